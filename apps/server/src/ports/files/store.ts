@@ -1,0 +1,22 @@
+import type { Readable } from 'node:stream';
+
+export interface StoredFile {
+  /** Random and unguessable, `ab/…32 hex….jpg`; says nothing about owner or content. */
+  key: string;
+  /** Bytes. */
+  size: number;
+  sha256: string;
+}
+
+export type FileRead = { ok: true; stream: Readable; size: number; type: string } | { ok: false; reason: 'not_found' };
+
+/** Kinds of files kept here. What is not in the list is not stored. */
+export type FileExtension = 'jpg' | 'png' | 'webp' | 'pdf' | 'xlsx' | 'csv' | 'json' | 'zip' | 'mp4' | 'bin';
+
+export interface FileStore {
+  /** Whole or not at all: a reader never sees half a file, also when the machine stops in the middle. */
+  put(content: Buffer | Readable, extension: FileExtension): Promise<StoredFile>;
+  read(key: string): Promise<FileRead>;
+  /** Removing what is not there is fine. */
+  remove(key: string): Promise<void>;
+}

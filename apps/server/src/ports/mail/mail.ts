@@ -1,0 +1,15 @@
+export interface MailMessage {
+  to: string;
+  subject: string;
+  text: string;
+  html?: string;
+  attachments?: readonly { name: string; type: string; content: Buffer }[];
+}
+
+/** `refused`: the receiver will never take it (bounce); `unreachable`: worth trying again. */
+export type MailResult = { ok: true; id: string } | { ok: false; reason: 'unreachable' | 'refused'; detail: string };
+
+export interface Mailer {
+  send(message: MailMessage): Promise<MailResult>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,27 @@
+import type { FileStore } from './files/store.ts';
+import type { Mailer } from './mail/mail.ts';
+import type { Messenger } from './messenger/messenger.ts';
+import type { PaymentMethod, PaymentProvider, ProviderId } from './payment/provider.ts';
+import type { Sms } from './sms/sms.ts';
+
+export type PortName = 'payment' | 'messenger' | 'sms' | 'mail';
+
+export interface PaymentPort {
+  readonly providers: ReadonlyMap<ProviderId, PaymentProvider>;
+  /** In the order in which they are offered. */
+  readonly methods: readonly PaymentMethod[];
+  /** Undefined where nobody here takes that method. */
+  forMethod(method: PaymentMethod): PaymentProvider | undefined;
+}
+
+/** The outside world. Null: not there (production without configuration); say so instead of pretending. */
+export interface Ports {
+  payment: PaymentPort;
+  messenger: Messenger | null;
+  sms: Sms | null;
+  mail: Mailer | null;
+  files: FileStore;
+  /** Which of them are simulated; the screens say so. */
+  simulated: Record<PortName, boolean>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,77 @@
+/** The slice of the configuration that the ports need. Null means: not configured. */
+export interface PortSettings {
+  production: boolean;
+  /** Where the browser finds us, without a slash at the end. */
+  publicUrl: string;
+  messenger: MessengerSettings | null;
+  wechatPay: WechatPaySettings | null;
+  alipay: AlipaySettings | null;
+  bank: BankSettings | null;
+  sms: SmsSettings | null;
+  mail: MailSettings | null;
+  /**
+   * A simulator that runs elsewhere (several servers on one database share one), for instance
+   * `http://127.0.0.1:4000/simulator`. Null: this server carries its own. Refused in production.
+   */
+  simulatorUrl: string | null;
+}
+
+export interface MessengerSettings {
+  appId: string;
+  secret: string;
+  /** https://api.weixin.qq.com */
+  apiHost: string;
+  /** https://open.weixin.qq.com */
+  authoriseHost: string;
+}
+
+export interface WechatPaySettings {
+  /** https://api.mch.weixin.qq.com */
+  host: string;
+  appId: string;
+  merchantId: string;
+  /** Serial of our certificate, upper-case hex. */
+  serial: string;
+  /** PEM. */
+  privateKey: string;
+  /** 32 bytes. */
+  apiV3Key: string;
+  /** WeChat Pay's public keys by id (`PUB_KEY_ID_…`), PEM. Empty: platform certificates are fetched instead. */
+  publicKeys: Record<string, string>;
+  /** Which of the three this merchant has opened. */
+  methods: readonly ('jsapi' | 'h5' | 'native')[];
+}
+
+export interface AlipaySettings {
+  /** https://openapi.alipay.com/gateway.do */
+  gateway: string;
+  appId: string;
+  /** PEM. */
+  privateKey: string;
+  /** Alipay's, PEM. */
+  publicKey: string;
+}
+
+export interface BankSettings {
+  accountName: string;
+  accountNumber: string;
+  bankName: string;
+}
+
+/** @property templates our name (`code`, or `code.en` for one language) to the vendor's. */
+interface SmsBase {
+  /** https://dysmsapi.aliyuncs.com or https://sms.tencentcloudapi.com */
+  host: string;
+  signName: string;
+  templates: Record<string, string>;
+  keyId: string;
+  keySecret: string;
+}
+export type SmsSettings = (SmsBase & { vendor: 'aliyun' }) | (SmsBase & { vendor: 'tencent'; appId: string; region: string });
+
+export interface MailSettings {
+  /** `smtp://user:password@host:587` or `smtps://…`. */
+  url: string;
+  /** `Name <address>` */
+  from: string;
+}
