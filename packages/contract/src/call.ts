@@ -1,0 +1,58 @@
+import type { BaseIssue, BaseSchema, InferInput, InferOutput } from 'valibot';
+import type { ErrorName } from './errors.ts';
+
+/** Any schema of ours: what it reads and what it gives. */
+export type Schema = BaseSchema<unknown, unknown, BaseIssue<unknown>>;
+
+export const staffRoles = [
+  'owner',
+  'organiser',
+  'finance',
+  'programme',
+  'reviewer',
+  'live',
+  'door',
+  'reader',
+] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+/**
+ * Who may make a call. `anyone`: also a visitor without a token; `account`: a logged-in person, who then still sees only what
+ * is theirs; `staff`: a staff member with one of these roles on the society or on the conference that the body names in `cid`.
+ */
+export type Who = 'anyone' | 'account' | { readonly staff: readonly StaffRole[] };
+
+/** `read` changes nothing; `write` honours the `idempotency-key` header: same key and body, the first answer again. */
+export type Effect = 'read' | 'write';
+
+export interface Call<Body extends Schema = Schema, Answer extends Schema = Schema, E extends ErrorName = ErrorName> {
+  readonly path: `/medapp/api/${string}`;
+  readonly who: Who;
+  readonly effect: Effect;
+  readonly body: Body;
+  /** What stands beside `code` (0) in the answer. */
+  readonly answer: Answer;
+  /** Outcomes that a caller should expect, beyond those that any call may have (see `commonErrors`). */
+  readonly errors: readonly E[];
+  /** The body is a multipart form with one file; `body` then describes its text parts. */
+  readonly multipart?: true;
+}
+
+/** Declares a call. Everything about a call is said here and nowhere else. */
+export function call<Body extends Schema, Answer extends Schema, const E extends ErrorName = never>(
+  description: Call<Body, Answer, E>,
+): Call<Body, Answer, E> {
+  return description;
+}
+
+export type Calls = Readonly<Record<string, Call>>;
+
+/** What a client may send. */
+export type BodyOf<C extends Call> = InferInput<C['body']>;
+/** What a handler receives: parsed, defaults filled in. */
+export type ParsedBodyOf<C extends Call> = InferOutput<C['body']>;
+/** What a handler gives. */
+export type GivenAnswerOf<C extends Call> = InferInput<C['answer']>;
+/** What a client receives beside `code`. */
+export type AnswerOf<C extends Call> = InferOutput<C['answer']>;
+export type ErrorsOf<C extends Call> = C['errors'][number];

@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+import { call } from './call.ts';
+import { Day, Html, Id, Instant } from './shapes.ts';
+
+export const Theme = v.object({
+  /** The conference's own colour; ink, deep and soft are computed from it. */
+  brand: v.string(),
+  /** Loader style, 1 to 8. */
+  loader: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(8)),
+  /** Home template, 1 to 13. */
+  template: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(13)),
+});
+export type Theme = v.InferOutput<typeof Theme>;
+
+export const Contact = v.object({ name: v.string(), duty: v.string(), phone: v.string(), email: v.string() });
+export type Contact = v.InferOutput<typeof Contact>;
+
+/** A conference as lists show it. */
+export const ConferenceCard = v.object({
+  cId: Id,
+  /** 0: switched off (S7). 1: on. */
+  cFl: v.number(),
+  title: v.string(),
+  startsOn: Day,
+  endsOn: Day,
+  /** IANA name. */
+  zone: v.string(),
+  city: v.string(),
+  venue: v.string(),
+  host: v.string(),
+  theme: Theme,
+});
+export type ConferenceCard = v.InferOutput<typeof ConferenceCard>;
+
+export const ConferenceDetail = v.object({
+  ...ConferenceCard.entries,
+  address: v.string(),
+  lat: v.nullable(v.number()),
+  lng: v.nullable(v.number()),
+  introduction: Html,
+  hosts: v.array(v.string()),
+  contacts: v.array(Contact),
+  registrationOpensAt: v.nullable(Instant),
+  registrationClosesAt: v.nullable(Instant),
+  /** Why a switched-off conference is off; empty while it is on. */
+  stopReason: v.string(),
+  /** The server's clock, so that a phone with a wrong one still counts down rightly (T3). */
+  now: Instant,
+});
+export type ConferenceDetail = v.InferOutput<typeof ConferenceDetail>;
+
+export const conferenceCalls = {
+  /** C1 */
+  searchByCid: call({
+    path: '/medapp/api/con/search/bycid',
+    who: 'anyone',
+    effect: 'read',
+    body: v.object({ cid: Id, type: v.optional(v.union([v.string(), v.number()])), source: v.optional(v.nullable(v.string())) }),
+    answer: v.object({ conference: v.array(ConferenceCard) }),
+    errors: [],
+  }),
+  /** C8; drafts and unknown numbers answer `conference_unknown`. */
+  detail: call({
+    path: '/medapp/api/manage/conf/conference/detail',
+    who: 'anyone',
+    effect: 'read',
+    body: v.object({ cid: Id, language: v.optional(v.string()) }),
+    answer: v.object({ conference: ConferenceDetail }),
+    errors: ['conference_unknown'],
+  }),
+  /** S2: published conferences, newest start first. */
+  list: call({
+    path: '/medapp/api/conference/list',
+    who: 'anyone',
+    effect: 'read',
+    body: v.object({ words: v.optional(v.pipe(v.string(), v.maxLength(60)), '') }),
+    answer: v.object({ conferences: v.array(ConferenceCard), now: Instant }),
+    errors: [],
+  }),
+} as const;

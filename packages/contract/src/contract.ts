@@ -1,0 +1,24 @@
+import { accountCalls } from './accounts.ts';
+import { conferenceCalls } from './conference.ts';
+import { fileCalls } from './files.ts';
+import { homeCalls } from './home.ts';
+import { hotelCalls } from './hotel.ts';
+import { memberCalls } from './members.ts';
+import { orderCalls } from './orders.ts';
+import { registrationCalls } from './registration.ts';
+import { staffCalls } from './staff.ts';
+
+/** Every call of the product, by feature. */
+export const contract = {
+  accounts: accountCalls,
+  conference: conferenceCalls,
+  files: fileCalls,
+  home: homeCalls,
+  hotel: hotelCalls,
+  members: memberCalls,
+  orders: orderCalls,
+  registration: registrationCalls,
+  staff: staffCalls,
+} as const;
+export type Contract = typeof contract;
+export type Feature = keyof Contract;

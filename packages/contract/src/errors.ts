@@ -1,0 +1,104 @@
+/**
+ * Every refusal the API can answer with: its number on the wire (`code`) and its HTTP status. Each has a text in both languages
+ * in `locales/{zh,en}/errors.ts`, or the program does not compile. Expected refusals come with status 200, because the
+ * specification's client turns the statuses 403, 404, 500, 502 and 504 into a redirect of the whole page.
+ */
+export const errors = {
+  session_invalid: { code: 9999, status: 200 },
+  forbidden: { code: 403, status: 403 },
+  not_found: { code: 404, status: 404 },
+  internal: { code: 500, status: 500 },
+  unavailable: { code: 503, status: 503 },
+
+  body_invalid: { code: 1001, status: 200 },
+  too_many_requests: { code: 1002, status: 429 },
+  key_reused: { code: 1003, status: 200 },
+  key_in_use: { code: 1004, status: 200 },
+  not_yours: { code: 1005, status: 200 },
+
+  conference_unknown: { code: 2001, status: 200 },
+  conference_stopped: { code: 2002, status: 200 },
+  registration_not_open: { code: 2003, status: 200 },
+  registration_closed: { code: 2004, status: 200 },
+
+  code_wrong: { code: 3001, status: 200 },
+  code_expired: { code: 3002, status: 200 },
+  code_too_often: { code: 3003, status: 200 },
+  password_wrong: { code: 3004, status: 200 },
+  password_weak: { code: 3005, status: 200 },
+  account_exists: { code: 3006, status: 200 },
+  account_locked: { code: 3007, status: 200 },
+  messenger_code_used: { code: 3008, status: 200 },
+  messenger_refused: { code: 3009, status: 200 },
+  messenger_unreachable: { code: 3010, status: 200 },
+  agreement_needed: { code: 3011, status: 200 },
+
+  answers_invalid: { code: 4001, status: 200 },
+  branch_missing: { code: 4002, status: 200 },
+  branch_full: { code: 4003, status: 200 },
+  fee_not_eligible: { code: 4004, status: 200 },
+  fee_sold_out: { code: 4005, status: 200 },
+  already_registered: { code: 4006, status: 200 },
+  registration_unknown: { code: 4007, status: 200 },
+  registration_locked: { code: 4008, status: 200 },
+  fee_missing: { code: 4009, status: 200 },
+  member_list_unknown: { code: 4010, status: 200 },
+
+  room_full: { code: 5001, status: 200 },
+  room_unavailable: { code: 5002, status: 200 },
+  booking_failed: { code: 5003, status: 200 },
+  bed_full: { code: 5004, status: 200 },
+  stay_invalid: { code: 5005, status: 200 },
+
+  order_unknown: { code: 6001, status: 200 },
+  order_state: { code: 6002, status: 200 },
+  order_expired: { code: 6003, status: 200 },
+  discount_unknown: { code: 6004, status: 200 },
+  discount_used_up: { code: 6005, status: 200 },
+  discount_not_valid: { code: 6006, status: 200 },
+  payment_method_missing: { code: 6007, status: 200 },
+  payment_unreachable: { code: 6008, status: 200 },
+  refund_not_allowed: { code: 6009, status: 200 },
+  invoice_invalid: { code: 6010, status: 200 },
+  extra_sold_out: { code: 6011, status: 200 },
+  price_changed: { code: 6012, status: 200 },
+
+  file_missing: { code: 7001, status: 200 },
+  file_kind: { code: 7002, status: 200 },
+  file_too_large: { code: 7003, status: 200 },
+  file_unreadable: { code: 7004, status: 200 },
+
+  address_not_allowed: { code: 8001, status: 200 },
+} as const satisfies Record<string, { code: number; status: number }>;
+
+export type ErrorName = keyof typeof errors;
+
+/** Refusals that every call may answer with, so that no call has to list them. */
+export const commonErrors = [
+  'session_invalid',
+  'forbidden',
+  'not_found',
+  'internal',
+  'unavailable',
+  'body_invalid',
+  'too_many_requests',
+  'key_reused',
+  'key_in_use',
+  'not_yours',
+] as const satisfies readonly ErrorName[];
+export type CommonError = (typeof commonErrors)[number];
+
+/** One wrong part of a body or form: which field, why, and the text for the person. `limit` fills the text's figure. */
+export interface Fault {
+  field: string;
+  reason: string;
+  text: string;
+}
+
+/** Every answer that is not a success. `msg` is in the language of the request. */
+export interface ErrorAnswer {
+  code: number;
+  error: ErrorName;
+  msg: string;
+  faults?: Fault[];
+}

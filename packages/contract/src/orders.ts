@@ -1,0 +1,251 @@
+import * as v from 'valibot';
+import { call } from './call.ts';
+import { Currency, Day, Fen, Id, Instant, OptionalId } from './shapes.ts';
+
+export const OrderState = v.picklist(['open', 'paid', 'partly_refunded', 'refunding', 'refunded', 'expired', 'cancelled']);
+export type OrderState = v.InferOutput<typeof OrderState>;
+
+export const OrderLine = v.object({
+  kind: v.picklist(['fee', 'extra', 'night', 'discount']),
+  title: v.string(),
+  remark: v.string(),
+  quantity: v.number(),
+  amount: Fen,
+});
+export type OrderLine = v.InferOutput<typeof OrderLine>;
+
+/** How to pay; `jsapi` only inside the messenger, `h5` only outside it on a phone, `native` shows a QR code. */
+export const PayMethod = v.picklist(['jsapi', 'h5', 'native', 'alipay_wap', 'bank_transfer']);
+export type PayMethod = v.InferOutput<typeof PayMethod>;
+
+export const OrderCard = v.object({
+  orderId: Id,
+  number: v.string(),
+  regId: Id,
+  cid: Id,
+  conference: v.string(),
+  name: v.string(),
+  total: Fen,
+  refunded: Fen,
+  currency: Currency,
+  state: OrderState,
+  createdAt: Instant,
+  /** The places are kept until then, while open. */
+  holdUntil: v.nullable(Instant),
+});
+export type OrderCard = v.InferOutput<typeof OrderCard>;
+
+export const OrderDetail = v.object({
+  ...OrderCard.entries,
+  lines: v.array(OrderLine),
+  paidAt: v.nullable(Instant),
+  method: v.nullable(PayMethod),
+  methods: v.array(v.object({ method: PayMethod, simulated: v.boolean() })),
+  refunds: v.array(v.object({ amount: Fen, state: v.string(), reason: v.string(), at: Instant })),
+  /** What a cancellation now would give back by the organiser's policy; null where it cannot be cancelled by oneself. */
+  refundNow: v.nullable(Fen),
+  refundPolicy: v.array(v.object({ until: Day, percent: v.number() })),
+  /** Where a bank transfer stands: whom to pay and with which reference. */
+  bank: v.nullable(v.object({ account: v.string(), bank: v.string(), number: v.string(), reference: v.string() })),
+  /** Set when a payment came too late for the places and went back by itself. */
+  notice: v.string(),
+});
+export type OrderDetail = v.InferOutput<typeof OrderDetail>;
+
+/** What stands in the registration before the order is made. */
+export const Preview = v.object({
+  lines: v.array(OrderLine),
+  total: Fen,
+  currency: Currency,
+  holdUntil: v.nullable(Instant),
+  discountCode: v.string(),
+  extras: v.array(
+    v.object({
+      extraId: Id,
+      title: v.string(),
+      remark: v.string(),
+      amount: Fen,
+      left: v.nullable(v.number()),
+      atMost: v.number(),
+      quantity: v.number(),
+    }),
+  ),
+  /** True: staff look at the registration first, and payment comes after their yes. */
+  review: v.boolean(),
+});
+export type Preview = v.InferOutput<typeof Preview>;
+
+const choiceErrors = [
+  'registration_unknown',
+  'registration_locked',
+  'fee_missing',
+  'fee_sold_out',
+  'fee_not_eligible',
+  'extra_sold_out',
+  'discount_unknown',
+  'discount_used_up',
+  'discount_not_valid',
+] as const;
+
+export const InvoiceForm = v.object({
+  kind: v.picklist(['none', 'ordinary', 'special']),
+  holder: v.optional(v.picklist(['organisation', 'person']), 'organisation'),
+  title: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100)), ''),
+  taxNumber: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(30)), ''),
+  address: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), ''),
+  phone: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40)), ''),
+  bank: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100)), ''),
+  account: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60)), ''),
+  email: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(120)), ''),
+});
+export type InvoiceForm = v.InferOutput<typeof InvoiceForm>;
+
+/** What the phone needs to start a payment, by method. */
+export const PayInstructions = v.variant('method', [
+  v.object({
+    method: v.literal('jsapi'),
+    appId: v.string(),
+    timeStamp: v.string(),
+    nonceStr: v.string(),
+    package: v.string(),
+    signType: v.string(),
+    paySign: v.string(),
+  }),
+  v.object({ method: v.literal('h5'), url: v.string() }),
+  v.object({ method: v.literal('native'), codeUrl: v.string() }),
+  v.object({ method: v.literal('alipay_wap'), url: v.string() }),
+  v.object({
+    method: v.literal('bank_transfer'),
+    account: v.string(),
+    bank: v.string(),
+    number: v.string(),
+    reference: v.string(),
+  }),
+]);
+export type PayInstructions = v.InferOutput<typeof PayInstructions>;
+
+export const orderCalls = {
+  /** What the person has chosen so far, with its price. */
+  preview: call({
+    path: '/medapp/api/order/preview',
+    who: 'account',
+    effect: 'read',
+    body: v.object({ regid: Id }),
+    answer: v.object({ preview: Preview }),
+    errors: ['registration_unknown', 'fee_missing'],
+  }),
+  /** S116: discount code and extras beside the fee. */
+  choose: call({
+    path: '/medapp/api/order/choose',
+    who: 'account',
+    effect: 'write',
+    body: v.object({
+      regid: Id,
+      discountCode: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40)), ''),
+      extras: v.optional(
+        v.array(v.object({ extraId: Id, quantity: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(20)) })),
+        [],
+      ),
+    }),
+    answer: v.object({ preview: Preview }),
+    errors: choiceErrors,
+  }),
+  /** Confirms what was chosen: takes or renews every place and night, all or none, and makes the order. Free: confirmed at once. */
+  create: call({
+    path: '/medapp/api/order/create',
+    who: 'account',
+    effect: 'write',
+    body: v.object({
+      regid: Id,
+      /** The total that the person saw; another one is refused with `price_changed`. */
+      total: Fen,
+    }),
+    answer: v.object({
+      /** Null when staff must approve first. */
+      order: v.nullable(OrderCard),
+      regFl: v.picklist([0, 1, 2, 3]),
+    }),
+    errors: [
+      ...choiceErrors,
+      'price_changed',
+      'branch_full',
+      'room_full',
+      'bed_full',
+      'room_unavailable',
+      'already_registered',
+      'registration_closed',
+      'registration_not_open',
+      'conference_stopped',
+    ],
+  }),
+  /** S119 */
+  mine: call({
+    path: '/medapp/api/order/mine',
+    who: 'account',
+    effect: 'read',
+    body: v.object({ cid: OptionalId }),
+    answer: v.object({ orders: v.array(OrderCard), now: Instant }),
+    errors: [],
+  }),
+  read: call({
+    path: '/medapp/api/order/read',
+    who: 'account',
+    effect: 'read',
+    body: v.object({ orderid: Id }),
+    answer: v.object({ order: OrderDetail, now: Instant }),
+    errors: ['order_unknown'],
+  }),
+  /** Starts one attempt to pay; a repeated one for the same method gives the running attempt again. */
+  pay: call({
+    path: '/medapp/api/order/pay',
+    who: 'account',
+    effect: 'write',
+    body: v.object({ orderid: Id, method: PayMethod, back: v.optional(v.pipe(v.string(), v.maxLength(500)), '') }),
+    answer: v.object({ paymentId: Id, instructions: PayInstructions }),
+    errors: ['order_unknown', 'order_state', 'order_expired', 'payment_method_missing', 'payment_unreachable'],
+  }),
+  /** What the provider says about the order, asked now and not believed from the page. */
+  state: call({
+    path: '/medapp/api/order/state',
+    who: 'account',
+    effect: 'write',
+    body: v.object({ orderid: Id }),
+    answer: v.object({ state: OrderState, holdUntil: v.nullable(Instant), now: Instant, notice: v.string() }),
+    errors: ['order_unknown'],
+  }),
+  /** Cancels an unpaid order; its registration ends and its places are free at once. */
+  cancel: call({
+    path: '/medapp/api/order/cancel',
+    who: 'account',
+    effect: 'write',
+    body: v.object({ orderid: Id }),
+    answer: v.object({ order: OrderCard }),
+    errors: ['order_unknown', 'order_state'],
+  }),
+  /** Cancels a paid registration; what comes back follows the organiser's policy. */
+  refund: call({
+    path: '/medapp/api/order/refund',
+    who: 'account',
+    effect: 'write',
+    body: v.object({ orderid: Id, reason: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), ''), amount: Fen }),
+    answer: v.object({ order: OrderCard }),
+    errors: ['order_unknown', 'order_state', 'refund_not_allowed', 'price_changed', 'payment_unreachable'],
+  }),
+  invoice: call({
+    path: '/medapp/api/order/invoice',
+    who: 'account',
+    effect: 'read',
+    body: v.object({ regid: Id }),
+    answer: v.object({ invoice: v.nullable(InvoiceForm), state: v.string() }),
+    errors: ['registration_unknown'],
+  }),
+  /** S118: asks for an invoice, or takes the wish back with kind `none` while it is not issued. */
+  saveInvoice: call({
+    path: '/medapp/api/order/invoice/save',
+    who: 'account',
+    effect: 'write',
+    body: v.object({ regid: Id, invoice: InvoiceForm }),
+    answer: v.object({ state: v.string() }),
+    errors: ['registration_unknown', 'registration_locked', 'invoice_invalid'],
+  }),
+} as const;

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { href, matchPath, paths, type PathName } from './paths.ts';
+
+it('lists every address of the specification once', () => {
+  const all = Object.values(paths);
+  expect(new Set(all).size).toBe(all.length);
+  expect(all.length).toBeGreaterThanOrEqual(121);
+});
+
+it('builds a link that opens the page it names, for every page', () => {
+  for (const name of Object.keys(paths) as PathName[]) {
+    const parameters = Object.fromEntries([...paths[name].matchAll(/:(\w+)/g)].map(([, key]) => [key, 'x 1']));
+    expect(matchPath((href as (n: PathName, p: object) => string)(name, parameters))?.name).toBe(name);
+  }
+});
+
+it('keeps language and source in the query and leaves out what is undefined', () => {
+  expect(href('signHome', { opFlag: 0 }, { lang: 'en', sourceCode: undefined })).toBe('/sign/home/0?lang=en');
+});
+
+it('opens an optional parameter with and without a value', () => {
+  expect(matchPath('/livedetails')).toEqual({ name: 'liveDetail', parameters: {} });
+  expect(matchPath('/livedetails/7')).toEqual({ name: 'liveDetail', parameters: { xqid: '7' } });
+});
+
+it('knows the second home only by the specification’s spelling', () => {
+  expect(matchPath('/tpl2home/1')?.name).toBe('tpl2Home');
+  expect(matchPath('/tpl2Home/1')).toBeNull();
+});
+
+it('finds nothing behind an unknown address', () => {
+  expect(matchPath('/nowhere')).toBeNull();
+  expect(matchPath('/conf')).toBeNull();
+});

@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+
+/** Ids come from addresses and storage as text: '12' and 12 are the same id. */
+export const Id = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))]),
+  v.safeInteger(),
+  v.minValue(1),
+);
+/** An id that may be missing; the wire says so with '' or null as older clients do. */
+export const OptionalId = v.optional(v.union([Id, v.pipe(v.literal(''), v.transform(() => null)), v.null()]), null);
+/** Smallest unit of the currency (fen, cent): an integer, never a fraction. */
+export const Fen = v.pipe(v.number(), v.safeInteger());
+/** ISO 4217. */
+export const Currency = v.pipe(v.string(), v.length(3));
+/** A point in time, ISO 8601 in UTC. */
+export const Instant = v.string();
+/** A calendar day in the conference's zone: YYYY-MM-DD. */
+export const Day = v.pipe(v.string(), v.isoDate());
+/** '1' or '0', as the specification writes flags. */
+export const Flag = v.picklist(['0', '1']);
+/** Text that a person types into one line. */
+export const Line = v.pipe(v.string(), v.trim(), v.maxLength(200));
+/** Nothing but `code`. */
+export const Nothing = v.object({});
+/** HTML cleaned by the server. */
+export const Html = v.string();
+
+/** The same text in both languages; the server picks one for answers to attendees. */
+export const Bilingual = v.object({ zh: v.string(), en: v.string() });
+export type Bilingual = v.InferOutput<typeof Bilingual>;
+
+export type Language = 'zh' | 'en';
