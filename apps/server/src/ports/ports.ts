@@ -1,3 +1,4 @@
+import type { FastifyPluginAsync } from 'fastify';
 import type { FileStore } from './files/store.ts';
 import type { Mailer } from './mail/mail.ts';
 import type { Messenger } from './messenger/messenger.ts';
@@ -14,6 +15,8 @@ export interface PaymentPort {
   forMethod(method: PaymentMethod): PaymentProvider | undefined;
 }
 
+export const SIMULATOR_PREFIX = '/simulator';
+
 /** The outside world. Null: not there (production without configuration); say so instead of pretending. */
 export interface Ports {
   payment: PaymentPort;
@@ -23,5 +26,7 @@ export interface Ports {
   files: FileStore;
   /** Which of them are simulated; the screens say so. */
   simulated: Record<PortName, boolean>;
+  /** The simulator to be registered under SIMULATOR_PREFIX; null where nothing is simulated here. */
+  simulator: FastifyPluginAsync | null;
   close(): Promise<void>;
 }

@@ -112,7 +112,8 @@ export interface RefundFacts {
 
 export type PaymentNotice =
   | ({ kind: 'payment'; id: string } & PaymentFacts)
-  | ({ kind: 'refund'; id: string; merchant: string } & RefundFacts);
+  /** `amount` is null where the notice tells only a running total (Alipay): query the refund. */
+  | ({ kind: 'refund'; id: string; merchant: string; amount: number | null } & Omit<RefundFacts, 'amount'>);
 
 /** Why a notice is refused. All of them are answered with a failure and none is an incident by itself: providers probe. */
 export type NoticeFault = 'no_signature' | 'old_timestamp' | 'unknown_key' | 'bad_signature' | 'unreadable' | 'other_merchant';
@@ -134,6 +135,8 @@ export interface BillRow {
 export interface PaymentProvider {
   readonly id: ProviderId;
   readonly methods: readonly PaymentMethod[];
+  /** `staff`: people confirm what came in and what went back; `query` and `queryRefund` answer `refused`. */
+  readonly settledBy: 'provider' | 'staff';
   /** Our account at the provider; every notice and query must name it. */
   readonly merchant: string;
   create(attempt: PaymentAttempt): Promise<Outcome<{ start: PaymentStart }>>;
@@ -152,4 +155,9 @@ export interface PaymentProvider {
   answerNotice(taken: boolean): { status: number; body: string; contentType: string };
   /** The bill of a day (`YYYY-MM-DD`, the provider's zone), where the provider has one. */
   readonly bill: ((date: string) => Promise<Outcome<{ rows: BillRow[] }>>) | null;
+}
+
+/** The route that takes the provider's notices; below the public address, without query, without log-in. */
+export function noticePath(id: ProviderId): string {
+  return `/payment/notice/${id}`;
 }

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
+import { textAt } from '../../json.ts';
+import type { BillRow, Outcome } from '../provider.ts';
+import { fenOfYuan } from '../yuan.ts';
+import type { WechatPayClient } from './client.ts';
+
+/** Ready after ten in the morning of the next day; `not_found` before, and for a day without any movement. */
+export async function tradeBill(client: WechatPayClient, date: string): Promise<Outcome<{ rows: BillRow[] }>> {
+  const offer = await client.call('GET', `/v3/bill/tradebill?bill_date=${date}&bill_type=ALL&tar_type=GZIP`);
+  if (!offer.ok) return offer.detail.includes('NO_STATEMENT_EXIST') ? { ...offer, reason: 'not_found' } : offer;
+  const file = await client.fetchUnsigned(textAt(offer.answer, 'download_url'));
+  if (!file.ok || file.status !== 200) return { ok: false, reason: 'unreachable', detail: 'the bill could not be fetched' };
+  const plain = unpack(file.body);
+  // The download itself is not signed: the signed offer names the digest of what was packed.
+  const digest = plain === null ? '' : createHash('sha1').update(plain).digest('hex');
+  if (plain === null || digest !== textAt(offer.answer, 'hash_value').toLowerCase()) {
+    return { ok: false, reason: 'untrusted', detail: 'the bill does not match its digest' };
+  }
+  const rows = readBill(plain.toString('utf8'));
+  return rows === null ? { ok: false, reason: 'untrusted', detail: 'the bill has an unknown form' } : { ok: true, rows };
+}
+
+function unpack(bytes: Buffer): Buffer | null {
+  try {
+    return gunzipSync(bytes);
+  } catch {
+    return null;
+  }
+}
+
+const COLUMNS = {
+  at: '交易时间',
+  providerNumber: '微信订单号',
+  outTradeNo: '商户订单号',
+  state: '交易状态',
+  total: '订单金额',
+  currency: '货币种类',
+  refundNumber: '微信退款单号',
+  outRefundNo: '商户退款单号',
+  refunded: '申请退款金额',
+} as const;
+
+/**
+ * Every value starts with a back-tick; the last two lines are a summary. A refund repeats its payment's numbers in a
+ * line of its own. Null when a column is missing or an amount is not one.
+ */
+export function readBill(text: string): BillRow[] | null {
+  const [head = '', ...rest] = text.replace(/^\uFEFF/, '').trimEnd().split(/\r?\n/);
+  const names = head.split(',');
+  const position = Object.fromEntries(Object.entries(COLUMNS).map(([key, name]) => [key, names.indexOf(name)]));
+  if (Object.values(position).includes(-1)) return null;
+
+  const rows: BillRow[] = [];
+  for (const line of rest.slice(0, -2)) {
+    const values = line.replace(/^`/, '').split(',`');
+    const value = (key: keyof typeof COLUMNS): string => values[position[key] ?? -1] ?? '';
+    const isRefund = value('state') === 'REFUND';
+    const amount = fenOfYuan(value(isRefund ? 'refunded' : 'total'));
+    if (amount === null) return null;
+    rows.push({
+      kind: isRefund ? 'refund' : 'payment',
+      at: value('at'),
+      outTradeNo: value('outTradeNo'),
+      providerNumber: value('providerNumber'),
+      outRefundNo: isRefund ? value('outRefundNo') : '',
+      refundNumber: isRefund ? value('refundNumber') : '',
+      amount,
+      currency: value('currency'),
+    });
+  }
+  return rows;
+}

@@ -1,0 +1,43 @@
+/** One HTTP request to somebody else's machine, with a time-out, over raw bytes: signatures are checked before parsing. */
+export interface OutgoingRequest {
+  method: 'GET' | 'POST';
+  url: string;
+  headers?: Record<string, string>;
+  body?: string;
+  /** 8 seconds unless told otherwise. */
+  timeoutMs?: number;
+}
+
+/** `ok: false` means that nobody knows whether the other side acted. Header names are lower-case. */
+export type Answer =
+  | { ok: true; status: number; headers: Record<string, string>; body: Buffer }
+  | { ok: false; detail: string };
+
+export type Transport = (request: OutgoingRequest) => Promise<Answer>;
+
+const DEFAULT_TIMEOUT_MS = 8_000;
+
+export const network: Transport = async ({ method, url, headers, body, timeoutMs }) => {
+  try {
+    const response = await fetch(url, {
+      method,
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs ?? DEFAULT_TIMEOUT_MS),
+      ...(headers === undefined ? {} : { headers }),
+      ...(body === undefined ? {} : { body }),
+    });
+    return {
+      ok: true,
+      status: response.status,
+      headers: Object.fromEntries(response.headers),
+      body: Buffer.from(await response.arrayBuffer()),
+    };
+  } catch (error) {
+    return { ok: false, detail: describe(error) };
+  }
+};
+
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
+}
