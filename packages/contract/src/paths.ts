@@ -156,7 +156,7 @@ type Query = Readonly<Record<string, string | number | undefined>>;
 
 /** Builds the address of a path below the base, such as `/sign/home/0?lang=en`. */
 export function href<N extends PathName>(name: N, ...rest: HrefArguments<N>): string {
-  const [parameters, query] = rest as [Record<string, string | number> | undefined, Query | undefined];
+  const [parameters, query] = rest as unknown as [Record<string, string | number> | undefined, Query | undefined];
   const path = paths[name]
     .split('/')
     .map((part) => {
