@@ -1,0 +1,68 @@
+import './Choice.css';
+import './Card.css';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { Icon } from './Icon.tsx';
+import { check } from './icons.ts';
+import { joinClasses } from './join-classes.ts';
+
+export interface ChoiceCardProps {
+  /** radio: one of the group `name`; checkbox: an addition. */
+  type?: 'radio' | 'checkbox' | undefined;
+  name: string;
+  value: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  title: string;
+  text?: ReactNode;
+  /** Right of the title, usually Money. */
+  price?: ReactNode;
+  /** Below the price: a Tag or a few small words. */
+  aside?: ReactNode;
+  disabled?: boolean | undefined;
+  /** Why it cannot be chosen, with the way out; the card stays in its place. May hold a link. */
+  reason?: ReactNode;
+  /** More about it, below; links and buttons in here work by themselves. */
+  children?: ReactNode;
+}
+
+export function ChoiceCard(props: ChoiceCardProps) {
+  const { type = 'radio', name, value, checked, onChange, title, text, price, aside, disabled, reason, children } = props;
+  const id = useId();
+  const mark = joinClasses(type === 'radio' ? 'radio' : 'tick', checked && 'on');
+  return (
+    <div className={joinClasses('card option', disabled ? 'off' : checked && 'on')}>
+      <label>
+        <input
+          type={type}
+          name={name}
+          value={value}
+          checked={checked}
+          disabled={disabled}
+          aria-describedby={disabled && reason ? id : undefined}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        <span className={mark}>{type === 'checkbox' && <Icon icon={check} size="xs" />}</span>
+        <span className="grow">
+          <span className="what">
+            <b>{title}</b>
+            {!aside && price}
+            {aside && (
+              <span className="side">
+                {price}
+                {aside}
+              </span>
+            )}
+          </span>
+          {text && <span className="text">{text}</span>}
+        </span>
+      </label>
+      {disabled && reason && (
+        <p className="why" id={id}>
+          {reason}
+        </p>
+      )}
+      {children && <div className="more">{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import './Skeleton.css';
+import { joinClasses } from './join-classes.ts';
+
+export interface SkeletonProps {
+  /** A CSS length, best in rem or per cent; the true size of what will stand here. */
+  width?: string | undefined;
+  height?: string | undefined;
+  round?: boolean | undefined;
+  className?: string | undefined;
+}
+
+export function Skeleton({ width = '100%', height = '.32rem', round, className }: SkeletonProps) {
+  return <span className={joinClasses('sk', round && 'round', className)} style={{ width, height }} aria-hidden="true" />;
+}

@@ -1,0 +1,128 @@
+/**
+ * What the whole app may say at any time: one line at a time of each sort, shown by FeedbackHost. All words come from the
+ * caller. Times in milliseconds.
+ */
+export const TOAST_MS = 1000;
+export const SUCCESS_MS = 3000;
+export const TOP_TIP_MS = 3000;
+
+export interface Question {
+  title: string;
+  text?: string | undefined;
+  /** Changes nothing; also what Esc means. */
+  stay: string;
+  /** The act, by its name. */
+  act: string;
+  danger?: boolean | undefined;
+}
+
+export interface Notice {
+  title: string;
+  text: string;
+  /** The only button. */
+  ok: string;
+}
+
+export interface Feedback {
+  toast: { text: string; success: boolean } | undefined;
+  topTip: string | undefined;
+  /** The text over the page while something is under way. */
+  loading: string | undefined;
+  question: (Question & { answer: (yes: boolean) => void }) | undefined;
+  notice: (Notice & { done: () => void }) | undefined;
+}
+
+const empty: Feedback = { toast: undefined, topTip: undefined, loading: undefined, question: undefined, notice: undefined };
+let current = empty;
+const listeners = new Set<() => void>();
+const timers: { toast?: ReturnType<typeof setTimeout>; topTip?: ReturnType<typeof setTimeout> } = {};
+/** Loadings under way, oldest first; the newest text shows. */
+let loadings: { text: string }[] = [];
+
+export const feedbackStore = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  get: (): Feedback => current,
+  getServer: (): Feedback => empty,
+};
+
+function update(change: Partial<Feedback>): void {
+  current = { ...current, ...change };
+  for (const listener of listeners) listener();
+}
+
+function showFor(kind: 'toast' | 'topTip', change: Partial<Feedback>, milliseconds: number): void {
+  clearTimeout(timers[kind]);
+  update(change);
+  timers[kind] = setTimeout(() => update({ [kind]: undefined }), milliseconds);
+}
+
+/** It worked, nothing to do; one second. */
+export function showToast(text: string): void {
+  showFor('toast', { toast: { text, success: false } }, TOAST_MS);
+}
+
+/** Something that took an effort is done; three seconds. */
+export function showSuccess(text: string): void {
+  showFor('toast', { toast: { text, success: true } }, SUCCESS_MS);
+}
+
+/** Something here needs you; three seconds. */
+export function showTopTip(text: string): void {
+  showFor('topTip', { topTip: text }, TOP_TIP_MS);
+}
+
+/** Covers the page until the returned function is called; may overlap with others. */
+export function showLoading(text: string): () => void {
+  const mine = { text };
+  loadings = [...loadings, mine];
+  update({ loading: text });
+  return () => {
+    loadings = loadings.filter((one) => one !== mine);
+    update({ loading: loadings.at(-1)?.text });
+  };
+}
+
+/** Asks before what cannot be undone. A second question while one stands answers the first with no. */
+export function askConfirm(question: Question): Promise<boolean> {
+  current.question?.answer(false);
+  return new Promise((resolve) => {
+    update({
+      question: {
+        ...question,
+        answer: (yes) => {
+          update({ question: undefined });
+          resolve(yes);
+        },
+      },
+    });
+  });
+}
+
+/** Tells something that must be read, with one button; resolves when it is pressed. */
+export function showNotice(notice: Notice): Promise<void> {
+  current.notice?.done();
+  return new Promise((resolve) => {
+    update({
+      notice: {
+        ...notice,
+        done: () => {
+          update({ notice: undefined });
+          resolve();
+        },
+      },
+    });
+  });
+}
+
+/** Takes everything away, for example when the page changes under it. A standing question is answered with no. */
+export function clearFeedback(): void {
+  clearTimeout(timers.toast);
+  clearTimeout(timers.topTip);
+  loadings = [];
+  current.question?.answer(false);
+  current.notice?.done();
+  update(empty);
+}

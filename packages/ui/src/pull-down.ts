@@ -1,0 +1,34 @@
+import { useRef } from 'react';
+import type { PointerEvent, RefObject } from 'react';
+
+/** How far, in CSS pixels, the head must be pulled before letting go closes the sheet. */
+const FAR_ENOUGH = 72;
+
+/** Lets a sheet follow the finger on its head and asks to close when it was pulled far enough. */
+export function usePullDown(sheet: RefObject<HTMLElement | null>, onClose: () => void) {
+  const start = useRef<number | undefined>(undefined);
+
+  function move(distance: number) {
+    if (sheet.current) sheet.current.style.transform = distance > 0 ? `translateY(${distance}px)` : '';
+  }
+  function end(event: PointerEvent) {
+    if (start.current === undefined) return;
+    const distance = event.clientY - start.current;
+    start.current = undefined;
+    move(0);
+    if (event.type === 'pointerup' && distance > FAR_ENOUGH) onClose();
+  }
+
+  return {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if ((event.target as Element).closest('button')) return;
+      start.current = event.clientY;
+      event.currentTarget.setPointerCapture(event.pointerId);
+    },
+    onPointerMove: (event: PointerEvent) => {
+      if (start.current !== undefined) move(event.clientY - start.current);
+    },
+    onPointerUp: end,
+    onPointerCancel: end,
+  };
+}
