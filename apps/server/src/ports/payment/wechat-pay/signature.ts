@@ -1,5 +1,6 @@
-import { createSign, createVerify, randomBytes, type KeyLike } from 'node:crypto';
+import { randomBytes, type KeyLike } from 'node:crypto';
 import type { JsapiParameters } from '../provider.ts';
+import { signRsa } from '../rsa.ts';
 
 /** Messages older or newer than this are refused, whichever way they go. */
 export const CLOCK_WINDOW_SECONDS = 300;
@@ -13,18 +14,6 @@ export interface MerchantIdentity {
 /** Every part on its own line, the last one too. */
 function lines(...parts: string[]): string {
   return parts.map((part) => `${part}\n`).join('');
-}
-
-export function signRsa(message: string | Buffer, privateKey: KeyLike): string {
-  return createSign('RSA-SHA256').update(message).sign(privateKey, 'base64');
-}
-
-export function verifyRsa(message: string | Buffer, signature: string, publicKey: KeyLike): boolean {
-  try {
-    return createVerify('RSA-SHA256').update(message).verify(publicKey, signature, 'base64');
-  } catch {
-    return false;
-  }
 }
 
 /** @param target path and query as they go over the wire. */

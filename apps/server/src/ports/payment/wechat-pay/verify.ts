@@ -1,6 +1,7 @@
 import type { NoticeFault, NoticeHeaders } from '../provider.ts';
+import { verifyRsa } from '../rsa.ts';
 import type { PlatformKeys } from './platform-keys.ts';
-import { answerMessage, CLOCK_WINDOW_SECONDS, verifyRsa } from './signature.ts';
+import { answerMessage, CLOCK_WINDOW_SECONDS } from './signature.ts';
 
 type SignatureFault = Extract<NoticeFault, 'no_signature' | 'old_timestamp' | 'unknown_key' | 'bad_signature'>;
 

@@ -1,0 +1,85 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname, extname, join } from 'node:path';
+import { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { FileExtension, FileStore } from './store.ts';
+
+const TYPES: Record<FileExtension, string> = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  pdf: 'application/pdf',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+  json: 'application/json',
+  zip: 'application/zip',
+  mp4: 'video/mp4',
+  bin: 'application/octet-stream',
+};
+
+/** Only what `put` made: nothing that could climb out of the directory. */
+const KEY = /^[0-9a-f]{2}\/[0-9a-f]{32}\.[a-z0-9]{2,4}$/;
+
+/** Files below one directory. They are written aside, flushed, and renamed into place. */
+export function diskStore(root: string): FileStore {
+  return {
+    async put(content, extension) {
+      const name = randomBytes(16).toString('hex');
+      const key = `${name.slice(0, 2)}/${name}.${extension}`;
+      const path = join(root, key);
+      const aside = `${path}.part`;
+      await mkdir(dirname(path), { recursive: true });
+      try {
+        const measured = await write(content, aside);
+        await rename(aside, path);
+        await flush(dirname(path));
+        return { key, ...measured };
+      } catch (error) {
+        await rm(aside, { force: true });
+        throw error;
+      }
+    },
+    async read(key) {
+      if (!KEY.test(key)) return { ok: false, reason: 'not_found' };
+      const handle = await open(join(root, key)).catch(() => null);
+      if (handle === null) return { ok: false, reason: 'not_found' };
+      const { size } = await handle.stat();
+      return { ok: true, stream: createReadStream('', { fd: handle }), size, type: typeOf(key) };
+    },
+    async remove(key) {
+      if (KEY.test(key)) await rm(join(root, key), { force: true });
+    },
+  };
+}
+
+function typeOf(key: string): string {
+  const extension = extname(key).slice(1);
+  return Object.entries(TYPES).find(([known]) => known === extension)?.[1] ?? TYPES.bin;
+}
+
+async function write(content: Buffer | Readable, path: string): Promise<{ size: number; sha256: string }> {
+  const hash = createHash('sha256');
+  let size = 0;
+  const measure = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      size += chunk.length;
+      done(null, chunk);
+    },
+  });
+  const source = Buffer.isBuffer(content) ? Readable.from([content]) : content;
+  await pipeline(source, measure, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }));
+  return { size, sha256: hash.digest('hex') };
+}
+
+/** The name must survive a power cut as well as the bytes. */
+async function flush(directory: string): Promise<void> {
+  const handle = await open(directory);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,41 @@
+import { fileTypeFromBuffer } from 'file-type';
+import sharp from 'sharp';
+
+/** Bytes of an upload. */
+export const PICTURE_LIMIT = 10 * 1024 * 1024;
+/** Pixels of the longest side of what is kept. */
+export const PICTURE_SIDE = 1920;
+/** A few kilobytes can unpack to gigabytes: nothing above this is decoded. */
+const PIXEL_LIMIT = 50_000_000;
+
+const KINDS = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif']);
+
+export type PictureFault = 'wrong_kind' | 'too_large' | 'unreadable';
+export type PictureResult =
+  | { ok: true; picture: Buffer; width: number; height: number }
+  | { ok: false; reason: PictureFault };
+
+/**
+ * An upload made into a picture of our own: decoded by its content and not by its name, turned upright, shrunk, and
+ * written anew as JPEG without place, time and camera. HEIC only where the decoder has it, else `unreadable`.
+ */
+export async function readPicture(upload: Buffer): Promise<PictureResult> {
+  if (upload.length > PICTURE_LIMIT) return { ok: false, reason: 'too_large' };
+  const kind = await fileTypeFromBuffer(upload);
+  if (kind === undefined || !KINDS.has(kind.mime)) return { ok: false, reason: 'wrong_kind' };
+  try {
+    const image = sharp(upload, { limitInputPixels: PIXEL_LIMIT, failOn: 'error', animated: false });
+    const { width = 0, height = 0 } = await image.metadata();
+    if (width * height > PIXEL_LIMIT) return { ok: false, reason: 'too_large' };
+    const { data, info } = await image
+      .rotate()
+      .resize({ width: PICTURE_SIDE, height: PICTURE_SIDE, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 85, mozjpeg: true })
+      .toBuffer({ resolveWithObject: true });
+    return { ok: true, picture: data, width: info.width, height: info.height };
+  } catch (error) {
+    const bomb = error instanceof Error && error.message.includes('pixel limit');
+    return { ok: false, reason: bomb ? 'too_large' : 'unreadable' };
+  }
+}
