@@ -1,0 +1,24 @@
+import { errors, type ErrorAnswer, type Fault } from '@meetingapp/contract/errors.ts';
+import type { Language } from '@meetingapp/contract/shapes.ts';
+import { errors as en } from '@meetingapp/locales/en/errors.ts';
+import { format } from '@meetingapp/locales/texts.ts';
+import { errors as zh } from '@meetingapp/locales/zh/errors.ts';
+import type { FieldFault, Refusal } from './refusal.ts';
+
+const texts = { zh, en };
+
+/** A refusal in the words of the request's language, each wrong field named. */
+export function errorAnswer(refusal: Refusal, language: Language): { status: number; answer: ErrorAnswer } {
+  const { code, status } = errors[refusal.refused];
+  const faults = refusal.faults?.map((fault) => faultText(fault, language));
+  const msg = faults?.[0]?.text ?? texts[language].names[refusal.refused];
+  const answer = { code, error: refusal.refused, msg };
+  return { status, answer: faults ? { ...answer, faults } : answer };
+}
+
+function faultText(fault: FieldFault, language: Language): Fault {
+  const { faults, fields } = texts[language];
+  const label = fault.label ?? (fields as Record<string, string>)[fault.field] ?? fault.field;
+  const text = (faults as Record<string, string>)[fault.reason] ?? faults.pattern;
+  return { field: fault.field, reason: fault.reason, text: format(text, { label, limit: String(fault.limit ?? '') }) };
+}

@@ -1,0 +1,74 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Call } from '@meetingapp/contract/call.ts';
+import { contract, type Feature } from '@meetingapp/contract/contract.ts';
+import type { AppDependencies } from '../app.ts';
+import { handlers } from '../handlers.ts';
+import { errorAnswer } from './answers.ts';
+import type { Surroundings, UploadedFile } from './context.ts';
+import { languageOf } from './language.ts';
+import { perform, type Request } from './perform.ts';
+import { isRefusal, refuse, type Refusal } from './refusal.ts';
+import { findCaller } from './token.ts';
+
+type AnyHandler = Request['handler'];
+
+/** Every call of the contract becomes a route; there is no other way for a call to come into being. */
+export function bindCalls(app: FastifyInstance, dependencies: AppDependencies): void {
+  for (const feature of Object.keys(contract) as Feature[])
+    for (const [name, call] of Object.entries<Call>(contract[feature])) {
+      const handler = (handlers[feature] as unknown as Record<string, AnyHandler>)[name] as AnyHandler;
+      app.post(call.path, (request, reply) => answer(call, handler, request, reply, dependencies));
+    }
+}
+
+async function answer(call: Call, handler: AnyHandler, request: FastifyRequest, reply: FastifyReply, dependencies: AppDependencies) {
+  const surroundings = surroundingsOf(request, dependencies);
+  const file = call.multipart ? await readFile(request) : null;
+  if (file !== null && isRefusal(file)) return sendRefusal(reply, file, surroundings);
+  const result = await perform({
+    call,
+    handler,
+    file,
+    body: call.multipart ? {} : request.body,
+    caller: await findCaller(dependencies.db, request.headers.token, surroundings.now),
+    key: keyOf(request),
+    surroundings,
+  });
+  if (isRefusal(result)) return sendRefusal(reply, result, surroundings);
+  return reply.send({ code: 0, ...result });
+}
+
+export function surroundingsOf(request: FastifyRequest, { db, ports, config, clock }: AppDependencies): Surroundings {
+  return {
+    db,
+    ports,
+    config,
+    now: clock(),
+    language: languageOf(request.headers.language),
+    address: request.ip,
+    device: String(request.headers['user-agent'] ?? '').slice(0, 300),
+    log: request.log,
+  };
+}
+
+function sendRefusal(reply: FastifyReply, refusal: Refusal, { language }: Surroundings) {
+  const { status, answer: body } = errorAnswer(refusal, language);
+  return reply.status(status).send(body);
+}
+
+function keyOf(request: FastifyRequest): string {
+  const key = request.headers['idempotency-key'];
+  return typeof key === 'string' ? key.slice(0, 100) : '';
+}
+
+async function readFile(request: FastifyRequest): Promise<UploadedFile | Refusal> {
+  if (!request.isMultipart()) return refuse('file_missing');
+  try {
+    const part = await request.file();
+    if (!part) return refuse('file_missing');
+    return { name: part.filename, content: await part.toBuffer() };
+  } catch (error) {
+    if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE') return refuse('file_too_large');
+    throw error;
+  }
+}

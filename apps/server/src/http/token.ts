@@ -1,0 +1,47 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { StaffRole } from '@meetingapp/contract/call.ts';
+import type { Database } from '../db/database.ts';
+import type { Caller } from './context.ts';
+
+/** 256 random bits; only its hash is stored. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+const USED_EVERY_MS = 10 * 60_000;
+
+/** Whose valid token this is; null for none, unknown, ended or expired. */
+export async function findCaller(db: Database, token: unknown, now: Date): Promise<Caller | null> {
+  if (typeof token !== 'string' || token === '' || token.length > 200) return null;
+  const hash = hashToken(token);
+  const row = await db
+    .selectFrom('access_token')
+    .leftJoin('staff_member', 'staff_member.id', 'access_token.staff_id')
+    .select(['access_token.account_id', 'access_token.staff_id', 'access_token.used_at', 'staff_member.society_id'])
+    .where('access_token.hash', '=', hash)
+    .where('access_token.ended_at', 'is', null)
+    .where('access_token.expires_at', '>', now)
+    .where('staff_member.ended_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) return null;
+  if (now.getTime() - row.used_at.getTime() > USED_EVERY_MS)
+    await db.updateTable('access_token').set({ used_at: now }).where('hash', '=', hash).execute();
+  const staff =
+    row.staff_id !== null && row.society_id !== null
+      ? { id: row.staff_id, societyId: row.society_id, grants: await grantsOf(db, row.staff_id) }
+      : null;
+  return { accountId: row.account_id, staff, tokenHash: hash };
+}
+
+async function grantsOf(db: Database, staffId: number) {
+  const rows = await db
+    .selectFrom('staff_grant')
+    .select(['conference_id', 'role'])
+    .where('staff_id', '=', staffId)
+    .execute();
+  return rows.map((row) => ({ conferenceId: row.conference_id, role: row.role as StaffRole }));
+}
