@@ -1,0 +1,44 @@
+import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process';
+import type { Binaries } from './binaries.ts';
+import type { RunAs } from './run-as.ts';
+
+/** The programs of one installation together with whom they run as. */
+export interface Programs {
+  binaries: Binaries;
+  runAs: RunAs;
+}
+
+/** A small, fixed environment: nothing of the operator's (`PGPORT`, `PGDATA`, locales) may change what the programs do. */
+function environment(binaries: Binaries): NodeJS.ProcessEnv {
+  const kept: NodeJS.ProcessEnv = { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' };
+  // Without these no program starts on Windows.
+  for (const name of ['SystemRoot', 'TEMP', 'TMP']) if (process.env[name] !== undefined) kept[name] = process.env[name];
+  if (binaries.libraryFolder !== undefined) {
+    kept[process.platform === 'darwin' ? 'DYLD_LIBRARY_PATH' : 'LD_LIBRARY_PATH'] = binaries.libraryFolder;
+  }
+  return kept;
+}
+
+/** Starts one of the programs as the right user. Its own session, so that Ctrl-C reaches us first and we stop it in order. */
+export function spawnProgram({ binaries, runAs }: Programs, program: string, args: string[], stdio: StdioOptions): ChildProcess {
+  const { file, args: rest, uid, gid } = runAs.command(program, args);
+  return spawn(file, rest, {
+    stdio,
+    detached: process.platform !== 'win32',
+    windowsHide: true,
+    env: environment(binaries),
+    ...(uid === undefined || gid === undefined ? {} : { uid, gid }),
+  });
+}
+
+/** Runs a program to its end; what it said comes back when it failed. */
+export async function runProgram(programs: Programs, program: string, args: string[]): Promise<{ ok: true } | { ok: false; said: string }> {
+  const child = spawnProgram(programs, program, args, ['ignore', 'pipe', 'pipe']);
+  const said: Buffer[] = [];
+  child.stdout?.on('data', (part: Buffer) => said.push(part));
+  child.stderr?.on('data', (part: Buffer) => said.push(part));
+  return new Promise((resolve) => {
+    child.on('error', (error) => resolve({ ok: false, said: error.message }));
+    child.on('close', (code) => resolve(code === 0 ? { ok: true } : { ok: false, said: Buffer.concat(said).toString('utf8').trim() }));
+  });
+}

@@ -1,0 +1,77 @@
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+
+/** As whom and how the programs of PostgreSQL are started. */
+export interface RunAs {
+  /** Set when we are root, which PostgreSQL refuses to run as: whom the folders are given to. */
+  user?: { uid: number; gid: number };
+  /** True when the kernel stops PostgreSQL once we are gone, however we went. */
+  diesWithUs: boolean;
+  /** The command to spawn instead of the program itself. */
+  command(program: string, args: string[]): { file: string; args: string[]; uid?: number; gid?: number };
+}
+
+export type RunAsOutcome = { ok: true; runAs: RunAs } | { ok: false; fault: string };
+
+/** By convention the user without any rights. */
+const nobody = 65_534;
+const passAnyFolder = 1n << 2n; // CAP_DAC_READ_SEARCH
+
+function findSetpriv(): string | undefined {
+  if (process.platform !== 'linux') return undefined;
+  const found = ['/usr/bin/setpriv', '/bin/setpriv'].find((path) => existsSync(path));
+  // The one of busybox knows none of the options needed here.
+  return found === undefined || realpathSync(found).includes('busybox') ? undefined : found;
+}
+
+function mayPassAnyFolder(): boolean {
+  const permitted = /^CapPrm:\s*([0-9a-f]+)/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1];
+  return permitted !== undefined && (BigInt(`0x${permitted}`) & passAnyFolder) !== 0n;
+}
+
+/** The first folder on the way to a path that others may not pass through. */
+function closedFolder(path: string): string | undefined {
+  for (let folder = resolve(path); ; folder = dirname(folder)) {
+    if (existsSync(folder) && (statSync(folder).mode & 0o001) === 0) return folder;
+    if (folder === dirname(folder)) return undefined;
+  }
+}
+
+function asNormalUser(setpriv: string | undefined): RunAs {
+  if (setpriv === undefined) return { diesWithUs: false, command: (file, args) => ({ file, args }) };
+  return { diesWithUs: true, command: (program, args) => ({ file: setpriv, args: ['--pdeathsig=INT', program, ...args] }) };
+}
+
+/**
+ * PostgreSQL never runs as root; started by root it runs as the owner of the cluster, or as nobody. With `setpriv` and
+ * the right to pass through any folder this works below folders closed to others too (a clone under /root, say),
+ * and the kernel interrupts PostgreSQL when this process ends, even by `kill -9`.
+ * @param clusterFolder the cluster; need not exist yet
+ * @param programFolder where the programs lie
+ */
+export function decideRunAs(clusterFolder: string, programFolder: string): RunAsOutcome {
+  const setpriv = findSetpriv();
+  const own = process.getuid?.();
+  const owner = existsSync(clusterFolder) ? statSync(clusterFolder) : undefined;
+  if (own === undefined) return { ok: true, runAs: asNormalUser(undefined) };
+  if (own !== 0) {
+    if (owner && owner.uid !== own) {
+      return { ok: false, fault: `The database in ${clusterFolder} belongs to user ${owner.uid}, this is user ${own}. Start as the user who made it (root, if it was made by root), or choose another DATA_DIR` };
+    }
+    return { ok: true, runAs: asNormalUser(setpriv) };
+  }
+  if (process.platform !== 'linux') return { ok: false, fault: 'The database cannot run as root on this system: start as a normal user' };
+  if (owner?.uid === 0) return { ok: false, fault: `The database in ${clusterFolder} belongs to root, as whom PostgreSQL does not run. Give it away: chown -R ${nobody}:${nobody} ${clusterFolder}` };
+  const user = { uid: owner?.uid ?? nobody, gid: owner?.gid ?? nobody };
+  if (setpriv !== undefined && mayPassAnyFolder()) {
+    const options = [`--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups', '--pdeathsig=INT', '--inh-caps=+dac_read_search', '--ambient-caps=+dac_read_search'];
+    return { ok: true, runAs: { user, diesWithUs: true, command: (program, args) => ({ file: setpriv, args: [...options, program, ...args] }) } };
+  }
+  const closed = closedFolder(dirname(clusterFolder)) ?? closedFolder(programFolder);
+  if (closed !== undefined) {
+    return { ok: false, fault: `Started by root, the database runs as user ${user.uid}, who may not pass through ${closed}. Start as a normal user, or open the folder: chmod o+x ${closed}` };
+  }
+  if (setpriv === undefined) return { ok: true, runAs: { user, diesWithUs: false, command: (file, args) => ({ file, args, ...user }) } };
+  const options = [`--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups', '--pdeathsig=INT'];
+  return { ok: true, runAs: { user, diesWithUs: true, command: (program, args) => ({ file: setpriv, args: [...options, program, ...args] }) } };
+}

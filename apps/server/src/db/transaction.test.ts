@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testDatabase } from '../testing/database.ts';
+import { inTransaction } from './transaction.ts';
+
+const { db, pool } = await testDatabase();
+await pool.query('create table box (id int primary key, n int)');
+beforeEach(async () => void (await pool.query('truncate box; insert into box values (1, 0), (2, 0)')));
+const contents = async (): Promise<number[]> => (await pool.query<{ n: number }>('select n from box order by id')).rows.map((row) => row.n);
+
+/** Lets both sides get past their first statement before either goes on: a sure deadlock. */
+function meeting(): () => Promise<void> {
+  let arrived = 0;
+  let open: () => void;
+  const both = new Promise<void>((resolve) => (open = resolve));
+  return async () => {
+    arrived += 1;
+    if (arrived === 2) open();
+    await both;
+  };
+}
+
+describe('inTransaction', () => {
+  it('does all of the work or nothing', async () => {
+    const failing = inTransaction(db, async (transaction) => {
+      await sql`update box set n = 1`.execute(transaction);
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(await contents()).toEqual([0, 0]);
+    expect(await inTransaction(db, async () => 'answer')).toBe('answer');
+  });
+
+  it('repeats the one that lost when two locked each other out', async () => {
+    const meet = meeting();
+    let runs = 0;
+    const add = (first: number, second: number): Promise<void> =>
+      inTransaction(db, async (transaction) => {
+        runs += 1;
+        await sql`update box set n = n + 1 where id = ${first}`.execute(transaction);
+        await meet();
+        await sql`update box set n = n + 1 where id = ${second}`.execute(transaction);
+      });
+    await Promise.all([add(1, 2), add(2, 1)]);
+    expect(await contents()).toEqual([2, 2]);
+    expect(runs).toBe(3);
+  });
+
+  it('gives up after so many attempts, with the error of the database', async () => {
+    let runs = 0;
+    const failing = inTransaction(
+      db,
+      async (transaction) => {
+        runs += 1;
+        await sql`do $$ begin raise exception 'again' using errcode = '40001'; end $$`.execute(transaction);
+      },
+      { attempts: 3 },
+    );
+    await expect(failing).rejects.toMatchObject({ code: '40001' });
+    expect(runs).toBe(3);
+  });
+});

@@ -1,0 +1,38 @@
+import type { IsolationLevel, Transaction } from 'kysely';
+import type { Database } from './database.ts';
+import type { Schema } from './schema.ts';
+
+/** What PostgreSQL says when two transactions got in each other's way and one should simply be done again. */
+const repeatable = new Set(['40001', '40P01']);
+
+export interface TransactionOptions {
+  /** Read committed unless said; the locks of places and money do not need more. */
+  isolation?: IsolationLevel;
+  /** How often the work is tried in all. */
+  attempts?: number;
+}
+
+function codeOf(error: unknown): unknown {
+  return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+}
+
+/**
+ * Runs the work in one transaction: all of it or nothing. A deadlock or a serialization failure is tried again, a few
+ * times, after a short random wait; so the work must have no effect outside the transaction. Other errors pass through.
+ */
+export async function inTransaction<T>(
+  db: Database,
+  work: (transaction: Transaction<Schema>) => Promise<T>,
+  options: TransactionOptions = {},
+): Promise<T> {
+  const attempts = options.attempts ?? 5;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const builder = db.transaction();
+      return await (options.isolation === undefined ? builder : builder.setIsolationLevel(options.isolation)).execute(work);
+    } catch (error) {
+      if (attempt >= attempts || !repeatable.has(String(codeOf(error)))) throw error;
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** attempt));
+    }
+  }
+}

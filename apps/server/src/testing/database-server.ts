@@ -1,0 +1,21 @@
+import pg from 'pg';
+import { connectionSettings, type Connection } from '../db/pool.ts';
+
+/** The same server, another of its databases. */
+export function inDatabase(connection: Connection, database: string): Connection {
+  if (!('url' in connection)) return { ...connection, database };
+  const url = new URL(connection.url);
+  url.pathname = `/${database}`;
+  return { url: url.href };
+}
+
+/** Runs one statement on the server of this run (`create database`, `drop database`). */
+export async function onServer(connection: Connection, sql: string): Promise<void> {
+  const client = new pg.Client(connectionSettings(connection));
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}

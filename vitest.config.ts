@@ -1,0 +1,27 @@
+import { defineConfig } from 'vitest/config';
+
+// Two kinds of tests. `unit` needs nothing; a file that needs a page says `// @vitest-environment jsdom` on its first line.
+// `api` has a real PostgreSQL: see apps/server/src/testing/database.ts.
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{packages,tools}/**/*.test.{ts,tsx}', 'apps/{attendee,console}/**/*.test.{ts,tsx}'],
+          environment: 'node',
+        },
+      },
+      {
+        test: {
+          name: 'api',
+          include: ['apps/server/**/*.test.ts', 'demo/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: ['apps/server/src/testing/global-setup.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 20_000,
+        },
+      },
+    ],
+  },
+});
