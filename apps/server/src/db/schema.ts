@@ -1,2 +1,528 @@
-/** One entry per table. Written by `npm run schema` from the migrations; not by hand. */
-export interface Schema {}
+// Written by `npm run schema` from the migrations; not by hand. What lies in jsonb columns is said in json-columns.ts.
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { DefaultedJson, Json, NullableJson } from './json-columns.ts';
+
+export interface AccessTokenTable {
+  hash: Buffer;
+  kind: 'general' | 'registration' | 'staff';
+  account_id: number | null;
+  staff_id: number | null;
+  device: Generated<string>;
+  created_at: Generated<Date>;
+  used_at: Generated<Date>;
+  expires_at: Date;
+  ended_at: Date | null;
+}
+
+export interface AccountTable {
+  id: GeneratedAlways<number>;
+  name: Generated<string>;
+  avatar: Generated<string>;
+  password_hash: string | null;
+  password_failures: Generated<number>;
+  password_locked_until: Date | null;
+  created_at: Generated<Date>;
+}
+
+export interface AgreementTable {
+  version: string;
+  agreement: Json<'agreement.agreement'>;
+  privacy: Json<'agreement.privacy'>;
+  in_force_since: Date;
+}
+
+export interface BranchTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  title: Json<'branch.title'>;
+  position: Generated<number>;
+  stock_id: number;
+}
+
+export interface ClaimTable {
+  id: GeneratedAlways<number>;
+  stock_id: number;
+  registration_id: number;
+  amount: Generated<number>;
+  part: 'room' | 'bed' | null;
+  gender: 'male' | 'female' | null;
+  mate_id: number | null;
+  state: Generated<'held' | 'confirmed' | 'released'>;
+  held_until: Date | null;
+  created_at: Generated<Date>;
+}
+
+export interface ConferenceTable {
+  id: Generated<number>;
+  society_id: number;
+  title: Json<'conference.title'>;
+  subtitle: DefaultedJson<'conference.subtitle'>;
+  introduction: DefaultedJson<'conference.introduction'>;
+  hosts: DefaultedJson<'conference.hosts'>;
+  contacts: DefaultedJson<'conference.contacts'>;
+  city: DefaultedJson<'conference.city'>;
+  venue: DefaultedJson<'conference.venue'>;
+  address: DefaultedJson<'conference.address'>;
+  lat: number | null;
+  lng: number | null;
+  zone: Generated<string>;
+  starts_on: string;
+  ends_on: string;
+  state: Generated<'draft' | 'published' | 'closed' | 'stopped'>;
+  stop_reason: DefaultedJson<'conference.stop_reason'>;
+  currency: Generated<string>;
+  brand: Generated<string>;
+  loader: Generated<number>;
+  template: Generated<number>;
+  registration_opens_at: Date | null;
+  registration_closes_at: Date | null;
+  review: Generated<boolean>;
+  has_invoice: Generated<boolean>;
+  saves_as_one_goes: Generated<boolean>;
+  member_list_id: number | null;
+  flow: Json<'conference.flow'>;
+  hold_minutes: Generated<number>;
+  refund_policy: DefaultedJson<'conference.refund_policy'>;
+  form_note: DefaultedJson<'conference.form_note'>;
+  form_logo: Generated<string>;
+  mobile_tip: DefaultedJson<'conference.mobile_tip'>;
+  created_at: Generated<Date>;
+}
+
+export interface ConsentTable {
+  id: GeneratedAlways<number>;
+  account_id: number;
+  subject: 'agreement';
+  version: string;
+  given_at: Generated<Date>;
+  through: Generated<string>;
+  withdrawn_at: Date | null;
+}
+
+export interface DiscountCodeTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  code: string;
+  kind: 'percent' | 'amount' | 'exempt';
+  value: Generated<number>;
+  starts_at: Date | null;
+  ends_at: Date | null;
+  stock_id: number;
+}
+
+export interface ExtraTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  title: Json<'extra.title'>;
+  remark: DefaultedJson<'extra.remark'>;
+  amount: number;
+  at_most: Generated<number>;
+  position: Generated<number>;
+  stock_id: number;
+}
+
+export interface FeeKindTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  branch_id: number | null;
+  title: Json<'fee_kind.title'>;
+  remark: DefaultedJson<'fee_kind.remark'>;
+  proof: DefaultedJson<'fee_kind.proof'>;
+  rule: NullableJson<'fee_kind.rule'>;
+  position: Generated<number>;
+  stock_id: number;
+}
+
+export interface FeeWindowTable {
+  id: GeneratedAlways<number>;
+  fee_kind_id: number;
+  title: Json<'fee_window.title'>;
+  starts_at: Date;
+  ends_at: Date;
+  amount: number;
+}
+
+export interface FormFieldTable {
+  id: GeneratedAlways<number>;
+  form_version_id: number;
+  position: number;
+  code: string;
+  kind: 'T' | 'DDL' | 'DATE' | 'S' | 'MS' | 'P' | 'C';
+  label: Json<'form_field.label'>;
+  hint: DefaultedJson<'form_field.hint'>;
+  options: DefaultedJson<'form_field.options'>;
+  format: Generated<string>;
+  pattern: Generated<string>;
+  required: Generated<boolean>;
+  show_when: NullableJson<'form_field.show_when'>;
+}
+
+export interface FormVersionTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  number: number;
+  published_at: Generated<Date>;
+}
+
+export interface HomeTable {
+  conference_id: number;
+  content: Json<'home.content'>;
+}
+
+export interface HotelTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  name: Json<'hotel.name'>;
+  address: DefaultedJson<'hotel.address'>;
+  distance: DefaultedJson<'hotel.distance'>;
+  stars: Generated<number>;
+  release_at: Date | null;
+  position: Generated<number>;
+}
+
+export interface HotelBookingTable {
+  id: GeneratedAlways<number>;
+  registration_id: number;
+  room_type_id: number;
+  check_in: string;
+  check_out: string;
+  part: 'room' | 'bed';
+  gender: 'male' | 'female' | null;
+  mate: Generated<string>;
+  amount: number;
+  state: Generated<'held' | 'confirmed' | 'released'>;
+  created_at: Generated<Date>;
+}
+
+export interface IdempotencyKeyTable {
+  caller: string;
+  path: string;
+  key: string;
+  body_hash: Buffer;
+  answer: NullableJson<'idempotency_key.answer'>;
+  created_at: Generated<Date>;
+}
+
+export interface IdentityTable {
+  id: GeneratedAlways<number>;
+  account_id: number;
+  kind: 'phone' | 'email' | 'wechat_open' | 'wechat_union';
+  value: string;
+  verified_at: Date | null;
+  created_at: Generated<Date>;
+}
+
+export interface InvoiceTable {
+  id: GeneratedAlways<number>;
+  registration_id: number;
+  state: Generated<'asked' | 'issued' | 'sent' | 'red_letter' | 'withdrawn'>;
+  kind: 'ordinary' | 'special';
+  holder: 'organisation' | 'person';
+  title: string;
+  tax_number: Generated<string>;
+  address: Generated<string>;
+  phone: Generated<string>;
+  bank: Generated<string>;
+  account: Generated<string>;
+  email: string;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+export interface LedgerTable {
+  id: GeneratedAlways<number>;
+  at: Generated<Date>;
+  conference_id: number;
+  order_id: number;
+  payment_id: number | null;
+  refund_id: number | null;
+  kind: 'payment' | 'refund';
+  amount: number;
+  currency: string;
+}
+
+export interface MemberListTable {
+  id: GeneratedAlways<number>;
+  society_id: number;
+  title: Json<'member_list.title'>;
+  description: Json<'member_list.description'>;
+  benefits: Json<'member_list.benefits'>;
+  join_url: Generated<string>;
+}
+
+export interface MemberListEntryTable {
+  id: GeneratedAlways<number>;
+  member_list_id: number;
+  name: string;
+  phone: Generated<string>;
+  email: Generated<string>;
+  valid_from: string | null;
+  valid_until: string | null;
+}
+
+export interface MessageTable {
+  id: GeneratedAlways<number>;
+  channel: 'sms' | 'email';
+  recipient: string;
+  subject: Generated<string>;
+  body: string;
+  state: Generated<'waiting' | 'sent' | 'failed'>;
+  attempts: Generated<number>;
+  created_at: Generated<Date>;
+  sent_at: Date | null;
+}
+
+export interface MessengerStateTable {
+  state: string;
+  back: string;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+export interface MessengerTicketTable {
+  key: string;
+  value: string;
+  expires_at: Date;
+}
+
+export interface NoticeTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  title: Json<'notice.title'>;
+  body: Json<'notice.body'>;
+  urgent: Generated<boolean>;
+  published_at: Date;
+  ended_at: Date | null;
+}
+
+export interface OneTimeCodeTable {
+  id: GeneratedAlways<number>;
+  channel: 'phone' | 'email';
+  address: string;
+  purpose: 'login' | 'register' | 'reset';
+  code_hash: Buffer;
+  tries: Generated<number>;
+  sent_at: Generated<Date>;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+export interface OrderEventTable {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  at: Generated<Date>;
+  actor: string;
+  event: string;
+  from_state: string;
+  to_state: string;
+  why: Generated<string>;
+}
+
+export interface OrderLineTable {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  kind: 'fee' | 'extra' | 'night' | 'discount';
+  title: Json<'order_line.title'>;
+  remark: DefaultedJson<'order_line.remark'>;
+  quantity: Generated<number>;
+  amount: number;
+}
+
+export interface OrdersTable {
+  id: GeneratedAlways<number>;
+  number: string;
+  conference_id: number;
+  account_id: number;
+  registration_id: number;
+  currency: string;
+  total: number;
+  refunded: Generated<number>;
+  state: Generated<'open' | 'paid' | 'partly_refunded' | 'refunding' | 'refunded' | 'expired' | 'cancelled'>;
+  hold_until: Date | null;
+  created_at: Generated<Date>;
+  paid_at: Date | null;
+}
+
+export interface PaymentTable {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  provider: 'wechat' | 'alipay' | 'bank';
+  method: 'jsapi' | 'h5' | 'native' | 'alipay_wap' | 'bank_transfer';
+  out_trade_no: string;
+  provider_number: string | null;
+  amount: number;
+  currency: string;
+  state: Generated<'created' | 'pending' | 'succeeded' | 'failed' | 'closed'>;
+  instructions: NullableJson<'payment.instructions'>;
+  created_at: Generated<Date>;
+  settled_at: Date | null;
+}
+
+export interface PaymentNoticeTable {
+  id: GeneratedAlways<number>;
+  provider: string;
+  notice_id: string | null;
+  headers: Json<'payment_notice.headers'>;
+  body: Buffer;
+  verdict: string;
+  received_at: Generated<Date>;
+}
+
+export interface RefundTable {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  payment_id: number;
+  out_refund_no: string;
+  provider_number: string | null;
+  amount: number;
+  reason: Generated<string>;
+  state: Generated<'asked' | 'sent' | 'done' | 'failed'>;
+  attempts: Generated<number>;
+  created_at: Generated<Date>;
+  settled_at: Date | null;
+}
+
+export interface RegistrationTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  account_id: number;
+  branch_id: number | null;
+  form_version_id: number;
+  state: Generated<'draft' | 'submitted' | 'approved' | 'refused' | 'confirmed' | 'attended' | 'cancelled' | 'gone'>;
+  number: string;
+  card_id: string;
+  entry_code: string;
+  person_key: string;
+  name: Generated<string>;
+  answers: DefaultedJson<'registration.answers'>;
+  member: Generated<boolean>;
+  fee_kind_id: number | null;
+  discount_code_id: number | null;
+  source_code: Generated<string>;
+  hold_until: Date | null;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+export interface RegistrationEventTable {
+  id: GeneratedAlways<number>;
+  registration_id: number;
+  at: Generated<Date>;
+  actor: string;
+  event: string;
+  from_state: string;
+  to_state: string;
+  why: Generated<string>;
+}
+
+export interface RegistrationExtraTable {
+  registration_id: number;
+  extra_id: number;
+  quantity: number;
+}
+
+export interface RoomNightTable {
+  id: GeneratedAlways<number>;
+  room_type_id: number;
+  night: string;
+  stock_id: number;
+  room_amount: number;
+  bed_amount: number | null;
+}
+
+export interface RoomTypeTable {
+  id: GeneratedAlways<number>;
+  hotel_id: number;
+  name: Json<'room_type.name'>;
+  beds: Generated<number>;
+  sells_beds: Generated<boolean>;
+  breakfast: Generated<boolean>;
+  open: Generated<boolean>;
+  position: Generated<number>;
+}
+
+export interface SocietyTable {
+  id: GeneratedAlways<number>;
+  name: Json<'society.name'>;
+  created_at: Generated<Date>;
+}
+
+export interface StaffGrantTable {
+  id: GeneratedAlways<number>;
+  staff_id: number;
+  conference_id: number | null;
+  role: 'owner' | 'organiser' | 'finance' | 'programme' | 'reviewer' | 'live' | 'door' | 'reader';
+}
+
+export interface StaffMemberTable {
+  id: GeneratedAlways<number>;
+  society_id: number;
+  name: string;
+  email: string;
+  password_hash: string;
+  password_failures: Generated<number>;
+  password_locked_until: Date | null;
+  ended_at: Date | null;
+  created_at: Generated<Date>;
+}
+
+export interface StockTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  kind: 'fee' | 'branch' | 'extra' | 'room_night' | 'discount';
+  size: number | null;
+}
+
+export interface StoredFileTable {
+  id: string;
+  account_id: number | null;
+  kind: string;
+  bytes: number;
+  created_at: Generated<Date>;
+}
+
+export interface Schema {
+  access_token: AccessTokenTable;
+  account: AccountTable;
+  agreement: AgreementTable;
+  branch: BranchTable;
+  claim: ClaimTable;
+  conference: ConferenceTable;
+  consent: ConsentTable;
+  discount_code: DiscountCodeTable;
+  extra: ExtraTable;
+  fee_kind: FeeKindTable;
+  fee_window: FeeWindowTable;
+  form_field: FormFieldTable;
+  form_version: FormVersionTable;
+  home: HomeTable;
+  hotel: HotelTable;
+  hotel_booking: HotelBookingTable;
+  idempotency_key: IdempotencyKeyTable;
+  identity: IdentityTable;
+  invoice: InvoiceTable;
+  ledger: LedgerTable;
+  member_list: MemberListTable;
+  member_list_entry: MemberListEntryTable;
+  message: MessageTable;
+  messenger_state: MessengerStateTable;
+  messenger_ticket: MessengerTicketTable;
+  notice: NoticeTable;
+  one_time_code: OneTimeCodeTable;
+  order_event: OrderEventTable;
+  order_line: OrderLineTable;
+  orders: OrdersTable;
+  payment: PaymentTable;
+  payment_notice: PaymentNoticeTable;
+  refund: RefundTable;
+  registration: RegistrationTable;
+  registration_event: RegistrationEventTable;
+  registration_extra: RegistrationExtraTable;
+  room_night: RoomNightTable;
+  room_type: RoomTypeTable;
+  society: SocietyTable;
+  staff_grant: StaffGrantTable;
+  staff_member: StaffMemberTable;
+  stock: StockTable;
+  stored_file: StoredFileTable;
+}

@@ -1,0 +1,26 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startEmbedded } from '@meetingapp/server/db/embedded/supervisor.ts';
+import { migrate } from '@meetingapp/server/db/migrate.ts';
+import { openPool } from '@meetingapp/server/db/pool.ts';
+import { schemaText } from '@meetingapp/server/db/schema-text.ts';
+
+// `npm run schema`: migrates a scratch database and writes down the types of its rows.
+
+const file = fileURLToPath(new URL('../apps/server/src/db/schema.ts', import.meta.url));
+const folder = await mkdtemp(join(tmpdir(), 'meetingapp-schema-'));
+const started = await startEmbedded({ dataFolder: folder, durable: false, report: console.error });
+if (!started.ok) throw new Error(started.fault);
+const pool = openPool(started.server.connectionTo('postgres'), { size: 1, nameStatements: false, onError: console.error });
+try {
+  const migrated = await migrate(pool);
+  if (!migrated.ok) throw new Error(migrated.fault);
+  await writeFile(file, await schemaText(pool));
+  console.log(`Wrote ${file}`);
+} finally {
+  await pool.end();
+  await started.server.stop();
+  await rm(folder, { recursive: true, force: true });
+}
