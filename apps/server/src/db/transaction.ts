@@ -2,6 +2,9 @@ import type { IsolationLevel, Transaction } from 'kysely';
 import type { Database } from './database.ts';
 import type { Schema } from './schema.ts';
 
+/** An open transaction: what must happen wholly or not at all takes this, so that it cannot be called outside one. */
+export type DatabaseTransaction = Transaction<Schema>;
+
 /** What PostgreSQL says when two transactions got in each other's way and one should simply be done again. */
 const repeatable = new Set(['40001', '40P01']);
 

@@ -1,0 +1,49 @@
+import type { Bilingual } from '@meetingapp/contract/shapes.ts';
+import type { FlowSettings, ShowWhen } from '@meetingapp/contract/registration.ts';
+import type { FeeRule } from '@meetingapp/domain/registration/fees/rule.ts';
+
+export type { Bilingual, FeeRule, FlowSettings, ShowWhen };
+
+/** Column `conference.contacts`: whom to call. */
+export interface StoredContact {
+  name: Bilingual;
+  duty: Bilingual;
+  phone: string;
+  email: string;
+}
+
+/** Column `conference.refund_policy`: the share given back until so many days before the first day. */
+export interface RefundStep {
+  untilDaysBefore: number;
+  percent: number;
+}
+
+/** Column `form_field.options`: the value is stored, the labels are shown. */
+export interface StoredOption {
+  value: string;
+  zh: string;
+  en: string;
+}
+
+/** Column `registration.answers`: by field code, several choices joined by |. */
+export type StoredAnswers = Record<string, string>;
+
+/** Column `home.content`: what staff put on a conference's home. */
+export interface HomeContent {
+  subtitle: Bilingual;
+  skin: Record<string, string>;
+  banners: { title: Bilingual; image: string | null; to: string }[];
+  tiles: {
+    key: string;
+    title: Bilingual;
+    icon: string;
+    to: string;
+    badge: Bilingual;
+    roles: ('visitor' | 'attendee' | 'speaker' | 'exhibitor' | 'member')[];
+    from: string | null;
+    until: string | null;
+  }[];
+  facts: { figure: string; label: Bilingual }[];
+  sponsors: { name: Bilingual; tier: Bilingual; logo: string | null }[];
+  popup: { id: number; title: Bilingual; html: Bilingual; image: string | null; to: string; showSecond: boolean } | null;
+}

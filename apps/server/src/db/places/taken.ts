@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Database } from '../database.ts';
+import type { DatabaseTransaction } from '../transaction.ts';
+
+export interface LiveClaim {
+  stockId: number;
+  registrationId: number;
+  amount: number;
+  part: 'room' | 'bed' | null;
+  gender: 'male' | 'female' | null;
+  mateId: number | null;
+}
+
+/** How many of each stock are gone: confirmed, or held and not lapsed by the database's clock at this very statement. */
+export async function takenOf(
+  db: Database,
+  stockIds: readonly number[],
+  butNotOf: number | null = null,
+): Promise<Map<number, number>> {
+  if (stockIds.length === 0) return new Map();
+  const { rows } = await sql<{ stock_id: number; taken: number }>`
+    select stock_id, sum(amount)::int as taken from claim
+    where stock_id = any(${[...stockIds]}::bigint[]) and state <> 'released'
+      and (state = 'confirmed' or held_until > clock_timestamp())
+      and registration_id is distinct from ${butNotOf}::bigint
+    group by stock_id
+  `.execute(db);
+  return new Map(rows.map((row) => [row.stock_id, row.taken]));
+}
+
+/** The single claims of some stocks, for room nights, where beds of one room belong to one gender. */
+export async function liveClaims(
+  db: Database,
+  stockIds: readonly number[],
+  butNotOf: number | null = null,
+): Promise<LiveClaim[]> {
+  if (stockIds.length === 0) return [];
+  const { rows } = await sql<LiveClaim>`
+    select stock_id as "stockId", registration_id as "registrationId", amount, part, gender, mate_id as "mateId" from claim
+    where stock_id = any(${[...stockIds]}::bigint[]) and state <> 'released'
+      and (state = 'confirmed' or held_until > clock_timestamp())
+      and registration_id is distinct from ${butNotOf}::bigint
+  `.execute(db);
+  return rows;
+}

@@ -1,0 +1,24 @@
+import type { conferenceCalls } from '@meetingapp/contract/conference.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { languageOf } from '../../http/language.ts';
+import { refuse } from '../../http/refusal.ts';
+import { presentCard, presentDetail } from './present.ts';
+import { findConference, listConferences } from './queries.ts';
+
+export const conferenceHandlers: Handlers<typeof conferenceCalls> = {
+  searchByCid: async ({ cid }, { db, language }) => {
+    const row = await findConference(db, cid);
+    return { conference: row ? [presentCard(row, language)] : [] };
+  },
+
+  detail: async (body, { db, language, now }) => {
+    const row = await findConference(db, body.cid);
+    if (!row) return refuse('conference_unknown');
+    return { conference: presentDetail(row, body.language ? languageOf(body.language) : language, now) };
+  },
+
+  list: async ({ words }, { db, language, now }) => {
+    const rows = await listConferences(db, words);
+    return { conferences: rows.map((row) => presentCard(row, language)), now: now.toISOString() };
+  },
+};

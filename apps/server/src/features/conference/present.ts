@@ -1,0 +1,42 @@
+import type { Contact, ConferenceCard, ConferenceDetail } from '@meetingapp/contract/conference.ts';
+import type { Language } from '@meetingapp/contract/shapes.ts';
+import type { StoredContact } from '../../db/json-shapes.ts';
+import type { ConferenceRow } from './queries.ts';
+
+export function presentCard(row: ConferenceRow, language: Language): ConferenceCard {
+  return {
+    cId: row.id,
+    cFl: row.state === 'stopped' ? 0 : 1,
+    title: row.title[language],
+    startsOn: row.starts_on,
+    endsOn: row.ends_on,
+    zone: row.zone,
+    city: row.city[language],
+    venue: row.venue[language],
+    host: row.hosts[0]?.[language] ?? '',
+    theme: { brand: row.brand, loader: row.loader, template: row.template },
+  };
+}
+
+export function presentDetail(row: ConferenceRow, language: Language, now: Date): ConferenceDetail {
+  return {
+    ...presentCard(row, language),
+    address: row.address[language],
+    lat: row.lat,
+    lng: row.lng,
+    introduction: row.introduction[language],
+    hosts: row.hosts.map((host) => host[language]),
+    contacts: row.contacts.map((contact) => presentContact(contact, language)),
+    registrationOpensAt: row.registration_opens_at?.toISOString() ?? null,
+    registrationClosesAt: row.registration_closes_at?.toISOString() ?? null,
+    stopReason: row.stop_reason[language],
+    now: now.toISOString(),
+  };
+}
+
+const presentContact = (contact: StoredContact, language: Language): Contact => ({
+  name: contact.name[language],
+  duty: contact.duty[language],
+  phone: contact.phone,
+  email: contact.email,
+});

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+
+const columns = [
+  'id',
+  'title',
+  'introduction',
+  'hosts',
+  'contacts',
+  'city',
+  'venue',
+  'address',
+  'lat',
+  'lng',
+  'zone',
+  'starts_on',
+  'ends_on',
+  'state',
+  'stop_reason',
+  'currency',
+  'brand',
+  'loader',
+  'template',
+  'registration_opens_at',
+  'registration_closes_at',
+] as const;
+
+/** A conference that the public may know of: drafts are nobody's. */
+export function findConference(db: Database, id: number) {
+  return db
+    .selectFrom('conference')
+    .select(columns)
+    .where('id', '=', id)
+    .where('state', '<>', 'draft')
+    .executeTakeFirst();
+}
+export type ConferenceRow = NonNullable<Awaited<ReturnType<typeof findConference>>>;
+
+/** Published and closed conferences, the latest first; words are looked for in both languages. */
+export function listConferences(db: Database, words: string): Promise<ConferenceRow[]> {
+  const pattern = `%${words.trim().replace(/[\\%_]/g, '\\$&')}%`;
+  return db
+    .selectFrom('conference')
+    .select(columns)
+    .where('state', 'in', ['published', 'closed'])
+    .where((where) =>
+      where.or([
+        where(sql<string>`title ->> 'zh'`, 'ilike', pattern),
+        where(sql<string>`title ->> 'en'`, 'ilike', pattern),
+        where(sql<string>`city ->> 'zh'`, 'ilike', pattern),
+        where(sql<string>`city ->> 'en'`, 'ilike', pattern),
+      ]),
+    )
+    .orderBy('starts_on', 'desc')
+    .orderBy('id', 'desc')
+    .limit(200)
+    .execute();
+}

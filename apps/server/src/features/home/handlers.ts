@@ -1,0 +1,29 @@
+import type { homeCalls } from '@meetingapp/contract/home.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { refuse } from '../../http/refusal.ts';
+import { findConference } from '../conference/queries.ts';
+import { presentCard } from '../conference/present.ts';
+import { emptyHome, presentHome } from './present.ts';
+import { findHome, noticesOf } from './queries.ts';
+
+export const homeHandlers: Handlers<typeof homeCalls> = {
+  homeInfo: async ({ idCode }, { db, language, now }) => {
+    const row = await findConference(db, idCode);
+    if (!row) return refuse('conference_unknown');
+    if (row.state === 'stopped') return refuse('conference_stopped');
+    const [home, notices] = await Promise.all([findHome(db, idCode), noticesOf(db, idCode, now)]);
+    return {
+      data: presentHome(
+        {
+          card: presentCard(row, language),
+          content: home?.content ?? emptyHome,
+          notices,
+          opensAt: row.registration_opens_at,
+          closesAt: row.registration_closes_at,
+          now,
+        },
+        language,
+      ),
+    };
+  },
+};

@@ -1,0 +1,19 @@
+import type { Database } from '../../db/database.ts';
+
+export function findHome(db: Database, conferenceId: number) {
+  return db.selectFrom('home').select('content').where('conference_id', '=', conferenceId).executeTakeFirst();
+}
+
+/** Notices in force, urgent ones first, then the newest. */
+export function noticesOf(db: Database, conferenceId: number, now: Date) {
+  return db
+    .selectFrom('notice')
+    .select(['id', 'title', 'body', 'urgent', 'published_at'])
+    .where('conference_id', '=', conferenceId)
+    .where('published_at', '<=', now)
+    .where((where) => where.or([where('ended_at', 'is', null), where('ended_at', '>', now)]))
+    .orderBy('urgent', 'desc')
+    .orderBy('published_at', 'desc')
+    .limit(20)
+    .execute();
+}
