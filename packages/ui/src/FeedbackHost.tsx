@@ -10,20 +10,20 @@ import { check, circleAlert } from './icons.ts';
 export function FeedbackHost() {
   const { toast, topTip, loading, question, notice } = useSyncExternalStore(feedbackStore.subscribe, feedbackStore.get, feedbackStore.getServer);
   const says = useRef<HTMLDivElement>(null);
-  const speaking = Boolean(toast ?? topTip ?? loading);
 
-  // Shown anew each time, so that it lies above a sheet that was opened meanwhile.
+  // Open all the time, because readers only hear words that change inside what is shown; opened anew for each message, so
+  // that it lies above a sheet that was opened meanwhile.
   useLayoutEffect(() => {
     const node = says.current;
-    if (!speaking || !node?.showPopover) return;
+    if (!node?.showPopover) return;
     node.showPopover();
     return () => node.hidePopover();
-  }, [speaking, toast, topTip, loading]);
+  }, [toast, topTip, loading]);
 
   return (
     <>
       <div className="says" ref={says} popover="manual">
-        {loading && <div className="veil" style={{ pointerEvents: 'auto' }} />}
+        {loading && <div className="veil" />}
         <div className="up" role="alert">
           {topTip && (
             <div className="toptip">

@@ -1,0 +1,48 @@
+import './LazyImage.css';
+import { useEffect, useRef, useState } from 'react';
+import { Icon } from './Icon.tsx';
+import { image } from './icons.ts';
+
+/** Loads what is within 1.3 heights of the window: the window and 30 % more on either side. */
+const PRELOAD = 1.3;
+
+export interface LazyImageProps {
+  src: string;
+  /** Empty for decoration. */
+  alt: string;
+  /** Width to height as in CSS, for example `16 / 9`: the place is kept, nothing jumps. */
+  ratio?: string | undefined;
+}
+
+/** Loads when it comes near; tries once, and shows a quiet mark if that fails. */
+export function LazyImage({ src, alt, ratio = '16 / 9' }: LazyImageProps) {
+  return <Lazy key={src} src={src} alt={alt} ratio={ratio} />;
+}
+
+function Lazy({ src, alt, ratio }: { src: string; alt: string; ratio: string }) {
+  const place = useRef<HTMLSpanElement>(null);
+  const [state, setState] = useState<'far' | 'near' | 'there' | 'failed'>('far');
+  useEffect(() => {
+    const node = place.current;
+    if (!node) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        observer.disconnect();
+        setState('near');
+      },
+      { rootMargin: `${Math.round((PRELOAD - 1) * 100)}% 0px` },
+    );
+    observer.observe(node);
+    return () => observer.disconnect();
+  }, []);
+  const silent = state === 'far' || state === 'failed';
+  return (
+    <span className="lazy" ref={place} style={{ aspectRatio: ratio }} {...(silent && alt ? { role: 'img', 'aria-label': alt } : undefined)}>
+      {state === 'failed' && <Icon icon={image} size="l" />}
+      {!silent && (
+        <img src={src} alt={alt} decoding="async" className={state} onLoad={() => setState('there')} onError={() => setState('failed')} />
+      )}
+    </span>
+  );
+}

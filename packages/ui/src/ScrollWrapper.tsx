@@ -1,0 +1,30 @@
+import './ScrollWrapper.css';
+import type { ReactNode, Ref, UIEventHandler } from 'react';
+
+export interface ScrollWrapperProps {
+  /** Space left free above and below, in rem of the layout (1 = 100 design pixels); the safe area comes on top of it. */
+  top?: number | undefined;
+  bottom?: number | undefined;
+  /** What scrolls, for readers and for the keyboard, which must be able to reach it. */
+  label: string;
+  onScroll?: UIEventHandler<HTMLDivElement> | undefined;
+  ref?: Ref<HTMLDivElement> | undefined;
+  children: ReactNode;
+}
+
+/** A part that scrolls by itself between a fixed head and foot. */
+export function ScrollWrapper({ top = 0, bottom = 0, label, onScroll, ref, children }: ScrollWrapperProps) {
+  return (
+    <div
+      className="scroll-wrapper"
+      ref={ref}
+      role="region"
+      aria-label={label}
+      tabIndex={0}
+      onScroll={onScroll}
+      style={{ top: `calc(${top}rem + env(safe-area-inset-top, 0px))`, bottom: `calc(${bottom}rem + env(safe-area-inset-bottom, 0px))` }}
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import './Wheel.css';
+import { useEffect, useId, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
+
+export interface WheelOption {
+  value: string;
+  label: string;
+}
+
+export interface WheelProps {
+  label: string;
+  options: readonly WheelOption[];
+  value: string;
+  /** Called for each row that passes the middle, so that confirming while it still runs takes what one sees. */
+  onChange: (value: string) => void;
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 5, PageUp: -5, Home: -Infinity, End: Infinity };
+
+/** One column that snaps. The finger scrolls it, a tap on a row takes it, arrow keys move it. Stands in `wheels`. */
+export function Wheel({ label, options, value, onChange }: WheelProps) {
+  const id = useId();
+  const wheel = useRef<HTMLDivElement>(null);
+  const found = options.findIndex((option) => option.value === value);
+  const at = Math.max(0, found);
+
+  function rowHeight(): number {
+    return wheel.current?.firstElementChild?.getBoundingClientRect().height ?? 0;
+  }
+
+  // An effect, not a layout effect: the sheet around opens in its layout effect, and what is closed cannot be scrolled.
+  useEffect(() => {
+    const node = wheel.current;
+    const height = node?.firstElementChild?.getBoundingClientRect().height ?? 0;
+    if (node && height > 0 && Math.round(node.scrollTop / height) !== at) node.scrollTop = at * height;
+  }, [at, options.length]);
+
+  function take(index: number) {
+    const option = options[Math.min(options.length - 1, Math.max(0, index))];
+    if (option && option.value !== value) onChange(option.value);
+  }
+  function scrolled() {
+    const height = rowHeight();
+    if (wheel.current && height > 0) take(Math.round(wheel.current.scrollTop / height));
+  }
+  function key(event: KeyboardEvent) {
+    const step = steps[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    take(at + step);
+  }
+
+  return (
+    <div
+      className="wheel"
+      ref={wheel}
+      role="listbox"
+      aria-label={label}
+      tabIndex={0}
+      aria-activedescendant={`${id}${at}`}
+      onScroll={scrolled}
+      onKeyDown={key}
+    >
+      {options.map((option, index) => (
+        <div
+          key={option.value}
+          id={`${id}${index}`}
+          role="option"
+          aria-selected={index === at}
+          data-far={Math.abs(index - at)}
+          onClick={() => take(index)}
+        >
+          {option.label}
+        </div>
+      ))}
+    </div>
+  );
+}
