@@ -9,6 +9,7 @@ export type FieldType = v.InferOutput<typeof FieldType>;
 
 /** A condition under which a field is shown: another field's value is one of these. */
 export const ShowWhen = v.object({ code: v.string(), oneOf: v.array(v.string()) });
+export type ShowWhen = v.InferOutput<typeof ShowWhen>;
 
 /** One item of `user_config`: a field of the registration form, in the language of the request. */
 export const FieldItem = v.object({
