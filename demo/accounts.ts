@@ -1,0 +1,84 @@
+import { hash } from '@node-rs/argon2';
+import type { Database } from '@meetingapp/server/db/database.ts';
+import { hashToken, newToken } from '@meetingapp/server/http/token.ts';
+import { both, json } from './bilingual.ts';
+
+export interface AccountWish {
+  name?: string;
+  /** Eleven digits of a mobile number in China; '' for none. */
+  phone?: string;
+  email?: string;
+  /** Without one the person logs in by one-time code only. */
+  password?: string;
+  createdAt?: Date;
+}
+
+let counter = 0;
+
+/** A mobile number that no other account of this process was given; no carrier has this range. */
+export function freshPhone(): string {
+  counter += 1;
+  return `1380${String(process.pid % 1000).padStart(3, '0')}${String(counter).padStart(4, '0')}`;
+}
+
+/** An account with its verified identities. */
+export async function buildAccount(db: Database, wish: AccountWish = {}): Promise<number> {
+  const account = await db
+    .insertInto('account')
+    .values({
+      name: wish.name ?? '林知远',
+      password_hash: wish.password === undefined ? null : await hash(wish.password),
+      ...(wish.createdAt ? { created_at: wish.createdAt } : {}),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const phone = wish.phone ?? freshPhone();
+  const identities = [
+    ...(phone === '' ? [] : [{ kind: 'phone' as const, value: phone }]),
+    ...(wish.email ? [{ kind: 'email' as const, value: wish.email.toLowerCase() }] : []),
+  ];
+  if (identities.length > 0)
+    await db
+      .insertInto('identity')
+      .values(identities.map((one) => ({ ...one, account_id: account.id, verified_at: new Date() })))
+      .execute();
+  return account.id;
+}
+
+/** A log-in of the account, as the `token` header carries it. */
+export async function buildToken(
+  db: Database,
+  accountId: number,
+  kind: 'general' | 'registration' = 'general',
+  now = new Date(),
+): Promise<string> {
+  const token = newToken();
+  await db
+    .insertInto('access_token')
+    .values({
+      hash: hashToken(token),
+      kind,
+      account_id: accountId,
+      created_at: now,
+      used_at: now,
+      expires_at: new Date(now.getTime() + 30 * 86_400_000),
+    })
+    .execute();
+  return token;
+}
+
+/** The user agreement and the privacy policy in force since `since`. */
+export async function buildAgreement(
+  db: Database,
+  version = '2026-01',
+  since = new Date('2026-01-01T00:00:00Z'),
+  agreement = both('用户协议', 'User agreement'),
+  privacy = both('隐私政策', 'Privacy policy'),
+): Promise<string> {
+  await db
+    .insertInto('agreement')
+    .values({ version, agreement: json(agreement), privacy: json(privacy), in_force_since: since })
+    .onConflict((conflict) => conflict.column('version').doNothing())
+    .execute();
+  return version;
+}

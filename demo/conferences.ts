@@ -1,0 +1,110 @@
+import type { FlowSettings } from '@meetingapp/contract/registration.ts';
+import type { Bilingual } from '@meetingapp/contract/shapes.ts';
+import type { Database } from '@meetingapp/server/db/database.ts';
+import { both, json, nothing } from './bilingual.ts';
+import { addDays, dayFrom } from './calendar.ts';
+
+export async function buildSociety(db: Database, name: Bilingual = both('示例医学会', 'Example Medical Society')): Promise<number> {
+  const row = await db.insertInto('society').values({ name: json(name) }).returning('id').executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** As the wizard behaves in most conferences: the company is asked with suggestions, members are looked up, fees come next. */
+export const usualFlow: FlowSettings = {
+  hiddenFields: [],
+  placeholders: {},
+  memberCheck: true,
+  stepAfterForm: 'apply',
+};
+
+export interface ConferenceWish {
+  /** Only where the number itself matters; otherwise the database gives one. */
+  id?: number;
+  societyId?: number;
+  title?: Bilingual;
+  subtitle?: Bilingual;
+  introduction?: Bilingual;
+  hosts?: Bilingual[];
+  contacts?: { name: Bilingual; duty: Bilingual; phone: string; email: string }[];
+  city?: Bilingual;
+  venue?: Bilingual;
+  address?: Bilingual;
+  lat?: number | null;
+  lng?: number | null;
+  startsOn?: string;
+  endsOn?: string;
+  state?: 'draft' | 'published' | 'closed' | 'stopped';
+  stopReason?: Bilingual;
+  brand?: string;
+  loader?: number;
+  template?: number;
+  registrationOpensAt?: Date | null;
+  registrationClosesAt?: Date | null;
+  review?: boolean;
+  hasInvoice?: boolean;
+  savesAsOneGoes?: boolean;
+  memberListId?: number | null;
+  flow?: FlowSettings;
+  holdMinutes?: number;
+  /** What a cancellation gives back, in percent, until so many days before the start; the widest first. */
+  refundPolicy?: { untilDaysBefore: number; percent: number }[];
+  formNote?: Bilingual;
+  mobileTip?: Bilingual;
+}
+
+/** A published conference in six weeks, open for registration, unless wished otherwise. */
+export async function buildConference(db: Database, wish: ConferenceWish = {}, now = new Date()): Promise<number> {
+  const startsOn = wish.startsOn ?? dayFrom(now, 42);
+  const row = await db
+    .insertInto('conference')
+    .values({
+      ...(wish.id === undefined ? {} : { id: wish.id }),
+      society_id: wish.societyId ?? (await buildSociety(db)),
+      title: json(wish.title ?? both('示例学术会议', 'Example Congress')),
+      subtitle: json(wish.subtitle ?? nothing),
+      introduction: json(wish.introduction ?? nothing),
+      hosts: json(wish.hosts ?? []),
+      contacts: json(wish.contacts ?? []),
+      city: json(wish.city ?? both('杭州', 'Hangzhou')),
+      venue: json(wish.venue ?? both('湖滨国际会议中心', 'Lakeside International Convention Centre')),
+      address: json(wish.address ?? nothing),
+      lat: wish.lat ?? null,
+      lng: wish.lng ?? null,
+      starts_on: startsOn,
+      ends_on: wish.endsOn ?? addDays(startsOn, 3),
+      state: wish.state ?? 'published',
+      stop_reason: json(wish.stopReason ?? nothing),
+      brand: wish.brand ?? '#33D0C2',
+      loader: wish.loader ?? 1,
+      template: wish.template ?? 1,
+      registration_opens_at: wish.registrationOpensAt ?? null,
+      registration_closes_at: wish.registrationClosesAt ?? null,
+      review: wish.review ?? false,
+      has_invoice: wish.hasInvoice ?? true,
+      saves_as_one_goes: wish.savesAsOneGoes ?? false,
+      member_list_id: wish.memberListId ?? null,
+      flow: json(wish.flow ?? usualFlow),
+      hold_minutes: wish.holdMinutes ?? 30,
+      refund_policy: json(wish.refundPolicy ?? []),
+      form_note: json(wish.formNote ?? nothing),
+      mobile_tip: json(wish.mobileTip ?? nothing),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** Size null: it never runs out. */
+export async function buildStock(
+  db: Database,
+  conferenceId: number,
+  kind: 'fee' | 'branch' | 'extra' | 'room_night' | 'discount',
+  size: number | null = null,
+): Promise<number> {
+  const row = await db
+    .insertInto('stock')
+    .values({ conference_id: conferenceId, kind, size })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}

@@ -1,0 +1,35 @@
+import type { HomeContent } from '@meetingapp/server/db/json-shapes.ts';
+import type { Bilingual } from '@meetingapp/contract/shapes.ts';
+import type { Database } from '@meetingapp/server/db/database.ts';
+import { json, nothing } from './bilingual.ts';
+
+export const emptyHome: HomeContent = { subtitle: nothing, skin: {}, banners: [], tiles: [], facts: [], sponsors: [], popup: null };
+
+export async function buildHome(db: Database, conferenceId: number, content: Partial<HomeContent> = {}): Promise<void> {
+  await db
+    .insertInto('home')
+    .values({ conference_id: conferenceId, content: json({ ...emptyHome, ...content }) })
+    .execute();
+}
+
+export interface NoticeWish {
+  title: Bilingual;
+  body?: Bilingual;
+  urgent?: boolean;
+  at?: Date;
+}
+
+export async function buildNotice(db: Database, conferenceId: number, wish: NoticeWish): Promise<number> {
+  const row = await db
+    .insertInto('notice')
+    .values({
+      conference_id: conferenceId,
+      title: json(wish.title),
+      body: json(wish.body ?? nothing),
+      urgent: wish.urgent ?? false,
+      published_at: wish.at ?? new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}

@@ -1,0 +1,137 @@
+import type { Bilingual } from '@meetingapp/contract/shapes.ts';
+import type { Database } from '@meetingapp/server/db/database.ts';
+import { both, json, nothing } from './bilingual.ts';
+import { buildStock } from './conferences.ts';
+
+export interface HotelWish {
+  name?: Bilingual;
+  address?: Bilingual;
+  distance?: Bilingual;
+  stars?: number;
+  /** After it, nights not sold go back to the hotel. */
+  releaseAt?: Date | null;
+  position?: number;
+}
+
+export async function buildHotel(db: Database, conferenceId: number, wish: HotelWish = {}): Promise<number> {
+  const row = await db
+    .insertInto('hotel')
+    .values({
+      conference_id: conferenceId,
+      name: json(wish.name ?? both('湖滨酒店', 'Lakeside Hotel')),
+      address: json(wish.address ?? nothing),
+      distance: json(wish.distance ?? nothing),
+      stars: wish.stars ?? 4,
+      release_at: wish.releaseAt ?? null,
+      position: wish.position ?? 0,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export interface RoomTypeWish {
+  name?: Bilingual;
+  beds?: number;
+  /** Beds are sold one by one, and shared by people of one gender. */
+  sellsBeds?: boolean;
+  breakfast?: boolean;
+  open?: boolean;
+  position?: number;
+  nights?: string[];
+  /** Rooms of each night; a list says it night by night. */
+  rooms?: number | number[];
+  /** Fen for the whole room and night. */
+  roomAmount?: number;
+  /** Fen for one bed and night; by default an equal part of the room. */
+  bedAmount?: number;
+}
+
+/** A room type with its nights; gives the id of the type and the stock of each night. */
+export async function buildRoomType(
+  db: Database,
+  conferenceId: number,
+  hotelId: number,
+  wish: RoomTypeWish = {},
+): Promise<{ id: number; stocks: Map<string, number> }> {
+  const beds = wish.beds ?? 2;
+  const sellsBeds = wish.sellsBeds ?? false;
+  const roomAmount = wish.roomAmount ?? 60_000;
+  const row = await db
+    .insertInto('room_type')
+    .values({
+      hotel_id: hotelId,
+      name: json(wish.name ?? both('双床房', 'Twin room')),
+      beds,
+      sells_beds: sellsBeds,
+      breakfast: wish.breakfast ?? true,
+      open: wish.open ?? true,
+      position: wish.position ?? 0,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const stocks = new Map<string, number>();
+  for (const [index, night] of (wish.nights ?? []).entries()) {
+    const rooms = Array.isArray(wish.rooms) ? (wish.rooms[index] ?? 0) : (wish.rooms ?? 10);
+    const stock = await buildStock(db, conferenceId, 'room_night', rooms);
+    stocks.set(night, stock);
+    await db
+      .insertInto('room_night')
+      .values({
+        room_type_id: row.id,
+        night,
+        stock_id: stock,
+        room_amount: roomAmount,
+        bed_amount: sellsBeds ? (wish.bedAmount ?? Math.round(roomAmount / beds)) : null,
+      })
+      .execute();
+  }
+  return { id: row.id, stocks };
+}
+
+export interface BookingWish {
+  registrationId: number;
+  roomTypeId: number;
+  /** Nights in order, each with its stock (see `buildRoomType`). */
+  stocks: Map<string, number>;
+  checkIn: string;
+  /** The morning after the last night. */
+  checkOut: string;
+  part?: 'room' | 'bed';
+  gender?: 'male' | 'female' | null;
+  mate?: string;
+  /** Fen for the whole stay. */
+  amount?: number;
+}
+
+/** A confirmed stay with a claim on every night of it. */
+export async function buildBooking(db: Database, wish: BookingWish): Promise<void> {
+  const part = wish.part ?? 'room';
+  await db
+    .insertInto('hotel_booking')
+    .values({
+      registration_id: wish.registrationId,
+      room_type_id: wish.roomTypeId,
+      check_in: wish.checkIn,
+      check_out: wish.checkOut,
+      part,
+      gender: wish.gender ?? null,
+      mate: wish.mate ?? '',
+      amount: wish.amount ?? 0,
+      state: 'confirmed',
+    })
+    .execute();
+  const nights = [...wish.stocks].filter(([night]) => night >= wish.checkIn && night < wish.checkOut);
+  await db
+    .insertInto('claim')
+    .values(
+      nights.map(([, stock]) => ({
+        stock_id: stock,
+        registration_id: wish.registrationId,
+        part,
+        gender: wish.gender ?? null,
+        state: 'confirmed' as const,
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto';
+import type { Bilingual } from '@meetingapp/contract/shapes.ts';
+import type { Database } from '@meetingapp/server/db/database.ts';
+import { both, json, nothing } from './bilingual.ts';
+
+export interface OrderLineWish {
+  kind?: 'fee' | 'extra' | 'night' | 'discount';
+  title?: Bilingual;
+  remark?: Bilingual;
+  quantity?: number;
+  /** Fen of the whole line; a discount is negative. */
+  amount: number;
+}
+
+export interface OrderWish {
+  lines?: OrderLineWish[];
+  /** Open until then; without it the order is paid. */
+  holdUntil?: Date;
+  method?: 'jsapi' | 'h5' | 'native' | 'alipay_wap' | 'bank_transfer';
+  createdAt?: Date;
+}
+
+const providers = { jsapi: 'wechat', h5: 'wechat', native: 'wechat', alipay_wap: 'alipay', bank_transfer: 'bank' } as const;
+
+/** The order of a registration: paid, with its payment and its row in the ledger, or open. */
+export async function buildOrder(db: Database, registrationId: number, wish: OrderWish = {}): Promise<number> {
+  const registration = await db
+    .selectFrom('registration')
+    .innerJoin('conference', 'conference.id', 'registration.conference_id')
+    .select(['registration.account_id', 'registration.conference_id', 'conference.currency'])
+    .where('registration.id', '=', registrationId)
+    .executeTakeFirstOrThrow();
+  const lines = wish.lines ?? [{ title: both('标准注册费', 'Standard fee'), amount: 100_000 }];
+  const total = lines.reduce((sum, line) => sum + line.amount, 0);
+  const at = wish.createdAt ?? new Date();
+  const state = wish.holdUntil ? 'open' : 'paid';
+  const order = await db
+    .insertInto('orders')
+    .values({
+      number: `O${randomBytes(6).toString('hex').toUpperCase()}`,
+      conference_id: registration.conference_id,
+      account_id: registration.account_id,
+      registration_id: registrationId,
+      currency: registration.currency,
+      total,
+      state,
+      hold_until: wish.holdUntil ?? null,
+      created_at: at,
+      paid_at: state === 'paid' ? at : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('order_line')
+    .values(
+      lines.map((line) => ({
+        order_id: order.id,
+        kind: line.kind ?? 'fee',
+        title: json(line.title ?? both('注册费', 'Registration')),
+        remark: json(line.remark ?? nothing),
+        quantity: line.quantity ?? 1,
+        amount: line.amount,
+      })),
+    )
+    .execute();
+  if (state === 'paid') await payOrder(db, order.id, total, registration, wish.method ?? 'native', at);
+  return order.id;
+}
+
+async function payOrder(
+  db: Database,
+  orderId: number,
+  total: number,
+  registration: { conference_id: number; currency: string },
+  method: keyof typeof providers,
+  at: Date,
+): Promise<void> {
+  await db
+    .insertInto('order_event')
+    .values({ order_id: orderId, at, actor: 'system', event: 'pay', from_state: 'open', to_state: 'paid' })
+    .execute();
+  if (total === 0) return;
+  const number = randomBytes(12).toString('hex');
+  const payment = await db
+    .insertInto('payment')
+    .values({
+      order_id: orderId,
+      provider: providers[method],
+      method,
+      out_trade_no: `M${number}`,
+      provider_number: `P${number}`,
+      amount: total,
+      currency: registration.currency,
+      state: 'succeeded',
+      created_at: at,
+      settled_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('ledger')
+    .values({
+      at,
+      conference_id: registration.conference_id,
+      order_id: orderId,
+      payment_id: payment.id,
+      kind: 'payment',
+      amount: total,
+      currency: registration.currency,
+    })
+    .execute();
+}

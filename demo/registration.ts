@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto';
+import type { RegistrationState } from '@meetingapp/contract/registration.ts';
+import type { Database } from '@meetingapp/server/db/database.ts';
+import { buildAccount } from './accounts.ts';
+import { json } from './bilingual.ts';
+import { buildForm } from './forms.ts';
+
+export interface RegistrationWish {
+  accountId?: number;
+  /** Of this form; otherwise the newest one of the conference, made if there is none. */
+  formVersionId?: number;
+  branchId?: number | null;
+  feeKindId?: number | null;
+  state?: RegistrationState;
+  name?: string;
+  /** Also what makes the person one person, unless `personKey` says otherwise. */
+  phone?: string;
+  personKey?: string;
+  answers?: Record<string, string>;
+  member?: boolean;
+  sourceCode?: string;
+  /** Places chosen but not paid are kept until then. */
+  holdUntil?: Date | null;
+  createdAt?: Date;
+}
+
+const settled: readonly RegistrationState[] = ['confirmed', 'attended'];
+const over: readonly RegistrationState[] = ['refused', 'cancelled', 'gone'];
+
+let counter = 0;
+
+/** A registration with its claims on fee and branch, and its history. */
+export async function buildRegistration(db: Database, conferenceId: number, wish: RegistrationWish = {}): Promise<number> {
+  counter += 1;
+  const state = wish.state ?? 'confirmed';
+  const name = wish.name ?? '林知远';
+  const phone = wish.phone ?? `1390${String(process.pid % 1000).padStart(3, '0')}${String(counter).padStart(4, '0')}`;
+  const at = wish.createdAt ?? new Date();
+  const row = await db
+    .insertInto('registration')
+    .values({
+      conference_id: conferenceId,
+      account_id: wish.accountId ?? (await buildAccount(db, { name })),
+      branch_id: wish.branchId ?? null,
+      form_version_id: wish.formVersionId ?? (await newestForm(db, conferenceId)),
+      state,
+      number: `R${randomBytes(5).toString('hex').toUpperCase()}`,
+      card_id: randomBytes(18).toString('base64url'),
+      entry_code: randomBytes(18).toString('base64url'),
+      person_key: wish.personKey ?? phone,
+      name,
+      answers: json({ name, phone, ...wish.answers }),
+      member: wish.member ?? false,
+      fee_kind_id: wish.feeKindId ?? null,
+      source_code: wish.sourceCode ?? '',
+      hold_until: wish.holdUntil ?? null,
+      created_at: at,
+      updated_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (!over.includes(state)) await claimPlaces(db, row.id, wish, settled.includes(state));
+  if (state !== 'draft')
+    await db
+      .insertInto('registration_event')
+      .values({ registration_id: row.id, at, actor: 'system', event: 'build', from_state: 'draft', to_state: state })
+      .execute();
+  return row.id;
+}
+
+async function newestForm(db: Database, conferenceId: number): Promise<number> {
+  const version = await db
+    .selectFrom('form_version')
+    .select('id')
+    .where('conference_id', '=', conferenceId)
+    .orderBy('number', 'desc')
+    .executeTakeFirst();
+  return version?.id ?? (await buildForm(db, conferenceId));
+}
+
+async function claimPlaces(db: Database, registrationId: number, wish: RegistrationWish, confirmed: boolean) {
+  if (!confirmed && !wish.holdUntil) return;
+  const stocks: number[] = [];
+  for (const [table, id] of [['branch', wish.branchId], ['fee_kind', wish.feeKindId]] as const)
+    if (id != null) {
+      const row = await db.selectFrom(table).select('stock_id').where('id', '=', id).executeTakeFirstOrThrow();
+      stocks.push(row.stock_id);
+    }
+  if (stocks.length === 0) return;
+  await db
+    .insertInto('claim')
+    .values(
+      stocks.map((stock) => ({
+        stock_id: stock,
+        registration_id: registrationId,
+        state: confirmed ? ('confirmed' as const) : ('held' as const),
+        held_until: confirmed ? null : (wish.holdUntil ?? null),
+      })),
+    )
+    .execute();
+}
