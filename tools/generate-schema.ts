@@ -13,7 +13,11 @@ const file = fileURLToPath(new URL('../apps/server/src/db/schema.ts', import.met
 const folder = await mkdtemp(join(tmpdir(), 'meetingapp-schema-'));
 const started = await startEmbedded({ dataFolder: folder, durable: false, report: console.error });
 if (!started.ok) throw new Error(started.fault);
-const pool = openPool(started.server.connectionTo('postgres'), { size: 1, nameStatements: false, onError: console.error });
+const pool = openPool(started.server.connectionTo('postgres'), {
+  size: 1,
+  nameStatements: false,
+  onError: console.error,
+});
 try {
   const migrated = await migrate(pool);
   if (!migrated.ok) throw new Error(migrated.fault);

@@ -7,7 +7,7 @@ const serverFiles = /^(handlers|present|access|jobs|(queries|commands)(-[a-z0-9]
 const clientFiles = /^(routes|data|view)\.(ts|tsx)$/;
 const clientFolders = /^(screens|parts|fields|blocks|templates|questions)\/[A-Za-z0-9-]+\.(ts|tsx|css)$/;
 const contractFiles = ['call', 'contract', 'errors', 'paths', 'shapes'];
-const serverFolders = ['db', 'http', 'ports', 'testing', 'features'];
+const serverFolders = ['db', 'http', 'jobs', 'ports', 'testing', 'features'];
 const clientRoots = ['app', 'lib', 'platform', 'features'];
 const vagueNames = /(^|\/)(index|utils?|helpers?|hooks?|types|common|misc)\.[a-z]+$/;
 

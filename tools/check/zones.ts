@@ -9,6 +9,7 @@ export type Zone =
   | 'server/features'
   | 'server/db'
   | 'server/http'
+  | 'server/jobs'
   | 'server/ports'
   | 'server/testing'
   | 'server'
@@ -44,6 +45,7 @@ const folders: readonly (readonly [folder: string, zone: Zone])[] = [
   ['apps/server/src/features', 'server/features'],
   ['apps/server/src/db', 'server/db'],
   ['apps/server/src/http', 'server/http'],
+  ['apps/server/src/jobs', 'server/jobs'],
   ['apps/server/src/ports', 'server/ports'],
   ['apps/server/src/testing', 'server/testing'],
   ['apps/server/src', 'server'],

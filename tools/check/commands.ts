@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+
+export interface Command {
+  readonly name: string;
+  readonly arguments: readonly string[];
+  /** Said when it fails: what to do about it. */
+  readonly wayOut: string;
+}
+
+export interface Outcome {
+  readonly name: string;
+  readonly ok: boolean;
+  readonly milliseconds: number;
+  /** What to show when it failed. */
+  readonly output: string;
+}
+
+/** The tools that check what ours do not. All are programs of `node_modules/.bin`. */
+export const commands: readonly Command[] = [
+  {
+    name: 'types',
+    arguments: ['tsc', '--noEmit', '-p', 'tsconfig.json'],
+    wayOut: 'Every message names the file and line.',
+  },
+  {
+    name: 'lint',
+    arguments: ['oxlint', '--type-aware', '--format=unix'],
+    wayOut: '`npx oxlint --type-aware --fix` repairs what can be repaired by itself.',
+  },
+  { name: 'format', arguments: ['oxfmt', '--list-different'], wayOut: '`npm run format` writes them.' },
+  {
+    name: 'unused',
+    arguments: ['knip', '--no-progress', '--reporter', 'compact'],
+    wayOut: 'Remove what nobody uses, or use it.',
+  },
+];
+
+const shownLines = 60;
+
+export function run(command: Command, root: string): Promise<Outcome> {
+  const [program = '', ...rest] = command.arguments;
+  const started = performance.now();
+  return new Promise((done) => {
+    const child = spawn(process.execPath, [binary(root, program), ...rest], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let text = '';
+    child.stdout.on('data', (part: Buffer) => (text += part.toString('utf8')));
+    child.stderr.on('data', (part: Buffer) => (text += part.toString('utf8')));
+    child.on('close', (code) => {
+      const output = code === 0 ? '' : `${shorten(text)}\n${command.wayOut}`;
+      done({ name: command.name, ok: code === 0, milliseconds: performance.now() - started, output });
+    });
+  });
+}
+
+function binary(root: string, program: string): string {
+  return `${root}/node_modules/.bin/${program}`;
+}
+
+function shorten(text: string): string {
+  const lines = text.trim().split('\n');
+  const rest = lines.length - shownLines;
+  return rest > 0 ? [...lines.slice(0, shownLines), `… and ${rest} more lines`].join('\n') : lines.join('\n');
+}
