@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { IconButton } from './IconButton.tsx';
 import { pause, play } from './icons.ts';
+import { useReducedMotion } from './reduced-motion.ts';
 
 export interface CarouselProps {
   label: string;
@@ -15,19 +16,18 @@ export interface CarouselProps {
   slideLabel: (number: number, of: number) => string;
 }
 
-function motionIsOff(): boolean {
-  return window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
-}
-
 /** Swiped with the finger, turned by itself until paused; stands still where motion is off. */
 export function Carousel({ label, slides, interval = 5000, pauseLabel, playLabel, slideLabel }: CarouselProps) {
   const track = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(0);
-  const [running, setRunning] = useState(() => interval > 0 && slides.length > 1 && !motionIsOff());
+  const [wanted, setWanted] = useState(true);
+  const still = useReducedMotion();
+  const turns = interval > 0 && slides.length > 1 && !still;
+  const running = turns && wanted;
 
   function go(index: number) {
     const node = track.current;
-    node?.scrollTo({ left: index * node.clientWidth, behavior: motionIsOff() ? 'instant' : 'smooth' });
+    node?.scrollTo({ left: index * node.clientWidth, behavior: still ? 'instant' : 'smooth' });
   }
   function scrolled() {
     const node = track.current;
@@ -35,15 +35,15 @@ export function Carousel({ label, slides, interval = 5000, pauseLabel, playLabel
   }
   useEffect(() => {
     if (!running) return;
-    const timer = setTimeout(() => {
+    const timer = setInterval(() => {
       const node = track.current;
       if (node && document.visibilityState === 'visible') node.scrollTo({ left: ((at + 1) % slides.length) * node.clientWidth, behavior: 'smooth' });
     }, interval);
-    return () => clearTimeout(timer);
+    return () => clearInterval(timer);
   }, [running, at, interval, slides.length]);
 
   return (
-    <section className="carousel" aria-roledescription="carousel" aria-label={label} onTouchStart={() => setRunning(false)}>
+    <section className="carousel" aria-roledescription="carousel" aria-label={label} onTouchStart={() => setWanted(false)}>
       <div className="slides" ref={track} tabIndex={0} role="group" aria-label={label} onScroll={scrolled}>
         {slides.map((slide, index) => (
           <div key={slide.key} role="group" aria-roledescription="slide" aria-label={slideLabel(index + 1, slides.length)} inert={index !== at}>
@@ -56,7 +56,7 @@ export function Carousel({ label, slides, interval = 5000, pauseLabel, playLabel
           {slides.map((slide, index) => (
             <button key={slide.key} type="button" aria-label={slideLabel(index + 1, slides.length)} aria-current={index === at || undefined} onClick={() => go(index)} />
           ))}
-          {interval > 0 && <IconButton icon={running ? pause : play} size="s" label={running ? pauseLabel : playLabel} onClick={() => setRunning(!running)} />}
+          {turns && <IconButton icon={running ? pause : play} size="s" label={running ? pauseLabel : playLabel} onClick={() => setWanted(!running)} />}
         </div>
       )}
     </section>

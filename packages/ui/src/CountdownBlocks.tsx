@@ -18,7 +18,7 @@ export function CountdownBlocks({ deadline, now, label, units, onEnd }: Countdow
     <div className="count" role="timer" aria-label={label}>
       {units.map((unit, index) => (
         <div key={unit}>
-          <b>{String(figures[index]).padStart(2, '0')}</b>
+          <b suppressHydrationWarning>{String(figures[index]).padStart(2, '0')}</b>
           <span>{unit}</span>
         </div>
       ))}

@@ -16,7 +16,7 @@ export interface CountdownPillProps {
 export function CountdownPill({ deadline, now, text, onEnd }: CountdownPillProps) {
   const left = useSecondsLeft(deadline, now, onEnd);
   return (
-    <span className="pill" role="timer">
+    <span className="pill" role="timer" suppressHydrationWarning>
       <Icon icon={clock} size="xs" />
       {text(clockText(left))}
     </span>

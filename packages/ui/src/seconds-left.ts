@@ -16,13 +16,17 @@ export function useSecondsLeft(deadline: number, now: () => number, onEnd?: () =
     let timer: ReturnType<typeof setTimeout> | undefined;
     let watched = false;
     function tick() {
+      clearTimeout(timer);
       const rest = deadline - now();
       setLeft(secondsLeft(deadline, now()));
       if (rest > 0) {
         watched = true;
         // to the next full second, so that the figure changes when the second does
         timer = setTimeout(tick, rest % 1000 || 1000);
-      } else if (watched) onEnd?.();
+      } else if (watched) {
+        watched = false;
+        onEnd?.();
+      }
     }
     tick();
     // A phone that slept has missed its timers.

@@ -1,0 +1,77 @@
+import '../src/tokens.css';
+import '../src/base.css';
+import { StrictMode, useEffect, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Button } from '../src/Button.tsx';
+import { Dock } from '../src/Dock.tsx';
+import { FeedbackHost } from '../src/FeedbackHost.tsx';
+import { calendarDays, circlePlay, house, share2, userRound } from '../src/icons.ts';
+import { IconButton } from '../src/IconButton.tsx';
+import { Page } from '../src/Page.tsx';
+import { StickyFoot } from '../src/StickyFoot.tsx';
+import { TextAction } from '../src/TextAction.tsx';
+import { TopBar } from '../src/TopBar.tsx';
+import { WizardBar } from '../src/WizardBar.tsx';
+import { Acting } from './Acting.tsx';
+import { Fields } from './Fields.tsx';
+import { Saying } from './Saying.tsx';
+import { Marks, Moving, Rows } from './Showing.tsx';
+import { words } from './words.ts';
+
+/** `?lang=en`, `?theme=dark`, `?page=ground`; the white page is the default. */
+const query = new URLSearchParams(location.search);
+
+function Gallery() {
+  const [language, setLanguage] = useState<'zh' | 'en'>(query.get('lang') === 'en' ? 'en' : 'zh');
+  const t = words[language];
+  const other = language === 'zh' ? 'en' : 'zh';
+  useEffect(() => {
+    document.documentElement.lang = language === 'zh' ? 'zh-CN' : 'en';
+  }, [language]);
+
+  if (query.get('page') === 'ground') {
+    const items = [house, calendarDays, circlePlay, userRound].map((icon, index) => ({ icon, label: t.dockItems[index] ?? '', href: `#${index}`, badge: index === 3 ? '3' : undefined }));
+    return (
+      <Page
+        top={<TopBar title={t.title} heading back={{ label: t.back, onPress: () => history.back() }} actions={<IconButton icon={share2} label={t.share} />} />}
+        foot={<Dock label={t.dock} items={items} current="#1" />}
+      >
+        <Rows t={t} />
+        <Marks t={t} />
+        <Moving t={t} />
+      </Page>
+    );
+  }
+  return (
+    <Page
+      kind="plain"
+      top={<TopBar back={{ label: t.back, onPress: () => history.back() }} actions={<TextAction onClick={() => setLanguage(other)}>{t.language}</TextAction>} />}
+      foot={
+        <StickyFoot note={t.missing}>
+          <Button>{t.next}</Button>
+        </StickyFoot>
+      }
+    >
+      <WizardBar label={t.wizard} step={3} steps={6} text={t.step} next={t.nextStep} />
+      <h1 className="t-2xl" style={{ marginTop: '.40rem' }}>
+        {t.title}
+      </h1>
+      <p className="t-sm ink-2">{t.lead}</p>
+      <Fields key={language} t={t} />
+      <Acting t={t} />
+      <Saying t={t} />
+    </Page>
+  );
+}
+
+const theme = query.get('theme');
+if (theme) document.documentElement.dataset['theme'] = theme;
+const root = document.getElementById('root');
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <Gallery />
+      <FeedbackHost />
+    </StrictMode>,
+  );
+}
