@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { jsonColumns } from './json-columns.ts';
 
 /** Types of PostgreSQL and what `column-values.ts` makes of them. */
 const valueTypes: Readonly<Record<string, string>> = {
@@ -57,7 +58,7 @@ function typeOf(column: Column, allowed: Map<string, string[]>): string {
   const key = `${column.table}.${column.column}`;
   const values = allowed.get(key);
   if (values) return values.map((value) => `'${value}'`).join(' | ');
-  if (column.type === 'jsonb' || column.type === 'json') return `Json<'${key}'>`;
+  if (column.type === 'jsonb' || column.type === 'json') return `Json<${jsonColumns[key] ?? 'Bilingual'}>`;
   const element = column.type.startsWith('_') ? column.type.slice(1) : undefined;
   const value = valueTypes[element ?? column.type];
   if (value === undefined) throw new Error(`${key} has the type ${column.type}: say in schema-text.ts what that is here`);
@@ -69,8 +70,8 @@ function line(column: Column, allowed: Map<string, string[]>): string {
   const whole = column.nullable ? `${value} | null` : value;
   // A Json column carries its own type of insertion, so it cannot stand in a union or in Generated.
   if (value.startsWith('Json<')) {
-    const kind = `${column.nullable ? 'Nullable' : ''}${column.defaulted ? 'Defaulted' : ''}Json`;
-    return `  ${column.column}: ${kind}${value.slice('Json'.length)};`;
+    const kind = column.nullable ? 'Nullable' : column.defaulted ? 'Defaulted' : '';
+    return `  ${column.column}: ${kind}${value};`;
   }
   if (column.always) return `  ${column.column}: GeneratedAlways<${whole}>;`;
   return `  ${column.column}: ${column.defaulted ? `Generated<${whole}>` : whole};`;
@@ -92,11 +93,17 @@ export async function schemaText(pool: Pool): Promise<string> {
   const bodies = [...tables].map(([table, lines]) => `export interface ${pascal(table)}Table {\n${lines.join('\n')}\n}\n`);
   const all = [...tables.keys()].map((table) => `  ${table}: ${pascal(table)}Table;`);
   const text = bodies.join('\n');
-  const used = (names: string[]): string => names.filter((name) => new RegExp(`\\b${name}<`).test(text)).join(', ');
+  const imports = (from: string, names: string[]): string[] => {
+    const used = names.filter((name) => new RegExp(`\\b${name}\\b`).test(text));
+    return used.length === 0 ? [] : [`import type { ${used.join(', ')} } from '${from}';`];
+  };
+  // Names of our own in the types of jsonb columns begin with a capital; those of the language are not imported.
+  const shapes = [...new Set(['Bilingual', ...Object.values(jsonColumns).flatMap((type) => type.match(/[A-Z]\w+/g) ?? [])])].filter((name) => name !== 'Record').sort();
   return [
     '// Written by `npm run schema` from the migrations; not by hand. What lies in jsonb columns is said in json-columns.ts.',
-    `import type { ${used(['Generated', 'GeneratedAlways'])} } from 'kysely';`,
-    `import type { ${used(['DefaultedJson', 'Json', 'NullableDefaultedJson', 'NullableJson'])} } from './json-columns.ts';`,
+    ...imports('kysely', ['Generated', 'GeneratedAlways']),
+    ...imports('./json-shapes.ts', shapes),
+    ...imports('./json-value.ts', ['DefaultedJson', 'Json', 'NullableJson']),
     '',
     text,
     `export interface Schema {\n${all.join('\n')}\n}\n`,

@@ -1,6 +1,7 @@
 // Written by `npm run schema` from the migrations; not by hand. What lies in jsonb columns is said in json-columns.ts.
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { DefaultedJson, Json, NullableJson } from './json-columns.ts';
+import type { Bilingual, FeeRule, FlowSettings, HomeContent, RefundStep, ShowWhen, StoredAnswers, StoredContact, StoredOption } from './json-shapes.ts';
+import type { DefaultedJson, Json, NullableJson } from './json-value.ts';
 
 export interface AccessTokenTable {
   hash: Buffer;
@@ -26,15 +27,15 @@ export interface AccountTable {
 
 export interface AgreementTable {
   version: string;
-  agreement: Json<'agreement.agreement'>;
-  privacy: Json<'agreement.privacy'>;
+  agreement: Json<Bilingual>;
+  privacy: Json<Bilingual>;
   in_force_since: Date;
 }
 
 export interface BranchTable {
   id: GeneratedAlways<number>;
   conference_id: number;
-  title: Json<'branch.title'>;
+  title: Json<Bilingual>;
   position: Generated<number>;
   stock_id: number;
 }
@@ -55,21 +56,21 @@ export interface ClaimTable {
 export interface ConferenceTable {
   id: Generated<number>;
   society_id: number;
-  title: Json<'conference.title'>;
-  subtitle: DefaultedJson<'conference.subtitle'>;
-  introduction: DefaultedJson<'conference.introduction'>;
-  hosts: DefaultedJson<'conference.hosts'>;
-  contacts: DefaultedJson<'conference.contacts'>;
-  city: DefaultedJson<'conference.city'>;
-  venue: DefaultedJson<'conference.venue'>;
-  address: DefaultedJson<'conference.address'>;
+  title: Json<Bilingual>;
+  subtitle: DefaultedJson<Bilingual>;
+  introduction: DefaultedJson<Bilingual>;
+  hosts: DefaultedJson<Bilingual[]>;
+  contacts: DefaultedJson<StoredContact[]>;
+  city: DefaultedJson<Bilingual>;
+  venue: DefaultedJson<Bilingual>;
+  address: DefaultedJson<Bilingual>;
   lat: number | null;
   lng: number | null;
   zone: Generated<string>;
   starts_on: string;
   ends_on: string;
   state: Generated<'draft' | 'published' | 'closed' | 'stopped'>;
-  stop_reason: DefaultedJson<'conference.stop_reason'>;
+  stop_reason: DefaultedJson<Bilingual>;
   currency: Generated<string>;
   brand: Generated<string>;
   loader: Generated<number>;
@@ -80,12 +81,12 @@ export interface ConferenceTable {
   has_invoice: Generated<boolean>;
   saves_as_one_goes: Generated<boolean>;
   member_list_id: number | null;
-  flow: Json<'conference.flow'>;
+  flow: Json<FlowSettings>;
   hold_minutes: Generated<number>;
-  refund_policy: DefaultedJson<'conference.refund_policy'>;
-  form_note: DefaultedJson<'conference.form_note'>;
+  refund_policy: DefaultedJson<RefundStep[]>;
+  form_note: DefaultedJson<Bilingual>;
   form_logo: Generated<string>;
-  mobile_tip: DefaultedJson<'conference.mobile_tip'>;
+  mobile_tip: DefaultedJson<Bilingual>;
   created_at: Generated<Date>;
 }
 
@@ -113,8 +114,8 @@ export interface DiscountCodeTable {
 export interface ExtraTable {
   id: GeneratedAlways<number>;
   conference_id: number;
-  title: Json<'extra.title'>;
-  remark: DefaultedJson<'extra.remark'>;
+  title: Json<Bilingual>;
+  remark: DefaultedJson<Bilingual>;
   amount: number;
   at_most: Generated<number>;
   position: Generated<number>;
@@ -125,10 +126,10 @@ export interface FeeKindTable {
   id: GeneratedAlways<number>;
   conference_id: number;
   branch_id: number | null;
-  title: Json<'fee_kind.title'>;
-  remark: DefaultedJson<'fee_kind.remark'>;
-  proof: DefaultedJson<'fee_kind.proof'>;
-  rule: NullableJson<'fee_kind.rule'>;
+  title: Json<Bilingual>;
+  remark: DefaultedJson<Bilingual>;
+  proof: DefaultedJson<Bilingual>;
+  rule: NullableJson<FeeRule>;
   position: Generated<number>;
   stock_id: number;
 }
@@ -136,7 +137,7 @@ export interface FeeKindTable {
 export interface FeeWindowTable {
   id: GeneratedAlways<number>;
   fee_kind_id: number;
-  title: Json<'fee_window.title'>;
+  title: Json<Bilingual>;
   starts_at: Date;
   ends_at: Date;
   amount: number;
@@ -148,13 +149,13 @@ export interface FormFieldTable {
   position: number;
   code: string;
   kind: 'T' | 'DDL' | 'DATE' | 'S' | 'MS' | 'P' | 'C';
-  label: Json<'form_field.label'>;
-  hint: DefaultedJson<'form_field.hint'>;
-  options: DefaultedJson<'form_field.options'>;
+  label: Json<Bilingual>;
+  hint: DefaultedJson<Bilingual>;
+  options: DefaultedJson<StoredOption[]>;
   format: Generated<string>;
   pattern: Generated<string>;
   required: Generated<boolean>;
-  show_when: NullableJson<'form_field.show_when'>;
+  show_when: NullableJson<ShowWhen>;
 }
 
 export interface FormVersionTable {
@@ -166,15 +167,15 @@ export interface FormVersionTable {
 
 export interface HomeTable {
   conference_id: number;
-  content: Json<'home.content'>;
+  content: Json<HomeContent>;
 }
 
 export interface HotelTable {
   id: GeneratedAlways<number>;
   conference_id: number;
-  name: Json<'hotel.name'>;
-  address: DefaultedJson<'hotel.address'>;
-  distance: DefaultedJson<'hotel.distance'>;
+  name: Json<Bilingual>;
+  address: DefaultedJson<Bilingual>;
+  distance: DefaultedJson<Bilingual>;
   stars: Generated<number>;
   release_at: Date | null;
   position: Generated<number>;
@@ -199,7 +200,7 @@ export interface IdempotencyKeyTable {
   path: string;
   key: string;
   body_hash: Buffer;
-  answer: NullableJson<'idempotency_key.answer'>;
+  answer: NullableJson<Record<string, unknown>>;
   created_at: Generated<Date>;
 }
 
@@ -244,9 +245,9 @@ export interface LedgerTable {
 export interface MemberListTable {
   id: GeneratedAlways<number>;
   society_id: number;
-  title: Json<'member_list.title'>;
-  description: Json<'member_list.description'>;
-  benefits: Json<'member_list.benefits'>;
+  title: Json<Bilingual>;
+  description: Json<Bilingual>;
+  benefits: Json<Bilingual[]>;
   join_url: Generated<string>;
 }
 
@@ -262,12 +263,14 @@ export interface MemberListEntryTable {
 
 export interface MessageTable {
   id: GeneratedAlways<number>;
-  channel: 'sms' | 'email';
+  channel: 'phone' | 'email';
   recipient: string;
-  subject: Generated<string>;
-  body: string;
+  language: 'zh' | 'en';
+  template: string;
+  variables: DefaultedJson<Record<string, string>>;
   state: Generated<'waiting' | 'sent' | 'failed'>;
   attempts: Generated<number>;
+  fault: Generated<string>;
   created_at: Generated<Date>;
   sent_at: Date | null;
 }
@@ -288,8 +291,8 @@ export interface MessengerTicketTable {
 export interface NoticeTable {
   id: GeneratedAlways<number>;
   conference_id: number;
-  title: Json<'notice.title'>;
-  body: Json<'notice.body'>;
+  title: Json<Bilingual>;
+  body: Json<Bilingual>;
   urgent: Generated<boolean>;
   published_at: Date;
   ended_at: Date | null;
@@ -322,8 +325,8 @@ export interface OrderLineTable {
   id: GeneratedAlways<number>;
   order_id: number;
   kind: 'fee' | 'extra' | 'night' | 'discount';
-  title: Json<'order_line.title'>;
-  remark: DefaultedJson<'order_line.remark'>;
+  title: Json<Bilingual>;
+  remark: DefaultedJson<Bilingual>;
   quantity: Generated<number>;
   amount: number;
 }
@@ -353,7 +356,7 @@ export interface PaymentTable {
   amount: number;
   currency: string;
   state: Generated<'created' | 'pending' | 'succeeded' | 'failed' | 'closed'>;
-  instructions: NullableJson<'payment.instructions'>;
+  instructions: NullableJson<Record<string, string>>;
   created_at: Generated<Date>;
   settled_at: Date | null;
 }
@@ -362,7 +365,7 @@ export interface PaymentNoticeTable {
   id: GeneratedAlways<number>;
   provider: string;
   notice_id: string | null;
-  headers: Json<'payment_notice.headers'>;
+  headers: Json<Record<string, string>>;
   body: Buffer;
   verdict: string;
   received_at: Generated<Date>;
@@ -394,7 +397,7 @@ export interface RegistrationTable {
   entry_code: string;
   person_key: string;
   name: Generated<string>;
-  answers: DefaultedJson<'registration.answers'>;
+  answers: DefaultedJson<StoredAnswers>;
   member: Generated<boolean>;
   fee_kind_id: number | null;
   discount_code_id: number | null;
@@ -433,7 +436,7 @@ export interface RoomNightTable {
 export interface RoomTypeTable {
   id: GeneratedAlways<number>;
   hotel_id: number;
-  name: Json<'room_type.name'>;
+  name: Json<Bilingual>;
   beds: Generated<number>;
   sells_beds: Generated<boolean>;
   breakfast: Generated<boolean>;
@@ -443,7 +446,7 @@ export interface RoomTypeTable {
 
 export interface SocietyTable {
   id: GeneratedAlways<number>;
-  name: Json<'society.name'>;
+  name: Json<Bilingual>;
   created_at: Generated<Date>;
 }
 

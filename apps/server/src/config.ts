@@ -1,0 +1,98 @@
+import { isAbsolute, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readPortSettings } from './config/port-settings.ts';
+import { unknownNames } from './config/setting-names.ts';
+import { SettingReader, type Environment } from './config/setting-reader.ts';
+import type { PortSettings } from './ports/settings.ts';
+
+/** Everything the environment decides. Null: not set, and nothing stands in for it. */
+export interface Config {
+  /** In production nothing is simulated and no demo is seeded. */
+  production: boolean;
+  port: number;
+  /** The address to listen on. */
+  host: string;
+  /** Where people's browsers find us, without a slash at the end. */
+  publicUrl: string;
+  /** Which proxies are believed about the caller's address, in Fastify's words; false for none. */
+  trustProxy: string | false;
+  /** Where a phone goes on 403, 404, 500, 502, 504; null for the page of our own. */
+  errorPageUrl: string | null;
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  /** Per log-in; callers without one are counted by address, twenty times as generously. */
+  requestsPerMinute: number;
+  /** An absolute folder: the embedded database and the files. */
+  dataDir: string;
+  databaseUrl: string | null;
+  /** Most connections of this process. */
+  databasePool: number;
+  /** Off for poolers that cannot follow named statements. */
+  databaseNamedStatements: boolean;
+  pgBinDir: string | null;
+  redisUrl: string | null;
+  /** Fill an empty database with the demo. */
+  demo: boolean;
+  /** The first member of staff, made when there is none yet. */
+  admin: { email: string; password: string; society: string } | null;
+  ports: PortSettings;
+}
+
+export type ConfigOutcome = { ok: true; config: Config } | { ok: false; faults: string[] };
+
+/** The root of the project, both from source (`apps/server/src`) and from the bundle (`apps/server/dist`). */
+export const projectRoot: string = fileURLToPath(new URL('../../../', import.meta.url));
+
+const shortestPassword = 12;
+
+function readAdmin(read: SettingReader): Config['admin'] {
+  if (!read.group(['ADMIN_EMAIL', 'ADMIN_PASSWORD'])) return null;
+  const email = (read.text('ADMIN_EMAIL') ?? '').toLowerCase();
+  const password = read.text('ADMIN_PASSWORD') ?? '';
+  if (!/^\S+@\S+\.\S+$/.test(email)) read.fault('ADMIN_EMAIL', `"${email}" is not an e-mail address`);
+  if (password.length < shortestPassword) read.fault('ADMIN_PASSWORD', `must have at least ${shortestPassword} characters`);
+  return { email, password, society: read.text('ADMIN_SOCIETY') ?? 'Society' };
+}
+
+function readDemo(read: SettingReader, production: boolean): boolean {
+  const demo = read.flag('DEMO', !production);
+  if (demo && production) read.fault('DEMO', 'must be off in production: everybody knows the passwords of the demo');
+  return demo;
+}
+
+function readTrustProxy(read: SettingReader): string | false {
+  const value = read.text('TRUST_PROXY') ?? 'loopback';
+  return value === 'off' ? false : value;
+}
+
+/**
+ * The configuration out of the environment, or everything that is wrong with it, each fault naming its setting.
+ * @param fromFile names that come from `.env`: among them an unknown one is a fault, whatever it is called
+ */
+export function readConfig(environment: Environment, fromFile: Iterable<string> = []): ConfigOutcome {
+  const read = new SettingReader(environment);
+  read.faults.push(...unknownNames(Object.keys(environment), new Set(fromFile)));
+  const production = read.choice('NODE_ENV', ['production', 'development', 'test'], 'development') === 'production';
+  const port = read.integer('PORT', 0, 65_535, 3000);
+  const publicUrl = read.address('PUBLIC_URL', ['http', 'https'], `http://localhost:${port}`);
+  const dataDir = read.text('DATA_DIR') ?? '.data';
+  const config: Config = {
+    production,
+    port,
+    host: read.text('HOST') ?? '127.0.0.1',
+    publicUrl,
+    trustProxy: readTrustProxy(read),
+    errorPageUrl: read.address('ERROR_PAGE_URL', ['http', 'https']),
+    logLevel: read.choice('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'warn'),
+    requestsPerMinute: read.integer('REQUESTS_PER_MINUTE', 1, 1_000_000, 300),
+    dataDir: isAbsolute(dataDir) ? dataDir : join(projectRoot, dataDir),
+    databaseUrl: read.address('DATABASE_URL', ['postgres', 'postgresql']),
+    databasePool: read.integer('DATABASE_POOL', 2, 500, 20),
+    databaseNamedStatements: read.flag('DATABASE_NAMED_STATEMENTS', true),
+    pgBinDir: read.text('PG_BIN_DIR'),
+    redisUrl: read.address('REDIS_URL', ['redis', 'rediss']),
+    demo: readDemo(read, production),
+    admin: readAdmin(read),
+    ports: readPortSettings(read, { production, publicUrl }),
+  };
+  return read.faults.length > 0 ? { ok: false, faults: read.faults } : { ok: true, config };
+}

@@ -1,0 +1,53 @@
+/** Every setting there is. `.env.example` explains each of them, in this order. */
+export const settingNames = [
+  'NODE_ENV', 'PORT', 'HOST', 'PUBLIC_URL', 'TRUST_PROXY', 'ERROR_PAGE_URL', 'LOG_LEVEL', 'REQUESTS_PER_MINUTE',
+  'DATA_DIR', 'DATABASE_URL', 'DATABASE_POOL', 'DATABASE_NAMED_STATEMENTS', 'PG_BIN_DIR', 'REDIS_URL',
+  'DEMO', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'ADMIN_SOCIETY', 'SIMULATOR_URL',
+  'WECHAT_APP_ID', 'WECHAT_APP_SECRET', 'WECHAT_API_URL', 'WECHAT_OPEN_URL',
+  'WECHAT_PAY_MCH_ID', 'WECHAT_PAY_SERIAL', 'WECHAT_PAY_PRIVATE_KEY', 'WECHAT_PAY_API_V3_KEY',
+  'WECHAT_PAY_PUBLIC_KEY_ID', 'WECHAT_PAY_PUBLIC_KEY', 'WECHAT_PAY_METHODS', 'WECHAT_PAY_URL',
+  'ALIPAY_APP_ID', 'ALIPAY_PRIVATE_KEY', 'ALIPAY_PUBLIC_KEY', 'ALIPAY_GATEWAY',
+  'BANK_ACCOUNT_NAME', 'BANK_ACCOUNT_NUMBER', 'BANK_NAME',
+  'SMS_VENDOR', 'SMS_KEY_ID', 'SMS_KEY_SECRET', 'SMS_SIGN_NAME', 'SMS_TEMPLATES', 'SMS_APP_ID', 'SMS_REGION', 'SMS_URL',
+  'SMTP_URL', 'MAIL_FROM',
+] as const;
+
+export type SettingName = (typeof settingNames)[number];
+
+/** Long secrets may lie in a file instead: `…_FILE` holds its path. */
+export const fileSettings = [
+  'WECHAT_PAY_PRIVATE_KEY', 'WECHAT_PAY_PUBLIC_KEY', 'ALIPAY_PRIVATE_KEY', 'ALIPAY_PUBLIC_KEY',
+  'ADMIN_PASSWORD', 'WECHAT_APP_SECRET', 'WECHAT_PAY_API_V3_KEY', 'SMS_KEY_SECRET', 'DATABASE_URL',
+] as const satisfies readonly SettingName[];
+
+const known = new Set<string>([...settingNames, ...fileSettings.map((name) => `${name}_FILE`)]);
+/** Names that begin like this can only be meant for us, wherever they stand. */
+const ours = /^(WECHAT|ALIPAY|BANK|SMS|ADMIN|DATABASE)_/;
+
+/** How many letters must be changed, added or left out to come from one word to the other. */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_nothing, column) => column);
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const kept = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next.push(Math.min(kept, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}
+
+/**
+ * Faults for names that are no settings.
+ * @param names of the environment; among them only those that look like ours are judged
+ * @param strict names from `.env`, all of which are meant for us
+ */
+export function unknownNames(names: readonly string[], strict: ReadonlySet<string>): string[] {
+  return names
+    .filter((name) => !known.has(name) && (strict.has(name) || ours.test(name)))
+    .map((name) => {
+      const [near] = [...known].map((word) => ({ word, far: distance(name, word) })).sort((a, b) => a.far - b.far);
+      return `${name}: there is no such setting${near && near.far <= 3 ? `; did you mean ${near.word}?` : ' (.env.example has all of them)'}`;
+    });
+}
