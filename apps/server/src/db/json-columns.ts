@@ -3,6 +3,7 @@
  * that is neither here nor bilingual is a mistake.
  */
 export const jsonColumns: Readonly<Record<string, string>> = {
+  'message.variables': 'Record<string, string>',
   'member_list.benefits': 'Bilingual[]',
   'idempotency_key.answer': 'Record<string, unknown>',
   'conference.hosts': 'Bilingual[]',

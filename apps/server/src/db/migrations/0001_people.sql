@@ -126,15 +126,17 @@ create table member_list_entry (
 create index member_list_entry_phone on member_list_entry (member_list_id, phone) where phone <> '';
 create index member_list_entry_email on member_list_entry (member_list_id, email) where email <> '';
 
--- What would be or was sent to people; the simulator's outbox page reads it too.
+-- What is to be sent or was sent to people: a template with its values, so that each channel words it as it must.
 create table message (
   id bigint generated always as identity primary key,
-  channel text not null check (channel in ('sms', 'email')),
+  channel text not null check (channel in ('phone', 'email')),
   recipient text not null,
-  subject text not null default '',
-  body text not null,
+  language text not null check (language in ('zh', 'en')),
+  template text not null,
+  variables jsonb not null default '{}',
   state text not null default 'waiting' check (state in ('waiting', 'sent', 'failed')),
   attempts int not null default 0,
+  fault text not null default '',
   created_at timestamptz not null default now(),
   sent_at timestamptz
 );

@@ -1,5 +1,6 @@
-import { fits, type RoomClaim } from '@meetingapp/domain/hotel/rooms.ts';
+import { fits } from '@meetingapp/domain/hotel/rooms.ts';
 import type { DatabaseTransaction } from '../transaction.ts';
+import { asRoomClaim } from './room-claim.ts';
 import { lockStocks } from './lock.ts';
 import { liveClaims, takenOf } from './taken.ts';
 
@@ -74,16 +75,6 @@ async function firstShort(
     if (!fits({ size: sizes.get(wish.stockId) ?? 0, bedsPerRoom: wish.beds ?? 1, taken: there, wanted: [wanted] })) return wish;
   }
   return null;
-}
-
-function asRoomClaim(claim: {
-  registrationId: number;
-  part: 'room' | 'bed' | null;
-  gender: 'male' | 'female' | null;
-  mateId: number | null;
-}): RoomClaim {
-  if (claim.part !== 'bed') return { part: 'room' };
-  return { part: 'bed', gender: claim.gender ?? 'male', person: claim.registrationId, mate: claim.mateId };
 }
 
 function releaseHeld(transaction: DatabaseTransaction, { registrationId, kinds }: Hold) {

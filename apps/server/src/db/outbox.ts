@@ -1,0 +1,22 @@
+import type { Language } from '@meetingapp/contract/shapes.ts';
+import { addJob } from '../jobs/queue.ts';
+import type { DatabaseTransaction } from './transaction.ts';
+
+export interface OutgoingMessage {
+  channel: 'phone' | 'email';
+  recipient: string;
+  language: Language;
+  /** Key of the texts of messages. */
+  template: string;
+  variables: Record<string, string>;
+}
+
+/** Puts a message into the same transaction as what it tells of: sent if and only if that happened. */
+export async function queueMessage(transaction: DatabaseTransaction, message: OutgoingMessage): Promise<void> {
+  const { id } = await transaction
+    .insertInto('message')
+    .values({ ...message, variables: JSON.stringify(message.variables) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await addJob(transaction, 'messages.send', { messageId: id });
+}

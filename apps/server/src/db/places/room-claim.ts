@@ -1,0 +1,8 @@
+import type { RoomClaim } from '@meetingapp/domain/hotel/rooms.ts';
+import type { LiveClaim } from './taken.ts';
+
+/** A claim as the rules of shared rooms see it. */
+export function asRoomClaim(claim: Pick<LiveClaim, 'registrationId' | 'part' | 'gender' | 'mateId'>): RoomClaim {
+  if (claim.part !== 'bed') return { part: 'room' };
+  return { part: 'bed', gender: claim.gender ?? 'male', person: claim.registrationId, mate: claim.mateId };
+}

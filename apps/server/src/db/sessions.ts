@@ -1,0 +1,48 @@
+import type { Token } from '@meetingapp/contract/accounts.ts';
+import { hashToken, newToken } from '../http/token.ts';
+import type { Database } from './database.ts';
+
+const days = { general: 90, registration: 30, staff: 1 } as const;
+
+export interface NewSession {
+  kind: keyof typeof days;
+  accountId?: number;
+  staffId?: number;
+  device: string;
+  now: Date;
+}
+
+/** Begins a log-in and gives its token, which is nowhere stored. */
+export async function beginSession(db: Database, { kind, accountId, staffId, device, now }: NewSession): Promise<Token> {
+  const token = newToken();
+  const expiresAt = new Date(now.getTime() + days[kind] * 86_400_000);
+  await db
+    .insertInto('access_token')
+    .values({
+      hash: hashToken(token),
+      kind,
+      account_id: accountId ?? null,
+      staff_id: staffId ?? null,
+      device,
+      created_at: now,
+      used_at: now,
+      expires_at: expiresAt,
+    })
+    .execute();
+  return { tToken: token, expiresAt: expiresAt.toISOString() };
+}
+
+/** Ends one log-in. */
+export async function endSession(db: Database, tokenHash: Buffer, now: Date): Promise<void> {
+  await db.updateTable('access_token').set({ ended_at: now }).where('hash', '=', tokenHash).execute();
+}
+
+/** Ends every log-in of an account, as after a new password. */
+export async function endSessionsOf(db: Database, accountId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('access_token')
+    .set({ ended_at: now })
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .execute();
+}

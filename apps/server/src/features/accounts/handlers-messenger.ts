@@ -1,0 +1,41 @@
+import type { accountCalls } from '@meetingapp/contract/accounts.ts';
+import { basePath, paths } from '@meetingapp/contract/paths.ts';
+import { backAddress } from '@meetingapp/domain/accounts/back-address.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { refuse } from '../../http/refusal.ts';
+import { beginMessengerLogin, logInByMessenger } from './commands-messenger.ts';
+import { logIn } from './commands-session.ts';
+
+type MessengerCalls = Pick<typeof accountCalls, 'weixinLogin' | 'messengerAuthorise' | 'jsapiTicket'>;
+
+/** A page may be signed ten minutes around the server's clock. */
+const CLOCK_SKEW_SECONDS = 600;
+
+export const messengerHandlers: Handlers<MessengerCalls> = {
+  weixinLogin: async ({ code, state }, context) => {
+    const { db, ports, accountId, now } = context;
+    if (!ports.messenger) return refuse('messenger_unreachable');
+    // `uid` alone links nothing: the account must be proven by its token.
+    const outcome = await logInByMessenger(db, ports.messenger, { code, state, linkTo: accountId, now });
+    return outcome.ok ? logIn(context, outcome.accountId, 'general') : refuse(outcome.reason);
+  },
+
+  messengerAuthorise: async ({ back }, { db, ports, config, now }) => {
+    if (!ports.messenger) return refuse('messenger_unreachable');
+    const safe = backAddress(back, new URL(config.publicUrl).origin);
+    if (safe === null) return refuse('address_not_allowed');
+    const page = new URL(`${config.publicUrl}${basePath}${paths.wxCode}`);
+    page.searchParams.set('back', safe);
+    return { url: await beginMessengerLogin(db, ports.messenger, { redirectUri: page.href, back: safe, now }) };
+  },
+
+  jsapiTicket: async ({ noncestr, timestamp, url }, { ports, config, now }) => {
+    if (!ports.messenger) return refuse('messenger_unreachable');
+    const skew = Math.abs(Number(timestamp) - now.getTime() / 1000);
+    // Signing any address would make us a signing service for other people's sites.
+    if (new URL(url).host !== new URL(config.publicUrl).host || skew > CLOCK_SKEW_SECONDS) return refuse('address_not_allowed');
+    const signed = await ports.messenger.signPage({ nonce: noncestr, timestamp, url });
+    if (!signed.ok) return refuse('messenger_unreachable');
+    return { ticket: signed.signature, appId: ports.messenger.appId };
+  },
+};

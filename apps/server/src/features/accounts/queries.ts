@@ -1,0 +1,75 @@
+import type { Address } from '@meetingapp/domain/accounts/address.ts';
+import type { Database } from '../../db/database.ts';
+
+export function findAccount(db: Database, id: number) {
+  return db
+    .selectFrom('account')
+    .select(['id', 'name', 'avatar', 'password_hash', 'password_failures', 'password_locked_until'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export function identitiesOf(db: Database, accountId: number) {
+  return db.selectFrom('identity').select(['kind', 'value']).where('account_id', '=', accountId).orderBy('id').execute();
+}
+
+/** Whose proven phone or e-mail this is. */
+export async function findAccountByAddress(db: Database, { channel, value }: Address): Promise<number | null> {
+  const row = await db
+    .selectFrom('identity')
+    .select('account_id')
+    .where('kind', '=', channel)
+    .where('value', '=', value)
+    .where('verified_at', 'is not', null)
+    .executeTakeFirst();
+  return row?.account_id ?? null;
+}
+
+export async function findAccountByMessenger(db: Database, openId: string, unionId: string | null): Promise<number | null> {
+  const row = await db
+    .selectFrom('identity')
+    .select('account_id')
+    .where((where) =>
+      where.or([
+        where.and([where('kind', '=', 'wechat_open'), where('value', '=', openId)]),
+        ...(unionId === null ? [] : [where.and([where('kind', '=', 'wechat_union'), where('value', '=', unionId)])]),
+      ]),
+    )
+    .orderBy('kind')
+    .executeTakeFirst();
+  return row?.account_id ?? null;
+}
+
+/** When codes went to an address, newest first, for the limits. */
+export async function codesSentSince(db: Database, address: Address, since: Date): Promise<Date[]> {
+  const rows = await db
+    .selectFrom('one_time_code')
+    .select('sent_at')
+    .where('channel', '=', address.channel)
+    .where('address', '=', address.value)
+    .where('sent_at', '>', since)
+    .orderBy('sent_at', 'desc')
+    .execute();
+  return rows.map((row) => row.sent_at);
+}
+
+/** The agreements in force or once in force, newest first. */
+export function findAgreements(db: Database, now: Date) {
+  return db
+    .selectFrom('agreement')
+    .selectAll()
+    .where('in_force_since', '<=', now)
+    .orderBy('in_force_since', 'desc')
+    .execute();
+}
+
+export function lastConsent(db: Database, accountId: number) {
+  return db
+    .selectFrom('consent')
+    .select(['version', 'given_at'])
+    .where('account_id', '=', accountId)
+    .where('subject', '=', 'agreement')
+    .where('withdrawn_at', 'is', null)
+    .orderBy('given_at', 'desc')
+    .executeTakeFirst();
+}

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+
+export function findHotels(db: Database, conferenceId: number) {
+  return db
+    .selectFrom('hotel')
+    .select(['id', 'name', 'address', 'distance', 'stars', 'release_at'])
+    .where('conference_id', '=', conferenceId)
+    .orderBy('position')
+    .execute();
+}
+export type HotelRow = Awaited<ReturnType<typeof findHotels>>[number];
+
+const roomTypeColumns = ['room_type.id', 'hotel_id', 'room_type.name', 'beds', 'sells_beds', 'breakfast', 'open'] as const;
+
+export function findRoomTypes(db: Database, conferenceId: number) {
+  return db
+    .selectFrom('room_type')
+    .innerJoin('hotel', 'hotel.id', 'room_type.hotel_id')
+    .select(roomTypeColumns)
+    .where('hotel.conference_id', '=', conferenceId)
+    .orderBy('hotel.position')
+    .orderBy('room_type.position')
+    .execute();
+}
+export type RoomTypeRow = Awaited<ReturnType<typeof findRoomTypes>>[number];
+
+/** A room type of this conference, with its hotel's release date. */
+export function findRoomType(db: Database, conferenceId: number, roomTypeId: number) {
+  return db
+    .selectFrom('room_type')
+    .innerJoin('hotel', 'hotel.id', 'room_type.hotel_id')
+    .select([...roomTypeColumns, 'hotel.release_at'])
+    .where('hotel.conference_id', '=', conferenceId)
+    .where('room_type.id', '=', roomTypeId)
+    .executeTakeFirst();
+}
+
+export function findNights(db: Database, roomTypeIds: readonly number[]) {
+  return db
+    .selectFrom('room_night')
+    .innerJoin('stock', 'stock.id', 'room_night.stock_id')
+    .select(['room_night.room_type_id', 'night', 'room_night.stock_id', 'room_amount', 'bed_amount', 'stock.size'])
+    .where('room_type_id', 'in', roomTypeIds.length > 0 ? [...roomTypeIds] : [0])
+    .orderBy('night')
+    .execute();
+}
+export type NightRow = Awaited<ReturnType<typeof findNights>>[number];
+
+/** The stay of a registration: the live one, whether its hold still runs by the database's clock or not. */
+export function findBookings(db: Database, registrationIds: readonly number[]) {
+  return db
+    .selectFrom('hotel_booking')
+    .innerJoin('room_type', 'room_type.id', 'hotel_booking.room_type_id')
+    .innerJoin('hotel', 'hotel.id', 'room_type.hotel_id')
+    .innerJoin('registration', 'registration.id', 'hotel_booking.registration_id')
+    .innerJoin('conference', 'conference.id', 'registration.conference_id')
+    .select([
+      'hotel_booking.id',
+      'hotel_booking.registration_id',
+      'hotel_booking.room_type_id',
+      'room_type.hotel_id',
+      'room_type.beds',
+      'check_in',
+      'check_out',
+      'part',
+      'gender',
+      'mate',
+      'hotel_booking.amount',
+      'hotel_booking.state',
+      'hotel.name as hotel_name',
+      'room_type.name as room_type_name',
+      'conference.currency',
+      'registration.hold_until',
+    ])
+    .where('hotel_booking.registration_id', 'in', registrationIds.length > 0 ? [...registrationIds] : [0])
+    .where('hotel_booking.state', '<>', 'released')
+    .execute();
+}
+export type BookingRow = Awaited<ReturnType<typeof findBookings>>[number];
+
+/**
+ * Who else of this conference wished for me while I wish for them: their registration, so that both beds stand in one room.
+ * Wishes name a person by name or phone.
+ */
+export async function findMate(
+  db: Database,
+  wish: { conferenceId: number; registrationId: number; roomTypeId: number; mate: string },
+): Promise<number | null> {
+  if (wish.mate === '') return null;
+  const { rows } = await sql<{ id: number }>`
+    select other.id from registration me
+    join registration other on other.conference_id = me.conference_id and other.id <> me.id
+    join hotel_booking booking on booking.registration_id = other.id and booking.state <> 'released'
+    where me.id = ${wish.registrationId} and me.conference_id = ${wish.conferenceId}
+      and booking.room_type_id = ${wish.roomTypeId} and booking.part = 'bed'
+      and (other.name = ${wish.mate} or other.answers ->> 'phone' = ${wish.mate})
+      and booking.mate <> '' and (booking.mate = me.name or booking.mate = me.answers ->> 'phone')
+    order by other.id limit 1
+  `.execute(db);
+  return rows[0]?.id ?? null;
+}

@@ -1,0 +1,38 @@
+import type { memberCalls } from '@meetingapp/contract/members.ts';
+import { readAddress } from '@meetingapp/domain/accounts/address.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { refuse } from '../../http/refusal.ts';
+import { findEntry, findEntryOfAccount, findMemberList, memberListOf } from './queries.ts';
+
+const dayOf = (now: Date) => now.toISOString().slice(0, 10);
+
+export const memberHandlers: Handlers<typeof memberCalls> = {
+  vipInfo: async ({ id }, { db, language }) => {
+    const list = await findMemberList(db, id);
+    if (!list) return refuse('member_list_unknown');
+    return {
+      data: {
+        id: list.id,
+        title: list.title[language],
+        description: list.description[language],
+        benefits: list.benefits.map((benefit) => benefit[language]),
+        joinUrl: list.join_url,
+      },
+    };
+  },
+
+  vipCheck: async ({ id, name, phone, email }, { db, now }) => {
+    if (!(await findMemberList(db, id))) return refuse('member_list_unknown');
+    const person = { name, phone: readAddress(phone)?.value ?? '', email: readAddress(email)?.value ?? '' };
+    return { data: (await findEntry(db, id, person, dayOf(now))) ? 1 : 0 };
+  },
+
+  membership: async ({ cid }, { db, accountId, now }) => {
+    const conference = await memberListOf(db, cid);
+    if (!conference) return refuse('conference_unknown');
+    const listId = conference.member_list_id;
+    if (listId === null || accountId === null) return { listId, member: null, validUntil: null };
+    const entry = await findEntryOfAccount(db, listId, accountId, dayOf(now));
+    return { listId, member: entry !== undefined, validUntil: entry?.valid_until ?? null };
+  },
+};

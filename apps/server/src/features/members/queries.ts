@@ -1,0 +1,62 @@
+import type { Database } from '../../db/database.ts';
+
+export function findMemberList(db: Database, id: number) {
+  return db
+    .selectFrom('member_list')
+    .select(['id', 'title', 'description', 'benefits', 'join_url'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** The list that a conference checks against; undefined for unknown conferences, `member_list_id` null where there is none. */
+export function memberListOf(db: Database, conferenceId: number) {
+  return db
+    .selectFrom('conference')
+    .select('member_list_id')
+    .where('id', '=', conferenceId)
+    .where('state', '<>', 'draft')
+    .executeTakeFirst();
+}
+
+export interface Person {
+  name: string;
+  /** Plain form; empty when unknown. */
+  phone: string;
+  email: string;
+}
+
+/** The entry of a list that is this person, valid on that day: the name, and the phone or the e-mail (V16). */
+export function findEntry(db: Database, listId: number, person: Person, day: string) {
+  return db
+    .selectFrom('member_list_entry')
+    .select(['id', 'valid_until'])
+    .where('member_list_id', '=', listId)
+    .where('name', '=', person.name)
+    .where((where) => where.or([where('valid_from', 'is', null), where('valid_from', '<=', day)]))
+    .where((where) => where.or([where('valid_until', 'is', null), where('valid_until', '>=', day)]))
+    .where((where) =>
+      where.or([
+        ...(person.phone === '' ? [] : [where('phone', '=', person.phone)]),
+        ...(person.email === '' ? [] : [where('email', '=', person.email)]),
+      ]),
+    )
+    .executeTakeFirst();
+}
+
+/** A list entry that has one of an account's proven addresses; the name is not asked, the address is proof enough. */
+export function findEntryOfAccount(db: Database, listId: number, accountId: number, day: string) {
+  return db
+    .selectFrom('member_list_entry')
+    .innerJoin('identity', (join) => join.on('identity.account_id', '=', accountId).on('identity.verified_at', 'is not', null))
+    .select(['member_list_entry.id', 'member_list_entry.valid_until'])
+    .where('member_list_entry.member_list_id', '=', listId)
+    .where((where) => where.or([where('valid_from', 'is', null), where('valid_from', '<=', day)]))
+    .where((where) => where.or([where('valid_until', 'is', null), where('valid_until', '>=', day)]))
+    .where((where) =>
+      where.or([
+        where.and([where('identity.kind', '=', 'phone'), where('identity.value', '=', where.ref('member_list_entry.phone'))]),
+        where.and([where('identity.kind', '=', 'email'), where('identity.value', '=', where.ref('member_list_entry.email'))]),
+      ]),
+    )
+    .executeTakeFirst();
+}

@@ -1,0 +1,29 @@
+import type { Token } from '@meetingapp/contract/accounts.ts';
+import type { Database } from '../../db/database.ts';
+import { countWrongPassword, forgetWrongPasswords } from '../../db/password-lock.ts';
+import { beginSession } from '../../db/sessions.ts';
+import { checkPassword } from '../../http/passwords.ts';
+import { findStaffByEmail } from './queries.ts';
+
+export interface StaffLogin {
+  email: string;
+  password: string;
+  device: string;
+  now: Date;
+}
+
+type Outcome = { ok: true; staffId: number; token: Token } | { ok: false; reason: 'password_wrong' | 'account_locked' };
+
+/** Says the same, in the same time, of a wrong password and of an unknown address. */
+export async function logInStaff(db: Database, { email, password, device, now }: StaffLogin): Promise<Outcome> {
+  const staff = await findStaffByEmail(db, email);
+  const locked = staff?.password_locked_until != null && staff.password_locked_until > now;
+  const right = await checkPassword(staff?.password_hash ?? null, password);
+  if (locked) return { ok: false, reason: 'account_locked' };
+  if (!staff || !right) {
+    if (staff) await countWrongPassword(db, 'staff_member', staff.id, now);
+    return { ok: false, reason: 'password_wrong' };
+  }
+  await forgetWrongPasswords(db, 'staff_member', staff.id);
+  return { ok: true, staffId: staff.id, token: await beginSession(db, { kind: 'staff', staffId: staff.id, device, now }) };
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import type { Grant } from '../../http/context.ts';
+
+export function findStaffByEmail(db: Database, email: string) {
+  return db
+    .selectFrom('staff_member')
+    .select(['id', 'password_hash', 'password_failures', 'password_locked_until'])
+    .where('email', '=', email.toLowerCase())
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+}
+
+export function findStaff(db: Database, id: number) {
+  return db.selectFrom('staff_member').select(['id', 'name', 'email']).where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+export function grantsOf(db: Database, staffId: number) {
+  return db.selectFrom('staff_grant').select(['conference_id', 'role']).where('staff_id', '=', staffId).execute();
+}
+
+/** The conferences of the society that these grants reach, drafts too, with what has come in so far. */
+export function conferencesOf(db: Database, societyId: number, grants: readonly Grant[], words: string) {
+  const everywhere = grants.some((grant) => grant.conferenceId === null);
+  const ids = grants.flatMap((grant) => (grant.conferenceId === null ? [] : [grant.conferenceId]));
+  const pattern = `%${words.trim().replace(/[\\%_]/g, '\\$&')}%`;
+  return db
+    .selectFrom('conference')
+    .selectAll('conference')
+    .select((column) => [
+      column
+        .selectFrom('registration')
+        .select(sql<number>`count(*)`.as('n'))
+        .whereRef('registration.conference_id', '=', 'conference.id')
+        .where('registration.state', 'in', ['submitted', 'approved', 'confirmed', 'attended'])
+        .as('registrations'),
+      column
+        .selectFrom('registration')
+        .select(sql<number>`count(*)`.as('n'))
+        .whereRef('registration.conference_id', '=', 'conference.id')
+        .where('registration.state', 'in', ['confirmed', 'attended'])
+        .as('confirmed'),
+    ])
+    .where('society_id', '=', societyId)
+    .where((where) => (everywhere ? where.lit(true) : where('conference.id', 'in', ids.length > 0 ? ids : [0])))
+    .where((where) =>
+      where.or([where(sql<string>`title ->> 'zh'`, 'ilike', pattern), where(sql<string>`title ->> 'en'`, 'ilike', pattern)]),
+    )
+    .orderBy('starts_on', 'desc')
+    .limit(200)
+    .execute();
+}

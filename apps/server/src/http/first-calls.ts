@@ -1,0 +1,47 @@
+import type { Call } from '@meetingapp/contract/call.ts';
+import { conferenceCalls } from '@meetingapp/contract/conference.ts';
+import { homeCalls } from '@meetingapp/contract/home.ts';
+import type { PathName } from '@meetingapp/contract/paths.ts';
+import { registrationCalls } from '@meetingapp/contract/registration.ts';
+
+/** A call that a page is sure to make first; its answer comes with the page. */
+export interface FirstCall {
+  feature: 'conference' | 'home' | 'registration';
+  name: string;
+  call: Call;
+  body: Record<string, unknown>;
+}
+
+type Parameters = Record<string, string>;
+
+const detail = (cid: string | undefined): FirstCall => ({
+  feature: 'conference',
+  name: 'detail',
+  call: conferenceCalls.detail,
+  body: { cid },
+});
+const home = (cid: string | undefined): FirstCall => ({
+  feature: 'home',
+  name: 'homeInfo',
+  call: homeCalls.homeInfo,
+  body: { idCode: cid, templateType: 2 },
+});
+const conInfo = (cid: string | undefined): FirstCall => ({
+  feature: 'registration',
+  name: 'conInfo',
+  call: registrationCalls.conInfo,
+  body: { cid },
+});
+
+/**
+ * The public calls that the page of a path begins with. Bodies are written as the phone writes them (the conference number as
+ * text from the address), because the phone finds the answers by path and body.
+ */
+export function firstCalls(name: PathName, parameters: Parameters, query: Parameters): FirstCall[] {
+  if (name === 'index') return [{ feature: 'conference', name: 'list', call: conferenceCalls.list, body: { words: '' } }];
+  if (name === 'conf') return [detail(parameters.id)];
+  if (/^tpl\d+Home$/.test(name)) return [detail(parameters.cid), home(parameters.cid)];
+  if (name === 'conferenceIndex' || name === 'wap') return [detail(parameters.cid?.split('_')[0])];
+  if (name === 'signHome' || name === 'signNewHome') return query.cid ? [detail(query.cid), conInfo(query.cid)] : [];
+  return parameters.cid ? [detail(parameters.cid)] : [];
+}
