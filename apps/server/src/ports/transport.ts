@@ -41,3 +41,9 @@ function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
 }
+
+/** The host and the path with query of an address, as they go over the wire. An address of this server starts with a slash. */
+export function addressParts(url: string): { host: string; target: string } {
+  const match = /^https?:\/\/([^/?]+)(.*)$/.exec(url);
+  return match === null ? { host: 'localhost', target: url } : { host: match[1] ?? '', target: match[2] || '/' };
+}

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { parseObject, textAt } from '../json.ts';
 import type { SmsSettings } from '../settings.ts';
-import { network, type Transport } from '../transport.ts';
+import { addressParts, network, type Transport } from '../transport.ts';
 import { aliyunAuthorization, canonicalQuery, sha256Hex } from './aliyun-signature.ts';
 import type { Sms, SmsFault } from './sms.ts';
 import { templateOf } from './template.ts';
@@ -36,15 +36,15 @@ export function aliyunSms(
         TemplateCode: template,
         TemplateParam: JSON.stringify(message.variables),
       };
+      const { host, target: path } = addressParts(`${settings.host}/`);
       const headers = {
-        host: settings.host.replace(/^https?:\/\//, '').replace(/\/.*$/, ''),
+        host,
         'x-acs-action': 'SendSms',
         'x-acs-version': '2017-05-25',
         'x-acs-date': new Date(now()).toISOString().replace(/\.\d+Z$/, 'Z'),
         'x-acs-signature-nonce': randomUUID(),
         'x-acs-content-sha256': sha256Hex(''),
       };
-      const path = '/';
       const authorization = aliyunAuthorization(
         { method: 'POST', path, query, headers, body: '' },
         settings.keyId,
@@ -53,7 +53,7 @@ export function aliyunSms(
       const { host: _signedOnly, ...sent } = headers;
       const got = await transport({
         method: 'POST',
-        url: `${settings.host}${path}?${canonicalQuery(query)}`,
+        url: `${settings.host}/?${canonicalQuery(query)}`,
         headers: { ...sent, authorization, accept: 'application/json' },
       });
       if (!got.ok) return { ok: false, reason: 'unreachable', detail: got.detail };

@@ -1,6 +1,6 @@
 import { asObject, parseObject, textAt } from '../json.ts';
 import type { SmsSettings } from '../settings.ts';
-import { network, type Transport } from '../transport.ts';
+import { addressParts, network, type Transport } from '../transport.ts';
 import type { Sms, SmsFault } from './sms.ts';
 import { templateOf } from './template.ts';
 import { tencentAuthorization } from './tencent-signature.ts';
@@ -30,7 +30,7 @@ export function tencentSms(
       });
       const timestamp = Math.floor(now() / 1000);
       const contentType = 'application/json; charset=utf-8';
-      const host = settings.host.replace(/^https?:\/\//, '').replace(/\/.*$/, '');
+      const { host } = addressParts(settings.host);
       const authorization = tencentAuthorization(
         { service: 'sms', host, action: 'SendSms', contentType, timestamp, body },
         settings.keyId,

@@ -1,3 +1,4 @@
+import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { asObject, parseObject, textAt, type JsonObject } from '../../json.ts';
 import type { AlipaySettings } from '../../settings.ts';
 import type { Transport } from '../../transport.ts';
@@ -14,6 +15,9 @@ export interface AlipayClient {
 }
 
 export function alipayClient(settings: AlipaySettings, transport: Transport, now: () => number): AlipayClient {
+  const privateKey = createPrivateKey(settings.privateKey);
+  const publicKey = createPublicKey(settings.publicKey);
+
   function signed(method: string, content: JsonObject, more: Parameters): Parameters {
     return signRequest(
       {
@@ -27,7 +31,7 @@ export function alipayClient(settings: AlipaySettings, transport: Transport, now
         biz_content: JSON.stringify(content),
         ...more,
       },
-      settings.privateKey,
+      privateKey,
     );
   }
 
@@ -45,12 +49,12 @@ export function alipayClient(settings: AlipaySettings, transport: Transport, now
       });
       if (!answer.ok) return { ok: false, reason: 'unreachable', detail: answer.detail };
       if (answer.status !== 200) return { ok: false, reason: 'unreachable', detail: `status ${answer.status}` };
-      return readAnswer(answer.body.toString('utf8'), `${method.replaceAll('.', '_')}_response`, settings.publicKey);
+      return readAnswer(answer.body.toString('utf8'), `${method.replaceAll('.', '_')}_response`, publicKey);
     },
   };
 }
 
-function readAnswer(text: string, member: string, publicKey: string): Outcome<{ answer: JsonObject }> {
+function readAnswer(text: string, member: string, publicKey: KeyObject): Outcome<{ answer: JsonObject }> {
   const whole = parseObject(text);
   const raw = rawMember(text, member);
   const content = asObject(whole?.[member]) ?? asObject(whole?.['error_response']);

@@ -1,6 +1,7 @@
+import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { parseObject, textAt, type JsonObject } from '../../json.ts';
 import type { WechatPaySettings } from '../../settings.ts';
-import type { Answer, Transport } from '../../transport.ts';
+import { addressParts, type Answer, type Transport } from '../../transport.ts';
 import type { Outcome, PaymentFault } from '../provider.ts';
 import { platformKeys, type PlatformKeys } from './platform-keys.ts';
 import { authorization, newNonce } from './signature.ts';
@@ -9,6 +10,7 @@ import { hasSignature, signatureFault } from './verify.ts';
 /** Signed requests to WeChat Pay, and answers whose bytes were verified before they were read. */
 export interface WechatPayClient {
   readonly settings: WechatPaySettings;
+  readonly privateKey: KeyObject;
   readonly keys: PlatformKeys;
   readonly now: () => number;
   /** @param path with its query. An answer without content gives an empty object. */
@@ -18,10 +20,11 @@ export interface WechatPayClient {
 }
 
 export function wechatPayClient(settings: WechatPaySettings, transport: Transport, now: () => number): WechatPayClient {
-  const identity = { merchantId: settings.merchantId, serial: settings.serial, privateKey: settings.privateKey };
+  const privateKey = createPrivateKey(settings.privateKey);
+  const identity = { merchantId: settings.merchantId, serial: settings.serial, privateKey };
 
   function send(method: 'GET' | 'POST', url: string, body: string, extra: Record<string, string>): Promise<Answer> {
-    const target = url.replace(/^https?:\/\/[^/]+/, '');
+    const { target } = addressParts(url);
     const timestamp = String(Math.floor(now() / 1000));
     return transport({
       method,
@@ -62,7 +65,7 @@ export function wechatPayClient(settings: WechatPaySettings, transport: Transpor
     return content === null ? { ok: false, reason: 'unreachable', detail: 'unreadable answer' } : { ok: true, answer: content };
   }
 
-  return { settings, keys, now, call, fetchUnsigned: (url) => send('GET', url, '', {}) };
+  return { settings, privateKey, keys, now, call, fetchUnsigned: (url) => send('GET', url, '', {}) };
 }
 
 /** Old and new spellings live side by side in the published lists. */

@@ -43,7 +43,7 @@ function startOf(client: WechatPayClient, attempt: PaymentAttempt, answer: JsonO
     timestamp: String(Math.floor(client.now() / 1000)),
     nonce: newNonce(),
   };
-  return { kind: 'jsapi', parameters: jsapiParameters(order, client.settings.privateKey) };
+  return { kind: 'jsapi', parameters: jsapiParameters(order, client.privateKey) };
 }
 
 export async function queryOrder(client: WechatPayClient, outTradeNo: string): Promise<Outcome<{ payment: PaymentFacts }>> {

@@ -1,0 +1,137 @@
+import { join } from 'node:path';
+import type { FastifyPluginAsync } from 'fastify';
+import { diskStore } from './files/disk.ts';
+import { smtpMailer } from './mail/smtp.ts';
+import type { Mailer } from './mail/mail.ts';
+import { officialAccount } from './messenger/official-account.ts';
+import { memoryTicketCache, type TicketCache } from './messenger/ticket-cache.ts';
+import { alipay } from './payment/alipay/alipay.ts';
+import { bankTransfer } from './payment/bank/bank-transfer.ts';
+import { noticePath, type PaymentProvider } from './payment/provider.ts';
+import { wechatPay } from './payment/wechat-pay/wechat-pay.ts';
+import { SIMULATOR_PREFIX, type PaymentPort, type PortName, type Ports } from './ports.ts';
+import type { PortSettings } from './settings.ts';
+import type { SimulatedSettings } from './simulator/simulated-settings.ts';
+import { aliyunSms } from './sms/aliyun.ts';
+import { tencentSms } from './sms/tencent.ts';
+import type { Sms } from './sms/sms.ts';
+import { network, type Transport } from './transport.ts';
+
+export interface Surroundings {
+  /** Files go to `files/` below it, the simulator's memory to `simulator/`. */
+  dataDir: string;
+  /** In the database where several servers share it; in memory unless given. */
+  ticketCache?: TicketCache;
+  now?: () => number;
+}
+
+/** What takes the place of providers that are not configured, and how to reach it. */
+interface Stage {
+  settings: SimulatedSettings;
+  base: string;
+  /** As the browser sees it. */
+  scriptUrl: string;
+  transport: Transport;
+  plugin: FastifyPluginAsync | null;
+}
+
+/**
+ * The real ones where configured; simulated ones where not, but never in production: there a missing one is absent.
+ */
+export async function openPorts(settings: PortSettings, surroundings: Surroundings): Promise<Ports> {
+  const simulated: Record<PortName, boolean> = {
+    payment: !settings.production && settings.wechatPay === null && settings.alipay === null,
+    messenger: !settings.production && settings.messenger === null,
+    sms: !settings.production && settings.sms === null,
+    mail: !settings.production && settings.mail === null,
+  };
+  const stage = Object.values(simulated).includes(true) ? await openStage(settings, surroundings) : null;
+  const mail = await openMail(settings, simulated.mail ? stage : null);
+  return {
+    payment: paymentPort(openProviders(settings, simulated.payment ? stage : null, surroundings)),
+    messenger: openMessenger(settings, simulated.messenger ? stage : null, surroundings),
+    sms: openSms(settings, simulated.sms ? stage : null, surroundings),
+    mail,
+    files: diskStore(join(surroundings.dataDir, 'files')),
+    simulated,
+    simulator: stage?.plugin ?? null,
+    close: async () => mail?.close(),
+  };
+}
+
+/** Loaded only here, so that production never carries it. */
+async function openStage(settings: PortSettings, { dataDir, now }: Surroundings): Promise<Stage> {
+  if (settings.production) throw new Error('the simulator does not run in production');
+  const { simulatedSettings } = await import('./simulator/simulated-settings.ts');
+  if (settings.simulatorUrl !== null) {
+    const { remoteCredentials } = await import('./simulator/remote-credentials.ts');
+    const base = settings.simulatorUrl;
+    const credentials = await remoteCredentials(base);
+    return { settings: simulatedSettings(credentials, base), base, scriptUrl: `${base}/jweixin.js`, transport: network, plugin: null };
+  }
+  const { createSimulator } = await import('./simulator/simulator.ts');
+  const { inProcess } = await import('./simulator/in-process.ts');
+  const base = SIMULATOR_PREFIX;
+  const inside = inProcess();
+  const simulator = await createSimulator({
+    directory: join(dataDir, 'simulator'),
+    serverBase: base,
+    browserBase: base,
+    scanBase: settings.publicUrl + base,
+    deliver: (request) => (request.url.startsWith(settings.publicUrl) ? inside.transport(request) : network(request)),
+    ...(now === undefined ? {} : { now }),
+  });
+  return {
+    settings: simulatedSettings(simulator.credentials, base),
+    base,
+    scriptUrl: `${base}/jweixin.js`,
+    transport: inside.transport,
+    plugin: inside.attach(simulator.plugin),
+  };
+}
+
+function openProviders(settings: PortSettings, stage: Stage | null, { now = Date.now }: Surroundings): PaymentProvider[] {
+  const known = stage?.settings ?? settings;
+  const transport = stage?.transport ?? network;
+  const notifyUrl = (id: 'wechat' | 'alipay'): string => settings.publicUrl + noticePath(id);
+  // An account at a bank is no simulation when there is one.
+  const bank = settings.bank ?? known.bank;
+  return [
+    ...(known.wechatPay === null ? [] : [wechatPay(known.wechatPay, { notifyUrl: notifyUrl('wechat'), transport, now })]),
+    ...(known.alipay === null ? [] : [alipay(known.alipay, { notifyUrl: notifyUrl('alipay'), transport, now })]),
+    ...(bank === null ? [] : [bankTransfer(bank)]),
+  ];
+}
+
+function paymentPort(list: PaymentProvider[]): PaymentPort {
+  return {
+    providers: new Map(list.map((provider) => [provider.id, provider])),
+    methods: list.flatMap(({ methods }) => methods),
+    forMethod: (method) => list.find(({ methods }) => methods.includes(method)),
+  };
+}
+
+function openMessenger(settings: PortSettings, stage: Stage | null, { ticketCache, now = Date.now }: Surroundings): Ports['messenger'] {
+  const known = stage?.settings.messenger ?? settings.messenger;
+  if (known === null) return null;
+  return officialAccount(known, {
+    // A simulated ticket dies with its simulator: nothing to be shared.
+    cache: stage === null ? (ticketCache ?? memoryTicketCache(now)) : memoryTicketCache(now),
+    transport: stage?.transport ?? network,
+    scriptUrl: stage?.scriptUrl ?? null,
+    now,
+  });
+}
+
+function openSms(settings: PortSettings, stage: Stage | null, { now = Date.now }: Surroundings): Sms | null {
+  const known = stage?.settings.sms ?? settings.sms;
+  if (known === null) return null;
+  const around = { transport: stage?.transport ?? network, now };
+  return known.vendor === 'aliyun' ? aliyunSms(known, around) : tencentSms(known, around);
+}
+
+async function openMail(settings: PortSettings, stage: Stage | null): Promise<Mailer | null> {
+  if (stage === null) return settings.mail === null ? null : smtpMailer(settings.mail);
+  const { sinkMailer } = await import('./simulator/sink-mailer.ts');
+  return sinkMailer(stage.base, stage.transport);
+}

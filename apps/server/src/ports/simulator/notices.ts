@@ -1,0 +1,38 @@
+import type { Answer } from '../transport.ts';
+import type { World } from './world.ts';
+
+/** One thing to be told to the merchant, again and again until it is taken. */
+export interface Notice {
+  id: string;
+  /** Our number it is about. */
+  about: string;
+  url: string;
+  /** Signed anew at each attempt. */
+  compose(): { headers: Record<string, string>; body: string };
+  taken(answer: Answer): boolean;
+  /** Seconds between attempts. */
+  schedule: readonly number[];
+}
+
+/** Sends at once (or after the ordered delay, or when released) and repeats on the provider's schedule. */
+export function announce(world: World, notice: Notice): void {
+  const start = (): void => world.later(world.faults.noticeDelayMs, () => attempt(world, notice, 0));
+  if (world.faults.holdNotices) world.held.push(start);
+  else start();
+}
+
+async function attempt(world: World, notice: Notice, made: number): Promise<void> {
+  const answer = await post(world, notice, made + 1);
+  const wait = notice.schedule[made];
+  if (notice.taken(answer) || wait === undefined) return;
+  world.later(wait * 1000 * world.faults.noticeScale, () => attempt(world, notice, made + 1));
+}
+
+/** One attempt, now. */
+export async function post(world: World, notice: Notice, number = 1): Promise<Answer> {
+  const { headers, body } = notice.compose();
+  const answer = await world.deliver({ method: 'POST', url: notice.url, headers, body, timeoutMs: 5_000 });
+  world.notices.push({ id: notice.id, about: notice.about, attempt: number, status: answer.ok ? answer.status : 0, at: world.now() });
+  if (world.notices.length > 2_000) world.notices.splice(0, 1_000);
+  return answer;
+}

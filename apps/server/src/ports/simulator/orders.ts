@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { announcePayment } from './announcements.ts';
+import { isExpired, keepOrder, orderKey, type SimulatedOrder, type World } from './world.ts';
+
+export function findOrder(world: World, provider: SimulatedOrder['provider'], outTradeNo: string): SimulatedOrder | undefined {
+  return world.orders.get(orderKey(provider, outTradeNo));
+}
+
+export function orderByToken(world: World, token: string): SimulatedOrder | undefined {
+  for (const order of world.orders.values()) if (order.token === token) return order;
+  return undefined;
+}
+
+/** By our number alone, whichever provider: for the controls. */
+export function anyOrder(world: World, outTradeNo: string): SimulatedOrder | undefined {
+  return findOrder(world, 'wechat', outTradeNo) ?? findOrder(world, 'alipay', outTradeNo);
+}
+
+export type OpenOrder = Omit<SimulatedOrder, 'token' | 'createdAt' | 'state' | 'transaction' | 'paidAt'>;
+
+export function openOrder(world: World, order: OpenOrder): SimulatedOrder {
+  const opened: SimulatedOrder = {
+    ...order,
+    token: randomBytes(16).toString('hex'),
+    createdAt: world.now(),
+    state: 'open',
+    transaction: '',
+    paidAt: 0,
+  };
+  keepOrder(world, opened);
+  return opened;
+}
+
+export interface HowToPay {
+  /** How often the merchant is told, by notices of different numbers. */
+  notices: number;
+  /** Also when it ran out or was closed: the payer was quicker than the merchant. */
+  force: boolean;
+}
+
+/** Takes the money; false when the order cannot be paid any more. A second payment of one order does not exist. */
+export function payOrder(world: World, order: SimulatedOrder, how: HowToPay): boolean {
+  if (order.state === 'paid') return false;
+  if (!how.force && (order.state === 'closed' || isExpired(world, order))) return false;
+  const paid: SimulatedOrder = {
+    ...order,
+    state: 'paid',
+    paidAt: world.now(),
+    transaction: `42000${Date.now()}${randomBytes(4).readUInt32BE().toString().padStart(10, '0')}`,
+  };
+  keepOrder(world, paid);
+  for (let sent = 0; sent < how.notices; sent++) announcePayment(world, paid);
+  return true;
+}
+
+const LATE_MS = 5_000;
+
+/** The payer confirms now, the money arrives after the order ran out. */
+export function payLate(world: World, order: SimulatedOrder): void {
+  world.later(Math.max(order.expiresAt - world.now(), 0) + LATE_MS, () => {
+    const latest = findOrder(world, order.provider, order.outTradeNo);
+    if (latest !== undefined) payOrder(world, latest, { notices: 1, force: true });
+  });
+}
+
+export function refuseOrder(world: World, order: SimulatedOrder): void {
+  if (order.state === 'open') keepOrder(world, { ...order, state: 'refused' });
+}

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import { outboxPage } from './pages/outbox-page.ts';
+import { sendPage } from './pages/send-page.ts';
+import type { OutboxEntry, World } from './world.ts';
+
+interface Filter {
+  to?: string;
+  channel?: string;
+}
+
+/** The outbox for people and, as JSON, for tests; both can be narrowed by `?to=` and `?channel=`. */
+export async function outboxRoutes(scope: FastifyInstance, world: World): Promise<void> {
+  const chosen = ({ to, channel }: Filter): OutboxEntry[] =>
+    world.outbox.filter((entry) => (to === undefined || entry.to.endsWith(to)) && (channel === undefined || entry.channel === channel));
+  scope.get<{ Querystring: Filter }>('/outbox', async ({ query }, reply) => sendPage(reply, outboxPage(chosen(query))));
+  scope.get<{ Querystring: Filter }>('/outbox.json', async ({ query }) => chosen(query));
+}

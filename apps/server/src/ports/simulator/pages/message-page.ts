@@ -1,0 +1,11 @@
+import { both, html, type Html } from './html.ts';
+import { layout, NO_MONEY } from './layout.ts';
+
+/** One thing to say, and why. */
+export function messagePage(zh: string, en: string, detail = ''): Html {
+  return layout({
+    title: `${zh} · ${en}`,
+    warning: NO_MONEY,
+    content: html`<h1>${both(zh, en)}</h1>${detail === '' ? html`` : html`<p class="quiet">${detail}</p>`}`,
+  });
+}

@@ -1,0 +1,12 @@
+import type { FastifyReply } from 'fastify';
+import type { Html } from './html.ts';
+
+/** Simulated pages carry their own styles and small scripts, and stand in frames of the product. */
+export function sendPage(reply: FastifyReply, page: Html): FastifyReply {
+  reply.removeHeader('x-frame-options');
+  return reply
+    .header('content-security-policy', "default-src 'self'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; form-action *; base-uri 'none'")
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(page.text);
+}
