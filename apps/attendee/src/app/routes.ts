@@ -1,0 +1,13 @@
+import type { PathName } from '@meetingapp/contract/paths.ts';
+import { screens as accounts } from '../features/accounts/routes.ts';
+import type { Screen } from '../lib/screen.ts';
+import type { LaterName } from './later.ts';
+
+/** Every screen, assembled once: a path that has none, and is not among those of later releases, does not compile. */
+const assembled = {
+  ...accounts,
+} satisfies Record<Exclude<PathName, LaterName>, Screen>;
+
+/** A path that has a screen and still stands in `later.ts` does not compile either. */
+type NotLater<N extends PathName> = Extract<N, LaterName> extends never ? Readonly<Partial<Record<PathName, Screen>>> : never;
+export const screens: NotLater<keyof typeof assembled> = assembled;

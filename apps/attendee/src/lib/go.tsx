@@ -1,0 +1,93 @@
+import { href } from '@meetingapp/contract/paths.ts';
+import type { PathName } from '@meetingapp/contract/paths.ts';
+import { useRouter } from '@tanstack/react-router';
+import type { RouterHistory } from '@tanstack/react-router';
+import { use } from 'react';
+import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react';
+import { addressOf, readAddress } from './address.ts';
+import type { Query } from './address.ts';
+import { PageContext } from './page.ts';
+import { preload } from './preload.ts';
+
+type HrefParameters<N extends PathName> = Parameters<typeof href<N>>[1];
+type Rest<N extends PathName> =
+  undefined extends HrefParameters<N>
+    ? [parameters?: HrefParameters<N>, query?: Query, options?: GoOptions]
+    : [parameters: HrefParameters<N>, query?: Query, options?: GoOptions];
+
+export interface GoOptions {
+  /** Takes the place of the present entry of the history, so that Back does not lead here again. */
+  replace?: boolean;
+}
+
+export type Go = <N extends PathName>(name: N, ...rest: Rest<N>) => void;
+
+function move(history: RouterHistory, address: string, options: GoOptions | undefined): void {
+  if (options?.replace) history.replace(address);
+  else history.push(address);
+}
+
+/** `go('signHome', { opFlag: 0 })`. Language and source code go along. */
+export function useGo(): Go {
+  const { history } = useRouter();
+  return (name, ...[parameters, query, options]) => move(history, addressOf(name, parameters, query), options);
+}
+
+/** Goes to an address as staff write it (tiles, banners); outside ones open as a page of their own. */
+export function useGoToAddress(): (address: string, options?: GoOptions) => void {
+  const { history } = useRouter();
+  return (address, options) => {
+    const read = readAddress(address);
+    if (!read) return;
+    if ('inside' in read) move(history, read.inside, options);
+    else location.assign(read.outside);
+  };
+}
+
+/** One page back; where the app was opened on this very page, to a place that makes sense. */
+export function useBack<N extends PathName>(name: N, ...[parameters, query]: Rest<N>): () => void {
+  const { history } = useRouter();
+  return () => {
+    if (history.canGoBack()) history.back();
+    else history.replace(addressOf(name, parameters, query));
+  };
+}
+
+interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  replace?: boolean | undefined;
+  children: ReactNode;
+}
+
+type ToProps<N extends PathName> = LinkProps & { name: N; query?: Query } & (undefined extends HrefParameters<N>
+    ? { params?: HrefParameters<N> }
+    : { params: HrefParameters<N> });
+
+/** A link inside the app: `<To name="conf" params={{ id: 3 }}>…</To>`. */
+export function To<N extends PathName>({ name, params, query, ...rest }: ToProps<N>) {
+  const { search } = use(PageContext);
+  return <Inside {...rest} address={addressOf(name, params, query, search)} path={name} />;
+}
+
+/** A link to an address as staff write it. One that leads nowhere is shown as plain text. */
+export function ToAddress({ address, ...rest }: LinkProps & { address: string }) {
+  const { search } = use(PageContext);
+  const read = readAddress(address, search);
+  if (!read) return <span className={rest.className}>{rest.children}</span>;
+  if ('inside' in read) return <Inside {...rest} address={read.inside} />;
+  const { replace: _, ...attributes } = rest;
+  return <a {...attributes} href={read.outside} rel="noreferrer" />;
+}
+
+function Inside({ address, path, replace, onClick, ...rest }: LinkProps & { address: string; path?: PathName }) {
+  const { history } = useRouter();
+
+  function press(event: MouseEvent<HTMLAnchorElement>) {
+    onClick?.(event);
+    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (event.defaultPrevented || !plain || rest.target === '_blank') return;
+    event.preventDefault();
+    move(history, address, { replace: replace ?? false });
+  }
+
+  return <a {...rest} href={address} onClick={press} onPointerDown={() => path && preload.screen(path)} />;
+}

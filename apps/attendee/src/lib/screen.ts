@@ -1,0 +1,23 @@
+import type { PathName } from '@meetingapp/contract/paths.ts';
+import type { ComponentType } from 'react';
+import type { TextFeature } from './text-sources.ts';
+import type { FullTextKey } from './texts.ts';
+
+/** What a path opens. */
+export interface Screen {
+  /** The file exports one component and nothing else. */
+  load: () => Promise<Readonly<Record<string, ComponentType>>>;
+  /** Title of the page until the screen sets its own by `useTitle` (T17). */
+  title: FullTextKey;
+  /** Features whose texts it needs, beside the shell's `app`; they are loaded before it shows. */
+  texts: readonly TextFeature[];
+  /** Keeps state and scroll while one is elsewhere (T15). The one place that says so. */
+  keepAlive?: true;
+  /** `top`: starts at the top, also when one comes back. Otherwise the scroll is restored. */
+  scroll?: 'top';
+  /** Runs when one leaves, such as closing a socket (T8). */
+  leave?: () => void;
+}
+
+/** A feature's screens, by the name of their path. */
+export type Screens = Partial<Record<PathName, Screen>>;

@@ -1,0 +1,39 @@
+/** What a translation must have: every text of the source, under the same key. */
+export type Texts<Source> = { readonly [K in keyof Source]: Source[K] extends string ? string : Texts<Source[K]> };
+
+/** Every text of a feature by its dotted key, such as `codeField.label`. */
+export type TextKey<T> = {
+  [K in keyof T & string]: T[K] extends string ? K : `${K}.${TextKey<T[K]>}`;
+}[keyof T & string];
+
+/** The text that stands under a dotted key. */
+export type TextAt<T, Key extends string> = Key extends `${infer Head}.${infer Rest}`
+  ? Head extends keyof T
+    ? TextAt<T[Head], Rest>
+    : never
+  : Key extends keyof T
+    ? T[Key]
+    : never;
+
+/** The names in curly brackets of a text. */
+export type Placeholders<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Placeholders<Rest> : never;
+
+/** What has to be given with a key: nothing, or a value for every placeholder of the Chinese text. */
+export type FormatArguments<Text> = [Placeholders<Text>] extends [never]
+  ? []
+  : [values: { readonly [Name in Placeholders<Text>]: string | number }];
+
+/** Fills `{name}` by `values.name`; a placeholder without a value stays, so that it is seen. */
+export function format(text: string, values: Readonly<Record<string, string | number>> = {}): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}
+
+/** Finds a text by its dotted key; null when there is none. */
+export function textAt(texts: object, key: string): string | null {
+  let at: unknown = texts;
+  for (const part of key.split('.')) {
+    if (typeof at !== 'object' || at === null) return null;
+    at = (at as Record<string, unknown>)[part];
+  }
+  return typeof at === 'string' ? at : null;
+}

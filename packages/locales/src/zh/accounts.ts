@@ -1,0 +1,1 @@
+export const accounts = { login: { title: '登录' } } as const;
