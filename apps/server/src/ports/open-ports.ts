@@ -78,14 +78,14 @@ async function openStage(settings: PortSettings, { dataDir, now }: Surroundings)
     serverBase: base,
     browserBase: base,
     scanBase: settings.publicUrl + base,
-    deliver: (request) => (request.url.startsWith(settings.publicUrl) ? inside.transport(request) : network(request)),
+    deliver: (request) => (request.url.startsWith(settings.publicUrl) ? inside.toMerchant(request) : network(request)),
     ...(now === undefined ? {} : { now }),
   });
   return {
     settings: simulatedSettings(simulator.credentials, base),
     base,
     scriptUrl: `${base}/jweixin.js`,
-    transport: inside.transport,
+    transport: inside.toSimulator(simulator.calls, base),
     plugin: inside.attach(simulator.plugin),
   };
 }

@@ -1,32 +1,46 @@
-import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
-import { addressParts, type Transport } from '../transport.ts';
+import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
+import { addressParts, type Answer, type OutgoingRequest, type Transport } from '../transport.ts';
 
 /**
  * Carries requests between this server and the simulator inside it without a socket: the same bytes and headers, also
- * before the server listens and wherever it listens.
+ * before the server listens and wherever it listens. Calls to the providers pass by the server's own limits and logs,
+ * as calls to somebody else do; their notices come in by the front door.
  */
-export function inProcess(): { transport: Transport; attach: (plugin: FastifyPluginAsync) => FastifyPluginAsync } {
-  let server: FastifyInstance | null = null;
+export interface InProcess {
+  toSimulator(calls: FastifyPluginAsync, prefix: string): Transport;
+  toMerchant: Transport;
+  /** Remembers the server that the plugin is registered on. */
+  attach(plugin: FastifyPluginAsync): FastifyPluginAsync;
+}
+
+export function inProcess(): InProcess {
+  let merchant: FastifyInstance | null = null;
   return {
+    toSimulator(calls, prefix) {
+      const carrier = Fastify();
+      carrier.register(calls, { prefix });
+      return (request) => carry(carrier, request);
+    },
+    toMerchant: async (request) => (merchant === null ? { ok: false, detail: 'the server is not up' } : carry(merchant, request)),
     attach: (plugin) => async (app, options) => {
-      server = app;
+      merchant = app;
       await plugin(app, options);
     },
-    async transport({ method, url, headers, body }) {
-      if (server === null) return { ok: false, detail: 'the simulator is not registered' };
-      const { target } = addressParts(url);
-      try {
-        const answer = await server.inject({
-          method,
-          url: target,
-          headers: { ...headers, host: 'localhost' },
-          ...(body === undefined ? {} : { payload: body }),
-        });
-        const received = Object.entries(answer.headers).map(([name, value]) => [name.toLowerCase(), String(value)]);
-        return { ok: true, status: answer.statusCode, headers: Object.fromEntries(received), body: answer.rawPayload };
-      } catch (error) {
-        return { ok: false, detail: error instanceof Error ? error.message : String(error) };
-      }
-    },
   };
+}
+
+async function carry(server: FastifyInstance, { method, url, headers, body }: OutgoingRequest): Promise<Answer> {
+  const { host, target } = addressParts(url);
+  try {
+    const answer = await server.inject({
+      method,
+      url: target,
+      headers: { ...headers, host },
+      ...(body === undefined ? {} : { payload: body }),
+    });
+    const received = Object.entries(answer.headers).map(([name, value]) => [name.toLowerCase(), String(value)]);
+    return { ok: true, status: answer.statusCode, headers: Object.fromEntries(received), body: answer.rawPayload };
+  } catch (error) {
+    return { ok: false, detail: error instanceof Error ? error.message : String(error) };
+  }
 }

@@ -9,11 +9,12 @@ import { keptCredentials, newCredentials, providerKeys, type Credentials } from 
 import { NO_JOURNAL, openJournal, type Entry } from './journal.ts';
 import { JWEIXIN_SCRIPT } from './jweixin-script.ts';
 import { mailRoutes } from './mail-routes.ts';
-import { authority } from './messenger/authority.ts';
+import { authority, type Authority } from './messenger/authority.ts';
 import { messengerApiRoutes, messengerPageRoutes } from './messenger/routes.ts';
 import { outboxRoutes } from './outbox-routes.ts';
 import { resumeRefund } from './refunds.ts';
 import { smsRoutes } from './sms-routes.ts';
+import { billDesk, type BillDesk } from './wechat-pay/bill-calls.ts';
 import { wechatPayRoutes } from './wechat-pay/routes.ts';
 import { NO_FAULTS, orderKey, type Faults, type World } from './world.ts';
 
@@ -32,8 +33,17 @@ export interface SimulatorOptions {
 export interface Simulator {
   credentials: Credentials;
   world: World;
-  /** All routes, to be registered under a prefix. Closes with its server. */
+  /** All routes, to be registered under a prefix. Wakes up and closes with its server. */
   plugin: FastifyPluginAsync;
+  /** The same routes once more, for a server that only carries calls. */
+  calls: FastifyPluginAsync;
+}
+
+/** What the routes share when they are registered more than once. */
+interface Desks {
+  messenger: Authority;
+  bills: BillDesk;
+  smsNonces: Set<string>;
 }
 
 /** Messenger, WeChat Pay, Alipay, short messages and mail, as far as this product talks to them. */
@@ -75,16 +85,25 @@ export async function createSimulator(options: SimulatorOptions): Promise<Simula
     },
   };
   remember(world, known);
-  return { credentials, world, plugin: async (app) => routes(app, world, known) };
+  const desks: Desks = { messenger: authority(world), bills: billDesk(world), smsNonces: new Set() };
+  return {
+    credentials,
+    world,
+    calls: async (app) => routes(app, world, desks),
+    async plugin(app) {
+      await routes(app, world, desks);
+      app.addHook('onReady', async () => resume(world, known));
+      app.addHook('onClose', async () => world.close());
+    },
+  };
 }
 
-async function routes(app: FastifyInstance, world: World, known: readonly Entry[]): Promise<void> {
-  const messenger = authority(world);
-  await app.register(async (scope) => wechatPayRoutes(scope, world), { prefix: '/wechat-pay' });
+async function routes(app: FastifyInstance, world: World, { messenger, bills, smsNonces }: Desks): Promise<void> {
+  await app.register(async (scope) => wechatPayRoutes(scope, world, bills), { prefix: '/wechat-pay' });
   await app.register(async (scope) => alipayRoutes(scope, world), { prefix: '/alipay' });
   await app.register(async (scope) => messengerApiRoutes(scope, world, messenger), { prefix: '/messenger' });
   await app.register(async (scope) => messengerPageRoutes(scope, world, messenger), { prefix: '/open' });
-  await app.register(async (scope) => smsRoutes(scope, world), { prefix: '/aliyun' });
+  await app.register(async (scope) => smsRoutes(scope, world, smsNonces), { prefix: '/aliyun' });
   await app.register(async (scope) => mailRoutes(scope, world));
   await app.register(async (scope) => cashierRoutes(scope, world));
   await app.register(async (scope) => outboxRoutes(scope, world));
@@ -92,8 +111,6 @@ async function routes(app: FastifyInstance, world: World, known: readonly Entry[
   app.get('/jweixin.js', async (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(JWEIXIN_SCRIPT),
   );
-  app.addHook('onReady', async () => resume(world, known));
-  app.addHook('onClose', async () => world.close());
 }
 
 function remember(world: World, known: readonly Entry[]): void {

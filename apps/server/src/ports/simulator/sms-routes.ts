@@ -9,9 +9,8 @@ const WINDOW_MS = 15 * 60_000;
 const HOUR_MS = 3_600_000;
 
 /** Aliyun's `SendSms`: signature, clock, number, and the limits of codes per number (1 a minute, 5 an hour). */
-export async function smsRoutes(scope: FastifyInstance, world: World): Promise<void> {
+export async function smsRoutes(scope: FastifyInstance, world: World, nonces: Set<string>): Promise<void> {
   providerCalls(scope, world);
-  const nonces = new Set<string>();
 
   scope.post<{ Querystring: Record<string, string> }>('/', async (request, reply) => {
     const fail = (code: string, message: string, status = 400): object => {

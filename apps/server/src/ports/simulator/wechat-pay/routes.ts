@@ -6,7 +6,7 @@ import { sealResource } from '../../payment/wechat-pay/resource.ts';
 import { providerCalls, rawBody } from '../calls-hooks.ts';
 import type { World } from '../world.ts';
 import { requestFault } from './authentication.ts';
-import { billDesk } from './bill-calls.ts';
+import type { BillDesk } from './bill-calls.ts';
 import { closeOrder, placeOrder, queryOrder, refusal, type PlatformAnswer } from './order-calls.ts';
 import { askRefund, queryRefund } from './refund-calls.ts';
 import { platformHeaders } from './sign.ts';
@@ -14,9 +14,8 @@ import { platformHeaders } from './sign.ts';
 type Call = (request: FastifyRequest<{ Params: Record<string, string>; Querystring: Record<string, string | undefined> }>) => PlatformAnswer;
 
 /** WeChat Pay's third interface, under `/wechat-pay/v3`. */
-export async function wechatPayRoutes(scope: FastifyInstance, world: World): Promise<void> {
+export async function wechatPayRoutes(scope: FastifyInstance, world: World, desk: BillDesk): Promise<void> {
   providerCalls(scope, world);
-  const desk = billDesk(world);
 
   scope.addHook('preHandler', async (request, reply) => {
     const fault = requestFault(world, {
