@@ -1,0 +1,15 @@
+/**
+ * Where to go back to after a log-in: an address of our own origin, as path with query and fragment; null for anything else,
+ * however it is dressed up (`//evil`, `\evil`, `javascript:`, another port).
+ */
+export function backAddress(address: string, origin: string): string | null {
+  // Browsers drop control characters and read \ as /, so that "/\evil" and "/<tab>/evil" leave the site.
+  const plain = [...address].every((character) => character > ' ' && character !== '\\' && character !== '\u007f');
+  if (!plain || address === '') return null;
+  try {
+    const url = new URL(address, origin);
+    return url.origin === new URL(origin).origin && url.protocol.startsWith('http') ? url.pathname + url.search + url.hash : null;
+  } catch {
+    return null;
+  }
+}
