@@ -17,7 +17,7 @@ export interface ChoiceCardProps {
   text?: ReactNode;
   /** Right of the title, usually Money. */
   price?: ReactNode;
-  /** Below the price: a Tag or a few small words. */
+  /** Below the price, beside the text: a Tag or a few small words. */
   aside?: ReactNode;
   disabled?: boolean | undefined;
   /** Why it cannot be chosen, with the way out; the card stays in its place. May hold a link. */
@@ -46,15 +46,14 @@ export function ChoiceCard(props: ChoiceCardProps) {
         <span className="grow">
           <span className="what">
             <b>{title}</b>
-            {!aside && price}
-            {aside && (
-              <span className="side">
-                {price}
-                {aside}
-              </span>
-            )}
+            {price}
           </span>
-          {text && <span className="text">{text}</span>}
+          {(text || aside) && (
+            <span className="what">
+              <span className="text">{text}</span>
+              {aside && <span className="aside">{aside}</span>}
+            </span>
+          )}
         </span>
       </label>
       {disabled && reason && (

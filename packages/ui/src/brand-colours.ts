@@ -1,12 +1,8 @@
 /**
- * A conference gives one colour; what text, fills and pressed states need is computed: same hue, darkened until it can be read.
+ * A conference gives one colour; what text, fills and pressed states need is computed: same hue, darkened until it can be read,
+ * on a dark page lightened. `tokens.css` reads these and has the default's own values where they are absent.
  */
-export interface BrandColours {
-  '--brand': string;
-  '--brand-ink': string;
-  '--brand-deep': string;
-  '--brand-soft': string;
-}
+export type BrandColours = Readonly<Record<`--${string}`, string>>;
 
 /** The colour of a conference that has chosen none. */
 export const DEFAULT_BRAND = '#33D0C2';
@@ -44,14 +40,34 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The variables to set on the root's style. A colour that is none of `#rgb` and `#rrggbb` gives the default. */
+/** Mixes `other` in until the colour can be read on all of the grounds. */
+function readable(colour: Rgb, other: Rgb, grounds: readonly string[]): Rgb {
+  let ink = colour;
+  // sixty steps end within a fortieth of the other colour, which can be read
+  for (let step = 0; step < 60 && grounds.some((ground) => contrast(hex(ink), ground) < READABLE); step += 1) ink = mix(ink, other, 0.06);
+  return ink;
+}
+
+const black: Rgb = [0, 0, 0];
+const white: Rgb = [255, 255, 255];
+/** The dark theme's card, its page, and the text on its bright buttons; as in tokens.css. */
+const dark = { surface: '#141d1b', ground: [11, 18, 17] as Rgb, onFill: '#062925' };
+
+/** The variables to set on the style of the root element. A colour that is none of `#rgb` and `#rrggbb` gives the default. */
 export function brandColours(brand: string | undefined): BrandColours {
-  if (!brand || brand.toLowerCase() === DEFAULT_BRAND.toLowerCase() || !parse(brand)) {
-    return { '--brand': DEFAULT_BRAND, '--brand-ink': '#0b6f66', '--brand-deep': '#07514b', '--brand-soft': '#e3f7f4' };
-  }
-  const base = parse(brand) ?? [0, 0, 0];
-  const soft = hex(mix(base, [255, 255, 255], 0.87));
-  let ink = base;
-  while (contrast(hex(ink), '#ffffff') < READABLE || contrast(hex(ink), soft) < READABLE) ink = mix(ink, [0, 0, 0], 0.04);
-  return { '--brand': hex(base), '--brand-ink': hex(ink), '--brand-deep': hex(mix(ink, [0, 0, 0], 0.3)), '--brand-soft': soft };
+  const base = brand === undefined ? undefined : parse(brand);
+  if (!base || hex(base) === DEFAULT_BRAND.toLowerCase()) return { '--brand': DEFAULT_BRAND };
+  const soft = hex(mix(base, white, 0.87));
+  const ink = readable(base, black, ['#ffffff', soft]);
+  const softDark = hex(mix(base, dark.ground, 0.8));
+  return {
+    '--brand': hex(base),
+    '--own-on-mark': contrast(hex(base), dark.onFill) >= READABLE ? dark.onFill : '#ffffff',
+    '--own-ink': hex(ink),
+    '--own-deep': hex(mix(ink, black, 0.3)),
+    '--own-soft': soft,
+    '--own-ink-dark': hex(readable(base, white, [dark.surface, softDark])),
+    '--own-fill-dark': hex(readable(base, white, [dark.onFill])),
+    '--own-soft-dark': softDark,
+  };
 }
