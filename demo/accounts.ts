@@ -1,6 +1,6 @@
-import { hash } from '@node-rs/argon2';
 import type { Database } from '@meetingapp/server/db/database.ts';
-import { hashToken, newToken } from '@meetingapp/server/http/token.ts';
+import { beginSession } from '@meetingapp/server/db/sessions.ts';
+import { hashPassword } from '@meetingapp/server/http/passwords.ts';
 import { both, json } from './bilingual.ts';
 
 export interface AccountWish {
@@ -27,7 +27,7 @@ export async function buildAccount(db: Database, wish: AccountWish = {}): Promis
     .insertInto('account')
     .values({
       name: wish.name ?? '林知远',
-      password_hash: wish.password === undefined ? null : await hash(wish.password),
+      password_hash: wish.password === undefined ? null : await hashPassword(wish.password),
       ...(wish.createdAt ? { created_at: wish.createdAt } : {}),
     })
     .returning('id')
@@ -45,26 +45,14 @@ export async function buildAccount(db: Database, wish: AccountWish = {}): Promis
   return account.id;
 }
 
-/** A log-in of the account, as the `token` header carries it. */
+/** A log-in of the account: the token as the header carries it. */
 export async function buildToken(
   db: Database,
   accountId: number,
   kind: 'general' | 'registration' = 'general',
   now = new Date(),
 ): Promise<string> {
-  const token = newToken();
-  await db
-    .insertInto('access_token')
-    .values({
-      hash: hashToken(token),
-      kind,
-      account_id: accountId,
-      created_at: now,
-      used_at: now,
-      expires_at: new Date(now.getTime() + 30 * 86_400_000),
-    })
-    .execute();
-  return token;
+  return (await beginSession(db, { kind, accountId, device: 'built', now })).tToken;
 }
 
 /** The user agreement and the privacy policy in force since `since`. */

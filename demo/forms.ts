@@ -39,11 +39,17 @@ export interface FieldWish {
   showWhen?: ShowWhen;
 }
 
+/** As the specification writes them: mobile numbers with an optional prefix, and e-mail addresses. */
+export const patterns = {
+  phone: '^(0|86|17951)?(13[0-9]|15[012356789]|18[0-9]|14[57]|17[0-9])[0-9]{8}$',
+  email: '^[\\w.-]+@[\\w-]+(\\.[\\w-]+)+$',
+} as const;
+
 /** The fields that most forms begin with. */
 export const plainFields: readonly FieldWish[] = [
   { code: 'name', label: both('姓名', 'Name'), required: true },
-  { code: 'phone', label: both('手机号码', 'Mobile number'), required: true },
-  { code: 'email', label: both('电子邮箱', 'E-mail') },
+  { code: 'phone', label: both('手机号码', 'Mobile number'), pattern: patterns.phone, required: true },
+  { code: 'email', label: both('电子邮箱', 'E-mail'), pattern: patterns.email },
 ];
 
 /** One version of the form with these fields in this order. */

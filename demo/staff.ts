@@ -1,7 +1,7 @@
-import { hash } from '@node-rs/argon2';
 import type { StaffRole } from '@meetingapp/contract/call.ts';
 import type { Database } from '@meetingapp/server/db/database.ts';
-import { hashToken, newToken } from '@meetingapp/server/http/token.ts';
+import { beginSession } from '@meetingapp/server/db/sessions.ts';
+import { hashPassword } from '@meetingapp/server/http/passwords.ts';
 
 export interface StaffWish {
   name?: string;
@@ -20,7 +20,7 @@ export async function buildStaff(db: Database, societyId: number, wish: StaffWis
       society_id: societyId,
       name: wish.name ?? '程望舒',
       email: (wish.email ?? 'owner@example.org').toLowerCase(),
-      password_hash: await hash(wish.password ?? 'Meeting-2027'),
+      password_hash: await hashPassword(wish.password ?? 'Meeting-2027'),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -31,19 +31,7 @@ export async function buildStaff(db: Database, societyId: number, wish: StaffWis
   return row.id;
 }
 
-/** A log-in of a staff member, as the `token` header carries it. */
+/** A log-in of a staff member: the token as the header carries it. */
 export async function buildStaffToken(db: Database, staffId: number, now = new Date()): Promise<string> {
-  const token = newToken();
-  await db
-    .insertInto('access_token')
-    .values({
-      hash: hashToken(token),
-      kind: 'staff',
-      staff_id: staffId,
-      created_at: now,
-      used_at: now,
-      expires_at: new Date(now.getTime() + 86_400_000),
-    })
-    .execute();
-  return token;
+  return (await beginSession(db, { kind: 'staff', staffId, device: 'built', now })).tToken;
 }

@@ -1,0 +1,98 @@
+import { href } from '@meetingapp/contract/paths.ts';
+import type { HomeContent } from '@meetingapp/server/db/json-shapes.ts';
+import { both, nothing } from './bilingual.ts';
+import { addDays, chineseDay, dayFrom, englishDay, momentFrom, momentOf } from './calendar.ts';
+import type { NoticeWish } from './home.ts';
+
+type Tile = HomeContent['tiles'][number];
+
+const mapUrl = 'https://www.openstreetmap.org/?mlat=30.2465&mlon=120.1620#map=17/30.2465/120.1620';
+
+function tile(key: string, icon: string, zh: string, en: string, to: string, more: Partial<Tile> = {}): Tile {
+  return { key, icon, title: both(zh, en), to, badge: nothing, roles: [], from: null, until: null, ...more };
+}
+
+/** The tiles that every conference has; all of them lead to screens that exist. */
+export function usualTiles(cid: number) {
+  return {
+    sign: tile('sign', 'clipboardPen', '注册报名', 'Register', href('signHome', { opFlag: 0 }, { cid })),
+    mine: tile('mine', 'idCard', '我的报名', 'My registration', href('personalList', { cid })),
+    intro: tile('intro', 'bookOpen', '会议介绍', 'About', href('conf', { id: cid })),
+    hotel: tile('hotel', 'bedDouble', '酒店住宿', 'Hotels', href('signHotel', { opFlag: 0 }, { cid })),
+    travel: tile('travel', 'trainFront', '交通指南', 'Getting here', mapUrl),
+    call: tile('call', 'phone', '联系会务', 'Contact us', `${href('conf', { id: cid })}#contacts`),
+  };
+}
+
+export function congressHome(cid: number, startsOn: string, now: Date): HomeContent {
+  const early = dayFrom(now, 12);
+  const { sign, mine, intro, hotel, travel, call } = usualTiles(cid);
+  return {
+    subtitle: both('ECSC 年会', 'ECSC Congress'),
+    skin: {},
+    banners: [
+      { title: nothing, image: null, to: href('conf', { id: cid }) },
+      { title: both(`早鸟注册至 ${chineseDay(early)}`, `Early fees until ${englishDay(early)}`), image: null, to: href('signHome', { opFlag: 0 }, { cid }) },
+      { title: both('会员注册优惠 ¥500', 'Members save ¥500'), image: null, to: href('vip', { cid }) },
+    ],
+    tiles: [
+      { ...sign, badge: both('早鸟', 'Early'), until: momentOf(addDays(startsOn, 4)).toISOString() },
+      mine,
+      intro,
+      hotel,
+      tile('vip', 'award', '会员服务', 'Membership', href('vip', { cid })),
+      tile('orders', 'receipt', '订单与发票', 'Orders', href('signMyOrders', {}, { cid }), { roles: ['attendee', 'speaker', 'member'] }),
+      tile('login', 'logIn', '登录账号', 'Log in', href('registrationLogin', { cid }), { roles: ['visitor'] }),
+      travel,
+      call,
+      tile('agreement', 'fileText', '参会须知', 'Terms', href('agreement')),
+    ],
+    facts: [
+      { figure: '4', label: both('天', 'days') },
+      { figure: '12', label: both('个会场', 'halls') },
+      { figure: '380', label: both('位讲者', 'speakers') },
+      { figure: '3,186', label: both('篇来稿', 'papers') },
+    ],
+    sponsors: [
+      { name: both('澜江药业', 'Lanjiang Pharma'), tier: both('白金', 'Platinum'), logo: null },
+      { name: both('脉衡医疗', 'Maiheng Medical'), tier: both('白金', 'Platinum'), logo: null },
+      { name: both('启搏影像', 'Qibo Imaging'), tier: both('金牌', 'Gold'), logo: null },
+      { name: both('弦月生物', 'Crescent Bio'), tier: both('金牌', 'Gold'), logo: null },
+      { name: both('松瓴器械', 'Songling Devices'), tier: both('银牌', 'Silver'), logo: null },
+      { name: both('晴川诊断', 'Qingchuan Dx'), tier: both('银牌', 'Silver'), logo: null },
+    ],
+    popup: {
+      id: 1,
+      title: both('早鸟注册', 'Early registration'),
+      html: both(
+        `<p>${chineseDay(early)} 24:00 前付款，会员医师 ¥1,200，比常规价省 ¥400。</p><p>结构性心脏病实操营仅剩 2 个名额。</p>`,
+        `<p>Pay by midnight on ${englishDay(early)}: members ¥1,200, which is ¥400 less than the regular fee.</p><p>Two places are left in the hands-on course on structural heart disease.</p>`,
+      ),
+      image: null,
+      to: href('signHome', { opFlag: 0 }, { cid }),
+      showSecond: false,
+    },
+  };
+}
+
+export function congressNotices(startsOn: string, now: Date): NoticeWish[] {
+  const early = dayFrom(now, 12);
+  const release = addDays(startsOn, -7);
+  return [
+    {
+      title: both(`早鸟注册 ${chineseDay(early)}截止，会员省 ¥400`, `Early fees end on ${englishDay(early)}: members save ¥400`),
+      body: both('以付款时间为准，请在当天 24:00 前完成付款。', 'The time of payment counts. Pay by midnight of that day.'),
+      at: momentFrom(now, -1, '09:00'),
+    },
+    {
+      title: both(`酒店协议价保留到 ${chineseDay(release)} 12:00`, `Hotel rates are kept until ${englishDay(release)}, 12:00`),
+      body: both('望江酒店双床房余量不多，可选择三人间或湖滨国际酒店。', 'Few twin rooms are left at the Riverview. The triple rooms and the Lakeside have more.'),
+      at: momentFrom(now, -4, '15:30'),
+    },
+    {
+      title: both('来稿 3,186 篇，录用结果已发送', '3,186 papers received, decisions are out'),
+      body: both('录用结果已发送到投稿邮箱，口头报告请在两周内确认。', 'Decisions were sent to the e-mail of the submission. Confirm oral presentations within two weeks.'),
+      at: momentFrom(now, -8, '10:00'),
+    },
+  ];
+}

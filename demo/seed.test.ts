@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { testDatabase } from '@meetingapp/server/testing/database.ts';
+import { demoLogins, seedDemo } from './seed.ts';
+
+const { db } = await testDatabase();
+const now = new Date();
+const first = await seedDemo(db, now);
+
+async function count(table: string, where = 'true'): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)} where ${sql.raw(where)}`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+/** Every bilingual text of the database, with where it stands. */
+async function bilingualTexts(): Promise<{ at: string; zh: string; en: string }[]> {
+  const { rows: columns } = await sql<{ table: string; column: string }>`
+    select table_name as "table", column_name as "column" from information_schema.columns
+    where table_schema = current_schema() and data_type = 'jsonb'`.execute(db);
+  const found: { at: string; zh: string; en: string }[] = [];
+  const walk = (value: unknown, at: string): void => {
+    if (typeof value !== 'object' || value === null) return;
+    const { zh, en } = value as Record<string, unknown>;
+    if (typeof zh === 'string' && typeof en === 'string') found.push({ at, zh, en });
+    else for (const [key, inner] of Object.entries(value)) walk(inner, `${at}.${key}`);
+  };
+  for (const { table, column } of columns) {
+    const { rows } = await sql<{ value: unknown }>`select ${sql.ref(column)} as value from ${sql.table(table)}`.execute(db);
+    for (const { value } of rows) walk(value, `${table}.${column}`);
+  }
+  return found;
+}
+
+describe('the demo', () => {
+  it('is made once and left alone afterwards', async () => {
+    expect(first).toEqual({ seeded: true });
+    const before = await count('registration');
+    expect(await seedDemo(db, now)).toEqual({ seeded: false });
+    expect(await count('registration')).toBe(before);
+  });
+
+  it('has a conference in every state that a visitor can meet', async () => {
+    const today = new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
+    expect(await count('conference')).toBe(6);
+    expect(await count('conference', `starts_on > '${today}' and state = 'published'`)).toBe(3);
+    expect(await count('conference', `starts_on <= '${today}' and ends_on >= '${today}'`)).toBe(1);
+    expect(await count('conference', `ends_on < '${today}'`)).toBe(1);
+    expect(await count('conference', `state = 'stopped'`)).toBe(1);
+    expect(await count('conference', `registration_opens_at > now()`)).toBe(1);
+    expect(await count('conference', 'id = 3243 and template = 13')).toBe(1);
+  });
+
+  it('has an annual congress with all that signing up can ask', async () => {
+    const congress = `conference_id = (select conference_id from branch limit 1)`;
+    expect(await count('branch')).toBe(4);
+    expect(await count('fee_kind', congress)).toBe(8);
+    expect(await count('fee_window', `fee_kind_id in (select id from fee_kind where ${congress})`)).toBe(24);
+    expect(await count('hotel', congress)).toBe(3);
+    const { rows } = await sql<{ nights: number }>`
+      select count(distinct night)::int as nights from room_night join room_type t on t.id = room_type_id
+      join hotel h on h.id = t.hotel_id where h.conference_id = (select conference_id from branch limit 1)`.execute(db);
+    expect(rows[0]?.nights).toBe(5);
+    const { rows: kinds } = await sql<{ kind: string }>`
+      select distinct kind from form_field join form_version v on v.id = form_version_id
+      where v.conference_id = (select conference_id from branch limit 1) order by kind`.execute(db);
+    expect(kinds.map((row) => row.kind)).toEqual(['C', 'DATE', 'DDL', 'MS', 'P', 'S', 'T']);
+    expect(await count('form_field', `code in ('code1844', 'company') and form_version_id = 1`)).toBe(2);
+    expect(await count('member_list_entry')).toBeGreaterThanOrEqual(30);
+    expect(await count('discount_code')).toBe(4);
+  });
+
+  it('gives no more places than there are, and leaves a few where it says so', async () => {
+    const { rows } = await sql<{ id: number; kind: string; left: number }>`
+      select s.id, s.kind, s.size - coalesce(sum(c.amount), 0)::int as left
+      from stock s left join claim c on c.stock_id = s.id and c.state = 'confirmed'
+      where s.size is not null group by s.id`.execute(db);
+    expect(rows.filter((row) => row.left < 0)).toEqual([]);
+    expect(rows.filter((row) => row.kind === 'branch').map((row) => row.left)).toContain(2);
+    expect(rows.filter((row) => row.kind === 'room_night').map((row) => row.left)).toContain(0);
+  });
+
+  it('has every movement of money twice: as a payment and in the ledger', async () => {
+    const { rows } = await sql<{ paid: number; booked: number }>`
+      select (select sum(total) from orders where state = 'paid') as paid, (select sum(amount) from ledger) as booked`.execute(db);
+    expect(rows[0]?.paid).toBe(rows[0]?.booked);
+    expect(rows[0]?.paid).toBeGreaterThan(0);
+  });
+
+  it('[K2] says everything in both languages, and the English is English', async () => {
+    const texts = await bilingualTexts();
+    expect(texts.length).toBeGreaterThan(200);
+    expect(texts.filter(({ zh, en }) => (zh === '') !== (en === ''))).toEqual([]);
+    expect(texts.filter(({ en }) => /\p{Script=Han}/u.test(en))).toEqual([]);
+  });
+
+  it('lets the demo log-ins in', async () => {
+    for (const login of [demoLogins.registered, demoLogins.fresh])
+      expect(await count('identity', `value = '${login.phone}' and verified_at is not null`)).toBe(1);
+    expect(await count('staff_member', `email = '${demoLogins.staff.email}'`)).toBe(1);
+  });
+});

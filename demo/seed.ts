@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Database } from '@meetingapp/server/db/database.ts';
+import { buildAccount, buildAgreement } from './accounts.ts';
+import { privacyPolicy, userAgreement } from './agreements.ts';
+import { momentFrom } from './calendar.ts';
+import { seedCongress } from './congress.ts';
+import { seedOwnRegistration } from './congress-people.ts';
+import { people } from './people.ts';
+import { seedReducedConference } from './reduced-conference.ts';
+import { seedSmallConferences } from './small-conferences.ts';
+import { seedSociety } from './society.ts';
+import { buildStaff } from './staff.ts';
+
+/** How to log in to the demo: printed at start, written in the README, used by the browser tests. */
+export const demoLogins = {
+  /** A member of the society who has registered for the congress and paid. */
+  registered: { name: '林知远', phone: '13900101001', email: 'member01@example.com', password: 'Heart-2026' },
+  /** An account that has registered for nothing yet. */
+  fresh: { name: '白芷若', phone: '13900109001', email: 'baizhiruo@example.com', password: 'Heart-2026' },
+  staff: { name: '程望舒', email: 'owner@ecsc.example', password: 'Console-2026' },
+} as const;
+
+/** Fills an empty database with the demo, counted from the day of `now`; does nothing where there is a society already. */
+export async function seedDemo(db: Database, now: Date): Promise<{ seeded: boolean }> {
+  return db.transaction().execute(async (transaction) => {
+    // Two servers may start at once on one database; the second waits here and then finds the demo done.
+    await sql`lock table society in exclusive mode`.execute(transaction);
+    if (await transaction.selectFrom('society').select('id').limit(1).executeTakeFirst()) return { seeded: false };
+    await buildAgreement(transaction, '2026-01', momentFrom(now, -120), userAgreement, privacyPolicy);
+    const { societyId, memberListId } = await seedSociety(transaction, now);
+    await buildStaff(transaction, societyId, demoLogins.staff);
+    const congress = await seedCongress(transaction, societyId, memberListId, now);
+    await seedReducedConference(transaction, societyId, now);
+    await seedSmallConferences(transaction, societyId, now);
+    const [registered] = people;
+    const account = await buildAccount(transaction, demoLogins.registered);
+    await buildAccount(transaction, demoLogins.fresh);
+    if (registered) await seedOwnRegistration(transaction, account, congress, now);
+    return { seeded: true };
+  });
+}
