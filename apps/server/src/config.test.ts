@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot, readConfig, type Config } from './config.ts';
-import { readEnvFile } from './config/env-file.ts';
-import { fileSettings, settingNames } from './config/setting-names.ts';
-import type { Environment } from './config/setting-reader.ts';
+import { readEnvFile } from './env-file.ts';
+import { fileSettings, settingNames } from './config-names.ts';
+import type { Environment } from './config-reader.ts';
 
 const faults = (environment: Environment, fromFile: string[] = []): string[] => {
   const outcome = readConfig(environment, fromFile);
@@ -51,8 +51,8 @@ describe('configuration', () => {
   });
 
   it.each([
-    [{ PORT: '70000' }, 'PORT: must be a whole number from 0 to 65535, not "70000"'],
-    [{ PORT: '3000x' }, 'PORT: must be a whole number from 0 to 65535, not "3000x"'],
+    [{ PORT: '70000' }, 'PORT: must be a whole number from 1 to 65535, not "70000"'],
+    [{ PORT: '3000x' }, 'PORT: must be a whole number from 1 to 65535, not "3000x"'],
     [{ NODE_ENV: 'prod' }, 'NODE_ENV: must be one of production, development, test, not "prod"'],
     [{ DEMO: 'maybe' }, 'DEMO: must be on or off, not "maybe"'],
     [{ PUBLIC_URL: 'meeting.example.org' }, 'PUBLIC_URL: must be an address that begins with http:// or https://'],

@@ -1,8 +1,8 @@
 import { isAbsolute, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readPortSettings } from './config/port-settings.ts';
-import { unknownNames } from './config/setting-names.ts';
-import { SettingReader, type Environment } from './config/setting-reader.ts';
+import { readPortSettings } from './config-ports.ts';
+import { unknownNames } from './config-names.ts';
+import { SettingReader, type Environment } from './config-reader.ts';
 import type { PortSettings } from './ports/settings.ts';
 
 /** Everything the environment decides. Null: not set, and nothing stands in for it. */
@@ -72,7 +72,7 @@ export function readConfig(environment: Environment, fromFile: Iterable<string> 
   const read = new SettingReader(environment);
   read.faults.push(...unknownNames(Object.keys(environment), new Set(fromFile)));
   const production = read.choice('NODE_ENV', ['production', 'development', 'test'], 'development') === 'production';
-  const port = read.integer('PORT', 0, 65_535, 3000);
+  const port = read.integer('PORT', 1, 65_535, 3000);
   const publicUrl = read.address('PUBLIC_URL', ['http', 'https'], `http://localhost:${port}`);
   const dataDir = read.text('DATA_DIR') ?? '.data';
   const config: Config = {

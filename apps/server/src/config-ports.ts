@@ -1,5 +1,5 @@
-import type { AlipaySettings, BankSettings, MailSettings, MessengerSettings, PortSettings, SmsSettings, WechatPaySettings } from '../ports/settings.ts';
-import type { SettingReader } from './setting-reader.ts';
+import type { AlipaySettings, BankSettings, MailSettings, MessengerSettings, PortSettings, SmsSettings, WechatPaySettings } from './ports/settings.ts';
+import type { SettingReader } from './config-reader.ts';
 
 const web = ['http', 'https'] as const;
 

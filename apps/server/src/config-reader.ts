@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { fileSettings, type SettingName } from './setting-names.ts';
+import { fileSettings, type SettingName } from './config-names.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -81,7 +81,7 @@ export class SettingReader {
   address(name: SettingName, schemes: readonly string[], otherwise: string | null = null): string | null {
     const value = this.text(name);
     if (value === null) return otherwise;
-    const parsed = URL.parse?.(value) ?? this.#parse(value);
+    const parsed = this.#parse(value);
     if (parsed && schemes.includes(parsed.protocol.replace(':', ''))) return value.replace(/\/+$/, '');
     this.fault(name, `must be an address that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`);
     return otherwise;

@@ -1,0 +1,9 @@
+/**
+ * Every background job and what it is told: facts to look up, not copies of them. The name is feature and deed. A job that is
+ * repeated by the clock is told nothing.
+ */
+export interface JobPayloads {
+  'messages.send': { messageId: number };
+}
+
+export type JobName = keyof JobPayloads;
