@@ -17,6 +17,12 @@ export interface WheelProps {
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 5, PageUp: -5, Home: -Infinity, End: Infinity };
 
+/** In CSS pixels, with fractions; 0 where there is nothing to scroll. The rows themselves are drawn smaller the farther they are. */
+function rowHeight(wheel: HTMLElement): number {
+  const rows = wheel.childElementCount;
+  return rows > 1 ? (wheel.scrollHeight - wheel.clientHeight) / (rows - 1) : 0;
+}
+
 /** One column that snaps. The finger scrolls it, a tap on a row takes it, arrow keys move it. Stands in `wheels`. */
 export function Wheel({ label, options, value, onChange }: WheelProps) {
   const id = useId();
@@ -24,14 +30,10 @@ export function Wheel({ label, options, value, onChange }: WheelProps) {
   const found = options.findIndex((option) => option.value === value);
   const at = Math.max(0, found);
 
-  function rowHeight(): number {
-    return wheel.current?.firstElementChild?.getBoundingClientRect().height ?? 0;
-  }
-
   // An effect, not a layout effect: the sheet around opens in its layout effect, and what is closed cannot be scrolled.
   useEffect(() => {
     const node = wheel.current;
-    const height = node?.firstElementChild?.getBoundingClientRect().height ?? 0;
+    const height = node ? rowHeight(node) : 0;
     if (node && height > 0 && Math.round(node.scrollTop / height) !== at) node.scrollTop = at * height;
   }, [at, options.length]);
 
@@ -40,8 +42,9 @@ export function Wheel({ label, options, value, onChange }: WheelProps) {
     if (option && option.value !== value) onChange(option.value);
   }
   function scrolled() {
-    const height = rowHeight();
-    if (wheel.current && height > 0) take(Math.round(wheel.current.scrollTop / height));
+    const node = wheel.current;
+    const height = node ? rowHeight(node) : 0;
+    if (node && height > 0) take(Math.round(node.scrollTop / height));
   }
   function key(event: KeyboardEvent) {
     const step = steps[event.key];

@@ -25,10 +25,11 @@ function range(from: number, to: number): number[] {
 }
 
 /**
- * What the three wheels offer while `wanted` is chosen, and the nearest day within the limits, which is what they show:
- * 31 March turned to February shows the 28th or 29th, and back in March the 31st again, because `wanted` is kept.
+ * What the three wheels offer while `wish` is chosen, and the nearest day within the limits, which is what they show:
+ * 31 March turned to February shows the 28th or 29th, and back in March the 31st again, because the wish is kept.
  */
-export function dateWheels(wanted: Day, first: Day, last: Day): { years: number[]; months: number[]; days: number[]; shown: Day } {
+export function dateWheels(wish: Day, first: Day, last: Day): { years: number[]; months: number[]; days: number[]; shown: Day } {
+  const wanted = order(wish) < order(first) ? first : order(wish) > order(last) ? last : wish;
   const years = range(first.year, last.year);
   const year = clamp(wanted.year, years);
   const months = range(year === first.year ? first.month : 1, year === last.year ? last.month : 12);
@@ -38,6 +39,11 @@ export function dateWheels(wanted: Day, first: Day, last: Day): { years: number[
     year === last.year && month === last.month ? last.day : daysInMonth(year, month),
   );
   return { years, months, days, shown: { year, month, day: clamp(wanted.day, days) } };
+}
+
+/** Later days have larger numbers. */
+function order({ year, month, day }: Day): number {
+  return (year * 100 + month) * 100 + day;
 }
 
 function clamp(value: number, offered: readonly number[]): number {

@@ -1,0 +1,108 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
+import { act } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { CountdownPill } from './CountdownPill.tsx';
+import { LazyImage } from './LazyImage.tsx';
+import { Loader } from './Loader.tsx';
+import type { LoaderKind } from './Loader.tsx';
+import { ScrollWrapper } from './ScrollWrapper.tsx';
+import { fixScrollAfterTyping } from './scroll-fix.ts';
+import { find, render } from './testing/render.tsx';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+const css = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
+
+it('[K1] there are loaders 1 to 8, and each turns in 0.5 to 0.6 s', () => {
+  const styles = css('./Loader.css');
+  for (const kind of [1, 2, 3, 4, 5, 6, 7, 8] as LoaderKind[]) {
+    render(<Loader kind={kind} label="Loading" />);
+    expect(find('[role=status]').textContent).toContain('Loading');
+    expect(document.querySelector(`.l${kind}`)).not.toBeNull();
+    const turns = [...styles.matchAll(new RegExp(`\\.l${kind}[^{}]*\\{[^}]*animation: \\w+ ([\\d.]+)s`, 'g'))].map((match) => Number(match[1]));
+    expect(turns.length).toBeGreaterThan(0);
+    for (const turn of turns) expect([0.5, 0.6]).toContain(turn);
+  }
+});
+
+it('[K7] the layout scale is the width by 7.5, up to a phone of 480, and the page stands in the middle beyond', () => {
+  expect(css('./tokens.css')).toMatch(/html \{ font-size: clamp\(2\.6667rem, calc\(100vw \/ 7\.5\), 4rem\); \}/);
+  expect(css('./tokens.css')).toContain('--column: 7.5rem');
+  expect(css('./Page.css')).toMatch(/\.pg \{[^}]*max-width: var\(--column\); margin: 0 auto;/);
+});
+
+it('[K4] 50 ms after a field loses the focus the page is put back, unless one goes on typing', () => {
+  vi.useFakeTimers();
+  const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  render(
+    <>
+      <input id="one" />
+      <input id="two" />
+    </>,
+  );
+  const stop = fixScrollAfterTyping();
+  find('#one').focus();
+  find('#one').blur();
+  vi.advanceTimersByTime(49);
+  expect(scrolled).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(scrolled).toHaveBeenCalledTimes(1);
+  find('#one').focus();
+  find('#two').focus();
+  vi.advanceTimersByTime(60);
+  expect(scrolled).toHaveBeenCalledTimes(1);
+  stop();
+  find('#two').blur();
+  vi.advanceTimersByTime(60);
+  expect(scrolled).toHaveBeenCalledTimes(1);
+});
+
+it('[K5] a picture loads within 1.3 heights of the window, and is tried once', () => {
+  let margin: string | undefined;
+  let near: (() => void) | undefined;
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(seen: (entries: { isIntersecting: boolean }[]) => void, options: { rootMargin: string }) {
+        margin = options.rootMargin;
+        near = () => seen([{ isIntersecting: true }]);
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  render(<LazyImage src="hall.jpg" alt="Hall" />);
+  expect(margin).toBe('30% 0px');
+  expect(document.querySelector('img')).toBeNull();
+  act(() => near?.());
+  act(() => find('img').dispatchEvent(new Event('error')));
+  expect(document.querySelector('img')).toBeNull();
+  expect(find('[role=img]').getAttribute('aria-label')).toBe('Hall');
+  act(() => near?.());
+});
+
+it('[L1] a scroll wrapper leaves its offsets free above and below', () => {
+  render(<ScrollWrapper label="Talks" top={0.96} bottom={1.04}>talks</ScrollWrapper>);
+  const { top, bottom } = find('[role=region]').style;
+  expect(top).toContain('0.96rem');
+  expect(bottom).toContain('1.04rem');
+});
+
+it('a countdown follows the clock it was given, and tells once when the time is over', () => {
+  vi.useFakeTimers();
+  // a server five minutes ahead of the phone
+  const now = () => Date.now() + 300_000;
+  const ended = vi.fn();
+  const deadline = now() + 61_500;
+  render(<CountdownPill deadline={deadline} now={now} text={(left) => `kept ${left}`} onEnd={ended} />);
+  expect(find('[role=timer]').textContent).toBe('kept 01:02');
+  act(() => vi.advanceTimersByTime(500));
+  expect(find('[role=timer]').textContent).toBe('kept 01:01');
+  act(() => vi.advanceTimersByTime(61_000));
+  expect(find('[role=timer]').textContent).toBe('kept 00:00');
+  act(() => document.dispatchEvent(new Event('visibilitychange')));
+  expect(ended).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,61 @@
+import { act } from 'react';
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
+import { afterEach } from 'vitest';
+
+(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+
+// jsdom knows the element but not how it opens and closes.
+HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+  this.open = true;
+  this.querySelector<HTMLElement>('button, input, [tabindex="0"]')?.focus();
+};
+HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+  this.open = false;
+};
+
+let root: Root | undefined;
+
+/** Renders into a fresh page, for the tests of the kit; the page is taken away after each test. Call again to render anew. */
+export function render(content: ReactNode): HTMLElement {
+  let place = document.body.querySelector<HTMLElement>('#test');
+  if (!root || !place) {
+    place = document.createElement('div');
+    place.id = 'test';
+    document.body.append(place);
+    root = createRoot(place);
+  }
+  const now = root;
+  act(() => now.render(content));
+  return place;
+}
+
+afterEach(() => {
+  act(() => root?.unmount());
+  root = undefined;
+  document.body.replaceChildren();
+});
+
+export function find<E extends HTMLElement = HTMLElement>(selector: string): E {
+  const found = document.querySelector<E>(selector);
+  if (!found) throw new Error(`nothing on the page matches ${selector}`);
+  return found;
+}
+
+export function click(target: Element): void {
+  act(() => target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })));
+}
+
+export function press(target: Element, key: string): void {
+  act(() => target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })));
+}
+
+/** Types as a person does: React only hears of a value that was set through the element's own setter. */
+export function type(target: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+  const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(target), 'value')?.set;
+  act(() => {
+    setter?.call(target, text);
+    target.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
