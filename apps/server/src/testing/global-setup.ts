@@ -6,6 +6,7 @@ import { isAlive } from '../db/embedded/pid-file.ts';
 import { startEmbedded } from '../db/embedded/supervisor.ts';
 import { migrate } from '../db/migrate.ts';
 import { openPool, type Connection } from '../db/pool.ts';
+import { migrateQueue } from '../jobs/worker.ts';
 import { inDatabase, onServer } from './database-server.ts';
 
 const prefix = 'meetingapp-test-';
@@ -41,6 +42,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await onServer(server, `create database ${template} template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF-8'`);
   const pool = openPool(inDatabase(server, template), { size: 1, nameStatements: false, onError: () => undefined });
   const outcome = await migrate(pool);
+  await migrateQueue(pool);
   await pool.end();
   if (!outcome.ok) {
     await stop();

@@ -1,0 +1,174 @@
+import { randomBytes } from 'node:crypto';
+import { checkForm, type FormFault } from '@meetingapp/domain/registration/check-form.ts';
+import { answersOf } from '@meetingapp/domain/registration/flow-settings.ts';
+import { moveRegistration } from '@meetingapp/domain/registration/states.ts';
+import type { Database } from '../../db/database.ts';
+import { holdPlaces, type Wish } from '../../db/places/hold.ts';
+import { inTransaction, type DatabaseTransaction } from '../../db/transaction.ts';
+import { presentField } from './present-form.ts';
+import { priceFees } from './present-fee.ts';
+import { factsOf, isMember, personKey } from './queries-person.ts';
+import { findBranches, findFees, findForm, findSetting, type RegistrationRow, type Setting } from './queries.ts';
+import { findDraft, findLive, lockOwn } from './queries-locked.ts';
+
+export interface SaveRegistration {
+  accountId: number;
+  regId: number | null;
+  conferenceId: number;
+  /** Null: only the answers are saved. */
+  feeId: number | null;
+  branchId: number | null;
+  source: string;
+  answers: Record<string, string>;
+  now: Date;
+}
+
+export type SaveReason =
+  | 'conference_unknown'
+  | 'conference_stopped'
+  | 'registration_not_open'
+  | 'registration_closed'
+  | 'registration_unknown'
+  | 'registration_locked'
+  | 'already_registered'
+  | 'branch_missing'
+  | 'branch_full'
+  | 'fee_not_eligible'
+  | 'fee_sold_out';
+
+export type SaveOutcome =
+  | { ok: true; regId: number }
+  | { ok: false; reason: SaveReason }
+  | { ok: false; reason: 'answers_invalid'; faults: FormFault[] };
+
+const no = <R extends SaveReason>(reason: R) => ({ ok: false, reason }) as const;
+
+/**
+ * Saves what a person entered; with a fee its place is held at the price of now. All or nothing. A repeated save of the same
+ * person finds the same registration.
+ */
+export async function saveRegistration(db: Database, wish: SaveRegistration): Promise<SaveOutcome> {
+  const setting = await findSetting(db, wish.conferenceId);
+  const closed = setting ? hindranceNow(setting, wish.now) : 'conference_unknown';
+  if (!setting || closed) return no(closed ?? 'conference_unknown');
+  const form = await findForm(db, wish.conferenceId);
+  if (!form) return no('registration_not_open');
+  const items = form.fields.map((field) => presentField(field, 'zh', wish.answers[field.code]));
+  const answers = answersOf(items, wish.answers, setting.flow);
+  // Saved as one goes: what is still missing is not asked for until a fee is chosen.
+  const partial = setting.saves_as_one_goes && wish.feeId === null;
+  const faults = checkForm(items, answers, setting.flow).filter((fault) => !(partial && fault.reason === 'required'));
+  if (faults.length > 0) return { ok: false, reason: 'answers_invalid', faults };
+  const branches = await findBranches(db, wish.conferenceId);
+  const branch = branches.find((one) => one.id === wish.branchId) ?? null;
+  if (branches.length > 0 && !branch && !partial) return no('branch_missing');
+  const member = await isMember(db, setting, answers, dayOf(wish.now));
+  return inTransaction(db, async (transaction) => {
+    const found = await findOrBegin(transaction, { ...wish, answers, branchId: branch?.id ?? null }, setting, form.versionId);
+    if (!found.ok) return found;
+    const { row } = found;
+    const live = await findLive(transaction, wish.conferenceId, branch?.id ?? null, personKey(answers, setting, wish.accountId), row.id);
+    if (live) return no('already_registered');
+    const fee = await chooseFee(transaction, { row, setting, wish, answers, member, branch });
+    if (!fee.ok) return fee;
+    await transaction
+      .updateTable('registration')
+      .set({
+        answers: JSON.stringify(answers),
+        name: (answers.name ?? '').trim(),
+        person_key: personKey(answers, setting, wish.accountId),
+        branch_id: row.state === 'draft' ? (branch?.id ?? null) : row.branch_id,
+        form_version_id: form.versionId,
+        member,
+        ...fee.change,
+        updated_at: wish.now,
+      })
+      .where('id', '=', row.id)
+      .execute();
+    return { ok: true, regId: row.id };
+  });
+}
+
+const dayOf = (now: Date) => now.toISOString().slice(0, 10);
+
+/** Why nobody can register now. */
+export function hindranceNow(setting: Setting, now: Date): SaveReason | null {
+  if (setting.state === 'stopped') return 'conference_stopped';
+  if (setting.registration_opens_at && now < setting.registration_opens_at) return 'registration_not_open';
+  const over = setting.registration_closes_at !== null && now >= setting.registration_closes_at;
+  return over || setting.state === 'closed' ? 'registration_closed' : null;
+}
+
+type Found = { ok: true; row: RegistrationRow } | { ok: false; reason: SaveReason };
+
+/** The registration that is meant: the named one, an unfinished one of the same person, or a new draft. */
+async function findOrBegin(
+  transaction: DatabaseTransaction,
+  wish: SaveRegistration,
+  setting: Setting,
+  formVersionId: number,
+): Promise<Found> {
+  if (wish.regId !== null) {
+    const row = await lockOwn(transaction, wish.regId, wish.accountId);
+    if (!row || row.conference_id !== wish.conferenceId) return no('registration_unknown');
+    const editable = moveRegistration(row.state, 'edit').ok;
+    return editable ? { ok: true, row } : no('registration_locked');
+  }
+  const key = personKey(wish.answers, setting, wish.accountId);
+  const draft = await findDraft(transaction, wish.conferenceId, wish.accountId, key);
+  if (draft) return { ok: true, row: draft };
+  await transaction
+    .insertInto('registration')
+    .values({
+      conference_id: wish.conferenceId,
+      account_id: wish.accountId,
+      form_version_id: formVersionId,
+      number: registrationNumber(wish.conferenceId),
+      card_id: randomBytes(18).toString('base64url'),
+      entry_code: randomBytes(18).toString('base64url'),
+      person_key: key,
+      source_code: wish.source,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const row = await findDraft(transaction, wish.conferenceId, wish.accountId, key);
+  return row ? { ok: true, row } : no('registration_unknown');
+}
+
+/** Short enough to read out at a desk; no letters that look like figures. */
+function registrationNumber(conferenceId: number): string {
+  const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+  return `${conferenceId}-${[...randomBytes(7)].map((byte) => alphabet[byte % 32]).join('')}`;
+}
+
+interface Choice {
+  row: RegistrationRow;
+  setting: Setting;
+  wish: SaveRegistration;
+  answers: Record<string, string>;
+  member: boolean;
+  branch: { id: number; stock_id: number } | null;
+}
+type Chosen =
+  | { ok: true; change: { fee_kind_id?: number; hold_until?: Date } }
+  | { ok: false; reason: SaveReason };
+
+async function chooseFee(transaction: DatabaseTransaction, { row, setting, wish, answers, member, branch }: Choice): Promise<Chosen> {
+  const feeId = wish.feeId ?? (row.state === 'draft' ? null : row.fee_kind_id);
+  if (feeId === null) return { ok: true, change: {} };
+  const facts = factsOf(answers, branch?.id ?? null, member);
+  const fees = priceFees(await findFees(transaction, wish.conferenceId, row.id), facts, branch?.id ?? null, wish.now);
+  const fee = fees.find((one) => one.fee.row.id === feeId);
+  if (row.state !== 'draft') {
+    // What was confirmed or is being paid keeps its fee; answers that would no longer allow it are refused.
+    const kept = feeId === row.fee_kind_id && (branch?.id ?? null) === row.branch_id && fee?.hindrance !== 'not_eligible';
+    return kept ? { ok: true, change: {} } : no('registration_locked');
+  }
+  if (!fee || (fee.hindrance !== null && fee.hindrance !== 'sold_out')) return no('fee_not_eligible');
+  const until = new Date(wish.now.getTime() + setting.hold_minutes * 60_000);
+  const wishes: Wish[] = [{ stockId: fee.fee.row.stock_id, kind: 'fee', amount: 1 }];
+  if (branch) wishes.push({ stockId: branch.stock_id, kind: 'branch', amount: 1 });
+  const held = await holdPlaces(transaction, { registrationId: row.id, kinds: ['fee', 'branch'], wishes, until });
+  if (!held.ok) return no(held.short.kind === 'branch' ? 'branch_full' : 'fee_sold_out');
+  return { ok: true, change: { fee_kind_id: feeId, hold_until: until } };
+}

@@ -1,0 +1,80 @@
+import type { registrationCalls } from '@meetingapp/contract/registration.ts';
+import type { GivenAnswerOf } from '@meetingapp/contract/call.ts';
+import type { Language } from '@meetingapp/contract/shapes.ts';
+import { mayCancel, mayEdit } from '@meetingapp/domain/registration/can.ts';
+import { registration as en } from '@meetingapp/locales/en/registration-server.ts';
+import { registration as zh } from '@meetingapp/locales/zh/registration-server.ts';
+import type { Database } from '../../db/database.ts';
+import type { AccountContext } from '../../http/context.ts';
+import { presentBooking } from '../hotel/present.ts';
+import { findBookings } from '../hotel/queries.ts';
+import { findInvoice } from '../orders/queries-invoice.ts';
+import { presentAnswers } from './present-form.ts';
+import { presentRegistration } from './present.ts';
+import { findByCard, findForm, findMine, findOwn, findSetting, historyOf, latestOrderOf } from './queries.ts';
+
+const texts = { zh, en };
+
+type Detail = GivenAnswerOf<(typeof registrationCalls)['read']>['registration'];
+type Card = GivenAnswerOf<(typeof registrationCalls)['card']>['card'];
+
+/** S120: everything about one's own registration. */
+export async function describeRegistration({ db, accountId, language, now }: AccountContext, regId: number): Promise<Detail | null> {
+  const row = await findOwn(db, regId, accountId);
+  const setting = row && (await findSetting(db, row.conference_id));
+  if (!row || !setting) return null;
+  const [form, mine, bookings, invoice, history, order] = await Promise.all([
+    findForm(db, row.conference_id, row.form_version_id),
+    findMine(db, accountId, row.conference_id),
+    findBookings(db, [regId]),
+    findInvoice(db, regId),
+    historyOf(db, regId),
+    latestOrderOf(db, regId),
+  ]);
+  const card = mine.find((one) => one.id === regId);
+  if (!card) return null;
+  const words = texts[language];
+  const closed = setting.state !== 'published' || (setting.registration_closes_at !== null && now >= setting.registration_closes_at);
+  const edit = mayEdit({ state: row.state, closed });
+  const cancel = mayCancel({ state: row.state, orderState: order?.state ?? null });
+  const settled = row.state === 'confirmed' || row.state === 'attended';
+  return {
+    ...presentRegistration(card, language),
+    answers: presentAnswers(form?.fields ?? [], row.answers, setting.flow, language),
+    entryCode: settled ? row.entry_code : '',
+    cardId: settled ? row.card_id : null,
+    hotel: bookings.map((booking) => presentBooking(booking, language)),
+    invoice: invoice ? { state: invoice.state, kind: invoice.kind, title: invoice.title, email: invoice.email } : null,
+    can: {
+      edit: edit.ok,
+      cancel: cancel.ok,
+      editReason: edit.ok ? '' : words.cannot[edit.reason],
+      cancelReason: cancel.ok ? '' : words.cannot[cancel.reason],
+    },
+    history: history.map((event) => ({
+      at: event.at.toISOString(),
+      text: (words.events as Record<string, string>)[event.event] ?? event.event,
+    })),
+  };
+}
+
+/** S19: who holds the unguessable address sees the card, and nothing beyond it. */
+export async function describeCard(db: Database, cardId: string, language: Language): Promise<Card | null> {
+  const row = await findByCard(db, cardId);
+  const setting = row && (await findSetting(db, row.conference_id));
+  if (!row || !setting || (row.state !== 'confirmed' && row.state !== 'attended')) return null;
+  return {
+    cid: row.conference_id,
+    conference: setting.title[language],
+    startsOn: setting.starts_on,
+    endsOn: setting.ends_on,
+    venue: setting.venue[language],
+    name: row.name,
+    affiliation: row.answers.company ?? '',
+    role: texts[language].attendee,
+    number: row.number,
+    brand: setting.brand,
+    state: row.state,
+    entryCode: row.entry_code,
+  };
+}

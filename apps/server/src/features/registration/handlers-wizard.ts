@@ -1,0 +1,134 @@
+import type { FlowSettings, registrationCalls } from '@meetingapp/contract/registration.ts';
+import type { GivenAnswerOf, ParsedBodyOf } from '@meetingapp/contract/call.ts';
+import type { Language } from '@meetingapp/contract/shapes.ts';
+import type { FormFault } from '@meetingapp/domain/registration/check-form.ts';
+import type { Database } from '../../db/database.ts';
+import type { AnyoneContext } from '../../http/context.ts';
+import type { FieldFault } from '../../http/refusal.ts';
+import { identitiesOf, findAccount } from '../accounts/queries.ts';
+import { findBookings, findHotels } from '../hotel/queries.ts';
+import { presentBooking } from '../hotel/present.ts';
+import { presentFee, priceFees } from './present-fee.ts';
+import { presentBranch, presentField } from './present-form.ts';
+import { presentRegister } from './present.ts';
+import { factsOf, isMember } from './queries-person.ts';
+import {
+  findBranches,
+  findFees,
+  findForm,
+  findLatest,
+  findOwn,
+  latestOrderOf,
+  type BranchRow,
+  type RegistrationRow,
+  type Setting,
+} from './queries.ts';
+
+type Calls = typeof registrationCalls;
+
+const flag = (value: boolean) => (value ? '1' : '0');
+
+function extendConfig(setting: Setting, branches: BranchRow[], language: Language) {
+  return {
+    sub_meet_fl: flag(branches.length > 0),
+    vip_config_id: setting.member_list_id,
+    vip_config_fl: flag(setting.member_list_id !== null && setting.flow.memberCheck),
+    new_api_fl: flag(setting.saves_as_one_goes),
+    sub_meet_list: branches.map((row) => presentBranch(row, language)),
+  } as const;
+}
+
+/** C3 */
+export async function describeSetting(
+  { db, language }: AnyoneContext,
+  setting: Setting,
+): Promise<GivenAnswerOf<Calls['conInfo']>['data']> {
+  const [branches, hotels] = await Promise.all([findBranches(db, setting.id), findHotels(db, setting.id)]);
+  return {
+    extend_config: extendConfig(setting, branches, language),
+    cfgInformation: setting.form_note[language],
+    logo: setting.form_logo,
+    v_mobile_tip: setting.mobile_tip[language],
+    formColour: setting.brand,
+    flow: setting.flow,
+    currency: setting.currency,
+    hasHotel: flag(hotels.length > 0),
+    hasInvoice: flag(setting.has_invoice),
+  };
+}
+
+/** C4: the form with what is known of the person and, where answers came, the fees that the rules give this person. */
+export async function wizardInfo(
+  context: AnyoneContext,
+  setting: Setting,
+  body: ParsedBodyOf<Calls['info']>,
+): Promise<GivenAnswerOf<Calls['info']> | { refused: 'registration_unknown' }> {
+  const { db, language } = context;
+  const row = await meant(context, body);
+  if (row === null) return { refused: 'registration_unknown' };
+  const [form, branches, order, bookings] = await Promise.all([
+    findForm(db, setting.id),
+    findBranches(db, setting.id),
+    row ? latestOrderOf(db, row.id) : undefined,
+    row ? findBookings(db, [row.id]) : [],
+  ]);
+  const fields = form?.fields ?? [];
+  const entered = row?.answers ?? (body.add === '1' ? {} : await knownOf(context));
+  return {
+    extend_config: extendConfig(setting, branches, language),
+    register: presentRegister(setting.id, row, order?.id ?? null),
+    hotel_book: bookings.map((booking) => presentBooking(booking, language)),
+    user_config: fields.map((field) => presentField(field, language, withoutPlaceholder(entered, field.code, setting.flow))),
+    ...(body.input ? await feesFor(context, setting, body.input, row?.id ?? null) : {}),
+  };
+}
+
+const withoutPlaceholder = (answers: Record<string, string>, code: string, flow: FlowSettings) =>
+  flow.hiddenFields.includes(code) ? undefined : answers[code];
+
+/** Undefined: none yet. Null: the named one is not this person's. */
+async function meant({ db, accountId }: AnyoneContext, body: ParsedBodyOf<Calls['info']>): Promise<RegistrationRow | undefined | null> {
+  if (accountId === null) return body.regid === null ? undefined : null;
+  if (body.regid !== null) return (await findOwn(db, body.regid, accountId)) ?? null;
+  return body.add === '1' ? undefined : findLatest(db, body.cid, accountId);
+}
+
+/** What the account says of the person, so that it need not be typed again. */
+async function knownOf({ db, accountId }: AnyoneContext): Promise<Record<string, string>> {
+  if (accountId === null) return {};
+  const [account, identities] = await Promise.all([findAccount(db, accountId), identitiesOf(db, accountId)]);
+  const valueOf = (kind: string) => identities.find((identity) => identity.kind === kind)?.value ?? '';
+  return { name: account?.name ?? '', phone: valueOf('phone'), email: valueOf('email') };
+}
+
+async function feesFor({ db, language, now }: AnyoneContext, setting: Setting, input: Record<string, string>, regId: number | null) {
+  const { branch: branchText = '', member: _unproven, ...answers } = input;
+  const [form, branches, fees] = await Promise.all([
+    findForm(db, setting.id),
+    findBranches(db, setting.id),
+    findFees(db, setting.id, regId),
+  ]);
+  const branchId = branches.find((branch) => String(branch.id) === branchText)?.id ?? null;
+  const member = await isMember(db, setting, answers, now.toISOString().slice(0, 10));
+  const priced = priceFees(fees, factsOf(answers, branchId, member), branchId, now);
+  const names = { fields: form?.fields ?? [], branches };
+  const shown = (wanted: boolean) =>
+    priced
+      .filter((one) => isShown(one.hindrance) === wanted)
+      .map((one) => presentFee(one, setting.currency, names, language));
+  const eligible = shown(true);
+  return { ...(eligible.length > 0 ? { con_fee: eligible } : {}), other_fee: shown(false) };
+}
+
+/** Sold-out fees stay in place, greyed with their reason; none at all is the specification's "no con_fee". */
+const isShown = (hindrance: string | null) => hindrance === null || hindrance === 'sold_out';
+
+/** Faults of the form with the labels that the person sees. */
+export async function formFaults(db: Database, cid: number, faults: readonly FormFault[], language: Language): Promise<FieldFault[]> {
+  const form = await findForm(db, cid);
+  return faults.map(({ field, reason, limit }) => {
+    const label = form?.fields.find((one) => one.code === field)?.label[language];
+    return { field, reason, ...(label === undefined ? {} : { label }), ...(limit === undefined ? {} : { limit }) };
+  });
+}
+

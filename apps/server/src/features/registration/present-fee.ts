@@ -1,0 +1,81 @@
+import type { ConFee } from '@meetingapp/contract/registration.ts';
+import type { Language } from '@meetingapp/contract/shapes.ts';
+import { codeOf, type Reason } from '@meetingapp/domain/registration/fees/evaluate.ts';
+import { quote, type Quote } from '@meetingapp/domain/registration/fees/quote.ts';
+import type { Facts, FeeCondition } from '@meetingapp/domain/registration/fees/rule.ts';
+import { format } from '@meetingapp/locales/texts.ts';
+import { feeReasons as en } from '@meetingapp/locales/en/fee-reasons.ts';
+import { feeReasons as zh } from '@meetingapp/locales/zh/fee-reasons.ts';
+import type { BranchRow, FeeRow, FieldRow } from './queries.ts';
+
+const texts = { zh, en };
+
+export type PricedFee = Quote<FeeView, FeeView['windows'][number]>;
+type FeeView = ReturnType<typeof viewOf>;
+
+const viewOf = (row: FeeRow) => ({
+  row,
+  branchId: row.branch_id,
+  rule: row.rule,
+  left: row.left,
+  windows: row.windows.map((window) => ({
+    title: window.title,
+    from: window.starts_at,
+    until: window.ends_at,
+    amount: window.amount,
+  })),
+});
+
+/** The fees of a conference as they are for one person now. */
+export function priceFees(rows: readonly FeeRow[], facts: Facts, branchId: number | null, now: Date): PricedFee[] {
+  return quote(rows.map(viewOf), facts, branchId, now);
+}
+
+interface Names {
+  fields: readonly FieldRow[];
+  branches: readonly BranchRow[];
+}
+
+/** A fee with its price and its reasons in words. One that cannot be chosen says why first. */
+export function presentFee(priced: PricedFee, currency: string, names: Names, language: Language): ConFee {
+  const { row } = priced.fee;
+  const window = priced.window ?? priced.next;
+  return {
+    feeId: row.id,
+    feeTitle: row.title[language],
+    feeRemark: row.remark[language],
+    feeAmount: window?.amount ?? 0,
+    feeCurrency: currency,
+    window: window?.title[language] ?? '',
+    until: priced.window?.until.toISOString() ?? null,
+    nextAmount: priced.next?.amount ?? null,
+    left: row.left,
+    available: priced.hindrance === null ? '1' : '0',
+    proof: row.proof[language],
+    why: [...hindranceText(priced, names, language), ...priced.why.map((reason) => reasonText(reason, names, language))],
+  };
+}
+
+function hindranceText({ hindrance, fee }: PricedFee, { branches }: Names, language: Language) {
+  if (hindrance === null || hindrance === 'not_eligible') return [];
+  const branch = branches.find((one) => one.id === fee.branchId)?.title[language] ?? '';
+  return [{ holds: false, text: format(texts[language].hindrances[hindrance], { branch }) }];
+}
+
+function reasonText(reason: Reason, { fields }: Names, language: Language): { holds: boolean; text: string } {
+  const { condition, negated } = reason;
+  const words = texts[language];
+  const field = fields.find((one) => one.code === codeOf(condition));
+  const label = field?.label[language] ?? (words.facts as Record<string, string>)[codeOf(condition)] ?? codeOf(condition);
+  const value = valuesOf(condition)
+    .map((one) => field?.options.find((option) => option.value === one)?.[language] ?? one)
+    .join(words.or);
+  if (codeOf(condition) === 'member') return { holds: reason.holds, text: negated ? words.notMember : words.member };
+  const text = 'atLeast' in condition ? words.atLeast : negated ? words.isNot : words.is;
+  return { holds: reason.holds, text: format(text, { label, value }) };
+}
+
+function valuesOf(condition: FeeCondition): string[] {
+  if ('equals' in condition) return [condition.equals.value];
+  return 'oneOf' in condition ? condition.oneOf.values : [String(condition.atLeast.value)];
+}

@@ -1,0 +1,45 @@
+import type { Branch, FieldItem, FlowSettings } from '@meetingapp/contract/registration.ts';
+import type { Language } from '@meetingapp/contract/shapes.ts';
+import type { BranchRow, FieldRow } from './queries.ts';
+
+/** A field as the form shows it, with what the person entered before. Options keep their stored value; labels follow the language. */
+export function presentField(row: FieldRow, language: Language, entered: string | undefined): FieldItem {
+  const value = entered ?? '';
+  return {
+    cfgCode: row.code,
+    cfgName: row.label[language],
+    cfgType: row.kind,
+    cfgValue: row.kind === 'MS' ? (value === '' ? [] : value.split('|')) : value === '' ? null : value,
+    cfgContent: row.options.map((option) => option.value).join('|'),
+    cfgFormat: row.format,
+    cfgRegex: row.pattern,
+    cfgHint: row.hint[language],
+    cfgNeedFl: row.required ? '1' : '0',
+    arrTmp: row.options.map((option) => option.value),
+    optionLabels: row.options.map((option) => option[language]),
+    showWhen: row.show_when,
+  };
+}
+
+export function presentBranch(row: BranchRow, language: Language): Branch {
+  return { cfgId: row.id, cfgTitle: row.title[language], left: row.left };
+}
+
+/** Answers as a person reads them: labels of the fields, labels of the options, hidden fields left out. */
+export function presentAnswers(
+  fields: readonly FieldRow[],
+  answers: Record<string, string>,
+  flow: FlowSettings,
+  language: Language,
+): { code: string; label: string; value: string }[] {
+  return fields
+    .filter((field) => (answers[field.code] ?? '') !== '' && !(flow.hiddenFields.includes(field.code) && field.code in flow.placeholders))
+    .map((field) => ({
+      code: field.code,
+      label: field.label[language],
+      value: (answers[field.code] ?? '').split('|').map((one) => labelOf(field, one, language)).join(language === 'zh' ? '、' : ', '),
+    }));
+}
+
+const labelOf = (field: FieldRow, value: string, language: Language) =>
+  field.options.find((option) => option.value === value)?.[language] ?? value;

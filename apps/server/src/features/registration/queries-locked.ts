@@ -1,0 +1,50 @@
+import type { DatabaseTransaction } from '../../db/transaction.ts';
+import type { RegistrationRow } from './queries.ts';
+
+/** One's own registration, locked until the end of the transaction: no two changes at once. */
+export function lockOwn(transaction: DatabaseTransaction, id: number, accountId: number): Promise<RegistrationRow | undefined> {
+  return transaction
+    .selectFrom('registration')
+    .selectAll()
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** An unfinished registration of the same person by the same account. */
+export function findDraft(
+  transaction: DatabaseTransaction,
+  conferenceId: number,
+  accountId: number,
+  personKey: string,
+): Promise<RegistrationRow | undefined> {
+  return transaction
+    .selectFrom('registration')
+    .selectAll()
+    .where('conference_id', '=', conferenceId)
+    .where('account_id', '=', accountId)
+    .where('person_key', '=', personKey)
+    .where('state', '=', 'draft')
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Another registration that already stands for this person in this conference and branch. */
+export function findLive(
+  transaction: DatabaseTransaction,
+  conferenceId: number,
+  branchId: number | null,
+  personKey: string,
+  butNot: number,
+) {
+  return transaction
+    .selectFrom('registration')
+    .select(['id', 'account_id', 'state'])
+    .where('conference_id', '=', conferenceId)
+    .where('branch_id', branchId === null ? 'is' : '=', branchId)
+    .where('person_key', '=', personKey)
+    .where('state', 'in', ['submitted', 'approved', 'confirmed', 'attended'])
+    .where('id', '<>', butNot)
+    .executeTakeFirst();
+}

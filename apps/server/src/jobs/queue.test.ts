@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import type { Ports } from '../ports/ports.ts';
+import { testDatabase } from '../testing/database.ts';
+import { defineJob, type JobContext, type JobRegistry } from './job.ts';
+import { addJob } from './queue.ts';
+import { startWorker, workOff } from './worker.ts';
+
+const { db, pool } = await testDatabase({ poolSize: 12 });
+// The jobs of these tests look at nothing outside.
+const context: JobContext = { db, ports: {} as Ports, publicUrl: 'http://localhost', clock: () => new Date() };
+
+/** A registry whose one job notes what it was told. */
+function noting(deed: (messageId: number) => void = () => undefined): { told: number[]; registry: JobRegistry } {
+  const told: number[] = [];
+  const registry = {
+    'messages.send': defineJob('messages.send', async ({ messageId }) => {
+      deed(messageId);
+      told.push(messageId);
+    }),
+  } as unknown as JobRegistry;
+  return { told, registry };
+}
+
+describe('the queue of jobs', () => {
+  it('runs what was put in by a transaction that committed, and nothing of one that did not', async () => {
+    const { told, registry } = noting();
+    await db.transaction().execute((transaction) => addJob(transaction, 'messages.send', { messageId: 1 }));
+    const broken = db.transaction().execute(async (transaction) => {
+      await addJob(transaction, 'messages.send', { messageId: 2 });
+      throw new Error('no');
+    });
+    await expect(broken).rejects.toThrow('no');
+    await workOff(pool, registry, context, () => undefined);
+    await workOff(pool, registry, context, () => undefined);
+    expect(told).toEqual([1]);
+  });
+
+  it('tells of a job that failed and tries it again later, keeping it until then', async () => {
+    const reports: string[] = [];
+    const { told, registry } = noting(() => {
+      throw new Error('the provider is away');
+    });
+    await addJob(db, 'messages.send', { messageId: 3 });
+    await workOff(pool, registry, context, (line) => reports.push(line));
+    expect(told).toEqual([]);
+    expect(reports.join()).toContain('the provider is away');
+    const { rows } = await pool.query('select attempts, run_at > now() as later, last_error from graphile_worker.jobs');
+    expect(rows).toMatchObject([{ attempts: 1, later: true }]);
+    await pool.query('delete from graphile_worker._private_jobs');
+  });
+
+  it('keeps one job per key, the latest, and none before its time', async () => {
+    const { told, registry } = noting();
+    await addJob(db, 'messages.send', { messageId: 4 }, { key: 'same' });
+    await addJob(db, 'messages.send', { messageId: 5 }, { key: 'same' });
+    await addJob(db, 'messages.send', { messageId: 6 }, { runAt: new Date(Date.now() + 3_600_000) });
+    await workOff(pool, registry, context, () => undefined);
+    expect(told).toEqual([5]);
+  });
+
+  it('is worked off at once by a running worker, each job by one of two, and stops in order', async () => {
+    const { told, registry } = noting();
+    const workers = await Promise.all([1, 2].map(() => startWorker(pool, registry, context, () => undefined)));
+    const numbers = Array.from({ length: 20 }, (_nothing, index) => 100 + index);
+    for (const messageId of numbers) await addJob(db, 'messages.send', { messageId });
+    await expect.poll(() => told.length, { timeout: 4000, interval: 10 }).toBe(20);
+    await Promise.all(workers.map((worker) => worker.stop()));
+    expect([...told].sort((a, b) => a - b)).toEqual(numbers);
+  });
+});

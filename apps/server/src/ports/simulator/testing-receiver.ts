@@ -1,0 +1,60 @@
+import { createServer } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import type { AddressInfo } from 'node:net';
+import type { NoticeFault, PaymentNotice, PaymentProvider } from '../payment/provider.ts';
+
+/** A merchant's address for notices, for tests: what came, what was refused and why. */
+export interface Receiver {
+  origin: string;
+  provider: PaymentProvider | null;
+  notices: PaymentNotice[];
+  /** Numbers of notices that were understood and sent back all the same. */
+  refused: string[];
+  faults: NoticeFault[];
+  refuseNext: number;
+  /** The first notice that fits, now or when it comes. */
+  taken(fits: (notice: PaymentNotice) => boolean): Promise<PaymentNotice>;
+  close(): Promise<void>;
+}
+
+const PATIENCE_MS = 5_000;
+const PAUSE_MS = 5;
+
+export async function receiver(): Promise<Receiver> {
+  const server = createServer(async (request, response) => {
+    const body = await buffer(request);
+    const parsed = await self.provider?.parseNotice(body, request.headers);
+    if (parsed?.ok === false) self.faults.push(parsed.reason);
+    const wanted = parsed?.ok === true && self.refuseNext === 0;
+    if (parsed?.ok === true && wanted) self.notices.push(parsed.notice);
+    if (parsed?.ok === true && !wanted) {
+      self.refuseNext--;
+      self.refused.push(parsed.notice.id);
+    }
+    const answer = self.provider?.answerNotice(wanted);
+    response.writeHead(answer?.status ?? 500, { 'content-type': answer?.contentType ?? 'text/plain' }).end(answer?.body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+
+  const self: Receiver = {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    provider: null,
+    notices: [],
+    refused: [],
+    faults: [],
+    refuseNext: 0,
+    async taken(fits) {
+      for (let waited = 0; waited < PATIENCE_MS; waited += PAUSE_MS) {
+        const found = self.notices.find(fits);
+        if (found !== undefined) return found;
+        await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      }
+      throw new Error('the notice never came');
+    },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+  return self;
+}

@@ -1,0 +1,17 @@
+import type { Texts } from '../texts.ts';
+import type { feeReasons as zh } from '../zh/fee-reasons.ts';
+
+export const feeReasons = {
+  is: '{label} is {value}',
+  isNot: '{label} is not {value}',
+  atLeast: '{label} is at least {value}',
+  member: 'Member of the society',
+  notMember: 'Not a member of the society',
+  or: ' or ',
+  facts: { branch: 'Branch', member: 'Member', group: 'Group size' },
+  hindrances: {
+    other_branch: 'Only for {branch}',
+    not_on_sale: 'Not on sale at this time',
+    sold_out: 'Sold out',
+  },
+} as const satisfies Texts<typeof zh>;

@@ -1,0 +1,15 @@
+/** Why a fee is or is not a person's: said beside the price. */
+export const feeReasons = {
+  is: '{label}是{value}',
+  isNot: '{label}不是{value}',
+  atLeast: '{label}至少 {value}',
+  member: '是本会会员',
+  notMember: '不是本会会员',
+  or: '或',
+  facts: { branch: '分会', member: '会员', group: '同行人数' },
+  hindrances: {
+    other_branch: '仅限{branch}',
+    not_on_sale: '当前不在销售时间',
+    sold_out: '名额已满',
+  },
+} as const;
