@@ -1,0 +1,41 @@
+import type { Language } from '@meetingapp/contract/shapes.ts';
+
+const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+
+function parts(day: string): { year: number; month: number; date: number; name: string } {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return { year, month, date, name: months[month - 1] ?? '' };
+}
+
+/** `2026年10月15日` or `15 October 2026`. */
+export function dayText(day: string, language: Language): string {
+  const { year, month, date, name } = parts(day);
+  return language === 'en' ? `${date} ${name} ${year}` : `${year}年${month}月${date}日`;
+}
+
+/** First to last day, saying month and year once: `2026年10月15日—18日`, `15–18 October 2026`. */
+export function daysText(first: string, last: string, language: Language): string {
+  if (first === last) return dayText(first, language);
+  const [a, b] = [parts(first), parts(last)];
+  const sameYear = a.year === b.year;
+  const sameMonth = sameYear && a.month === b.month;
+  if (language === 'en') {
+    const begin = sameMonth ? `${a.date}` : sameYear ? `${a.date} ${a.name}` : dayText(first, language);
+    return sameMonth ? `${begin}–${dayText(last, language)}` : `${begin} – ${dayText(last, language)}`;
+  }
+  const end = sameMonth ? `${b.date}日` : sameYear ? `${b.month}月${b.date}日` : dayText(last, language);
+  return `${dayText(first, language)}—${end}`;
+}
+
+/** An instant as the day and time that it is in a zone: `4月15日 09:30`, `15 April, 09:30`; with the year on wish. */
+export function momentText(instant: string, zone: string, language: Language, withYear = false): string {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone, year: 'numeric', month: 'numeric', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23',
+  });
+  const got = Object.fromEntries(format.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
+  const name = months[Number(got['month']) - 1] ?? '';
+  const time = `${got['hour']}:${got['minute']}`;
+  const date = Number(got['day']);
+  if (language === 'en') return `${date} ${name}${withYear ? ` ${got['year']}` : ''}, ${time}`;
+  return `${withYear ? `${got['year']}年` : ''}${Number(got['month'])}月${date}日 ${time}`;
+}

@@ -1,0 +1,19 @@
+/**
+ * The server's clock on the phone (T3). Every answer that says `now` is a lower bound: it was written some time before it is
+ * read, on a slow line or out of the cache long before. So the furthest of them is the nearest to the truth.
+ */
+let ahead = Number.NEGATIVE_INFINITY;
+
+export const serverClock = {
+  /** Takes the `now` of an answer, ISO 8601. */
+  learn(now: string): void {
+    const instant = Date.parse(now);
+    if (!Number.isNaN(instant)) ahead = Math.max(ahead, instant - Date.now());
+  },
+  /** Milliseconds since 1970 by the server's clock; by the phone's own until an answer came. */
+  now: (): number => Date.now() + (Number.isFinite(ahead) ? ahead : 0),
+  /** As if no answer had come yet; for tests. */
+  forget(): void {
+    ahead = Number.NEGATIVE_INFINITY;
+  },
+};
