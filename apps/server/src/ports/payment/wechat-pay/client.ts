@@ -54,6 +54,8 @@ export function wechatPayClient(settings: WechatPaySettings, transport: Transpor
     const extra: Record<string, string> = keys.preferred === null ? {} : { 'wechatpay-serial': keys.preferred };
     const answer = await send(method, settings.host + path, body === undefined ? '' : JSON.stringify(body), extra);
     if (!answer.ok) return { ok: false, reason: 'unreachable', detail: answer.detail };
+    // Never final, whoever says it.
+    if (answer.status >= 500) return refusal(answer.status, parseObject(answer.body.toString('utf8')));
     const success = answer.status >= 200 && answer.status < 300;
     // Refusals made before the request was recognised carry no signature; one that is there must be right.
     if (success || hasSignature(answer.headers)) {

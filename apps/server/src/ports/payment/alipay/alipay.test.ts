@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startSimulator, type StartedSimulator } from '../../simulator/start-simulator.ts';
+import { receiver, type Receiver } from '../../simulator/testing-receiver.ts';
+import type { PaymentAttempt, PaymentProvider } from '../provider.ts';
+import { alipay } from './alipay.ts';
+import { rawMember } from './signature.ts';
+
+let simulator: StartedSimulator;
+let merchant: Receiver;
+let provider: PaymentProvider;
+let serial = 0;
+
+beforeAll(async () => {
+  simulator = await startSimulator({ faults: { noticeScale: 0.0001 } });
+  merchant = await receiver();
+  provider = alipay(simulator.settings.alipay, { notifyUrl: `${merchant.origin}/notice` });
+  merchant.provider = provider;
+});
+afterAll(async () => {
+  await merchant.close();
+  await simulator.close();
+});
+
+function attempt(more: Partial<PaymentAttempt> = {}): PaymentAttempt {
+  return {
+    method: 'alipay_wap',
+    outTradeNo: `A${Date.now()}${serial++}`,
+    amount: 29,
+    currency: 'CNY',
+    description: '年会注册费 & 晚宴',
+    expiresAt: new Date(Date.now() + 600_000),
+    openid: null,
+    ip: '203.0.113.7',
+    returnUrl: 'http://127.0.0.1/back?order=1',
+    ...more,
+  };
+}
+
+/** What the payer's browser does with the address it got. */
+async function visit(made: PaymentAttempt): Promise<Response> {
+  const started = await provider.create(made);
+  if (!started.ok || started.start.kind !== 'redirect') throw new Error('no address');
+  return fetch(started.start.url);
+}
+
+async function control(path: string, body: object = {}): Promise<{ status?: number }> {
+  return (await fetch(`${simulator.base}/control/${path}`, { method: 'POST', body: JSON.stringify(body) })).json();
+}
+
+describe('a trade', () => {
+  it('exists once the payer opened the address, and shows amount and order there', async () => {
+    const made = attempt();
+    expect(await provider.query(made.outTradeNo)).toMatchObject({ ok: false, reason: 'not_found' });
+    const page = await (await visit(made)).text();
+    expect(page).toContain('0.29');
+    expect(page).toContain(made.outTradeNo);
+    expect(page).toContain('年会注册费 &amp; 晚宴');
+    expect(await provider.query(made.outTradeNo)).toMatchObject({ ok: true, payment: { state: 'pending', amount: 29 } });
+  });
+
+  it('an altered address is refused', async () => {
+    const started = await provider.create(attempt());
+    const url = started.ok && started.start.kind === 'redirect' ? started.start.url : '';
+    expect((await fetch(url.replace('0.29', '0.01'))).status).toBe(400);
+  });
+
+  it('is paid by a notice that is verified, exact and taken once', async () => {
+    const made = attempt({ amount: 120_001 });
+    await visit(made);
+    await control(`orders/${made.outTradeNo}/pay`);
+    const notice = await merchant.taken((taken) => taken.outTradeNo === made.outTradeNo);
+    expect(notice).toMatchObject({ kind: 'payment', state: 'succeeded', amount: 120_001, currency: 'CNY', merchant: provider.merchant });
+    expect(await provider.query(made.outTradeNo)).toMatchObject({ ok: true, payment: { state: 'succeeded', amount: 120_001 } });
+    expect(await provider.close(made.outTradeNo)).toMatchObject({ ok: false, reason: 'already_paid' });
+  });
+
+  it('can be closed twice', async () => {
+    const made = attempt();
+    await visit(made);
+    expect(await provider.close(made.outTradeNo)).toMatchObject({ ok: true });
+    expect(await provider.close(made.outTradeNo)).toMatchObject({ ok: true });
+    expect(await provider.query(made.outTradeNo)).toMatchObject({ ok: true, payment: { state: 'closed' } });
+  });
+
+  it.each([
+    ['probe', 'bad_signature'],
+    ['body', 'bad_signature'],
+    ['unsigned', 'no_signature'],
+  ])('a notice spoiled (%s) is refused as %s', async (spoil, reason) => {
+    const made = attempt();
+    await visit(made);
+    await control(`orders/${made.outTradeNo}/pay`, { notices: 0 });
+    await control(`orders/${made.outTradeNo}/notice`, { spoil });
+    expect(merchant.faults.at(-1)).toBe(reason);
+  });
+
+  it('for another merchant is refused though rightly signed', async () => {
+    const made = attempt();
+    await visit(made);
+    const honest = merchant.provider;
+    merchant.provider = alipay({ ...simulator.settings.alipay, appId: '2021999999999999' }, { notifyUrl: merchant.origin });
+    await control(`orders/${made.outTradeNo}/pay`, { notices: 0 });
+    await control(`orders/${made.outTradeNo}/notice`);
+    merchant.provider = honest;
+    expect(merchant.faults.at(-1)).toBe('other_merchant');
+  });
+});
+
+describe('a refund', () => {
+  it('is done at once; asked again it moves nothing; the payment stays paid even when all went back', async () => {
+    const made = attempt({ amount: 1_000 });
+    await visit(made);
+    await control(`orders/${made.outTradeNo}/pay`, { notices: 0 });
+    const asked = { outTradeNo: made.outTradeNo, outRefundNo: `R${made.outTradeNo}`, amount: 400, total: 1_000, currency: 'CNY' as const, reason: '退会' };
+    expect(await provider.refund(asked)).toMatchObject({ ok: true, refund: { state: 'succeeded', amount: 400 } });
+    expect(await provider.refund(asked)).toMatchObject({ ok: true, refund: { state: 'processing', amount: 400 } });
+    expect(await provider.queryRefund(asked)).toMatchObject({ ok: true, refund: { state: 'succeeded', amount: 400 } });
+    expect(await provider.refund({ ...asked, outRefundNo: 'R2-too-much', amount: 601 })).toMatchObject({ ok: false, reason: 'refused' });
+    expect(await provider.refund({ ...asked, outRefundNo: `S${made.outTradeNo}`, amount: 600 })).toMatchObject({ ok: true });
+    expect(await provider.query(made.outTradeNo)).toMatchObject({ ok: true, payment: { state: 'succeeded' } });
+    const told = await merchant.taken((taken) => taken.kind === 'refund' && taken.outRefundNo === asked.outRefundNo);
+    expect(told).toMatchObject({ state: 'succeeded', amount: null });
+  });
+
+  it('nobody asked for is not found', async () => {
+    const made = attempt();
+    await visit(made);
+    expect(await provider.queryRefund({ outTradeNo: made.outTradeNo, outRefundNo: 'none' })).toMatchObject({ ok: false, reason: 'not_found' });
+  });
+});
+
+describe('an answer', () => {
+  it('signed by somebody else is not believed', async () => {
+    const other = await startSimulator({});
+    await other.close();
+    const made = attempt();
+    await visit(made);
+    const fooled = alipay({ ...simulator.settings.alipay, publicKey: other.settings.alipay.publicKey }, { notifyUrl: merchant.origin });
+    expect(await fooled.query(made.outTradeNo)).toMatchObject({ ok: false, reason: 'untrusted' });
+  });
+
+  it('that failed is unreachable', async () => {
+    await control('faults', { failNext: 1 });
+    expect(await provider.query('whatever')).toMatchObject({ ok: false, reason: 'unreachable' });
+  });
+
+  it('is cut out as it was signed, whatever stands inside its texts', () => {
+    const inner = String.raw`{"msg":"a } \" { b","deep":{"x":"\\"}}`;
+    expect(rawMember(`{"alipay_x_response":${inner},"sign":"s"}`, 'alipay_x_response')).toBe(inner);
+    expect(rawMember('{"other":{}}', 'alipay_x_response')).toBeNull();
+    expect(rawMember('{"alipay_x_response":"text"}', 'alipay_x_response')).toBeNull();
+  });
+});
