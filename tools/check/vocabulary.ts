@@ -3,7 +3,7 @@ import type { Finding, Tree } from './finding.ts';
 import { isCode, isTest, sources } from './source.ts';
 import { isFeature, type Place, placeOf, type Zone } from './zones.ts';
 
-const serverFiles = /^(handlers|present|access|jobs|(queries|commands)(-[a-z0-9]+)*)\.ts$/;
+const serverFiles = /^(handlers|queries|commands|present|access|jobs)(-[a-z0-9]+)*\.ts$/;
 const clientFiles = /^(routes|data|view)\.(ts|tsx)$/;
 const clientFolders = /^(screens|parts|fields|blocks|templates|questions)\/[A-Za-z0-9-]+\.(ts|tsx|css)$/;
 const contractFiles = ['call', 'contract', 'errors', 'paths', 'shapes'];
@@ -48,7 +48,7 @@ function refusalByZone(path: string, { zone, feature, rest }: Place): string | n
     const closed = serverFiles.test(rest) || isTest(path);
     return closed
       ? null
-      : 'a feature of the server has handlers, queries, commands, present, access, jobs (queries-<noun>, commands-<noun>) and tests beside them. Pure rules go to packages/domain.';
+      : 'a feature of the server has handlers, queries, commands, present, access, jobs (each also as -<noun>) and tests beside them. Pure rules go to packages/domain.';
   }
   if (zone === 'attendee/features' || zone === 'console/features') {
     if (feature === null) return 'a file of the app belongs into a feature’s folder.';

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { divisions } from './queries-divisions.ts';
+
+const all = divisions();
+const nameOf = (code: string) => all.find((one) => one.dictId === code)?.dictName;
+const citiesOf = (province: string) => {
+  const parent = all.find((one) => one.dictName === province && one.dictPid === '');
+  return all.filter((one) => one.dictPid === parent?.dictId).map((one) => one.dictName);
+};
+
+describe('the province and city dictionary', () => {
+  it('[C13] holds the 34 provinces, without a parent', () => {
+    expect(all.filter((one) => one.dictPid === '')).toHaveLength(34);
+  });
+
+  it('[C13] hangs every city under a province, and lists no code twice', () => {
+    const provinces = new Set(all.filter((one) => one.dictPid === '').map((one) => one.dictId));
+    expect(all.filter((one) => one.dictPid !== '' && !provinces.has(one.dictPid))).toEqual([]);
+    expect(new Set(all.map((one) => one.dictId)).size).toBe(all.length);
+  });
+
+  it('[C13] is of the present: Danzhou is a city, Laiwu and Chaohu no longer are', () => {
+    expect(nameOf('340100')).toBe('合肥市');
+    expect(nameOf('460400')).toBe('儋州市');
+    expect(nameOf('371200')).toBeUndefined();
+    expect(nameOf('341400')).toBeUndefined();
+  });
+
+  it('[C13] gives a municipality its one city', () => {
+    expect(citiesOf('北京市')).toEqual(['北京市']);
+    expect(citiesOf('重庆市')).toEqual(['重庆市']);
+  });
+
+  it('[C13] lists cities that their province governs itself by their own names', () => {
+    expect(citiesOf('湖北省')).toContain('仙桃市');
+    expect(citiesOf('河南省')).toContain('济源市');
+    expect(citiesOf('新疆维吾尔自治区')).toContain('石河子市');
+    expect(all.filter((one) => /直辖/.test(one.dictName))).toEqual([]);
+  });
+
+  it('[C13] leaves no province without a city, Hong Kong, Macau and Taiwan included', () => {
+    const empty = all.filter((one) => one.dictPid === '' && citiesOf(one.dictName).length === 0);
+    expect(empty).toEqual([]);
+    expect(citiesOf('台湾省')).toContain('台北市');
+    expect(citiesOf('香港特别行政区')).toContain('九龙');
+  });
+});

@@ -1,0 +1,39 @@
+import { areaList } from '@vant/area-data';
+
+/** A province or a city as the specification names it; `dictPid` is empty for provinces. */
+export interface Division {
+  dictId: string;
+  dictName: string;
+  dictPid: string;
+}
+
+/**
+ * Groups that are no city: counties and cities governed by the province itself, and the counties of Chongqing. In place of the
+ * former stand their members; those of Chongqing belong to the one city that the municipality has.
+ */
+const provinceGoverned = ['419000', '429000', '469000', '659000'];
+const leftOut = ['500200'];
+
+let loaded: Division[] | undefined;
+
+/** Provinces, each followed by its cities, by code. Shared and never changed by callers. */
+export function divisions(): Division[] {
+  loaded ??= Object.entries(areaList.province_list).flatMap(([dictId, dictName]) => [
+    { dictId, dictName, dictPid: '' },
+    ...citiesOf(dictId),
+  ]);
+  return loaded;
+}
+
+function citiesOf(dictPid: string): Division[] {
+  return within(areaList.city_list, dictPid.slice(0, 2))
+    .filter(([code]) => !leftOut.includes(code))
+    .flatMap(([code, name]) =>
+      provinceGoverned.includes(code) ? within(areaList.county_list, code.slice(0, 4)) : [[code, name] as const],
+    )
+    .map(([dictId, dictName]) => ({ dictId, dictName, dictPid }));
+}
+
+function within(list: Readonly<Record<string, string>>, prefix: string): (readonly [string, string])[] {
+  return Object.entries(list).filter(([code]) => code.startsWith(prefix));
+}
