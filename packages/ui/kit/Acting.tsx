@@ -10,7 +10,7 @@ import { Segments } from '../src/Segments.tsx';
 import { Tabs } from '../src/Tabs.tsx';
 import { Tag } from '../src/Tag.tsx';
 import { Section } from './Section.tsx';
-import type { Words } from './words.ts';
+import type { Words } from './words-zh.ts';
 
 function Buttons({ t }: { t: Words }) {
   return (
@@ -54,10 +54,27 @@ function Fees({ t }: { t: Words }) {
   return (
     <Section title={t.fee}>
       <ChoiceGroup legend={t.fee} legendHidden role="radiogroup">
-        <ChoiceCard {...shared} value="member" checked={fee === 'member'} onChange={() => setFee('member')} title={t.feeMember} text={t.feeMemberText} price={<Money fen={120000} size="xl" />}>
+        <ChoiceCard
+          {...shared}
+          value="member"
+          checked={fee === 'member'}
+          onChange={() => setFee('member')}
+          title={t.feeMember}
+          text={t.feeMemberText}
+          price={<Money fen={120000} size="xl" />}
+        >
           <p className="t-sm ink-2">{t.why}</p>
         </ChoiceCard>
-        <ChoiceCard {...shared} value="nurse" checked={fee === 'nurse'} onChange={() => setFee('nurse')} title={t.feeNurse} text={t.feeNurseText} price={<Money fen={80000} size="xl" />} aside={<Tag kind="soon">{t.few}</Tag>} />
+        <ChoiceCard
+          {...shared}
+          value="nurse"
+          checked={fee === 'nurse'}
+          onChange={() => setFee('nurse')}
+          title={t.feeNurse}
+          text={t.feeNurseText}
+          price={<Money fen={80000} size="xl" />}
+          aside={<Tag kind="soon">{t.few}</Tag>}
+        />
         <ChoiceCard
           {...shared}
           value="student"
@@ -76,7 +93,16 @@ function Fees({ t }: { t: Words }) {
           }
         />
       </ChoiceGroup>
-      <ChoiceCard type="checkbox" name="course" value="course" checked={course} onChange={setCourse} title={t.course} text={t.courseText} price={<Money fen={30000} size="lg" />} />
+      <ChoiceCard
+        type="checkbox"
+        name="course"
+        value="course"
+        checked={course}
+        onChange={setCourse}
+        title={t.course}
+        text={t.courseText}
+        price={<Money fen={30000} size="lg" />}
+      />
     </Section>
   );
 }
@@ -90,9 +116,29 @@ export function Acting({ t }: { t: Words }) {
     <>
       <Buttons t={t} />
       <Section title={t.choice}>
-        <Chips legend={t.role} required value={role} onChange={setRole} options={t.roles.map((label, index) => ({ value: String(index), label, disabled: index === 3 }))} />
-        <ChipsMany legend={t.topics} aside={t.upTo} max={3} value={topics} onChange={setTopics} options={t.topicList.map((label, index) => ({ value: String(index), label }))} />
-        <Chips legend={t.role} required value="" onChange={setRole} error={t.chooseRole} options={t.roles.slice(0, 3).map((label, index) => ({ value: String(index), label }))} />
+        <Chips
+          legend={t.role}
+          required
+          value={role}
+          onChange={setRole}
+          options={t.roles.map((label, index) => ({ value: String(index), label, disabled: index === 3 }))}
+        />
+        <ChipsMany
+          legend={t.topics}
+          aside={t.upTo}
+          max={3}
+          value={topics}
+          onChange={setTopics}
+          options={t.topicList.map((label, index) => ({ value: String(index), label }))}
+        />
+        <Chips
+          legend={t.role}
+          required
+          value=""
+          onChange={setRole}
+          error={t.chooseRole}
+          options={t.roles.slice(0, 3).map((label, index) => ({ value: String(index), label }))}
+        />
       </Section>
       <Fees t={t} />
       <Section title={t.tabs}>

@@ -9,7 +9,7 @@ import { TextArea } from '../src/TextArea.tsx';
 import { TextField } from '../src/TextField.tsx';
 import { Pickers } from './Pickers.tsx';
 import { Section } from './Section.tsx';
-import type { Words } from './words.ts';
+import type { Words } from './words-zh.ts';
 
 const nothing = () => undefined;
 const portrait =
@@ -26,10 +26,33 @@ export function Fields({ t }: { t: Words }) {
   return (
     <Section title={t.fields}>
       <form className="fields" noValidate>
-        <TextField label={t.name} required value={name} onChange={setName} hint={t.nameHint} counter={`${name.length} / 20`} maxLength={20} autoComplete="name" />
+        <TextField
+          label={t.name}
+          required
+          value={name}
+          onChange={setName}
+          hint={t.nameHint}
+          counter={`${name.length} / 20`}
+          maxLength={20}
+          autoComplete="name"
+        />
         <TextField label={t.english} value="Lin Zhiyuan" onChange={nothing} />
-        <TextField label={t.email} required valid value="lin.zy@jz-hospital.example" onChange={nothing} inputMode="email" />
-        <TextField label={t.mobile} required error={t.mobileError} value="138 5712 604" onChange={nothing} inputMode="tel" />
+        <TextField
+          label={t.email}
+          required
+          valid
+          value="lin.zy@jz-hospital.example"
+          onChange={nothing}
+          inputMode="email"
+        />
+        <TextField
+          label={t.mobile}
+          required
+          error={t.mobileError}
+          value="138 5712 604"
+          onChange={nothing}
+          inputMode="tel"
+        />
         <PickerField label={t.branch} required error={t.branch} text="" onOpen={nothing} />
         <TextField label={t.member} disabled value="204817" onChange={nothing} />
         <Autocomplete
@@ -42,15 +65,59 @@ export function Fields({ t }: { t: Words }) {
           listLabel={t.suggestions}
           freeText={(typed) => `${t.noneFound} ${typed}`}
         />
-        <Autocomplete label={t.hospital} loading value={t.hospitalValue} onChange={nothing} onChoose={nothing} options={[]} listLabel={t.suggestions} />
+        <Autocomplete
+          label={t.hospital}
+          loading
+          value={t.hospitalValue}
+          onChange={nothing}
+          onChoose={nothing}
+          options={[]}
+          listLabel={t.suggestions}
+        />
         <Pickers t={t} />
         <TextArea label={t.remark} value={remark} onChange={setRemark} />
-        <PasswordField label={t.password} value={password} onChange={setPassword} autoComplete="current-password" showLabel={t.show} hideLabel={t.hide} />
+        <PasswordField
+          label={t.password}
+          value={password}
+          onChange={setPassword}
+          autoComplete="current-password"
+          showLabel={t.show}
+          hideLabel={t.hide}
+        />
         <CodeField label={t.code} value={code} onChange={setCode} send={{ label: t.send, onPress: nothing }} />
-        <CodeField label={t.code} value="4821" onChange={nothing} send={{ label: t.resend, onPress: nothing, disabled: true }} />
-        <PictureField label={t.photo} aside={t.photoLater} title={t.photoTitle} text={t.photoText} accept="image/jpeg,image/png" onPick={nothing} removeLabel={t.remove} />
-        <PictureField label={t.photo} title={t.photoAgain} picture={portrait} progress={0.62} accept="image/jpeg" onPick={nothing} removeLabel={t.remove} />
-        <PictureField label={t.photo} title={picture ? t.photoAgain : t.photoTitle} picture={picture} accept="image/jpeg" onPick={() => setPicture(portrait)} onRemove={() => setPicture(undefined)} removeLabel={t.remove} />
+        <CodeField
+          label={t.code}
+          value="4821"
+          onChange={nothing}
+          send={{ label: t.resend, onPress: nothing, disabled: true }}
+        />
+        <PictureField
+          label={t.photo}
+          aside={t.photoLater}
+          title={t.photoTitle}
+          text={t.photoText}
+          accept="image/jpeg,image/png"
+          onPick={nothing}
+          removeLabel={t.remove}
+        />
+        <PictureField
+          label={t.photo}
+          title={t.photoAgain}
+          picture={portrait}
+          progress={0.62}
+          accept="image/jpeg"
+          onPick={nothing}
+          removeLabel={t.remove}
+        />
+        <PictureField
+          label={t.photo}
+          title={picture ? t.photoAgain : t.photoTitle}
+          picture={picture}
+          accept="image/jpeg"
+          onPick={() => setPicture(portrait)}
+          onRemove={() => setPicture(undefined)}
+          removeLabel={t.remove}
+        />
         <CheckboxRow checked={agreed} onChange={setAgreed} error={agreed ? undefined : t.agreeError}>
           {t.agree} <a href="#agreement">{t.agreement}</a>
         </CheckboxRow>

@@ -5,7 +5,7 @@ import { calendar } from '../src/icons.ts';
 import { PickerField } from '../src/PickerField.tsx';
 import { SearchSheet } from '../src/SearchSheet.tsx';
 import { WheelSheet } from '../src/WheelSheet.tsx';
-import type { Words } from './words.ts';
+import type { Words } from './words-zh.ts';
 
 type Opened = 'title' | 'date' | 'place' | 'country' | undefined;
 
@@ -26,8 +26,23 @@ export function Pickers({ t }: { t: Words }) {
       <PickerField label={t.jobTitle} required text={title} onOpen={() => setOpened('title')} />
       <PickerField label={t.arrival} text={date} icon={calendar} onOpen={() => setOpened('date')} />
       <PickerField label={t.country} text={country} onOpen={() => setOpened('country')} />
-      <WheelSheet {...frame} open={opened === 'title'} title={t.jobTitle} options={options(t.jobTitles)} value={title} onConfirm={setTitle} />
-      <DateSheet {...frame} open={opened === 'date'} title={t.arrival} value={date} today="2027-02-22" words={t} onConfirm={setDate} />
+      <WheelSheet
+        {...frame}
+        open={opened === 'title'}
+        title={t.jobTitle}
+        options={options(t.jobTitles)}
+        value={title}
+        onConfirm={setTitle}
+      />
+      <DateSheet
+        {...frame}
+        open={opened === 'date'}
+        title={t.arrival}
+        value={date}
+        today="2027-02-22"
+        words={t}
+        onConfirm={setDate}
+      />
       <CascadeSheet
         {...frame}
         open={opened === 'place'}
@@ -37,7 +52,18 @@ export function Pickers({ t }: { t: Words }) {
         value={place}
         onConfirm={setPlace}
       />
-      <SearchSheet {...frame} closeLabel={t.close} open={opened === 'country'} title={t.country} options={options(t.countries)} value={country} onChoose={setCountry} searchLabel={t.searchLabel} clearLabel={t.clear} emptyText={t.noMatch} />
+      <SearchSheet
+        {...frame}
+        closeLabel={t.close}
+        open={opened === 'country'}
+        title={t.country}
+        options={options(t.countries)}
+        value={country}
+        onChoose={setCountry}
+        searchLabel={t.searchLabel}
+        clearLabel={t.clear}
+        emptyText={t.noMatch}
+      />
     </>
   );
 }

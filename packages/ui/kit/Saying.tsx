@@ -10,7 +10,7 @@ import { Sheet } from '../src/Sheet.tsx';
 import { Skeleton } from '../src/Skeleton.tsx';
 import { Waiting } from '../src/Waiting.tsx';
 import { Section } from './Section.tsx';
-import type { Words } from './words.ts';
+import type { Words } from './words-zh.ts';
 
 export function Saying({ t }: { t: Words }) {
   const [open, setOpen] = useState(false);
@@ -19,7 +19,11 @@ export function Saying({ t }: { t: Words }) {
     [t.success, () => showSuccess(t.succeeded)],
     [t.topTip, () => showTopTip(t.fix)],
     [t.loading, () => void setTimeout(showLoading(t.submitting), 1500)],
-    [t.confirm, () => void askConfirm({ title: t.question, text: t.questionText, stay: t.keep, act: t.cancelRefund, danger: true })],
+    [
+      t.confirm,
+      () =>
+        void askConfirm({ title: t.question, text: t.questionText, stay: t.keep, act: t.cancelRefund, danger: true }),
+    ],
     [t.notice, () => void showNotice({ title: t.tip, text: t.tipText, ok: t.gotIt })],
     [t.sheet, () => setOpen(true)],
   ];
@@ -53,7 +57,12 @@ export function Saying({ t }: { t: Words }) {
             </Button>
           }
         />
-        <ErrorState icon={wifiOff} title={t.failTitle} text={t.failText} retry={{ label: t.again, onPress: () => showToast(t.saved) }} />
+        <ErrorState
+          icon={wifiOff}
+          title={t.failTitle}
+          text={t.failText}
+          retry={{ label: t.again, onPress: () => showToast(t.saved) }}
+        />
         <Waiting label={t.waiting}>
           <div className="card" style={{ display: 'flex', gap: '.24rem' }}>
             <Skeleton round width=".8rem" height=".8rem" />

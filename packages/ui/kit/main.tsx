@@ -14,26 +14,41 @@ import { TopBar } from '../src/TopBar.tsx';
 import { WizardBar } from '../src/WizardBar.tsx';
 import { Acting } from './Acting.tsx';
 import { Fields } from './Fields.tsx';
+import { Marks } from './Marks.tsx';
+import { Moving } from './Moving.tsx';
+import { Rows } from './Rows.tsx';
 import { Saying } from './Saying.tsx';
-import { Marks, Moving, Rows } from './Showing.tsx';
-import { words } from './words.ts';
+import { en } from './words-en.ts';
+import { zh } from './words-zh.ts';
 
 /** `?lang=en`, `?theme=dark`, `?page=ground`; the white page is the default. */
 const query = new URLSearchParams(location.search);
 
 function Gallery() {
   const [language, setLanguage] = useState<'zh' | 'en'>(query.get('lang') === 'en' ? 'en' : 'zh');
-  const t = words[language];
+  const t = language === 'zh' ? zh : en;
   const other = language === 'zh' ? 'en' : 'zh';
   useEffect(() => {
     document.documentElement.lang = language === 'zh' ? 'zh-CN' : 'en';
   }, [language]);
 
   if (query.get('page') === 'ground') {
-    const items = [house, calendarDays, circlePlay, userRound].map((icon, index) => ({ icon, label: t.dockItems[index] ?? '', href: `#${index}`, badge: index === 3 ? '3' : undefined }));
+    const items = [house, calendarDays, circlePlay, userRound].map((icon, index) => ({
+      icon,
+      label: t.dockItems[index] ?? '',
+      href: `#${index}`,
+      badge: index === 3 ? '3' : undefined,
+    }));
     return (
       <Page
-        top={<TopBar title={t.title} heading back={{ label: t.back, onPress: () => history.back() }} actions={<IconButton icon={share2} label={t.share} />} />}
+        top={
+          <TopBar
+            title={t.title}
+            heading
+            back={{ label: t.back, onPress: () => history.back() }}
+            actions={<IconButton icon={share2} label={t.share} />}
+          />
+        }
         foot={<Dock label={t.dock} items={items} current="#1" />}
       >
         <Rows t={t} />
@@ -45,7 +60,12 @@ function Gallery() {
   return (
     <Page
       kind="plain"
-      top={<TopBar back={{ label: t.back, onPress: () => history.back() }} actions={<TextAction onClick={() => setLanguage(other)}>{t.language}</TextAction>} />}
+      top={
+        <TopBar
+          back={{ label: t.back, onPress: () => history.back() }}
+          actions={<TextAction onClick={() => setLanguage(other)}>{t.language}</TextAction>}
+        />
+      }
       foot={
         <StickyFoot note={t.missing}>
           <Button>{t.next}</Button>

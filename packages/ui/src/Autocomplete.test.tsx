@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import { act, useState } from 'react';
+import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { Autocomplete } from './Autocomplete.tsx';
-import { click, find, press, render, type } from './testing/render.tsx';
+import { click, during, find, press, render, type } from './testing/render.tsx';
 
 const hospitals = ['First Hospital', 'Second Hospital'];
-const chosen = vi.fn();
+const chosen = vi.fn<(...given: unknown[]) => void>();
 
 function Company({ free, loading }: { free?: boolean; loading?: boolean }) {
   const [text, setText] = useState('');
@@ -15,7 +15,9 @@ function Company({ free, loading }: { free?: boolean; loading?: boolean }) {
       value={text}
       onChange={setText}
       loading={loading}
-      options={hospitals.filter((one) => one.toLowerCase().includes(text.toLowerCase())).map((label) => ({ value: label, label }))}
+      options={hospitals
+        .filter((one) => one.toLowerCase().includes(text.toLowerCase()))
+        .map((label) => ({ value: label, label }))}
       onChoose={(option) => {
         chosen(option.value);
         setText(option.label);
@@ -52,7 +54,9 @@ it('[L4] works with the keyboard: down marks, Enter takes, Esc closes', () => {
   expect(chosen).not.toHaveBeenCalled();
   press(input, 'ArrowDown');
   press(input, 'ArrowDown');
-  expect(document.getElementById(input.getAttribute('aria-activedescendant') ?? '')?.textContent).toBe('Second Hospital');
+  expect(document.getElementById(input.getAttribute('aria-activedescendant') ?? '')?.textContent).toBe(
+    'Second Hospital',
+  );
   press(input, 'ArrowUp');
   press(input, 'Enter');
   expect(chosen).toHaveBeenCalledWith('First Hospital');
@@ -68,7 +72,7 @@ it('[L4] Enter while Chinese is being composed belongs to the input method', () 
   const input = start();
   type(input, 'hosp');
   press(input, 'ArrowDown');
-  act(() => input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, isComposing: true })));
+  during(() => input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, isComposing: true })));
   expect(chosen).not.toHaveBeenCalled();
 });
 

@@ -33,10 +33,26 @@ export interface AutocompleteProps<Option extends Suggestion> extends FieldProps
 
 /** A text field with suggestions: typing, arrow keys, Enter, Esc, or a tap. */
 export function Autocomplete<Option extends Suggestion>(props: AutocompleteProps<Option>) {
-  const { value, onChange, onBlur, options, onChoose, listLabel, loading, freeText, status, name, maxLength, ...shell } = props;
+  const {
+    value,
+    onChange,
+    onBlur,
+    options,
+    onChoose,
+    listLabel,
+    loading,
+    freeText,
+    status,
+    name,
+    maxLength,
+    ...shell
+  } = props;
   const listId = useId();
   const [open, setOpen] = useState(false);
-  const free = freeText && value.trim() !== '' && !options.some((option) => option.label === value) ? freeText(value.trim()) : undefined;
+  const free =
+    freeText && value.trim() !== '' && !options.some((option) => option.label === value)
+      ? freeText(value.trim())
+      : undefined;
   const count = options.length + (free ? 1 : 0);
   const shown = open && value !== '' && count > 0 && (options.length > 0 || !loading);
 
@@ -45,14 +61,32 @@ export function Autocomplete<Option extends Suggestion>(props: AutocompleteProps
     setOpen(false);
     if (option) onChoose(option);
   }
-  const { at, setAt, onKeyDown } = useSuggestions({ shown, count, open: () => setOpen(true), close: () => setOpen(false), choose });
+  const { at, setAt, onKeyDown } = useSuggestions({
+    shown,
+    count,
+    open: () => setOpen(true),
+    close: () => setOpen(false),
+    choose,
+  });
 
   const list = shown && (
     <div className="suggests">
       {/* keeps the focus in the field while a row is tapped */}
-      <ul id={listId} role="listbox" aria-label={listLabel} onPointerDown={(event) => event.preventDefault()} onMouseDown={(event) => event.preventDefault()}>
+      <ul
+        id={listId}
+        role="listbox"
+        aria-label={listLabel}
+        onPointerDown={(event) => event.preventDefault()}
+        onMouseDown={(event) => event.preventDefault()}
+      >
         {options.map((option, index) => (
-          <li key={option.value} id={`${listId}-${index}`} role="option" aria-selected={index === at} onClick={() => choose(index)}>
+          <li
+            key={option.value}
+            id={`${listId}-${index}`}
+            role="option"
+            aria-selected={index === at}
+            onClick={() => choose(index)}
+          >
             <span>
               <MatchedText text={option.label} match={value.trim()} />
             </span>
@@ -60,7 +94,13 @@ export function Autocomplete<Option extends Suggestion>(props: AutocompleteProps
           </li>
         ))}
         {free && (
-          <li className="free" id={`${listId}-${options.length}`} role="option" aria-selected={at === options.length} onClick={() => choose(options.length)}>
+          <li
+            className="free"
+            id={`${listId}-${options.length}`}
+            role="option"
+            aria-selected={at === options.length}
+            onClick={() => choose(options.length)}
+          >
             {free}
           </li>
         )}

@@ -1,39 +1,44 @@
 // @vitest-environment jsdom
-import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Button } from './Button.tsx';
 import { RippleButton } from './RippleButton.tsx';
-import { click, find, render } from './testing/render.tsx';
+import { click, during, find, render } from './testing/render.tsx';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 it('[K4] a guarded button ignores a second tap for 3000 ms, then works again', () => {
-  const pressed = vi.fn();
-  render(<Button guard onClick={pressed}>Pay</Button>);
+  const pressed = vi.fn<(...given: unknown[]) => void>();
+  render(
+    <Button guard onClick={pressed}>
+      Pay
+    </Button>,
+  );
   const button = find('button');
   click(button);
   click(button);
   expect(pressed).toHaveBeenCalledTimes(1);
   expect(button.getAttribute('aria-disabled')).toBe('true');
-  act(() => vi.advanceTimersByTime(2999));
+  during(() => vi.advanceTimersByTime(2999));
   click(button);
   expect(pressed).toHaveBeenCalledTimes(1);
-  act(() => vi.advanceTimersByTime(1));
+  during(() => vi.advanceTimersByTime(1));
   expect(button.hasAttribute('aria-disabled')).toBe(false);
   click(button);
   expect(pressed).toHaveBeenCalledTimes(2);
 });
 
 it('[K4] two taps of the same frame count as one, and the second does not submit', () => {
-  const submitted = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+  const submitted = vi.fn<(event: { preventDefault: () => void }) => void>((event) => event.preventDefault());
   render(
     <form onSubmit={submitted}>
-      <Button guard type="submit">Next</Button>
+      <Button guard type="submit">
+        Next
+      </Button>
     </form>,
   );
   const button = find('button');
-  act(() => {
+  during(() => {
     button.click();
     button.click();
   });
@@ -41,8 +46,12 @@ it('[K4] two taps of the same frame count as one, and the second does not submit
 });
 
 it('a disabled button with a reason stays reachable, says why, and does nothing', () => {
-  const pressed = vi.fn();
-  render(<Button disabled reason="Fully booked" onClick={pressed}>Next</Button>);
+  const pressed = vi.fn<(...given: unknown[]) => void>();
+  render(
+    <Button disabled reason="Fully booked" onClick={pressed}>
+      Next
+    </Button>,
+  );
   const button = find<HTMLButtonElement>('button');
   expect(button.disabled).toBe(false);
   expect(button.getAttribute('aria-disabled')).toBe('true');
@@ -52,8 +61,12 @@ it('a disabled button with a reason stays reachable, says why, and does nothing'
 });
 
 it('a loading button says what it does, keeps its words for the width, and takes no tap', () => {
-  const pressed = vi.fn();
-  render(<Button loading loadingText="Submitting" onClick={pressed}>Submit</Button>);
+  const pressed = vi.fn<(...given: unknown[]) => void>();
+  render(
+    <Button loading loadingText="Submitting" onClick={pressed}>
+      Submit
+    </Button>,
+  );
   const button = find('button');
   expect(button.getAttribute('aria-busy')).toBe('true');
   expect(button.querySelector('.idle')?.textContent).toBe('Submit');
@@ -65,11 +78,11 @@ it('a loading button says what it does, keeps its words for the width, and takes
 it('[K4] [L2] a ripple runs for 660 ms from where the finger touched', () => {
   render(<RippleButton>Next</RippleButton>);
   const button = find('button');
-  act(() => button.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true, clientX: 30, clientY: 12 })));
+  during(() => button.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true, clientX: 30, clientY: 12 })));
   const drop = find('.ripple i');
   expect([drop.style.left, drop.style.top]).toEqual(['30px', '12px']);
-  act(() => vi.advanceTimersByTime(659));
+  during(() => vi.advanceTimersByTime(659));
   expect(document.querySelectorAll('.ripple i')).toHaveLength(1);
-  act(() => vi.advanceTimersByTime(1));
+  during(() => vi.advanceTimersByTime(1));
   expect(document.querySelectorAll('.ripple i')).toHaveLength(0);
 });

@@ -22,7 +22,21 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
 }
 
 export function Button(props: ButtonProps) {
-  const { variant = 'fill', size = 'lg', icon, disabled, reason, loading, loadingText, guard, children, className, onClick, type = 'button', ...rest } = props;
+  const {
+    variant = 'fill',
+    size = 'lg',
+    icon,
+    disabled,
+    reason,
+    loading,
+    loadingText,
+    guard,
+    children,
+    className,
+    onClick,
+    type = 'button',
+    ...rest
+  } = props;
   const reasonId = useId();
   const { held, isShut, shut } = useClickGuard();
   const explained = Boolean(disabled && reason);

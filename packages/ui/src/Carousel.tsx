@@ -37,16 +37,17 @@ export function Carousel({ label, slides, interval = 5000, pauseLabel, playLabel
     if (!running) return;
     const timer = setInterval(() => {
       const node = track.current;
-      if (node && document.visibilityState === 'visible') node.scrollTo({ left: ((at + 1) % slides.length) * node.clientWidth, behavior: 'smooth' });
+      if (node && document.visibilityState === 'visible')
+        node.scrollTo({ left: ((at + 1) % slides.length) * node.clientWidth, behavior: 'smooth' });
     }, interval);
     return () => clearInterval(timer);
   }, [running, at, interval, slides.length]);
 
   return (
-    <section className="carousel" aria-roledescription="carousel" aria-label={label} onTouchStart={() => setWanted(false)}>
+    <section className="carousel" aria-label={label} onTouchStart={() => setWanted(false)}>
       <div className="slides" ref={track} tabIndex={0} role="group" aria-label={label} onScroll={scrolled}>
         {slides.map((slide, index) => (
-          <div key={slide.key} role="group" aria-roledescription="slide" aria-label={slideLabel(index + 1, slides.length)} inert={index !== at}>
+          <div key={slide.key} role="group" aria-label={slideLabel(index + 1, slides.length)} inert={index !== at}>
             {slide.content}
           </div>
         ))}
@@ -54,9 +55,22 @@ export function Carousel({ label, slides, interval = 5000, pauseLabel, playLabel
       {slides.length > 1 && (
         <div className="dots">
           {slides.map((slide, index) => (
-            <button key={slide.key} type="button" aria-label={slideLabel(index + 1, slides.length)} aria-current={index === at || undefined} onClick={() => go(index)} />
+            <button
+              key={slide.key}
+              type="button"
+              aria-label={slideLabel(index + 1, slides.length)}
+              aria-current={index === at || undefined}
+              onClick={() => go(index)}
+            />
           ))}
-          {turns && <IconButton icon={running ? pause : play} size="s" label={running ? pauseLabel : playLabel} onClick={() => setWanted(!running)} />}
+          {turns && (
+            <IconButton
+              icon={running ? pause : play}
+              size="s"
+              label={running ? pauseLabel : playLabel}
+              onClick={() => setWanted(!running)}
+            />
+          )}
         </div>
       )}
     </section>

@@ -22,7 +22,16 @@ export function CascadeSheet({ open, ...rest }: CascadeSheetProps) {
   return open ? <OpenCascadeSheet {...rest} /> : null;
 }
 
-function OpenCascadeSheet({ onClose, title, closeLabel, confirmLabel, groups, value, labels, onConfirm }: Omit<CascadeSheetProps, 'open'>) {
+function OpenCascadeSheet({
+  onClose,
+  title,
+  closeLabel,
+  confirmLabel,
+  groups,
+  value,
+  labels,
+  onConfirm,
+}: Omit<CascadeSheetProps, 'open'>) {
   const [chosen, setChosen] = useState<readonly [string, string]>(value);
   const group = groups.find((one) => one.value === chosen[0]) ?? groups[0];
   const child = group?.children.find((one) => one.value === chosen[1]) ?? group?.children[0];
@@ -32,10 +41,28 @@ function OpenCascadeSheet({ onClose, title, closeLabel, confirmLabel, groups, va
     onClose();
   }
   return (
-    <Sheet open onClose={onClose} title={title} closeLabel={closeLabel} confirm={{ label: confirmLabel, onPress: confirm, disabled: !group }} flush>
+    <Sheet
+      open
+      onClose={onClose}
+      title={title}
+      closeLabel={closeLabel}
+      confirm={{ label: confirmLabel, onPress: confirm, disabled: !group }}
+      flush
+    >
       <div className="wheels">
-        <Wheel label={labels[0]} options={groups} value={group?.value ?? ''} onChange={(first) => setChosen([first, ''])} />
-        <Wheel key={group?.value} label={labels[1]} options={group?.children ?? []} value={child?.value ?? ''} onChange={(second) => setChosen([group?.value ?? '', second])} />
+        <Wheel
+          label={labels[0]}
+          options={groups}
+          value={group?.value ?? ''}
+          onChange={(first) => setChosen([first, ''])}
+        />
+        <Wheel
+          key={group?.value}
+          label={labels[1]}
+          options={group?.children ?? []}
+          value={child?.value ?? ''}
+          onChange={(second) => setChosen([group?.value ?? '', second])}
+        />
       </div>
     </Sheet>
   );

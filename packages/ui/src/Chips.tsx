@@ -25,7 +25,10 @@ export function Chips({ options, value, onChange, name, ...group }: ChipsProps) 
     <ChoiceGroup {...group} role="radiogroup">
       <div className={joinClasses('chips', group.error && 'bad')}>
         {options.map((option) => (
-          <label key={option.value} className={joinClasses('chip', option.disabled ? 'no' : option.value === value && 'on')}>
+          <label
+            key={option.value}
+            className={joinClasses('chip', option.disabled ? 'no' : option.value === value && 'on')}
+          >
             <input
               type="radio"
               name={name ?? generated}

@@ -27,7 +27,20 @@ export interface ChoiceCardProps {
 }
 
 export function ChoiceCard(props: ChoiceCardProps) {
-  const { type = 'radio', name, value, checked, onChange, title, text, price, aside, disabled, reason, children } = props;
+  const {
+    type = 'radio',
+    name,
+    value,
+    checked,
+    onChange,
+    title,
+    text,
+    price,
+    aside,
+    disabled,
+    reason,
+    children,
+  } = props;
   const id = useId();
   const mark = joinClasses(type === 'radio' ? 'radio' : 'tick', checked && 'on');
   return (

@@ -19,7 +19,16 @@ export interface ChoiceGroupProps {
 }
 
 /** A fieldset with its legend, hint and error: what Chips and a set of ChoiceCards stand in. */
-export function ChoiceGroup({ legend, legendHidden, aside, required, hint, error, role = 'group', children }: ChoiceGroupProps) {
+export function ChoiceGroup({
+  legend,
+  legendHidden,
+  aside,
+  required,
+  hint,
+  error,
+  role = 'group',
+  children,
+}: ChoiceGroupProps) {
   const id = useId();
   const message = error ?? hint;
   return (

@@ -2,9 +2,14 @@ import './Button.css';
 import { TextField } from './TextField.tsx';
 import type { TextFieldProps } from './TextField.tsx';
 
-export interface CodeFieldProps extends Omit<TextFieldProps, 'type' | 'trailing' | 'inputMode' | 'autoComplete' | 'maxLength'> {
+export interface CodeFieldProps extends Omit<
+  TextFieldProps,
+  'type' | 'trailing' | 'inputMode' | 'autoComplete' | 'maxLength'
+> {
   /** Sends the code. The label counts down while it is shut: "60 秒后重发". */
-  send?: { label: string; onPress: () => void; disabled?: boolean | undefined; loading?: boolean | undefined } | undefined;
+  send?:
+    | { label: string; onPress: () => void; disabled?: boolean | undefined; loading?: boolean | undefined }
+    | undefined;
   length?: number | undefined;
 }
 
@@ -18,7 +23,13 @@ export function CodeField({ send, length = 6, onChange, ...rest }: CodeFieldProp
       autoComplete="one-time-code"
       trailing={
         send && (
-          <button type="button" className="ib text" disabled={send.disabled || send.loading} aria-busy={send.loading || undefined} onClick={send.onPress}>
+          <button
+            type="button"
+            className="ib text"
+            disabled={send.disabled || send.loading}
+            aria-busy={send.loading || undefined}
+            onClick={send.onPress}
+          >
             {send.loading ? <span className="spin" aria-hidden="true" /> : send.label}
             {send.loading && <span className="sr">{send.label}</span>}
           </button>

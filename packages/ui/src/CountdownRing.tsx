@@ -20,7 +20,12 @@ export function CountdownRing({ deadline, now, total, label, onEnd }: CountdownR
   const left = useSecondsLeft(deadline, now, onEnd);
   const share = Math.min(1, left / total);
   return (
-    <span className={share <= LATE ? 'ring late' : 'ring'} role="timer" aria-label={`${label} ${clockText(left)}`} suppressHydrationWarning>
+    <span
+      className={share <= LATE ? 'ring late' : 'ring'}
+      role="timer"
+      aria-label={`${label} ${clockText(left)}`}
+      suppressHydrationWarning
+    >
       <svg viewBox="0 0 48 48" aria-hidden="true">
         <circle cx="24" cy="24" r={RADIUS} />
         <circle cx="24" cy="24" r={RADIUS} strokeDasharray={ROUND} strokeDashoffset={ROUND * (1 - share)} />

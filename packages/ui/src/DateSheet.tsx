@@ -34,7 +34,19 @@ export function DateSheet({ open, ...rest }: DateSheetProps) {
 }
 
 function OpenDateSheet(props: Omit<DateSheetProps, 'open'>) {
-  const { onClose, title, closeLabel, confirmLabel, value, today, years = [2010, 2030], min, max, words, onConfirm } = props;
+  const {
+    onClose,
+    title,
+    closeLabel,
+    confirmLabel,
+    value,
+    today,
+    years = [2010, 2030],
+    min,
+    max,
+    words,
+    onConfirm,
+  } = props;
   const first = parseDay(min ?? '') ?? { year: years[0], month: 1, day: 1 };
   const last = parseDay(max ?? '') ?? { year: years[1], month: 12, day: 31 };
   const [wanted, setWanted] = useState<Day>(() => parseDay(value) ?? parseDay(today) ?? first);
@@ -49,11 +61,33 @@ function OpenDateSheet(props: Omit<DateSheetProps, 'open'>) {
     return numbers.map((number) => ({ value: String(number), label: word(number) }));
   }
   return (
-    <Sheet open onClose={onClose} title={title} closeLabel={closeLabel} confirm={{ label: confirmLabel, onPress: confirm }} flush>
+    <Sheet
+      open
+      onClose={onClose}
+      title={title}
+      closeLabel={closeLabel}
+      confirm={{ label: confirmLabel, onPress: confirm }}
+      flush
+    >
       <div className="wheels">
-        <Wheel label={words.yearLabel} options={options(wheels.years, words.year)} value={String(shown.year)} onChange={(year) => setWanted({ ...wanted, year: Number(year) })} />
-        <Wheel label={words.monthLabel} options={options(wheels.months, words.month)} value={String(shown.month)} onChange={(month) => setWanted({ ...wanted, month: Number(month) })} />
-        <Wheel label={words.dayLabel} options={options(wheels.days, words.day)} value={String(shown.day)} onChange={(day) => setWanted({ ...wanted, day: Number(day) })} />
+        <Wheel
+          label={words.yearLabel}
+          options={options(wheels.years, words.year)}
+          value={String(shown.year)}
+          onChange={(year) => setWanted({ ...wanted, year: Number(year) })}
+        />
+        <Wheel
+          label={words.monthLabel}
+          options={options(wheels.months, words.month)}
+          value={String(shown.month)}
+          onChange={(month) => setWanted({ ...wanted, month: Number(month) })}
+        />
+        <Wheel
+          label={words.dayLabel}
+          options={options(wheels.days, words.day)}
+          value={String(shown.day)}
+          onChange={(day) => setWanted({ ...wanted, day: Number(day) })}
+        />
       </div>
     </Sheet>
   );

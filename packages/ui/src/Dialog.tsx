@@ -32,7 +32,13 @@ function OpenDialog({ onClose, title, children, actions }: Omit<DialogProps, 'op
   const id = useId();
   const modal = useModal(onClose, false);
   return (
-    <dialog {...modal} className="dialog" role="alertdialog" aria-labelledby={`${id}t`} aria-describedby={children ? `${id}b` : undefined}>
+    <dialog
+      {...modal}
+      className="dialog"
+      role="alertdialog"
+      aria-labelledby={`${id}t`}
+      aria-describedby={children ? `${id}b` : undefined}
+    >
       <h2 id={`${id}t`}>{title}</h2>
       {children && (
         <div className="words" id={`${id}b`}>
@@ -41,7 +47,13 @@ function OpenDialog({ onClose, title, children, actions }: Omit<DialogProps, 'op
       )}
       <div className={joinClasses('acts', actions.length === 1 && 'one-act')}>
         {actions.map((action) => (
-          <Button key={action.label} size="md" variant={action.variant ?? 'soft'} loading={action.loading} onClick={action.onPress}>
+          <Button
+            key={action.label}
+            size="md"
+            variant={action.variant ?? 'soft'}
+            loading={action.loading}
+            onClick={action.onPress}
+          >
             {action.label}
           </Button>
         ))}

@@ -23,7 +23,12 @@ export function Dock({ label, items, current, onGo }: DockProps) {
   return (
     <nav className="dock" aria-label={label}>
       {items.map((item) => (
-        <a key={item.href} href={item.href} aria-current={item.href === current ? 'page' : undefined} onClick={(event) => onGo?.(item.href, event)}>
+        <a
+          key={item.href}
+          href={item.href}
+          aria-current={item.href === current ? 'page' : undefined}
+          onClick={(event) => onGo?.(item.href, event)}
+        >
           <span className="spot">
             <Icon icon={item.icon} />
             {item.badge && <span className="badge">{item.badge}</span>}

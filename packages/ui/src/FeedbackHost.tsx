@@ -8,7 +8,11 @@ import { check, circleAlert } from './icons.ts';
 
 /** Once, at the root. Shows what `feedback.ts` was told to say. */
 export function FeedbackHost() {
-  const { toast, topTip, loading, question, notice } = useSyncExternalStore(feedbackStore.subscribe, feedbackStore.get, feedbackStore.getServer);
+  const { toast, topTip, loading, question, notice } = useSyncExternalStore(
+    feedbackStore.subscribe,
+    feedbackStore.get,
+    feedbackStore.getServer,
+  );
   const says = useRef<HTMLDivElement>(null);
 
   // Open all the time, because readers only hear words that change inside what is shown; opened anew for each message, so
@@ -54,7 +58,11 @@ export function FeedbackHost() {
         title={question?.title ?? ''}
         actions={[
           { label: question?.stay ?? '', onPress: () => question?.answer(false) },
-          { label: question?.act ?? '', variant: question?.danger ? 'danger-fill' : 'fill', onPress: () => question?.answer(true) },
+          {
+            label: question?.act ?? '',
+            variant: question?.danger ? 'danger-fill' : 'fill',
+            onPress: () => question?.answer(true),
+          },
         ]}
       >
         {question?.text}

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, useState } from 'react';
+import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { CodeField } from './CodeField.tsx';
 import type { FieldProps } from './FieldShell.tsx';
@@ -7,7 +7,7 @@ import { focusFirstError } from './focus-first-error.ts';
 import { check, circleAlert } from './icons.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { PickerField } from './PickerField.tsx';
-import { click, find, render, type } from './testing/render.tsx';
+import { click, during, find, render, type } from './testing/render.tsx';
 import { TextField } from './TextField.tsx';
 
 function Name(props: Partial<FieldProps> & { start?: string }) {
@@ -21,14 +21,14 @@ it('[T2] the label floats up with focus, stays up with a value, and comes down w
   render(<Name />);
   const input = find<HTMLInputElement>('input');
   expect(isUp()).toBe(false);
-  act(() => input.focus());
+  during(() => input.focus());
   expect(isUp()).toBe(true);
   expect(find('.field').classList.contains('focus')).toBe(true);
-  act(() => input.blur());
+  during(() => input.blur());
   expect(isUp()).toBe(false);
-  act(() => input.focus());
+  during(() => input.focus());
   type(input, 'Lin');
-  act(() => input.blur());
+  during(() => input.blur());
   expect(isUp()).toBe(true);
 });
 
@@ -56,7 +56,7 @@ it('the label is tied to the input', () => {
 });
 
 it('a picker is a combo box with its label, and a tap asks for the sheet', () => {
-  const open = vi.fn();
+  const open = vi.fn<(...given: unknown[]) => void>();
   render(<PickerField label="City" text="Hangzhou" required onOpen={open} />);
   const button = find('button');
   expect(button.getAttribute('role')).toBe('combobox');
@@ -67,7 +67,16 @@ it('a picker is a combo box with its label, and a tap asks for the sheet', () =>
 });
 
 it('a password can be shown and hidden again', () => {
-  render(<PasswordField label="Password" value="secret" onChange={() => undefined} autoComplete="current-password" showLabel="Show" hideLabel="Hide" />);
+  render(
+    <PasswordField
+      label="Password"
+      value="secret"
+      onChange={() => undefined}
+      autoComplete="current-password"
+      showLabel="Show"
+      hideLabel="Hide"
+    />,
+  );
   expect(find<HTMLInputElement>('input').type).toBe('password');
   click(find('button[aria-label="Show"]'));
   expect(find<HTMLInputElement>('input').type).toBe('text');
@@ -76,7 +85,7 @@ it('a password can be shown and hidden again', () => {
 });
 
 it('a code takes digits only, at most its length, and is offered from the message', () => {
-  const changed = vi.fn();
+  const changed = vi.fn<(...given: unknown[]) => void>();
   render(<CodeField label="Code" value="" onChange={changed} />);
   const input = find<HTMLInputElement>('input');
   expect(input.autocomplete).toBe('one-time-code');
@@ -85,7 +94,7 @@ it('a code takes digits only, at most its length, and is offered from the messag
 });
 
 it('the first wrong field gets the focus', () => {
-  Element.prototype.scrollIntoView = vi.fn();
+  Element.prototype.scrollIntoView = vi.fn<(...given: unknown[]) => void>();
   render(
     <>
       <Name id="one" />
@@ -94,7 +103,7 @@ it('the first wrong field gets the focus', () => {
     </>,
   );
   let found = false;
-  act(() => {
+  during(() => {
     found = focusFirstError(document);
   });
   expect(found).toBe(true);

@@ -42,7 +42,8 @@ export interface FieldShellProps extends FieldProps {
 }
 
 export function FieldShell(props: FieldShellProps) {
-  const { label, required, disabled, hint, error, valid, counter, filled, trailing, below, className, children } = props;
+  const { label, required, disabled, hint, error, valid, counter, filled, trailing, below, className, children } =
+    props;
   const generated = useId();
   const [focused, setFocused] = useState(false);
   const id = props.id ?? generated;
@@ -59,7 +60,14 @@ export function FieldShell(props: FieldShellProps) {
 
   return (
     <div
-      className={joinClasses('field', (focused || filled) && 'up', focused && 'focus', state, disabled && 'off', className)}
+      className={joinClasses(
+        'field',
+        (focused || filled) && 'up',
+        focused && 'focus',
+        state,
+        disabled && 'off',
+        className,
+      )}
       data-invalid={error ? '' : undefined}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}

@@ -13,7 +13,16 @@ export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>
   badge?: string | undefined;
 }
 
-export function IconButton({ icon, label, size = 'm', filled, badge, className, type = 'button', ...rest }: IconButtonProps) {
+export function IconButton({
+  icon,
+  label,
+  size = 'm',
+  filled,
+  badge,
+  className,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
   return (
     <button {...rest} type={type} className={joinClasses('ib', className)} aria-label={label}>
       <Icon icon={icon} size={size} filled={filled} />

@@ -38,10 +38,22 @@ function Lazy({ src, alt, ratio }: { src: string; alt: string; ratio: string }) 
   }, []);
   const silent = state === 'far' || state === 'failed';
   return (
-    <span className="lazy" ref={place} style={{ aspectRatio: ratio }} {...(silent && alt ? { role: 'img', 'aria-label': alt } : undefined)}>
+    <span
+      className="lazy"
+      ref={place}
+      style={{ aspectRatio: ratio }}
+      {...(silent && alt ? { role: 'img', 'aria-label': alt } : undefined)}
+    >
       {state === 'failed' && <Icon icon={image} size="l" />}
       {!silent && (
-        <img src={src} alt={alt} decoding="async" className={state} onLoad={() => setState('there')} onError={() => setState('failed')} />
+        <img
+          src={src}
+          alt={alt}
+          decoding="async"
+          className={state}
+          onLoad={() => setState('there')}
+          onError={() => setState('failed')}
+        />
       )}
     </span>
   );

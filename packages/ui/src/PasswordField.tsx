@@ -17,7 +17,14 @@ export function PasswordField({ showLabel, hideLabel, ...rest }: PasswordFieldPr
     <TextField
       {...rest}
       type={shown ? 'text' : 'password'}
-      trailing={<IconButton icon={shown ? eyeOff : eye} size="s" label={shown ? hideLabel : showLabel} onClick={() => setShown(!shown)} />}
+      trailing={
+        <IconButton
+          icon={shown ? eyeOff : eye}
+          size="s"
+          label={shown ? hideLabel : showLabel}
+          onClick={() => setShown(!shown)}
+        />
+      }
     />
   );
 }

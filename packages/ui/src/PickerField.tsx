@@ -15,7 +15,12 @@ export interface PickerFieldProps extends FieldProps {
 /** Looks like a field, opens a sheet. To readers it is a combo box whose list is a dialog. */
 export function PickerField({ text, onOpen, onBlur, icon = chevronDown, ...shell }: PickerFieldProps) {
   return (
-    <FieldShell {...shell} className="picker" filled={text !== ''} trailing={shell.disabled ? undefined : <Icon icon={icon} size="s" />}>
+    <FieldShell
+      {...shell}
+      className="picker"
+      filled={text !== ''}
+      trailing={shell.disabled ? undefined : <Icon icon={icon} size="s" />}
+    >
       {(control, labelId) => (
         <button
           {...control}

@@ -33,7 +33,22 @@ export interface PictureFieldProps {
 
 /** One picture: choose or take it, see it, take it away. */
 export function PictureField(props: PictureFieldProps) {
-  const { label, aside, required, disabled, hint, error, picture, title, text, accept, onPick, onRemove, removeLabel, progress } = props;
+  const {
+    label,
+    aside,
+    required,
+    disabled,
+    hint,
+    error,
+    picture,
+    title,
+    text,
+    accept,
+    onPick,
+    onRemove,
+    removeLabel,
+    progress,
+  } = props;
   const generated = useId();
   const id = props.id ?? generated;
   const message = error ?? hint;
@@ -50,8 +65,14 @@ export function PictureField(props: PictureFieldProps) {
         <span className="ph">{picture ? <img src={picture} alt="" /> : <Icon icon={camera} />}</span>
         <span className="grow">
           <b id={`${id}-title`}>{title}</b>
-          {text && !uploading && <span className="t-sm ink-3" style={{ display: 'block' }}>{text}</span>}
-          {uploading && <Meter value={Math.round(progress * 100)} max={100} label={label} text={`${Math.round(progress * 100)}%`} />}
+          {text && !uploading && (
+            <span className="t-sm ink-3" style={{ display: 'block' }}>
+              {text}
+            </span>
+          )}
+          {uploading && (
+            <Meter value={Math.round(progress * 100)} max={100} label={label} text={`${Math.round(progress * 100)}%`} />
+          )}
         </span>
         <input
           type="file"
@@ -69,7 +90,9 @@ export function PictureField(props: PictureFieldProps) {
             if (file) onPick(file);
           }}
         />
-        {picture && onRemove && !uploading && !disabled && <IconButton icon={trash2} size="s" label={removeLabel} onClick={onRemove} />}
+        {picture && onRemove && !uploading && !disabled && (
+          <IconButton icon={trash2} size="s" label={removeLabel} onClick={onRemove} />
+        )}
       </div>
       {message && (
         <p className="hint">

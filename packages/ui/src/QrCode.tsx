@@ -15,7 +15,14 @@ export function QrCode({ value, label, size = '3.2rem', level, className }: QrCo
   const code = qrPath(value, level);
   const full = code.size + 4;
   return (
-    <svg className={className} role="img" aria-label={label} viewBox={`-2 -2 ${full} ${full}`} style={{ width: size, height: size, background: '#fff', display: 'block' }} shapeRendering="crispEdges">
+    <svg
+      className={className}
+      role="img"
+      aria-label={label}
+      viewBox={`-2 -2 ${full} ${full}`}
+      style={{ width: size, height: size, background: '#fff', display: 'block' }}
+      shapeRendering="crispEdges"
+    >
       <path d={code.path} fill="#0a1412" />
     </svg>
   );

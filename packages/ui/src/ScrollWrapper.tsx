@@ -22,7 +22,10 @@ export function ScrollWrapper({ top = 0, bottom = 0, label, onScroll, ref, child
       aria-label={label}
       tabIndex={0}
       onScroll={onScroll}
-      style={{ top: `calc(${top}rem + env(safe-area-inset-top, 0px))`, bottom: `calc(${bottom}rem + env(safe-area-inset-bottom, 0px))` }}
+      style={{
+        top: `calc(${top}rem + env(safe-area-inset-top, 0px))`,
+        bottom: `calc(${bottom}rem + env(safe-area-inset-bottom, 0px))`,
+      }}
     >
       {children}
     </div>

@@ -31,7 +31,17 @@ export function SearchSheet({ open, ...rest }: SearchSheetProps) {
   return open ? <OpenSearchSheet {...rest} /> : null;
 }
 
-function OpenSearchSheet({ onClose, title, closeLabel, options, value, onChoose, searchLabel, clearLabel, emptyText }: Omit<SearchSheetProps, 'open'>) {
+function OpenSearchSheet({
+  onClose,
+  title,
+  closeLabel,
+  options,
+  value,
+  onChoose,
+  searchLabel,
+  clearLabel,
+  emptyText,
+}: Omit<SearchSheetProps, 'open'>) {
   const [words, setWords] = useState('');
   const list = useRef<HTMLUListElement>(null);
   const wanted = words.trim().toLowerCase();
@@ -57,13 +67,24 @@ function OpenSearchSheet({ onClose, title, closeLabel, options, value, onChoose,
       <div onKeyDown={move}>
         <div className="search">
           <Icon icon={search} size="s" />
-          <input type="search" aria-label={searchLabel} placeholder={searchLabel} value={words} onChange={(event) => setWords(event.target.value)} enterKeyHint="search" />
+          <input
+            type="search"
+            aria-label={searchLabel}
+            placeholder={searchLabel}
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+            enterKeyHint="search"
+          />
           {words && <IconButton icon={x} size="s" label={clearLabel} onClick={() => setWords('')} />}
         </div>
         <ul className="found" ref={list}>
           {found.map((option) => (
             <li key={option.value}>
-              <button type="button" aria-current={option.value === value || undefined} onClick={() => choose(option.value)}>
+              <button
+                type="button"
+                aria-current={option.value === value || undefined}
+                onClick={() => choose(option.value)}
+              >
                 {option.label}
                 {option.value === value && <Icon icon={check} size="s" />}
               </button>

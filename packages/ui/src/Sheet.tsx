@@ -32,7 +32,7 @@ export function Sheet({ open, ...rest }: SheetProps) {
 function OpenSheet({ onClose, title, closeLabel, confirm, tall, flush, id, children }: Omit<SheetProps, 'open'>) {
   const titleId = useId();
   const modal = useModal(onClose, true);
-  const pull = usePullDown(modal.ref, onClose);
+  const pull = usePullDown(() => modal.ref.current, onClose);
   return (
     <dialog {...modal} id={id} className={joinClasses('sheet', tall && 'tall')} aria-labelledby={titleId}>
       <div className="top" {...pull}>

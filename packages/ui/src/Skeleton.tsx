@@ -10,5 +10,7 @@ export interface SkeletonProps {
 }
 
 export function Skeleton({ width = '100%', height = '.32rem', round, className }: SkeletonProps) {
-  return <span className={joinClasses('sk', round && 'round', className)} style={{ width, height }} aria-hidden="true" />;
+  return (
+    <span className={joinClasses('sk', round && 'round', className)} style={{ width, height }} aria-hidden="true" />
+  );
 }

@@ -19,7 +19,9 @@ export function Tabs({ label, tabs, current, onChange, children }: TabsProps) {
   function key(event: KeyboardEvent<HTMLElement>) {
     const at = tabs.findIndex((tab) => tab.id === current);
     const last = tabs.length - 1;
-    const to = { ArrowRight: at === last ? 0 : at + 1, ArrowLeft: at === 0 ? last : at - 1, Home: 0, End: last }[event.key];
+    const to = { ArrowRight: at === last ? 0 : at + 1, ArrowLeft: at === 0 ? last : at - 1, Home: 0, End: last }[
+      event.key
+    ];
     const tab = to === undefined ? undefined : tabs[to];
     if (!tab || to === undefined) return;
     event.preventDefault();

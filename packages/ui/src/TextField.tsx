@@ -1,4 +1,10 @@
-import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, InputHTMLAttributes, ReactNode, Ref } from 'react';
+import type {
+  HTMLInputAutoCompleteAttribute,
+  HTMLInputTypeAttribute,
+  InputHTMLAttributes,
+  ReactNode,
+  Ref,
+} from 'react';
 import { FieldShell } from './FieldShell.tsx';
 import type { FieldProps } from './FieldShell.tsx';
 
@@ -20,7 +26,21 @@ export interface TextFieldProps extends FieldProps {
 }
 
 export function TextField(props: TextFieldProps) {
-  const { value, onChange, onBlur, name, type = 'text', inputMode, autoComplete, enterKeyHint, maxLength, readOnly, placeholder, ref, ...shell } = props;
+  const {
+    value,
+    onChange,
+    onBlur,
+    name,
+    type = 'text',
+    inputMode,
+    autoComplete,
+    enterKeyHint,
+    maxLength,
+    readOnly,
+    placeholder,
+    ref,
+    ...shell
+  } = props;
   return (
     <FieldShell {...shell} filled={value !== ''}>
       {(control) => (

@@ -15,7 +15,14 @@ export interface WheelProps {
   onChange: (value: string) => void;
 }
 
-const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 5, PageUp: -5, Home: -Infinity, End: Infinity };
+const steps: Readonly<Record<string, number>> = {
+  ArrowDown: 1,
+  ArrowUp: -1,
+  PageDown: 5,
+  PageUp: -5,
+  Home: -Infinity,
+  End: Infinity,
+};
 
 /** In CSS pixels, with fractions; 0 where there is nothing to scroll. The rows themselves are drawn smaller the farther they are. */
 function rowHeight(wheel: HTMLElement): number {

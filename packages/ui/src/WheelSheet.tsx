@@ -26,14 +26,31 @@ export function WheelSheet({ open, ...rest }: WheelSheetProps) {
   return open ? <OpenWheelSheet {...rest} /> : null;
 }
 
-function OpenWheelSheet({ onClose, title, closeLabel, confirmLabel, options, value, onConfirm }: Omit<WheelSheetProps, 'open'>) {
-  const [chosen, setChosen] = useState(options.some((option) => option.value === value) ? value : (options[0]?.value ?? ''));
+function OpenWheelSheet({
+  onClose,
+  title,
+  closeLabel,
+  confirmLabel,
+  options,
+  value,
+  onConfirm,
+}: Omit<WheelSheetProps, 'open'>) {
+  const [chosen, setChosen] = useState(
+    options.some((option) => option.value === value) ? value : (options[0]?.value ?? ''),
+  );
   function confirm() {
     onConfirm(chosen);
     onClose();
   }
   return (
-    <Sheet open onClose={onClose} title={title} closeLabel={closeLabel} confirm={{ label: confirmLabel, onPress: confirm }} flush>
+    <Sheet
+      open
+      onClose={onClose}
+      title={title}
+      closeLabel={closeLabel}
+      confirm={{ label: confirmLabel, onPress: confirm }}
+      flush
+    >
       <div className="wheels">
         <Wheel label={title} options={options} value={chosen} onChange={setChosen} />
       </div>

@@ -15,7 +15,15 @@ export interface WizardBarProps {
 export function WizardBar({ step, steps, label, text, next }: WizardBarProps) {
   return (
     <div>
-      <div className="steps" role="progressbar" aria-label={label} aria-valuemin={1} aria-valuemax={steps} aria-valuenow={step} aria-valuetext={text}>
+      <div
+        className="steps"
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={1}
+        aria-valuemax={steps}
+        aria-valuenow={step}
+        aria-valuetext={text}
+      >
         {Array.from({ length: steps }, (_, index) => (
           <i key={index} className={index + 1 < step ? 'done' : index + 1 === step ? 'now' : undefined} />
         ))}

@@ -4,11 +4,22 @@ import { moneyText } from './money-parts.ts';
 import { qrPath } from './qr-path.ts';
 
 it('[K1] the default colour is #33D0C2, also for what is no colour', () => {
-  for (const wrong of [undefined, '', 'teal', '#12345', 'url(x)']) expect(brandColours(wrong)).toEqual({ '--brand': '#33D0C2' });
+  for (const wrong of [undefined, '', 'teal', '#12345', 'url(x)'])
+    expect(brandColours(wrong)).toEqual({ '--brand': '#33D0C2' });
 });
 
 it('a conference may choose any colour: text reads 4.5:1 on white, on soft, and in the dark', () => {
-  for (const colour of ['#ffe600', '#ffffff', '#000000', '#e60012', '#1d4ed8', '#7c3aed', '#33d0c3', '#777777', '#abc']) {
+  for (const colour of [
+    '#ffe600',
+    '#ffffff',
+    '#000000',
+    '#e60012',
+    '#1d4ed8',
+    '#7c3aed',
+    '#33d0c3',
+    '#777777',
+    '#abc',
+  ]) {
     const own = brandColours(colour);
     const ink = own['--own-ink'] ?? '';
     expect(contrast(ink, '#ffffff')).toBeGreaterThanOrEqual(4.5);

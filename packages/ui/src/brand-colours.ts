@@ -12,14 +12,18 @@ type Rgb = readonly [number, number, number];
 
 function parse(colour: string): Rgb | undefined {
   const short = /^#([\da-f])([\da-f])([\da-f])$/i.exec(colour);
-  const digits = short ? short.slice(1).map((one) => one + one) : /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(colour)?.slice(1);
+  const digits = short
+    ? short.slice(1).map((one) => one + one)
+    : /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(colour)?.slice(1);
   if (!digits) return undefined;
   const [red = 0, green = 0, blue = 0] = digits.map((one) => Number.parseInt(one, 16));
   return [red, green, blue];
 }
 
 function mix(colour: Rgb, other: Rgb, share: number): Rgb {
-  return [0, 1, 2].map((at) => Math.round((colour[at] ?? 0) * (1 - share) + (other[at] ?? 0) * share)) as unknown as Rgb;
+  return [0, 1, 2].map((at) =>
+    Math.round((colour[at] ?? 0) * (1 - share) + (other[at] ?? 0) * share),
+  ) as unknown as Rgb;
 }
 
 function hex(colour: Rgb): string {
@@ -36,7 +40,9 @@ function luminance(colour: Rgb): number {
 
 /** Contrast of two `#rrggbb` colours after WCAG 2, 1 to 21. */
 export function contrast(one: string, other: string): number {
-  const [light = 0, dark = 0] = [one, other].map((colour) => luminance(parse(colour) ?? [0, 0, 0])).sort((a, b) => b - a);
+  const [light = 0, dark = 0] = [one, other]
+    .map((colour) => luminance(parse(colour) ?? [0, 0, 0]))
+    .sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
 }
 
@@ -44,7 +50,8 @@ export function contrast(one: string, other: string): number {
 function readable(colour: Rgb, other: Rgb, grounds: readonly string[]): Rgb {
   let ink = colour;
   // sixty steps end within a fortieth of the other colour, which can be read
-  for (let step = 0; step < 60 && grounds.some((ground) => contrast(hex(ink), ground) < READABLE); step += 1) ink = mix(ink, other, 0.06);
+  for (let step = 0; step < 60 && grounds.some((ground) => contrast(hex(ink), ground) < READABLE); step += 1)
+    ink = mix(ink, other, 0.06);
   return ink;
 }
 

@@ -1,17 +1,17 @@
 // @vitest-environment jsdom
-import { act, useState } from 'react';
+import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { Chips } from './Chips.tsx';
 import { ChipsMany } from './ChipsMany.tsx';
 import { ChoiceCard } from './ChoiceCard.tsx';
 import { Tabs } from './Tabs.tsx';
-import { click, find, press, render } from './testing/render.tsx';
+import { click, during, find, press, render } from './testing/render.tsx';
 
 const options = ['a', 'b', 'c', 'd'].map((value) => ({ value, label: value.toUpperCase() }));
 const inputs = () => [...document.querySelectorAll('input')];
 
 it('chips are real radio buttons in a named group', () => {
-  const changed = vi.fn();
+  const changed = vi.fn<(...given: unknown[]) => void>();
   render(<Chips legend="I attend as" required value="a" onChange={changed} options={options} />);
   const group = find('[role=radiogroup]');
   expect(document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent).toBe('I attend as');
@@ -21,7 +21,7 @@ it('chips are real radio buttons in a named group', () => {
 });
 
 it('[V4] of several chips no more than the maximum can be chosen, and the answer keeps the order of the options', () => {
-  const seen = vi.fn();
+  const seen = vi.fn<(...given: unknown[]) => void>();
   function Topics() {
     const [value, setValue] = useState<readonly string[]>(['c']);
     return (
@@ -47,19 +47,33 @@ it('[V4] of several chips no more than the maximum can be chosen, and the answer
 });
 
 it('the error of a group is tied to it and can be gone to', () => {
-  render(<Chips legend="I attend as" required value="" onChange={() => undefined} options={options} error="Choose one" />);
+  render(
+    <Chips legend="I attend as" required value="" onChange={() => undefined} options={options} error="Choose one" />,
+  );
   const group = find('[role=radiogroup]');
   expect(document.getElementById(group.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Choose one');
   expect(group.hasAttribute('data-invalid')).toBe(true);
 });
 
 it('a fee that may not be chosen stays in place with its reason', () => {
-  const changed = vi.fn();
-  render(<ChoiceCard name="fee" value="student" checked={false} onChange={changed} title="Student" disabled reason="Needs proof of study" />);
+  const changed = vi.fn<(...given: unknown[]) => void>();
+  render(
+    <ChoiceCard
+      name="fee"
+      value="student"
+      checked={false}
+      onChange={changed}
+      title="Student"
+      disabled
+      reason="Needs proof of study"
+    />,
+  );
   const input = find<HTMLInputElement>('input');
   expect(input.disabled).toBe(true);
-  expect(document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Needs proof of study');
-  act(() => input.click());
+  expect(document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'Needs proof of study',
+  );
+  during(() => input.click());
   expect(changed).not.toHaveBeenCalled();
 });
 
@@ -67,7 +81,15 @@ it('arrow keys move between tabs and wrap around', () => {
   function Sections() {
     const [current, setCurrent] = useState('talks');
     return (
-      <Tabs label="Session" current={current} onChange={setCurrent} tabs={[{ id: 'talks', label: 'Talks' }, { id: 'files', label: 'Files' }]}>
+      <Tabs
+        label="Session"
+        current={current}
+        onChange={setCurrent}
+        tabs={[
+          { id: 'talks', label: 'Talks' },
+          { id: 'files', label: 'Files' },
+        ]}
+      >
         {current}
       </Tabs>
     );

@@ -28,7 +28,11 @@ function range(from: number, to: number): number[] {
  * What the three wheels offer while `wish` is chosen, and the nearest day within the limits, which is what they show:
  * 31 March turned to February shows the 28th or 29th, and back in March the 31st again, because the wish is kept.
  */
-export function dateWheels(wish: Day, first: Day, last: Day): { years: number[]; months: number[]; days: number[]; shown: Day } {
+export function dateWheels(
+  wish: Day,
+  first: Day,
+  last: Day,
+): { years: number[]; months: number[]; days: number[]; shown: Day } {
   const wanted = order(wish) < order(first) ? first : order(wish) > order(last) ? last : wish;
   const years = range(first.year, last.year);
   const year = clamp(wanted.year, years);

@@ -1,24 +1,24 @@
 // @vitest-environment jsdom
-import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { askConfirm, clearFeedback, showLoading, showNotice, showSuccess, showToast, showTopTip } from './feedback.ts';
 import { FeedbackHost } from './FeedbackHost.tsx';
-import { click, find, render } from './testing/render.tsx';
+import { click, during, find, render } from './testing/render.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();
   render(<FeedbackHost />);
 });
 afterEach(() => {
-  act(clearFeedback);
+  during(clearFeedback);
   vi.useRealTimers();
 });
 const said = (role: string) => find(`[role=${role}]`).textContent;
-const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
-const button = (words: string) => [...document.querySelectorAll('dialog button')].find((one) => one.textContent === words) as HTMLElement;
+const wait = (milliseconds: number) => during(() => vi.advanceTimersByTime(milliseconds));
+const button = (words: string) =>
+  [...document.querySelectorAll('dialog button')].find((one) => one.textContent === words) as HTMLElement;
 
 it('[K4] a toast stays 1000 ms', () => {
-  act(() => showToast('Saved'));
+  during(() => showToast('Saved'));
   expect(said('status')).toBe('Saved');
   wait(999);
   expect(said('status')).toBe('Saved');
@@ -27,7 +27,7 @@ it('[K4] a toast stays 1000 ms', () => {
 });
 
 it('[K4] a success toast stays 3000 ms', () => {
-  act(() => showSuccess('Operation succeeded'));
+  during(() => showSuccess('Operation succeeded'));
   wait(2999);
   expect(said('status')).toBe('Operation succeeded');
   wait(1);
@@ -35,7 +35,7 @@ it('[K4] a success toast stays 3000 ms', () => {
 });
 
 it('[K4] a top tip stays 3000 ms and is an alert', () => {
-  act(() => showTopTip('Correct the fields in red'));
+  during(() => showTopTip('Correct the fields in red'));
   wait(2999);
   expect(said('alert')).toBe('Correct the fields in red');
   wait(1);
@@ -43,9 +43,9 @@ it('[K4] a top tip stays 3000 ms and is an alert', () => {
 });
 
 it('[K4] a second toast has its own full second', () => {
-  act(() => showToast('One'));
+  during(() => showToast('One'));
   wait(900);
-  act(() => showToast('Two'));
+  during(() => showToast('Two'));
   wait(900);
   expect(said('status')).toBe('Two');
   wait(100);
@@ -54,24 +54,32 @@ it('[K4] a second toast has its own full second', () => {
 
 it('loading stays until the last one that asked for it is done', () => {
   const done: (() => void)[] = [];
-  act(() => void done.push(showLoading('Submitting'), showLoading('Uploading')));
+  during(() => void done.push(showLoading('Submitting'), showLoading('Uploading')));
   expect(said('status')).toBe('Uploading');
-  act(() => done[1]?.());
+  during(() => done[1]?.());
   expect(said('status')).toBe('Submitting');
-  act(() => done[1]?.());
+  during(() => done[1]?.());
   expect(said('status')).toBe('Submitting');
-  act(() => done[0]?.());
+  during(() => done[0]?.());
   expect(said('status')).toBe('');
 });
 
 it('a question is an alertdialog with buttons named by their act, the harmless one first', async () => {
   let answer: Promise<boolean> | undefined;
-  act(() => {
-    answer = askConfirm({ title: 'Cancel this registration?', text: 'This cannot be undone.', stay: 'Keep', act: 'Cancel and refund', danger: true });
+  during(() => {
+    answer = askConfirm({
+      title: 'Cancel this registration?',
+      text: 'This cannot be undone.',
+      stay: 'Keep',
+      act: 'Cancel and refund',
+      danger: true,
+    });
   });
   const dialog = find('dialog');
   expect(dialog.getAttribute('role')).toBe('alertdialog');
-  expect(document.getElementById(dialog.getAttribute('aria-labelledby') ?? '')?.textContent).toBe('Cancel this registration?');
+  expect(document.getElementById(dialog.getAttribute('aria-labelledby') ?? '')?.textContent).toBe(
+    'Cancel this registration?',
+  );
   expect(document.activeElement?.textContent).toBe('Keep');
   click(button('Cancel and refund'));
   expect(await answer).toBe(true);
@@ -81,20 +89,20 @@ it('a question is an alertdialog with buttons named by their act, the harmless o
 it('Esc and a second question answer the first with no', async () => {
   let first: Promise<boolean> | undefined;
   let second: Promise<boolean> | undefined;
-  act(() => {
+  during(() => {
     first = askConfirm({ title: 'One?', stay: 'Keep', act: 'Drop' });
   });
-  act(() => {
+  during(() => {
     second = askConfirm({ title: 'Two?', stay: 'Keep', act: 'Drop' });
   });
   expect(await first).toBe(false);
-  act(() => find('dialog').dispatchEvent(new Event('cancel', { cancelable: true })));
+  during(() => find('dialog').dispatchEvent(new Event('cancel', { cancelable: true })));
   expect(await second).toBe(false);
 });
 
 it('[L5] a notice has its title, its text and one button', async () => {
   let read: Promise<void> | undefined;
-  act(() => {
+  during(() => {
     read = showNotice({ title: 'Tip', text: 'We will send a code to this number.', ok: 'OK' });
   });
   expect(find('dialog h2').textContent).toBe('Tip');

@@ -32,7 +32,13 @@ export interface Feedback {
   notice: (Notice & { done: () => void }) | undefined;
 }
 
-const empty: Feedback = { toast: undefined, topTip: undefined, loading: undefined, question: undefined, notice: undefined };
+const empty: Feedback = {
+  toast: undefined,
+  topTip: undefined,
+  loading: undefined,
+  question: undefined,
+  notice: undefined,
+};
 let current = empty;
 const listeners = new Set<() => void>();
 const timers: { toast?: ReturnType<typeof setTimeout>; topTip?: ReturnType<typeof setTimeout> } = {};

@@ -1,15 +1,16 @@
 import { useRef } from 'react';
-import type { PointerEvent, RefObject } from 'react';
+import type { PointerEvent } from 'react';
 
 /** How far, in CSS pixels, the head must be pulled before letting go closes the sheet. */
 const FAR_ENOUGH = 72;
 
 /** Lets a sheet follow the finger on its head and asks to close when it was pulled far enough. */
-export function usePullDown(sheet: RefObject<HTMLElement | null>, onClose: () => void) {
+export function usePullDown(sheet: () => HTMLElement | null, onClose: () => void) {
   const start = useRef<number | undefined>(undefined);
 
   function move(distance: number) {
-    if (sheet.current) sheet.current.style.transform = distance > 0 ? `translateY(${distance}px)` : '';
+    const node = sheet();
+    if (node) node.style.transform = distance > 0 ? `translateY(${distance}px)` : '';
   }
   function end(event: PointerEvent) {
     if (start.current === undefined) return;

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
-import { act } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { CountdownPill } from './CountdownPill.tsx';
 import { LazyImage } from './LazyImage.tsx';
@@ -8,13 +7,14 @@ import { Loader } from './Loader.tsx';
 import type { LoaderKind } from './Loader.tsx';
 import { ScrollWrapper } from './ScrollWrapper.tsx';
 import { fixScrollAfterTyping } from './scroll-fix.ts';
-import { find, render } from './testing/render.tsx';
+import { during, find, render } from './testing/render.tsx';
 
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
-const css = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
+/** A style sheet on one line. */
+const css = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8').replace(/\s+/g, ' ');
 
 it('[K1] there are loaders 1 to 8, and each turns in 0.5 to 0.6 s', () => {
   const styles = css('./Loader.css');
@@ -22,7 +22,9 @@ it('[K1] there are loaders 1 to 8, and each turns in 0.5 to 0.6 s', () => {
     render(<Loader kind={kind} label="Loading" />);
     expect(find('[role=status]').textContent).toContain('Loading');
     expect(document.querySelector(`.l${kind}`)).not.toBeNull();
-    const turns = [...styles.matchAll(new RegExp(`\\.l${kind}[^{}]*\\{[^}]*animation: \\w+ ([\\d.]+)s`, 'g'))].map((match) => Number(match[1]));
+    const turns = [...styles.matchAll(new RegExp(`\\.l${kind}[^{}]*\\{[^}]*animation: \\w+ ([\\d.]+)s`, 'g'))].map(
+      (match) => Number(match[1]),
+    );
     expect(turns.length).toBeGreaterThan(0);
     for (const turn of turns) expect([0.5, 0.6]).toContain(turn);
   }
@@ -77,15 +79,19 @@ it('[K5] a picture loads within 1.3 heights of the window, and is tried once', (
   render(<LazyImage src="hall.jpg" alt="Hall" />);
   expect(margin).toBe('30% 0px');
   expect(document.querySelector('img')).toBeNull();
-  act(() => near?.());
-  act(() => find('img').dispatchEvent(new Event('error')));
+  during(() => near?.());
+  during(() => find('img').dispatchEvent(new Event('error')));
   expect(document.querySelector('img')).toBeNull();
   expect(find('[role=img]').getAttribute('aria-label')).toBe('Hall');
-  act(() => near?.());
+  during(() => near?.());
 });
 
 it('[L1] a scroll wrapper leaves its offsets free above and below', () => {
-  render(<ScrollWrapper label="Talks" top={0.96} bottom={1.04}>talks</ScrollWrapper>);
+  render(
+    <ScrollWrapper label="Talks" top={0.96} bottom={1.04}>
+      talks
+    </ScrollWrapper>,
+  );
   const { top, bottom } = find('[role=region]').style;
   expect(top).toContain('0.96rem');
   expect(bottom).toContain('1.04rem');
@@ -95,14 +101,14 @@ it('a countdown follows the clock it was given, and tells once when the time is 
   vi.useFakeTimers();
   // a server five minutes ahead of the phone
   const now = () => Date.now() + 300_000;
-  const ended = vi.fn();
+  const ended = vi.fn<(...given: unknown[]) => void>();
   const deadline = now() + 61_500;
   render(<CountdownPill deadline={deadline} now={now} text={(left) => `kept ${left}`} onEnd={ended} />);
   expect(find('[role=timer]').textContent).toBe('kept 01:02');
-  act(() => vi.advanceTimersByTime(500));
+  during(() => vi.advanceTimersByTime(500));
   expect(find('[role=timer]').textContent).toBe('kept 01:01');
-  act(() => vi.advanceTimersByTime(61_000));
+  during(() => vi.advanceTimersByTime(61_000));
   expect(find('[role=timer]').textContent).toBe('kept 00:00');
-  act(() => document.dispatchEvent(new Event('visibilitychange')));
+  during(() => document.dispatchEvent(new Event('visibilitychange')));
   expect(ended).toHaveBeenCalledTimes(1);
 });

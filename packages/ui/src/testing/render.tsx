@@ -15,6 +15,13 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.open = false;
 };
 
+/** Does it, and lets React finish what follows from it. */
+export function during(step: () => unknown): void {
+  act(() => {
+    step();
+  });
+}
+
 let root: Root | undefined;
 
 /** Renders into a fresh page, for the tests of the kit; the page is taken away after each test. Call again to render anew. */
@@ -27,12 +34,12 @@ export function render(content: ReactNode): HTMLElement {
     root = createRoot(place);
   }
   const now = root;
-  act(() => now.render(content));
+  during(() => now.render(content));
   return place;
 }
 
 afterEach(() => {
-  act(() => root?.unmount());
+  during(() => root?.unmount());
   root = undefined;
   document.body.replaceChildren();
 });
@@ -44,17 +51,17 @@ export function find<E extends HTMLElement = HTMLElement>(selector: string): E {
 }
 
 export function click(target: Element): void {
-  act(() => target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })));
+  during(() => target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })));
 }
 
 export function press(target: Element, key: string): void {
-  act(() => target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })));
+  during(() => target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })));
 }
 
 /** Types as a person does: React only hears of a value that was set through the element's own setter. */
 export function type(target: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(target), 'value')?.set;
-  act(() => {
+  during(() => {
     setter?.call(target, text);
     target.dispatchEvent(new Event('input', { bubbles: true }));
   });

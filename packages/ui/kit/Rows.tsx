@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { Card } from '../src/Card.tsx';
+import { Copyable } from '../src/Copyable.tsx';
+import * as base from '../src/icons.ts';
+import * as topics from '../src/icons-topics.ts';
+import { List } from '../src/List.tsx';
+import { ListRow } from '../src/ListRow.tsx';
+import { Meter } from '../src/Meter.tsx';
+import { Stepper } from '../src/Stepper.tsx';
+import { Switch } from '../src/Switch.tsx';
+import { Tag } from '../src/Tag.tsx';
+import { Section } from './Section.tsx';
+import type { Words } from './words-zh.ts';
+
+export function Rows({ t }: { t: Words }) {
+  const [reminder, setReminder] = useState(true);
+  const [rooms, setRooms] = useState(1);
+  return (
+    <Section title={t.cards}>
+      <Card as="article">
+        <div className="row gap-1">
+          <Tag kind="live">{t.live}</Tag>
+          <Tag kind="role">{t.youSpeak}</Tag>
+        </div>
+        <h3 className="t-lg" style={{ marginTop: '.12rem' }}>
+          {t.session}
+        </h3>
+        <p className="t-sm ink-2">{t.where}</p>
+      </Card>
+      <List>
+        <ListRow href="#hotel" icon={topics.bedDouble} title={t.hotel} value={t.nights} />
+        <ListRow
+          href="#invoice"
+          icon={topics.receiptText}
+          title={t.invoice}
+          text={t.invoiceFor}
+          trailing={<Tag kind="soon">{t.invoicing}</Tag>}
+        />
+        <ListRow
+          icon={base.bell}
+          title={t.reminder}
+          trailing={<Switch label={t.reminder} checked={reminder} onChange={setReminder} />}
+        />
+        <ListRow
+          title={t.order}
+          trailing={<Copyable text="2027 0222 8164 037" label={t.copyOrder} copiedLabel={t.copied} />}
+        />
+        <ListRow
+          title={t.rooms}
+          trailing={
+            <Stepper
+              label={t.rooms}
+              value={rooms}
+              min={1}
+              max={4}
+              onChange={setRooms}
+              lessLabel={t.less}
+              moreLabel={t.more}
+            />
+          }
+        />
+      </List>
+      <Card>
+        <p style={{ marginBottom: '.12rem' }}>{t.creditText}</p>
+        <Meter value={6} max={8.5} label={t.credits} text={t.creditText} />
+      </Card>
+    </Section>
+  );
+}
