@@ -54,7 +54,10 @@ function stopWhenTold(server: RunningServer): void {
 const fromFile = readEnvFile(join(projectRoot, '.env'));
 const read = readConfig({ ...fromFile, ...process.env }, Object.keys(fromFile));
 if (!read.ok) fail(read.faults);
-const outcome = await startServer(read.config, { seedDemo: loadDemo, report: say });
+const outcome = await startServer(read.config, {
+  seedDemo: async (db, now) => (await loadDemo()).seedDemo(db, now),
+  report: say,
+});
 if (!outcome.ok) fail(outcome.faults);
 stopWhenTold(outcome.server);
 await introduce(read.config, outcome.server);

@@ -1,7 +1,7 @@
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { lockData } from './data-lock.ts';
-import { openDatabase } from './db/database.ts';
+import { openDatabase, type Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { createFirstOwner } from './features/staff/commands-owner.ts';
 import { jobRegistry } from './job-registry.ts';
@@ -23,8 +23,8 @@ export interface RunningServer {
 export type StartOutcome = { ok: true; server: RunningServer } | { ok: false; faults: string[] };
 
 export interface StartOptions {
-  /** Fills an empty database; called when the configuration asks for the demo. */
-  seedDemo: () => Promise<typeof import('@meetingapp/demo/seed.ts')>;
+  /** Fills an empty database, leaves any other as it is; called when the configuration asks for the demo. */
+  seedDemo: (db: Database, now: Date) => Promise<unknown>;
   /** Told what a person should know while it starts and runs. */
   report: (line: string) => void;
 }
@@ -81,7 +81,7 @@ async function startSteps(config: Config, options: StartOptions, undoing: Undoin
   if (!migrated.ok) return { ok: false, faults: [migrated.fault] };
   await migrateQueue(pool);
   if (config.admin) await createFirstOwner(db, config.admin);
-  if (config.demo) await (await options.seedDemo()).seedDemo(db, new Date());
+  if (config.demo) await options.seedDemo(db, new Date());
   const ports = await openPorts(config.ports, { dataDir: config.dataDir, ticketCache: sharedTicketCache(pool) });
   undoing.later(() => ports.close());
   const clock = (): Date => new Date();

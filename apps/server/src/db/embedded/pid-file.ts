@@ -28,13 +28,18 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** False when the number now belongs to some other program, as after a restart of the machine. */
-export function isPostgres(pid: number): boolean {
-  if (!isAlive(pid)) return false;
-  if (process.platform !== 'linux') return true;
+/**
+ * What runs under a number: PostgreSQL, a PostgreSQL that has ended and waits for its parent to notice, another program (the
+ * number was given again, as after a restart of the machine), or nothing.
+ */
+export function whatRuns(pid: number): 'postgres' | 'ended' | 'other' | 'nothing' {
+  if (!isAlive(pid)) return 'nothing';
+  if (process.platform !== 'linux') return 'postgres';
   try {
-    return readFileSync(`/proc/${pid}/comm`, 'utf8').startsWith('postgres');
+    const [, name, state] = /\((.*)\) (\S)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
+    if (!name?.startsWith('postgres')) return 'other';
+    return state === 'Z' || state === 'X' ? 'ended' : 'postgres';
   } catch {
-    return false;
+    return 'nothing';
   }
 }

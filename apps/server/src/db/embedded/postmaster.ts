@@ -3,7 +3,7 @@ import { closeSync, openSync } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { isAlive, isPostgres, readPidFile, type PidFile } from './pid-file.ts';
+import { readPidFile, whatRuns, type PidFile } from './pid-file.ts';
 import { runProgram, spawnProgram, type Programs } from './programs.ts';
 import { settingArguments, type ServerSettings } from './settings.ts';
 
@@ -32,7 +32,7 @@ export interface PostmasterOptions {
 const patience = 10_000;
 
 async function whenGone(pid: number): Promise<void> {
-  while (isPostgres(pid)) await wait(250);
+  while (whatRuns(pid) === 'postgres') await wait(100);
 }
 
 /**
@@ -43,7 +43,7 @@ async function adopt(cluster: string, found: PidFile): Promise<Postmaster | unde
   if (found.status !== 'ready') return undefined;
   await wait(100);
   const again = await readPidFile(cluster);
-  if (again?.pid !== found.pid || again.status !== 'ready' || !isPostgres(found.pid)) return undefined;
+  if (again?.pid !== found.pid || again.status !== 'ready' || whatRuns(found.pid) !== 'postgres') return undefined;
   return { pid: found.pid, port: found.port, socketFolder: found.socketFolder, adopted: true, gone: whenGone(found.pid) };
 }
 
@@ -93,18 +93,22 @@ async function spawnPostmaster(options: PostmasterOptions): Promise<PostmasterOu
 export async function startPostmaster(options: PostmasterOptions): Promise<PostmasterOutcome> {
   for (const deadline = Date.now() + patience; ; ) {
     const found = await readPidFile(options.cluster);
-    if (found && isPostgres(found.pid)) {
+    const running = found ? whatRuns(found.pid) : 'nothing';
+    const late = Date.now() > deadline;
+    if (found && running === 'postgres') {
       const adopted = await adopt(options.cluster, found);
       if (adopted) return { ok: true, postmaster: adopted };
-      if (Date.now() > deadline) return { ok: false, fault: `PostgreSQL (process ${found.pid}) still runs on ${options.cluster} and does not end; stop it and start again` };
+      if (late) return { ok: false, fault: `PostgreSQL (process ${found.pid}) still runs on ${options.cluster} and does not end; stop it and start again` };
+    }
+    if (running === 'postgres' || (running === 'ended' && !late)) {
       await wait(50);
       continue;
     }
-    // Its number belongs to another program by now; PostgreSQL itself would take that program for a second server.
-    if (found && isAlive(found.pid)) await rm(join(options.cluster, 'postmaster.pid'), { force: true });
+    // PostgreSQL itself would take whatever has that number for a second server.
+    if (running !== 'nothing') await rm(join(options.cluster, 'postmaster.pid'), { force: true });
     const outcome = await spawnPostmaster(options);
     const predecessor = !outcome.ok && /lock file|shared memory block/.test(outcome.fault);
-    if (!predecessor || Date.now() > deadline) return outcome;
+    if (!predecessor || late) return outcome;
     await wait(250);
   }
 }

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 
 /** As whom and how the programs of PostgreSQL are started. */
 export interface RunAs {
@@ -52,7 +52,7 @@ function asNormalUser(setpriv: string | undefined): RunAs {
 export function decideRunAs(clusterFolder: string, programFolder: string): RunAsOutcome {
   const setpriv = findSetpriv();
   const own = process.getuid?.();
-  const owner = existsSync(clusterFolder) ? statSync(clusterFolder) : undefined;
+  const owner = existsSync(join(clusterFolder, 'PG_VERSION')) ? statSync(clusterFolder) : undefined;
   if (own === undefined) return { ok: true, runAs: asNormalUser(undefined) };
   if (own !== 0) {
     if (owner && owner.uid !== own) {
