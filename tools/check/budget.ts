@@ -32,7 +32,7 @@ export function sizes(tree: Tree): Sizes {
     .filter((source) => !isTest(source.path) && !isGenerated(source) && !isData(source))
     .map(lines)
     .sort((a, b) => a - b);
-  const at = (share: number) => all[Math.min(all.length - 1, Math.floor(all.length * share))] ?? 0;
+  const at = (share: number) => all[Math.max(0, Math.ceil(all.length * share) - 1)] ?? 0;
   return { files: all.length, median: at(0.5), p95: at(0.95), most: all.at(-1) ?? 0 };
 }
 

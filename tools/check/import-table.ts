@@ -47,8 +47,9 @@ export const importTable: readonly ImportRule[] = [
   },
   {
     from: 'server/features',
-    may: [...serverInside, 'server/http', 'server/db', 'server/jobs', 'server/ports'],
-    wayOut: 'A feature stands on contract, domain, http, db, ports and on other features’ queries.',
+    may: [...serverInside, 'server/http', 'server/db', 'server/jobs', 'server/ports', 'server'],
+    typesOnly: ['server'],
+    wayOut: 'A feature stands on contract, domain, http, db, jobs, ports and on other features’ queries and present.',
   },
   {
     from: 'server/db',
@@ -204,13 +205,14 @@ export const importTable: readonly ImportRule[] = [
   },
 ];
 
-/** What a test may use beside what its own code may: builders, and the real server to talk to. */
+/** What tests of the server may use beside what their own code may: builders, and the real server to talk to. */
+const serverTests: readonly Zone[] = ['demo', 'server', 'server/jobs', 'server/testing'];
+
 export const testsMayAlso: Partial<Record<Zone, readonly Zone[]>> = {
-  server: ['demo', 'server/testing'],
-  'server/features': ['demo', 'server', 'server/testing'],
-  'server/db': ['demo', 'server', 'server/testing'],
-  'server/http': ['demo', 'server', 'server/testing'],
-  'server/ports': ['demo', 'server', 'server/testing'],
-  domain: ['contract'],
-  locales: ['contract', 'domain'],
+  server: serverTests,
+  'server/features': serverTests,
+  'server/db': serverTests,
+  'server/http': serverTests,
+  'server/jobs': serverTests,
+  'server/ports': serverTests,
 };

@@ -6,7 +6,7 @@ import { packageName, resolve, type Workspace, workspaceOf, workspaces } from '.
 import { type Place, placeOf, type Zone } from './zones.ts';
 
 /** Zones that may use the root's test and build packages without declaring them again. */
-const testing: readonly Zone[] = ['server/testing', 'tools', 'e2e'];
+const testing: readonly Zone[] = ['tools', 'e2e'];
 
 /** Imports go one way (see `import-table.ts`), inside the server's features too, and every package is declared where it is used. */
 export function checkImports(tree: Tree): Finding[] {
@@ -47,8 +47,8 @@ function insideFeatures(source: Source, from: Place, item: Import, to: Place): s
   if (foreign && from.zone.endsWith('/features')) {
     if (from.zone !== 'server/features')
       return `feature ${from.feature} may not import feature ${to.feature}. Compose both in app/, link by href, or move what they share to lib/, packages/ui or packages/domain.`;
-    if (!item.typeOnly && !/^queries(-[a-z0-9-]+)?\.ts$/.test(to.rest))
-      return `feature ${from.feature} may import of feature ${to.feature} only its queries, not ${to.rest}. Add a query there, or let the handler’s caller do the write.`;
+    if (!item.typeOnly && !/^(queries|present)(-[a-z0-9-]+)?\.ts$/.test(to.rest))
+      return `feature ${from.feature} may import of feature ${to.feature} only its queries and present, not ${to.rest}. Add a query there, or let the handler’s caller do the write.`;
   }
   if (from.zone === 'server/features' && to.zone === 'server/db' && !item.typeOnly && !touchesDatabase(from))
     return `${from.rest} may not use the database. Move the statement into queries.ts or commands.ts.`;
@@ -56,7 +56,7 @@ function insideFeatures(source: Source, from: Place, item: Import, to: Place): s
 }
 
 function outside(rule: ImportRule, source: Source, item: Import): string | null {
-  if (isTest(source.path)) return null;
+  if (isTest(source.path) || source.path.includes('/testing/')) return null;
   const name = packageName(item.from);
   const database = ['pg', 'kysely'].includes(name);
   if (database && !item.typeOnly && rule.from === 'server/features' && !touchesDatabase(placeOf(source.path)))
@@ -85,7 +85,10 @@ function undeclaredPackage(
   }
   const name = packageName(item.from);
   const root = all.find((one) => one.folder === '');
-  const forTests = isTest(source.path) || testing.includes(placeOf(source.path).zone) ? root?.dependencies : undefined;
+  const forTests =
+    isTest(source.path) || source.path.includes('/testing/') || testing.includes(placeOf(source.path).zone)
+      ? root?.dependencies
+      : undefined;
   if (name in own.dependencies || (forTests && name in forTests)) return null;
   if (name === own.name) return `imports its own package by name (${item.from}). Use a relative path.`;
   return `${name} is not declared in ${posix.join(own.folder, 'package.json')}. Add it there with an exact version.`;

@@ -68,7 +68,7 @@ function textInJsx(node: Node): string | null {
 function spokenIn(text: string | null, node: Node): string | null {
   if (text === null) return null;
   const words =
-    node.type === 'JSXAttribute' ? spoken.test(text) : han.test(text) || /[A-Za-z]{2,} [A-Za-z]{2,}/.test(text);
+    node.type === 'JSXAttribute' ? spoken.test(text) : han.test(text) || /[A-Za-z]{2,} [A-Za-z]+/.test(text);
   return words ? text : null;
 }
 
