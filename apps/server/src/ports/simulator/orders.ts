@@ -53,11 +53,9 @@ export function payOrder(world: World, order: SimulatedOrder, how: HowToPay): bo
   return true;
 }
 
-const LATE_MS = 5_000;
-
 /** The payer confirms now, the money arrives after the order ran out. */
 export function payLate(world: World, order: SimulatedOrder): void {
-  world.later(Math.max(order.expiresAt - world.now(), 0) + LATE_MS, () => {
+  world.later(Math.max(order.expiresAt - world.now(), 0) + world.faults.lateMs, () => {
     const latest = findOrder(world, order.provider, order.outTradeNo);
     if (latest !== undefined) payOrder(world, latest, { notices: 1, force: true });
   });

@@ -13,7 +13,7 @@ export interface Receiver {
   faults: NoticeFault[];
   refuseNext: number;
   /** The first notice that fits, now or when it comes. */
-  taken(fits: (notice: PaymentNotice) => boolean): Promise<PaymentNotice>;
+  taken(fits: (notice: PaymentNotice) => boolean, patienceMs?: number): Promise<PaymentNotice>;
   close(): Promise<void>;
 }
 
@@ -43,8 +43,8 @@ export async function receiver(): Promise<Receiver> {
     refused: [],
     faults: [],
     refuseNext: 0,
-    async taken(fits) {
-      for (let waited = 0; waited < PATIENCE_MS; waited += PAUSE_MS) {
+    async taken(fits, patienceMs = PATIENCE_MS) {
+      for (let waited = 0; waited < patienceMs; waited += PAUSE_MS) {
         const found = self.notices.find(fits);
         if (found !== undefined) return found;
         await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));

@@ -70,6 +70,8 @@ export interface Faults {
   /** With which of its keys the platform signs what it sends by itself. */
   signWith: 'public_key' | 'certificate';
   refundDelayMs: number;
+  /** How long after an order ran out a late payment arrives. */
+  lateMs: number;
   refundOutcome: 'SUCCESS' | 'CLOSED' | 'ABNORMAL';
   /** Real schedules times this: 0.001 makes seconds of it. */
   noticeScale: number;
@@ -87,6 +89,7 @@ export const NO_FAULTS: Faults = {
   holdNotices: false,
   signWith: 'public_key',
   refundDelayMs: 1_000,
+  lateMs: 5_000,
   refundOutcome: 'SUCCESS',
   noticeScale: 1,
   billToday: false,

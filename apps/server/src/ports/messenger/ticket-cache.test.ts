@@ -1,0 +1,63 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, describe, expect, it } from 'vitest';
+import { testDatabase } from '../../testing/database.ts';
+import { memoryTicketCache, sharedTicketCache, type Ticket, type TicketCache } from './ticket-cache.ts';
+
+const { pool, connection } = await testDatabase();
+const other = new pg.Pool({ ...connection, max: 3 });
+afterAll(async () => other.end());
+
+const inHours = (hours: number): Date => new Date(Date.now() + hours * 3_600_000);
+
+/** Asks the messenger, slowly, and counts. */
+function source(): { asked: number; refresh: () => Promise<Ticket> } {
+  const self = {
+    asked: 0,
+    async refresh() {
+      self.asked++;
+      await pause(20);
+      return { value: `v${self.asked}`, expiresAt: inHours(2) };
+    },
+  };
+  return self;
+}
+
+describe.each<[string, () => TicketCache]>([
+  ['in memory', () => memoryTicketCache()],
+  ['in the database', () => sharedTicketCache(pool)],
+])('tickets kept %s', (_where, open) => {
+  it('fifty who ask at once make one request, and all get its value', async () => {
+    const cache = open();
+    const asked = source();
+    const key = `many ${_where}`;
+    const got = await Promise.all(Array.from({ length: 50 }, () => cache.get(key, asked.refresh)));
+    expect(new Set(got)).toEqual(new Set(['v1']));
+    expect(asked.asked).toBe(1);
+  });
+
+  it('a value that ran out, or proved worthless, is fetched anew', async () => {
+    const cache = open();
+    const asked = source();
+    await cache.get(`old ${_where}`, async () => ({ value: 'gone', expiresAt: inHours(-1) }));
+    expect(await cache.get(`old ${_where}`, asked.refresh)).toBe('v1');
+    expect(await cache.get(`old ${_where}`, asked.refresh)).toBe('v1');
+    expect(await cache.get(`old ${_where}`, asked.refresh, 'v1')).toBe('v2');
+    expect(await cache.get(`old ${_where}`, asked.refresh, 'v1')).toBe('v2');
+  });
+
+  it('a request that failed is not kept: the next one asks again', async () => {
+    const cache = open();
+    expect(await cache.get(`failed ${_where}`, async () => null)).toBeNull();
+    await expect(cache.get(`failed ${_where}`, async () => Promise.reject(new Error('no line')))).rejects.toThrow('no line');
+    expect(await cache.get(`failed ${_where}`, async () => ({ value: 'now', expiresAt: inHours(1) }))).toBe('now');
+  });
+});
+
+it('two servers on one database make one request between them', async () => {
+  const asked = source();
+  const [one, two] = [sharedTicketCache(pool), sharedTicketCache(other)];
+  const got = await Promise.all([one, two, one, two].map((cache) => cache.get('two servers', asked.refresh)));
+  expect(got).toEqual(['v1', 'v1', 'v1', 'v1']);
+  expect(asked.asked).toBe(1);
+});

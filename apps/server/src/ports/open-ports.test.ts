@@ -1,0 +1,189 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openPorts } from './open-ports.ts';
+import { noticePath, type PaymentAttempt, type PaymentNotice } from './payment/provider.ts';
+import { SIMULATOR_PREFIX, type Ports } from './ports.ts';
+import type { PortSettings } from './settings.ts';
+import { startSimulator } from './simulator/start-simulator.ts';
+
+const NOTHING: PortSettings = {
+  production: false,
+  publicUrl: 'http://localhost:3000',
+  messenger: null,
+  wechatPay: null,
+  alipay: null,
+  bank: null,
+  sms: null,
+  mail: null,
+  simulatorUrl: null,
+};
+
+let dataDir: string;
+const open: { close(): Promise<unknown> }[] = [];
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'ports-'));
+});
+afterEach(async () => {
+  for (const one of open.splice(0).toReversed()) await one.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const attempt: PaymentAttempt = {
+  method: 'jsapi',
+  outTradeNo: 'ORDER-1',
+  amount: 120_000,
+  currency: 'CNY',
+  description: '注册费',
+  expiresAt: new Date(Date.now() + 600_000),
+  openid: 'oSimulated_lin',
+  ip: '203.0.113.7',
+  returnUrl: 'http://localhost:3000/meetingapp/order/1',
+};
+
+/** A server as the product has it: with the ports' simulator, and a route for notices. */
+async function serve(ports: Ports): Promise<{ app: FastifyInstance; notices: PaymentNotice[] }> {
+  const app = Fastify();
+  const notices: PaymentNotice[] = [];
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    for (const provider of ports.payment.providers.values()) {
+      scope.post(noticePath(provider.id), async (request, reply) => {
+        const parsed = await provider.parseNotice(request.body as Buffer, request.headers);
+        if (parsed.ok) notices.push(parsed.notice);
+        const { status, body, contentType } = provider.answerNotice(parsed.ok);
+        return reply.code(status).type(contentType).send(body);
+      });
+    }
+  });
+  if (ports.simulator !== null) await app.register(ports.simulator, { prefix: SIMULATOR_PREFIX });
+  open.push(app);
+  return { app, notices };
+}
+
+describe('in production', () => {
+  it('nothing is simulated: what is not configured is not there', async () => {
+    const ports = await openPorts({ ...NOTHING, production: true }, { dataDir });
+    expect(ports.simulated).toEqual({ payment: false, messenger: false, sms: false, mail: false });
+    expect(ports).toMatchObject({ simulator: null, messenger: null, sms: null, mail: null });
+    expect(ports.payment.methods).toEqual([]);
+    expect(ports.payment.forMethod('jsapi')).toBeUndefined();
+    expect(await readdir(dataDir)).toEqual([]);
+  });
+
+  it('also not when a simulator is named', async () => {
+    const simulator = await startSimulator({});
+    open.push(simulator);
+    const ports = await openPorts({ ...NOTHING, production: true, simulatorUrl: simulator.base }, { dataDir });
+    expect(ports).toMatchObject({ simulator: null, messenger: null, sms: null, mail: null });
+    expect(ports.payment.methods).toEqual([]);
+  });
+});
+
+describe('without configuration, while developing', () => {
+  it('everything is simulated and says so', async () => {
+    const ports = await openPorts(NOTHING, { dataDir });
+    expect(ports.simulated).toEqual({ payment: true, messenger: true, sms: true, mail: true });
+    expect(ports.payment.methods).toEqual(['jsapi', 'h5', 'native', 'alipay_wap', 'bank_transfer']);
+    expect(ports.messenger?.scriptUrl).toBe('/simulator/jweixin.js');
+  });
+
+  it('a payment goes all the way inside the server, before it listens: order, cashier, notice, refund', async () => {
+    const ports = await openPorts(NOTHING, { dataDir });
+    const { app, notices } = await serve(ports);
+    const wechat = ports.payment.forMethod('jsapi');
+    const started = await wechat?.create(attempt);
+    if (started?.ok !== true || started.start.kind !== 'jsapi') throw new Error('no order');
+
+    const query = new URLSearchParams({ ...started.start.parameters, embedded: '1' });
+    const cashier = await app.inject(`/simulator/cashier?${query.toString()}`);
+    expect(cashier.body).toContain('1200.00');
+    expect(cashier.body).toContain('no money moves');
+    const token = started.start.parameters.package.replace('prepay_id=', '');
+    const done = await app.inject({
+      method: 'POST',
+      url: '/simulator/cashier',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: `order=${token}&do=pay`,
+    });
+    expect(done.body).toContain('Paid');
+    await expect.poll(() => notices).toMatchObject([{ kind: 'payment', outTradeNo: 'ORDER-1', amount: 120_000, state: 'succeeded' }]);
+    expect(await wechat?.query('ORDER-1')).toMatchObject({ ok: true, payment: { state: 'succeeded' } });
+    const refund = { outTradeNo: 'ORDER-1', outRefundNo: 'R-1', amount: 1, total: 120_000, currency: 'CNY' as const, reason: 'x' };
+    expect(await wechat?.refund(refund)).toMatchObject({ ok: true });
+    await expect.poll(() => notices.length, { timeout: 3_000 }).toBe(2);
+  });
+
+  it('codes and mail end in the outbox', async () => {
+    const ports = await openPorts(NOTHING, { dataDir });
+    const { app } = await serve(ports);
+    expect(await ports.sms?.send({ phone: '+8613800138000', template: 'code', language: 'zh', variables: { code: '123456' } })).toMatchObject({ ok: true });
+    const mail = { to: 'a@b.example', subject: '<b>注册成功</b>', text: '确认', attachments: [{ name: 'a.ics', type: 'text/calendar', content: Buffer.from('x') }] };
+    expect(await ports.mail?.send(mail)).toMatchObject({ ok: true });
+    const outbox = (await app.inject('/simulator/outbox.json')).json();
+    expect(outbox).toMatchObject([{ channel: 'mail', to: 'a@b.example' }, { channel: 'sms', variables: { code: '123456' } }]);
+    const page = (await app.inject('/simulator/outbox')).body;
+    expect(page).toContain('&lt;b&gt;注册成功&lt;/b&gt;');
+    expect(page).not.toContain('<b>注册成功</b>');
+  });
+
+  it('a page is signed, and the simulated messenger agrees', async () => {
+    const ports = await openPorts(NOTHING, { dataDir });
+    const { app } = await serve(ports);
+    const page = { nonce: 'abcdefghijklmnop', timestamp: '1700000000', url: 'http://localhost:3000/meetingapp/' };
+    const signed = await ports.messenger?.signPage(page);
+    const signature = signed?.ok === true ? signed.signature : '';
+    const query = { appId: ports.messenger?.appId ?? '', timestamp: page.timestamp, nonceStr: page.nonce, url: page.url, signature };
+    expect((await app.inject({ url: '/simulator/open/jsconfig', query })).json()).toEqual({ errMsg: 'config:ok' });
+  });
+});
+
+describe('a restart', () => {
+  it('forgets no payment, verifies with the same keys, and tells again what was paid', async () => {
+    const first = await openPorts(NOTHING, { dataDir });
+    const before = await serve(first);
+    await first.payment.forMethod('jsapi')?.create(attempt);
+    await before.app.inject({ method: 'POST', url: '/simulator/control/orders/ORDER-1/pay', payload: { notices: 0 } });
+    await before.app.close();
+
+    const second = await openPorts(NOTHING, { dataDir });
+    const after = await serve(second);
+    await after.app.ready();
+    expect(await second.payment.forMethod('jsapi')?.query('ORDER-1')).toMatchObject({ ok: true, payment: { state: 'succeeded', amount: 120_000 } });
+    expect(second.messenger?.appId).toBe(first.messenger?.appId);
+    await expect.poll(() => after.notices).toMatchObject([{ kind: 'payment', outTradeNo: 'ORDER-1' }]);
+  });
+});
+
+describe('partly configured', () => {
+  it('what is configured is real, the rest simulated', async () => {
+    const mail = { url: 'smtp://127.0.0.1:9', from: 'a@b.example' };
+    const bank = { accountName: '学会', accountNumber: '6222', bankName: '某银行' };
+    const ports = await openPorts({ ...NOTHING, mail, bank }, { dataDir });
+    open.push(ports);
+    expect(ports.simulated).toEqual({ payment: true, messenger: true, sms: true, mail: false });
+    expect(ports.payment.providers.get('bank')?.merchant).toBe('6222');
+  });
+
+  it('one real provider of payments is enough not to simulate any', async () => {
+    const simulator = await startSimulator({});
+    open.push(simulator);
+    const ports = await openPorts({ ...NOTHING, wechatPay: { ...simulator.settings.wechatPay, methods: ['native'] } }, { dataDir });
+    expect(ports.simulated.payment).toBe(false);
+    expect(ports.payment.methods).toEqual(['native']);
+  });
+
+  it('two servers can share one simulator that runs alone', async () => {
+    const simulator = await startSimulator({});
+    open.push(simulator);
+    const settings = { ...NOTHING, simulatorUrl: simulator.base };
+    const [one, two] = [await openPorts(settings, { dataDir: join(dataDir, 'a') }), await openPorts(settings, { dataDir: join(dataDir, 'b') })];
+    expect(one.simulator).toBeNull();
+    await one.payment.forMethod('native')?.create({ ...attempt, method: 'native' });
+    expect(await two.payment.forMethod('native')?.query('ORDER-1')).toMatchObject({ ok: true, payment: { state: 'pending' } });
+    await expect(openPorts({ ...NOTHING, simulatorUrl: 'http://127.0.0.1:9/simulator' }, { dataDir })).rejects.toThrow('no simulator answers');
+  });
+});
