@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { useState } from 'react';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { Autocomplete } from './Autocomplete.tsx';
-import { click, during, find, press, render, type } from './testing/render.tsx';
+import { clearPage, click, during, find, press, render, type } from './testing/render.tsx';
+
+afterEach(clearPage);
 
 const hospitals = ['First Hospital', 'Second Hospital'];
 const chosen = vi.fn<(...given: unknown[]) => void>();

@@ -2,7 +2,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Button } from './Button.tsx';
 import { RippleButton } from './RippleButton.tsx';
-import { click, during, find, render } from './testing/render.tsx';
+import { clearPage, click, during, find, render } from './testing/render.tsx';
+
+afterEach(clearPage);
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

@@ -1,14 +1,16 @@
 // @vitest-environment jsdom
 import { useState } from 'react';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { CodeField } from './CodeField.tsx';
 import type { FieldProps } from './FieldShell.tsx';
 import { focusFirstError } from './focus-first-error.ts';
 import { check, circleAlert } from './icons.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { PickerField } from './PickerField.tsx';
-import { click, during, find, render, type } from './testing/render.tsx';
+import { clearPage, click, during, find, render, type } from './testing/render.tsx';
 import { TextField } from './TextField.tsx';
+
+afterEach(clearPage);
 
 function Name(props: Partial<FieldProps> & { start?: string }) {
   const { start = '', ...rest } = props;

@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import { useState } from 'react';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { Chips } from './Chips.tsx';
 import { ChipsMany } from './ChipsMany.tsx';
 import { ChoiceCard } from './ChoiceCard.tsx';
 import { Tabs } from './Tabs.tsx';
-import { click, during, find, press, render } from './testing/render.tsx';
+import { clearPage, click, during, find, press, render } from './testing/render.tsx';
+
+afterEach(clearPage);
 
 const options = ['a', 'b', 'c', 'd'].map((value) => ({ value, label: value.toUpperCase() }));
 const inputs = () => [...document.querySelectorAll('input')];

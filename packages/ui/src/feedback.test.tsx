@@ -2,7 +2,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { askConfirm, clearFeedback, showLoading, showNotice, showSuccess, showToast, showTopTip } from './feedback.ts';
 import { FeedbackHost } from './FeedbackHost.tsx';
-import { click, during, find, render } from './testing/render.tsx';
+import { clearPage, click, during, find, render } from './testing/render.tsx';
+
+afterEach(clearPage);
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import { useState } from 'react';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { CascadeSheet } from './CascadeSheet.tsx';
 import { DateSheet } from './DateSheet.tsx';
 import { SearchSheet } from './SearchSheet.tsx';
-import { click, find, press, render, type } from './testing/render.tsx';
+import { clearPage, click, find, press, render, type } from './testing/render.tsx';
 import { WheelSheet } from './WheelSheet.tsx';
+
+afterEach(clearPage);
 
 const frame = { open: true, title: 'Choose', closeLabel: 'Cancel', confirmLabel: 'Done' };
 const options = (labels: readonly string[]) => labels.map((label) => ({ value: label, label }));

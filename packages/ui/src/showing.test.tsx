@@ -7,7 +7,9 @@ import { Loader } from './Loader.tsx';
 import type { LoaderKind } from './Loader.tsx';
 import { ScrollWrapper } from './ScrollWrapper.tsx';
 import { fixScrollAfterTyping } from './scroll-fix.ts';
-import { during, find, render } from './testing/render.tsx';
+import { clearPage, during, find, render } from './testing/render.tsx';
+
+afterEach(clearPage);
 
 afterEach(() => {
   vi.useRealTimers();

@@ -2,7 +2,6 @@ import { act } from 'react';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
-import { afterEach } from 'vitest';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
@@ -24,7 +23,7 @@ export function during(step: () => unknown): void {
 
 let root: Root | undefined;
 
-/** Renders into a fresh page, for the tests of the kit; the page is taken away after each test. Call again to render anew. */
+/** Renders into a fresh page, for the tests of the kit. Call again to render anew. */
 export function render(content: ReactNode): HTMLElement {
   let place = document.body.querySelector<HTMLElement>('#test');
   if (!root || !place) {
@@ -38,11 +37,12 @@ export function render(content: ReactNode): HTMLElement {
   return place;
 }
 
-afterEach(() => {
+/** Takes the page away: `afterEach(clearPage)` in every file that renders. */
+export function clearPage(): void {
   during(() => root?.unmount());
   root = undefined;
   document.body.replaceChildren();
-});
+}
 
 export function find<E extends HTMLElement = HTMLElement>(selector: string): E {
   const found = document.querySelector<E>(selector);
