@@ -1,0 +1,11 @@
+import type { Tile } from '@meetingapp/contract/home.ts';
+
+/** The tiles that someone with these roles sees at a time (milliseconds since 1970, the server's), in the organiser's order. */
+export function visibleTiles(tiles: readonly Tile[], roles: readonly Tile['roles'][number][], now: number): Tile[] {
+  return tiles.filter(
+    (tile) =>
+      (tile.roles.length === 0 || tile.roles.some((role) => roles.includes(role))) &&
+      (tile.from === null || Date.parse(tile.from) <= now) &&
+      (tile.until === null || now < Date.parse(tile.until)),
+  );
+}
