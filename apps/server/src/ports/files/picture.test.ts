@@ -10,7 +10,7 @@ describe('an uploaded picture', () => {
   it.each(['jpeg', 'png', 'webp'] as const)('of kind %s becomes a JPEG', async (kind) => {
     const result = await readPicture(await plain(300, 200).toFormat(kind).toBuffer());
     expect(result).toMatchObject({ ok: true, width: 300, height: 200 });
-    if (result.ok) expect((await sharp(result.picture).metadata()).format).toBe('jpeg');
+    expect(result.ok && (await sharp(result.picture).metadata()).format).toBe('jpeg');
   });
 
   it('taken with the phone on its side stands upright, without place, time and camera', async () => {

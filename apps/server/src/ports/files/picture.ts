@@ -25,7 +25,7 @@ export async function readPicture(upload: Buffer): Promise<PictureResult> {
   if (kind === undefined || !KINDS.has(kind.mime)) return { ok: false, reason: 'wrong_kind' };
   try {
     const image = sharp(upload, { limitInputPixels: PIXEL_LIMIT, failOn: 'error', animated: false });
-    const { width = 0, height = 0 } = await image.metadata();
+    const { width, height } = await image.metadata();
     if (width * height > PIXEL_LIMIT) return { ok: false, reason: 'too_large' };
     const { data, info } = await image
       .rotate()

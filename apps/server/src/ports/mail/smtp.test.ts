@@ -1,5 +1,4 @@
 import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Mailer } from './mail.ts';
@@ -16,9 +15,11 @@ const server = new SMTPServer({
     const refusal = Object.assign(new Error('no such mailbox'), { responseCode: address.startsWith('busy@') ? 450 : 550 });
     done(/^(nobody|busy)@/.test(address) ? refusal : null);
   },
-  onData: (stream, session, done) => {
-    void text(stream).then((raw) => {
-      const { mailFrom, rcptTo } = session.envelope;
+  onData: (stream, { envelope: { mailFrom, rcptTo } }, done) => {
+    const chunks: Buffer[] = [];
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+    stream.on('end', () => {
+      const raw = Buffer.concat(chunks).toString('utf8');
       received.push({ from: mailFrom === false ? '' : mailFrom.address, to: rcptTo.map(({ address }) => address), raw });
       done();
     });

@@ -1,7 +1,8 @@
 import { alipayPaymentNotice, alipayRefundNotice } from './alipay/notice.ts';
 import { announce, type Notice } from './notices.ts';
 import { wechatPaymentNotice, wechatRefundNotice } from './wechat-pay/notice.ts';
-import type { SimulatedOrder, SimulatedRefund, World } from './world.ts';
+import type { SimulatedOrder, SimulatedRefund } from './records.ts';
+import type { World } from './world.ts';
 
 export function paymentNotice(world: World, order: SimulatedOrder): Notice {
   return order.provider === 'wechat' ? wechatPaymentNotice(world, order) : alipayPaymentNotice(world, order);

@@ -5,7 +5,8 @@ import { orderByToken, payLate, payOrder, refuseOrder } from './orders.ts';
 import { cashierDonePage, cashierPage } from './pages/cashier-page.ts';
 import { messagePage } from './pages/message-page.ts';
 import { sendPage } from './pages/send-page.ts';
-import { isExpired, type SimulatedOrder, type World } from './world.ts';
+import type { SimulatedOrder } from './records.ts';
+import { isExpired, type World } from './world.ts';
 
 interface Opened {
   order?: string;

@@ -7,7 +7,9 @@ import { post } from './notices.ts';
 import { anyOrder, payLate, payOrder, refuseOrder } from './orders.ts';
 import { findRefund, settleRefund } from './refunds.ts';
 import { spoiled, type Spoiling } from './spoiled-notice.ts';
-import { NO_FAULTS, type SimulatedOrder, type World } from './world.ts';
+import { NO_FAULTS } from './faults.ts';
+import type { SimulatedOrder } from './records.ts';
+import type { World } from './world.ts';
 
 type Numbered = { Params: { number: string } };
 

@@ -1,7 +1,7 @@
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SimulatedOrder, SimulatedRefund } from './world.ts';
+import type { SimulatedOrder, SimulatedRefund } from './records.ts';
 
 export type Entry = { order: SimulatedOrder } | { refund: SimulatedRefund };
 

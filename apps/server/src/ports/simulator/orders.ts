@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { announcePayment } from './announcements.ts';
-import { isExpired, keepOrder, orderKey, type SimulatedOrder, type World } from './world.ts';
+import type { SimulatedOrder } from './records.ts';
+import { isExpired, keepOrder, orderKey, type World } from './world.ts';
 
 export function findOrder(world: World, provider: SimulatedOrder['provider'], outTradeNo: string): SimulatedOrder | undefined {
   return world.orders.get(orderKey(provider, outTradeNo));

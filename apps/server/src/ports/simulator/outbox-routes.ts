@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { outboxPage } from './pages/outbox-page.ts';
 import { sendPage } from './pages/send-page.ts';
-import type { OutboxEntry, World } from './world.ts';
+import type { OutboxEntry } from './records.ts';
+import type { World } from './world.ts';
 
 interface Filter {
   to?: string;

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { announceRefund } from './announcements.ts';
 import { findOrder } from './orders.ts';
-import { keepRefund, orderKey, type SimulatedRefund, type World } from './world.ts';
+import type { SimulatedRefund } from './records.ts';
+import { keepRefund, orderKey, type World } from './world.ts';
 
 export function findRefund(world: World, provider: SimulatedRefund['provider'], outRefundNo: string): SimulatedRefund | undefined {
   return world.refunds.get(orderKey(provider, outRefundNo));

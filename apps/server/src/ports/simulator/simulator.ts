@@ -16,7 +16,8 @@ import { resumeRefund } from './refunds.ts';
 import { smsRoutes } from './sms-routes.ts';
 import { billDesk, type BillDesk } from './wechat-pay/bill-calls.ts';
 import { wechatPayRoutes } from './wechat-pay/routes.ts';
-import { NO_FAULTS, orderKey, type Faults, type World } from './world.ts';
+import { NO_FAULTS, type Faults } from './faults.ts';
+import { orderKey, type World } from './world.ts';
 
 export interface SimulatorOptions {
   /** Where keys and payments are kept; null keeps nothing. */

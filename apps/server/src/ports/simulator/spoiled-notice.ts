@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { wechatPaymentNotice } from './wechat-pay/notice.ts';
 import { alipayPaymentNotice } from './alipay/notice.ts';
 import type { Notice } from './notices.ts';
-import type { SimulatedOrder, World } from './world.ts';
+import type { SimulatedOrder } from './records.ts';
+import type { World } from './world.ts';
 
 /**
  * - `probe`: the platform's own test, a signature that is wrong on purpose

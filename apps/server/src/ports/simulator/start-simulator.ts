@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { createSimulator, type Simulator } from './simulator.ts';
 import { simulatedSettings, type SimulatedSettings } from './simulated-settings.ts';
-import type { Faults } from './world.ts';
+import type { Faults } from './faults.ts';
 
 const PREFIX = '/simulator';
 

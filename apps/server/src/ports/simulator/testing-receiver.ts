@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import type { AddressInfo } from 'node:net';
 import type { NoticeFault, PaymentNotice, PaymentProvider } from '../payment/provider.ts';
@@ -21,7 +21,7 @@ const PATIENCE_MS = 5_000;
 const PAUSE_MS = 5;
 
 export async function receiver(): Promise<Receiver> {
-  const server = createServer(async (request, response) => {
+  const receive = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await buffer(request);
     const parsed = await self.provider?.parseNotice(body, request.headers);
     if (parsed?.ok === false) self.faults.push(parsed.reason);
@@ -33,7 +33,8 @@ export async function receiver(): Promise<Receiver> {
     }
     const answer = self.provider?.answerNotice(wanted);
     response.writeHead(answer?.status ?? 500, { 'content-type': answer?.contentType ?? 'text/plain' }).end(answer?.body);
-  });
+  };
+  const server = createServer((request, response) => void receive(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 
   const self: Receiver = {

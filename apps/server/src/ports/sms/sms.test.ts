@@ -71,9 +71,11 @@ describe('Tencent', () => {
   const seen: { headers: Record<string, unknown>; body: string }[] = [];
 
   beforeAll(async () => {
-    server = createServer(async (request, response) => {
-      seen.push({ headers: request.headers, body: await text(request) });
-      response.end(JSON.stringify({ Response: answerWith }));
+    server = createServer((request, response) => {
+      void text(request).then((body) => {
+        seen.push({ headers: request.headers, body });
+        response.end(JSON.stringify({ Response: answerWith }));
+      });
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

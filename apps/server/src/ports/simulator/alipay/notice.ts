@@ -3,7 +3,8 @@ import { signNotice, type Parameters } from '../../payment/alipay/signature.ts';
 import { shanghaiText } from '../../payment/alipay/zone.ts';
 import { yuanOfFen } from '../../payment/yuan.ts';
 import type { Notice } from '../notices.ts';
-import { refundedOf, type SimulatedOrder, type SimulatedRefund, type World } from '../world.ts';
+import type { SimulatedOrder, SimulatedRefund } from '../records.ts';
+import { refundedOf, type World } from '../world.ts';
 
 /** Seconds between the attempts: eight in about a day. */
 const SCHEDULE = [240, 600, 600, 3600, 7200, 21_600, 54_000];

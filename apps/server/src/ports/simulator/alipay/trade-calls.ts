@@ -4,7 +4,8 @@ import type { Parameters } from '../../payment/alipay/signature.ts';
 import { fenOfYuan, yuanOfFen } from '../../payment/yuan.ts';
 import { findOrder, openOrder } from '../orders.ts';
 import { findRefund, settleRefund, startRefund } from '../refunds.ts';
-import { isExpired, keepOrder, refundedOf, type SimulatedOrder, type World } from '../world.ts';
+import type { SimulatedOrder } from '../records.ts';
+import { isExpired, keepOrder, refundedOf, type World } from '../world.ts';
 import { tradeStatus } from './notice.ts';
 
 type Content = Record<string, unknown>;

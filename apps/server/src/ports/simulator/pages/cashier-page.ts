@@ -1,6 +1,6 @@
 import { shanghaiText } from '../../payment/alipay/zone.ts';
 import { yuanOfFen } from '../../payment/yuan.ts';
-import type { SimulatedOrder } from '../world.ts';
+import type { SimulatedOrder } from '../records.ts';
 import { both, Html, html } from './html.ts';
 import { layout, NO_MONEY } from './layout.ts';
 

@@ -1,5 +1,5 @@
 import { shanghaiText } from '../../payment/alipay/zone.ts';
-import type { OutboxEntry } from '../world.ts';
+import type { OutboxEntry } from '../records.ts';
 import { both, html, type Html } from './html.ts';
 import { layout, NOT_SENT } from './layout.ts';
 

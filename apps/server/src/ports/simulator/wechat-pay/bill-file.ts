@@ -1,6 +1,7 @@
 import { shanghaiText } from '../../payment/alipay/zone.ts';
 import { yuanOfFen } from '../../payment/yuan.ts';
-import type { SimulatedOrder, SimulatedRefund, World } from '../world.ts';
+import type { SimulatedOrder, SimulatedRefund } from '../records.ts';
+import type { World } from '../world.ts';
 
 const HEAD =
   '交易时间,公众账号ID,商户号,特约商户号,设备号,微信订单号,商户订单号,用户标识,交易类型,交易状态,付款银行,货币种类,应结订单金额,' +

@@ -2,7 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { rfc3339 } from '../../payment/wechat-pay/orders.ts';
 import { sealResource } from '../../payment/wechat-pay/resource.ts';
 import type { Notice } from '../notices.ts';
-import type { SimulatedOrder, SimulatedRefund, World } from '../world.ts';
+import type { SimulatedOrder, SimulatedRefund } from '../records.ts';
+import type { World } from '../world.ts';
 import { platformHeaders } from './sign.ts';
 import { refundContent, transactionContent } from './transaction.ts';
 

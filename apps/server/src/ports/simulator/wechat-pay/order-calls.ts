@@ -1,6 +1,7 @@
 import { integerAt, textAt, type JsonObject } from '../../json.ts';
 import { findOrder, openOrder } from '../orders.ts';
-import { isExpired, keepOrder, type SimulatedOrder, type World } from '../world.ts';
+import type { SimulatedOrder } from '../records.ts';
+import { isExpired, keepOrder, type World } from '../world.ts';
 import { transactionContent } from './transaction.ts';
 
 /** What the platform answers: null content means none at all. */

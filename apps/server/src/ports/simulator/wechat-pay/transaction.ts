@@ -1,5 +1,6 @@
 import { rfc3339 } from '../../payment/wechat-pay/orders.ts';
-import { isExpired, refundedOf, type SimulatedOrder, type SimulatedRefund, type World } from '../world.ts';
+import type { SimulatedOrder, SimulatedRefund } from '../records.ts';
+import { isExpired, refundedOf, type World } from '../world.ts';
 
 const TRADE_TYPES: Record<string, string> = { jsapi: 'JSAPI', h5: 'MWEB', native: 'NATIVE' };
 
