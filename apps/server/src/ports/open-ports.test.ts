@@ -110,9 +110,18 @@ describe('without configuration, while developing', () => {
       payload: `order=${token}&do=pay`,
     });
     expect(done.body).toContain('Paid');
-    await expect.poll(() => notices).toMatchObject([{ kind: 'payment', outTradeNo: 'ORDER-1', amount: 120_000, state: 'succeeded' }]);
+    await expect
+      .poll(() => notices)
+      .toMatchObject([{ kind: 'payment', outTradeNo: 'ORDER-1', amount: 120_000, state: 'succeeded' }]);
     expect(await wechat?.query('ORDER-1')).toMatchObject({ ok: true, payment: { state: 'succeeded' } });
-    const refund = { outTradeNo: 'ORDER-1', outRefundNo: 'R-1', amount: 1, total: 120_000, currency: 'CNY' as const, reason: 'x' };
+    const refund = {
+      outTradeNo: 'ORDER-1',
+      outRefundNo: 'R-1',
+      amount: 1,
+      total: 120_000,
+      currency: 'CNY' as const,
+      reason: 'x',
+    };
     expect(await wechat?.refund(refund)).toMatchObject({ ok: true });
     await expect.poll(() => notices.length, { timeout: 3_000 }).toBe(2);
   });
@@ -120,11 +129,26 @@ describe('without configuration, while developing', () => {
   it('codes and mail end in the outbox', async () => {
     const ports = await openPorts(NOTHING, { dataDir });
     const { app } = await serve(ports);
-    expect(await ports.sms?.send({ phone: '+8613800138000', template: 'code', language: 'zh', variables: { code: '123456' } })).toMatchObject({ ok: true });
-    const mail = { to: 'a@b.example', subject: '<b>注册成功</b>', text: '确认', attachments: [{ name: 'a.ics', type: 'text/calendar', content: Buffer.from('x') }] };
+    expect(
+      await ports.sms?.send({
+        phone: '+8613800138000',
+        template: 'code',
+        language: 'zh',
+        variables: { code: '123456' },
+      }),
+    ).toMatchObject({ ok: true });
+    const mail = {
+      to: 'a@b.example',
+      subject: '<b>注册成功</b>',
+      text: '确认',
+      attachments: [{ name: 'a.ics', type: 'text/calendar', content: Buffer.from('x') }],
+    };
     expect(await ports.mail?.send(mail)).toMatchObject({ ok: true });
     const outbox = (await app.inject('/simulator/outbox.json')).json();
-    expect(outbox).toMatchObject([{ channel: 'mail', to: 'a@b.example' }, { channel: 'sms', variables: { code: '123456' } }]);
+    expect(outbox).toMatchObject([
+      { channel: 'mail', to: 'a@b.example' },
+      { channel: 'sms', variables: { code: '123456' } },
+    ]);
     const page = (await app.inject('/simulator/outbox')).body;
     expect(page).toContain('&lt;b&gt;注册成功&lt;/b&gt;');
     expect(page).not.toContain('<b>注册成功</b>');
@@ -136,7 +160,13 @@ describe('without configuration, while developing', () => {
     const page = { nonce: 'abcdefghijklmnop', timestamp: '1700000000', url: 'http://localhost:3000/meetingapp/' };
     const signed = await ports.messenger?.signPage(page);
     const signature = signed?.ok === true ? signed.signature : '';
-    const query = { appId: ports.messenger?.appId ?? '', timestamp: page.timestamp, nonceStr: page.nonce, url: page.url, signature };
+    const query = {
+      appId: ports.messenger?.appId ?? '',
+      timestamp: page.timestamp,
+      nonceStr: page.nonce,
+      url: page.url,
+      signature,
+    };
     expect((await app.inject({ url: '/simulator/open/jsconfig', query })).json()).toEqual({ errMsg: 'config:ok' });
   });
 });
@@ -152,7 +182,10 @@ describe('a restart', () => {
     const second = await openPorts(NOTHING, { dataDir });
     const after = await serve(second);
     await after.app.ready();
-    expect(await second.payment.forMethod('jsapi')?.query('ORDER-1')).toMatchObject({ ok: true, payment: { state: 'succeeded', amount: 120_000 } });
+    expect(await second.payment.forMethod('jsapi')?.query('ORDER-1')).toMatchObject({
+      ok: true,
+      payment: { state: 'succeeded', amount: 120_000 },
+    });
     expect(second.messenger?.appId).toBe(first.messenger?.appId);
     await expect.poll(() => after.notices).toMatchObject([{ kind: 'payment', outTradeNo: 'ORDER-1' }]);
   });
@@ -171,7 +204,10 @@ describe('partly configured', () => {
   it('one real provider of payments is enough not to simulate any', async () => {
     const simulator = await startSimulator({});
     open.push(simulator);
-    const ports = await openPorts({ ...NOTHING, wechatPay: { ...simulator.settings.wechatPay, methods: ['native'] } }, { dataDir });
+    const ports = await openPorts(
+      { ...NOTHING, wechatPay: { ...simulator.settings.wechatPay, methods: ['native'] } },
+      { dataDir },
+    );
     expect(ports.simulated.payment).toBe(false);
     expect(ports.payment.methods).toEqual(['native']);
   });
@@ -180,10 +216,18 @@ describe('partly configured', () => {
     const simulator = await startSimulator({});
     open.push(simulator);
     const settings = { ...NOTHING, simulatorUrl: simulator.base };
-    const [one, two] = [await openPorts(settings, { dataDir: join(dataDir, 'a') }), await openPorts(settings, { dataDir: join(dataDir, 'b') })];
+    const [one, two] = [
+      await openPorts(settings, { dataDir: join(dataDir, 'a') }),
+      await openPorts(settings, { dataDir: join(dataDir, 'b') }),
+    ];
     expect(one.simulator).toBeNull();
     await one.payment.forMethod('native')?.create({ ...attempt, method: 'native' });
-    expect(await two.payment.forMethod('native')?.query('ORDER-1')).toMatchObject({ ok: true, payment: { state: 'pending' } });
-    await expect(openPorts({ ...NOTHING, simulatorUrl: 'http://127.0.0.1:9/simulator' }, { dataDir })).rejects.toThrow('no simulator answers');
+    expect(await two.payment.forMethod('native')?.query('ORDER-1')).toMatchObject({
+      ok: true,
+      payment: { state: 'pending' },
+    });
+    await expect(openPorts({ ...NOTHING, simulatorUrl: 'http://127.0.0.1:9/simulator' }, { dataDir })).rejects.toThrow(
+      'no simulator answers',
+    );
   });
 });

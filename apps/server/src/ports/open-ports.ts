@@ -67,7 +67,13 @@ async function openStage(settings: PortSettings, { dataDir, now }: Surroundings)
     const { remoteCredentials } = await import('./simulator/remote-credentials.ts');
     const base = settings.simulatorUrl;
     const credentials = await remoteCredentials(base);
-    return { settings: simulatedSettings(credentials, base), base, scriptUrl: `${base}/jweixin.js`, transport: network, plugin: null };
+    return {
+      settings: simulatedSettings(credentials, base),
+      base,
+      scriptUrl: `${base}/jweixin.js`,
+      transport: network,
+      plugin: null,
+    };
   }
   const { createSimulator } = await import('./simulator/simulator.ts');
   const { inProcess } = await import('./simulator/in-process.ts');
@@ -90,14 +96,20 @@ async function openStage(settings: PortSettings, { dataDir, now }: Surroundings)
   };
 }
 
-function openProviders(settings: PortSettings, stage: Stage | null, { now = Date.now }: Surroundings): PaymentProvider[] {
+function openProviders(
+  settings: PortSettings,
+  stage: Stage | null,
+  { now = Date.now }: Surroundings,
+): PaymentProvider[] {
   const known = stage?.settings ?? settings;
   const transport = stage?.transport ?? network;
   const notifyUrl = (id: 'wechat' | 'alipay'): string => settings.publicUrl + noticePath(id);
   // An account at a bank is no simulation when there is one.
   const bank = settings.bank ?? known.bank;
   return [
-    ...(known.wechatPay === null ? [] : [wechatPay(known.wechatPay, { notifyUrl: notifyUrl('wechat'), transport, now })]),
+    ...(known.wechatPay === null
+      ? []
+      : [wechatPay(known.wechatPay, { notifyUrl: notifyUrl('wechat'), transport, now })]),
     ...(known.alipay === null ? [] : [alipay(known.alipay, { notifyUrl: notifyUrl('alipay'), transport, now })]),
     ...(bank === null ? [] : [bankTransfer(bank)]),
   ];
@@ -111,7 +123,11 @@ function paymentPort(list: PaymentProvider[]): PaymentPort {
   };
 }
 
-function openMessenger(settings: PortSettings, stage: Stage | null, { ticketCache, now = Date.now }: Surroundings): Ports['messenger'] {
+function openMessenger(
+  settings: PortSettings,
+  stage: Stage | null,
+  { ticketCache, now = Date.now }: Surroundings,
+): Ports['messenger'] {
   const known = stage?.settings.messenger ?? settings.messenger;
   if (known === null) return null;
   return officialAccount(known, {

@@ -67,7 +67,9 @@ interface SmsBase {
   keyId: string;
   keySecret: string;
 }
-export type SmsSettings = (SmsBase & { vendor: 'aliyun' }) | (SmsBase & { vendor: 'tencent'; appId: string; region: string });
+export type SmsSettings =
+  | (SmsBase & { vendor: 'aliyun' })
+  | (SmsBase & { vendor: 'tencent'; appId: string; region: string });
 
 export interface MailSettings {
   /** `smtp://user:password@host:587` or `smtps://…`. */

@@ -44,7 +44,9 @@ it('an upload that breaks off leaves nothing behind', async () => {
     },
   });
   await expect(store.put(broken, 'jpg')).rejects.toThrow('line cut');
-  const left = (await readdir(root, { recursive: true })).filter((name) => name.includes('.') && !before.includes(name));
+  const left = (await readdir(root, { recursive: true })).filter(
+    (name) => name.includes('.') && !before.includes(name),
+  );
   expect(left).toEqual([]);
 });
 

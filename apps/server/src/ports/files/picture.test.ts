@@ -16,7 +16,10 @@ describe('an uploaded picture', () => {
   it('taken with the phone on its side stands upright, without place, time and camera', async () => {
     const taken = await plain(400, 300)
       .withMetadata({ orientation: 6 })
-      .withExif({ IFD0: { Make: 'Phone', Copyright: '林若溪' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '31/1 13/1 49/1' } })
+      .withExif({
+        IFD0: { Make: 'Phone', Copyright: '林若溪' },
+        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '31/1 13/1 49/1' },
+      })
       .jpeg()
       .toBuffer();
     expect(taken.includes('Phone')).toBe(true);
@@ -30,12 +33,18 @@ describe('an uploaded picture', () => {
   });
 
   it('of a large camera is brought down to 1920 on its longest side, and a small one stays as it is', async () => {
-    expect(await readPicture(await plain(4000, 1000).jpeg().toBuffer())).toMatchObject({ ok: true, width: 1920, height: 480 });
+    expect(await readPicture(await plain(4000, 1000).jpeg().toBuffer())).toMatchObject({
+      ok: true,
+      width: 1920,
+      height: 480,
+    });
     expect(await readPicture(await plain(64, 48).jpeg().toBuffer())).toMatchObject({ ok: true, width: 64, height: 48 });
   });
 
   it('with a transparent ground gets a white one', async () => {
-    const clear = await sharp({ create: { width: 8, height: 8, channels: 4, background: '#00000000' } }).png().toBuffer();
+    const clear = await sharp({ create: { width: 8, height: 8, channels: 4, background: '#00000000' } })
+      .png()
+      .toBuffer();
     const result = await readPicture(clear);
     if (!result.ok) throw new Error(result.reason);
     expect((await sharp(result.picture).raw().toBuffer())[0]).toBeGreaterThan(250);

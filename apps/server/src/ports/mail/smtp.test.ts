@@ -12,7 +12,9 @@ const server = new SMTPServer({
   onAuth: ({ username, password }, _session, done) =>
     username === 'meeting' && password === 'p@ss' ? done(null, { user: username }) : done(new Error('wrong password')),
   onRcptTo: ({ address }, _session, done) => {
-    const refusal = Object.assign(new Error('no such mailbox'), { responseCode: address.startsWith('busy@') ? 450 : 550 });
+    const refusal = Object.assign(new Error('no such mailbox'), {
+      responseCode: address.startsWith('busy@') ? 450 : 550,
+    });
     done(/^(nobody|busy)@/.test(address) ? refusal : null);
   },
   onData: (stream, { envelope: { mailFrom, rcptTo } }, done) => {
@@ -20,7 +22,11 @@ const server = new SMTPServer({
     stream.on('data', (chunk: Buffer) => chunks.push(chunk));
     stream.on('end', () => {
       const raw = Buffer.concat(chunks).toString('utf8');
-      received.push({ from: mailFrom === false ? '' : mailFrom.address, to: rcptTo.map(({ address }) => address), raw });
+      received.push({
+        from: mailFrom === false ? '' : mailFrom.address,
+        to: rcptTo.map(({ address }) => address),
+        raw,
+      });
       done();
     });
   },
@@ -57,8 +63,14 @@ describe('mail', () => {
 
   it('for a mailbox that does not exist is refused for good; for a busy one it is worth another try', async () => {
     const message = { subject: 'x', text: 'x' };
-    expect(await mailer.send({ ...message, to: 'nobody@hospital.example' })).toMatchObject({ ok: false, reason: 'refused' });
-    expect(await mailer.send({ ...message, to: 'busy@hospital.example' })).toMatchObject({ ok: false, reason: 'unreachable' });
+    expect(await mailer.send({ ...message, to: 'nobody@hospital.example' })).toMatchObject({
+      ok: false,
+      reason: 'refused',
+    });
+    expect(await mailer.send({ ...message, to: 'busy@hospital.example' })).toMatchObject({
+      ok: false,
+      reason: 'unreachable',
+    });
   });
 
   it('cannot be made to carry a file of this machine or another header', async () => {
@@ -70,13 +82,20 @@ describe('mail', () => {
 
   it('nobody listening is worth another try', async () => {
     const nowhere = smtpMailer({ url: 'smtp://127.0.0.1:9', from: 'a@b.example' });
-    expect(await nowhere.send({ to: 'lin@hospital.example', subject: 'x', text: 'x' })).toMatchObject({ ok: false, reason: 'unreachable' });
+    expect(await nowhere.send({ to: 'lin@hospital.example', subject: 'x', text: 'x' })).toMatchObject({
+      ok: false,
+      reason: 'unreachable',
+    });
     await nowhere.close();
   });
 
   it('many at once all arrive', async () => {
     const before = received.length;
-    await Promise.all(Array.from({ length: 60 }, (_, index) => mailer.send({ to: `d${index}@hospital.example`, subject: 'x', text: 'x' })));
+    await Promise.all(
+      Array.from({ length: 60 }, (_, index) =>
+        mailer.send({ to: `d${index}@hospital.example`, subject: 'x', text: 'x' }),
+      ),
+    );
     expect(received.length - before).toBe(60);
   });
 });

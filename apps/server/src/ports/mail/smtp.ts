@@ -10,7 +10,11 @@ export function composed(message: MailMessage, from: string): Record<string, unk
     subject: message.subject,
     text: message.text,
     ...(message.html === undefined ? {} : { html: message.html }),
-    attachments: (message.attachments ?? []).map(({ name, type, content }) => ({ filename: name, contentType: type, content })),
+    attachments: (message.attachments ?? []).map(({ name, type, content }) => ({
+      filename: name,
+      contentType: type,
+      content,
+    })),
     // A text that somebody typed must never make this server read its own files or call another.
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -31,6 +31,11 @@ export function messengerCalls(host: string, transport: Transport): MessengerCal
   return {
     get: (path, query) => send({ method: 'GET', url: `${host}${path}?${new URLSearchParams(query).toString()}` }),
     post: (path, body) =>
-      send({ method: 'POST', url: host + path, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+      send({
+        method: 'POST',
+        url: host + path,
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
   };
 }

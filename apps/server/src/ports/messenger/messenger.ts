@@ -29,7 +29,11 @@ export interface Messenger {
   authoriseUrl(request: { redirectUri: string; scope: MessengerScope; state: string }): string;
   /** A code works once and for five minutes. */
   exchangeCode(code: string): Promise<MessengerResult<{ login: MessengerLogin }>>;
-  profile(person: { accessToken: string; openid: string; language: 'zh' | 'en' }): Promise<MessengerResult<{ profile: MessengerProfile }>>;
+  profile(person: {
+    accessToken: string;
+    openid: string;
+    language: 'zh' | 'en';
+  }): Promise<MessengerResult<{ profile: MessengerProfile }>>;
   /**
    * The signature of `wx.config`. The caller has checked nonce, timestamp and the host of the address: otherwise this
    * would sign for other people's sites. The ticket itself never leaves the server.

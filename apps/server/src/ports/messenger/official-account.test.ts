@@ -32,7 +32,9 @@ async function logIn(account: Messenger, scope: 'base' | 'userinfo', person: str
 describe('log-in by the messenger', () => {
   it('the address has all its parts and ends in the fragment that clients look for', () => {
     const url = messenger().authoriseUrl({ redirectUri: 'https://m.example/back?x=1', scope: 'base', state: 'abc' });
-    expect(url).toMatch(/\/connect\/oauth2\/authorize\?appid=\w+&redirect_uri=https%3A%2F%2Fm\.example%2Fback%3Fx%3D1&response_type=code&scope=snsapi_base&state=abc#wechat_redirect$/);
+    expect(url).toMatch(
+      /\/connect\/oauth2\/authorize\?appid=\w+&redirect_uri=https%3A%2F%2Fm\.example%2Fback%3Fx%3D1&response_type=code&scope=snsapi_base&state=abc#wechat_redirect$/,
+    );
   });
 
   it('a person chosen on the page comes back with a code and the state, and is known by it', async () => {
@@ -42,7 +44,11 @@ describe('log-in by the messenger', () => {
     expect(back.searchParams.get('x')).toBe('1');
     const got = await account.exchangeCode(back.searchParams.get('code') ?? '');
     if (!got.ok || got.login.kind !== 'person') throw new Error('no person');
-    expect(got.login).toMatchObject({ openid: expect.stringContaining('lin'), unionid: expect.any(String), scope: 'userinfo' });
+    expect(got.login).toMatchObject({
+      openid: expect.stringContaining('lin'),
+      unionid: expect.any(String),
+      scope: 'userinfo',
+    });
     const profile = await account.profile({ ...got.login, language: 'zh' });
     expect(profile).toMatchObject({ ok: true, profile: { nickname: '林若溪' } });
   });
@@ -95,10 +101,18 @@ describe('signing a page', () => {
   it('the messenger itself agrees with the signature', async () => {
     const answer = await messenger().signPage(page);
     const { appId } = simulator.settings.messenger;
-    const query = new URLSearchParams({ appId, nonceStr: page.nonce, timestamp: page.timestamp, url: page.url, signature: answer.ok ? answer.signature : '' });
+    const query = new URLSearchParams({
+      appId,
+      nonceStr: page.nonce,
+      timestamp: page.timestamp,
+      url: page.url,
+      signature: answer.ok ? answer.signature : '',
+    });
     expect(await (await fetch(`${simulator.base}/open/jsconfig?${query}`)).json()).toEqual({ errMsg: 'config:ok' });
     query.set('url', 'https://elsewhere.example/');
-    expect(await (await fetch(`${simulator.base}/open/jsconfig?${query}`)).json()).toEqual({ errMsg: 'config:invalid signature' });
+    expect(await (await fetch(`${simulator.base}/open/jsconfig?${query}`)).json()).toEqual({
+      errMsg: 'config:invalid signature',
+    });
   });
 
   it('the ticket is fetched anew before it runs out', async () => {
@@ -130,4 +144,3 @@ describe('signing a page', () => {
     expect(await account.signPage(page)).toMatchObject({ ok: true });
   });
 });
-

@@ -15,5 +15,7 @@ it.each([
 });
 
 it('the fragment of an address is not signed', () => {
-  expect(pageSignature({ ...page, url: 'http://mp.weixin.qq.com#/wizard' })).toBe(pageSignature({ ...page, url: 'http://mp.weixin.qq.com' }));
+  expect(pageSignature({ ...page, url: 'http://mp.weixin.qq.com#/wizard' })).toBe(
+    pageSignature({ ...page, url: 'http://mp.weixin.qq.com' }),
+  );
 });

@@ -49,7 +49,9 @@ describe.each<[string, () => TicketCache]>([
   it('a request that failed is not kept: the next one asks again', async () => {
     const cache = open();
     expect(await cache.get(`failed ${_where}`, async () => null)).toBeNull();
-    await expect(cache.get(`failed ${_where}`, async () => Promise.reject(new Error('no line')))).rejects.toThrow('no line');
+    await expect(cache.get(`failed ${_where}`, async () => Promise.reject(new Error('no line')))).rejects.toThrow(
+      'no line',
+    );
     expect(await cache.get(`failed ${_where}`, async () => ({ value: 'now', expiresAt: inHours(1) }))).toBe('now');
   });
 });

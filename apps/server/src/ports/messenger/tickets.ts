@@ -14,7 +14,12 @@ export interface Tickets {
 
 type Fault = Extract<MessengerResult<object>, { ok: false }>;
 
-export function tickets(settings: MessengerSettings, calls: MessengerCalls, cache: TicketCache, now: () => number): Tickets {
+export function tickets(
+  settings: MessengerSettings,
+  calls: MessengerCalls,
+  cache: TicketCache,
+  now: () => number,
+): Tickets {
   const tokenKey = `token:${settings.appId}`;
   const ticketKey = `jsapi:${settings.appId}`;
 
@@ -47,10 +52,14 @@ export function tickets(settings: MessengerSettings, calls: MessengerCalls, cach
       };
       const ticket = await cache.get(ticketKey, async () => {
         let known = await token(undefined, note);
-        let got = known === null ? null : await calls.get('/cgi-bin/ticket/getticket', { access_token: known, type: 'jsapi' });
+        let got =
+          known === null ? null : await calls.get('/cgi-bin/ticket/getticket', { access_token: known, type: 'jsapi' });
         if (got?.ok === false && got.reason === 'token_expired' && known !== null) {
           known = await token(known, note);
-          got = known === null ? null : await calls.get('/cgi-bin/ticket/getticket', { access_token: known, type: 'jsapi' });
+          got =
+            known === null
+              ? null
+              : await calls.get('/cgi-bin/ticket/getticket', { access_token: known, type: 'jsapi' });
         }
         if (got === null) return null;
         if (!got.ok) return (note(got), null);

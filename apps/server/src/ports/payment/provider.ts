@@ -116,7 +116,13 @@ export type PaymentNotice =
   | ({ kind: 'refund'; id: string; merchant: string; amount: number | null } & Omit<RefundFacts, 'amount'>);
 
 /** Why a notice is refused. All of them are answered with a failure and none is an incident by itself: providers probe. */
-export type NoticeFault = 'no_signature' | 'old_timestamp' | 'unknown_key' | 'bad_signature' | 'unreadable' | 'other_merchant';
+export type NoticeFault =
+  | 'no_signature'
+  | 'old_timestamp'
+  | 'unknown_key'
+  | 'bad_signature'
+  | 'unreadable'
+  | 'other_merchant';
 
 export type NoticeHeaders = Record<string, string | string[] | undefined>;
 

@@ -3,7 +3,12 @@ import { expect, it } from 'vitest';
 import { fenOfYuan, yuanOfFen } from './yuan.ts';
 
 it('every amount survives the way to yuan and back, to the fen', () => {
-  fc.assert(fc.property(fc.integer({ min: -99_999_999_999, max: 99_999_999_999 }), (fen) => fenOfYuan(yuanOfFen(fen)) === (fen === 0 ? 0 : fen)));
+  fc.assert(
+    fc.property(
+      fc.integer({ min: -99_999_999_999, max: 99_999_999_999 }),
+      (fen) => fenOfYuan(yuanOfFen(fen)) === (fen === 0 ? 0 : fen),
+    ),
+  );
 });
 
 it.each([

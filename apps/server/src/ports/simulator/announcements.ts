@@ -13,5 +13,8 @@ export function announcePayment(world: World, order: SimulatedOrder): void {
 }
 
 export function announceRefund(world: World, refund: SimulatedRefund, order: SimulatedOrder): void {
-  announce(world, refund.provider === 'wechat' ? wechatRefundNotice(world, refund, order) : alipayRefundNotice(world, refund, order));
+  announce(
+    world,
+    refund.provider === 'wechat' ? wechatRefundNotice(world, refund, order) : alipayRefundNotice(world, refund, order),
+  );
 }

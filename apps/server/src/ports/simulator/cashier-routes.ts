@@ -73,7 +73,9 @@ function shutText(world: World, order: SimulatedOrder): { zh: string; en: string
 }
 
 function pageIsGenuine(world: World, query: Opened): boolean {
-  const message = [query.appId, query.timeStamp, query.nonceStr, query.package].map((part) => `${part ?? ''}\n`).join('');
+  const message = [query.appId, query.timeStamp, query.nonceStr, query.package]
+    .map((part) => `${part ?? ''}\n`)
+    .join('');
   return verifyRsa(message, query.paySign ?? '', world.keys.merchant);
 }
 

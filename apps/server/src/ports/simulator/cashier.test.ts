@@ -43,7 +43,8 @@ async function cashier(description = '年会注册费', seconds = 600): Promise<
 
 async function press(url: string, button: string): Promise<Response> {
   const page = await (await fetch(url)).text();
-  const field = (name: string): string => new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1]?.replaceAll('&amp;', '&') ?? '';
+  const field = (name: string): string =>
+    new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1]?.replaceAll('&amp;', '&') ?? '';
   const body = new URLSearchParams({ order: field('order'), back: field('back'), do: button });
   return fetch(`${simulator.base}/cashier`, { method: 'POST', body, redirect: 'manual' });
 }
@@ -51,7 +52,15 @@ async function press(url: string, button: string): Promise<Response> {
 it('says in both languages that no money moves, and shows amount and order', async () => {
   const { outTradeNo, url } = await cashier('<img src=x onerror=alert(1)>');
   const page = await (await fetch(url)).text();
-  for (const text of ['模拟收银台', 'Simulated cashier', '不会发生任何真实付款', 'no money moves', '1200.00', outTradeNo]) expect(page).toContain(text);
+  for (const text of [
+    '模拟收银台',
+    'Simulated cashier',
+    '不会发生任何真实付款',
+    'no money moves',
+    '1200.00',
+    outTradeNo,
+  ])
+    expect(page).toContain(text);
   expect(page).not.toContain('<img src=x');
 });
 
@@ -99,7 +108,10 @@ it('parameters of a page that were altered open nothing', async () => {
     returnUrl: BACK,
   });
   if (!started.ok || started.start.kind !== 'jsapi') throw new Error('no parameters');
-  const open = (more: object) => fetch(`${simulator.base}/cashier?${new URLSearchParams({ ...(started.start.kind === 'jsapi' ? started.start.parameters : {}), embedded: '1', ...more })}`);
+  const open = (more: object) =>
+    fetch(
+      `${simulator.base}/cashier?${new URLSearchParams({ ...(started.start.kind === 'jsapi' ? started.start.parameters : {}), embedded: '1', ...more })}`,
+    );
   expect((await open({})).status).toBe(200);
   expect((await open({ nonceStr: 'other' })).status).toBe(400);
 });

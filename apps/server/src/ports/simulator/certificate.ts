@@ -22,7 +22,9 @@ export function selfSigned(privateKey: KeyObject, name: string, from: Date): { p
     createPublicKey(privateKey).export({ type: 'spki', format: 'der' }),
   );
   const signature = createSign('RSA-SHA256').update(body).sign(privateKey);
-  const text = sequence(body, algorithm, bitString(signature)).toString('base64').replace(/(.{64})/g, '$1\n');
+  const text = sequence(body, algorithm, bitString(signature))
+    .toString('base64')
+    .replace(/(.{64})/g, '$1\n');
   return {
     pem: `-----BEGIN CERTIFICATE-----\n${text.trimEnd()}\n-----END CERTIFICATE-----\n`,
     serial: serialBytes.toString('hex').toUpperCase(),

@@ -40,7 +40,10 @@ export async function controlRoutes(scope: FastifyInstance, world: World, messen
     return {};
   });
 
-  const withOrder = (path: string, act: (order: SimulatedOrder, body: Record<string, unknown>, reply: FastifyReply) => unknown): void => {
+  const withOrder = (
+    path: string,
+    act: (order: SimulatedOrder, body: Record<string, unknown>, reply: FastifyReply) => unknown,
+  ): void => {
     scope.post<Numbered>(`/orders/:number/${path}`, async ({ params, body }, reply) => {
       const order = anyOrder(world, params.number);
       if (order === undefined) return reply.code(404).send({ error: 'no such order' });
@@ -49,7 +52,10 @@ export async function controlRoutes(scope: FastifyInstance, world: World, messen
   };
   /** `{ notices?: number, force?: boolean }` */
   withOrder('pay', (order, body) => ({
-    paid: payOrder(world, order, { notices: typeof body['notices'] === 'number' ? body['notices'] : 1, force: body['force'] === true }),
+    paid: payOrder(world, order, {
+      notices: typeof body['notices'] === 'number' ? body['notices'] : 1,
+      force: body['force'] === true,
+    }),
   }));
   withOrder('refuse', (order) => (refuseOrder(world, order), {}));
   withOrder('late', (order) => (payLate(world, order), {}));
@@ -59,7 +65,9 @@ export async function controlRoutes(scope: FastifyInstance, world: World, messen
   withOrder('notice', async (order, body) => {
     const notice = paymentNotice(world, order);
     const answer = await post(world, spoiled(world, notice, order, body['spoil'] as Spoiling | undefined));
-    return answer.ok ? { status: answer.status, body: answer.body.toString('utf8') } : { status: 0, body: answer.detail };
+    return answer.ok
+      ? { status: answer.status, body: answer.body.toString('utf8') }
+      : { status: 0, body: answer.detail };
   });
 
   /** `{ reversed?: boolean }`: sends what was held, in order or the other way round. */

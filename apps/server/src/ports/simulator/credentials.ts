@@ -38,7 +38,11 @@ async function newKey(): Promise<string> {
 export async function newCredentials(now: number): Promise<Credentials> {
   const keys = await Promise.all([newKey(), newKey(), newKey(), newKey(), newKey()]);
   const [merchantKey, platformKey, certificateKey, alipayMerchantKey, alipayKey] = keys;
-  const certificate = selfSigned(createPrivateKey(certificateKey), 'Simulated payment platform', new Date(now - 60_000));
+  const certificate = selfSigned(
+    createPrivateKey(certificateKey),
+    'Simulated payment platform',
+    new Date(now - 60_000),
+  );
   return {
     appId: 'wx0simulated000001',
     appSecret: randomBytes(16).toString('hex'),

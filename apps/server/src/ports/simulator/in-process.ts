@@ -21,7 +21,8 @@ export function inProcess(): InProcess {
       carrier.register(calls, { prefix });
       return (request) => carry(carrier, request);
     },
-    toMerchant: async (request) => (merchant === null ? { ok: false, detail: 'the server is not up' } : carry(merchant, request)),
+    toMerchant: async (request) =>
+      merchant === null ? { ok: false, detail: 'the server is not up' } : carry(merchant, request),
     attach: (plugin) => async (app, options) => {
       merchant = app;
       await plugin(app, options);

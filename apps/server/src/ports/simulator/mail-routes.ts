@@ -6,7 +6,9 @@ import { outboxEntry, type World } from './world.ts';
 /** The sink of mail that would have been sent, as `sink-mailer.ts` hands it over. */
 export async function mailRoutes(scope: FastifyInstance, world: World): Promise<void> {
   scope.removeAllContentTypeParsers();
-  scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 30_000_000 }, (_request, body, done) => done(null, body));
+  scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 30_000_000 }, (_request, body, done) =>
+    done(null, body),
+  );
   scope.post('/mail', async (request) => {
     const message = parseObject(rawBody(request.body).toString('utf8'));
     const attachments = message?.['attachments'];

@@ -32,7 +32,13 @@ async function attempt(world: World, notice: Notice, made: number): Promise<void
 export async function post(world: World, notice: Notice, number = 1): Promise<Answer> {
   const { headers, body } = notice.compose();
   const answer = await world.deliver({ method: 'POST', url: notice.url, headers, body, timeoutMs: 5_000 });
-  world.notices.push({ id: notice.id, about: notice.about, attempt: number, status: answer.ok ? answer.status : 0, at: world.now() });
+  world.notices.push({
+    id: notice.id,
+    about: notice.about,
+    attempt: number,
+    status: answer.ok ? answer.status : 0,
+    at: world.now(),
+  });
   if (world.notices.length > 2_000) world.notices.splice(0, 1_000);
   return answer;
 }

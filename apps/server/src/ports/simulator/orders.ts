@@ -3,7 +3,11 @@ import { announcePayment } from './announcements.ts';
 import type { SimulatedOrder } from './records.ts';
 import { isExpired, keepOrder, orderKey, type World } from './world.ts';
 
-export function findOrder(world: World, provider: SimulatedOrder['provider'], outTradeNo: string): SimulatedOrder | undefined {
+export function findOrder(
+  world: World,
+  provider: SimulatedOrder['provider'],
+  outTradeNo: string,
+): SimulatedOrder | undefined {
   return world.orders.get(orderKey(provider, outTradeNo));
 }
 

@@ -12,7 +12,9 @@ interface Filter {
 /** The outbox for people and, as JSON, for tests; both can be narrowed by `?to=` and `?channel=`. */
 export async function outboxRoutes(scope: FastifyInstance, world: World): Promise<void> {
   const chosen = ({ to, channel }: Filter): OutboxEntry[] =>
-    world.outbox.filter((entry) => (to === undefined || entry.to.endsWith(to)) && (channel === undefined || entry.channel === channel));
+    world.outbox.filter(
+      (entry) => (to === undefined || entry.to.endsWith(to)) && (channel === undefined || entry.channel === channel),
+    );
   scope.get<{ Querystring: Filter }>('/outbox', async ({ query }, reply) => sendPage(reply, outboxPage(chosen(query))));
   scope.get<{ Querystring: Filter }>('/outbox.json', async ({ query }) => chosen(query));
 }

@@ -4,7 +4,11 @@ import { findOrder } from './orders.ts';
 import type { SimulatedRefund } from './records.ts';
 import { keepRefund, orderKey, type World } from './world.ts';
 
-export function findRefund(world: World, provider: SimulatedRefund['provider'], outRefundNo: string): SimulatedRefund | undefined {
+export function findRefund(
+  world: World,
+  provider: SimulatedRefund['provider'],
+  outRefundNo: string,
+): SimulatedRefund | undefined {
   return world.refunds.get(orderKey(provider, outRefundNo));
 }
 

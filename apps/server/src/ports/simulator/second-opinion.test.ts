@@ -37,7 +37,9 @@ describe('wechatpay-axios-plugin', () => {
     const made = await wxpay.chain('v3/pay/transactions/native').post(order);
     expect(made.data).toMatchObject({ code_url: expect.stringContaining('/cashier?order=') });
     await control(`orders/${outTradeNo}/pay`, { notices: 0 });
-    const found = await wxpay.chain(`v3/pay/transactions/out-trade-no/${outTradeNo}`).get({ params: { mchid: wechatPay.merchantId } });
+    const found = await wxpay
+      .chain(`v3/pay/transactions/out-trade-no/${outTradeNo}`)
+      .get({ params: { mchid: wechatPay.merchantId } });
     expect(found.data).toMatchObject({ trade_state: 'SUCCESS', amount: { total: 29 } });
     await expect(
       wxpay.chain(`v3/pay/transactions/out-trade-no/${outTradeNo}/close`).post({ mchid: wechatPay.merchantId }),
@@ -75,11 +77,23 @@ describe('alipay-sdk', () => {
   }
 
   it('opens the cashier by its own signed address, queries and refunds, and verifies every answer', async () => {
-    const bizContent = { out_trade_no: 'SDK-1', total_amount: '0.29', subject: '注册费', product_code: 'QUICK_WAP_WAY' };
-    const address = sdk().pageExecute('alipay.trade.wap.pay', 'GET', { notify_url: 'http://127.0.0.1:9/n', bizContent });
+    const bizContent = {
+      out_trade_no: 'SDK-1',
+      total_amount: '0.29',
+      subject: '注册费',
+      product_code: 'QUICK_WAP_WAY',
+    };
+    const address = sdk().pageExecute('alipay.trade.wap.pay', 'GET', {
+      notify_url: 'http://127.0.0.1:9/n',
+      bizContent,
+    });
     expect(await (await fetch(address)).text()).toContain('SDK-1');
     await control('orders/SDK-1/pay', { notices: 0 });
-    const found = await sdk().exec('alipay.trade.query', { bizContent: { out_trade_no: 'SDK-1' } }, { validateSign: true });
+    const found = await sdk().exec(
+      'alipay.trade.query',
+      { bizContent: { out_trade_no: 'SDK-1' } },
+      { validateSign: true },
+    );
     expect(found).toMatchObject({ code: '10000', tradeStatus: 'TRADE_SUCCESS', totalAmount: '0.29' });
     const refund = await sdk().exec(
       'alipay.trade.refund',

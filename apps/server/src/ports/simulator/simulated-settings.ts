@@ -22,7 +22,12 @@ export interface SimulatedSettings {
  */
 export function simulatedSettings(known: Credentials, base: string): SimulatedSettings {
   return {
-    messenger: { appId: known.appId, secret: known.appSecret, apiHost: `${base}/messenger`, authoriseHost: `${base}/open` },
+    messenger: {
+      appId: known.appId,
+      secret: known.appSecret,
+      apiHost: `${base}/messenger`,
+      authoriseHost: `${base}/open`,
+    },
     wechatPay: {
       host: `${base}/wechat-pay`,
       appId: known.appId,
@@ -52,4 +57,7 @@ export function simulatedSettings(known: Credentials, base: string): SimulatedSe
 }
 
 /** The simulated vendor has approved every template, by our own names. */
-const ANY_TEMPLATE: Record<string, string> = new Proxy({}, { get: (_all, name) => (typeof name === 'string' ? name : undefined) });
+const ANY_TEMPLATE: Record<string, string> = new Proxy(
+  {},
+  { get: (_all, name) => (typeof name === 'string' ? name : undefined) },
+);

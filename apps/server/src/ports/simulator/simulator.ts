@@ -50,8 +50,10 @@ interface Desks {
 /** Messenger, WeChat Pay, Alipay, short messages and mail, as far as this product talks to them. */
 export async function createSimulator(options: SimulatorOptions): Promise<Simulator> {
   const now = options.now ?? Date.now;
-  const credentials = options.directory === null ? await newCredentials(now()) : await keptCredentials(options.directory, now());
-  const { known, journal } = options.directory === null ? { known: [], journal: NO_JOURNAL } : await openJournal(options.directory);
+  const credentials =
+    options.directory === null ? await newCredentials(now()) : await keptCredentials(options.directory, now());
+  const { known, journal } =
+    options.directory === null ? { known: [], journal: NO_JOURNAL } : await openJournal(options.directory);
   const faults: Faults = { ...NO_FAULTS, ...options.faults };
   const timers = new Set<NodeJS.Timeout>();
 
@@ -127,6 +129,7 @@ const RECENT_MS = 3_600_000;
 function resume(world: World, known: readonly Entry[]): void {
   for (const entry of known) {
     if ('refund' in entry) resumeRefund(world, entry.refund);
-    else if (entry.order.state === 'paid' && world.now() - entry.order.paidAt < RECENT_MS) announcePayment(world, entry.order);
+    else if (entry.order.state === 'paid' && world.now() - entry.order.paidAt < RECENT_MS)
+      announcePayment(world, entry.order);
   }
 }

@@ -17,26 +17,42 @@ export async function smsRoutes(scope: FastifyInstance, world: World, nonces: Se
       reply.code(status);
       return { RequestId: randomUUID(), Code: code, Message: message };
     };
-    const headers = Object.fromEntries(Object.entries(request.headers).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+    const headers = Object.fromEntries(
+      Object.entries(request.headers).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    );
     const body = rawBody(request.body).toString('utf8');
     const path = (request.raw.url ?? '').replace(/\?.*$/, '');
     const { smsKeyId, smsKeySecret } = world.credentials;
-    const expected = aliyunAuthorization({ method: 'POST', path, query: request.query, headers, body }, smsKeyId, smsKeySecret);
+    const expected = aliyunAuthorization(
+      { method: 'POST', path, query: request.query, headers, body },
+      smsKeyId,
+      smsKeySecret,
+    );
     const nonce = headers['x-acs-signature-nonce'] ?? '';
     if (headers['authorization'] !== expected || headers['x-acs-content-sha256'] !== sha256Hex(body)) {
       return fail('SignatureDoesNotMatch', 'Specified signature does not match our calculation.');
     }
-    if (!(Math.abs(world.now() - Date.parse(headers['x-acs-date'] ?? '')) < WINDOW_MS)) return fail('InvalidTimeStamp.Expired', 'Specified time stamp is expired.');
-    if (nonce === '' || nonces.has(nonce)) return fail('SignatureNonceUsed', 'Specified signature nonce was used already.');
+    if (!(Math.abs(world.now() - Date.parse(headers['x-acs-date'] ?? '')) < WINDOW_MS))
+      return fail('InvalidTimeStamp.Expired', 'Specified time stamp is expired.');
+    if (nonce === '' || nonces.has(nonce))
+      return fail('SignatureNonceUsed', 'Specified signature nonce was used already.');
     nonces.add(nonce);
-    if (headers['x-acs-action'] !== 'SendSms') return fail('InvalidAction.NotFound', 'Specified api is not found.', 404);
+    if (headers['x-acs-action'] !== 'SendSms')
+      return fail('InvalidAction.NotFound', 'Specified api is not found.', 404);
 
-    const { PhoneNumbers: phone = '', SignName: sign = '', TemplateCode: template = '', TemplateParam: parameters = '{}' } = request.query;
+    const {
+      PhoneNumbers: phone = '',
+      SignName: sign = '',
+      TemplateCode: template = '',
+      TemplateParam: parameters = '{}',
+    } = request.query;
     if (!/^\d{8,15}$/.test(phone)) return fail('isv.MOBILE_NUMBER_ILLEGAL', '手机号码格式错误', 200);
     const variables = stringsOf(parseObject(parameters));
     if (variables === null) return fail('isv.INVALID_JSON_PARAM', '参数格式错误', 200);
     if (overLimit(world, phone, template)) return fail('isv.BUSINESS_LIMIT_CONTROL', '触发分钟级或小时级流控', 200);
-    const text = `【${sign}】${template} ${Object.entries(variables).map(([name, value]) => `${name}: ${value}`).join(', ')}`;
+    const text = `【${sign}】${template} ${Object.entries(variables)
+      .map(([name, value]) => `${name}: ${value}`)
+      .join(', ')}`;
     outboxEntry(world, { channel: 'sms', to: phone, subject: template, text, variables, attachments: [] });
     return { RequestId: randomUUID(), Code: 'OK', Message: 'OK', BizId: `${world.now()}^0` };
   });

@@ -34,9 +34,13 @@ function composed(world: World, notice: Notice, how: Spoiling | undefined): Retu
   const signature = headers['wechatpay-signature'];
   if (signature === undefined) return { headers, body: spoiledForm(body, how) };
   if (how === 'probe') {
-    return { headers: { ...headers, 'wechatpay-signature': `WECHATPAY/SIGNTEST/${randomBytes(240).toString('base64')}` }, body };
+    return {
+      headers: { ...headers, 'wechatpay-signature': `WECHATPAY/SIGNTEST/${randomBytes(240).toString('base64')}` },
+      body,
+    };
   }
-  if (how === 'key') return { headers: { ...headers, 'wechatpay-serial': randomBytes(20).toString('hex').toUpperCase() }, body };
+  if (how === 'key')
+    return { headers: { ...headers, 'wechatpay-serial': randomBytes(20).toString('hex').toUpperCase() }, body };
   if (how === 'body') return { headers, body: `${body} ` };
   if (how === 'unsigned') {
     const rest = Object.entries(headers).filter(([name]) => !name.startsWith('wechatpay-'));

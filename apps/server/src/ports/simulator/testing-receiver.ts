@@ -32,7 +32,9 @@ export async function receiver(): Promise<Receiver> {
       self.refused.push(parsed.notice.id);
     }
     const answer = self.provider?.answerNotice(wanted);
-    response.writeHead(answer?.status ?? 500, { 'content-type': answer?.contentType ?? 'text/plain' }).end(answer?.body);
+    response
+      .writeHead(answer?.status ?? 500, { 'content-type': answer?.contentType ?? 'text/plain' })
+      .end(answer?.body);
   };
   const server = createServer((request, response) => void receive(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -52,7 +52,12 @@ export function keepRefund(world: World, refund: SimulatedRefund): void {
 /** Fen of a payment that were given back, or are on their way. */
 export function refundedOf(world: World, order: SimulatedOrder): number {
   return [...world.refunds.values()]
-    .filter(({ provider, outTradeNo, state }) => provider === order.provider && outTradeNo === order.outTradeNo && (state === 'PROCESSING' || state === 'SUCCESS'))
+    .filter(
+      ({ provider, outTradeNo, state }) =>
+        provider === order.provider &&
+        outTradeNo === order.outTradeNo &&
+        (state === 'PROCESSING' || state === 'SUCCESS'),
+    )
     .reduce((sum, { amount }) => sum + amount, 0);
 }
 

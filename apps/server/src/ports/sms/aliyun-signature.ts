@@ -40,6 +40,8 @@ export function aliyunAuthorization(request: AliyunRequest, keyId: string, keySe
     names.join(';'),
     request.headers['x-acs-content-sha256'] ?? sha256Hex(request.body),
   ].join('\n');
-  const signature = createHmac('sha256', keySecret).update(`ACS3-HMAC-SHA256\n${sha256Hex(canonical)}`).digest('hex');
+  const signature = createHmac('sha256', keySecret)
+    .update(`ACS3-HMAC-SHA256\n${sha256Hex(canonical)}`)
+    .digest('hex');
   return `ACS3-HMAC-SHA256 Credential=${keyId},SignedHeaders=${names.join(';')},Signature=${signature}`;
 }

@@ -61,7 +61,11 @@ export function aliyunSms(
       const code = textAt(answer, 'Code');
       if (code === 'OK') return { ok: true, id: textAt(answer, 'BizId') };
       const detail = `${got.status} ${code} ${textAt(answer, 'Message')}`.trim();
-      return { ok: false, reason: FAULTS[code] ?? (answer === null || got.status >= 500 ? 'unreachable' : 'refused'), detail };
+      return {
+        ok: false,
+        reason: FAULTS[code] ?? (answer === null || got.status >= 500 ? 'unreachable' : 'refused'),
+        detail,
+      };
     },
   };
 }

@@ -8,7 +8,12 @@ import type { SmsMessage } from './sms.ts';
 import { tencentAuthorization } from './tencent-signature.ts';
 import { tencentSms } from './tencent.ts';
 
-const message: SmsMessage = { phone: '+8613800138000', template: 'code', language: 'zh', variables: { code: '042817', minutes: '5' } };
+const message: SmsMessage = {
+  phone: '+8613800138000',
+  template: 'code',
+  language: 'zh',
+  variables: { code: '042817', minutes: '5' },
+};
 
 describe('Aliyun', () => {
   let simulator: StartedSimulator;
@@ -26,7 +31,12 @@ describe('Aliyun', () => {
   it('a code arrives with number, template and variables', async () => {
     expect(await aliyunSms(settings()).send(message)).toMatchObject({ ok: true });
     const outbox = await (await fetch(`${simulator.base}/outbox.json?to=13800138000`)).json();
-    expect(outbox[0]).toMatchObject({ channel: 'sms', to: '13800138000', subject: 'code.zh', variables: { code: '042817', minutes: '5' } });
+    expect(outbox[0]).toMatchObject({
+      channel: 'sms',
+      to: '13800138000',
+      subject: 'code.zh',
+      variables: { code: '042817', minutes: '5' },
+    });
     const page = await (await fetch(`${simulator.base}/outbox`)).text();
     expect(page).toContain('042817');
     expect(page).toContain('Simulated outbox');
@@ -38,10 +48,19 @@ describe('Aliyun', () => {
   });
 
   it('a wrong secret, an old clock and a wrong number are refused', async () => {
-    expect(await aliyunSms({ ...settings(), keySecret: 'x' }).send(message)).toMatchObject({ ok: false, reason: 'refused' });
+    expect(await aliyunSms({ ...settings(), keySecret: 'x' }).send(message)).toMatchObject({
+      ok: false,
+      reason: 'refused',
+    });
     const yesterday = () => Date.now() - 86_400_000;
-    expect(await aliyunSms(settings(), { now: yesterday }).send(message)).toMatchObject({ ok: false, reason: 'refused' });
-    expect(await aliyunSms(settings()).send({ ...message, phone: '+86abc' })).toMatchObject({ ok: false, reason: 'bad_number' });
+    expect(await aliyunSms(settings(), { now: yesterday }).send(message)).toMatchObject({
+      ok: false,
+      reason: 'refused',
+    });
+    expect(await aliyunSms(settings()).send({ ...message, phone: '+86abc' })).toMatchObject({
+      ok: false,
+      reason: 'bad_number',
+    });
   });
 
   it('a second code within a minute is too often where the vendor says so', async () => {
@@ -52,7 +71,11 @@ describe('Aliyun', () => {
   });
 
   it('a message without an approved template does not leave', async () => {
-    expect(await aliyunSms({ ...settings(), templates: { paid: 'SMS_1' } }).send(message)).toEqual({ ok: false, reason: 'no_template', detail: 'code' });
+    expect(await aliyunSms({ ...settings(), templates: { paid: 'SMS_1' } }).send(message)).toEqual({
+      ok: false,
+      reason: 'no_template',
+      detail: 'code',
+    });
   });
 
   it('the template of the language wins over the one for all', async () => {
@@ -85,7 +108,15 @@ describe('Tencent', () => {
   function send(answer: object) {
     answerWith = answer;
     const templates = { code: '1234' };
-    return tencentSms({ vendor: 'tencent', host, appId: '1400', region: 'ap-guangzhou', signName: '学会', templates, ...keys }).send(message);
+    return tencentSms({
+      vendor: 'tencent',
+      host,
+      appId: '1400',
+      region: 'ap-guangzhou',
+      signName: '学会',
+      templates,
+      ...keys,
+    }).send(message);
   }
 
   it('counts the variables in their order, and signs exactly what it sends', async () => {
@@ -98,8 +129,18 @@ describe('Tencent', () => {
       TemplateId: '1234',
       TemplateParamSet: ['042817', '5'],
     });
-    const signed = { service: 'sms', host: String(headers['host']), action: 'SendSms', contentType: String(headers['content-type']), body };
-    const expected = tencentAuthorization({ ...signed, timestamp: Number(headers['x-tc-timestamp']) }, keys.keyId, keys.keySecret);
+    const signed = {
+      service: 'sms',
+      host: String(headers['host']),
+      action: 'SendSms',
+      contentType: String(headers['content-type']),
+      body,
+    };
+    const expected = tencentAuthorization(
+      { ...signed, timestamp: Number(headers['x-tc-timestamp']) },
+      keys.keyId,
+      keys.keySecret,
+    );
     expect(headers['authorization']).toBe(expected);
   });
 

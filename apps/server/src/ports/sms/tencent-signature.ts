@@ -27,10 +27,20 @@ export function tencentAuthorization(request: TencentRequest, keyId: string, key
   ];
   if (request.action !== null) signed.push(['x-tc-action', request.action.toLowerCase()]);
   const names = signed.map(([name]) => name).join(';');
-  const canonical = ['POST', '/', '', ...signed.map(([name, value]) => `${name}:${value}`), '', names, sha256Hex(request.body)].join('\n');
+  const canonical = [
+    'POST',
+    '/',
+    '',
+    ...signed.map(([name, value]) => `${name}:${value}`),
+    '',
+    names,
+    sha256Hex(request.body),
+  ].join('\n');
   const date = new Date(request.timestamp * 1000).toISOString().slice(0, 10);
   const scope = `${date}/${request.service}/tc3_request`;
   const key = hmac(hmac(hmac(`TC3${keySecret}`, date), request.service), 'tc3_request');
-  const signature = hmac(key, ['TC3-HMAC-SHA256', request.timestamp, scope, sha256Hex(canonical)].join('\n')).toString('hex');
+  const signature = hmac(key, ['TC3-HMAC-SHA256', request.timestamp, scope, sha256Hex(canonical)].join('\n')).toString(
+    'hex',
+  );
   return `TC3-HMAC-SHA256 Credential=${keyId}/${scope}, SignedHeaders=${names}, Signature=${signature}`;
 }

@@ -55,7 +55,10 @@ describe('a trade', () => {
     expect(page).toContain('0.29');
     expect(page).toContain(made.outTradeNo);
     expect(page).toContain('年会注册费 &amp; 晚宴');
-    expect(await provider.query(made.outTradeNo)).toMatchObject({ ok: true, payment: { state: 'pending', amount: 29 } });
+    expect(await provider.query(made.outTradeNo)).toMatchObject({
+      ok: true,
+      payment: { state: 'pending', amount: 29 },
+    });
   });
 
   it('an altered address is refused', async () => {
@@ -69,8 +72,17 @@ describe('a trade', () => {
     await visit(made);
     await control(`orders/${made.outTradeNo}/pay`);
     const notice = await merchant.taken((taken) => taken.outTradeNo === made.outTradeNo);
-    expect(notice).toMatchObject({ kind: 'payment', state: 'succeeded', amount: 120_001, currency: 'CNY', merchant: provider.merchant });
-    expect(await provider.query(made.outTradeNo)).toMatchObject({ ok: true, payment: { state: 'succeeded', amount: 120_001 } });
+    expect(notice).toMatchObject({
+      kind: 'payment',
+      state: 'succeeded',
+      amount: 120_001,
+      currency: 'CNY',
+      merchant: provider.merchant,
+    });
+    expect(await provider.query(made.outTradeNo)).toMatchObject({
+      ok: true,
+      payment: { state: 'succeeded', amount: 120_001 },
+    });
     expect(await provider.close(made.outTradeNo)).toMatchObject({ ok: false, reason: 'already_paid' });
   });
 
@@ -98,7 +110,10 @@ describe('a trade', () => {
     const made = attempt();
     await visit(made);
     const honest = merchant.provider;
-    merchant.provider = alipay({ ...simulator.settings.alipay, appId: '2021999999999999' }, { notifyUrl: merchant.origin });
+    merchant.provider = alipay(
+      { ...simulator.settings.alipay, appId: '2021999999999999' },
+      { notifyUrl: merchant.origin },
+    );
     await control(`orders/${made.outTradeNo}/pay`, { notices: 0 });
     await control(`orders/${made.outTradeNo}/notice`);
     merchant.provider = honest;
@@ -111,12 +126,24 @@ describe('a refund', () => {
     const made = attempt({ amount: 1_000 });
     await visit(made);
     await control(`orders/${made.outTradeNo}/pay`, { notices: 0 });
-    const asked = { outTradeNo: made.outTradeNo, outRefundNo: `R${made.outTradeNo}`, amount: 400, total: 1_000, currency: 'CNY' as const, reason: '退会' };
+    const asked = {
+      outTradeNo: made.outTradeNo,
+      outRefundNo: `R${made.outTradeNo}`,
+      amount: 400,
+      total: 1_000,
+      currency: 'CNY' as const,
+      reason: '退会',
+    };
     expect(await provider.refund(asked)).toMatchObject({ ok: true, refund: { state: 'succeeded', amount: 400 } });
     expect(await provider.refund(asked)).toMatchObject({ ok: true, refund: { state: 'processing', amount: 400 } });
     expect(await provider.queryRefund(asked)).toMatchObject({ ok: true, refund: { state: 'succeeded', amount: 400 } });
-    expect(await provider.refund({ ...asked, outRefundNo: 'R2-too-much', amount: 601 })).toMatchObject({ ok: false, reason: 'refused' });
-    expect(await provider.refund({ ...asked, outRefundNo: `S${made.outTradeNo}`, amount: 600 })).toMatchObject({ ok: true });
+    expect(await provider.refund({ ...asked, outRefundNo: 'R2-too-much', amount: 601 })).toMatchObject({
+      ok: false,
+      reason: 'refused',
+    });
+    expect(await provider.refund({ ...asked, outRefundNo: `S${made.outTradeNo}`, amount: 600 })).toMatchObject({
+      ok: true,
+    });
     expect(await provider.query(made.outTradeNo)).toMatchObject({ ok: true, payment: { state: 'succeeded' } });
     const told = await merchant.taken((taken) => taken.kind === 'refund' && taken.outRefundNo === asked.outRefundNo);
     expect(told).toMatchObject({ state: 'succeeded', amount: null });
@@ -125,7 +152,10 @@ describe('a refund', () => {
   it('nobody asked for is not found', async () => {
     const made = attempt();
     await visit(made);
-    expect(await provider.queryRefund({ outTradeNo: made.outTradeNo, outRefundNo: 'none' })).toMatchObject({ ok: false, reason: 'not_found' });
+    expect(await provider.queryRefund({ outTradeNo: made.outTradeNo, outRefundNo: 'none' })).toMatchObject({
+      ok: false,
+      reason: 'not_found',
+    });
   });
 });
 
@@ -135,7 +165,10 @@ describe('an answer', () => {
     await other.close();
     const made = attempt();
     await visit(made);
-    const fooled = alipay({ ...simulator.settings.alipay, publicKey: other.settings.alipay.publicKey }, { notifyUrl: merchant.origin });
+    const fooled = alipay(
+      { ...simulator.settings.alipay, publicKey: other.settings.alipay.publicKey },
+      { notifyUrl: merchant.origin },
+    );
     expect(await fooled.query(made.outTradeNo)).toMatchObject({ ok: false, reason: 'untrusted' });
   });
 

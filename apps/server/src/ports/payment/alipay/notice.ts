@@ -17,7 +17,8 @@ export function parseNotice(settings: AlipaySettings, rawBody: Buffer): Parsed {
   const trade = readTrade(content, settings.appId);
   if (trade === null || id === '') return { ok: false, reason: 'unreadable' };
   const outRefundNo = content['out_biz_no'];
-  if (outRefundNo === undefined || content['refund_fee'] === undefined) return { ok: true, notice: { kind: 'payment', id, ...trade } };
+  if (outRefundNo === undefined || content['refund_fee'] === undefined)
+    return { ok: true, notice: { kind: 'payment', id, ...trade } };
   return {
     ok: true,
     notice: {

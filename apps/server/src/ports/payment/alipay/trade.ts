@@ -1,5 +1,13 @@
 import { textAt, type JsonObject } from '../../json.ts';
-import type { Outcome, PaymentAttempt, PaymentFacts, PaymentStart, PaymentState, RefundFacts, RefundRequest } from '../provider.ts';
+import type {
+  Outcome,
+  PaymentAttempt,
+  PaymentFacts,
+  PaymentStart,
+  PaymentState,
+  RefundFacts,
+  RefundRequest,
+} from '../provider.ts';
 import { fenOfYuan, yuanOfFen } from '../yuan.ts';
 import type { AlipayClient } from './client.ts';
 import { shanghaiInstant, shanghaiText } from './zone.ts';
@@ -21,11 +29,15 @@ export function startTrade(client: AlipayClient, attempt: PaymentAttempt, notify
 }
 
 /** `not_found` until the payer opened the cashier: nothing was paid then. */
-export async function queryTrade(client: AlipayClient, outTradeNo: string): Promise<Outcome<{ payment: PaymentFacts }>> {
+export async function queryTrade(
+  client: AlipayClient,
+  outTradeNo: string,
+): Promise<Outcome<{ payment: PaymentFacts }>> {
   const found = await client.call('alipay.trade.query', { out_trade_no: outTradeNo });
   if (!found.ok) return found;
   const payment = readTrade(found.answer, client.settings.appId);
-  if (payment === null || payment.outTradeNo !== outTradeNo) return { ok: false, reason: 'untrusted', detail: 'unexpected content' };
+  if (payment === null || payment.outTradeNo !== outTradeNo)
+    return { ok: false, reason: 'untrusted', detail: 'unexpected content' };
   return { ok: true, payment };
 }
 
@@ -36,7 +48,10 @@ export async function closeTrade(client: AlipayClient, outTradeNo: string): Prom
   return closed.detail.includes('ACQ.TRADE_STATUS_ERROR') ? { ...closed, reason: 'already_paid' } : closed;
 }
 
-export async function refundTrade(client: AlipayClient, request: RefundRequest): Promise<Outcome<{ refund: RefundFacts }>> {
+export async function refundTrade(
+  client: AlipayClient,
+  request: RefundRequest,
+): Promise<Outcome<{ refund: RefundFacts }>> {
   const taken = await client.call('alipay.trade.refund', {
     out_trade_no: request.outTradeNo,
     out_request_no: request.outRefundNo,
@@ -103,5 +118,13 @@ export function readTrade(content: JsonObject, appId: string): PaymentFacts | nu
   const amount = fenOfYuan(textAt(content, 'total_amount'));
   const outTradeNo = textAt(content, 'out_trade_no');
   if (state === null || amount === null || outTradeNo === '') return null;
-  return { outTradeNo, state, amount, at, currency: 'CNY', merchant: appId, providerNumber: textAt(content, 'trade_no') };
+  return {
+    outTradeNo,
+    state,
+    amount,
+    at,
+    currency: 'CNY',
+    merchant: appId,
+    providerNumber: textAt(content, 'trade_no'),
+  };
 }

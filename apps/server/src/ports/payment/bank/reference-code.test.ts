@@ -41,7 +41,15 @@ it('a transfer tells whom to pay and how to be found, and leaves the rest to sta
   });
   expect(started).toEqual({
     ok: true,
-    start: { kind: 'bank', instructions: { accountName: '学会', accountNumber: '6222', bankName: '某银行', referenceCode: referenceCode('ORDER-77') } },
+    start: {
+      kind: 'bank',
+      instructions: {
+        accountName: '学会',
+        accountNumber: '6222',
+        bankName: '某银行',
+        referenceCode: referenceCode('ORDER-77'),
+      },
+    },
   });
   expect(bank.settledBy).toBe('staff');
   expect(await bank.query('ORDER-77')).toMatchObject({ ok: false, reason: 'refused' });

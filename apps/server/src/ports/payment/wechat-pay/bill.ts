@@ -10,7 +10,8 @@ export async function tradeBill(client: WechatPayClient, date: string): Promise<
   const offer = await client.call('GET', `/v3/bill/tradebill?bill_date=${date}&bill_type=ALL&tar_type=GZIP`);
   if (!offer.ok) return offer.detail.includes('NO_STATEMENT_EXIST') ? { ...offer, reason: 'not_found' } : offer;
   const file = await client.fetchUnsigned(textAt(offer.answer, 'download_url'));
-  if (!file.ok || file.status !== 200) return { ok: false, reason: 'unreachable', detail: 'the bill could not be fetched' };
+  if (!file.ok || file.status !== 200)
+    return { ok: false, reason: 'unreachable', detail: 'the bill could not be fetched' };
   const plain = unpack(file.body);
   // The download itself is not signed: the signed offer names the digest of what was packed.
   const digest = plain === null ? '' : createHash('sha1').update(plain).digest('hex');
@@ -18,7 +19,9 @@ export async function tradeBill(client: WechatPayClient, date: string): Promise<
     return { ok: false, reason: 'untrusted', detail: 'the bill does not match its digest' };
   }
   const rows = readBill(plain.toString('utf8'));
-  return rows === null ? { ok: false, reason: 'untrusted', detail: 'the bill has an unknown form' } : { ok: true, rows };
+  return rows === null
+    ? { ok: false, reason: 'untrusted', detail: 'the bill has an unknown form' }
+    : { ok: true, rows };
 }
 
 function unpack(bytes: Buffer): Buffer | null {
@@ -46,7 +49,10 @@ const COLUMNS = {
  * line of its own. Null when a column is missing or an amount is not one.
  */
 export function readBill(text: string): BillRow[] | null {
-  const [head = '', ...rest] = text.replace(/^\uFEFF/, '').trimEnd().split(/\r?\n/);
+  const [head = '', ...rest] = text
+    .replace(/^\uFEFF/, '')
+    .trimEnd()
+    .split(/\r?\n/);
   const names = head.split(',');
   const position = Object.fromEntries(Object.entries(COLUMNS).map(([key, name]) => [key, names.indexOf(name)]));
   if (Object.values(position).includes(-1)) return null;

@@ -50,7 +50,11 @@ export function wechatPayClient(settings: WechatPaySettings, transport: Transpor
     },
   });
 
-  async function call(method: 'GET' | 'POST', path: string, body?: JsonObject): Promise<Outcome<{ answer: JsonObject }>> {
+  async function call(
+    method: 'GET' | 'POST',
+    path: string,
+    body?: JsonObject,
+  ): Promise<Outcome<{ answer: JsonObject }>> {
     const extra: Record<string, string> = keys.preferred === null ? {} : { 'wechatpay-serial': keys.preferred };
     const answer = await send(method, settings.host + path, body === undefined ? '' : JSON.stringify(body), extra);
     if (!answer.ok) return { ok: false, reason: 'unreachable', detail: answer.detail };
@@ -64,7 +68,9 @@ export function wechatPayClient(settings: WechatPaySettings, transport: Transpor
     }
     const content = answer.body.length === 0 ? {} : parseObject(answer.body.toString('utf8'));
     if (!success) return refusal(answer.status, content);
-    return content === null ? { ok: false, reason: 'unreachable', detail: 'unreadable answer' } : { ok: true, answer: content };
+    return content === null
+      ? { ok: false, reason: 'unreachable', detail: 'unreadable answer' }
+      : { ok: true, answer: content };
   }
 
   return { settings, privateKey, keys, now, call, fetchUnsigned: (url) => send('GET', url, '', {}) };

@@ -30,8 +30,12 @@ export async function parseNotice(client: WechatPayClient, rawBody: Buffer, head
   if (merchant !== client.settings.merchantId) return { ok: false, reason: 'other_merchant' };
   if (textAt(envelope, 'event_type').startsWith('REFUND.')) {
     const refund = readRefund(content);
-    return refund === null ? { ok: false, reason: 'unreadable' } : { ok: true, notice: { kind: 'refund', id, merchant, ...refund } };
+    return refund === null
+      ? { ok: false, reason: 'unreadable' }
+      : { ok: true, notice: { kind: 'refund', id, merchant, ...refund } };
   }
   const payment = readTransaction(content);
-  return payment === null ? { ok: false, reason: 'unreadable' } : { ok: true, notice: { kind: 'payment', id, ...payment } };
+  return payment === null
+    ? { ok: false, reason: 'unreadable' }
+    : { ok: true, notice: { kind: 'payment', id, ...payment } };
 }

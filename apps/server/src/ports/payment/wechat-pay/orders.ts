@@ -35,7 +35,10 @@ export async function createOrder(
 function startOf(client: WechatPayClient, attempt: PaymentAttempt, answer: JsonObject): PaymentStart {
   if (attempt.method === 'native') return { kind: 'code', codeUrl: textAt(answer, 'code_url') };
   if (attempt.method === 'h5') {
-    return { kind: 'redirect', url: `${textAt(answer, 'h5_url')}&redirect_url=${encodeURIComponent(attempt.returnUrl)}` };
+    return {
+      kind: 'redirect',
+      url: `${textAt(answer, 'h5_url')}&redirect_url=${encodeURIComponent(attempt.returnUrl)}`,
+    };
   }
   const order = {
     appId: client.settings.appId,
@@ -46,11 +49,15 @@ function startOf(client: WechatPayClient, attempt: PaymentAttempt, answer: JsonO
   return { kind: 'jsapi', parameters: jsapiParameters(order, client.privateKey) };
 }
 
-export async function queryOrder(client: WechatPayClient, outTradeNo: string): Promise<Outcome<{ payment: PaymentFacts }>> {
+export async function queryOrder(
+  client: WechatPayClient,
+  outTradeNo: string,
+): Promise<Outcome<{ payment: PaymentFacts }>> {
   const found = await client.call('GET', `${byNumber(outTradeNo)}?mchid=${client.settings.merchantId}`);
   if (!found.ok) return found;
   const payment = readTransaction(found.answer);
-  if (payment === null || payment.outTradeNo !== outTradeNo) return { ok: false, reason: 'untrusted', detail: 'unexpected content' };
+  if (payment === null || payment.outTradeNo !== outTradeNo)
+    return { ok: false, reason: 'untrusted', detail: 'unexpected content' };
   return { ok: true, payment };
 }
 

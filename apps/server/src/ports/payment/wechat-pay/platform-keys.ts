@@ -51,7 +51,8 @@ export function platformKeys(source: PlatformKeySource): PlatformKeys {
       if (known !== undefined) return known;
       if (serial.startsWith('PUB_KEY_ID_')) return null;
       const age = source.now() - fetchedAt;
-      if (age > REFRESH_AFTER_MS || (!fetched.has(serial) && (underWay !== null || age > REFETCH_AFTER_MS))) await refresh();
+      if (age > REFRESH_AFTER_MS || (!fetched.has(serial) && (underWay !== null || age > REFETCH_AFTER_MS)))
+        await refresh();
       return fetched.get(serial) ?? null;
     },
   };
@@ -63,7 +64,8 @@ function readCertificates(body: Buffer, apiV3Key: string, now: number): Map<stri
   const keys = new Map<string, KeyObject>();
   for (const entry of Array.isArray(list) ? list : []) {
     const certificate = openCertificate(entry, apiV3Key);
-    if (certificate !== null && Date.parse(certificate.validTo) > now) keys.set(certificate.serialNumber, certificate.publicKey);
+    if (certificate !== null && Date.parse(certificate.validTo) > now)
+      keys.set(certificate.serialNumber, certificate.publicKey);
   }
   return keys;
 }

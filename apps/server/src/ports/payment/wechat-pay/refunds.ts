@@ -19,14 +19,18 @@ export async function refundOrder(
   return taken.ok ? answerOf(taken.answer, request.outRefundNo) : taken;
 }
 
-export async function queryRefund(client: WechatPayClient, outRefundNo: string): Promise<Outcome<{ refund: RefundFacts }>> {
+export async function queryRefund(
+  client: WechatPayClient,
+  outRefundNo: string,
+): Promise<Outcome<{ refund: RefundFacts }>> {
   const found = await client.call('GET', `/v3/refund/domestic/refunds/${encodeURIComponent(outRefundNo)}`);
   return found.ok ? answerOf(found.answer, outRefundNo) : found;
 }
 
 function answerOf(content: JsonObject, outRefundNo: string): Outcome<{ refund: RefundFacts }> {
   const refund = readRefund(content);
-  if (refund === null || refund.outRefundNo !== outRefundNo) return { ok: false, reason: 'untrusted', detail: 'unexpected content' };
+  if (refund === null || refund.outRefundNo !== outRefundNo)
+    return { ok: false, reason: 'untrusted', detail: 'unexpected content' };
   return { ok: true, refund };
 }
 

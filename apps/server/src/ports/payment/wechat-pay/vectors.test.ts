@@ -82,13 +82,16 @@ describe('published examples', () => {
   it('the answer signed with a WeChat Pay public key is genuine, to its last byte', async () => {
     const body = Buffer.from(PUBLISHED.body);
     expect(await signatureFault(body, PUBLISHED.headers, keys, at)).toBeNull();
-    expect(await signatureFault(Buffer.concat([body, Buffer.from(' ')]), PUBLISHED.headers, keys, at)).toBe('bad_signature');
+    expect(await signatureFault(Buffer.concat([body, Buffer.from(' ')]), PUBLISHED.headers, keys, at)).toBe(
+      'bad_signature',
+    );
     const nonce = { ...PUBLISHED.headers, 'wechatpay-nonce': 'd824f2e086d3c1df967785d13fcd22ee' };
     expect(await signatureFault(body, nonce, keys, at)).toBe('bad_signature');
   });
 
   it('a genuine answer is refused 300 seconds away from our clock, in either direction', async () => {
-    const check = (seconds: number) => signatureFault(Buffer.from(PUBLISHED.body), PUBLISHED.headers, keys, at + seconds * 1000);
+    const check = (seconds: number) =>
+      signatureFault(Buffer.from(PUBLISHED.body), PUBLISHED.headers, keys, at + seconds * 1000);
     expect(await check(299)).toBeNull();
     expect(await check(-299)).toBeNull();
     expect(await check(300)).toBe('old_timestamp');
@@ -117,16 +120,31 @@ describe('what we sign', () => {
   it('a request is five lines, with its query, its body and the last line break', () => {
     const header = authorization(
       { merchantId: '1900000001', serial: 'ABCDEF', privateKey },
-      { method: 'GET', target: '/v3/x?mchid=1', body: '', timestamp: '1554208460', nonce: '593BEC0C930BF1AFEB40B4A08C8FB242' },
+      {
+        method: 'GET',
+        target: '/v3/x?mchid=1',
+        body: '',
+        timestamp: '1554208460',
+        nonce: '593BEC0C930BF1AFEB40B4A08C8FB242',
+      },
     );
     const signature = /signature="([^"]+)"/.exec(header)?.[1] ?? '';
     const message = 'GET\n/v3/x?mchid=1\n1554208460\n593BEC0C930BF1AFEB40B4A08C8FB242\n\n';
-    expect(verifyRsa(message, signature, createPublicKey(publicKey.export({ type: 'spki', format: 'pem' })))).toBe(true);
-    expect(header).toMatch(/^WECHATPAY2-SHA256-RSA2048 mchid="1900000001",nonce_str="593B\w+",timestamp="1554208460",serial_no="ABCDEF",signature="/);
+    expect(verifyRsa(message, signature, createPublicKey(publicKey.export({ type: 'spki', format: 'pem' })))).toBe(
+      true,
+    );
+    expect(header).toMatch(
+      /^WECHATPAY2-SHA256-RSA2048 mchid="1900000001",nonce_str="593B\w+",timestamp="1554208460",serial_no="ABCDEF",signature="/,
+    );
   });
 
   it('the cashier of a page gets app, time, nonce and bundle signed, each on its line', () => {
-    const order = { appId: 'wx2421b1c4370ec43b', prepayId: 'wx201410272009395522657a690389285100', timestamp: '1554208460', nonce: 'abc' };
+    const order = {
+      appId: 'wx2421b1c4370ec43b',
+      prepayId: 'wx201410272009395522657a690389285100',
+      timestamp: '1554208460',
+      nonce: 'abc',
+    };
     const parameters = jsapiParameters(order, privateKey);
     const message = 'wx2421b1c4370ec43b\n1554208460\nabc\nprepay_id=wx201410272009395522657a690389285100\n';
     expect(verifyRsa(message, parameters.paySign, publicKey)).toBe(true);

@@ -37,7 +37,11 @@ function attempt(more: Partial<PaymentAttempt> = {}): PaymentAttempt {
 }
 
 async function control(path: string, body: object = {}): Promise<Record<string, unknown>> {
-  const answer = await network({ method: 'POST', url: `${simulator.base}/control/${path}`, body: JSON.stringify(body) });
+  const answer = await network({
+    method: 'POST',
+    url: `${simulator.base}/control/${path}`,
+    body: JSON.stringify(body),
+  });
   if (!answer.ok) throw new Error(answer.detail);
   return JSON.parse(answer.body.toString('utf8'));
 }
@@ -51,23 +55,36 @@ async function opened(more: Partial<PaymentAttempt> = {}): Promise<PaymentAttemp
 describe('an order', () => {
   it('gives each way to pay what the phone needs for it', async () => {
     const jsapi = await provider.create(attempt());
-    expect(jsapi).toMatchObject({ ok: true, start: { kind: 'jsapi', parameters: { appId: simulator.settings.wechatPay.appId, signType: 'RSA' } } });
+    expect(jsapi).toMatchObject({
+      ok: true,
+      start: { kind: 'jsapi', parameters: { appId: simulator.settings.wechatPay.appId, signType: 'RSA' } },
+    });
     const h5 = await provider.create(attempt({ method: 'h5', returnUrl: 'https://a.example/back?x=1&y=2' }));
-    expect(h5.ok && h5.start.kind === 'redirect' && h5.start.url).toContain('&redirect_url=https%3A%2F%2Fa.example%2Fback%3Fx%3D1%26y%3D2');
+    expect(h5.ok && h5.start.kind === 'redirect' && h5.start.url).toContain(
+      '&redirect_url=https%3A%2F%2Fa.example%2Fback%3Fx%3D1%26y%3D2',
+    );
     expect(await provider.create(attempt({ method: 'native' }))).toMatchObject({ ok: true, start: { kind: 'code' } });
     expect(await provider.create(attempt({ method: 'alipay_wap' }))).toMatchObject({ ok: false, reason: 'refused' });
   });
 
   it('a long description in Chinese is cut between characters, not refused', async () => {
-    expect(await provider.create(attempt({ description: '中华医学会心血管病学分会年会注册费'.repeat(6) }))).toMatchObject({ ok: true });
+    expect(
+      await provider.create(attempt({ description: '中华医学会心血管病学分会年会注册费'.repeat(6) })),
+    ).toMatchObject({ ok: true });
   });
 
   it('is pending, then paid with its full amount, and cannot be closed any more', async () => {
     const { outTradeNo } = await opened();
-    expect(await provider.query(outTradeNo)).toMatchObject({ ok: true, payment: { state: 'pending', providerNumber: '', at: null } });
+    expect(await provider.query(outTradeNo)).toMatchObject({
+      ok: true,
+      payment: { state: 'pending', providerNumber: '', at: null },
+    });
     await control(`orders/${outTradeNo}/pay`);
     const paid = await provider.query(outTradeNo);
-    expect(paid).toMatchObject({ ok: true, payment: { state: 'succeeded', amount: 120_001, currency: 'CNY', merchant: provider.merchant } });
+    expect(paid).toMatchObject({
+      ok: true,
+      payment: { state: 'succeeded', amount: 120_001, currency: 'CNY', merchant: provider.merchant },
+    });
     expect(paid.ok && paid.payment.providerNumber).not.toBe('');
     expect(await provider.close(outTradeNo)).toMatchObject({ ok: false, reason: 'already_paid' });
     expect(await provider.create(attempt({ outTradeNo }))).toMatchObject({ ok: false, reason: 'already_paid' });
@@ -76,7 +93,10 @@ describe('an order', () => {
   it('can be made again with the same content, and not with another amount', async () => {
     const made = await opened();
     expect(await provider.create(made)).toMatchObject({ ok: true });
-    expect(await provider.create({ ...made, amount: made.amount + 1 })).toMatchObject({ ok: false, reason: 'number_taken' });
+    expect(await provider.create({ ...made, amount: made.amount + 1 })).toMatchObject({
+      ok: false,
+      reason: 'number_taken',
+    });
   });
 
   it('can be closed twice, and never be paid afterwards', async () => {
@@ -116,27 +136,42 @@ describe('when the other side is in trouble', () => {
   });
 
   it('nobody listening is unreachable', async () => {
-    const nowhere = wechatPay({ ...simulator.settings.wechatPay, host: 'http://127.0.0.1:9' }, { notifyUrl: 'http://127.0.0.1/n' });
+    const nowhere = wechatPay(
+      { ...simulator.settings.wechatPay, host: 'http://127.0.0.1:9' },
+      { notifyUrl: 'http://127.0.0.1/n' },
+    );
     expect(await nowhere.query('whatever')).toMatchObject({ ok: false, reason: 'unreachable' });
   });
 
   it('an answer signed by somebody else is not believed', async () => {
     const other = await startSimulator({});
     const publicKeys = Object.fromEntries(
-      Object.keys(simulator.settings.wechatPay.publicKeys).map((id) => [id, Object.values(other.settings.wechatPay.publicKeys)[0] ?? '']),
+      Object.keys(simulator.settings.wechatPay.publicKeys).map((id) => [
+        id,
+        Object.values(other.settings.wechatPay.publicKeys)[0] ?? '',
+      ]),
     );
     await other.close();
-    const fooled = wechatPay({ ...simulator.settings.wechatPay, publicKeys }, { notifyUrl: `${merchant.origin}/notice` });
+    const fooled = wechatPay(
+      { ...simulator.settings.wechatPay, publicKeys },
+      { notifyUrl: `${merchant.origin}/notice` },
+    );
     expect(await fooled.create(attempt())).toMatchObject({ ok: false, reason: 'untrusted' });
   });
 
   it('a clock six minutes away is refused by the platform', async () => {
-    const late = wechatPay(simulator.settings.wechatPay, { notifyUrl: `${merchant.origin}/notice`, now: () => Date.now() - 360_000 });
+    const late = wechatPay(simulator.settings.wechatPay, {
+      notifyUrl: `${merchant.origin}/notice`,
+      now: () => Date.now() - 360_000,
+    });
     expect(await late.create(attempt())).toMatchObject({ ok: false, reason: 'refused' });
   });
 
   it('a foreign serial or key is refused by the platform', async () => {
-    const serial = wechatPay({ ...simulator.settings.wechatPay, serial: 'ABC' }, { notifyUrl: `${merchant.origin}/notice` });
+    const serial = wechatPay(
+      { ...simulator.settings.wechatPay, serial: 'ABC' },
+      { notifyUrl: `${merchant.origin}/notice` },
+    );
     expect(await serial.create(attempt())).toMatchObject({ ok: false, reason: 'refused' });
     const key = wechatPay(
       { ...simulator.settings.wechatPay, privateKey: simulator.settings.alipay.privateKey },
@@ -148,7 +183,10 @@ describe('when the other side is in trouble', () => {
 
 describe('a merchant of the older kind', () => {
   it('fetches the platform certificates once, and verifies answers and notices by them', async () => {
-    const older = wechatPay({ ...simulator.settings.wechatPay, publicKeys: {} }, { notifyUrl: `${merchant.origin}/notice` });
+    const older = wechatPay(
+      { ...simulator.settings.wechatPay, publicKeys: {} },
+      { notifyUrl: `${merchant.origin}/notice` },
+    );
     await control('faults', { signWith: 'certificate' });
     merchant.provider = older;
     const made = attempt();
@@ -166,7 +204,13 @@ describe('a notice', () => {
     const made = await opened({ amount: 1 });
     await control(`orders/${made.outTradeNo}/pay`);
     const notice = await merchant.taken((taken) => taken.outTradeNo === made.outTradeNo);
-    expect(notice).toMatchObject({ kind: 'payment', amount: 1, currency: 'CNY', merchant: provider.merchant, state: 'succeeded' });
+    expect(notice).toMatchObject({
+      kind: 'payment',
+      amount: 1,
+      currency: 'CNY',
+      merchant: provider.merchant,
+      state: 'succeeded',
+    });
     await new Promise((resolve) => setTimeout(resolve, 60));
     expect(merchant.notices.filter((taken) => taken.outTradeNo === made.outTradeNo)).toHaveLength(1);
   });
@@ -182,7 +226,10 @@ describe('a notice', () => {
   it('can come twice under two numbers for one payment', async () => {
     const made = await opened();
     await control(`orders/${made.outTradeNo}/pay`, { notices: 2 });
-    await merchant.taken((taken) => merchant.notices.filter((other) => other.outTradeNo === made.outTradeNo && other.id !== taken.id).length === 1);
+    await merchant.taken(
+      (taken) =>
+        merchant.notices.filter((other) => other.outTradeNo === made.outTradeNo && other.id !== taken.id).length === 1,
+    );
     const both = merchant.notices.filter((taken) => taken.outTradeNo === made.outTradeNo);
     expect(new Set(both.map(({ id }) => id)).size).toBe(2);
     expect(new Set(both.map(({ providerNumber }) => providerNumber)).size).toBe(1);
@@ -236,17 +283,33 @@ describe('a refund', () => {
     expect(await provider.refund(asked)).toMatchObject({ ok: true, refund: { state: 'processing', amount: 400 } });
     const notice = await merchant.taken((taken) => taken.kind === 'refund' && taken.outRefundNo === outRefundNo);
     expect(notice).toMatchObject({ state: 'succeeded', amount: 400, merchant: provider.merchant });
-    expect(await provider.queryRefund({ outTradeNo, outRefundNo })).toMatchObject({ ok: true, refund: { state: 'succeeded', amount: 400 } });
-    expect(await provider.query(outTradeNo)).toMatchObject({ ok: true, payment: { state: 'succeeded', amount: 1_000 } });
+    expect(await provider.queryRefund({ outTradeNo, outRefundNo })).toMatchObject({
+      ok: true,
+      refund: { state: 'succeeded', amount: 400 },
+    });
+    expect(await provider.query(outTradeNo)).toMatchObject({
+      ok: true,
+      payment: { state: 'succeeded', amount: 1_000 },
+    });
   });
 
   it('asked again under its number moves nothing twice, and never more than was paid', async () => {
     const outTradeNo = await paid(1_000);
-    const asked = { outTradeNo, outRefundNo: `R${outTradeNo}`, amount: 700, total: 1_000, currency: 'CNY' as const, reason: 'x' };
+    const asked = {
+      outTradeNo,
+      outRefundNo: `R${outTradeNo}`,
+      amount: 700,
+      total: 1_000,
+      currency: 'CNY' as const,
+      reason: 'x',
+    };
     const first = await provider.refund(asked);
     const again = await provider.refund(asked);
     expect(first.ok && again.ok && again.refund.providerNumber === first.refund.providerNumber).toBe(true);
-    expect(await provider.refund({ ...asked, outRefundNo: `Q${outTradeNo}`, amount: 301 })).toMatchObject({ ok: false, reason: 'refused' });
+    expect(await provider.refund({ ...asked, outRefundNo: `Q${outTradeNo}`, amount: 301 })).toMatchObject({
+      ok: false,
+      reason: 'refused',
+    });
     expect(await provider.refund({ ...asked, outRefundNo: `P${outTradeNo}`, amount: 300 })).toMatchObject({ ok: true });
   });
 
@@ -256,7 +319,10 @@ describe('a refund', () => {
     const outRefundNo = `R${outTradeNo}`;
     await provider.refund({ outTradeNo, outRefundNo, amount: 10, total: 10, currency: 'CNY', reason: 'x' });
     await control(`refunds/${outRefundNo}/settle`, { state: 'ABNORMAL' });
-    expect(await provider.queryRefund({ outTradeNo, outRefundNo })).toMatchObject({ ok: true, refund: { state: 'failed' } });
+    expect(await provider.queryRefund({ outTradeNo, outRefundNo })).toMatchObject({
+      ok: true,
+      refund: { state: 'failed' },
+    });
     await control('faults', { refundDelayMs: 5 });
   });
 });
@@ -266,7 +332,14 @@ describe('the bill of a day', () => {
     await control('faults', { billToday: true });
     const { outTradeNo } = await opened({ amount: 29 });
     await control(`orders/${outTradeNo}/pay`, { notices: 0 });
-    await provider.refund({ outTradeNo, outRefundNo: `R${outTradeNo}`, amount: 7, total: 29, currency: 'CNY', reason: 'x' });
+    await provider.refund({
+      outTradeNo,
+      outRefundNo: `R${outTradeNo}`,
+      amount: 7,
+      total: 29,
+      currency: 'CNY',
+      reason: 'x',
+    });
     const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
     const bill = await provider.bill?.(today);
     const rows = bill?.ok === true ? bill.rows.filter((row) => row.outTradeNo === outTradeNo) : [];

@@ -19,7 +19,9 @@ export async function alipayRoutes(scope: FastifyInstance, world: World): Promis
       const body = new URLSearchParams(rawBody(request.body).toString('utf8'));
       const parameters = { ...(request.query as Parameters), ...Object.fromEntries(body) };
       const method = parameters['method'] ?? '';
-      const genuine = parameters['app_id'] === world.credentials.alipayAppId && requestIsGenuine(parameters, world.keys.alipayMerchant);
+      const genuine =
+        parameters['app_id'] === world.credentials.alipayAppId &&
+        requestIsGenuine(parameters, world.keys.alipayMerchant);
       if (method === 'alipay.trade.wap.pay') {
         const opened = genuine ? openTrade(world, parameters) : { fault: 'isv.invalid-signature' };
         if ('order' in opened) return reply.redirect(`${world.browserBase}/cashier?order=${opened.order.token}`, 302);

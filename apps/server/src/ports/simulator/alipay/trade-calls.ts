@@ -26,7 +26,8 @@ export function openTrade(world: World, request: Parameters): { order: Simulated
   const outTradeNo = textAt(content, 'out_trade_no');
   const amount = fenOfYuan(textAt(content, 'total_amount'));
   const expires = shanghaiInstant(textAt(content, 'time_expire'));
-  if (outTradeNo === '' || amount === null || amount < 1 || textAt(content, 'subject') === '') return { fault: 'isv.invalid-parameter' };
+  if (outTradeNo === '' || amount === null || amount < 1 || textAt(content, 'subject') === '')
+    return { fault: 'isv.invalid-parameter' };
   if (textAt(content, 'product_code') !== 'QUICK_WAP_WAY') return { fault: 'isv.invalid-parameter: product_code' };
   const known = findOrder(world, 'alipay', outTradeNo);
   if (known !== undefined) {
@@ -74,7 +75,8 @@ function refund(world: World, order: SimulatedOrder, content: JsonObject): Conte
   if (order.state !== 'paid') return failed('ACQ.TRADE_STATUS_ERROR', '交易状态不合法');
   const known = findRefund(world, 'alipay', outRefundNo);
   if (known !== undefined && known.amount !== amount) return failed('ACQ.REFUND_AMT_NOT_EQUAL_TOTAL', '退款金额超限');
-  if (known === undefined && refundedOf(world, order) + amount > order.amount) return failed('ACQ.REFUND_AMT_NOT_EQUAL_TOTAL', '退款金额超限');
+  if (known === undefined && refundedOf(world, order) + amount > order.amount)
+    return failed('ACQ.REFUND_AMT_NOT_EQUAL_TOTAL', '退款金额超限');
   if (known === undefined) {
     const started = startRefund(world, {
       provider: 'alipay',

@@ -30,7 +30,8 @@ export function authority(world: World): Authority {
   let global = { token: '', until: 0 };
   let page = { ticket: '', until: 0 };
 
-  const isApp = (appId: string, secret: string): boolean => appId === world.credentials.appId && secret === world.credentials.appSecret;
+  const isApp = (appId: string, secret: string): boolean =>
+    appId === world.credentials.appId && secret === world.credentials.appSecret;
   const secondsLeft = (until: number): number => Math.floor((until - world.now()) / 1000);
 
   return {
@@ -59,7 +60,8 @@ export function authority(world: World): Authority {
     },
     userinfo(token, openid) {
       const known = userTokens.get(token);
-      if (known === undefined || known.until < world.now()) return failure(40001, 'invalid credential, access_token is invalid or not latest');
+      if (known === undefined || known.until < world.now())
+        return failure(40001, 'invalid credential, access_token is invalid or not latest');
       if (known.scope !== 'snsapi_userinfo') return failure(48001, 'api unauthorized');
       if (known.person.openid !== openid) return failure(40003, 'invalid openid');
       const { nickname, unionid } = known.person;
@@ -73,8 +75,10 @@ export function authority(world: World): Authority {
       return { access_token: global.token, expires_in: secondsLeft(global.until) };
     },
     ticket(token) {
-      if (token !== global.token || secondsLeft(global.until) <= 0) return failure(40001, 'invalid credential, access_token is invalid or not latest');
-      if (secondsLeft(page.until) <= 0) page = { ticket: `kgt8${randomBytes(40).toString('hex')}`, until: world.now() + TOKEN_MS };
+      if (token !== global.token || secondsLeft(global.until) <= 0)
+        return failure(40001, 'invalid credential, access_token is invalid or not latest');
+      if (secondsLeft(page.until) <= 0)
+        page = { ticket: `kgt8${randomBytes(40).toString('hex')}`, until: world.now() + TOKEN_MS };
       return { errcode: 0, errmsg: 'ok', ticket: page.ticket, expires_in: secondsLeft(page.until) };
     },
     currentTicket: () => page.ticket,

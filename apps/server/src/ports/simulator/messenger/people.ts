@@ -8,7 +8,13 @@ export interface SimulatedPerson {
 }
 
 function person(id: string, nickname: string, about: string): SimulatedPerson {
-  return { id, nickname, about, openid: `oSimulated_${id}`.padEnd(28, '0'), unionid: `uSimulated_${id}`.padEnd(28, '0') };
+  return {
+    id,
+    nickname,
+    about,
+    openid: `oSimulated_${id}`.padEnd(28, '0'),
+    unionid: `uSimulated_${id}`.padEnd(28, '0'),
+  };
 }
 
 export const PEOPLE: readonly SimulatedPerson[] = [

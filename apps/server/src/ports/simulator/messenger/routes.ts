@@ -20,12 +20,16 @@ export async function messengerApiRoutes(scope: FastifyInstance, world: World, m
   scope.get<{ Querystring: Query }>('/sns/oauth2/access_token', async ({ query }) =>
     messenger.exchange(query['appid'] ?? '', query['secret'] ?? '', query['code'] ?? ''),
   );
-  scope.get<{ Querystring: Query }>('/sns/userinfo', async ({ query }) => messenger.userinfo(query['access_token'] ?? '', query['openid'] ?? ''));
+  scope.get<{ Querystring: Query }>('/sns/userinfo', async ({ query }) =>
+    messenger.userinfo(query['access_token'] ?? '', query['openid'] ?? ''),
+  );
   scope.post('/cgi-bin/stable_token', async ({ body }) => {
     const asked = parseObject(rawBody(body).toString('utf8'));
     return messenger.stableToken(textAt(asked, 'appid'), textAt(asked, 'secret'), asked?.['force_refresh'] === true);
   });
-  scope.get<{ Querystring: Query }>('/cgi-bin/ticket/getticket', async ({ query }) => messenger.ticket(query['access_token'] ?? ''));
+  scope.get<{ Querystring: Query }>('/cgi-bin/ticket/getticket', async ({ query }) =>
+    messenger.ticket(query['access_token'] ?? ''),
+  );
 }
 
 /** The pages that a person sees, under `/open`, and the check of a page's signature. */
@@ -39,7 +43,8 @@ export async function messengerPageRoutes(scope: FastifyInstance, world: World, 
     const remembered = new RegExp(`${COOKIE}=(\\w+)`).exec(request.headers.cookie ?? '')?.[1];
     const chosen = person ?? (silent ? remembered : undefined);
     if (chosen === undefined) {
-      const link = (id: string): string => `?${new URLSearchParams({ ...(request.query as Record<string, string>), person: id }).toString()}`;
+      const link = (id: string): string =>
+        `?${new URLSearchParams({ ...(request.query as Record<string, string>), person: id }).toString()}`;
       return sendPage(reply, authorisePage({ silent, link }));
     }
     const known = findPerson(chosen);

@@ -6,6 +6,7 @@ export function messagePage(zh: string, en: string, detail = ''): Html {
   return layout({
     title: `${zh} · ${en}`,
     warning: NO_MONEY,
-    content: html`<h1>${both(zh, en)}</h1>${detail === '' ? html`` : html`<p class="quiet">${detail}</p>`}`,
+    content: html`<h1>${both(zh, en)}</h1>
+      ${detail === '' ? html`` : html`<p class="quiet">${detail}</p>`}`,
   });
 }

@@ -6,12 +6,15 @@ import { layout, NOT_SENT } from './layout.ts';
 function card(entry: OutboxEntry): Html {
   const code = entry.variables['code'];
   return html`<article class="card">
-  <p class="meta"><span>${entry.channel === 'sms' ? '短信 SMS' : '邮件 Mail'} → ${entry.to}</span><time>${shanghaiText(entry.at)}</time></p>
-  <strong>${entry.subject}</strong>
-  ${code === undefined ? html`` : html`<div><span class="code">${code}</span></div>`}
-  <pre>${entry.text}</pre>
-  ${entry.attachments.map(({ name, size }) => html`<p class="quiet">📎 ${name} (${size} B)</p>`)}
-</article>`;
+    <p class="meta">
+      <span>${entry.channel === 'sms' ? '短信 SMS' : '邮件 Mail'} → ${entry.to}</span
+      ><time>${shanghaiText(entry.at)}</time>
+    </p>
+    <strong>${entry.subject}</strong>
+    ${code === undefined ? html`` : html`<div><span class="code">${code}</span></div>`}
+    <pre>${entry.text}</pre>
+    ${entry.attachments.map(({ name, size }) => html`<p class="quiet">📎 ${name} (${size} B)</p>`)}
+  </article>`;
 }
 
 /** What would have been sent, newest first. */
@@ -20,8 +23,7 @@ export function outboxPage(entries: readonly OutboxEntry[]): Html {
     title: '模拟发件箱 / Simulated outbox',
     warning: NOT_SENT,
     wide: true,
-    content: html`
-<h1>${both('模拟发件箱', 'Simulated outbox')}</h1>
-${entries.length === 0 ? html`<p class="quiet">${both('还没有短信或邮件', 'No message yet')}</p>` : entries.map(card)}`,
+    content: html` <h1>${both('模拟发件箱', 'Simulated outbox')}</h1>
+      ${entries.length === 0 ? html`<p class="quiet">${both('还没有短信或邮件', 'No message yet')}</p>` : entries.map(card)}`,
   });
 }

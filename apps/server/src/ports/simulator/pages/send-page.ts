@@ -5,7 +5,10 @@ import type { Html } from './html.ts';
 export function sendPage(reply: FastifyReply, page: Html): FastifyReply {
   reply.removeHeader('x-frame-options');
   return reply
-    .header('content-security-policy', "default-src 'self'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; form-action *; base-uri 'none'")
+    .header(
+      'content-security-policy',
+      "default-src 'self'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; form-action *; base-uri 'none'",
+    )
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(page.text);

@@ -16,10 +16,15 @@ function line(values: (string | number)[]): string {
 /** The bill of a day as a text of comma-separated values; null when nothing moved. */
 export function billFile(world: World, date: string): string | null {
   const onDay = (at: number): boolean => shanghaiText(at).slice(0, SHANGHAI_DAY) === date;
-  const paid = [...world.orders.values()].filter((order) => order.provider === 'wechat' && order.state === 'paid' && onDay(order.paidAt));
-  const refunds = [...world.refunds.values()].filter((refund) => refund.provider === 'wechat' && onDay(refund.createdAt));
+  const paid = [...world.orders.values()].filter(
+    (order) => order.provider === 'wechat' && order.state === 'paid' && onDay(order.paidAt),
+  );
+  const refunds = [...world.refunds.values()].filter(
+    (refund) => refund.provider === 'wechat' && onDay(refund.createdAt),
+  );
   if (paid.length + refunds.length === 0) return null;
-  const sum = (amounts: { amount: number }[]): string => yuanOfFen(amounts.reduce((total, { amount }) => total + amount, 0));
+  const sum = (amounts: { amount: number }[]): string =>
+    yuanOfFen(amounts.reduce((total, { amount }) => total + amount, 0));
   const rows = [
     ...paid.map((order) => orderLine(world, order)),
     ...refunds.flatMap((refund) => refundLine(world, refund)),
@@ -31,9 +36,34 @@ export function billFile(world: World, date: string): string | null {
 function orderLine(world: World, order: SimulatedOrder): string {
   const { appId, merchantId } = world.credentials;
   const amount = yuanOfFen(order.amount);
-  const trade = [shanghaiText(order.paidAt), appId, merchantId, 0, '', order.transaction, order.outTradeNo, order.openid];
+  const trade = [
+    shanghaiText(order.paidAt),
+    appId,
+    merchantId,
+    0,
+    '',
+    order.transaction,
+    order.outTradeNo,
+    order.openid,
+  ];
   const none = [0, 0, '0.00', '0.00', '', ''];
-  return line([...trade, order.method.toUpperCase(), 'SUCCESS', 'OTHERS', order.currency, amount, '0.00', ...none, order.description, '', '0.00000', '0.60%', amount, '0.00', '']);
+  return line([
+    ...trade,
+    order.method.toUpperCase(),
+    'SUCCESS',
+    'OTHERS',
+    order.currency,
+    amount,
+    '0.00',
+    ...none,
+    order.description,
+    '',
+    '0.00000',
+    '0.60%',
+    amount,
+    '0.00',
+    '',
+  ]);
 }
 
 function refundLine(world: World, refund: SimulatedRefund): string[] {
@@ -41,7 +71,34 @@ function refundLine(world: World, refund: SimulatedRefund): string[] {
   if (order === undefined) return [];
   const { appId, merchantId } = world.credentials;
   const amount = yuanOfFen(refund.amount);
-  const trade = [shanghaiText(refund.createdAt), appId, merchantId, 0, '', order.transaction, order.outTradeNo, order.openid];
+  const trade = [
+    shanghaiText(refund.createdAt),
+    appId,
+    merchantId,
+    0,
+    '',
+    order.transaction,
+    order.outTradeNo,
+    order.openid,
+  ];
   const back = [refund.refundNumber, refund.outRefundNo, amount, '0.00', 'ORIGINAL', refund.state];
-  return [line([...trade, order.method.toUpperCase(), 'REFUND', 'OTHERS', order.currency, '0.00', '0.00', ...back, order.description, '', '0.00000', '0.60%', '0.00', amount, ''])];
+  return [
+    line([
+      ...trade,
+      order.method.toUpperCase(),
+      'REFUND',
+      'OTHERS',
+      order.currency,
+      '0.00',
+      '0.00',
+      ...back,
+      order.description,
+      '',
+      '0.00000',
+      '0.60%',
+      '0.00',
+      amount,
+      '',
+    ]),
+  ];
 }

@@ -15,7 +15,12 @@ function notice(
   told: { about: string; url: string; event: string; kind: string; summary: string; content: Record<string, unknown> },
 ): Notice {
   const id = randomUUID();
-  const sealed = sealResource(JSON.stringify(told.content), randomBytes(6).toString('hex'), told.kind, world.credentials.apiV3Key);
+  const sealed = sealResource(
+    JSON.stringify(told.content),
+    randomBytes(6).toString('hex'),
+    told.kind,
+    world.credentials.apiV3Key,
+  );
   const body = JSON.stringify({
     id,
     create_time: rfc3339(new Date(world.now())),
@@ -34,7 +39,10 @@ function notice(
     id,
     about: told.about,
     url: told.url,
-    compose: () => ({ headers: { 'content-type': 'application/json', ...platformHeaders(world, body, undefined) }, body }),
+    compose: () => ({
+      headers: { 'content-type': 'application/json', ...platformHeaders(world, body, undefined) },
+      body,
+    }),
     taken: (answer) => answer.ok && (answer.status === 200 || answer.status === 204),
     schedule: SCHEDULE,
   };

@@ -31,7 +31,8 @@ function parameterFault(world: World, method: string, body: JsonObject): Platfor
   const expires = Date.parse(textAt(body, 'time_expire'));
   if (Number.isNaN(expires) || expires <= world.now()) return wrong('time_expire');
   if (method === 'jsapi' && textAt(body, 'payer', 'openid') === '') return wrong('payer.openid');
-  if (method === 'h5' && textAt(body, 'scene_info', 'payer_client_ip') === '') return wrong('scene_info.payer_client_ip');
+  if (method === 'h5' && textAt(body, 'scene_info', 'payer_client_ip') === '')
+    return wrong('scene_info.payer_client_ip');
   return null;
 }
 
@@ -43,7 +44,10 @@ export function placeOrder(world: World, method: string, body: JsonObject): Plat
   const known = findOrder(world, 'wechat', textAt(body, 'out_trade_no'));
   if (known?.state === 'paid') return refusal(400, 'ORDER_PAID', '该订单已支付');
   if (known?.state === 'closed') return refusal(400, 'ORDER_CLOSED', '订单已关闭');
-  if (known !== undefined && (known.amount !== amount || known.method !== method || known.description !== description)) {
+  if (
+    known !== undefined &&
+    (known.amount !== amount || known.method !== method || known.description !== description)
+  ) {
     return refusal(403, 'OUT_TRADE_NO_USED', '商户订单号重复');
   }
   const order =

@@ -11,7 +11,8 @@ export function askRefund(world: World, body: JsonObject): PlatformAnswer {
   const amount = integerAt(body, 'amount', 'refund');
   const total = integerAt(body, 'amount', 'total');
   const order = findOrder(world, 'wechat', outTradeNo);
-  if (outRefundNo === '' || amount === null || amount < 1) return refusal(400, 'PARAM_ERROR', '参数错误: out_refund_no, amount.refund');
+  if (outRefundNo === '' || amount === null || amount < 1)
+    return refusal(400, 'PARAM_ERROR', '参数错误: out_refund_no, amount.refund');
   if (order === undefined) return refusal(404, 'RESOURCE_NOT_EXISTS', '订单不存在');
   if (order.state !== 'paid') return refusal(400, 'INVALID_REQUEST', '订单未支付');
   if (total !== order.amount) return refusal(400, 'INVALID_REQUEST', '订单金额或退款金额与之前请求不一致');
@@ -22,7 +23,8 @@ export function askRefund(world: World, body: JsonObject): PlatformAnswer {
     if (!same) return refusal(400, 'INVALID_REQUEST', '订单金额或退款金额与之前请求不一致');
     return { status: 200, content: refundContent(known, order, 'status') };
   }
-  if (refundedOf(world, order) + amount > order.amount) return refusal(400, 'INVALID_REQUEST', '申请退款金额大于可退金额');
+  if (refundedOf(world, order) + amount > order.amount)
+    return refusal(400, 'INVALID_REQUEST', '申请退款金额大于可退金额');
   const refund = startRefund(world, {
     provider: 'wechat',
     outTradeNo,

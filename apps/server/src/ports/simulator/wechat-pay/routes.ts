@@ -11,7 +11,9 @@ import { closeOrder, placeOrder, queryOrder, refusal, type PlatformAnswer } from
 import { askRefund, queryRefund } from './refund-calls.ts';
 import { platformHeaders } from './sign.ts';
 
-type Call = (request: FastifyRequest<{ Params: Record<string, string>; Querystring: Record<string, string | undefined> }>) => PlatformAnswer;
+type Call = (
+  request: FastifyRequest<{ Params: Record<string, string>; Querystring: Record<string, string | undefined> }>,
+) => PlatformAnswer;
 
 /** WeChat Pay's third interface, under `/wechat-pay/v3`. */
 export async function wechatPayRoutes(scope: FastifyInstance, world: World, desk: BillDesk): Promise<void> {
@@ -28,16 +30,25 @@ export async function wechatPayRoutes(scope: FastifyInstance, world: World, desk
   });
 
   const route = (method: 'GET' | 'POST', url: string, call: Call): void => {
-    scope.route({ method, url, handler: async (request, reply) => send(world, request, reply, call(request as Parameters<Call>[0])) });
+    scope.route({
+      method,
+      url,
+      handler: async (request, reply) => send(world, request, reply, call(request as Parameters<Call>[0])),
+    });
   };
-  const body = (request: FastifyRequest): Record<string, unknown> => parseObject(rawBody(request.body).toString('utf8')) ?? {};
+  const body = (request: FastifyRequest): Record<string, unknown> =>
+    parseObject(rawBody(request.body).toString('utf8')) ?? {};
 
   route('GET', '/v3/certificates', () => ({ status: 200, content: certificates(world) }));
   for (const method of ['jsapi', 'h5', 'native']) {
     route('POST', `/v3/pay/transactions/${method}`, (request) => placeOrder(world, method, body(request)));
   }
-  route('GET', '/v3/pay/transactions/out-trade-no/:number', ({ params, query }) => queryOrder(world, params['number'] ?? '', query['mchid'] ?? ''));
-  route('POST', '/v3/pay/transactions/out-trade-no/:number/close', ({ params }) => closeOrder(world, params['number'] ?? ''));
+  route('GET', '/v3/pay/transactions/out-trade-no/:number', ({ params, query }) =>
+    queryOrder(world, params['number'] ?? '', query['mchid'] ?? ''),
+  );
+  route('POST', '/v3/pay/transactions/out-trade-no/:number/close', ({ params }) =>
+    closeOrder(world, params['number'] ?? ''),
+  );
   route('POST', '/v3/refund/domestic/refunds', (request) => askRefund(world, body(request)));
   route('GET', '/v3/refund/domestic/refunds/:number', ({ params }) => queryRefund(world, params['number'] ?? ''));
   route('GET', '/v3/bill/tradebill', ({ query }) => desk.offer(query));

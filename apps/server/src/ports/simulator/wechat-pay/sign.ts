@@ -5,14 +5,18 @@ import type { World } from '../world.ts';
 /** The headers that prove a body to come from the platform. @param serial which key was asked for, if it is known. */
 export function platformHeaders(world: World, body: string, serial: string | undefined): Record<string, string> {
   const { certificateSerial, platformKeyId } = world.credentials;
-  const byCertificate = serial === certificateSerial || (serial !== platformKeyId && world.faults.signWith === 'certificate');
+  const byCertificate =
+    serial === certificateSerial || (serial !== platformKeyId && world.faults.signWith === 'certificate');
   const timestamp = String(Math.floor(world.now() / 1000));
   const nonce = newNonce();
   return {
     'wechatpay-timestamp': timestamp,
     'wechatpay-nonce': nonce,
     'wechatpay-serial': byCertificate ? certificateSerial : platformKeyId,
-    'wechatpay-signature': signRsa(answerMessage(timestamp, nonce, Buffer.from(body)), byCertificate ? world.keys.certificate : world.keys.platform),
+    'wechatpay-signature': signRsa(
+      answerMessage(timestamp, nonce, Buffer.from(body)),
+      byCertificate ? world.keys.certificate : world.keys.platform,
+    ),
     'wechatpay-signature-type': 'WECHATPAY2-SHA256-RSA2048',
   };
 }

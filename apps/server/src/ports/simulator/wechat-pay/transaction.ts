@@ -5,7 +5,10 @@ import { isExpired, refundedOf, type World } from '../world.ts';
 const TRADE_TYPES: Record<string, string> = { jsapi: 'JSAPI', h5: 'MWEB', native: 'NATIVE' };
 
 function tradeState(world: World, order: SimulatedOrder): { state: string; text: string } {
-  if (order.state === 'paid') return refundedOf(world, order) > 0 ? { state: 'REFUND', text: '转入退款' } : { state: 'SUCCESS', text: '支付成功' };
+  if (order.state === 'paid')
+    return refundedOf(world, order) > 0
+      ? { state: 'REFUND', text: '转入退款' }
+      : { state: 'SUCCESS', text: '支付成功' };
   if (order.state === 'closed' || isExpired(world, order)) return { state: 'CLOSED', text: '已关闭' };
   if (order.state === 'refused') return { state: 'PAYERROR', text: '支付失败' };
   return { state: 'NOTPAY', text: '订单未支付' };
@@ -21,7 +24,12 @@ export function transactionContent(world: World, order: SimulatedOrder): Record<
     trade_state: state,
     trade_state_desc: text,
     attach: '',
-    amount: { total: order.amount, payer_total: order.amount, currency: order.currency, payer_currency: order.currency },
+    amount: {
+      total: order.amount,
+      payer_total: order.amount,
+      currency: order.currency,
+      payer_currency: order.currency,
+    },
     ...(order.state === 'paid'
       ? {
           transaction_id: order.transaction,
@@ -49,6 +57,12 @@ export function refundContent(
     create_time: rfc3339(new Date(refund.createdAt)),
     [field]: refund.state,
     ...(refund.state === 'SUCCESS' ? { success_time: rfc3339(new Date(refund.doneAt)) } : {}),
-    amount: { total: refund.total, refund: refund.amount, payer_total: refund.total, payer_refund: refund.amount, currency: order.currency },
+    amount: {
+      total: refund.total,
+      refund: refund.amount,
+      payer_total: refund.total,
+      payer_refund: refund.amount,
+      currency: order.currency,
+    },
   };
 }
