@@ -41,11 +41,18 @@ export function connect(connection: Connection, options: PoolOptions): { pool: p
   return { pool, db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }) };
 }
 
-function poolOptions(options: DatabaseOptions): PoolOptions {
+/** Connections that break while we close are not worth a word. */
+interface Closing {
+  begun: boolean;
+}
+
+function poolOptions(options: DatabaseOptions, closing: Closing): PoolOptions {
   return {
     size: options.poolSize,
     nameStatements: options.nameStatements,
-    onError: (error) => options.report(`A connection to the database broke: ${error.message}`),
+    onError: (error) => {
+      if (!closing.begun) options.report(`A connection to the database broke: ${error.message}`);
+    },
   };
 }
 
@@ -84,8 +91,10 @@ async function openEmbedded(options: DatabaseOptions): Promise<OpenOutcome> {
     await server.stop();
     return { ok: false, fault: `The database runs but cannot be used: ${reached.message}` };
   }
-  const { pool, db } = connect(connection, poolOptions(options));
+  const closing = { begun: false };
+  const { pool, db } = connect(connection, poolOptions(options, closing));
   const close = async (): Promise<void> => {
+    closing.begun = true;
     await db.destroy();
     await server.stop();
   };
@@ -96,8 +105,12 @@ async function openEmbedded(options: DatabaseOptions): Promise<OpenOutcome> {
 const classesWithoutChinese = new Set(['C', 'POSIX']);
 
 async function openForeign(url: string, options: DatabaseOptions): Promise<OpenOutcome> {
-  const { pool, db } = connect({ url }, poolOptions(options));
-  const close = (): Promise<void> => db.destroy();
+  const closing = { begun: false };
+  const { pool, db } = connect({ url }, poolOptions(options, closing));
+  const close = async (): Promise<void> => {
+    closing.begun = true;
+    await db.destroy();
+  };
   try {
     const { rows } = await pool.query<{ version: number; encoding: string; classes: string }>(
       `select current_setting('server_version_num')::int as version, pg_encoding_to_char(encoding) as encoding, datctype as classes

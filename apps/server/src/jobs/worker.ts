@@ -36,6 +36,11 @@ export interface Worker {
 
 /** Works off the queue until stopped; several processes share it, each job goes to one of them. */
 export async function startWorker(pool: Pool, registry: JobRegistry, context: JobContext, report: ReportJob): Promise<Worker> {
+  let stopped = false;
+  // Connections that the end of the database cuts off are not worth a word.
+  const whileRunning: ReportJob = (line) => {
+    if (!stopped) report(line);
+  };
   const runner = await run({
     pgPool: pool,
     taskList: tasks(registry, context),
@@ -43,10 +48,15 @@ export async function startWorker(pool: Pool, registry: JobRegistry, context: Jo
     concurrency: 4,
     pollInterval: 2000,
     noHandleSignals: true,
-    logger: logger(report),
+    logger: logger(whileRunning),
   });
-  runner.promise.catch((error: unknown) => report(`The queue of jobs ended: ${String(error)}`));
-  return { stop: () => runner.stop() };
+  runner.promise.catch((error: unknown) => whileRunning(`The queue of jobs ended: ${String(error)}`));
+  return {
+    stop: async () => {
+      await runner.stop();
+      stopped = true;
+    },
+  };
 }
 
 /** Works off what waits now and comes back: for tests. Jobs that fail are told to `report` and wait for their next try. */

@@ -1,0 +1,37 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+function lives(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+/** Does the work while no other process of this clone does; one that died in the middle is no obstacle. */
+export async function alone(file, work) {
+  mkdirSync(dirname(file), { recursive: true });
+  for (let told = false; ;) {
+    try {
+      writeFileSync(file, String(process.pid), { flag: 'wx' });
+      break;
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error;
+    }
+    const pid = Number(readFileSync(file, 'utf8') || 0);
+    if (pid > 0 && !lives(pid)) rmSync(file, { force: true });
+    else if (!told) {
+      console.log(`Waiting for process ${pid}, which builds here too`);
+      told = true;
+    }
+    await wait(250);
+  }
+  try {
+    return await work();
+  } finally {
+    rmSync(file, { force: true });
+  }
+}
