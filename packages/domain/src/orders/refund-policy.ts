@@ -22,3 +22,8 @@ export function refundPercent(policy: readonly RefundStep[], today: string, firs
 export function refundAmount(paid: number, refunded: number, percent: number): number {
   return Math.max(0, Math.min(paid - refunded, Math.floor((paid * percent) / 100) - refunded));
 }
+
+/** The day so many days before another. */
+export function daysBefore(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) - days * dayMs).toISOString().slice(0, 10);
+}

@@ -1,0 +1,74 @@
+import type { FieldItem, FieldKindRules, FieldValue } from './field-item.ts';
+import { autocomplete } from './kinds/autocomplete.ts';
+import { city } from './kinds/city.ts';
+import { date } from './kinds/date.ts';
+import { dropdown } from './kinds/dropdown.ts';
+import { multiple } from './kinds/multiple.ts';
+import { picture } from './kinds/picture.ts';
+import { province } from './kinds/province.ts';
+import { single } from './kinds/single.ts';
+import { text } from './kinds/text.ts';
+
+export type FieldKind =
+  | 'text'
+  | 'dropdown'
+  | 'date'
+  | 'single'
+  | 'multiple'
+  | 'province'
+  | 'city'
+  | 'picture'
+  | 'autocomplete';
+
+/** All kinds but `multiple` hold one text. */
+export const fieldKinds = {
+  text,
+  dropdown,
+  date,
+  single,
+  multiple,
+  province,
+  city,
+  picture,
+  autocomplete,
+} satisfies Record<Exclude<FieldKind, 'multiple'>, FieldKindRules> & Record<'multiple', FieldKindRules<readonly string[]>>;
+
+const kindByType: Readonly<Record<FieldItem['cfgType'], FieldKind>> = {
+  T: 'text',
+  DDL: 'dropdown',
+  DATE: 'date',
+  S: 'single',
+  MS: 'multiple',
+  P: 'province',
+  C: 'city',
+  PIC: 'picture',
+  AC: 'autocomplete',
+};
+
+/** A text field with the code `code1844` is a picture, one with `company` is typed with suggestions and never a bare text (V12). */
+export function kindOf({ cfgType, cfgCode }: Pick<FieldItem, 'cfgType' | 'cfgCode'>): FieldKind {
+  if (cfgType === 'T' && cfgCode === 'code1844') return 'picture';
+  if (cfgType === 'T' && cfgCode === 'company') return 'autocomplete';
+  return kindByType[cfgType];
+}
+
+/** The rules of a field, with values of any shape: each kind first brings what it gets into its own. */
+export function rulesOf(item: Pick<FieldItem, 'cfgType' | 'cfgCode'>): FieldKindRules<FieldValue> {
+  const kind = kindOf(item);
+  return kind === 'multiple' ? widen(multiple) : widen(fieldKinds[kind]);
+}
+
+function widen<Value extends FieldValue>(rules: FieldKindRules<Value>): FieldKindRules<FieldValue> {
+  return {
+    ...rules,
+    isEmpty: (value) => rules.isEmpty(rules.normalise(value)),
+    check: (item, value, context) => rules.check(item, rules.normalise(value), context),
+    toWire: (value) => rules.toWire(rules.normalise(value)),
+  };
+}
+
+/** A field's value as it goes over the wire: multi-select joined by |. */
+export const toWire = (item: FieldItem, value: FieldValue): string => rulesOf(item).toWire(value);
+
+/** What the form shows for a value of the wire. */
+export const fromWire = (item: FieldItem, wire: string): FieldValue => rulesOf(item).normalise(wire);

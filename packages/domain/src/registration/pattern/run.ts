@@ -1,0 +1,63 @@
+import type { Program, Step } from './program.ts';
+
+/**
+ * Whether a program matches a whole text. The text is walked once from its end to its start; at every place each step is
+ * marked that can still reach the end. Nothing is ever tried twice, so the time is bounded by steps times characters, whatever
+ * the pattern: there is no backtracking that could run away.
+ */
+export function matchesWhole({ sets, parts }: Program, characters: readonly string[]): boolean {
+  const main = parts.length - 1;
+  // `reaches[part][step]` at the place being looked at, `after` the same one character further on.
+  let after: Uint8Array[] = [];
+  for (let place = characters.length; place >= 0; place -= 1) {
+    const character = characters[place];
+    const accepted = character === undefined ? [] : sets.map((set) => set(character));
+    const around = edgesAt(characters, place);
+    const reaches: Uint8Array[] = [];
+    parts.forEach((steps, part) => {
+      // A look-ahead may end anywhere, the pattern itself only at the end of the text.
+      const ends = part !== main || place === characters.length;
+      reaches.push(mark(steps, { ends, accepted, around, next: after[part], looks: reaches }));
+    });
+    after = reaches;
+  }
+  return after[main]?.[0] === 1;
+}
+
+interface Place {
+  ends: boolean;
+  accepted: readonly boolean[];
+  around: Record<Extract<Step, { kind: 'edge' }>['edge'], boolean>;
+  next: Uint8Array | undefined;
+  looks: readonly Uint8Array[];
+}
+
+/** Later steps first, again until nothing changes: loops need one more round for each level they are nested. */
+function mark(steps: readonly Step[], place: Place): Uint8Array {
+  const reached = new Uint8Array(steps.length);
+  for (let changed = true; changed; ) {
+    changed = false;
+    for (let index = steps.length - 1; index >= 0; index -= 1) {
+      const step = steps[index];
+      if (step === undefined || reached[index] === 1 || !reachesEnd(step, index, reached, place)) continue;
+      reached[index] = 1;
+      changed = true;
+    }
+  }
+  return reached;
+}
+
+function reachesEnd(step: Step, index: number, reached: Uint8Array, place: Place): boolean {
+  if (step.kind === 'set') return place.accepted[step.set] === true && place.next?.[index + 1] === 1;
+  if (step.kind === 'split') return reached[step.to] === 1 || reached[step.or] === 1;
+  if (step.kind === 'go') return reached[step.to] === 1;
+  if (step.kind === 'edge') return place.around[step.edge] && reached[index + 1] === 1;
+  if (step.kind === 'look') return (place.looks[step.at]?.[0] === 1) === step.wanted && reached[index + 1] === 1;
+  return place.ends;
+}
+
+function edgesAt(characters: readonly string[], place: number): Place['around'] {
+  const isWord = (character: string | undefined) => character !== undefined && /^\w$/.test(character);
+  const word = isWord(characters[place - 1]) !== isWord(characters[place]);
+  return { start: place === 0, end: place === characters.length, word, no_word: !word };
+}

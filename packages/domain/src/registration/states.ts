@@ -1,0 +1,38 @@
+import type { RegistrationState } from '@meetingapp/contract/registration.ts';
+import { moveIn, type Move, type Transitions } from '../state-machine.ts';
+
+/** `submit` leads to review, `submit_without_review` skips it; a free fee is confirmed without a payment. */
+export type RegistrationEvent =
+  | 'edit'
+  | 'submit'
+  | 'submit_without_review'
+  | 'approve'
+  | 'refuse'
+  | 'pay'
+  | 'confirm_free'
+  | 'check_in'
+  | 'cancel'
+  | 'expire';
+
+export const registrationStates: Transitions<RegistrationState, RegistrationEvent> = {
+  draft: { edit: 'draft', submit: 'submitted', submit_without_review: 'approved', expire: 'gone' },
+  // What is being reviewed stands still: staff decide about what they read.
+  submitted: { approve: 'approved', refuse: 'refused', cancel: 'cancelled' },
+  approved: { edit: 'approved', pay: 'confirmed', confirm_free: 'confirmed', cancel: 'cancelled' },
+  confirmed: { edit: 'confirmed', check_in: 'attended', cancel: 'cancelled' },
+  attended: {},
+  refused: {},
+  cancelled: {},
+  gone: {},
+};
+
+export function moveRegistration(state: RegistrationState, event: RegistrationEvent): Move<RegistrationState> {
+  return moveIn(registrationStates, state, event);
+}
+
+/** `regFl` of the specification: 0 none, draft or ended; 1 submitted or approved; 2 confirmed; 3 attended. */
+export function regFlOf(state: RegistrationState): 0 | 1 | 2 | 3 {
+  if (state === 'submitted' || state === 'approved') return 1;
+  if (state === 'confirmed') return 2;
+  return state === 'attended' ? 3 : 0;
+}

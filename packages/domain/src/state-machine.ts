@@ -1,0 +1,16 @@
+/** For every state, the state that each allowed event leads to. */
+export type Transitions<State extends string, Event extends string> = Readonly<
+  Record<State, Readonly<Partial<Record<Event, State>>>>
+>;
+
+export type Move<State extends string> = { ok: true; state: State } | { ok: false; reason: 'not_from_here' };
+
+/** Where an event leads from a state; a value says when it leads nowhere. */
+export function moveIn<State extends string, Event extends string>(
+  table: Transitions<State, Event>,
+  state: State,
+  event: Event,
+): Move<State> {
+  const next = table[state][event];
+  return next === undefined ? { ok: false, reason: 'not_from_here' } : { ok: true, state: next };
+}
