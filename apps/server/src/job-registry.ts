@@ -1,0 +1,13 @@
+import { forgetOld } from './features/accounts/jobs.ts';
+import { sendMessage } from './features/messages/jobs.ts';
+import { askAboutPayments, expireOrders, refund } from './features/orders/jobs.ts';
+import type { JobRegistry } from './jobs/job.ts';
+
+/** Every job of every feature. */
+export const jobRegistry: JobRegistry = {
+  'messages.send': sendMessage,
+  'orders.refund': refund,
+  'orders.expire': expireOrders,
+  'orders.ask': askAboutPayments,
+  'accounts.forget': forgetOld,
+};
