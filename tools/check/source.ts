@@ -20,7 +20,7 @@ export interface Source {
 const parsedByText = new Map<string, Source>();
 
 export function isCode(path: string): boolean {
-  return /\.(ts|tsx|mts|mjs|js)$/.test(path) && !path.endsWith('.d.ts');
+  return /\.(ts|tsx|mts|mjs|js)$/.test(path) && !/\.d\.m?ts$/.test(path);
 }
 
 export function isTest(path: string): boolean {

@@ -1,0 +1,35 @@
+// `npm test`: installs what the tests need and runs everything. `npm test -- unit api` runs these stages only.
+// Plain JavaScript, because it runs before anything is installed. The last line says
+// `N passed, N failed`; with TEST_TOTALS, the name of a file, runs are added up there and the caller says the sum.
+
+import { stages } from './test/stages.mjs';
+import { add, before, keep } from './test/totals.mjs';
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in stages));
+if (unknown.length > 0) {
+  console.error(`No such stage: ${unknown.join(', ')}. There are: ${Object.keys(stages).join(', ')}.`);
+  process.exit(2);
+}
+
+let totals = before();
+let failedStage = '';
+const timed = [];
+for (const [name, stage] of Object.entries(stages)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  console.log(`\n=== ${name}: ${stage.says}`);
+  const started = performance.now();
+  const { ok, totals: counted } = await stage.work();
+  timed.push(`${name} ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  totals = add(totals, counted);
+  if (ok) continue;
+  failedStage = name;
+  break;
+}
+
+keep(totals);
+console.log(`\n${timed.join(' · ')}`);
+if (failedStage) console.log(`Stopped at “${failedStage}”. Alone: npm test -- ${failedStage}`);
+const sum = `${totals.passed} passed, ${totals.failed} failed`;
+console.log(process.env.TEST_TOTALS ? `So far ${sum}` : sum);
+process.exitCode = failedStage ? 1 : 0;

@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { systemChromium } from '../../e2e/chromium.mjs';
+import { run } from './run.mjs';
+
+const root = new URL('../../', import.meta.url);
+const at = (/** @type {string} */ path) => fileURLToPath(new URL(path, root));
+
+/** Chromium, and fonts that can draw Chinese. */
+export async function prepareBrowser() {
+  const wanted = [...(hasBrowser() ? [] : ['chromium']), ...(hasChineseFont() ? [] : ['fonts-noto-cjk'])];
+  if (wanted.length === 0) return true;
+  if (canUseApt()) {
+    const installed =
+      (await run('apt-get', ['update', '-qq'])) &&
+      (await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...wanted], {
+        env: { DEBIAN_FRONTEND: 'noninteractive' },
+      }));
+    if (installed) return true;
+  }
+  if (wanted.includes('fonts-noto-cjk'))
+    console.log('No font for Chinese was found: pictures will show boxes. Install fonts-noto-cjk or the like.');
+  if (hasBrowser() || (await run('npx', ['playwright', 'install', 'chromium']))) return true;
+  console.error(
+    [
+      'The browser tests need Chromium, and it could not be installed here. Either',
+      '  install it with the package manager of this system (on Debian, as root: apt-get install chromium fonts-noto-cjk),',
+      '  or set CHROMIUM to the path of a Chromium or Chrome,',
+      '  or run the other stages alone: npm test -- check unit api build',
+    ].join('\n'),
+  );
+  return false;
+}
+
+function hasBrowser() {
+  if (systemChromium()) return true;
+  try {
+    const words = [
+      '-e',
+      "import('@playwright/test').then(({chromium}) => process.exit(require('node:fs').existsSync(chromium.executablePath()) ? 0 : 1))",
+    ];
+    execFileSync(process.execPath, words, { cwd: at('e2e'), stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function hasChineseFont() {
+  if (process.platform !== 'linux') return true;
+  try {
+    return execFileSync('fc-list', [':lang=zh', 'file'], { encoding: 'utf8' }).trim() !== '';
+  } catch {
+    return false;
+  }
+}
+
+function canUseApt() {
+  return process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+}

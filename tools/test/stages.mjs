@@ -1,0 +1,66 @@
+import { installPackages } from '../build/install.mjs';
+import { prepareBrowser } from './prepare.mjs';
+import { run } from './run.mjs';
+import { add, counted, fromPlaywright, fromVitest } from './totals.mjs';
+
+/** @typedef {{ ok: boolean, totals: import('./totals.mjs').Totals }} Result */
+
+const nothing = { passed: 0, failed: 0 };
+
+/** A stage that counts as one: it worked or it did not. @param {Promise<boolean>} work @returns {Promise<Result>} */
+const once = async (work) =>
+  (await work) ? { ok: true, totals: nothing } : { ok: false, totals: { passed: 0, failed: 1 } };
+
+/** @param {string} project */
+const vitest = (project) => () =>
+  counted(
+    (file) =>
+      run('npx', [
+        'vitest',
+        'run',
+        '--project',
+        project,
+        '--reporter=dot',
+        '--reporter=json',
+        `--outputFile.json=${file}`,
+      ]),
+    fromVitest,
+  );
+
+/** @param {...string} words */
+const playwright =
+  (...words) =>
+  () =>
+    counted(
+      (file) =>
+        run('npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--reporter=dot,json', ...words], {
+          env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+        }),
+      fromPlaywright,
+    );
+
+async function check() {
+  let totals = nothing;
+  const ok = await run('npm', ['run', '--silent', 'check'], {
+    onLine: (line) => {
+      if (line.startsWith('ok ')) totals = add(totals, { passed: 1, failed: 0 });
+      if (line.startsWith('FAIL ')) totals = add(totals, { passed: 0, failed: 1 });
+    },
+  });
+  return { ok, totals: ok || totals.failed > 0 ? totals : { passed: 0, failed: 1 } };
+}
+
+/**
+ * In this order; the first that fails ends the run.
+ * @type {Record<string, { says: string, work: () => Promise<Result> }>}
+ */
+export const stages = {
+  install: { says: 'packages', work: () => once(installPackages()) },
+  check: { says: 'types, lint, format, structure, texts, budget', work: check },
+  unit: { says: 'rules, contract, kit, tools', work: vitest('unit') },
+  api: { says: 'the server on a real PostgreSQL', work: vitest('api') },
+  build: { says: 'phone, console, server', work: () => once(run('npm', ['run', '--silent', 'build'])) },
+  chromium: { says: 'the browser and fonts for Chinese', work: () => once(prepareBrowser()) },
+  browser: { says: 'the built product on a phone, in both languages', work: playwright('--grep-invert', '@bytes') },
+  bytes: { says: 'what the first load weighs', work: playwright('--grep', '@bytes', '--project', 'phone') },
+};
