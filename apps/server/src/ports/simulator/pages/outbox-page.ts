@@ -13,7 +13,7 @@ function card(entry: OutboxEntry): Html {
     <strong>${entry.subject}</strong>
     ${code === undefined ? html`` : html`<div><span class="code">${code}</span></div>`}
     <pre>${entry.text}</pre>
-    ${entry.attachments.map(({ name, size }) => html`<p class="quiet">📎 ${name} (${size} B)</p>`)}
+    ${entry.attachments.map(({ name, size }) => html`<p class="quiet">附件 Attachment: ${name} (${size} B)</p>`)}
   </article>`;
 }
 
