@@ -39,3 +39,39 @@ export function momentText(instant: string, zone: string, language: Language, wi
   if (language === 'en') return `${date} ${name}${withYear ? ` ${got['year']}` : ''}, ${time}`;
   return `${withYear ? `${got['year']}年` : ''}${Number(got['month'])}月${date}日 ${time}`;
 }
+
+/** Without the year, where it is plain which one is meant: `4月15日`, `15 April`. */
+export function shortDay(day: string, language: Language): string {
+  const { month, date, name } = parts(day);
+  return language === 'en' ? `${date} ${name}` : `${month}月${date}日`;
+}
+
+/** First to last day without the year: `4月15日至18日`, `15 to 18 April`. */
+export function shortDays(first: string, last: string, language: Language): string {
+  if (first === last) return shortDay(first, language);
+  const [a, b] = [parts(first), parts(last)];
+  const sameMonth = a.month === b.month;
+  if (language === 'en') return `${sameMonth ? a.date : shortDay(first, language)} to ${shortDay(last, language)}`;
+  return `${shortDay(first, language)}至${sameMonth ? `${b.date}日` : shortDay(last, language)}`;
+}
+
+const weekdays = {
+  zh: ['周日', '周一', '周二', '周三', '周四', '周五', '周六'],
+  en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+} as const;
+
+/** `周三`, `Wed`. */
+export function weekday(day: string, language: Language): string {
+  return weekdays[language][new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
+}
+
+/** `4月`, `April`. */
+export function monthText(day: string, language: Language): string {
+  const { month, name } = parts(day);
+  return language === 'en' ? name : `${month}月`;
+}
+
+/** The calendar day that an instant is in a zone, YYYY-MM-DD. */
+export function dayOf(instant: string | number, zone: string): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date(instant));
+}

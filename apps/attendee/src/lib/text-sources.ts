@@ -11,6 +11,18 @@ export const textSources = {
     zh: () => import('@meetingapp/locales/zh/accounts.ts').then((file) => file.accounts),
     en: () => import('@meetingapp/locales/en/accounts.ts').then((file) => file.accounts),
   },
+  registration: {
+    zh: () => import('@meetingapp/locales/zh/registration.ts').then((file) => file.registration),
+    en: () => import('@meetingapp/locales/en/registration.ts').then((file) => file.registration),
+  },
+  hotel: {
+    zh: () => import('@meetingapp/locales/zh/hotel.ts').then((file) => file.hotel),
+    en: () => import('@meetingapp/locales/en/hotel.ts').then((file) => file.hotel),
+  },
+  orders: {
+    zh: () => import('@meetingapp/locales/zh/orders.ts').then((file) => file.orders),
+    en: () => import('@meetingapp/locales/en/orders.ts').then((file) => file.orders),
+  },
 } as const;
 
 export type TextFeature = keyof typeof textSources;

@@ -1,0 +1,66 @@
+import { Page } from '@meetingapp/ui/Page.tsx';
+import { TopBar } from '@meetingapp/ui/TopBar.tsx';
+import { WizardBar } from '@meetingapp/ui/WizardBar.tsx';
+import type { ReactNode } from 'react';
+import { useBack } from '../go.tsx';
+import { LanguageSwitch } from '../LanguageSwitch.tsx';
+import { useT } from '../texts.ts';
+import { useSignUpPlace } from './place.ts';
+import { stepAfter } from './steps.ts';
+import type { StepName } from './steps.ts';
+import './wizard.css';
+
+interface WizardPageProps {
+  step: StepName;
+  steps: readonly StepName[];
+  title: string;
+  /** Under the title: the conference, or whom this is for. */
+  text?: string | undefined;
+  /** Beside the title. */
+  logo?: string | undefined;
+  /** Instead of the language switch. */
+  action?: ReactNode;
+  foot?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of every step: back, progress, title, and a foot that says what is missing. */
+export function WizardPage({ step, steps, title, text, logo, action, foot, children }: WizardPageProps) {
+  const t = useT('registration');
+  const app = useT('app');
+  const { cid } = useSignUpPlace();
+  const back = useBack('conferenceIndex', { cid: cid || 0 });
+  const at = steps.indexOf(step) + 1;
+  const next = stepAfter(step, steps);
+
+  return (
+    <Page
+      kind="plain"
+      foot={foot}
+      top={
+        <TopBar
+          back={{ label: app('back'), onPress: back }}
+          actions={action ?? <LanguageSwitch className="ib text" />}
+        />
+      }
+    >
+      {at > 0 && (
+        <WizardBar
+          step={at}
+          steps={steps.length}
+          label={t('wizard.progress')}
+          text={t('wizard.step', { step: at, steps: steps.length })}
+          next={at < steps.length ? t('wizard.next', { name: t(`wizard.names.${next}`) }) : undefined}
+        />
+      )}
+      <div className="wizard-title">
+        {logo && <img className="wizard-logo" src={logo} alt="" />}
+        <div className="grow">
+          <h1 className="t-2xl">{title}</h1>
+          {text && <p className="t-sm ink-2">{text}</p>}
+        </div>
+      </div>
+      {children}
+    </Page>
+  );
+}

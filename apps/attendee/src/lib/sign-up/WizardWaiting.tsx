@@ -1,0 +1,43 @@
+import { ErrorState } from '@meetingapp/ui/ErrorState.tsx';
+import { Page } from '@meetingapp/ui/Page.tsx';
+import { Skeleton } from '@meetingapp/ui/Skeleton.tsx';
+import { TopBar } from '@meetingapp/ui/TopBar.tsx';
+import { Waiting } from '@meetingapp/ui/Waiting.tsx';
+import type { CallFailure } from '../call.ts';
+import { useBack } from '../go.tsx';
+import { LanguageSwitch } from '../LanguageSwitch.tsx';
+import { useT } from '../texts.ts';
+import { useSignUpPlace } from './place.ts';
+import './wizard.css';
+
+const ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+/** A step while it loads, in its true size, or why it cannot be shown. */
+export function WizardWaiting({ failure, again }: { failure: CallFailure | null; again: () => void }) {
+  const t = useT('registration');
+  const app = useT('app');
+  const { cid } = useSignUpPlace();
+  const back = useBack('conferenceIndex', { cid: cid || 0 });
+  return (
+    <Page kind="plain" top={<TopBar back={{ label: app('back'), onPress: back }} actions={<LanguageSwitch className="ib text" />} />}>
+      {failure ? (
+        <ErrorState title={failure.msg} retry={{ label: app('retry'), onPress: again }} />
+      ) : (
+        <Waiting label={t('wizard.loading')}>
+          <Skeleton height=".08rem" />
+          <div className="step-line">
+            <Skeleton width="2.4rem" height=".36rem" />
+          </div>
+          <div className="wizard-title">
+            <Skeleton width="3.2rem" height=".64rem" />
+          </div>
+          <div className="fields">
+            {ROWS.map((row) => (
+              <Skeleton key={row} height="1.16rem" />
+            ))}
+          </div>
+        </Waiting>
+      )}
+    </Page>
+  );
+}

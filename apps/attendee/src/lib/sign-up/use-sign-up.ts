@@ -1,0 +1,146 @@
+import type { AnswerOf } from '@meetingapp/contract/call.ts';
+import type { FieldItem } from '@meetingapp/contract/registration.ts';
+import { registrationCalls } from '@meetingapp/contract/registration.ts';
+import { useEffect } from 'react';
+import { currentUser, useAccount } from '../account.ts';
+import type { CallFailure } from '../call.ts';
+import { session } from '../session.ts';
+import { stored } from '../stored.ts';
+import { useCall } from '../use-call.ts';
+import { changeDraft, useDraft } from './draft.ts';
+import type { Draft } from './draft.ts';
+import { faultsOf, mergedAnswers, shownFields } from './form.ts';
+import type { Answers } from './form.ts';
+import { useSignUpPlace } from './place.ts';
+import type { SignUpPlace } from './place.ts';
+import { firstUnfinished, stepsOf } from './steps.ts';
+import type { Done, StepName } from './steps.ts';
+
+const SETTINGS_FRESH_MS = 300_000;
+
+export type ConInfo = AnswerOf<(typeof registrationCalls)['conInfo']>['data'];
+export type Info = AnswerOf<(typeof registrationCalls)['info']>;
+
+/** All that a step of the wizard stands on: what the conference asks, what the server knows, what this device keeps. */
+export interface SignUp extends SignUpPlace {
+  conInfo: ConInfo;
+  info: Info;
+  draft: Draft;
+  change: (change: Partial<Draft>) => void;
+  branch: number | null;
+  /** Server's and typed answers together, of all fields. */
+  answers: Answers;
+  fields: readonly FieldItem[];
+  steps: readonly StepName[];
+  done: Done;
+  first: StepName;
+  /** The registration as far as one exists on the server; null before. */
+  regId: number | null;
+  member: boolean;
+  memberNeeded: boolean;
+  memberKnown: boolean;
+}
+
+export interface SignUpLoading {
+  signUp: SignUp | null;
+  place: SignUpPlace;
+  failure: CallFailure | null;
+  again: () => void;
+}
+
+/** For whom a member check was made: it counts as long as these stay the same (V16). */
+export function memberKey(answers: Answers): string {
+  return ['name', 'phone', 'email'].map((code) => (answers[code] ?? '').trim()).join('\n');
+}
+
+export function isMemberNeeded({ extend_config, flow }: Pick<ConInfo, 'extend_config' | 'flow'>): boolean {
+  return extend_config.vip_config_fl === '1' && extend_config.vip_config_id !== null && flow.memberCheck;
+}
+
+/** Registered or booked already: the wizard has nothing to ask any more (T10). */
+export function isRegistered(info: Pick<Info, 'register' | 'hotel_book'>): boolean {
+  const live = info.register.regFl > 0;
+  // A room that is held for a draft belongs to the wizard that is under way; without a draft it is a booking of its own.
+  const booked = info.register.regState !== 'draft' && info.hotel_book.some((book) => book.bookFl > 0);
+  return live || booked;
+}
+
+export function assemble(place: SignUpPlace, conInfo: ConInfo, info: Info, draft: Draft): SignUp {
+  const { extend_config, flow, hasHotel, hasInvoice } = conInfo;
+  const { register } = info;
+  const answers = mergedAnswers(info.user_config, draft.answers);
+  const fields = shownFields(info.user_config, answers, flow);
+  const hasBranches = extend_config.sub_meet_fl === '1';
+  const branch = hasBranches ? (draft.branch ?? register.regSubCid) : null;
+  const memberNeeded = isMemberNeeded(conInfo);
+  const memberKnown = !memberNeeded || draft.member?.of === memberKey(answers);
+  const booked = info.hotel_book.some((book) => book.bookFl > 0);
+  const steps = stepsOf({ hasBranches, hasHotel: hasHotel === '1', hasInvoice: hasInvoice === '1', stepAfterForm: flow.stepAfterForm });
+  const done: Done = {
+    branch: branch !== null,
+    personal: Object.keys(faultsOf(fields, answers)).length === 0 && (memberKnown || register.regFeeId !== null),
+    fee: register.regFeeId !== null,
+    hotel: booked || draft.hotel === 'skipped',
+    invoice: draft.invoice,
+  };
+  return {
+    ...place,
+    conInfo,
+    info,
+    draft,
+    change: (change) => changeDraft(place.draftKey, change),
+    branch,
+    answers,
+    fields,
+    steps,
+    done,
+    first: firstUnfinished(steps, done),
+    regId: register.regId,
+    member: memberKnown && draft.member?.is === true,
+    memberNeeded,
+    memberKnown,
+  };
+}
+
+/** Asks C3 and C4 (without answers) and puts them together with what is kept here. */
+export function useSignUp(): SignUpLoading {
+  const place = useSignUpPlace();
+  const draft = useDraft(place.draftKey);
+  const { loggedIn } = useAccount();
+  const { cid, adding, reg } = place;
+  const con = useCall(registrationCalls.conInfo, cid ? { cid } : null, { fresh: SETTINGS_FRESH_MS });
+  const info = useCall(registrationCalls.info, cid ? infoBody(place, loggedIn ? draft.regId : null) : null, { fresh: 0 });
+  const conInfo = con.answer?.data;
+
+  useEffect(() => {
+    if (cid && session.get('cid') !== cid) session.set({ cid });
+  }, [cid]);
+  useEffect(() => {
+    if (info.answer && !adding && !reg) session.set({ registerInfo: info.answer });
+  }, [info.answer, adding, reg]);
+  useEffect(() => {
+    // T10: a conference without branches forgets the one chosen elsewhere
+    if (conInfo && conInfo.extend_config.sub_meet_fl !== '1') stored.remove('branchName', 'branchCid');
+  }, [conInfo]);
+
+  const failure = con.failure ?? info.failure;
+  function again() {
+    con.again();
+    info.again();
+  }
+  if (conInfo && info.answer) return { signUp: assemble(place, conInfo, info.answer, draft), place, failure: null, again };
+  return { signUp: null, place, failure, again };
+}
+
+/** Body of C4 for this place. A colleague who is not saved yet is asked for with `add`, so that nothing of one's own is filled in. */
+export function infoBody({ cid, adding, reg }: SignUpPlace, draftRegId: number | null, input: Record<string, string> | null = null) {
+  const regid = reg ?? (adding ? draftRegId : null);
+  return {
+    cid,
+    uid: currentUser()?.uId ?? null,
+    source: stored.get('sourceCode'),
+    input,
+    regid,
+    add: adding && regid === null ? ('1' as const) : ('0' as const),
+  };
+}
