@@ -25,9 +25,14 @@ export type Who = 'anyone' | 'account' | { readonly staff: readonly StaffRole[] 
 /** `read` changes nothing; `write` honours the `idempotency-key` header: same key and body, the first answer again. */
 export type Effect = 'read' | 'write';
 
-export interface Call<Body extends Schema = Schema, Answer extends Schema = Schema, E extends ErrorName = ErrorName> {
+export interface Call<
+  Body extends Schema = Schema,
+  Answer extends Schema = Schema,
+  E extends ErrorName = ErrorName,
+  W extends Who = Who,
+> {
   readonly path: `/medapp/api/${string}`;
-  readonly who: Who;
+  readonly who: W;
   readonly effect: Effect;
   readonly body: Body;
   /** What stands beside `code` (0) in the answer. */
@@ -39,9 +44,9 @@ export interface Call<Body extends Schema = Schema, Answer extends Schema = Sche
 }
 
 /** Declares a call. Everything about a call is said here and nowhere else. */
-export function call<Body extends Schema, Answer extends Schema, const E extends ErrorName = never>(
-  description: Call<Body, Answer, E>,
-): Call<Body, Answer, E> {
+export function call<Body extends Schema, Answer extends Schema, const W extends Who, const E extends ErrorName = never>(
+  description: Call<Body, Answer, E, W>,
+): Call<Body, Answer, E, W> {
   return description;
 }
 

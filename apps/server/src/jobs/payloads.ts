@@ -4,6 +4,10 @@
  */
 export interface JobPayloads {
   'messages.send': { messageId: number };
+  'orders.refund': { refundId: number };
+  'orders.expire': Record<string, never>;
+  'orders.ask': Record<string, never>;
+  'accounts.forget': Record<string, never>;
 }
 
 export type JobName = keyof JobPayloads;

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Database } from '../database.ts';
-import type { DatabaseTransaction } from '../transaction.ts';
 
 export interface LiveClaim {
   stockId: number;

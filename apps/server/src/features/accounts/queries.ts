@@ -73,3 +73,14 @@ export function lastConsent(db: Database, accountId: number) {
     .orderBy('given_at', 'desc')
     .executeTakeFirst();
 }
+
+/** The messenger's name of an account, which paying inside the messenger needs. */
+export async function openIdOf(db: Database, accountId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('identity')
+    .select('value')
+    .where('account_id', '=', accountId)
+    .where('kind', '=', 'wechat_open')
+    .executeTakeFirst();
+  return row?.value ?? null;
+}

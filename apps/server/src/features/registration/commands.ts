@@ -5,6 +5,7 @@ import { moveRegistration } from '@meetingapp/domain/registration/states.ts';
 import type { Database } from '../../db/database.ts';
 import { holdPlaces, type Wish } from '../../db/places/hold.ts';
 import { inTransaction, type DatabaseTransaction } from '../../db/transaction.ts';
+import { registrationHindrance } from './access.ts';
 import { presentField } from './present-form.ts';
 import { priceFees } from './present-fee.ts';
 import { factsOf, isMember, personKey } from './queries-person.ts';
@@ -49,7 +50,7 @@ const no = <R extends SaveReason>(reason: R) => ({ ok: false, reason }) as const
  */
 export async function saveRegistration(db: Database, wish: SaveRegistration): Promise<SaveOutcome> {
   const setting = await findSetting(db, wish.conferenceId);
-  const closed = setting ? hindranceNow(setting, wish.now) : 'conference_unknown';
+  const closed = setting ? registrationHindrance(setting, wish.now) : 'conference_unknown';
   if (!setting || closed) return no(closed ?? 'conference_unknown');
   const form = await findForm(db, wish.conferenceId);
   if (!form) return no('registration_not_open');
@@ -90,14 +91,6 @@ export async function saveRegistration(db: Database, wish: SaveRegistration): Pr
 }
 
 const dayOf = (now: Date) => now.toISOString().slice(0, 10);
-
-/** Why nobody can register now. */
-export function hindranceNow(setting: Setting, now: Date): SaveReason | null {
-  if (setting.state === 'stopped') return 'conference_stopped';
-  if (setting.registration_opens_at && now < setting.registration_opens_at) return 'registration_not_open';
-  const over = setting.registration_closes_at !== null && now >= setting.registration_closes_at;
-  return over || setting.state === 'closed' ? 'registration_closed' : null;
-}
 
 type Found = { ok: true; row: RegistrationRow } | { ok: false; reason: SaveReason };
 

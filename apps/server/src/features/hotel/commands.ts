@@ -1,0 +1,110 @@
+import { checkStay, nightsBetween, type StayFault } from '@meetingapp/domain/hotel/stay.ts';
+import type { Database } from '../../db/database.ts';
+import { holdPlaces, type Wish } from '../../db/places/hold.ts';
+import { inTransaction, type DatabaseTransaction } from '../../db/transaction.ts';
+import { findSetting, type RegistrationRow } from '../registration/queries.ts';
+import { lockOwn } from '../registration/queries-locked.ts';
+import { findMate, findNights, findRoomType, type NightRow } from './queries.ts';
+
+export interface BookStay {
+  accountId: number;
+  regId: number;
+  roomTypeId: number;
+  checkIn: string;
+  checkOut: string;
+  part: 'room' | 'bed';
+  gender: '' | 'male' | 'female';
+  mate: string;
+  now: Date;
+}
+
+type Reason = 'registration_unknown' | 'registration_locked' | 'room_full' | 'room_unavailable' | 'booking_failed' | 'bed_full';
+export type BookOutcome = { ok: true } | { ok: false; reason: Reason } | { ok: false; reason: 'stay_invalid'; faults: StayFault[] };
+
+const no = <R extends Reason>(reason: R) => ({ ok: false, reason }) as const;
+
+/** Holds every night of a stay or none, and gives up the stay that was held before. */
+export function bookStay(db: Database, wish: BookStay): Promise<BookOutcome> {
+  return inTransaction(db, async (transaction): Promise<BookOutcome> => {
+    const row = await lockOwn(transaction, wish.regId, wish.accountId);
+    if (!row) return no('registration_unknown');
+    if (row.state !== 'draft') return no('registration_locked');
+    const [setting, type] = await Promise.all([
+      findSetting(transaction, row.conference_id),
+      findRoomType(transaction, row.conference_id, wish.roomTypeId),
+    ]);
+    if (!setting || !type) return no('booking_failed');
+    const nights = await findNights(transaction, [type.id]);
+    const offered = nights.map((night) => night.night);
+    const faults = checkStay({ ...wish, hotelId: type.hotel_id }, offered);
+    if (faults.length > 0) return { ok: false, reason: 'stay_invalid', faults };
+    const released = type.release_at !== null && type.release_at <= wish.now;
+    if (!type.open || released || (wish.part === 'bed' && !type.sells_beds)) return no('room_unavailable');
+    const wanted = new Set(nightsBetween(wish.checkIn, wish.checkOut));
+    const stay = nights.filter((night) => wanted.has(night.night));
+    // The fee's place, when it is held already, keeps its own end; the stay is renewed with it when the order is made.
+    const until = new Date(wish.now.getTime() + setting.hold_minutes * 60_000);
+    const wishes = await wishesOf(transaction, wish, row, stay, type.beds);
+    const held = await holdPlaces(transaction, { registrationId: row.id, kinds: ['room_night'], wishes, until });
+    if (!held.ok) return no(wish.part === 'bed' ? 'bed_full' : 'room_full');
+    await releaseBooking(transaction, row.id);
+    await insertBooking(transaction, wish, stay);
+    if (row.hold_until === null)
+      await transaction.updateTable('registration').set({ hold_until: until }).where('id', '=', row.id).execute();
+    return { ok: true };
+  });
+}
+
+async function wishesOf(
+  transaction: DatabaseTransaction,
+  wish: BookStay,
+  row: RegistrationRow,
+  stay: NightRow[],
+  beds: number,
+): Promise<Wish[]> {
+  const { part, mate, roomTypeId } = wish;
+  const gender = wish.gender === '' ? null : wish.gender;
+  const wanted = { conferenceId: row.conference_id, registrationId: row.id, roomTypeId, mate };
+  const mateId = part === 'bed' ? await findMate(transaction, wanted) : null;
+  return stay.map((night) => ({ stockId: night.stock_id, kind: 'room_night', amount: 1, part, gender, mateId, beds }));
+}
+
+function insertBooking(transaction: DatabaseTransaction, wish: BookStay, stay: NightRow[]) {
+  const price = (night: NightRow) => (wish.part === 'bed' ? (night.bed_amount ?? night.room_amount) : night.room_amount);
+  return transaction
+    .insertInto('hotel_booking')
+    .values({
+      registration_id: wish.regId,
+      room_type_id: wish.roomTypeId,
+      check_in: wish.checkIn,
+      check_out: wish.checkOut,
+      part: wish.part,
+      gender: wish.gender === '' ? null : wish.gender,
+      mate: wish.mate,
+      amount: stay.reduce((sum, night) => sum + price(night), 0),
+    })
+    .execute();
+}
+
+function releaseBooking(transaction: DatabaseTransaction, regId: number) {
+  return transaction
+    .updateTable('hotel_booking')
+    .set({ state: 'released' })
+    .where('registration_id', '=', regId)
+    .where('state', '=', 'held')
+    .execute();
+}
+
+type LeaveOutcome = { ok: true } | { ok: false; reason: 'registration_unknown' | 'registration_locked' };
+
+/** Gives up the held stay: its nights are free at once. */
+export function leaveStay(db: Database, { accountId, regId }: { accountId: number; regId: number }): Promise<LeaveOutcome> {
+  return inTransaction(db, async (transaction): Promise<LeaveOutcome> => {
+    const row = await lockOwn(transaction, regId, accountId);
+    if (!row) return { ok: false, reason: 'registration_unknown' };
+    if (row.state !== 'draft') return { ok: false, reason: 'registration_locked' };
+    await holdPlaces(transaction, { registrationId: regId, kinds: ['room_night'], wishes: [], until: row.created_at });
+    await releaseBooking(transaction, regId);
+    return { ok: true };
+  });
+}

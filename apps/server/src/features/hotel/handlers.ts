@@ -1,0 +1,55 @@
+import type { hotelCalls } from '@meetingapp/contract/hotel.ts';
+import type { StayFault } from '@meetingapp/domain/hotel/stay.ts';
+import { hotelServer as en } from '@meetingapp/locales/en/hotel-server.ts';
+import { hotelServer as zh } from '@meetingapp/locales/zh/hotel-server.ts';
+import { liveClaims } from '../../db/places/taken.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { refuse } from '../../http/refusal.ts';
+import { findSetting } from '../registration/queries.ts';
+import { bookStay, leaveStay } from './commands.ts';
+import { presentBooking, presentHotels } from './present.ts';
+import { findBookings, findHotels, findNights, findRoomTypes } from './queries.ts';
+
+const texts = { zh, en };
+
+const fieldOf: Record<StayFault, string> = {
+  hotel_missing: 'roomTypeId',
+  room_type_missing: 'roomTypeId',
+  dates_missing: 'checkIn',
+  same_day: 'checkOut',
+  out_before_in: 'checkOut',
+  outside_range: 'checkIn',
+  gender_missing: 'gender',
+};
+
+export const hotelHandlers: Handlers<typeof hotelCalls> = {
+  list: async ({ cid }, { db, language, now }) => {
+    const setting = await findSetting(db, cid);
+    if (!setting) return refuse('conference_unknown');
+    const [hotels, roomTypes] = await Promise.all([findHotels(db, cid), findRoomTypes(db, cid)]);
+    const nights = await findNights(db, roomTypes.map((type) => type.id));
+    const claims = await liveClaims(db, nights.map((night) => night.stock_id), null);
+    const days = nights.map((night) => night.night).sort();
+    return {
+      hotels: presentHotels({ hotels, roomTypes, nights, claims, now, closedText: texts[language] }, language),
+      currency: setting.currency,
+      firstNight: days[0] ?? null,
+      lastNight: days.at(-1) ?? null,
+    };
+  },
+
+  book: async ({ regid, ...stay }, { db, accountId, language, now }) => {
+    const outcome = await bookStay(db, { ...stay, accountId, regId: regid, now });
+    if (!outcome.ok)
+      return 'faults' in outcome
+        ? refuse('stay_invalid', outcome.faults.map((reason) => ({ field: fieldOf[reason], reason })))
+        : refuse(outcome.reason);
+    const [booking] = await findBookings(db, [regid]);
+    return booking ? { booking: presentBooking(booking, language) } : refuse('booking_failed');
+  },
+
+  leave: async ({ regid }, { db, accountId }) => {
+    const outcome = await leaveStay(db, { accountId, regId: regid });
+    return outcome.ok ? {} : refuse(outcome.reason);
+  },
+};

@@ -1,0 +1,10 @@
+import type { Database } from '../../db/database.ts';
+
+export function findMessage(db: Database, id: number) {
+  return db
+    .selectFrom('message')
+    .select(['id', 'channel', 'recipient', 'language', 'template', 'variables', 'state'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+export type MessageRow = NonNullable<Awaited<ReturnType<typeof findMessage>>>;

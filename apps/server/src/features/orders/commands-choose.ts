@@ -1,0 +1,60 @@
+import { isValidAt } from '@meetingapp/domain/registration/fees/discount.ts';
+import type { Database } from '../../db/database.ts';
+import { holdPlaces, type Wish } from '../../db/places/hold.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { findSetting } from '../registration/queries.ts';
+import { lockOwn } from '../registration/queries-locked.ts';
+import { extraChoices, findDiscountByCode } from './queries-selection.ts';
+
+export interface Choose {
+  regId: number;
+  accountId: number;
+  /** Empty: none. */
+  discountCode: string;
+  extras: { extraId: number; quantity: number }[];
+  now: Date;
+}
+
+type Reason =
+  | 'registration_unknown'
+  | 'registration_locked'
+  | 'extra_sold_out'
+  | 'discount_unknown'
+  | 'discount_used_up'
+  | 'discount_not_valid';
+type Outcome = { ok: true } | { ok: false; reason: Reason };
+
+/** Replaces what was chosen beside the fee; extras and limited codes are held like places. All or nothing. */
+export function chooseBesides(db: Database, wish: Choose): Promise<Outcome> {
+  return inTransaction(db, async (transaction): Promise<Outcome> => {
+    const row = await lockOwn(transaction, wish.regId, wish.accountId);
+    const setting = row && (await findSetting(transaction, row.conference_id));
+    if (!row || !setting) return { ok: false, reason: 'registration_unknown' };
+    if (row.state !== 'draft') return { ok: false, reason: 'registration_locked' };
+    const discount = wish.discountCode === '' ? null : await findDiscountByCode(transaction, row.conference_id, wish.discountCode);
+    if (discount === undefined) return { ok: false, reason: 'discount_unknown' };
+    if (discount && !isValidAt({ from: discount.starts_at, until: discount.ends_at }, wish.now)) return { ok: false, reason: 'discount_not_valid' };
+    const offered = await extraChoices(transaction, row);
+    const wanted = wish.extras.filter((extra) => extra.quantity > 0);
+    const chosen = wanted.flatMap(({ extraId, quantity }) => {
+      const extra = offered.find((one) => one.id === extraId);
+      return extra && quantity <= extra.at_most ? [{ ...extra, quantity }] : [];
+    });
+    if (chosen.length < wanted.length) return { ok: false, reason: 'extra_sold_out' };
+    const wishes: Wish[] = [
+      ...chosen.map((extra) => ({ stockId: extra.stock_id, kind: 'extra' as const, amount: extra.quantity })),
+      ...(discount ? [{ stockId: discount.stock_id, kind: 'discount' as const, amount: 1 }] : []),
+    ];
+    const until = new Date(wish.now.getTime() + setting.hold_minutes * 60_000);
+    const held = await holdPlaces(transaction, { registrationId: row.id, kinds: ['extra', 'discount'], wishes, until });
+    if (!held.ok) return { ok: false, reason: held.short.kind === 'discount' ? 'discount_used_up' : 'extra_sold_out' };
+    await transaction.updateTable('registration').set({ discount_code_id: discount?.id ?? null }).where('id', '=', row.id).execute();
+    await transaction.deleteFrom('registration_extra').where('registration_id', '=', row.id).execute();
+    if (chosen.length > 0)
+      await transaction
+        .insertInto('registration_extra')
+        .values(chosen.map((extra) => ({ registration_id: row.id, extra_id: extra.id, quantity: extra.quantity })))
+        .execute();
+    return { ok: true };
+  });
+}

@@ -1,0 +1,40 @@
+import type { Database } from '../../db/database.ts';
+import { recordOrder, recordRegistration } from '../../db/history.ts';
+import { releasePlaces } from '../../db/places/settle.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { releaseStay } from './commands-stay.ts';
+import { findOrder, lockOrder } from './queries.ts';
+
+type Outcome = { ok: true } | { ok: false; reason: 'order_unknown' | 'order_state' };
+
+/** Ends an unpaid order and its registration; places and nights are free in the same moment. */
+export function cancelOrder(
+  db: Database,
+  { orderId, accountId, now }: { orderId: number; accountId: number; now: Date },
+): Promise<Outcome> {
+  return inTransaction(db, async (transaction): Promise<Outcome> => {
+    const mine = await findOrder(transaction, orderId, accountId);
+    const order = mine && (await lockOrder(transaction, mine.id));
+    if (!order) return { ok: false, reason: 'order_unknown' };
+    if (order.state !== 'open' && order.state !== 'expired') return { ok: false, reason: 'order_state' };
+    const actor = `account:${accountId}`;
+    await releasePlaces(transaction, order.registration_id);
+    await releaseStay(transaction, order.registration_id);
+    await recordOrder(transaction, { id: order.id, event: 'cancel', from: order.state, to: 'cancelled', actor, now });
+    if (order.registration_state === 'approved') {
+      const move = { id: order.registration_id, event: 'cancel', from: 'approved', to: 'cancelled', actor, now } as const;
+      await recordRegistration(transaction, move);
+    }
+    return { ok: true };
+  });
+}
+
+/** Says of an order whose time is over that it is over. Its places were free the moment the time ran out. */
+export function expireOrder(db: Database, orderId: number, now: Date): Promise<boolean> {
+  return inTransaction(db, async (transaction) => {
+    const order = await lockOrder(transaction, orderId);
+    if (!order || order.state !== 'open' || order.hold_until === null || order.hold_until > now) return false;
+    await recordOrder(transaction, { id: order.id, event: 'expire', from: 'open', to: 'expired', actor: 'system', now });
+    return true;
+  });
+}

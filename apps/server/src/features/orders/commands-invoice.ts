@@ -1,0 +1,38 @@
+import type { InvoiceForm } from '@meetingapp/contract/orders.ts';
+import { checkInvoice, type InvoiceFault } from '@meetingapp/domain/orders/invoice.ts';
+import type { Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { lockOwn } from '../registration/queries-locked.ts';
+import { findInvoice } from './queries-invoice.ts';
+
+export interface SaveInvoice {
+  regId: number;
+  accountId: number;
+  invoice: InvoiceForm;
+  now: Date;
+}
+
+type Outcome =
+  | { ok: true }
+  | { ok: false; reason: 'registration_unknown' | 'registration_locked' }
+  | { ok: false; reason: 'invoice_invalid'; faults: InvoiceFault[] };
+
+/** Asks for an invoice, changes what was asked, or takes it back with kind `none`; an issued one stays as it is. */
+export function saveInvoice(db: Database, { regId, accountId, invoice, now }: SaveInvoice): Promise<Outcome> {
+  return inTransaction(db, async (transaction): Promise<Outcome> => {
+    const row = await lockOwn(transaction, regId, accountId);
+    if (!row) return { ok: false, reason: 'registration_unknown' };
+    const earlier = await findInvoice(transaction, regId);
+    const over = row.state === 'cancelled' || row.state === 'gone' || row.state === 'refused';
+    if (over || (earlier && earlier.state !== 'asked')) return { ok: false, reason: 'registration_locked' };
+    const { kind, taxNumber: tax_number, ...rest } = invoice;
+    if (kind !== 'none') {
+      const faults = checkInvoice({ ...invoice, kind }).filter((fault) => fault.severity === 'error');
+      if (faults.length > 0) return { ok: false, reason: 'invoice_invalid', faults };
+    }
+    if (earlier) await transaction.updateTable('invoice').set({ state: 'withdrawn', updated_at: now }).where('id', '=', earlier.id).execute();
+    if (kind !== 'none')
+      await transaction.insertInto('invoice').values({ registration_id: regId, kind, tax_number, ...rest }).execute();
+    return { ok: true };
+  });
+}

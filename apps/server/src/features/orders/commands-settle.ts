@@ -1,0 +1,123 @@
+import type { Database } from '../../db/database.ts';
+import { recordOrder, recordRegistration } from '../../db/history.ts';
+import { queueMessage } from '../../db/outbox.ts';
+import { retakePlaces } from '../../db/places/retake.ts';
+import { confirmPlaces, releasePlaces } from '../../db/places/settle.ts';
+import { inTransaction, type DatabaseTransaction } from '../../db/transaction.ts';
+import type { PaymentFacts, ProviderId } from '../../ports/payment/provider.ts';
+import { contactOf } from '../accounts/queries-contact.ts';
+import { confirmStay, releaseStay } from './commands-stay.ts';
+import { askRefund, paidAfterEnd } from './commands-refund.ts';
+import { lockOrder, type LockedOrder } from './queries.ts';
+
+/** What became of the news of a payment; the text stands in the row of the notice. */
+export type Verdict =
+  | 'applied'
+  | 'already_applied'
+  | 'nothing_new'
+  | 'unknown_number'
+  | 'amount_differs'
+  | 'refunded_late'
+  | 'refunded_double';
+
+/** The places must outlive the transaction only; they are confirmed in it. */
+const RETAKE_MS = 60_000;
+
+/**
+ * Applies what a provider says of a payment, once. In time: places and registration are confirmed. Too late and nothing left,
+ * or paid twice: the money goes back by itself and the person is told.
+ */
+export function settlePayment(db: Database, provider: ProviderId, facts: PaymentFacts, now: Date): Promise<Verdict> {
+  return inTransaction(db, async (transaction): Promise<Verdict> => {
+    const found = await transaction
+      .selectFrom('payment')
+      .select(['id', 'order_id'])
+      .where('out_trade_no', '=', facts.outTradeNo)
+      .where('provider', '=', provider)
+      .executeTakeFirst();
+    const order = found && (await lockOrder(transaction, found.order_id));
+    if (!found || !order) return 'unknown_number';
+    const payment = await transaction.selectFrom('payment').selectAll().where('id', '=', found.id).executeTakeFirstOrThrow();
+    if (payment.state === 'succeeded') return 'already_applied';
+    if (facts.state !== 'succeeded') return note(transaction, payment.id, facts, now);
+    if (facts.amount !== payment.amount || facts.currency !== payment.currency) return 'amount_differs';
+    await transaction
+      .updateTable('payment')
+      .set({ state: 'succeeded', provider_number: facts.providerNumber, settled_at: facts.at ?? now })
+      .where('id', '=', payment.id)
+      .execute();
+    await transaction
+      .insertInto('ledger')
+      .values({
+        at: now,
+        conference_id: order.conference_id,
+        order_id: order.id,
+        payment_id: payment.id,
+        kind: 'payment',
+        amount: payment.amount,
+        currency: payment.currency,
+      })
+      .execute();
+    return apply(transaction, order, payment, now);
+  });
+}
+
+async function note(transaction: DatabaseTransaction, paymentId: number, facts: PaymentFacts, now: Date): Promise<Verdict> {
+  if (facts.state === 'pending') return 'nothing_new';
+  await transaction.updateTable('payment').set({ state: facts.state, settled_at: now }).where('id', '=', paymentId).execute();
+  return 'applied';
+}
+
+interface Paid {
+  id: number;
+  amount: number;
+}
+
+async function apply(transaction: DatabaseTransaction, order: LockedOrder, payment: Paid, now: Date): Promise<Verdict> {
+  if (order.state === 'open' || order.state === 'expired') {
+    const kept = order.registration_state === 'approved' && (await keepPlaces(transaction, order, now));
+    if (kept) return confirm(transaction, order, now);
+    await giveBackLate(transaction, order, payment, now);
+    return 'refunded_late';
+  }
+  await askRefund(transaction, { orderId: order.id, paymentId: payment.id, amount: payment.amount, reason: paidAfterEnd, now });
+  return order.state === 'paid' ? 'refunded_double' : 'refunded_late';
+}
+
+/** Confirms what is held; what has lapsed is taken again if it is still there. */
+async function keepPlaces(transaction: DatabaseTransaction, order: LockedOrder, now: Date): Promise<boolean> {
+  if (await confirmPlaces(transaction, order.registration_id)) return true;
+  const again = await retakePlaces(transaction, order.registration_id, new Date(now.getTime() + RETAKE_MS));
+  return again.ok && confirmPlaces(transaction, order.registration_id);
+}
+
+async function confirm(transaction: DatabaseTransaction, order: LockedOrder, now: Date): Promise<Verdict> {
+  await confirmStay(transaction, order.registration_id);
+  await transaction.updateTable('orders').set({ paid_at: now, hold_until: null }).where('id', '=', order.id).execute();
+  await recordOrder(transaction, { id: order.id, event: 'pay', from: order.state, to: 'paid', actor: 'system', now });
+  await transaction.updateTable('registration').set({ hold_until: null }).where('id', '=', order.registration_id).execute();
+  const move = { id: order.registration_id, event: 'pay', from: order.registration_state, to: 'confirmed', actor: 'system', now } as const;
+  await recordRegistration(transaction, move);
+  await tell(transaction, order, 'paid');
+  return 'applied';
+}
+
+async function giveBackLate(transaction: DatabaseTransaction, order: LockedOrder, payment: Paid, now: Date): Promise<void> {
+  await releasePlaces(transaction, order.registration_id);
+  await releaseStay(transaction, order.registration_id);
+  await recordOrder(transaction, { id: order.id, event: 'late_payment', from: order.state, to: 'refunding', actor: 'system', now });
+  if (order.registration_state === 'approved') {
+    const move = { id: order.registration_id, event: 'late_payment', from: 'approved', to: 'cancelled', actor: 'system', now } as const;
+    await recordRegistration(transaction, move);
+  }
+  await askRefund(transaction, { orderId: order.id, paymentId: payment.id, amount: payment.amount, reason: 'no_place_left', now });
+  await tell(transaction, order, 'late_payment');
+}
+
+/** Tells the person, where we know how to reach them, in the transaction of what happened. */
+export async function tell(transaction: DatabaseTransaction, order: LockedOrder, template: string): Promise<void> {
+  const contact = await contactOf(transaction, order.account_id);
+  if (!contact) return;
+  const variables = { order: order.number, amount: (order.total / 100).toFixed(2), currency: order.currency };
+  await queueMessage(transaction, { ...contact, template, variables });
+}

@@ -1,0 +1,21 @@
+import type { DatabaseTransaction } from '../../db/transaction.ts';
+
+/** The stay of a registration becomes final with its payment. */
+export async function confirmStay(transaction: DatabaseTransaction, registrationId: number): Promise<void> {
+  await transaction
+    .updateTable('hotel_booking')
+    .set({ state: 'confirmed' })
+    .where('registration_id', '=', registrationId)
+    .where('state', '=', 'held')
+    .execute();
+}
+
+/** The stay ends with the registration. */
+export async function releaseStay(transaction: DatabaseTransaction, registrationId: number): Promise<void> {
+  await transaction
+    .updateTable('hotel_booking')
+    .set({ state: 'released' })
+    .where('registration_id', '=', registrationId)
+    .where('state', '<>', 'released')
+    .execute();
+}

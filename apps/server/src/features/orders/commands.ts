@@ -1,0 +1,166 @@
+import { randomInt } from 'node:crypto';
+import type { RegistrationState } from '@meetingapp/contract/registration.ts';
+import { moveRegistration } from '@meetingapp/domain/registration/states.ts';
+import type { Database } from '../../db/database.ts';
+import { recordOrder, recordRegistration } from '../../db/history.ts';
+import { holdPlaces, type HoldOutcome } from '../../db/places/hold.ts';
+import { confirmPlaces } from '../../db/places/settle.ts';
+import { inTransaction, type DatabaseTransaction } from '../../db/transaction.ts';
+import { findSetting, type RegistrationRow, type Setting } from '../registration/queries.ts';
+import { registrationHindrance } from '../registration/access.ts';
+import { findLive, lockOwn } from '../registration/queries-locked.ts';
+import { confirmStay } from './commands-stay.ts';
+import { findOpenOrder } from './queries.ts';
+import { readSelection, type Selection, type SelectionReason } from './queries-selection.ts';
+
+type Reason =
+  | SelectionReason
+  | 'registration_unknown'
+  | 'registration_locked'
+  | 'price_changed'
+  | 'fee_sold_out'
+  | 'branch_full'
+  | 'extra_sold_out'
+  | 'discount_used_up'
+  | 'room_full'
+  | 'bed_full'
+  | 'already_registered'
+  | 'registration_not_open'
+  | 'registration_closed'
+  | 'conference_stopped';
+
+export type CreateOutcome = { ok: true; orderId: number | null } | { ok: false; reason: Reason };
+
+const no = (reason: Reason) => ({ ok: false, reason }) as const;
+
+const allKinds = ['fee', 'branch', 'extra', 'room_night', 'discount'] as const;
+/** With review the places wait for the staff's answer. */
+const REVIEW_DAYS = 14;
+
+/**
+ * Makes the order of a registration: renews every place and night, all or none, at the price of this moment. Nothing to pay:
+ * confirmed at once. Repeated while an order is open: that order again.
+ */
+export function createOrder(
+  db: Database,
+  { regId, accountId, total, now }: { regId: number; accountId: number; total: number; now: Date },
+): Promise<CreateOutcome> {
+  return inTransaction(db, async (transaction): Promise<CreateOutcome> => {
+    const row = await lockOwn(transaction, regId, accountId);
+    const setting = row && (await findSetting(transaction, row.conference_id));
+    if (!row || !setting) return no('registration_unknown');
+    const open = await findOpenOrder(transaction, regId);
+    if (open && (open.state !== 'open' || (open.hold_until !== null && open.hold_until > now))) return { ok: true, orderId: open.id };
+    if (open) await recordOrder(transaction, { id: open.id, event: 'expire', from: 'open', to: 'expired', actor: 'system', now });
+    if (row.state !== 'draft' && row.state !== 'approved') return no('registration_locked');
+    const hindrance = row.state === 'draft' ? registrationHindrance(setting, now) : null;
+    if (hindrance) return no(hindrance);
+    const live = await findLive(transaction, row.conference_id, row.branch_id, row.person_key, row.id);
+    if (live) return no('already_registered');
+    const read = await readSelection(transaction, row, setting, now);
+    if (!read.ok) return no(read.reason);
+    if (read.selection.total !== total) return no('price_changed');
+    return place(transaction, row, setting, read.selection, now);
+  });
+}
+
+async function place(
+  transaction: DatabaseTransaction,
+  row: RegistrationRow,
+  setting: Setting,
+  selection: Selection,
+  now: Date,
+): Promise<CreateOutcome> {
+  const review = setting.review && row.state === 'draft';
+  const minutes = review ? REVIEW_DAYS * 1440 : setting.hold_minutes;
+  const until = new Date(now.getTime() + minutes * 60_000);
+  const held = await holdPlaces(transaction, { registrationId: row.id, kinds: allKinds, wishes: selection.wishes, until });
+  if (!held.ok) return no(shortReason(held));
+  await transaction.updateTable('registration').set({ hold_until: until }).where('id', '=', row.id).execute();
+  const actor = `account:${row.account_id}`;
+  const state = await submit(transaction, row, review, actor, now);
+  if (review) return { ok: true, orderId: null };
+  const orderId = await insertOrder(transaction, row, setting, selection, until, now);
+  if (selection.total === 0) await settleFree(transaction, { orderId, regId: row.id, state, actor, now });
+  return { ok: true, orderId };
+}
+
+/** The registration's way out of the draft; one that staff approved is there already. */
+async function submit(
+  transaction: DatabaseTransaction,
+  row: RegistrationRow,
+  review: boolean,
+  actor: string,
+  now: Date,
+): Promise<RegistrationState> {
+  const move = moveRegistration(row.state, review ? 'submit' : 'submit_without_review');
+  if (row.state !== 'draft' || !move.ok) return row.state;
+  await recordRegistration(transaction, { id: row.id, event: 'submit', from: row.state, to: move.state, actor, now });
+  return move.state;
+}
+
+async function insertOrder(
+  transaction: DatabaseTransaction,
+  row: RegistrationRow,
+  setting: Setting,
+  selection: Selection,
+  until: Date,
+  now: Date,
+): Promise<number> {
+  const { id } = await transaction
+    .insertInto('orders')
+    .values({
+      number: orderNumber(now),
+      conference_id: row.conference_id,
+      account_id: row.account_id,
+      registration_id: row.id,
+      currency: setting.currency,
+      total: selection.total,
+      hold_until: until,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await transaction
+    .insertInto('order_line')
+    .values(
+      selection.lines.map((line) => ({
+        ...line,
+        order_id: id,
+        title: JSON.stringify(line.title),
+        remark: JSON.stringify(line.remark),
+      })),
+    )
+    .execute();
+  return id;
+}
+
+/** Date and ten random figures: tells nobody how many orders there are. */
+function orderNumber(now: Date): string {
+  const day = now.toISOString().slice(0, 10).replaceAll('-', '');
+  return `${day}${String(randomInt(0, 1e10)).padStart(10, '0')}`;
+}
+
+interface Free {
+  orderId: number;
+  regId: number;
+  state: RegistrationState;
+  actor: string;
+  now: Date;
+}
+
+async function settleFree(transaction: DatabaseTransaction, { orderId, regId, state, actor, now }: Free): Promise<void> {
+  // The places were taken in this very transaction and cannot have lapsed.
+  await confirmPlaces(transaction, regId);
+  await confirmStay(transaction, regId);
+  await transaction.updateTable('orders').set({ paid_at: now, hold_until: null }).where('id', '=', orderId).execute();
+  await recordOrder(transaction, { id: orderId, event: 'confirm_free', from: 'open', to: 'paid', actor, now });
+  await transaction.updateTable('registration').set({ hold_until: null }).where('id', '=', regId).execute();
+  await recordRegistration(transaction, { id: regId, event: 'confirm_free', from: state, to: 'confirmed', actor, now });
+}
+
+function shortReason({ short }: Extract<HoldOutcome, { ok: false }>): Reason {
+  if (short.kind === 'room_night') return short.part === 'bed' ? 'bed_full' : 'room_full';
+  const reasons = { fee: 'fee_sold_out', branch: 'branch_full', extra: 'extra_sold_out', discount: 'discount_used_up' } as const;
+  return reasons[short.kind];
+}

@@ -1,0 +1,132 @@
+import type { orderCalls, PayMethod } from '@meetingapp/contract/orders.ts';
+import { basePath, href } from '@meetingapp/contract/paths.ts';
+import { backAddress } from '@meetingapp/domain/accounts/back-address.ts';
+import { orderServer as en } from '@meetingapp/locales/en/orders-server.ts';
+import { format } from '@meetingapp/locales/texts.ts';
+import { orderServer as zh } from '@meetingapp/locales/zh/orders-server.ts';
+import type { AccountContext } from '../../http/context.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { refuse } from '../../http/refusal.ts';
+import { openIdOf } from '../accounts/queries.ts';
+import { findOwn, findSetting } from '../registration/queries.ts';
+import { askProviders, closeAttempts } from './commands-ask.ts';
+import { chooseBesides } from './commands-choose.ts';
+import { createOrder } from './commands.ts';
+import { cancelOrder, expireOrder } from './commands-end.ts';
+import { saveInvoice } from './commands-invoice.ts';
+import { startPayment } from './commands-pay.ts';
+import { cancelPaidOrder } from './commands-refund.ts';
+import { noticeOf, presentOrder, presentOrderDetail, presentPreview } from './present.ts';
+import { findOrder, findOrders, linesOf, paymentsOf, refundsOf } from './queries.ts';
+import { findInvoice } from './queries-invoice.ts';
+import { readSelection } from './queries-selection.ts';
+
+const texts = { zh, en };
+
+async function preview({ db, accountId, language, now }: AccountContext, regId: number) {
+  const row = await findOwn(db, regId, accountId);
+  const setting = row && (await findSetting(db, row.conference_id));
+  if (!row || !setting) return refuse('registration_unknown');
+  const read = await readSelection(db, row, setting, now);
+  // A price that is no longer to be had is the same as none: the person chooses again.
+  if (!read.ok) return refuse('fee_missing');
+  return { preview: presentPreview(read.selection, row, setting, language) };
+}
+
+async function card({ db, accountId, language, now }: AccountContext, orderId: number) {
+  const row = await findOrder(db, orderId, accountId);
+  return row ? presentOrder(row, language, now) : null;
+}
+
+export const orderHandlers: Handlers<typeof orderCalls> = {
+  preview: async ({ regid }, context) => preview(context, regid),
+
+  choose: async ({ regid, discountCode, extras }, context) => {
+    const { db, accountId, now } = context;
+    const outcome = await chooseBesides(db, { regId: regid, accountId, discountCode, extras, now });
+    return outcome.ok ? preview(context, regid) : refuse(outcome.reason);
+  },
+
+  create: async ({ regid, total }, context) => {
+    const { db, accountId, now } = context;
+    const outcome = await createOrder(db, { regId: regid, accountId, total, now });
+    if (!outcome.ok) return refuse(outcome.reason);
+    const order = outcome.orderId === null ? null : await card(context, outcome.orderId);
+    return { order, regFl: order?.state === 'paid' ? 2 : 1 };
+  },
+
+  mine: async ({ cid }, { db, accountId, language, now }) => {
+    const rows = await findOrders(db, accountId, cid);
+    return { orders: rows.map((row) => presentOrder(row, language, now)), now: now.toISOString() };
+  },
+
+  read: async ({ orderid }, { db, ports, accountId, language, now }) => {
+    const row = await findOrder(db, orderid, accountId);
+    if (!row) return refuse('order_unknown');
+    const [lines, payments, refunds] = await Promise.all([linesOf(db, row.id), paymentsOf(db, row.id), refundsOf(db, row.id)]);
+    const methods = ports.payment.methods.map((method: PayMethod) => ({ method, simulated: ports.simulated.payment }));
+    return { order: presentOrderDetail({ row, lines, payments, refunds, methods, now }, language), now: now.toISOString() };
+  },
+
+  pay: async ({ orderid, method, back }, { db, ports, config, accountId, address, language, now }) => {
+    const row = await findOrder(db, orderid, accountId);
+    if (!row) return refuse('order_unknown');
+    const origin = new URL(config.publicUrl).origin;
+    const page = backAddress(back, origin) ?? basePath + href('signPay', {}, { orderid });
+    const outcome = await startPayment(db, ports.payment, {
+      orderId: orderid,
+      accountId,
+      method,
+      openid: await openIdOf(db, accountId),
+      address,
+      returnUrl: origin + page,
+      description: format(texts[language].description, { conference: row.conference_title[language] }),
+      now,
+    });
+    return outcome.ok ? { paymentId: outcome.paymentId, instructions: outcome.instructions } : refuse(outcome.reason);
+  },
+
+  state: async ({ orderid }, { db, ports, accountId, language, now }) => {
+    const before = await findOrder(db, orderid, accountId);
+    if (!before) return refuse('order_unknown');
+    if (before.state === 'open' || before.state === 'expired') await askProviders(db, ports.payment, orderid, now);
+    await expireOrder(db, orderid, now);
+    const row = (await findOrder(db, orderid, accountId)) ?? before;
+    const shown = presentOrder(row, language, now);
+    const notice = noticeOf(row, await refundsOf(db, orderid), language);
+    return { state: shown.state, holdUntil: shown.holdUntil, now: now.toISOString(), notice };
+  },
+
+  cancel: async ({ orderid }, context) => {
+    const { db, ports, accountId, now } = context;
+    const outcome = await cancelOrder(db, { orderId: orderid, accountId, now });
+    if (!outcome.ok) return refuse(outcome.reason);
+    await closeAttempts(db, ports.payment, orderid, now);
+    const order = await card(context, orderid);
+    return order ? { order } : refuse('order_unknown');
+  },
+
+  refund: async ({ orderid, reason, amount }, context) => {
+    const { db, accountId, now } = context;
+    const outcome = await cancelPaidOrder(db, { orderId: orderid, accountId, amount, reason, now });
+    if (!outcome.ok) return refuse(outcome.reason);
+    const order = await card(context, orderid);
+    return order ? { order } : refuse('order_unknown');
+  },
+
+  invoice: async ({ regid }, { db, accountId }) => {
+    if (!(await findOwn(db, regid, accountId))) return refuse('registration_unknown');
+    const row = await findInvoice(db, regid);
+    if (!row) return { invoice: null, state: '' };
+    const { kind, holder, title, tax_number, address, phone, bank, account, email, state } = row;
+    return { invoice: { kind, holder, title, taxNumber: tax_number, address, phone, bank, account, email }, state };
+  },
+
+  saveInvoice: async ({ regid, invoice }, { db, accountId, now }) => {
+    const outcome = await saveInvoice(db, { regId: regid, accountId, invoice, now });
+    if (outcome.ok) return { state: invoice.kind === 'none' ? '' : 'asked' };
+    return 'faults' in outcome
+      ? refuse('invoice_invalid', outcome.faults.map(({ field, reason }) => ({ field, reason })))
+      : refuse(outcome.reason);
+  },
+};

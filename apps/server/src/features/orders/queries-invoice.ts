@@ -1,0 +1,11 @@
+import type { Database } from '../../db/database.ts';
+
+/** The invoice asked for or issued for a registration. */
+export function findInvoice(db: Database, registrationId: number) {
+  return db
+    .selectFrom('invoice')
+    .selectAll()
+    .where('registration_id', '=', registrationId)
+    .where('state', 'in', ['asked', 'issued', 'sent'])
+    .executeTakeFirst();
+}

@@ -1,0 +1,156 @@
+import type { OrderLine } from '@meetingapp/contract/orders.ts';
+import type { Bilingual } from '@meetingapp/contract/shapes.ts';
+import { nightsBetween } from '@meetingapp/domain/hotel/stay.ts';
+import { discountOn, isValidAt } from '@meetingapp/domain/registration/fees/discount.ts';
+import type { Database } from '../../db/database.ts';
+import type { Wish } from '../../db/places/hold.ts';
+import { takenOf } from '../../db/places/taken.ts';
+import { findBookings, findMate, findNights, type BookingRow } from '../hotel/queries.ts';
+import { priceFees } from '../registration/present-fee.ts';
+import { factsOf } from '../registration/queries-person.ts';
+import { findBranches, findFees, type RegistrationRow, type Setting } from '../registration/queries.ts';
+
+export interface Line {
+  kind: OrderLine['kind'];
+  title: Bilingual;
+  remark: Bilingual;
+  quantity: number;
+  /** Fen, of the whole line. */
+  amount: number;
+}
+
+export interface Selection {
+  lines: Line[];
+  total: number;
+  /** Everything that must be taken, all or none. */
+  wishes: Wish[];
+  extras: ExtraChoice[];
+  discountCode: string;
+}
+
+export interface ExtraChoice {
+  id: number;
+  title: Bilingual;
+  remark: Bilingual;
+  amount: number;
+  at_most: number;
+  left: number | null;
+  quantity: number;
+}
+
+export type SelectionReason = 'fee_missing' | 'fee_not_eligible' | 'discount_not_valid';
+export type SelectionOutcome = { ok: true; selection: Selection } | { ok: false; reason: SelectionReason };
+
+const nothing: Bilingual = { zh: '', en: '' };
+
+/** What a registration holds so far, priced at this moment: fee, discount, extras, nights. */
+export async function readSelection(db: Database, row: RegistrationRow, setting: Setting, now: Date): Promise<SelectionOutcome> {
+  const fee = await pricedFee(db, row, now);
+  if (!fee) return { ok: false, reason: row.fee_kind_id === null ? 'fee_missing' : 'fee_not_eligible' };
+  const [extras, discount, [booking], branches] = await Promise.all([
+    extraChoices(db, row),
+    row.discount_code_id === null ? undefined : findDiscount(db, row.discount_code_id),
+    findBookings(db, [row.id]),
+    findBranches(db, setting.id),
+  ]);
+  if (discount && !isValidAt({ from: discount.starts_at, until: discount.ends_at }, now)) return { ok: false, reason: 'discount_not_valid' };
+  const nights = booking ? await bookedNights(db, booking) : [];
+  const chosen = extras.filter((extra) => extra.quantity > 0);
+  const branch = branches.find((one) => one.id === row.branch_id);
+  const lines: Line[] = [
+    { kind: 'fee' as const, title: fee.title, remark: fee.window, quantity: 1, amount: fee.amount },
+    ...(discount ? [discountLine(discount, fee.amount)] : []),
+    ...chosen.map((extra) => ({ ...extra, kind: 'extra' as const, amount: extra.amount * extra.quantity })),
+    ...(booking ? [nightLine(booking)] : []),
+  ].map(({ kind, title, remark, quantity, amount }) => ({ kind, title, remark, quantity, amount }));
+  const wishes: Wish[] = [
+    { stockId: fee.stockId, kind: 'fee', amount: 1 },
+    ...(branch ? [{ stockId: branch.stock_id, kind: 'branch' as const, amount: 1 }] : []),
+    ...(discount ? [{ stockId: discount.stock_id, kind: 'discount' as const, amount: 1 }] : []),
+    ...chosen.map((extra) => ({ stockId: extra.stock_id, kind: 'extra' as const, amount: extra.quantity })),
+    ...(booking ? await nightWishes(db, booking, nights, row) : []),
+  ];
+  const total = lines.reduce((sum, line) => sum + line.amount, 0);
+  return { ok: true, selection: { lines, total, wishes, extras, discountCode: discount?.code ?? '' } };
+}
+
+async function pricedFee(db: Database, row: RegistrationRow, now: Date) {
+  if (row.fee_kind_id === null) return null;
+  const facts = factsOf(row.answers, row.branch_id, row.member);
+  const fees = priceFees(await findFees(db, row.conference_id, row.id), facts, row.branch_id, now);
+  const priced = fees.find((one) => one.fee.row.id === row.fee_kind_id);
+  if (!priced?.window || (priced.hindrance !== null && priced.hindrance !== 'sold_out')) return null;
+  const { title, stock_id } = priced.fee.row;
+  return { title, window: priced.window.title, amount: priced.window.amount, stockId: stock_id };
+}
+
+/** Every extra of the conference with what is left and how many this person chose. */
+export async function extraChoices(db: Database, row: Pick<RegistrationRow, 'id' | 'conference_id'>) {
+  const extras = await db
+    .selectFrom('extra')
+    .innerJoin('stock', 'stock.id', 'extra.stock_id')
+    .leftJoin('registration_extra', (join) =>
+      join.onRef('registration_extra.extra_id', '=', 'extra.id').on('registration_extra.registration_id', '=', row.id),
+    )
+    .select(['extra.id', 'title', 'remark', 'extra.amount', 'at_most', 'extra.stock_id', 'stock.size', 'registration_extra.quantity'])
+    .where('extra.conference_id', '=', row.conference_id)
+    .orderBy('position')
+    .execute();
+  const limited = extras.filter((extra) => extra.size !== null).map((extra) => extra.stock_id);
+  const taken = await takenOf(db, limited, row.id);
+  return extras.map(({ size, quantity, ...extra }) => ({
+    ...extra,
+    left: size === null ? null : Math.max(0, size - (taken.get(extra.stock_id) ?? 0)),
+    quantity: quantity ?? 0,
+  }));
+}
+
+const discountColumns = ['id', 'code', 'kind', 'value', 'starts_at', 'ends_at', 'stock_id'] as const;
+
+function findDiscount(db: Database, id: number) {
+  return db.selectFrom('discount_code').select(discountColumns).where('id', '=', id).executeTakeFirst();
+}
+type DiscountRow = NonNullable<Awaited<ReturnType<typeof findDiscount>>>;
+
+/** A code as a person types it: capitals do not matter. */
+export function findDiscountByCode(db: Database, conferenceId: number, code: string) {
+  return db
+    .selectFrom('discount_code')
+    .select(discountColumns)
+    .where('conference_id', '=', conferenceId)
+    .where((where) => where(where.fn<string>('upper', ['code']), '=', code.toUpperCase()))
+    .executeTakeFirst();
+}
+
+const discountLine = (discount: DiscountRow, fee: number): Line => ({
+  kind: 'discount',
+  title: { zh: `优惠码 ${discount.code}`, en: `Discount code ${discount.code}` },
+  remark: nothing,
+  quantity: 1,
+  amount: -discountOn(fee, discount),
+});
+
+const nightLine = (booking: BookingRow): Line => ({
+  kind: 'night',
+  title: { zh: `${booking.hotel_name.zh} ${booking.room_type_name.zh}`, en: `${booking.hotel_name.en}, ${booking.room_type_name.en}` },
+  remark: { zh: `${booking.check_in} 至 ${booking.check_out}`, en: `${booking.check_in} to ${booking.check_out}` },
+  quantity: nightsBetween(booking.check_in, booking.check_out).length,
+  amount: booking.amount,
+});
+
+async function bookedNights(db: Database, booking: BookingRow) {
+  const wanted = new Set(nightsBetween(booking.check_in, booking.check_out));
+  return (await findNights(db, [booking.room_type_id])).filter((night) => wanted.has(night.night));
+}
+
+async function nightWishes(
+  db: Database,
+  booking: BookingRow,
+  nights: Awaited<ReturnType<typeof bookedNights>>,
+  row: RegistrationRow,
+): Promise<Wish[]> {
+  const { part, gender, beds, mate, room_type_id } = booking;
+  const wish = { conferenceId: row.conference_id, registrationId: row.id, roomTypeId: room_type_id, mate };
+  const mateId = part === 'bed' ? await findMate(db, wish) : null;
+  return nights.map((night) => ({ stockId: night.stock_id, kind: 'room_night', amount: 1, part, gender, beds, mateId }));
+}

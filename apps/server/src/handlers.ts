@@ -1,0 +1,24 @@
+import type { Contract, Feature } from '@meetingapp/contract/contract.ts';
+import { accountHandlers } from './features/accounts/handlers.ts';
+import { conferenceHandlers } from './features/conference/handlers.ts';
+import { fileHandlers } from './features/files/handlers.ts';
+import { homeHandlers } from './features/home/handlers.ts';
+import { hotelHandlers } from './features/hotel/handlers.ts';
+import { memberHandlers } from './features/members/handlers.ts';
+import { orderHandlers } from './features/orders/handlers.ts';
+import { registrationHandlers } from './features/registration/handlers.ts';
+import { staffHandlers } from './features/staff/handlers.ts';
+import type { Handlers } from './http/handlers.ts';
+
+/** Who answers which call; a call without a handler does not compile. */
+export const handlers: { readonly [F in Feature]: Handlers<Contract[F]> } = {
+  accounts: accountHandlers,
+  conference: conferenceHandlers,
+  files: fileHandlers,
+  home: homeHandlers,
+  hotel: hotelHandlers,
+  members: memberHandlers,
+  orders: orderHandlers,
+  registration: registrationHandlers,
+  staff: staffHandlers,
+};

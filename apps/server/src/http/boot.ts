@@ -1,0 +1,36 @@
+import type { PathName } from '@meetingapp/contract/paths.ts';
+import { handlers } from '../handlers.ts';
+import type { Surroundings } from './context.ts';
+import { firstCalls } from './first-calls.ts';
+import { perform, type Request } from './perform.ts';
+import { isRefusal } from './refusal.ts';
+
+export interface BootCall {
+  path: string;
+  body: object;
+  language: 'zh' | 'en';
+  answer: object;
+}
+
+/** The answers of a page's first calls; one that is refused is left out and asked by the phone itself. */
+export async function firstAnswers(
+  match: { name: PathName; parameters: Record<string, string> },
+  query: Record<string, string>,
+  surroundings: Surroundings,
+): Promise<BootCall[]> {
+  const answers = await Promise.all(
+    firstCalls(match.name, match.parameters, query).map(async ({ feature, name, call, body }) => {
+      const handler = (handlers[feature] as unknown as Record<string, Request['handler']>)[name] as Request['handler'];
+      const answer = await perform({ call, handler, body, caller: null, file: null, key: '', surroundings });
+      if (isRefusal(answer)) return [];
+      return [{ path: call.path, body, language: surroundings.language, answer: { code: 0, ...answer } }];
+    }),
+  );
+  return answers.flat();
+}
+
+/** Data for the phone inside the page; `<` is escaped, so that nothing in it can end the element. */
+export function bootScript(calls: BootCall[], { config, ports, now }: Surroundings): string {
+  const boot = { calls, errorPage: config.errorPageUrl, simulated: ports.simulated, now: now.toISOString() };
+  return `<script type="application/json" id="boot">${JSON.stringify(boot).replaceAll('<', '\\u003c')}</script>`;
+}

@@ -1,0 +1,72 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { basePath, matchPath } from '@meetingapp/contract/paths.ts';
+import type { AppDependencies } from '../app.ts';
+import { projectRoot } from '../config.ts';
+import { surroundingsOf } from './bind.ts';
+import { bootScript, firstAnswers } from './boot.ts';
+import { languageOf } from './language.ts';
+import { preloadLinks, readScreens } from './preload.ts';
+
+const consolePath = '/console';
+const year = '365d';
+
+/**
+ * The phone's app and the console as they were built. Assets are immutable; a page is the app's frame with the answers of its
+ * first calls inside and its parts named for preloading.
+ */
+export async function servePages(app: FastifyInstance, dependencies: AppDependencies): Promise<void> {
+  const attendee = join(projectRoot, 'apps/attendee/dist');
+  const consoleApp = join(projectRoot, 'apps/console/dist');
+  app.get('/', (_request, reply) => reply.redirect(`${basePath}/`));
+  if (existsSync(join(attendee, 'index.html'))) await serveAttendee(app, attendee, dependencies);
+  if (existsSync(join(consoleApp, 'index.html'))) await serveConsole(app, consoleApp);
+}
+
+async function serveAttendee(app: FastifyInstance, folder: string, dependencies: AppDependencies): Promise<void> {
+  const frame = readFileSync(join(folder, 'index.html'), 'utf8');
+  const screens = readScreens(folder);
+  await serveAssets(app, folder, basePath, true);
+  app.get(`${basePath}`, (_request, reply) => reply.redirect(`${basePath}/`));
+  app.get<{ Params: { '*': string } }>(`${basePath}/*`, async (request, reply) => {
+    const match = matchPath(`/${request.params['*']}`);
+    const query = textQuery(request);
+    const language = languageOf(query.lang);
+    const surroundings = { ...surroundingsOf(request, dependencies), language };
+    const calls = match ? await firstAnswers(match, query, surroundings) : [];
+    const html = frame
+      .replace('<!--preload-->', preloadLinks(screens, match?.name ?? null, language))
+      .replace('<!--boot-->', () => bootScript(calls, surroundings))
+      .replace('<html lang="zh-CN"', `<html lang="${language === 'en' ? 'en' : 'zh-CN'}"`);
+    return reply.status(match ? 200 : 404).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html);
+  });
+}
+
+async function serveConsole(app: FastifyInstance, folder: string): Promise<void> {
+  const frame = readFileSync(join(folder, 'index.html'), 'utf8');
+  await serveAssets(app, folder, consolePath, false);
+  app.get(consolePath, (_request, reply) => reply.redirect(`${consolePath}/`));
+  app.get(`${consolePath}/*`, (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(frame),
+  );
+}
+
+/** Hashed files are kept for ever; `decorate` once only, since both apps share one reply. */
+async function serveAssets(app: FastifyInstance, folder: string, prefix: string, decorateReply: boolean): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: join(folder, 'assets'),
+    prefix: `${prefix}/assets/`,
+    decorateReply,
+    preCompressed: true,
+    immutable: true,
+    maxAge: year,
+    index: false,
+  });
+}
+
+function textQuery(request: FastifyRequest): Record<string, string> {
+  const entries = Object.entries(request.query as Record<string, unknown>);
+  return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+}

@@ -1,0 +1,12 @@
+import type { Texts } from '../texts.ts';
+import type { orderServer as zh } from '../zh/orders-server.ts';
+
+export const orderServer = {
+  lateNotice: 'No place was left when your payment arrived. The money went back to where it came from by itself.',
+  refundReasons: {
+    no_place_left: 'No place was left when the payment arrived; refunded automatically',
+    paid_after_end: 'Paid twice or after the order had ended; refunded automatically',
+    cancelled: 'Cancelled by the attendee',
+  },
+  description: 'Registration, {conference}',
+} as const satisfies Texts<typeof zh>;
