@@ -70,11 +70,11 @@ export async function controlRoutes(scope: FastifyInstance, world: World, messen
       : { status: 0, body: answer.detail };
   });
 
-  /** `{ reversed?: boolean }`: sends what was held, in order or the other way round. */
+  /** `{ reversed?: boolean }`: sends what was held one after the other, in order or the other way round. */
   scope.post('/release', async ({ body }) => {
     const held = world.held.splice(0);
     if (read(body)['reversed'] === true) held.reverse();
-    for (const send of held) send();
+    for (const send of held) await send();
     return { released: held.length };
   });
   scope.post<Numbered>('/refunds/:number/settle', async ({ params, body }, reply) => {

@@ -16,9 +16,9 @@ export interface Notice {
 
 /** Sends at once (or after the ordered delay, or when released) and repeats on the provider's schedule. */
 export function announce(world: World, notice: Notice): void {
-  const start = (): void => world.later(world.faults.noticeDelayMs, () => attempt(world, notice, 0));
-  if (world.faults.holdNotices) world.held.push(start);
-  else start();
+  const send = (): Promise<void> => attempt(world, notice, 0);
+  if (world.faults.holdNotices) world.held.push(send);
+  else world.later(world.faults.noticeDelayMs, send);
 }
 
 async function attempt(world: World, notice: Notice, made: number): Promise<void> {

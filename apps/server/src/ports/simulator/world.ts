@@ -19,7 +19,7 @@ export interface World {
   outbox: OutboxEntry[];
   faults: Faults;
   /** Notices that wait to be released, in the order in which they came up. */
-  held: (() => void)[];
+  held: (() => Promise<void>)[];
   journal: Journal;
   /** Carries notices to the merchant. */
   deliver: Transport;
