@@ -1,0 +1,108 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readPidFile, whatRuns } from './db/embedded/pid-file.ts';
+
+const program = fileURLToPath(new URL('./main.ts', import.meta.url));
+const dataDir = mkdtempSync(join(tmpdir(), 'start-'));
+const cluster = join(dataDir, 'database', 'postgres');
+const children: ChildProcess[] = [];
+afterAll(() => {
+  for (const child of children) child.kill('SIGKILL');
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  return port;
+}
+
+interface Program {
+  child: ChildProcess;
+  said: () => string;
+  ended: Promise<number | null>;
+}
+
+/** The real program, as a process of its own. */
+function start(settings: Record<string, string>): Program {
+  const child = spawn(process.execPath, ['--import', 'tsx', program], {
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, DEMO: 'off', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.push(child);
+  let text = '';
+  child.stdout?.on('data', (part: Buffer) => (text += part.toString()));
+  child.stderr?.on('data', (part: Buffer) => (text += part.toString()));
+  return { child, said: () => text, ended: once(child, 'close').then(([code]) => code as number | null) };
+}
+
+async function readyAt(port: number, { child, said }: Program): Promise<void> {
+  const status = (): Promise<number> => fetch(`http://127.0.0.1:${port}/readyz`).then((answer) => answer.status, () => 0);
+  while ((await status()) !== 200) {
+    if (child.exitCode !== null) throw new Error(said());
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+describe.sequential('the program', () => {
+  it('says everything that is wrong with its settings, and leaves with code 1 before it touches anything', async () => {
+    const wrong = start({ PORT: 'x', WECHAT_APP_ID: 'wx1', DATA_DIR: join(dataDir, 'untouched') });
+    expect(await wrong.ended).toBe(1);
+    expect(wrong.said()).toContain('PORT: must be a whole number');
+    expect(wrong.said()).toContain('WECHAT_APP_SECRET: is needed');
+    expect(existsSync(join(dataDir, 'untouched'))).toBe(false);
+  });
+
+  it('starts on an empty folder, refuses a second server there by name, ends in order, and survives being killed', async () => {
+    const port = await freePort();
+    const settings = { PORT: String(port) };
+    const first = start(settings);
+    await readyAt(port, first);
+    expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+
+    const second = start({ PORT: String(await freePort()) });
+    expect(await second.ended).toBe(1);
+    expect(second.said()).toContain(`another server (process ${first.child.pid} on`);
+    expect(second.said()).toContain(`http://127.0.0.1:${port}`);
+
+    first.child.kill('SIGKILL');
+    await first.ended;
+    const third = start(settings);
+    await readyAt(port, third);
+    const pid = (await readPidFile(cluster))?.pid ?? 0;
+    expect(whatRuns(pid)).toBe('postgres');
+
+    third.child.kill('SIGTERM');
+    expect(await third.ended).toBe(0);
+    expect(third.said()).not.toMatch(/broke|error/i);
+    expect(whatRuns(pid)).not.toBe('postgres');
+    expect(existsSync(join(dataDir, 'server.lock'))).toBe(false);
+  });
+
+  it('says when the port is taken, and leaves no database running', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const { port } = taken.address() as AddressInfo;
+    const late = start({ PORT: String(port) });
+    expect(await late.ended).toBe(1);
+    taken.close();
+    expect(late.said()).toContain(`PORT: ${port} is taken`);
+    expect(await readPidFile(cluster)).toBeUndefined();
+  });
+
+  it('says what is wrong with a foreign database', async () => {
+    const port = await freePort();
+    const nobody = start({ DATABASE_URL: `postgres://someone:hidden@127.0.0.1:${port}/x` });
+    expect(await nobody.ended).toBe(1);
+    expect(nobody.said()).toContain('DATABASE_URL: the database does not answer');
+    expect(nobody.said()).not.toContain('hidden');
+  });
+});
