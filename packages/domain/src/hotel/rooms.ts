@@ -1,7 +1,11 @@
 export type Gender = 'male' | 'female';
 
-/** Who takes what of a room type in one night: a whole room, or one bed. */
-export type RoomClaim = { part: 'room' } | { part: 'bed'; gender: Gender; person: number; mate: number | null };
+/**
+ * Who takes what of a room type in one night: a whole room, or one bed. `mate` is set when two people have named each other;
+ * that one of the two claims says so is enough, as the other may be older than the wish.
+ */
+export type RoomClaim = { part: 'room' } | BedClaim;
+type BedClaim = { part: 'bed'; gender: Gender; person: number; mate: number | null };
 
 export interface NightBlock {
   /** Rooms of this type in this night. */
@@ -11,32 +15,12 @@ export interface NightBlock {
 }
 
 /**
- * The fewest rooms that hold all claims: beds of one room go to one gender, unless two people name each other, who then share
- * a room whatever their gender. A third bed in such a mixed room stays empty.
+ * The fewest rooms that hold all claims. Beds of one room go to one gender, except that two who name each other always share
+ * a room: a pair of one gender stays together, a mixed pair has its room alone, whatever beds that leaves empty.
  */
 export function roomsNeeded(claims: readonly RoomClaim[], bedsPerRoom: number): number {
-  const beds = claims.filter((claim) => claim.part === 'bed');
-  const mixed = mixedPairs(beds);
-  const apart = new Set(mixed.flat());
-  const of = (gender: Gender) => beds.filter((bed) => bed.gender === gender && !apart.has(bed.person)).length;
-  const shared = Math.ceil(of('male') / bedsPerRoom) + Math.ceil(of('female') / bedsPerRoom);
-  // A mixed pair that needs a room of its own may cost more than two odd beds would: nobody is put with strangers of the other gender.
-  return claims.length - beds.length + mixed.length + shared;
-}
-
-/** Pairs of different gender who name each other; of same-gender pairs nothing special is needed. */
-function mixedPairs(beds: readonly Extract<RoomClaim, { part: 'bed' }>[]): [number, number][] {
-  const byPerson = new Map(beds.map((bed) => [bed.person, bed]));
-  return beds.flatMap((bed) => {
-    const mate = bed.mate === null ? undefined : byPerson.get(bed.mate);
-    const mutual = mate !== undefined && (mate.mate === bed.person || mate.mate === null);
-    return mutual && bed.gender !== mate.gender && firstOfPair(bed, mate) ? [[bed.person, mate.person]] : [];
-  });
-}
-
-/** Each pair is counted once: by the one who names, or by the smaller number when both do. */
-function firstOfPair(bed: { person: number }, mate: { person: number; mate: number | null }): boolean {
-  return mate.mate === null || bed.person < mate.person;
+  const night = sort(claims, bedsPerRoom);
+  return night.apart + roomsOf(night.male, bedsPerRoom) + roomsOf(night.female, bedsPerRoom);
 }
 
 /** Whether a night still holds what is wanted beside what is taken. */
@@ -44,13 +28,52 @@ export function fits({ wanted, ...night }: NightBlock & { wanted: readonly RoomC
   return roomsNeeded([...night.taken, ...wanted], night.bedsPerRoom) <= night.size;
 }
 
-/** What is left of a night: whole rooms, or beds for one more person of each gender and so on. */
+/** What is left of a night: whole rooms, or beds for so many more people of one gender who come alone. */
 export function roomsLeft({ size, bedsPerRoom, taken }: NightBlock): { rooms: number; beds: Record<Gender, number> } {
-  const rooms = Math.max(0, size - roomsNeeded(taken, bedsPerRoom));
-  const openBeds = (gender: Gender) => {
-    const beds = taken.filter((claim) => claim.part === 'bed' && claim.gender === gender).length;
-    return (bedsPerRoom - (beds % bedsPerRoom)) % bedsPerRoom;
-  };
-  const left = (gender: Gender) => (size < roomsNeeded(taken, bedsPerRoom) ? 0 : rooms * bedsPerRoom + openBeds(gender));
-  return { rooms, beds: { male: left('male'), female: left('female') } };
+  const night = sort(taken, bedsPerRoom);
+  const left = size - roomsNeeded(taken, bedsPerRoom);
+  const bedsFor = (gender: Sharers) =>
+    left < 0 ? 0 : (left + roomsOf(gender, bedsPerRoom)) * bedsPerRoom - 2 * gender.pairs - gender.alone;
+  const beds = { male: bedsFor(night.male), female: bedsFor(night.female) };
+  return { rooms: Math.max(0, left), beds };
+}
+
+/** People of one gender who share rooms with one another. */
+interface Sharers {
+  pairs: number;
+  alone: number;
+}
+
+function sort(claims: readonly RoomClaim[], bedsPerRoom: number): { apart: number; male: Sharers; female: Sharers } {
+  const beds = claims.filter((claim) => claim.part === 'bed');
+  const night = { apart: claims.length - beds.length, male: { pairs: 0, alone: 0 }, female: { pairs: 0, alone: 0 } };
+  const paired = new Set<number>();
+  // With one bed in a room nobody shares, whatever was wished.
+  for (const [one, other] of bedsPerRoom > 1 ? pairsOf(beds) : []) {
+    if (one.gender === other.gender) night[one.gender].pairs += 1;
+    else night.apart += 1;
+    paired.add(one.person).add(other.person);
+  }
+  for (const bed of beds) if (!paired.has(bed.person)) night[bed.gender].alone += 1;
+  return night;
+}
+
+/** Each person is in one pair at most. */
+function pairsOf(beds: readonly BedClaim[]): [BedClaim, BedClaim][] {
+  const byPerson = new Map(beds.map((bed) => [bed.person, bed]));
+  const taken = new Set<number>();
+  return beds.flatMap((bed): [BedClaim, BedClaim][] => {
+    const mate = bed.mate === null || bed.mate === bed.person ? undefined : byPerson.get(bed.mate);
+    const agreed = mate !== undefined && (mate.mate === bed.person || mate.mate === null);
+    if (!agreed || taken.has(bed.person) || taken.has(mate.person)) return [];
+    taken.add(bed.person).add(mate.person);
+    return [[bed, mate]];
+  });
+}
+
+/** Pairs first, as many in a room as go; those who come alone fill what is left of these rooms. */
+function roomsOf({ pairs, alone }: Sharers, bedsPerRoom: number): number {
+  const forPairs = pairs === 0 ? 0 : Math.ceil(pairs / Math.floor(bedsPerRoom / 2));
+  const free = forPairs * bedsPerRoom - 2 * pairs;
+  return forPairs + Math.ceil(Math.max(0, alone - free) / bedsPerRoom);
 }

@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fits, roomsLeft, roomsNeeded, type Gender, type RoomClaim } from './rooms.ts';
+
+type Bed = Extract<RoomClaim, { part: 'bed' }>;
+const bed = (gender: Gender, person: number, mate: number | null = null): Bed => ({ part: 'bed', gender, person, mate });
+const room: RoomClaim = { part: 'room' };
+
+describe('rooms of a night', () => {
+  it('gives beds of one room to one gender', () => {
+    expect(roomsNeeded([bed('male', 1), bed('female', 2)], 2)).toBe(2);
+    expect(roomsNeeded([bed('male', 1), bed('male', 2), bed('male', 3), room], 2)).toBe(3);
+  });
+
+  it('lets two who name each other share, whatever their gender, and puts nobody else to a mixed pair', () => {
+    expect(roomsNeeded([bed('male', 1, 2), bed('female', 2, 1)], 2)).toBe(1);
+    expect(roomsNeeded([bed('male', 1), bed('female', 2, 1)], 2)).toBe(1);
+    expect(roomsNeeded([bed('male', 1, 2), bed('female', 2, 1), bed('male', 3)], 3)).toBe(2);
+  });
+
+  it('does not share because of a wish for someone who has another', () => {
+    expect(roomsNeeded([bed('male', 1, 3), bed('female', 2, 1), bed('male', 3, 1)], 2)).toBe(2);
+    expect(roomsNeeded([bed('male', 1), bed('female', 2, 1), bed('female', 3, 1)], 2)).toBe(2);
+  });
+
+  it('refuses the last bed to the gender that does not fit in', () => {
+    const taken = [room, bed('male', 1)];
+    expect(fits({ size: 2, bedsPerRoom: 2, taken, wanted: [bed('male', 2)] })).toBe(true);
+    expect(fits({ size: 2, bedsPerRoom: 2, taken, wanted: [bed('female', 2)] })).toBe(false);
+    expect(fits({ size: 2, bedsPerRoom: 2, taken, wanted: [bed('female', 2, 1)] })).toBe(true);
+    expect(fits({ size: 2, bedsPerRoom: 2, taken, wanted: [room] })).toBe(false);
+  });
+
+  it('shows nothing left where staff lowered the number below what is taken', () => {
+    expect(roomsLeft({ size: 0, bedsPerRoom: 2, taken: [bed('male', 1)] })).toEqual({ rooms: 0, beds: { male: 0, female: 0 } });
+  });
+});
+
+/** Whether those in one room may be there together. */
+function isPeaceful(people: readonly Bed[], beds: number, mates: Map<number, number>): boolean {
+  if (people.length > beds) return false;
+  const inside = new Set(people.map(({ person }) => person));
+  const together = beds === 1 || people.every(({ person }) => !mates.has(person) || inside.has(mates.get(person)!));
+  const mixed = new Set(people.map(({ gender }) => gender)).size > 1;
+  return together && (!mixed || (people.length === 2 && mates.get(people[0]!.person) === people[1]!.person));
+}
+
+/** The fewest rooms by trying every way to put people into rooms. */
+function bruteForce(people: readonly Bed[], beds: number, mates: Map<number, number>): number {
+  let best = Infinity;
+  const place = (index: number, rooms: Bed[][]): void => {
+    const person = people[index];
+    if (!person) {
+      if (rooms.every((inside) => isPeaceful(inside, beds, mates))) best = Math.min(best, rooms.length);
+      return;
+    }
+    rooms.forEach((_, at) => place(index + 1, rooms.map((inside, other) => (other === at ? [...inside, person] : inside))));
+    place(index + 1, [...rooms, [person]]);
+  };
+  place(0, []);
+  return best;
+}
+
+const night = fc.record({
+  beds: fc.integer({ min: 1, max: 4 }),
+  rooms: fc.integer({ min: 0, max: 2 }),
+  genders: fc.array(fc.constantFrom<Gender>('male', 'female'), { maxLength: 7 }),
+  pairs: fc.integer({ min: 0, max: 3 }),
+  both: fc.boolean(),
+});
+
+/** The first people are mates of one another, two by two. */
+function build({ rooms, genders, pairs, both }: { rooms: number; genders: Gender[]; pairs: number; both: boolean }) {
+  const mates = new Map<number, number>();
+  for (let at = 0; at + 1 < genders.length && at < pairs * 2; at += 2) mates.set(at, at + 1).set(at + 1, at);
+  const people = genders.map((gender, person) => bed(gender, person, both || person % 2 === 0 ? (mates.get(person) ?? null) : null));
+  return { people, mates, claims: [...people, ...Array.from({ length: rooms }, () => room)] };
+}
+
+it('needs exactly as many rooms as the best of all ways to share', () => {
+  fc.assert(
+    fc.property(night, (some) => {
+      const { people, mates, claims } = build(some);
+      expect(roomsNeeded(claims, some.beds)).toBe(some.rooms + bruteForce(people, some.beds, mates));
+    }),
+    { numRuns: 400 },
+  );
+});
+
+it('says as many beds and rooms are left as can still be given, and not one more', () => {
+  fc.assert(
+    fc.property(night, fc.integer({ min: 0, max: 9 }), fc.constantFrom<Gender>('male', 'female'), (some, size, gender) => {
+      const { claims } = build(some);
+      fc.pre(roomsNeeded(claims, some.beds) <= size);
+      const left = roomsLeft({ size, bedsPerRoom: some.beds, taken: claims });
+      const guests = (count: number) => Array.from({ length: count }, (_, at) => bed(gender, 100 + at));
+      const takes = (wanted: RoomClaim[]) => fits({ size, bedsPerRoom: some.beds, taken: claims, wanted });
+      expect(takes(guests(left.beds[gender]))).toBe(true);
+      expect(takes(guests(left.beds[gender] + 1))).toBe(false);
+      expect(takes(Array.from({ length: left.rooms }, () => room))).toBe(true);
+      expect(takes(Array.from({ length: left.rooms + 1 }, () => room))).toBe(false);
+    }),
+    { numRuns: 500 },
+  );
+});
