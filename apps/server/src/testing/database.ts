@@ -35,7 +35,11 @@ export async function testDatabase(options: TestDatabaseOptions = {}): Promise<T
   const name = `test_${randomBytes(8).toString('hex')}`;
   await onServer(server, `create database ${name} template ${options.migrated === false ? 'template0' : template}`);
   const connection = inDatabase(server, name);
-  const { db, pool } = connect(connection, { size: options.poolSize ?? 5, nameStatements: true, onError: () => undefined });
+  const { db, pool } = connect(connection, {
+    size: options.poolSize ?? 5,
+    nameStatements: true,
+    onError: () => undefined,
+  });
   afterAll(async () => {
     await db.destroy();
     await onServer(server, `drop database if exists ${name} with (force)`);

@@ -23,7 +23,12 @@ function sweep(): void {
 async function scratchServer(): Promise<{ server: Connection; stop: () => Promise<void> }> {
   sweep();
   const folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`));
-  const started = await startEmbedded({ dataFolder: folder, maxConnections: 150, durable: false, report: (line) => console.error(line) });
+  const started = await startEmbedded({
+    dataFolder: folder,
+    maxConnections: 150,
+    durable: false,
+    report: (line) => process.stderr.write(`${line}\n`),
+  });
   if (!started.ok) throw new Error(started.fault);
   return {
     server: started.server.connectionTo('postgres'),
@@ -37,9 +42,15 @@ async function scratchServer(): Promise<{ server: Connection; stop: () => Promis
 /** One server for the whole run (`TEST_DATABASE_URL`, or a scratch one) with one migrated database to copy from. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env['TEST_DATABASE_URL'];
-  const { server, stop } = given === undefined || given === '' ? await scratchServer() : { server: { url: given }, stop: async () => undefined };
+  const { server, stop } =
+    given === undefined || given === ''
+      ? await scratchServer()
+      : { server: { url: given }, stop: async () => undefined };
   const template = `template_${process.pid}_${Date.now().toString(36)}`;
-  await onServer(server, `create database ${template} template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF-8'`);
+  await onServer(
+    server,
+    `create database ${template} template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF-8'`,
+  );
   const pool = openPool(inDatabase(server, template), { size: 1, nameStatements: false, onError: () => undefined });
   const outcome = await migrate(pool);
   await migrateQueue(pool);
