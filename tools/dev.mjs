@@ -18,22 +18,38 @@ async function serve({ name, base, port: own }) {
   const folder = join(root, 'apps', name);
   const configFile = join(folder, 'vite.config.ts');
   if (!existsSync(configFile)) return;
-  const { createServer } = await import(pathToFileURL(createRequire(join(folder, 'package.json')).resolve('vite')).href);
+  const { createServer } = await import(
+    pathToFileURL(createRequire(join(folder, 'package.json')).resolve('vite')).href
+  );
   const target = `http://127.0.0.1:${port}`;
   const vite = await createServer({
     root: folder,
     configFile,
-    server: { host: '127.0.0.1', port: own, strictPort: true, proxy: { [`^(?!${base}|/@|/node_modules/)`]: { target, ws: true } } },
+    server: {
+      host: '127.0.0.1',
+      port: own,
+      strictPort: true,
+      proxy: { [`^(?!${base}|/@|/node_modules/)`]: { target, ws: true } },
+    },
   });
   await vite.listen();
   console.log(`  ${name.padEnd(9)} http://localhost:${own}${base}`);
 }
 
 for (const app of apps) await serve(app);
-const server = spawn(process.execPath, [join(root, 'node_modules/tsx/dist/cli.mjs'), 'watch', '--clear-screen=false', join(root, 'apps/server/src/main.ts')], {
-  stdio: 'inherit',
-  // Log-in at the messenger and payments come back to the app under work.
-  env: { ...process.env, NODE_ENV: 'development', PORT: String(port), PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${apps[0].port}` },
-});
+const server = spawn(
+  process.execPath,
+  [join(root, 'node_modules/tsx/dist/cli.mjs'), 'watch', '--clear-screen=false', join(root, 'apps/server/src/main.ts')],
+  {
+    stdio: 'inherit',
+    // Log-in at the messenger and payments come back to the app under work.
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      PORT: String(port),
+      PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${apps[0].port}`,
+    },
+  },
+);
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
 server.on('exit', (code) => process.exit(code ?? 0));

@@ -1,4 +1,12 @@
-import type { AlipaySettings, BankSettings, MailSettings, MessengerSettings, PortSettings, SmsSettings, WechatPaySettings } from './ports/settings.ts';
+import type {
+  AlipaySettings,
+  BankSettings,
+  MailSettings,
+  MessengerSettings,
+  PortSettings,
+  SmsSettings,
+  WechatPaySettings,
+} from './ports/settings.ts';
 import type { SettingReader } from './config-reader.ts';
 
 const web = ['http', 'https'] as const;
@@ -11,7 +19,8 @@ function messenger(read: SettingReader): MessengerSettings | null {
   if (appId !== null && secret !== null) return { appId, secret, apiHost, authoriseHost };
   if (secret !== null) read.fault('WECHAT_APP_ID', 'is needed because WECHAT_APP_SECRET is set');
   // The id alone is enough for payments outside the messenger.
-  if (appId !== null && read.text('WECHAT_PAY_MCH_ID') === null) read.fault('WECHAT_APP_SECRET', 'is needed because WECHAT_APP_ID is set');
+  if (appId !== null && read.text('WECHAT_PAY_MCH_ID') === null)
+    read.fault('WECHAT_APP_SECRET', 'is needed because WECHAT_APP_ID is set');
   return null;
 }
 
@@ -19,14 +28,17 @@ const paymentMethods = ['jsapi', 'h5', 'native'] as const;
 
 function wechatPay(read: SettingReader): WechatPaySettings | null {
   const host = read.address('WECHAT_PAY_URL', web, 'https://api.mch.weixin.qq.com');
-  if (!read.group(['WECHAT_PAY_MCH_ID', 'WECHAT_PAY_SERIAL', 'WECHAT_PAY_PRIVATE_KEY', 'WECHAT_PAY_API_V3_KEY'])) return null;
+  if (!read.group(['WECHAT_PAY_MCH_ID', 'WECHAT_PAY_SERIAL', 'WECHAT_PAY_PRIVATE_KEY', 'WECHAT_PAY_API_V3_KEY']))
+    return null;
   const appId = read.text('WECHAT_APP_ID');
   if (appId === null) read.fault('WECHAT_APP_ID', 'is needed because WECHAT_PAY_MCH_ID is set');
   const apiV3Key = read.text('WECHAT_PAY_API_V3_KEY') ?? '';
-  if (Buffer.byteLength(apiV3Key) !== 32) read.fault('WECHAT_PAY_API_V3_KEY', `must have 32 characters, this has ${Buffer.byteLength(apiV3Key)}`);
+  if (Buffer.byteLength(apiV3Key) !== 32)
+    read.fault('WECHAT_PAY_API_V3_KEY', `must have 32 characters, this has ${Buffer.byteLength(apiV3Key)}`);
   const named = (read.text('WECHAT_PAY_METHODS') ?? paymentMethods.join(',')).split(',').map((method) => method.trim());
   const methods = paymentMethods.filter((method) => named.includes(method));
-  if (methods.length !== named.length) read.fault('WECHAT_PAY_METHODS', `must be a list out of ${paymentMethods.join(', ')}`);
+  if (methods.length !== named.length)
+    read.fault('WECHAT_PAY_METHODS', `must be a list out of ${paymentMethods.join(', ')}`);
   const publicKeys: Record<string, string> = {};
   if (read.group(['WECHAT_PAY_PUBLIC_KEY_ID', 'WECHAT_PAY_PUBLIC_KEY'])) {
     publicKeys[read.text('WECHAT_PAY_PUBLIC_KEY_ID') ?? ''] = read.key('WECHAT_PAY_PUBLIC_KEY', 'public') ?? '';
@@ -56,13 +68,18 @@ function alipay(read: SettingReader): AlipaySettings | null {
 
 function bank(read: SettingReader): BankSettings | null {
   if (!read.group(['BANK_ACCOUNT_NAME', 'BANK_ACCOUNT_NUMBER', 'BANK_NAME'])) return null;
-  return { accountName: read.text('BANK_ACCOUNT_NAME') ?? '', accountNumber: read.text('BANK_ACCOUNT_NUMBER') ?? '', bankName: read.text('BANK_NAME') ?? '' };
+  return {
+    accountName: read.text('BANK_ACCOUNT_NAME') ?? '',
+    accountNumber: read.text('BANK_ACCOUNT_NUMBER') ?? '',
+    bankName: read.text('BANK_NAME') ?? '',
+  };
 }
 
 /** `code=SMS_1234, code.en=SMS_1235`: our names to the vendor's. */
 function templates(read: SettingReader): Record<string, string> {
   const pairs = (read.text('SMS_TEMPLATES') ?? '').split(',').map((pair) => pair.split('=').map((part) => part.trim()));
-  if (pairs.some((pair) => pair.length !== 2 || pair.includes(''))) read.fault('SMS_TEMPLATES', 'must look like code=SMS_1234, code.en=SMS_1235');
+  if (pairs.some((pair) => pair.length !== 2 || pair.includes('')))
+    read.fault('SMS_TEMPLATES', 'must look like code=SMS_1234, code.en=SMS_1235');
   return Object.fromEntries(pairs);
 }
 
@@ -70,7 +87,8 @@ const smsHosts = { aliyun: 'https://dysmsapi.aliyuncs.com', tencent: 'https://sm
 
 function sms(read: SettingReader): SmsSettings | null {
   const vendor = read.choice('SMS_VENDOR', ['aliyun', 'tencent'], null);
-  if (!read.group(['SMS_VENDOR', 'SMS_KEY_ID', 'SMS_KEY_SECRET', 'SMS_SIGN_NAME', 'SMS_TEMPLATES']) || vendor === null) return null;
+  if (!read.group(['SMS_VENDOR', 'SMS_KEY_ID', 'SMS_KEY_SECRET', 'SMS_SIGN_NAME', 'SMS_TEMPLATES']) || vendor === null)
+    return null;
   const base = {
     host: read.address('SMS_URL', web, smsHosts[vendor]),
     signName: read.text('SMS_SIGN_NAME') ?? '',
@@ -94,5 +112,14 @@ function mail(read: SettingReader): MailSettings | null {
 export function readPortSettings(read: SettingReader, about: { production: boolean; publicUrl: string }): PortSettings {
   const simulatorUrl = read.address('SIMULATOR_URL', web);
   if (about.production && simulatorUrl !== null) read.fault('SIMULATOR_URL', 'nothing is simulated in production');
-  return { ...about, messenger: messenger(read), wechatPay: wechatPay(read), alipay: alipay(read), bank: bank(read), sms: sms(read), mail: mail(read), simulatorUrl };
+  return {
+    ...about,
+    messenger: messenger(read),
+    wechatPay: wechatPay(read),
+    alipay: alipay(read),
+    bank: bank(read),
+    sms: sms(read),
+    mail: mail(read),
+    simulatorUrl,
+  };
 }

@@ -100,7 +100,11 @@ export class SettingReader {
     const value = this.text(name)?.replaceAll('\\n', '\n');
     if (value === undefined) return null;
     try {
-      const key = value.includes('-----BEGIN') ? (kind === 'private' ? createPrivateKey(value) : createPublicKey(value)) : bareKey(kind, value);
+      const key = value.includes('-----BEGIN')
+        ? kind === 'private'
+          ? createPrivateKey(value)
+          : createPublicKey(value)
+        : bareKey(kind, value);
       return key.export({ format: 'pem', type: kind === 'private' ? 'pkcs8' : 'spki' }) as string;
     } catch {
       this.fault(name, `is not a ${kind} key (PEM, or its base64 lines alone)`);

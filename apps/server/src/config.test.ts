@@ -47,7 +47,11 @@ describe('configuration', () => {
   });
 
   it('takes an empty value for none, and drops the slash at the end of an address', () => {
-    expect(config({ PORT: ' ', DATABASE_URL: '', PUBLIC_URL: 'https://meeting.example.org/' })).toMatchObject({ port: 3000, databaseUrl: null, publicUrl: 'https://meeting.example.org' });
+    expect(config({ PORT: ' ', DATABASE_URL: '', PUBLIC_URL: 'https://meeting.example.org/' })).toMatchObject({
+      port: 3000,
+      databaseUrl: null,
+      publicUrl: 'https://meeting.example.org',
+    });
   });
 
   it.each([
@@ -56,22 +60,39 @@ describe('configuration', () => {
     [{ NODE_ENV: 'prod' }, 'NODE_ENV: must be one of production, development, test, not "prod"'],
     [{ DEMO: 'maybe' }, 'DEMO: must be on or off, not "maybe"'],
     [{ PUBLIC_URL: 'meeting.example.org' }, 'PUBLIC_URL: must be an address that begins with http:// or https://'],
-    [{ DATABASE_URL: 'mysql://someone:secret@host/x' }, 'DATABASE_URL: must be an address that begins with postgres:// or postgresql://'],
+    [
+      { DATABASE_URL: 'mysql://someone:secret@host/x' },
+      'DATABASE_URL: must be an address that begins with postgres:// or postgresql://',
+    ],
     [{ REDIS_URL: 'localhost:6379' }, 'REDIS_URL: must be an address that begins with redis:// or rediss://'],
     [{ SMTP_URL: 'smtp://mail.example.org' }, 'MAIL_FROM: is needed because SMTP_URL is set'],
     [{ WECHAT_APP_ID: 'wx1' }, 'WECHAT_APP_SECRET: is needed because WECHAT_APP_ID is set'],
     [{ ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD: must have at least 12 characters'],
-    [{ WECHAT_PAY_PRIVATE_KEY_FILE: '/nowhere/key.pem', ...merchant, WECHAT_PAY_PRIVATE_KEY: undefined }, 'WECHAT_PAY_PRIVATE_KEY_FILE: cannot read /nowhere/key.pem (ENOENT)'],
+    [
+      { WECHAT_PAY_PRIVATE_KEY_FILE: '/nowhere/key.pem', ...merchant, WECHAT_PAY_PRIVATE_KEY: undefined },
+      'WECHAT_PAY_PRIVATE_KEY_FILE: cannot read /nowhere/key.pem (ENOENT)',
+    ],
     [{ ...merchant, WECHAT_PAY_API_V3_KEY: 'short' }, 'WECHAT_PAY_API_V3_KEY: must have 32 characters, this has 5'],
-    [{ ...merchant, WECHAT_PAY_PRIVATE_KEY: 'not a key' }, 'WECHAT_PAY_PRIVATE_KEY: is not a private key (PEM, or its base64 lines alone)'],
-    [{ NODE_ENV: 'production', DEMO: 'on' }, 'DEMO: must be off in production: everybody knows the passwords of the demo'],
-    [{ NODE_ENV: 'production', SIMULATOR_URL: 'http://127.0.0.1:4000/simulator' }, 'SIMULATOR_URL: nothing is simulated in production'],
+    [
+      { ...merchant, WECHAT_PAY_PRIVATE_KEY: 'not a key' },
+      'WECHAT_PAY_PRIVATE_KEY: is not a private key (PEM, or its base64 lines alone)',
+    ],
+    [
+      { NODE_ENV: 'production', DEMO: 'on' },
+      'DEMO: must be off in production: everybody knows the passwords of the demo',
+    ],
+    [
+      { NODE_ENV: 'production', SIMULATOR_URL: 'http://127.0.0.1:4000/simulator' },
+      'SIMULATOR_URL: nothing is simulated in production',
+    ],
   ] as [Environment, string][])('says what is wrong with %j', (environment, fault) => {
     expect(faults(environment)).toContain(fault);
   });
 
   it('never repeats a secret in a fault', () => {
-    expect(faults({ DATABASE_URL: 'mysql://u:hunter2@h/x', ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD: 'hunter2' }).join()).not.toContain('hunter2');
+    expect(
+      faults({ DATABASE_URL: 'mysql://u:hunter2@h/x', ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD: 'hunter2' }).join(),
+    ).not.toContain('hunter2');
   });
 
   it('tells all faults at once', () => {
@@ -79,28 +100,55 @@ describe('configuration', () => {
   });
 
   it('finds misspelt names: all of those in .env, elsewhere those that can only be meant for us', () => {
-    expect(faults({ WECHAT_APPID: 'wx' })).toEqual(['WECHAT_APPID: there is no such setting; did you mean WECHAT_APP_ID?']);
+    expect(faults({ WECHAT_APPID: 'wx' })).toEqual([
+      'WECHAT_APPID: there is no such setting; did you mean WECHAT_APP_ID?',
+    ]);
     expect(faults({ PROT: '1', EDITOR: 'vi' })).toEqual([]);
-    expect(faults({ PROT: '1', EDITOR: 'vi' }, ['PROT'])).toEqual(['PROT: there is no such setting; did you mean PORT?']);
+    expect(faults({ PROT: '1', EDITOR: 'vi' }, ['PROT'])).toEqual([
+      'PROT: there is no such setting; did you mean PORT?',
+    ]);
   });
 
   it('takes a half-configured merchant for a fault, not for none', () => {
-    expect(faults({ ALIPAY_APP_ID: '2021' })).toEqual(['ALIPAY_PRIVATE_KEY: is needed because ALIPAY_APP_ID is set', 'ALIPAY_PUBLIC_KEY: is needed because ALIPAY_APP_ID is set']);
+    expect(faults({ ALIPAY_APP_ID: '2021' })).toEqual([
+      'ALIPAY_PRIVATE_KEY: is needed because ALIPAY_APP_ID is set',
+      'ALIPAY_PUBLIC_KEY: is needed because ALIPAY_APP_ID is set',
+    ]);
   });
 
   it('takes keys with written line ends, bare as vendors hand them out, or from a file', () => {
     const folder = mkdtempSync(join(tmpdir(), 'keys-'));
     writeFileSync(join(folder, 'alipay.pem'), publicPem);
-    const { ports } = config({ ...merchant, ALIPAY_APP_ID: '2021', ALIPAY_PRIVATE_KEY: bare(privatePem), ALIPAY_PUBLIC_KEY_FILE: join(folder, 'alipay.pem') });
+    const { ports } = config({
+      ...merchant,
+      ALIPAY_APP_ID: '2021',
+      ALIPAY_PRIVATE_KEY: bare(privatePem),
+      ALIPAY_PUBLIC_KEY_FILE: join(folder, 'alipay.pem'),
+    });
     rmSync(folder, { recursive: true });
-    expect(ports.wechatPay).toMatchObject({ privateKey: privatePem, serial: 'ABC123', methods: ['jsapi', 'h5', 'native'], publicKeys: {} });
+    expect(ports.wechatPay).toMatchObject({
+      privateKey: privatePem,
+      serial: 'ABC123',
+      methods: ['jsapi', 'h5', 'native'],
+      publicKeys: {},
+    });
     expect(ports.alipay).toMatchObject({ privateKey: privatePem, publicKey: publicPem });
   });
 
   it('reads the templates and the vendor of text messages', () => {
-    const sms = { SMS_VENDOR: 'tencent', SMS_KEY_ID: 'i', SMS_KEY_SECRET: 's', SMS_SIGN_NAME: 'n', SMS_TEMPLATES: 'code=1, code.en=2' };
+    const sms = {
+      SMS_VENDOR: 'tencent',
+      SMS_KEY_ID: 'i',
+      SMS_KEY_SECRET: 's',
+      SMS_SIGN_NAME: 'n',
+      SMS_TEMPLATES: 'code=1, code.en=2',
+    };
     expect(faults(sms)).toEqual(['SMS_APP_ID: is needed because SMS_VENDOR is tencent']);
-    expect(config({ ...sms, SMS_APP_ID: '14' }).ports.sms).toMatchObject({ host: 'https://sms.tencentcloudapi.com', templates: { code: '1', 'code.en': '2' }, appId: '14' });
+    expect(config({ ...sms, SMS_APP_ID: '14' }).ports.sms).toMatchObject({
+      host: 'https://sms.tencentcloudapi.com',
+      templates: { code: '1', 'code.en': '2' },
+      appId: '14',
+    });
   });
 
   it('is explained in .env.example, every setting and no other', () => {

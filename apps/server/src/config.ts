@@ -49,7 +49,8 @@ function readAdmin(read: SettingReader): Config['admin'] {
   const email = (read.text('ADMIN_EMAIL') ?? '').toLowerCase();
   const password = read.text('ADMIN_PASSWORD') ?? '';
   if (!/^\S+@\S+\.\S+$/.test(email)) read.fault('ADMIN_EMAIL', `"${email}" is not an e-mail address`);
-  if (password.length < shortestPassword) read.fault('ADMIN_PASSWORD', `must have at least ${shortestPassword} characters`);
+  if (password.length < shortestPassword)
+    read.fault('ADMIN_PASSWORD', `must have at least ${shortestPassword} characters`);
   return { email, password, society: read.text('ADMIN_SOCIETY') ?? 'Society' };
 }
 

@@ -17,7 +17,10 @@ describe('the lock on a data folder', () => {
     const first = await lockData(folder);
     if (!first.ok) throw new Error('not free');
     await first.lock.tell('http://127.0.0.1:3000');
-    expect(await lockData(folder)).toMatchObject({ ok: false, holder: { pid: process.pid, address: 'http://127.0.0.1:3000' } });
+    expect(await lockData(folder)).toMatchObject({
+      ok: false,
+      holder: { pid: process.pid, address: 'http://127.0.0.1:3000' },
+    });
     first.lock.release();
     const again = await lockData(folder);
     expect(again.ok).toBe(true);

@@ -49,7 +49,10 @@ async function readHolder(file: string): Promise<{ text: string; holder: Holder 
 async function lives(file: string, holder: Holder | undefined): Promise<boolean> {
   if (holder?.host === hostname()) return isAlive(holder.pid) && began(holder.pid) === holder.began;
   // Of another host, or being written at this moment.
-  const touched = await stat(file).then((found) => found.mtimeMs, () => 0);
+  const touched = await stat(file).then(
+    (found) => found.mtimeMs,
+    () => 0,
+  );
   return Date.now() - touched < (holder ? heartStopped : 1000);
 }
 
@@ -82,7 +85,7 @@ export async function lockData(dataDir: string): Promise<LockOutcome> {
   await mkdir(dataDir, { recursive: true });
   const file = join(dataDir, 'server.lock');
   const mine: Holder = { pid: process.pid, began: began(process.pid), host: hostname(), address: '' };
-  for (const deadline = Date.now() + heartStopped + 1000; ; ) {
+  for (const deadline = Date.now() + heartStopped + 1000; ;) {
     try {
       await writeFile(file, JSON.stringify(mine), { flag: 'wx' });
       return { ok: true, lock: keep(file, mine) };

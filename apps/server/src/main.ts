@@ -9,7 +9,7 @@ import { startServer, type RunningServer } from './start.ts';
 const longestStop = 25_000;
 
 const say = (line: string): void => console.log(line);
-const loadDemo = (): Promise<typeof import('@meetingapp/demo/seed.ts')> => import('@meetingapp/demo/seed.ts');
+const loadDemo = () => import('@meetingapp/demo/seed.ts');
 
 function fail(faults: string[]): never {
   for (const fault of faults) console.error(fault);
@@ -18,16 +18,25 @@ function fail(faults: string[]): never {
 
 async function introduce(config: Config, server: RunningServer): Promise<void> {
   say('');
-  say(`Meetingapp is ready after ${performance.now() < 10_000 ? (performance.now() / 1000).toFixed(1) : Math.round(performance.now() / 1000)} s.`);
+  say(
+    `Meetingapp is ready after ${performance.now() < 10_000 ? (performance.now() / 1000).toFixed(1) : Math.round(performance.now() / 1000)} s.`,
+  );
   say(`  Attendees  ${config.publicUrl}/meetingapp/`);
   say(`  Console    ${config.publicUrl}/console/`);
-  say(`  Listening  ${server.address}${config.host === '127.0.0.1' ? '  (this machine only; HOST=0.0.0.0 lets phones in)' : ''}`);
+  say(
+    `  Listening  ${server.address}${config.host === '127.0.0.1' ? '  (this machine only; HOST=0.0.0.0 lets phones in)' : ''}`,
+  );
   say(`  Database   ${server.databaseKind === 'embedded' ? `embedded, in ${config.dataDir}` : 'at DATABASE_URL'}`);
-  if (server.simulated.length > 0) say(`  Simulated  ${server.simulated.join(', ')}: what would have been sent or paid is at ${config.publicUrl}/simulator/`);
+  if (server.simulated.length > 0)
+    say(
+      `  Simulated  ${server.simulated.join(', ')}: what would have been sent or paid is at ${config.publicUrl}/simulator/`,
+    );
   if (config.demo) {
     const { demoLogins } = await loadDemo();
     const { registered, fresh, staff } = demoLogins;
-    say(`  Log in     ${registered.phone} / ${registered.password} (registered for the congress), ${fresh.phone} / ${fresh.password} (for nothing yet)`);
+    say(
+      `  Log in     ${registered.phone} / ${registered.password} (registered for the congress), ${fresh.phone} / ${fresh.password} (for nothing yet)`,
+    );
     say(`             console: ${staff.email} / ${staff.password}`);
   }
   if (config.production && new URL(config.publicUrl).hostname === 'localhost') {

@@ -45,7 +45,11 @@ function start(settings: Record<string, string>): Program {
 }
 
 async function readyAt(port: number, { child, said }: Program): Promise<void> {
-  const status = (): Promise<number> => fetch(`http://127.0.0.1:${port}/readyz`).then((answer) => answer.status, () => 0);
+  const status = (): Promise<number> =>
+    fetch(`http://127.0.0.1:${port}/readyz`).then(
+      (answer) => answer.status,
+      () => 0,
+    );
   while ((await status()) !== 200) {
     if (child.exitCode !== null) throw new Error(said());
     await new Promise((resolve) => setTimeout(resolve, 20));

@@ -42,13 +42,21 @@ class Undoing {
   }
 }
 
-async function takeData(config: Config, undoing: Undoing): Promise<{ ok: true; tell: (address: string) => Promise<void> } | { ok: false; faults: string[] }> {
+async function takeData(
+  config: Config,
+  undoing: Undoing,
+): Promise<{ ok: true; tell: (address: string) => Promise<void> } | { ok: false; faults: string[] }> {
   // Processes on a database of somebody else's may well share a folder of files.
   if (config.databaseUrl !== null) return { ok: true, tell: async () => undefined };
   const locked = await lockData(config.dataDir);
   if (!locked.ok) {
     const { pid, host, address } = locked.holder;
-    return { ok: false, faults: [`DATA_DIR: another server (process ${pid} on ${host}${address && `, ${address}`}) runs on ${config.dataDir}. Stop it, or choose another DATA_DIR`] };
+    return {
+      ok: false,
+      faults: [
+        `DATA_DIR: another server (process ${pid} on ${host}${address && `, ${address}`}) runs on ${config.dataDir}. Stop it, or choose another DATA_DIR`,
+      ],
+    };
   }
   undoing.later(() => locked.lock.release());
   return { ok: true, tell: locked.lock.tell };

@@ -21,15 +21,20 @@ type Parser = (text: string) => unknown;
 
 function integer(text: string): number {
   const value = Number(text);
-  if (!Number.isSafeInteger(value)) throw new RangeError(`The database sent ${text}, which a number cannot hold exactly`);
+  if (!Number.isSafeInteger(value))
+    throw new RangeError(`The database sent ${text}, which a number cannot hold exactly`);
   return value;
 }
 
 function decimal(text: string): number {
   if (/^-?\d+$/.test(text)) return integer(text);
   const value = Number(text);
-  const digits = text.replace(/^-?0*\.?0*/, '').replace('.', '').replace(/0+$/, '');
-  if (!Number.isFinite(value) || digits.length > 15) throw new RangeError(`The database sent ${text}, which a number cannot hold exactly`);
+  const digits = text
+    .replace(/^-?0*\.?0*/, '')
+    .replace('.', '')
+    .replace(/0+$/, '');
+  if (!Number.isFinite(value) || digits.length > 15)
+    throw new RangeError(`The database sent ${text}, which a number cannot hold exactly`);
   return value;
 }
 

@@ -57,7 +57,10 @@ function poolOptions(options: DatabaseOptions, closing: Closing): PoolOptions {
 }
 
 /** Runs one statement on a connection of its own; the error code when it failed. */
-async function tryOnce(connection: Connection, sql: string): Promise<{ ok: true } | { ok: false; code: string; message: string }> {
+async function tryOnce(
+  connection: Connection,
+  sql: string,
+): Promise<{ ok: true } | { ok: false; code: string; message: string }> {
   const client = new pg.Client(connectionSettings(connection));
   client.on('error', () => undefined); // Told by the promises below.
   try {
@@ -120,18 +123,24 @@ async function openForeign(url: string, options: DatabaseOptions): Promise<OpenO
     const major = Math.floor((about?.version ?? 0) / 10_000);
     let fault: string | undefined;
     if (major < oldestMajor) fault = `DATABASE_URL: PostgreSQL ${oldestMajor} or later is needed, this is ${major}`;
-    else if (about?.encoding !== 'UTF8') fault = `DATABASE_URL: the database must be in UTF8, this one is in ${about?.encoding}`;
+    else if (about?.encoding !== 'UTF8')
+      fault = `DATABASE_URL: the database must be in UTF8, this one is in ${about?.encoding}`;
     if (fault !== undefined) {
       await close();
       return { ok: false, fault };
     }
     if (about && classesWithoutChinese.has(about.classes)) {
-      options.report(`DATABASE_URL: this database has lc_ctype ${about.classes}, in which searching for parts of Chinese words finds nothing. Create it anew: create database … template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF-8'`);
+      options.report(
+        `DATABASE_URL: this database has lc_ctype ${about.classes}, in which searching for parts of Chinese words finds nothing. Create it anew: create database … template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF-8'`,
+      );
     }
     return { ok: true, database: { db, pool, kind: 'foreign', connection: { url }, close } };
   } catch (error) {
     await close();
-    return { ok: false, fault: `DATABASE_URL: the database does not answer: ${(error as Error).message || String((error as { code?: unknown }).code)}` };
+    return {
+      ok: false,
+      fault: `DATABASE_URL: the database does not answer: ${(error as Error).message || String((error as { code?: unknown }).code)}`,
+    };
   }
 }
 

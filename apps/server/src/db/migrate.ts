@@ -25,11 +25,14 @@ interface Applied {
 export type MigrateOutcome = { ok: true; applied: string[] } | { ok: false; fault: string };
 
 /** The migrations in a folder, in order; a fault when a name or a number cannot be right. */
-async function readMigrations(folder: string): Promise<{ ok: true; migrations: Migration[] } | { ok: false; fault: string }> {
+async function readMigrations(
+  folder: string,
+): Promise<{ ok: true; migrations: Migration[] } | { ok: false; fault: string }> {
   const migrations: Migration[] = [];
   for (const file of (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()) {
     const number = /^(\d{4})_[a-z0-9_-]+\.sql$/.exec(file)?.[1];
-    if (number === undefined) return { ok: false, fault: `Migration ${file}: the name must look like 0001_what_it_does.sql` };
+    if (number === undefined)
+      return { ok: false, fault: `Migration ${file}: the name must look like 0001_what_it_does.sql` };
     if (migrations.at(-1)?.number === Number(number)) {
       return { ok: false, fault: `Migrations ${migrations.at(-1)?.file} and ${file} have the same number` };
     }
@@ -45,19 +48,30 @@ function disagreement(applied: Applied[], migrations: Migration[]): string | und
   const byNumber = new Map(migrations.map((migration) => [migration.number, migration]));
   for (const past of applied) {
     const present = byNumber.get(past.number);
-    if (!present) return `The database has been through ${past.file}, which this version does not have: it belongs to a newer version of Meetingapp. Start that version, or restore a backup`;
-    if (present.checksum !== past.checksum) return `Migration ${present.file} was changed after it had been applied. Put it back as it was and write the change as a new migration`;
+    if (!present)
+      return `The database has been through ${past.file}, which this version does not have: it belongs to a newer version of Meetingapp. Start that version, or restore a backup`;
+    if (present.checksum !== past.checksum)
+      return `Migration ${present.file} was changed after it had been applied. Put it back as it was and write the change as a new migration`;
   }
   const highest = Math.max(0, ...applied.map((past) => past.number));
-  const late = migrations.find((migration) => migration.number < highest && !applied.some((past) => past.number === migration.number));
-  return late && `Migration ${late.file} came after ${String(highest).padStart(4, '0')} had been applied. Give it the next free number`;
+  const late = migrations.find(
+    (migration) => migration.number < highest && !applied.some((past) => past.number === migration.number),
+  );
+  return (
+    late &&
+    `Migration ${late.file} came after ${String(highest).padStart(4, '0')} had been applied. Give it the next free number`
+  );
 }
 
 async function applyOne(client: PoolClient, migration: Migration): Promise<string | undefined> {
   try {
     await client.query('begin');
     await client.query(migration.sql);
-    await client.query('insert into schema_migration (number, file, checksum) values ($1, $2, $3)', [migration.number, migration.file, migration.checksum]);
+    await client.query('insert into schema_migration (number, file, checksum) values ($1, $2, $3)', [
+      migration.number,
+      migration.file,
+      migration.checksum,
+    ]);
     await client.query('commit');
     return undefined;
   } catch (error) {

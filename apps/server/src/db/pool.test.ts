@@ -31,7 +31,11 @@ describe('prepared statements', () => {
     const client = await pool.connect();
     try {
       const prepared = async (text: string): Promise<number> =>
-        (await client.query<{ n: number }>(`select count(*) as n from pg_prepared_statements where statement = '${text}'`)).rows[0]?.n ?? -1;
+        (
+          await client.query<{ n: number }>(
+            `select count(*) as n from pg_prepared_statements where statement = '${text}'`,
+          )
+        ).rows[0]?.n ?? -1;
       const text = 'select $1::int + 1 as sum';
       await client.query(text, [1]);
       expect(await prepared(text)).toBe(0);

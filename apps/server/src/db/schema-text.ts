@@ -49,7 +49,9 @@ const checksQuery = `
 
 /** The values a check like `state in ('open', 'paid')` allows, or nothing when it says something else. */
 export function allowedValues(rule: string): string[] | undefined {
-  const list = /^CHECK \(\(\w+ = ANY \(ARRAY\[(.+)\]\)\)\)$/.exec(rule)?.[1] ?? /^CHECK \(\(\w+ = ('[^']*'::text)\)\)$/.exec(rule)?.[1];
+  const list =
+    /^CHECK \(\(\w+ = ANY \(ARRAY\[(.+)\]\)\)\)$/.exec(rule)?.[1] ??
+    /^CHECK \(\(\w+ = ('[^']*'::text)\)\)$/.exec(rule)?.[1];
   const values = list?.split(', ').map((entry) => /^'([^']*)'::text$/.exec(entry)?.[1]);
   return values?.every((value) => value !== undefined) ? (values as string[]) : undefined;
 }
@@ -61,7 +63,8 @@ function typeOf(column: Column, allowed: Map<string, string[]>): string {
   if (column.type === 'jsonb' || column.type === 'json') return `Json<${jsonColumns[key] ?? 'Bilingual'}>`;
   const element = column.type.startsWith('_') ? column.type.slice(1) : undefined;
   const value = valueTypes[element ?? column.type];
-  if (value === undefined) throw new Error(`${key} has the type ${column.type}: say in schema-text.ts what that is here`);
+  if (value === undefined)
+    throw new Error(`${key} has the type ${column.type}: say in schema-text.ts what that is here`);
   return element === undefined ? value : `${value}[]`;
 }
 
@@ -77,7 +80,8 @@ function line(column: Column, allowed: Map<string, string[]>): string {
   return `  ${column.column}: ${column.defaulted ? `Generated<${whole}>` : whole};`;
 }
 
-const pascal = (table: string): string => table.replace(/(^|_)([a-z])/g, (_all, _gap, letter: string) => letter.toUpperCase());
+const pascal = (table: string): string =>
+  table.replace(/(^|_)([a-z])/g, (_all, _gap, letter: string) => letter.toUpperCase());
 
 /** The text of `schema.ts` for a migrated database. */
 export async function schemaText(pool: Pool): Promise<string> {
@@ -90,7 +94,9 @@ export async function schemaText(pool: Pool): Promise<string> {
   }
   const tables = new Map<string, string[]>();
   for (const column of columns) tables.set(column.table, [...(tables.get(column.table) ?? []), line(column, allowed)]);
-  const bodies = [...tables].map(([table, lines]) => `export interface ${pascal(table)}Table {\n${lines.join('\n')}\n}\n`);
+  const bodies = [...tables].map(
+    ([table, lines]) => `export interface ${pascal(table)}Table {\n${lines.join('\n')}\n}\n`,
+  );
   const all = [...tables.keys()].map((table) => `  ${table}: ${pascal(table)}Table;`);
   const text = bodies.join('\n');
   const imports = (from: string, names: string[]): string[] => {
@@ -98,7 +104,11 @@ export async function schemaText(pool: Pool): Promise<string> {
     return used.length === 0 ? [] : [`import type { ${used.join(', ')} } from '${from}';`];
   };
   // Names of our own in the types of jsonb columns begin with a capital; those of the language are not imported.
-  const shapes = [...new Set(['Bilingual', ...Object.values(jsonColumns).flatMap((type) => type.match(/[A-Z]\w+/g) ?? [])])].filter((name) => name !== 'Record').sort();
+  const shapes = [
+    ...new Set(['Bilingual', ...Object.values(jsonColumns).flatMap((type) => type.match(/[A-Z]\w+/g) ?? [])]),
+  ]
+    .filter((name) => name !== 'Record')
+    .sort();
   return [
     '// Written by `npm run schema` from the migrations; not by hand. What lies in jsonb columns is said in json-columns.ts.',
     ...imports('kysely', ['Generated', 'GeneratedAlways']),

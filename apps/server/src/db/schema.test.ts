@@ -11,9 +11,13 @@ describe('schema.ts', () => {
   });
 
   it('changes with a column, and refuses a type nobody decided about', async () => {
-    await pool.query(`create table probe (id bigint generated always as identity, state text not null default 'a' check (state in ('a', 'b')), note jsonb, days date[] not null)`);
+    await pool.query(
+      `create table probe (id bigint generated always as identity, state text not null default 'a' check (state in ('a', 'b')), note jsonb, days date[] not null)`,
+    );
     const text = await schemaText(pool);
-    expect(text).toContain("  id: GeneratedAlways<number>;\n  state: Generated<'a' | 'b'>;\n  note: NullableJson<Bilingual>;\n  days: string[];\n");
+    expect(text).toContain(
+      "  id: GeneratedAlways<number>;\n  state: Generated<'a' | 'b'>;\n  note: NullableJson<Bilingual>;\n  days: string[];\n",
+    );
     await pool.query('alter table probe add column area polygon');
     await expect(schemaText(pool)).rejects.toThrow('probe.area has the type polygon');
   });

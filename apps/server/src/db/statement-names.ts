@@ -46,7 +46,8 @@ interface ConnectionOfClient {
 export function nameStatements(client: PoolClient): void {
   const plain = client.query.bind(client) as (...rest: unknown[]) => unknown;
   const naming = (first: unknown, values: unknown, ...rest: unknown[]): unknown => {
-    if (typeof first !== 'string' || !Array.isArray(values) || values.length === 0) return plain(first, values, ...rest);
+    if (typeof first !== 'string' || !Array.isArray(values) || values.length === 0)
+      return plain(first, values, ...rest);
     const name = nameFor(first);
     return name === undefined ? plain(first, values, ...rest) : plain({ name, text: first, values }, ...rest);
   };

@@ -6,7 +6,8 @@ import { inTransaction } from './transaction.ts';
 const { db, pool } = await testDatabase();
 await pool.query('create table box (id int primary key, n int)');
 beforeEach(async () => void (await pool.query('truncate box; insert into box values (1, 0), (2, 0)')));
-const contents = async (): Promise<number[]> => (await pool.query<{ n: number }>('select n from box order by id')).rows.map((row) => row.n);
+const contents = async (): Promise<number[]> =>
+  (await pool.query<{ n: number }>('select n from box order by id')).rows.map((row) => row.n);
 
 /** Lets both sides get past their first statement before either goes on: a sure deadlock. */
 function meeting(): () => Promise<void> {

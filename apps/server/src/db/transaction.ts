@@ -32,7 +32,9 @@ export async function inTransaction<T>(
   for (let attempt = 1; ; attempt += 1) {
     try {
       const builder = db.transaction();
-      return await (options.isolation === undefined ? builder : builder.setIsolationLevel(options.isolation)).execute(work);
+      return await (options.isolation === undefined ? builder : builder.setIsolationLevel(options.isolation)).execute(
+        work,
+      );
     } catch (error) {
       if (attempt >= attempts || !repeatable.has(String(codeOf(error)))) throw error;
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** attempt));

@@ -23,7 +23,11 @@ export interface Job<Name extends JobName> {
 }
 
 /** One job; a feature's `jobs.ts` holds its own, `registry.ts` all of them. */
-export function defineJob<Name extends JobName>(name: Name, run: Job<Name>['run'], options: { every?: string } = {}): Job<Name> {
+export function defineJob<Name extends JobName>(
+  name: Name,
+  run: Job<Name>['run'],
+  options: { every?: string } = {},
+): Job<Name> {
   return { name, run, ...options };
 }
 

@@ -1,4 +1,12 @@
-import { Logger, parseCronItems, run, runMigrations, runOnce, type ParsedCronItem, type TaskList } from 'graphile-worker';
+import {
+  Logger,
+  parseCronItems,
+  run,
+  runMigrations,
+  runOnce,
+  type ParsedCronItem,
+  type TaskList,
+} from 'graphile-worker';
 import type { Pool } from 'pg';
 import type { Job, JobContext, JobRegistry } from './job.ts';
 import type { JobName } from './payloads.ts';
@@ -17,11 +25,17 @@ function eachJob(registry: Partial<JobRegistry>): Job<JobName>[] {
 }
 
 function tasks(registry: Partial<JobRegistry>, context: JobContext): TaskList {
-  return Object.fromEntries(eachJob(registry).map((job) => [job.name, async (payload: unknown) => job.run(payload as never, context)]));
+  return Object.fromEntries(
+    eachJob(registry).map((job) => [job.name, async (payload: unknown) => job.run(payload as never, context)]),
+  );
 }
 
 function clockwork(registry: Partial<JobRegistry>): ParsedCronItem[] {
-  return parseCronItems(eachJob(registry).flatMap((job) => (job.every === undefined ? [] : [{ task: job.name, match: job.every, options: { backfillPeriod: 0 } }])));
+  return parseCronItems(
+    eachJob(registry).flatMap((job) =>
+      job.every === undefined ? [] : [{ task: job.name, match: job.every, options: { backfillPeriod: 0 } }],
+    ),
+  );
 }
 
 /** Makes or renews the tables of the queue, which lie in a schema of their own. */
@@ -35,7 +49,12 @@ export interface Worker {
 }
 
 /** Works off the queue until stopped; several processes share it, each job goes to one of them. */
-export async function startWorker(pool: Pool, registry: JobRegistry, context: JobContext, report: ReportJob): Promise<Worker> {
+export async function startWorker(
+  pool: Pool,
+  registry: JobRegistry,
+  context: JobContext,
+  report: ReportJob,
+): Promise<Worker> {
   let stopped = false;
   // Connections that the end of the database cuts off are not worth a word.
   const whileRunning: ReportJob = (line) => {
@@ -60,6 +79,17 @@ export async function startWorker(pool: Pool, registry: JobRegistry, context: Jo
 }
 
 /** Works off what waits now and comes back: for tests. Jobs that fail are told to `report` and wait for their next try. */
-export async function workOff(pool: Pool, registry: Partial<JobRegistry>, context: JobContext, report: ReportJob): Promise<void> {
-  await runOnce({ pgPool: pool, taskList: tasks(registry, context), concurrency: 1, noHandleSignals: true, logger: logger(report) });
+export async function workOff(
+  pool: Pool,
+  registry: Partial<JobRegistry>,
+  context: JobContext,
+  report: ReportJob,
+): Promise<void> {
+  await runOnce({
+    pgPool: pool,
+    taskList: tasks(registry, context),
+    concurrency: 1,
+    noHandleSignals: true,
+    logger: logger(report),
+  });
 }

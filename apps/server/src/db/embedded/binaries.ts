@@ -24,7 +24,11 @@ export interface LocateOptions {
 }
 
 const runFile = promisify(execFile);
-const present = (path: string): Promise<boolean> => access(path).then(() => true, () => false);
+const present = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
 
 /**
  * The package makes its links to shared libraries in an install script, which npm may have been told not to run; and
@@ -47,13 +51,19 @@ export async function linkLibraries(packageFolder: string, linkFolder: string): 
 
 async function fromFolder(folder: string): Promise<LocateOutcome> {
   const end = process.platform === 'win32' ? '.exe' : '';
-  const [postgres, initdb, pgCtl] = ['postgres', 'initdb', 'pg_ctl'].map((name) => join(folder, name + end)) as [string, string, string];
+  const [postgres, initdb, pgCtl] = ['postgres', 'initdb', 'pg_ctl'].map((name) => join(folder, name + end)) as [
+    string,
+    string,
+    string,
+  ];
   for (const program of [postgres, initdb, pgCtl]) {
-    if (!(await present(program))) return { ok: false, fault: `PG_BIN_DIR: there is no ${basename(program)} in ${folder}` };
+    if (!(await present(program)))
+      return { ok: false, fault: `PG_BIN_DIR: there is no ${basename(program)} in ${folder}` };
   }
   const { stdout } = await runFile(postgres, ['--version']);
   const major = Number(/(\d+)/.exec(stdout)?.[1]);
-  if (!(major >= 15)) return { ok: false, fault: `PG_BIN_DIR: PostgreSQL 15 or later is needed, ${folder} holds ${stdout.trim()}` };
+  if (!(major >= 15))
+    return { ok: false, fault: `PG_BIN_DIR: PostgreSQL 15 or later is needed, ${folder} holds ${stdout.trim()}` };
   return { ok: true, binaries: { postgres, initdb, pgCtl, major } };
 }
 
@@ -76,7 +86,12 @@ async function fromPackage(linkFolder: string): Promise<LocateOutcome> {
   const packageFolder = dirname(dirname(dirname(programs.postgres)));
   const { version } = JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8')) as { version: string };
   const libraryFolder = await linkLibraries(packageFolder, linkFolder);
-  const binaries = { postgres: programs.postgres, initdb: programs.initdb, pgCtl: programs.pg_ctl, major: Number.parseInt(version, 10) };
+  const binaries = {
+    postgres: programs.postgres,
+    initdb: programs.initdb,
+    pgCtl: programs.pg_ctl,
+    major: Number.parseInt(version, 10),
+  };
   return { ok: true, binaries: libraryFolder === undefined ? binaries : { ...binaries, libraryFolder } };
 }
 

@@ -21,18 +21,36 @@ export async function ownFolder(folder: string, programs: Programs): Promise<voi
  */
 function localeChoices(major: number): string[][] {
   const order = major >= 17 ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'] : ['--locale=C'];
-  const names = { darwin: ['C.UTF-8', 'en_US.UTF-8'], win32: ['en-US'] }[process.platform as string] ?? ['C.UTF-8', 'en_US.UTF-8'];
+  const names = { darwin: ['C.UTF-8', 'en_US.UTF-8'], win32: ['en-US'] }[process.platform as string] ?? [
+    'C.UTF-8',
+    'en_US.UTF-8',
+  ];
   return names.map((name) => [...order, `--lc-ctype=${name}`]);
 }
 
-async function initialise(folder: string, programs: Programs, options: { durable: boolean; passwordFile?: string }): Promise<string | undefined> {
+async function initialise(
+  folder: string,
+  programs: Programs,
+  options: { durable: boolean; passwordFile?: string },
+): Promise<string | undefined> {
   const { binaries } = programs;
-  const access = options.passwordFile === undefined ? ['-A', 'trust'] : ['-A', 'scram-sha-256', `--pwfile=${options.passwordFile}`];
+  const access =
+    options.passwordFile === undefined ? ['-A', 'trust'] : ['-A', 'scram-sha-256', `--pwfile=${options.passwordFile}`];
   let said = '';
   for (const locale of localeChoices(binaries.major)) {
     await rm(folder, { recursive: true, force: true });
     await ownFolder(folder, programs);
-    const done = await runProgram(programs, binaries.initdb, ['-D', folder, '-U', clusterUser, '-E', 'UTF8', ...locale, ...access, ...(options.durable ? [] : ['-N'])]);
+    const done = await runProgram(programs, binaries.initdb, [
+      '-D',
+      folder,
+      '-U',
+      clusterUser,
+      '-E',
+      'UTF8',
+      ...locale,
+      ...access,
+      ...(options.durable ? [] : ['-N']),
+    ]);
     if (done.ok) return undefined;
     said = done.said;
   }
@@ -52,15 +70,25 @@ export async function readPassword(file: string): Promise<string> {
  * The cluster in `folder`, made when there is none. It is made in a folder beside it and renamed when complete, so that
  * a machine switched off in the middle leaves nothing that looks like a database.
  */
-export async function ensureCluster(folder: string, programs: Programs, options: { durable: boolean; passwordFile?: string }): Promise<ClusterOutcome> {
+export async function ensureCluster(
+  folder: string,
+  programs: Programs,
+  options: { durable: boolean; passwordFile?: string },
+): Promise<ClusterOutcome> {
   const version = await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => undefined);
   const { major } = programs.binaries;
   if (version !== undefined) {
     if (Number.parseInt(version, 10) === major) return { ok: true, created: false };
-    return { ok: false, fault: `The database in ${folder} was made by PostgreSQL ${version.trim()}, the programs are of version ${major}. Name those of ${version.trim()} by PG_BIN_DIR, or move the data over (see deploy/run-book.md)` };
+    return {
+      ok: false,
+      fault: `The database in ${folder} was made by PostgreSQL ${version.trim()}, the programs are of version ${major}. Name those of ${version.trim()} by PG_BIN_DIR, or move the data over (see deploy/run-book.md)`,
+    };
   }
   if ((await readdir(folder).catch(() => [])).length > 0) {
-    return { ok: false, fault: `${folder} holds files, but not a database. Move them away, or choose another DATA_DIR` };
+    return {
+      ok: false,
+      fault: `${folder} holds files, but not a database. Move them away, or choose another DATA_DIR`,
+    };
   }
   const fresh = `${folder}.tmp`;
   const said = await initialise(fresh, programs, options);

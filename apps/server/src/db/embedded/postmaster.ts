@@ -44,7 +44,13 @@ async function adopt(cluster: string, found: PidFile): Promise<Postmaster | unde
   await wait(100);
   const again = await readPidFile(cluster);
   if (again?.pid !== found.pid || again.status !== 'ready' || whatRuns(found.pid) !== 'postgres') return undefined;
-  return { pid: found.pid, port: found.port, socketFolder: found.socketFolder, adopted: true, gone: whenGone(found.pid) };
+  return {
+    pid: found.pid,
+    port: found.port,
+    socketFolder: found.socketFolder,
+    adopted: true,
+    gone: whenGone(found.pid),
+  };
 }
 
 /** The last lines of the log, for a fault a person must act on. */
@@ -60,7 +66,11 @@ async function tail(file: string): Promise<string> {
   }
 }
 
-async function untilReady(child: ChildProcess, options: PostmasterOptions, gone: Promise<void>): Promise<PidFile | undefined> {
+async function untilReady(
+  child: ChildProcess,
+  options: PostmasterOptions,
+  gone: Promise<void>,
+): Promise<PidFile | undefined> {
   let ended = false;
   void gone.then(() => (ended = true));
   while (!ended) {
@@ -74,7 +84,12 @@ async function untilReady(child: ChildProcess, options: PostmasterOptions, gone:
 async function spawnPostmaster(options: PostmasterOptions): Promise<PostmasterOutcome> {
   const log = openSync(options.logFile, 'a');
   const { programs, settings } = options;
-  const child = spawnProgram(programs, programs.binaries.postgres, ['-D', options.cluster, ...settingArguments(settings)], ['ignore', log, log]);
+  const child = spawnProgram(
+    programs,
+    programs.binaries.postgres,
+    ['-D', options.cluster, ...settingArguments(settings)],
+    ['ignore', log, log],
+  );
   closeSync(log);
   let failure = '';
   const gone = new Promise<void>((resolve) => {
@@ -86,19 +101,26 @@ async function spawnPostmaster(options: PostmasterOptions): Promise<PostmasterOu
   });
   const ready = await untilReady(child, options, gone);
   if (!ready) return { ok: false, fault: failure || (await tail(options.logFile)) };
-  return { ok: true, postmaster: { pid: ready.pid, port: ready.port, socketFolder: ready.socketFolder, adopted: false, gone } };
+  return {
+    ok: true,
+    postmaster: { pid: ready.pid, port: ready.port, socketFolder: ready.socketFolder, adopted: false, gone },
+  };
 }
 
 /** Starts PostgreSQL on the cluster, or takes over the one that already runs there. */
 export async function startPostmaster(options: PostmasterOptions): Promise<PostmasterOutcome> {
-  for (const deadline = Date.now() + patience; ; ) {
+  for (const deadline = Date.now() + patience; ;) {
     const found = await readPidFile(options.cluster);
     const running = found ? whatRuns(found.pid) : 'nothing';
     const late = Date.now() > deadline;
     if (found && running === 'postgres') {
       const adopted = await adopt(options.cluster, found);
       if (adopted) return { ok: true, postmaster: adopted };
-      if (late) return { ok: false, fault: `PostgreSQL (process ${found.pid}) still runs on ${options.cluster} and does not end; stop it and start again` };
+      if (late)
+        return {
+          ok: false,
+          fault: `PostgreSQL (process ${found.pid}) still runs on ${options.cluster} and does not end; stop it and start again`,
+        };
     }
     if (running === 'postgres' || (running === 'ended' && !late)) {
       await wait(50);

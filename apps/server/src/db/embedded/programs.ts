@@ -20,7 +20,12 @@ function environment(binaries: Binaries): NodeJS.ProcessEnv {
 }
 
 /** Starts one of the programs as the right user. Its own session, so that Ctrl-C reaches us first and we stop it in order. */
-export function spawnProgram({ binaries, runAs }: Programs, program: string, args: string[], stdio: StdioOptions): ChildProcess {
+export function spawnProgram(
+  { binaries, runAs }: Programs,
+  program: string,
+  args: string[],
+  stdio: StdioOptions,
+): ChildProcess {
   const { file, args: rest, uid, gid } = runAs.command(program, args);
   return spawn(file, rest, {
     stdio,
@@ -32,13 +37,19 @@ export function spawnProgram({ binaries, runAs }: Programs, program: string, arg
 }
 
 /** Runs a program to its end; what it said comes back when it failed. */
-export async function runProgram(programs: Programs, program: string, args: string[]): Promise<{ ok: true } | { ok: false; said: string }> {
+export async function runProgram(
+  programs: Programs,
+  program: string,
+  args: string[],
+): Promise<{ ok: true } | { ok: false; said: string }> {
   const child = spawnProgram(programs, program, args, ['ignore', 'pipe', 'pipe']);
   const said: Buffer[] = [];
   child.stdout?.on('data', (part: Buffer) => said.push(part));
   child.stderr?.on('data', (part: Buffer) => said.push(part));
   return new Promise((resolve) => {
     child.on('error', (error) => resolve({ ok: false, said: error.message }));
-    child.on('close', (code) => resolve(code === 0 ? { ok: true } : { ok: false, said: Buffer.concat(said).toString('utf8').trim() }));
+    child.on('close', (code) =>
+      resolve(code === 0 ? { ok: true } : { ok: false, said: Buffer.concat(said).toString('utf8').trim() }),
+    );
   });
 }

@@ -39,7 +39,10 @@ function closedFolder(path: string): string | undefined {
 
 function asNormalUser(setpriv: string | undefined): RunAs {
   if (setpriv === undefined) return { diesWithUs: false, command: (file, args) => ({ file, args }) };
-  return { diesWithUs: true, command: (program, args) => ({ file: setpriv, args: ['--pdeathsig=INT', program, ...args] }) };
+  return {
+    diesWithUs: true,
+    command: (program, args) => ({ file: setpriv, args: ['--pdeathsig=INT', program, ...args] }),
+  };
 }
 
 /**
@@ -56,22 +59,55 @@ export function decideRunAs(clusterFolder: string, programFolder: string): RunAs
   if (own === undefined) return { ok: true, runAs: asNormalUser(undefined) };
   if (own !== 0) {
     if (owner && owner.uid !== own) {
-      return { ok: false, fault: `The database in ${clusterFolder} belongs to user ${owner.uid}, this is user ${own}. Start as the user who made it (root, if it was made by root), or choose another DATA_DIR` };
+      return {
+        ok: false,
+        fault: `The database in ${clusterFolder} belongs to user ${owner.uid}, this is user ${own}. Start as the user who made it (root, if it was made by root), or choose another DATA_DIR`,
+      };
     }
     return { ok: true, runAs: asNormalUser(setpriv) };
   }
-  if (process.platform !== 'linux') return { ok: false, fault: 'The database cannot run as root on this system: start as a normal user' };
-  if (owner?.uid === 0) return { ok: false, fault: `The database in ${clusterFolder} belongs to root, as whom PostgreSQL does not run. Give it away: chown -R ${nobody}:${nobody} ${clusterFolder}` };
+  if (process.platform !== 'linux')
+    return { ok: false, fault: 'The database cannot run as root on this system: start as a normal user' };
+  if (owner?.uid === 0)
+    return {
+      ok: false,
+      fault: `The database in ${clusterFolder} belongs to root, as whom PostgreSQL does not run. Give it away: chown -R ${nobody}:${nobody} ${clusterFolder}`,
+    };
   const user = { uid: owner?.uid ?? nobody, gid: owner?.gid ?? nobody };
   if (setpriv !== undefined && mayPassAnyFolder()) {
-    const options = [`--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups', '--pdeathsig=INT', '--inh-caps=+dac_read_search', '--ambient-caps=+dac_read_search'];
-    return { ok: true, runAs: { user, diesWithUs: true, command: (program, args) => ({ file: setpriv, args: [...options, program, ...args] }) } };
+    const options = [
+      `--reuid=${user.uid}`,
+      `--regid=${user.gid}`,
+      '--clear-groups',
+      '--pdeathsig=INT',
+      '--inh-caps=+dac_read_search',
+      '--ambient-caps=+dac_read_search',
+    ];
+    return {
+      ok: true,
+      runAs: {
+        user,
+        diesWithUs: true,
+        command: (program, args) => ({ file: setpriv, args: [...options, program, ...args] }),
+      },
+    };
   }
   const closed = closedFolder(dirname(clusterFolder)) ?? closedFolder(programFolder);
   if (closed !== undefined) {
-    return { ok: false, fault: `Started by root, the database runs as user ${user.uid}, who may not pass through ${closed}. Start as a normal user, or open the folder: chmod o+x ${closed}` };
+    return {
+      ok: false,
+      fault: `Started by root, the database runs as user ${user.uid}, who may not pass through ${closed}. Start as a normal user, or open the folder: chmod o+x ${closed}`,
+    };
   }
-  if (setpriv === undefined) return { ok: true, runAs: { user, diesWithUs: false, command: (file, args) => ({ file, args, ...user }) } };
+  if (setpriv === undefined)
+    return { ok: true, runAs: { user, diesWithUs: false, command: (file, args) => ({ file, args, ...user }) } };
   const options = [`--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups', '--pdeathsig=INT'];
-  return { ok: true, runAs: { user, diesWithUs: true, command: (program, args) => ({ file: setpriv, args: [...options, program, ...args] }) } };
+  return {
+    ok: true,
+    runAs: {
+      user,
+      diesWithUs: true,
+      command: (program, args) => ({ file: setpriv, args: [...options, program, ...args] }),
+    },
+  };
 }

@@ -24,7 +24,9 @@ export function settingArguments(settings: ServerSettings): string[] {
     random_page_cost: 1.1,
     timezone: 'UTC',
     log_timezone: 'UTC',
-    ...(settings.socketFolder === undefined ? {} : { unix_socket_directories: settings.socketFolder, unix_socket_permissions: '0700' }),
+    ...(settings.socketFolder === undefined
+      ? {}
+      : { unix_socket_directories: settings.socketFolder, unix_socket_permissions: '0700' }),
     ...(settings.durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
   return Object.entries(chosen).flatMap(([name, value]) => ['-c', `${name}=${value}`]);

@@ -35,7 +35,9 @@ async function open(): Promise<OpenDatabase> {
 
 /** Another process of ours that holds the database; comes back when it is open. */
 async function hold(...rest: string[]): Promise<{ child: ChildProcess; lines: string[] }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', holder, dataDir, ...rest], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--import', 'tsx', holder, dataDir, ...rest], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   children.push(child);
   const lines: string[] = [];
   if (!child.stdout) throw new Error('no output');
@@ -51,7 +53,8 @@ describe.sequential('the embedded database', () => {
   it('is made in a folder that is closed to others, with everything on disk before it counts, and finds parts of Chinese words', async () => {
     const database = await open();
     expect(database.kind).toBe('embedded');
-    const { rows } = await database.pool.query(`select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit,
+    const { rows } = await database.pool
+      .query(`select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit,
       current_setting('listen_addresses') as addresses, current_setting('server_version_num')::int / 10000 as major,
       '协和' ~ '^\\w+$' as letters, (select datcollate from pg_database where datname = current_database()) as "order"`);
     expect(rows).toEqual([{ fsync: 'on', commit: 'on', addresses: '', major: 18, letters: true, order: 'C' }]);
@@ -105,7 +108,10 @@ describe.sequential('the embedded database', () => {
   });
 
   it('is not confused by a file of a process that is long gone, nor by another program with its number', async () => {
-    writeFileSync(join(cluster, 'postmaster.pid'), `${process.pid}\n${cluster}\n1700000000\n5432\n\n\n  5432001   1\nready   \n`);
+    writeFileSync(
+      join(cluster, 'postmaster.pid'),
+      `${process.pid}\n${cluster}\n1700000000\n5432\n\n\n  5432001   1\nready   \n`,
+    );
     const database = await open();
     expect(await count(database)).toBeGreaterThan(0);
     await database.close();
@@ -114,7 +120,10 @@ describe.sequential('the embedded database', () => {
   it('says which version made a cluster that its programs cannot read', async () => {
     const version = await readFile(join(cluster, 'PG_VERSION'), 'utf8');
     writeFileSync(join(cluster, 'PG_VERSION'), '17\n');
-    expect(await openDatabase({ dataDir, poolSize: 1, nameStatements: true, report })).toMatchObject({ ok: false, fault: expect.stringContaining('made by PostgreSQL 17') });
+    expect(await openDatabase({ dataDir, poolSize: 1, nameStatements: true, report })).toMatchObject({
+      ok: false,
+      fault: expect.stringContaining('made by PostgreSQL 17'),
+    });
     writeFileSync(join(cluster, 'PG_VERSION'), version);
   });
 
@@ -122,7 +131,10 @@ describe.sequential('the embedded database', () => {
     const other = join(root, 'other');
     mkdirSync(join(other, 'postgres'), { recursive: true });
     writeFileSync(join(other, 'postgres', 'letter.txt'), 'dear');
-    expect(await startEmbedded({ dataFolder: other, report })).toMatchObject({ ok: false, fault: expect.stringContaining('not a database') });
+    expect(await startEmbedded({ dataFolder: other, report })).toMatchObject({
+      ok: false,
+      fault: expect.stringContaining('not a database'),
+    });
     rmSync(join(other, 'postgres'), { recursive: true });
     mkdirSync(join(other, 'postgres.tmp'));
     writeFileSync(join(other, 'postgres.tmp', 'PG_VERSION'), '18');
@@ -157,7 +169,10 @@ describe('the programs of the package', () => {
     for (const { target } of links) rmSync(join(packageFolder, target), { force: true });
     const version = (libraries?: string): Promise<number> =>
       new Promise((resolve) => {
-        const child = spawn(join(packageFolder, 'native', 'bin', 'postgres'), ['--version'], { stdio: 'ignore', env: libraries === undefined ? {} : { LD_LIBRARY_PATH: libraries } });
+        const child = spawn(join(packageFolder, 'native', 'bin', 'postgres'), ['--version'], {
+          stdio: 'ignore',
+          env: libraries === undefined ? {} : { LD_LIBRARY_PATH: libraries },
+        });
         child.on('exit', (code) => resolve(code ?? -1));
       });
     expect(await version()).not.toBe(0);

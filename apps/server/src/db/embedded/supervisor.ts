@@ -39,7 +39,10 @@ const socketName = '.s.PGSQL.5432';
 const longestSocketPath = 103;
 
 /** Below the data folder where the path is short enough, in the system's folder for temporary files otherwise. */
-async function makeSocketFolder(dataFolder: string, programs: Programs): Promise<{ folder: string; temporary: boolean }> {
+async function makeSocketFolder(
+  dataFolder: string,
+  programs: Programs,
+): Promise<{ folder: string; temporary: boolean }> {
   const near = join(dataFolder, 'run');
   const temporary = Buffer.byteLength(join(near, socketName)) > longestSocketPath;
   const folder = temporary ? await mkdtemp(join(tmpdir(), 'meetingapp-')) : near;
@@ -56,11 +59,17 @@ async function freePort(): Promise<number> {
 }
 
 async function rotate(logFile: string): Promise<void> {
-  const size = await stat(logFile).then((found) => found.size, () => 0);
+  const size = await stat(logFile).then(
+    (found) => found.size,
+    () => 0,
+  );
   if (size > longestLog) await rename(logFile, `${logFile}.1`);
 }
 
-async function loadPrograms(options: EmbeddedOptions, cluster: string): Promise<{ ok: true; programs: Programs } | { ok: false; fault: string }> {
+async function loadPrograms(
+  options: EmbeddedOptions,
+  cluster: string,
+): Promise<{ ok: true; programs: Programs } | { ok: false; fault: string }> {
   const located = await locateBinaries({
     linkFolder: join(options.dataFolder, 'lib'),
     ...(options.binFolder === undefined ? {} : { binFolder: options.binFolder }),
@@ -71,7 +80,11 @@ async function loadPrograms(options: EmbeddedOptions, cluster: string): Promise<
 }
 
 /** Starts the postmaster again whenever it ends, until told to stop. */
-function supervise(first: Postmaster, options: PostmasterOptions, report: (line: string) => void): { current: () => Postmaster; stop: () => Promise<void> } {
+function supervise(
+  first: Postmaster,
+  options: PostmasterOptions,
+  report: (line: string) => void,
+): { current: () => Postmaster; stop: () => Promise<void> } {
   let postmaster = first;
   let stopping = false;
   const watch = async (): Promise<void> => {
@@ -108,11 +121,19 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedO
   const durable = options.durable ?? true;
   const passwordFile = onNetwork ? join(options.dataFolder, 'postgres.password') : undefined;
   const password = passwordFile === undefined ? undefined : await readPassword(passwordFile);
-  const ensured = await ensureCluster(cluster, programs, { durable, ...(passwordFile === undefined ? {} : { passwordFile }) });
+  const ensured = await ensureCluster(cluster, programs, {
+    durable,
+    ...(passwordFile === undefined ? {} : { passwordFile }),
+  });
   if (!ensured.ok) return ensured;
   await rotate(logFile);
   const socket = onNetwork ? undefined : await makeSocketFolder(options.dataFolder, programs);
-  const settings = { port: onNetwork ? await freePort() : 5432, maxConnections: options.maxConnections ?? 60, durable, ...(socket ? { socketFolder: socket.folder } : {}) };
+  const settings = {
+    port: onNetwork ? await freePort() : 5432,
+    maxConnections: options.maxConnections ?? 60,
+    durable,
+    ...(socket ? { socketFolder: socket.folder } : {}),
+  };
   const started = await startPostmaster({ cluster, programs, settings, logFile });
   if (!started.ok) return { ok: false, fault: `The database does not start: ${started.fault}` };
   const supervised = supervise(started.postmaster, { cluster, programs, settings, logFile }, options.report);
@@ -123,7 +144,13 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedO
       pid: () => supervised.current().pid,
       connectionTo: (database) => {
         const { socketFolder, port } = supervised.current();
-        return { host: socketFolder || '127.0.0.1', port, user: clusterUser, database, ...(password === undefined ? {} : { password }) };
+        return {
+          host: socketFolder || '127.0.0.1',
+          port,
+          user: clusterUser,
+          database,
+          ...(password === undefined ? {} : { password }),
+        };
       },
       stop: async () => {
         await supervised.stop();

@@ -17,7 +17,10 @@ describe('the first member of staff', () => {
   });
 
   it('is made once, also when two servers start at the same moment, and never beside other staff', async () => {
-    const both = await Promise.all([createFirstOwner(db, owner), createFirstOwner(db, { ...owner, email: 'other@example.org' })]);
+    const both = await Promise.all([
+      createFirstOwner(db, owner),
+      createFirstOwner(db, { ...owner, email: 'other@example.org' }),
+    ]);
     expect(both.filter(({ created }) => created)).toHaveLength(1);
     expect(await createFirstOwner(db, { ...owner, email: 'third@example.org' })).toEqual({ created: false });
     expect(await db.selectFrom('staff_member').select('id').execute()).toHaveLength(1);

@@ -15,7 +15,8 @@ export async function createFirstOwner(db: Database, owner: FirstOwner): Promise
   return inTransaction(
     db,
     async (transaction) => {
-      if (await transaction.selectFrom('staff_member').select('id').limit(1).executeTakeFirst()) return { created: false };
+      if (await transaction.selectFrom('staff_member').select('id').limit(1).executeTakeFirst())
+        return { created: false };
       const known = await transaction.selectFrom('society').select('id').orderBy('id').limit(1).executeTakeFirst();
       const society =
         known ??
@@ -26,10 +27,18 @@ export async function createFirstOwner(db: Database, owner: FirstOwner): Promise
           .executeTakeFirstOrThrow());
       const staff = await transaction
         .insertInto('staff_member')
-        .values({ society_id: society.id, name: owner.email, email: owner.email.toLowerCase(), password_hash: passwordHash })
+        .values({
+          society_id: society.id,
+          name: owner.email,
+          email: owner.email.toLowerCase(),
+          password_hash: passwordHash,
+        })
         .returning('id')
         .executeTakeFirstOrThrow();
-      await transaction.insertInto('staff_grant').values({ staff_id: staff.id, conference_id: null, role: 'owner' }).execute();
+      await transaction
+        .insertInto('staff_grant')
+        .values({ staff_id: staff.id, conference_id: null, role: 'owner' })
+        .execute();
       return { created: true };
     },
     // Two servers that start at once must not both find nobody.
