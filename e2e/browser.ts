@@ -1,0 +1,34 @@
+import type { LaunchOptions, PlaywrightTestConfig } from '@playwright/test';
+import { systemChromium } from './chromium.mjs';
+
+const executablePath = systemChromium();
+
+export const launchOptions: LaunchOptions = {
+  ...(executablePath ? { executablePath } : {}),
+  // Root may not use the sandbox; the pages are our own. The rest keeps the browser from talking to anybody else.
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+};
+
+export const phone = { width: 375, height: 812 } as const;
+export const smallPhone = { width: 320, height: 568 } as const;
+
+/** What all configurations share. Two workers: the machine has two cores, and the product needs one of them. */
+export const shared: PlaywrightTestConfig = {
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env['CI']),
+  globalSetup: './global-setup.ts',
+  outputDir: '../test-results',
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+};
+
+export const handheld = {
+  browserName: 'chromium',
+  launchOptions,
+  viewport: phone,
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+  timezoneId: 'Asia/Shanghai',
+} as const;

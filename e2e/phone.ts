@@ -1,0 +1,77 @@
+import { basePath, href, type PathName } from '@meetingapp/contract/paths.ts';
+import type { APIRequestContext, Page } from '@playwright/test';
+
+export type Language = 'zh' | 'en';
+
+export interface PhoneUser {
+  /** A phone number or an e-mail address. */
+  readonly to: string;
+  readonly password: string;
+}
+
+interface SentMessage {
+  readonly to: string;
+  readonly text: string;
+  readonly variables: Readonly<Record<string, string>>;
+}
+
+/** A phone in somebody's hand: opens addresses of the path table, knows a log-in, reads what was sent to it. */
+export class Phone {
+  readonly page: Page;
+  readonly language: Language;
+  readonly #url: string;
+  readonly #request: APIRequestContext;
+
+  constructor(page: Page, request: APIRequestContext, url: string, language: Language) {
+    this.page = page;
+    this.language = language;
+    this.#url = url;
+    this.#request = request;
+  }
+
+  /** Where an address of the table lies, in this phone's language. */
+  address<N extends PathName>(
+    name: N,
+    ...rest: Parameters<typeof href<N>> extends [N, ...infer R] ? R : never
+  ): string {
+    const below = (href as (name: N, ...rest: unknown[]) => string)(name, ...rest);
+    const lang = this.language === 'en' ? 'en' : 'ch';
+    return `${this.#url}${basePath}${below}${below.includes('?') ? '&' : '?'}lang=${lang}`;
+  }
+
+  async open<N extends PathName>(
+    name: N,
+    ...rest: Parameters<typeof href<N>> extends [N, ...infer R] ? R : never
+  ): Promise<void> {
+    await this.page.goto(this.address(name, ...rest));
+  }
+
+  /** Logs in as the log-in screen would, without its screen: the next page that opens belongs to this person. */
+  async logIn(user: PhoneUser): Promise<void> {
+    const answer = await this.call('/medapp/api/account/login/password', user);
+    if (answer['code'] !== 0) throw new Error(`Log-in of ${user.to} was refused: ${JSON.stringify(answer)}`);
+    const { user: account, token } = answer as { user: { uId: number }; token: { tToken: string } };
+    const entries = { token: token.tToken, uid: String(account.uId), user: JSON.stringify(account) };
+    await this.page.addInitScript((kept) => {
+      for (const [key, value] of Object.entries(kept))
+        if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
+    }, entries);
+  }
+
+  /** The newest one-time code that was sent to a number or an address. */
+  async outboxCode(to: string): Promise<string> {
+    const answer = await this.#request.get(`${this.#url}/simulator/outbox.json?to=${encodeURIComponent(to)}`);
+    const sent = (await answer.json()) as SentMessage[];
+    const codes = sent.flatMap((message) => message.variables['code'] ?? /\b\d{6}\b/.exec(message.text)?.[0] ?? []);
+    const newest = codes.at(-1);
+    if (newest === undefined) throw new Error(`No code was sent to ${to}`);
+    return newest;
+  }
+
+  /** A call of the API by somebody who is not logged in. */
+  async call(path: string, body: unknown): Promise<Record<string, unknown>> {
+    const headers = { language: this.language === 'en' ? 'en' : 'ch' };
+    const answer = await this.#request.post(`${this.#url}${path}`, { data: body as object, headers });
+    return (await answer.json()) as Record<string, unknown>;
+  }
+}
