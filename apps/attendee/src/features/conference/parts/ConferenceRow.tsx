@@ -1,0 +1,41 @@
+import './ConferenceRow.css';
+import type { ConferenceCard } from '@meetingapp/contract/conference.ts';
+import { phaseOf } from '@meetingapp/domain/conference/phase.ts';
+import { Tag } from '@meetingapp/ui/Tag.tsx';
+import { brandColours } from '@meetingapp/ui/brand-colours.ts';
+import type { CSSProperties } from 'react';
+import { Phrases } from '../../../lib/Phrases.tsx';
+import { daysText, monthText } from '../../../lib/dates.ts';
+import { To } from '../../../lib/go.tsx';
+import { homePath } from '../../../lib/home-path.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { serverClock } from '../../../lib/server-clock.ts';
+import { useT } from '../../../lib/texts.ts';
+
+/** One conference of the list, in its own colour; leads to its home. */
+export function ConferenceRow({ conference }: { conference: ConferenceCard }) {
+  const t = useT('conference');
+  const language = useLanguage();
+  const phase = phaseOf(conference, serverClock.now());
+  const day = Number(conference.startsOn.slice(-2));
+  return (
+    <To name={homePath(conference.theme.template)} params={{ cid: conference.cId }} className="card conference-row">
+      <span className={phase.phase === 'after' ? 'leaf past' : 'leaf'} style={brandColours(conference.theme.brand) as CSSProperties} aria-hidden="true">
+        <small>{monthText(conference.startsOn, language).slice(0, 3)}</small>
+        <b>{day}</b>
+      </span>
+      <span className="grow">
+        <h3>
+          <Phrases text={conference.title} />
+        </h3>
+        <span className="meta">{daysText(conference.startsOn, conference.endsOn, language)}</span>
+        <span className="meta">
+          {conference.city} · {conference.venue}
+        </span>
+        {phase.phase === 'before' && <Tag kind="role">{phase.days > 0 ? t('list.inDays', { days: phase.days }) : t('list.tomorrow')}</Tag>}
+        {phase.phase === 'during' && <Tag kind="ok">{t('list.dayOf', { day: phase.day, of: phase.of })}</Tag>}
+        {phase.phase === 'after' && <Tag>{t('phase.after')}</Tag>}
+      </span>
+    </To>
+  );
+}

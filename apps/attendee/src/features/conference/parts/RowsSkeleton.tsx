@@ -1,0 +1,28 @@
+import { Skeleton } from '@meetingapp/ui/Skeleton.tsx';
+import { Waiting } from '@meetingapp/ui/Waiting.tsx';
+import { useT } from '../../../lib/texts.ts';
+import './ConferenceRow.css';
+
+const rows = ['a', 'b', 'c'];
+
+/** Three rows of the list in grey. */
+export function RowsSkeleton() {
+  const t = useT('app');
+  return (
+    <Waiting label={t('loading')}>
+      <div className="head">
+        <Skeleton width="1.6rem" height=".4rem" />
+      </div>
+      {rows.map((row) => (
+        <div key={row} className="card conference-row">
+          <Skeleton width="1.04rem" height="1.16rem" />
+          <span className="grow">
+            <Skeleton height=".4rem" />
+            <Skeleton width="70%" />
+            <Skeleton width="55%" />
+          </span>
+        </div>
+      ))}
+    </Waiting>
+  );
+}

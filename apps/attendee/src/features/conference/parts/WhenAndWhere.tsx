@@ -1,0 +1,57 @@
+import './WhenAndWhere.css';
+import type { ConferenceDetail } from '@meetingapp/contract/conference.ts';
+import { Icon } from '@meetingapp/ui/Icon.tsx';
+import { calendar } from '@meetingapp/ui/icons.ts';
+import { building2, calendarPlus, mapPin } from '@meetingapp/ui/icons-topics.ts';
+import type { ReactNode } from 'react';
+import { daysText, weekday } from '../../../lib/dates.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { useT } from '../../../lib/texts.ts';
+import { useCalendar } from '../data.ts';
+import { mapAddress } from '../view.ts';
+
+/** The facts that one needs to come: days, venue, who holds it. */
+export function WhenAndWhere({ conference }: { conference: ConferenceDetail }) {
+  const t = useT('conference');
+  const language = useLanguage();
+  const keep = useCalendar();
+  const { startsOn, endsOn, venue, city, address, hosts } = conference;
+  return (
+    <dl className="facts">
+      <Fact icon={calendar} label={t('when')}>
+        <b>{daysText(startsOn, endsOn, language)}</b>
+        <span>{t('weekdays', { first: weekday(startsOn, language), last: weekday(endsOn, language) })}</span>
+        <button type="button" className="link" onClick={() => keep(conference)}>
+          <Icon icon={calendarPlus} size="xs" />
+          {t('addToCalendar')}
+        </button>
+      </Fact>
+      <Fact icon={mapPin} label={t('where')}>
+        <b>{venue}</b>
+        <span>{address === '' ? city : address}</span>
+        <a className="link" href={mapAddress(conference, language, navigator.userAgent)} target="_blank" rel="noreferrer">
+          {t('map')}
+        </a>
+      </Fact>
+      {hosts.length > 0 && (
+        <Fact icon={building2} label={t('hosts')}>
+          {hosts.map((host) => (
+            <span key={host}>{host}</span>
+          ))}
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ icon, label, children }: { icon: string; label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>
+        <Icon icon={icon} />
+        <span className="sr">{label}</span>
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+import type { Screens } from '../../lib/screen.ts';
+
+export const screens = {
+  index: { load: () => import('./screens/Index.tsx'), title: 'conference.list.title', texts: ['conference'] },
+  conf: { load: () => import('./screens/Conference.tsx'), title: 'conference.title', texts: ['conference'] },
+} as const satisfies Screens;

@@ -1,0 +1,67 @@
+import './Banner.css';
+import { Carousel } from '@meetingapp/ui/Carousel.tsx';
+import type { ReactNode } from 'react';
+import { Phrases } from '../../../lib/Phrases.tsx';
+import { daysText } from '../../../lib/dates.ts';
+import { ToAddress } from '../../../lib/go.tsx';
+import { useLanguage } from '../../../lib/language.ts';
+import { useT } from '../../../lib/texts.ts';
+import { arts } from './art/arts.ts';
+import type { ArtName } from './art/arts.ts';
+import type { Home } from './block.ts';
+
+const TURN_MS = 6000;
+
+/** The organiser's pictures, or the drawing; the first slide says what the conference is, when and where. */
+export function BannerCarousel({ home, art }: { home: Home; art: ArtName }) {
+  const t = useT('home');
+  const { conference, banners } = home.info;
+  const slides = (banners.length > 0 ? banners : [{ title: '', image: null, to: '' }]).map((banner, index) => ({
+    key: `${index}${banner.to}`,
+    content: (
+      <Slide to={banner.to} image={banner.image} art={art}>
+        {index === 0 ? <Name home={home} /> : <b className="title">{banner.title}</b>}
+      </Slide>
+    ),
+  }));
+  return (
+    <section className="hb-banner">
+      <h1 className="sr">{conference.title}</h1>
+      <Carousel
+        label={t('banner.label')}
+        slides={slides}
+        interval={TURN_MS}
+        pauseLabel={t('banner.pause')}
+        playLabel={t('banner.play')}
+        slideLabel={(number, of) => t('banner.slide', { number, of })}
+      />
+    </section>
+  );
+}
+
+function Slide({ to, image, art, children }: { to: string; image: string | null; art: ArtName; children: ReactNode }) {
+  const Art = arts[art];
+  const inside = (
+    <>
+      {image === null ? <Art /> : <img className="art" src={image} alt="" />}
+      <span className="txt">{children}</span>
+    </>
+  );
+  return to === '' ? <div className="slide">{inside}</div> : <ToAddress className="slide" address={to}>{inside}</ToAddress>;
+}
+
+function Name({ home }: { home: Home }) {
+  const language = useLanguage();
+  const { title, startsOn, endsOn, city } = home.info.conference;
+  return (
+    <>
+      {home.info.subtitle !== '' && <b className="code">{home.info.subtitle}</b>}
+      <b className="title">
+        <Phrases text={title} />
+      </b>
+      <span className="when">
+        <span>{daysText(startsOn, endsOn, language)}</span> · <span>{city}</span>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import './Notices.css';
+import { Icon } from '@meetingapp/ui/Icon.tsx';
+import { megaphone } from '@meetingapp/ui/icons-topics.ts';
+import type { Home } from './block.ts';
+
+/** The newest notice in one line, and how many there are. */
+export function NoticesTicker({ home }: { home: Home }) {
+  const { notices } = home.info;
+  const [first] = notices;
+  if (!first) return null;
+  return (
+    <button type="button" className="hb-ticker" onClick={home.openNotices}>
+      <Icon icon={megaphone} />
+      <span>{first.title}</span>
+      {notices.length > 1 && <small>1/{notices.length}</small>}
+    </button>
+  );
+}

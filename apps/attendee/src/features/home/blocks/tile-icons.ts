@@ -1,0 +1,32 @@
+import {
+  award,
+  bedDouble,
+  bookOpen,
+  clipboardPen,
+  fileText,
+  gift,
+  idCard,
+  logIn,
+  mapPin,
+  mic,
+  newspaper,
+  phone,
+  presentation,
+  qrCode,
+  radio,
+  receipt,
+  store,
+  trainFront,
+  users,
+} from '@meetingapp/ui/icons-topics.ts';
+import { bell, calendarDays, camera, circlePlay, image, info, search, userRound } from '@meetingapp/ui/icons.ts';
+
+/** The icons that staff can choose for a tile, by name. A closed list, so that a home loads only these. */
+const icons: Readonly<Record<string, string>> = {
+  award, bedDouble, bell, bookOpen, calendarDays, camera, circlePlay, clipboardPen, fileText, gift, idCard, image, info, logIn,
+  mapPin, mic, newspaper, phone, presentation, qrCode, radio, receipt, search, store, trainFront, userRound, users,
+};
+
+export function tileIcon(name: string): string {
+  return icons[name] ?? info;
+}

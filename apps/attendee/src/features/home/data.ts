@@ -1,0 +1,44 @@
+import type { HomeInfo } from '@meetingapp/contract/home.ts';
+import { homeCalls } from '@meetingapp/contract/home.ts';
+import { memberCalls } from '@meetingapp/contract/members.ts';
+import { useEffect, useState } from 'react';
+import { useAccount } from '../../lib/account.ts';
+import { serverClock } from '../../lib/server-clock.ts';
+import { session } from '../../lib/session.ts';
+import { useCall } from '../../lib/use-call.ts';
+import { popupVisit, rolesOf } from './view.ts';
+
+/** The phone's homes; the specification numbers the other ones for other devices. */
+const PHONE = 2;
+
+/** What a home draws, kept in the session for the screens that follow (T7, T18). */
+export function useHome(cid: string) {
+  const asked = useCall(homeCalls.homeInfo, { idCode: cid, templateType: PHONE });
+  const info = asked.answer?.data;
+  useEffect(() => {
+    if (!info) return;
+    serverClock.learn(info.now);
+    session.set({ homeInfo: info, cid: String(info.conference.cId) });
+  }, [info]);
+  return asked;
+}
+
+/** The roles by which tiles are shown to whoever looks. Membership is asked only where a tile asks for it. */
+export function useRoles(cid: string, info: HomeInfo | undefined): ReturnType<typeof rolesOf> {
+  const { loggedIn } = useAccount();
+  const matters = loggedIn && info !== undefined && info.tiles.some((tile) => tile.roles.includes('member'));
+  const { answer } = useCall(memberCalls.membership, matters ? { cid } : null, { quiet: true });
+  return rolesOf(loggedIn, answer?.member === true);
+}
+
+/** Whether the popup is to be seen on this visit; `close` puts it away. */
+export function usePopup({ popup }: HomeInfo): { open: boolean; close: () => void } {
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    const next = popupVisit(popup, { popup: session.get('popup'), showSecond: session.get('showSecond') });
+    if (!next) return;
+    setOpen(true);
+    session.set(next);
+  }, [popup]);
+  return { open, close: () => setOpen(false) };
+}

@@ -1,0 +1,40 @@
+import './HomePage.css';
+import { visibleTiles } from '@meetingapp/domain/home/tiles.ts';
+import type { HomeInfo } from '@meetingapp/contract/home.ts';
+import { useState } from 'react';
+import { serverClock } from '../../../lib/server-clock.ts';
+import type { Home } from '../blocks/block.ts';
+import { partOf } from '../blocks/registry.ts';
+import { useRoles } from '../data.ts';
+import { skinVariables } from '../templates/skin.ts';
+import type { Template } from '../templates/template.ts';
+import { HomePopup } from './HomePopup.tsx';
+import { NoticesSheet } from './NoticesSheet.tsx';
+
+/** A template filled with a conference: its blocks in order, in its colours. */
+export function HomePage({ cid, info, template }: { cid: string; info: HomeInfo; template: Template }) {
+  const [notices, setNotices] = useState(false);
+  const roles = useRoles(cid, info);
+  const home: Home = {
+    cid,
+    info,
+    tiles: visibleTiles(info.tiles, roles, serverClock.now()),
+    openNotices: () => setNotices(true),
+  };
+  const { theme } = info.conference;
+  return (
+    <div className="home" data-layout={template.layout} data-head={template.head} style={skinVariables(template.skin, theme.brand, info.skin)}>
+      <main>
+        {template.blocks.filter(({ block }) => block !== 'dock').map((block) => draw(block, home))}
+      </main>
+      {template.blocks.filter(({ block }) => block === 'dock').map((block) => draw(block, home))}
+      <NoticesSheet notices={info.notices} open={notices} onClose={() => setNotices(false)} />
+      <HomePopup info={info} />
+    </div>
+  );
+}
+
+function draw(block: Template['blocks'][number], home: Home) {
+  const Part = partOf(block);
+  return <Part key={`${block.block}.${block.variant}`} home={home} {...block.props} />;
+}

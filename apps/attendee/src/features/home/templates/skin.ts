@@ -1,0 +1,61 @@
+import { DEFAULT_BRAND, brandColours } from '@meetingapp/ui/brand-colours.ts';
+import type { CSSProperties } from 'react';
+import type { Skin } from './template.ts';
+
+type Hsl = readonly [hue: number, saturation: number, lightness: number];
+
+const hexadecimal = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i;
+
+function toHsl(colour: string): Hsl | null {
+  const found = hexadecimal.exec(colour);
+  if (!found) return null;
+  const [red = 0, green = 0, blue = 0] = found.slice(1).map((part) => Number.parseInt(part, 16) / 255);
+  const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)];
+  const [light, span] = [(most + least) / 2, most - least];
+  if (span === 0) return [0, 0, light];
+  const sixth = most === red ? ((green - blue) / span + 6) % 6 : most === green ? (blue - red) / span + 2 : (red - green) / span + 4;
+  return [sixth * 60, span / (1 - Math.abs(2 * light - 1)), light];
+}
+
+function toHex([hue, saturation, lightness]: Hsl): string {
+  const reach = saturation * Math.min(lightness, 1 - lightness);
+  const part = (n: number): string => {
+    const at = (n + hue / 30) % 12;
+    const value = lightness - reach * Math.max(-1, Math.min(at - 3, 9 - at, 1));
+    return Math.round(value * 255).toString(16).padStart(2, '0');
+  };
+  return `#${part(0)}${part(8)}${part(4)}`;
+}
+
+/** Turns a colour by so many degrees; greys and near-greys stay as they are, so that a sun stays a sun. */
+export function turnHue(colour: string, degrees: number): string {
+  const hsl = toHsl(colour);
+  if (!hsl) return colour;
+  return toHex([(hsl[0] + degrees + 360) % 360, hsl[1], hsl[2]]);
+}
+
+/** Colours of the art that follow the conference; a6 to a8 are lights and paper. */
+const turning = ['a1', 'a2', 'a3', 'a4', 'a5'] as const;
+
+/**
+ * The variables of a home: the template's skin; where the conference has a colour of its own, that colour with its computed
+ * ink, deep and soft, and the art turned to its hue; and last what staff set by hand.
+ */
+export function skinVariables(skin: Skin, brand: string, own: Readonly<Record<string, string>>): CSSProperties {
+  const variables: Record<string, string> = { '--on-brand': '#ffffff' };
+  for (const [name, value] of Object.entries(skin)) variables[`--${name}`] = value as string;
+  const chosen = brand.toLowerCase();
+  if (chosen !== DEFAULT_BRAND.toLowerCase() && chosen !== skin.brand.toLowerCase()) {
+    const computed = brandColours(brand);
+    variables['--brand'] = brand;
+    for (const part of ['ink', 'deep', 'soft'] as const) variables[`--brand-${part}`] = computed[`--own-${part}`] ?? '';
+    const [from, to] = [toHsl(skin.brand), toHsl(brand)];
+    if (from && to)
+      for (const name of turning) {
+        const colour = skin[name];
+        if (colour) variables[`--${name}`] = turnHue(colour, to[0] - from[0]);
+      }
+  }
+  for (const [name, value] of Object.entries(own)) if (/^[a-z][a-z0-9-]*$/.test(name)) variables[`--${name}`] = value;
+  return variables as CSSProperties;
+}

@@ -1,0 +1,23 @@
+import { Icon } from '@meetingapp/ui/Icon.tsx';
+import { check } from '@meetingapp/ui/icons.ts';
+import { useT } from '../../../lib/texts.ts';
+
+export function Benefits({ benefits }: { benefits: readonly string[] }) {
+  const t = useT('members');
+  if (benefits.length === 0) return null;
+  return (
+    <section>
+      <div className="head">
+        <h2>{t('benefits')}</h2>
+      </div>
+      <ul className="vip-benefits">
+        {benefits.map((benefit) => (
+          <li key={benefit}>
+            <Icon icon={check} size="s" />
+            {benefit}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
