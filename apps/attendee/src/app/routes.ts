@@ -1,11 +1,17 @@
 import type { PathName } from '@meetingapp/contract/paths.ts';
 import { screens as accounts } from '../features/accounts/routes.ts';
+import { screens as conference } from '../features/conference/routes.ts';
+import { screens as home } from '../features/home/routes.ts';
+import { screens as members } from '../features/members/routes.ts';
 import type { Screen } from '../lib/screen.ts';
 import type { LaterName } from './later.ts';
 
 /** Every screen, assembled once: a path that has none, and is not among those of later releases, does not compile. */
 const assembled = {
   ...accounts,
+  ...conference,
+  ...home,
+  ...members,
 } satisfies Record<Exclude<PathName, LaterName>, Screen>;
 
 /** A path that has a screen and still stands in `later.ts` does not compile either. */

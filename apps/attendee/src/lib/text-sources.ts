@@ -1,11 +1,17 @@
+import { app as enApp } from '@meetingapp/locales/en/app.ts';
+import { app as zhApp } from '@meetingapp/locales/zh/app.ts';
+
+/** The shell's texts are always there: also when nothing could be loaded, a page says so in words. */
+export const shellTexts = { zh: zhApp, en: enApp } as const;
+
 /**
  * The texts that the phone may load: one line per feature and language, each a chunk of its own. A feature that is not here has
  * no texts on the phone.
  */
 export const textSources = {
   app: {
-    zh: () => import('@meetingapp/locales/zh/app.ts').then((file) => file.app),
-    en: () => import('@meetingapp/locales/en/app.ts').then((file) => file.app),
+    zh: () => Promise.resolve(zhApp),
+    en: () => Promise.resolve(enApp),
   },
   accounts: {
     zh: () => import('@meetingapp/locales/zh/accounts.ts').then((file) => file.accounts),
@@ -22,6 +28,18 @@ export const textSources = {
   orders: {
     zh: () => import('@meetingapp/locales/zh/orders.ts').then((file) => file.orders),
     en: () => import('@meetingapp/locales/en/orders.ts').then((file) => file.orders),
+  },
+  home: {
+    zh: () => import('@meetingapp/locales/zh/home.ts').then((file) => file.home),
+    en: () => import('@meetingapp/locales/en/home.ts').then((file) => file.home),
+  },
+  conference: {
+    zh: () => import('@meetingapp/locales/zh/conference.ts').then((file) => file.conference),
+    en: () => import('@meetingapp/locales/en/conference.ts').then((file) => file.conference),
+  },
+  members: {
+    zh: () => import('@meetingapp/locales/zh/members.ts').then((file) => file.members),
+    en: () => import('@meetingapp/locales/en/members.ts').then((file) => file.members),
   },
 } as const;
 
