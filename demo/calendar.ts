@@ -31,7 +31,20 @@ export function chineseDay(day: string): string {
   return `${month} 月 ${date} 日`;
 }
 
-const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
 
 /** `15 April`. */
 export function englishDay(day: string): string {

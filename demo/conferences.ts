@@ -1,21 +1,21 @@
 import type { FlowSettings } from '@meetingapp/contract/registration.ts';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
+import { ordinaryFlow } from '@meetingapp/domain/registration/flow-settings.ts';
 import type { Database } from '@meetingapp/server/db/database.ts';
 import { both, json, nothing } from './bilingual.ts';
 import { addDays, dayFrom } from './calendar.ts';
 
-export async function buildSociety(db: Database, name: Bilingual = both('示例医学会', 'Example Medical Society')): Promise<number> {
-  const row = await db.insertInto('society').values({ name: json(name) }).returning('id').executeTakeFirstOrThrow();
+export async function buildSociety(
+  db: Database,
+  name: Bilingual = both('示例医学会', 'Example Medical Society'),
+): Promise<number> {
+  const row = await db
+    .insertInto('society')
+    .values({ name: json(name) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return row.id;
 }
-
-/** As the wizard behaves in most conferences: the company is asked with suggestions, members are looked up, fees come next. */
-export const usualFlow: FlowSettings = {
-  hiddenFields: [],
-  placeholders: {},
-  memberCheck: true,
-  stepAfterForm: 'apply',
-};
 
 export interface ConferenceWish {
   /** Only where the number itself matters; otherwise the database gives one. */
@@ -83,7 +83,7 @@ export async function buildConference(db: Database, wish: ConferenceWish = {}, n
       has_invoice: wish.hasInvoice ?? true,
       saves_as_one_goes: wish.savesAsOneGoes ?? false,
       member_list_id: wish.memberListId ?? null,
-      flow: json(wish.flow ?? usualFlow),
+      flow: json(wish.flow ?? ordinaryFlow),
       hold_minutes: wish.holdMinutes ?? 30,
       refund_policy: json(wish.refundPolicy ?? []),
       form_note: json(wish.formNote ?? nothing),

@@ -16,12 +16,37 @@ export const stays = { whole: '全程', oneDay: '单日' } as const;
 
 /** Every kind of field, in the order in which one would ask. */
 export const congressFields: readonly FieldWish[] = [
-  { code: 'name', label: both('姓名', 'Full name'), hint: both('请填写身份证件上的姓名', 'As on your ID or passport'), required: true },
-  { code: 'phone', label: both('手机号码', 'Mobile number'), hint: both('用于接收报名和付款通知', 'For notices on registration and payment'), pattern: patterns.phone, required: true },
-  { code: 'email', label: both('电子邮箱', 'E-mail'), hint: both('电子发票将发送到此邮箱', 'Your invoice is sent here'), pattern: patterns.email, required: true },
-  { code: 'company', label: both('工作单位', 'Hospital or institution'), hint: both('输入名称或拼音首字母', 'Type part of the name'), required: true },
   {
-    code: 'identity', kind: 'DDL', label: both('参会身份', 'I attend as'), required: true,
+    code: 'name',
+    label: both('姓名', 'Full name'),
+    hint: both('请填写身份证件上的姓名', 'As on your ID or passport'),
+    required: true,
+  },
+  {
+    code: 'phone',
+    label: both('手机号码', 'Mobile number'),
+    hint: both('用于接收报名和付款通知', 'For notices on registration and payment'),
+    pattern: patterns.phone,
+    required: true,
+  },
+  {
+    code: 'email',
+    label: both('电子邮箱', 'E-mail'),
+    hint: both('电子发票将发送到此邮箱', 'Your invoice is sent here'),
+    pattern: patterns.email,
+    required: true,
+  },
+  {
+    code: 'company',
+    label: both('工作单位', 'Hospital or institution'),
+    hint: both('输入名称或拼音首字母', 'Type part of the name'),
+    required: true,
+  },
+  {
+    code: 'identity',
+    kind: 'DDL',
+    label: both('参会身份', 'I attend as'),
+    required: true,
     options: [
       option(identities.physician, '医师', 'Physician'),
       option(identities.nurse, '护士与技师', 'Nurse or technician'),
@@ -32,11 +57,17 @@ export const congressFields: readonly FieldWish[] = [
     ],
   },
   {
-    code: 'studentNumber', label: both('学号', 'Student number'), hint: both('报到时请出示学生证', 'Show your student card at the desk'), pattern: '^[A-Za-z0-9]{6,20}$', required: true,
+    code: 'studentNumber',
+    label: both('学号', 'Student number'),
+    hint: both('报到时请出示学生证', 'Show your student card at the desk'),
+    pattern: '^[A-Za-z0-9]{6,20}$',
+    required: true,
     showWhen: { code: 'identity', oneOf: [identities.student] },
   },
   {
-    code: 'title', kind: 'DDL', label: both('职称', 'Professional title'),
+    code: 'title',
+    kind: 'DDL',
+    label: both('职称', 'Professional title'),
     showWhen: { code: 'identity', oneOf: [identities.physician, identities.nurse, identities.speaker] },
     options: [
       option('主任医师', '主任医师', 'Chief physician'),
@@ -50,8 +81,13 @@ export const congressFields: readonly FieldWish[] = [
     ],
   },
   {
-    code: 'department', kind: 'DDL', label: both('科室', 'Department'),
-    showWhen: { code: 'identity', oneOf: [identities.physician, identities.nurse, identities.student, identities.speaker] },
+    code: 'department',
+    kind: 'DDL',
+    label: both('科室', 'Department'),
+    showWhen: {
+      code: 'identity',
+      oneOf: [identities.physician, identities.nurse, identities.student, identities.speaker],
+    },
     options: [
       option('心血管内科', '心血管内科', 'Cardiology'),
       option('心脏大血管外科', '心脏大血管外科', 'Cardiovascular surgery'),
@@ -64,18 +100,33 @@ export const congressFields: readonly FieldWish[] = [
     ],
   },
   {
-    code: 'attendance', kind: 'S', label: both('参会时间', 'Attendance'), required: true,
+    code: 'attendance',
+    kind: 'S',
+    label: both('参会时间', 'Attendance'),
+    required: true,
     options: [option(stays.whole, '全程', 'Whole congress'), option(stays.oneDay, '单日', 'One day')],
   },
   {
-    code: 'gender', kind: 'S', label: both('性别', 'Gender'), required: true,
+    code: 'gender',
+    kind: 'S',
+    label: both('性别', 'Gender'),
+    required: true,
     options: [option('男', '男', 'Male'), option('女', '女', 'Female')],
   },
-  { code: 'practisingSince', kind: 'DATE', label: both('首次从业日期', 'Practising since'), hint: both('用于统计，可不填', 'For statistics, may be left out') },
+  {
+    code: 'practisingSince',
+    kind: 'DATE',
+    label: both('首次从业日期', 'Practising since'),
+    hint: both('用于统计，可不填', 'For statistics, may be left out'),
+  },
   { code: 'province', kind: 'P', label: both('省份', 'Province'), required: true },
   { code: 'city', kind: 'C', label: both('城市', 'City'), required: true },
   {
-    code: 'interest', kind: 'MS', label: both('关注方向', 'Fields of interest'), format: '3', required: true,
+    code: 'interest',
+    kind: 'MS',
+    label: both('关注方向', 'Fields of interest'),
+    format: '3',
+    required: true,
     options: [
       option('冠脉介入', '冠脉介入', 'Coronary intervention'),
       option('结构性心脏病', '结构性心脏病', 'Structural heart disease'),
@@ -87,7 +138,10 @@ export const congressFields: readonly FieldWish[] = [
     ],
   },
   {
-    code: 'diet', kind: 'MS', label: both('用餐需求', 'Meals'), format: '2',
+    code: 'diet',
+    kind: 'MS',
+    label: both('用餐需求', 'Meals'),
+    format: '2',
     options: [
       option('清真', '清真', 'Halal'),
       option('素食', '素食', 'Vegetarian'),
@@ -95,5 +149,9 @@ export const congressFields: readonly FieldWish[] = [
       option('海鲜过敏', '海鲜过敏', 'No seafood'),
     ],
   },
-  { code: 'code1844', label: both('胸牌照片', 'Photo for the badge'), hint: both('白底正面照，可不填', 'Plain background, may be left out') },
+  {
+    code: 'code1844',
+    label: both('胸牌照片', 'Photo for the badge'),
+    hint: both('白底正面照，可不填', 'Plain background, may be left out'),
+  },
 ];

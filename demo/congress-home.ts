@@ -32,7 +32,11 @@ export function congressHome(cid: number, startsOn: string, now: Date): HomeCont
     skin: {},
     banners: [
       { title: nothing, image: null, to: href('conf', { id: cid }) },
-      { title: both(`早鸟注册至 ${chineseDay(early)}`, `Early fees until ${englishDay(early)}`), image: null, to: href('signHome', { opFlag: 0 }, { cid }) },
+      {
+        title: both(`早鸟注册至 ${chineseDay(early)}`, `Early fees until ${englishDay(early)}`),
+        image: null,
+        to: href('signHome', { opFlag: 0 }, { cid }),
+      },
       { title: both('会员注册优惠 ¥500', 'Members save ¥500'), image: null, to: href('vip', { cid }) },
     ],
     tiles: [
@@ -41,7 +45,9 @@ export function congressHome(cid: number, startsOn: string, now: Date): HomeCont
       intro,
       hotel,
       tile('vip', 'award', '会员服务', 'Membership', href('vip', { cid })),
-      tile('orders', 'receipt', '订单与发票', 'Orders', href('signMyOrders', {}, { cid }), { roles: ['attendee', 'speaker', 'member'] }),
+      tile('orders', 'receipt', '订单与发票', 'Orders', href('signMyOrders', {}, { cid }), {
+        roles: ['attendee', 'speaker', 'member'],
+      }),
       tile('login', 'logIn', '登录账号', 'Log in', href('registrationLogin', { cid }), { roles: ['visitor'] }),
       travel,
       call,
@@ -80,18 +86,33 @@ export function congressNotices(startsOn: string, now: Date): NoticeWish[] {
   const release = addDays(startsOn, -7);
   return [
     {
-      title: both(`早鸟注册 ${chineseDay(early)}截止，会员省 ¥400`, `Early fees end on ${englishDay(early)}: members save ¥400`),
-      body: both('以付款时间为准，请在当天 24:00 前完成付款。', 'The time of payment counts. Pay by midnight of that day.'),
+      title: both(
+        `早鸟注册 ${chineseDay(early)}截止，会员省 ¥400`,
+        `Early fees end on ${englishDay(early)}: members save ¥400`,
+      ),
+      body: both(
+        '以付款时间为准，请在当天 24:00 前完成付款。',
+        'The time of payment counts. Pay by midnight of that day.',
+      ),
       at: momentFrom(now, -1, '09:00'),
     },
     {
-      title: both(`酒店协议价保留到 ${chineseDay(release)} 12:00`, `Hotel rates are kept until ${englishDay(release)}, 12:00`),
-      body: both('望江酒店双床房余量不多，可选择三人间或湖滨国际酒店。', 'Few twin rooms are left at the Riverview. The triple rooms and the Lakeside have more.'),
+      title: both(
+        `酒店协议价保留到 ${chineseDay(release)} 12:00`,
+        `Hotel rates are kept until ${englishDay(release)}, 12:00`,
+      ),
+      body: both(
+        '望江酒店双床房余量不多，可选择三人间或湖滨国际酒店。',
+        'Few twin rooms are left at the Riverview. The triple rooms and the Lakeside have more.',
+      ),
       at: momentFrom(now, -4, '15:30'),
     },
     {
       title: both('来稿 3,186 篇，录用结果已发送', '3,186 papers received, decisions are out'),
-      body: both('录用结果已发送到投稿邮箱，口头报告请在两周内确认。', 'Decisions were sent to the e-mail of the submission. Confirm oral presentations within two weeks.'),
+      body: both(
+        '录用结果已发送到投稿邮箱，口头报告请在两周内确认。',
+        'Decisions were sent to the e-mail of the submission. Confirm oral presentations within two weeks.',
+      ),
       at: momentFrom(now, -8, '10:00'),
     },
   ];

@@ -51,7 +51,11 @@ export async function seedCongressPeople(db: Database, congress: Congress, now: 
         answers: answersOf(person, group.identity),
         createdAt: at,
       });
-      await buildOrder(db, id, { lines: [{ title: fee.title, amount: fee.yuan * 100 }], createdAt: at, method: 'bank_transfer' });
+      await buildOrder(db, id, {
+        lines: [{ title: fee.title, amount: fee.yuan * 100 }],
+        createdAt: at,
+        method: 'bank_transfer',
+      });
       registrations.push({ id, person });
     }
   await fillRooms(db, congress.nearlyFull, registrations);
@@ -64,13 +68,19 @@ function answersOf(person: Person, identity: string): Record<string, string> {
     identity,
     attendance: stays.whole,
     gender: person.gender === 'male' ? '男' : '女',
+    province: '330000',
+    city: '330100',
     interest: '冠脉介入|心力衰竭',
     ...(identity === '在读学生' ? { studentNumber: `S${person.phone.slice(-6)}` } : {}),
   };
 }
 
 /** Stays of one night each, so that each night is as full as `takenRooms` says. */
-async function fillRooms(db: Database, room: NearlyFull, registrations: { id: number; person: Person }[]): Promise<void> {
+async function fillRooms(
+  db: Database,
+  room: NearlyFull,
+  registrations: { id: number; person: Person }[],
+): Promise<void> {
   const guests = [...registrations];
   for (const [index, night] of room.nights.entries())
     for (let n = 0; n < (takenRooms[index] ?? 0); n += 1) {
@@ -88,7 +98,12 @@ async function fillRooms(db: Database, room: NearlyFull, registrations: { id: nu
 }
 
 /** The registration that one of the demo log-ins finds under "mine": paid, with its order. */
-export async function seedOwnRegistration(db: Database, accountId: number, congress: Congress, now: Date): Promise<void> {
+export async function seedOwnRegistration(
+  db: Database,
+  accountId: number,
+  congress: Congress,
+  now: Date,
+): Promise<void> {
   const [person] = people;
   if (!person) return;
   const fee = congress.fees.member;
@@ -105,9 +120,7 @@ export async function seedOwnRegistration(db: Database, accountId: number, congr
     createdAt: at,
   });
   await buildOrder(db, id, {
-    lines: [
-      { title: fee.title, remark: both('早鸟', 'Early'), amount: fee.yuan * 100 },
-    ],
+    lines: [{ title: fee.title, remark: both('早鸟', 'Early'), amount: fee.yuan * 100 }],
     createdAt: at,
     method: 'native',
   });

@@ -1,7 +1,7 @@
 import type { Database } from '@meetingapp/server/db/database.ts';
 import { both } from './bilingual.ts';
 import { addDays, dayFrom, momentFrom, momentOf } from './calendar.ts';
-import { buildConference, usualFlow } from './conferences.ts';
+import { buildConference } from './conferences.ts';
 import { seedCongressExtras, seedCongressFees } from './congress-fees.ts';
 import { congressFields } from './congress-form.ts';
 import { congressHome, congressNotices } from './congress-home.ts';
@@ -42,9 +42,24 @@ export async function seedCongress(
       both('湖山心血管医院', 'Hushan Heart Hospital'),
     ],
     contacts: [
-      { name: both('沈砚秋', 'Shen Yanqiu'), duty: both('注册与缴费', 'Registration and payment'), phone: '0571-5550 1021', email: 'register@ecsc.example' },
-      { name: both('顾长川', 'Gu Changchuan'), duty: both('酒店与交通', 'Hotels and travel'), phone: '0571-5550 1022', email: 'travel@ecsc.example' },
-      { name: both('叶知秋', 'Ye Zhiqiu'), duty: both('学术与投稿', 'Programme and papers'), phone: '0571-5550 1023', email: 'programme@ecsc.example' },
+      {
+        name: both('沈砚秋', 'Shen Yanqiu'),
+        duty: both('注册与缴费', 'Registration and payment'),
+        phone: '0571-5550 1021',
+        email: 'register@ecsc.example',
+      },
+      {
+        name: both('顾长川', 'Gu Changchuan'),
+        duty: both('酒店与交通', 'Hotels and travel'),
+        phone: '0571-5550 1022',
+        email: 'travel@ecsc.example',
+      },
+      {
+        name: both('叶知秋', 'Ye Zhiqiu'),
+        duty: both('学术与投稿', 'Programme and papers'),
+        phone: '0571-5550 1023',
+        email: 'programme@ecsc.example',
+      },
     ],
     address: both('杭州市滨湖路 88 号', '88 Binhu Road, Hangzhou'),
     lat: 30.2465,
@@ -58,19 +73,33 @@ export async function seedCongress(
       { untilDaysBefore: 14, percent: 50 },
       { untilDaysBefore: 3, percent: 20 },
     ],
-    flow: usualFlow,
     formNote: both(
       '<p>报名信息用于制作胸牌和开具发票，请核对姓名和单位。一个账号可以为多位同事报名。</p>',
       '<p>What you enter is printed on your badge and invoice: check your name and hospital. You can register several colleagues from one account.</p>',
     ),
-    mobileTip: both('请使用本人手机号码报名，报到时凭此号码领取胸牌。', 'Use your own mobile number: you collect your badge with it.'),
+    mobileTip: both(
+      '请使用本人手机号码报名，报到时凭此号码领取胸牌。',
+      'Use your own mobile number: you collect your badge with it.',
+    ),
   });
   const formVersionId = await buildForm(db, conferenceId, congressFields);
   const branches = {
     main: await buildBranch(db, conferenceId, { title: both('主会场', 'Main congress'), size: 1200, position: 0 }),
-    handsOn: await buildBranch(db, conferenceId, { title: both('结构性心脏病实操营', 'Hands-on course: structural heart disease'), size: 24, position: 1 }),
-    nursing: await buildBranch(db, conferenceId, { title: both('心血管护理分会', 'Cardiovascular nursing'), size: 120, position: 2 }),
-    young: await buildBranch(db, conferenceId, { title: both('青年医师论坛', 'Forum of young physicians'), size: 60, position: 3 }),
+    handsOn: await buildBranch(db, conferenceId, {
+      title: both('结构性心脏病实操营', 'Hands-on course: structural heart disease'),
+      size: 24,
+      position: 1,
+    }),
+    nursing: await buildBranch(db, conferenceId, {
+      title: both('心血管护理分会', 'Cardiovascular nursing'),
+      size: 120,
+      position: 2,
+    }),
+    young: await buildBranch(db, conferenceId, {
+      title: both('青年医师论坛', 'Forum of young physicians'),
+      size: 60,
+      position: 3,
+    }),
   };
   const fees = await seedCongressFees(db, conferenceId, startsOn, now);
   await seedCongressExtras(db, conferenceId, now);

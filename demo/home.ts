@@ -3,7 +3,15 @@ import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import type { Database } from '@meetingapp/server/db/database.ts';
 import { json, nothing } from './bilingual.ts';
 
-export const emptyHome: HomeContent = { subtitle: nothing, skin: {}, banners: [], tiles: [], facts: [], sponsors: [], popup: null };
+export const emptyHome: HomeContent = {
+  subtitle: nothing,
+  skin: {},
+  banners: [],
+  tiles: [],
+  facts: [],
+  sponsors: [],
+  popup: null,
+};
 
 export async function buildHome(db: Database, conferenceId: number, content: Partial<HomeContent> = {}): Promise<void> {
   await db

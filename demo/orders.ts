@@ -20,7 +20,13 @@ export interface OrderWish {
   createdAt?: Date;
 }
 
-const providers = { jsapi: 'wechat', h5: 'wechat', native: 'wechat', alipay_wap: 'alipay', bank_transfer: 'bank' } as const;
+const providers = {
+  jsapi: 'wechat',
+  h5: 'wechat',
+  native: 'wechat',
+  alipay_wap: 'alipay',
+  bank_transfer: 'bank',
+} as const;
 
 /** The order of a registration: paid, with its payment and its row in the ledger, or open. */
 export async function buildOrder(db: Database, registrationId: number, wish: OrderWish = {}): Promise<number> {

@@ -23,7 +23,12 @@ export async function seedReducedConference(db: Database, societyId: number, now
     ),
     hosts: [both('华东心血管病学会', 'East China Society of Cardiology')],
     contacts: [
-      { name: both('施佩兰', 'Shi Peilan'), duty: both('班务', 'Course office'), phone: '0512-5550 3243', email: 'course@ecsc.example' },
+      {
+        name: both('施佩兰', 'Shi Peilan'),
+        duty: both('班务', 'Course office'),
+        phone: '0512-5550 3243',
+        email: 'course@ecsc.example',
+      },
     ],
     city: both('苏州', 'Suzhou'),
     venue: both('平江培训中心', 'Pingjiang Training Centre'),
@@ -44,14 +49,20 @@ export async function seedReducedConference(db: Database, societyId: number, now
     ...plainFields,
     { code: 'company', label: both('工作单位', 'Hospital'), required: true },
     {
-      code: 'group', kind: 'S', label: both('班次', 'Group'), required: true,
+      code: 'group',
+      kind: 'S',
+      label: both('班次', 'Group'),
+      required: true,
       options: [
         { value: '基础班', zh: '基础班', en: 'Beginners' },
         { value: '提高班', zh: '提高班', en: 'Advanced' },
       ],
     },
     {
-      code: 'diet', kind: 'MS', label: both('用餐需求', 'Meals'), format: '2',
+      code: 'diet',
+      kind: 'MS',
+      label: both('用餐需求', 'Meals'),
+      format: '2',
       options: [
         { value: '清真', zh: '清真', en: 'Halal' },
         { value: '素食', zh: '素食', en: 'Vegetarian' },
@@ -62,13 +73,17 @@ export async function seedReducedConference(db: Database, societyId: number, now
     title: both('基础班', 'Beginners'),
     remark: both('含教材和午餐', 'With course book and lunches'),
     rule: { equals: { code: 'group', value: '基础班' } },
-    size: 40, amount: 98_000, position: 0,
+    size: 40,
+    amount: 98_000,
+    position: 0,
   });
   await buildFeeKind(db, cid, {
     title: both('提高班', 'Advanced'),
     remark: both('含教材、午餐和起搏器程控练习', 'With course book, lunches and practice on pacemakers'),
     rule: { equals: { code: 'group', value: '提高班' } },
-    size: 24, amount: 128_000, position: 1,
+    size: 24,
+    amount: 128_000,
+    position: 1,
   });
   await seedHotel(db, cid, startsOn);
   const { sign, mine, intro, hotel } = usualTiles(cid);
@@ -94,9 +109,21 @@ async function seedHotel(db: Database, cid: number, startsOn: string): Promise<v
     releaseAt: momentOf(addDays(startsOn, -5), '12:00'),
   });
   await buildRoomType(db, cid, hotel, {
-    name: both('双床房', 'Twin room'), beds: 2, sellsBeds: true, nights, rooms: 20, roomAmount: 42_000, bedAmount: 21_000, position: 0,
+    name: both('双床房', 'Twin room'),
+    beds: 2,
+    sellsBeds: true,
+    nights,
+    rooms: 20,
+    roomAmount: 42_000,
+    bedAmount: 21_000,
+    position: 0,
   });
   await buildRoomType(db, cid, hotel, {
-    name: both('大床房', 'Double room'), beds: 1, nights, rooms: 10, roomAmount: 42_000, position: 1,
+    name: both('大床房', 'Double room'),
+    beds: 1,
+    nights,
+    rooms: 10,
+    roomAmount: 42_000,
+    position: 1,
   });
 }

@@ -30,7 +30,11 @@ const over: readonly RegistrationState[] = ['refused', 'cancelled', 'gone'];
 let counter = 0;
 
 /** A registration with its claims on fee and branch, and its history. */
-export async function buildRegistration(db: Database, conferenceId: number, wish: RegistrationWish = {}): Promise<number> {
+export async function buildRegistration(
+  db: Database,
+  conferenceId: number,
+  wish: RegistrationWish = {},
+): Promise<number> {
   counter += 1;
   const state = wish.state ?? 'confirmed';
   const name = wish.name ?? '林知远';
@@ -81,7 +85,10 @@ async function newestForm(db: Database, conferenceId: number): Promise<number> {
 async function claimPlaces(db: Database, registrationId: number, wish: RegistrationWish, confirmed: boolean) {
   if (!confirmed && !wish.holdUntil) return;
   const stocks: number[] = [];
-  for (const [table, id] of [['branch', wish.branchId], ['fee_kind', wish.feeKindId]] as const)
+  for (const [table, id] of [
+    ['branch', wish.branchId],
+    ['fee_kind', wish.feeKindId],
+  ] as const)
     if (id != null) {
       const row = await db.selectFrom(table).select('stock_id').where('id', '=', id).executeTakeFirstOrThrow();
       stocks.push(row.stock_id);

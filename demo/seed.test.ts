@@ -8,7 +8,9 @@ const now = new Date();
 const first = await seedDemo(db, now);
 
 async function count(table: string, where = 'true'): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)} where ${sql.raw(where)}`.execute(db);
+  const { rows } = await sql<{
+    n: number;
+  }>`select count(*)::int as n from ${sql.table(table)} where ${sql.raw(where)}`.execute(db);
   return rows[0]?.n ?? 0;
 }
 
@@ -25,7 +27,9 @@ async function bilingualTexts(): Promise<{ at: string; zh: string; en: string }[
     else for (const [key, inner] of Object.entries(value)) walk(inner, `${at}.${key}`);
   };
   for (const { table, column } of columns) {
-    const { rows } = await sql<{ value: unknown }>`select ${sql.ref(column)} as value from ${sql.table(table)}`.execute(db);
+    const { rows } = await sql<{ value: unknown }>`select ${sql.ref(column)} as value from ${sql.table(table)}`.execute(
+      db,
+    );
     for (const { value } of rows) walk(value, `${table}.${column}`);
   }
   return found;
@@ -81,7 +85,9 @@ describe('the demo', () => {
 
   it('has every movement of money twice: as a payment and in the ledger', async () => {
     const { rows } = await sql<{ paid: number; booked: number }>`
-      select (select sum(total) from orders where state = 'paid') as paid, (select sum(amount) from ledger) as booked`.execute(db);
+      select (select sum(total) from orders where state = 'paid') as paid, (select sum(amount) from ledger) as booked`.execute(
+      db,
+    );
     expect(rows[0]?.paid).toBe(rows[0]?.booked);
     expect(rows[0]?.paid).toBeGreaterThan(0);
   });

@@ -20,40 +20,86 @@ interface Small extends ConferenceWish {
 function smallOnes(now: Date): Record<'ended' | 'running' | 'stopped' | 'later', Small> {
   const host = both('华东心血管病学会', 'East China Society of Cardiology');
   const contacts = [
-    { name: both('严守正', 'Yan Shouzheng'), duty: both('会务组', 'Conference office'), phone: '0571-5550 1030', email: 'office@ecsc.example' },
+    {
+      name: both('严守正', 'Yan Shouzheng'),
+      duty: both('会务组', 'Conference office'),
+      phone: '0571-5550 1030',
+      email: 'office@ecsc.example',
+    },
   ];
   return {
     ended: {
       title: both('华东心血管病学会第二十届学术年会', '20th Congress of the East China Society of Cardiology'),
       subtitle: both('守护每一次跳动', 'Every beat counts'),
-      introduction: both('<p>会议已经结束，感谢 6,842 位参会者。</p>', '<p>The congress is over. Thank you to all 6,842 who came.</p>'),
-      hosts: [host], contacts, city: both('南京', 'Nanjing'), venue: both('钟山会议中心', 'Zhongshan Convention Centre'),
-      startsOn: dayFrom(now, -300), endsOn: dayFrom(now, -297), brand: '#2456D6', state: 'closed',
-      registrationOpensAt: momentFrom(now, -420), registrationClosesAt: momentFrom(now, -301), fee: 180_000,
+      introduction: both(
+        '<p>会议已经结束，感谢 6,842 位参会者。</p>',
+        '<p>The congress is over. Thank you to all 6,842 who came.</p>',
+      ),
+      hosts: [host],
+      contacts,
+      city: both('南京', 'Nanjing'),
+      venue: both('钟山会议中心', 'Zhongshan Convention Centre'),
+      startsOn: dayFrom(now, -300),
+      endsOn: dayFrom(now, -297),
+      brand: '#2456D6',
+      state: 'closed',
+      registrationOpensAt: momentFrom(now, -420),
+      registrationClosesAt: momentFrom(now, -301),
+      fee: 180_000,
     },
     running: {
       title: both('心力衰竭全程管理研讨会', 'Symposium on Heart Failure Care'),
       subtitle: both('从急性期到居家', 'From the ward to the home'),
-      introduction: both('<p>三天研讨，40 个病例，现场报到在一层大厅。</p>', '<p>Three days and forty cases. The desk is in the hall on the ground floor.</p>'),
-      hosts: [host], contacts, city: both('上海', 'Shanghai'), venue: both('浦江会堂', 'Pujiang Hall'),
-      startsOn: dayFrom(now, -1), endsOn: dayFrom(now, 1), brand: '#8B2F63',
-      registrationOpensAt: momentFrom(now, -90), registrationClosesAt: momentFrom(now, 2), fee: 80_000,
+      introduction: both(
+        '<p>三天研讨，40 个病例，现场报到在一层大厅。</p>',
+        '<p>Three days and forty cases. The desk is in the hall on the ground floor.</p>',
+      ),
+      hosts: [host],
+      contacts,
+      city: both('上海', 'Shanghai'),
+      venue: both('浦江会堂', 'Pujiang Hall'),
+      startsOn: dayFrom(now, -1),
+      endsOn: dayFrom(now, 1),
+      brand: '#8B2F63',
+      registrationOpensAt: momentFrom(now, -90),
+      registrationClosesAt: momentFrom(now, 2),
+      fee: 80_000,
       notice: both('午餐供应调整到二层西厅', 'Lunch is served in the west hall on the second floor'),
     },
     stopped: {
       title: both('高原心脏病学论坛', 'Forum on High-altitude Cardiology'),
       introduction: both('<p>论坛延期举行。</p>', '<p>The forum is postponed.</p>'),
-      hosts: [host], contacts, city: both('西宁', 'Xining'), venue: both('青湖宾馆', 'Qinghu Hotel'),
-      startsOn: dayFrom(now, 20), endsOn: dayFrom(now, 21), state: 'stopped', fee: 60_000,
-      stopReason: both('因当地道路施工，论坛延期举行，新日期将另行通知。已付款的报名全额退款。', 'The forum is postponed because of road works. The new date will be announced. Paid registrations are refunded in full.'),
+      hosts: [host],
+      contacts,
+      city: both('西宁', 'Xining'),
+      venue: both('青湖宾馆', 'Qinghu Hotel'),
+      startsOn: dayFrom(now, 20),
+      endsOn: dayFrom(now, 21),
+      state: 'stopped',
+      fee: 60_000,
+      stopReason: both(
+        '因当地道路施工，论坛延期举行，新日期将另行通知。已付款的报名全额退款。',
+        'The forum is postponed because of road works. The new date will be announced. Paid registrations are refunded in full.',
+      ),
     },
     later: {
       title: both('长三角心脏影像大会', 'Yangtze Delta Meeting on Cardiac Imaging'),
       subtitle: both('看见心脏', 'Seeing the heart'),
-      introduction: both('<p>大会涵盖超声、CT、磁共振和核医学，设读片擂台。</p>', '<p>Ultrasound, CT, magnetic resonance and nuclear imaging, with a contest of readers.</p>'),
-      hosts: [host], contacts, city: both('合肥', 'Hefei'), venue: both('天鹅湖会议中心', 'Swan Lake Convention Centre'),
-      startsOn: dayFrom(now, 120), endsOn: dayFrom(now, 122), brand: '#F0653A', loader: 5,
-      registrationOpensAt: momentFrom(now, 14, '09:00'), registrationClosesAt: momentOf(dayFrom(now, 119)), fee: 120_000,
+      introduction: both(
+        '<p>大会涵盖超声、CT、磁共振和核医学，设读片擂台。</p>',
+        '<p>Ultrasound, CT, magnetic resonance and nuclear imaging, with a contest of readers.</p>',
+      ),
+      hosts: [host],
+      contacts,
+      city: both('合肥', 'Hefei'),
+      venue: both('天鹅湖会议中心', 'Swan Lake Convention Centre'),
+      startsOn: dayFrom(now, 120),
+      endsOn: dayFrom(now, 122),
+      brand: '#F0653A',
+      loader: 5,
+      registrationOpensAt: momentFrom(now, 14, '09:00'),
+      registrationClosesAt: momentOf(dayFrom(now, 119)),
+      fee: 120_000,
     },
   };
 }
@@ -64,7 +110,9 @@ export async function seedSmallConferences(db: Database, societyId: number, now:
     const cid = await buildConference(db, { ...wish, societyId });
     await buildForm(db, cid);
     await buildFeeKind(db, cid, { title: both('注册费', 'Registration fee'), amount: fee });
-    await buildHome(db, cid, { tiles: Object.values(usualTiles(cid)).filter((tile) => tile.key !== 'hotel' && tile.key !== 'travel') });
+    await buildHome(db, cid, {
+      tiles: Object.values(usualTiles(cid)).filter((tile) => tile.key !== 'hotel' && tile.key !== 'travel'),
+    });
     if (notice) await buildNotice(db, cid, { title: notice, at: momentOf(addDays(wish.startsOn, 1), '08:00') });
   }
 }

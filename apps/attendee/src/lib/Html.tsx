@@ -3,7 +3,31 @@ import type { ReactNode } from 'react';
 import { ToAddress } from './go.tsx';
 
 /** What a text by staff may hold; anything else is shown as the text inside it. */
-const plainTags = new Set(['p', 'b', 'strong', 'i', 'em', 'u', 's', 'ul', 'ol', 'li', 'h2', 'h3', 'h4', 'blockquote', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'hr', 'sub', 'sup']);
+const plainTags = new Set([
+  'p',
+  'b',
+  'strong',
+  'i',
+  'em',
+  'u',
+  's',
+  'ul',
+  'ol',
+  'li',
+  'h2',
+  'h3',
+  'h4',
+  'blockquote',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
+  'hr',
+  'sub',
+  'sup',
+]);
 const empty = new Set(['hr', 'br']);
 /** Not even the text inside. */
 const dropped = new Set(['script', 'style', 'template', 'iframe', 'object', 'svg', 'math', 'noscript', 'title']);
@@ -23,7 +47,9 @@ function render(node: Node, key: number): ReactNode {
     );
   if (tag === 'img') {
     const source = node.getAttribute('src') ?? '';
-    return /^(https?:\/\/|\/(?!\/))/i.test(source) ? <img key={key} src={source} alt={node.getAttribute('alt') ?? ''} loading="lazy" /> : null;
+    return /^(https?:\/\/|\/(?!\/))/i.test(source) ? (
+      <img key={key} src={source} alt={node.getAttribute('alt') ?? ''} loading="lazy" />
+    ) : null;
   }
   if (!plainTags.has(tag)) return <Fragment key={key}>{children}</Fragment>;
   return createElement(tag, { key }, ...(empty.has(tag) ? [] : children));
@@ -34,6 +60,9 @@ function render(node: Node, key: number): ReactNode {
  * that no text can run anything.
  */
 export function Html({ html, className }: { html: string; className?: string | undefined }) {
-  const nodes = useMemo(() => [...new DOMParser().parseFromString(html, 'text/html').body.childNodes].map(render), [html]);
+  const nodes = useMemo(
+    () => [...new DOMParser().parseFromString(html, 'text/html').body.childNodes].map(render),
+    [html],
+  );
   return <div className={className}>{nodes}</div>;
 }

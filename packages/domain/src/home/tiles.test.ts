@@ -17,7 +17,11 @@ const noon = Date.parse('2026-05-01T12:00:00Z');
 const keys = (tiles: Tile[]) => tiles.map(({ key }) => key);
 
 it('shows a tile to those for whom it is, and one for nobody in particular to everyone', () => {
-  const tiles = [tile('all'), tile('guests', { roles: ['visitor'] }), tile('members', { roles: ['member', 'speaker'] })];
+  const tiles = [
+    tile('all'),
+    tile('guests', { roles: ['visitor'] }),
+    tile('members', { roles: ['member', 'speaker'] }),
+  ];
   expect(keys(visibleTiles(tiles, ['visitor'], noon))).toEqual(['all', 'guests']);
   expect(keys(visibleTiles(tiles, ['attendee'], noon))).toEqual(['all']);
   expect(keys(visibleTiles(tiles, ['attendee', 'member'], noon))).toEqual(['all', 'members']);

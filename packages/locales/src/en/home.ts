@@ -7,7 +7,12 @@ export const home = {
   notFound: 'No such conference. Check the link or the number.',
   tiles: 'Conference services',
   sponsors: 'Sponsors',
-  banner: { label: 'Pictures of the conference', pause: 'Pause the pictures', play: 'Let the pictures turn', slide: 'Picture {number} of {of}' },
+  banner: {
+    label: 'Pictures of the conference',
+    pause: 'Pause the pictures',
+    play: 'Let the pictures turn',
+    slide: 'Picture {number} of {of}',
+  },
   countdown: {
     until: 'Opens in',
     days: ' d',

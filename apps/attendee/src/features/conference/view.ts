@@ -25,7 +25,11 @@ export function groupConferences(conferences: readonly ConferenceCard[], lastCid
   return groups;
 }
 
-export type Opening = { state: 'open'; until: string | null } | { state: 'later'; at: string } | { state: 'closed' } | { state: 'ended' };
+export type Opening =
+  | { state: 'open'; until: string | null }
+  | { state: 'later'; at: string }
+  | { state: 'closed' }
+  | { state: 'ended' };
 
 interface Times {
   registrationOpensAt: string | null;
@@ -57,7 +61,8 @@ export function mapAddress(place: Place, language: Language, agent: string): str
   const { lat, lng, venue } = place;
   const words = encodeURIComponent([venue, place.address || place.city].join(' '));
   const known = lat !== null && lng !== null;
-  if (/iPhone|iPad|Macintosh/.test(agent)) return `https://maps.apple.com/?q=${encodeURIComponent(venue)}${known ? `&ll=${lat},${lng}` : `&address=${words}`}`;
+  if (/iPhone|iPad|Macintosh/.test(agent))
+    return `https://maps.apple.com/?q=${encodeURIComponent(venue)}${known ? `&ll=${lat},${lng}` : `&address=${words}`}`;
   if (language === 'zh')
     return known
       ? `https://uri.amap.com/marker?position=${lng},${lat}&name=${encodeURIComponent(venue)}&coordinate=wgs84&callnative=1`

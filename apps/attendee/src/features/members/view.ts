@@ -18,7 +18,10 @@ export function wrongsOf({ name, contact }: Asked): Wrong {
 }
 
 /** As the call wants it: the contact is a phone or an e-mail. */
-export function checkBody(listId: number, { name, contact }: Asked): { id: number; name: string; phone: string; email: string } {
+export function checkBody(
+  listId: number,
+  { name, contact }: Asked,
+): { id: number; name: string; phone: string; email: string } {
   const address = readAddress(contact);
   return {
     id: listId,

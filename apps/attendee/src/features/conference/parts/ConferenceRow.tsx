@@ -20,7 +20,11 @@ export function ConferenceRow({ conference }: { conference: ConferenceCard }) {
   const day = Number(conference.startsOn.slice(-2));
   return (
     <To name={homePath(conference.theme.template)} params={{ cid: conference.cId }} className="card conference-row">
-      <span className={phase.phase === 'after' ? 'leaf past' : 'leaf'} style={brandColours(conference.theme.brand) as CSSProperties} aria-hidden="true">
+      <span
+        className={phase.phase === 'after' ? 'leaf past' : 'leaf'}
+        style={brandColours(conference.theme.brand) as CSSProperties}
+        aria-hidden="true"
+      >
         <small>{monthText(conference.startsOn, language).slice(0, 3)}</small>
         <b>{day}</b>
       </span>
@@ -32,7 +36,9 @@ export function ConferenceRow({ conference }: { conference: ConferenceCard }) {
         <span className="meta">
           {conference.city} · {conference.venue}
         </span>
-        {phase.phase === 'before' && <Tag kind="role">{phase.days > 0 ? t('list.inDays', { days: phase.days }) : t('list.tomorrow')}</Tag>}
+        {phase.phase === 'before' && (
+          <Tag kind="role">{phase.days > 0 ? t('list.inDays', { days: phase.days }) : t('list.tomorrow')}</Tag>
+        )}
         {phase.phase === 'during' && <Tag kind="ok">{t('list.dayOf', { day: phase.day, of: phase.of })}</Tag>}
         {phase.phase === 'after' && <Tag>{t('phase.after')}</Tag>}
       </span>

@@ -20,11 +20,19 @@ export function Contacts({ contacts }: { contacts: readonly Contact[] }) {
             <div className="grow">
               <b>{contact.duty}</b>
               <span>{contact.name}</span>
-              {contact.phone !== '' && <Copyable text={contact.phone} label={t('copyPhone')} copiedLabel={t('copied')} />}
-              {contact.email !== '' && <Copyable text={contact.email} label={t('copyEmail')} copiedLabel={t('copied')} />}
+              {contact.phone !== '' && (
+                <Copyable text={contact.phone} label={t('copyPhone')} copiedLabel={t('copied')} />
+              )}
+              {contact.email !== '' && (
+                <Copyable text={contact.email} label={t('copyEmail')} copiedLabel={t('copied')} />
+              )}
             </div>
             {contact.phone !== '' && (
-              <a className="act" href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`} aria-label={t('call', { name: contact.name })}>
+              <a
+                className="act"
+                href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`}
+                aria-label={t('call', { name: contact.name })}
+              >
                 <Icon icon={phone} />
               </a>
             )}

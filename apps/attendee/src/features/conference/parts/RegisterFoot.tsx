@@ -22,7 +22,12 @@ export function RegisterFoot({ conference }: { conference: ConferenceDetail }) {
         <Button onClick={register}>{t('register.act')}</Button>
       </StickyFoot>
     );
-  const why = opening.state === 'later' ? t('register.later', { at: moment(opening.at) }) : opening.state === 'closed' ? t('register.closed') : t('register.ended');
+  const why =
+    opening.state === 'later'
+      ? t('register.later', { at: moment(opening.at) })
+      : opening.state === 'closed'
+        ? t('register.closed')
+        : t('register.ended');
   return (
     <StickyFoot>
       <Button disabled>{why}</Button>

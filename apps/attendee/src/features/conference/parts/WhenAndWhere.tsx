@@ -29,7 +29,12 @@ export function WhenAndWhere({ conference }: { conference: ConferenceDetail }) {
       <Fact icon={mapPin} label={t('where')}>
         <b>{venue}</b>
         <span>{address === '' ? city : address}</span>
-        <a className="link" href={mapAddress(conference, language, navigator.userAgent)} target="_blank" rel="noreferrer">
+        <a
+          className="link"
+          href={mapAddress(conference, language, navigator.userAgent)}
+          target="_blank"
+          rel="noreferrer"
+        >
           {t('map')}
         </a>
       </Fact>

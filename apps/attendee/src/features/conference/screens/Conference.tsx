@@ -44,7 +44,11 @@ export function Conference() {
           {conference && (
             <>
               <IconButton icon={share2} label={t('share')} onClick={() => void share(conference)} />
-              <IconButton icon={house} label={t('home')} onClick={() => go(homePath(conference.theme.template), { cid: conference.cId })} />
+              <IconButton
+                icon={house}
+                label={t('home')}
+                onClick={() => go(homePath(conference.theme.template), { cid: conference.cId })}
+              />
             </>
           )}
         </>
@@ -57,7 +61,11 @@ export function Conference() {
         {failure ? (
           <ErrorState
             title={failure.msg}
-            retry={failure.name === 'conference_unknown' ? undefined : { label: app('retry'), onPress: again, loading: asking }}
+            retry={
+              failure.name === 'conference_unknown'
+                ? undefined
+                : { label: app('retry'), onPress: again, loading: asking }
+            }
             action={
               <To name="index" className={buttonClass('soft', 'sm')}>
                 {app('toConferences')}

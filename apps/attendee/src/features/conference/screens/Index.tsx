@@ -38,7 +38,9 @@ export function Index() {
       </header>
       <SearchBox value={words} onChange={setWords} label={t('list.search')} clearLabel={t('list.clear')} />
       {!answer && !failure && <RowsSkeleton />}
-      {!answer && failure && <ErrorState title={failure.msg} retry={{ label: app('retry'), onPress: again, loading: asking }} />}
+      {!answer && failure && (
+        <ErrorState title={failure.msg} retry={{ label: app('retry'), onPress: again, loading: asking }} />
+      )}
       {answer?.conferences.length === 0 && <Nothing words={words.trim()} onClear={() => setWords('')} />}
       <div aria-live="polite" aria-busy={asking}>
         <Group title={t('list.last')} rows={groups.last ? [groups.last] : []} />

@@ -47,7 +47,13 @@ function Slide({ to, image, art, children }: { to: string; image: string | null;
       <span className="txt">{children}</span>
     </>
   );
-  return to === '' ? <div className="slide">{inside}</div> : <ToAddress className="slide" address={to}>{inside}</ToAddress>;
+  return to === '' ? (
+    <div className="slide">{inside}</div>
+  ) : (
+    <ToAddress className="slide" address={to}>
+      {inside}
+    </ToAddress>
+  );
 }
 
 function Name({ home }: { home: Home }) {

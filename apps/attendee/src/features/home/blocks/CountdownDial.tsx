@@ -27,7 +27,9 @@ export function CountdownDial({ home }: { home: Home }) {
           )}
           {time.phase === 'before' && time.days === 0 && (
             <>
-              <b className="clock">{t('countdown.clock', { hours: time.hours, minutes: String(time.minutes).padStart(2, '0') })}</b>
+              <b className="clock">
+                {t('countdown.clock', { hours: time.hours, minutes: String(time.minutes).padStart(2, '0') })}
+              </b>
               <span>{t('countdown.hoursLeft')}</span>
             </>
           )}

@@ -35,5 +35,7 @@ export type Block = {
 
 /** The part that draws a block. */
 export function partOf({ block, variant }: Pick<Block, 'block' | 'variant'>): ComponentType<{ home: Home }> {
-  return (blocks[block] as Readonly<Record<string, ComponentType<{ home: Home }>>>)[variant] as ComponentType<{ home: Home }>;
+  return (blocks[block] as Readonly<Record<string, ComponentType<{ home: Home }>>>)[variant] as ComponentType<{
+    home: Home;
+  }>;
 }

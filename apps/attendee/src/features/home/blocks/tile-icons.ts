@@ -23,8 +23,33 @@ import { bell, calendarDays, camera, circlePlay, image, info, search, userRound 
 
 /** The icons that staff can choose for a tile, by name. A closed list, so that a home loads only these. */
 const icons: Readonly<Record<string, string>> = {
-  award, bedDouble, bell, bookOpen, calendarDays, camera, circlePlay, clipboardPen, fileText, gift, idCard, image, info, logIn,
-  mapPin, mic, newspaper, phone, presentation, qrCode, radio, receipt, search, store, trainFront, userRound, users,
+  award,
+  bedDouble,
+  bell,
+  bookOpen,
+  calendarDays,
+  camera,
+  circlePlay,
+  clipboardPen,
+  fileText,
+  gift,
+  idCard,
+  image,
+  info,
+  logIn,
+  mapPin,
+  mic,
+  newspaper,
+  phone,
+  presentation,
+  qrCode,
+  radio,
+  receipt,
+  search,
+  store,
+  trainFront,
+  userRound,
+  users,
 };
 
 export function tileIcon(name: string): string {

@@ -23,10 +23,13 @@ export function HomePage({ cid, info, template }: { cid: string; info: HomeInfo;
   };
   const { theme } = info.conference;
   return (
-    <div className="home" data-layout={template.layout} data-head={template.head} style={skinVariables(template.skin, theme.brand, info.skin)}>
-      <main>
-        {template.blocks.filter(({ block }) => block !== 'dock').map((block) => draw(block, home))}
-      </main>
+    <div
+      className="home"
+      data-layout={template.layout}
+      data-head={template.head}
+      style={skinVariables(template.skin, theme.brand, info.skin)}
+    >
+      <main>{template.blocks.filter(({ block }) => block !== 'dock').map((block) => draw(block, home))}</main>
       {template.blocks.filter(({ block }) => block === 'dock').map((block) => draw(block, home))}
       <NoticesSheet notices={info.notices} open={notices} onClose={() => setNotices(false)} />
       <HomePopup info={info} />

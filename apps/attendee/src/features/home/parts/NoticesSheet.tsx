@@ -6,7 +6,15 @@ import { useT } from '../../../lib/texts.ts';
 import { NoticeAge } from './NoticeAge.tsx';
 
 /** All notices with their whole text. */
-export function NoticesSheet({ notices, open, onClose }: { notices: readonly Notice[]; open: boolean; onClose: () => void }) {
+export function NoticesSheet({
+  notices,
+  open,
+  onClose,
+}: {
+  notices: readonly Notice[];
+  open: boolean;
+  onClose: () => void;
+}) {
   const t = useT('home');
   const app = useT('app');
   return (

@@ -23,7 +23,10 @@ export function FindHome() {
   const [cid = '', ownSource] = (parameters['cid'] ?? '').split('_');
   const source = sourceCode ?? ownSource ?? null;
   const isNumber = /^\d{1,15}$/.test(cid);
-  const { answer, failure, again, asking } = useCall(conferenceCalls.searchByCid, isNumber ? { cid, type: BY_NUMBER, source } : null);
+  const { answer, failure, again, asking } = useCall(
+    conferenceCalls.searchByCid,
+    isNumber ? { cid, type: BY_NUMBER, source } : null,
+  );
   const found = answer?.conference[0];
   useEffect(() => {
     if (!found) return;

@@ -13,7 +13,12 @@ function toHsl(colour: string): Hsl | null {
   const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)];
   const [light, span] = [(most + least) / 2, most - least];
   if (span === 0) return [0, 0, light];
-  const sixth = most === red ? ((green - blue) / span + 6) % 6 : most === green ? (blue - red) / span + 2 : (red - green) / span + 4;
+  const sixth =
+    most === red
+      ? ((green - blue) / span + 6) % 6
+      : most === green
+        ? (blue - red) / span + 2
+        : (red - green) / span + 4;
   return [sixth * 60, span / (1 - Math.abs(2 * light - 1)), light];
 }
 
@@ -22,7 +27,9 @@ function toHex([hue, saturation, lightness]: Hsl): string {
   const part = (n: number): string => {
     const at = (n + hue / 30) % 12;
     const value = lightness - reach * Math.max(-1, Math.min(at - 3, 9 - at, 1));
-    return Math.round(value * 255).toString(16).padStart(2, '0');
+    return Math.round(value * 255)
+      .toString(16)
+      .padStart(2, '0');
   };
   return `#${part(0)}${part(8)}${part(4)}`;
 }

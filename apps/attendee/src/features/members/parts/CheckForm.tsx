@@ -67,7 +67,9 @@ export function CheckForm({ listId }: { listId: number }) {
         </Button>
         <div aria-live="polite">
           {result && 'text' in result && <Note kind="bad">{result.text}</Note>}
-          {result && 'member' in result && result.member && <Note kind="ok">{t('check.yes', { name: asked.name.trim() })}</Note>}
+          {result && 'member' in result && result.member && (
+            <Note kind="ok">{t('check.yes', { name: asked.name.trim() })}</Note>
+          )}
           {result && 'member' in result && !result.member && <Note kind="warn">{t('check.no')}</Note>}
         </div>
       </form>

@@ -31,7 +31,9 @@ export function Vip() {
       top={<TopBar back={{ label: app('back'), onPress: back }} actions={<LanguageSwitch className="ib text" />} />}
     >
       {!ready && !failure && <VipSkeleton />}
-      {!ready && failure && <ErrorState title={failure.msg} retry={{ label: app('retry'), onPress: again, loading: asking }} />}
+      {!ready && failure && (
+        <ErrorState title={failure.msg} retry={{ label: app('retry'), onPress: again, loading: asking }} />
+      )}
       {ready && !list && (
         <EmptyState
           icon={award}

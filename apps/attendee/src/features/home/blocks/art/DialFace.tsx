@@ -25,7 +25,12 @@ export function DialFace({ hundredths }: { hundredths: number }) {
       <path d={light} stroke="var(--a2)" strokeWidth="2" />
       <path d={dark} stroke="var(--a5)" strokeWidth="2.4" />
       {full > 0 && full < TICKS && (
-        <path d="M242 150H300" stroke="var(--a4)" strokeWidth="4" transform={`rotate(${(full * 360) / TICKS - 90} 150 150)`} />
+        <path
+          d="M242 150H300"
+          stroke="var(--a4)"
+          strokeWidth="4"
+          transform={`rotate(${(full * 360) / TICKS - 90} 150 150)`}
+        />
       )}
     </svg>
   );
