@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { projectRoot, readConfig, type Config } from './config.ts';
 import { readEnvFile } from './env-file.ts';
-import { startServer, type RunningServer } from './start.ts';
+import { startServer, type RunningServer, type StartOutcome } from './start.ts';
 
 // The program: reads its settings, starts, says where it is, and ends in order when told to.
 
@@ -45,28 +45,31 @@ async function introduce(config: Config, server: RunningServer): Promise<void> {
   say('');
 }
 
-function stopWhenTold(server: RunningServer): void {
+/** From the first moment on: whoever is told to stop while it starts, starts to the end and then stops in order. */
+function stopWhenTold(starting: Promise<StartOutcome>): void {
   let stopping = false;
-  const stop = (signal: NodeJS.Signals): void => {
+  const stop = async (signal: NodeJS.Signals): Promise<never> => {
     if (stopping) process.exit(1); // The second time it is urgent.
     stopping = true;
     say(`${signal}: stopping`);
     setTimeout(() => fail(['The stop takes too long; ending at once']), longestStop).unref();
-    server.stop().then(
-      () => process.exit(0),
-      (error: unknown) => fail([String(error)]),
-    );
+    const outcome = await starting;
+    if (outcome.ok) await outcome.server.stop();
+    process.exit(0);
   };
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+    process.on(signal, () => void stop(signal).catch((error: unknown) => fail([String(error)])));
+  }
 }
 
 const fromFile = readEnvFile(join(projectRoot, '.env'));
 const read = readConfig({ ...fromFile, ...process.env }, Object.keys(fromFile));
 if (!read.ok) fail(read.faults);
-const outcome = await startServer(read.config, {
+const starting = startServer(read.config, {
   seedDemo: async (db, now) => (await loadDemo()).seedDemo(db, now),
   report: say,
 });
+stopWhenTold(starting);
+const outcome = await starting;
 if (!outcome.ok) fail(outcome.faults);
-stopWhenTold(outcome.server);
 await introduce(read.config, outcome.server);

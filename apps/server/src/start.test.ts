@@ -91,6 +91,15 @@ describe.sequential('the program', () => {
     expect(existsSync(join(dataDir, 'server.lock'))).toBe(false);
   });
 
+  it('ends in order also when told to while it starts', async () => {
+    const early = start({ PORT: String(await freePort()) });
+    await expect.poll(() => existsSync(join(dataDir, 'server.lock')), { timeout: 10_000, interval: 5 }).toBe(true);
+    early.child.kill('SIGTERM');
+    expect(await early.ended).toBe(0);
+    expect(await readPidFile(cluster)).toBeUndefined();
+    expect(existsSync(join(dataDir, 'server.lock'))).toBe(false);
+  });
+
   it('says when the port is taken, and leaves no database running', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
