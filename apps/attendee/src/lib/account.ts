@@ -1,6 +1,6 @@
 import type { Token, User } from '@meetingapp/contract/accounts.ts';
 import { cache } from './cache.ts';
-import { requestToken } from './request-token.ts';
+import { presentLogIn } from './request-token.ts';
 import { stored, useStored } from './stored.ts';
 
 /** Which of the two log-ins: `registration` is made on the way to signing up and is preferred (T21). */
@@ -16,7 +16,8 @@ export function logIn(kind: TokenKind, { user, token }: { user: User; token: Tok
   stored.setJson(place.user, user);
   stored.set(place.uid, String(user.uId));
   stored.set(place.token, token.tToken);
-  void cache.invalidateQueries();
+  // What was answered to somebody else is not this person's.
+  void cache.resetQueries();
 }
 
 /** Forgets one log-in on this device. */
@@ -25,9 +26,10 @@ export function forgetLogIn(kind: TokenKind): void {
   stored.remove(place.token, place.user, place.uid);
 }
 
-/** Forgets the log-in whose token calls carry: the server says that it has ended. */
-export function forgetRequestToken(): void {
-  forgetLogIn(stored.get('newRegisterToken') ? 'registration' : 'general');
+/** Forgets the log-in that calls carry: the server says that it has ended. */
+export function forgetPresentLogIn(): void {
+  const present = presentLogIn();
+  if (present) forgetLogIn(present.kind);
 }
 
 /** Forgets both log-ins and every answer that was given to them. */
@@ -35,20 +37,19 @@ export function logOut(): void {
   forgetLogIn('registration');
   forgetLogIn('general');
   stored.remove('wxUid', 'wxUser', 'wxToken');
-  cache.clear();
+  void cache.resetQueries();
 }
 
 /** Who is logged in on this device; null for a visitor. */
 export function currentUser(): User | null {
-  if (requestToken() === null) return null;
-  return stored.json<User>(stored.get('newRegisterToken') ? 'newRegisterUser' : 'user');
+  const present = presentLogIn();
+  return present && stored.json<User>(places[present.kind].user);
 }
 
+/** Follows every log-in and log-out, also one in another tab. */
 export function useAccount(): { loggedIn: boolean; user: User | null } {
-  const registration = useStored('newRegisterToken');
-  const general = useStored('token');
-  const registered = useStored('newRegisterUser');
-  const user = useStored('user');
-  const text = registration ? registered : general ? user : null;
-  return { loggedIn: Boolean(registration || general), user: text === null ? null : (JSON.parse(text) as User) };
+  const tokens = [useStored('newRegisterToken'), useStored('token')];
+  const users = [useStored('newRegisterUser'), useStored('user')];
+  const at = tokens.findIndex(Boolean);
+  return { loggedIn: at >= 0, user: JSON.parse(users[at] ?? 'null') as User | null };
 }

@@ -1,6 +1,12 @@
+import { chooseLogIn } from '@meetingapp/domain/accounts/token-choice.ts';
 import { stored } from './stored.ts';
 
-/** The token that calls carry: that of the registration first, else the general one (T21); null for a visitor. */
+/** Which log-in of this device calls carry (T21). */
+export function presentLogIn(): ReturnType<typeof chooseLogIn> {
+  return chooseLogIn({ registration: stored.get('newRegisterToken'), general: stored.get('token') });
+}
+
+/** The token that calls carry; null for a visitor. */
 export function requestToken(): string | null {
-  return stored.get('newRegisterToken') || stored.get('token') || null;
+  return presentLogIn()?.token ?? null;
 }

@@ -1,12 +1,12 @@
 import type { PathName } from '@meetingapp/contract/paths.ts';
-import type { ComponentType } from 'react';
+import type { FunctionComponent } from 'react';
 import type { TextFeature } from './text-sources.ts';
 import type { FullTextKey } from './texts.ts';
 
 /** What a path opens. */
 export interface Screen {
   /** The file exports one component and nothing else. */
-  load: () => Promise<Readonly<Record<string, ComponentType>>>;
+  load: () => Promise<Readonly<Record<string, FunctionComponent>>>;
   /** Title of the page until the screen sets its own by `useTitle` (T17). */
   title: FullTextKey;
   /** Features whose texts it needs, beside the shell's `app`; they are loaded before it shows. */

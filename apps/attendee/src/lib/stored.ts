@@ -34,7 +34,10 @@ const places: Partial<Record<StorageKey, readonly ('session' | 'local')[]>> = {
 
 /** Stands in where the browser refuses storage (private windows, full disk): the value then lasts as long as the page. */
 const memory = new Map<string, string>();
-const listeners = new Set<() => void>();
+/** Told without an event of what this page stored, with one of what another page did. */
+type Listener = (event?: StorageEvent) => void;
+
+const listeners = new Set<Listener>();
 
 function areasOf(key: StorageKey): Storage[] {
   try {
@@ -87,7 +90,7 @@ export const stored = {
     tell();
   },
   /** Also hears what another tab of this browser stores. */
-  subscribe(listener: () => void): () => void {
+  subscribe(listener: Listener): () => void {
     listeners.add(listener);
     addEventListener('storage', listener);
     return () => {

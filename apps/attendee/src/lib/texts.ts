@@ -3,10 +3,13 @@ import { format, textAt } from '@meetingapp/locales/texts.ts';
 import type { FormatArguments, TextAt, TextKey } from '@meetingapp/locales/texts.ts';
 import { use } from 'react';
 import { language, useLanguage } from './language.ts';
-import { textSources } from './text-sources.ts';
+import { shellTexts, textSources } from './text-sources.ts';
 import type { TextFeature, TextsOf } from './text-sources.ts';
 
-const loaded = new Map<string, object>();
+const loaded = new Map<string, object>([
+  ['zh/app', shellTexts.zh],
+  ['en/app', shellTexts.en],
+]);
 const loading = new Map<string, Promise<object>>();
 
 function load(feature: TextFeature, of: Language): Promise<object> {

@@ -1,0 +1,142 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+import { parseSync } from 'vite';
+
+/** What a page needs to open fast: `screens.json`, from which the server writes its preload links. */
+export interface ScreenMap {
+  /** The entry and all it imports, in every page. */
+  entry: { file: string; chunks: string[]; css: string[] };
+  /** By the name of a path; `texts` are the features whose texts it needs. */
+  screens: Record<string, { file: string; chunks: string[]; css: string[]; texts: string[] }>;
+  /** Text chunks by language and feature; those that are not here are part of the entry. */
+  texts: { zh: Record<string, string>; en: Record<string, string> };
+}
+
+interface Declared {
+  module: string;
+  texts: string[];
+}
+
+/** Writes `dist/screens.json`. Reads which module a path opens out of the features' routes.ts. */
+export function screenMap(root: string): Plugin {
+  return {
+    name: 'screen-map',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((one): one is Rolldown.OutputChunk => one.type === 'chunk');
+      const map = describe(chunks, declaredScreens(root), resolve(root, '../../packages/locales/src'));
+      this.emitFile({ type: 'asset', fileName: 'screens.json', source: JSON.stringify(map, null, 1) });
+    },
+  };
+}
+
+function describe(chunks: Rolldown.OutputChunk[], declared: Map<string, Declared>, locales: string): ScreenMap {
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const byModule = new Map(chunks.flatMap((chunk) => chunk.moduleIds.map((id) => [id, chunk] as const)));
+  const entry = chunks.find((chunk) => chunk.isEntry);
+  if (!entry) throw new Error('The build has no entry');
+  const always = withImports(entry, byFile);
+  const screens = [...declared].flatMap(([name, { module, texts }]) => {
+    const chunk = byModule.get(module);
+    // Declared by its feature, but not assembled in app/routes.ts.
+    if (!chunk) return [];
+    const own = withImports(chunk, byFile).filter((one) => !always.includes(one));
+    return [[name, { file: chunk.fileName, chunks: fileNames(own.slice(1)), css: cssOf(own), texts }]];
+  });
+  const texts = (language: string) =>
+    Object.fromEntries(
+      [...byModule].flatMap(([id, chunk]) => {
+        const inside = relative(join(locales, language), id);
+        return inside.startsWith('..') || always.includes(chunk) ? [] : [[inside.replace('.ts', ''), chunk.fileName]];
+      }),
+    ) as Record<string, string>;
+  return {
+    entry: { file: entry.fileName, chunks: fileNames(always.slice(1)), css: cssOf(always) },
+    screens: Object.fromEntries(screens) as ScreenMap['screens'],
+    texts: { zh: texts('zh'), en: texts('en') },
+  };
+}
+
+const fileNames = (chunks: Rolldown.OutputChunk[]): string[] => chunks.map((one) => one.fileName);
+
+function cssOf(chunks: Rolldown.OutputChunk[]): string[] {
+  return [...new Set(chunks.flatMap((one) => [...(one.viteMetadata?.importedCss ?? [])]))];
+}
+
+/** The chunk and everything it imports before it runs, itself first. */
+function withImports(chunk: Rolldown.OutputChunk, byFile: Map<string, Rolldown.OutputChunk>): Rolldown.OutputChunk[] {
+  const found = new Set<Rolldown.OutputChunk>();
+  const visit = (one: Rolldown.OutputChunk): void => {
+    if (found.has(one)) return;
+    found.add(one);
+    for (const file of one.imports) {
+      const next = byFile.get(file);
+      if (next) visit(next);
+    }
+  };
+  visit(chunk);
+  return [...found];
+}
+
+/** Which module each path opens, as the features' routes.ts declare it. */
+export function declaredScreens(root: string): Map<string, Declared> {
+  const features = join(root, 'src/features');
+  const declared = new Map<string, Declared>();
+  for (const feature of readdirSync(features)) {
+    const file = join(features, feature, 'routes.ts');
+    let source: string;
+    try {
+      source = readFileSync(file, 'utf8');
+    } catch {
+      continue;
+    }
+    for (const [name, one] of readRoutes(source, file)) declared.set(name, one);
+  }
+  return declared;
+}
+
+interface Node {
+  type: string;
+  [key: string]: unknown;
+}
+
+function readRoutes(source: string, file: string): [string, Declared][] {
+  const { program } = parseSync(file, source, { lang: 'ts' });
+  const found: [string, Declared][] = [];
+  walk(program as unknown as Node, (node) => {
+    if (node.type !== 'Property') return;
+    const { key, value } = node as unknown as { key: Node; value: Node };
+    if (value.type !== 'ObjectExpression') return;
+    const parts = new Map((value['properties'] as Node[]).map((one) => [nameOf(one['key'] as Node), one['value'] as Node]));
+    const load = parts.get('load');
+    if (!load) return;
+    const module = importedBy(load);
+    if (module === null) throw new Error(`${file}: load of ${nameOf(key)} has to be () => import('…')`);
+    found.push([nameOf(key), { module: resolve(dirname(file), module), texts: stringsIn(parts.get('texts')) }]);
+  });
+  return found;
+}
+
+const nameOf = (key: Node | undefined): string => String(key?.['name'] ?? key?.['value'] ?? '');
+
+function importedBy(load: Node): string | null {
+  let found: string | null = null;
+  walk(load, (node) => {
+    if (node.type === 'ImportExpression') found = String((node['source'] as Node)['value']);
+  });
+  return found;
+}
+
+function stringsIn(list: Node | undefined): string[] {
+  return ((list?.['elements'] as Node[] | undefined) ?? []).map((one) => String(one['value']));
+}
+
+function walk(node: Node, visit: (node: Node) => void): void {
+  visit(node);
+  for (const value of Object.values(node)) {
+    for (const one of Array.isArray(value) ? (value as unknown[]) : [value]) {
+      if (typeof one === 'object' && one !== null && typeof (one as Node).type === 'string') walk(one as Node, visit);
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import { basename } from 'node:path';
+import type { Plugin } from 'vite';
+import { runnerImport } from 'vite';
+
+interface SlimCall {
+  path: string;
+  effect: string;
+  multipart?: true;
+}
+
+/**
+ * Leaves of the contract only what a phone needs to make a call: path, effect, and whether it is a form. The schemas, and the
+ * library they stand on, stay on the server; types are gone by then anyway.
+ */
+export function slimContract(): Plugin {
+  return {
+    name: 'slim-contract',
+    enforce: 'pre',
+    async load(id) {
+      const file = id.split('?')[0] ?? id;
+      if (!/\/packages\/contract\/src\/[a-z]+\.ts$/.test(file)) return null;
+      const { module, dependencies } = await runnerImport<Record<string, unknown>>(file);
+      const tables = Object.entries(module).filter(([, value]) => isCallTable(value));
+      // errors.ts, paths.ts and call.ts hold no schemas: they stay as they are.
+      if (tables.length === 0 && !(await usesSchemas(file, dependencies))) return null;
+      for (const dependency of dependencies) this.addWatchFile(dependency);
+      return tables.map(([name, table]) => `export const ${name} = ${JSON.stringify(slim(table as Record<string, SlimCall>))};`).join('\n');
+    },
+  };
+}
+
+/** `contract.ts` gathers all tables and would carry every feature to the phone. */
+async function usesSchemas(file: string, dependencies: readonly string[]): Promise<boolean> {
+  return basename(file) === 'shapes.ts' || dependencies.some((one) => one.includes('/shapes.ts'));
+}
+
+function isCallTable(value: unknown): boolean {
+  const entries = typeof value === 'object' && value !== null ? Object.values(value) : [];
+  return entries.length > 0 && entries.every((one) => typeof one === 'object' && one !== null && 'path' in one && 'effect' in one);
+}
+
+function slim(table: Record<string, SlimCall>): Record<string, SlimCall> {
+  return Object.fromEntries(
+    Object.entries(table).map(([name, { path, effect, multipart }]) => [name, { path, effect, ...(multipart ? { multipart } : {}) }]),
+  );
+}

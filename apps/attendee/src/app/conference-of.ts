@@ -1,0 +1,15 @@
+import type { PathName } from '@meetingapp/contract/paths.ts';
+import { splitWap } from '@meetingapp/domain/accounts/source-code.ts';
+
+interface Address {
+  name: PathName;
+  parameters: Readonly<Record<string, string>>;
+  search: Readonly<Record<string, string>>;
+}
+
+/** The conference that an address is about; null when it names none. `wap` may carry a source code behind an underscore. */
+export function conferenceOf({ name, parameters, search }: Address): string | null {
+  const named = parameters['cid'] ?? parameters['lcid'] ?? (name === 'conf' ? parameters['id'] : undefined);
+  const cid = named === undefined ? search['cid'] : splitWap(named).cid;
+  return cid !== undefined && /^\d{1,15}$/.test(cid) ? cid : null;
+}

@@ -1,0 +1,41 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { fixScrollAfterTyping } from '@meetingapp/ui/scroll-fix.ts';
+import { createRoot } from 'react-dom/client';
+import { boot } from '../lib/boot.ts';
+import { cache } from '../lib/cache.ts';
+import { preload } from '../lib/preload.ts';
+import { session } from '../lib/session.ts';
+import { reloadOnReturn } from './back-forward.ts';
+import { clearPageFailure, installReactions } from './failures.ts';
+import { ensureFingerprint } from './fingerprint.ts';
+import { setUpPlatform } from './install-platform.ts';
+import { configureMessengerLater } from './messenger.ts';
+import { router } from './router.tsx';
+import { screens } from './routes.ts';
+import { watchSecondLogIn } from './second-log-in.ts';
+import { seed } from './seed.ts';
+
+/** From the page as the server wrote it to a living app. */
+export async function start(root: HTMLElement): Promise<void> {
+  seed(boot);
+  ensureFingerprint();
+  session.set({ loading: false });
+  preload.screen = (name) => void screens[name]?.load().catch(() => undefined);
+  installReactions(router.history, boot.errorPage);
+  router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+    if (pathChanged) clearPageFailure();
+  });
+  router.subscribe('onResolved', configureMessengerLater);
+  reloadOnReturn();
+  watchSecondLogIn();
+  fixScrollAfterTyping();
+  // Flag 0: the page stays blank, or as the server painted it, until the first screen has all it needs (T1).
+  await Promise.all([setUpPlatform(), router.load()]);
+  root.dataset['ready'] = '1';
+  createRoot(root).render(
+    <QueryClientProvider client={cache}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+}

@@ -1,0 +1,25 @@
+/** What the server wrote into the page, so that the first screen needs no call of its own. */
+export interface Boot {
+  /** Calls that the first screen makes, with their answers. `language` as the phone writes it: zh or en. */
+  calls: readonly { path: string; body: unknown; language: 'zh' | 'en'; answer: { code: number | string } }[];
+  /** Where the whole page goes on 403, 404, 500, 502, 504 (E2); null: a page of our own. */
+  errorPage: string | null;
+  /** What is only played here: the screens say so. */
+  simulated: { payment: boolean; messenger: boolean; sms: boolean; mail: boolean };
+  /** The server's clock when it wrote the page; null when no server wrote it. */
+  now: string | null;
+}
+
+const plain: Boot = { calls: [], errorPage: null, simulated: { payment: false, messenger: false, sms: false, mail: false }, now: null };
+
+/** Reads `<script type="application/json" id="boot">`; a page without one boots all the same. */
+export function readBoot(page: Document): Boot {
+  try {
+    const written = JSON.parse(page.getElementById('boot')?.textContent ?? '{}') as Partial<Boot>;
+    return { ...plain, ...written, simulated: { ...plain.simulated, ...written.simulated } };
+  } catch {
+    return plain;
+  }
+}
+
+export const boot: Boot = readBoot(document);

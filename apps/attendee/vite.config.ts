@@ -1,0 +1,23 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { screenMap } from './build/screen-map.ts';
+import { slimContract } from './build/slim-contract.ts';
+
+/** Where `vite dev` finds the server. */
+const server = process.env['MEETINGAPP_SERVER'] ?? 'http://127.0.0.1:3000';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  base: '/meetingapp/',
+  plugins: [slimContract(), react({ compiler: true }), screenMap(import.meta.dirname)],
+  build: {
+    target: 'es2022',
+    manifest: 'manifest.json',
+    // Inlined pictures would weigh on every page; the map of chunks is read by the server.
+    assetsInlineLimit: 0,
+    cssCodeSplit: true,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+  server: { host: '127.0.0.1', proxy: { '/medapp': server, '/simulator': server, '/files': server } },
+});
