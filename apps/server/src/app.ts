@@ -1,31 +1,25 @@
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { Config } from './config.ts';
-import type { Database } from './db/database.ts';
+import { join } from 'node:path';
+import { projectRoot } from './config.ts';
 import { receivePaymentNotices } from './features/orders/handlers-notices.ts';
 import { serveStoredFiles } from './features/files/handlers-stored-files.ts';
+import { handlers } from './handlers.ts';
 import { bindCalls } from './http/bind.ts';
 import { contentSecurity } from './http/content-security.ts';
+import type { AppDependencies } from './http/dependencies.ts';
 import { answerFailures } from './http/failures.ts';
 import { answerHealth } from './http/health.ts';
 import { limitRequests } from './http/limits.ts';
 import { servePages } from './http/pages.ts';
-import { SIMULATOR_PREFIX, type Ports } from './ports/ports.ts';
+import { SIMULATOR_PREFIX } from './ports/ports.ts';
 
 /** 10 MB: a photograph from a phone. */
 const LARGEST_FILE = 10 * 1024 * 1024;
 const LARGEST_BODY = 512 * 1024;
 
-export interface AppDependencies {
-  config: Config;
-  db: Database;
-  ports: Ports;
-  /** The server's clock; tests set their own. */
-  clock: () => Date;
-  /** Whether start-up is done: migrated, worker up. */
-  ready: () => boolean;
-}
+const built = { attendee: join(projectRoot, 'apps/attendee/dist'), console: join(projectRoot, 'apps/console/dist') };
 
 /** The whole application as a plain function; it listens to nothing by itself. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
@@ -42,10 +36,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(multipart, { limits: { fileSize: LARGEST_FILE, files: 1, fields: 10 } });
   await limitRequests(app, config);
   answerHealth(app, dependencies);
-  bindCalls(app, dependencies);
+  bindCalls(app, { ...dependencies, handlers });
   await app.register(async (scope) => receivePaymentNotices(scope, dependencies));
   serveStoredFiles(app, dependencies);
   if (ports.simulator) await app.register(ports.simulator, { prefix: SIMULATOR_PREFIX });
-  await servePages(app, dependencies);
+  await servePages(app, built, { ...dependencies, handlers });
   return app;
 }

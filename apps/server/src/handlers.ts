@@ -1,4 +1,3 @@
-import type { Contract, Feature } from '@meetingapp/contract/contract.ts';
 import { accountHandlers } from './features/accounts/handlers.ts';
 import { conferenceHandlers } from './features/conference/handlers.ts';
 import { fileHandlers } from './features/files/handlers.ts';
@@ -8,10 +7,10 @@ import { memberHandlers } from './features/members/handlers.ts';
 import { orderHandlers } from './features/orders/handlers.ts';
 import { registrationHandlers } from './features/registration/handlers.ts';
 import { staffHandlers } from './features/staff/handlers.ts';
-import type { Handlers } from './http/handlers.ts';
+import type { AllHandlers } from './http/handlers.ts';
 
 /** Who answers which call; a call without a handler does not compile. */
-export const handlers: { readonly [F in Feature]: Handlers<Contract[F]> } = {
+export const handlers: AllHandlers = {
   accounts: accountHandlers,
   conference: conferenceHandlers,
   files: fileHandlers,

@@ -14,9 +14,13 @@ interface Movement<State> {
 }
 
 /** Moves a registration and says who, when, from, to and why, in one breath. */
-export async function recordRegistration(transaction: DatabaseTransaction, move: Movement<RegistrationState>): Promise<void> {
+export async function recordRegistration(
+  transaction: DatabaseTransaction,
+  move: Movement<RegistrationState>,
+): Promise<void> {
   const { id, event, from, to, actor, now, why = '' } = move;
-  if (from !== to) await transaction.updateTable('registration').set({ state: to, updated_at: now }).where('id', '=', id).execute();
+  if (from !== to)
+    await transaction.updateTable('registration').set({ state: to, updated_at: now }).where('id', '=', id).execute();
   await transaction
     .insertInto('registration_event')
     .values({ registration_id: id, at: now, actor, event, from_state: from, to_state: to, why })

@@ -45,5 +45,12 @@ export interface HomeContent {
   }[];
   facts: { figure: string; label: Bilingual }[];
   sponsors: { name: Bilingual; tier: Bilingual; logo: string | null }[];
-  popup: { id: number; title: Bilingual; html: Bilingual; image: string | null; to: string; showSecond: boolean } | null;
+  popup: {
+    id: number;
+    title: Bilingual;
+    html: Bilingual;
+    image: string | null;
+    to: string;
+    showSecond: boolean;
+  } | null;
 }

@@ -19,5 +19,7 @@ export async function countWrongPassword(db: Database, holder: Holder, id: numbe
 }
 
 export async function forgetWrongPasswords(db: Database, holder: Holder, id: number): Promise<void> {
-  await sql`update ${sql.table(holder)} set password_failures = 0, password_locked_until = null where id = ${id}`.execute(db);
+  await sql`update ${sql.table(holder)} set password_failures = 0, password_locked_until = null where id = ${id}`.execute(
+    db,
+  );
 }

@@ -1,5 +1,5 @@
 import type { Token } from '@meetingapp/contract/accounts.ts';
-import { hashToken, newToken } from '../http/token.ts';
+import { hashToken, newToken } from './token-hash.ts';
 import type { Database } from './database.ts';
 
 const days = { general: 90, registration: 30, staff: 1 } as const;
@@ -13,7 +13,10 @@ export interface NewSession {
 }
 
 /** Begins a log-in and gives its token, which is nowhere stored. */
-export async function beginSession(db: Database, { kind, accountId, staffId, device, now }: NewSession): Promise<Token> {
+export async function beginSession(
+  db: Database,
+  { kind, accountId, staffId, device, now }: NewSession,
+): Promise<Token> {
   const token = newToken();
   const expiresAt = new Date(now.getTime() + days[kind] * 86_400_000);
   await db

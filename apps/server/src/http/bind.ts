@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '@meetingapp/contract/call.ts';
 import { contract, type Feature } from '@meetingapp/contract/contract.ts';
-import type { AppDependencies } from '../app.ts';
-import { handlers } from '../handlers.ts';
 import { errorAnswer } from './answers.ts';
 import type { Surroundings, UploadedFile } from './context.ts';
+import type { AppDependencies, BoundDependencies } from './dependencies.ts';
 import { languageOf } from './language.ts';
 import { perform, type Request } from './perform.ts';
 import { isRefusal, refuse, type Refusal } from './refusal.ts';
@@ -13,10 +12,10 @@ import { findCaller } from './token.ts';
 type AnyHandler = Request['handler'];
 
 /** Every call of the contract becomes a route; there is no other way for a call to come into being. */
-export function bindCalls(app: FastifyInstance, dependencies: AppDependencies): void {
+export function bindCalls(app: FastifyInstance, dependencies: BoundDependencies): void {
   for (const feature of Object.keys(contract) as Feature[])
     for (const [name, call] of Object.entries<Call>(contract[feature])) {
-      const handler = (handlers[feature] as unknown as Record<string, AnyHandler>)[name] as AnyHandler;
+      const handler = (dependencies.handlers[feature] as unknown as Record<string, AnyHandler>)[name] as AnyHandler;
       app.post(call.path, (request, reply) => answer(call, handler, request, reply, dependencies));
     }
 }

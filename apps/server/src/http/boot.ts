@@ -1,6 +1,6 @@
 import type { PathName } from '@meetingapp/contract/paths.ts';
-import { handlers } from '../handlers.ts';
 import type { Surroundings } from './context.ts';
+import type { AllHandlers } from './handlers.ts';
 import { firstCalls } from './first-calls.ts';
 import { perform, type Request } from './perform.ts';
 import { isRefusal } from './refusal.ts';
@@ -17,6 +17,7 @@ export async function firstAnswers(
   match: { name: PathName; parameters: Record<string, string> },
   query: Record<string, string>,
   surroundings: Surroundings,
+  handlers: AllHandlers,
 ): Promise<BootCall[]> {
   const answers = await Promise.all(
     firstCalls(match.name, match.parameters, query).map(async ({ feature, name, call, body }) => {

@@ -1,3 +1,4 @@
+import type { Contract, Feature } from '@meetingapp/contract/contract.ts';
 import type { Call, Calls, ErrorsOf, GivenAnswerOf, ParsedBodyOf } from '@meetingapp/contract/call.ts';
 import type { ContextFor } from './context.ts';
 import type { Refusal } from './refusal.ts';
@@ -9,3 +10,6 @@ export type Handler<C extends Call> = (
 
 /** The handlers of one feature: a missing or surplus one, or a refusal that the contract does not name, does not compile. */
 export type Handlers<C extends Calls> = { readonly [K in keyof C]: Handler<C[K]> };
+
+/** Who answers which call of the whole contract. */
+export type AllHandlers = { readonly [F in Feature]: Handlers<Contract[F]> };

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import type { AppDependencies } from '../app.ts';
+import type { AppDependencies } from './dependencies.ts';
 
 /** `/healthz`: the process answers. `/readyz`: it can do its work, the database included. */
 export function answerHealth(app: FastifyInstance, { db, ready }: AppDependencies): void {

@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { Redis } from 'ioredis';
 import type { Config } from '../config.ts';
-import { hashToken } from './token.ts';
+import { hashToken } from '../db/token-hash.ts';
 
 /**
  * A flood is refused per log-in; only callers without one are counted by their address, and generously: a whole hospital may

@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { basePath, matchPath } from '@meetingapp/contract/paths.ts';
-import type { AppDependencies } from '../app.ts';
-import { projectRoot } from '../config.ts';
 import { surroundingsOf } from './bind.ts';
+import type { BoundDependencies } from './dependencies.ts';
 import { bootScript, firstAnswers } from './boot.ts';
 import { languageOf } from './language.ts';
 import { preloadLinks, readScreens } from './preload.ts';
@@ -13,19 +12,23 @@ import { preloadLinks, readScreens } from './preload.ts';
 const consolePath = '/console';
 const year = '365d';
 
+/** Folders of the two built apps; one that is not there is not served. */
+export interface Built {
+  attendee: string;
+  console: string;
+}
+
 /**
  * The phone's app and the console as they were built. Assets are immutable; a page is the app's frame with the answers of its
  * first calls inside and its parts named for preloading.
  */
-export async function servePages(app: FastifyInstance, dependencies: AppDependencies): Promise<void> {
-  const attendee = join(projectRoot, 'apps/attendee/dist');
-  const consoleApp = join(projectRoot, 'apps/console/dist');
+export async function servePages(app: FastifyInstance, built: Built, dependencies: BoundDependencies): Promise<void> {
   app.get('/', (_request, reply) => reply.redirect(`${basePath}/`));
-  if (existsSync(join(attendee, 'index.html'))) await serveAttendee(app, attendee, dependencies);
-  if (existsSync(join(consoleApp, 'index.html'))) await serveConsole(app, consoleApp);
+  if (existsSync(join(built.attendee, 'index.html'))) await serveAttendee(app, built.attendee, dependencies);
+  if (existsSync(join(built.console, 'index.html'))) await serveConsole(app, built.console);
 }
 
-async function serveAttendee(app: FastifyInstance, folder: string, dependencies: AppDependencies): Promise<void> {
+async function serveAttendee(app: FastifyInstance, folder: string, dependencies: BoundDependencies): Promise<void> {
   const frame = readFileSync(join(folder, 'index.html'), 'utf8');
   const screens = readScreens(folder);
   await serveAssets(app, folder, basePath, true);
@@ -35,7 +38,7 @@ async function serveAttendee(app: FastifyInstance, folder: string, dependencies:
     const query = textQuery(request);
     const language = languageOf(query.lang);
     const surroundings = { ...surroundingsOf(request, dependencies), language };
-    const calls = match ? await firstAnswers(match, query, surroundings) : [];
+    const calls = match ? await firstAnswers(match, query, surroundings, dependencies.handlers) : [];
     const html = frame
       .replace('<!--preload-->', preloadLinks(screens, match?.name ?? null, language))
       .replace('<!--boot-->', () => bootScript(calls, surroundings))

@@ -3,25 +3,28 @@ import { join } from 'node:path';
 import { basePath, type PathName } from '@meetingapp/contract/paths.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
 
-/** What a page needs beside the frame, as the build wrote it (`screens.json`): addresses below the base. */
-export interface ScreenFiles {
-  js: string[];
-  css: string[];
-  texts: Record<Language, string[]>;
+/** What each page needs, as the build of the phone's app writes it (`screens.json`): files below the base. */
+export interface ScreenMap {
+  entry: { file: string; chunks: string[]; css: string[] };
+  /** `texts` are the features whose texts the page shows. */
+  screens: Record<string, { file: string; chunks: string[]; css: string[]; texts: string[] }>;
+  /** The chunk of each feature's texts; those that are not here are part of the entry. */
+  texts: Record<Language, Record<string, string>>;
 }
-export type Screens = Partial<Record<PathName, ScreenFiles>>;
 
-export function readScreens(folder: string): Screens {
+export function readScreens(folder: string): ScreenMap | null {
   const file = join(folder, 'screens.json');
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Screens) : {};
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ScreenMap) : null;
 }
 
 /** Links that let the browser fetch a page's parts together with the program instead of after it. */
-export function preloadLinks(screens: Screens, name: PathName | null, language: Language): string {
-  const files = name === null ? undefined : screens[name];
-  if (!files) return '';
-  const address = (file: string) => `${basePath}/${file}`;
-  const scripts = [...files.js, ...files.texts[language]].map((file) => `<link rel="modulepreload" crossorigin href="${address(file)}">`);
-  const styles = files.css.map((file) => `<link rel="stylesheet" crossorigin href="${address(file)}">`);
-  return [...scripts, ...styles].join('\n');
+export function preloadLinks(map: ScreenMap | null, name: PathName | null, language: Language): string {
+  const screen = name === null ? undefined : map?.screens[name];
+  if (!map || !screen) return '';
+  const texts = screen.texts.flatMap((feature) => map.texts[language][feature] ?? []);
+  const scripts = [...new Set([screen.file, ...screen.chunks, ...texts])];
+  return [
+    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="${basePath}/${file}">`),
+    ...screen.css.map((file) => `<link rel="stylesheet" crossorigin href="${basePath}/${file}">`),
+  ].join('\n');
 }

@@ -1,16 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { StaffRole } from '@meetingapp/contract/call.ts';
 import type { Database } from '../db/database.ts';
+import { hashToken } from '../db/token-hash.ts';
 import type { Caller } from './context.ts';
-
-/** 256 random bits; only its hash is stored. */
-export function newToken(): string {
-  return randomBytes(32).toString('base64url');
-}
-
-export function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
-}
 
 const USED_EVERY_MS = 10 * 60_000;
 

@@ -1,5 +1,5 @@
-import { beginSession } from '../../db/sessions.ts';
-import type { AnyoneContext } from '../../http/context.ts';
+import { beginSession, endSession } from '../../db/sessions.ts';
+import type { AccountContext, AnyoneContext } from '../../http/context.ts';
 import { presentUser } from './present.ts';
 import { findAccount, identitiesOf } from './queries.ts';
 
@@ -12,4 +12,9 @@ export async function logIn(context: AnyoneContext, accountId: number, kind: 'ge
 export async function describeUser({ db }: Pick<AnyoneContext, 'db'>, accountId: number) {
   const [account, identities] = await Promise.all([findAccount(db, accountId), identitiesOf(db, accountId)]);
   return presentUser(account ?? { id: accountId, name: '', avatar: '' }, identities);
+}
+
+/** Ends the log-in that the token of this request stands for. */
+export async function logOut({ db, caller, now }: AccountContext): Promise<void> {
+  await endSession(db, caller.tokenHash, now);
 }

@@ -1,12 +1,11 @@
 import type { accountCalls } from '@meetingapp/contract/accounts.ts';
 import { readAddress } from '@meetingapp/domain/accounts/address.ts';
 import { codeValidMinutes, secondsBetweenCodes } from '@meetingapp/domain/accounts/one-time-code.ts';
-import { endSession } from '../../db/sessions.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import { acceptAgreement, logInByCode, logInByPassword, registerAccount, resetPassword } from './commands.ts';
 import { sendCode } from './commands-codes.ts';
-import { describeUser, logIn } from './commands-session.ts';
+import { describeUser, logIn, logOut } from './commands-session.ts';
 import { messengerHandlers } from './handlers-messenger.ts';
 import { findAgreements, lastConsent } from './queries.ts';
 
@@ -53,8 +52,8 @@ export const accountHandlers: Handlers<typeof accountCalls> = {
     return outcome.ok ? logIn(context, outcome.accountId, kind) : refuse(outcome.reason);
   },
 
-  logout: async (_body, { db, caller, now }) => {
-    await endSession(db, caller.tokenHash, now);
+  logout: async (_body, context) => {
+    await logOut(context);
     return {};
   },
 

@@ -2,13 +2,12 @@ import type { hotelCalls } from '@meetingapp/contract/hotel.ts';
 import type { StayFault } from '@meetingapp/domain/hotel/stay.ts';
 import { hotelServer as en } from '@meetingapp/locales/en/hotel-server.ts';
 import { hotelServer as zh } from '@meetingapp/locales/zh/hotel-server.ts';
-import { liveClaims } from '../../db/places/taken.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import { findSetting } from '../registration/queries.ts';
 import { bookStay, leaveStay } from './commands.ts';
 import { presentBooking, presentHotels } from './present.ts';
-import { findBookings, findHotels, findNights, findRoomTypes } from './queries.ts';
+import { findBookings, findHotels, findNights, findRoomTypes, roomClaimsOf } from './queries.ts';
 
 const texts = { zh, en };
 
@@ -28,7 +27,7 @@ export const hotelHandlers: Handlers<typeof hotelCalls> = {
     if (!setting) return refuse('conference_unknown');
     const [hotels, roomTypes] = await Promise.all([findHotels(db, cid), findRoomTypes(db, cid)]);
     const nights = await findNights(db, roomTypes.map((type) => type.id));
-    const claims = await liveClaims(db, nights.map((night) => night.stock_id), null);
+    const claims = await roomClaimsOf(db, nights);
     const days = nights.map((night) => night.night).sort();
     return {
       hotels: presentHotels({ hotels, roomTypes, nights, claims, now, closedText: texts[language] }, language),

@@ -1,9 +1,7 @@
 import type { Hotel, HotelBook, RoomNight } from '@meetingapp/contract/hotel.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
-import { roomsLeft } from '@meetingapp/domain/hotel/rooms.ts';
+import { roomsLeft, type RoomClaim } from '@meetingapp/domain/hotel/rooms.ts';
 import { nightsBetween } from '@meetingapp/domain/hotel/stay.ts';
-import type { LiveClaim } from '../../db/places/taken.ts';
-import { asRoomClaim } from '../../db/places/room-claim.ts';
 import type { BookingRow, HotelRow, NightRow, RoomTypeRow } from './queries.ts';
 
 export function presentBooking(row: BookingRow, language: Language): HotelBook {
@@ -30,7 +28,7 @@ interface Inventory {
   hotels: HotelRow[];
   roomTypes: RoomTypeRow[];
   nights: NightRow[];
-  claims: LiveClaim[];
+  claims: Map<number, RoomClaim[]>;
   now: Date;
   closedText: { closed: string; released: string };
 }
@@ -61,9 +59,8 @@ export function presentHotels({ hotels, roomTypes, nights, claims, now, closedTe
   });
 }
 
-function presentNight(night: NightRow, type: RoomTypeRow, claims: LiveClaim[]): RoomNight {
-  const taken = claims.filter((claim) => claim.stockId === night.stock_id).map(asRoomClaim);
-  const left = roomsLeft({ size: night.size ?? 0, bedsPerRoom: type.beds, taken });
+function presentNight(night: NightRow, type: RoomTypeRow, claims: Map<number, RoomClaim[]>): RoomNight {
+  const left = roomsLeft({ size: night.size ?? 0, bedsPerRoom: type.beds, taken: claims.get(night.stock_id) ?? [] });
   return {
     night: night.night,
     rooms: left.rooms,

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
+import type { RoomClaim } from '@meetingapp/domain/hotel/rooms.ts';
 import type { Database } from '../../db/database.ts';
+import { asRoomClaim } from '../../db/places/room-claim.ts';
+import { liveClaims } from '../../db/places/taken.ts';
 
 export function findHotels(db: Database, conferenceId: number) {
   return db
@@ -46,6 +49,14 @@ export function findNights(db: Database, roomTypeIds: readonly number[]) {
     .execute();
 }
 export type NightRow = Awaited<ReturnType<typeof findNights>>[number];
+
+/** Who has what of each night, by the night's stock. */
+export async function roomClaimsOf(db: Database, nights: readonly NightRow[]): Promise<Map<number, RoomClaim[]>> {
+  const claims = await liveClaims(db, nights.map((night) => night.stock_id));
+  return new Map(
+    nights.map(({ stock_id }) => [stock_id, claims.filter((claim) => claim.stockId === stock_id).map(asRoomClaim)]),
+  );
+}
 
 /** The stay of a registration: the live one, whether its hold still runs by the database's clock or not. */
 export function findBookings(db: Database, registrationIds: readonly number[]) {

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 import type { RegistrationState } from '@meetingapp/contract/registration.ts';
+import { openingHindrance } from '@meetingapp/domain/registration/opening.ts';
 import { moveRegistration } from '@meetingapp/domain/registration/states.ts';
 import type { Database } from '../../db/database.ts';
 import { recordOrder, recordRegistration } from '../../db/history.ts';
 import { holdPlaces, type HoldOutcome } from '../../db/places/hold.ts';
 import { confirmPlaces } from '../../db/places/settle.ts';
 import { inTransaction, type DatabaseTransaction } from '../../db/transaction.ts';
-import { findSetting, type RegistrationRow, type Setting } from '../registration/queries.ts';
-import { registrationHindrance } from '../registration/access.ts';
+import { findSetting, openingOf, type RegistrationRow, type Setting } from '../registration/queries.ts';
 import { findLive, lockOwn } from '../registration/queries-locked.ts';
 import { confirmStay } from './commands-stay.ts';
 import { findOpenOrder } from './queries.ts';
@@ -53,7 +53,7 @@ export function createOrder(
     if (open && (open.state !== 'open' || (open.hold_until !== null && open.hold_until > now))) return { ok: true, orderId: open.id };
     if (open) await recordOrder(transaction, { id: open.id, event: 'expire', from: 'open', to: 'expired', actor: 'system', now });
     if (row.state !== 'draft' && row.state !== 'approved') return no('registration_locked');
-    const hindrance = row.state === 'draft' ? registrationHindrance(setting, now) : null;
+    const hindrance = row.state === 'draft' ? openingHindrance(openingOf(setting), now) : null;
     if (hindrance) return no(hindrance);
     const live = await findLive(transaction, row.conference_id, row.branch_id, row.person_key, row.id);
     if (live) return no('already_registered');

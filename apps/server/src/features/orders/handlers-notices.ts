@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { AppDependencies } from '../../app.ts';
+import type { AppDependencies } from '../../http/dependencies.ts';
 import { noticePath } from '../../ports/payment/provider.ts';
 import { takeNotice } from './commands-notice.ts';
 

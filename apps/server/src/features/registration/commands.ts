@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { checkForm, type FormFault } from '@meetingapp/domain/registration/check-form.ts';
 import { answersOf } from '@meetingapp/domain/registration/flow-settings.ts';
+import { openingHindrance } from '@meetingapp/domain/registration/opening.ts';
 import { moveRegistration } from '@meetingapp/domain/registration/states.ts';
 import type { Database } from '../../db/database.ts';
 import { holdPlaces, type Wish } from '../../db/places/hold.ts';
 import { inTransaction, type DatabaseTransaction } from '../../db/transaction.ts';
-import { registrationHindrance } from './access.ts';
 import { presentField } from './present-form.ts';
 import { priceFees } from './present-fee.ts';
 import { factsOf, isMember, personKey } from './queries-person.ts';
-import { findBranches, findFees, findForm, findSetting, type RegistrationRow, type Setting } from './queries.ts';
+import { findBranches, findFees, findForm, findSetting, openingOf, type RegistrationRow, type Setting } from './queries.ts';
 import { findDraft, findLive, lockOwn } from './queries-locked.ts';
 
 export interface SaveRegistration {
@@ -50,7 +50,7 @@ const no = <R extends SaveReason>(reason: R) => ({ ok: false, reason }) as const
  */
 export async function saveRegistration(db: Database, wish: SaveRegistration): Promise<SaveOutcome> {
   const setting = await findSetting(db, wish.conferenceId);
-  const closed = setting ? registrationHindrance(setting, wish.now) : 'conference_unknown';
+  const closed = setting ? openingHindrance(openingOf(setting), wish.now) : 'conference_unknown';
   if (!setting || closed) return no(closed ?? 'conference_unknown');
   const form = await findForm(db, wish.conferenceId);
   if (!form) return no('registration_not_open');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { pinyin } from 'pinyin-pro';
-import { dataFile } from '../../data-file.ts';
+import { dataFile } from '../../ports/files/data-file.ts';
 
 export interface Hospital {
   name: string;

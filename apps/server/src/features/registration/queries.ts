@@ -1,3 +1,4 @@
+import type { Opening } from '@meetingapp/domain/registration/opening.ts';
 import type { Database } from '../../db/database.ts';
 import { takenOf } from '../../db/places/taken.ts';
 
@@ -34,6 +35,10 @@ export function findSetting(db: Database, conferenceId: number) {
     .executeTakeFirst();
 }
 export type Setting = NonNullable<Awaited<ReturnType<typeof findSetting>>>;
+
+export function openingOf({ state, registration_opens_at, registration_closes_at }: Setting): Opening {
+  return { state, opensAt: registration_opens_at, closesAt: registration_closes_at };
+}
 
 /** The fields of a form version; of the newest one where none is named. */
 export async function findForm(db: Database, conferenceId: number, versionId: number | null = null) {

@@ -1,7 +1,7 @@
 import type { Token } from '@meetingapp/contract/accounts.ts';
 import type { Database } from '../../db/database.ts';
 import { countWrongPassword, forgetWrongPasswords } from '../../db/password-lock.ts';
-import { beginSession } from '../../db/sessions.ts';
+import { beginSession, endSession } from '../../db/sessions.ts';
 import { checkPassword } from '../../http/passwords.ts';
 import { findStaffByEmail } from './queries.ts';
 
@@ -27,3 +27,5 @@ export async function logInStaff(db: Database, { email, password, device, now }:
   await forgetWrongPasswords(db, 'staff_member', staff.id);
   return { ok: true, staffId: staff.id, token: await beginSession(db, { kind: 'staff', staffId: staff.id, device, now }) };
 }
+
+export const logOutStaff = (db: Database, tokenHash: Buffer, now: Date) => endSession(db, tokenHash, now);

@@ -1,26 +1,26 @@
 import type { staffCalls } from '@meetingapp/contract/staff.ts';
-import type { Database } from '../../db/database.ts';
-import { endSession } from '../../db/sessions.ts';
+import type { StaffContext } from '../../http/context.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import { presentCard } from '../conference/present.ts';
-import { logInStaff } from './commands.ts';
+import { logInStaff, logOutStaff } from './commands.ts';
 import { presentStaff } from './present.ts';
 import { conferencesOf, findStaff, grantsOf } from './queries.ts';
 
-const describe = async (db: Database, id: number) => presentStaff(await findStaff(db, id), await grantsOf(db, id));
+const describe = async ({ db }: Pick<StaffContext, 'db'>, id: number) => presentStaff(await findStaff(db, id), await grantsOf(db, id));
 
 export const staffHandlers: Handlers<typeof staffCalls> = {
-  login: async (body, { db, device, now }) => {
+  login: async (body, context) => {
+    const { db, device, now } = context;
     const outcome = await logInStaff(db, { ...body, device, now });
     if (!outcome.ok) return refuse(outcome.reason);
-    return { staff: await describe(db, outcome.staffId), token: outcome.token };
+    return { staff: await describe(context, outcome.staffId), token: outcome.token };
   },
 
-  me: async (_body, { db, staff }) => ({ staff: await describe(db, staff.id) }),
+  me: async (_body, context) => ({ staff: await describe(context, context.staff.id) }),
 
   logout: async (_body, { db, caller, now }) => {
-    await endSession(db, caller.tokenHash, now);
+    await logOutStaff(db, caller.tokenHash, now);
     return {};
   },
 
