@@ -1,5 +1,5 @@
 import type { LaunchOptions, PlaywrightTestConfig } from '@playwright/test';
-import { systemChromium } from './chromium.mjs';
+import { systemChromium } from '@meetingapp/tools/test/chromium.mjs';
 
 const executablePath = systemChromium();
 

@@ -4,6 +4,8 @@ export interface ImportRule {
   readonly from: Zone;
   /** Our own zones that may be imported; the file's own zone is always one of them. */
   readonly may: readonly Zone[];
+  /** Beside these, by `import()` only: loaded where it is asked for, and left aside otherwise. */
+  readonly later?: readonly Zone[];
   /** Of these, only types: they vanish when compiled. */
   readonly typesOnly?: readonly Zone[];
   /** Packages from outside; left out: any that is declared. `node:` stands for Node's own modules. */
@@ -49,7 +51,8 @@ export const importTable: readonly ImportRule[] = [
     from: 'server/features',
     may: [...serverInside, 'server/http', 'server/db', 'server/jobs', 'server/ports', 'server'],
     typesOnly: ['server'],
-    wayOut: 'A feature stands on contract, domain, http, db, jobs, ports and on other features’ queries and present.',
+    wayOut:
+      'A feature stands on contract, domain, http, db, jobs, ports and on other features’ queries, present and access.',
   },
   {
     from: 'server/db',
@@ -88,8 +91,9 @@ export const importTable: readonly ImportRule[] = [
   },
   {
     from: 'server',
-    // The demo only because the program itself fills an empty database with it, loaded when asked for.
-    may: [...serverInside, 'server/features', 'server/http', 'server/db', 'server/jobs', 'server/ports', 'demo'],
+    may: [...serverInside, 'server/features', 'server/http', 'server/db', 'server/jobs', 'server/ports'],
+    // The program fills an empty database with it, when asked to.
+    later: ['demo'],
     wayOut: 'The server is assembled from its own folders; demo and tools call it, not the reverse.',
   },
   {

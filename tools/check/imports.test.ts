@@ -125,6 +125,13 @@ describe('imports', () => {
       ).toEqual([]);
   });
 
+  it('lets the program load the demo late, and only late', () => {
+    const declared = { 'apps/server/package.json': manifest('server', ['@meetingapp/demo'], './src/*') };
+    const main = (text: string) => checkImports(tree({ ...manifests, ...declared, 'apps/server/src/main.ts': text }));
+    expect(main(`const seed = () => import('@meetingapp/demo/seed.ts');`)).toEqual([]);
+    expect(main(`import { seed } from '@meetingapp/demo/seed.ts';`)).toHaveLength(1);
+  });
+
   it('lets tests of the server use the demo, but not the code itself', () => {
     const text = `import { vitest } from 'vitest';\nimport { seed } from '../../testing/database.ts';`;
     expect(said('apps/server/src/features/home/handlers.test.ts', text)).toEqual([]);

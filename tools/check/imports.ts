@@ -34,6 +34,7 @@ function direction(rule: ImportRule, source: Source, item: Import, to: Place): s
   if (to.zone === rule.from || to.zone === 'root') return null;
   const test = isTest(source.path);
   if (test && testsMayAlso[rule.from]?.includes(to.zone)) return null;
+  if (item.dynamic && rule.later?.includes(to.zone)) return null;
   if (!rule.may.includes(to.zone)) return `${rule.from} may not import ${to.zone} (${item.from}). ${rule.wayOut}`;
   if (!test && !item.typeOnly && rule.typesOnly?.includes(to.zone))
     return `${rule.from} may import only types of ${to.zone} (${item.from}): write \`import type\`. ${rule.wayOut}`;
@@ -47,8 +48,8 @@ function insideFeatures(source: Source, from: Place, item: Import, to: Place): s
   if (foreign && from.zone.endsWith('/features')) {
     if (from.zone !== 'server/features')
       return `feature ${from.feature} may not import feature ${to.feature}. Compose both in app/, link by href, or move what they share to lib/, packages/ui or packages/domain.`;
-    if (!item.typeOnly && !/^(queries|present)(-[a-z0-9-]+)?\.ts$/.test(to.rest))
-      return `feature ${from.feature} may import of feature ${to.feature} only its queries and present, not ${to.rest}. Add a query there, or let the handler’s caller do the write.`;
+    if (!item.typeOnly && !/^(queries|present|access)(-[a-z0-9-]+)?\.ts$/.test(to.rest))
+      return `feature ${from.feature} may import of feature ${to.feature} only its queries, present and access, not ${to.rest}. Add a query there, or let the handler’s caller do the write.`;
   }
   if (from.zone === 'server/features' && to.zone === 'server/db' && !item.typeOnly && !touchesDatabase(from))
     return `${from.rest} may not use the database. Move the statement into queries.ts or commands.ts.`;

@@ -22,7 +22,7 @@ describe('locales', () => {
     ).toEqual([]);
     expect(said(`{ full: '已满', left: '剩' }`, `{ full: 'Full' }`)[0]).toContain('“hotel.left” has no English text');
     expect(said(`{ full: '已满' }`, `{ full: 'Full', left: 'Left' }`)[0]).toContain('“hotel.left” has no Chinese text');
-    expect(said(`{ full: '已满' }`, `{ full: ' ' }`)[0]).toContain('is empty');
+    expect(said(`{ full: '已满' }`, `{ full: ' ' }`)[0]).toContain('nothing in the other');
   });
 
   it('fill in the same gaps', () => {

@@ -45,13 +45,16 @@ function comparePair(zh: Source, en: Source): Finding[] {
       ),
     ...[...english.values()]
       .filter(
-        (text) => text.words && /\p{Script=Han}/u.test(text.words) && !/native/i.test(text.key.split('.').at(-1) ?? ''),
+        (text) =>
+          text.words &&
+          /\p{Script=Han}/u.test(text.words) &&
+          !/native|language/i.test(text.key.split('.').at(-1) ?? ''),
       )
       .map((text) =>
         at(
           en,
           text,
-          `“${text.key}” has Chinese characters in English. Translate it; a name that stays Chinese has a key with “native” in it.`,
+          `“${text.key}” has Chinese characters in English. Translate it; a name that stays Chinese has a key with “native” or “language” in it.`,
         ),
       ),
   ];
@@ -59,8 +62,8 @@ function comparePair(zh: Source, en: Source): Finding[] {
 
 function compareText(zh: Source, en: Source, key: string, text: Text, other: Text | undefined): Finding[] {
   if (!other) return [at(zh, text, `“${key}” has no English text. Add it to ${en.path}.`)];
-  if (text.words?.trim() === '' || other.words?.trim() === '')
-    return [at(en, other, `“${key}” is empty. Say something, or take it out.`)];
+  if ((text.words?.trim() === '') !== (other.words?.trim() === ''))
+    return [at(en, other, `“${key}” says something in one language and nothing in the other. Say it in both.`)];
   const [ours, theirs] = [text.placeholders.join(', '), other.placeholders.join(', ')];
   if (ours === theirs) return [];
   return [at(en, other, `“${key}” fills in (${theirs}), the Chinese one (${ours}). Use the same names.`)];

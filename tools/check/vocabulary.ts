@@ -5,7 +5,7 @@ import { isFeature, type Place, placeOf, type Zone } from './zones.ts';
 
 const serverFiles = /^(handlers|queries|commands|present|access|jobs)(-[a-z0-9]+)*\.ts$/;
 const clientFiles = /^(routes|data|view)\.(ts|tsx)$/;
-const clientFolders = /^(screens|parts|fields|blocks|templates|questions)\/[A-Za-z0-9-]+\.(ts|tsx|css)$/;
+const clientFolders = /^(screens|parts|fields|blocks|templates|questions)\/([a-z0-9-]+\/)?[A-Za-z0-9-]+\.(ts|tsx|css)$/;
 const contractFiles = ['call', 'contract', 'errors', 'paths', 'shapes'];
 const serverFolders = ['db', 'http', 'jobs', 'ports', 'testing', 'features'];
 const clientRoots = ['app', 'lib', 'platform', 'features'];
@@ -29,7 +29,7 @@ function nameRefusal(path: string, place: Place): string | null {
   if (isCode(path) && vagueNames.test(path))
     return 'the name says nothing. Name the file after the one thing it holds; there are no barrels.';
   const name = posix.basename(path);
-  if (isCode(path) && !/^([a-z0-9]+(-[a-z0-9]+)*|[A-Z][A-Za-z0-9]*)(\.[a-z]+)*$/.test(name))
+  if (isCode(path) && !/^([a-z0-9]+(-[a-z0-9]+)*|[A-Z][A-Za-z0-9]*)(\.[a-z0-9]+)*$/.test(name))
     return 'file names are kebab-case, components PascalCase.';
   if (place.feature !== null && !isFeature(place.feature))
     return `“${place.feature}” is not a feature. The closed list is tools/features.ts; use its word, or change it there and everywhere.`;

@@ -3,35 +3,36 @@ import { isTest, type Source, sources } from './source.ts';
 import { packageName, resolve, type Workspace, workspaces } from './workspaces.ts';
 import { placeOf } from './zones.ts';
 
-/** Packages of the server's side that must not reach a phone, with what to do instead. */
+/** Packages that must not reach a phone, with what to do instead. */
 const tooHeavy: Readonly<Record<string, string>> = {
-  valibot:
-    'The phone takes only types of a call (`import type`); values come from contract/paths.ts and contract/errors.ts.',
+  valibot: 'Schemas stay in packages/contract; the build leaves of a call only its path for the phone.',
   antd: 'The phone’s kit is packages/ui.',
 };
 
-/** Follows the phone's imports, also through packages, and refuses those that carry the schema library along. */
+/**
+ * Follows the phone's imports, also through packages, and refuses those that carry the schema library or the console's kit along.
+ * The contract is not followed: the build slims it (apps/attendee/build), and the byte budget would notice if it did not.
+ */
 export function checkWeight(tree: Tree): Finding[] {
   const all = workspaces(tree);
   const byPath = new Map(sources(tree).map((source) => [source.path, source]));
   const seen = new Set<string>();
-  const queue = [...byPath.values()].filter(
-    (source) => placeOf(source.path).zone.startsWith('attendee') && !isTest(source.path),
-  );
+  const queue = [...byPath.values()].filter(isOfThePhone);
   const found: Finding[] = [];
   for (let source = queue.shift(); source; source = queue.shift()) {
-    if (seen.has(source.path)) continue;
+    if (seen.has(source.path) || placeOf(source.path).zone === 'contract') continue;
     seen.add(source.path);
     found.push(...heavyImports(all, source));
     for (const item of source.imports) {
       const next = item.typeOnly ? undefined : byPath.get(resolve(all, source.path, item.from) ?? '');
-      if (next && next.path !== source.path) {
-        found.push(...contractImports(all, source, next, item.line));
-        if (placeOf(next.path).zone !== 'contract') queue.push(next);
-      }
+      if (next) queue.push(next);
     }
   }
   return found;
+}
+
+function isOfThePhone(source: Source): boolean {
+  return placeOf(source.path).zone.startsWith('attendee') && !isTest(source.path);
 }
 
 function heavyImports(all: readonly Workspace[], source: Source): Finding[] {
@@ -42,15 +43,4 @@ function heavyImports(all: readonly Workspace[], source: Source): Finding[] {
       const message = `brings ${packageName(item.from)} to the phone. ${wayOut}`;
       return wayOut ? [{ rule: 'weight', path: source.path, line: item.line, message }] : [];
     });
-}
-
-/** The message stands where the phone's side leaves for the contract, for that is the line to change. */
-function contractImports(all: readonly Workspace[], from: Source, to: Source, line: number): Finding[] {
-  if (placeOf(to.path).zone !== 'contract') return [];
-  return heavyImports(all, to).map(({ message }) => ({
-    rule: 'weight',
-    path: from.path,
-    line,
-    message: `${message} (through ${to.path})`,
-  }));
 }

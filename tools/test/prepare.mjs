@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { systemChromium } from '../../e2e/chromium.mjs';
+import { systemChromium } from './chromium.mjs';
 import { run } from './run.mjs';
 
 const root = new URL('../../', import.meta.url);
