@@ -29,7 +29,6 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     disableRequestLogging: true,
     bodyLimit: LARGEST_BODY,
     trustProxy: config.trustProxy,
-    routerOptions: { ignoreTrailingSlash: true },
   });
   answerFailures(app);
   await app.register(helmet, contentSecurity(config));

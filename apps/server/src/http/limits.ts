@@ -19,6 +19,8 @@ export async function limitRequests(app: FastifyInstance, config: Config): Promi
     },
     max: (request) => (request.headers.token ? config.requestsPerMinute : config.requestsPerMinute * 20),
     skipOnError: true,
+    // Hashed files cost nothing and come by the dozen with every page.
+    allowList: (request) => request.method === 'GET' && request.url.includes('/assets/'),
     ...(redis ? { redis } : {}),
   });
   if (redis) app.addHook('onClose', async () => redis.disconnect());
