@@ -8,7 +8,10 @@ export function backAddress(address: string, origin: string): string | null {
   if (!plain || address === '') return null;
   try {
     const url = new URL(address, origin);
-    return url.origin === new URL(origin).origin && url.protocol.startsWith('http') ? url.pathname + url.search + url.hash : null;
+    if (url.origin !== new URL(origin).origin || !url.protocol.startsWith('http')) return null;
+    const path = url.pathname + url.search + url.hash;
+    // "/..//evil" stays here as an address and leaves as a path.
+    return path.startsWith('//') ? null : path;
   } catch {
     return null;
   }

@@ -1,3 +1,5 @@
+import { addDays, isPlainDate } from '../plain-date.ts';
+
 /** Why a stay cannot be booked as chosen (V13). */
 export type StayFault =
   | 'hotel_missing'
@@ -7,6 +9,9 @@ export type StayFault =
   | 'out_before_in'
   | 'outside_range'
   | 'gender_missing';
+
+/** More nights than any block of rooms has; keeps a mistyped year from making a list without end. */
+const longestStay = 366;
 
 export interface Stay {
   hotelId: number | null;
@@ -21,17 +26,13 @@ export interface Stay {
 /** The nights of a stay: from check-in up to the night before check-out. Empty when the dates are not in order. */
 export function nightsBetween(checkIn: string, checkOut: string): string[] {
   const nights: string[] = [];
-  for (let day = checkIn; day < checkOut && nights.length < 366; day = nextDay(day)) nights.push(day);
+  for (let day = checkIn; day < checkOut && nights.length < longestStay; day = addDays(day, 1)) nights.push(day);
   return nights;
 }
 
-/** The day after, as a calendar counts, without any zone. */
-export function nextDay(day: string): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new Date(Date.UTC(year, month - 1, date + 1)).toISOString().slice(0, 10);
-}
-
-/** Everything that is missing or wrong, in the order of the form. `nights` are those on offer; empty: not known here. */
+/**
+ * Everything that is missing or wrong, in the order of the form. The gender matters where a room is shared. `nights` are those on offer; empty: not known here.
+ */
 export function checkStay(stay: Stay, nights: readonly string[] = []): StayFault[] {
   const faults: StayFault[] = [];
   if (stay.hotelId === null) faults.push('hotel_missing');
@@ -43,7 +44,7 @@ export function checkStay(stay: Stay, nights: readonly string[] = []): StayFault
 }
 
 function checkDates({ checkIn, checkOut }: Stay, nights: readonly string[]): StayFault | null {
-  if (checkIn === '' || checkOut === '') return 'dates_missing';
+  if (!isPlainDate(checkIn) || !isPlainDate(checkOut)) return 'dates_missing';
   if (checkIn === checkOut) return 'same_day';
   if (checkIn > checkOut) return 'out_before_in';
   const offered = new Set(nights);

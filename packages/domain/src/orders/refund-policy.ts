@@ -1,15 +1,10 @@
+import { addDays, daysBetween } from '../plain-date.ts';
+
 /** Cancelled at least so many days before the first day: this share comes back. */
 export interface RefundStep {
   untilDaysBefore: number;
   /** 0 to 100. */
   percent: number;
-}
-
-const dayMs = 86_400_000;
-
-/** Days from one calendar day to another; negative when `to` lies before. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs);
 }
 
 /** The share that comes back when one cancels on a day, both in the conference's zone. No step reached: nothing. */
@@ -25,5 +20,5 @@ export function refundAmount(paid: number, refunded: number, percent: number): n
 
 /** The day so many days before another. */
 export function daysBefore(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) - days * dayMs).toISOString().slice(0, 10);
+  return addDays(day, -days);
 }

@@ -5,6 +5,11 @@ import { kindOf, rulesOf, toWire } from './field-kinds.ts';
 /** What is entered so far, by field code. */
 export type FormValues = Readonly<Record<string, FieldValue | undefined>>;
 
+/** Codes are written by staff: one such as `constructor` must not find what every object has. */
+export function valueOf(values: FormValues, code: string): FieldValue {
+  return Object.hasOwn(values, code) ? (values[code] ?? null) : null;
+}
+
 /** The wizard of any conference that sets nothing else. `company` is never a bare text field: see `kindOf` (V12). */
 export const ordinaryFlow: FlowSettings = {
   hiddenFields: [],
@@ -32,7 +37,7 @@ export function visibleFields<Item extends FieldItem>(items: readonly Item[], fl
   const isConditionMet = ({ showWhen }: FieldItem): boolean => {
     if (showWhen === null) return true;
     const other = byCode.get(showWhen.code);
-    return other !== undefined && isShown(other) && holdsOneOf(other, values[other.cfgCode] ?? null, showWhen.oneOf);
+    return other !== undefined && isShown(other) && holdsOneOf(other, valueOf(values, other.cfgCode), showWhen.oneOf);
   };
   return items.filter(isShown);
 }
@@ -52,7 +57,7 @@ export function answersOf(items: readonly FieldItem[], values: FormValues, flow:
   for (const item of items) {
     const { cfgCode } = item;
     const placeholder = flow.hiddenFields.includes(cfgCode) ? flow.placeholders[cfgCode] : undefined;
-    if (shown.has(item)) answers[cfgCode] = toWire(item, values[cfgCode] ?? null);
+    if (shown.has(item)) answers[cfgCode] = toWire(item, valueOf(values, cfgCode));
     else if (placeholder !== undefined) answers[cfgCode] = placeholder;
   }
   return answers;
@@ -60,6 +65,9 @@ export function answersOf(items: readonly FieldItem[], values: FormValues, flow:
 
 /** What a field needs to know of the others: the province chosen in the nearest province field above it. */
 export function contextOf(items: readonly FieldItem[], item: FieldItem, values: FormValues, cityIn?: CityIn): FieldContext {
-  const above = items.slice(0, items.indexOf(item)).findLast((other) => kindOf(other) === 'province');
-  return { province: above ? toWire(above, values[above.cfgCode] ?? null) : '', cityIn };
+  const above = items
+    .slice(0, items.indexOf(item))
+    .reverse()
+    .find((other) => kindOf(other) === 'province');
+  return { province: above ? toWire(above, valueOf(values, above.cfgCode)) : '', cityIn };
 }

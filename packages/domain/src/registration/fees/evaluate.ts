@@ -36,41 +36,53 @@ function walk(rule: FeeRule, facts: Facts, negated: boolean, why: Reason[]): boo
 const every = (results: boolean[]) => !results.includes(false);
 
 function isMet(condition: FeeCondition, facts: Facts): boolean {
-  if ('equals' in condition) return choices(facts[condition.equals.code]).includes(condition.equals.value);
-  if ('oneOf' in condition)
-    return choices(facts[condition.oneOf.code]).some((choice) => condition.oneOf.values.includes(choice));
-  const actual = facts[condition.atLeast.code] ?? '';
+  const actual = actualOf(condition, facts);
+  if ('equals' in condition) return choices(actual).includes(condition.equals.value);
+  if ('oneOf' in condition) return choices(actual).some((choice) => condition.oneOf.values.includes(choice));
   return actual.trim() !== '' && Number(actual) >= condition.atLeast.value;
 }
 
 /** A multi-select answer is several values at once. */
-const choices = (answer: string | undefined) => (answer === undefined || answer === '' ? [] : answer.split('|'));
+const choices = (answer: string) => (answer === '' ? [] : answer.split('|'));
 
 export function codeOf(condition: FeeCondition): string {
   if ('equals' in condition) return condition.equals.code;
   return 'oneOf' in condition ? condition.oneOf.code : condition.atLeast.code;
 }
 
-const actualOf = (condition: FeeCondition, facts: Facts) => facts[codeOf(condition)] ?? '';
-
-/** The conditions whose change alone would turn the verdict: "what would change it". */
-export function wouldChange(rule: FeeRule | null, facts: Facts): Reason[] {
-  if (rule === null) return [];
-  const { holds, why } = evaluate(rule, facts);
-  return why.filter((_, index) => decide(rule, why, index).holds !== holds);
+/** Codes are written by staff: `constructor` must find no more than any other unknown one. */
+function actualOf(condition: FeeCondition, facts: Facts): string {
+  const code = codeOf(condition);
+  return Object.hasOwn(facts, code) ? (facts[code] ?? '') : '';
 }
 
-/** The verdict if the condition at one place of the rule came out the other way. */
-function decide(rule: FeeRule, why: Reason[], flipped: number): { holds: boolean } {
-  let next = 0;
-  const visit = (node: FeeRule): boolean => {
-    if ('all' in node) return every(node.all.map(visit));
-    if ('any' in node) return node.any.map(visit).includes(true);
-    if ('not' in node) return !visit(node.not);
-    const reason = why[next] as Reason;
-    const met = reason.holds !== reason.negated;
-    next += 1;
-    return next - 1 === flipped ? !met : met;
-  };
-  return { holds: visit(rule) };
+/**
+ * The fewest conditions that, each the other way round, would turn the verdict: "what would change it". The first such set in
+ * the rule's order; none where nothing can (no rule).
+ */
+export function wouldChange(rule: FeeRule | null, facts: Facts): Reason[] {
+  if (rule === null) return [];
+  return fewest(rule, facts, false, !evaluate(rule, facts).holds) ?? [];
+}
+
+/** What has to turn so that a part of the rule comes out as wanted; null where that cannot be. */
+function fewest(rule: FeeRule, facts: Facts, negated: boolean, wanted: boolean): Reason[] | null {
+  if ('not' in rule) return fewest(rule.not, facts, !negated, !wanted);
+  if ('all' in rule || 'any' in rule) {
+    const parts = 'all' in rule ? rule.all : rule.any;
+    const each = parts.map((part) => fewest(part, facts, negated, wanted));
+    // `all` is true, and `any` false, only when every part is.
+    return 'all' in rule === wanted ? together(each) : shortest(each);
+  }
+  const why: Reason[] = [];
+  return walk(rule, facts, negated, why) === wanted ? [] : why;
+}
+
+function together(sets: readonly (Reason[] | null)[]): Reason[] | null {
+  const possible = sets.filter((set) => set !== null);
+  return possible.length === sets.length ? possible.flat() : null;
+}
+
+function shortest(sets: readonly (Reason[] | null)[]): Reason[] | null {
+  return sets.reduce((best, set) => (set !== null && (best === null || set.length < best.length) ? set : best), null);
 }

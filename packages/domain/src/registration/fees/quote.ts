@@ -41,5 +41,5 @@ function hindranceOf(fee: FeeKind, branchId: number | null, holds: boolean, onSa
   if (fee.branchId !== null && fee.branchId !== branchId) return 'other_branch';
   if (!holds) return 'not_eligible';
   if (!onSale) return 'not_on_sale';
-  return fee.left === 0 ? 'sold_out' : null;
+  return fee.left !== null && fee.left <= 0 ? 'sold_out' : null;
 }

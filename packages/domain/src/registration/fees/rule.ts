@@ -40,6 +40,6 @@ function isCondition(kind: string | undefined, inner: unknown): boolean {
   const { code, value, values } = inner as { code?: unknown; value?: unknown; values?: unknown };
   if (typeof code !== 'string') return false;
   if (kind === 'equals') return typeof value === 'string';
-  if (kind === 'oneOf') return Array.isArray(values) && values.every((one) => typeof one === 'string');
+  if (kind === 'oneOf') return Array.isArray(values) && values.length <= largest && values.every((one) => typeof one === 'string');
   return kind === 'atLeast' && typeof value === 'number' && Number.isFinite(value);
 }
