@@ -3,13 +3,13 @@ import { systemChromium } from '@meetingapp/tools/test/chromium.mjs';
 
 const executablePath = systemChromium();
 
-export const launchOptions: LaunchOptions = {
+const launchOptions: LaunchOptions = {
   ...(executablePath ? { executablePath } : {}),
   // Root may not use the sandbox; the pages are our own. The rest keeps the browser from talking to anybody else.
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
 };
 
-export const phone = { width: 375, height: 812 } as const;
+const phone = { width: 375, height: 812 } as const;
 export const smallPhone = { width: 320, height: 568 } as const;
 
 /** What all configurations share. Two workers: the machine has two cores, and the product needs one of them. */

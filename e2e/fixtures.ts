@@ -19,7 +19,7 @@ interface Fixtures {
 }
 
 /** Where the product of this run is; set by global-setup.ts. */
-export function productUrl(): string {
+function productUrl(): string {
   const url = process.env['E2E_URL'];
   if (!url) throw new Error('E2E_URL is not set: run through the Playwright configuration');
   return url;

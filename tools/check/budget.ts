@@ -2,7 +2,7 @@ import type { Finding, Tree } from './finding.ts';
 import { isTest, sources, type Source } from './source.ts';
 import { bare, isNode, type Node } from './walk.ts';
 
-export const limits = { median: 60, p95: 220, most: 400 } as const;
+const limits = { median: 60, p95: 220, most: 400 } as const;
 
 /** Below so many files a median says nothing about the house. */
 const enoughFiles = 20;
@@ -64,7 +64,7 @@ function isGenerated(source: Source): boolean {
 }
 
 /** Data is a file whose every statement is an import, a type, or a constant made of literals only: no call, no function. */
-export function isData(source: Source): boolean {
+function isData(source: Source): boolean {
   return source.parsed.program.body.every((statement) => isDataStatement(statement as unknown as Node));
 }
 

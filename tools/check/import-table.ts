@@ -171,6 +171,7 @@ export const importTable: readonly ImportRule[] = [
       'server/jobs',
       'server/ports',
       'server/testing',
+      'tools',
     ],
     wayOut: 'Browser tests know the product by its addresses, its texts and the demo.',
   },

@@ -20,6 +20,7 @@ describe('purity', () => {
 
   it('the domain may work with a time it is given, and its tests may read the clock', () => {
     expect(said(rule, 'export const a = (now: Date) => new Date(now.getTime() + 5);')).toEqual([]);
+    expect(said(rule, 'export const a = valueOf(1);')).toEqual([]);
     expect(said('packages/domain/src/hotel/check-stay.test.ts', 'const a = Date.now();')).toEqual([]);
   });
 

@@ -3,17 +3,17 @@ import { isTest, lineAt, type Source, sources } from './source.ts';
 import { memberOf, nameOf, type Node, walk } from './walk.ts';
 import { placeOf, type Zone } from './zones.ts';
 
-const impureMembers: Readonly<Record<string, string>> = {
-  'Date.now': 'take the time as an argument',
-  'Math.random': 'take the seed or the drawn number as an argument',
-  'performance.now': 'take the time as an argument',
-  'process.env': 'take the setting as an argument',
-};
-const impureCalls: Readonly<Record<string, string>> = {
-  fetch: 'calls go through the contract in the apps; the domain only decides',
-  setTimeout: 'waiting belongs to the caller',
-  setInterval: 'waiting belongs to the caller',
-};
+const impureMembers = new Map([
+  ['Date.now', 'take the time as an argument'],
+  ['Math.random', 'take the seed or the drawn number as an argument'],
+  ['performance.now', 'take the time as an argument'],
+  ['process.env', 'take the setting as an argument'],
+]);
+const impureCalls = new Map([
+  ['fetch', 'calls go through the contract in the apps; the domain only decides'],
+  ['setTimeout', 'waiting belongs to the caller'],
+  ['setInterval', 'waiting belongs to the caller'],
+]);
 const callingZones: readonly Zone[] = ['attendee/features', 'console/features', 'ui'];
 
 /** The domain has no clock, no chance, no network; features of the apps call the server only through the contract. */
@@ -30,9 +30,9 @@ export function checkPurity(tree: Tree): Finding[] {
 function impurities(source: Source): Finding[] {
   return collect(source, (node) => {
     const member = memberOf(node);
-    if (member && impureMembers[member]) return `the domain may not use ${member}: ${impureMembers[member]}.`;
+    if (member && impureMembers.has(member)) return `the domain may not use ${member}: ${impureMembers.get(member)}.`;
     const called = node.type === 'CallExpression' ? nameOf(node['callee']) : null;
-    if (called && impureCalls[called]) return `the domain may not call ${called}: ${impureCalls[called]}.`;
+    if (called && impureCalls.has(called)) return `the domain may not call ${called}: ${impureCalls.get(called)}.`;
     const now =
       node.type === 'NewExpression' &&
       nameOf(node['callee']) === 'Date' &&

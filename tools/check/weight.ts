@@ -4,10 +4,10 @@ import { packageName, resolve, type Workspace, workspaces } from './workspaces.t
 import { placeOf } from './zones.ts';
 
 /** Packages that must not reach a phone, with what to do instead. */
-const tooHeavy: Readonly<Record<string, string>> = {
-  valibot: 'Schemas stay in packages/contract; the build leaves of a call only its path for the phone.',
-  antd: 'The phone’s kit is packages/ui.',
-};
+const tooHeavy = new Map([
+  ['valibot', 'Schemas stay in packages/contract; the build leaves of a call only its path for the phone.'],
+  ['antd', 'The phone’s kit is packages/ui.'],
+]);
 
 /**
  * Follows the phone's imports, also through packages, and refuses those that carry the schema library or the console's kit along.
@@ -39,7 +39,7 @@ function heavyImports(all: readonly Workspace[], source: Source): Finding[] {
   return source.imports
     .filter((item) => !item.typeOnly && resolve(all, source.path, item.from) === null)
     .flatMap((item) => {
-      const wayOut = tooHeavy[packageName(item.from)];
+      const wayOut = tooHeavy.get(packageName(item.from));
       const message = `brings ${packageName(item.from)} to the phone. ${wayOut}`;
       return wayOut ? [{ rule: 'weight', path: source.path, line: item.line, message }] : [];
     });
