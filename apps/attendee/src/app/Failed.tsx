@@ -1,17 +1,15 @@
-import { useRouter } from '@tanstack/react-router';
-import type { ErrorComponentProps } from '@tanstack/react-router';
 import { CallError } from '../lib/cache.ts';
 import { useT } from '../lib/texts.ts';
 import { FullMessage } from './FullMessage.tsx';
+import { reopen } from './router.ts';
 
 /** A page that could not open, or broke: says why, and tries again. */
-export function Failed({ error, reset }: ErrorComponentProps) {
+export function Failed({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const t = useT('app');
-  const router = useRouter();
 
   function retry() {
-    reset();
-    void router.invalidate();
+    onRetry?.();
+    reopen();
   }
 
   const text = error instanceof CallError ? error.failure.msg : navigator.onLine ? t('broken.text') : t('offline');

@@ -1,14 +1,14 @@
 import { Spinner } from '@meetingapp/ui/Spinner.tsx';
-import { useRouterState } from '@tanstack/react-router';
 import { useSession } from '../lib/session.ts';
 import { useT } from '../lib/texts.ts';
+import { useRouterState } from './router-state.ts';
 import { useLoaderKind } from './theme.ts';
 
 /** Over the page while the next one is on its way or a screen says that something global loads (T1). */
 export function GlobalSpinner() {
   const t = useT('app');
   const kind = useLoaderKind();
-  const moving = useRouterState({ select: (state) => state.isLoading });
+  const { moving } = useRouterState();
   const loading = useSession('loading');
   return moving || loading ? <Spinner kind={kind} label={t('loading')} /> : null;
 }

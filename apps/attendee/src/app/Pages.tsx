@@ -1,40 +1,54 @@
-import { Outlet, useMatches } from '@tanstack/react-router';
 import { Activity, Suspense, useState } from 'react';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { Failed } from './Failed.tsx';
+import { NotFound } from './NotFound.tsx';
 import { PageFrame } from './PageFrame.tsx';
-import type { ShownMatch } from './PageFrame.tsx';
-
-interface Kept {
-  key: string;
-  match: ShownMatch;
-}
+import type { Open } from './PageFrame.tsx';
+import type { Shown } from './router-state.ts';
+import { useRouterState } from './router-state.ts';
 
 /** So many pages stay; the one that was left longest ago goes first. */
 const MOST = 5;
 
+/** Another conference, paper or order is another page: nothing of the one before may stay in it (T15). */
+const keyOf = ({ name, parameters }: Open): string => `${name} ${JSON.stringify(parameters)}`;
+
+const isKept = (shown: Shown | null): shown is Open => shown?.status === 'open' && shown.screen.keepAlive === true;
+
 /** The present page, and behind it those that are kept alive with their state (T15). */
 export function Pages() {
-  const leaf = useMatches().at(-1);
-  const [kept, setKept] = useState<readonly Kept[]>([]);
-  const alive = leaf?.status === 'success' && leaf.staticData.screen?.keepAlive === true;
-  const key = leaf && alive ? `${leaf.routeId} ${JSON.stringify(leaf.params)}` : null;
-  const before = kept.find((one) => one.key === key);
+  const { shown } = useRouterState();
+  const [kept, setKept] = useState<readonly Open[]>([]);
 
-  // The match is a new object with every navigation; only what stands in it counts.
-  if (leaf && key !== null && (!before || JSON.stringify(before.match.search) !== JSON.stringify(leaf.search))) {
-    const match = { params: leaf.params, search: leaf.search, staticData: leaf.staticData };
-    setKept([...kept.filter((one) => one.key !== key), { key, match }].slice(-MOST));
+  if (isKept(shown) && !kept.includes(shown)) {
+    const others = kept.filter((one) => keyOf(one) !== keyOf(shown));
+    setKept([...others, shown].slice(-MOST));
   }
 
   return (
-    <Suspense>
+    <>
       {kept.map((one) => (
-        <Activity key={one.key} mode={one.key === key ? 'visible' : 'hidden'}>
-          <Suspense>
-            <PageFrame match={one.match} />
-          </Suspense>
+        <Activity key={keyOf(one)} mode={isKept(shown) && keyOf(one) === keyOf(shown) ? 'visible' : 'hidden'}>
+          <Guarded open={one} />
         </Activity>
       ))}
-      {key === null && <Outlet />}
-    </Suspense>
+      {shown && !isKept(shown) && <Present shown={shown} />}
+    </>
+  );
+}
+
+function Present({ shown }: { shown: Shown }) {
+  if (shown.status === 'not_found') return <NotFound />;
+  if (shown.status === 'failed') return <Failed error={shown.error} />;
+  return <Guarded key={keyOf(shown)} open={shown} />;
+}
+
+function Guarded({ open }: { open: Open }) {
+  return (
+    <ErrorBoundary>
+      <Suspense>
+        <PageFrame open={open} />
+      </Suspense>
+    </ErrorBoundary>
   );
 }

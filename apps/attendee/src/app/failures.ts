@@ -1,12 +1,11 @@
-import { matchPath } from '@meetingapp/contract/paths.ts';
-import { basePath } from '@meetingapp/contract/paths.ts';
+import { basePath, matchPath } from '@meetingapp/contract/paths.ts';
 import { showToast } from '@meetingapp/ui/feedback.ts';
-import type { RouterHistory } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { forgetPresentLogIn } from '../lib/account.ts';
 import { addressOf } from '../lib/address.ts';
 import type { CallFailure } from '../lib/call.ts';
 import { reactions } from '../lib/call.ts';
+import { history } from '../lib/history.ts';
 import { session } from '../lib/session.ts';
 import { stored } from '../lib/stored.ts';
 import { translate } from '../lib/texts.ts';
@@ -35,8 +34,8 @@ export function usePageFailure(): CallFailure | null {
 }
 
 /** What failures that concern the whole page do: log in again (E1), or the error page (E2). */
-export function installReactions(history: RouterHistory, errorPage: string | null): void {
-  reactions.sessionInvalid = () => toLogIn(history);
+export function installReactions(errorPage: string | null): void {
+  reactions.sessionInvalid = toLogIn;
   reactions.errorPage = (failure) => {
     const outside = errorPage === null ? null : new URL(errorPage, location.href);
     // An error page inside this app would fail again and lead to itself for ever: then the page of our own takes its place.
@@ -46,7 +45,7 @@ export function installReactions(history: RouterHistory, errorPage: string | nul
   };
 }
 
-function toLogIn(history: RouterHistory): void {
+function toLogIn(): void {
   const { pathname, search, hash } = location;
   forgetPresentLogIn();
   const at = matchPath(pathname.slice(basePath.length))?.name;

@@ -19,6 +19,8 @@ export interface Passage {
   /** The query of the page before; empty at the first. */
   previous: Readonly<Record<string, string>>;
   texts: readonly TextFeature[];
+  /** No longer, once the person has gone on elsewhere: then nothing may be remembered of this page. */
+  wanted: () => boolean;
 }
 
 /** Somewhere else to go instead, with what has to stand in its query. */
@@ -35,15 +37,17 @@ const needsHome = new Set<PathName>(['tpl1View', 'wap', 'roomOnline']);
 
 /** Stands before every page. Answers null to let it open; throws a CallError to stop the navigation with the error page (T7). */
 export async function guard(passage: Passage): Promise<Detour | null> {
-  const { name, search, previous, texts } = passage;
+  const { name, search, previous, texts, wanted } = passage;
   const chosen = chooseLanguage({ query: search['lang'], previous: previous['lang'], stored: stored.get('locale') });
   await loadTexts(texts, chosen);
+  if (!wanted()) return null;
   language.set(chosen);
   const sourceCode = followSource(passage);
   const cid = conferenceOf(passage);
   if (cid === null) return null;
   const moved = session.get('cid') !== cid;
   const [on, home] = await Promise.all([lookUp(cid), needsHome.has(name) && (moved || session.get('homeInfo') === null) ? askHome(cid) : null]);
+  if (!wanted()) return null;
   // A page that is switched off is not the one a person is in: the session stays where it was.
   if (!on && name !== 'stoppage') return { name: 'stoppage', search: carried({ cid, lang: localeOf(chosen), sourceCode }, search) };
   stored.set('cid', cid);

@@ -1,5 +1,4 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
 import { fixScrollAfterTyping } from '@meetingapp/ui/scroll-fix.ts';
 import { createRoot } from 'react-dom/client';
 import { boot } from '../lib/boot.ts';
@@ -10,11 +9,15 @@ import { reloadOnReturn } from './back-forward.ts';
 import { clearPageFailure, installReactions } from './failures.ts';
 import { ensureFingerprint } from './fingerprint.ts';
 import { setUpPlatform } from './install-platform.ts';
+import { followLinks } from './links.ts';
 import { configureMessengerLater } from './messenger.ts';
-import { router } from './router.tsx';
+import { reloadForNewRelease } from './new-release.ts';
+import { onShown, startRouter } from './router.ts';
 import { screens } from './routes.ts';
+import { takeOverScroll } from './scroll.ts';
 import { watchSecondLogIn } from './second-log-in.ts';
 import { seed } from './seed.ts';
+import { Shell } from './Shell.tsx';
 
 /** From the page as the server wrote it to a living app. */
 export async function start(root: HTMLElement): Promise<void> {
@@ -22,20 +25,21 @@ export async function start(root: HTMLElement): Promise<void> {
   ensureFingerprint();
   session.set({ loading: false });
   preload.screen = (name) => void screens[name]?.load().catch(() => undefined);
-  installReactions(router.history, boot.errorPage);
-  router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
-    if (pathChanged) clearPageFailure();
-  });
-  router.subscribe('onResolved', configureMessengerLater);
+  installReactions(boot.errorPage);
+  onShown(clearPageFailure);
+  onShown(configureMessengerLater);
+  followLinks();
+  takeOverScroll();
+  reloadForNewRelease();
   reloadOnReturn();
   watchSecondLogIn();
   fixScrollAfterTyping();
   // Flag 0: the page stays blank, or as the server painted it, until the first screen has all it needs (T1).
-  await Promise.all([setUpPlatform(), router.load()]);
+  await Promise.all([setUpPlatform(), startRouter()]);
   root.dataset['ready'] = '1';
   createRoot(root).render(
     <QueryClientProvider client={cache}>
-      <RouterProvider router={router} />
+      <Shell />
     </QueryClientProvider>,
   );
 }

@@ -1,12 +1,11 @@
-import { useRouter } from '@tanstack/react-router';
 import { use } from 'react';
 import { addressOf } from './address.ts';
+import { history } from './history.ts';
 import { localeOf, useLanguage } from './language.ts';
 import { PageContext } from './page.ts';
 
 /** Shows this very page in the other language; the link is written in that language. */
 export function LanguageSwitch({ className }: { className?: string | undefined }) {
-  const { history } = useRouter();
   const { name, parameters, search } = use(PageContext);
   const other = useLanguage() === 'en' ? 'zh' : 'en';
   const address = addressOf(name ?? 'index', parameters, { ...search, lang: localeOf(other) });

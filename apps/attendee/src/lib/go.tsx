@@ -1,11 +1,10 @@
 import { href } from '@meetingapp/contract/paths.ts';
 import type { PathName } from '@meetingapp/contract/paths.ts';
-import { useRouter } from '@tanstack/react-router';
-import type { RouterHistory } from '@tanstack/react-router';
 import { use } from 'react';
 import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react';
 import { addressOf, readAddress } from './address.ts';
 import type { Query } from './address.ts';
+import { history } from './history.ts';
 import { PageContext } from './page.ts';
 import { preload } from './preload.ts';
 
@@ -22,31 +21,28 @@ export interface GoOptions {
 
 export type Go = <N extends PathName>(name: N, ...rest: Rest<N>) => void;
 
-function move(history: RouterHistory, address: string, options: GoOptions | undefined): void {
+function move(address: string, options: GoOptions | undefined): void {
   if (options?.replace) history.replace(address);
   else history.push(address);
 }
 
 /** `go('signHome', { opFlag: 0 })`. Language and source code go along. */
 export function useGo(): Go {
-  const { history } = useRouter();
-  return (name, ...[parameters, query, options]) => move(history, addressOf(name, parameters, query), options);
+  return (name, ...[parameters, query, options]) => move(addressOf(name, parameters, query), options);
 }
 
 /** Goes to an address as staff write it (tiles, banners); outside ones open as a page of their own. */
 export function useGoToAddress(): (address: string, options?: GoOptions) => void {
-  const { history } = useRouter();
   return (address, options) => {
     const read = readAddress(address);
     if (!read) return;
-    if ('inside' in read) move(history, read.inside, options);
+    if ('inside' in read) move(read.inside, options);
     else location.assign(read.outside);
   };
 }
 
 /** One page back; where the app was opened on this very page, to a place that makes sense. */
 export function useBack<N extends PathName>(name: N, ...[parameters, query]: Rest<N>): () => void {
-  const { history } = useRouter();
   return () => {
     if (history.canGoBack()) history.back();
     else history.replace(addressOf(name, parameters, query));
@@ -79,14 +75,13 @@ export function ToAddress({ address, ...rest }: LinkProps & { address: string })
 }
 
 function Inside({ address, path, replace, onClick, ...rest }: LinkProps & { address: string; path?: PathName }) {
-  const { history } = useRouter();
 
   function press(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
     const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     if (event.defaultPrevented || !plain || rest.target === '_blank') return;
     event.preventDefault();
-    move(history, address, { replace: replace ?? false });
+    move(address, { replace: replace ?? false });
   }
 
   return <a {...rest} href={address} onClick={press} onPointerDown={() => path && preload.screen(path)} />;

@@ -1,0 +1,93 @@
+import { basePath, matchPath } from '@meetingapp/contract/paths.ts';
+import type { PathName } from '@meetingapp/contract/paths.ts';
+import type { FunctionComponent } from 'react';
+import { addressOf, parseSearch, stringifySearch } from '../lib/address.ts';
+import { history } from '../lib/history.ts';
+import type { Move } from '../lib/history.ts';
+import type { Screen } from '../lib/screen.ts';
+import { guard } from './guard.ts';
+import { screens } from './routes.ts';
+import { routerState } from './router-state.ts';
+import type { Shown } from './router-state.ts';
+import { keepScroll, placeScroll } from './scroll.ts';
+
+/** Told after each page that came to show. */
+const followers = new Set<(shown: Shown) => void>();
+/** The number of the newest move: a slower, older one finds that it is no longer wanted. */
+let newest = 0;
+
+/** Opens the page of the present address, now and after every move. Resolves when the first one is ready to be rendered. */
+export async function startRouter(): Promise<void> {
+  history.subscribe((move) => void open(move));
+  await open('pop');
+}
+
+export function onShown(follower: (shown: Shown) => void): void {
+  followers.add(follower);
+}
+
+/** Opens the present address again, after a failure. */
+export const reopen = (): void => void open('replace');
+
+async function open(move: Move): Promise<void> {
+  newest += 1;
+  const mine = newest;
+  const wanted = (): boolean => mine === newest;
+  routerState.set({ moving: true });
+  const next = await find(wanted);
+  if (!wanted()) return;
+  if ('detour' in next) history.replace(next.detour);
+  else show(next, move);
+}
+
+/** What the present address comes to, or where it leads instead. */
+async function find(wanted: () => boolean): Promise<Shown | { detour: string }> {
+  const { pathname } = location;
+  const search = parseSearch(location.search);
+  // The specification spells `/tpl2home`; the other spelling leads there (S21).
+  const inside = pathname.slice(basePath.length);
+  if (inside.startsWith('/tpl2Home/')) return { detour: pathname.replace('/tpl2Home/', '/tpl2home/') + location.search };
+  const match = pathname.startsWith(basePath) ? readPath(inside) : null;
+  const screen = match && screens[match.name];
+  if (!match || !screen) return { status: 'not_found', name: null, parameters: {}, search };
+  const { name, parameters } = match;
+  try {
+    const previous = routerState.get().shown?.search ?? {};
+    const passing = guard({ name, parameters, search, previous, texts: screen.texts, wanted });
+    const [detour, Screen] = await Promise.all([passing, loadScreen(name, screen)]);
+    if (detour) return { detour: addressOf(detour.name, {}, detour.search) };
+    return { status: 'open', name, screen, Screen, parameters, search };
+  } catch (error) {
+    return { status: 'failed', name, error, parameters, search };
+  }
+}
+
+function readPath(inside: string): ReturnType<typeof matchPath> {
+  try {
+    return matchPath(inside === '' ? '/' : inside);
+  } catch {
+    // Half a percent sign, as mail programs leave behind.
+    return null;
+  }
+}
+
+async function loadScreen(name: PathName, screen: Screen): Promise<FunctionComponent> {
+  const [component, ...more] = Object.values(await screen.load());
+  if (!component || more.length > 0) throw new Error(`The screen of ${name} has to export one component and nothing else`);
+  return component;
+}
+
+function show(next: Shown, move: Move): void {
+  const { shown } = routerState.get();
+  if (shown?.status === 'open' && shown.name !== next.name) shown.screen.leave?.();
+  const same = shown !== null && samePage(shown, next);
+  keepScroll();
+  routerState.set({ shown: next, moving: false });
+  placeScroll({ next, stay: same && move === 'replace' });
+  for (const follower of followers) follower(next);
+}
+
+/** The same page with another query: it is not made anew. */
+export function samePage(one: Shown, other: Shown): boolean {
+  return one.name === other.name && stringifySearch(one.parameters) === stringifySearch(other.parameters);
+}
