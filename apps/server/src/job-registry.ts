@@ -1,6 +1,6 @@
 import { forgetOld } from './features/accounts/jobs.ts';
 import { sendMessage } from './features/messages/jobs.ts';
-import { askAboutPayments, expireOrders, refund } from './features/orders/jobs.ts';
+import { askAboutPayments, expireOrders, refund, sweepHolds } from './features/orders/jobs.ts';
 import type { JobRegistry } from './jobs/job.ts';
 
 /** Every job of every feature. */
@@ -9,5 +9,6 @@ export const jobRegistry: JobRegistry = {
   'orders.refund': refund,
   'orders.expire': expireOrders,
   'orders.ask': askAboutPayments,
+  'orders.sweep': sweepHolds,
   'accounts.forget': forgetOld,
 };

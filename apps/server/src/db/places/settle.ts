@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Database } from '../database.ts';
 import type { DatabaseTransaction } from '../transaction.ts';
 import { lockStocks } from './lock.ts';
 
@@ -35,5 +36,15 @@ export async function releasePlaces(transaction: DatabaseTransaction, registrati
     .set({ state: 'released', held_until: null })
     .where('registration_id', '=', registrationId)
     .where('state', '<>', 'released')
+    .execute();
+}
+
+/** Marks holds whose time was over before an instant as given back; they were free already, this keeps the index of live ones small. */
+export async function releaseLapsed(db: Database, before: Date): Promise<void> {
+  await db
+    .updateTable('claim')
+    .set({ state: 'released', held_until: null })
+    .where('state', '=', 'held')
+    .where('held_until', '<', before)
     .execute();
 }

@@ -7,7 +7,7 @@ import type { BookingRow, HotelRow, NightRow, RoomTypeRow } from './queries.ts';
 export function presentBooking(row: BookingRow, language: Language): HotelBook {
   return {
     bookId: row.id,
-    bookFl: row.state === 'confirmed' ? 2 : row.state === 'held' ? 1 : 0,
+    bookFl: row.state === 'confirmed' ? 2 : row.state === 'held' && row.kept ? 1 : 0,
     hotel: row.hotel_name[language],
     hotelId: row.hotel_id,
     roomType: row.room_type_name[language],

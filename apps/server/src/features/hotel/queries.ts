@@ -66,7 +66,21 @@ export function findBookings(db: Database, registrationIds: readonly number[]) {
     .innerJoin('hotel', 'hotel.id', 'room_type.hotel_id')
     .innerJoin('registration', 'registration.id', 'hotel_booking.registration_id')
     .innerJoin('conference', 'conference.id', 'registration.conference_id')
-    .select([
+    .select((column) => [
+      // Whether its nights are still kept for it, by the database's clock.
+      column
+        .exists(
+          column
+            .selectFrom('claim')
+            .innerJoin('stock', 'stock.id', 'claim.stock_id')
+            .select('claim.id')
+            .whereRef('claim.registration_id', '=', 'hotel_booking.registration_id')
+            .where('stock.kind', '=', 'room_night')
+            .where((where) =>
+              where.or([where('claim.state', '=', 'confirmed'), where('claim.held_until', '>', sql<Date>`clock_timestamp()`)]),
+            ),
+        )
+        .as('kept'),
       'hotel_booking.id',
       'hotel_booking.registration_id',
       'hotel_booking.room_type_id',

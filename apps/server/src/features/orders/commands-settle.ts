@@ -8,7 +8,7 @@ import type { PaymentFacts, ProviderId } from '../../ports/payment/provider.ts';
 import { contactOf } from '../accounts/queries-contact.ts';
 import { confirmStay, releaseStay } from './commands-stay.ts';
 import { askRefund, paidAfterEnd } from './commands-refund.ts';
-import { lockOrder, type LockedOrder } from './queries.ts';
+import { findOpenOrder, lockOrder, type LockedOrder } from './queries.ts';
 
 /** What became of the news of a payment; the text stands in the row of the notice. */
 export type Verdict =
@@ -75,11 +75,26 @@ interface Paid {
 
 async function apply(transaction: DatabaseTransaction, order: LockedOrder, payment: Paid, now: Date): Promise<Verdict> {
   if (order.state === 'open' || order.state === 'expired') {
+    if (!(await giveWay(transaction, order, now))) return giveBackDouble(transaction, order, payment, now);
     const kept = order.registration_state === 'approved' && (await keepPlaces(transaction, order, now));
     if (kept) return confirm(transaction, order, now);
     await giveBackLate(transaction, order, payment, now);
     return 'refunded_late';
   }
+  return giveBackDouble(transaction, order, payment, now);
+}
+
+/** A newer order of the same registration makes way for the one that was paid; false when the newer one is paid itself. */
+async function giveWay(transaction: DatabaseTransaction, order: LockedOrder, now: Date): Promise<boolean> {
+  const newer = await findOpenOrder(transaction, order.registration_id);
+  if (!newer || newer.id === order.id) return true;
+  if (newer.state !== 'open') return false;
+  const why = `order ${order.number} was paid`;
+  await recordOrder(transaction, { id: newer.id, event: 'give_way', from: 'open', to: 'cancelled', actor: 'system', now, why });
+  return true;
+}
+
+async function giveBackDouble(transaction: DatabaseTransaction, order: LockedOrder, payment: Paid, now: Date): Promise<Verdict> {
   await askRefund(transaction, { orderId: order.id, paymentId: payment.id, amount: payment.amount, reason: paidAfterEnd, now });
   return order.state === 'paid' ? 'refunded_double' : 'refunded_late';
 }

@@ -1,5 +1,6 @@
 import type { ProviderId } from '../../ports/payment/provider.ts';
 import { defineJob } from '../../jobs/job.ts';
+import { releaseLapsed } from '../../db/places/settle.ts';
 import { askProviders, closeAttempts } from './commands-ask.ts';
 import { expireOrder } from './commands-end.ts';
 import { sendRefund } from './commands-send-refund.ts';
@@ -52,4 +53,13 @@ export const askAboutPayments = defineJob(
 /** Carries out one refund, under the same number however often it is tried. */
 export const refund = defineJob('orders.refund', async ({ refundId }, { db, ports, clock }) =>
   sendRefund(db, ports.payment, refundId, clock()),
+);
+
+const LATE_PAYMENT_DAYS = 3;
+
+/** Every night: holds that no late payment can revive any more. */
+export const sweepHolds = defineJob(
+  'orders.sweep',
+  async (_payload, { db, clock }) => releaseLapsed(db, new Date(clock().getTime() - LATE_PAYMENT_DAYS * 86_400_000)),
+  { every: '47 19 * * *' },
 );

@@ -10,6 +10,13 @@ const { db } = test;
 const ledgerOf = (orderId: number) =>
   db.selectFrom('ledger').select(['kind', 'amount']).where('order_id', '=', orderId).orderBy('id').execute();
 
+const lapse = async (orderId: number) => {
+  const { registration_id } = await db.selectFrom('orders').select('registration_id').where('id', '=', orderId).executeTakeFirstOrThrow();
+  const past = new Date(Date.now() - 1000);
+  await db.updateTable('orders').set({ hold_until: past }).where('id', '=', orderId).execute();
+  await db.updateTable('claim').set({ held_until: past }).where('registration_id', '=', registration_id).where('state', '=', 'held').execute();
+};
+
 describe('a person who registers and pays', () => {
   it('is confirmed by the provider’s signed notice and holds an entry code', async () => {
     const { cid, feeId } = await smallCongress(db);
@@ -65,13 +72,6 @@ describe('a notice that is not right', () => {
 });
 
 describe('a payment that comes too late', () => {
-  const lapse = async (orderId: number) => {
-    const { registration_id } = await db.selectFrom('orders').select('registration_id').where('id', '=', orderId).executeTakeFirstOrThrow();
-    const past = new Date(Date.now() - 1000);
-    await db.updateTable('orders').set({ hold_until: past }).where('id', '=', orderId).execute();
-    await db.updateTable('claim').set({ held_until: past }).where('registration_id', '=', registration_id).where('state', '=', 'held').execute();
-  };
-
   it('still confirms when the place is still there', async () => {
     const { cid, feeId } = await smallCongress(db, {}, { size: 1 });
     const who = await visitor(test);
@@ -114,6 +114,21 @@ describe('a payment that comes too late', () => {
     expect(again.orderId).not.toBe(made.orderId);
     expect(again.state).toBe('open');
   });
+});
+
+it('paid on an old order while a newer one is open, the newer one makes way and one place is taken', async () => {
+  const { cid, feeId } = await smallCongress(db, {}, { size: 1 });
+  const who = await visitor(test);
+  const regId = await register(test, who, cid, feeId);
+  const old = await order(test, who, regId);
+  const number = await startPaying(test, who, old.orderId);
+  await lapse(old.orderId);
+  const newer = await order(test, who, regId);
+  await payAtProvider(test, number);
+  expect((await readOrder(test, who, old.orderId)).state).toBe('paid');
+  expect((await readOrder(test, who, newer.orderId)).state).toBe('cancelled');
+  const live = await db.selectFrom('claim').select('state').where('registration_id', '=', regId).where('state', '<>', 'released').execute();
+  expect(live).toEqual([{ state: 'confirmed' }]);
 });
 
 describe('an order', () => {

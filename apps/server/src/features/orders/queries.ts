@@ -69,15 +69,19 @@ export function refundsOf(db: Database, orderId: number) {
     .execute();
 }
 
-/** An order of anyone, locked until the end of the transaction: one movement at a time. */
-export function lockOrder(transaction: DatabaseTransaction, id: number) {
-  return transaction
-    .selectFrom('orders')
-    .innerJoin('registration', 'registration.id', 'orders.registration_id')
-    .select([...columns, 'registration.state as registration_state'])
-    .where('orders.id', '=', id)
-    .forUpdate(['orders', 'registration'])
+/**
+ * An order of anyone, locked with its registration until the end of the transaction: one movement at a time. The registration
+ * comes first, here as everywhere, so that nobody waits for each other.
+ */
+export async function lockOrder(transaction: DatabaseTransaction, id: number) {
+  const registration = await transaction
+    .selectFrom('registration')
+    .select('state')
+    .where('id', '=', (orders) => orders.selectFrom('orders').select('registration_id').where('orders.id', '=', id))
+    .forUpdate()
     .executeTakeFirst();
+  const order = await transaction.selectFrom('orders').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
+  return order && registration ? { ...order, registration_state: registration.state } : undefined;
 }
 export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
 
