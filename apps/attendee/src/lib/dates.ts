@@ -70,8 +70,3 @@ export function monthText(day: string, language: Language): string {
   const { month, name } = parts(day);
   return language === 'en' ? name : `${month}月`;
 }
-
-/** The calendar day that an instant is in a zone, YYYY-MM-DD. */
-export function dayOf(instant: string | number, zone: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date(instant));
-}

@@ -1,5 +1,6 @@
 import type { BodyOf } from '@meetingapp/contract/call.ts';
 import { registrationCalls } from '@meetingapp/contract/registration.ts';
+import { answersOf } from '@meetingapp/domain/registration/flow-settings.ts';
 import { currentUser } from '../account.ts';
 import { invalidate } from '../cache.ts';
 import { send } from '../call.ts';
@@ -9,15 +10,18 @@ import type { Answers } from './form.ts';
 import type { SignUp } from './use-sign-up.ts';
 
 /** Answers of C5: what is shown, and the fixed words of what the flow hides (V12). */
-export function answersToSend({ fields, answers, conInfo }: Pick<SignUp, 'fields' | 'answers' | 'conInfo'>): Answers {
-  const shown = fields.map((field) => [field.cfgCode, answers[field.cfgCode] ?? '']);
-  return { ...conInfo.flow.placeholders, ...Object.fromEntries(shown) };
+export function answersToSend({ info, answers, conInfo }: Pick<SignUp, 'info' | 'answers' | 'conInfo'>): Answers {
+  return answersOf(info.user_config, answers, conInfo.flow);
 }
 
+/** By these the server finds a member in its own list; what the phone says about that it does not believe. */
+const provesMember = ['name', 'phone', 'email'];
+
 /** Input of C4: the answers that decide the fee (C6), the branch, and whether the member check said yes. */
-export function inputOf(signUp: Pick<SignUp, 'fields' | 'answers' | 'branch' | 'member' | 'conInfo'>, deciding: readonly string[] | null) {
+export function inputOf(signUp: Pick<SignUp, 'info' | 'answers' | 'branch' | 'member' | 'memberNeeded' | 'conInfo'>, deciding: readonly string[] | null) {
   const all = answersToSend(signUp);
-  const wanted = deciding === null ? all : Object.fromEntries(Object.entries(all).filter(([code]) => deciding.includes(code)));
+  const codes = deciding === null ? Object.keys(all) : [...deciding, ...(signUp.memberNeeded ? provesMember : [])];
+  const wanted = Object.fromEntries(codes.flatMap((code) => (code in all ? [[code, all[code] ?? '']] : [])));
   return { ...wanted, branch: String(signUp.branch ?? ''), member: signUp.member ? '1' : '0' };
 }
 

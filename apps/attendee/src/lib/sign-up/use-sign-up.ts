@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@meetingapp/contract/call.ts';
 import type { FieldItem } from '@meetingapp/contract/registration.ts';
 import { registrationCalls } from '@meetingapp/contract/registration.ts';
+import { visibleFields } from '@meetingapp/domain/registration/flow-settings.ts';
 import { useEffect } from 'react';
 import { currentUser, useAccount } from '../account.ts';
 import type { CallFailure } from '../call.ts';
@@ -9,7 +10,7 @@ import { stored } from '../stored.ts';
 import { useCall } from '../use-call.ts';
 import { changeDraft, useDraft } from './draft.ts';
 import type { Draft } from './draft.ts';
-import { faultsOf, mergedAnswers, shownFields } from './form.ts';
+import { faultsOf, mergedAnswers } from './form.ts';
 import type { Answers } from './form.ts';
 import { useSignUpPlace } from './place.ts';
 import type { SignUpPlace } from './place.ts';
@@ -59,17 +60,14 @@ export function isMemberNeeded({ extend_config, flow }: Pick<ConInfo, 'extend_co
 
 /** Registered or booked already: the wizard has nothing to ask any more (T10). */
 export function isRegistered(info: Pick<Info, 'register' | 'hotel_book'>): boolean {
-  const live = info.register.regFl > 0;
-  // A room that is held for a draft belongs to the wizard that is under way; without a draft it is a booking of its own.
-  const booked = info.register.regState !== 'draft' && info.hotel_book.some((book) => book.bookFl > 0);
-  return live || booked;
+  return info.register.regFl > 0 || info.hotel_book.some((book) => book.bookFl > 0);
 }
 
 export function assemble(place: SignUpPlace, conInfo: ConInfo, info: Info, draft: Draft): SignUp {
   const { extend_config, flow, hasHotel, hasInvoice } = conInfo;
   const { register } = info;
   const answers = mergedAnswers(info.user_config, draft.answers);
-  const fields = shownFields(info.user_config, answers, flow);
+  const fields = visibleFields(info.user_config, flow, answers);
   const hasBranches = extend_config.sub_meet_fl === '1';
   const branch = hasBranches ? (draft.branch ?? register.regSubCid) : null;
   const memberNeeded = isMemberNeeded(conInfo);

@@ -1,0 +1,41 @@
+import { registrationCalls } from '@meetingapp/contract/registration.ts';
+import type { ConFee } from '@meetingapp/contract/registration.ts';
+import type { CityIn } from '@meetingapp/domain/registration/field-item.ts';
+import { useMemo } from 'react';
+import { ask } from '../../lib/cache.ts';
+import type { CallFailure } from '../../lib/call.ts';
+import { inputOf } from '../../lib/sign-up/save-registration.ts';
+import { infoBody } from '../../lib/sign-up/use-sign-up.ts';
+import type { SignUp } from '../../lib/sign-up/use-sign-up.ts';
+import { stored } from '../../lib/stored.ts';
+import { useCall } from '../../lib/use-call.ts';
+import { divisionsOf } from './view.ts';
+import type { Divisions } from './view.ts';
+
+const DAY_MS = 86_400_000;
+
+/** C13: provinces and their cities; asked for once a day at most. */
+export function useDivisions(): Divisions & { cityIn: CityIn | undefined; failure: CallFailure | null; again: () => void } {
+  const { answer, failure, again } = useCall(registrationCalls.getCity, {}, { fresh: DAY_MS, quiet: true });
+  const divisions = useMemo(() => divisionsOf(answer?.city ?? []), [answer]);
+  const cityIn: CityIn = (city, province) => divisions.citiesOf(province).some((one) => one.value === city);
+  return { ...divisions, cityIn: answer ? cityIn : undefined, failure, again };
+}
+
+/** C6: the codes of the fields that decide the fee, kept for the session; null while they are not known: then all are sent. */
+export async function decidingFields(cid: string): Promise<readonly string[] | null> {
+  const outcome = await ask(registrationCalls.customCase, { cid }, { fresh: DAY_MS, quiet: true });
+  if (!outcome.ok) return null;
+  stored.setJson('specialRule', outcome.answer.data);
+  return outcome.answer.data.fields;
+}
+
+/** C4 with the answers: the fees that the rules give this person, and the others with their reasons. */
+export function useFees(signUp: SignUp) {
+  const rule = useCall(registrationCalls.customCase, { cid: signUp.cid }, { fresh: DAY_MS, quiet: true });
+  const known = rule.answer !== undefined || rule.failure !== null;
+  const input = inputOf(signUp, rule.answer?.data.fields ?? null);
+  const info = useCall(registrationCalls.info, known ? infoBody(signUp, signUp.regId, input) : null, { fresh: 0 });
+  const fees: readonly ConFee[] | null = info.answer ? (info.answer.con_fee ?? []) : null;
+  return { fees, others: info.answer?.other_fee ?? [], loading: fees === null && !info.failure, failure: info.failure, again: info.again };
+}

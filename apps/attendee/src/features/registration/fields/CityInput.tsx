@@ -1,0 +1,40 @@
+import { PickerField } from '@meetingapp/ui/PickerField.tsx';
+import { SearchSheet } from '@meetingapp/ui/SearchSheet.tsx';
+import { useState } from 'react';
+import { useT } from '../../../lib/texts.ts';
+import { useDivisions } from '../data.ts';
+import type { FieldInputProps } from './field-input.ts';
+
+/** A city of the province chosen above; without a province it says so. */
+export function CityInput({ item, value, onChange, error, valid, province }: FieldInputProps) {
+  const t = useT('registration');
+  const [open, setOpen] = useState(false);
+  const { citiesOf } = useDivisions();
+  const cities = citiesOf(province);
+  return (
+    <>
+      <PickerField
+        label={value ? item.cfgName : t('sign.choose', { name: item.cfgName })}
+        text={cities.find((one) => one.value === value)?.label ?? value}
+        onOpen={() => setOpen(true)}
+        disabled={province === ''}
+        required={item.cfgNeedFl === '1'}
+        hint={province === '' ? t('form.provinceFirst') : item.cfgHint || undefined}
+        error={province === '' ? undefined : error}
+        valid={valid}
+      />
+      <SearchSheet
+        open={open}
+        onClose={() => setOpen(false)}
+        title={item.cfgName}
+        closeLabel={t('discount.close')}
+        options={cities}
+        value={value}
+        onChoose={onChange}
+        searchLabel={t('form.search', { name: item.cfgName })}
+        clearLabel={t('form.clear')}
+        emptyText={t('form.noneFound')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { dayOf } from '@meetingapp/domain/conference/phase.ts';
+import { firstYear, lastYear } from '@meetingapp/domain/registration/kinds/date.ts';
+import { DateSheet } from '@meetingapp/ui/DateSheet.tsx';
+import { calendar } from '@meetingapp/ui/icons.ts';
+import { PickerField } from '@meetingapp/ui/PickerField.tsx';
+import { useState } from 'react';
+import { dayText, weekday } from '../../../lib/dates.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { serverClock } from '../../../lib/server-clock.ts';
+import { useT } from '../../../lib/texts.ts';
+import type { FieldInputProps } from './field-input.ts';
+
+/** Year, month and day from 2010 to 2030; opens at today (V10). */
+export function DateInput({ item, value, onChange, error, valid }: FieldInputProps) {
+  const t = useT('registration');
+  const language = useLanguage();
+  const [open, setOpen] = useState(false);
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value);
+  const text = isDay ? `${dayText(value, language)}  ${weekday(value, language)}` : value;
+  return (
+    <>
+      <PickerField
+        label={value ? item.cfgName : t('sign.choose', { name: item.cfgName })}
+        text={text}
+        icon={calendar}
+        onOpen={() => setOpen(true)}
+        required={item.cfgNeedFl === '1'}
+        hint={item.cfgHint || undefined}
+        error={error}
+        valid={valid}
+      />
+      <DateSheet
+        open={open}
+        onClose={() => setOpen(false)}
+        title={item.cfgName}
+        closeLabel={t('form.cancel')}
+        confirmLabel={t('form.done')}
+        value={isDay ? value : ''}
+        today={dayOf(serverClock.now(), Intl.DateTimeFormat().resolvedOptions().timeZone)}
+        years={[firstYear, lastYear]}
+        words={{
+          year: (year) => t('form.yearOf', { year }),
+          month: (month) => t('form.monthOf', { month }),
+          day: (day) => t('form.dayOf', { day }),
+          yearLabel: t('form.year'),
+          monthLabel: t('form.month'),
+          dayLabel: t('form.day'),
+        }}
+        onConfirm={onChange}
+      />
+    </>
+  );
+}

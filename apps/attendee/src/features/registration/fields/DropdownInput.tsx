@@ -1,0 +1,44 @@
+import { PickerField } from '@meetingapp/ui/PickerField.tsx';
+import { SearchSheet } from '@meetingapp/ui/SearchSheet.tsx';
+import { WheelSheet } from '@meetingapp/ui/WheelSheet.tsx';
+import { useState } from 'react';
+import { useT } from '../../../lib/texts.ts';
+import { labelledOptions } from './field-input.ts';
+import type { FieldInputProps } from './field-input.ts';
+
+/** More than so many options are searched, fewer turn on a wheel. */
+const WHEEL_MOST = 20;
+
+export function DropdownInput({ item, value, onChange, error, valid }: FieldInputProps) {
+  const t = useT('registration');
+  const [open, setOpen] = useState(false);
+  const options = labelledOptions(item);
+  const text = options.find((option) => option.value === value)?.label ?? value;
+  const prompt = t('sign.choose', { name: item.cfgName });
+  const frame = { open, onClose: () => setOpen(false), title: item.cfgName, options, value };
+  return (
+    <>
+      <PickerField
+        label={text ? item.cfgName : prompt}
+        text={text}
+        onOpen={() => setOpen(true)}
+        required={item.cfgNeedFl === '1'}
+        hint={item.cfgHint || undefined}
+        error={error}
+        valid={valid}
+      />
+      {options.length > WHEEL_MOST ? (
+        <SearchSheet
+          {...frame}
+          closeLabel={t('discount.close')}
+          onChoose={onChange}
+          searchLabel={t('form.search', { name: item.cfgName })}
+          clearLabel={t('form.clear')}
+          emptyText={t('form.noneFound')}
+        />
+      ) : (
+        <WheelSheet {...frame} closeLabel={t('form.cancel')} confirmLabel={t('form.done')} onConfirm={onChange} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { PickerField } from '@meetingapp/ui/PickerField.tsx';
+import { SearchSheet } from '@meetingapp/ui/SearchSheet.tsx';
+import { useState } from 'react';
+import { useT } from '../../../lib/texts.ts';
+import { useDivisions } from '../data.ts';
+import type { FieldInputProps } from './field-input.ts';
+
+export function ProvinceInput({ item, value, onChange, error, valid }: FieldInputProps) {
+  const t = useT('registration');
+  const [open, setOpen] = useState(false);
+  const { provinces, failure, again } = useDivisions();
+  return (
+    <>
+      <PickerField
+        label={value ? item.cfgName : t('sign.choose', { name: item.cfgName })}
+        text={provinces.find((one) => one.value === value)?.label ?? value}
+        onOpen={() => {
+          if (failure) again();
+          setOpen(true);
+        }}
+        required={item.cfgNeedFl === '1'}
+        hint={failure ? t('form.dictionaryFailed') : item.cfgHint || undefined}
+        error={error}
+        valid={valid}
+      />
+      <SearchSheet
+        open={open}
+        onClose={() => setOpen(false)}
+        title={item.cfgName}
+        closeLabel={t('discount.close')}
+        options={provinces}
+        value={value}
+        onChoose={onChange}
+        searchLabel={t('form.search', { name: item.cfgName })}
+        clearLabel={t('form.clear')}
+        emptyText={failure ? failure.msg : t('form.noneFound')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { Chips } from '@meetingapp/ui/Chips.tsx';
+import { labelledOptions } from './field-input.ts';
+import type { FieldInputProps } from './field-input.ts';
+
+export function SingleInput({ item, value, onChange, error }: FieldInputProps) {
+  return (
+    <Chips
+      legend={item.cfgName}
+      options={labelledOptions(item)}
+      value={value}
+      onChange={onChange}
+      required={item.cfgNeedFl === '1'}
+      hint={item.cfgHint || undefined}
+      error={error}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { TextField } from '@meetingapp/ui/TextField.tsx';
+import type { HTMLInputAutoCompleteAttribute, InputHTMLAttributes } from 'react';
+import { useT } from '../../../lib/texts.ts';
+import type { FieldInputProps } from './field-input.ts';
+
+interface Manners {
+  inputMode: InputHTMLAttributes<HTMLInputElement>['inputMode'];
+  autoComplete: HTMLInputAutoCompleteAttribute;
+  type: string;
+}
+
+/** Which keyboard and which of the person's own data the phone offers. */
+const manners: Readonly<Partial<Record<string, Manners>>> = {
+  name: { inputMode: 'text', autoComplete: 'name', type: 'text' },
+  phone: { inputMode: 'tel', autoComplete: 'tel-national', type: 'tel' },
+  email: { inputMode: 'email', autoComplete: 'email', type: 'email' },
+};
+
+export function TextInput({ item, value, onChange, onLeave, error, valid }: FieldInputProps) {
+  const t = useT('registration');
+  const { inputMode, autoComplete, type } = manners[item.cfgCode] ?? {};
+  // Numbers are pasted with the spaces of an address book.
+  const clean = (text: string) => (item.cfgCode === 'phone' ? text.replace(/[\s-]/g, '') : text);
+  return (
+    <TextField
+      label={item.cfgName}
+      name={item.cfgCode}
+      value={value}
+      onChange={(text) => onChange(clean(text))}
+      onBlur={onLeave}
+      required={item.cfgNeedFl === '1'}
+      placeholder={t('sign.enter', { name: item.cfgName })}
+      hint={item.cfgHint || undefined}
+      error={error}
+      valid={valid}
+      inputMode={inputMode}
+      autoComplete={autoComplete ?? 'off'}
+      type={type}
+      enterKeyHint="next"
+      maxLength={1000}
+    />
+  );
+}

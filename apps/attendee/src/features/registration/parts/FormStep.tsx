@@ -1,0 +1,31 @@
+import { use, useEffect } from 'react';
+import { PageContext } from '../../../lib/page.ts';
+import { useGoStep } from '../../../lib/sign-up/go-step.ts';
+import { isRegistered, useSignUp } from '../../../lib/sign-up/use-sign-up.ts';
+import { WizardWaiting } from '../../../lib/sign-up/WizardWaiting.tsx';
+import { BranchStep } from './BranchStep.tsx';
+import { InfoForm } from './InfoForm.tsx';
+
+/** What `/sign/home`, `/sign/newhome` and `/sign/add` have in common: leave when registered (T10), then branch, then the form. */
+export function FormStep() {
+  const { name, parameters, search } = use(PageContext);
+  const { signUp, place, failure, again } = useSignUp();
+  const goStep = useGoStep(place);
+  const editing = parameters['opFlag'] === '1';
+  const config = signUp?.conInfo.extend_config;
+  const leave = signUp !== null && !editing && isRegistered(signUp.info);
+  const savesAsOneGoes = config?.new_api_fl === '1';
+  const move = !leave && savesAsOneGoes && name === 'signHome';
+
+  useEffect(() => {
+    if (leave) goStep('confirm', { replace: true });
+    else if (move) goStep('personal', { replace: true, newHome: true, opFlag: editing ? 1 : 0, query: search });
+  }, [leave, move]);
+
+  if (!signUp || !config || leave || move) return <WizardWaiting failure={failure} again={again} />;
+  const hasBranches = config.sub_meet_fl === '1';
+  // Which of the two shows stands in the address, so that Back leads from the form to the branches.
+  const wantsForm = search['at'] === 'form' || (editing && search['at'] !== 'branch');
+  if (hasBranches && (signUp.branch === null || !wantsForm)) return <BranchStep signUp={signUp} editing={editing} />;
+  return <InfoForm key={signUp.draftKey} signUp={signUp} editing={editing} savesAsOneGoes={savesAsOneGoes} />;
+}

@@ -1,0 +1,13 @@
+import type { Screens } from '../../lib/screen.ts';
+
+const texts = ['registration'] as const;
+
+export const screens = {
+  sign: { load: () => import('./screens/Sign.tsx'), title: 'registration.titles.sign', texts },
+  signHome: { load: () => import('./screens/SignHome.tsx'), title: 'registration.titles.form', texts, scroll: 'top' },
+  signNewHome: { load: () => import('./screens/SignNewHome.tsx'), title: 'registration.titles.form', texts, scroll: 'top' },
+  signAdd: { load: () => import('./screens/SignAdd.tsx'), title: 'registration.titles.add', texts, scroll: 'top' },
+  signApply: { load: () => import('./screens/SignApply.tsx'), title: 'registration.titles.fee', texts, scroll: 'top' },
+  personalList: { load: () => import('./screens/PersonalList.tsx'), title: 'registration.titles.mine', texts },
+  downcard: { load: () => import('./screens/DownCard.tsx'), title: 'registration.titles.card', texts },
+} as const satisfies Screens;

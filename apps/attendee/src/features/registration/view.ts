@@ -1,0 +1,114 @@
+import type { ConFee, FieldItem } from '@meetingapp/contract/registration.ts';
+import type { FaultReason, FieldFault } from '@meetingapp/domain/registration/field-item.ts';
+import type { Language } from '@meetingapp/contract/shapes.ts';
+import { dayOf } from '@meetingapp/domain/conference/phase.ts';
+import { kindOf } from '@meetingapp/domain/registration/field-kinds.ts';
+import { shortDay } from '../../lib/dates.ts';
+import type { Translate } from '../../lib/texts.ts';
+import type { Answers } from '../../lib/sign-up/form.ts';
+
+type T = Translate<'registration'>;
+
+export interface Division {
+  value: string;
+  label: string;
+}
+export interface Divisions {
+  provinces: readonly Division[];
+  citiesOf: (province: string) => readonly Division[];
+}
+
+/** The list of C13 as the two pickers read it: by name, a province's cities below it. */
+export function divisionsOf(list: readonly { dictId: string; dictName: string; dictPid: string }[]): Divisions {
+  const provinces = list.filter((one) => one.dictPid === '');
+  const idByName = new Map(provinces.map((one) => [one.dictName, one.dictId]));
+  const name = ({ dictName }: { dictName: string }) => ({ value: dictName, label: dictName });
+  return {
+    provinces: provinces.map(name),
+    citiesOf: (province) => {
+      const id = idByName.get(province);
+      return id === undefined ? [] : list.filter((one) => one.dictPid === id).map(name);
+    },
+  };
+}
+
+/** A province and the city below it stand side by side; everything else has its own row. */
+export function rowsOf(fields: readonly FieldItem[]): (FieldItem | [FieldItem, FieldItem])[] {
+  const rows: (FieldItem | [FieldItem, FieldItem])[] = [];
+  for (let at = 0; at < fields.length; at += 1) {
+    const [field, next] = [fields[at] as FieldItem, fields[at + 1]];
+    const pair = next && kindOf(field) === 'province' && kindOf(next) === 'city';
+    rows.push(pair ? [field, next] : field);
+    if (pair) at += 1;
+  }
+  return rows;
+}
+
+/** Answers after one was changed: a chosen province clears the city of another one (T12). */
+export function changeAnswer(fields: readonly FieldItem[], answers: Answers, code: string, value: string): Answers {
+  const next = { ...answers, [code]: value };
+  const at = fields.findIndex((field) => field.cfgCode === code);
+  const field = fields[at];
+  if (!field || kindOf(field) !== 'province' || answers[code] === value) return next;
+  for (const below of fields.slice(at + 1)) {
+    if (kindOf(below) === 'province') break;
+    if (kindOf(below) === 'city') next[below.cfgCode] = '';
+  }
+  return next;
+}
+
+/** Digits of a Chinese mobile number without its prefix. */
+const MOBILE_DIGITS = 11;
+
+function phoneText(t: T, value: string): string {
+  const digits = value.replace(/\D/g, '').length;
+  const plain = /^\d*$/.test(value);
+  if (plain && digits < MOBILE_DIGITS) return t('sign.missingDigits', { count: MOBILE_DIGITS - digits });
+  if (plain && digits > MOBILE_DIGITS && /^1[3-9]/.test(value)) return t('sign.surplusDigits', { count: digits - MOBILE_DIGITS });
+  return t('sign.phone');
+}
+
+/** Why a field is refused, in words: the specification's text, and what to do where that is known. */
+export function faultText(t: T, fault: FieldFault, value: string): string {
+  const words: Record<FaultReason, () => string> = {
+    required: () => t('sign.required'),
+    pattern: () => t('sign.nch'),
+    phone: () => phoneText(t, value),
+    email: () => (value.includes('@') ? t('sign.email') : t('sign.noAt')),
+    too_long: () => t('sign.tooLong', { max: fault.limit ?? 0 }),
+    too_many: () => t('sign.tooMany', { max: fault.limit ?? 0 }),
+    not_an_option: () => t('sign.option'),
+    date_invalid: () => t('sign.dateRange'),
+    date_range: () => t('sign.dateRange'),
+    city_of_province: () => t('sign.cityOfProvince'),
+    not_a_picture: () => t('picture.kind'),
+  };
+  return words[fault.reason]();
+}
+
+const NAMED = 3;
+
+/** The foot's sentence: how many fields still need something, the first of them by name. */
+export function missingText(t: T, fields: readonly FieldItem[], faulty: Readonly<Record<string, unknown>>): string {
+  const names = fields.filter((field) => field.cfgCode in faulty).map((field) => field.cfgName);
+  if (names.length === 0) return t('form.complete');
+  const listed = names.slice(0, NAMED).join(t('form.separator')) + (names.length > NAMED ? t('form.more') : '');
+  return names.length === 1 ? t('form.missingOne', { names: listed }) : t('form.missingMany', { count: names.length, names: listed });
+}
+
+/** From here on the number of places left is said as a warning. */
+const FEW = 20;
+export const isFew = (left: number | null): left is number => left !== null && left <= FEW;
+
+/** Why a fee cannot be chosen: what does not hold, in words. */
+export function reasonOf(fee: ConFee): string {
+  return fee.why
+    .filter((one) => !one.holds)
+    .map((one) => one.text)
+    .join('；');
+}
+
+/** The last day on which something holds that ends at an instant: what ends at midnight ends with the day before. */
+export function lastDayText(until: string, zone: string, language: Language): string {
+  return shortDay(dayOf(Date.parse(until) - 1, zone), language);
+}
