@@ -29,7 +29,23 @@ it.each([
 ])('never leads away from here: %s', (address) => expect(backAddress(address, origin)).toBeNull());
 
 it('whatever it is given, a browser that follows the answer stays on our origin', () => {
-  const piece = fc.constantFrom('/', '//', '\\', '..', '.', ':', '@', 'evil.example', 'https:', 'javascript:', '?', '#', '%2f', '\t', 'a');
+  const piece = fc.constantFrom(
+    '/',
+    '//',
+    '\\',
+    '..',
+    '.',
+    ':',
+    '@',
+    'evil.example',
+    'https:',
+    'javascript:',
+    '?',
+    '#',
+    '%2f',
+    '\t',
+    'a',
+  );
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 7 }), (pieces) => {
       const path = backAddress(pieces.join(''), origin);

@@ -10,7 +10,10 @@ const limits = [
 ];
 
 /** Whether one more code may go to an address: one a minute, five an hour, ten a day (the carriers' own limits). */
-export function maySendCode(sentAt: readonly Date[], now: Date): { ok: true } | { ok: false; retryAfterSeconds: number } {
+export function maySendCode(
+  sentAt: readonly Date[],
+  now: Date,
+): { ok: true } | { ok: false; retryAfterSeconds: number } {
   let wait = 0;
   for (const { seconds, most } of limits) {
     const recent = sentAt.map((at) => (now.getTime() - at.getTime()) / 1000).filter((age) => age < seconds);

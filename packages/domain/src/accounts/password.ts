@@ -1,5 +1,16 @@
 const shortest = 8;
-const common = ['12345678', '123456789', '1234567890', 'password', 'qwertyui', 'qwerty123', '11111111', '88888888', 'abcd1234', 'a1234567'];
+const common = [
+  '12345678',
+  '123456789',
+  '1234567890',
+  'password',
+  'qwertyui',
+  'qwerty123',
+  '11111111',
+  '88888888',
+  'abcd1234',
+  'a1234567',
+];
 
 /** Too short, too even (fewer than four different characters), a plain run of digits, or one that everybody tries first. */
 export function isWeakPassword(password: string): boolean {

@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { fits, roomsLeft, roomsNeeded, type Gender, type RoomClaim } from './rooms.ts';
 
 type Bed = Extract<RoomClaim, { part: 'bed' }>;
-const bed = (gender: Gender, person: number, mate: number | null = null): Bed => ({ part: 'bed', gender, person, mate });
+const bed = (gender: Gender, person: number, mate: number | null = null): Bed => ({
+  part: 'bed',
+  gender,
+  person,
+  mate,
+});
 const room: RoomClaim = { part: 'room' };
 
 describe('rooms of a night', () => {
@@ -32,7 +37,10 @@ describe('rooms of a night', () => {
   });
 
   it('shows nothing left where staff lowered the number below what is taken', () => {
-    expect(roomsLeft({ size: 0, bedsPerRoom: 2, taken: [bed('male', 1)] })).toEqual({ rooms: 0, beds: { male: 0, female: 0 } });
+    expect(roomsLeft({ size: 0, bedsPerRoom: 2, taken: [bed('male', 1)] })).toEqual({
+      rooms: 0,
+      beds: { male: 0, female: 0 },
+    });
   });
 });
 
@@ -54,7 +62,12 @@ function bruteForce(people: readonly Bed[], beds: number, mates: Map<number, num
       if (rooms.every((inside) => isPeaceful(inside, beds, mates))) best = Math.min(best, rooms.length);
       return;
     }
-    rooms.forEach((_, at) => place(index + 1, rooms.map((inside, other) => (other === at ? [...inside, person] : inside))));
+    rooms.forEach((_, at) =>
+      place(
+        index + 1,
+        rooms.map((inside, other) => (other === at ? [...inside, person] : inside)),
+      ),
+    );
     place(index + 1, [...rooms, [person]]);
   };
   place(0, []);
@@ -73,7 +86,9 @@ const night = fc.record({
 function build({ rooms, genders, pairs, both }: { rooms: number; genders: Gender[]; pairs: number; both: boolean }) {
   const mates = new Map<number, number>();
   for (let at = 0; at + 1 < genders.length && at < pairs * 2; at += 2) mates.set(at, at + 1).set(at + 1, at);
-  const people = genders.map((gender, person) => bed(gender, person, both || person % 2 === 0 ? (mates.get(person) ?? null) : null));
+  const people = genders.map((gender, person) =>
+    bed(gender, person, both || person % 2 === 0 ? (mates.get(person) ?? null) : null),
+  );
   return { people, mates, claims: [...people, ...Array.from({ length: rooms }, () => room)] };
 }
 
@@ -89,17 +104,22 @@ it('needs exactly as many rooms as the best of all ways to share', () => {
 
 it('says as many beds and rooms are left as can still be given, and not one more', () => {
   fc.assert(
-    fc.property(night, fc.integer({ min: 0, max: 9 }), fc.constantFrom<Gender>('male', 'female'), (some, size, gender) => {
-      const { claims } = build(some);
-      fc.pre(roomsNeeded(claims, some.beds) <= size);
-      const left = roomsLeft({ size, bedsPerRoom: some.beds, taken: claims });
-      const guests = (count: number) => Array.from({ length: count }, (_, at) => bed(gender, 100 + at));
-      const takes = (wanted: RoomClaim[]) => fits({ size, bedsPerRoom: some.beds, taken: claims, wanted });
-      expect(takes(guests(left.beds[gender]))).toBe(true);
-      expect(takes(guests(left.beds[gender] + 1))).toBe(false);
-      expect(takes(Array.from({ length: left.rooms }, () => room))).toBe(true);
-      expect(takes(Array.from({ length: left.rooms + 1 }, () => room))).toBe(false);
-    }),
+    fc.property(
+      night,
+      fc.integer({ min: 0, max: 9 }),
+      fc.constantFrom<Gender>('male', 'female'),
+      (some, size, gender) => {
+        const { claims } = build(some);
+        fc.pre(roomsNeeded(claims, some.beds) <= size);
+        const left = roomsLeft({ size, bedsPerRoom: some.beds, taken: claims });
+        const guests = (count: number) => Array.from({ length: count }, (_, at) => bed(gender, 100 + at));
+        const takes = (wanted: RoomClaim[]) => fits({ size, bedsPerRoom: some.beds, taken: claims, wanted });
+        expect(takes(guests(left.beds[gender]))).toBe(true);
+        expect(takes(guests(left.beds[gender] + 1))).toBe(false);
+        expect(takes(Array.from({ length: left.rooms }, () => room))).toBe(true);
+        expect(takes(Array.from({ length: left.rooms + 1 }, () => room))).toBe(false);
+      },
+    ),
     { numRuns: 500 },
   );
 });

@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '../plain-date.ts';
 import { checkStay, nightsBetween, type Stay } from './stay.ts';
 
-const stay: Stay = { hotelId: 1, roomTypeId: 2, checkIn: '2026-10-14', checkOut: '2026-10-17', part: 'bed', gender: 'female' };
+const stay: Stay = {
+  hotelId: 1,
+  roomTypeId: 2,
+  checkIn: '2026-10-14',
+  checkOut: '2026-10-17',
+  part: 'bed',
+  gender: 'female',
+};
 const nights = nightsBetween('2026-10-13', '2026-10-18');
 
 describe('[V13] a stay', () => {

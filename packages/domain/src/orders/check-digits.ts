@@ -23,7 +23,10 @@ const organisationWeights = [3, 7, 9, 10, 5, 8, 4, 2];
 
 /** GB 11714: eight digits or capitals and a check, X for ten. */
 function isOrganisationCode(code: string): boolean {
-  const sum = organisationWeights.reduce((total, weight, index) => total + weight * Number.parseInt(code[index] ?? '', 36), 0);
+  const sum = organisationWeights.reduce(
+    (total, weight, index) => total + weight * Number.parseInt(code[index] ?? '', 36),
+    0,
+  );
   return code[8] === '0123456789X0'[11 - (sum % 11)];
 }
 

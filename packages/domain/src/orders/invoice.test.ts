@@ -15,13 +15,16 @@ const codes = [
 const characters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 describe('a tax number (GB 32100)', () => {
-  it.each(codes)('%s is right', (code) => expect(checkTaxNumber(code, 'organisation')).toEqual({ ok: true, warning: null }));
+  it.each(codes)('%s is right', (code) =>
+    expect(checkTaxNumber(code, 'organisation')).toEqual({ ok: true, warning: null }),
+  );
 
   it('is refused with one character changed or two neighbours swapped', () => {
     for (const code of codes)
       for (let at = 0; at < 18; at += 1) {
         for (const other of characters)
-          if (other !== code[at]) expect(isSocialCreditCode(code.slice(0, at) + other + code.slice(at + 1))).toBe(false);
+          if (other !== code[at])
+            expect(isSocialCreditCode(code.slice(0, at) + other + code.slice(at + 1))).toBe(false);
         const swapped = code.slice(0, at) + (code[at + 1] ?? '') + (code[at] ?? '') + code.slice(at + 2);
         if (swapped !== code && at < 17) expect(isSocialCreditCode(swapped)).toBe(false);
       }
@@ -77,7 +80,10 @@ describe('an invoice', () => {
       'taxNumber required error',
       'email required error',
     ]);
-    expect(faults({ taxNumber: '91350100M000100Y44', email: 'finance' })).toEqual(['taxNumber tax_number error', 'email email error']);
+    expect(faults({ taxNumber: '91350100M000100Y44', email: 'finance' })).toEqual([
+      'taxNumber tax_number error',
+      'email email error',
+    ]);
   });
 
   it('of a person may go without a number', () => {
@@ -99,6 +105,9 @@ describe('an invoice', () => {
     const whole = { address: '平江路 1 号', phone: '0512-5550 0000', bank: '示例银行', account: '3201 0555 0000 1234' };
     expect(faults({ kind: 'special', ...whole })).toEqual([]);
     expect(faults({ kind: 'special', ...whole, holder: 'person' })).toEqual(['holder not_an_option error']);
-    expect(faults({ kind: 'special', ...whole, phone: 'later', account: '#' })).toEqual(['phone phone error', 'account pattern error']);
+    expect(faults({ kind: 'special', ...whole, phone: 'later', account: '#' })).toEqual([
+      'phone phone error',
+      'account pattern error',
+    ]);
   });
 });

@@ -11,7 +11,11 @@ export interface InvoiceFault {
   severity: 'error' | 'warning';
 }
 
-const error = (field: InvoiceFault['field'], reason: InvoiceFault['reason']): InvoiceFault => ({ field, reason, severity: 'error' });
+const error = (field: InvoiceFault['field'], reason: InvoiceFault['reason']): InvoiceFault => ({
+  field,
+  reason,
+  severity: 'error',
+});
 
 /** What a special VAT invoice needs beside title and number. */
 const onlySpecial = ['address', 'phone', 'bank', 'account'] as const;
@@ -27,9 +31,12 @@ export function checkInvoice(invoice: WantedInvoice): InvoiceFault[] {
   if (invoice.title.trim() === '') faults.push(error('title', 'required'));
   const number = checkNumber(invoice);
   if (number) faults.push(number);
-  if (kind === 'special') for (const field of onlySpecial) if (invoice[field].trim() === '') faults.push(error(field, 'required'));
-  if (invoice.phone.trim() !== '' && !/^[+\d][\d\s()-]{4,}$/.test(invoice.phone.trim())) faults.push(error('phone', 'phone'));
-  if (invoice.account.trim() !== '' && !/^[\dA-Za-z\s-]{5,40}$/.test(invoice.account.trim())) faults.push(error('account', 'pattern'));
+  if (kind === 'special')
+    for (const field of onlySpecial) if (invoice[field].trim() === '') faults.push(error(field, 'required'));
+  if (invoice.phone.trim() !== '' && !/^[+\d][\d\s()-]{4,}$/.test(invoice.phone.trim()))
+    faults.push(error('phone', 'phone'));
+  if (invoice.account.trim() !== '' && !/^[\dA-Za-z\s-]{5,40}$/.test(invoice.account.trim()))
+    faults.push(error('account', 'pattern'));
   if (invoice.email.trim() === '') faults.push(error('email', 'required'));
   else if (!isEmail(invoice.email.trim())) faults.push(error('email', 'email'));
   return faults;

@@ -7,10 +7,7 @@ export type TaxNumberVerdict =
 
 /** As people paste it, in the form the tax bureau knows: no spaces or dashes, capitals, half-width. */
 export function plainTaxNumber(text: string): string {
-  return text
-    .normalize('NFKC')
-    .replace(/[\s-]/g, '')
-    .toUpperCase();
+  return text.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase();
 }
 
 /** An organisation's number must check; numbers of 15, 17 or 20 characters were given out before 2015 and cannot be checked. */

@@ -10,9 +10,13 @@ const no = <Reason extends string>(reason: Reason) => ({ ok: false, reason }) as
 const hasEnded = (state: RegistrationState) => state === 'refused' || state === 'cancelled' || state === 'gone';
 
 /** May the answers still be changed by oneself? `closed`: registration is over or the conference is not open. */
-export function mayEdit({ state, closed }: { state: RegistrationState; closed: boolean }): Hindrance<
-  'ended' | 'attended' | 'under_review' | 'registration_closed'
-> {
+export function mayEdit({
+  state,
+  closed,
+}: {
+  state: RegistrationState;
+  closed: boolean;
+}): Hindrance<'ended' | 'attended' | 'under_review' | 'registration_closed'> {
   if (hasEnded(state)) return no('ended');
   if (state === 'attended') return no('attended');
   if (!moveRegistration(state, 'edit').ok) return no('under_review');
@@ -20,9 +24,13 @@ export function mayEdit({ state, closed }: { state: RegistrationState; closed: b
 }
 
 /** May the registration be given up without money going back? A paid one ends by a refund of its order. */
-export function mayCancel({ state, orderState }: { state: RegistrationState; orderState: OrderState | null }): Hindrance<
-  'not_started' | 'ended' | 'attended' | 'already_paid'
-> {
+export function mayCancel({
+  state,
+  orderState,
+}: {
+  state: RegistrationState;
+  orderState: OrderState | null;
+}): Hindrance<'not_started' | 'ended' | 'attended' | 'already_paid'> {
   if (state === 'draft') return no('not_started');
   if (hasEnded(state)) return no('ended');
   if (state === 'attended') return no('attended');
@@ -47,9 +55,11 @@ export function mayPay(wish: {
 }
 
 /** May one take one's money back by oneself? `amount`: what the organiser's policy gives now, in fen. */
-export function mayRefund(wish: { state: RegistrationState; orderState: OrderState | null; amount: number }): Hindrance<
-  'not_paid' | 'attended' | 'refund_running' | 'already_refunded' | 'policy'
-> {
+export function mayRefund(wish: {
+  state: RegistrationState;
+  orderState: OrderState | null;
+  amount: number;
+}): Hindrance<'not_paid' | 'attended' | 'refund_running' | 'already_refunded' | 'policy'> {
   const { state, orderState, amount } = wish;
   if (orderState === 'refunding') return no('refund_running');
   if (orderState === 'refunded') return no('already_refunded');

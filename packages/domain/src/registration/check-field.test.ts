@@ -18,17 +18,23 @@ describe.each(types)('a field of type %s', (cfgType) => {
 
   it('[V2] [V3] [V4] that is required may not, with or without a regex', () => {
     for (const value of empties)
-      for (const cfgRegex of ['', '\\d{6}', '.*']) expect(reason(field({ cfgType, cfgRegex, cfgNeedFl: '1' }), value)).toBe('required');
+      for (const cfgRegex of ['', '\\d{6}', '.*'])
+        expect(reason(field({ cfgType, cfgRegex, cfgNeedFl: '1' }), value)).toBe('required');
   });
 
   it('[V18] never breaks on what a stranger sends', () => {
     const value = fc.oneof(fc.constant(null), fc.string(), fc.array(fc.string()));
-    fc.assert(fc.property(value, (sent) => ['string', 'object'].includes(typeof reason(field({ cfgType, cfgContent: 'a|b' }), sent))));
+    fc.assert(
+      fc.property(value, (sent) =>
+        ['string', 'object'].includes(typeof reason(field({ cfgType, cfgContent: 'a|b' }), sent)),
+      ),
+    );
   });
 });
 
 describe('[V1] an optional text without a regex', () => {
-  it('takes anything', () => fc.assert(fc.property(fc.string({ maxLength: 200 }), (text) => reason(field(), text) === null)));
+  it('takes anything', () =>
+    fc.assert(fc.property(fc.string({ maxLength: 200 }), (text) => reason(field(), text) === null)));
   it('but not a book', () => {
     expect(checkField(field(), 'x'.repeat(longestText + 1))).toEqual({ reason: 'too_long', limit: longestText });
     expect(checkField(field(), 'x'.repeat(longestText))).toBeNull();
@@ -37,8 +43,10 @@ describe('[V1] an optional text without a regex', () => {
 
 describe('[V3] a field with a regex', () => {
   const number = field({ cfgRegex: '^\\d{6}$' });
-  it('takes what matches, spaces around it aside', () => expect([reason(number, '123456'), reason(number, ' 123456 ')]).toEqual([null, null]));
-  it('refuses what does not', () => expect([reason(number, '12345'), reason(number, '123456x')]).toEqual(['pattern', 'pattern']));
+  it('takes what matches, spaces around it aside', () =>
+    expect([reason(number, '123456'), reason(number, ' 123456 ')]).toEqual([null, null]));
+  it('refuses what does not', () =>
+    expect([reason(number, '12345'), reason(number, '123456x')]).toEqual(['pattern', 'pattern']));
   it('also where it is no text', () => {
     expect(reason(field({ cfgType: 'DDL', cfgContent: 'a|b', cfgRegex: 'a' }), 'b')).toBe('pattern');
     expect(reason(field({ cfgType: 'MS', cfgContent: 'a|b', cfgRegex: 'a\\|b' }), ['a', 'b'])).toBeNull();
@@ -73,7 +81,11 @@ describe('[V4] a multi-select', () => {
 it('[V18] a choice that is not on the list is refused', () => {
   for (const cfgType of ['DDL', 'S', 'MS'] as const) {
     const item = field({ cfgType, cfgContent: 'a|b' });
-    expect([reason(item, 'a'), reason(item, 'c'), reason({ ...item, arrTmp: ['c'] }, 'c')]).toEqual([null, 'not_an_option', null]);
+    expect([reason(item, 'a'), reason(item, 'c'), reason({ ...item, arrTmp: ['c'] }, 'c')]).toEqual([
+      null,
+      'not_an_option',
+      null,
+    ]);
   }
 });
 
@@ -90,13 +102,16 @@ describe('[V10] a date', () => {
     ['tomorrow', 'date_invalid'],
     ['2026-04-05T00:00:00Z', 'date_invalid'],
   ])('%s: %s', (value, expected) => expect(reason(date, value)).toBe(expected));
-  it('is kept as year-month-day however older clients write it', () => expect(toWire(date, '2026/4/5')).toBe('2026-04-05'));
+  it('is kept as year-month-day however older clients write it', () =>
+    expect(toWire(date, '2026/4/5')).toBe('2026-04-05'));
 });
 
 describe('[V11] a province', () => {
   const province = field({ cfgType: 'P' });
   it('is what stands before a comma', () => {
-    expect([toWire(province, '江苏省,320000'), toWire(province, '江苏省，苏州市'), toWire(province, '江苏省')]).toEqual(['江苏省', '江苏省', '江苏省']);
+    expect([toWire(province, '江苏省,320000'), toWire(province, '江苏省，苏州市'), toWire(province, '江苏省')]).toEqual(
+      ['江苏省', '江苏省', '江苏省'],
+    );
   });
   it('that is only a comma is none', () => expect(reason({ ...province, cfgNeedFl: '1' }, ' ,x')).toBe('required'));
 });
@@ -112,11 +127,22 @@ it('[V18] a city has to lie in the province chosen above it', () => {
 it('[V7] [V8] phone and e-mail are told apart from other wrong input, with the specification’s pattern or the organiser’s', () => {
   const phone = field({ cfgCode: 'phone' });
   const email = field({ cfgCode: 'email' });
-  expect([reason(phone, '13812345678'), reason(phone, '1381234567'), reason(phone, '19912345678')]).toEqual([null, 'phone', 'phone']);
+  expect([reason(phone, '13812345678'), reason(phone, '1381234567'), reason(phone, '19912345678')]).toEqual([
+    null,
+    'phone',
+    'phone',
+  ]);
   expect(reason({ ...phone, cfgFormat: 'china' }, '19912345678')).toBeNull();
   expect(reason({ ...phone, cfgFormat: 'international' }, '+33612345678')).toBeNull();
-  expect([reason({ ...phone, cfgRegex: '\\d{4}' }, '1234'), reason({ ...phone, cfgRegex: '\\d{4}' }, '13812345678')]).toEqual([null, 'phone']);
-  expect([reason(email, 'li@hospital.example'), reason(email, 'li'), reason({ ...email, cfgRegex: '.+@x' }, 'a@y')]).toEqual([null, 'email', 'email']);
+  expect([
+    reason({ ...phone, cfgRegex: '\\d{4}' }, '1234'),
+    reason({ ...phone, cfgRegex: '\\d{4}' }, '13812345678'),
+  ]).toEqual([null, 'phone']);
+  expect([
+    reason(email, 'li@hospital.example'),
+    reason(email, 'li'),
+    reason({ ...email, cfgRegex: '.+@x' }, 'a@y'),
+  ]).toEqual([null, 'email', 'email']);
 });
 
 it('[V12] a text with the code of the company is typed with suggestions, one with code1844 is a picture', () => {
@@ -124,6 +150,14 @@ it('[V12] a text with the code of the company is typed with suggestions, one wit
   expect(kindOf({ cfgType: 'T', cfgCode: 'code1844' })).toBe('picture');
   expect(kindOf({ cfgType: 'DDL', cfgCode: 'company' })).toBe('dropdown');
   expect(types.map((cfgType) => kindOf({ cfgType, cfgCode: 'x' }))).toEqual([
-    'text', 'dropdown', 'date', 'single', 'multiple', 'province', 'city', 'picture', 'autocomplete',
+    'text',
+    'dropdown',
+    'date',
+    'single',
+    'multiple',
+    'province',
+    'city',
+    'picture',
+    'autocomplete',
   ]);
 });

@@ -8,7 +8,11 @@ const nothingKnown: FieldContext = { province: '' };
  * Whether a field may stand as it is; the same on the phone and on the server (V18). Null: nothing is wrong.
  * Nothing entered is wrong only where something is required (V1, V2), also where a regex is set (V3).
  */
-export function checkField(item: FieldItem, entered: FieldValue, context: FieldContext = nothingKnown): FieldFault | null {
+export function checkField(
+  item: FieldItem,
+  entered: FieldValue,
+  context: FieldContext = nothingKnown,
+): FieldFault | null {
   const rules = rulesOf(item);
   const value = rules.normalise(entered);
   if (rules.isEmpty(value)) return item.cfgNeedFl === '1' ? { reason: 'required' } : null;

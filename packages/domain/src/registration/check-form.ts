@@ -9,7 +9,12 @@ export interface FormFault extends FieldFault {
 }
 
 /** Everything that is wrong in a form, in its order; fields that are not shown are not asked for. */
-export function checkForm(items: readonly FieldItem[], values: FormValues, flow: FlowSettings, cityIn?: CityIn): FormFault[] {
+export function checkForm(
+  items: readonly FieldItem[],
+  values: FormValues,
+  flow: FlowSettings,
+  cityIn?: CityIn,
+): FormFault[] {
   return visibleFields(items, flow, values).flatMap((item) => {
     const fault = checkField(item, valueOf(values, item.cfgCode), contextOf(items, item, values, cityIn));
     return fault ? [{ field: item.cfgCode, ...fault }] : [];

@@ -31,7 +31,8 @@ export const fieldKinds = {
   city,
   picture,
   autocomplete,
-} satisfies Record<Exclude<FieldKind, 'multiple'>, FieldKindRules> & Record<'multiple', FieldKindRules<readonly string[]>>;
+} satisfies Record<Exclude<FieldKind, 'multiple'>, FieldKindRules> &
+  Record<'multiple', FieldKindRules<readonly string[]>>;
 
 const kindByType: Readonly<Record<FieldItem['cfgType'], FieldKind>> = {
   T: 'text',

@@ -22,7 +22,11 @@ export const ordinaryFlow: FlowSettings = {
  * The fields a person sees, in the form's order: not those the flow hides (V12), and not those whose condition is not met.
  * A field under a hidden one is hidden too, whatever was entered there before.
  */
-export function visibleFields<Item extends FieldItem>(items: readonly Item[], flow: FlowSettings, values: FormValues): Item[] {
+export function visibleFields<Item extends FieldItem>(
+  items: readonly Item[],
+  flow: FlowSettings,
+  values: FormValues,
+): Item[] {
   const byCode = new Map(items.map((item) => [item.cfgCode, item]));
   const known = new Map<string, boolean>();
   const isShown = (item: FieldItem): boolean => {
@@ -64,7 +68,12 @@ export function answersOf(items: readonly FieldItem[], values: FormValues, flow:
 }
 
 /** What a field needs to know of the others: the province chosen in the nearest province field above it. */
-export function contextOf(items: readonly FieldItem[], item: FieldItem, values: FormValues, cityIn?: CityIn): FieldContext {
+export function contextOf(
+  items: readonly FieldItem[],
+  item: FieldItem,
+  values: FormValues,
+  cityIn?: CityIn,
+): FieldContext {
   const above = items
     .slice(0, items.indexOf(item))
     .reverse()

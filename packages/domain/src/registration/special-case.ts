@@ -6,7 +6,7 @@ export const reducedConferenceId = 3243;
 /** No company, name and phone; fixed answers in their place; no member check; the hotel right after the form. */
 export const reducedFlow: FlowSettings = {
   hiddenFields: ['company', 'name', 'phone'],
-  placeholders: { name: '参会代表', phone: '13000000000' },
+  placeholders: { name: 'Participant', phone: '13000000000' },
   memberCheck: false,
   stepAfterForm: 'hotel',
 };

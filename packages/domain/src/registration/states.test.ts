@@ -4,7 +4,16 @@ import { moveRegistration, registrationStates, regFlOf, type RegistrationEvent }
 
 const states = Object.keys(registrationStates) as (keyof typeof registrationStates)[];
 const events: RegistrationEvent[] = [
-  'edit', 'submit', 'submit_without_review', 'approve', 'refuse', 'pay', 'confirm_free', 'check_in', 'cancel', 'expire',
+  'edit',
+  'submit',
+  'submit_without_review',
+  'approve',
+  'refuse',
+  'pay',
+  'confirm_free',
+  'check_in',
+  'cancel',
+  'expire',
 ];
 
 it('a registration moves only as the domain draws it', () => {
@@ -32,49 +41,107 @@ it('a registration moves only as the domain draws it', () => {
 
 it('[T10] regFl is 0 without a registration in force, 1 submitted or approved, 2 confirmed, 3 attended', () => {
   expect(Object.fromEntries(states.map((state) => [state, regFlOf(state)]))).toEqual({
-    draft: 0, submitted: 1, approved: 1, confirmed: 2, attended: 3, refused: 0, cancelled: 0, gone: 0,
+    draft: 0,
+    submitted: 1,
+    approved: 1,
+    confirmed: 2,
+    attended: 3,
+    refused: 0,
+    cancelled: 0,
+    gone: 0,
   });
 });
 
-const reasons = <State extends string>(all: readonly State[], ask: (state: State) => { ok: true } | { ok: false; reason: string }) =>
-  Object.fromEntries(all.map((state) => { const answer = ask(state); return [state, answer.ok ? 'yes' : answer.reason]; }));
+const reasons = <State extends string>(
+  all: readonly State[],
+  ask: (state: State) => { ok: true } | { ok: false; reason: string },
+) =>
+  Object.fromEntries(
+    all.map((state) => {
+      const answer = ask(state);
+      return [state, answer.ok ? 'yes' : answer.reason];
+    }),
+  );
 
 describe('by oneself one may', () => {
   it('edit until registration closes, but not what is being reviewed, attended or over', () => {
     expect(reasons(states, (state) => mayEdit({ state, closed: false }))).toEqual({
-      draft: 'yes', submitted: 'under_review', approved: 'yes', confirmed: 'yes', attended: 'attended', refused: 'ended', cancelled: 'ended', gone: 'ended',
+      draft: 'yes',
+      submitted: 'under_review',
+      approved: 'yes',
+      confirmed: 'yes',
+      attended: 'attended',
+      refused: 'ended',
+      cancelled: 'ended',
+      gone: 'ended',
     });
     expect(mayEdit({ state: 'confirmed', closed: true })).toEqual({ ok: false, reason: 'registration_closed' });
   });
 
   it('cancel what is not paid', () => {
     expect(reasons(states, (state) => mayCancel({ state, orderState: null }))).toEqual({
-      draft: 'not_started', submitted: 'yes', approved: 'yes', confirmed: 'yes', attended: 'attended', refused: 'ended', cancelled: 'ended', gone: 'ended',
+      draft: 'not_started',
+      submitted: 'yes',
+      approved: 'yes',
+      confirmed: 'yes',
+      attended: 'attended',
+      refused: 'ended',
+      cancelled: 'ended',
+      gone: 'ended',
     });
     const orders = ['open', 'paid', 'partly_refunded', 'refunding', 'refunded', 'expired', 'cancelled'] as const;
     expect(reasons(orders, (orderState) => mayCancel({ state: 'approved', orderState }))).toEqual({
-      open: 'yes', paid: 'already_paid', partly_refunded: 'already_paid', refunding: 'already_paid', refunded: 'yes', expired: 'yes', cancelled: 'yes',
+      open: 'yes',
+      paid: 'already_paid',
+      partly_refunded: 'already_paid',
+      refunding: 'already_paid',
+      refunded: 'yes',
+      expired: 'yes',
+      cancelled: 'yes',
     });
   });
 
   it('pay while the places are kept, to the last moment', () => {
     const now = new Date('2026-05-01T12:00:00Z');
     const pay = (change: Partial<Parameters<typeof mayPay>[0]>) => {
-      const answer = mayPay({ state: 'approved', orderState: 'open', holdUntil: new Date(now.getTime() + 1), now, ...change });
+      const answer = mayPay({
+        state: 'approved',
+        orderState: 'open',
+        holdUntil: new Date(now.getTime() + 1),
+        now,
+        ...change,
+      });
       return answer.ok ? 'yes' : answer.reason;
     };
     expect([pay({}), pay({ holdUntil: null }), pay({ holdUntil: now })]).toEqual(['yes', 'yes', 'hold_over']);
-    expect([pay({ orderState: 'expired' }), pay({ orderState: 'paid' }), pay({ orderState: null })]).toEqual(['hold_over', 'already_paid', 'no_order']);
-    expect([pay({ state: 'submitted' }), pay({ state: 'cancelled' }), pay({ orderState: 'cancelled' })]).toEqual(['under_review', 'ended', 'ended']);
+    expect([pay({ orderState: 'expired' }), pay({ orderState: 'paid' }), pay({ orderState: null })]).toEqual([
+      'hold_over',
+      'already_paid',
+      'no_order',
+    ]);
+    expect([pay({ state: 'submitted' }), pay({ state: 'cancelled' }), pay({ orderState: 'cancelled' })]).toEqual([
+      'under_review',
+      'ended',
+      'ended',
+    ]);
   });
 
   it('take money back as the organiser’s policy says, once', () => {
-    const refund = (orderState: Parameters<typeof mayRefund>[0]['orderState'], amount = 100, state: 'confirmed' | 'attended' = 'confirmed') => {
+    const refund = (
+      orderState: Parameters<typeof mayRefund>[0]['orderState'],
+      amount = 100,
+      state: 'confirmed' | 'attended' = 'confirmed',
+    ) => {
       const answer = mayRefund({ state, orderState, amount });
       return answer.ok ? 'yes' : answer.reason;
     };
     expect([refund('paid'), refund('partly_refunded'), refund('paid', 0)]).toEqual(['yes', 'yes', 'policy']);
-    expect([refund('open'), refund(null), refund('refunding'), refund('refunded')]).toEqual(['not_paid', 'not_paid', 'refund_running', 'already_refunded']);
+    expect([refund('open'), refund(null), refund('refunding'), refund('refunded')]).toEqual([
+      'not_paid',
+      'not_paid',
+      'refund_running',
+      'already_refunded',
+    ]);
     expect(refund('paid', 100, 'attended')).toBe('attended');
   });
 });

@@ -4,7 +4,7 @@ import type { FieldItem } from './field-item.ts';
 export function field(change: Partial<FieldItem> = {}): FieldItem {
   return {
     cfgCode: 'field',
-    cfgName: '字段',
+    cfgName: 'Field',
     cfgType: 'T',
     cfgValue: null,
     cfgContent: '',

@@ -69,19 +69,27 @@ describe('a discount', () => {
 
   it('leaves whole fen, never below nothing, also of very large sums', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 9_000_000_000_000_00 }), fc.integer({ min: 0, max: 10_000 }), (fee, value) => {
-        const left = fee - discountOn(fee, { kind: 'percent', value });
-        // The nearest fen below or at the half: 2 * left is within one of twice the exact share.
-        const exact = BigInt(fee) * BigInt(10_000 - value);
-        const double = 2n * exact - 2n * 10_000n * BigInt(left);
-        expect(double > -10_000n && double <= 10_000n).toBe(true);
-      }),
+      fc.property(
+        fc.integer({ min: 0, max: 9_000_000_000_000_00 }),
+        fc.integer({ min: 0, max: 10_000 }),
+        (fee, value) => {
+          const left = fee - discountOn(fee, { kind: 'percent', value });
+          // The nearest fen below or at the half: 2 * left is within one of twice the exact share.
+          const exact = BigInt(fee) * BigInt(10_000 - value);
+          const double = 2n * exact - 2n * 10_000n * BigInt(left);
+          expect(double > -10_000n && double <= 10_000n).toBe(true);
+        },
+      ),
     );
   });
 
   it('is valid from its beginning until just before its end', () => {
     const code = { from: day('01-01'), until: day('03-01') };
-    expect([day('01-01'), new Date(code.until.getTime() - 1), code.until].map((now) => isValidAt(code, now))).toEqual([true, true, false]);
+    expect([day('01-01'), new Date(code.until.getTime() - 1), code.until].map((now) => isValidAt(code, now))).toEqual([
+      true,
+      true,
+      false,
+    ]);
     expect(isValidAt({ from: null, until: null }, day('01-01'))).toBe(true);
   });
 });

@@ -9,7 +9,9 @@ const group: FeeRule = { atLeast: { code: 'group', value: 10 } };
 
 describe('who may have a fee', () => {
   it('is decided by answers, branch, membership and the size of a group', () => {
-    const rule: FeeRule = { all: [physician, { any: [member, group] }, { not: { equals: { code: 'branch', value: '7' } } }] };
+    const rule: FeeRule = {
+      all: [physician, { any: [member, group] }, { not: { equals: { code: 'branch', value: '7' } } }],
+    };
     const holds = (facts: Record<string, string>) => evaluate(rule, facts).holds;
     expect(holds({ identity: 'physician', member: '1', branch: '3' })).toBe(true);
     expect(holds({ identity: 'nurse', member: '0', group: '10', branch: '' })).toBe(true);
@@ -24,7 +26,8 @@ describe('who may have a fee', () => {
   });
 
   it('takes nothing entered, and what is no number, as not enough', () => {
-    for (const age of ['', ' ', 'many']) expect(evaluate({ atLeast: { code: 'age', value: 0 } }, { age }).holds).toBe(false);
+    for (const age of ['', ' ', 'many'])
+      expect(evaluate({ atLeast: { code: 'age', value: 0 } }, { age }).holds).toBe(false);
     expect(evaluate({ equals: { code: 'constructor', value: 'x' } }, {}).holds).toBe(false);
   });
 
@@ -80,9 +83,14 @@ it('what would change a verdict does change it, and nothing less does', () => {
     fc.property(tree, facts, (some, known) => {
       const { rule, facts: before } = apart(some, known);
       const verdict = evaluate(rule, before).holds;
-      const codes = wouldChange(rule, before).map(({ condition }) => ('equals' in condition ? condition.equals.code : ''));
+      const codes = wouldChange(rule, before).map(({ condition }) =>
+        'equals' in condition ? condition.equals.code : '',
+      );
       const turned = (which: readonly string[]) =>
-        evaluate(rule, { ...before, ...Object.fromEntries(which.map((code) => [code, before[code] === '1' ? '0' : '1'])) }).holds;
+        evaluate(rule, {
+          ...before,
+          ...Object.fromEntries(which.map((code) => [code, before[code] === '1' ? '0' : '1'])),
+        }).holds;
       if (codes.length > 0) expect(turned(codes)).toBe(!verdict);
       for (const left of codes) expect(turned(codes.filter((code) => code !== left))).toBe(verdict);
     }),

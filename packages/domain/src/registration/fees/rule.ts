@@ -28,7 +28,8 @@ export function isSoundRule(rule: unknown): rule is FeeRule {
     const entries = Object.entries(node);
     const [kind, inner] = entries[0] ?? [];
     if (entries.length !== 1) return false;
-    if (kind === 'all' || kind === 'any') return Array.isArray(inner) && inner.every((child) => sound(child, depth + 1));
+    if (kind === 'all' || kind === 'any')
+      return Array.isArray(inner) && inner.every((child) => sound(child, depth + 1));
     if (kind === 'not') return sound(inner, depth + 1);
     return isCondition(kind, inner);
   };
@@ -40,6 +41,7 @@ function isCondition(kind: string | undefined, inner: unknown): boolean {
   const { code, value, values } = inner as { code?: unknown; value?: unknown; values?: unknown };
   if (typeof code !== 'string') return false;
   if (kind === 'equals') return typeof value === 'string';
-  if (kind === 'oneOf') return Array.isArray(values) && values.length <= largest && values.every((one) => typeof one === 'string');
+  if (kind === 'oneOf')
+    return Array.isArray(values) && values.length <= largest && values.every((one) => typeof one === 'string');
   return kind === 'atLeast' && typeof value === 'number' && Number.isFinite(value);
 }

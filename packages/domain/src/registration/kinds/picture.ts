@@ -16,7 +16,10 @@ export const picture: FieldKindRules = {
 };
 
 /** Before an upload: is this a picture we take? Names are those of the refusals of the upload call. */
-export function checkPictureFile(file: { type: string; bytes: number }): 'file_kind' | 'file_too_large' | 'file_missing' | null {
+export function checkPictureFile(file: {
+  type: string;
+  bytes: number;
+}): 'file_kind' | 'file_too_large' | 'file_missing' | null {
   if (file.bytes === 0) return 'file_missing';
   if (!pictureTypes.includes(file.type)) return 'file_kind';
   return file.bytes > largestPicture ? 'file_too_large' : null;

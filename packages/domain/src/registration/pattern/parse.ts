@@ -16,7 +16,8 @@ const deepest = 20;
 const mostTurns = 500;
 
 /** One character's worth of pattern: a class, an escape, a dot, or the character itself. */
-const oneSet = /\[\^?(?:\\.|[^\\\]])*\]|\\(?:u\{[\da-fA-F]+\}|u[\da-fA-F]{4}|x[\da-fA-F]{2}|[pP]\{[\w=]+\}|c[A-Za-z]|.)|[^\\]/suy;
+const oneSet =
+  /\[\^?(?:\\.|[^\\\]])*\]|\\(?:u\{[\da-fA-F]+\}|u[\da-fA-F]{4}|x[\da-fA-F]{2}|[pP]\{[\w=]+\}|c[A-Za-z]|.)|[^\\]/suy;
 const count = /\{(\d{1,4})(,(\d{1,4})?)?\}/y;
 const groupStart = /\((?:\?(:|=|!|<=|<!|<[A-Za-z_]\w*>))?/y;
 

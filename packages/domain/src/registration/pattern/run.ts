@@ -35,7 +35,7 @@ interface Place {
 /** Later steps first, again until nothing changes: loops need one more round for each level they are nested. */
 function mark(steps: readonly Step[], place: Place): Uint8Array {
   const reached = new Uint8Array(steps.length);
-  for (let changed = true; changed; ) {
+  for (let changed = true; changed;) {
     changed = false;
     for (let index = steps.length - 1; index >= 0; index -= 1) {
       const step = steps[index];

@@ -1,0 +1,73 @@
+import type { OrderState } from '@meetingapp/contract/orders.ts';
+import { moveIn, type Move, type Transitions } from '../state-machine.ts';
+
+/**
+ * `pay` of an expired order is a late payment whose places could be taken again; `late_payment` is one for which nothing is
+ * left (or whose order was cancelled meanwhile), so the money goes back by itself.
+ */
+export type OrderEvent =
+  | 'pay'
+  | 'confirm_free'
+  | 'expire'
+  | 'cancel'
+  | 'late_payment'
+  | 'refund'
+  | 'refund_part_done'
+  | 'refund_done';
+
+export const orderStates: Transitions<OrderState, OrderEvent> = {
+  open: { pay: 'paid', confirm_free: 'paid', expire: 'expired', cancel: 'cancelled', late_payment: 'refunding' },
+  paid: { refund: 'refunding' },
+  partly_refunded: { refund: 'refunding' },
+  refunding: { refund_part_done: 'partly_refunded', refund_done: 'refunded' },
+  refunded: {},
+  expired: { pay: 'paid', late_payment: 'refunding' },
+  cancelled: { late_payment: 'refunding' },
+};
+
+export const moveOrder = (state: OrderState, event: OrderEvent): Move<OrderState> => moveIn(orderStates, state, event);
+
+/** One attempt to pay with one provider. */
+export type PaymentState = 'created' | 'pending' | 'succeeded' | 'failed' | 'closed';
+export type PaymentEvent = 'send' | 'succeed' | 'fail' | 'close';
+
+/** What the provider says last is right: money may still arrive for an attempt that failed or was closed on our side. */
+export const paymentStates: Transitions<PaymentState, PaymentEvent> = {
+  created: { send: 'pending', succeed: 'succeeded', fail: 'failed', close: 'closed' },
+  pending: { succeed: 'succeeded', fail: 'failed', close: 'closed' },
+  succeeded: {},
+  failed: { succeed: 'succeeded' },
+  closed: { succeed: 'succeeded' },
+};
+
+export const movePayment = (state: PaymentState, event: PaymentEvent): Move<PaymentState> =>
+  moveIn(paymentStates, state, event);
+
+export type RefundState = 'asked' | 'sent' | 'done' | 'failed';
+export type RefundEvent = 'send' | 'finish' | 'fail' | 'retry';
+
+/** A retry goes out under the same number, so that the provider pays once. */
+export const refundStates: Transitions<RefundState, RefundEvent> = {
+  asked: { send: 'sent', finish: 'done', fail: 'failed' },
+  sent: { finish: 'done', fail: 'failed' },
+  done: {},
+  failed: { retry: 'asked' },
+};
+
+export const moveRefund = (state: RefundState, event: RefundEvent): Move<RefundState> =>
+  moveIn(refundStates, state, event);
+
+export type InvoiceState = 'asked' | 'issued' | 'sent' | 'red_letter' | 'withdrawn';
+export type InvoiceEvent = 'withdraw' | 'issue' | 'send' | 'red_letter';
+
+/** An issued invoice is never changed: a red letter ends it, and a new one is asked for. */
+export const invoiceStates: Transitions<InvoiceState, InvoiceEvent> = {
+  asked: { withdraw: 'withdrawn', issue: 'issued' },
+  issued: { send: 'sent', red_letter: 'red_letter' },
+  sent: { send: 'sent', red_letter: 'red_letter' },
+  red_letter: {},
+  withdrawn: {},
+};
+
+export const moveInvoice = (state: InvoiceState, event: InvoiceEvent): Move<InvoiceState> =>
+  moveIn(invoiceStates, state, event);
