@@ -3,6 +3,7 @@ import type { HomeContent } from '@meetingapp/server/db/json-shapes.ts';
 import { both, nothing } from './bilingual.ts';
 import { addDays, chineseDay, dayFrom, englishDay, momentFrom, momentOf } from './calendar.ts';
 import type { NoticeWish } from './home.ts';
+import { logos } from './logos.ts';
 
 type Tile = HomeContent['tiles'][number];
 
@@ -13,20 +14,21 @@ function tile(key: string, icon: string, zh: string, en: string, to: string, mor
 }
 
 /** The tiles that every conference has; all of them lead to screens that exist. */
-export function usualTiles(cid: number) {
+export function usualTiles(cid: number, map: string = mapUrl) {
   return {
     sign: tile('sign', 'clipboardPen', '注册报名', 'Register', href('signHome', { opFlag: 0 }, { cid })),
     mine: tile('mine', 'idCard', '我的报名', 'My registration', href('personalList', { cid })),
     intro: tile('intro', 'bookOpen', '会议介绍', 'About', href('conf', { id: cid })),
     hotel: tile('hotel', 'bedDouble', '酒店住宿', 'Hotels', href('signHotel', { opFlag: 0 }, { cid })),
-    travel: tile('travel', 'trainFront', '交通指南', 'Getting here', mapUrl),
+    travel: tile('travel', 'trainFront', '交通指南', 'Getting here', map),
+    agreement: tile('agreement', 'fileText', '参会须知', 'Terms', href('agreement')),
     call: tile('call', 'phone', '联系会务', 'Contact us', `${href('conf', { id: cid })}#contacts`),
   };
 }
 
 export function congressHome(cid: number, startsOn: string, now: Date): HomeContent {
   const early = dayFrom(now, 12);
-  const { sign, mine, intro, hotel, travel, call } = usualTiles(cid);
+  const { sign, mine, intro, hotel, travel, call, agreement } = usualTiles(cid);
   return {
     subtitle: both('ECSC 年会', 'ECSC Congress'),
     skin: {},
@@ -51,7 +53,7 @@ export function congressHome(cid: number, startsOn: string, now: Date): HomeCont
       tile('login', 'logIn', '登录账号', 'Log in', href('registrationLogin', { cid }), { roles: ['visitor'] }),
       travel,
       call,
-      tile('agreement', 'fileText', '参会须知', 'Terms', href('agreement')),
+      agreement,
     ],
     facts: [
       { figure: '4', label: both('天', 'days') },
@@ -60,12 +62,12 @@ export function congressHome(cid: number, startsOn: string, now: Date): HomeCont
       { figure: '3,186', label: both('篇来稿', 'papers') },
     ],
     sponsors: [
-      { name: both('澜江药业', 'Lanjiang Pharma'), tier: both('白金', 'Platinum'), logo: null },
-      { name: both('脉衡医疗', 'Maiheng Medical'), tier: both('白金', 'Platinum'), logo: null },
-      { name: both('启搏影像', 'Qibo Imaging'), tier: both('金牌', 'Gold'), logo: null },
-      { name: both('弦月生物', 'Crescent Bio'), tier: both('金牌', 'Gold'), logo: null },
-      { name: both('松瓴器械', 'Songling Devices'), tier: both('银牌', 'Silver'), logo: null },
-      { name: both('晴川诊断', 'Qingchuan Dx'), tier: both('银牌', 'Silver'), logo: null },
+      { name: both('澜江药业', 'Lanjiang Pharma'), tier: both('白金', 'Platinum'), logo: logos.river },
+      { name: both('脉衡医疗', 'Maiheng Medical'), tier: both('白金', 'Platinum'), logo: logos.beat },
+      { name: both('启搏影像', 'Qibo Imaging'), tier: both('金牌', 'Gold'), logo: logos.orbit },
+      { name: both('弦月生物', 'Crescent Bio'), tier: both('金牌', 'Gold'), logo: logos.moon },
+      { name: both('松瓴器械', 'Songling Devices'), tier: both('银牌', 'Silver'), logo: logos.pine },
+      { name: both('晴川诊断', 'Qingchuan Dx'), tier: both('银牌', 'Silver'), logo: logos.drop },
     ],
     popup: {
       id: 1,

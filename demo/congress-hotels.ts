@@ -83,7 +83,7 @@ export async function seedCongressHotels(
     position: 1,
   });
   const inn = await buildHotel(db, conferenceId, {
-    name: both('书香客栈', 'Scholars’ Inn'),
+    name: both('书香客栈', "Scholars' Inn"),
     address: both('杭州市学士路 5 号', '5 Xueshi Road, Hangzhou'),
     distance: both('公交 15 分钟', '15 minutes by bus'),
     stars: 3,

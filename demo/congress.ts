@@ -19,7 +19,7 @@ function firstDay(now: Date): string {
 
 const introduction = both(
   '<p>年会由华东心血管病学会主办，每年一届，今年以“从一搏开始”为题，讨论心血管疾病的早期识别、介入治疗和长期管理。</p><p>四天会期设主会场和 11 个分会场，380 位讲者报告 96 场，另有手术演示、病例擂台和青年医师论坛。会议期间提供中英文同声传译。</p><p>参会可申请国家级继续医学教育学分，学分以签到和考核结果为准。</p>',
-  '<p>The congress of the East China Society of Cardiology is held every year. Its theme this year is “It starts with one beat”: early recognition, interventional treatment and long-term care of cardiovascular disease.</p><p>Over four days 380 speakers give 96 sessions in the main hall and 11 others, with live cases, case contests and a forum of young physicians. Lectures are interpreted between Chinese and English.</p><p>Credits of continuing medical education can be applied for. They depend on check-in and on the exam.</p>',
+  '<p>The congress of the East China Society of Cardiology is held every year. Its theme this year is "It starts with one beat": early recognition, interventional treatment and long-term care of cardiovascular disease.</p><p>Over four days 380 speakers give 96 sessions in the main hall and 11 others, with live cases, case contests and a forum of young physicians. Lectures are interpreted between Chinese and English.</p><p>Credits of continuing medical education can be applied for. They depend on check-in and on the exam.</p>',
 );
 
 /** The annual congress: branches, a form with every kind of field, eight kinds of fee, three hotels, members, a full home. */
@@ -67,7 +67,7 @@ export async function seedCongress(
     startsOn,
     endsOn: addDays(startsOn, 3),
     registrationOpensAt: momentFrom(now, -60),
-    registrationClosesAt: momentOf(addDays(startsOn, 4)),
+    registrationClosesAt: momentOf(addDays(startsOn, 3), '12:00'),
     refundPolicy: [
       { untilDaysBefore: 30, percent: 100 },
       { untilDaysBefore: 14, percent: 50 },

@@ -110,9 +110,10 @@ export async function seedSmallConferences(db: Database, societyId: number, now:
     const cid = await buildConference(db, { ...wish, societyId });
     await buildForm(db, cid);
     await buildFeeKind(db, cid, { title: both('注册费', 'Registration fee'), amount: fee });
-    await buildHome(db, cid, {
-      tiles: Object.values(usualTiles(cid)).filter((tile) => tile.key !== 'hotel' && tile.key !== 'travel'),
-    });
+    const place = encodeURIComponent(`${wish.venue?.zh} ${wish.city?.zh}`);
+    const { hotel: _, sign, ...others } = usualTiles(cid, `https://www.openstreetmap.org/search?query=${place}`);
+    const until = wish.registrationClosesAt?.toISOString() ?? null;
+    await buildHome(db, cid, { tiles: [{ ...sign, until }, ...Object.values(others)] });
     if (notice) await buildNotice(db, cid, { title: notice, at: momentOf(addDays(wish.startsOn, 1), '08:00') });
   }
 }

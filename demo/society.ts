@@ -18,7 +18,7 @@ export async function seedSociety(db: Database, now: Date): Promise<{ societyId:
       both('年会注册费优惠 ¥500', '¥500 off the congress fee'),
       both('全年学术视频免费回看', 'Free replay of all lectures for a year'),
       both('实操营和专题课程优先报名', 'First choice of hands-on courses'),
-      both('会刊《心搏》电子版', 'The journal “Heartbeat” in electronic form'),
+      both('会刊《心搏》电子版', 'The journal Heartbeat in electronic form'),
     ],
     joinUrl: 'https://society.example.org/join',
   });

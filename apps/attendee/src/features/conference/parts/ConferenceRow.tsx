@@ -1,3 +1,4 @@
+import '@meetingapp/ui/Card.css';
 import './ConferenceRow.css';
 import type { ConferenceCard } from '@meetingapp/contract/conference.ts';
 import { phaseOf } from '@meetingapp/domain/conference/phase.ts';

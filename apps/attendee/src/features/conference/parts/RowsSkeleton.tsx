@@ -1,6 +1,7 @@
 import { Skeleton } from '@meetingapp/ui/Skeleton.tsx';
 import { Waiting } from '@meetingapp/ui/Waiting.tsx';
 import { useT } from '../../../lib/texts.ts';
+import '@meetingapp/ui/Card.css';
 import './ConferenceRow.css';
 
 const rows = ['a', 'b', 'c'];

@@ -27,7 +27,7 @@ export function HomePopup({ info }: { info: HomeInfo }) {
       ]}
     >
       {popup.image !== null && <img src={popup.image} alt="" />}
-      <Html html={popup.html} />
+      <Html html={popup.html} className="popup-text" />
     </Dialog>
   );
 }

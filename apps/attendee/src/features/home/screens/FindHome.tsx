@@ -40,7 +40,7 @@ export function FindHome() {
         title={failure?.msg ?? t('notFound')}
         retry={failure ? { label: app('retry'), onPress: again, loading: asking } : undefined}
         action={
-          <To name="index" className={buttonClass('soft', 'md')}>
+          <To name="index" className={buttonClass('soft', 'sm')}>
             {app('toConferences')}
           </To>
         }

@@ -28,9 +28,11 @@ export function HomeScreen() {
     <Page>
       <ErrorState
         title={failure.msg}
-        retry={{ label: app('retry'), onPress: again, loading: asking }}
+        retry={
+          failure.name === 'conference_unknown' ? undefined : { label: app('retry'), onPress: again, loading: asking }
+        }
         action={
-          <To name="index" className={buttonClass('soft', 'md')}>
+          <To name="index" className={buttonClass('soft', 'sm')}>
             {app('toConferences')}
           </To>
         }
