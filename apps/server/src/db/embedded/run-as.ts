@@ -15,7 +15,8 @@ export type RunAsOutcome = { ok: true; runAs: RunAs } | { ok: false; fault: stri
 
 /** By convention the user without any rights. */
 const nobody = 65_534;
-const passAnyFolder = 1n << 2n; // CAP_DAC_READ_SEARCH
+/** The rights (bits of the kernel's sets) to pass through any folder, and to keep that right as another user. */
+const passAnyFolder = (1n << 2n) | (1n << 8n); // CAP_DAC_READ_SEARCH, CAP_SETPCAP
 
 function findSetpriv(): string | undefined {
   if (process.platform !== 'linux') return undefined;
@@ -26,7 +27,7 @@ function findSetpriv(): string | undefined {
 
 function mayPassAnyFolder(): boolean {
   const permitted = /^CapPrm:\s*([0-9a-f]+)/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1];
-  return permitted !== undefined && (BigInt(`0x${permitted}`) & passAnyFolder) !== 0n;
+  return permitted !== undefined && (BigInt(`0x${permitted}`) & passAnyFolder) === passAnyFolder;
 }
 
 /** The first folder on the way to a path that others may not pass through. */
@@ -80,6 +81,8 @@ export function decideRunAs(clusterFolder: string, programFolder: string): RunAs
       `--regid=${user.gid}`,
       '--clear-groups',
       '--pdeathsig=INT',
+      // Or access(2), by which PostgreSQL looks for its own programs, would leave the right out of account.
+      '--securebits=+no_setuid_fixup',
       '--inh-caps=+dac_read_search',
       '--ambient-caps=+dac_read_search',
     ];

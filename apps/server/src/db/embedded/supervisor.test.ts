@@ -157,6 +157,17 @@ describe.sequential('the embedded database', () => {
 });
 
 describe('the programs of the package', () => {
+  it('start also when they themselves lie below a folder closed to others', async () => {
+    const located = await locateBinaries({ linkFolder: join(root, 'unused') });
+    if (!located.ok) throw new Error(located.fault);
+    const copy = join(root, 'installation');
+    cpSync(dirname(dirname(located.binaries.postgres)), copy, { recursive: true, verbatimSymlinks: true });
+    const options = { dataFolder: join(root, 'elsewhere'), binFolder: join(copy, 'bin'), durable: false, report };
+    const started = await startEmbedded(options);
+    expect(started).toMatchObject({ ok: true });
+    if (started.ok) await started.server.stop();
+  });
+
   it('find their libraries also when npm was told not to run install scripts', async () => {
     const located = await locateBinaries({ linkFolder: join(root, 'unused') });
     if (!located.ok) throw new Error(located.fault);
