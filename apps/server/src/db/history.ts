@@ -1,5 +1,7 @@
 import type { OrderState } from '@meetingapp/contract/orders.ts';
 import type { RegistrationState } from '@meetingapp/contract/registration.ts';
+import { orderStates } from '@meetingapp/domain/orders/states.ts';
+import { registrationStates } from '@meetingapp/domain/registration/states.ts';
 import type { DatabaseTransaction } from './transaction.ts';
 
 interface Movement<State> {
@@ -13,12 +15,18 @@ interface Movement<State> {
   why?: string;
 }
 
+/** The tables of the domain are the only ways: a movement beside them is a mistake of ours and undoes the transaction. */
+function mustLead(ways: Readonly<Partial<Record<string, string>>>, from: string, to: string): void {
+  if (from !== to && !Object.values(ways).includes(to)) throw new Error(`no way leads from ${from} to ${to}`);
+}
+
 /** Moves a registration and says who, when, from, to and why, in one breath. */
 export async function recordRegistration(
   transaction: DatabaseTransaction,
   move: Movement<RegistrationState>,
 ): Promise<void> {
   const { id, event, from, to, actor, now, why = '' } = move;
+  mustLead(registrationStates[from], from, to);
   if (from !== to)
     await transaction.updateTable('registration').set({ state: to, updated_at: now }).where('id', '=', id).execute();
   await transaction
@@ -30,6 +38,7 @@ export async function recordRegistration(
 /** The same for an order. */
 export async function recordOrder(transaction: DatabaseTransaction, move: Movement<OrderState>): Promise<void> {
   const { id, event, from, to, actor, now, why = '' } = move;
+  mustLead(orderStates[from], from, to);
   if (from !== to) await transaction.updateTable('orders').set({ state: to }).where('id', '=', id).execute();
   await transaction
     .insertInto('order_event')
