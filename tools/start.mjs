@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { followNpm } from './build/follow-npm.mjs';
 import { installPackages } from './build/install.mjs';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
@@ -35,6 +36,7 @@ function build() {
 
 async function main() {
   checkNode();
+  followNpm();
   if (!(await installPackages())) fail('The packages could not be installed');
   const { isBuilt } = await import('./build/source-stamp.mjs');
   // In a process of its own, so that what a build needs of memory is given back.

@@ -1,0 +1,12 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { openApiDocument } from './openapi/document.ts';
+
+// `npm run openapi`: writes the API's document, made anew from the contract each time and therefore not committed.
+
+const place = new URL('../docs/openapi.json', import.meta.url);
+const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+  version: string;
+};
+const document = openApiDocument(version);
+writeFileSync(place, `${JSON.stringify(document, null, 2)}\n`);
+console.log(`docs/openapi.json: ${Object.keys(document.paths).length} calls`);

@@ -1,0 +1,52 @@
+import { contract } from '@meetingapp/contract/contract.ts';
+import { describe, expect, it } from 'vitest';
+import { openApiDocument } from './document.ts';
+
+const document = openApiDocument('1.2.3');
+const calls = Object.values(contract).flatMap((group) => Object.values(group));
+
+/** The operation of a path, as loosely as a reader of the document sees it. */
+function operation(path: string) {
+  return document.paths[path]?.post as {
+    security: object[];
+    parameters: { $ref: string }[];
+    requestBody: { content: Record<string, { schema: { properties: Record<string, object> } }> };
+    responses: Record<
+      string,
+      { content: Record<string, { schema: { oneOf: { allOf: { properties: object }[] }[] } }> }
+    >;
+  };
+}
+
+describe('the OpenAPI document', () => {
+  it('[C16] holds every call of the contract, and no other', () => {
+    expect(Object.keys(document.paths).sort()).toEqual(calls.map((call) => call.path).sort());
+  });
+
+  it('[C16] gives no two calls one name', () => {
+    const names = Object.values(document.paths).map((path) => path.post['operationId']);
+    expect(new Set(names).size).toBe(calls.length);
+  });
+
+  it('[C16] says what goes in and what comes out', () => {
+    const { requestBody, responses } = operation('/medapp/api/register/getcity');
+    expect(requestBody.content['application/json']?.schema.properties).toEqual({});
+    const [success] = responses['200']?.content['application/json']?.schema.oneOf ?? [];
+    expect(success?.allOf[0]?.properties).toEqual({ code: { const: 0 } });
+    expect(success?.allOf[1]?.properties).toHaveProperty('city.items.properties.dictPid');
+  });
+
+  it('[C16] says who may, and which call can be repeated safely', () => {
+    const reads = operation('/medapp/api/register/getcity');
+    expect(reads.security).toContainEqual({});
+    expect(reads.parameters.map((one) => one.$ref)).not.toContain('#/components/parameters/idempotencyKey');
+    const adds = operation('/medapp/api/template/register/add');
+    expect(adds.security).toEqual([{ token: [] }]);
+    expect(adds.parameters.map((one) => one.$ref)).toContain('#/components/parameters/idempotencyKey');
+  });
+
+  it('[C14] describes the upload as a form with a file', () => {
+    const { content } = operation('/medapp/api/common/upload').requestBody;
+    expect(content['multipart/form-data']?.schema.properties['file']).toEqual({ type: 'string', format: 'binary' });
+  });
+});
