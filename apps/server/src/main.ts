@@ -29,7 +29,7 @@ async function introduce(config: Config, server: RunningServer): Promise<void> {
   say(`  Database   ${server.databaseKind === 'embedded' ? `embedded, in ${config.dataDir}` : 'at DATABASE_URL'}`);
   if (server.simulated.length > 0)
     say(
-      `  Simulated  ${server.simulated.join(', ')}: what would have been sent or paid is at ${config.publicUrl}/simulator/`,
+      `  Simulated  ${server.simulated.join(', ')}: what would have been sent or paid is at ${config.publicUrl}/simulator/outbox`,
     );
   if (config.demo) {
     const { demoLogins } = await loadDemo();
