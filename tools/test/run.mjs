@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
+// The output passes through here and may end in a file: no colours.
+const { FORCE_COLOR: _colours, ...plain } = { ...process.env, NO_COLOR: '1' };
+
 /**
  * Runs a program in the root of the project, showing what it prints.
  * @param {string} program
@@ -12,7 +15,7 @@ export function run(program, words, options = {}) {
   return new Promise((done) => {
     const child = spawn(program, words, {
       cwd: new URL('../..', import.meta.url),
-      env: { ...process.env, FORCE_COLOR: '0', ...options.env },
+      env: { ...plain, ...options.env },
       stdio: ['ignore', 'pipe', 'inherit'],
       shell: process.platform === 'win32',
     });
