@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../testing/database.ts';
-import { inTransaction } from './transaction.ts';
+import { inTransaction, inTransactionIfOk } from './transaction.ts';
 
 const { db, pool } = await testDatabase();
 await pool.query('create table box (id int primary key, n int)');
@@ -59,5 +59,26 @@ describe('inTransaction', () => {
     );
     await expect(failing).rejects.toMatchObject({ code: '40001' });
     expect(runs).toBe(3);
+  });
+});
+
+describe('inTransactionIfOk', () => {
+  it('leaves nothing behind of what was refused, and gives the refusal', async () => {
+    const outcome = { ok: false, reason: 'sold_out' };
+    const refused = inTransactionIfOk(db, async (transaction) => {
+      await sql`update box set n = 1`.execute(transaction);
+      return outcome;
+    });
+    expect(await refused).toEqual(outcome);
+    expect(await contents()).toEqual([0, 0]);
+  });
+
+  it('keeps what was done, and passes failures on', async () => {
+    await inTransactionIfOk(db, async (transaction) => {
+      await sql`update box set n = 1`.execute(transaction);
+      return { ok: true };
+    });
+    expect(await contents()).toEqual([1, 1]);
+    await expect(inTransactionIfOk(db, async () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   });
 });

@@ -19,6 +19,11 @@ function codeOf(error: unknown): unknown {
   return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 }
 
+/** Whether the database refused a row because one of these unique indexes has it already: somebody else was first. */
+export function isTaken(error: unknown, ...indexes: string[]): boolean {
+  return codeOf(error) === '23505' && indexes.includes(String((error as { constraint?: unknown }).constraint));
+}
+
 /**
  * Runs the work in one transaction: all of it or nothing. A deadlock or a serialization failure is tried again, a few
  * times, after a short random wait; so the work must have no effect outside the transaction. Other errors pass through.
@@ -39,5 +44,32 @@ export async function inTransaction<T>(
       if (attempt >= attempts || !repeatable.has(String(codeOf(error)))) throw error;
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** attempt));
     }
+  }
+}
+
+/** Carries an outcome that is not ok out of its transaction. */
+class Undone extends Error {
+  readonly outcome: unknown;
+
+  constructor(outcome: unknown) {
+    super('undone');
+    this.outcome = outcome;
+  }
+}
+
+/** As `inTransaction`; an outcome that is not ok also undoes what was done on the way to it. */
+export async function inTransactionIfOk<T extends { ok: boolean }>(
+  db: Database,
+  work: (transaction: Transaction<Schema>) => Promise<T>,
+): Promise<T> {
+  try {
+    return await inTransaction(db, async (transaction) => {
+      const outcome = await work(transaction);
+      if (!outcome.ok) throw new Undone(outcome);
+      return outcome;
+    });
+  } catch (error) {
+    if (error instanceof Undone) return error.outcome as T;
+    throw error;
   }
 }

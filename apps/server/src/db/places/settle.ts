@@ -4,8 +4,8 @@ import type { DatabaseTransaction } from '../transaction.ts';
 import { lockStocks } from './lock.ts';
 
 /**
- * Makes what a registration holds its own for good. False when a hold has lapsed meanwhile, and then nothing changed: the
- * caller takes the places anew or gives the money back. Looks at the clock under the lock, so that nobody else can have
+ * Makes what a registration holds its own for good. False when a hold has lapsed meanwhile or nothing is held any more, and
+ * then nothing changed: the caller takes the places anew or gives the money back. Looks at the clock under the lock, so that nobody else can have
  * been given a lapsed place in between.
  */
 export async function confirmPlaces(transaction: DatabaseTransaction, registrationId: number): Promise<boolean> {
@@ -15,6 +15,7 @@ export async function confirmPlaces(transaction: DatabaseTransaction, registrati
     .where('registration_id', '=', registrationId)
     .where('state', '=', 'held')
     .execute();
+  if (claims.length === 0) return false;
   await lockStocks(transaction, claims.map((claim) => claim.stock_id));
   const { rows } = await sql<{ id: number }>`
     select id from claim where registration_id = ${registrationId} and state = 'held' and held_until <= clock_timestamp()

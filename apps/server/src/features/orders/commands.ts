@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts';
 import { recordOrder, recordRegistration } from '../../db/history.ts';
 import { holdPlaces, type HoldOutcome } from '../../db/places/hold.ts';
 import { confirmPlaces } from '../../db/places/settle.ts';
-import { inTransaction, type DatabaseTransaction } from '../../db/transaction.ts';
+import { inTransactionIfOk, isTaken, type DatabaseTransaction } from '../../db/transaction.ts';
 import { findSetting, openingOf, type RegistrationRow, type Setting } from '../registration/queries.ts';
 import { findLive, lockOwn } from '../registration/queries-locked.ts';
 import { confirmStay } from './commands-stay.ts';
@@ -29,6 +29,14 @@ type Reason =
   | 'registration_closed'
   | 'conference_stopped';
 
+export interface CreateOrder {
+  regId: number;
+  accountId: number;
+  /** Fen, as the person saw it. */
+  total: number;
+  now: Date;
+}
+
 export type CreateOutcome = { ok: true; orderId: number | null } | { ok: false; reason: Reason };
 
 const no = (reason: Reason) => ({ ok: false, reason }) as const;
@@ -41,27 +49,32 @@ const REVIEW_DAYS = 14;
  * Makes the order of a registration: renews every place and night, all or none, at the price of this moment. Nothing to pay:
  * confirmed at once. Repeated while an order is open: that order again.
  */
-export function createOrder(
-  db: Database,
-  { regId, accountId, total, now }: { regId: number; accountId: number; total: number; now: Date },
-): Promise<CreateOutcome> {
-  return inTransaction(db, async (transaction): Promise<CreateOutcome> => {
-    const row = await lockOwn(transaction, regId, accountId);
-    const setting = row && (await findSetting(transaction, row.conference_id));
-    if (!row || !setting) return no('registration_unknown');
-    const open = await findOpenOrder(transaction, regId);
-    if (open && (open.state !== 'open' || (open.hold_until !== null && open.hold_until > now))) return { ok: true, orderId: open.id };
-    if (open) await recordOrder(transaction, { id: open.id, event: 'expire', from: 'open', to: 'expired', actor: 'system', now });
-    if (row.state !== 'draft' && row.state !== 'approved') return no('registration_locked');
-    const hindrance = row.state === 'draft' ? openingHindrance(openingOf(setting), now) : null;
-    if (hindrance) return no(hindrance);
-    const live = await findLive(transaction, row.conference_id, row.branch_id, row.person_key, row.id);
-    if (live) return no('already_registered');
-    const read = await readSelection(transaction, row, setting, now);
-    if (!read.ok) return no(read.reason);
-    if (read.selection.total !== total) return no('price_changed');
-    return place(transaction, row, setting, read.selection, now);
-  });
+export async function createOrder(db: Database, wish: CreateOrder): Promise<CreateOutcome> {
+  try {
+    return await inTransactionIfOk(db, (transaction) => create(transaction, wish));
+  } catch (error) {
+    // A colleague registered the same person in this very moment.
+    if (isTaken(error, 'registration_person')) return no('already_registered');
+    throw error;
+  }
+}
+
+async function create(transaction: DatabaseTransaction, { regId, accountId, total, now }: CreateOrder): Promise<CreateOutcome> {
+  const row = await lockOwn(transaction, regId, accountId);
+  const setting = row && (await findSetting(transaction, row.conference_id));
+  if (!row || !setting) return no('registration_unknown');
+  const open = await findOpenOrder(transaction, regId);
+  if (open && (open.state !== 'open' || (open.hold_until !== null && open.hold_until > now))) return { ok: true, orderId: open.id };
+  if (open) await recordOrder(transaction, { id: open.id, event: 'expire', from: 'open', to: 'expired', actor: 'system', now });
+  if (row.state !== 'draft' && row.state !== 'approved') return no('registration_locked');
+  const hindrance = row.state === 'draft' ? openingHindrance(openingOf(setting), now) : null;
+  if (hindrance) return no(hindrance);
+  const live = await findLive(transaction, row.conference_id, row.branch_id, row.person_key, row.id);
+  if (live) return no('already_registered');
+  const read = await readSelection(transaction, row, setting, now);
+  if (!read.ok) return no(read.reason);
+  if (read.selection.total !== total) return no('price_changed');
+  return place(transaction, row, setting, read.selection, now);
 }
 
 async function place(

@@ -58,8 +58,8 @@ describe('a person who registers and pays', () => {
 });
 
 describe('a notice that is not right', () => {
-  for (const spoil of ['body', 'signature', 'timestamp', 'serial'])
-    it(`changes nothing when its ${spoil} is forged`, async () => {
+  for (const spoil of ['body', 'probe', 'old', 'key', 'amount', 'unsigned'])
+    it(`changes nothing when it is forged: ${spoil}`, async () => {
       const { cid, feeId } = await smallCongress(db);
       const who = await visitor(test);
       const made = await order(test, who, await register(test, who, cid, feeId));

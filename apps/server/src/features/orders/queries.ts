@@ -78,9 +78,9 @@ export async function lockOrder(transaction: DatabaseTransaction, id: number) {
     .selectFrom('registration')
     .select('state')
     .where('id', '=', (orders) => orders.selectFrom('orders').select('registration_id').where('orders.id', '=', id))
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
-  const order = await transaction.selectFrom('orders').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
+  const order = await transaction.selectFrom('orders').select(columns).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
   return order && registration ? { ...order, registration_state: registration.state } : undefined;
 }
 export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;

@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { checkForm, type FormFault } from '@meetingapp/domain/registration/check-form.ts';
+import { cityLookup } from '@meetingapp/domain/registration/divisions.ts';
 import { answersOf } from '@meetingapp/domain/registration/flow-settings.ts';
 import { openingHindrance } from '@meetingapp/domain/registration/opening.ts';
 import { moveRegistration } from '@meetingapp/domain/registration/states.ts';
 import type { Database } from '../../db/database.ts';
 import { holdPlaces, type Wish } from '../../db/places/hold.ts';
-import { inTransaction, type DatabaseTransaction } from '../../db/transaction.ts';
+import { inTransactionIfOk, isTaken, type DatabaseTransaction } from '../../db/transaction.ts';
 import { presentField } from './present-form.ts';
 import { priceFees } from './present-fee.ts';
+import { divisions } from './queries-divisions.ts';
 import { factsOf, isMember, personKey } from './queries-person.ts';
 import { findBranches, findFees, findForm, findSetting, openingOf, type RegistrationRow, type Setting } from './queries.ts';
 import { findDraft, findLive, lockOwn } from './queries-locked.ts';
@@ -58,37 +60,61 @@ export async function saveRegistration(db: Database, wish: SaveRegistration): Pr
   const answers = answersOf(items, wish.answers, setting.flow);
   // Saved as one goes: what is still missing is not asked for until a fee is chosen.
   const partial = setting.saves_as_one_goes && wish.feeId === null;
-  const faults = checkForm(items, answers, setting.flow).filter((fault) => !(partial && fault.reason === 'required'));
+  const faults = checkForm(items, answers, setting.flow, cityIn()).filter((fault) => !(partial && fault.reason === 'required'));
   if (faults.length > 0) return { ok: false, reason: 'answers_invalid', faults };
   const branches = await findBranches(db, wish.conferenceId);
   const branch = branches.find((one) => one.id === wish.branchId) ?? null;
   if (branches.length > 0 && !branch && !partial) return no('branch_missing');
   const member = await isMember(db, setting, answers, dayOf(wish.now));
-  return inTransaction(db, async (transaction) => {
-    const found = await findOrBegin(transaction, { ...wish, answers, branchId: branch?.id ?? null }, setting, form.versionId);
-    if (!found.ok) return found;
-    const { row } = found;
-    const live = await findLive(transaction, wish.conferenceId, branch?.id ?? null, personKey(answers, setting, wish.accountId), row.id);
-    if (live) return no('already_registered');
-    const fee = await chooseFee(transaction, { row, setting, wish, answers, member, branch });
-    if (!fee.ok) return fee;
-    await transaction
-      .updateTable('registration')
-      .set({
-        answers: JSON.stringify(answers),
-        name: (answers.name ?? '').trim(),
-        person_key: personKey(answers, setting, wish.accountId),
-        branch_id: row.state === 'draft' ? (branch?.id ?? null) : row.branch_id,
-        form_version_id: form.versionId,
-        member,
-        ...fee.change,
-        updated_at: wish.now,
-      })
-      .where('id', '=', row.id)
-      .execute();
-    return { ok: true, regId: row.id };
-  });
+  const checked = { wish, setting, answers, branch, member, formVersionId: form.versionId };
+  try {
+    return await inTransactionIfOk(db, (transaction) => save(transaction, checked));
+  } catch (error) {
+    // Somebody, or this account in another tab, saved the same person in this very moment.
+    if (isTaken(error, 'registration_person', 'registration_draft')) return no('already_registered');
+    throw error;
+  }
 }
+
+interface Checked {
+  wish: SaveRegistration;
+  setting: Setting;
+  answers: Record<string, string>;
+  branch: { id: number; stock_id: number } | null;
+  member: boolean;
+  formVersionId: number;
+}
+
+async function save(transaction: DatabaseTransaction, checked: Checked): Promise<SaveOutcome> {
+  const { wish, setting, answers, branch, member, formVersionId } = checked;
+  const person = personKey(answers, setting, wish.accountId);
+  const found = await findOrBegin(transaction, wish, person, formVersionId);
+  if (!found.ok) return found;
+  const { row } = found;
+  const live = await findLive(transaction, wish.conferenceId, branch?.id ?? null, person, row.id);
+  if (live) return no('already_registered');
+  const fee = await chooseFee(transaction, row, checked);
+  if (!fee.ok) return fee;
+  await transaction
+    .updateTable('registration')
+    .set({
+      answers: JSON.stringify(answers),
+      name: (answers.name ?? '').trim(),
+      person_key: person,
+      branch_id: row.state === 'draft' ? (branch?.id ?? null) : row.branch_id,
+      form_version_id: formVersionId,
+      member,
+      ...fee.change,
+      updated_at: wish.now,
+    })
+    .where('id', '=', row.id)
+    .execute();
+  return { ok: true, regId: row.id };
+}
+
+/** Made when first needed: five hundred cities by their provinces. */
+let cities: ReturnType<typeof cityLookup> | undefined;
+const cityIn = () => (cities ??= cityLookup(divisions()));
 
 const dayOf = (now: Date) => now.toISOString().slice(0, 10);
 
@@ -98,7 +124,7 @@ type Found = { ok: true; row: RegistrationRow } | { ok: false; reason: SaveReaso
 async function findOrBegin(
   transaction: DatabaseTransaction,
   wish: SaveRegistration,
-  setting: Setting,
+  key: string,
   formVersionId: number,
 ): Promise<Found> {
   if (wish.regId !== null) {
@@ -107,7 +133,6 @@ async function findOrBegin(
     const editable = moveRegistration(row.state, 'edit').ok;
     return editable ? { ok: true, row } : no('registration_locked');
   }
-  const key = personKey(wish.answers, setting, wish.accountId);
   const draft = await findDraft(transaction, wish.conferenceId, wish.accountId, key);
   if (draft) return { ok: true, row: draft };
   await transaction
@@ -134,19 +159,12 @@ function registrationNumber(conferenceId: number): string {
   return `${conferenceId}-${[...randomBytes(7)].map((byte) => alphabet[byte % 32]).join('')}`;
 }
 
-interface Choice {
-  row: RegistrationRow;
-  setting: Setting;
-  wish: SaveRegistration;
-  answers: Record<string, string>;
-  member: boolean;
-  branch: { id: number; stock_id: number } | null;
-}
 type Chosen =
   | { ok: true; change: { fee_kind_id?: number; hold_until?: Date } }
   | { ok: false; reason: SaveReason };
 
-async function chooseFee(transaction: DatabaseTransaction, { row, setting, wish, answers, member, branch }: Choice): Promise<Chosen> {
+async function chooseFee(transaction: DatabaseTransaction, row: RegistrationRow, checked: Checked): Promise<Chosen> {
+  const { setting, wish, answers, member, branch } = checked;
   const feeId = wish.feeId ?? (row.state === 'draft' ? null : row.fee_kind_id);
   if (feeId === null) return { ok: true, change: {} };
   const facts = factsOf(answers, branch?.id ?? null, member);

@@ -1,14 +1,17 @@
 import type { DatabaseTransaction } from '../../db/transaction.ts';
 import type { RegistrationRow } from './queries.ts';
 
-/** One's own registration, locked until the end of the transaction: no two changes at once. */
+/**
+ * One's own registration, locked until the end of the transaction: no two changes at once. Not against rows that merely name it,
+ * such as the bed of somebody who wishes to share: that one waits for a stock which we may hold, or the reverse.
+ */
 export function lockOwn(transaction: DatabaseTransaction, id: number, accountId: number): Promise<RegistrationRow | undefined> {
   return transaction
     .selectFrom('registration')
     .selectAll()
     .where('id', '=', id)
     .where('account_id', '=', accountId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }
 
@@ -26,7 +29,7 @@ export function findDraft(
     .where('account_id', '=', accountId)
     .where('person_key', '=', personKey)
     .where('state', '=', 'draft')
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }
 

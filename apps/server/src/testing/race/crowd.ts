@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import type { AnswerOf, BodyOf, Call } from '@meetingapp/contract/call.ts';
+import type { ErrorAnswer, ErrorName } from '@meetingapp/contract/errors.ts';
+import type { TestApp } from '../app.ts';
+import { visitor, type Visitor } from '../congress.ts';
+
+/** So many people with an account, who have not registered yet. */
+export async function crowd(test: TestApp, size: number): Promise<Visitor[]> {
+  return Promise.all(Array.from({ length: size }, () => visitor(test)));
+}
+
+export type Answered<C extends Call> = ({ code: 0 } & AnswerOf<C>) | ErrorAnswer;
+
+/** A tap that is repeated before its answer is there: the same call with the same key, twice at once. Gives the better answer. */
+export async function doubleTap<C extends Call>(
+  test: Pick<TestApp, 'attempt'>,
+  call: C,
+  body: BodyOf<C>,
+  token: string,
+): Promise<Answered<C>> {
+  const options = { token, key: randomUUID() };
+  const [first, second] = await Promise.all([test.attempt(call, body, options), test.attempt(call, body, options)]);
+  return first.code === 0 ? first : second;
+}
+
+/** How often each outcome came; success is called `ok`. */
+export function tally(answers: readonly ({ code: 0 } | ErrorAnswer)[]): Partial<Record<ErrorName | 'ok', number>> {
+  const counted: Partial<Record<ErrorName | 'ok', number>> = {};
+  for (const answer of answers) {
+    const name = 'error' in answer ? answer.error : 'ok';
+    counted[name] = (counted[name] ?? 0) + 1;
+  }
+  return counted;
+}
