@@ -4,14 +4,11 @@ import type { PathName } from '@meetingapp/contract/paths.ts';
 export const later = [
   'downcard',
   'subject',
-  'stop',
-  'stoppage',
   'cj',
   'pageflow',
   'program',
   'web',
   'emer',
-  'agreement',
   'roomOnline',
   'roomDetail',
   'posterList',
@@ -32,7 +29,6 @@ export const later = [
   'finishTestScore',
   'downloadCert',
   'adminLogin',
-  'clear',
   'qlist',
   'qlistAnswers',
   'qEnd',
@@ -45,8 +41,6 @@ export const later = [
   'paper',
   'paper2',
   'paper3',
-  'reg',
-  'reset',
   'comment',
   'commentAdd',
   'commentReply',
@@ -59,7 +53,6 @@ export const later = [
   'revideo2',
   'videoDetail',
   'share',
-  'wxCode',
   'activityList',
   'liveList',
   'medList',
@@ -105,7 +98,6 @@ export const later = [
   'signMyOrders',
   'signOrder',
   'signPay',
-  'registrationLogin',
 ] as const satisfies readonly PathName[];
 
 export type LaterName = (typeof later)[number];

@@ -13,6 +13,9 @@ const places = {
 
 export function logIn(kind: TokenKind, { user, token }: { user: User; token: Token }): void {
   const place = places[kind];
+  // The registration's log-in goes before the general one, so what is left of another person, or of an older one, would win.
+  const other = kind === 'general' ? 'registration' : 'general';
+  if (kind === 'general' || stored.get(places[other].uid) !== String(user.uId)) forgetLogIn(other);
   stored.setJson(place.user, user);
   stored.set(place.uid, String(user.uId));
   stored.set(place.token, token.tToken);

@@ -1,7 +1,8 @@
-import { Page } from '@meetingapp/ui/Page.tsx';
 import { useT } from '../../../lib/texts.ts';
+import { LogIn } from '../parts/LogIn.tsx';
 
+/** S36: the general log-in. */
 export function Login() {
   const t = useT('accounts');
-  return <Page kind="plain">{t('login.title')}</Page>;
+  return <LogIn kind="general" title={t('login.title')} text={t('login.text')} />;
 }

@@ -1,0 +1,41 @@
+import type { accountCalls } from '@meetingapp/contract/accounts.ts';
+import type { AnswerOf } from '@meetingapp/contract/call.ts';
+import { Chips } from '@meetingapp/ui/Chips.tsx';
+import { Note } from '@meetingapp/ui/Note.tsx';
+import { momentText } from '../../../lib/dates.ts';
+import { useGo } from '../../../lib/go.tsx';
+import { useLanguage } from '../../../lib/language.ts';
+import { useT } from '../../../lib/texts.ts';
+import { usualZone } from '../../../lib/use-conference.ts';
+
+type Answer = AnswerOf<typeof accountCalls.agreement>;
+
+/** Which version this is, the others, and which one the person accepted. */
+export function AgreementVersions({ answer: { version, versions, inForceSince, accepted } }: { answer: Answer }) {
+  const t = useT('accounts');
+  const language = useLanguage();
+  const go = useGo();
+  const current = versions[0]?.version;
+  const date = (instant: string): string => momentText(instant, usualZone, language, true);
+  return (
+    <>
+      <p className="lead ink-2">{t('agreement.version', { version, date: date(inForceSince) })}</p>
+      {versions.length > 1 && (
+        <Chips
+          legend={t('agreement.versions')}
+          options={versions.map((one) => ({
+            value: one.version,
+            label: one.version === current ? `${one.version} · ${t('agreement.current')}` : one.version,
+          }))}
+          value={version}
+          onChange={(chosen) => go('agreement', {}, { version: chosen }, { replace: true })}
+        />
+      )}
+      {version !== current && <Note kind="warn">{t('agreement.old')}</Note>}
+      {accepted?.version === version && <Note kind="ok">{t('agreement.accepted', { date: date(accepted.at) })}</Note>}
+      {accepted && accepted.version !== version && version === current && (
+        <Note kind="warn">{t('agreement.acceptedOld', { version: accepted.version })}</Note>
+      )}
+    </>
+  );
+}

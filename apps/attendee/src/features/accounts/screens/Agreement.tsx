@@ -1,0 +1,86 @@
+import { accountCalls } from '@meetingapp/contract/accounts.ts';
+import { Button } from '@meetingapp/ui/Button.tsx';
+import { ErrorState } from '@meetingapp/ui/ErrorState.tsx';
+import { Page } from '@meetingapp/ui/Page.tsx';
+import { Segments } from '@meetingapp/ui/Segments.tsx';
+import { Skeleton } from '@meetingapp/ui/Skeleton.tsx';
+import { StickyFoot } from '@meetingapp/ui/StickyFoot.tsx';
+import { TopBar } from '@meetingapp/ui/TopBar.tsx';
+import { Waiting } from '@meetingapp/ui/Waiting.tsx';
+import { showSuccess, showTopTip } from '@meetingapp/ui/feedback.ts';
+import { useState } from 'react';
+import { LanguageSwitch } from '../../../lib/LanguageSwitch.tsx';
+import { useAccount } from '../../../lib/account.ts';
+import { invalidate } from '../../../lib/cache.ts';
+import { useBack } from '../../../lib/go.tsx';
+import { useSearch } from '../../../lib/page.ts';
+import { useT } from '../../../lib/texts.ts';
+import { useSend } from '../../../lib/use-call.ts';
+import { useAgreement } from '../data.ts';
+import { AgreementText } from '../parts/AgreementText.tsx';
+import { AgreementVersions } from '../parts/AgreementVersions.tsx';
+
+/** S12: the agreement and the privacy policy, in versions; accepting is recorded. */
+export function Agreement() {
+  const t = useT('accounts');
+  const app = useT('app');
+  const { version } = useSearch();
+  const back = useBack('index');
+  const { loggedIn } = useAccount();
+  const { answer, failure, asking, again } = useAgreement(version);
+  const { send, sending } = useSend(accountCalls.acceptAgreement);
+  const [which, setWhich] = useState<'agreement' | 'privacy'>('agreement');
+  const current = answer?.versions[0]?.version;
+  const open = answer !== undefined && answer.version === current && answer.accepted?.version !== current;
+
+  async function accept(): Promise<void> {
+    if (current === undefined) return;
+    const outcome = await send({ version: current });
+    invalidate(accountCalls.agreement);
+    if (outcome.ok) showSuccess(t('agreement.done'));
+    else showTopTip(outcome.failure.msg);
+  }
+
+  return (
+    <Page
+      kind="plain"
+      className="account-page"
+      top={<TopBar back={{ label: app('back'), onPress: back }} actions={<LanguageSwitch className="ib text" />} />}
+      foot={
+        loggedIn &&
+        open && (
+          <StickyFoot>
+            <Button loading={sending} loadingText={t('sending')} onClick={() => void accept()}>
+              {t('agreement.act')}
+            </Button>
+          </StickyFoot>
+        )
+      }
+    >
+      <h1 className="t-2xl">{t('agreement.title')}</h1>
+      {answer && <AgreementVersions answer={answer} />}
+      {answer && (
+        <>
+          <Segments
+            label={t('agreement.which')}
+            value={which}
+            onChange={(value) => setWhich(value === 'privacy' ? 'privacy' : 'agreement')}
+            options={[
+              { value: 'agreement', label: t('agreement.agreement') },
+              { value: 'privacy', label: t('agreement.privacy') },
+            ]}
+          />
+          <AgreementText text={answer[which]} />
+        </>
+      )}
+      {!answer && failure && <ErrorState title={failure.msg} retry={{ label: app('retry'), onPress: again, loading: asking }} />}
+      {!answer && !failure && (
+        <Waiting label={app('loading')} className="stack">
+          {[60, 100, 92, 100, 40].map((width) => (
+            <Skeleton key={width} width={`${width}%`} height=".34rem" />
+          ))}
+        </Waiting>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,81 @@
+import { accountCalls } from '@meetingapp/contract/accounts.ts';
+import { Button } from '@meetingapp/ui/Button.tsx';
+import { ErrorState } from '@meetingapp/ui/ErrorState.tsx';
+import { Loader } from '@meetingapp/ui/Loader.tsx';
+import { Page } from '@meetingapp/ui/Page.tsx';
+import { StickyFoot } from '@meetingapp/ui/StickyFoot.tsx';
+import { buttonClass } from '@meetingapp/ui/button-class.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { currentUser, logIn } from '../../../lib/account.ts';
+import type { CallFailure } from '../../../lib/call.ts';
+import { stringifySearch } from '../../../lib/address.ts';
+import { To } from '../../../lib/go.tsx';
+import { useSearch } from '../../../lib/page.ts';
+import { stored } from '../../../lib/stored.ts';
+import { useT } from '../../../lib/texts.ts';
+import { useSend } from '../../../lib/use-call.ts';
+import { backOf } from '../data.ts';
+import type { LoggedIn } from '../data.ts';
+import { useMessengerLogIn } from '../parts/messenger-log-in.ts';
+
+/** S15: exchanges the messenger's code and goes on to where the person came from (T13). */
+export function MessengerReturn() {
+  const t = useT('accounts');
+  const { code, state, ...rest } = useSearch();
+  const { send } = useSend(accountCalls.weixinLogin);
+  const { start, going } = useMessengerLogIn();
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const refused = !code;
+
+  const exchange = useEffectEvent(async (given: string) => {
+    const outcome = await send({ code: given, uid: currentUser()?.uId ?? null, ...(state === undefined ? {} : { state }) });
+    if (outcome.ok) finish(outcome.answer);
+    else setFailure(outcome.failure);
+  });
+
+  useEffect(() => {
+    if (!code) return;
+    // A code works once: a reloaded or shared address must not carry it.
+    window.history.replaceState(window.history.state, '', location.pathname + stringifySearch(rest));
+    void exchange(code);
+    // oxlint-disable-next-line react/exhaustive-deps -- the address is read once, as the person came back with it
+  }, [code]);
+
+  function finish(answer: LoggedIn): void {
+    logIn('general', answer);
+    stored.setJson('wxUser', answer.user);
+    stored.set('wxUid', answer.user.uWechat);
+    stored.set('wxToken', answer.token.tToken);
+    // A real navigation: the messenger on iPhones goes by the address with which a page was loaded.
+    location.replace(backOf(rest));
+  }
+
+  if (!refused && !failure)
+    return (
+      <Page kind="plain" className="whole">
+        <Loader label={t('messenger.exchanging')} />
+      </Page>
+    );
+  return (
+    <Page
+      kind="plain"
+      foot={
+        <StickyFoot>
+          <Button loading={going} loadingText={t('messenger.moving')} onClick={() => void start()}>
+            {t('messenger.again')}
+          </Button>
+        </StickyFoot>
+      }
+    >
+      <ErrorState
+        title={t('messenger.failedTitle')}
+        text={failure?.msg ?? t('messenger.refused')}
+        action={
+          <To name="login" query={{ back: rest['back'], by: 'code' }} replace className={buttonClass('soft', 'sm')}>
+            {t('messenger.byPhone')}
+          </To>
+        }
+      />
+    </Page>
+  );
+}
