@@ -8,5 +8,8 @@ export const orderServer = {
     paid_after_end: 'Paid twice or after the order had ended; refunded automatically',
     cancelled: 'Cancelled by the attendee',
   },
+  discountLine: 'Discount code {code}',
+  nightLine: '{hotel}, {roomType}',
+  nights: '{checkIn} to {checkOut}',
   description: 'Registration, {conference}',
 } as const satisfies Texts<typeof zh>;

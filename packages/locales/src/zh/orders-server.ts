@@ -5,5 +5,8 @@ export const orderServer = {
     paid_after_end: '重复支付或订单已结束，自动退款',
     cancelled: '本人取消',
   },
+  discountLine: '优惠码 {code}',
+  nightLine: '{hotel} {roomType}',
+  nights: '{checkIn} 至 {checkOut}',
   description: '{conference} 报名费',
 } as const;

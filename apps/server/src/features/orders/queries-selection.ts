@@ -1,7 +1,10 @@
 import type { OrderLine } from '@meetingapp/contract/orders.ts';
-import type { Bilingual } from '@meetingapp/contract/shapes.ts';
+import type { Bilingual, Language } from '@meetingapp/contract/shapes.ts';
 import { nightsBetween } from '@meetingapp/domain/hotel/stay.ts';
 import { discountOn, isValidAt } from '@meetingapp/domain/registration/fees/discount.ts';
+import { orderServer as en } from '@meetingapp/locales/en/orders-server.ts';
+import { format } from '@meetingapp/locales/texts.ts';
+import { orderServer as zh } from '@meetingapp/locales/zh/orders-server.ts';
 import type { Database } from '../../db/database.ts';
 import type { Wish } from '../../db/places/hold.ts';
 import { takenOf } from '../../db/places/taken.ts';
@@ -42,6 +45,12 @@ export type SelectionReason = 'fee_missing' | 'fee_not_eligible' | 'discount_not
 export type SelectionOutcome = { ok: true; selection: Selection } | { ok: false; reason: SelectionReason };
 
 const nothing: Bilingual = { zh: '', en: '' };
+
+/** Lines are kept in both languages: an order reads the same for ever, in whichever language one opens it. */
+const inBoth = (write: (words: typeof zh | typeof en, language: Language) => string): Bilingual => ({
+  zh: write(zh, 'zh'),
+  en: write(en, 'en'),
+});
 
 /** What a registration holds so far, priced at this moment: fee, discount, extras, nights. */
 export async function readSelection(db: Database, row: RegistrationRow, setting: Setting, now: Date): Promise<SelectionOutcome> {
@@ -124,7 +133,7 @@ export function findDiscountByCode(db: Database, conferenceId: number, code: str
 
 const discountLine = (discount: DiscountRow, fee: number): Line => ({
   kind: 'discount',
-  title: { zh: `优惠码 ${discount.code}`, en: `Discount code ${discount.code}` },
+  title: inBoth((words) => format(words.discountLine, { code: discount.code })),
   remark: nothing,
   quantity: 1,
   amount: -discountOn(fee, discount),
@@ -132,8 +141,10 @@ const discountLine = (discount: DiscountRow, fee: number): Line => ({
 
 const nightLine = (booking: BookingRow): Line => ({
   kind: 'night',
-  title: { zh: `${booking.hotel_name.zh} ${booking.room_type_name.zh}`, en: `${booking.hotel_name.en}, ${booking.room_type_name.en}` },
-  remark: { zh: `${booking.check_in} 至 ${booking.check_out}`, en: `${booking.check_in} to ${booking.check_out}` },
+  title: inBoth((words, language) =>
+    format(words.nightLine, { hotel: booking.hotel_name[language], roomType: booking.room_type_name[language] }),
+  ),
+  remark: inBoth((words) => format(words.nights, { checkIn: booking.check_in, checkOut: booking.check_out })),
   quantity: nightsBetween(booking.check_in, booking.check_out).length,
   amount: booking.amount,
 });
