@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { join } from 'node:path';
 import { projectRoot } from './config.ts';
 import { receivePaymentNotices } from './features/orders/handlers-notices.ts';
@@ -11,6 +11,7 @@ import { contentSecurity } from './http/content-security.ts';
 import type { AppDependencies } from './http/dependencies.ts';
 import { answerFailures } from './http/failures.ts';
 import { answerHealth } from './http/health.ts';
+import { readJson } from './http/json-bodies.ts';
 import { limitRequests } from './http/limits.ts';
 import { servePages } from './http/pages.ts';
 import { SIMULATOR_PREFIX } from './ports/ports.ts';
@@ -26,7 +27,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const { config, ports } = dependencies;
   const app = Fastify({
     logger: { level: config.logLevel },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: LARGEST_BODY,
     trustProxy: config.trustProxy,
   });
@@ -34,6 +35,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(helmet, contentSecurity(config));
   await app.register(multipart, { limits: { fileSize: LARGEST_FILE, files: 1, fields: 10 } });
   await limitRequests(app, config);
+  readJson(app);
   answerHealth(app, dependencies);
   bindCalls(app, { ...dependencies, handlers });
   await app.register(async (scope) => receivePaymentNotices(scope, dependencies));

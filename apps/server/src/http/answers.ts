@@ -18,7 +18,12 @@ export function errorAnswer(refusal: Refusal, language: Language): { status: num
 
 function faultText(fault: FieldFault, language: Language): Fault {
   const { faults, fields } = texts[language];
-  const label = fault.label ?? (fields as Record<string, string>)[fault.field] ?? fault.field;
-  const text = (faults as Record<string, string>)[fault.reason] ?? faults.pattern;
+  // Of a part of a part (`invoice.title`) the last one has the name that a person knows.
+  const label = fault.label ?? known(fields, fault.field) ?? known(fields, fault.field.split('.').at(-1) ?? '') ?? fault.field;
+  const text = known(faults, fault.reason) ?? faults.pattern;
   return { field: fault.field, reason: fault.reason, text: format(text, { label, limit: String(fault.limit ?? '') }) };
 }
+
+/** Keys come from requests too: `constructor` must find nothing. */
+const known = (words: Readonly<Record<string, string>>, key: string): string | undefined =>
+  Object.hasOwn(words, key) ? words[key] : undefined;

@@ -22,12 +22,10 @@ export function bindCalls(app: FastifyInstance, dependencies: BoundDependencies)
 
 async function answer(call: Call, handler: AnyHandler, request: FastifyRequest, reply: FastifyReply, dependencies: AppDependencies) {
   const surroundings = surroundingsOf(request, dependencies);
-  const file = call.multipart ? await readFile(request) : null;
-  if (file !== null && isRefusal(file)) return sendRefusal(reply, file, surroundings);
   const result = await perform({
     call,
     handler,
-    file,
+    ...(call.multipart ? { file: () => readFile(request) } : {}),
     body: call.multipart ? {} : request.body,
     caller: await findCaller(dependencies.db, request.headers.token, surroundings.now),
     key: keyOf(request),

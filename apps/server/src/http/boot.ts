@@ -3,7 +3,7 @@ import type { Surroundings } from './context.ts';
 import type { AllHandlers } from './handlers.ts';
 import { firstCalls } from './first-calls.ts';
 import { perform, type Request } from './perform.ts';
-import { isRefusal } from './refusal.ts';
+import { isRefusal, refuse } from './refusal.ts';
 
 export interface BootCall {
   path: string;
@@ -12,7 +12,7 @@ export interface BootCall {
   answer: object;
 }
 
-/** The answers of a page's first calls; one that is refused is left out and asked by the phone itself. */
+/** The answers of a page's first calls; one that is refused or fails is left out and asked by the phone itself. */
 export async function firstAnswers(
   match: { name: PathName; parameters: Record<string, string> },
   query: Record<string, string>,
@@ -22,7 +22,10 @@ export async function firstAnswers(
   const answers = await Promise.all(
     firstCalls(match.name, match.parameters, query).map(async ({ feature, name, call, body }) => {
       const handler = (handlers[feature] as unknown as Record<string, Request['handler']>)[name] as Request['handler'];
-      const answer = await perform({ call, handler, body, caller: null, file: null, key: '', surroundings });
+      const answer = await perform({ call, handler, body, caller: null, key: '', surroundings }).catch((error: unknown) => {
+        surroundings.log.error({ err: error }, 'first call of a page failed');
+        return refuse('internal');
+      });
       if (isRefusal(answer)) return [];
       return [{ path: call.path, body, language: surroundings.language, answer: { code: 0, ...answer } }];
     }),

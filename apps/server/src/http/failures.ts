@@ -6,7 +6,7 @@ import { refuse, type Refusal } from './refusal.ts';
 /** What was not foreseen: logged with its cause, answered without it. */
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = refusalOf(error);
+    const refusal = refusalOf(error, request.isMultipart());
     if (refusal.refused === 'internal') request.log.error({ err: error }, 'call failed');
     const { status, answer } = errorAnswer(refusal, languageOf(request.headers.language));
     return reply.status(status).send(answer);
@@ -17,10 +17,10 @@ export function answerFailures(app: FastifyInstance): void {
   });
 }
 
-function refusalOf(error: FastifyError): Refusal {
+function refusalOf(error: FastifyError, isFile: boolean): Refusal {
   const status = error.statusCode ?? 500;
   if (status === 429) return refuse('too_many_requests');
-  if (status === 413) return refuse('file_too_large');
+  if (status === 413) return isFile ? refuse('file_too_large') : refuse('body_invalid', [{ field: 'body', reason: 'too_large' }]);
   if (status >= 400 && status < 500) return refuse('body_invalid');
   return refuse('internal');
 }

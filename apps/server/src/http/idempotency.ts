@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import { refuse, type Refusal } from './refusal.ts';
 
 /** After this a request that never ended (the server was killed) may be tried again. */
-const ABANDONED_MS = 30_000;
+const ABANDONED_MS = 10_000;
 const WAIT_MS = 50;
 const WAITS = 100;
 

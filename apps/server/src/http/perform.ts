@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import type { Call } from '@meetingapp/contract/call.ts';
 import type { Caller, Surroundings, UploadedFile } from './context.ts';
 import { once } from './idempotency.ts';
 import { parseBody } from './parse-body.ts';
 import { isRefusal, refuse, type Refusal } from './refusal.ts';
-import { rightOf } from './rights.ts';
+import { rightOf, type NamedConference } from './rights.ts';
 
 type AnyHandler = (body: unknown, context: object) => Promise<object>;
 
@@ -13,7 +14,8 @@ export interface Request {
   handler: AnyHandler;
   body: unknown;
   caller: Caller | null;
-  file: UploadedFile | null;
+  /** Reads the file of a multipart call; not before it is known that the caller may send one. */
+  file?: () => Promise<UploadedFile | Refusal>;
   /** Of the header `idempotency-key`; empty when none came. */
   key: string;
   surroundings: Surroundings;
@@ -23,35 +25,42 @@ export interface Request {
 export async function perform(request: Request): Promise<object | Refusal> {
   const { call, caller, surroundings } = request;
   const parsed = parseBody(call.body, request.body);
-  const right = rightOf(call.who, caller, parsed.ok ? conferenceIn(parsed.body) : null);
+  const right = rightOf(call.who, caller, parsed.ok ? await conferenceOf(request, parsed.body) : null);
   if (right !== 'granted') return refuse(right);
   if (!parsed.ok) return parsed.refusal;
+  const file = (await request.file?.()) ?? null;
+  if (file !== null && isRefusal(file)) return file;
   const context = {
     ...surroundings,
     caller,
     accountId: caller?.accountId ?? null,
     staff: caller?.staff ?? null,
-    file: request.file,
+    file,
   };
   const work = async () => {
     const given = await request.handler(parsed.body, context);
     return isRefusal(given) ? given : declaredPart(request, given);
   };
-  if (call.effect !== 'write' || request.key === '' || !caller) return work();
+  // Calls for anyone hand out log-ins; their answers are never kept.
+  if (call.effect !== 'write' || request.key === '' || !caller || call.who === 'anyone') return work();
   const claim = {
     db: surroundings.db,
     caller: caller.tokenHash.toString('base64url'),
     path: call.path,
     key: request.key,
-    body: request.body,
+    body: file === null ? request.body : createHash('sha256').update(file.content).digest('hex'),
     now: surroundings.now,
   };
   return once(claim, work, isRefusal);
 }
 
-function conferenceIn(body: unknown): number | null {
-  const cid = (body as { cid?: unknown }).cid;
-  return typeof cid === 'number' ? cid : null;
+/** Asked for staff only: nobody else has rights on a conference. */
+async function conferenceOf({ call, caller, surroundings }: Request, body: unknown): Promise<NamedConference | null> {
+  const id = (body as { cid?: unknown }).cid;
+  if (typeof id !== 'number' || typeof call.who === 'string' || !caller?.staff) return null;
+  const { db } = surroundings;
+  const row = await db.selectFrom('conference').select('society_id').where('id', '=', id).executeTakeFirst();
+  return { id, societyId: row?.society_id ?? null };
 }
 
 /** The answer as the contract declares it: unknown keys are dropped; a mismatch is our fault, seen at once outside production. */

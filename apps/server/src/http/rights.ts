@@ -3,14 +3,23 @@ import type { Caller, Grant } from './context.ts';
 
 export type Right = 'granted' | 'session_invalid' | 'forbidden';
 
+/** The conference that a body names. `societyId` null: there is none of that number. */
+export interface NamedConference {
+  id: number;
+  societyId: number | null;
+}
+
 /**
- * Whether a caller may make a call. Staff need one of the named roles on the society or, where the body names a conference,
- * on that conference; a staff token is no attendee's token and the reverse.
+ * Whether a caller may make a call. Staff need one of the named roles: on any of their places, or where the body names a
+ * conference on that conference or on the society that holds it. A staff token is no attendee's token and the reverse.
  */
-export function rightOf(who: Who, caller: Caller | null, cid: number | null): Right {
+export function rightOf(who: Who, caller: Caller | null, conference: NamedConference | null): Right {
   if (who === 'anyone') return 'granted';
   if (who === 'account') return caller?.accountId != null ? 'granted' : 'session_invalid';
   if (!caller?.staff) return 'session_invalid';
-  const reaches = (grant: Grant) => grant.conferenceId === null || cid === null || grant.conferenceId === cid;
-  return caller.staff.grants.some((grant) => who.staff.includes(grant.role) && reaches(grant)) ? 'granted' : 'forbidden';
+  const { grants, societyId } = caller.staff;
+  const reaches = (grant: Grant) =>
+    conference === null ||
+    (grant.conferenceId === null ? conference.societyId === societyId : conference.id === grant.conferenceId);
+  return grants.some((grant) => who.staff.includes(grant.role) && reaches(grant)) ? 'granted' : 'forbidden';
 }

@@ -6,7 +6,7 @@ import { afterAll } from 'vitest';
 import type { AnswerOf, BodyOf, Call } from '@meetingapp/contract/call.ts';
 import type { ErrorAnswer } from '@meetingapp/contract/errors.ts';
 import { buildApp } from '../app.ts';
-import { readConfig } from '../config.ts';
+import { readConfig, type Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { beginSession } from '../db/sessions.ts';
 import { jobRegistry } from '../job-registry.ts';
@@ -27,6 +27,7 @@ type Answered<C extends Call> = { code: 0 } & AnswerOf<C>;
 export interface TestApp extends TestDatabase {
   app: FastifyInstance;
   ports: Ports;
+  config: Config;
   /** The server's clock; moved by tests, starts at now. */
   clock: { now: Date };
   /** Makes a call and expects success. */
@@ -41,10 +42,17 @@ export interface TestApp extends TestDatabase {
   control(path: string, body?: object): Promise<unknown>;
 }
 
+export interface TestAppOptions {
+  poolSize?: number;
+  clock?: Date;
+  /** Environment variables beside the usual ones. */
+  settings?: Record<string, string>;
+}
+
 const publicUrl = 'http://127.0.0.1:3000';
 
 /** The whole server on a database of the file's own, with simulated providers that speak their true protocol. */
-export async function testApp(options: { poolSize?: number; clock?: Date } = {}): Promise<TestApp> {
+export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await testDatabase({ poolSize: options.poolSize ?? 8 });
   const folder = mkdtempSync(join(tmpdir(), 'meetingapp-files-'));
   const read = readConfig({
@@ -53,6 +61,7 @@ export async function testApp(options: { poolSize?: number; clock?: Date } = {})
     LOG_LEVEL: 'error',
     REQUESTS_PER_MINUTE: '1000000',
     NODE_ENV: 'test',
+    ...options.settings,
   });
   if (!read.ok) throw new Error(read.faults.join('\n'));
   const { config } = read;
@@ -83,6 +92,7 @@ export async function testApp(options: { poolSize?: number; clock?: Date } = {})
     ...database,
     app,
     ports,
+    config,
     clock: clock as { now: Date },
     attempt,
     call: async (call, body, callOptions) => {

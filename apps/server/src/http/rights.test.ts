@@ -1,0 +1,105 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { call, staffRoles, type Call, type StaffRole } from '@meetingapp/contract/call.ts';
+import { contract } from '@meetingapp/contract/contract.ts';
+import { Id } from '@meetingapp/contract/shapes.ts';
+import { buildConference, buildSociety } from '@meetingapp/demo/conferences.ts';
+import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff.ts';
+import { testApp } from '../testing/app.ts';
+import { client } from '../testing/client.ts';
+import { visitor } from '../testing/congress.ts';
+import { performing } from '../testing/performing.ts';
+
+const test = await testApp();
+const { db } = test;
+const wire = client(test.app);
+const ours = await buildSociety(db);
+const cid = await buildConference(db, { societyId: ours });
+const sister = await buildConference(db, { societyId: ours });
+const abroad = await buildConference(db);
+
+let count = 0;
+const staffToken = async (societyId: number, role: StaffRole, conferenceId?: number) => {
+  count += 1;
+  const wish = { email: `staff${count}@example.org`, role, ...(conferenceId === undefined ? {} : { conferenceId }) };
+  return buildStaffToken(db, await buildStaff(db, societyId, wish));
+};
+
+type Outcome = 'granted' | 'session_invalid' | 'forbidden';
+const outcomeOf = (answer: object): Outcome => {
+  const name = (answer as { error?: string; refused?: string }).error ?? (answer as { refused?: string }).refused;
+  return name === 'session_invalid' || name === 'forbidden' ? name : 'granted';
+};
+const account = (await visitor(test)).token;
+const roles = Object.fromEntries(await Promise.all(staffRoles.map(async (role) => [role, await staffToken(ours, role)]))) as Record<StaffRole, string>;
+
+describe('[E1] who may make a call, for every call of the contract', () => {
+  const expected = (one: Call, caller: 'visitor' | 'account' | StaffRole): Outcome => {
+    if (one.who === 'anyone') return 'granted';
+    if (one.who === 'account') return caller === 'account' ? 'granted' : 'session_invalid';
+    if (caller === 'visitor' || caller === 'account') return 'session_invalid';
+    return one.who.staff.includes(caller) ? 'granted' : 'forbidden';
+  };
+  // The calls that end the log-in they came with stand last, so that the others still have one.
+  const all = Object.entries(contract)
+    .flatMap(([feature, calls]) => Object.entries<Call>(calls).map(([name, one]) => ({ name: `${feature}.${name}`, one })))
+    .sort((a, b) => Number(a.name.endsWith('logout')) - Number(b.name.endsWith('logout')));
+  for (const { name, one } of all)
+    it(`${name}: visitor, account, each role of staff`, async () => {
+      const callers = [['visitor', undefined], ['account', account], ...Object.entries(roles)] as const;
+      for (const [caller, token] of callers) {
+        const { body } = await wire.post(one.path, {}, token === undefined ? {} : { token });
+        expect([caller, outcomeOf(body)]).toEqual([caller, expected(one, caller as 'visitor')]);
+      }
+    });
+});
+
+describe('[E12] a call of staff about one conference', () => {
+  const one = call({
+    path: '/medapp/api/x',
+    who: { staff: ['owner', 'finance'] },
+    effect: 'read',
+    body: v.object({ cid: Id }),
+    answer: v.object({}),
+    errors: [],
+  });
+  const cases: { who: string; token: () => Promise<string>; outcomes: [number, Outcome][] }[] = [
+    {
+      who: 'staff of the whole society',
+      token: () => staffToken(ours, 'finance'),
+      outcomes: [[cid, 'granted'], [sister, 'granted'], [abroad, 'forbidden'], [999_999, 'forbidden']],
+    },
+    {
+      who: 'staff of one conference',
+      token: () => staffToken(ours, 'finance', cid),
+      outcomes: [[cid, 'granted'], [sister, 'forbidden'], [abroad, 'forbidden']],
+    },
+    {
+      who: 'staff of this conference in a role that may not',
+      token: () => staffToken(ours, 'door', cid),
+      outcomes: [[cid, 'forbidden'], [sister, 'forbidden']],
+    },
+    {
+      who: 'the owner of another society',
+      token: async () => staffToken(await buildSociety(db), 'owner'),
+      outcomes: [[cid, 'forbidden'], [abroad, 'forbidden']],
+    },
+    { who: 'an attendee', token: async () => account, outcomes: [[cid, 'session_invalid']] },
+  ];
+  for (const { who, token, outcomes } of cases)
+    it(`from ${who}`, async () => {
+      const asked = await token();
+      for (const [conference, outcome] of outcomes) {
+        const answer = await performing(test, { call: one, body: { cid: conference }, token: asked });
+        expect([conference, outcomeOf(answer)]).toEqual([conference, outcome]);
+      }
+    });
+
+  it('[E2] says forbidden with the status that leads to the error page', async () => {
+    const token = await buildStaffToken(db, await buildStaff(db, ours, { email: 'none@example.org' }));
+    await db.deleteFrom('staff_grant').where('staff_id', 'in', db.selectFrom('staff_member').select('id').where('email', '=', 'none@example.org')).execute();
+    const { status, body } = await wire.post('/medapp/api/staff/me', {}, { token, language: 'en' });
+    expect(status).toBe(403);
+    expect(body).toEqual({ code: 403, error: 'forbidden', msg: 'You are not authorized to view this page' });
+  });
+});
