@@ -1,60 +1,17 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readPidFile, whatRuns } from './db/embedded/pid-file.ts';
+import { freePort, readyAt, startProgram, type Program } from './testing/program.ts';
 
-const program = fileURLToPath(new URL('./main.ts', import.meta.url));
 const dataDir = mkdtempSync(join(tmpdir(), 'start-'));
 const cluster = join(dataDir, 'database', 'postgres');
-const children: ChildProcess[] = [];
-afterAll(() => {
-  for (const child of children) child.kill('SIGKILL');
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  return port;
-}
-
-interface Program {
-  child: ChildProcess;
-  said: () => string;
-  ended: Promise<number | null>;
-}
-
-/** The real program, as a process of its own. */
-function start(settings: Record<string, string>): Program {
-  const child = spawn(process.execPath, ['--import', 'tsx', program], {
-    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, DEMO: 'off', ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  children.push(child);
-  let text = '';
-  child.stdout?.on('data', (part: Buffer) => (text += part.toString()));
-  child.stderr?.on('data', (part: Buffer) => (text += part.toString()));
-  return { child, said: () => text, ended: once(child, 'close').then(([code]) => code as number | null) };
-}
-
-async function readyAt(port: number, { child, said }: Program): Promise<void> {
-  const status = (): Promise<number> =>
-    fetch(`http://127.0.0.1:${port}/readyz`).then(
-      (answer) => answer.status,
-      () => 0,
-    );
-  while ((await status()) !== 200) {
-    if (child.exitCode !== null) throw new Error(said());
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
+const start = (settings: Record<string, string>): Program => startProgram({ DATA_DIR: dataDir, ...settings });
 
 describe.sequential('the program', () => {
   it('says everything that is wrong with its settings, and leaves with code 1 before it touches anything', async () => {
