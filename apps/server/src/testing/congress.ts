@@ -22,7 +22,7 @@ export interface Visitor {
 }
 
 /** Somebody with an account, who has not registered yet. */
-export async function visitor({ db, logIn }: TestApp): Promise<Visitor> {
+export async function visitor({ db, logIn }: Pick<TestApp, 'db' | 'logIn'>): Promise<Visitor> {
   const phone = freshPhone();
   const accountId = await buildAccount(db, { phone, name: '周晓晴' });
   return {

@@ -9,6 +9,13 @@ export function inDatabase(connection: Connection, database: string): Connection
   return { url: url.href };
 }
 
+/** The same as the setting `DATABASE_URL` has it, for another process. */
+export function addressOf(connection: Connection): string {
+  if ('url' in connection) return connection.url;
+  const { host, port, user, database } = connection;
+  return `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
+}
+
 /** Runs one statement on the server of this run (`create database`, `drop database`). */
 export async function onServer(connection: Connection, sql: string): Promise<void> {
   const client = new pg.Client(connectionSettings(connection));
