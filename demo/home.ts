@@ -3,7 +3,7 @@ import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import type { Database } from '@meetingapp/server/db/database.ts';
 import { json, nothing } from './bilingual.ts';
 
-export const emptyHome: HomeContent = {
+const emptyHome: HomeContent = {
   subtitle: nothing,
   skin: {},
   banners: [],

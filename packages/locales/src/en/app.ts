@@ -3,6 +3,8 @@ import type { app as zh } from '../zh/app.ts';
 
 export const app = {
   name: 'Meetings',
+  /** The language one can change to, in its own words. */
+  otherLanguage: '中文',
   loading: 'Loading',
   offline: 'No connection. Check the network and try again',
   failed: 'Something went wrong on the server. Try again in a moment',
@@ -25,7 +27,10 @@ export const app = {
     messages: 'Demo: messages are simulated, nothing is sent',
   },
   notFound: { title: 'Page not found', text: 'The link may be incomplete, or the page has moved' },
-  broken: { title: 'This page cannot be opened', text: 'The server has a problem. What you filled in is not lost. Try again in a moment' },
+  broken: {
+    title: 'This page cannot be opened',
+    text: 'The server has a problem. What you filled in is not lost. Try again in a moment',
+  },
   forbidden: { title: 'You are not authorized to view this page', text: 'Another account may be needed' },
   missing: { title: 'Nothing found here', text: 'It may have been removed. You can also try again' },
   secondLogIn: {

@@ -1,6 +1,8 @@
 /** Texts of the shell: always loaded, so only what every page may need. */
 export const app = {
   name: '会议',
+  /** The language one can change to, in its own words. */
+  otherLanguage: 'EN',
   loading: '加载中',
   offline: '网络连接失败，请检查网络后重试',
   failed: '服务器出错了，请稍后再试',

@@ -1,9 +1,6 @@
 import { conferenceCalls } from '@meetingapp/contract/conference.ts';
 import type { ConferenceDetail } from '@meetingapp/contract/conference.ts';
 import { basePath, href } from '@meetingapp/contract/paths.ts';
-import { calendarFile } from '@meetingapp/domain/conference/calendar-file.ts';
-import { dayBegins } from '@meetingapp/domain/conference/phase.ts';
-import { addDays } from '@meetingapp/domain/plain-date.ts';
 import { copyText } from '@meetingapp/ui/copy-text.ts';
 import { showToast } from '@meetingapp/ui/feedback.ts';
 import { useEffect, useState } from 'react';
@@ -42,31 +39,6 @@ export function useConference(cid: string) {
   }, [now]);
   return asked;
 }
-
-/** Puts the conference into the phone's calendar: a file made here, which the phone opens. */
-export function useCalendar(): (conference: ConferenceDetail) => void {
-  return (conference) => {
-    const { cId, startsOn, endsOn, zone, title, venue, address } = conference;
-    const file = calendarFile({
-      uid: `conference-${cId}@${location.hostname}`,
-      from: dayBegins(startsOn, zone),
-      until: dayBegins(addDays(endsOn, 1), zone),
-      title,
-      place: [venue, address].filter((part) => part !== '').join(', '),
-      text: '',
-      url: pageOf(conference),
-      now: serverClock.now(),
-    });
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob([file], { type: 'text/calendar;charset=utf-8' }));
-    link.download = `conference-${cId}.ics`;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), RELEASE_MS);
-  };
-}
-
-/** Some browsers read the file only after a while. */
-const RELEASE_MS = 10_000;
 
 const pageOf = ({ cId }: ConferenceDetail): string => location.origin + basePath + href('conf', { id: cId });
 

@@ -33,12 +33,13 @@ export function useRoles(cid: string, info: HomeInfo | undefined): ReturnType<ty
 
 /** Whether the popup is to be seen on this visit; `close` puts it away. */
 export function usePopup({ popup }: HomeInfo): { open: boolean; close: () => void } {
-  const [open, setOpen] = useState(false);
+  const [closed, setClosed] = useState(false);
+  // Decided once, as the home opens: a refreshed answer is no new visit.
+  const [visit] = useState(() =>
+    popupVisit(popup, { popup: session.get('popup'), showSecond: session.get('showSecond') }),
+  );
   useEffect(() => {
-    const next = popupVisit(popup, { popup: session.get('popup'), showSecond: session.get('showSecond') });
-    if (!next) return;
-    setOpen(true);
-    session.set(next);
-  }, [popup]);
-  return { open, close: () => setOpen(false) };
+    if (visit) session.set(visit);
+  }, [visit]);
+  return { open: visit !== null && !closed, close: () => setClosed(true) };
 }

@@ -4,24 +4,23 @@ import { Icon } from '@meetingapp/ui/Icon.tsx';
 import { calendar } from '@meetingapp/ui/icons.ts';
 import { building2, calendarPlus, mapPin } from '@meetingapp/ui/icons-topics.ts';
 import type { ReactNode } from 'react';
+import { addToCalendar } from '../../../lib/add-to-calendar.ts';
 import { daysText, weekday } from '../../../lib/dates.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useT } from '../../../lib/texts.ts';
-import { useCalendar } from '../data.ts';
 import { mapAddress } from '../view.ts';
 
 /** The facts that one needs to come: days, venue, who holds it. */
 export function WhenAndWhere({ conference }: { conference: ConferenceDetail }) {
   const t = useT('conference');
   const language = useLanguage();
-  const keep = useCalendar();
   const { startsOn, endsOn, venue, city, address, hosts } = conference;
   return (
     <dl className="facts">
       <Fact icon={calendar} label={t('when')}>
         <b>{daysText(startsOn, endsOn, language)}</b>
         <span>{t('weekdays', { first: weekday(startsOn, language), last: weekday(endsOn, language) })}</span>
-        <button type="button" className="link" onClick={() => keep(conference)}>
+        <button type="button" className="link" onClick={() => addToCalendar(conference)}>
           <Icon icon={calendarPlus} size="xs" />
           {t('addToCalendar')}
         </button>

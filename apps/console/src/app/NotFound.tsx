@@ -1,0 +1,17 @@
+import { Link } from '@tanstack/react-router';
+import { Icon } from '@meetingapp/ui/Icon.tsx';
+import { circleAlert } from '@meetingapp/ui/icons.ts';
+import { useT } from '../lib/texts.ts';
+
+export function NotFound() {
+  const t = useT('console');
+  return (
+    <main className="blank">
+      <Icon icon={circleAlert} />
+      <h1>{t('notFound')}</h1>
+      <Link to="/" className="ant-btn-link">
+        {t('toConferences')}
+      </Link>
+    </main>
+  );
+}

@@ -1,0 +1,57 @@
+import './ConferenceTable.css';
+import { Table, Tag } from 'antd';
+import type { TableProps } from 'antd';
+import { useLanguage } from '../../../lib/language.ts';
+import { useT } from '../../../lib/texts.ts';
+import type { Row } from '../data.ts';
+import { daysOf, publicPage, stateColours } from '../view.ts';
+
+const figure = (value: number): string => value.toLocaleString('en');
+
+/** One line each; the name leads to the public page. */
+export function ConferenceTable({ rows }: { rows: readonly Row[] }) {
+  const t = useT('console');
+  const language = useLanguage();
+  const columns: TableProps<Row>['columns'] = [
+    { title: t('conferences.number'), dataIndex: 'cId', width: 96, className: 'quiet' },
+    {
+      title: t('conferences.name'),
+      dataIndex: 'title',
+      ellipsis: true,
+      render: (title: string, row) => {
+        const page = publicPage(row, language);
+        if (page === null) return <b>{title}</b>;
+        return (
+          <a href={page} target="_blank" rel="noreferrer" title={title}>
+            <b>{title}</b>
+          </a>
+        );
+      },
+    },
+    { title: t('conferences.days'), width: 168, render: (_, row) => daysOf(row) },
+    { title: t('conferences.city'), dataIndex: 'city', width: 112 },
+    {
+      title: t('conferences.state'),
+      dataIndex: 'state',
+      width: 104,
+      render: (state: Row['state']) => (
+        <Tag color={stateColours[state]} variant="filled">
+          {t(`conferences.states.${state}`)}
+        </Tag>
+      ),
+    },
+    { title: t('conferences.registrations'), dataIndex: 'registrations', width: 120, align: 'right', render: figure },
+    { title: t('conferences.confirmed'), dataIndex: 'confirmed', width: 112, align: 'right', render: figure },
+  ];
+  return (
+    <Table<Row>
+      className="conference-table"
+      size="small"
+      rowKey="cId"
+      pagination={false}
+      columns={columns}
+      dataSource={[...rows]}
+      sticky
+    />
+  );
+}

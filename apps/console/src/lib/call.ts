@@ -1,0 +1,55 @@
+import type { AnswerOf, BodyOf, Call } from '@meetingapp/contract/call.ts';
+import type { ErrorAnswer, ErrorName, Fault } from '@meetingapp/contract/errors.ts';
+import { language } from './language.ts';
+import { logIn } from './log-in.ts';
+
+/** Why a call gave no answer; `msg` is empty when nothing came back at all. */
+export interface CallFailure {
+  name: ErrorName | 'offline';
+  msg: string;
+  faults: readonly Fault[];
+}
+
+export type Outcome<Answer> = { ok: true; answer: Answer } | { ok: false; failure: CallFailure };
+
+const TIMEOUT_MS = 20_000;
+
+/** Makes a call and never throws. An ended session (9999) forgets the log-in, and the console then asks for another. */
+export async function send<C extends Call>(
+  call: C,
+  body: BodyOf<C>,
+  signal?: AbortSignal,
+): Promise<Outcome<AnswerOf<C>>> {
+  const limit = AbortSignal.timeout(TIMEOUT_MS);
+  const token = logIn.token();
+  let answer: (Partial<ErrorAnswer> & Record<string, unknown>) | null;
+  try {
+    const response = await fetch(call.path, {
+      method: 'POST',
+      body: JSON.stringify(body ?? {}),
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      headers: {
+        'content-type': 'application/json',
+        language: language.get(),
+        ...(token === null ? {} : { token }),
+        ...(call.effect === 'write' ? { 'idempotency-key': newKey() } : {}),
+      },
+    });
+    answer = (await response.json()) as typeof answer;
+  } catch {
+    return { ok: false, failure: { name: 'offline', msg: '', faults: [] } };
+  }
+  if (answer && Number(answer.code) === 0) return { ok: true, answer: answer as AnswerOf<C> };
+  const failure: CallFailure = {
+    name: answer?.error ?? 'internal',
+    msg: answer?.msg ?? '',
+    faults: answer?.faults ?? [],
+  };
+  if (failure.name === 'session_invalid') logIn.end();
+  return { ok: false, failure };
+}
+
+/** `crypto.randomUUID` exists only on https and on this machine. */
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,22 @@
+import { console as consoleEn } from '@meetingapp/locales/en/console.ts';
+import { staff as staffEn } from '@meetingapp/locales/en/staff.ts';
+import { format, textAt } from '@meetingapp/locales/texts.ts';
+import type { FormatArguments, TextAt, TextKey } from '@meetingapp/locales/texts.ts';
+import { console as consoleZh } from '@meetingapp/locales/zh/console.ts';
+import { staff as staffZh } from '@meetingapp/locales/zh/staff.ts';
+import { useLanguage } from './language.ts';
+
+const zh = { console: consoleZh, staff: staffZh } as const;
+const en: Readonly<Record<keyof typeof zh, object>> = { console: consoleEn, staff: staffEn };
+
+type Feature = keyof typeof zh;
+export type Translate<F extends Feature> = <K extends TextKey<(typeof zh)[F]>>(
+  key: K,
+  ...rest: FormatArguments<TextAt<(typeof zh)[F], K>>
+) => string;
+
+/** `const t = useT('staff'); t('login.title')`, in the language of the console. */
+export function useT<F extends Feature>(feature: F): Translate<F> {
+  const texts = useLanguage() === 'en' ? en[feature] : zh[feature];
+  return (key, ...rest) => format(textAt(texts, key) ?? key, rest[0]);
+}

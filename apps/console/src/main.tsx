@@ -1,0 +1,11 @@
+import '@meetingapp/ui/tokens.css';
+import './app/console.css';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/App.tsx';
+import { language } from './lib/language.ts';
+
+const root = document.getElementById('root');
+if (root) {
+  language.begin();
+  createRoot(root).render(<App />);
+}

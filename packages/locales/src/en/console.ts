@@ -1,0 +1,42 @@
+import type { Texts } from '../texts.ts';
+import type { console as source } from '../zh/console.ts';
+
+export const console = {
+  name: 'Meetingapp',
+  otherLanguage: '中文',
+  navigation: 'Navigation',
+  signOut: 'Sign out',
+  retry: 'Try again',
+  offline: 'No connection',
+  failedText: 'What was saved is safe',
+  notFound: 'There is no such page',
+  toConferences: 'Back to the conferences',
+  roles: {
+    owner: 'Owner',
+    organiser: 'Organiser',
+    finance: 'Finance',
+    programme: 'Programme',
+    reviewer: 'Reviewer',
+    live: 'Live',
+    door: 'Door',
+    reader: 'Read only',
+  },
+  conferences: {
+    title: 'Conferences',
+    facts: '{count} conferences, {confirmed} confirmed registrations',
+    search: 'Name of a conference',
+    number: 'Number',
+    name: 'Conference',
+    days: 'Dates',
+    city: 'City',
+    state: 'State',
+    registrations: 'Registrations',
+    confirmed: 'Confirmed',
+    states: { draft: 'Draft', published: 'Published', closed: 'Closed', stopped: 'Stopped' },
+    none: 'No conferences yet',
+    noneText: 'Conferences that you work on stand here',
+    notFound: 'Nothing found for "{words}"',
+    all: 'See all conferences',
+    foot: '{count} rows',
+  },
+} satisfies Texts<typeof source>;
