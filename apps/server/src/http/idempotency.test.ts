@@ -1,0 +1,121 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { accountCalls } from '@meetingapp/contract/accounts.ts';
+import { call } from '@meetingapp/contract/call.ts';
+import { orderCalls } from '@meetingapp/contract/orders.ts';
+import { registrationCalls } from '@meetingapp/contract/registration.ts';
+import { testApp } from '../testing/app.ts';
+import { register, smallCongress, visitor } from '../testing/congress.ts';
+import { performing } from '../testing/performing.ts';
+
+const test = await testApp();
+const { db } = test;
+const write = call({
+  path: '/medapp/api/x',
+  who: 'account',
+  effect: 'write',
+  body: v.object({ n: v.optional(v.number(), 0) }),
+  answer: v.object({ run: v.number() }),
+  errors: ['room_full'],
+});
+const { token } = await visitor(test);
+
+let keys = 0;
+const freshKey = () => `key-${(keys += 1)}`;
+
+/** A deed that counts how often it was really done. */
+function deed(outcome: (run: number) => Promise<object> = async (run) => ({ run })) {
+  let runs = 0;
+  const handler = () => outcome((runs += 1));
+  return { runs: () => runs, send: (key: string, body: object = {}) => performing(test, { call: write, handler, token, key, body }) };
+}
+
+describe('a repeated request with the same key', () => {
+  it('gives the first answer again and does nothing', async () => {
+    const { send, runs } = deed();
+    const key = freshKey();
+    expect([await send(key), await send(key), await send(key)]).toEqual([{ run: 1 }, { run: 1 }, { run: 1 }]);
+    expect(runs()).toBe(1);
+  });
+
+  it('waits for the first one while it is at work', async () => {
+    const { send, runs } = deed(async (run) => {
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      return { run };
+    });
+    const key = freshKey();
+    expect(await Promise.all(Array.from({ length: 5 }, () => send(key)))).toEqual(Array.from({ length: 5 }, () => ({ run: 1 })));
+    expect(runs()).toBe(1);
+  });
+
+  it('is refused when its body is another one', async () => {
+    const { send, runs } = deed();
+    const key = freshKey();
+    await send(key, { n: 1 });
+    expect(await send(key, { n: 2 })).toEqual({ refused: 'key_reused' });
+    expect(runs()).toBe(1);
+  });
+
+  it('is done anew after a refusal, because nothing was done', async () => {
+    const { send, runs } = deed(async (run) => (run === 1 ? { refused: 'room_full' } : { run }));
+    const key = freshKey();
+    expect(await send(key)).toEqual({ refused: 'room_full' });
+    expect(await send(key)).toEqual({ run: 2 });
+    expect(runs()).toBe(2);
+  });
+
+  it('is done anew after a failure', async () => {
+    const { send } = deed((run) => (run === 1 ? Promise.reject(new Error('no')) : Promise.resolve({ run })));
+    const key = freshKey();
+    await expect(send(key)).rejects.toThrow('no');
+    expect(await send(key)).toEqual({ run: 2 });
+  });
+
+  it('is done anew when the server was killed in the middle of the first, but not before it must be dead', async () => {
+    const { send, runs } = deed();
+    const key = freshKey();
+    await send(key);
+    const begun = (seconds: number) =>
+      db.updateTable('idempotency_key').set({ answer: null, created_at: new Date(Date.now() - seconds * 1000) }).where('key', '=', key).execute();
+    await begun(1);
+    expect(await send(key)).toEqual({ refused: 'key_in_use' });
+    expect(runs()).toBe(1);
+    await begun(31);
+    expect(await send(key)).toEqual({ run: 2 });
+  });
+
+  it('of somebody else is another request', async () => {
+    const key = freshKey();
+    const other = (await visitor(test)).token;
+    const handler = async () => ({ run: 7 });
+    await deed().send(key);
+    expect(await performing(test, { call: write, handler, token: other, key })).toEqual({ run: 7 });
+  });
+});
+
+it('answers that hand out a log-in are kept nowhere', async () => {
+  await test.call(accountCalls.sendCode, { to: '13800001111', purpose: 'login' }, { token, key: freshKey() });
+  const body = { to: '13800001111', code: '000000' };
+  await test.attempt(accountCalls.loginByCode, body, { token, key: 'login' });
+  expect(await db.selectFrom('idempotency_key').select('path').where('path', 'like', '%account%').execute()).toEqual([]);
+});
+
+describe('[C5] over the wire', () => {
+  it('two taps with one key make one registration and one order', async () => {
+    const { cid, feeId } = await smallCongress(db);
+    const who = await visitor(test);
+    const body = { cid, cfgid: feeId, ...who.answers };
+    const key = freshKey();
+    const saved = await Promise.all([1, 2, 3].map(() => test.call(registrationCalls.add, body, { token: who.token, key })));
+    expect(new Set(saved.map(({ register: made }) => made.regId)).size).toBe(1);
+    const regid = await register(test, who, cid, feeId);
+    const wish = { regid, total: 100_000 };
+    const orders = await Promise.all([1, 2].map(() => test.call(orderCalls.create, wish, { token: who.token, key })));
+    expect(orders[0]).toEqual(orders[1]);
+    expect(await test.attempt(orderCalls.create, { ...wish, total: 1 }, { token: who.token, key, language: 'en' })).toEqual({
+      code: 1003,
+      error: 'key_reused',
+      msg: 'This differs from what was sent before; reload and try again',
+    });
+  });
+});
