@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { openApiDocument } from './openapi/document.ts';
+import { openApiDocument } from '@meetingapp/server/http/openapi.ts';
 
 // `npm run openapi`: writes the API's document, made anew from the contract each time and therefore not committed.
 

@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from './config.ts';
 import { receivePaymentNotices } from './features/orders/handlers-notices.ts';
@@ -13,6 +14,7 @@ import { answerFailures } from './http/failures.ts';
 import { answerHealth } from './http/health.ts';
 import { readJson } from './http/json-bodies.ts';
 import { limitRequests } from './http/limits.ts';
+import { serveOpenApi } from './http/openapi.ts';
 import { servePages } from './http/pages.ts';
 import { SIMULATOR_PREFIX } from './ports/ports.ts';
 
@@ -21,6 +23,8 @@ const LARGEST_FILE = 10 * 1024 * 1024;
 const LARGEST_BODY = 512 * 1024;
 
 const built = { attendee: join(projectRoot, 'apps/attendee/dist'), console: join(projectRoot, 'apps/console/dist') };
+
+const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as { version: string };
 
 /** The whole application as a plain function; it listens to nothing by itself. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
@@ -37,6 +41,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await limitRequests(app, config);
   readJson(app);
   answerHealth(app, dependencies);
+  serveOpenApi(app, version);
   bindCalls(app, { ...dependencies, handlers });
   await app.register(async (scope) => receivePaymentNotices(scope, dependencies));
   serveStoredFiles(app, dependencies);

@@ -1,9 +1,19 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
+import type { FastifyInstance } from 'fastify';
 import type { Call, Schema, Who } from '@meetingapp/contract/call.ts';
 import { contract } from '@meetingapp/contract/contract.ts';
 import { commonErrors, type ErrorName, errors } from '@meetingapp/contract/errors.ts';
 
 type Json = { [key: string]: unknown };
+
+/** `GET /openapi.json`: made when first asked for. */
+export function serveOpenApi(app: FastifyInstance, version: string): void {
+  let document: string | undefined;
+  app.get('/openapi.json', (_request, reply) => {
+    document ??= JSON.stringify(openApiDocument(version));
+    return reply.type('application/json; charset=utf-8').send(document);
+  });
+}
 
 /** The API as an OpenAPI 3.1 document, all of it out of the contract: what is not declared there is not in here. */
 export function openApiDocument(version: string): { openapi: string; paths: Record<string, { post: Json }> } & Json {
@@ -66,13 +76,15 @@ function operation(feature: string, name: string, call: Call): Json {
     tags: [feature],
     description: `${whoMay(call.who)} Refusals: ${refusals(call).join(', ')}.`,
     security: call.who === 'anyone' ? [{}, { token: [] }] : [{ token: [] }],
-    parameters: ['language', ...(call.effect === 'write' ? ['idempotencyKey'] : [])].map((one) => ({
+    parameters: ['language', ...(isRepeatable(call) ? ['idempotencyKey'] : [])].map((one) => ({
       $ref: `#/components/parameters/${one}`,
     })),
     requestBody: { required: true, content: requestContent(call) },
     responses: responses(call),
   };
 }
+
+const isRepeatable = (call: Call) => call.effect === 'write' && call.who !== 'anyone';
 
 function requestContent(call: Call): Json {
   const body = jsonSchema(call.body, 'input');
@@ -120,6 +132,6 @@ function whoMay(who: Who): string {
 
 /** What a schema checks beyond JSON Schema (trimming, turning text into numbers) is left out rather than refused. */
 function jsonSchema(schema: Schema, typeMode: 'input' | 'output'): Json {
-  const { $schema: _dialect, ...rest } = toJsonSchema(schema, { errorMode: 'ignore', typeMode });
+  const { $schema: _dialect, ...rest } = toJsonSchema(schema, { target: 'draft-2020-12', errorMode: 'ignore', typeMode });
   return rest;
 }

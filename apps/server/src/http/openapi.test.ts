@@ -1,6 +1,8 @@
 import { contract } from '@meetingapp/contract/contract.ts';
 import { describe, expect, it } from 'vitest';
-import { openApiDocument } from './document.ts';
+import { testApp } from '../testing/app.ts';
+import { client } from '../testing/client.ts';
+import { openApiDocument } from './openapi.ts';
 
 const document = openApiDocument('1.2.3');
 const calls = Object.values(contract).flatMap((group) => Object.values(group));
@@ -48,5 +50,13 @@ describe('the OpenAPI document', () => {
   it('[C14] describes the upload as a form with a file', () => {
     const { content } = operation('/medapp/api/common/upload').requestBody;
     expect(content['multipart/form-data']?.schema.properties['file']).toEqual({ type: 'string', format: 'binary' });
+  });
+
+  it('[C16] is what the server gives on /openapi.json, and each call in it is answered', async () => {
+    const { app } = await testApp();
+    const served = await app.inject('/openapi.json');
+    expect(served.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(served.json().paths).toEqual(JSON.parse(JSON.stringify(document.paths)));
+    for (const path of Object.keys(document.paths)) expect([path, (await client(app).post(path)).status]).toEqual([path, 200]);
   });
 });
