@@ -2,7 +2,6 @@ import type { PathName } from '@meetingapp/contract/paths.ts';
 
 /** Addresses whose screens belong to later releases: they show the not-found page. Whoever makes a screen takes its name out. */
 export const later = [
-  'downcard',
   'subject',
   'cj',
   'pageflow',
@@ -34,7 +33,6 @@ export const later = [
   'qEnd',
   'frame',
   'callPhone',
-  'personalList',
   'infomation',
   'tpl1View',
   'guest',
@@ -88,16 +86,6 @@ export const later = [
   'qrGuestSuccess',
   'qrGuestEnglish',
   'qrGuestSuccessEnglish',
-  'sign',
-  'signAdd',
-  'signNewHome',
-  'signHome',
-  'signApply',
-  'signHotel',
-  'signInvoice',
-  'signMyOrders',
-  'signOrder',
-  'signPay',
 ] as const satisfies readonly PathName[];
 
 export type LaterName = (typeof later)[number];

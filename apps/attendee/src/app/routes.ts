@@ -3,6 +3,9 @@ import { screens as accounts } from '../features/accounts/routes.ts';
 import { screens as conference } from '../features/conference/routes.ts';
 import { screens as home } from '../features/home/routes.ts';
 import { screens as members } from '../features/members/routes.ts';
+import { screens as registration } from '../features/registration/routes.ts';
+import { screens as hotel } from '../features/hotel/routes.ts';
+import { screens as orders } from '../features/orders/routes.ts';
 import type { Screen } from '../lib/screen.ts';
 import type { LaterName } from './later.ts';
 
@@ -12,6 +15,9 @@ const assembled = {
   ...conference,
   ...home,
   ...members,
+  ...registration,
+  ...hotel,
+  ...orders,
 } satisfies Record<Exclude<PathName, LaterName>, Screen>;
 
 /** A path that has a screen and still stands in `later.ts` does not compile either. */

@@ -13,6 +13,8 @@ export const registration = {
     kept: 'Kept for you until {time}',
     keptLeft: 'Your place is kept for {left}',
     lapsed: 'The time has run out; your place is checked again when you submit',
+    noConference: 'Choose a conference first',
+    noConferenceText: 'Open the sign-up from its home page',
     forColleague: 'You are signing up a colleague',
   },
   sign: {
@@ -174,6 +176,7 @@ export const registration = {
     number: 'No. {number}',
     registrations: 'My registrations',
     none: 'No registration yet',
+    unnamed: 'No name yet',
     noneText: 'After signing up, your entry code and orders stand here',
     signUp: 'Sign up',
     here: 'This conference',

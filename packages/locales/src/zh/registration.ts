@@ -11,6 +11,8 @@ export const registration = {
     kept: '已为您保留到 {time}',
     keptLeft: '名额为您保留 {left}',
     lapsed: '保留时间已过，提交时会重新确认名额',
+    noConference: '请先选择会议',
+    noConferenceText: '从会议首页进入报名',
     forColleague: '正在为同事报名',
   },
   sign: {
@@ -172,6 +174,7 @@ export const registration = {
     number: '参会号 {number}',
     registrations: '我的报名',
     none: '还没有报名',
+    unnamed: '未填写姓名',
     noneText: '报名后，参会码和订单会出现在这里',
     signUp: '去报名',
     here: '本次会议',

@@ -1,4 +1,4 @@
-import type { ConFee, FieldItem } from '@meetingapp/contract/registration.ts';
+import type { ConFee, FieldItem, RegistrationCard } from '@meetingapp/contract/registration.ts';
 import type { FaultReason, FieldFault } from '@meetingapp/domain/registration/field-item.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
 import { dayOf } from '@meetingapp/domain/conference/phase.ts';
@@ -111,4 +111,25 @@ export function reasonOf(fee: ConFee): string {
 /** The last day on which something holds that ends at an instant: what ends at midnight ends with the day before. */
 export function lastDayText(until: string, zone: string, language: Language): string {
   return shortDay(dayOf(Date.parse(until) - 1, zone), language);
+}
+
+/** Registrations of this conference, and of others; those that have ended last. */
+export function registrationGroups(all: readonly RegistrationCard[], cid: string): { here: RegistrationCard[]; elsewhere: RegistrationCard[] } {
+  const live = [...all.filter((one) => !hasEnded(one)), ...all.filter(hasEnded)];
+  const isHere = (one: RegistrationCard) => String(one.cid) === cid;
+  return { here: live.filter(isHere), elsewhere: live.filter((one) => !isHere(one)) };
+}
+
+const hasEnded = ({ state }: RegistrationCard): boolean => state === 'cancelled' || state === 'gone' || state === 'refused';
+
+/** The registration whose code opens the door; one's own, which came first, before colleagues'. */
+export function passOf(here: readonly RegistrationCard[]): RegistrationCard | null {
+  const valid = here.filter((one) => one.state === 'confirmed' || one.state === 'attended');
+  return valid.at(-1) ?? null;
+}
+
+export function stateTag(state: RegistrationCard['state']): 'ok' | 'soon' | 'ended' | 'bad' {
+  if (state === 'confirmed' || state === 'attended') return 'ok';
+  if (state === 'refused') return 'bad';
+  return state === 'cancelled' || state === 'gone' ? 'ended' : 'soon';
 }

@@ -1,10 +1,13 @@
+import { buttonClass } from '@meetingapp/ui/button-class.ts';
+import { EmptyState } from '@meetingapp/ui/EmptyState.tsx';
 import { ErrorState } from '@meetingapp/ui/ErrorState.tsx';
+import { ticket } from '@meetingapp/ui/icons-topics.ts';
 import { Page } from '@meetingapp/ui/Page.tsx';
 import { Skeleton } from '@meetingapp/ui/Skeleton.tsx';
 import { TopBar } from '@meetingapp/ui/TopBar.tsx';
 import { Waiting } from '@meetingapp/ui/Waiting.tsx';
 import type { CallFailure } from '../call.ts';
-import { useBack } from '../go.tsx';
+import { To, useBack } from '../go.tsx';
 import { LanguageSwitch } from '../LanguageSwitch.tsx';
 import { useT } from '../texts.ts';
 import { useSignUpPlace } from './place.ts';
@@ -20,9 +23,20 @@ export function WizardWaiting({ failure, again }: { failure: CallFailure | null;
   const back = useBack('conferenceIndex', { cid: cid || 0 });
   return (
     <Page kind="plain" top={<TopBar back={{ label: app('back'), onPress: back }} actions={<LanguageSwitch className="ib text" />} />}>
-      {failure ? (
-        <ErrorState title={failure.msg} retry={{ label: app('retry'), onPress: again }} />
-      ) : (
+      {!cid && (
+        <EmptyState
+          icon={ticket}
+          title={t('wizard.noConference')}
+          text={t('wizard.noConferenceText')}
+          action={
+            <To name="index" className={buttonClass('soft', 'sm')}>
+              {app('toConferences')}
+            </To>
+          }
+        />
+      )}
+      {cid && failure && <ErrorState title={failure.msg} retry={{ label: app('retry'), onPress: again }} />}
+      {cid && !failure && (
         <Waiting label={t('wizard.loading')}>
           <Skeleton height=".08rem" />
           <div className="step-line">

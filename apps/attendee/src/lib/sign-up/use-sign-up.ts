@@ -71,12 +71,14 @@ export function assemble(place: SignUpPlace, conInfo: ConInfo, info: Info, draft
   const hasBranches = extend_config.sub_meet_fl === '1';
   const branch = hasBranches ? (draft.branch ?? register.regSubCid) : null;
   const memberNeeded = isMemberNeeded(conInfo);
-  const memberKnown = !memberNeeded || draft.member?.of === memberKey(answers);
+  // What was saved with a fee was checked then, as long as name, phone and e-mail stay the same.
+  const saved = register.regFeeId !== null && memberKey(mergedAnswers(info.user_config, {})) === memberKey(answers);
+  const memberKnown = !memberNeeded || saved || draft.member?.of === memberKey(answers);
   const booked = info.hotel_book.some((book) => book.bookFl > 0);
   const steps = stepsOf({ hasBranches, hasHotel: hasHotel === '1', hasInvoice: hasInvoice === '1', stepAfterForm: flow.stepAfterForm });
   const done: Done = {
     branch: branch !== null,
-    personal: Object.keys(faultsOf(fields, answers)).length === 0 && (memberKnown || register.regFeeId !== null),
+    personal: Object.keys(faultsOf(fields, answers)).length === 0 && memberKnown,
     fee: register.regFeeId !== null,
     hotel: booked || draft.hotel === 'skipped',
     invoice: draft.invoice,

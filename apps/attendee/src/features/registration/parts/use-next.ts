@@ -9,6 +9,7 @@ import { ask } from '../../../lib/cache.ts';
 import { send } from '../../../lib/call.ts';
 import { useLogIn } from '../../../lib/log-in.ts';
 import { session } from '../../../lib/session.ts';
+import { dropDraft } from '../../../lib/sign-up/draft.ts';
 import { useGoStep } from '../../../lib/sign-up/go-step.ts';
 import { inputOf, saveRegistration } from '../../../lib/sign-up/save-registration.ts';
 import { infoBody, memberKey } from '../../../lib/sign-up/use-sign-up.ts';
@@ -87,6 +88,8 @@ export function useNext(signUp: SignUp, form: Form, root: RefObject<HTMLElement 
       return refused(outcome.failure);
     }
     showSuccess(app('success'));
+    // What was submitted lies on the server now; what was typed here must not cover later changes.
+    if (outcome.answer.register.regFl > 0) dropDraft(signUp.draftKey);
     const { regFl, regFeeId } = outcome.answer.register;
     // The fee that was chosen is no longer among those that the new answers allow.
     const lost = regFl === 0 && (regFeeId === null || !fees.includes(regFeeId));

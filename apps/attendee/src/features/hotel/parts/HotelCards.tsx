@@ -1,0 +1,41 @@
+import type { Hotel } from '@meetingapp/contract/hotel.ts';
+import { ChoiceCard } from '@meetingapp/ui/ChoiceCard.tsx';
+import { ChoiceGroup } from '@meetingapp/ui/ChoiceGroup.tsx';
+import { Money } from '@meetingapp/ui/Money.tsx';
+import { useT } from '../../../lib/texts.ts';
+import { lowestPrice } from '../view.ts';
+
+interface HotelCardsProps {
+  hotels: readonly Hotel[];
+  currency: string;
+  chosen: number | null;
+  onChoose: (hotelId: number) => void;
+  error: string | undefined;
+}
+
+export function HotelCards({ hotels, currency, chosen, onChoose, error }: HotelCardsProps) {
+  const t = useT('hotel');
+  return (
+    <ChoiceGroup legend={t('hotels')} legendHidden role="radiogroup" required error={error}>
+      {hotels.map((hotel) => {
+        const lowest = lowestPrice(hotel);
+        const closed = hotel.roomTypes.find((type) => type.closedReason !== '')?.closedReason ?? t('refusals.room_unavailable');
+        return (
+          <ChoiceCard
+            key={hotel.id}
+            name="hotel"
+            value={String(hotel.id)}
+            checked={hotel.id === chosen}
+            onChange={() => onChoose(hotel.id)}
+            title={hotel.name}
+            text={[hotel.distance, hotel.stars > 0 ? t('stars', { count: hotel.stars }) : ''].filter(Boolean).join(' · ')}
+            price={lowest !== null && <Money fen={lowest} currency={currency} size="lg" />}
+            aside={lowest !== null && t('from')}
+            disabled={lowest === null}
+            reason={closed}
+          />
+        );
+      })}
+    </ChoiceGroup>
+  );
+}

@@ -1,0 +1,112 @@
+import type { Hotel } from '@meetingapp/contract/hotel.ts';
+import { checkStay, nightsBetween } from '@meetingapp/domain/hotel/stay.ts';
+import type { StayFault } from '@meetingapp/domain/hotel/stay.ts';
+import { Button } from '@meetingapp/ui/Button.tsx';
+import { EmptyState } from '@meetingapp/ui/EmptyState.tsx';
+import { showTopTip } from '@meetingapp/ui/feedback.ts';
+import { focusFirstError } from '@meetingapp/ui/focus-first-error.ts';
+import { bedDouble } from '@meetingapp/ui/icons-topics.ts';
+import { Money } from '@meetingapp/ui/Money.tsx';
+import { StickyFoot } from '@meetingapp/ui/StickyFoot.tsx';
+import { TextAction } from '@meetingapp/ui/TextAction.tsx';
+import { useState } from 'react';
+import type { StayDraft } from '../../../lib/sign-up/draft.ts';
+import type { SignUp } from '../../../lib/sign-up/use-sign-up.ts';
+import { WizardPage } from '../../../lib/sign-up/WizardPage.tsx';
+import { useT } from '../../../lib/texts.ts';
+import { emptyStay, nightsOf, pricesOf, stayOf } from '../view.ts';
+import { HotelCards } from './HotelCards.tsx';
+import { NightStrip } from './NightStrip.tsx';
+import { RoomTypes } from './RoomTypes.tsx';
+import { Sharing } from './Sharing.tsx';
+import { useBooking } from './use-booking.ts';
+import './hotel.css';
+
+interface HotelStepProps {
+  signUp: SignUp;
+  editing: boolean;
+  hotels: readonly Hotel[];
+  currency: string;
+}
+
+/** Which fault stands beside which part of the page. */
+const groups: Readonly<Record<StayFault, 'hotel' | 'dates' | 'roomType' | 'gender'>> = {
+  hotel_missing: 'hotel',
+  dates_missing: 'dates',
+  same_day: 'dates',
+  out_before_in: 'dates',
+  outside_range: 'dates',
+  room_type_missing: 'roomType',
+  gender_missing: 'gender',
+};
+
+export function HotelStep({ signUp, editing, hotels, currency }: HotelStepProps) {
+  const t = useT('hotel');
+  const wizard = useT('registration');
+  const app = useT('app');
+  const held = signUp.info.hotel_book.find((book) => book.bookFl > 0);
+  const only = hotels.length === 1 ? (hotels[0]?.id ?? null) : null;
+  const stay = signUp.draft.stay ?? (held ? stayOf(held) : { ...emptyStay, hotelId: only });
+  const [asked, setAsked] = useState(false);
+  const booking = useBooking(signUp, editing);
+
+  const hotel = hotels.find((one) => one.id === stay.hotelId);
+  const roomType = hotel?.roomTypes.find((one) => one.id === stay.roomTypeId);
+  const offered = (roomType?.nights.map((one) => one.night) ?? nightsOf(hotel)).slice();
+  const faults = checkStay(stay, offered);
+  const faultIn = (group: string) => faults.find((fault) => groups[fault] === group);
+  const errorOf = (group: string) => {
+    const fault = asked ? faultIn(group) : undefined;
+    return fault && t(`faults.${fault}`);
+  };
+
+  function change(next: StayDraft) {
+    booking.forget();
+    signUp.change({ stay: next });
+  }
+  function next() {
+    setAsked(true);
+    if (faults.length > 0) {
+      showTopTip(app('topTip'));
+      setTimeout(() => focusFirstError(document));
+      return;
+    }
+    void booking.book(stay);
+  }
+
+  const nights = nightsBetween(stay.checkIn, stay.checkOut).length;
+  const total = roomType ? pricesOf(roomType, stay).reduce((sum, one) => sum + one.amount, 0) : 0;
+  const missing = [...new Set(faults.map((fault) => t(`names.${groups[fault]}`)))].join(wizard('form.separator'));
+  const part = stay.part === 'bed' ? t('partBed') : t('partRoom');
+  const note = missing ? t('missing', { names: missing }) : t('footKeep', { part, nights });
+  return (
+    <WizardPage
+      step="hotel"
+      steps={signUp.steps}
+      title={t('title')}
+      text={signUp.adding ? wizard('wizard.forColleague') : undefined}
+      action={<TextAction onClick={() => void booking.skip(held)}>{t('skip')}</TextAction>}
+      foot={
+        <StickyFoot note={hotels.length > 0 && note} aside={total > 0 && <Money fen={total} currency={currency} size="xl" />}>
+          {hotels.length > 0 ? (
+            <Button onClick={next} loading={booking.busy} loadingText={t('booking')}>
+              {editing ? wizard('sign.save') : wizard('sign.next')}
+            </Button>
+          ) : (
+            <Button onClick={() => void booking.skip(held)}>{t('goOn')}</Button>
+          )}
+        </StickyFoot>
+      }
+    >
+      {hotels.length === 0 && <EmptyState icon={bedDouble} title={t('empty')} text={t('emptyText')} />}
+      {hotels.length > 0 && (
+        <HotelCards hotels={hotels} currency={currency} chosen={stay.hotelId} onChoose={(hotelId) => change({ ...stay, hotelId, roomTypeId: null })} error={errorOf('hotel')} />
+      )}
+      {hotel && <NightStrip hotel={hotel} stay={stay} onChange={change} error={errorOf('dates')} />}
+      {hotel && (
+        <RoomTypes hotel={hotel} stay={stay} currency={currency} onChange={change} error={errorOf('roomType')} refusal={booking.refusal} onRetry={() => void booking.book(stay)} />
+      )}
+      {roomType && <Sharing roomType={roomType} stay={stay} currency={currency} onChange={change} error={errorOf('gender')} />}
+    </WizardPage>
+  );
+}

@@ -1,0 +1,79 @@
+import { orderCalls } from '@meetingapp/contract/orders.ts';
+import type { RegistrationDetail } from '@meetingapp/contract/registration.ts';
+import { Button } from '@meetingapp/ui/Button.tsx';
+import { CountdownPill } from '@meetingapp/ui/CountdownPill.tsx';
+import { ErrorState } from '@meetingapp/ui/ErrorState.tsx';
+import { moneyText } from '@meetingapp/ui/money-parts.ts';
+import { Money } from '@meetingapp/ui/Money.tsx';
+import { Note } from '@meetingapp/ui/Note.tsx';
+import { Skeleton } from '@meetingapp/ui/Skeleton.tsx';
+import { StickyFoot } from '@meetingapp/ui/StickyFoot.tsx';
+import { Waiting } from '@meetingapp/ui/Waiting.tsx';
+import { useState } from 'react';
+import { To } from '../../../lib/go.tsx';
+import { serverClock } from '../../../lib/server-clock.ts';
+import type { SignUp } from '../../../lib/sign-up/use-sign-up.ts';
+import { WizardPage } from '../../../lib/sign-up/WizardPage.tsx';
+import { useT } from '../../../lib/texts.ts';
+import { useCall } from '../../../lib/use-call.ts';
+import { ConfirmParts } from './ConfirmParts.tsx';
+import { useSubmit } from './use-submit.ts';
+import './orders.css';
+
+/** Everything that was chosen, what it costs, the way back to each part, and the one tap that submits it. */
+export function Confirmation({ signUp, registration }: { signUp: SignUp; registration: RegistrationDetail }) {
+  const t = useT('orders');
+  const app = useT('app');
+  const { answer, failure, again } = useCall(orderCalls.preview, { regid: registration.regId }, { fresh: 0, quiet: true });
+  const { submit, busy } = useSubmit(signUp, registration.regId);
+  const [over, setOver] = useState(false);
+  const preview = answer?.preview;
+  const until = preview?.holdUntil ? Date.parse(preview.holdUntil) : null;
+  const running = until !== null && until > serverClock.now() && !over;
+
+  const price = preview ? moneyText(preview.total, preview.currency, true) : '';
+  const act = !preview || preview.total > 0 ? t('confirm.submitPay', { price }) : t('confirm.submitFree');
+  const agree = (
+    <>
+      {t('confirm.agree')}{' '}
+      <To name="agreement" className="link">
+        {t('confirm.agreement')}
+      </To>
+    </>
+  );
+  return (
+    <WizardPage
+      step="confirm"
+      steps={signUp.steps}
+      title={t('confirm.title')}
+      text={preview?.review ? t('confirm.textReview') : t('confirm.text')}
+      foot={
+        <StickyFoot note={agree} aside={preview && <Money fen={preview.total} currency={preview.currency} size="xl" />}>
+          <Button onClick={() => preview && void submit(preview)} disabled={!preview} loading={busy} loadingText={app('submitting')}>
+            {preview?.review ? t('confirm.submitReview') : act}
+          </Button>
+        </StickyFoot>
+      }
+    >
+      {running && (
+        <p className="wizard-hold">
+          <CountdownPill deadline={until} now={serverClock.now} text={(left) => t('confirm.kept', { left })} onEnd={() => setOver(true)} />
+        </p>
+      )}
+      {preview && until !== null && !running && (
+        <div className="wizard-hold">
+          <Note kind="warn">{t('confirm.lapsed')}</Note>
+        </div>
+      )}
+      {failure && !preview && failure.name !== 'fee_missing' && <ErrorState title={failure.msg} retry={{ label: app('retry'), onPress: again }} />}
+      {!preview && !failure && (
+        <Waiting label={app('loading')} className="stack">
+          <Skeleton height="2.4rem" />
+          <Skeleton height="1.6rem" />
+          <Skeleton height="1.6rem" />
+        </Waiting>
+      )}
+      {(preview || failure?.name === 'fee_missing') && <ConfirmParts signUp={signUp} registration={registration} preview={preview ?? null} />}
+    </WizardPage>
+  );
+}

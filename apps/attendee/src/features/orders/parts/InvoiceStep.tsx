@@ -1,0 +1,110 @@
+import { orderCalls } from '@meetingapp/contract/orders.ts';
+import type { InvoiceForm } from '@meetingapp/contract/orders.ts';
+import { Button } from '@meetingapp/ui/Button.tsx';
+import { ChoiceCard } from '@meetingapp/ui/ChoiceCard.tsx';
+import { ChoiceGroup } from '@meetingapp/ui/ChoiceGroup.tsx';
+import { showSuccess, showTopTip } from '@meetingapp/ui/feedback.ts';
+import { focusFirstError } from '@meetingapp/ui/focus-first-error.ts';
+import { Note } from '@meetingapp/ui/Note.tsx';
+import { StickyFoot } from '@meetingapp/ui/StickyFoot.tsx';
+import { useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import { currentUser } from '../../../lib/account.ts';
+import { invalidate } from '../../../lib/cache.ts';
+import { useGoStep } from '../../../lib/sign-up/go-step.ts';
+import type { SignUp } from '../../../lib/sign-up/use-sign-up.ts';
+import { WizardPage } from '../../../lib/sign-up/WizardPage.tsx';
+import { useT } from '../../../lib/texts.ts';
+import { useSend } from '../../../lib/use-call.ts';
+import { invoiceFaults, invoiceFields, invoiceToSend } from '../view.ts';
+import { InvoiceFields } from './InvoiceFields.tsx';
+
+interface InvoiceStepProps {
+  signUp: SignUp;
+  regId: number;
+  saved: InvoiceForm | null;
+  /** Of the invoice that was asked for; empty when none was. */
+  state: string;
+  editing: boolean;
+}
+
+const kinds = ['none', 'ordinary', 'special'] as const;
+
+/** What is known of the person fills the form: no one types their hospital and e-mail twice. */
+function begin(saved: InvoiceForm | null, { answers }: SignUp): Required<InvoiceForm> {
+  const { company = '', email = '' } = answers;
+  const empty = { kind: 'none', holder: 'organisation', title: company, taxNumber: '', address: '', phone: '', bank: '', account: '', email: email || (currentUser()?.email ?? '') } as const;
+  return { ...empty, ...saved };
+}
+
+export function InvoiceStep({ signUp, regId, saved, state, editing }: InvoiceStepProps) {
+  const t = useT('orders');
+  const wizard = useT('registration');
+  const app = useT('app');
+  const goStep = useGoStep(signUp);
+  const { send, sending } = useSend(orderCalls.saveInvoice);
+  const [form, setForm] = useState(() => begin(saved, signUp));
+  const [all, setAll] = useState(false);
+  const root = useRef<HTMLFormElement>(null);
+  // Once issued it can only be changed by the organiser.
+  const locked = state !== '' && state !== 'asked';
+  const faults = invoiceFaults(form);
+  const faulty = invoiceFields(form).filter((field) => faults[field]?.severity === 'error');
+  const names = faulty.map((field) => t(field === 'title' ? 'invoice.name' : `invoice.${field}`)).join(t('invoice.separator'));
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (sending || locked) return;
+    setAll(true);
+    if (faulty.length > 0) {
+      showTopTip(app('topTip'));
+      setTimeout(() => focusFirstError(root.current ?? document));
+      return;
+    }
+    const outcome = await send({ regid: regId, invoice: invoiceToSend(form) });
+    if (!outcome.ok) return showTopTip(outcome.failure.faults[0]?.text ?? outcome.failure.msg);
+    signUp.change({ invoice: true });
+    invalidate(orderCalls.invoice);
+    if (editing) showSuccess(app('success'));
+    goStep('confirm', { replace: editing });
+  }
+
+  return (
+    <WizardPage
+      step="invoice"
+      steps={signUp.steps}
+      title={t('invoice.title')}
+      text={signUp.adding ? wizard('wizard.forColleague') : undefined}
+      foot={
+        <StickyFoot note={faulty.length > 0 ? t('invoice.missing', { count: faulty.length, names }) : t('invoice.complete')}>
+          <Button type="submit" form="invoice-form" loading={sending} loadingText={t('invoice.saving')} disabled={locked} reason={locked ? t('invoice.locked') : undefined}>
+            {editing ? wizard('sign.save') : wizard('sign.next')}
+          </Button>
+        </StickyFoot>
+      }
+    >
+      <form id="invoice-form" ref={root} noValidate onSubmit={(event) => void submit(event)}>
+        <ChoiceGroup legend={t('invoice.kind')} legendHidden role="radiogroup" required>
+          {kinds.map((kind) => (
+            <ChoiceCard
+              key={kind}
+              name="invoice-kind"
+              value={kind}
+              checked={form.kind === kind}
+              onChange={() => setForm({ ...form, kind, holder: kind === 'special' ? 'organisation' : form.holder })}
+              title={t(`invoice.${kind}`)}
+              text={t(`invoice.${kind}Text`)}
+              disabled={locked}
+            />
+          ))}
+        </ChoiceGroup>
+        <InvoiceFields form={form} onChange={setForm} faults={faults} all={all} locked={locked} />
+      </form>
+      {form.kind !== 'none' && (
+        <div className="wizard-note">
+          <Note>{t('invoice.detail')}</Note>
+        </div>
+      )}
+    </WizardPage>
+  );
+}

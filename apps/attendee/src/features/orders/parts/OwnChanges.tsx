@@ -1,0 +1,104 @@
+import { orderCalls } from '@meetingapp/contract/orders.ts';
+import type { OrderDetail } from '@meetingapp/contract/orders.ts';
+import { registrationCalls } from '@meetingapp/contract/registration.ts';
+import type { RegistrationDetail } from '@meetingapp/contract/registration.ts';
+import { askConfirm, showSuccess, showTopTip } from '@meetingapp/ui/feedback.ts';
+import { ban } from '@meetingapp/ui/icons-topics.ts';
+import { rotateCcw } from '@meetingapp/ui/icons.ts';
+import { List } from '@meetingapp/ui/List.tsx';
+import { ListRow } from '@meetingapp/ui/ListRow.tsx';
+import { moneyText } from '@meetingapp/ui/money-parts.ts';
+import { momentText, shortDay } from '../../../lib/dates.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { useT } from '../../../lib/texts.ts';
+import { useSend } from '../../../lib/use-call.ts';
+import { useConference, usualZone } from '../../../lib/use-conference.ts';
+import { refreshOrders } from './use-submit.ts';
+
+interface OwnChangesProps {
+  registration: RegistrationDetail;
+  order: OrderDetail | null;
+}
+
+/** Giving it up, with the consequence said before; what cannot be done, and why; and what happened so far. */
+export function OwnChanges({ registration, order }: OwnChangesProps) {
+  const t = useT('orders');
+  const language = useLanguage();
+  const zone = useConference(registration.cid)?.zone ?? usualZone;
+  const cancelRegistration = useSend(registrationCalls.cancel);
+  const cancelOrder = useSend(orderCalls.cancel);
+  const refund = useSend(orderCalls.refund);
+  const busy = cancelRegistration.sending || cancelOrder.sending || refund.sending;
+  const back = order?.refundNow ?? null;
+  const open = order !== null && (order.state === 'open' || order.state === 'expired');
+  const { can, regId } = registration;
+  const reasons = [...new Set([can.edit ? '' : can.editReason, can.cancel || back !== null ? '' : can.cancelReason])].filter(Boolean);
+
+  async function cancel() {
+    const yes = await askConfirm({ title: t('own.cancel'), text: t('own.cancelText'), stay: t('own.keep'), act: t('own.cancelAct'), danger: true });
+    if (!yes) return;
+    const outcome = open && order ? await cancelOrder.send({ orderid: order.orderId }) : await cancelRegistration.send({ regid: regId });
+    refreshOrders();
+    if (outcome.ok) showSuccess(t('own.cancelled'));
+    else showTopTip(outcome.failure.msg);
+  }
+  async function giveBack(amount: number, { orderId, total, currency }: OrderDetail) {
+    const price = moneyText(amount, currency, true);
+    const paid = moneyText(total, currency, true);
+    const free = total === 0;
+    const text = amount > 0 ? t('own.refundText', { price, paid }) : free ? t('own.cancelText') : t('own.refundNothing', { paid });
+    const act = amount > 0 ? t('own.refundAct') : free ? t('own.cancelAct') : t('own.refundActNothing');
+    const yes = await askConfirm({ title: free ? t('own.cancel') : t('own.refundTitle'), text, stay: t('own.keep'), act, danger: true });
+    if (!yes) return;
+    const outcome = await refund.send({ orderid: orderId, amount });
+    refreshOrders();
+    if (outcome.ok) showSuccess(amount > 0 ? t('own.refundSent') : t('own.cancelled'));
+    else showTopTip(outcome.failure.msg);
+  }
+
+  return (
+    <>
+      {(can.cancel || back !== null || reasons.length > 0) && (
+        <>
+          <div className="head">
+            <h2>{t('own.changes')}</h2>
+          </div>
+          <List>
+            {order && back !== null && (
+              <ListRow
+                icon={rotateCcw}
+                title={order.total === 0 ? t('own.cancel') : t('own.refund')}
+                value={order.total === 0 ? undefined : t('own.refundNow', { price: moneyText(back, order.currency, true) })}
+                onPress={() => void (busy || giveBack(back, order))}
+              />
+            )}
+            {can.cancel && back === null && <ListRow icon={ban} title={t('own.cancel')} onPress={() => void (busy || cancel())} />}
+            {reasons.map((reason) => (
+              <ListRow key={reason} title={<span className="t-sm ink-2">{reason}</span>} />
+            ))}
+          </List>
+        </>
+      )}
+      {order && order.total > 0 && order.refundPolicy.length > 0 && (
+        <div className="own-policy">
+          <p className="strong">{t('own.policy')}</p>
+          {order.refundPolicy.map((step) => (
+            <p key={step.until}>{t('own.policyStep', { date: shortDay(step.until, language), percent: step.percent })}</p>
+          ))}
+          <p>{t('own.policyRest')}</p>
+        </div>
+      )}
+      <div className="head">
+        <h2>{t('own.history')}</h2>
+      </div>
+      <ol className="own-history">
+        {registration.history.map((event) => (
+          <li key={`${event.at}${event.text}`}>
+            <time dateTime={event.at}>{momentText(event.at, zone, language)}</time>
+            <span>{event.text}</span>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

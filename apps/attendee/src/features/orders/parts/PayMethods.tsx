@@ -1,0 +1,54 @@
+import type { OrderDetail, PayMethod } from '@meetingapp/contract/orders.ts';
+import { Icon } from '@meetingapp/ui/Icon.tsx';
+import { landmark, messageCircle, qrCode, wallet } from '@meetingapp/ui/icons-topics.ts';
+import { List } from '@meetingapp/ui/List.tsx';
+import { useT } from '../../../lib/texts.ts';
+
+interface PayMethodsProps {
+  methods: OrderDetail['methods'];
+  chosen: PayMethod | null;
+  onChoose: (method: PayMethod) => void;
+}
+
+const icons: Readonly<Record<PayMethod, string>> = {
+  jsapi: messageCircle,
+  h5: messageCircle,
+  native: qrCode,
+  alipay_wap: wallet,
+  bank_transfer: landmark,
+};
+
+export function PayMethods({ methods, chosen, onChoose }: PayMethodsProps) {
+  const t = useT('orders');
+  const texts: Partial<Record<PayMethod, string>> = { native: t('pay.nativeText'), bank_transfer: t('pay.bankText') };
+  if (methods.length === 0) return null;
+  return (
+    <fieldset>
+      <legend className="head">
+        <span className="t-lg">{t('pay.methods')}</span>
+      </legend>
+      <List className="pay-methods">
+        {methods.map(({ method, simulated }) => {
+          const lines = [texts[method], simulated ? t('pay.simulated') : undefined].filter(Boolean);
+          return (
+            <label key={method} className="li ic">
+              <input type="radio" name="pay-method" value={method} checked={method === chosen} onChange={() => onChoose(method)} />
+              <span className="pay-icon">
+                <Icon icon={icons[method]} />
+              </span>
+              <span className="grow">
+                <b>{t(`pay.${method}`)}</b>
+                {lines.map((line) => (
+                  <span key={line} className="li-text">
+                    {line}
+                  </span>
+                ))}
+              </span>
+              <span className={method === chosen ? 'radio on' : 'radio'} />
+            </label>
+          );
+        })}
+      </List>
+    </fieldset>
+  );
+}

@@ -1,0 +1,98 @@
+import { orderCalls } from '@meetingapp/contract/orders.ts';
+import type { OrderDetail, PayMethod } from '@meetingapp/contract/orders.ts';
+import { Button } from '@meetingapp/ui/Button.tsx';
+import { CountdownPill } from '@meetingapp/ui/CountdownPill.tsx';
+import { showSuccess } from '@meetingapp/ui/feedback.ts';
+import { Money } from '@meetingapp/ui/Money.tsx';
+import { moneyText } from '@meetingapp/ui/money-parts.ts';
+import { Page } from '@meetingapp/ui/Page.tsx';
+import { StickyFoot } from '@meetingapp/ui/StickyFoot.tsx';
+import { TopBar } from '@meetingapp/ui/TopBar.tsx';
+import { useEffect, useState } from 'react';
+import { invalidate } from '../../../lib/cache.ts';
+import { useBack, useGo } from '../../../lib/go.tsx';
+import { LanguageSwitch } from '../../../lib/LanguageSwitch.tsx';
+import { useSearch } from '../../../lib/page.ts';
+import { serverClock } from '../../../lib/server-clock.ts';
+import { useT } from '../../../lib/texts.ts';
+import { platform } from '../../../platform/platform.ts';
+import { fittingMethods } from '../view.ts';
+import { PayEnded } from './PayEnded.tsx';
+import { PayLines } from './PayLines.tsx';
+import { PayMethods } from './PayMethods.tsx';
+import { PaySheets } from './PaySheets.tsx';
+import { PayStanding } from './PayStanding.tsx';
+import { useOrderState } from './use-order-state.ts';
+import { usePay } from './use-pay.ts';
+import { refreshOrders } from './use-submit.ts';
+import './pay.css';
+
+const isPhone = (): boolean => /Mobi|Android|iPhone|iPad/i.test(navigator.userAgent);
+
+/** Amount, time left, ways to pay; the result is what the server says when asked (S121). */
+export function PayOrder({ order }: { order: OrderDetail }) {
+  const t = useT('orders');
+  const app = useT('app');
+  const go = useGo();
+  const search = useSearch();
+  const back = useBack('signOrder', {}, { cid: order.cid, reg: order.regId });
+  const methods = fittingMethods(order.methods, { messenger: platform().kind === 'messenger', phone: isPhone() });
+  const [chosen, setChosen] = useState<PayMethod | null>(null);
+  const method = chosen ?? methods[0]?.method ?? null;
+  const pay = usePay(order);
+  const asked = useOrderState(order, pay.begun || search['paying'] === '1');
+  const { state } = asked;
+  const until = asked.holdUntil ? Date.parse(asked.holdUntil) : null;
+  const price = moneyText(order.total, order.currency, true);
+
+  useEffect(() => {
+    if (state !== 'paid') return;
+    refreshOrders();
+    showSuccess(t('pay.paid'));
+    go('signOrder', {}, { cid: order.cid, reg: order.regId }, { replace: true });
+  }, [state]);
+  useEffect(() => {
+    if (state !== order.state) invalidate(orderCalls.read);
+  }, [state, order.state]);
+
+  const words: Readonly<Record<PayMethod, string>> = {
+    jsapi: t('pay.pay', { method: t('pay.jsapi'), price }),
+    h5: t('pay.pay', { method: t('pay.h5'), price }),
+    alipay_wap: t('pay.pay', { method: t('pay.alipay_wap'), price }),
+    native: t('pay.nativeAct', { price }),
+    bank_transfer: t('pay.bankAct'),
+  };
+  const top = <TopBar title={t('pay.title')} heading back={{ label: app('back'), onPress: back }} actions={<LanguageSwitch className="ib text" />} />;
+  if (state !== 'open' && state !== 'paid') return <PayEnded order={order} state={state} notice={asked.notice} top={top} />;
+
+  return (
+    <Page
+      kind="ground"
+      top={top}
+      foot={
+        <StickyFoot>
+          <Button
+            onClick={() => method && void pay.start(method)}
+            loading={pay.starting || state === 'paid'}
+            loadingText={state === 'paid' ? t('pay.paid') : t('pay.starting')}
+            disabled={method === null}
+            reason={method === null ? t('pay.notHere') : undefined}
+          >
+            {method ? words[method] : t('pay.title')}
+          </Button>
+        </StickyFoot>
+      }
+    >
+      <section className="pay-amount">
+        <p className="ink-2 t-sm">{t('pay.due')}</p>
+        <Money fen={order.total} currency={order.currency} cents size="3xl" />
+        {until !== null && <CountdownPill deadline={until} now={serverClock.now} text={(left) => t('pay.kept', { left })} onEnd={asked.askNow} />}
+      </section>
+      <PayStanding asked={asked} begun={pay.begun || search['paying'] === '1'} />
+      <PayLines order={order} />
+      <PayMethods methods={methods} chosen={method} onChoose={setChosen} />
+      <p className="pay-once">{t('pay.once')}</p>
+      <PaySheets shown={pay.shown} onClose={pay.close} price={price} until={asked.holdUntil} />
+    </Page>
+  );
+}

@@ -1,0 +1,67 @@
+import { buttonClass } from '@meetingapp/ui/button-class.ts';
+import { Copyable } from '@meetingapp/ui/Copyable.tsx';
+import { Note } from '@meetingapp/ui/Note.tsx';
+import { QrCode } from '@meetingapp/ui/QrCode.tsx';
+import { Sheet } from '@meetingapp/ui/Sheet.tsx';
+import { momentText } from '../../../lib/dates.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { useT } from '../../../lib/texts.ts';
+import { usualZone } from '../../../lib/use-conference.ts';
+import type { Shown } from './use-pay.ts';
+
+interface PaySheetsProps {
+  shown: Shown | null;
+  onClose: () => void;
+  price: string;
+  until: string | null;
+}
+
+/** The code to scan, or the account to pay to. The page behind goes on asking. */
+export function PaySheets({ shown, onClose, price, until }: PaySheetsProps) {
+  const t = useT('orders');
+  const language = useLanguage();
+  const title = shown?.method === 'bank_transfer' ? t('pay.bankTitle') : t('pay.scan');
+  return (
+    <Sheet open={shown !== null} onClose={onClose} title={title} closeLabel={t('pay.close')}>
+      {shown?.method === 'native' && (
+        <div className="pay-code">
+          <p className="t-2xl">{price}</p>
+          <QrCode value={shown.codeUrl} label={t('pay.scanLabel')} size="4rem" />
+          <p className="ink-2">{t('pay.scanText')}</p>
+          {/^https?:/.test(shown.codeUrl) && (
+            <a className={buttonClass('soft', 'sm')} href={shown.codeUrl} target="_blank" rel="noreferrer">
+              {t('pay.openCashier')}
+            </a>
+          )}
+        </div>
+      )}
+      {shown?.method === 'bank_transfer' && (
+        <>
+          <Note kind="warn">{t('pay.bankReferenceText')}</Note>
+          <dl className="kv pay-bank">
+            {(
+              [
+                ['bankReference', shown.reference],
+                ['bankAccount', shown.account],
+                ['bankName', shown.bank],
+                ['bankNumber', shown.number],
+              ] as const
+            ).map(([name, value]) => (
+              <div key={name}>
+                <dt>{t(`pay.${name}`)}</dt>
+                <dd>
+                  <Copyable text={value} label={t('pay.copyOne', { name: t(`pay.${name}`) })} copiedLabel={t('pay.copied')} />
+                </dd>
+              </div>
+            ))}
+            <div>
+              <dt>{t('pay.due')}</dt>
+              <dd>{price}</dd>
+            </div>
+          </dl>
+          {until && <p className="t-sm ink-2 pay-until">{t('mine.until', { time: momentText(until, usualZone, language) })}</p>}
+        </>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,18 @@
+import type { HotelBook } from '@meetingapp/contract/hotel.ts';
+import { shortDays } from '../../../lib/dates.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { useT } from '../../../lib/texts.ts';
+
+/** `4月14日至18日，双床房一个床位，同住 周启明` */
+export function Stay({ book }: { book: HotelBook }) {
+  const t = useT('orders');
+  const language = useLanguage();
+  const parts = [
+    shortDays(book.checkIn, book.checkOut, language),
+    t('confirm.nights', { count: book.nights }),
+    book.roomType,
+    book.part === 'bed' ? t('confirm.shared') : t('confirm.whole'),
+    book.mate ? t('confirm.mate', { name: book.mate }) : '',
+  ];
+  return parts.filter((part) => part !== '').join(language === 'zh' ? '，' : ', ');
+}

@@ -1,0 +1,53 @@
+import { accountCalls } from '@meetingapp/contract/accounts.ts';
+import { askConfirm, showToast } from '@meetingapp/ui/feedback.ts';
+import { house } from '@meetingapp/ui/icons.ts';
+import { award, fileText, logOut as leaveIcon, mail, messageCircle, smartphone } from '@meetingapp/ui/icons-topics.ts';
+import { List } from '@meetingapp/ui/List.tsx';
+import { ListRow } from '@meetingapp/ui/ListRow.tsx';
+import { logOut, useAccount } from '../../../lib/account.ts';
+import { send } from '../../../lib/call.ts';
+import { useGo } from '../../../lib/go.tsx';
+import { forgetKept } from '../../../lib/kept.ts';
+import { dropAllDrafts } from '../../../lib/sign-up/draft.ts';
+import { useT } from '../../../lib/texts.ts';
+
+/** Profile basics and the ways on; logging out forgets what this device keeps of the person. */
+export function MineAccount({ cid }: { cid: string }) {
+  const t = useT('registration');
+  const go = useGo();
+  const { loggedIn, user } = useAccount();
+
+  async function leave() {
+    const yes = await askConfirm({ title: t('mine.logOutTitle'), text: t('mine.logOutText'), stay: t('mine.stay'), act: t('mine.logOut') });
+    if (!yes) return;
+    await send(accountCalls.logout, {}, { quiet: true });
+    dropAllDrafts();
+    await forgetKept();
+    logOut();
+    showToast(t('mine.loggedOut'));
+  }
+  return (
+    <>
+      {user && (
+        <>
+          <div className="head">
+            <h2>{t('mine.account')}</h2>
+          </div>
+          <List>
+            {user.phone && <ListRow icon={smartphone} title={t('mine.phone')} value={user.phone} />}
+            {user.email && <ListRow icon={mail} title={t('mine.email')} value={user.email} />}
+            {user.uWechat && <ListRow icon={messageCircle} title={t('mine.messenger')} value={t('mine.linked')} />}
+          </List>
+        </>
+      )}
+      <div className="mine-more">
+        <List>
+          <ListRow icon={house} title={t('mine.home')} onPress={() => go('conferenceIndex', { cid })} />
+          <ListRow icon={award} title={t('mine.member')} onPress={() => go('vip', { cid })} />
+          <ListRow icon={fileText} title={t('mine.agreement')} onPress={() => go('agreement')} />
+          {loggedIn && <ListRow icon={leaveIcon} title={t('mine.logOut')} onPress={() => void leave()} chevron={false} />}
+        </List>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { registrationCalls } from '@meetingapp/contract/registration.ts';
+import type { RegistrationCard } from '@meetingapp/contract/registration.ts';
+import { buttonClass } from '@meetingapp/ui/button-class.ts';
+import { EmptyState } from '@meetingapp/ui/EmptyState.tsx';
+import { ErrorState } from '@meetingapp/ui/ErrorState.tsx';
+import { Icon } from '@meetingapp/ui/Icon.tsx';
+import { chevronRight } from '@meetingapp/ui/icons.ts';
+import { qrCode, ticket, userPlus } from '@meetingapp/ui/icons-topics.ts';
+import { List } from '@meetingapp/ui/List.tsx';
+import { ListRow } from '@meetingapp/ui/ListRow.tsx';
+import { Skeleton } from '@meetingapp/ui/Skeleton.tsx';
+import { Tag } from '@meetingapp/ui/Tag.tsx';
+import { Waiting } from '@meetingapp/ui/Waiting.tsx';
+import { shortDays } from '../../../lib/dates.ts';
+import { To, useGo } from '../../../lib/go.tsx';
+import { useLanguage } from '../../../lib/language.ts';
+import { useT } from '../../../lib/texts.ts';
+import { useCall } from '../../../lib/use-call.ts';
+import { passOf, registrationGroups, stateTag } from '../view.ts';
+
+/** The pass for the door first, then every registration of this account: this conference before others. */
+export function MineRegistrations({ cid }: { cid: string }) {
+  const t = useT('registration');
+  const app = useT('app');
+  const go = useGo();
+  const { answer, failure, loading, again } = useCall(registrationCalls.mine, {}, { fresh: 0 });
+  const { here, elsewhere } = registrationGroups(answer?.registrations ?? [], cid);
+  const pass = passOf(here);
+  return (
+    <>
+      {pass && (
+        <To name="signOrder" query={{ cid: pass.cid, reg: pass.regId }} className="mine-pass">
+          <span className="mine-code">
+            <Icon icon={qrCode} />
+          </span>
+          <span className="grow">
+            <b className="t-lg">{t('mine.show')}</b>
+            <span className="mine-pass-text">{[t('mine.number', { number: pass.number }), pass.fee].filter(Boolean).join(' · ')}</span>
+          </span>
+          <Icon icon={chevronRight} />
+        </To>
+      )}
+      <div className="head">
+        <h2>{t('mine.registrations')}</h2>
+      </div>
+      {loading && (
+        <Waiting label={app('loading')}>
+          <Skeleton height="2.2rem" />
+        </Waiting>
+      )}
+      {failure && !answer && <ErrorState title={failure.msg} retry={{ label: app('retry'), onPress: again }} />}
+      {answer && here.length === 0 && (
+        <EmptyState
+          icon={ticket}
+          title={t('mine.none')}
+          text={t('mine.noneText')}
+          action={
+            <To name="signHome" params={{ opFlag: 0 }} query={{ cid }} className={buttonClass('soft', 'sm')}>
+              {t('mine.signUp')}
+            </To>
+          }
+        />
+      )}
+      {here.length > 0 && (
+        <List>
+          {here.map((one) => (
+            <RegistrationRow key={one.regId} registration={one} />
+          ))}
+          <ListRow icon={userPlus} title={t('mine.colleague')} onPress={() => go('signAdd', { opFlag: 0 }, { cid, add: 1 })} />
+        </List>
+      )}
+      {elsewhere.length > 0 && (
+        <>
+          <div className="head">
+            <h2>{t('mine.elsewhere')}</h2>
+          </div>
+          <List>
+            {elsewhere.map((one) => (
+              <RegistrationRow key={one.regId} registration={one} />
+            ))}
+          </List>
+        </>
+      )}
+    </>
+  );
+}
+
+function RegistrationRow({ registration }: { registration: RegistrationCard }) {
+  const t = useT('registration');
+  const language = useLanguage();
+  const go = useGo();
+  const { cid, regId, name, conference, branch, startsOn, endsOn, city, state } = registration;
+  return (
+    <ListRow
+      icon={ticket}
+      title={name || t('mine.unnamed')}
+      text={[conference, branch, shortDays(startsOn, endsOn, language), city].filter(Boolean).join(' · ')}
+      trailing={<Tag kind={stateTag(state)}>{t(`states.${state}`)}</Tag>}
+      onPress={() => go('signOrder', {}, { cid, reg: regId })}
+    />
+  );
+}
