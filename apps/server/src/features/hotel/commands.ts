@@ -4,7 +4,7 @@ import { holdPlaces, type Wish } from '../../db/places/hold.ts';
 import { inTransaction, type DatabaseTransaction } from '../../db/transaction.ts';
 import { findSetting, type RegistrationRow } from '../registration/queries.ts';
 import { lockOwn } from '../registration/queries-locked.ts';
-import { findMate, findNights, findRoomType, type NightRow } from './queries.ts';
+import { findMate, findNights, findRoomType, isBookable, type NightRow } from './queries.ts';
 
 export interface BookStay {
   accountId: number;
@@ -38,8 +38,7 @@ export function bookStay(db: Database, wish: BookStay): Promise<BookOutcome> {
     const offered = nights.map((night) => night.night);
     const faults = checkStay({ ...wish, hotelId: type.hotel_id }, offered);
     if (faults.length > 0) return { ok: false, reason: 'stay_invalid', faults };
-    const released = type.release_at !== null && type.release_at <= wish.now;
-    if (!type.open || released || (wish.part === 'bed' && !type.sells_beds)) return no('room_unavailable');
+    if (!isBookable(type, wish.now) || (wish.part === 'bed' && !type.sells_beds)) return no('room_unavailable');
     const wanted = new Set(nightsBetween(wish.checkIn, wish.checkOut));
     const stay = nights.filter((night) => wanted.has(night.night));
     // The fee's place, when it is held already, keeps its own end; the stay is renewed with it when the order is made.
@@ -49,7 +48,7 @@ export function bookStay(db: Database, wish: BookStay): Promise<BookOutcome> {
     if (!held.ok) return no(wish.part === 'bed' ? 'bed_full' : 'room_full');
     await releaseBooking(transaction, row.id);
     await insertBooking(transaction, wish, stay);
-    if (row.hold_until === null)
+    if (row.hold_until === null || row.hold_until <= wish.now)
       await transaction.updateTable('registration').set({ hold_until: until }).where('id', '=', row.id).execute();
     return { ok: true };
   });

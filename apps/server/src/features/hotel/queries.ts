@@ -28,6 +28,10 @@ export function findRoomTypes(db: Database, conferenceId: number) {
 }
 export type RoomTypeRow = Awaited<ReturnType<typeof findRoomTypes>>[number];
 
+/** Whether nights may still be taken: for sale, and not yet given back to the hotel. */
+export const isBookable = ({ open, release_at }: { open: boolean; release_at: Date | null }, now: Date) =>
+  open && (release_at === null || release_at > now);
+
 /** A room type of this conference, with its hotel's release date. */
 export function findRoomType(db: Database, conferenceId: number, roomTypeId: number) {
   return db
@@ -86,6 +90,8 @@ export function findBookings(db: Database, registrationIds: readonly number[]) {
       'hotel_booking.room_type_id',
       'room_type.hotel_id',
       'room_type.beds',
+      'room_type.open',
+      'hotel.release_at',
       'check_in',
       'check_out',
       'part',

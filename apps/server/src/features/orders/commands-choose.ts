@@ -35,12 +35,12 @@ export function chooseBesides(db: Database, wish: Choose): Promise<Outcome> {
     if (discount === undefined) return { ok: false, reason: 'discount_unknown' };
     if (discount && !isValidAt({ from: discount.starts_at, until: discount.ends_at }, wish.now)) return { ok: false, reason: 'discount_not_valid' };
     const offered = await extraChoices(transaction, row);
-    const wanted = wish.extras.filter((extra) => extra.quantity > 0);
-    const chosen = wanted.flatMap(({ extraId, quantity }) => {
-      const extra = offered.find((one) => one.id === extraId);
-      return extra && quantity <= extra.at_most ? [{ ...extra, quantity }] : [];
+    const wanted = quantities(wish.extras);
+    const chosen = offered.flatMap((extra) => {
+      const quantity = wanted.get(extra.id) ?? 0;
+      return quantity > 0 && quantity <= extra.at_most ? [{ ...extra, quantity }] : [];
     });
-    if (chosen.length < wanted.length) return { ok: false, reason: 'extra_sold_out' };
+    if (chosen.length < wanted.size) return { ok: false, reason: 'extra_sold_out' };
     const wishes: Wish[] = [
       ...chosen.map((extra) => ({ stockId: extra.stock_id, kind: 'extra' as const, amount: extra.quantity })),
       ...(discount ? [{ stockId: discount.stock_id, kind: 'discount' as const, amount: 1 }] : []),
@@ -57,4 +57,11 @@ export function chooseBesides(db: Database, wish: Choose): Promise<Outcome> {
         .execute();
     return { ok: true };
   });
+}
+
+/** How many of each extra, also where one is named twice; those of which nothing is wanted are left out. */
+function quantities(extras: Choose['extras']): Map<number, number> {
+  const wanted = new Map<number, number>();
+  for (const { extraId, quantity } of extras) if (quantity > 0) wanted.set(extraId, (wanted.get(extraId) ?? 0) + quantity);
+  return wanted;
 }

@@ -2,6 +2,7 @@ import type { Database } from '../../db/database.ts';
 import { recordOrder, recordRegistration } from '../../db/history.ts';
 import { releasePlaces } from '../../db/places/settle.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { latestOrderOf } from '../registration/queries.ts';
 import { releaseStay } from './commands-stay.ts';
 import { findOrder, lockOrder } from './queries.ts';
 
@@ -16,7 +17,9 @@ export function cancelOrder(
     const mine = await findOrder(transaction, orderId, accountId);
     const order = mine && (await lockOrder(transaction, mine.id));
     if (!order) return { ok: false, reason: 'order_unknown' };
-    if (order.state !== 'open' && order.state !== 'expired') return { ok: false, reason: 'order_state' };
+    // An earlier order has no say in a registration that was ordered anew.
+    const newest = await latestOrderOf(transaction, order.registration_id);
+    if ((order.state !== 'open' && order.state !== 'expired') || newest?.id !== order.id) return { ok: false, reason: 'order_state' };
     const actor = `account:${accountId}`;
     await releasePlaces(transaction, order.registration_id);
     await releaseStay(transaction, order.registration_id);

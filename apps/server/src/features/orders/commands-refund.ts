@@ -9,8 +9,9 @@ import type { RefundFacts } from '../../ports/payment/provider.ts';
 import { releaseStay } from './commands-stay.ts';
 import { findOrder, lockOrder } from './queries.ts';
 
-/** Reason of a refund that gives back a payment for which nothing was bought. */
+/** Reasons of refunds that we begin ourselves: a payment for which nothing was bought, and one too late for its places. */
 export const paidAfterEnd = 'paid_after_end';
+export const noPlaceLeft = 'no_place_left';
 
 interface AskRefund {
   orderId: number;
@@ -75,10 +76,13 @@ export function cancelPaidOrder(db: Database, wish: CancelPaid): Promise<CancelO
       .where('state', '=', 'succeeded')
       .orderBy('id')
       .executeTakeFirstOrThrow();
-    await askRefund(transaction, { orderId: order.id, paymentId: payment.id, amount: back, reason: wish.reason || 'cancelled', now: wish.now });
+    await askRefund(transaction, { orderId: order.id, paymentId: payment.id, amount: back, reason: personsReason(wish.reason), now: wish.now });
     return { ok: true };
   });
 }
+
+/** A person's own words, unless they are among ours, which mean something. */
+const personsReason = (words: string) => (words === '' || words === paidAfterEnd || words === noPlaceLeft ? 'cancelled' : words);
 
 interface Refundable {
   total: number;
@@ -91,7 +95,9 @@ interface Refundable {
 /** What a cancellation at this moment gives back, in fen; null where one cannot cancel by oneself. */
 export function refundNow({ total, refunded, zone, starts_on, refund_policy }: Refundable, now: Date): number | null {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(now);
-  if (refund_policy.length === 0 || today >= starts_on) return null;
+  if (today >= starts_on) return null;
+  // What cost nothing can be given up whatever the policy says of money.
+  if (total > 0 && refund_policy.length === 0) return null;
   return refundAmount(total, refunded, refundPercent(refund_policy, today, starts_on));
 }
 

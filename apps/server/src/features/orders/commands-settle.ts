@@ -7,7 +7,7 @@ import { inTransaction, type DatabaseTransaction } from '../../db/transaction.ts
 import type { PaymentFacts, ProviderId } from '../../ports/payment/provider.ts';
 import { contactOf } from '../accounts/queries-contact.ts';
 import { confirmStay, releaseStay } from './commands-stay.ts';
-import { askRefund, paidAfterEnd } from './commands-refund.ts';
+import { askRefund, noPlaceLeft, paidAfterEnd } from './commands-refund.ts';
 import { findOpenOrder, lockOrder, type LockedOrder } from './queries.ts';
 
 /** What became of the news of a payment; the text stands in the row of the notice. */
@@ -125,7 +125,7 @@ async function giveBackLate(transaction: DatabaseTransaction, order: LockedOrder
     const move = { id: order.registration_id, event: 'late_payment', from: 'approved', to: 'cancelled', actor: 'system', now } as const;
     await recordRegistration(transaction, move);
   }
-  await askRefund(transaction, { orderId: order.id, paymentId: payment.id, amount: payment.amount, reason: 'no_place_left', now });
+  await askRefund(transaction, { orderId: order.id, paymentId: payment.id, amount: payment.amount, reason: noPlaceLeft, now });
   await tell(transaction, order, 'late_payment');
 }
 

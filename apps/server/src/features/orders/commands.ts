@@ -24,6 +24,7 @@ type Reason =
   | 'discount_used_up'
   | 'room_full'
   | 'bed_full'
+  | 'room_unavailable'
   | 'already_registered'
   | 'registration_not_open'
   | 'registration_closed'
@@ -67,12 +68,15 @@ async function create(transaction: DatabaseTransaction, { regId, accountId, tota
   if (open && (open.state !== 'open' || (open.hold_until !== null && open.hold_until > now))) return { ok: true, orderId: open.id };
   if (open) await recordOrder(transaction, { id: open.id, event: 'expire', from: 'open', to: 'expired', actor: 'system', now });
   if (row.state !== 'draft' && row.state !== 'approved') return no('registration_locked');
-  const hindrance = row.state === 'draft' ? openingHindrance(openingOf(setting), now) : null;
-  if (hindrance) return no(hindrance);
+  const hindrance = openingHindrance(openingOf(setting), now);
+  // What staff approved may be paid after the last day for registering; what merely lapsed may not begin again.
+  const late = hindrance === 'registration_closed' && row.state === 'approved' && setting.review;
+  if (hindrance && !late) return no(hindrance);
   const live = await findLive(transaction, row.conference_id, row.branch_id, row.person_key, row.id);
   if (live) return no('already_registered');
   const read = await readSelection(transaction, row, setting, now);
   if (!read.ok) return no(read.reason);
+  if (read.selection.stayGone) return no('room_unavailable');
   if (read.selection.total !== total) return no('price_changed');
   return place(transaction, row, setting, read.selection, now);
 }

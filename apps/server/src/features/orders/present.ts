@@ -3,7 +3,7 @@ import type { Language } from '@meetingapp/contract/shapes.ts';
 import { orderServer as en } from '@meetingapp/locales/en/orders-server.ts';
 import { orderServer as zh } from '@meetingapp/locales/zh/orders-server.ts';
 import { daysBefore } from '@meetingapp/domain/orders/refund-policy.ts';
-import { refundNow } from './commands-refund.ts';
+import { noPlaceLeft, refundNow } from './commands-refund.ts';
 import type { linesOf, OrderRow, PaymentRow, refundsOf } from './queries.ts';
 import type { Line, Selection } from './queries-selection.ts';
 
@@ -85,7 +85,7 @@ function presentTransfer(transfer: PaymentRow | undefined): OrderDetail['bank'] 
 
 /** What a person must be told about an order: that a payment came too late and went back by itself. */
 export function noticeOf(row: OrderRow, refunds: { reason: string }[], language: Language): string {
-  const late = refunds.some((refund) => refund.reason === 'no_place_left');
+  const late = refunds.some((refund) => refund.reason === noPlaceLeft);
   return late && (row.state === 'refunding' || row.state === 'refunded') ? texts[language].lateNotice : '';
 }
 

@@ -8,7 +8,7 @@ import { orderServer as zh } from '@meetingapp/locales/zh/orders-server.ts';
 import type { Database } from '../../db/database.ts';
 import type { Wish } from '../../db/places/hold.ts';
 import { takenOf } from '../../db/places/taken.ts';
-import { findBookings, findMate, findNights, type BookingRow } from '../hotel/queries.ts';
+import { findBookings, findMate, findNights, isBookable, type BookingRow } from '../hotel/queries.ts';
 import { priceFees } from '../registration/present-fee.ts';
 import { factsOf } from '../registration/queries-person.ts';
 import { findBranches, findFees, type RegistrationRow, type Setting } from '../registration/queries.ts';
@@ -29,6 +29,8 @@ export interface Selection {
   wishes: Wish[];
   extras: ExtraChoice[];
   discountCode: string;
+  /** The stay's hold has lapsed, and its nights are no longer for sale. */
+  stayGone: boolean;
 }
 
 export interface ExtraChoice {
@@ -41,7 +43,7 @@ export interface ExtraChoice {
   quantity: number;
 }
 
-export type SelectionReason = 'fee_missing' | 'fee_not_eligible' | 'discount_not_valid';
+export type SelectionReason = 'fee_missing' | 'fee_not_eligible';
 export type SelectionOutcome = { ok: true; selection: Selection } | { ok: false; reason: SelectionReason };
 
 const nothing: Bilingual = { zh: '', en: '' };
@@ -56,13 +58,14 @@ const inBoth = (write: (words: typeof zh | typeof en, language: Language) => str
 export async function readSelection(db: Database, row: RegistrationRow, setting: Setting, now: Date): Promise<SelectionOutcome> {
   const fee = await pricedFee(db, row, now);
   if (!fee) return { ok: false, reason: row.fee_kind_id === null ? 'fee_missing' : 'fee_not_eligible' };
-  const [extras, discount, [booking], branches] = await Promise.all([
+  const [extras, chosenDiscount, [booking], branches] = await Promise.all([
     extraChoices(db, row),
     row.discount_code_id === null ? undefined : findDiscount(db, row.discount_code_id),
     findBookings(db, [row.id]),
     findBranches(db, setting.id),
   ]);
-  if (discount && !isValidAt({ from: discount.starts_at, until: discount.ends_at }, now)) return { ok: false, reason: 'discount_not_valid' };
+  // One whose time is over takes nothing off any more; the price that the person saw is then another one.
+  const discount = chosenDiscount && isValidAt({ from: chosenDiscount.starts_at, until: chosenDiscount.ends_at }, now) ? chosenDiscount : undefined;
   const nights = booking ? await bookedNights(db, booking) : [];
   const chosen = extras.filter((extra) => extra.quantity > 0);
   const branch = branches.find((one) => one.id === row.branch_id);
@@ -79,8 +82,9 @@ export async function readSelection(db: Database, row: RegistrationRow, setting:
     ...chosen.map((extra) => ({ stockId: extra.stock_id, kind: 'extra' as const, amount: extra.quantity })),
     ...(booking ? await nightWishes(db, booking, nights, row) : []),
   ];
+  const stayGone = booking !== undefined && !booking.kept && !isBookable(booking, now);
   const total = lines.reduce((sum, line) => sum + line.amount, 0);
-  return { ok: true, selection: { lines, total, wishes, extras, discountCode: discount?.code ?? '' } };
+  return { ok: true, selection: { lines, total, wishes, extras, discountCode: discount?.code ?? '', stayGone } };
 }
 
 async function pricedFee(db: Database, row: RegistrationRow, now: Date) {
