@@ -23,10 +23,15 @@ export function screenMap(root: string): Plugin {
   return {
     name: 'screen-map',
     apply: 'build',
-    generateBundle(_options, bundle) {
-      const chunks = Object.values(bundle).filter((one): one is Rolldown.OutputChunk => one.type === 'chunk');
-      const map = describe(chunks, declaredScreens(root), resolve(root, '../../packages/locales/src'));
-      this.emitFile({ type: 'asset', fileName: 'screens.json', source: JSON.stringify(map, null, 1) });
+    enforce: 'post',
+    generateBundle: {
+      // After Vite has taken out the chunks that held nothing but CSS.
+      order: 'post',
+      handler(_options, bundle) {
+        const chunks = Object.values(bundle).filter((one): one is Rolldown.OutputChunk => one.type === 'chunk');
+        const map = describe(chunks, declaredScreens(root), resolve(root, '../../packages/locales/src'));
+        this.emitFile({ type: 'asset', fileName: 'screens.json', source: JSON.stringify(map, null, 1) });
+      },
     },
   };
 }

@@ -7,6 +7,8 @@ import { circleAlert } from './icons.ts';
 export interface ErrorStateProps {
   icon?: string | undefined;
   title: string;
+  /** The title is the page's only heading. */
+  heading?: boolean | undefined;
   /** What still works. */
   text?: string | undefined;
   retry?: { label: string; onPress: () => void; loading?: boolean | undefined } | undefined;
@@ -14,13 +16,14 @@ export interface ErrorStateProps {
   action?: ReactNode;
 }
 
-export function ErrorState({ icon = circleAlert, title, text, retry, action }: ErrorStateProps) {
+export function ErrorState({ icon = circleAlert, title, heading, text, retry, action }: ErrorStateProps) {
+  const Title = heading ? 'h1' : 'h2';
   return (
     <div className="empty failed" role="alert">
       <span className="mark">
         <Icon icon={icon} size="l" />
       </span>
-      <h2>{title}</h2>
+      <Title>{title}</Title>
       {text && <p>{text}</p>}
       {retry && (
         <div className="act">

@@ -1,7 +1,10 @@
+import '../lib/whole-page.css';
 import { ErrorState } from '@meetingapp/ui/ErrorState.tsx';
 import { Page } from '@meetingapp/ui/Page.tsx';
 import { buttonClass } from '@meetingapp/ui/button-class.ts';
+import { TopBar } from '@meetingapp/ui/TopBar.tsx';
 import { useLayoutEffect } from 'react';
+import { LanguageSwitch } from '../lib/LanguageSwitch.tsx';
 import { To } from '../lib/go.tsx';
 import { useT } from '../lib/texts.ts';
 import { setRouteTitle } from '../lib/title.ts';
@@ -17,8 +20,9 @@ export function FullMessage({ title, text, onRetry }: FullMessageProps) {
   const t = useT('app');
   useLayoutEffect(() => setRouteTitle(title), [title]);
   return (
-    <Page kind="plain">
+    <Page kind="plain" className="whole-page" top={<TopBar actions={<LanguageSwitch className="ib text" />} />}>
       <ErrorState
+        heading
         title={title}
         text={text}
         retry={onRetry && { label: t('retry'), onPress: onRetry }}

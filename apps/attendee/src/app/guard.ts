@@ -1,6 +1,7 @@
 import { conferenceCalls } from '@meetingapp/contract/conference.ts';
 import { homeCalls } from '@meetingapp/contract/home.ts';
 import type { PathName } from '@meetingapp/contract/paths.ts';
+import type { Language } from '@meetingapp/contract/shapes.ts';
 import { chooseLanguage } from '@meetingapp/domain/accounts/language.ts';
 import { chooseSourceCode } from '@meetingapp/domain/accounts/source-code.ts';
 import { ask, CallError } from '../lib/cache.ts';
@@ -37,11 +38,9 @@ const needsHome = new Set<PathName>(['tpl1View', 'wap', 'roomOnline']);
 
 /** Stands before every page. Answers null to let it open; throws a CallError to stop the navigation with the error page (T7). */
 export async function guard(passage: Passage): Promise<Detour | null> {
-  const { name, search, previous, texts, wanted } = passage;
-  const chosen = chooseLanguage({ query: search['lang'], previous: previous['lang'], stored: stored.get('locale') });
-  await loadTexts(texts, chosen);
+  const { name, search, wanted } = passage;
+  const chosen = await speak(passage);
   if (!wanted()) return null;
-  language.set(chosen);
   const sourceCode = followSource(passage);
   const cid = conferenceOf(passage);
   if (cid === null) return null;
@@ -54,6 +53,14 @@ export async function guard(passage: Passage): Promise<Detour | null> {
   if (moved) session.set({ cid, homeInfo: null, popup: null, showSecond: false, registerInfo: null });
   if (home) session.set({ homeInfo: home, popup: home.popup });
   return null;
+}
+
+/** Sets the language of the page (T5), once its texts are there. */
+export async function speak({ search, previous, texts, wanted }: Omit<Passage, 'name' | 'parameters'>): Promise<Language> {
+  const chosen = chooseLanguage({ query: search['lang'], previous: previous['lang'], stored: stored.get('locale') });
+  await loadTexts(texts, chosen);
+  if (wanted()) language.set(chosen);
+  return chosen;
 }
 
 /** Remembers the source code that this page has, or forgets it (T6). */

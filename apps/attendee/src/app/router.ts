@@ -5,7 +5,7 @@ import { addressOf, parseSearch, stringifySearch } from '../lib/address.ts';
 import { history } from '../lib/history.ts';
 import type { Move } from '../lib/history.ts';
 import type { Screen } from '../lib/screen.ts';
-import { guard } from './guard.ts';
+import { guard, speak } from './guard.ts';
 import { screens } from './routes.ts';
 import { routerState } from './router-state.ts';
 import type { Shown } from './router-state.ts';
@@ -49,10 +49,13 @@ async function find(wanted: () => boolean): Promise<Shown | { detour: string }> 
   if (inside.startsWith('/tpl2Home/')) return { detour: pathname.replace('/tpl2Home/', '/tpl2home/') + location.search };
   const match = pathname.startsWith(basePath) ? readPath(inside) : null;
   const screen = match && screens[match.name];
-  if (!match || !screen) return { status: 'not_found', name: null, parameters: {}, search };
+  const previous = routerState.get().shown?.search ?? {};
+  if (!match || !screen) {
+    await speak({ search, previous, texts: [], wanted });
+    return { status: 'not_found', name: null, parameters: {}, search };
+  }
   const { name, parameters } = match;
   try {
-    const previous = routerState.get().shown?.search ?? {};
     const passing = guard({ name, parameters, search, previous, texts: screen.texts, wanted });
     const [detour, Screen] = await Promise.all([passing, loadScreen(name, screen)]);
     if (detour) return { detour: addressOf(detour.name, {}, detour.search) };

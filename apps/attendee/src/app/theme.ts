@@ -4,13 +4,17 @@ import type { LoaderKind } from '@meetingapp/ui/Loader.tsx';
 import { useSyncExternalStore } from 'react';
 
 let loader: LoaderKind = 1;
+/** The variables of the conference before, of which the next may set fewer. */
+let worn: string[] = [];
 const listeners = new Set<() => void>();
 
 /** Puts on the conference's colour and its loader (S1, K1). */
 export function wearTheme(theme: Theme): void {
   const style = document.documentElement.style;
-  for (const name of [...style].filter((one) => one.startsWith('--'))) style.removeProperty(name);
-  for (const [name, value] of Object.entries(brandColours(theme.brand))) style.setProperty(name, value);
+  const colours = brandColours(theme.brand);
+  for (const name of worn) style.removeProperty(name);
+  for (const [name, value] of Object.entries(colours)) style.setProperty(name, value);
+  worn = Object.keys(colours);
   loader = theme.loader as LoaderKind;
   for (const listener of listeners) listener();
 }

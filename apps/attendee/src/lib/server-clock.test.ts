@@ -26,3 +26,14 @@ it('goes by its own clock until an answer came, and is not upset by nonsense', (
   serverClock.learn('soon');
   expect(serverClock.now()).toBe(1_000);
 });
+
+it('[T3] hears the time in whatever answer says it', () => {
+  vi.useFakeTimers({ now: 0 });
+  serverClock.hear({ conferences: [], now: '1970-01-01T00:00:01.000Z' });
+  expect(serverClock.now()).toBe(1_000);
+  serverClock.hear({ data: { now: '1970-01-01T00:00:02.000Z' } });
+  expect(serverClock.now()).toBe(2_000);
+  serverClock.hear({ conference: { now: '1970-01-01T00:00:03.000Z' } });
+  serverClock.hear({ data: null, conference: 7 });
+  expect(serverClock.now()).toBe(3_000);
+});

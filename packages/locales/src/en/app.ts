@@ -22,9 +22,9 @@ export const app = {
   error: 'Error',
   toConferences: 'All conferences',
   simulated: {
-    all: 'Demo: payments and messages are simulated, nothing is charged or sent',
-    payment: 'Demo: payments are simulated, nothing is charged',
-    messages: 'Demo: messages are simulated, nothing is sent',
+    all: 'Demo: payments and messages are simulated',
+    payment: 'Demo: payments are simulated',
+    messages: 'Demo: messages are simulated',
   },
   notFound: { title: 'Page not found', text: 'The link may be incomplete, or the page has moved' },
   broken: {

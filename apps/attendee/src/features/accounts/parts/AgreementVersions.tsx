@@ -1,8 +1,9 @@
 import type { accountCalls } from '@meetingapp/contract/accounts.ts';
 import type { AnswerOf } from '@meetingapp/contract/call.ts';
+import { dayOf } from '@meetingapp/domain/conference/phase.ts';
 import { Chips } from '@meetingapp/ui/Chips.tsx';
 import { Note } from '@meetingapp/ui/Note.tsx';
-import { momentText } from '../../../lib/dates.ts';
+import { dayText } from '../../../lib/dates.ts';
 import { useGo } from '../../../lib/go.tsx';
 import { useLanguage } from '../../../lib/language.ts';
 import { useT } from '../../../lib/texts.ts';
@@ -16,7 +17,7 @@ export function AgreementVersions({ answer: { version, versions, inForceSince, a
   const language = useLanguage();
   const go = useGo();
   const current = versions[0]?.version;
-  const date = (instant: string): string => momentText(instant, usualZone, language, true);
+  const date = (instant: string): string => dayText(dayOf(Date.parse(instant), usualZone), language);
   return (
     <>
       <p className="lead ink-2">{t('agreement.version', { version, date: date(inForceSince) })}</p>

@@ -41,6 +41,7 @@ export function OneTimeCode({ form, purpose, onComplete }: OneTimeCodeProps) {
     if (!outcome.ok) return form.blame(outcome.failure);
     const { retryAfterSeconds, validMinutes } = outcome.answer;
     setSent({ to, minutes: validMinutes, again: Date.now() + retryAfterSeconds * 1000 });
+    form.forgive('code');
     showToast(t('codeSent'));
     control.current?.focus();
   }

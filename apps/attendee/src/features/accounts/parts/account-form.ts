@@ -25,6 +25,8 @@ export interface AccountForm {
   };
   /** Shows what is wrong with these fields, goes to the first, and says whether all are right. */
   check: (fields: readonly AccountField[], values?: Values) => boolean;
+  /** Takes back what a field was blamed for, where the person is asked for it only now. */
+  forgive: (field: AccountField) => void;
   /** Puts a refusal at its field, or on top where it speaks of none. */
   blame: (failure: CallFailure) => void;
 }
@@ -75,6 +77,10 @@ export function useAccountForm(checks: Checks): AccountForm {
       const right = fields.every((field) => faultOf(field, all) === null);
       if (!right) toFirst();
       return right;
+    },
+    forgive: (field) => {
+      setTouched((before) => new Set([...before].filter((one) => one !== field)));
+      setRefused(({ [field]: _, ...others }) => others);
     },
     blame: (failure) => {
       const faults = faultsOf(failure);

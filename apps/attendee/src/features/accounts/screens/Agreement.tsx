@@ -1,3 +1,4 @@
+import '../parts/AccountPage.css';
 import { accountCalls } from '@meetingapp/contract/accounts.ts';
 import { Button } from '@meetingapp/ui/Button.tsx';
 import { ErrorState } from '@meetingapp/ui/ErrorState.tsx';

@@ -1,3 +1,4 @@
+import '../parts/AccountPage.css';
 import { accountCalls } from '@meetingapp/contract/accounts.ts';
 import { basePath } from '@meetingapp/contract/paths.ts';
 import { Button } from '@meetingapp/ui/Button.tsx';
@@ -37,6 +38,7 @@ export function Clear() {
   return (
     <Page
       kind="ground"
+      className="account-page"
       top={<TopBar back={{ label: app('back'), onPress: back }} actions={<LanguageSwitch className="ib text" />} />}
       foot={
         <StickyFoot>
@@ -47,7 +49,7 @@ export function Clear() {
       }
     >
       <h1 className="t-2xl">{t('clear.title')}</h1>
-      <p className="ink-2">{t('clear.text')}</p>
+      <p className="lead ink-2">{t('clear.text')}</p>
       <div className="head">
         <h2>{t('clear.stored')}</h2>
       </div>

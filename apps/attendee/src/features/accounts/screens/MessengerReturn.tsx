@@ -1,11 +1,14 @@
+import '../../../lib/whole-page.css';
 import { accountCalls } from '@meetingapp/contract/accounts.ts';
 import { Button } from '@meetingapp/ui/Button.tsx';
 import { ErrorState } from '@meetingapp/ui/ErrorState.tsx';
 import { Loader } from '@meetingapp/ui/Loader.tsx';
 import { Page } from '@meetingapp/ui/Page.tsx';
 import { StickyFoot } from '@meetingapp/ui/StickyFoot.tsx';
+import { TopBar } from '@meetingapp/ui/TopBar.tsx';
 import { buttonClass } from '@meetingapp/ui/button-class.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { LanguageSwitch } from '../../../lib/LanguageSwitch.tsx';
 import { currentUser, logIn } from '../../../lib/account.ts';
 import type { CallFailure } from '../../../lib/call.ts';
 import { stringifySearch } from '../../../lib/address.ts';
@@ -52,13 +55,16 @@ export function MessengerReturn() {
 
   if (!refused && !failure)
     return (
-      <Page kind="plain" className="whole">
+      <Page kind="plain" className="whole-page">
+        <h1 className="sr">{t('messenger.title')}</h1>
         <Loader label={t('messenger.exchanging')} />
       </Page>
     );
   return (
     <Page
       kind="plain"
+      className="whole-page"
+      top={<TopBar actions={<LanguageSwitch className="ib text" />} />}
       foot={
         <StickyFoot>
           <Button loading={going} loadingText={t('messenger.moving')} onClick={() => void start()}>
@@ -68,6 +74,7 @@ export function MessengerReturn() {
       }
     >
       <ErrorState
+        heading
         title={t('messenger.failedTitle')}
         text={failure?.msg ?? t('messenger.refused')}
         action={

@@ -1,3 +1,4 @@
+import '../../../lib/whole-page.css';
 import { EmptyState } from '@meetingapp/ui/EmptyState.tsx';
 import { Page } from '@meetingapp/ui/Page.tsx';
 import { TopBar } from '@meetingapp/ui/TopBar.tsx';
@@ -16,8 +17,9 @@ export function Stop() {
   const { cid, opens } = useSearch();
   const back = useBack('index');
   return (
-    <Page kind="plain" top={<TopBar back={{ label: app('back'), onPress: back }} actions={<LanguageSwitch className="ib text" />} />}>
+    <Page kind="plain" className="whole-page" top={<TopBar back={{ label: app('back'), onPress: back }} actions={<LanguageSwitch className="ib text" />} />}>
       <EmptyState
+        heading
         icon={clock}
         title={t('stop.title')}
         text={t('stop.text')}

@@ -1,3 +1,4 @@
+import '../../../lib/whole-page.css';
 import { EmptyState } from '@meetingapp/ui/EmptyState.tsx';
 import { Page } from '@meetingapp/ui/Page.tsx';
 import { TopBar } from '@meetingapp/ui/TopBar.tsx';
@@ -19,8 +20,9 @@ export function Stoppage() {
   const conference = useConference(cid ?? null);
   const on = conference !== undefined && conference.cFl !== 0;
   return (
-    <Page kind="plain" className="account-page" top={<TopBar back={{ label: app('back'), onPress: back }} actions={<LanguageSwitch className="ib text" />} />}>
+    <Page kind="plain" className="whole-page" top={<TopBar back={{ label: app('back'), onPress: back }} actions={<LanguageSwitch className="ib text" />} />}>
       <EmptyState
+        heading
         icon={circleAlert}
         title={on ? t('stoppage.on') : t('stoppage.title')}
         text={on ? t('stoppage.onText') : t('stoppage.text')}
