@@ -1,0 +1,26 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { cpus, loadavg, release, totalmem } from 'node:os';
+
+function version(program: string, ...words: string[]): string {
+  try {
+    return execFileSync(program, words, { encoding: 'utf8' }).trim().split('\n')[0] ?? '';
+  } catch {
+    return 'not there';
+  }
+}
+
+function system(): string {
+  const text = readFileSync('/etc/os-release', 'utf8');
+  return /PRETTY_NAME="(.+)"/.exec(text)?.[1] ?? '';
+}
+
+/** What was measured on, and how busy it was with other things at this moment. */
+export function printMachine(): void {
+  const [core] = cpus();
+  const [one = 0, five = 0] = loadavg();
+  console.log(`$ npx tsx ${process.argv.slice(1).map((word) => word.replace(`${process.cwd()}/`, '')).join(' ')}`);
+  console.log(`${new Date().toISOString().slice(0, 16)}Z · ${cpus().length} × ${core?.model.trim()} · ${Math.round(totalmem() / 2 ** 30)} GiB`);
+  console.log(`${system()} · Linux ${release()} · Node ${process.version} · ${version('psql', '--version')}`);
+  console.log(`load before: ${one.toFixed(1)} (1 min), ${five.toFixed(1)} (5 min)\n`);
+}

@@ -1,0 +1,25 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { paymentNotice } from '@meetingapp/server/ports/simulator/announcements.ts';
+import { post } from '@meetingapp/server/ports/simulator/notices.ts';
+import { findOrder, orderByToken, payOrder } from '@meetingapp/server/ports/simulator/orders.ts';
+import { startSimulator } from '@meetingapp/server/ports/simulator/start-simulator.ts';
+
+// The providers as a process of their own: says where they are and where people pay, and runs until it is stopped.
+
+const { base, world } = await startSimulator({});
+
+/** The person scans the code and pays; answered once the merchant has taken the signed notice. */
+async function settle(token: string): Promise<number> {
+  const order = orderByToken(world, token);
+  if (!order || !payOrder(world, order, { notices: 0, force: false })) return 0;
+  const answer = await post(world, paymentNotice(world, findOrder(world, 'wechat', order.outTradeNo) ?? order));
+  return answer.ok ? answer.status : 0;
+}
+
+const cashier = createServer((request, response) => {
+  void settle(request.url?.slice(1) ?? '').then((status) => response.end(JSON.stringify({ status })));
+}).listen(0, '127.0.0.1', () => {
+  const { port } = cashier.address() as AddressInfo;
+  process.stdout.write(`${base} http://127.0.0.1:${port}\n`);
+});
