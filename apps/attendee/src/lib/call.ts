@@ -2,6 +2,7 @@ import type { AnswerOf, BodyOf, Call } from '@meetingapp/contract/call.ts';
 import type { ErrorAnswer, ErrorName, Fault } from '@meetingapp/contract/errors.ts';
 import { language, localeOf } from './language.ts';
 import { requestToken } from './request-token.ts';
+import { serverClock } from './server-clock.ts';
 import { translate } from './texts.ts';
 
 /** Why a call gave no answer. `msg` is in the language of the screen and can be shown as it is. */
@@ -64,7 +65,10 @@ async function exchange<Answer>(call: Call, body: unknown, options: SendOptions)
     return { ok: false, failure: { name: 'offline', code: -1, msg: translate('app')('offline'), faults: [] } };
   }
   const answer = (typeof read === 'object' ? read : null) as (Partial<ErrorAnswer> & Record<string, unknown>) | null;
-  if (response.ok && answer && Number(answer.code) === 0) return { ok: true, answer: answer as Answer };
+  if (response.ok && answer && Number(answer.code) === 0) {
+    serverClock.hear(answer);
+    return { ok: true, answer: answer as Answer };
+  }
   return { ok: false, failure: failureOf(response.status, answer) };
 }
 

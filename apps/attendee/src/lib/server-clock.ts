@@ -10,6 +10,13 @@ export const serverClock = {
     const instant = Date.parse(now);
     if (!Number.isNaN(instant)) ahead = Math.max(ahead, instant - Date.now());
   },
+  /** Looks into an answer for the `now` that it may say: on top, or in what it is about. */
+  hear(answer: Readonly<Record<string, unknown>>): void {
+    for (const part of [answer, answer['data'], answer['conference']]) {
+      const now = typeof part === 'object' && part !== null && 'now' in part ? part.now : undefined;
+      if (typeof now === 'string') serverClock.learn(now);
+    }
+  },
   /** Milliseconds since 1970 by the server's clock; by the phone's own until an answer came. */
   now: (): number => Date.now() + (Number.isFinite(ahead) ? ahead : 0),
   /** As if no answer had come yet; for tests. */

@@ -4,7 +4,6 @@ import { basePath, href } from '@meetingapp/contract/paths.ts';
 import { copyText } from '@meetingapp/ui/copy-text.ts';
 import { showToast } from '@meetingapp/ui/feedback.ts';
 import { useEffect, useState } from 'react';
-import { serverClock } from '../../lib/server-clock.ts';
 import { useT } from '../../lib/texts.ts';
 import { useCall } from '../../lib/use-call.ts';
 import { platform } from '../../platform/platform.ts';
@@ -22,23 +21,11 @@ export function useSettled(text: string): string {
 }
 
 /** Published conferences that hold these words; what was found before stays until the new answer is there. */
-export function useConferences(words: string) {
-  const asked = useCall(conferenceCalls.list, { words: words.trim() }, { keepPrevious: true });
-  const now = asked.answer?.now;
-  useEffect(() => {
-    if (now !== undefined) serverClock.learn(now);
-  }, [now]);
-  return asked;
-}
+export const useConferences = (words: string) =>
+  useCall(conferenceCalls.list, { words: words.trim() }, { keepPrevious: true });
 
-export function useConference(cid: string) {
-  const asked = useCall(conferenceCalls.detail, { cid });
-  const now = asked.answer?.conference.now;
-  useEffect(() => {
-    if (now !== undefined) serverClock.learn(now);
-  }, [now]);
-  return asked;
-}
+/** All there is to know of one conference. */
+export const useDetail = (cid: string) => useCall(conferenceCalls.detail, { cid });
 
 const pageOf = ({ cId }: ConferenceDetail): string => location.origin + basePath + href('conf', { id: cId });
 

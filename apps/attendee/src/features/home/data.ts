@@ -3,7 +3,6 @@ import { homeCalls } from '@meetingapp/contract/home.ts';
 import { memberCalls } from '@meetingapp/contract/members.ts';
 import { useEffect, useState } from 'react';
 import { useAccount } from '../../lib/account.ts';
-import { serverClock } from '../../lib/server-clock.ts';
 import { session } from '../../lib/session.ts';
 import { useCall } from '../../lib/use-call.ts';
 import { popupVisit, rolesOf } from './view.ts';
@@ -17,7 +16,6 @@ export function useHome(cid: string) {
   const info = asked.answer?.data;
   useEffect(() => {
     if (!info) return;
-    serverClock.learn(info.now);
     session.set({ homeInfo: info, cid: String(info.conference.cId) });
   }, [info]);
   return asked;

@@ -14,7 +14,7 @@ import { homePath } from '../../../lib/home-path.ts';
 import { useParameters } from '../../../lib/page.ts';
 import { useT } from '../../../lib/texts.ts';
 import { useTitle } from '../../../lib/title.ts';
-import { useConference, useShare } from '../data.ts';
+import { useDetail, useShare } from '../data.ts';
 import { ConferenceSkeleton } from '../parts/ConferenceSkeleton.tsx';
 import { Contacts } from '../parts/Contacts.tsx';
 import { PhaseBand } from '../parts/PhaseBand.tsx';
@@ -29,7 +29,7 @@ export function Conference() {
   const go = useGo();
   const back = useBack('index');
   const share = useShare();
-  const { answer, failure, asking, again } = useConference(id);
+  const { answer, failure, asking, again } = useDetail(id);
   const conference = answer?.conference;
   useTitle(conference?.title ?? '');
   useEffect(() => {

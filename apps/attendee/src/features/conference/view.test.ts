@@ -1,0 +1,81 @@
+import type { ConferenceCard } from '@meetingapp/contract/conference.ts';
+import { describe, expect, it } from 'vitest';
+import { groupConferences, mapAddress, openingOf } from './view.ts';
+
+const card = (cId: number, startsOn: string, endsOn: string): ConferenceCard => ({
+  cId,
+  startsOn,
+  endsOn,
+  cFl: 1,
+  title: String(cId),
+  zone: 'Asia/Shanghai',
+  city: '',
+  venue: '',
+  host: '',
+  theme: { brand: '#33D0C2', loader: 1, template: 1 },
+});
+const now = Date.parse('2026-05-10T04:00:00Z');
+const ids = (cards: readonly ConferenceCard[]) => cards.map(({ cId }) => cId);
+
+describe('[S2] the list of conferences', () => {
+  const all = [
+    card(1, '2026-09-01', '2026-09-03'),
+    card(2, '2026-05-09', '2026-05-11'),
+    card(3, '2026-06-01', '2026-06-03'),
+    card(4, '2025-06-01', '2025-06-03'),
+    card(5, '2026-01-01', '2026-01-03'),
+  ];
+
+  it('is parted into running, upcoming (the next first) and past (the latest first)', () => {
+    const { last, running, upcoming, past } = groupConferences(all, null, now);
+    expect(last).toBeNull();
+    expect(ids(running)).toEqual([2]);
+    expect(ids(upcoming)).toEqual([3, 1]);
+    expect(ids(past)).toEqual([5, 4]);
+  });
+
+  it('puts the one visited last first, and only there', () => {
+    const groups = groupConferences(all, '3', now);
+    expect(groups.last?.cId).toBe(3);
+    expect(ids(groups.upcoming)).toEqual([1]);
+  });
+
+  it('has no last one where that conference is no longer in the list', () => {
+    expect(groupConferences(all, '99', now).last).toBeNull();
+  });
+});
+
+describe('[S4] whether one can register', () => {
+  const times = { startsOn: '2026-06-01', endsOn: '2026-06-03', zone: 'Asia/Shanghai', registrationOpensAt: null, registrationClosesAt: null };
+
+  it('is open between its times, and without times until the end', () => {
+    expect(openingOf(times, now)).toEqual({ state: 'open', until: null });
+    const until = '2026-05-20T00:00:00.000Z';
+    expect(openingOf({ ...times, registrationClosesAt: until }, now)).toEqual({ state: 'open', until });
+  });
+
+  it('says when it opens, that it has closed, and that all is over', () => {
+    const at = '2026-05-10T04:00:01.000Z';
+    expect(openingOf({ ...times, registrationOpensAt: at }, now)).toEqual({ state: 'later', at });
+    expect(openingOf({ ...times, registrationClosesAt: '2026-05-10T04:00:00.000Z' }, now)).toEqual({ state: 'closed' });
+    expect(openingOf({ ...times, endsOn: '2026-05-09', startsOn: '2026-05-08' }, now)).toEqual({ state: 'ended' });
+  });
+});
+
+describe('[S4] the map', () => {
+  const place = { lat: 30.2465, lng: 120.162, venue: '湖滨国际会议中心', address: '滨湖路 88 号', city: '杭州' };
+
+  it('is the one that the phone has', () => {
+    expect(mapAddress(place, 'zh', 'iPhone')).toContain('maps.apple.com');
+    expect(mapAddress(place, 'zh', 'iPhone')).toContain('ll=30.2465,120.162');
+    expect(mapAddress(place, 'zh', 'Android')).toContain('position=120.162,30.2465');
+    expect(mapAddress(place, 'en', 'Android')).toContain('mlat=30.2465&mlon=120.162');
+  });
+
+  it('is searched by words where the point is not known', () => {
+    const unknown = { ...place, lat: null, lng: null };
+    for (const agent of ['iPhone', 'Android'])
+      for (const language of ['zh', 'en'] as const)
+        expect(decodeURIComponent(mapAddress(unknown, language, agent))).toContain('湖滨国际会议中心');
+  });
+});

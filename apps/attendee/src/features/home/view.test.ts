@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { popupVisit, rolesOf } from './view.ts';
+
+const popup = { id: 1, title: '', html: '', image: null, to: '', showSecond: false };
+const before = { popup: null, showSecond: false };
+
+describe('[T18] the popup of a home', () => {
+  it('is seen once in a session', () => {
+    const first = popupVisit(popup, before);
+    expect(first).toEqual({ popup: null, showSecond: true });
+    expect(popupVisit(popup, first!)).toBeNull();
+  });
+
+  it('is seen a second time where the organiser wants it, and not a third', () => {
+    const twice = { ...popup, showSecond: true };
+    const first = popupVisit(twice, before);
+    expect(first).toEqual({ popup: twice, showSecond: true });
+    const second = popupVisit(twice, first!);
+    expect(second).toEqual({ popup: null, showSecond: true });
+    expect(popupVisit(twice, second!)).toBeNull();
+  });
+
+  it('is seen at the first visit also when the guard has put it into the session already', () => {
+    expect(popupVisit(popup, { popup, showSecond: false })).not.toBeNull();
+  });
+
+  it('is not there where there is none', () => {
+    expect(popupVisit(null, before)).toBeNull();
+  });
+});
+
+it('a visitor is nobody else; a member is an attendee too', () => {
+  expect(rolesOf(false, true)).toEqual(['visitor']);
+  expect(rolesOf(true, false)).toEqual(['attendee']);
+  expect(rolesOf(true, true)).toEqual(['attendee', 'member']);
+});
