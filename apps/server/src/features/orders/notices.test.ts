@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { orderCalls } from '@meetingapp/contract/orders.ts';
+import { testApp } from '../../testing/app.ts';
+import { order, payAtProvider, readOrder, readRegistration, register, smallCongress, startPaying, visitor } from '../../testing/congress.ts';
+
+const test = await testApp();
+const { db } = test;
+
+const ledgerOf = (orderId: number) => db.selectFrom('ledger').select(['kind', 'amount']).where('order_id', '=', orderId).execute();
+const verdicts = async () => (await db.selectFrom('payment_notice').select('verdict').orderBy('id').execute()).map((row) => row.verdict);
+const notice = (number: string, body: object = {}) => test.control(`/orders/${number}/notice`, body) as Promise<{ status: number }>;
+
+/** Somebody at the cashier. */
+async function payer(method: 'native' | 'alipay_wap' = 'native') {
+  const { cid, feeId } = await smallCongress(db);
+  const who = await visitor(test);
+  const regId = await register(test, who, cid, feeId);
+  const { orderId } = await order(test, who, regId);
+  const { paymentId, instructions } = await test.call(orderCalls.pay, { orderid: orderId, method }, { token: who.token });
+  // Alipay learns of an order only when the browser goes there.
+  if (instructions.method === 'alipay_wap') await test.app.inject(instructions.url.replace(/^https?:\/\/[^/]+/, ''));
+  const { out_trade_no } = await db.selectFrom('payment').select('out_trade_no').where('id', '=', paymentId).executeTakeFirstOrThrow();
+  return { who, regId, orderId, number: out_trade_no };
+}
+
+describe('a payment notice', () => {
+  it('[C16] is kept as it came, with what became of it', async () => {
+    const { number } = await payer();
+    await payAtProvider(test, number);
+    const kept = await db.selectFrom('payment_notice').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
+    expect(kept).toMatchObject({ provider: 'wechat', verdict: 'applied' });
+    expect(JSON.parse(kept.body.toString('utf8'))).toMatchObject({ id: kept.notice_id, event_type: 'TRANSACTION.SUCCESS' });
+    expect(JSON.stringify(kept.headers)).toContain('wechatpay-signature');
+  });
+
+  it('that comes again, under the same number or another, is taken and changes nothing', async () => {
+    const { orderId, number } = await payer();
+    await payAtProvider(test, number);
+    await notice(number);
+    await test.control(`/orders/${number}/announce`);
+    expect((await notice(number)).status).toBe(204);
+    expect(await ledgerOf(orderId)).toEqual([{ kind: 'payment', amount: 100_000 }]);
+    expect((await verdicts()).slice(-2)).toEqual(['already_applied', 'already_applied']);
+  });
+
+  it('of an order that its person cancelled while paying brings the money back', async () => {
+    const { who, orderId, number, regId } = await payer();
+    // The provider took the money in the moment of the cancellation, and could not close the attempt any more.
+    await test.control('/faults', { holdNotices: true });
+    await test.control(`/orders/${number}/pay`, { notices: 1, force: true });
+    await db.updateTable('orders').set({ state: 'cancelled' }).where('id', '=', orderId).execute();
+    await test.control('/faults', { holdNotices: false });
+    await test.control('/release');
+    expect(await readOrder(test, who, orderId)).toMatchObject({ state: 'cancelled', refunds: [{ amount: 100_000 }] });
+    expect((await readRegistration(test, who, regId)).state).not.toBe('confirmed');
+  });
+
+  it('that overtakes another one leads to the same end', async () => {
+    const one = await payer();
+    await test.control('/faults', { holdNotices: true });
+    await test.control(`/orders/${one.number}/pay`, { notices: 2, force: true });
+    await test.control(`/orders/${one.number}/announce`);
+    await test.control('/faults', { holdNotices: false });
+    await test.control('/release', { reversed: true });
+    expect((await readOrder(test, one.who, one.orderId)).state).toBe('paid');
+    expect(await ledgerOf(one.orderId)).toHaveLength(1);
+  });
+
+  const spoilings = {
+    native: ['probe', 'body', 'old', 'key', 'amount', 'unsigned'],
+    // Alipay's notices have no time after which they are worthless.
+    alipay_wap: ['probe', 'body', 'key', 'amount', 'unsigned'],
+  };
+  for (const method of ['native', 'alipay_wap'] as const)
+    for (const spoil of spoilings[method])
+      it(`that is forged (${method}, ${spoil}) is refused and changes nothing`, async () => {
+        const { who, orderId, number, regId } = await payer(method);
+        await test.control(`/orders/${number}/pay`, { notices: 0, force: true });
+        const answer = (await notice(number, { spoil })) as { status: number; body: string };
+        expect(method === 'native' ? answer.status >= 400 : answer.body !== 'success').toBe(true);
+        expect(await ledgerOf(orderId)).toEqual([]);
+        expect((await readRegistration(test, who, regId)).state).toBe('approved');
+        expect((await verdicts()).at(-1)).not.toBe('applied');
+        // The true one is believed all the same.
+        await notice(number);
+        expect((await readOrder(test, who, orderId)).state).toBe('paid');
+      });
+
+  it('of a number that we never gave out is not taken', async () => {
+    const { number, orderId } = await payer();
+    await db.updateTable('payment').set({ out_trade_no: `${number}x` }).where('out_trade_no', '=', number).execute();
+    await test.control(`/orders/${number}/pay`, { notices: 0, force: true });
+    expect((await notice(number)).status).toBe(500);
+    expect((await verdicts()).at(-1)).toBe('unknown_number');
+    expect(await ledgerOf(orderId)).toEqual([]);
+  });
+});
+
+describe('when no notice comes', () => {
+  it('the payment page’s question is answered by the provider', async () => {
+    const { who, orderId, number } = await payer();
+    await test.control(`/orders/${number}/pay`, { notices: 0, force: true });
+    expect(await test.call(orderCalls.state, { orderid: orderId }, { token: who.token })).toMatchObject({ state: 'paid' });
+    expect(await ledgerOf(orderId)).toHaveLength(1);
+  });
+
+  it('[C16] and the network is lost in the middle of paying, the same attempt goes on', async () => {
+    const { cid, feeId } = await smallCongress(db);
+    const who = await visitor(test);
+    const { orderId } = await order(test, who, await register(test, who, cid, feeId));
+    const pay = () => test.attempt(orderCalls.pay, { orderid: orderId, method: 'native' }, { token: who.token });
+    // The provider acts, but its answer is lost; the second try must not make a second payment.
+    await test.control('/faults', { loseNext: 5 });
+    expect(await pay()).toMatchObject({ error: 'payment_unreachable' });
+    await test.control('/reset');
+    expect(await pay()).toMatchObject({ code: 0, instructions: { method: 'native' } });
+    expect(await db.selectFrom('payment').select('id').where('order_id', '=', orderId).execute()).toHaveLength(1);
+    await payAtProvider(test, await startPaying(test, who, orderId));
+    expect((await readOrder(test, who, orderId)).state).toBe('paid');
+  });
+});
