@@ -15,7 +15,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          include: ['apps/server/**/*.test.ts', 'demo/**/*.test.ts'],
+          include: ['apps/server/{src,data}/**/*.test.ts', 'demo/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
           testTimeout: 20_000,
