@@ -1,4 +1,5 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Address } from '@meetingapp/domain/accounts/address.ts';
 import { codeTries, codeValidMinutes, maySendCode } from '@meetingapp/domain/accounts/one-time-code.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
@@ -21,6 +22,8 @@ export async function sendCode(
 ): Promise<{ ok: true } | { ok: false; retryAfterSeconds: number }> {
   const dayAgo = new Date(now.getTime() - 86_400_000);
   return inTransaction(db, async (transaction) => {
+    // Requests for one address stand in line, so that many at once send no more than one.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`code:${address.value}`}, 0))`.execute(transaction);
     const limit = maySendCode(await codesSentSince(transaction, address, dayAgo), now);
     if (!limit.ok) return limit;
     const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
@@ -43,13 +46,22 @@ export async function sendCode(
 
 export type CodeFault = 'code_wrong' | 'code_expired';
 
+export interface UseCode {
+  address: Address;
+  code: string;
+  purposes: SendCode['purpose'][];
+  now: Date;
+  /** A right code stays good: something else is missing, and the person comes again with the same one. */
+  keep?: boolean;
+}
+
 /**
  * Uses up the newest code of an address. A wrong try counts, and after five the code is dead; the row is locked, so that
  * many tries at once are no more than many tries.
  */
 export async function useCode(
   db: Database,
-  { address, code, purposes, now }: { address: Address; code: string; purposes: SendCode['purpose'][]; now: Date },
+  { address, code, purposes, now, keep = false }: UseCode,
 ): Promise<CodeFault | null> {
   return inTransaction(db, async (transaction) => {
     const row = await transaction
@@ -66,7 +78,7 @@ export async function useCode(
     if (row.used_at !== null || row.expires_at <= now || row.tries >= codeTries) return 'code_expired';
     const right = timingSafeEqual(row.code_hash, hashCode(address, code));
     const change = right ? { used_at: now } : { tries: row.tries + 1 };
-    await transaction.updateTable('one_time_code').set(change).where('id', '=', row.id).execute();
+    if (!right || !keep) await transaction.updateTable('one_time_code').set(change).where('id', '=', row.id).execute();
     return right ? null : 'code_wrong';
   });
 }

@@ -75,6 +75,9 @@ function addIdentity(db: Database, { openid, unionid, linkTo, now }: NewIdentity
       ...(unionid === null ? [] : [{ account_id: accountId, kind: 'wechat_union' as const, value: unionid, verified_at: now }]),
     ];
     await transaction.insertInto('identity').values(rows).onConflict((conflict) => conflict.doNothing()).execute();
-    return (await findAccountByMessenger(transaction, openid, unionid)) ?? accountId;
+    const owner = (await findAccountByMessenger(transaction, openid, unionid)) ?? accountId;
+    // Another page was faster: what it made stays, ours goes.
+    if (owner !== accountId && linkTo === null) await transaction.deleteFrom('account').where('id', '=', accountId).execute();
+    return owner;
   });
 }

@@ -20,12 +20,16 @@ export interface CodeLogin {
   now: Date;
 }
 
-/** Logs in by a code; a proven address without an account becomes one, if the agreement in force was accepted. */
+/**
+ * Logs in by a code; a proven address without an account becomes one, if the agreement in force was accepted. Whether there is
+ * an account is told only to who has the right code.
+ */
 export async function logInByCode(db: Database, login: CodeLogin): Promise<Outcome<CodeReason | 'agreement_needed'>> {
   const known = await findAccountByAddress(db, login.address);
-  if (known === null && !(await isInForce(db, login.agreement, login.now))) return { ok: false, reason: 'agreement_needed' };
-  const fault = await useCode(db, { ...login, purposes: ['login', 'register'] });
+  const missing = known === null && !(await isInForce(db, login.agreement, login.now));
+  const fault = await useCode(db, { ...login, purposes: ['login', 'register'], keep: missing });
   if (fault) return { ok: false, reason: fault };
+  if (missing) return { ok: false, reason: 'agreement_needed' };
   return { ok: true, accountId: known ?? (await createAccount(db, { ...login, name: '', passwordHash: null })) };
 }
 
@@ -76,9 +80,11 @@ export async function resetPassword(
   const accountId = await findAccountByAddress(db, address);
   if (accountId === null) return { ok: false, reason: 'code_wrong' };
   const password_hash = await hashPassword(password);
-  await db.updateTable('account').set({ password_hash }).where('id', '=', accountId).execute();
-  await forgetWrongPasswords(db, 'account', accountId);
-  await endSessionsOf(db, accountId, now);
+  await inTransaction(db, async (transaction) => {
+    await transaction.updateTable('account').set({ password_hash }).where('id', '=', accountId).execute();
+    await forgetWrongPasswords(transaction, 'account', accountId);
+    await endSessionsOf(transaction, accountId, now);
+  });
   return { ok: true, accountId };
 }
 
