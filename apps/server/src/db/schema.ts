@@ -90,6 +90,11 @@ export interface ConferenceTable {
   created_at: Generated<Date>;
 }
 
+export interface ConfigurationTable {
+  conference_id: number;
+  version: Generated<string>;
+}
+
 export interface ConsentTable {
   id: GeneratedAlways<number>;
   account_id: number;
@@ -491,6 +496,7 @@ export interface Schema {
   branch: BranchTable;
   claim: ClaimTable;
   conference: ConferenceTable;
+  configuration: ConfigurationTable;
   consent: ConsentTable;
   discount_code: DiscountCodeTable;
   extra: ExtraTable;
