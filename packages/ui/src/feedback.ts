@@ -65,6 +65,12 @@ function showFor(kind: 'toast' | 'topTip', change: Partial<Feedback>, millisecon
   timers[kind] = setTimeout(() => update({ [kind]: undefined }), milliseconds);
 }
 
+/** The page that needed something is left: its tip goes with it. */
+export function hideTopTip(): void {
+  clearTimeout(timers.topTip);
+  if (current.topTip !== undefined) update({ topTip: undefined });
+}
+
 /** It worked, nothing to do; one second. */
 export function showToast(text: string): void {
   showFor('toast', { toast: { text, success: false } }, TOAST_MS);

@@ -42,7 +42,6 @@ export const hotel = {
   priceByNight: 'Price by night',
   perNight: '{date} {price}',
   foot: '{part}, nights: {nights}',
-  footKeep: '{part}, nights: {nights}; kept until you pay',
   partRoom: 'Whole room',
   partBed: 'One bed',
   missing: 'Still to choose: {names}',

@@ -159,7 +159,7 @@ export const orders = {
     nativeText: 'Scan with WeChat on another phone',
     alipay_wap: 'Alipay',
     bank_transfer: 'Bank transfer',
-    bankText: 'Confirmed by the organisers once it arrives; your place stays kept',
+    bankText: 'Confirmed once it arrives; your place stays kept',
     simulated: 'Demo: no money is taken',
     pay: '{method} {price}',
     bankAct: 'Show bank details',

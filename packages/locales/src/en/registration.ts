@@ -130,6 +130,7 @@ export const registration = {
     why: 'Why this price',
     proof: 'To be shown: {proof}',
     unavailable: 'Not available',
+    needs: 'Only if: {reason}',
     changeInfo: 'Edit details',
     retry: 'Try again',
     others: 'Other registration types',

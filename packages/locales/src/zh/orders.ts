@@ -157,7 +157,7 @@ export const orders = {
     nativeText: '用另一台手机的微信扫码',
     alipay_wap: '支付宝',
     bank_transfer: '单位转账',
-    bankText: '到账后由会务组确认，名额会继续保留',
+    bankText: '到账后确认，名额继续保留',
     simulated: '演示环境，不会真正扣款',
     pay: '{method} {price}',
     bankAct: '查看转账信息',

@@ -128,6 +128,7 @@ export const registration = {
     why: '为什么是这个价格',
     proof: '需要出示：{proof}',
     unavailable: '暂不可选',
+    needs: '条件：{reason}',
     changeInfo: '修改信息',
     retry: '重试',
     others: '其他注册类型',

@@ -1,3 +1,4 @@
+import { hideTopTip } from '@meetingapp/ui/feedback.ts';
 import { useGo } from '../go.tsx';
 import type { SignUpPlace } from './place.ts';
 import type { StepName } from './steps.ts';
@@ -17,6 +18,7 @@ interface StepOptions {
 export function useGoStep(place: Pick<SignUpPlace, 'query' | 'adding'>): (step: StepName, options?: StepOptions) => void {
   const go = useGo();
   return (step, { replace = false, opFlag = 0, newHome = false, query: more = {} } = {}) => {
+    hideTopTip();
     const query = { ...place.query, ...more };
     const options = { replace };
     if (step === 'confirm') return go('signOrder', {}, query, options);

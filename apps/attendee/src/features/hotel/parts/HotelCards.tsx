@@ -2,6 +2,7 @@ import type { Hotel } from '@meetingapp/contract/hotel.ts';
 import { ChoiceCard } from '@meetingapp/ui/ChoiceCard.tsx';
 import { ChoiceGroup } from '@meetingapp/ui/ChoiceGroup.tsx';
 import { Money } from '@meetingapp/ui/Money.tsx';
+import { useLanguage } from '../../../lib/language.ts';
 import { useT } from '../../../lib/texts.ts';
 import { lowestPrice } from '../view.ts';
 
@@ -15,6 +16,7 @@ interface HotelCardsProps {
 
 export function HotelCards({ hotels, currency, chosen, onChoose, error }: HotelCardsProps) {
   const t = useT('hotel');
+  const language = useLanguage();
   return (
     <ChoiceGroup legend={t('hotels')} legendHidden role="radiogroup" required error={error}>
       {hotels.map((hotel) => {
@@ -28,7 +30,7 @@ export function HotelCards({ hotels, currency, chosen, onChoose, error }: HotelC
             checked={hotel.id === chosen}
             onChange={() => onChoose(hotel.id)}
             title={hotel.name}
-            text={[hotel.distance, hotel.stars > 0 ? t('stars', { count: hotel.stars }) : ''].filter(Boolean).join(' · ')}
+            text={[hotel.distance, hotel.stars > 0 ? t('stars', { count: hotel.stars }) : ''].filter(Boolean).join(language === 'zh' ? '，' : ', ')}
             price={lowest !== null && <Money fen={lowest} currency={currency} size="lg" />}
             aside={lowest !== null && t('from')}
             disabled={lowest === null}

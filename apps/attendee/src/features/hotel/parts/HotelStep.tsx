@@ -78,7 +78,7 @@ export function HotelStep({ signUp, editing, hotels, currency }: HotelStepProps)
   const total = roomType ? pricesOf(roomType, stay).reduce((sum, one) => sum + one.amount, 0) : 0;
   const missing = [...new Set(faults.map((fault) => t(`names.${groups[fault]}`)))].join(wizard('form.separator'));
   const part = stay.part === 'bed' ? t('partBed') : t('partRoom');
-  const note = missing ? t('missing', { names: missing }) : t('footKeep', { part, nights });
+  const note = missing ? t('missing', { names: missing }) : t('foot', { part, nights });
   return (
     <WizardPage
       step="hotel"

@@ -102,7 +102,9 @@ export function InvoiceStep({ signUp, regId, saved, state, editing }: InvoiceSte
       </form>
       {form.kind !== 'none' && (
         <div className="wizard-note">
-          <Note>{t('invoice.detail')}</Note>
+          <Note>
+            <p>{t('invoice.detail')}</p>
+          </Note>
         </div>
       )}
     </WizardPage>

@@ -31,6 +31,7 @@ export function MyRegistration({ registration, order, standing, again }: MyRegis
   const app = useT('app');
   const back = useBack('personalList', { cid: registration.cid });
   const { cardId } = registration;
+  const stays = registration.hotel.filter((book) => book.bookFl > 0);
   // So that the card opens at the door without a network, also for someone who never opened it before.
   const card = useCall(registrationCalls.card, cardId ? { cardid: cardId } : null, { quiet: true });
   useEffect(() => {
@@ -45,7 +46,7 @@ export function MyRegistration({ registration, order, standing, again }: MyRegis
     >
       <Ticket registration={registration} order={order} standing={standing} onEnd={again} />
       <OwnActions registration={registration} />
-      {order && <OrderLines order={order} />}
+      {order && <OrderLines order={order} stays={stays} />}
       <OwnData registration={registration} standing={standing} />
       <OwnChanges registration={registration} order={order} />
     </Page>

@@ -1,3 +1,4 @@
+import type { HotelBook } from '@meetingapp/contract/hotel.ts';
 import type { OrderDetail } from '@meetingapp/contract/orders.ts';
 import { Copyable } from '@meetingapp/ui/Copyable.tsx';
 import { List } from '@meetingapp/ui/List.tsx';
@@ -9,12 +10,15 @@ import { useLanguage } from '../../../lib/language.ts';
 import { useT } from '../../../lib/texts.ts';
 import { useConference, usualZone } from '../../../lib/use-conference.ts';
 import { grouped } from '../view.ts';
+import { Stay } from './Stay.tsx';
 
 /** What the order holds, what it comes to and how it was paid. */
-export function OrderLines({ order }: { order: OrderDetail }) {
+export function OrderLines({ order, stays }: { order: OrderDetail; stays: readonly HotelBook[] }) {
   const t = useT('orders');
   const language = useLanguage();
   const zone = useConference(order.cid)?.zone ?? usualZone;
+  // An order has one stay at most.
+  const stay = stays[0];
   const paid = order.paidAt && order.method ? t('own.totalPaid', { date: momentText(order.paidAt, zone, language), method: t(`pay.${order.method}`) }) : t('own.total');
   return (
     <>
@@ -28,8 +32,8 @@ export function OrderLines({ order }: { order: OrderDetail }) {
         {order.lines.map((line) => (
           <ListRow
             key={`${line.kind}${line.title}`}
-            title={line.title}
-            text={[line.remark, line.quantity > 1 ? `× ${line.quantity}` : ''].filter(Boolean).join(' ')}
+            title={line.kind === 'night' && stay ? stay.hotel : line.title}
+            text={line.kind === 'night' && stay ? <Stay book={stay} /> : [line.remark, line.quantity > 1 ? `× ${line.quantity}` : ''].filter(Boolean).join(' ')}
             trailing={moneyText(line.amount, order.currency, true)}
           />
         ))}

@@ -1,6 +1,6 @@
 import type { RegistrationDetail } from '@meetingapp/contract/registration.ts';
 import { Card } from '@meetingapp/ui/Card.tsx';
-import { bedDouble, receiptText } from '@meetingapp/ui/icons-topics.ts';
+import { receiptText } from '@meetingapp/ui/icons-topics.ts';
 import { List } from '@meetingapp/ui/List.tsx';
 import { ListRow } from '@meetingapp/ui/ListRow.tsx';
 import { Tag } from '@meetingapp/ui/Tag.tsx';
@@ -10,33 +10,19 @@ import { useT } from '../../../lib/texts.ts';
 import { useCall } from '../../../lib/use-call.ts';
 import type { Standing } from '../view.ts';
 import { Answers } from './Answers.tsx';
-import { Stay } from './Stay.tsx';
 
 const invoiceStates = ['asked', 'issued', 'sent', 'red', 'reissued'] as const;
 
-/** Hotel, invoice, and what was entered. */
+/** Invoice, and what was entered. */
 export function OwnData({ registration, standing }: { registration: RegistrationDetail; standing: Standing }) {
   const t = useT('orders');
   const go = useGo();
   const { cid, regId, invoice } = registration;
   const setting = useCall(registrationCalls.conInfo, { cid }, { quiet: true });
-  const stays = registration.hotel.filter((book) => book.bookFl > 0);
   const hasInvoice = setting.answer?.data.hasInvoice === '1' && standing !== 'over';
   const state = invoiceStates.find((one) => one === invoice?.state);
   return (
     <>
-      {stays.length > 0 && (
-        <>
-          <div className="head">
-            <h2>{t('confirm.hotel')}</h2>
-          </div>
-          <List>
-            {stays.map((book) => (
-              <ListRow key={book.bookId} icon={bedDouble} title={book.hotel} text={<Stay book={book} />} />
-            ))}
-          </List>
-        </>
-      )}
       {hasInvoice && (
         <>
           <div className="head">

@@ -28,8 +28,8 @@ export function PayMethods({ methods, chosen, onChoose }: PayMethodsProps) {
         <span className="t-lg">{t('pay.methods')}</span>
       </legend>
       <List className="pay-methods">
-        {methods.map(({ method, simulated }) => {
-          const lines = [texts[method], simulated ? t('pay.simulated') : undefined].filter(Boolean);
+        {methods.map(({ method }) => {
+          const line = texts[method];
           return (
             <label key={method} className="li ic">
               <input type="radio" name="pay-method" value={method} checked={method === chosen} onChange={() => onChoose(method)} />
@@ -38,11 +38,7 @@ export function PayMethods({ methods, chosen, onChoose }: PayMethodsProps) {
               </span>
               <span className="grow">
                 <b>{t(`pay.${method}`)}</b>
-                {lines.map((line) => (
-                  <span key={line} className="li-text">
-                    {line}
-                  </span>
-                ))}
+                {line && <span className="li-text">{line}</span>}
               </span>
               <span className={method === chosen ? 'radio on' : 'radio'} />
             </label>

@@ -92,6 +92,7 @@ export function PayOrder({ order }: { order: OrderDetail }) {
       <PayLines order={order} />
       <PayMethods methods={methods} chosen={method} onChoose={setChosen} />
       <p className="pay-once">{t('pay.once')}</p>
+      {methods.some((one) => one.simulated) && <p className="pay-once">{t('pay.simulated')}</p>}
       <PaySheets shown={pay.shown} onClose={pay.close} price={price} until={asked.holdUntil} />
     </Page>
   );

@@ -7,6 +7,7 @@ import { QrCode } from '@meetingapp/ui/QrCode.tsx';
 import { Tag } from '@meetingapp/ui/Tag.tsx';
 import { momentText, shortDays } from '../../../lib/dates.ts';
 import { useLanguage } from '../../../lib/language.ts';
+import { Phrases } from '../../../lib/Phrases.tsx';
 import { serverClock } from '../../../lib/server-clock.ts';
 import { useT } from '../../../lib/texts.ts';
 import { useConference, usualZone } from '../../../lib/use-conference.ts';
@@ -41,7 +42,9 @@ export function Ticket({ registration, order, standing, onEnd }: TicketProps) {
           )}
           {order && order.total > 0 && <Tag kind={approved ? orderTag(order.state) : order.state === 'paid' ? 'ended' : orderTag(order.state)}>{t(`states.${order.state}`)}</Tag>}
         </div>
-        <h2 className="t-lg">{registration.conference}</h2>
+        <h2 className="t-lg">
+          <Phrases text={registration.conference} />
+        </h2>
         <p className="t-sm ink-2">{when}</p>
       </div>
       <div className="ticket-cut" />

@@ -2,7 +2,7 @@ import { hotelCalls } from '@meetingapp/contract/hotel.ts';
 import { orderCalls } from '@meetingapp/contract/orders.ts';
 import type { Preview } from '@meetingapp/contract/orders.ts';
 import { registrationCalls } from '@meetingapp/contract/registration.ts';
-import { askConfirm, showNotice, showSuccess, showTopTip } from '@meetingapp/ui/feedback.ts';
+import { askConfirm, hideTopTip, showNotice, showSuccess, showTopTip } from '@meetingapp/ui/feedback.ts';
 import { moneyText } from '@meetingapp/ui/money-parts.ts';
 import { useRef } from 'react';
 import { ask, invalidate } from '../../../lib/cache.ts';
@@ -69,6 +69,7 @@ export function useSubmit(place: Pick<SignUp, 'cid' | 'query' | 'adding' | 'draf
     const { order } = outcome.answer;
     dropDraft(place.draftKey);
     refreshOrders();
+    hideTopTip();
     // Back from paying leads to the registration, not into a wizard that is over.
     const here = { cid: place.cid, reg: regId };
     go('signOrder', {}, here, { replace: true });

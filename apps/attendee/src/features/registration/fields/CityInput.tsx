@@ -14,7 +14,7 @@ export function CityInput({ item, value, onChange, error, valid, province }: Fie
   return (
     <>
       <PickerField
-        label={value ? item.cfgName : t('sign.choose', { name: item.cfgName })}
+        label={item.cfgName}
         text={cities.find((one) => one.value === value)?.label ?? value}
         onOpen={() => setOpen(true)}
         disabled={province === ''}

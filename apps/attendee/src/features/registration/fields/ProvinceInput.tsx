@@ -12,7 +12,7 @@ export function ProvinceInput({ item, value, onChange, error, valid }: FieldInpu
   return (
     <>
       <PickerField
-        label={value ? item.cfgName : t('sign.choose', { name: item.cfgName })}
+        label={item.cfgName}
         text={provinces.find((one) => one.value === value)?.label ?? value}
         onOpen={() => {
           if (failure) again();

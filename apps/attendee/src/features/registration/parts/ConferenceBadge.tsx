@@ -10,6 +10,7 @@ import { useState } from 'react';
 import type { CSSProperties } from 'react';
 import { daysText } from '../../../lib/dates.ts';
 import { useLanguage } from '../../../lib/language.ts';
+import { Phrases } from '../../../lib/Phrases.tsx';
 import { saveFile } from '../../../lib/save-file.ts';
 import { useT } from '../../../lib/texts.ts';
 import { platform } from '../../../platform/platform.ts';
@@ -40,7 +41,9 @@ export function ConferenceBadge({ card }: { card: Card }) {
     <>
       <section className="badge-card" style={brandColours(card.brand) as CSSProperties}>
         <header>
-          <h2>{card.conference}</h2>
+          <h2>
+            <Phrases text={card.conference} />
+          </h2>
           <p>{days}</p>
           <p>{card.venue}</p>
         </header>

@@ -1,9 +1,9 @@
 import type { ConFee } from '@meetingapp/contract/registration.ts';
 import { ChoiceCard } from '@meetingapp/ui/ChoiceCard.tsx';
-import { Money } from '@meetingapp/ui/Money.tsx';
 import { Tag } from '@meetingapp/ui/Tag.tsx';
 import { useT } from '../../../lib/texts.ts';
 import { isFew, reasonOf } from '../view.ts';
+import { FeePrice } from './FeePrice.tsx';
 import { FeeWhy } from './FeeWhy.tsx';
 import { FeeWindows } from './FeeWindows.tsx';
 
@@ -27,7 +27,7 @@ export function FeeCard({ fee, cid, checked, onChoose }: FeeCardProps) {
       onChange={onChoose}
       title={fee.feeTitle}
       text={fee.feeRemark}
-      price={fee.feeAmount === 0 ? <span className="price t-xl">{t('fee.free')}</span> : <Money fen={fee.feeAmount} currency={fee.feeCurrency} size="xl" />}
+      price={<FeePrice fee={fee} size="xl" />}
       aside={available && isFew(left) ? <Tag kind="soon">{t('fee.fewLeft', { count: left })}</Tag> : available && left !== null ? t('fee.left', { count: left }) : undefined}
       disabled={!available}
       reason={left === 0 ? t('fee.soldOut') : reasonOf(fee)}

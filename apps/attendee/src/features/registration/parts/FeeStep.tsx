@@ -102,7 +102,7 @@ export function FeeStep({ signUp, editing }: { signUp: SignUp; editing: boolean 
         </Note>
       )}
       {preview.shown && <Besides regId={signUp.regId ?? 0} preview={preview.shown} currency={signUp.conInfo.currency} onChosen={preview.replace} />}
-      <OtherFees fees={others} signUp={signUp} />
+      <OtherFees fees={others} signUp={signUp} editing={editing} />
     </WizardPage>
   );
 }

@@ -23,6 +23,8 @@ export function MineRegistrations({ cid }: { cid: string }) {
   const t = useT('registration');
   const app = useT('app');
   const go = useGo();
+  const language = useLanguage();
+  const comma = language === 'zh' ? '，' : ', ';
   const { answer, failure, loading, again } = useCall(registrationCalls.mine, {}, { fresh: 0 });
   const { here, elsewhere } = registrationGroups(answer?.registrations ?? [], cid);
   const pass = passOf(here);
@@ -35,7 +37,8 @@ export function MineRegistrations({ cid }: { cid: string }) {
           </span>
           <span className="grow">
             <b className="t-lg">{t('mine.show')}</b>
-            <span className="mine-pass-text">{[t('mine.number', { number: pass.number }), pass.fee].filter(Boolean).join(' · ')}</span>
+            <span className="mine-pass-text">{t('mine.number', { number: pass.number })}</span>
+            <span className="mine-pass-text">{pass.fee}</span>
           </span>
           <Icon icon={chevronRight} />
         </To>
@@ -64,7 +67,7 @@ export function MineRegistrations({ cid }: { cid: string }) {
       {here.length > 0 && (
         <List>
           {here.map((one) => (
-            <RegistrationRow key={one.regId} registration={one} />
+            <RegistrationRow key={one.regId} registration={one} text={[one.fee, one.branch].filter(Boolean).join(comma)} />
           ))}
           <ListRow icon={userPlus} title={t('mine.colleague')} onPress={() => go('signAdd', { opFlag: 0 }, { cid, add: 1 })} />
         </List>
@@ -76,7 +79,7 @@ export function MineRegistrations({ cid }: { cid: string }) {
           </div>
           <List>
             {elsewhere.map((one) => (
-              <RegistrationRow key={one.regId} registration={one} />
+              <RegistrationRow key={one.regId} registration={one} text={[one.conference, shortDays(one.startsOn, one.endsOn, language), one.city].join(comma)} />
             ))}
           </List>
         </>
@@ -85,16 +88,15 @@ export function MineRegistrations({ cid }: { cid: string }) {
   );
 }
 
-function RegistrationRow({ registration }: { registration: RegistrationCard }) {
+function RegistrationRow({ registration, text }: { registration: RegistrationCard; text: string }) {
   const t = useT('registration');
-  const language = useLanguage();
   const go = useGo();
-  const { cid, regId, name, conference, branch, startsOn, endsOn, city, state } = registration;
+  const { cid, regId, name, state } = registration;
   return (
     <ListRow
       icon={ticket}
       title={name || t('mine.unnamed')}
-      text={[conference, branch, shortDays(startsOn, endsOn, language), city].filter(Boolean).join(' · ')}
+      text={text}
       trailing={<Tag kind={stateTag(state)}>{t(`states.${state}`)}</Tag>}
       onPress={() => go('signOrder', {}, { cid, reg: regId })}
     />

@@ -1,6 +1,7 @@
 import { buttonClass } from '@meetingapp/ui/button-class.ts';
 import { Avatar } from '@meetingapp/ui/Avatar.tsx';
 import { EmptyState } from '@meetingapp/ui/EmptyState.tsx';
+import { Icon } from '@meetingapp/ui/Icon.tsx';
 import { userRound } from '@meetingapp/ui/icons.ts';
 import { Page } from '@meetingapp/ui/Page.tsx';
 import { TopBar } from '@meetingapp/ui/TopBar.tsx';
@@ -23,16 +24,22 @@ export function PersonalList() {
   const back = useBack('conferenceIndex', { cid });
   const logIn = useLogIn();
   const { loggedIn, user } = useAccount();
-  const name = user?.name || user?.phone || user?.email || t('mine.title');
+  const name = user?.name ?? '';
 
   return (
     <Page kind="ground" top={<TopBar back={{ label: app('back'), onPress: back }} actions={<LanguageSwitch className="ib text" />} />}>
       {loggedIn ? (
         <>
           <section className="mine-who">
-            <Avatar name={name} src={user?.avatar || undefined} size="l" />
+            {name || user?.avatar ? (
+              <Avatar name={name} src={user?.avatar || undefined} size="l" />
+            ) : (
+              <span className="av l">
+                <Icon icon={userRound} size="l" />
+              </span>
+            )}
             <div className="grow">
-              <h1 className="t-2xl">{name}</h1>
+              <h1 className="t-2xl">{name || t('mine.title')}</h1>
               {user && <p className="t-sm ink-2 one">{user.phone || user.email}</p>}
             </div>
           </section>
