@@ -3,14 +3,35 @@ import { expect, test } from './fixtures.ts';
 import { settled } from './settled.ts';
 
 const words = {
-  zh: { search: '搜索会议名称或城市', last: '上次浏览', running: '进行中', upcoming: '即将召开', past: '往期会议', city: '合肥', found: '长三角心脏影像大会', all: '查看全部会议', register: '注册报名' },
-  en: { search: 'Search by name or city', last: 'Last visited', running: 'In progress', upcoming: 'Coming up', past: 'Past', city: 'hefei', found: 'Yangtze Delta Meeting on Cardiac Imaging', all: 'All conferences', register: 'Register' },
+  zh: {
+    search: '搜索会议名称或城市',
+    last: '上次浏览',
+    running: '进行中',
+    upcoming: '即将召开',
+    past: '往期会议',
+    city: '合肥',
+    found: '长三角心脏影像大会',
+    all: '查看全部会议',
+    register: '注册报名',
+  },
+  en: {
+    search: 'Search by name or city',
+    last: 'Last visited',
+    running: 'In progress',
+    upcoming: 'Coming up',
+    past: 'Past',
+    city: 'hefei',
+    found: 'Yangtze Delta Meeting on Cardiac Imaging',
+    all: 'All conferences',
+    register: 'Register',
+  },
 };
 
 test('[S2] all published conferences, by where they stand', { tag: ['@en', '@small'] }, async ({ phone, page }) => {
   const { running, upcoming, past } = words[phone.language];
   await phone.open('index');
-  for (const name of [running, upcoming, past]) await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
+  for (const name of [running, upcoming, past])
+    await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(5);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 });
@@ -45,21 +66,28 @@ test('[S2] without the network it says so, and comes back by itself on trying ag
   await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible({ timeout: 15_000 });
 });
 
-test('[S4] what the conference is, when and where, and whom to ask', { tag: ['@en', '@small'] }, async ({ phone, page, demo }) => {
-  await phone.open('conf', { id: demo.congress });
-  await expect(page.getByRole('timer')).toContainText(/\d/);
-  await expect(page.locator('a[href^="tel:057155501021"]')).toBeVisible();
-  await expect(page.locator('a[href^="mailto:register@ecsc.example"]')).toBeVisible();
-  const map = page.locator('dl a[target=_blank]');
-  await expect(map).toHaveAttribute('href', /^https:\/\/(maps\.apple\.com|uri\.amap\.com|www\.openstreetmap\.org)\//);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-  await page.getByRole('contentinfo').getByRole('button', { name: words[phone.language].register }).click();
-  await expect(page).toHaveURL(/\/sign\/|\/mregister\/login/);
-});
+test(
+  '[S4] what the conference is, when and where, and whom to ask',
+  { tag: ['@en', '@small'] },
+  async ({ phone, page, demo }) => {
+    await phone.open('conf', { id: demo.congress });
+    await expect(page.getByRole('timer')).toContainText(/\d/);
+    await expect(page.locator('a[href^="tel:057155501021"]')).toBeVisible();
+    await expect(page.locator('a[href^="mailto:register@ecsc.example"]')).toBeVisible();
+    const map = page.locator('dl a[target=_blank]');
+    await expect(map).toHaveAttribute('href', /^https:\/\/(maps\.apple\.com|uri\.amap\.com|www\.openstreetmap\.org)\//);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    await page.getByRole('contentinfo').getByRole('button', { name: words[phone.language].register }).click();
+    await expect(page).toHaveURL(/\/sign\/|\/mregister\/login/);
+  },
+);
 
 test('[S4] the calendar file has the days of the conference in UTC', async ({ phone, page, demo }) => {
   await phone.open('conf', { id: demo.congress });
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: '加入日历' }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: '加入日历' }).click(),
+  ]);
   expect(download.suggestedFilename()).toBe(`conference-${demo.congress}.ics`);
   const file = await readFile(await download.path(), 'utf8');
   expect(file).toMatch(/DTSTART:\d{8}T160000Z\r\n/);
@@ -74,7 +102,9 @@ test('[S4] sharing copies the link where the phone cannot share', async ({ phone
   await phone.open('conf', { id: demo.congress });
   await page.getByRole('button', { name: '分享' }).click();
   await expect(page.getByText('链接已复制')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`/meetingapp/conf/${demo.congress}$`));
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    new RegExp(`/meetingapp/conf/${demo.congress}$`),
+  );
 });
 
 test('[S4] where registration is not open yet, the button says from when on', async ({ phone, page }) => {

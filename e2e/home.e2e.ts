@@ -3,11 +3,31 @@ import { people } from './screens.ts';
 import { settled } from './settled.ts';
 
 const words = {
-  zh: { tiles: '会议服务', sign: '注册报名', later: '以后再说', logIn: '登录账号', orders: '订单与发票', pause: '暂停轮播', play: '继续轮播' },
-  en: { tiles: 'Conference services', sign: 'Register', later: 'Not now', logIn: 'Log in', orders: 'Orders', pause: 'Pause the pictures', play: 'Let the pictures turn' },
+  zh: {
+    tiles: '会议服务',
+    sign: '注册报名',
+    later: '以后再说',
+    logIn: '登录账号',
+    orders: '订单与发票',
+    pause: '暂停轮播',
+    play: '继续轮播',
+  },
+  en: {
+    tiles: 'Conference services',
+    sign: 'Register',
+    later: 'Not now',
+    logIn: 'Log in',
+    orders: 'Orders',
+    pause: 'Pause the pictures',
+    play: 'Let the pictures turn',
+  },
 };
 
-test('[S3] a short address finds the conference, its home, and carries the source code', async ({ phone, page, demo }) => {
+test('[S3] a short address finds the conference, its home, and carries the source code', async ({
+  phone,
+  page,
+  demo,
+}) => {
   await phone.open('wap', { cid: `${demo.reduced}_WALL7` });
   await expect(page).toHaveURL(new RegExp(`/tpl13Home/${demo.reduced}\\?.*sourceCode=WALL7`));
   await expect(page.getByRole('heading', { level: 1 })).toContainText('心电与起搏技术学习班');
@@ -21,21 +41,25 @@ test('[S3] a number that no conference has says so, and leads to the list', asyn
   await expect(page.getByRole('heading', { level: 1, name: '会议' })).toBeVisible();
 });
 
-test('[S20] the classic home: name, countdown, tiles, notices, sponsors', { tag: ['@en', '@small'] }, async ({ phone, page, demo }) => {
-  const { tiles, sign, later } = words[phone.language];
-  await phone.open('tpl1Home', { cid: demo.congress });
-  await page.getByRole('button', { name: later }).click();
-  await expect(page.getByRole('timer')).toContainText(/\d+/);
-  const links = page.getByRole('navigation', { name: tiles }).getByRole('link');
-  await expect(links).toHaveCount(9);
-  for (const link of await links.all()) {
-    const box = await link.boundingBox();
-    expect(Math.min(box!.width, box!.height)).toBeGreaterThanOrEqual(44);
-  }
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-  await links.filter({ hasText: sign }).click();
-  await expect(page).toHaveURL(/\/sign\/|\/mregister\/login/);
-});
+test(
+  '[S20] the classic home: name, countdown, tiles, notices, sponsors',
+  { tag: ['@en', '@small'] },
+  async ({ phone, page, demo }) => {
+    const { tiles, sign, later } = words[phone.language];
+    await phone.open('tpl1Home', { cid: demo.congress });
+    await page.getByRole('button', { name: later }).click();
+    await expect(page.getByRole('timer')).toContainText(/\d+/);
+    const links = page.getByRole('navigation', { name: tiles }).getByRole('link');
+    await expect(links).toHaveCount(9);
+    for (const link of await links.all()) {
+      const box = await link.boundingBox();
+      expect(Math.min(box!.width, box!.height)).toBeGreaterThanOrEqual(44);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    await links.filter({ hasText: sign }).click();
+    await expect(page).toHaveURL(/\/sign\/|\/mregister\/login/);
+  },
+);
 
 test('[T18] the popup is seen once in a session, also over a reload', async ({ phone, page, demo }) => {
   await phone.open('tpl1Home', { cid: demo.congress });
@@ -77,16 +101,25 @@ test('the pictures turn, can be paused, and stand still where motion is off', as
   await expect(page.getByRole('button', { name: words.zh.pause })).toHaveCount(0);
 });
 
-test('[S32] the minimal home fits one screen and has four actions', { tag: ['@en', '@small'] }, async ({ phone, page, demo }) => {
-  await phone.open('tpl13Home', { cid: demo.reduced });
-  await expect(page.getByRole('navigation', { name: words[phone.language].tiles }).getByRole('link')).toHaveCount(4);
-  await settled(page);
-  const size = page.viewportSize()!;
-  if (size.height >= 700) expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(size.height);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
-});
+test(
+  '[S32] the minimal home fits one screen and has four actions',
+  { tag: ['@en', '@small'] },
+  async ({ phone, page, demo }) => {
+    await phone.open('tpl13Home', { cid: demo.reduced });
+    await expect(page.getByRole('navigation', { name: words[phone.language].tiles }).getByRole('link')).toHaveCount(4);
+    await settled(page);
+    const size = page.viewportSize()!;
+    if (size.height >= 700)
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(size.height);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
+  },
+);
 
-test('a home whose template is still to be drawn shows the conference by another one', async ({ phone, page, demo }) => {
+test('a home whose template is still to be drawn shows the conference by another one', async ({
+  phone,
+  page,
+  demo,
+}) => {
   await phone.open('tpl9Home', { cid: demo.reduced });
   await expect(page.locator('[data-layout=one]')).toBeVisible();
 });

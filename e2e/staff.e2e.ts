@@ -4,8 +4,32 @@ import { expect, test } from './fixtures.ts';
 
 const desk = { width: 1280, height: 800 };
 const words = {
-  zh: { email: '工作邮箱', password: '密码', act: '登录', emailEmpty: '请填写工作邮箱', emailWrong: '请填写正确的邮箱', refused: '账号或密码不正确', list: '会议', search: '会议名称', out: '退出登录', congress: '华东心血管病学会第二十一届学术年会', none: '没有找到' },
-  en: { email: 'Work e-mail', password: 'Password', act: 'Log in', emailEmpty: 'Enter your work e-mail', emailWrong: 'Enter a correct e-mail address', refused: 'Account or password', list: 'Conferences', search: 'Name of a conference', out: 'Sign out', congress: '21st Congress of the East China Society of Cardiology', none: 'Nothing found' },
+  zh: {
+    email: '工作邮箱',
+    password: '密码',
+    act: '登录',
+    emailEmpty: '请填写工作邮箱',
+    emailWrong: '请填写正确的邮箱',
+    refused: '账号或密码不正确',
+    list: '会议',
+    search: '会议名称',
+    out: '退出登录',
+    congress: '华东心血管病学会第二十一届学术年会',
+    none: '没有找到',
+  },
+  en: {
+    email: 'Work e-mail',
+    password: 'Password',
+    act: 'Log in',
+    emailEmpty: 'Enter your work e-mail',
+    emailWrong: 'Enter a correct e-mail address',
+    refused: 'Account or password',
+    list: 'Conferences',
+    search: 'Name of a conference',
+    out: 'Sign out',
+    congress: '21st Congress of the East China Society of Cardiology',
+    none: 'Nothing found',
+  },
 };
 
 function consoleAddress(language: 'zh' | 'en', path = '/'): string {
@@ -35,22 +59,26 @@ test('the log-in says what is wrong, field by field', { tag: '@en' }, async ({ p
   await axe(page);
 });
 
-test('the conferences of the society, with states and figures, found by the server', { tag: '@en' }, async ({ page, language, axe }) => {
-  const text = words[language];
-  await page.goto(consoleAddress(language));
-  await logIn(page, text);
-  await expect(page.getByRole('heading', { level: 1, name: text.list })).toBeVisible();
-  const rows = page.locator('tbody tr[data-row-key]');
-  await expect(rows).toHaveCount(6);
-  await expect(rows.filter({ hasText: text.congress })).toContainText('48');
-  await axe(page);
-  await page.keyboard.press('/');
-  await page.keyboard.type(text.congress.slice(0, 9));
-  await expect(rows.first()).toContainText(text.congress.slice(0, 9));
-  await page.getByRole('textbox', { name: text.search }).fill('zzz');
-  await expect(page.getByRole('heading', { name: new RegExp(text.none) })).toBeVisible();
-  await axe(page);
-});
+test(
+  'the conferences of the society, with states and figures, found by the server',
+  { tag: '@en' },
+  async ({ page, language, axe }) => {
+    const text = words[language];
+    await page.goto(consoleAddress(language));
+    await logIn(page, text);
+    await expect(page.getByRole('heading', { level: 1, name: text.list })).toBeVisible();
+    const rows = page.locator('tbody tr[data-row-key]');
+    await expect(rows).toHaveCount(6);
+    await expect(rows.filter({ hasText: text.congress })).toContainText('48');
+    await axe(page);
+    await page.keyboard.press('/');
+    await page.keyboard.type(text.congress.slice(0, 9));
+    await expect(rows.first()).toContainText(text.congress.slice(0, 9));
+    await page.getByRole('textbox', { name: text.search }).fill('zzz');
+    await expect(page.getByRole('heading', { name: new RegExp(text.none) })).toBeVisible();
+    await axe(page);
+  },
+);
 
 test('signing out ends the log-in, here and on the server', async ({ page, request }) => {
   const text = words.zh;
@@ -60,7 +88,10 @@ test('signing out ends the log-in, here and on the server', async ({ page, reque
   const token = await page.evaluate(() => localStorage.getItem('meetingapp.console.token'));
   await page.getByRole('button', { name: text.out }).click();
   await expect(page.getByLabel(text.email)).toBeVisible();
-  const answer = await request.post(`${process.env['E2E_URL']}/medapp/api/staff/me`, { data: {}, headers: { token: token ?? '' } });
+  const answer = await request.post(`${process.env['E2E_URL']}/medapp/api/staff/me`, {
+    data: {},
+    headers: { token: token ?? '' },
+  });
   expect(await answer.json()).toMatchObject({ code: 9999 });
 });
 

@@ -46,7 +46,13 @@ describe('[S2] the list of conferences', () => {
 });
 
 describe('[S4] whether one can register', () => {
-  const times = { startsOn: '2026-06-01', endsOn: '2026-06-03', zone: 'Asia/Shanghai', registrationOpensAt: null, registrationClosesAt: null };
+  const times = {
+    startsOn: '2026-06-01',
+    endsOn: '2026-06-03',
+    zone: 'Asia/Shanghai',
+    registrationOpensAt: null,
+    registrationClosesAt: null,
+  };
 
   it('is open between its times, and without times until the end', () => {
     expect(openingOf(times, now)).toEqual({ state: 'open', until: null });

@@ -16,6 +16,9 @@ describe('[V16] looking up a membership', () => {
       phone: '13900101001',
       email: '',
     });
-    expect(checkBody(7, { name: '林知远', contact: 'Member01@Example.com' })).toMatchObject({ phone: '', email: 'member01@example.com' });
+    expect(checkBody(7, { name: '林知远', contact: 'Member01@Example.com' })).toMatchObject({
+      phone: '',
+      email: 'member01@example.com',
+    });
   });
 });

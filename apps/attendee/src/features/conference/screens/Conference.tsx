@@ -60,6 +60,7 @@ export function Conference() {
       <Page kind="plain" top={top}>
         {failure ? (
           <ErrorState
+            heading
             title={failure.msg}
             retry={
               failure.name === 'conference_unknown'

@@ -22,7 +22,7 @@ export function CountdownChips({ home }: { home: Home }) {
     [two(time.seconds), t('countdown.seconds')],
   ] as const;
   return (
-    <section className="hb-countdown chips" role="timer">
+    <div className="hb-countdown chips" role="timer">
       <b className="lab">{t('countdown.until')}</b>
       {chips.map(([figure, unit]) => (
         <span key={unit}>
@@ -30,6 +30,6 @@ export function CountdownChips({ home }: { home: Home }) {
           {unit}
         </span>
       ))}
-    </section>
+    </div>
   );
 }

@@ -37,6 +37,7 @@ export function FindHome() {
   return (
     <Page>
       <ErrorState
+        heading
         title={failure?.msg ?? t('notFound')}
         retry={failure ? { label: app('retry'), onPress: again, loading: asking } : undefined}
         action={

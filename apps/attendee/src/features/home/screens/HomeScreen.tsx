@@ -27,6 +27,7 @@ export function HomeScreen() {
   return (
     <Page>
       <ErrorState
+        heading
         title={failure.msg}
         retry={
           failure.name === 'conference_unknown' ? undefined : { label: app('retry'), onPress: again, loading: asking }

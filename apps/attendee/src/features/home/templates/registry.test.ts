@@ -10,7 +10,8 @@ import { tpl13 } from './tpl13.ts';
 describe('templates', () => {
   it('draw only with blocks that exist', () => {
     for (const template of [tpl1, tpl13])
-      for (const block of template.blocks) expect(partOf(block), `${block.block}.${block.variant}`).toBeTypeOf('function');
+      for (const block of template.blocks)
+        expect(partOf(block), `${block.block}.${block.variant}`).toBeTypeOf('function');
   });
 
   it('show the name of the conference exactly once as a heading', () => {

@@ -4,11 +4,16 @@ import { skinVariables, turnHue } from './skin.ts';
 import { tpl1 } from './tpl1.ts';
 import { tpl13 } from './tpl13.ts';
 
-const variables = (skin: typeof tpl1.skin, brand: string, own = {}) => skinVariables(skin, brand, own) as Record<string, string>;
+const variables = (skin: typeof tpl1.skin, brand: string, own = {}) =>
+  skinVariables(skin, brand, own) as Record<string, string>;
 
 describe('[K1] the colours of a home', () => {
   it('are the template’s own while the conference has none', () => {
-    expect(variables(tpl13.skin, '#33D0C2')).toMatchObject({ '--brand': '#d8402f', '--ground': '#eef3f5', '--r-card': '0' });
+    expect(variables(tpl13.skin, '#33D0C2')).toMatchObject({
+      '--brand': '#d8402f',
+      '--ground': '#eef3f5',
+      '--r-card': '0',
+    });
     expect(variables(tpl1.skin, '#33D0C2')).toMatchObject({ '--brand': '#33d0c2', '--a1': '#07514b' });
   });
 
@@ -29,7 +34,9 @@ describe('[K1] the colours of a home', () => {
   });
 
   it('can be set by hand, and only as variables', () => {
-    expect(variables(tpl1.skin, '#33D0C2', { ground: '#fafafa', 'x; color': 'red' })).toMatchObject({ '--ground': '#fafafa' });
+    expect(variables(tpl1.skin, '#33D0C2', { ground: '#fafafa', 'x; color': 'red' })).toMatchObject({
+      '--ground': '#fafafa',
+    });
     expect(Object.keys(variables(tpl1.skin, '#33D0C2', { 'x; color': 'red' }))).not.toContain('--x; color');
   });
 });

@@ -32,10 +32,11 @@ export function Vip() {
     >
       {!ready && !failure && <VipSkeleton />}
       {!ready && failure && (
-        <ErrorState title={failure.msg} retry={{ label: app('retry'), onPress: again, loading: asking }} />
+        <ErrorState heading title={failure.msg} retry={{ label: app('retry'), onPress: again, loading: asking }} />
       )}
       {ready && !list && (
         <EmptyState
+          heading
           icon={award}
           title={t('none')}
           text={t('noneText')}

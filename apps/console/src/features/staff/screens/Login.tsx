@@ -22,10 +22,9 @@ export function Login() {
 
   async function submit({ email, password }: Fields) {
     if (!(await logInWith(email.trim(), password))) return;
-    const back = new URLSearchParams(location.search).get('back') ?? '';
-    router.history.replace(
-      backAddress(`/console${back.startsWith('/console') ? back.slice(8) : back}`, location.origin) ?? '/console/',
-    );
+    // The router's own addresses have no base; one that leads elsewhere is not followed.
+    const back = backAddress(new URLSearchParams(location.search).get('back') ?? '', location.origin);
+    router.history.replace(`/console${back ?? '/'}`);
   }
 
   return (
