@@ -1,16 +1,19 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunks } from './build/chunks.ts';
 import { screenMap } from './build/screen-map.ts';
 import { slimContract } from './build/slim-contract.ts';
 
 /** Where `vite dev` finds the server. */
 const server = process.env['MEETINGAPP_SERVER'] ?? 'http://127.0.0.1:3000';
 
+const gathered = chunks();
+
 export default defineConfig({
   root: import.meta.dirname,
   base: '/meetingapp/',
   plugins: [slimContract(), // The kit's parts are leaves: compiled they only weigh more (docs/decisions/kit-outside-compiler.md).
-    react({ compiler: true, exclude: [/\/node_modules\//, /\/packages\/ui\/src\//] }), screenMap(import.meta.dirname)],
+    react({ compiler: true, exclude: [/\/node_modules\//, /\/packages\/ui\/src\//] }), gathered.plugin, screenMap(import.meta.dirname)],
   build: {
     target: 'es2022',
     manifest: 'manifest.json',
@@ -19,6 +22,7 @@ export default defineConfig({
     cssCodeSplit: true,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    rolldownOptions: { output: { codeSplitting: { groups: gathered.groups } } },
   },
   server: { host: '127.0.0.1', proxy: { '/medapp': server, '/simulator': server, '/files': server } },
 });

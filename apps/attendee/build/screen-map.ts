@@ -106,27 +106,34 @@ interface Node {
   [key: string]: unknown;
 }
 
+/** What `export const screens` of a routes.ts says; values may stand in constants of the same file. */
 function readRoutes(source: string, file: string): [string, Declared][] {
   const { program } = parseSync(file, source, { lang: 'ts' });
-  const found: [string, Declared][] = [];
+  const constants = new Map<string, Node>();
   walk(program as unknown as Node, (node) => {
-    if (node.type !== 'Property') return;
-    const { key, value } = node as unknown as { key: Node; value: Node };
-    if (value.type !== 'ObjectExpression') return;
-    const parts = new Map((value['properties'] as Node[]).map((one) => [nameOf(one['key'] as Node), one['value'] as Node]));
-    const load = parts.get('load');
-    if (!load) return;
-    const module = importedBy(load);
-    if (module === null) throw new Error(`${file}: load of ${nameOf(key)} has to be () => import('…')`);
-    found.push([nameOf(key), { module: resolve(dirname(file), module), texts: stringsIn(parts.get('texts')) }]);
+    if (node.type === 'VariableDeclarator' && node['init']) constants.set(nameOf(node['id'] as Node), node['init'] as Node);
   });
-  return found;
+  const value = (node: Node | undefined): Node | undefined => {
+    if (node?.type === 'Identifier') return value(constants.get(nameOf(node)));
+    return node && /^TS(As|Satisfies)Expression$/.test(node.type) ? value(node['expression'] as Node) : node;
+  };
+  return propertiesOf(value(constants.get('screens'))).map(([name, screen]) => {
+    const parts = new Map(propertiesOf(value(screen)));
+    const module = importedBy(parts.get('load'));
+    if (module === null) throw new Error(`${file}: load of ${name} has to be () => import('…')`);
+    return [name, { module: resolve(dirname(file), module), texts: stringsIn(value(parts.get('texts'))) }];
+  });
+}
+
+function propertiesOf(node: Node | undefined): [string, Node][] {
+  return ((node?.['properties'] as Node[] | undefined) ?? []).map((one) => [nameOf(one['key'] as Node), one['value'] as Node]);
 }
 
 const nameOf = (key: Node | undefined): string => String(key?.['name'] ?? key?.['value'] ?? '');
 
-function importedBy(load: Node): string | null {
+function importedBy(load: Node | undefined): string | null {
   let found: string | null = null;
+  if (!load) return found;
   walk(load, (node) => {
     if (node.type === 'ImportExpression') found = String((node['source'] as Node)['value']);
   });

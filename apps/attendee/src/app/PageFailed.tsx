@@ -11,7 +11,7 @@ export function PageFailed({ failure }: { failure: CallFailure }) {
 
   function retry() {
     clearPageFailure();
-    void cache.resetQueries();
+    cache.reset();
     reopen();
   }
 

@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  cache.clear();
+  cache.reset();
   session.clear();
   stored.remove(...storageKeys);
 });

@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  cache.clear();
+  cache.reset();
   session.clear();
   cFl = 1;
 });

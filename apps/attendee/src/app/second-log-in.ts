@@ -20,7 +20,7 @@ export function watchSecondLogIn(reenter: () => void = () => location.reload()):
     if (now === mine) return;
     mine = now;
     // Calls carry the new log-in from here on, so nothing of the old one may stay in sight.
-    void cache.resetQueries();
+    cache.reset();
     const t = translate('app');
     const again = await askConfirm({
       title: t('secondLogIn.title'),

@@ -6,6 +6,6 @@ import { serverClock } from '../lib/server-clock.ts';
 export function seed({ calls, now }: Boot): void {
   if (now !== null) serverClock.learn(now);
   for (const { path, body, language, answer } of calls) {
-    if (Number(answer.code) === 0) cache.setQueryData(cacheKey(path, body, language), answer);
+    if (Number(answer.code) === 0) cache.put(cacheKey(path, body, language), path, answer);
   }
 }

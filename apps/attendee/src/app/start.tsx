@@ -1,8 +1,6 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { fixScrollAfterTyping } from '@meetingapp/ui/scroll-fix.ts';
 import { createRoot } from 'react-dom/client';
 import { boot } from '../lib/boot.ts';
-import { cache } from '../lib/cache.ts';
 import { preload } from '../lib/preload.ts';
 import { session } from '../lib/session.ts';
 import { reloadOnReturn } from './back-forward.ts';
@@ -37,9 +35,5 @@ export async function start(root: HTMLElement): Promise<void> {
   // Flag 0: the page stays blank, or as the server painted it, until the first screen has all it needs (T1).
   await Promise.all([setUpPlatform(), startRouter()]);
   root.dataset['ready'] = '1';
-  createRoot(root).render(
-    <QueryClientProvider client={cache}>
-      <Shell />
-    </QueryClientProvider>,
-  );
+  createRoot(root).render(<Shell />);
 }

@@ -20,7 +20,7 @@ export function logIn(kind: TokenKind, { user, token }: { user: User; token: Tok
   stored.set(place.uid, String(user.uId));
   stored.set(place.token, token.tToken);
   // What was answered to somebody else is not this person's.
-  void cache.resetQueries();
+  cache.reset();
 }
 
 /** Forgets one log-in on this device. */
@@ -40,7 +40,7 @@ export function logOut(): void {
   forgetLogIn('registration');
   forgetLogIn('general');
   stored.remove('wxUid', 'wxUser', 'wxToken');
-  void cache.resetQueries();
+  cache.reset();
 }
 
 /** Who is logged in on this device; null for a visitor. */

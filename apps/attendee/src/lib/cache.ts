@@ -1,11 +1,10 @@
 import type { AnswerOf, BodyOf, Call } from '@meetingapp/contract/call.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
-import { QueryClient } from '@tanstack/react-query';
 import { send } from './call.ts';
 import type { CallFailure, Outcome, SendOptions } from './call.ts';
 import { language } from './language.ts';
 
-/** A failure on its way through the query cache, which knows only thrown errors. */
+/** A failure on its way through code that knows only thrown errors, such as the guard's. */
 export class CallError extends Error {
   readonly failure: CallFailure;
   constructor(failure: CallFailure) {
@@ -14,41 +13,92 @@ export class CallError extends Error {
   }
 }
 
-const RETRIES = 2;
-const FRESH_MS = 30_000;
+/** What is known of one question: a call with its body, in a language. */
+export interface Known {
+  /** The newest answer; stays when a later try fails. */
+  readonly answer: unknown;
+  readonly failure: CallFailure | null;
+  readonly asking: boolean;
+}
+
+interface Entry {
+  known: Known;
+  path: string;
+  /** When the answer came, in milliseconds since 1970; 0 is out of date at once. */
+  at: number;
+  /** The request under way, which a second asker joins. */
+  under: Promise<Outcome<unknown>> | null;
+  /** Those who show it. */
+  readers: Set<() => void>;
+  /** Ways to ask it again, of those who show it. */
+  askers: Set<() => void>;
+}
+
+export const FRESH_MS = 30_000;
+const RETRY_AFTER_MS = [1000, 2000];
 /** Trying again may help; a refusal stays a refusal. */
 const passing = new Set<string>(['offline', 'unavailable']);
+/** More than a person has in mind; beyond it the answers that nobody shows go, the oldest first. */
+const MOST = 150;
+const nothing: Known = { answer: undefined, failure: null, asking: false };
 
-export const cache = new QueryClient({
-  defaultOptions: {
-    queries: {
-      // A call without network must fail visibly instead of waiting in silence.
-      networkMode: 'always',
-      staleTime: FRESH_MS,
-      retry: (count, error) => count < RETRIES && error instanceof CallError && passing.has(error.failure.name),
-    },
-  },
-});
+const entries = new Map<string, Entry>();
 
-/** Ids come from addresses as text and from answers as numbers: both are the same question. */
-function plain(body: unknown): unknown {
-  return JSON.parse(JSON.stringify(body ?? {}, (_name, value: unknown) => (typeof value === 'number' ? String(value) : value)));
+/** Ids come from addresses as text and from answers as numbers: both are the same question. Order does not matter either. */
+export function cacheKey(path: string, body: unknown, of: Language): string {
+  return JSON.stringify([path, plain(body ?? {}), of]);
 }
 
-export function cacheKey(path: string, body: unknown, of: Language): readonly unknown[] {
-  return [path, plain(body), of];
+function plain(value: unknown): unknown {
+  if (typeof value === 'number') return String(value);
+  if (Array.isArray(value)) return value.map(plain);
+  if (typeof value !== 'object' || value === null) return value;
+  const parts = Object.entries(value).filter(([, one]) => one !== undefined);
+  return Object.fromEntries(parts.sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, one]) => [name, plain(one)]));
 }
 
-/** The cached question, as a component or the guard asks it. */
-export function question<C extends Call>(call: C, body: BodyOf<C>, of: Language, options: SendOptions = {}) {
-  return {
-    queryKey: cacheKey(call.path, body, of),
-    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<AnswerOf<C>> => {
-      const outcome = await send(call, body, { ...options, signal });
-      if (!outcome.ok) throw new CallError(outcome.failure);
-      return outcome.answer;
-    },
-  };
+function entryOf(key: string, path: string): Entry {
+  const there = entries.get(key);
+  if (there) return there;
+  const entry: Entry = { known: nothing, path, at: 0, under: null, readers: new Set(), askers: new Set() };
+  entries.set(key, entry);
+  for (const [old, { readers, under }] of entries) {
+    if (entries.size <= MOST) break;
+    if (readers.size === 0 && under === null && old !== key) entries.delete(old);
+  }
+  return entry;
+}
+
+function tell(entry: Entry, change: Partial<Known>): void {
+  entry.known = { ...entry.known, ...change };
+  for (const changed of entry.readers) changed();
+}
+
+/** Asks, or joins who asks already; a passing failure of a read is tried again when `retry` says so. */
+function exchange<C extends Call>(call: C, body: BodyOf<C>, key: string, options: SendOptions & { retry?: boolean }): Promise<Outcome<unknown>> {
+  const entry = entryOf(key, call.path);
+  if (entry.under) return entry.under;
+  const under = trying(call, body, options).then((outcome) => {
+    // Forgotten meanwhile, for example by another log-in: this answer was another person's.
+    if (entry.under !== under) return outcome;
+    entry.under = null;
+    if (outcome.ok) entry.at = Date.now();
+    tell(entry, outcome.ok ? { answer: outcome.answer, failure: null, asking: false } : { failure: outcome.failure, asking: false });
+    return outcome;
+  });
+  entry.under = under;
+  tell(entry, { asking: true });
+  return under;
+}
+
+async function trying<C extends Call>(call: C, body: BodyOf<C>, { retry, ...options }: SendOptions & { retry?: boolean }): Promise<Outcome<unknown>> {
+  let outcome = await send(call, body, options);
+  for (const wait of retry ? RETRY_AFTER_MS : []) {
+    if (outcome.ok || !passing.has(outcome.failure.name)) break;
+    await new Promise((resolve) => setTimeout(resolve, wait));
+    outcome = await send(call, body, options);
+  }
+  return outcome;
 }
 
 /** Asks outside of a component; an answer of the last `fresh` milliseconds serves. */
@@ -57,16 +107,60 @@ export async function ask<C extends Call>(
   body: BodyOf<C>,
   { fresh = FRESH_MS, ...options }: SendOptions & { fresh?: number } = {},
 ): Promise<Outcome<AnswerOf<C>>> {
-  try {
-    const answer = await cache.fetchQuery({ ...question(call, body, language.get(), options), staleTime: fresh, retry: false });
-    return { ok: true, answer };
-  } catch (error) {
-    if (error instanceof CallError) return { ok: false, failure: error.failure };
-    throw error;
+  const key = cacheKey(call.path, body, language.get());
+  const { known, at } = entryOf(key, call.path);
+  if (known.answer !== undefined && at + fresh > Date.now()) return { ok: true, answer: known.answer as AnswerOf<C> };
+  return (await exchange(call, body, key, options)) as Outcome<AnswerOf<C>>;
+}
+
+/** All who show it would ask the same. */
+function askOnce({ askers }: Entry): void {
+  const [first] = askers;
+  first?.();
+}
+
+/** What is known of a call is out of date, whatever it was asked with; what is on screen is asked again. */
+export function invalidate(call: Call): void {
+  for (const entry of [...entries.values()].filter(({ path }) => path === call.path)) {
+    entry.at = 0;
+    // An answer under way may have been written before the change.
+    if (entry.askers.size > 0) entry.under = null;
+    askOnce(entry);
   }
 }
 
-/** What is known of a call is out of date, whatever it was asked with. */
-export function invalidate(call: Call): void {
-  void cache.invalidateQueries({ queryKey: [call.path] });
-}
+export const cache = {
+  read: (key: string | null): Known => (key === null ? nothing : (entries.get(key)?.known ?? nothing)),
+  /** Puts an answer there that came otherwise, as with the page. */
+  put(key: string, path: string, answer: unknown): void {
+    const entry = entryOf(key, path);
+    entry.at = Date.now();
+    tell(entry, { answer, failure: null });
+  },
+  isFresh(key: string, fresh: number): boolean {
+    const entry = entries.get(key);
+    return entry !== undefined && entry.known.answer !== undefined && entry.at + fresh > Date.now();
+  },
+  exchange,
+  subscribe(key: string, path: string, reader: () => void): () => void {
+    const { readers } = entryOf(key, path);
+    readers.add(reader);
+    return () => readers.delete(reader);
+  },
+  /** Says how to ask for a key again, as long as somebody shows it. */
+  answerFor(key: string, path: string, asker: () => void): () => void {
+    const { askers } = entryOf(key, path);
+    askers.add(asker);
+    return () => askers.delete(asker);
+  },
+  /** Forgets every answer, as after another log-in, and asks anew for what is on screen. */
+  reset(): void {
+    for (const [key, entry] of [...entries]) {
+      entry.under = null;
+      entry.at = 0;
+      tell(entry, nothing);
+      if (entry.readers.size === 0) entries.delete(key);
+      askOnce(entry);
+    }
+  },
+};

@@ -44,7 +44,11 @@ export const reactions = {
  * Makes a call and never throws. The shell sees to ended sessions (E1) and failed servers (E2) before this returns; the caller
  * deals with what is left.
  */
-export async function send<C extends Call>(call: C, body: BodyOf<C>, options: SendOptions = {}): Promise<Outcome<AnswerOf<C>>> {
+export async function send<C extends Call>(
+  call: C,
+  body: BodyOf<C>,
+  options: SendOptions = {},
+): Promise<Outcome<AnswerOf<C>>> {
   const outcome = await exchange<AnswerOf<C>>(call, body, options);
   if (!outcome.ok && !options.quiet) react(outcome.failure);
   return outcome;
@@ -106,10 +110,20 @@ function form(body: unknown, file: File | undefined): FormData {
 function failureOf(status: number, answer: Partial<ErrorAnswer> | null): CallFailure {
   const code = Number(answer?.code ?? status);
   const name = answer?.error ?? nameOf(code);
-  return { name, code: wholePage.has(status) ? status : code, msg: answer?.msg || translate('app')('failed'), faults: answer?.faults ?? [] };
+  return {
+    name,
+    code: wholePage.has(status) ? status : code,
+    msg: answer?.msg || translate('app')('failed'),
+    faults: answer?.faults ?? [],
+  };
 }
 
 function nameOf(code: number): ErrorName {
-  const known: Partial<Record<number, ErrorName>> = { 9999: 'session_invalid', 403: 'forbidden', 404: 'not_found', 503: 'unavailable' };
+  const known: Partial<Record<number, ErrorName>> = {
+    9999: 'session_invalid',
+    403: 'forbidden',
+    404: 'not_found',
+    503: 'unavailable',
+  };
   return known[code] ?? 'internal';
 }

@@ -27,7 +27,7 @@ export async function clearDevice(): Promise<void> {
   stored.remove(...storageKeys);
   session.clear();
   sessionStorage.clear();
-  cache.clear();
+  cache.reset();
   if (!('caches' in globalThis)) return;
   await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
 }

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { accountCalls } from '@meetingapp/contract/accounts.ts';
 import { conferenceCalls } from '@meetingapp/contract/conference.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -12,7 +11,7 @@ import type { Sending } from './use-call.ts';
 const wire = vi.fn<typeof fetch>();
 const holder = document.createElement('div');
 const root = createRoot(holder);
-const render = (screen: React.ReactNode) => act(async () => root.render(<QueryClientProvider client={cache}>{screen}</QueryClientProvider>));
+const render = (screen: React.ReactNode) => act(async () => root.render(screen));
 
 /** Answers reach the screen some turns of the event loop later. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 10));
@@ -23,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await render(null);
-  cache.clear();
+  cache.reset();
   vi.unstubAllGlobals();
   vi.resetAllMocks();
 });
@@ -34,7 +33,7 @@ function List({ words }: { words: string }) {
 }
 
 it('shows the answer that came with the page without asking', async () => {
-  cache.setQueryData(cacheKey(conferenceCalls.list.path, { words: '' }, 'zh'), { conferences: [], now: 'from the page' });
+  cache.put(cacheKey(conferenceCalls.list.path, { words: '' }, 'zh'), conferenceCalls.list.path, { conferences: [], now: 'from the page' });
   await render(<List words="" />);
   expect(holder.textContent).toBe('from the page');
   expect(wire).not.toHaveBeenCalled();

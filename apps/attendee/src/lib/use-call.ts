@@ -1,7 +1,6 @@
 import type { AnswerOf, BodyOf, Call } from '@meetingapp/contract/call.ts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { CallError, question } from './cache.ts';
+import { useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { FRESH_MS, cache, cacheKey } from './cache.ts';
 import { send as sendOnce } from './call.ts';
 import type { CallFailure, Outcome, SendOptions } from './call.ts';
 import { useLanguage } from './language.ts';
@@ -29,23 +28,51 @@ export interface Asked<Answer> {
   again: () => void;
 }
 
-/** Asks and keeps the answer; `null` as the body asks nothing yet. */
+/** Asks and keeps the answer; `null` as the body asks nothing yet. An answer that came late shows only where it was asked for. */
 export function useCall<C extends Call>(call: C, body: BodyOf<C> | null, options: AskOptions = {}): Asked<AnswerOf<C>> {
+  const { fresh = FRESH_MS, every, keepPrevious, quiet } = options;
   const language = useLanguage();
-  const { data, error, isLoading, isFetching, refetch } = useQuery<AnswerOf<C>>({
-    ...question(call, body ?? {}, language, { quiet: options.quiet }),
-    enabled: body !== null,
-    ...(options.fresh === undefined ? {} : { staleTime: options.fresh }),
-    ...(options.every === undefined ? {} : { refetchInterval: options.every }),
-    ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
+  const { path } = call;
+  const key = body === null ? null : cacheKey(path, body, language);
+
+  const again = (): void => {
+    if (body !== null && key !== null) void cache.exchange(call, body, key, { quiet, retry: call.effect === 'read' });
+  };
+  const askNow = useEffectEvent(again);
+  const askIfOld = useEffectEvent(() => {
+    if (key !== null && !cache.isFresh(key, fresh)) again();
   });
-  if (error && !(error instanceof CallError)) throw error;
+
+  const subscribe = useCallback((changed: () => void) => (key === null ? () => undefined : cache.subscribe(key, path, changed)), [key, path]);
+  const known = useSyncExternalStore(subscribe, () => cache.read(key));
+  const [previous, setPrevious] = useState(known.answer);
+  if (known.answer !== undefined && known.answer !== previous) setPrevious(known.answer);
+
+  useEffect(() => {
+    if (key === null) return;
+    askIfOld();
+    const stopAnswering = cache.answerFor(key, path, () => askNow());
+    const returned = (): void => {
+      if (document.visibilityState === 'visible') askIfOld();
+    };
+    addEventListener('online', returned);
+    document.addEventListener('visibilitychange', returned);
+    const timer = every === undefined ? undefined : setInterval(() => document.visibilityState === 'visible' && askNow(), every);
+    return () => {
+      stopAnswering();
+      removeEventListener('online', returned);
+      document.removeEventListener('visibilitychange', returned);
+      clearInterval(timer);
+    };
+  }, [key, path, every]);
+
+  const shown = known.answer ?? (keepPrevious && key !== null ? previous : undefined);
   return {
-    answer: data,
-    failure: error?.failure ?? null,
-    loading: isLoading,
-    asking: isFetching,
-    again: () => void refetch(),
+    answer: shown as AnswerOf<C> | undefined,
+    failure: known.failure,
+    loading: key !== null && shown === undefined && known.failure === null,
+    asking: known.asking,
+    again,
   };
 }
 

@@ -1,0 +1,69 @@
+import type { Plugin, Rolldown } from 'vite';
+
+/** Features whose screens a person walks through in one go: they are one program. */
+const families: Record<string, string> = { registration: 'sign-up', hotel: 'sign-up', orders: 'sign-up' };
+
+/**
+ * Which chunk a module goes into. Every file of a first load costs a head of its own and compresses alone, so what pages share is
+ * gathered: `app` (the entry, and what a third of the feature families stand on), then per family what a third of its screens
+ * stand on. All else is left to the bundler, beside its screen.
+ */
+export function chunks(): { plugin: Plugin; groups: { name: (id: string) => string | null; priority: number }[] } {
+  const names = new Map<string, string>();
+  return {
+    // A group takes along what its modules stand on, unless a group before it has that already.
+    groups: [
+      { name: (id) => (names.get(id) === 'app' ? 'app' : null), priority: 2 },
+      { name: (id) => names.get(id) ?? null, priority: 1 },
+    ],
+    plugin: {
+      name: 'chunks',
+      apply: 'build',
+      buildEnd() {
+        for (const [id, name] of nameModules([...this.getModuleIds()], (one) => this.getModuleInfo(one))) names.set(id, name);
+      },
+    },
+  };
+}
+
+type GetInfo = (id: string) => Pick<Rolldown.ModuleInfo, 'importedIds' | 'isEntry'> | null;
+
+/** The chunk names of all modules that are to be gathered. */
+export function nameModules(ids: readonly string[], info: GetInfo): Map<string, string> {
+  const names = new Map<string, string>();
+  const always = new Set(ids.filter((id) => info(id)?.isEntry).flatMap((id) => [...reachable(id, info)]));
+  for (const id of always) names.set(id, 'app');
+  const screensOf = new Map<string, Set<string>>();
+  const reachedBy = new Map<string, Set<string>>();
+  for (const screen of ids) {
+    const feature = /\/features\/(\w+)\/screens\//.exec(screen)?.[1];
+    if (feature === undefined) continue;
+    add(screensOf, families[feature] ?? feature, screen);
+    for (const id of reachable(screen, info)) if (!always.has(id)) add(reachedBy, id, screen);
+  }
+  for (const [id, screens] of reachedBy) {
+    const from = [...screensOf].filter(([, all]) => [...all].some((one) => screens.has(one)));
+    const [first] = from;
+    if (from.length >= share(screensOf.size)) names.set(id, 'app');
+    else if (first && from.length === 1 && screens.size >= share(first[1].size)) names.set(id, first[0]);
+  }
+  return names;
+}
+
+/** A third, but never only one. */
+const share = (all: number): number => Math.max(2, Math.ceil(all / 3));
+
+function add(groups: Map<string, Set<string>>, name: string, id: string): void {
+  groups.set(name, (groups.get(name) ?? new Set()).add(id));
+}
+
+function reachable(from: string, info: GetInfo): Set<string> {
+  const found = new Set<string>();
+  const visit = (id: string): void => {
+    if (found.has(id)) return;
+    found.add(id);
+    for (const next of info(id)?.importedIds ?? []) visit(next);
+  };
+  visit(from);
+  return found;
+}
