@@ -1,10 +1,12 @@
 import type { memberCalls } from '@meetingapp/contract/members.ts';
 import { readAddress } from '@meetingapp/domain/accounts/address.ts';
+import { dayIn } from '@meetingapp/domain/plain-date.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import { findEntry, findEntryOfAccount, findMemberList, memberListOf } from './queries.ts';
 
-const dayOf = (now: Date) => now.toISOString().slice(0, 10);
+/** Societies keep their lists by the calendar of China. */
+const listZone = 'Asia/Shanghai';
 
 export const memberHandlers: Handlers<typeof memberCalls> = {
   vipInfo: async ({ id }, { db, language }) => {
@@ -24,7 +26,7 @@ export const memberHandlers: Handlers<typeof memberCalls> = {
   vipCheck: async ({ id, name, phone, email }, { db, now }) => {
     if (!(await findMemberList(db, id))) return refuse('member_list_unknown');
     const person = { name, phone: readAddress(phone)?.value ?? '', email: readAddress(email)?.value ?? '' };
-    return { data: (await findEntry(db, id, person, dayOf(now))) ? 1 : 0 };
+    return { data: (await findEntry(db, id, person, dayIn(listZone, now))) ? 1 : 0 };
   },
 
   membership: async ({ cid }, { db, accountId, now }) => {
@@ -32,7 +34,7 @@ export const memberHandlers: Handlers<typeof memberCalls> = {
     if (!conference) return refuse('conference_unknown');
     const listId = conference.member_list_id;
     if (listId === null || accountId === null) return { listId, member: null, validUntil: null };
-    const entry = await findEntryOfAccount(db, listId, accountId, dayOf(now));
+    const entry = await findEntryOfAccount(db, listId, accountId, dayIn(listZone, now));
     return { listId, member: entry !== undefined, validUntil: entry?.valid_until ?? null };
   },
 };

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { dayIn } from '@meetingapp/domain/plain-date.ts';
 import { refundAmount, refundPercent } from '@meetingapp/domain/orders/refund-policy.ts';
 import type { Database } from '../../db/database.ts';
 import { recordOrder, recordRegistration } from '../../db/history.ts';
@@ -94,7 +95,7 @@ interface Refundable {
 
 /** What a cancellation at this moment gives back, in fen; null where one cannot cancel by oneself. */
 export function refundNow({ total, refunded, zone, starts_on, refund_policy }: Refundable, now: Date): number | null {
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(now);
+  const today = dayIn(zone, now);
   if (today >= starts_on) return null;
   // What cost nothing can be given up whatever the policy says of money.
   if (total > 0 && refund_policy.length === 0) return null;

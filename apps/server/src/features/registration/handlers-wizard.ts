@@ -2,6 +2,7 @@ import type { FlowSettings, registrationCalls } from '@meetingapp/contract/regis
 import type { GivenAnswerOf, ParsedBodyOf } from '@meetingapp/contract/call.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
 import type { FormFault } from '@meetingapp/domain/registration/check-form.ts';
+import { dayIn } from '@meetingapp/domain/plain-date.ts';
 import type { Database } from '../../db/database.ts';
 import type { AnyoneContext } from '../../http/context.ts';
 import type { FieldFault } from '../../http/refusal.ts';
@@ -109,7 +110,7 @@ async function feesFor({ db, language, now }: AnyoneContext, setting: Setting, i
     findFees(db, setting.id, regId),
   ]);
   const branchId = branches.find((branch) => String(branch.id) === branchText)?.id ?? null;
-  const member = await isMember(db, setting, answers, now.toISOString().slice(0, 10));
+  const member = await isMember(db, setting, answers, dayIn(setting.zone, now));
   const priced = priceFees(fees, factsOf(answers, branchId, member), branchId, now);
   const names = { fields: form?.fields ?? [], branches };
   const shown = (wanted: boolean) =>

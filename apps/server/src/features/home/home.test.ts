@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { both } from '@meetingapp/demo/bilingual.ts';
+import { buildConference } from '@meetingapp/demo/conferences.ts';
+import { buildHome, buildNotice } from '@meetingapp/demo/home.ts';
+import { testApp } from '../../testing/app.ts';
+import { client } from '../../testing/client.ts';
+
+const test = await testApp();
+const { db } = test;
+const wire = client(test.app, { language: 'en' });
+const info = (cid: number, headers?: Record<string, string>) =>
+  wire.post('/medapp/api/con/homeInfo', { idCode: String(cid), templateType: 2 }, headers);
+
+describe('[C2] con/homeInfo', () => {
+  it('gives data with what the template draws, in the language asked for', async () => {
+    const cid = await buildConference(db, { template: 13, brand: '#D8402F' });
+    await buildHome(db, cid, {
+      subtitle: both('三天', 'Three days'),
+      tiles: [{ key: 'sign', title: both('报名', 'Register'), icon: 'pen', to: `/sign/home/0?cid=${cid}`, badge: both('', ''), roles: [], from: null, until: null }],
+      facts: [{ figure: '1200', label: both('代表', 'delegates') }],
+      sponsors: [{ name: both('某公司', 'A company'), tier: both('金', 'Gold'), logo: null }],
+      popup: { id: 1, title: both('提示', 'Note'), html: both('<p>好</p>', '<p>Good</p>'), image: null, to: '', showSecond: true },
+    });
+    const { body } = await info(cid);
+    expect(body.data).toMatchObject({
+      conference: { cId: cid, theme: { template: 13, brand: '#D8402F' } },
+      subtitle: 'Three days',
+      tiles: [{ key: 'sign', title: 'Register' }],
+      facts: [{ figure: '1200', label: 'delegates' }],
+      sponsors: [{ name: 'A company', tier: 'Gold', logo: null }],
+      popup: { title: 'Note', html: '<p>Good</p>', showSecond: true },
+    });
+    expect((await info(cid, { language: 'cn' })).body.data?.tiles?.[0]?.title).toBe('报名');
+  });
+
+  it('holds the notices in force: urgent ones first, then the newest, none of tomorrow or of the past', async () => {
+    const cid = await buildConference(db);
+    const hours = (n: number) => new Date(Date.now() + n * 3_600_000);
+    await buildNotice(db, cid, { title: both('旧', 'old'), at: hours(-3) });
+    await buildNotice(db, cid, { title: both('新', 'new'), at: hours(-1) });
+    await buildNotice(db, cid, { title: both('急', 'urgent'), at: hours(-5), urgent: true });
+    await buildNotice(db, cid, { title: both('明', 'tomorrow'), at: hours(24) });
+    const ended = await buildNotice(db, cid, { title: both('过', 'over'), at: hours(-2) });
+    await db.updateTable('notice').set({ ended_at: hours(-1) }).where('id', '=', ended).execute();
+    expect((await info(cid)).body.data?.notices?.map((notice) => notice.title)).toEqual(['urgent', 'new', 'old']);
+  });
+
+  it('is there, if bare, for a conference that has no home yet', async () => {
+    const { body } = await info(await buildConference(db));
+    expect(body).toMatchObject({ code: 0, data: { tiles: [], popup: null } });
+  });
+
+  it('[T7] [E12] says why there is none: unknown, or stopped', async () => {
+    expect((await info(999_999)).body).toMatchObject({ error: 'conference_unknown' });
+    const stopped = await buildConference(db, { state: 'stopped' });
+    expect((await info(stopped)).body).toMatchObject({ error: 'conference_stopped', msg: 'Access to this conference has been stopped' });
+  });
+});
