@@ -5,21 +5,36 @@ import { dates as zh } from '@meetingapp/locales/zh/dates.ts';
 
 const texts = { zh, en };
 
+const months = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+] as const;
+const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
+
 interface Parts {
   year: number;
-  month: number;
+  /** In words. */
+  month: string;
   date: number;
-  /** The month in words. */
-  name: string;
 }
 
 function partsOf(day: string, language: Language): Parts {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return { year, month, date, name: monthName(month, language) };
+  return { year, month: monthName(month, language), date };
 }
 
-const monthName = (month: number, language: Language): string =>
-  (texts[language].months as Record<string, string>)[`m${month}`] ?? '';
+/** @param month 1 to 12 */
+const monthName = (month: number, language: Language): string => texts[language].months[months[month - 1] ?? 'january'];
 
 /** `2026年10月15日` or `15 October 2026`. */
 export function dayText(day: string, language: Language): string {
@@ -35,12 +50,7 @@ export function daysText(first: string, last: string, language: Language): strin
   return format(pattern, { ...a, ...lastOf(b) });
 }
 
-const lastOf = ({ year, month, date, name }: Parts) => ({
-  lastYear: year,
-  lastMonth: month,
-  lastDate: date,
-  lastName: name,
-});
+const lastOf = ({ year, month, date }: Parts) => ({ lastYear: year, lastMonth: month, lastDate: date });
 
 /** An instant as the day and time that it is in a zone: `4月15日 09:30`, `15 April, 09:30`; with the year on wish. */
 export function momentText(instant: string, zone: string, language: Language, withYear = false): string {
@@ -53,11 +63,13 @@ export function momentText(instant: string, zone: string, language: Language, wi
     minute: '2-digit',
     hourCycle: 'h23',
   });
-  const got = Object.fromEntries(clock.formatToParts(new Date(instant)).map(({ type, value }) => [type, Number(value)]));
+  const got = Object.fromEntries(
+    clock.formatToParts(new Date(instant)).map(({ type, value }) => [type, Number(value)]),
+  );
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0 } = got;
   const time = [hour, minute].map((figure) => String(figure).padStart(2, '0')).join(':');
   const pattern = withYear ? texts[language].momentWithYear : texts[language].moment;
-  return format(pattern, { year, month, date: day, name: monthName(month, language), time });
+  return format(pattern, { year, month: monthName(month, language), date: day, time });
 }
 
 /** Without the year, where it is plain which one is meant: `4月15日`, `15 April`. */
@@ -75,11 +87,10 @@ export function shortDays(first: string, last: string, language: Language): stri
 
 /** `周三`, `Wed`. */
 export function weekday(day: string, language: Language): string {
-  const index = new Date(`${day}T00:00:00Z`).getUTCDay();
-  return (texts[language].weekdays as Record<string, string>)[`d${index}`] ?? '';
+  return texts[language].weekdays[weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? 'sunday'];
 }
 
 /** `4月`, `April`. */
 export function monthText(day: string, language: Language): string {
-  return partsOf(day, language).name;
+  return partsOf(day, language).month;
 }
