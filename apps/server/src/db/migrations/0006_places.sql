@@ -40,7 +40,8 @@ end $$;
 
 -- What a registration holds of some kinds is given up for other claims, in one moment. Under the locks of `lock_stocks`.
 create function replace_claims(registration bigint, kinds text[], wishes jsonb, until timestamptz)
-  returns void language sql as $$
+  returns void language plpgsql as $$
+begin
   update claim set state = 'released', held_until = null
     where claim.registration_id = registration and claim.state = 'held'
       and claim.stock_id in (select stock.id from stock where stock.kind = any (kinds));
@@ -48,4 +49,23 @@ create function replace_claims(registration bigint, kinds text[], wishes jsonb, 
     select wish."stockId", registration, wish.amount, wish.part, wish.gender, wish."mateId", until
     from jsonb_to_recordset(wishes)
       as wish ("stockId" bigint, amount int, part text, gender text, "mateId" bigint);
-$$;
+end $$;
+
+-- Both at once for wishes that are mere numbers of places: holds all of them, or none and says of which there is too little.
+create function hold_claims(registration bigint, kinds text[], wishes jsonb, until timestamptz)
+  returns bigint language plpgsql as $$
+declare
+  short bigint;
+begin
+  select stock.id into short
+    from jsonb_to_recordset(wishes) as wish ("stockId" bigint, amount int)
+    join lock_stocks(
+      array (select "stockId" from jsonb_to_recordset(wishes) as wish ("stockId" bigint)), registration
+    ) as stock on stock.id = wish."stockId"
+    where stock.taken + wish.amount > stock.size
+    limit 1;
+  if short is null then
+    perform replace_claims(registration, kinds, wishes, until);
+  end if;
+  return short;
+end $$;

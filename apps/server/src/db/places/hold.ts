@@ -31,18 +31,49 @@ export type HoldOutcome = { ok: true } | { ok: false; short: Wish };
 
 /**
  * Holds all wishes until a time, or none. What the same registration held of these kinds is given up in the same moment, so
- * that changing one's choice never needs two places. Not for registrations that are confirmed: their claims stand.
+ * that changing one's choice never needs two places. Not for registrations that are confirmed: their claims stand. Everybody
+ * else waits from here to the end of the transaction: let it come last.
  */
 export async function holdPlaces(transaction: DatabaseTransaction, hold: Hold): Promise<HoldOutcome> {
+  const short = hold.wishes.some((wish) => wish.kind === 'room_night') ? await holdNights(transaction, hold) : await holdNumbers(transaction, hold);
+  return short ? { ok: false, short } : { ok: true };
+}
+
+const parametersOf = ({ registrationId, kinds, wishes, until }: Hold) =>
+  sql`${registrationId}::bigint, ${[...kinds]}::text[], ${JSON.stringify(wishes)}::jsonb, ${until}::timestamptz`;
+
+async function holdNumbers(transaction: DatabaseTransaction, hold: Hold): Promise<Wish | undefined> {
+  const { rows } = await sql<{ short: number | null }>`select hold_claims(${parametersOf(hold)}) as short`.execute(transaction);
+  return hold.wishes.find((wish) => wish.stockId === rows[0]?.short);
+}
+
+async function holdNights(transaction: DatabaseTransaction, hold: Hold): Promise<Wish | undefined> {
   const stocks = await lockStocks(transaction, hold.wishes.map((wish) => wish.stockId), hold.registrationId);
   const short = hold.wishes.find((wish) => !isThere(wish, stocks, hold.registrationId));
-  if (short) return { ok: false, short };
-  const { registrationId, kinds, wishes, until } = hold;
-  await sql`
-    select replace_claims(${registrationId}::bigint, ${[...kinds]}::text[], ${JSON.stringify(wishes)}::jsonb, ${until}::timestamptz)
-  `.execute(transaction);
-  return { ok: true };
+  if (!short) await sql`select replace_claims(${parametersOf(hold)})`.execute(transaction);
+  return short;
 }
+
+/** Until when a registration holds exactly these already, whatever else; null when it does not. Its row must be locked. */
+export async function heldUntil(transaction: DatabaseTransaction, registrationId: number, wishes: readonly Wish[]): Promise<Date | null> {
+  const held = await transaction
+    .selectFrom('claim')
+    .select(['stock_id as stockId', 'amount', 'part', 'gender', 'mate_id as mateId', 'held_until'])
+    .where('registration_id', '=', registrationId)
+    .where('state', '=', 'held')
+    .execute();
+  if (held.length !== wishes.length || !wishes.every((wish) => held.some((claim) => isSame(wish, claim)))) return null;
+  return held.map((claim) => claim.held_until).reduce((one, other) => (one && other && other < one ? other : one), held[0]?.held_until ?? null);
+}
+
+type Same = Pick<Wish, 'stockId' | 'amount'> & { part?: string | null; gender?: string | null; mateId?: number | null };
+
+const isSame = (one: Same, other: Same): boolean =>
+  one.stockId === other.stockId &&
+  one.amount === other.amount &&
+  (one.part ?? null) === (other.part ?? null) &&
+  (one.gender ?? null) === (other.gender ?? null) &&
+  (one.mateId ?? null) === (other.mateId ?? null);
 
 /** Whether a wish can be had beside what others have; what cannot run out is not among the locked stocks. */
 function isThere(wish: Wish, stocks: readonly LockedStock[], registrationId: number): boolean {

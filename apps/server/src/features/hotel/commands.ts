@@ -1,7 +1,7 @@
 import { checkStay, nightsBetween, type StayFault } from '@meetingapp/domain/hotel/stay.ts';
 import type { Database } from '../../db/database.ts';
 import { holdPlaces, type Wish } from '../../db/places/hold.ts';
-import { inTransaction, type DatabaseTransaction } from '../../db/transaction.ts';
+import { inTransaction, inTransactionIfOk, type DatabaseTransaction } from '../../db/transaction.ts';
 import { findSetting, type RegistrationRow } from '../registration/queries.ts';
 import { lockOwn } from '../registration/queries-locked.ts';
 import { findMate, findNights, findRoomType, isBookable, type NightRow } from './queries.ts';
@@ -25,7 +25,7 @@ const no = <R extends Reason>(reason: R) => ({ ok: false, reason }) as const;
 
 /** Holds every night of a stay or none, and gives up the stay that was held before. */
 export function bookStay(db: Database, wish: BookStay): Promise<BookOutcome> {
-  return inTransaction(db, async (transaction): Promise<BookOutcome> => {
+  return inTransactionIfOk(db, async (transaction): Promise<BookOutcome> => {
     const row = await lockOwn(transaction, wish.regId, wish.accountId);
     if (!row) return no('registration_unknown');
     if (row.state !== 'draft') return no('registration_locked');
@@ -44,12 +44,12 @@ export function bookStay(db: Database, wish: BookStay): Promise<BookOutcome> {
     // The fee's place, when it is held already, keeps its own end; the stay is renewed with it when the order is made.
     const until = new Date(wish.now.getTime() + setting.hold_minutes * 60_000);
     const wishes = await wishesOf(transaction, wish, row, stay, type.beds);
-    const held = await holdPlaces(transaction, { registrationId: row.id, kinds: ['room_night'], wishes, until });
-    if (!held.ok) return no(wish.part === 'bed' ? 'bed_full' : 'room_full');
     await releaseBooking(transaction, row.id);
     await insertBooking(transaction, wish, stay);
     if (row.hold_until === null || row.hold_until <= wish.now)
       await transaction.updateTable('registration').set({ hold_until: until }).where('id', '=', row.id).execute();
+    const held = await holdPlaces(transaction, { registrationId: row.id, kinds: ['room_night'], wishes, until });
+    if (!held.ok) return no(wish.part === 'bed' ? 'bed_full' : 'room_full');
     return { ok: true };
   });
 }

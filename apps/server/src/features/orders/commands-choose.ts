@@ -1,7 +1,7 @@
 import { isValidAt } from '@meetingapp/domain/registration/fees/discount.ts';
 import type { Database } from '../../db/database.ts';
 import { holdPlaces, type Wish } from '../../db/places/hold.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { inTransactionIfOk } from '../../db/transaction.ts';
 import { findSetting } from '../registration/queries.ts';
 import { lockOwn } from '../registration/queries-locked.ts';
 import { extraChoices, findDiscountByCode } from './queries-selection.ts';
@@ -26,7 +26,7 @@ type Outcome = { ok: true } | { ok: false; reason: Reason };
 
 /** Replaces what was chosen beside the fee; extras and limited codes are held like places. All or nothing. */
 export function chooseBesides(db: Database, wish: Choose): Promise<Outcome> {
-  return inTransaction(db, async (transaction): Promise<Outcome> => {
+  return inTransactionIfOk(db, async (transaction): Promise<Outcome> => {
     const row = await lockOwn(transaction, wish.regId, wish.accountId);
     const setting = row && (await findSetting(transaction, row.conference_id));
     if (!row || !setting) return { ok: false, reason: 'registration_unknown' };
@@ -46,8 +46,6 @@ export function chooseBesides(db: Database, wish: Choose): Promise<Outcome> {
       ...(discount ? [{ stockId: discount.stock_id, kind: 'discount' as const, amount: 1 }] : []),
     ];
     const until = new Date(wish.now.getTime() + setting.hold_minutes * 60_000);
-    const held = await holdPlaces(transaction, { registrationId: row.id, kinds: ['extra', 'discount'], wishes, until });
-    if (!held.ok) return { ok: false, reason: held.short.kind === 'discount' ? 'discount_used_up' : 'extra_sold_out' };
     await transaction.updateTable('registration').set({ discount_code_id: discount?.id ?? null }).where('id', '=', row.id).execute();
     await transaction.deleteFrom('registration_extra').where('registration_id', '=', row.id).execute();
     if (chosen.length > 0)
@@ -55,6 +53,8 @@ export function chooseBesides(db: Database, wish: Choose): Promise<Outcome> {
         .insertInto('registration_extra')
         .values(chosen.map((extra) => ({ registration_id: row.id, extra_id: extra.id, quantity: extra.quantity })))
         .execute();
+    const held = await holdPlaces(transaction, { registrationId: row.id, kinds: ['extra', 'discount'], wishes, until });
+    if (!held.ok) return { ok: false, reason: held.short.kind === 'discount' ? 'discount_used_up' : 'extra_sold_out' };
     return { ok: true };
   });
 }

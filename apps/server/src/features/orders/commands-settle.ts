@@ -3,7 +3,7 @@ import { recordOrder, recordRegistration } from '../../db/history.ts';
 import { queueMessage } from '../../db/outbox.ts';
 import { retakePlaces } from '../../db/places/retake.ts';
 import { confirmPlaces, releasePlaces } from '../../db/places/settle.ts';
-import { inTransaction, type DatabaseTransaction } from '../../db/transaction.ts';
+import { inTransaction, inTransactionIfOk, type DatabaseTransaction } from '../../db/transaction.ts';
 import type { PaymentFacts, ProviderId } from '../../ports/payment/provider.ts';
 import { contactOf } from '../accounts/queries-contact.ts';
 import { confirmStay, releaseStay } from './commands-stay.ts';
@@ -23,43 +23,64 @@ export type Verdict =
 /** The places must outlive the transaction only; they are confirmed in it. */
 const RETAKE_MS = 60_000;
 
+interface News {
+  provider: ProviderId;
+  facts: PaymentFacts;
+  now: Date;
+}
+
 /**
  * Applies what a provider says of a payment, once. In time: places and registration are confirmed. Too late and nothing left,
  * or paid twice: the money goes back by itself and the person is told.
  */
-export function settlePayment(db: Database, provider: ProviderId, facts: PaymentFacts, now: Date): Promise<Verdict> {
-  return inTransaction(db, async (transaction): Promise<Verdict> => {
-    const found = await transaction
-      .selectFrom('payment')
-      .select(['id', 'order_id'])
-      .where('out_trade_no', '=', facts.outTradeNo)
-      .where('provider', '=', provider)
-      .executeTakeFirst();
-    const order = found && (await lockOrder(transaction, found.order_id));
-    if (!found || !order) return 'unknown_number';
-    const payment = await transaction.selectFrom('payment').selectAll().where('id', '=', found.id).executeTakeFirstOrThrow();
-    if (payment.state === 'succeeded') return 'already_applied';
-    if (facts.state !== 'succeeded') return note(transaction, payment.id, facts, now);
-    if (facts.amount !== payment.amount || facts.currency !== payment.currency) return 'amount_differs';
-    await transaction
-      .updateTable('payment')
-      .set({ state: 'succeeded', provider_number: facts.providerNumber, settled_at: facts.at ?? now })
-      .where('id', '=', payment.id)
-      .execute();
-    await transaction
-      .insertInto('ledger')
-      .values({
-        at: now,
-        conference_id: order.conference_id,
-        order_id: order.id,
-        payment_id: payment.id,
-        kind: 'payment',
-        amount: payment.amount,
-        currency: payment.currency,
-      })
-      .execute();
-    return apply(transaction, order, payment, now);
-  });
+export async function settlePayment(db: Database, provider: ProviderId, facts: PaymentFacts, now: Date): Promise<Verdict> {
+  const news = { provider, facts, now };
+  const inTime = await inTransactionIfOk(db, (transaction) => settle(transaction, news, confirmHeld));
+  if (inTime.ok) return inTime.verdict;
+  const late = await inTransaction(db, (transaction) => settle(transaction, news, confirmAnew));
+  return late.ok ? late.verdict : 'refunded_late';
+}
+
+/** Not ok: the places had lapsed, and nothing has been done. */
+type Settled = { ok: true; verdict: Verdict } | { ok: false };
+type Confirm = (transaction: DatabaseTransaction, order: LockedOrder, payment: Paid, now: Date) => Promise<Settled>;
+
+const settled = (verdict: Verdict) => ({ ok: true, verdict }) as const;
+
+async function settle(transaction: DatabaseTransaction, { provider, facts, now }: News, confirm: Confirm): Promise<Settled> {
+  const found = await transaction
+    .selectFrom('payment')
+    .select(['id', 'order_id'])
+    .where('out_trade_no', '=', facts.outTradeNo)
+    .where('provider', '=', provider)
+    .executeTakeFirst();
+  const order = found && (await lockOrder(transaction, found.order_id));
+  if (!found || !order) return settled('unknown_number');
+  const payment = await transaction.selectFrom('payment').selectAll().where('id', '=', found.id).executeTakeFirstOrThrow();
+  if (payment.state === 'succeeded') return settled('already_applied');
+  if (facts.state !== 'succeeded') return settled(await note(transaction, payment.id, facts, now));
+  if (facts.amount !== payment.amount || facts.currency !== payment.currency) return settled('amount_differs');
+  await transaction
+    .with('succeeded', (query) =>
+      query
+        .updateTable('payment')
+        .set({ state: 'succeeded', provider_number: facts.providerNumber, settled_at: facts.at ?? now })
+        .where('id', '=', payment.id),
+    )
+    .insertInto('ledger')
+    .values({
+      at: now,
+      conference_id: order.conference_id,
+      order_id: order.id,
+      payment_id: payment.id,
+      kind: 'payment',
+      amount: payment.amount,
+      currency: payment.currency,
+    })
+    .execute();
+  if (order.state !== 'open' && order.state !== 'expired') return settled(await giveBackDouble(transaction, order, payment, now));
+  if (!(await giveWay(transaction, order, now))) return settled(await giveBackDouble(transaction, order, payment, now));
+  return confirm(transaction, order, payment, now);
 }
 
 async function note(transaction: DatabaseTransaction, paymentId: number, facts: PaymentFacts, now: Date): Promise<Verdict> {
@@ -73,16 +94,22 @@ interface Paid {
   amount: number;
 }
 
-async function apply(transaction: DatabaseTransaction, order: LockedOrder, payment: Paid, now: Date): Promise<Verdict> {
-  if (order.state === 'open' || order.state === 'expired') {
-    if (!(await giveWay(transaction, order, now))) return giveBackDouble(transaction, order, payment, now);
-    const kept = order.registration_state === 'approved' && (await keepPlaces(transaction, order, now));
-    if (kept) return confirm(transaction, order, now);
-    await giveBackLate(transaction, order, payment, now);
-    return 'refunded_late';
+/** The ordinary case: the places are still held. They come last, because others wait for them. */
+const confirmHeld: Confirm = async (transaction, order, _payment, now) => {
+  if (order.registration_state !== 'approved') return { ok: false };
+  await confirmOrder(transaction, order, now);
+  return (await confirmPlaces(transaction, order.registration_id)) ? settled('applied') : { ok: false };
+};
+
+/** What has lapsed is taken again if it is still there; if not, the money goes back. */
+const confirmAnew: Confirm = async (transaction, order, payment, now) => {
+  if (order.registration_state === 'approved' && (await keepPlaces(transaction, order, now))) {
+    await confirmOrder(transaction, order, now);
+    return settled('applied');
   }
-  return giveBackDouble(transaction, order, payment, now);
-}
+  await giveBackLate(transaction, order, payment, now);
+  return settled('refunded_late');
+};
 
 /** A newer order of the same registration makes way for the one that was paid; false when the newer one is paid itself. */
 async function giveWay(transaction: DatabaseTransaction, order: LockedOrder, now: Date): Promise<boolean> {
@@ -106,15 +133,13 @@ async function keepPlaces(transaction: DatabaseTransaction, order: LockedOrder, 
   return again.ok && confirmPlaces(transaction, order.registration_id);
 }
 
-async function confirm(transaction: DatabaseTransaction, order: LockedOrder, now: Date): Promise<Verdict> {
+async function confirmOrder(transaction: DatabaseTransaction, order: LockedOrder, now: Date): Promise<void> {
   await confirmStay(transaction, order.registration_id);
-  await transaction.updateTable('orders').set({ paid_at: now, hold_until: null }).where('id', '=', order.id).execute();
-  await recordOrder(transaction, { id: order.id, event: 'pay', from: order.state, to: 'paid', actor: 'system', now });
-  await transaction.updateTable('registration').set({ hold_until: null }).where('id', '=', order.registration_id).execute();
-  const move = { id: order.registration_id, event: 'pay', from: order.registration_state, to: 'confirmed', actor: 'system', now } as const;
-  await recordRegistration(transaction, move);
+  const paid = { event: 'pay', actor: 'system', now } as const;
+  await recordOrder(transaction, { ...paid, id: order.id, from: order.state, to: 'paid', change: { paid_at: now, hold_until: null } });
+  const registration = { id: order.registration_id, from: order.registration_state, to: 'confirmed' } as const;
+  await recordRegistration(transaction, { ...paid, ...registration, change: { hold_until: null } });
   await tell(transaction, order, 'paid');
-  return 'applied';
 }
 
 async function giveBackLate(transaction: DatabaseTransaction, order: LockedOrder, payment: Paid, now: Date): Promise<void> {

@@ -4,7 +4,7 @@ import { openingHindrance } from '@meetingapp/domain/registration/opening.ts';
 import { moveRegistration } from '@meetingapp/domain/registration/states.ts';
 import type { Database } from '../../db/database.ts';
 import { recordOrder, recordRegistration } from '../../db/history.ts';
-import { holdPlaces, type HoldOutcome } from '../../db/places/hold.ts';
+import { heldUntil, holdPlaces, type HoldOutcome } from '../../db/places/hold.ts';
 import { confirmPlaces } from '../../db/places/settle.ts';
 import { inTransactionIfOk, isTaken, type DatabaseTransaction } from '../../db/transaction.ts';
 import { findSetting, openingOf, type RegistrationRow, type Setting } from '../registration/queries.ts';
@@ -43,11 +43,13 @@ export type CreateOutcome = { ok: true; orderId: number | null } | { ok: false; 
 const no = (reason: Reason) => ({ ok: false, reason }) as const;
 
 const allKinds = ['fee', 'branch', 'extra', 'room_night', 'discount'] as const;
+/** Places that were chosen a moment ago stay as they are while so much of their time is left; others are held anew. */
+const ENOUGH = 0.8;
 /** With review the places wait for the staff's answer. */
 const REVIEW_DAYS = 14;
 
 /**
- * Makes the order of a registration: renews every place and night, all or none, at the price of this moment. Nothing to pay:
+ * Makes the order of a registration: every place and night is held, all or none, at the price of this moment. Nothing to pay:
  * confirmed at once. Repeated while an order is open: that order again.
  */
 export async function createOrder(db: Database, wish: CreateOrder): Promise<CreateOutcome> {
@@ -89,30 +91,37 @@ async function place(
   now: Date,
 ): Promise<CreateOutcome> {
   const review = setting.review && row.state === 'draft';
-  const minutes = review ? REVIEW_DAYS * 1440 : setting.hold_minutes;
-  const until = new Date(now.getTime() + minutes * 60_000);
-  const held = await holdPlaces(transaction, { registrationId: row.id, kinds: allKinds, wishes: selection.wishes, until });
-  if (!held.ok) return no(shortReason(held));
-  await transaction.updateTable('registration').set({ hold_until: until }).where('id', '=', row.id).execute();
+  const length = (review ? REVIEW_DAYS * 1440 : setting.hold_minutes) * 60_000;
+  const kept = await heldUntil(transaction, row.id, selection.wishes);
+  const enough = kept !== null && kept.getTime() - now.getTime() >= length * ENOUGH;
+  const until = enough ? kept : new Date(now.getTime() + length);
   const actor = `account:${row.account_id}`;
-  const state = await submit(transaction, row, review, actor, now);
-  if (review) return { ok: true, orderId: null };
-  const orderId = await insertOrder(transaction, row, setting, selection, until, now);
-  if (selection.total === 0) await settleFree(transaction, { orderId, regId: row.id, state, actor, now });
+  const state = await submit(transaction, row, { review, until, actor, now });
+  const orderId = review ? null : await insertOrder(transaction, row, setting, selection, until, now);
+  if (!enough) {
+    const held = await holdPlaces(transaction, { registrationId: row.id, kinds: allKinds, wishes: selection.wishes, until });
+    if (!held.ok) return no(shortReason(held));
+  }
+  if (orderId !== null && selection.total === 0) await settleFree(transaction, { orderId, regId: row.id, state, actor, now });
   return { ok: true, orderId };
 }
 
+interface Submission {
+  review: boolean;
+  until: Date;
+  actor: string;
+  now: Date;
+}
+
 /** The registration's way out of the draft; one that staff approved is there already. */
-async function submit(
-  transaction: DatabaseTransaction,
-  row: RegistrationRow,
-  review: boolean,
-  actor: string,
-  now: Date,
-): Promise<RegistrationState> {
+async function submit(transaction: DatabaseTransaction, row: RegistrationRow, { review, until, actor, now }: Submission): Promise<RegistrationState> {
+  const change = { hold_until: until };
   const move = moveRegistration(row.state, review ? 'submit' : 'submit_without_review');
-  if (row.state !== 'draft' || !move.ok) return row.state;
-  await recordRegistration(transaction, { id: row.id, event: 'submit', from: row.state, to: move.state, actor, now });
+  if (row.state !== 'draft' || !move.ok) {
+    await transaction.updateTable('registration').set(change).where('id', '=', row.id).execute();
+    return row.state;
+  }
+  await recordRegistration(transaction, { id: row.id, event: 'submit', from: row.state, to: move.state, actor, now, change });
   return move.state;
 }
 
@@ -170,10 +179,9 @@ async function settleFree(transaction: DatabaseTransaction, { orderId, regId, st
   // The places were taken in this very transaction and cannot have lapsed.
   await confirmPlaces(transaction, regId);
   await confirmStay(transaction, regId);
-  await transaction.updateTable('orders').set({ paid_at: now, hold_until: null }).where('id', '=', orderId).execute();
-  await recordOrder(transaction, { id: orderId, event: 'confirm_free', from: 'open', to: 'paid', actor, now });
-  await transaction.updateTable('registration').set({ hold_until: null }).where('id', '=', regId).execute();
-  await recordRegistration(transaction, { id: regId, event: 'confirm_free', from: state, to: 'confirmed', actor, now });
+  const change = { hold_until: null };
+  await recordOrder(transaction, { id: orderId, event: 'confirm_free', from: 'open', to: 'paid', actor, now, change: { ...change, paid_at: now } });
+  await recordRegistration(transaction, { id: regId, event: 'confirm_free', from: state, to: 'confirmed', actor, now, change });
 }
 
 function shortReason({ short }: Extract<HoldOutcome, { ok: false }>): Reason {

@@ -1,30 +1,16 @@
-import { sql } from 'kysely';
-import { describe, expect, it, vi } from 'vitest';
-import type { LockedStock } from '../../db/places/lock.ts';
-import { liveClaims, takenOf } from '../../db/places/taken.ts';
-import type { DatabaseTransaction } from '../../db/transaction.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp } from '../../testing/app.ts';
 import { watched } from '../../testing/race/bank.ts';
 import { raceForBeds } from '../../testing/race/beds.ts';
 import { raceForPlaces } from '../../testing/race/places.ts';
+import { withoutLocks } from '../../testing/race/without-locks.ts';
 
-// The same races with the one protection switched off: everything is read as with it, nothing is locked. A race test that does not fail here
-// would prove nothing there.
-vi.mock('../../db/places/lock.ts', () => ({
-  lockStocks: async (transaction: DatabaseTransaction, ids: readonly number[], butOf: number): Promise<LockedStock[]> => {
-    const wanted = sql`${[...ids]}::bigint[]`;
-    const taken = await takenOf(transaction, ids, butOf);
-    const claims = await liveClaims(transaction, ids, butOf);
-    const { rows } = await sql<LockedStock>`select id, size from stock where id = any(${wanted}) and size is not null`.execute(transaction);
-    // Between looking and taking something always comes in between; here for sure.
-    await sql`select pg_sleep(0.01)`.execute(transaction);
-    return rows.map((row) => ({ ...row, taken: taken.get(row.id) ?? 0, claims: claims.filter((claim) => claim.stockId === row.id) }));
-  },
-}));
+// The same races with the locks switched off. A race test that does not fail here would prove nothing there.
 
 const test = await testApp({ poolSize: 24 });
+beforeAll(() => withoutLocks(test.pool));
 
-describe('without the lock', () => {
+describe('without the locks', () => {
   it('more places are sold than there are, and the books show it', { timeout: 60_000 }, async () => {
     const { result, watch } = await watched(test.pool, () => raceForPlaces(test, 100, 7));
     expect(result.given).toBeGreaterThan(result.size);

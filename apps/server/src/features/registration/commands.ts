@@ -3,9 +3,10 @@ import { checkForm, type FormFault } from '@meetingapp/domain/registration/check
 import { cityLookup } from '@meetingapp/domain/registration/divisions.ts';
 import { answersOf } from '@meetingapp/domain/registration/flow-settings.ts';
 import { openingHindrance } from '@meetingapp/domain/registration/opening.ts';
+import { dayIn } from '@meetingapp/domain/plain-date.ts';
 import { moveRegistration } from '@meetingapp/domain/registration/states.ts';
 import type { Database } from '../../db/database.ts';
-import { holdPlaces, type Wish } from '../../db/places/hold.ts';
+import { holdPlaces, type Hold, type Wish } from '../../db/places/hold.ts';
 import { inTransactionIfOk, isTaken, type DatabaseTransaction } from '../../db/transaction.ts';
 import { presentField } from './present-form.ts';
 import { priceFees } from './present-fee.ts';
@@ -65,7 +66,7 @@ export async function saveRegistration(db: Database, wish: SaveRegistration): Pr
   const branches = await findBranches(db, wish.conferenceId);
   const branch = branches.find((one) => one.id === wish.branchId) ?? null;
   if (branches.length > 0 && !branch && !partial) return no('branch_missing');
-  const member = await isMember(db, setting, answers, dayOf(wish.now));
+  const member = await isMember(db, setting, answers, dayIn(setting.zone, wish.now));
   const checked = { wish, setting, answers, branch, member, formVersionId: form.versionId };
   try {
     return await inTransactionIfOk(db, (transaction) => save(transaction, checked));
@@ -104,19 +105,19 @@ async function save(transaction: DatabaseTransaction, checked: Checked): Promise
       branch_id: row.state === 'draft' ? (branch?.id ?? null) : row.branch_id,
       form_version_id: formVersionId,
       member,
-      ...fee.change,
+      ...(fee.hold ? { fee_kind_id: wish.feeId, hold_until: fee.hold.until } : {}),
       updated_at: wish.now,
     })
     .where('id', '=', row.id)
     .execute();
+  const held = fee.hold ? await holdPlaces(transaction, fee.hold) : { ok: true as const };
+  if (!held.ok) return no(held.short.kind === 'branch' ? 'branch_full' : 'fee_sold_out');
   return { ok: true, regId: row.id };
 }
 
 /** Made when first needed: five hundred cities by their provinces. */
 let cities: ReturnType<typeof cityLookup> | undefined;
 const cityIn = () => (cities ??= cityLookup(divisions()));
-
-const dayOf = (now: Date) => now.toISOString().slice(0, 10);
 
 type Found = { ok: true; row: RegistrationRow } | { ok: false; reason: SaveReason };
 
@@ -160,26 +161,24 @@ function registrationNumber(conferenceId: number): string {
 }
 
 type Chosen =
-  | { ok: true; change: { fee_kind_id?: number; hold_until?: Date } }
+  | { ok: true; hold: Hold | null }
   | { ok: false; reason: SaveReason };
 
 async function chooseFee(transaction: DatabaseTransaction, row: RegistrationRow, checked: Checked): Promise<Chosen> {
   const { setting, wish, answers, member, branch } = checked;
   const feeId = wish.feeId ?? (row.state === 'draft' ? null : row.fee_kind_id);
-  if (feeId === null) return { ok: true, change: {} };
+  if (feeId === null) return { ok: true, hold: null };
   const facts = factsOf(answers, branch?.id ?? null, member);
   const fees = priceFees(await findFees(transaction, wish.conferenceId, row.id), facts, branch?.id ?? null, wish.now);
   const fee = fees.find((one) => one.fee.row.id === feeId);
   if (row.state !== 'draft') {
     // What was confirmed or is being paid keeps its fee; answers that would no longer allow it are refused.
     const kept = feeId === row.fee_kind_id && (branch?.id ?? null) === row.branch_id && fee?.hindrance !== 'not_eligible';
-    return kept ? { ok: true, change: {} } : no('registration_locked');
+    return kept ? { ok: true, hold: null } : no('registration_locked');
   }
   if (!fee || (fee.hindrance !== null && fee.hindrance !== 'sold_out')) return no('fee_not_eligible');
   const until = new Date(wish.now.getTime() + setting.hold_minutes * 60_000);
   const wishes: Wish[] = [{ stockId: fee.fee.row.stock_id, kind: 'fee', amount: 1 }];
   if (branch) wishes.push({ stockId: branch.stock_id, kind: 'branch', amount: 1 });
-  const held = await holdPlaces(transaction, { registrationId: row.id, kinds: ['fee', 'branch'], wishes, until });
-  if (!held.ok) return no(held.short.kind === 'branch' ? 'branch_full' : 'fee_sold_out');
-  return { ok: true, change: { fee_kind_id: feeId, hold_until: until } };
+  return { ok: true, hold: { registrationId: row.id, kinds: ['fee', 'branch'], wishes, until } };
 }
