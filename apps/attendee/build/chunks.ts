@@ -20,7 +20,8 @@ export function chunks(): { plugin: Plugin; groups: { name: (id: string) => stri
       name: 'chunks',
       apply: 'build',
       buildEnd() {
-        for (const [id, name] of nameModules([...this.getModuleIds()], (one) => this.getModuleInfo(one))) names.set(id, name);
+        for (const [id, name] of nameModules([...this.getModuleIds()], (one) => this.getModuleInfo(one)))
+          names.set(id, name);
       },
     },
   };

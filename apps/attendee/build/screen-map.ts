@@ -111,7 +111,8 @@ function readRoutes(source: string, file: string): [string, Declared][] {
   const { program } = parseSync(file, source, { lang: 'ts' });
   const constants = new Map<string, Node>();
   walk(program as unknown as Node, (node) => {
-    if (node.type === 'VariableDeclarator' && node['init']) constants.set(nameOf(node['id'] as Node), node['init'] as Node);
+    if (node.type === 'VariableDeclarator' && node['init'])
+      constants.set(nameOf(node['id'] as Node), node['init'] as Node);
   });
   const value = (node: Node | undefined): Node | undefined => {
     if (node?.type === 'Identifier') return value(constants.get(nameOf(node)));
@@ -126,7 +127,10 @@ function readRoutes(source: string, file: string): [string, Declared][] {
 }
 
 function propertiesOf(node: Node | undefined): [string, Node][] {
-  return ((node?.['properties'] as Node[] | undefined) ?? []).map((one) => [nameOf(one['key'] as Node), one['value'] as Node]);
+  return ((node?.['properties'] as Node[] | undefined) ?? []).map((one) => [
+    nameOf(one['key'] as Node),
+    one['value'] as Node,
+  ]);
 }
 
 const nameOf = (key: Node | undefined): string => String(key?.['name'] ?? key?.['value'] ?? '');

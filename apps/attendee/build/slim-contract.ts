@@ -24,7 +24,9 @@ export function slimContract(): Plugin {
       // errors.ts, paths.ts and call.ts hold no schemas: they stay as they are.
       if (tables.length === 0 && !(await usesSchemas(file, dependencies))) return null;
       for (const dependency of dependencies) this.addWatchFile(dependency);
-      return tables.map(([name, table]) => `export const ${name} = ${JSON.stringify(slim(table as Record<string, SlimCall>))};`).join('\n');
+      return tables
+        .map(([name, table]) => `export const ${name} = ${JSON.stringify(slim(table as Record<string, SlimCall>))};`)
+        .join('\n');
     },
   };
 }
@@ -36,11 +38,17 @@ async function usesSchemas(file: string, dependencies: readonly string[]): Promi
 
 function isCallTable(value: unknown): boolean {
   const entries = typeof value === 'object' && value !== null ? Object.values(value) : [];
-  return entries.length > 0 && entries.every((one) => typeof one === 'object' && one !== null && 'path' in one && 'effect' in one);
+  return (
+    entries.length > 0 &&
+    entries.every((one) => typeof one === 'object' && one !== null && 'path' in one && 'effect' in one)
+  );
 }
 
 function slim(table: Record<string, SlimCall>): Record<string, SlimCall> {
   return Object.fromEntries(
-    Object.entries(table).map(([name, { path, effect, multipart }]) => [name, { path, effect, ...(multipart ? { multipart } : {}) }]),
+    Object.entries(table).map(([name, { path, effect, multipart }]) => [
+      name,
+      { path, effect, ...(multipart ? { multipart } : {}) },
+    ]),
   );
 }

@@ -16,7 +16,9 @@ export type TextAt<T, Key extends string> = Key extends `${infer Head}.${infer R
     : never;
 
 /** The names in curly brackets of a text. */
-export type Placeholders<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Placeholders<Rest> : never;
+export type Placeholders<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Placeholders<Rest>
+  : never;
 
 /** What has to be given with a key: nothing, or a value for every placeholder of the Chinese text. */
 export type FormatArguments<Text> = [Placeholders<Text>] extends [never]

@@ -15,7 +15,10 @@ let answers: Record<string, unknown> = {};
 let asked: string[] = [];
 
 beforeEach(() => {
-  answers = { 'conference/detail': { code: 0, conference: detail(1) }, 'con/homeInfo': { code: 0, data: { popup: null, subtitle: 'home' } } };
+  answers = {
+    'conference/detail': { code: 0, conference: detail(1) },
+    'con/homeInfo': { code: 0, data: { popup: null, subtitle: 'home' } },
+  };
   asked = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     asked.push(`${url} ${String(init.body)}`);
@@ -78,17 +81,22 @@ it('[T9] any other flag, a failed look-up and an address without a conference le
   expect(asked).toEqual([]);
 });
 
-it.each(['tpl1View', 'wap', 'roomOnline'] as const)('[T7] %s has the home info before it opens, and again for another conference', async (name) => {
-  await pass({ name, parameters: { cid: '5' } });
-  expect(session.get('homeInfo')).toMatchObject({ subtitle: 'home' });
-  expect(asked.filter((one) => one.includes('homeInfo'))).toEqual(['/medapp/api/con/homeInfo {"idCode":"5","templateType":2}']);
-  asked = [];
-  await pass({ name, parameters: { cid: '5' } });
-  expect(asked).toEqual([]);
-  await pass({ name, parameters: { cid: '6' } });
-  expect(session.get('cid')).toBe('6');
-  expect(asked.some((one) => one.includes('homeInfo'))).toBe(true);
-});
+it.each(['tpl1View', 'wap', 'roomOnline'] as const)(
+  '[T7] %s has the home info before it opens, and again for another conference',
+  async (name) => {
+    await pass({ name, parameters: { cid: '5' } });
+    expect(session.get('homeInfo')).toMatchObject({ subtitle: 'home' });
+    expect(asked.filter((one) => one.includes('homeInfo'))).toEqual([
+      '/medapp/api/con/homeInfo {"idCode":"5","templateType":2}',
+    ]);
+    asked = [];
+    await pass({ name, parameters: { cid: '5' } });
+    expect(asked).toEqual([]);
+    await pass({ name, parameters: { cid: '6' } });
+    expect(session.get('cid')).toBe('6');
+    expect(asked.some((one) => one.includes('homeInfo'))).toBe(true);
+  },
+);
 
 it('[T7] a failed home info stops the navigation; elsewhere it is not asked for', async () => {
   delete answers['con/homeInfo'];

@@ -45,10 +45,14 @@ export async function guard(passage: Passage): Promise<Detour | null> {
   const cid = conferenceOf(passage);
   if (cid === null) return null;
   const moved = session.get('cid') !== cid;
-  const [on, home] = await Promise.all([lookUp(cid), needsHome.has(name) && (moved || session.get('homeInfo') === null) ? askHome(cid) : null]);
+  const [on, home] = await Promise.all([
+    lookUp(cid),
+    needsHome.has(name) && (moved || session.get('homeInfo') === null) ? askHome(cid) : null,
+  ]);
   if (!wanted()) return null;
   // A page that is switched off is not the one a person is in: the session stays where it was.
-  if (!on && name !== 'stoppage') return { name: 'stoppage', search: carried({ cid, lang: localeOf(chosen), sourceCode }, search) };
+  if (!on && name !== 'stoppage')
+    return { name: 'stoppage', search: carried({ cid, lang: localeOf(chosen), sourceCode }, search) };
   stored.set('cid', cid);
   if (moved) session.set({ cid, homeInfo: null, popup: null, showSecond: false, registerInfo: null });
   if (home) session.set({ homeInfo: home, popup: home.popup });
@@ -56,7 +60,12 @@ export async function guard(passage: Passage): Promise<Detour | null> {
 }
 
 /** Sets the language of the page (T5), once its texts are there. */
-export async function speak({ search, previous, texts, wanted }: Omit<Passage, 'name' | 'parameters'>): Promise<Language> {
+export async function speak({
+  search,
+  previous,
+  texts,
+  wanted,
+}: Omit<Passage, 'name' | 'parameters'>): Promise<Language> {
   const chosen = chooseLanguage({ query: search['lang'], previous: previous['lang'], stored: stored.get('locale') });
   await loadTexts(texts, chosen);
   if (wanted()) language.set(chosen);
@@ -77,7 +86,11 @@ function followSource({ name, parameters, search, previous }: Passage): string |
 
 /** Whether the conference is on: only a plain 0 says no, a failure says yes (T9). Its colour and loader are put on. */
 async function lookUp(cid: string): Promise<boolean> {
-  const detail = await ask(conferenceCalls.detail, { cid }, { quiet: true, fresh: DETAIL_FRESH_MS, timeout: DETAIL_TIMEOUT_MS });
+  const detail = await ask(
+    conferenceCalls.detail,
+    { cid },
+    { quiet: true, fresh: DETAIL_FRESH_MS, timeout: DETAIL_TIMEOUT_MS },
+  );
   if (!detail.ok) return true;
   wearTheme(detail.answer.conference.theme);
   return detail.answer.conference.cFl !== 0;
@@ -92,7 +105,10 @@ async function askHome(cid: string) {
 }
 
 /** A redirect carries the language where the address named it, and the source code in any case. */
-function carried(parts: { cid: string; lang: string; sourceCode: string | null }, search: Readonly<Record<string, string>>): Record<string, string> {
+function carried(
+  parts: { cid: string; lang: string; sourceCode: string | null },
+  search: Readonly<Record<string, string>>,
+): Record<string, string> {
   return {
     cid: parts.cid,
     ...(search['lang'] === undefined ? {} : { lang: parts.lang }),

@@ -45,7 +45,8 @@ const place = document.body.firstElementChild as HTMLElement;
 const root = createRoot(place);
 const go = (shown: Shown) => act(async () => routerState.set({ shown }));
 const tap = () => act(async () => button().click());
-const button = (): HTMLButtonElement => [...place.querySelectorAll('button')].find((one) => one.style.display !== 'none') as HTMLButtonElement;
+const button = (): HTMLButtonElement =>
+  [...place.querySelectorAll('button')].find((one) => one.style.display !== 'none') as HTMLButtonElement;
 
 beforeEach(async () => {
   await act(async () => root.render(null));

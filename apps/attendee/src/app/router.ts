@@ -46,7 +46,8 @@ async function find(wanted: () => boolean): Promise<Shown | { detour: string }> 
   const search = parseSearch(location.search);
   // The specification spells `/tpl2home`; the other spelling leads there (S21).
   const inside = pathname.slice(basePath.length);
-  if (inside.startsWith('/tpl2Home/')) return { detour: pathname.replace('/tpl2Home/', '/tpl2home/') + location.search };
+  if (inside.startsWith('/tpl2Home/'))
+    return { detour: pathname.replace('/tpl2Home/', '/tpl2home/') + location.search };
   const match = pathname.startsWith(basePath) ? readPath(inside) : null;
   const screen = match && screens[match.name];
   const previous = routerState.get().shown?.search ?? {};
@@ -76,7 +77,8 @@ function readPath(inside: string): ReturnType<typeof matchPath> {
 
 async function loadScreen(name: PathName, screen: Screen): Promise<FunctionComponent> {
   const [component, ...more] = Object.values(await screen.load());
-  if (!component || more.length > 0) throw new Error(`The screen of ${name} has to export one component and nothing else`);
+  if (!component || more.length > 0)
+    throw new Error(`The screen of ${name} has to export one component and nothing else`);
   return component;
 }
 

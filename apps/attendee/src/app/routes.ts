@@ -21,5 +21,6 @@ const assembled = {
 } satisfies Record<Exclude<PathName, LaterName>, Screen>;
 
 /** A path that has a screen and still stands in `later.ts` does not compile either. */
-type NotLater<N extends PathName> = Extract<N, LaterName> extends never ? Readonly<Partial<Record<PathName, Screen>>> : never;
+type NotLater<N extends PathName> =
+  Extract<N, LaterName> extends never ? Readonly<Partial<Record<PathName, Screen>>> : never;
 export const screens: NotLater<keyof typeof assembled> = assembled;

@@ -24,7 +24,10 @@ export function watchSecondLogIn(reenter: () => void = () => location.reload()):
     const t = translate('app');
     const again = await askConfirm({
       title: t('secondLogIn.title'),
-      text: now === null ? t('secondLogIn.out') : t('secondLogIn.text', { name: currentUser()?.name || currentUser()?.phone || now }),
+      text:
+        now === null
+          ? t('secondLogIn.out')
+          : t('secondLogIn.text', { name: currentUser()?.name || currentUser()?.phone || now }),
       stay: t('secondLogIn.stay'),
       act: t('secondLogIn.act'),
     });

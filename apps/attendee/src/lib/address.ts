@@ -8,7 +8,9 @@ export function parseSearch(search: string): Record<string, string> {
 
 /** The query with its question mark; empty values and what is not text are left out. */
 export function stringifySearch(search: Readonly<Record<string, unknown>>): string {
-  const entries = Object.entries(search).flatMap(([name, value]) => (value === undefined || value === null ? [] : [[name, String(value)]]));
+  const entries = Object.entries(search).flatMap(([name, value]) =>
+    value === undefined || value === null ? [] : [[name, String(value)]],
+  );
   const text = new URLSearchParams(entries).toString();
   return text === '' ? '' : `?${text}`;
 }
@@ -20,7 +22,9 @@ export type Query = Readonly<Record<string, string | number | undefined>>;
 
 /** Adds the language and the source code of the present query, unless the new one names its own. */
 export function withRetained(query: Query, present: Query = parseSearch(location.search)): Query {
-  const kept = retained.flatMap((name) => (present[name] === undefined || name in query ? [] : [[name, present[name]]]));
+  const kept = retained.flatMap((name) =>
+    present[name] === undefined || name in query ? [] : [[name, present[name]]],
+  );
   return { ...query, ...(Object.fromEntries(kept) as Record<string, string>) };
 }
 

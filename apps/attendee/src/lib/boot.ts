@@ -10,7 +10,12 @@ export interface Boot {
   now: string | null;
 }
 
-const plain: Boot = { calls: [], errorPage: null, simulated: { payment: false, messenger: false, sms: false, mail: false }, now: null };
+const plain: Boot = {
+  calls: [],
+  errorPage: null,
+  simulated: { payment: false, messenger: false, sms: false, mail: false },
+  now: null,
+};
 
 /** Reads `<script type="application/json" id="boot">`; a page without one boots all the same. */
 export function readBoot(page: Document): Boot {

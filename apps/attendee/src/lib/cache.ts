@@ -75,7 +75,12 @@ function tell(entry: Entry, change: Partial<Known>): void {
 }
 
 /** Asks, or joins who asks already; a passing failure of a read is tried again when `retry` says so. */
-function exchange<C extends Call>(call: C, body: BodyOf<C>, key: string, options: SendOptions & { retry?: boolean }): Promise<Outcome<unknown>> {
+function exchange<C extends Call>(
+  call: C,
+  body: BodyOf<C>,
+  key: string,
+  options: SendOptions & { retry?: boolean },
+): Promise<Outcome<unknown>> {
   const entry = entryOf(key, call.path);
   if (entry.under) return entry.under;
   const under = trying(call, body, options).then((outcome) => {
@@ -83,7 +88,12 @@ function exchange<C extends Call>(call: C, body: BodyOf<C>, key: string, options
     if (entry.under !== under) return outcome;
     entry.under = null;
     if (outcome.ok) entry.at = Date.now();
-    tell(entry, outcome.ok ? { answer: outcome.answer, failure: null, asking: false } : { failure: outcome.failure, asking: false });
+    tell(
+      entry,
+      outcome.ok
+        ? { answer: outcome.answer, failure: null, asking: false }
+        : { failure: outcome.failure, asking: false },
+    );
     return outcome;
   });
   entry.under = under;
@@ -91,7 +101,11 @@ function exchange<C extends Call>(call: C, body: BodyOf<C>, key: string, options
   return under;
 }
 
-async function trying<C extends Call>(call: C, body: BodyOf<C>, { retry, ...options }: SendOptions & { retry?: boolean }): Promise<Outcome<unknown>> {
+async function trying<C extends Call>(
+  call: C,
+  body: BodyOf<C>,
+  { retry, ...options }: SendOptions & { retry?: boolean },
+): Promise<Outcome<unknown>> {
   let outcome = await send(call, body, options);
   for (const wait of retry ? RETRY_AFTER_MS : []) {
     if (outcome.ok || !passing.has(outcome.failure.name)) break;

@@ -71,12 +71,15 @@ it('[E1] 9999 sends the person to the log-in; in an exam it is handed on instead
   expect(ended).toHaveBeenCalledOnce();
 });
 
-it.each([403, 404, 500, 502, 504])('[E2] status %i takes the whole page, also when it comes from what stands before the server', async (status) => {
-  wire.mockResolvedValueOnce(new Response('<html>Bad gateway</html>', { status }));
-  const outcome = await send(conferenceCalls.list, {});
-  expect(outcome).toMatchObject({ ok: false, failure: { code: status } });
-  expect(broken).toHaveBeenCalledOnce();
-});
+it.each([403, 404, 500, 502, 504])(
+  '[E2] status %i takes the whole page, also when it comes from what stands before the server',
+  async (status) => {
+    wire.mockResolvedValueOnce(new Response('<html>Bad gateway</html>', { status }));
+    const outcome = await send(conferenceCalls.list, {});
+    expect(outcome).toMatchObject({ ok: false, failure: { code: status } });
+    expect(broken).toHaveBeenCalledOnce();
+  },
+);
 
 it('[E2] a busy server (503) and too many requests (429) are the screen’s own affair', async () => {
   answers({ code: 503, error: 'unavailable', msg: '服务暂时不可用' }, 503);
@@ -90,12 +93,21 @@ it('says that the network is gone in the language of the screen', async () => {
   wire.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   language.set('en');
   const outcome = await send(conferenceCalls.list, {});
-  expect(outcome).toMatchObject({ ok: false, failure: { name: 'offline', msg: expect.stringContaining('connection') } });
+  expect(outcome).toMatchObject({
+    ok: false,
+    failure: { name: 'offline', msg: expect.stringContaining('connection') },
+  });
 });
 
 it('gives up after the time it was given', async () => {
-  wire.mockImplementationOnce((_url, init) => new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('aborted')))));
-  expect(await send(conferenceCalls.list, {}, { timeout: 5 })).toMatchObject({ ok: false, failure: { name: 'offline' } });
+  wire.mockImplementationOnce(
+    (_url, init) =>
+      new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('aborted')))),
+  );
+  expect(await send(conferenceCalls.list, {}, { timeout: 5 })).toMatchObject({
+    ok: false,
+    failure: { name: 'offline' },
+  });
 });
 
 it('[C14] sends a picture as a form', async () => {

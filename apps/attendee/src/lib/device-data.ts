@@ -5,7 +5,17 @@ import type { StorageKey } from './stored.ts';
 
 /** What a person would call it, and under which names it lies. */
 const groups = {
-  login: ['token', 'newRegisterToken', 'wxUid', 'wxUser', 'wxToken', 'user', 'newRegisterUser', 'newRegisterUid', 'uid'],
+  login: [
+    'token',
+    'newRegisterToken',
+    'wxUid',
+    'wxUser',
+    'wxToken',
+    'user',
+    'newRegisterUser',
+    'newRegisterUid',
+    'uid',
+  ],
   form: ['info', 'branchName', 'branchCid', 'specialRule', 'tmpLogoImg', 'freeId'],
   place: ['cid', 'sourceId', 'sourceCode', 'pos'],
   language: ['locale'],

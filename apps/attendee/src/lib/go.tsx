@@ -26,10 +26,10 @@ function move(address: string, options: GoOptions | undefined): void {
   else history.push(address);
 }
 
-/** `go('signHome', { opFlag: 0 })`. Language and source code go along. */
-export function useGo(): Go {
-  return (name, ...[parameters, query, options]) => move(addressOf(name, parameters, query), options);
-}
+const go: Go = (name, ...[parameters, query, options]) => move(addressOf(name, parameters, query), options);
+
+/** `go('signHome', { opFlag: 0 })`. Language and source code go along. Always the same function. */
+export const useGo = (): Go => go;
 
 /** Goes to an address as staff write it (tiles, banners); outside ones open as a page of their own. */
 export function useGoToAddress(): (address: string, options?: GoOptions) => void {
@@ -75,7 +75,6 @@ export function ToAddress({ address, ...rest }: LinkProps & { address: string })
 }
 
 function Inside({ address, path, replace, onClick, ...rest }: LinkProps & { address: string; path?: PathName }) {
-
   function press(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
     const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;

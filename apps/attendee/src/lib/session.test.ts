@@ -11,7 +11,14 @@ it('[T18] what the screens of a visit share survives a reload', () => {
 
 it('[T18] lies under the names of the specification, and can be forgotten', () => {
   session.set({ loading: true, cid: '7', registerInfo: null, homeInfo: null, popup: null, showSecond: false });
-  expect(Object.keys({ ...sessionStorage }).sort()).toEqual(['cid', 'homeInfo', 'loading', 'popup', 'registerInfo', 'showSecond']);
+  expect(Object.keys({ ...sessionStorage }).sort()).toEqual([
+    'cid',
+    'homeInfo',
+    'loading',
+    'popup',
+    'registerInfo',
+    'showSecond',
+  ]);
   session.clear();
   expect(sessionStorage).toHaveLength(0);
   expect(session.get('cid')).toBe('');

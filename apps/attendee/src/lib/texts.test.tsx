@@ -8,17 +8,30 @@ import { loadTexts, textByFullKey, translate } from './texts.ts';
 
 function leaves(texts: object, before = ''): [key: string, text: string][] {
   return Object.entries(texts).flatMap(([key, value]: [string, unknown]) =>
-    typeof value === 'string' ? [[before + key, value] as [string, string]] : leaves(value as object, `${before}${key}.`),
+    typeof value === 'string'
+      ? [[before + key, value] as [string, string]]
+      : leaves(value as object, `${before}${key}.`),
   );
 }
 const placeholders = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '').sort();
 
-it.each(Object.keys(textSources) as TextFeature[])('[K2] every text of %s stands in both languages with the same placeholders', async (feature) => {
-  const [zh, en] = await Promise.all([textSources[feature].zh(), textSources[feature].en()]);
-  const english = new Map(leaves(en));
-  expect([...english.keys()].sort()).toEqual(leaves(zh).map(([key]) => key).sort());
-  for (const [key, text] of leaves(zh)) expect([key, [...new Set(placeholders(english.get(key) ?? ''))]]).toEqual([key, [...new Set(placeholders(text))]]);
-});
+it.each(Object.keys(textSources) as TextFeature[])(
+  '[K2] every text of %s stands in both languages with the same placeholders',
+  async (feature) => {
+    const [zh, en] = await Promise.all([textSources[feature].zh(), textSources[feature].en()]);
+    const english = new Map(leaves(en));
+    expect([...english.keys()].sort()).toEqual(
+      leaves(zh)
+        .map(([key]) => key)
+        .sort(),
+    );
+    for (const [key, text] of leaves(zh))
+      expect([key, [...new Set(placeholders(english.get(key) ?? ''))]]).toEqual([
+        key,
+        [...new Set(placeholders(text))],
+      ]);
+  },
+);
 
 it('fills placeholders, and leaves one that has no value to be seen', () => {
   expect(format('还差 {count} 位，{what}', { count: 3 })).toBe('还差 3 位，{what}');

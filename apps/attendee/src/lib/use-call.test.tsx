@@ -33,7 +33,10 @@ function List({ words }: { words: string }) {
 }
 
 it('shows the answer that came with the page without asking', async () => {
-  cache.put(cacheKey(conferenceCalls.list.path, { words: '' }, 'zh'), conferenceCalls.list.path, { conferences: [], now: 'from the page' });
+  cache.put(cacheKey(conferenceCalls.list.path, { words: '' }, 'zh'), conferenceCalls.list.path, {
+    conferences: [],
+    now: 'from the page',
+  });
   await render(<List words="" />);
   expect(holder.textContent).toBe('from the page');
   expect(wire).not.toHaveBeenCalled();
@@ -56,7 +59,9 @@ it('a late answer to what was typed before never overwrites the newer one', asyn
 });
 
 it('asks again once something made the answer out of date', async () => {
-  wire.mockImplementation(async () => Response.json({ code: 0, conferences: [], now: `asked ${wire.mock.calls.length}` }));
+  wire.mockImplementation(async () =>
+    Response.json({ code: 0, conferences: [], now: `asked ${wire.mock.calls.length}` }),
+  );
   await render(<List words="" />);
   await act(async () => {
     invalidate(conferenceCalls.list);
@@ -76,7 +81,8 @@ it('after a lost connection the same body goes out under the same key, another b
     sending = useSend(accountCalls.acceptAgreement);
     return null;
   }
-  const keys = (): (string | null)[] => wire.mock.calls.map((call) => new Headers(call[1]?.headers).get('idempotency-key'));
+  const keys = (): (string | null)[] =>
+    wire.mock.calls.map((call) => new Headers(call[1]?.headers).get('idempotency-key'));
   const press = (version: string) => act(async () => void (await sending?.send({ version })));
   await render(<Screen />);
   wire.mockRejectedValueOnce(new TypeError('offline'));

@@ -43,7 +43,10 @@ export function useCall<C extends Call>(call: C, body: BodyOf<C> | null, options
     if (key !== null && !cache.isFresh(key, fresh)) again();
   });
 
-  const subscribe = useCallback((changed: () => void) => (key === null ? () => undefined : cache.subscribe(key, path, changed)), [key, path]);
+  const subscribe = useCallback(
+    (changed: () => void) => (key === null ? () => undefined : cache.subscribe(key, path, changed)),
+    [key, path],
+  );
   const known = useSyncExternalStore(subscribe, () => cache.read(key));
   const [previous, setPrevious] = useState(known.answer);
   if (known.answer !== undefined && known.answer !== previous) setPrevious(known.answer);
@@ -57,7 +60,8 @@ export function useCall<C extends Call>(call: C, body: BodyOf<C> | null, options
     };
     addEventListener('online', returned);
     document.addEventListener('visibilitychange', returned);
-    const timer = every === undefined ? undefined : setInterval(() => document.visibilityState === 'visible' && askNow(), every);
+    const timer =
+      every === undefined ? undefined : setInterval(() => document.visibilityState === 'visible' && askNow(), every);
     return () => {
       stopAnswering();
       removeEventListener('online', returned);

@@ -25,7 +25,8 @@ export function browserLocation(): Promise<Done<Position>> {
   if (!('geolocation' in navigator)) return Promise.resolve({ ok: false, reason: 'unsupported' });
   return new Promise((resolve) => {
     navigator.geolocation.getCurrentPosition(
-      ({ coords }) => resolve({ ok: true, value: { lat: coords.latitude, lng: coords.longitude, accuracy: coords.accuracy } }),
+      ({ coords }) =>
+        resolve({ ok: true, value: { lat: coords.latitude, lng: coords.longitude, accuracy: coords.accuracy } }),
       ({ code }) => resolve({ ok: false, reason: code === 1 ? 'denied' : code === 3 ? 'timeout' : 'failed' }),
       { enableHighAccuracy: true, timeout: LOCATION_TIMEOUT_MS },
     );

@@ -49,7 +49,11 @@ export function location(wx: Wx): Promise<Done<Position>> {
   });
   const found = answerOf<{ latitude: number; longitude: number; accuracy: number }, Position>(
     (calls) => wx.getLocation({ type: 'wgs84', ...calls }),
-    ({ latitude, longitude, accuracy }) => ({ lat: Number(latitude), lng: Number(longitude), accuracy: Number(accuracy) }),
+    ({ latitude, longitude, accuracy }) => ({
+      lat: Number(latitude),
+      lng: Number(longitude),
+      accuracy: Number(accuracy),
+    }),
   );
   return Promise.race([found, tooLong]);
 }
@@ -57,10 +61,16 @@ export function location(wx: Wx): Promise<Done<Position>> {
 /** Sets what the messenger's own menu will share; nothing opens. */
 export function share(wx: Wx, { title, text, link, image }: Shared): Promise<Done<null>> {
   wx.updateTimelineShareData({ title, link, imgUrl: image });
-  return answerOf<unknown, null>((calls) => wx.updateAppMessageShareData({ title, desc: text, link, imgUrl: image, ...calls }), () => null);
+  return answerOf<unknown, null>(
+    (calls) => wx.updateAppMessageShareData({ title, desc: text, link, imgUrl: image, ...calls }),
+    () => null,
+  );
 }
 
 /** The script wants the time in lower case, unlike the server. */
 export function pay(wx: Wx, { timeStamp, ...rest }: JsapiPayment): Promise<Done<null>> {
-  return answerOf<unknown, null>((calls) => wx.chooseWXPay({ ...rest, timestamp: timeStamp, ...calls }), () => null);
+  return answerOf<unknown, null>(
+    (calls) => wx.chooseWXPay({ ...rest, timestamp: timeStamp, ...calls }),
+    () => null,
+  );
 }

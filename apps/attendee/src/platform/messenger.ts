@@ -7,7 +7,11 @@ import { jsApiList, loadWx } from './wx.ts';
 import type { Wx } from './wx.ts';
 
 /** Signs an address for the messenger (C7); null when that is not possible now. */
-export type SignPage = (page: { noncestr: string; timestamp: string; url: string }) => Promise<{ ticket: string; appId: string } | null>;
+export type SignPage = (page: {
+  noncestr: string;
+  timestamp: string;
+  url: string;
+}) => Promise<{ ticket: string; appId: string } | null>;
 
 interface Surroundings {
   userAgent: string;
@@ -25,7 +29,14 @@ async function configureFor(wx: Wx, url: string, sign: SignPage): Promise<boolea
   return new Promise((resolve) => {
     wx.ready(() => resolve(true));
     wx.error(() => resolve(false));
-    wx.config({ debug: false, appId: answer.appId, timestamp, nonceStr: noncestr, signature: answer.ticket, jsApiList });
+    wx.config({
+      debug: false,
+      appId: answer.appId,
+      timestamp,
+      nonceStr: noncestr,
+      signature: answer.ticket,
+      jsApiList,
+    });
   });
 }
 

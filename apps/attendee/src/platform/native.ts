@@ -59,7 +59,8 @@ export function nativePlatform(bridge: NativeBridge): Platform {
       const chosen = await ask<string>('pickImage', { from: from ?? null });
       return chosen.ok ? { ok: true, value: await asJpeg(pictureOf(chosen.value)) } : chosen;
     },
-    location: () => ask<Position>('location', { highAccuracy: true, timeout: LOCATION_TIMEOUT_MS }, LOCATION_TIMEOUT_MS),
+    location: () =>
+      ask<Position>('location', { highAccuracy: true, timeout: LOCATION_TIMEOUT_MS }, LOCATION_TIMEOUT_MS),
     share: (what) => ask<null>('share', what),
     close: () => bridge.postMessage(JSON.stringify({ id: (last += 1), call: 'close', with: {} })),
   };

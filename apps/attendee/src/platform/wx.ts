@@ -6,16 +6,35 @@ type Outcome<Answer> = {
 
 /** What we use of the messenger's script. */
 export interface Wx {
-  config(options: { debug: boolean; appId: string; timestamp: string; nonceStr: string; signature: string; jsApiList: readonly string[] }): void;
+  config(options: {
+    debug: boolean;
+    appId: string;
+    timestamp: string;
+    nonceStr: string;
+    signature: string;
+    jsApiList: readonly string[];
+  }): void;
   ready(then: () => void): void;
   error(then: (answer: { errMsg: string }) => void): void;
   scanQRCode(options: { needResult: 1; scanType: readonly string[] } & Outcome<{ resultStr: string }>): void;
-  chooseImage(options: { count: 1; sizeType: readonly string[]; sourceType: readonly string[] } & Outcome<{ localIds: string[] }>): void;
+  chooseImage(
+    options: { count: 1; sizeType: readonly string[]; sourceType: readonly string[] } & Outcome<{ localIds: string[] }>,
+  ): void;
   getLocalImgData(options: { localId: string } & Outcome<{ localData: string }>): void;
   getLocation(options: { type: 'wgs84' } & Outcome<{ latitude: number; longitude: number; accuracy: number }>): void;
-  updateAppMessageShareData(options: { title: string; desc: string; link: string; imgUrl: string } & Outcome<unknown>): void;
+  updateAppMessageShareData(
+    options: { title: string; desc: string; link: string; imgUrl: string } & Outcome<unknown>,
+  ): void;
   updateTimelineShareData(options: { title: string; link: string; imgUrl: string } & Outcome<unknown>): void;
-  chooseWXPay(options: { timestamp: string; nonceStr: string; package: string; signType: string; paySign: string } & Outcome<unknown>): void;
+  chooseWXPay(
+    options: {
+      timestamp: string;
+      nonceStr: string;
+      package: string;
+      signType: string;
+      paySign: string;
+    } & Outcome<unknown>,
+  ): void;
   closeWindow(): void;
 }
 

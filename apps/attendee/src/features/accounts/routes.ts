@@ -6,7 +6,11 @@ export const screens = {
   login: { load: () => import('./screens/Login.tsx'), title: 'accounts.login.title', texts },
   reg: { load: () => import('./screens/Register.tsx'), title: 'accounts.register.title', texts },
   reset: { load: () => import('./screens/Reset.tsx'), title: 'accounts.reset.title', texts },
-  registrationLogin: { load: () => import('./screens/RegistrationLogin.tsx'), title: 'accounts.registrationLogin.title', texts },
+  registrationLogin: {
+    load: () => import('./screens/RegistrationLogin.tsx'),
+    title: 'accounts.registrationLogin.title',
+    texts,
+  },
   wxCode: { load: () => import('./screens/MessengerReturn.tsx'), title: 'accounts.messenger.title', texts },
   agreement: { load: () => import('./screens/Agreement.tsx'), title: 'accounts.agreement.title', texts, scroll: 'top' },
   clear: { load: () => import('./screens/Clear.tsx'), title: 'accounts.clear.title', texts },

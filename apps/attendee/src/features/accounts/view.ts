@@ -7,7 +7,15 @@ export type AccountField = 'to' | 'code' | 'name' | 'password' | 'agreement';
 export type Values = Record<AccountField, string>;
 
 /** What is wrong with a field, as the end of a text key; null when nothing is. */
-export type FieldFault = 'toMissing' | 'toShort' | 'toWrong' | 'codeMissing' | 'codeShort' | 'passwordMissing' | 'passwordWeak' | 'agreeNeeded';
+export type FieldFault =
+  | 'toMissing'
+  | 'toShort'
+  | 'toWrong'
+  | 'codeMissing'
+  | 'codeShort'
+  | 'passwordMissing'
+  | 'passwordWeak'
+  | 'agreeNeeded';
 
 const MOBILE_DIGITS = 11;
 export const CODE_DIGITS = 6;
@@ -55,7 +63,9 @@ export function faultsOf(failure: CallFailure): Partial<Values> {
   return field === undefined ? {} : { [field]: failure.msg };
 }
 
-export type Opening = { kind: 'opens' | 'registrationOpens' | 'registrationClosed'; at: string } | { kind: 'days'; first: string; last: string };
+export type Opening =
+  | { kind: 'opens' | 'registrationOpens' | 'registrationClosed'; at: string }
+  | { kind: 'days'; first: string; last: string };
 
 interface Times {
   registrationOpensAt: string | null;
@@ -65,11 +75,21 @@ interface Times {
 }
 
 /** What can be said about when a closed page opens (S6): the nearest fact first; null when nothing is known. */
-export function openingOf({ opens, conference, now }: { opens: string | undefined; conference: Times | undefined; now: number }): Opening | null {
+export function openingOf({
+  opens,
+  conference,
+  now,
+}: {
+  opens: string | undefined;
+  conference: Times | undefined;
+  now: number;
+}): Opening | null {
   if (opens !== undefined && !Number.isNaN(Date.parse(opens))) return { kind: 'opens', at: opens };
   if (!conference) return null;
   const { registrationOpensAt, registrationClosesAt, startsOn, endsOn } = conference;
-  if (registrationOpensAt !== null && Date.parse(registrationOpensAt) > now) return { kind: 'registrationOpens', at: registrationOpensAt };
-  if (registrationClosesAt !== null && Date.parse(registrationClosesAt) < now) return { kind: 'registrationClosed', at: registrationClosesAt };
+  if (registrationOpensAt !== null && Date.parse(registrationOpensAt) > now)
+    return { kind: 'registrationOpens', at: registrationOpensAt };
+  if (registrationClosesAt !== null && Date.parse(registrationClosesAt) < now)
+    return { kind: 'registrationClosed', at: registrationClosesAt };
   return { kind: 'days', first: startsOn, last: endsOn };
 }

@@ -28,10 +28,22 @@ export function AgreementRow({ form, required }: { form: AccountForm; required: 
 
   return (
     <>
-      <CheckboxRow name="agreement" checked={value === TICKED} onChange={(ticked) => onChange(ticked ? TICKED : '')} required={required} error={error}>
+      <CheckboxRow
+        name="agreement"
+        checked={value === TICKED}
+        onChange={(ticked) => onChange(ticked ? TICKED : '')}
+        required={required}
+        error={error}
+      >
         {t('agree')} {link('agreement')} {t('and')} {link('privacy')}
       </CheckboxRow>
-      <Sheet open={open !== null} onClose={() => setOpen(null)} title={open === null ? '' : t(`agreement.${open}`)} closeLabel={app('close')} tall>
+      <Sheet
+        open={open !== null}
+        onClose={() => setOpen(null)}
+        title={open === null ? '' : t(`agreement.${open}`)}
+        closeLabel={app('close')}
+        tall
+      >
         {answer && open ? <AgreementText text={answer[open]} /> : <p>{failure?.msg ?? app('loading')}</p>}
       </Sheet>
     </>

@@ -6,7 +6,9 @@ export function AgreementText({ text }: { text: string }) {
   const blocks = text.split(/\n\s*\n/).map((block, index) => ({ block: block.trim(), key: `${index}` }));
   return (
     <div className="agreement-text">
-      {blocks.map(({ block, key }) => (/^\d+[.、]\s*\S/.test(block) && !block.includes('\n') ? <h3 key={key}>{block}</h3> : <p key={key}>{block}</p>))}
+      {blocks.map(({ block, key }) =>
+        /^\d+[.、]\s*\S/.test(block) && !block.includes('\n') ? <h3 key={key}>{block}</h3> : <p key={key}>{block}</p>,
+      )}
     </div>
   );
 }

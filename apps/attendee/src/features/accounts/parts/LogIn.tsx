@@ -29,14 +29,22 @@ export function LogIn({ kind, title, text }: { kind: TokenKind; title: string; t
   const messenger = useMessengerLogIn();
   useMessengerAtOnce(messenger.start);
   const { answer: agreement } = useAgreement();
-  const form = useAccountForm({ to: addressFault, code: codeFault, password: (password) => (password === '' ? 'passwordMissing' : null) });
+  const form = useAccountForm({
+    to: addressFault,
+    code: codeFault,
+    password: (password) => (password === '' ? 'passwordMissing' : null),
+  });
 
   async function submit(code: string = form.values.code): Promise<void> {
     const values = { ...form.values, code };
-    if (byCode.sending || byPassword.sending || !form.check(['to', by === 'code' ? 'code' : 'password'], values)) return;
+    if (byCode.sending || byPassword.sending || !form.check(['to', by === 'code' ? 'code' : 'password'], values))
+      return;
     const { to, password } = values;
     const version = values.agreement === TICKED ? (agreement?.version ?? null) : null;
-    const outcome = by === 'code' ? await byCode.send({ to, code, kind, agreement: version }) : await byPassword.send({ to, password, kind });
+    const outcome =
+      by === 'code'
+        ? await byCode.send({ to, code, kind, agreement: version })
+        : await byPassword.send({ to, password, kind });
     if (outcome.ok) finish(outcome.answer);
     else form.blame(outcome.failure);
   }
@@ -74,7 +82,12 @@ export function LogIn({ kind, title, text }: { kind: TokenKind; title: string; t
           </p>
           {offersMessenger() && (
             <div className="other-ways">
-              <Button variant="outline" loading={messenger.going} loadingText={t('messenger.moving')} onClick={() => void messenger.start()}>
+              <Button
+                variant="outline"
+                loading={messenger.going}
+                loadingText={t('messenger.moving')}
+                onClick={() => void messenger.start()}
+              >
                 {inMessenger() ? t('messenger.act') : t('messenger.tryOut')}
               </Button>
             </div>

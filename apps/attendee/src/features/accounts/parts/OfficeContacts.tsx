@@ -14,7 +14,13 @@ export function OfficeContacts({ contacts }: { contacts: readonly Contact[] }) {
       </div>
       <List>
         {contacts.map(({ name, duty, phone, email }) => (
-          <ListRow key={`${name}${phone}${email}`} title={name} text={duty || undefined} value={phone || email} href={phone ? `tel:${phone.replace(/[^\d+]/g, '')}` : `mailto:${email}`} />
+          <ListRow
+            key={`${name}${phone}${email}`}
+            title={name}
+            text={duty || undefined}
+            value={phone || email}
+            href={phone ? `tel:${phone.replace(/[^\d+]/g, '')}` : `mailto:${email}`}
+          />
         ))}
       </List>
     </section>

@@ -74,7 +74,9 @@ export function Agreement() {
           <AgreementText text={answer[which]} />
         </>
       )}
-      {!answer && failure && <ErrorState title={failure.msg} retry={{ label: app('retry'), onPress: again, loading: asking }} />}
+      {!answer && failure && (
+        <ErrorState title={failure.msg} retry={{ label: app('retry'), onPress: again, loading: asking }} />
+      )}
       {!answer && !failure && (
         <Waiting label={app('loading')} className="stack">
           {[60, 100, 92, 100, 40].map((width) => (

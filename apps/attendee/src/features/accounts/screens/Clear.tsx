@@ -26,7 +26,13 @@ export function Clear() {
   const [groups] = useState(groupsStored);
 
   async function clear(): Promise<void> {
-    const question = { title: t('clear.askTitle'), text: t('clear.askText'), stay: t('clear.keep'), act: t('clear.act'), danger: true };
+    const question = {
+      title: t('clear.askTitle'),
+      text: t('clear.askText'),
+      stay: t('clear.keep'),
+      act: t('clear.act'),
+      danger: true,
+    };
     if (!(await askConfirm(question))) return;
     setClearing(true);
     if (loggedIn) await send(accountCalls.logout, {}, { quiet: true, timeout: 3000 });
@@ -42,7 +48,12 @@ export function Clear() {
       top={<TopBar back={{ label: app('back'), onPress: back }} actions={<LanguageSwitch className="ib text" />} />}
       foot={
         <StickyFoot>
-          <Button variant="danger-fill" loading={clearing} loadingText={t('clear.working')} onClick={() => void clear()}>
+          <Button
+            variant="danger-fill"
+            loading={clearing}
+            loadingText={t('clear.working')}
+            onClick={() => void clear()}
+          >
             {t('clear.act')}
           </Button>
         </StickyFoot>

@@ -31,7 +31,11 @@ export function MessengerReturn() {
   const refused = !code;
 
   const exchange = useEffectEvent(async (given: string) => {
-    const outcome = await send({ code: given, uid: currentUser()?.uId ?? null, ...(state === undefined ? {} : { state }) });
+    const outcome = await send({
+      code: given,
+      uid: currentUser()?.uId ?? null,
+      ...(state === undefined ? {} : { state }),
+    });
     if (outcome.ok) finish(outcome.answer);
     else setFailure(outcome.failure);
   });

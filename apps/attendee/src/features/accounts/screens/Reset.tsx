@@ -15,7 +15,11 @@ export function Reset() {
   const t = useT('accounts');
   const finish = useFinish('general');
   const { send, sending } = useSend(accountCalls.resetPassword);
-  const form = useAccountForm({ to: addressFault, code: codeFault, password: (password) => newPasswordFault(password, false) });
+  const form = useAccountForm({
+    to: addressFault,
+    code: codeFault,
+    password: (password) => newPasswordFault(password, false),
+  });
 
   async function submit(): Promise<void> {
     if (sending || !form.check(['to', 'code', 'password'])) return;
@@ -27,7 +31,13 @@ export function Reset() {
   }
 
   return (
-    <AccountPage title={t('reset.title')} text={t('reset.text')} act={t('reset.act')} sending={sending} onSubmit={() => void submit()}>
+    <AccountPage
+      title={t('reset.title')}
+      text={t('reset.text')}
+      act={t('reset.act')}
+      sending={sending}
+      onSubmit={() => void submit()}
+    >
       <AddressField form={form} />
       <OneTimeCode form={form} purpose="reset" onComplete={() => undefined} />
       <PasswordField

@@ -17,7 +17,11 @@ export function Stop() {
   const { cid, opens } = useSearch();
   const back = useBack('index');
   return (
-    <Page kind="plain" className="whole-page" top={<TopBar back={{ label: app('back'), onPress: back }} actions={<LanguageSwitch className="ib text" />} />}>
+    <Page
+      kind="plain"
+      className="whole-page"
+      top={<TopBar back={{ label: app('back'), onPress: back }} actions={<LanguageSwitch className="ib text" />} />}
+    >
       <EmptyState
         heading
         icon={clock}

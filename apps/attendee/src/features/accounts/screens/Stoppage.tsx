@@ -20,7 +20,11 @@ export function Stoppage() {
   const conference = useConference(cid ?? null);
   const on = conference !== undefined && conference.cFl !== 0;
   return (
-    <Page kind="plain" className="whole-page" top={<TopBar back={{ label: app('back'), onPress: back }} actions={<LanguageSwitch className="ib text" />} />}>
+    <Page
+      kind="plain"
+      className="whole-page"
+      top={<TopBar back={{ label: app('back'), onPress: back }} actions={<LanguageSwitch className="ib text" />} />}
+    >
       <EmptyState
         heading
         icon={circleAlert}
