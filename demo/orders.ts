@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import type { Database } from '@meetingapp/server/db/database.ts';
 import { both, json, nothing } from './bilingual.ts';
@@ -43,7 +43,7 @@ export async function buildOrder(db: Database, registrationId: number, wish: Ord
   const order = await db
     .insertInto('orders')
     .values({
-      number: `O${randomBytes(6).toString('hex').toUpperCase()}`,
+      number: `${at.toISOString().slice(0, 10).replaceAll('-', '')}${String(randomInt(10_000_000_000)).padStart(10, '0')}`,
       conference_id: registration.conference_id,
       account_id: registration.account_id,
       registration_id: registrationId,

@@ -27,6 +27,18 @@ export interface RegistrationWish {
 const settled: readonly RegistrationState[] = ['confirmed', 'attended'];
 const over: readonly RegistrationState[] = ['refused', 'cancelled', 'gone'];
 
+/** What brought a registration into its state, as its history says it. */
+const events: Readonly<Record<RegistrationState, string>> = {
+  draft: 'submit',
+  submitted: 'submit',
+  approved: 'submit',
+  refused: 'refuse',
+  confirmed: 'pay',
+  attended: 'check_in',
+  cancelled: 'cancel',
+  gone: 'cancel',
+};
+
 let counter = 0;
 
 /** A registration with its claims on fee and branch, and its history. */
@@ -48,7 +60,7 @@ export async function buildRegistration(
       branch_id: wish.branchId ?? null,
       form_version_id: wish.formVersionId ?? (await newestForm(db, conferenceId)),
       state,
-      number: `R${randomBytes(5).toString('hex').toUpperCase()}`,
+      number: `${conferenceId}-${randomBytes(4).toString('hex').toUpperCase()}`,
       card_id: randomBytes(18).toString('base64url'),
       entry_code: randomBytes(18).toString('base64url'),
       person_key: wish.personKey ?? phone,
@@ -67,7 +79,14 @@ export async function buildRegistration(
   if (state !== 'draft')
     await db
       .insertInto('registration_event')
-      .values({ registration_id: row.id, at, actor: 'system', event: 'build', from_state: 'draft', to_state: state })
+      .values({
+        registration_id: row.id,
+        at,
+        actor: 'system',
+        event: events[state],
+        from_state: 'draft',
+        to_state: state,
+      })
       .execute();
   return row.id;
 }

@@ -3,6 +3,7 @@ import type { ConferenceCard } from '@meetingapp/contract/conference.ts';
 import { Button } from '@meetingapp/ui/Button.tsx';
 import { EmptyState } from '@meetingapp/ui/EmptyState.tsx';
 import { ErrorState } from '@meetingapp/ui/ErrorState.tsx';
+import { OfflineNote } from '@meetingapp/ui/OfflineNote.tsx';
 import { Page } from '@meetingapp/ui/Page.tsx';
 import { calendar, search as searchIcon } from '@meetingapp/ui/icons.ts';
 import { useEffect, useState } from 'react';
@@ -25,7 +26,9 @@ export function Index() {
   const [words, setWords] = useState('');
   // The list says which one was visited last, whatever is visited from it meanwhile.
   const [lastCid] = useState(() => stored.get('cid'));
-  const { answer, failure, asking, again } = useConferences(useSettled(words));
+  const { answer: newest, failure, asking, again } = useConferences(useSettled(words));
+  // What was found for other words would be a wrong answer; the whole list may stand while it cannot be renewed.
+  const answer = failure && words.trim() !== '' ? undefined : newest;
   useEffect(() => {
     if (find) document.querySelector<HTMLInputElement>('.search-box input')?.focus();
   }, [find]);
@@ -41,6 +44,7 @@ export function Index() {
       {!answer && failure && (
         <ErrorState title={failure.msg} retry={{ label: app('retry'), onPress: again, loading: asking }} />
       )}
+      {answer && failure && <OfflineNote>{failure.msg}</OfflineNote>}
       {answer?.conferences.length === 0 && <Nothing words={words.trim()} onClear={() => setWords('')} />}
       <div aria-live="polite" aria-busy={asking}>
         <Group title={t('list.last')} rows={groups.last ? [groups.last] : []} />
