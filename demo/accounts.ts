@@ -1,5 +1,4 @@
 import type { Database } from '@meetingapp/server/db/database.ts';
-import { beginSession } from '@meetingapp/server/db/sessions.ts';
 import { hashPassword } from '@meetingapp/server/http/passwords.ts';
 import { both, json } from './bilingual.ts';
 
@@ -43,16 +42,6 @@ export async function buildAccount(db: Database, wish: AccountWish = {}): Promis
       .values(identities.map((one) => ({ ...one, account_id: account.id, verified_at: new Date() })))
       .execute();
   return account.id;
-}
-
-/** A log-in of the account: the token as the header carries it. */
-export async function buildToken(
-  db: Database,
-  accountId: number,
-  kind: 'general' | 'registration' = 'general',
-  now = new Date(),
-): Promise<string> {
-  return (await beginSession(db, { kind, accountId, device: 'built', now })).tToken;
 }
 
 /** The user agreement and the privacy policy in force since `since`. */
