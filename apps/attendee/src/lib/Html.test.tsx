@@ -25,7 +25,9 @@ describe('text by staff', () => {
   });
 
   it('makes links of addresses, and plain words of scripts', () => {
-    expect(show('<a href="https://example.org/a">x</a>').querySelector('a')?.getAttribute('href')).toBe('https://example.org/a');
+    expect(show('<a href="https://example.org/a">x</a>').querySelector('a')?.getAttribute('href')).toBe(
+      'https://example.org/a',
+    );
     const bad = show('<a href="javascript:alert(1)">x</a>');
     expect(bad.querySelector('a')).toBeNull();
     expect(bad.textContent).toBe('x');
