@@ -147,7 +147,7 @@ export function findOwn(db: Database, id: number, accountId: number) {
 }
 export type RegistrationRow = NonNullable<Awaited<ReturnType<typeof findOwn>>>;
 
-/** What this account last did at this conference: a live registration before a draft before an ended one. */
+/** What this account last did at this conference: a live registration before a draft, and one's own before a colleague's. */
 export function findLatest(db: Database, conferenceId: number, accountId: number) {
   return db
     .selectFrom('registration')
@@ -156,6 +156,16 @@ export function findLatest(db: Database, conferenceId: number, accountId: number
     .where('account_id', '=', accountId)
     .where('state', 'not in', ['cancelled', 'gone', 'refused'])
     .orderBy((by) => by.case().when('state', '=', 'draft').then(1).else(0).end())
+    .orderBy((by) =>
+      by
+        .case()
+        .when('person_key', '=', `account:${accountId}`)
+        .then(0)
+        .when('person_key', 'in', by.selectFrom('identity').select('value').where('identity.account_id', '=', accountId))
+        .then(0)
+        .else(1)
+        .end(),
+    )
     .orderBy('created_at', 'desc')
     .executeTakeFirst();
 }
