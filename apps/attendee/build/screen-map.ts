@@ -133,7 +133,7 @@ function propertiesOf(node: Node | undefined): [string, Node][] {
   ]);
 }
 
-const nameOf = (key: Node | undefined): string => String(key?.['name'] ?? key?.['value'] ?? '');
+const nameOf = (key: Node | undefined): string => `${(key?.['name'] ?? key?.['value'] ?? '') as string}`;
 
 function importedBy(load: Node | undefined): string | null {
   let found: string | null = null;

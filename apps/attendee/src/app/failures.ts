@@ -37,12 +37,20 @@ export function usePageFailure(): CallFailure | null {
 export function installReactions(errorPage: string | null): void {
   reactions.sessionInvalid = toLogIn;
   reactions.errorPage = (failure) => {
-    const outside = errorPage === null ? null : new URL(errorPage, location.href);
-    // An error page inside this app would fail again and lead to itself for ever: then the page of our own takes its place.
-    const inside = outside?.origin === location.origin && outside.pathname.startsWith(`${basePath}/`);
-    if (outside && !inside) location.replace(outside.href);
-    else setWhole(failure);
+    const outside = errorPageFor(errorPage, location.href);
+    if (outside === null) setWhole(failure);
+    else location.replace(outside);
   };
+}
+
+/**
+ * The address that a failed server leads to; null for the page of our own, which takes the place of the one that failed. An error
+ * page inside this app would fail again and lead to itself for ever.
+ */
+export function errorPageFor(setting: string | null, here: string): string | null {
+  if (setting === null) return null;
+  const [page, present] = [new URL(setting, here), new URL(here)];
+  return page.origin === present.origin && page.pathname.startsWith(`${basePath}/`) ? null : page.href;
 }
 
 function toLogIn(): void {

@@ -20,8 +20,8 @@ beforeEach(() => {
     'con/homeInfo': { code: 0, data: { popup: null, subtitle: 'home' } },
   };
   asked = [];
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    asked.push(`${url} ${String(init.body)}`);
+  vi.stubGlobal('fetch', async (url: string, init: { body: string }) => {
+    asked.push(`${url} ${init.body}`);
     const end = Object.keys(answers).find((one) => url.endsWith(one));
     if (end === undefined) throw new TypeError('Failed to fetch');
     return Response.json(answers[end]);

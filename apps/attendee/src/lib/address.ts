@@ -7,7 +7,7 @@ export function parseSearch(search: string): Record<string, string> {
 }
 
 /** The query with its question mark; empty values and what is not text are left out. */
-export function stringifySearch(search: Readonly<Record<string, unknown>>): string {
+export function stringifySearch(search: Readonly<Record<string, string | number | null | undefined>>): string {
   const entries = Object.entries(search).flatMap(([name, value]) =>
     value === undefined || value === null ? [] : [[name, String(value)]],
   );

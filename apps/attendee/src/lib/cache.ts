@@ -169,7 +169,7 @@ export const cache = {
   },
   /** Forgets every answer, as after another log-in, and asks anew for what is on screen. */
   reset(): void {
-    for (const [key, entry] of [...entries]) {
+    for (const [key, entry] of entries) {
       entry.under = null;
       entry.at = 0;
       tell(entry, nothing);

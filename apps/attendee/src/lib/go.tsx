@@ -1,4 +1,4 @@
-import { href } from '@meetingapp/contract/paths.ts';
+import type { href } from '@meetingapp/contract/paths.ts';
 import type { PathName } from '@meetingapp/contract/paths.ts';
 import { use } from 'react';
 import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react';

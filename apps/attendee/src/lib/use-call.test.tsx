@@ -6,7 +6,6 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { cache, cacheKey, invalidate } from './cache.ts';
 import { useCall, useSend } from './use-call.ts';
-import type { Sending } from './use-call.ts';
 
 const wire = vi.fn<typeof fetch>();
 const holder = document.createElement('div');
@@ -44,7 +43,7 @@ it('shows the answer that came with the page without asking', async () => {
 
 it('a late answer to what was typed before never overwrites the newer one', async () => {
   const answers = new Map<string, (response: Response) => void>();
-  wire.mockImplementation((_url, init) => new Promise((resolve) => answers.set(String(init?.body), resolve)));
+  wire.mockImplementation((_url, init) => new Promise((resolve) => answers.set(init?.body as string, resolve)));
   await render(<List words="he" />);
   await render(<List words="heart" />);
   for (const [words, now] of [
@@ -76,15 +75,23 @@ it('the same question is one question, whether an id is text or a number', () =>
 });
 
 it('after a lost connection the same body goes out under the same key, another body under another', async () => {
-  let sending: Sending<typeof accountCalls.acceptAgreement> | undefined;
-  function Screen() {
-    sending = useSend(accountCalls.acceptAgreement);
-    return null;
+  function Screen({ version }: { version: string }) {
+    const { send, sending } = useSend(accountCalls.acceptAgreement);
+    return (
+      <button type="button" disabled={sending} onClick={() => void send({ version })}>
+        Accept
+      </button>
+    );
   }
   const keys = (): (string | null)[] =>
     wire.mock.calls.map((call) => new Headers(call[1]?.headers).get('idempotency-key'));
-  const press = (version: string) => act(async () => void (await sending?.send({ version })));
-  await render(<Screen />);
+  const press = async (version: string) => {
+    await render(<Screen version={version} />);
+    await act(async () => {
+      holder.querySelector('button')?.click();
+      await settled();
+    });
+  };
   wire.mockRejectedValueOnce(new TypeError('offline'));
   await press('1');
   wire.mockImplementation(async () => Response.json({ code: 0 }));

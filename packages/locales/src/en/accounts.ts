@@ -81,7 +81,6 @@ export const accounts = {
     versions: 'All versions',
     current: 'In force',
     old: 'This is an earlier version',
-    toCurrent: 'See the one in force',
     accepted: 'You accepted this version on {date}',
     acceptedOld: 'You accepted version {version}; it has changed since',
     act: 'Accept',

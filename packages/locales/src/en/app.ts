@@ -13,7 +13,6 @@ export const app = {
   close: 'Close',
   ok: 'Got it',
   tip: 'Tip',
-  noData: 'No data',
   topTip: 'Please fill in correct fields',
   submitting: 'Submitting',
   success: 'Operation succeeded',

@@ -79,7 +79,6 @@ export const accounts = {
     versions: '历次版本',
     current: '现行',
     old: '您正在查看旧版本',
-    toCurrent: '查看现行版本',
     accepted: '您已于 {date} 同意此版本',
     acceptedOld: '您同意过的是版本 {version}，协议已更新',
     act: '同意',

@@ -11,7 +11,6 @@ export const app = {
   close: '关闭',
   ok: '知道了',
   tip: '提示',
-  noData: '暂无数据',
   topTip: '请填写正确的内容',
   submitting: '提交中',
   success: '操作成功',

@@ -29,7 +29,7 @@ export function addressFault(to: string): FieldFault | null {
 /** How many digits a Chinese mobile number still lacks; 0 for anything that is none. */
 export function missingDigits(to: string): number {
   const digits = to.replace(/[\s-]/g, '');
-  return /^1[3-9]?\d*$/.test(digits) && digits.length < MOBILE_DIGITS ? MOBILE_DIGITS - digits.length : 0;
+  return /^1([3-9]\d*)?$/.test(digits) && digits.length < MOBILE_DIGITS ? MOBILE_DIGITS - digits.length : 0;
 }
 
 export function codeFault(code: string): FieldFault | null {

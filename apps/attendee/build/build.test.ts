@@ -1,0 +1,55 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { nameModules } from './chunks.ts';
+import { declaredScreens } from './screen-map.ts';
+import { slimContract } from './slim-contract.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'screens-'));
+afterAll(() => rmSync(root, { recursive: true }));
+
+it('the server learns which module a path opens and which texts it needs, also where they stand in constants', () => {
+  const folder = join(root, 'src/features/home');
+  mkdirSync(folder, { recursive: true });
+  const source = `
+    const texts = ['home'] as const;
+    const home: Screen = { load: () => import('./screens/Home.tsx'), title: 'home.title', texts };
+    export const screens = {
+      tpl1Home: home,
+      wap: { load: () => import('./screens/Find.tsx'), title: 'home.title', texts: ['home', 'orders'] },
+    } as const satisfies Screens;`;
+  writeFileSync(join(folder, 'routes.ts'), source);
+  expect(Object.fromEntries(declaredScreens(root))).toEqual({
+    tpl1Home: { module: join(folder, 'screens/Home.tsx'), texts: ['home'] },
+    wap: { module: join(folder, 'screens/Find.tsx'), texts: ['home', 'orders'] },
+  });
+});
+
+it('of the contract only path and effect reach the phone', async () => {
+  const load = slimContract().load as (this: object, id: string) => Promise<string | null>;
+  const file = (name: string): string => join(import.meta.dirname, '../../../packages/contract/src', name);
+  const files = await load.call({ addWatchFile: () => undefined }, file('files.ts'));
+  expect(files).toBe(
+    'export const fileCalls = {"upload":{"path":"/medapp/api/common/upload","effect":"write","multipart":true}};',
+  );
+  expect(await load.call({ addWatchFile: () => undefined }, file('paths.ts'))).toBeNull();
+});
+
+it('what pages share is gathered: in the entry, or in the chunk of a family', () => {
+  const imports: Record<string, string[]> = {
+    main: ['react'],
+    react: [],
+    '/features/hotel/screens/A.tsx': ['react', 'wizard', 'shared', 'own'],
+    '/features/orders/screens/B.tsx': ['wizard'],
+    '/features/home/screens/C.tsx': ['shared'],
+    wizard: [],
+    shared: [],
+    own: [],
+  };
+  const names = nameModules(
+    Object.keys(imports),
+    (id) => ({ importedIds: imports[id] ?? [], isEntry: id === 'main' }) as never,
+  );
+  expect(Object.fromEntries(names)).toEqual({ main: 'app', react: 'app', shared: 'app', wizard: 'sign-up' });
+});

@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it, vi } from 'vitest';
+import { readBoot } from '../lib/boot.ts';
+import { cache, cacheKey } from '../lib/cache.ts';
+import { serverClock } from '../lib/server-clock.ts';
+import { stored } from '../lib/stored.ts';
+import { browserPlatform } from '../platform/browser.ts';
+import { installPlatform } from '../platform/platform.ts';
+import { needsReload } from './back-forward.ts';
+import { ensureFingerprint } from './fingerprint.ts';
+import { leadsInside } from './links.ts';
+import { configureMessengerLater } from './messenger.ts';
+import { mayReload } from './new-release.ts';
+import { seed } from './seed.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  document.body.replaceChildren();
+  installPlatform(browserPlatform);
+});
+
+function pageWith(boot: string): Document {
+  const script = document.createElement('script');
+  script.type = 'application/json';
+  script.id = 'boot';
+  script.textContent = boot;
+  document.body.append(script);
+  return document;
+}
+
+it('reads what the server wrote into the page, and boots without it', () => {
+  expect(readBoot(document)).toMatchObject({ calls: [], errorPage: null, simulated: { payment: false } });
+  expect(readBoot(pageWith('{half'))).toMatchObject({ calls: [] });
+  document.body.replaceChildren();
+  const boot = readBoot(
+    pageWith('{"errorPage":"https://e.example","simulated":{"payment":true},"now":"2026-11-21T00:00:00Z"}'),
+  );
+  expect(boot).toMatchObject({ errorPage: 'https://e.example', simulated: { payment: true, sms: false } });
+});
+
+it('the first call is not made again: its answer came with the page; a refused one is asked anew', () => {
+  const call = { path: '/medapp/api/con/homeInfo', language: 'zh' } as const;
+  const answer = { code: 0, data: 'home' };
+  const now = '2030-01-01T00:00:00Z';
+  const plain = { errorPage: null, simulated: { payment: false, messenger: false, sms: false, mail: false } };
+  const refused = { ...call, body: { idCode: 4 }, answer: { code: 2001 } };
+  seed({ ...plain, now, calls: [{ ...call, body: { idCode: 3, templateType: 2 }, answer }, refused] });
+  expect(cache.read(cacheKey(call.path, { templateType: '2', idCode: '3' }, 'zh')).answer).toEqual(answer);
+  expect(cache.read(cacheKey(call.path, { idCode: '4' }, 'zh')).answer).toBeUndefined();
+  expect(Math.abs(serverClock.now() - Date.parse(now))).toBeLessThan(1000);
+});
+
+it('[K3] a device without a fingerprint gets one and keeps it', () => {
+  stored.set('fingerprint', 'spoilt');
+  ensureFingerprint();
+  const made = stored.get('fingerprint');
+  expect(made).toMatch(/^[\da-f]{16}$/);
+  ensureFingerprint();
+  expect(stored.get('fingerprint')).toBe(made);
+});
+
+it('[T14][K4] the messenger is configured 500 ms after a change of route, once for several quick ones', () => {
+  vi.useFakeTimers();
+  const configure = vi.fn<() => Promise<void>>(async () => undefined);
+  installPlatform({ ...browserPlatform, configure });
+  configureMessengerLater();
+  vi.advanceTimersByTime(499);
+  configureMessengerLater();
+  vi.advanceTimersByTime(499);
+  expect(configure).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(configure).toHaveBeenCalledOnce();
+});
+
+it('[T16] live details and questionnaires are made anew when the browser brings them back', () => {
+  expect(needsReload(true, 'https://m.example/meetingapp/livedetails/3')).toBe(true);
+  expect(needsReload(true, 'https://m.example/meetingapp/qlist/3?lang=en')).toBe(true);
+  expect(needsReload(true, 'https://m.example/meetingapp/conf/3')).toBe(false);
+  expect(needsReload(false, 'https://m.example/meetingapp/qlist/3')).toBe(false);
+});
+
+it('after a new release a page reloads itself once, not for ever, and not without network', () => {
+  expect(mayReload(true, 0, 1_000_000)).toBe(true);
+  expect(mayReload(true, 999_000, 1_000_000)).toBe(false);
+  expect(mayReload(false, 0, 1_000_000)).toBe(false);
+});
+
+it('plain links within the app move without loading it again; all others are the browser’s', () => {
+  const link = (html: string): HTMLAnchorElement => {
+    document.body.innerHTML = html;
+    return document.querySelector('a') as HTMLAnchorElement;
+  };
+  expect(leadsInside(link('<a href="/meetingapp/conf/3">'), location)).toBe(true);
+  for (const other of [
+    '/console/',
+    '/simulator/outbox',
+    'https://a.example/meetingapp/',
+    'tel:110',
+    '/meetingapplication',
+  ])
+    expect([other, leadsInside(link(`<a href="${other}">`), location)]).toEqual([other, false]);
+  expect(leadsInside(link('<a href="/meetingapp/a" target="_blank">'), location)).toBe(false);
+  expect(leadsInside(link('<a href="/meetingapp/a.ics" download>'), location)).toBe(false);
+});
