@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { basePath, href, type PathName } from '@meetingapp/contract/paths.ts';
 import type { APIRequestContext, Page } from '@playwright/test';
 
@@ -58,19 +59,32 @@ export class Phone {
     }, entries);
   }
 
-  /** The newest one-time code that was sent to a number or an address. */
+  /** The newest one-time code that was sent to a number or an address; it may take a moment, as messages do. */
   async outboxCode(to: string): Promise<string> {
+    for (let tries = 0; tries < 50; tries += 1) {
+      const code = await this.#newestCode(to);
+      if (code !== undefined) return code;
+      await wait(100);
+    }
+    throw new Error(`No code was sent to ${to}`);
+  }
+
+  async #newestCode(to: string): Promise<string | undefined> {
     const answer = await this.#request.get(`${this.#url}/simulator/outbox.json?to=${encodeURIComponent(to)}`);
     const sent = (await answer.json()) as SentMessage[];
     const codes = sent.flatMap((message) => message.variables['code'] ?? /\b\d{6}\b/.exec(message.text)?.[0] ?? []);
-    const newest = codes.at(-1);
-    if (newest === undefined) throw new Error(`No code was sent to ${to}`);
-    return newest;
+    return codes.at(-1);
   }
 
-  /** A call of the API by somebody who is not logged in. */
-  async call(path: string, body: unknown): Promise<Record<string, unknown>> {
-    const headers = { language: this.language === 'en' ? 'en' : 'ch' };
+  /** Does in the simulated cashier of a payment what one would tap there, on another device. */
+  async act(cashier: string, chosen: 'pay' | 'refuse' | 'late'): Promise<void> {
+    const order = new URL(cashier).searchParams.get('order') ?? '';
+    await this.#request.post(`${this.#url}/simulator/cashier`, { form: { order, do: chosen, back: '' } });
+  }
+
+  /** A call of the API: by a visitor, or by the one whose token it is. */
+  async call(path: string, body: unknown, token?: string): Promise<Record<string, unknown>> {
+    const headers = { language: this.language === 'en' ? 'en' : 'ch', ...(token === undefined ? {} : { token }) };
     const answer = await this.#request.post(`${this.#url}${path}`, { data: body as object, headers });
     return (await answer.json()) as Record<string, unknown>;
   }
