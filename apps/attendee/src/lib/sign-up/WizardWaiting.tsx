@@ -21,21 +21,20 @@ export function WizardWaiting({ failure, again }: { failure: CallFailure | null;
   const app = useT('app');
   const { cid } = useSignUpPlace();
   const back = useBack('conferenceIndex', { cid: cid || 0 });
+  const unknown = failure?.name === 'conference_unknown';
+  const toConferences = (
+    <To name="index" className={buttonClass('soft', 'sm')}>
+      {app('toConferences')}
+    </To>
+  );
   return (
     <Page kind="plain" top={<TopBar back={{ label: app('back'), onPress: back }} actions={<LanguageSwitch className="ib text" />} />}>
       {!cid && (
-        <EmptyState
-          icon={ticket}
-          title={t('wizard.noConference')}
-          text={t('wizard.noConferenceText')}
-          action={
-            <To name="index" className={buttonClass('soft', 'sm')}>
-              {app('toConferences')}
-            </To>
-          }
-        />
+        <EmptyState icon={ticket} title={t('wizard.noConference')} text={t('wizard.noConferenceText')} action={toConferences} />
       )}
-      {cid && failure && <ErrorState title={failure.msg} retry={{ label: app('retry'), onPress: again }} />}
+      {cid && failure && (
+        <ErrorState title={failure.msg} retry={unknown ? undefined : { label: app('retry'), onPress: again }} action={unknown && toConferences} />
+      )}
       {cid && !failure && (
         <Waiting label={t('wizard.loading')}>
           <Skeleton height=".08rem" />

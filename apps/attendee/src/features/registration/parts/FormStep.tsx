@@ -1,28 +1,37 @@
 import { use, useEffect } from 'react';
+import { useGo } from '../../../lib/go.tsx';
 import { PageContext } from '../../../lib/page.ts';
+import { serverClock } from '../../../lib/server-clock.ts';
 import { useGoStep } from '../../../lib/sign-up/go-step.ts';
+import { isOpenAt } from '../../../lib/sign-up/opening.ts';
 import { isRegistered, useSignUp } from '../../../lib/sign-up/use-sign-up.ts';
 import { WizardWaiting } from '../../../lib/sign-up/WizardWaiting.tsx';
+import { useConference } from '../../../lib/use-conference.ts';
 import { BranchStep } from './BranchStep.tsx';
 import { InfoForm } from './InfoForm.tsx';
 
-/** What `/sign/home`, `/sign/newhome` and `/sign/add` have in common: leave when registered (T10), then branch, then the form. */
+/** What `/sign/home`, `/sign/newhome` and `/sign/add` have in common: leave when registered (T10) or not open, then branch, then the form. */
 export function FormStep() {
   const { name, parameters, search } = use(PageContext);
   const { signUp, place, failure, again } = useSignUp();
+  const go = useGo();
   const goStep = useGoStep(place);
+  const conference = useConference(place.cid);
   const editing = parameters['opFlag'] === '1';
   const config = signUp?.conInfo.extend_config;
   const leave = signUp !== null && !editing && isRegistered(signUp.info);
+  // Said before anything is typed, not when it is sent.
+  const shut = signUp !== null && !editing && !leave && conference !== undefined && !isOpenAt(conference, serverClock.now());
   const savesAsOneGoes = config?.new_api_fl === '1';
-  const move = !leave && savesAsOneGoes && name === 'signHome';
+  const move = !leave && !shut && savesAsOneGoes && name === 'signHome';
 
   useEffect(() => {
     if (leave) goStep('confirm', { replace: true });
+    else if (shut) go('stop', {}, { cid: place.cid }, { replace: true });
     else if (move) goStep('personal', { replace: true, newHome: true, opFlag: editing ? 1 : 0, query: search });
-  }, [leave, move]);
+  }, [leave, shut, move]);
 
-  if (!signUp || !config || leave || move) return <WizardWaiting failure={failure} again={again} />;
+  if (!signUp || !config || leave || shut || move) return <WizardWaiting failure={failure} again={again} />;
   const hasBranches = config.sub_meet_fl === '1';
   // Which of the two shows stands in the address, so that Back leads from the form to the branches.
   const wantsForm = search['at'] === 'form' || (editing && search['at'] !== 'branch');
