@@ -5,14 +5,17 @@ import { answersOf } from '@meetingapp/domain/registration/flow-settings.ts';
 import { openingHindrance } from '@meetingapp/domain/registration/opening.ts';
 import { dayIn } from '@meetingapp/domain/plain-date.ts';
 import { moveRegistration } from '@meetingapp/domain/registration/states.ts';
+import { configurationOf, type Configuration } from '../../db/configuration.ts';
 import type { Database } from '../../db/database.ts';
+import { recordRegistration } from '../../db/history.ts';
 import { holdPlaces, type Hold, type Wish } from '../../db/places/hold.ts';
 import { inTransactionIfOk, isTaken, type DatabaseTransaction } from '../../db/transaction.ts';
 import { presentField } from './present-form.ts';
 import { priceFees } from './present-fee.ts';
 import { divisions } from './queries-divisions.ts';
 import { factsOf, isMember, personKey } from './queries-person.ts';
-import { findBranches, findFees, findForm, findSetting, openingOf, type RegistrationRow, type Setting } from './queries.ts';
+import type { RegistrationRow } from './queries.ts';
+import { findBranches, findFees, findForm, findSetting, openingOf, type Setting } from './queries-configuration.ts';
 import { findDraft, findLive, lockOwn } from './queries-locked.ts';
 
 export interface SaveRegistration {
@@ -52,22 +55,24 @@ const no = <R extends SaveReason>(reason: R) => ({ ok: false, reason }) as const
  * person finds the same registration.
  */
 export async function saveRegistration(db: Database, wish: SaveRegistration): Promise<SaveOutcome> {
-  const setting = await findSetting(db, wish.conferenceId);
+  const conference = await configurationOf(db, wish.conferenceId);
+  const setting = await findSetting(db, conference);
   const closed = setting ? openingHindrance(openingOf(setting), wish.now) : 'conference_unknown';
   if (!setting || closed) return no(closed ?? 'conference_unknown');
-  const form = await findForm(db, wish.conferenceId);
+  const form = await findForm(db, conference);
   if (!form) return no('registration_not_open');
   const items = form.fields.map((field) => presentField(field, 'zh', wish.answers[field.code]));
   const answers = answersOf(items, wish.answers, setting.flow);
   // Saved as one goes: what is still missing is not asked for until a fee is chosen.
   const partial = setting.saves_as_one_goes && wish.feeId === null;
-  const faults = checkForm(items, answers, setting.flow, cityIn()).filter((fault) => !(partial && fault.reason === 'required'));
-  if (faults.length > 0) return { ok: false, reason: 'answers_invalid', faults };
-  const branches = await findBranches(db, wish.conferenceId);
+  const faults = checkForm(items, answers, setting.flow, cityIn());
+  const wrong = faults.filter((fault) => !partial || fault.reason !== 'required');
+  if (wrong.length > 0) return { ok: false, reason: 'answers_invalid', faults: wrong };
+  const branches = await findBranches(db, conference);
   const branch = branches.find((one) => one.id === wish.branchId) ?? null;
   if (branches.length > 0 && !branch && !partial) return no('branch_missing');
   const member = await isMember(db, setting, answers, dayIn(setting.zone, wish.now));
-  const checked = { wish, setting, answers, branch, member, formVersionId: form.versionId };
+  const checked = { wish, conference, setting, answers, branch, member, missing: faults, formVersionId: form.versionId };
   try {
     return await inTransactionIfOk(db, (transaction) => save(transaction, checked));
   } catch (error) {
@@ -79,19 +84,23 @@ export async function saveRegistration(db: Database, wish: SaveRegistration): Pr
 
 interface Checked {
   wish: SaveRegistration;
+  conference: Configuration;
   setting: Setting;
   answers: Record<string, string>;
   branch: { id: number; stock_id: number } | null;
   member: boolean;
+  /** What a draft may still lack. */
+  missing: FormFault[];
   formVersionId: number;
 }
 
 async function save(transaction: DatabaseTransaction, checked: Checked): Promise<SaveOutcome> {
-  const { wish, setting, answers, branch, member, formVersionId } = checked;
+  const { wish, setting, answers, branch, member, missing, formVersionId } = checked;
   const person = personKey(answers, setting, wish.accountId);
   const found = await findOrBegin(transaction, wish, person, formVersionId);
   if (!found.ok) return found;
   const { row } = found;
+  if (missing.length > 0 && row.state !== 'draft') return { ok: false, reason: 'answers_invalid', faults: missing };
   const live = await findLive(transaction, wish.conferenceId, branch?.id ?? null, person, row.id);
   if (live) return no('already_registered');
   const fee = await chooseFee(transaction, row, checked);
@@ -110,9 +119,15 @@ async function save(transaction: DatabaseTransaction, checked: Checked): Promise
     })
     .where('id', '=', row.id)
     .execute();
+  if (row.state !== 'draft') await recordEdit(transaction, row, wish);
   const held = fee.hold ? await holdPlaces(transaction, fee.hold) : { ok: true as const };
   if (!held.ok) return no(held.short.kind === 'branch' ? 'branch_full' : 'fee_sold_out');
   return { ok: true, regId: row.id };
+}
+
+/** Drafts are changed as often as one likes; what was handed in is changed with a trace. */
+function recordEdit(transaction: DatabaseTransaction, row: RegistrationRow, { accountId, now }: SaveRegistration): Promise<void> {
+  return recordRegistration(transaction, { id: row.id, event: 'edit', from: row.state, to: row.state, actor: `account:${accountId}`, now });
 }
 
 /** Made when first needed: five hundred cities by their provinces. */
@@ -165,18 +180,18 @@ type Chosen =
   | { ok: false; reason: SaveReason };
 
 async function chooseFee(transaction: DatabaseTransaction, row: RegistrationRow, checked: Checked): Promise<Chosen> {
-  const { setting, wish, answers, member, branch } = checked;
+  const { conference, setting, wish, answers, member, branch } = checked;
   const feeId = wish.feeId ?? (row.state === 'draft' ? null : row.fee_kind_id);
   if (feeId === null) return { ok: true, hold: null };
   const facts = factsOf(answers, branch?.id ?? null, member);
-  const fees = priceFees(await findFees(transaction, wish.conferenceId, row.id), facts, branch?.id ?? null, wish.now);
+  const fees = priceFees(await findFees(transaction, conference), facts, branch?.id ?? null, wish.now);
   const fee = fees.find((one) => one.fee.row.id === feeId);
   if (row.state !== 'draft') {
     // What was confirmed or is being paid keeps its fee; answers that would no longer allow it are refused.
     const kept = feeId === row.fee_kind_id && (branch?.id ?? null) === row.branch_id && fee?.hindrance !== 'not_eligible';
     return kept ? { ok: true, hold: null } : no('registration_locked');
   }
-  if (!fee || (fee.hindrance !== null && fee.hindrance !== 'sold_out')) return no('fee_not_eligible');
+  if (!fee || fee.hindrance !== null) return no('fee_not_eligible');
   const until = new Date(wish.now.getTime() + setting.hold_minutes * 60_000);
   const wishes: Wish[] = [{ stockId: fee.fee.row.stock_id, kind: 'fee', amount: 1 }];
   if (branch) wishes.push({ stockId: branch.stock_id, kind: 'branch', amount: 1 });

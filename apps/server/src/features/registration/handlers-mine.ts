@@ -11,7 +11,8 @@ import { findBookings } from '../hotel/queries.ts';
 import { findInvoice } from '../orders/queries-invoice.ts';
 import { presentAnswers } from './present-form.ts';
 import { presentRegistration } from './present.ts';
-import { findByCard, findForm, findMine, findOwn, findSetting, historyOf, latestOrderOf } from './queries.ts';
+import { findByCard, findMine, findOwn, historyOf, latestOrderOf } from './queries.ts';
+import { findForm, findSetting } from './queries-configuration.ts';
 
 const texts = { zh, en };
 

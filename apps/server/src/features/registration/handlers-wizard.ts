@@ -3,6 +3,7 @@ import type { GivenAnswerOf, ParsedBodyOf } from '@meetingapp/contract/call.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
 import type { FormFault } from '@meetingapp/domain/registration/check-form.ts';
 import { dayIn } from '@meetingapp/domain/plain-date.ts';
+import type { Configuration } from '../../db/configuration.ts';
 import type { Database } from '../../db/database.ts';
 import type { AnyoneContext } from '../../http/context.ts';
 import type { FieldFault } from '../../http/refusal.ts';
@@ -13,17 +14,8 @@ import { presentFee, priceFees } from './present-fee.ts';
 import { presentBranch, presentField } from './present-form.ts';
 import { presentRegister } from './present.ts';
 import { factsOf, isMember } from './queries-person.ts';
-import {
-  findBranches,
-  findFees,
-  findForm,
-  findLatest,
-  findOwn,
-  latestOrderOf,
-  type BranchRow,
-  type RegistrationRow,
-  type Setting,
-} from './queries.ts';
+import { findLatest, findOwn, latestOrderOf, type RegistrationRow } from './queries.ts';
+import { findBranches, findFees, findForm, leftOf, type BranchRow, type FeeRow, type FieldRow, type Setting } from './queries-configuration.ts';
 
 type Calls = typeof registrationCalls;
 
@@ -42,11 +34,13 @@ function extendConfig(setting: Setting, branches: BranchRow[], language: Languag
 /** C3 */
 export async function describeSetting(
   { db, language }: AnyoneContext,
+  conference: Configuration,
   setting: Setting,
 ): Promise<GivenAnswerOf<Calls['conInfo']>['data']> {
-  const [branches, hotels] = await Promise.all([findBranches(db, setting.id), findHotels(db, setting.id)]);
+  const [branches, hotels] = await Promise.all([findBranches(db, conference), findHotels(db, conference)]);
+  const withLeft = await leftOf(db, branches);
   return {
-    extend_config: extendConfig(setting, branches, language),
+    extend_config: extendConfig(setting, withLeft(branches), language),
     cfgInformation: setting.form_note[language],
     logo: setting.form_logo,
     v_mobile_tip: setting.mobile_tip[language],
@@ -61,26 +55,30 @@ export async function describeSetting(
 /** C4: the form with what is known of the person and, where answers came, the fees that the rules give this person. */
 export async function wizardInfo(
   context: AnyoneContext,
+  conference: Configuration,
   setting: Setting,
   body: ParsedBodyOf<Calls['info']>,
 ): Promise<GivenAnswerOf<Calls['info']> | { refused: 'registration_unknown' }> {
   const { db, language } = context;
   const row = await meant(context, body);
   if (row === null) return { refused: 'registration_unknown' };
-  const [form, branches, order, bookings] = await Promise.all([
-    findForm(db, setting.id),
-    findBranches(db, setting.id),
+  const [form, branches, fees, order, bookings] = await Promise.all([
+    findForm(db, conference),
+    findBranches(db, conference),
+    body.input ? findFees(db, conference) : [],
     row ? latestOrderOf(db, row.id) : undefined,
     row ? findBookings(db, [row.id]) : [],
   ]);
   const fields = form?.fields ?? [];
+  const withLeft = await leftOf(db, [...branches, ...fees], row?.id);
+  const offers = { fields, branches: withLeft(branches), fees: withLeft(fees) };
   const entered = row?.answers ?? (body.add === '1' ? {} : await knownOf(context));
   return {
-    extend_config: extendConfig(setting, branches, language),
+    extend_config: extendConfig(setting, offers.branches, language),
     register: presentRegister(setting.id, row, order?.id ?? null),
     hotel_book: bookings.map((booking) => presentBooking(booking, language)),
     user_config: fields.map((field) => presentField(field, language, withoutPlaceholder(entered, field.code, setting.flow))),
-    ...(body.input ? await feesFor(context, setting, body.input, row?.id ?? null) : {}),
+    ...(body.input ? await feesFor(context, setting, body.input, offers) : {}),
   };
 }
 
@@ -102,21 +100,22 @@ async function knownOf({ db, accountId }: AnyoneContext): Promise<Record<string,
   return { name: account?.name ?? '', phone: valueOf('phone'), email: valueOf('email') };
 }
 
-async function feesFor({ db, language, now }: AnyoneContext, setting: Setting, input: Record<string, string>, regId: number | null) {
+interface Offers {
+  fields: readonly FieldRow[];
+  branches: readonly BranchRow[];
+  fees: readonly FeeRow[];
+}
+
+async function feesFor({ db, language, now }: AnyoneContext, setting: Setting, input: Record<string, string>, offers: Offers) {
   const { branch: branchText = '', member: _unproven, ...answers } = input;
-  const [form, branches, fees] = await Promise.all([
-    findForm(db, setting.id),
-    findBranches(db, setting.id),
-    findFees(db, setting.id, regId),
-  ]);
+  const { branches, fees } = offers;
   const branchId = branches.find((branch) => String(branch.id) === branchText)?.id ?? null;
   const member = await isMember(db, setting, answers, dayIn(setting.zone, now));
   const priced = priceFees(fees, factsOf(answers, branchId, member), branchId, now);
-  const names = { fields: form?.fields ?? [], branches };
   const shown = (wanted: boolean) =>
     priced
       .filter((one) => isShown(one.hindrance) === wanted)
-      .map((one) => presentFee(one, setting.currency, names, language));
+      .map((one) => presentFee(one, setting.currency, offers, language));
   const eligible = shown(true);
   return { ...(eligible.length > 0 ? { con_fee: eligible } : {}), other_fee: shown(false) };
 }

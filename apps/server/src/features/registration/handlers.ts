@@ -1,4 +1,5 @@
 import type { registrationCalls } from '@meetingapp/contract/registration.ts';
+import { configurationOf } from '../../db/configuration.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import { cancelRegistration } from './commands-cancel.ts';
@@ -9,21 +10,24 @@ import { presentRegister, presentRegistration } from './present.ts';
 import { divisions } from './queries-divisions.ts';
 import { feeFields } from './queries-fee-fields.ts';
 import { findHospitals } from './queries-hospitals.ts';
-import { findMine, findOwn, findSetting, latestOrderOf } from './queries.ts';
+import { findMine, findOwn, latestOrderOf } from './queries.ts';
+import { findSetting } from './queries-configuration.ts';
 
 export const registrationHandlers: Handlers<typeof registrationCalls> = {
   conInfo: async ({ cid }, context) => {
-    const setting = await findSetting(context.db, cid);
+    const conference = await configurationOf(context.db, cid);
+    const setting = await findSetting(context.db, conference);
     if (!setting) return refuse('conference_unknown');
     if (setting.state === 'stopped') return refuse('conference_stopped');
-    return { data: await describeSetting(context, setting) };
+    return { data: await describeSetting(context, conference, setting) };
   },
 
   info: async (body, context) => {
-    const setting = await findSetting(context.db, body.cid);
+    const conference = await configurationOf(context.db, body.cid);
+    const setting = await findSetting(context.db, conference);
     if (!setting) return refuse('conference_unknown');
     if (setting.state === 'stopped') return refuse('conference_stopped');
-    return wizardInfo(context, setting, body);
+    return wizardInfo(context, conference, setting, body);
   },
 
   add: async (body, context) => {

@@ -6,18 +6,18 @@ import type { Facts, FeeCondition } from '@meetingapp/domain/registration/fees/r
 import { format } from '@meetingapp/locales/texts.ts';
 import { feeReasons as en } from '@meetingapp/locales/en/fee-reasons.ts';
 import { feeReasons as zh } from '@meetingapp/locales/zh/fee-reasons.ts';
-import type { BranchRow, FeeRow, FieldRow } from './queries.ts';
+import type { Branch, Fee, FeeRow, FieldRow } from './queries-configuration.ts';
 
 const texts = { zh, en };
 
 export type PricedFee = Quote<FeeView, FeeView['windows'][number]>;
 type FeeView = ReturnType<typeof viewOf>;
 
-const viewOf = (row: FeeRow) => ({
+const viewOf = (row: Fee | FeeRow) => ({
   row,
   branchId: row.branch_id,
   rule: row.rule,
-  left: row.left,
+  left: 'left' in row ? row.left : null,
   windows: row.windows.map((window) => ({
     title: window.title,
     from: window.starts_at,
@@ -26,14 +26,14 @@ const viewOf = (row: FeeRow) => ({
   })),
 });
 
-/** The fees of a conference as they are for one person now. */
-export function priceFees(rows: readonly FeeRow[], facts: Facts, branchId: number | null, now: Date): PricedFee[] {
+/** The fees of a conference as they are for one person now; sold out only where it is said what is left. */
+export function priceFees(rows: readonly (Fee | FeeRow)[], facts: Facts, branchId: number | null, now: Date): PricedFee[] {
   return quote(rows.map(viewOf), facts, branchId, now);
 }
 
 interface Names {
   fields: readonly FieldRow[];
-  branches: readonly BranchRow[];
+  branches: readonly Branch[];
 }
 
 /** A fee with its price and its reasons in words. One that cannot be chosen says why first. */
@@ -49,7 +49,7 @@ export function presentFee(priced: PricedFee, currency: string, names: Names, la
     window: window?.title[language] ?? '',
     until: priced.window?.until.toISOString() ?? null,
     nextAmount: priced.next?.amount ?? null,
-    left: row.left,
+    left: priced.fee.left,
     available: priced.hindrance === null ? '1' : '0',
     proof: row.proof[language],
     why: [...hindranceText(priced, names, language), ...priced.why.map((reason) => reasonText(reason, names, language))],

@@ -1,6 +1,6 @@
 import type { Branch, FieldItem, FlowSettings } from '@meetingapp/contract/registration.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
-import type { BranchRow, FieldRow } from './queries.ts';
+import type { BranchRow, FieldRow } from './queries-configuration.ts';
 
 /** A field as the form shows it, with what the person entered before. Options keep their stored value; labels follow the language. */
 export function presentField(row: FieldRow, language: Language, entered: string | undefined): FieldItem {

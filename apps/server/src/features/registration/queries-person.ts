@@ -2,7 +2,7 @@ import { readAddress } from '@meetingapp/domain/accounts/address.ts';
 import type { Facts } from '@meetingapp/domain/registration/fees/rule.ts';
 import type { Database } from '../../db/database.ts';
 import { findEntry } from '../members/queries.ts';
-import type { Setting } from './queries.ts';
+import type { Setting } from './queries-configuration.ts';
 
 /** Who a set of answers speaks of. Placeholders of hidden fields speak of nobody. */
 export function personOf(answers: Record<string, string>, { flow }: Pick<Setting, 'flow'>) {
