@@ -49,7 +49,7 @@ export async function seedReducedConference(db: Database, societyId: number, now
     ...plainFields,
     { code: 'company', label: both('工作单位', 'Hospital'), required: true },
     {
-      code: 'group',
+      code: 'level',
       kind: 'S',
       label: both('班次', 'Group'),
       required: true,
@@ -72,7 +72,7 @@ export async function seedReducedConference(db: Database, societyId: number, now
   await buildFeeKind(db, cid, {
     title: both('基础班', 'Beginners'),
     remark: both('含教材和午餐', 'With course book and lunches'),
-    rule: { equals: { code: 'group', value: '基础班' } },
+    rule: { equals: { code: 'level', value: '基础班' } },
     size: 40,
     amount: 98_000,
     position: 0,
@@ -80,7 +80,7 @@ export async function seedReducedConference(db: Database, societyId: number, now
   await buildFeeKind(db, cid, {
     title: both('提高班', 'Advanced'),
     remark: both('含教材、午餐和起搏器程控练习', 'With course book, lunches and practice on pacemakers'),
-    rule: { equals: { code: 'group', value: '提高班' } },
+    rule: { equals: { code: 'level', value: '提高班' } },
     size: 24,
     amount: 128_000,
     position: 1,
