@@ -68,8 +68,8 @@ function answersOf(person: Person, identity: string): Record<string, string> {
     identity,
     attendance: stays.whole,
     gender: person.gender === 'male' ? '男' : '女',
-    province: '330000',
-    city: '330100',
+    province: '浙江省',
+    city: '杭州市',
     interest: '冠脉介入|心力衰竭',
     ...(identity === '在读学生' ? { studentNumber: `S${person.phone.slice(-6)}` } : {}),
   };

@@ -5,5 +5,6 @@ export default async function setup(): Promise<() => Promise<void>> {
   if (process.env['E2E_URL']) return async () => undefined;
   const product = await startProduct();
   process.env['E2E_URL'] = product.url;
+  process.env['E2E_DATA_DIR'] = product.folder;
   return product.stop;
 }

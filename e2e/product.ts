@@ -8,6 +8,8 @@ import { fileURLToPath } from 'node:url';
 
 export interface RunningProduct {
   readonly url: string;
+  /** Where its data lies. */
+  readonly folder: string;
   stop(): Promise<void>;
 }
 
@@ -32,7 +34,7 @@ export async function startProduct(environment: Readonly<Record<string, string>>
     await end(child);
     rmSync(folder, { recursive: true, force: true });
   };
-  if (await becomesReady(url, child)) return { url, stop };
+  if (await becomesReady(url, child)) return { url, folder, stop };
   await stop();
   throw new Error(`The product did not become ready. Is it built (npm run build)? It said:\n${said}`);
 }

@@ -83,5 +83,4 @@ export const hotel = {
   releaseAt: 'The organisers keep rooms until {date}; then the hotel takes them back',
   address: 'Address',
   moreDates: 'Days to choose from',
-  dayLabel: '{date}, {state}',
 } as const satisfies Texts<typeof zh>;

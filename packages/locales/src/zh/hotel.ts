@@ -80,5 +80,4 @@ export const hotel = {
   releaseAt: '会务组的房间保留到 {date}，之后由酒店收回',
   address: '地址',
   moreDates: '可选日期',
-  dayLabel: '{date}，{state}',
 } as const;

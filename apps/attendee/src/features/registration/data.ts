@@ -1,5 +1,6 @@
 import { registrationCalls } from '@meetingapp/contract/registration.ts';
 import type { ConFee } from '@meetingapp/contract/registration.ts';
+import { cityLookup } from '@meetingapp/domain/registration/divisions.ts';
 import type { CityIn } from '@meetingapp/domain/registration/field-item.ts';
 import { useMemo } from 'react';
 import { ask } from '../../lib/cache.ts';
@@ -18,8 +19,8 @@ const DAY_MS = 86_400_000;
 export function useDivisions(): Divisions & { cityIn: CityIn | undefined; failure: CallFailure | null; again: () => void } {
   const { answer, failure, again } = useCall(registrationCalls.getCity, {}, { fresh: DAY_MS, quiet: true });
   const divisions = useMemo(() => divisionsOf(answer?.city ?? []), [answer]);
-  const cityIn: CityIn = (city, province) => divisions.citiesOf(province).some((one) => one.value === city);
-  return { ...divisions, cityIn: answer ? cityIn : undefined, failure, again };
+  const cityIn = useMemo(() => answer && cityLookup(answer.city), [answer]);
+  return { ...divisions, cityIn, failure, again };
 }
 
 /** C6: the codes of the fields that decide the fee, kept for the session; null while they are not known: then all are sent. */

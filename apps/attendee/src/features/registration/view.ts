@@ -16,19 +16,23 @@ export interface Division {
 export interface Divisions {
   provinces: readonly Division[];
   citiesOf: (province: string) => readonly Division[];
+  /** The name of what is stored: older forms stored codes. */
+  nameOf: (stored: string) => string;
 }
 
 /** The list of C13 as the two pickers read it: by name, a province's cities below it. */
 export function divisionsOf(list: readonly { dictId: string; dictName: string; dictPid: string }[]): Divisions {
   const provinces = list.filter((one) => one.dictPid === '');
-  const idByName = new Map(provinces.map((one) => [one.dictName, one.dictId]));
+  const codes = new Map(provinces.flatMap((one) => [[one.dictName, one.dictId] as const, [one.dictId, one.dictId] as const]));
+  const names = new Map(list.map((one) => [one.dictId, one.dictName]));
   const name = ({ dictName }: { dictName: string }) => ({ value: dictName, label: dictName });
   return {
     provinces: provinces.map(name),
     citiesOf: (province) => {
-      const id = idByName.get(province);
+      const id = codes.get(province);
       return id === undefined ? [] : list.filter((one) => one.dictPid === id).map(name);
     },
+    nameOf: (stored) => names.get(stored) ?? stored,
   };
 }
 

@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts';
 export async function feeFields(db: Database, conferenceId: number): Promise<string[]> {
   const rows = await db.selectFrom('fee_kind').select('rule').where('conference_id', '=', conferenceId).execute();
   const codes = rows.flatMap(({ rule }) => (rule ? codesIn(rule) : []));
-  return [...new Set(codes)].filter((code) => !['branch', 'member', 'group'].includes(code));
+  return [...new Set(codes)].filter((code) => !['branch', 'member'].includes(code));
 }
 
 function codesIn(rule: FeeRule): string[] {

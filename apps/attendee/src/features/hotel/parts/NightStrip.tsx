@@ -1,7 +1,7 @@
 import type { Hotel } from '@meetingapp/contract/hotel.ts';
 import { nightsBetween } from '@meetingapp/domain/hotel/stay.ts';
 import { ChoiceGroup } from '@meetingapp/ui/ChoiceGroup.tsx';
-import { monthText, shortDay, weekday } from '../../../lib/dates.ts';
+import { monthText, weekday } from '../../../lib/dates.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import type { StayDraft } from '../../../lib/sign-up/draft.ts';
 import { useT } from '../../../lib/texts.ts';
@@ -48,12 +48,14 @@ export function NightStrip({ hotel, stay, onChange, error }: NightStripProps) {
                 type="button"
                 className={classes[part]}
                 aria-pressed={part !== ''}
-                aria-label={t('dayLabel', { date: `${shortDay(day, language)} ${weekday(day, language)}`, state })}
                 disabled={closesOnly}
                 onClick={() => onChange(tapDay(stay, day, nights))}
               >
                 <small>{weekday(day, language)}</small>
-                <b>{Number(day.slice(8))}</b>
+                <b>
+                  <span className="sr">{monthText(day, language)} </span>
+                  {Number(day.slice(8))}
+                </b>
                 <small>{state}</small>
               </button>
             );

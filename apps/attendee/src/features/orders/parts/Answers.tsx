@@ -1,3 +1,4 @@
+import './answers.css';
 import type { RegistrationDetail } from '@meetingapp/contract/registration.ts';
 import { isPlainDate } from '@meetingapp/domain/plain-date.ts';
 import { dayText } from '../../../lib/dates.ts';

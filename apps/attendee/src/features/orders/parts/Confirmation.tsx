@@ -18,7 +18,7 @@ import { useT } from '../../../lib/texts.ts';
 import { useCall } from '../../../lib/use-call.ts';
 import { ConfirmParts } from './ConfirmParts.tsx';
 import { useSubmit } from './use-submit.ts';
-import './orders.css';
+import './confirm.css';
 
 /** Everything that was chosen, what it costs, the way back to each part, and the one tap that submits it. */
 export function Confirmation({ signUp, registration }: { signUp: SignUp; registration: RegistrationDetail }) {

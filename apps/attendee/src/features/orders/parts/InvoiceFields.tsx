@@ -1,3 +1,4 @@
+import './invoice.css';
 import type { InvoiceForm } from '@meetingapp/contract/orders.ts';
 import type { InvoiceFault } from '@meetingapp/domain/orders/invoice.ts';
 import { Chips } from '@meetingapp/ui/Chips.tsx';

@@ -72,7 +72,7 @@ export function InvoiceStep({ signUp, regId, saved, state, editing }: InvoiceSte
   return (
     <WizardPage
       step="invoice"
-      steps={signUp.steps}
+      steps={signUp.info.register.regFl > 0 ? [] : signUp.steps}
       title={t('invoice.title')}
       text={signUp.adding ? wizard('wizard.forColleague') : undefined}
       foot={

@@ -8,7 +8,6 @@ import { useRef } from 'react';
 import { ask, invalidate } from '../../../lib/cache.ts';
 import type { CallFailure } from '../../../lib/call.ts';
 import { useGo } from '../../../lib/go.tsx';
-import { dropDraft } from '../../../lib/sign-up/draft.ts';
 import { useGoStep } from '../../../lib/sign-up/go-step.ts';
 import type { StepName } from '../../../lib/sign-up/steps.ts';
 import type { SignUp } from '../../../lib/sign-up/use-sign-up.ts';
@@ -37,7 +36,7 @@ export function refreshOrders(): void {
 }
 
 /** Makes the order of what is confirmed, once; then pays, waits for the review, or is done. */
-export function useSubmit(place: Pick<SignUp, 'cid' | 'query' | 'adding' | 'draftKey'>, regId: number) {
+export function useSubmit(place: Pick<SignUp, 'cid' | 'query' | 'adding'>, regId: number) {
   const t = useT('orders');
   const go = useGo();
   const goStep = useGoStep(place);
@@ -67,7 +66,6 @@ export function useSubmit(place: Pick<SignUp, 'cid' | 'query' | 'adding' | 'draf
     const outcome = await send({ regid: regId, total: preview.total });
     if (!outcome.ok) return refused(outcome.failure, preview);
     const { order } = outcome.answer;
-    dropDraft(place.draftKey);
     refreshOrders();
     hideTopTip();
     // Back from paying leads to the registration, not into a wizard that is over.

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useAccount } from '../../../lib/account.ts';
 import { useLogIn } from '../../../lib/log-in.ts';
 import { serverClock } from '../../../lib/server-clock.ts';
+import { dropDraft } from '../../../lib/sign-up/draft.ts';
 import { useGoStep } from '../../../lib/sign-up/go-step.ts';
 import { useSignUp } from '../../../lib/sign-up/use-sign-up.ts';
 import { WizardWaiting } from '../../../lib/sign-up/WizardWaiting.tsx';
@@ -37,6 +38,12 @@ export function SignOrder() {
   useEffect(() => {
     if (first) goStep(first, { replace: true });
   }, [first]);
+  // What was submitted lies on the server: what was typed here must not cover later changes. A colleague's draft still says whose
+  // registration this address shows; the next colleague's form drops it.
+  const over = registration !== undefined && registration.state !== 'draft' && !place.adding;
+  useEffect(() => {
+    if (over) dropDraft(place.draftKey);
+  }, [over, place.draftKey]);
   useEffect(() => {
     if (now) serverClock.learn(now);
   }, [now]);

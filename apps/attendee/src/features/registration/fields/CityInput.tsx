@@ -9,13 +9,13 @@ import type { FieldInputProps } from './field-input.ts';
 export function CityInput({ item, value, onChange, error, valid, province }: FieldInputProps) {
   const t = useT('registration');
   const [open, setOpen] = useState(false);
-  const { citiesOf } = useDivisions();
+  const { citiesOf, nameOf } = useDivisions();
   const cities = citiesOf(province);
   return (
     <>
       <PickerField
         label={item.cfgName}
-        text={cities.find((one) => one.value === value)?.label ?? value}
+        text={nameOf(value)}
         onOpen={() => setOpen(true)}
         disabled={province === ''}
         required={item.cfgNeedFl === '1'}
@@ -29,7 +29,7 @@ export function CityInput({ item, value, onChange, error, valid, province }: Fie
         title={item.cfgName}
         closeLabel={t('discount.close')}
         options={cities}
-        value={value}
+        value={nameOf(value)}
         onChoose={onChange}
         searchLabel={t('form.search', { name: item.cfgName })}
         clearLabel={t('form.clear')}

@@ -8,12 +8,12 @@ import type { FieldInputProps } from './field-input.ts';
 export function ProvinceInput({ item, value, onChange, error, valid }: FieldInputProps) {
   const t = useT('registration');
   const [open, setOpen] = useState(false);
-  const { provinces, failure, again } = useDivisions();
+  const { provinces, nameOf, failure, again } = useDivisions();
   return (
     <>
       <PickerField
         label={item.cfgName}
-        text={provinces.find((one) => one.value === value)?.label ?? value}
+        text={nameOf(value)}
         onOpen={() => {
           if (failure) again();
           setOpen(true);
@@ -29,7 +29,7 @@ export function ProvinceInput({ item, value, onChange, error, valid }: FieldInpu
         title={item.cfgName}
         closeLabel={t('discount.close')}
         options={provinces}
-        value={value}
+        value={nameOf(value)}
         onChoose={onChange}
         searchLabel={t('form.search', { name: item.cfgName })}
         clearLabel={t('form.clear')}

@@ -2,6 +2,7 @@ import { use, useEffect } from 'react';
 import { useGo } from '../../../lib/go.tsx';
 import { PageContext } from '../../../lib/page.ts';
 import { serverClock } from '../../../lib/server-clock.ts';
+import { dropDraft } from '../../../lib/sign-up/draft.ts';
 import { useGoStep } from '../../../lib/sign-up/go-step.ts';
 import { isOpenAt } from '../../../lib/sign-up/opening.ts';
 import { isRegistered, useSignUp } from '../../../lib/sign-up/use-sign-up.ts';
@@ -19,19 +20,22 @@ export function FormStep() {
   const conference = useConference(place.cid);
   const editing = parameters['opFlag'] === '1';
   const config = signUp?.conInfo.extend_config;
-  const leave = signUp !== null && !editing && isRegistered(signUp.info);
+  // A colleague who was submitted makes room for the next one.
+  const next = signUp !== null && signUp.adding && !editing && signUp.info.register.regFl > 0;
+  const leave = signUp !== null && !editing && !next && isRegistered(signUp.info);
   // Said before anything is typed, not when it is sent.
   const shut = signUp !== null && !editing && !leave && conference !== undefined && !isOpenAt(conference, serverClock.now());
   const savesAsOneGoes = config?.new_api_fl === '1';
   const move = !leave && !shut && savesAsOneGoes && name === 'signHome';
 
   useEffect(() => {
-    if (leave) goStep('confirm', { replace: true });
+    if (next) dropDraft(place.draftKey);
+    else if (leave) goStep('confirm', { replace: true });
     else if (shut) go('stop', {}, { cid: place.cid }, { replace: true });
     else if (move) goStep('personal', { replace: true, newHome: true, opFlag: editing ? 1 : 0, query: search });
-  }, [leave, shut, move]);
+  }, [next, leave, shut, move]);
 
-  if (!signUp || !config || leave || shut || move) return <WizardWaiting failure={failure} again={again} />;
+  if (!signUp || !config || next || leave || shut || move) return <WizardWaiting failure={failure} again={again} />;
   const hasBranches = config.sub_meet_fl === '1';
   // Which of the two shows stands in the address, so that Back leads from the form to the branches.
   const wantsForm = search['at'] === 'form' || (editing && search['at'] !== 'branch');

@@ -18,6 +18,7 @@ import { FormField } from './FormField.tsx';
 import { SavedAsOneGoes } from './SavedAsOneGoes.tsx';
 import { useForm } from './use-form.ts';
 import { useNext } from './use-next.ts';
+import './form.css';
 
 interface InfoFormProps {
   signUp: SignUp;
@@ -30,6 +31,8 @@ interface InfoFormProps {
 export function InfoForm({ signUp, editing, savesAsOneGoes }: InfoFormProps) {
   const t = useT('registration');
   const { conInfo, fields, answers, draft, adding, cid } = signUp;
+  // What was submitted is edited for itself: there are no steps around it any more.
+  const submitted = signUp.info.register.regFl > 0;
   const root = useRef<HTMLFormElement>(null);
   const conference = useConference(cid);
   const form = useForm(fields, answers, (changed) => signUp.change({ answers: { ...draft.answers, ...changed } }));
@@ -50,7 +53,7 @@ export function InfoForm({ signUp, editing, savesAsOneGoes }: InfoFormProps) {
   return (
     <WizardPage
       step="personal"
-      steps={signUp.steps}
+      steps={submitted ? [] : signUp.steps}
       title={title}
       text={adding ? t('wizard.forColleague') : conference?.title}
       logo={conInfo.logo || undefined}

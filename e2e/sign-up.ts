@@ -1,0 +1,215 @@
+import { congressFields } from '@meetingapp/demo/congress-form.ts';
+import { app as appEn } from '@meetingapp/locales/en/app.ts';
+import { hotel as hotelEn } from '@meetingapp/locales/en/hotel.ts';
+import { orders as ordersEn } from '@meetingapp/locales/en/orders.ts';
+import { registration as registrationEn } from '@meetingapp/locales/en/registration.ts';
+import { app as appZh } from '@meetingapp/locales/zh/app.ts';
+import { hotel as hotelZh } from '@meetingapp/locales/zh/hotel.ts';
+import { orders as ordersZh } from '@meetingapp/locales/zh/orders.ts';
+import { registration as registrationZh } from '@meetingapp/locales/zh/registration.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Language, Phone } from './phone.ts';
+
+const texts = {
+  zh: { app: appZh, registration: registrationZh, hotel: hotelZh, orders: ordersZh },
+  en: { app: appEn, registration: registrationEn, hotel: hotelEn, orders: ordersEn },
+};
+
+/** The texts that a person sees in the wizard, in the phone's language. */
+export const wordsOf = (language: Language): (typeof texts)[Language] => texts[language];
+
+/** A text with its placeholders as "anything", to find it on a page. */
+export function anyOf(text: string): RegExp {
+  const escaped = text.replace(/[.*+?^$()|[\]\\]/g, '\\$&');
+  return new RegExp(escaped.replace(/\{\w+\}/g, '.+'));
+}
+
+/** What the organiser called a field of the congress's form. */
+export function labelOf(code: string, language: Language): string {
+  const field = congressFields.find((one) => one.code === code);
+  if (!field?.label) throw new Error(`The congress asks for no ${code}`);
+  return field.label[language];
+}
+
+function optionOf(code: string, value: string, language: Language): string {
+  const option = congressFields.find((one) => one.code === code)?.options?.find((one) => one.value === value);
+  if (!option) throw new Error(`${code} has no option ${value}`);
+  return option[language];
+}
+
+let counter = 0;
+
+/** A mobile number that nobody else in this run has. */
+export function freshNumber(): string {
+  counter += 1;
+  const random = String(Math.floor(Math.random() * 1e6)).padStart(6, '0');
+  return `139${random}${String((process.pid + counter) % 100).padStart(2, '0')}`;
+}
+
+export interface Account {
+  readonly to: string;
+  readonly token: string;
+  readonly uId: number;
+}
+
+/** A new account by one-time code, as the log-in on the way to signing up makes it. */
+export async function newAccount(phone: Phone, to = freshNumber()): Promise<Account> {
+  await phone.call('/medapp/api/account/code/send', { to, purpose: 'register' });
+  const code = await phone.outboxCode(to);
+  const { version } = await phone.call('/medapp/api/account/agreement', {});
+  const answer = await phone.call('/medapp/api/account/register', { to, code, password: 'Heart-2026', agreement: version });
+  if (answer['code'] !== 0) throw new Error(`No account for ${to}: ${JSON.stringify(answer)}`);
+  const { user, token } = answer as unknown as { user: { uId: number }; token: { tToken: string } };
+  return { to, token: token.tToken, uId: user.uId };
+}
+
+/** One person going through the wizard of the congress. */
+export class SignUp {
+  readonly page: Page;
+  readonly language: Language;
+  readonly words: (typeof texts)[Language];
+  readonly #phone: Phone;
+
+  constructor(phone: Phone) {
+    this.#phone = phone;
+    this.page = phone.page;
+    this.language = phone.language;
+    this.words = wordsOf(phone.language);
+  }
+
+  next(): Locator {
+    return this.page.getByRole('button', { name: this.words.registration.sign.next, exact: true });
+  }
+
+  label(code: string): string {
+    return labelOf(code, this.language);
+  }
+
+  /** A field that one types into. */
+  field(code: string): Locator {
+    return this.page.locator(`[name="${code}"]`);
+  }
+
+  picker(code: string): Locator {
+    const { choose } = this.words.registration.sign;
+    const label = this.label(code);
+    return this.page.getByRole('combobox', { name: new RegExp(`^(${label}|${choose.replace('{name}', label)})$`) });
+  }
+
+  async openBranches(cid: number): Promise<void> {
+    await this.#phone.open('signHome', { opFlag: 0 }, { cid });
+    await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+
+  async chooseBranch(name = this.language === 'en' ? 'Main congress' : '主会场'): Promise<void> {
+    await this.page.getByRole('combobox').click();
+    await this.page.getByRole('dialog').getByRole('button', { name }).click();
+    await this.next().click();
+    await expect(this.page).toHaveURL(/at=form/);
+  }
+
+  async chooseOption(code: string, value: string): Promise<void> {
+    await this.page
+      .getByRole('group', { name: this.label(code) })
+      .or(this.page.getByRole('radiogroup', { name: this.label(code) }))
+      .getByLabel(optionOf(code, value, this.language), { exact: true })
+      .check();
+  }
+
+  /** A wheel turned to an option. */
+  async turnTo(code: string, value: string): Promise<void> {
+    await this.picker(code).click();
+    const wheel = this.page.getByRole('dialog').getByRole('listbox');
+    const wanted = wheel.getByRole('option', { name: optionOf(code, value, this.language), exact: true });
+    await wheel.press('Home');
+    for (let turns = 0; turns < 20 && (await wanted.getAttribute('aria-selected')) !== 'true'; turns += 1) await wheel.press('ArrowDown');
+    await this.page.getByRole('button', { name: this.words.registration.form.done, exact: true }).click();
+  }
+
+  async chooseCity(province = /^浙江/, city = /^杭州/): Promise<void> {
+    await this.picker('province').click();
+    await this.page.getByRole('dialog').getByRole('button', { name: province }).click();
+    await this.picker('city').click();
+    await this.page.getByRole('dialog').getByRole('button', { name: city }).click();
+  }
+
+  /** Everything that the congress requires of a physician for the whole of it. */
+  async fillForm({ name = '苏念安', number = freshNumber(), identity = '医师' } = {}): Promise<string> {
+    await this.field('name').fill(name);
+    await this.field('phone').fill(number);
+    await this.field('email').fill(`p${number}@example.com`);
+    await this.field('company').fill('晴川医院');
+    await this.page.keyboard.press('Escape');
+    await this.turnTo('identity', identity);
+    await this.chooseOption('attendance', '全程');
+    await this.chooseOption('gender', '女');
+    await this.chooseCity();
+    await this.chooseOption('interest', '心律失常');
+    return number;
+  }
+
+  /** Past the tip and the member check, to the fees. */
+  async toFees(): Promise<void> {
+    const { member } = this.words.registration;
+    await this.next().click();
+    await this.page.getByRole('button', { name: this.words.app.ok, exact: true }).click();
+    await this.page.getByRole('button', { name: member.goOn, exact: true }).click();
+    await expect(this.page).toHaveURL(/sign\/apply/);
+  }
+
+  /** The place is held once its time is running. */
+  async holdFee(): Promise<void> {
+    await expect(this.page.getByRole('timer')).toBeVisible();
+  }
+
+  async skipHotel(): Promise<void> {
+    await this.page.getByRole('button', { name: this.words.hotel.skip, exact: true }).click();
+    await expect(this.page).toHaveURL(/sign\/invoice/);
+  }
+
+  /** From nothing to the confirmation, without hotel and invoice, by someone who is logged in. */
+  async toConfirmation(cid: number): Promise<void> {
+    await this.openBranches(cid);
+    await this.chooseBranch();
+    await this.fillForm();
+    await this.toFees();
+    await this.holdFee();
+    await this.next().click();
+    await this.skipHotel();
+    await this.next().click();
+    await expect(this.page).toHaveURL(/sign\/order/);
+    await expect(this.submit()).toBeEnabled();
+  }
+
+  submit(): Locator {
+    return this.page.getByRole('button', { name: anyOf(this.words.orders.confirm.submitPay) });
+  }
+
+  /** Submitted and waiting to be paid; gives the order's number in the address. */
+  async toPayment(cid: number): Promise<string> {
+    await this.toConfirmation(cid);
+    await this.submit().click();
+    await expect(this.page).toHaveURL(/sign\/pay/);
+    await expect(this.page.getByRole('timer')).toBeVisible();
+    return new URL(this.page.url()).searchParams.get('order') ?? '';
+  }
+
+  /** Starts paying by a code on the screen and gives where the cashier is. */
+  async showCode(): Promise<string> {
+    const { pay } = this.words.orders;
+    await this.page.getByRole('radio', { name: pay.native }).check();
+    await this.page.getByRole('button', { name: anyOf(pay.nativeAct) }).click();
+    const link = this.page.getByRole('link', { name: pay.openCashier });
+    return (await link.getAttribute('href')) ?? '';
+  }
+}
+
+/** What the person does in the simulated cashier of a payment. */
+export async function atCashier(page: Page, address: string, act: 'pay' | 'refuse' | 'late' | 'twice'): Promise<void> {
+  const cashier = await page.context().newPage();
+  await cashier.goto(address);
+  await cashier.locator(`button[value="${act}"]`).click();
+  await cashier.waitForLoadState();
+  await cashier.close();
+  await page.bringToFront();
+}
