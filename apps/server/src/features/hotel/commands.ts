@@ -1,10 +1,12 @@
 import { checkStay, nightsBetween, type StayFault } from '@meetingapp/domain/hotel/stay.ts';
+import { configurationOf } from '../../db/configuration.ts';
 import type { Database } from '../../db/database.ts';
 import { holdPlaces, type Wish } from '../../db/places/hold.ts';
 import { inTransaction, inTransactionIfOk, type DatabaseTransaction } from '../../db/transaction.ts';
-import { findSetting, type RegistrationRow } from '../registration/queries.ts';
+import type { RegistrationRow } from '../registration/queries.ts';
+import { findSetting } from '../registration/queries-configuration.ts';
 import { lockOwn } from '../registration/queries-locked.ts';
-import { findMate, findNights, findRoomType, isBookable, type NightRow } from './queries.ts';
+import { findMate, findNights, findRoomTypes, isBookable, type NightRow } from './queries.ts';
 
 export interface BookStay {
   accountId: number;
@@ -29,12 +31,11 @@ export function bookStay(db: Database, wish: BookStay): Promise<BookOutcome> {
     const row = await lockOwn(transaction, wish.regId, wish.accountId);
     if (!row) return no('registration_unknown');
     if (row.state !== 'draft') return no('registration_locked');
-    const [setting, type] = await Promise.all([
-      findSetting(transaction, row.conference_id),
-      findRoomType(transaction, row.conference_id, wish.roomTypeId),
-    ]);
+    const conference = await configurationOf(transaction, row.conference_id);
+    const setting = await findSetting(transaction, conference);
+    const type = (await findRoomTypes(transaction, conference)).find(({ id }) => id === wish.roomTypeId);
     if (!setting || !type) return no('booking_failed');
-    const nights = await findNights(transaction, [type.id]);
+    const nights = (await findNights(transaction, conference)).filter((night) => night.room_type_id === type.id);
     const offered = nights.map((night) => night.night);
     const faults = checkStay({ ...wish, hotelId: type.hotel_id }, offered);
     if (faults.length > 0) return { ok: false, reason: 'stay_invalid', faults };

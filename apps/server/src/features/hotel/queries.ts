@@ -1,57 +1,49 @@
 import { sql } from 'kysely';
 import type { RoomClaim } from '@meetingapp/domain/hotel/rooms.ts';
+import { kept } from '../../db/configuration.ts';
 import type { Database } from '../../db/database.ts';
 import { asRoomClaim } from '../../db/places/room-claim.ts';
 import { liveClaims } from '../../db/places/taken.ts';
 
-export function findHotels(db: Database, conferenceId: number) {
-  return db
+export const findHotels = kept((db, conferenceId) =>
+  db
     .selectFrom('hotel')
     .select(['id', 'name', 'address', 'distance', 'stars', 'release_at'])
     .where('conference_id', '=', conferenceId)
     .orderBy('position')
-    .execute();
-}
+    .execute(),
+);
 export type HotelRow = Awaited<ReturnType<typeof findHotels>>[number];
 
-const roomTypeColumns = ['room_type.id', 'hotel_id', 'room_type.name', 'beds', 'sells_beds', 'breakfast', 'open'] as const;
-
-export function findRoomTypes(db: Database, conferenceId: number) {
-  return db
+/** The room types of a conference, each with its hotel's release date. */
+export const findRoomTypes = kept((db, conferenceId) =>
+  db
     .selectFrom('room_type')
     .innerJoin('hotel', 'hotel.id', 'room_type.hotel_id')
-    .select(roomTypeColumns)
+    .select(['room_type.id', 'hotel_id', 'room_type.name', 'beds', 'sells_beds', 'breakfast', 'open', 'hotel.release_at'])
     .where('hotel.conference_id', '=', conferenceId)
     .orderBy('hotel.position')
     .orderBy('room_type.position')
-    .execute();
-}
+    .execute(),
+);
 export type RoomTypeRow = Awaited<ReturnType<typeof findRoomTypes>>[number];
 
 /** Whether nights may still be taken: for sale, and not yet given back to the hotel. */
 export const isBookable = ({ open, release_at }: { open: boolean; release_at: Date | null }, now: Date) =>
   open && (release_at === null || release_at > now);
 
-/** A room type of this conference, with its hotel's release date. */
-export function findRoomType(db: Database, conferenceId: number, roomTypeId: number) {
-  return db
-    .selectFrom('room_type')
-    .innerJoin('hotel', 'hotel.id', 'room_type.hotel_id')
-    .select([...roomTypeColumns, 'hotel.release_at'])
-    .where('hotel.conference_id', '=', conferenceId)
-    .where('room_type.id', '=', roomTypeId)
-    .executeTakeFirst();
-}
-
-export function findNights(db: Database, roomTypeIds: readonly number[]) {
-  return db
+/** Every night of every room type of a conference, in the order of time. */
+export const findNights = kept((db, conferenceId) =>
+  db
     .selectFrom('room_night')
+    .innerJoin('room_type', 'room_type.id', 'room_night.room_type_id')
+    .innerJoin('hotel', 'hotel.id', 'room_type.hotel_id')
     .innerJoin('stock', 'stock.id', 'room_night.stock_id')
     .select(['room_night.room_type_id', 'night', 'room_night.stock_id', 'room_amount', 'bed_amount', 'stock.size'])
-    .where('room_type_id', 'in', roomTypeIds.length > 0 ? [...roomTypeIds] : [0])
+    .where('hotel.conference_id', '=', conferenceId)
     .orderBy('night')
-    .execute();
-}
+    .execute(),
+);
 export type NightRow = Awaited<ReturnType<typeof findNights>>[number];
 
 /** Who has what of each night, by the night's stock. */

@@ -2,7 +2,7 @@ import { isValidAt } from '@meetingapp/domain/registration/fees/discount.ts';
 import type { Database } from '../../db/database.ts';
 import { holdPlaces, type Wish } from '../../db/places/hold.ts';
 import { inTransactionIfOk } from '../../db/transaction.ts';
-import { findSetting } from '../registration/queries.ts';
+import { findSetting } from '../registration/queries-configuration.ts';
 import { lockOwn } from '../registration/queries-locked.ts';
 import { extraChoices, findDiscountByCode } from './queries-selection.ts';
 
@@ -34,7 +34,7 @@ export function chooseBesides(db: Database, wish: Choose): Promise<Outcome> {
     const discount = wish.discountCode === '' ? null : await findDiscountByCode(transaction, row.conference_id, wish.discountCode);
     if (discount === undefined) return { ok: false, reason: 'discount_unknown' };
     if (discount && !isValidAt({ from: discount.starts_at, until: discount.ends_at }, wish.now)) return { ok: false, reason: 'discount_not_valid' };
-    const offered = await extraChoices(transaction, row);
+    const offered = await extraChoices(transaction, row, row.conference_id);
     const wanted = quantities(wish.extras);
     const chosen = offered.flatMap((extra) => {
       const quantity = wanted.get(extra.id) ?? 0;

@@ -2,12 +2,14 @@ import { randomInt } from 'node:crypto';
 import type { RegistrationState } from '@meetingapp/contract/registration.ts';
 import { openingHindrance } from '@meetingapp/domain/registration/opening.ts';
 import { moveRegistration } from '@meetingapp/domain/registration/states.ts';
+import { configurationOf } from '../../db/configuration.ts';
 import type { Database } from '../../db/database.ts';
 import { recordOrder, recordRegistration } from '../../db/history.ts';
 import { heldUntil, holdPlaces, type HoldOutcome } from '../../db/places/hold.ts';
 import { confirmPlaces } from '../../db/places/settle.ts';
 import { inTransactionIfOk, isTaken, type DatabaseTransaction } from '../../db/transaction.ts';
-import { findSetting, openingOf, type RegistrationRow, type Setting } from '../registration/queries.ts';
+import type { RegistrationRow } from '../registration/queries.ts';
+import { findSetting, openingOf, type Setting } from '../registration/queries-configuration.ts';
 import { findLive, lockOwn } from '../registration/queries-locked.ts';
 import { confirmStay } from './commands-stay.ts';
 import { findOpenOrder } from './queries.ts';
@@ -64,8 +66,10 @@ export async function createOrder(db: Database, wish: CreateOrder): Promise<Crea
 
 async function create(transaction: DatabaseTransaction, { regId, accountId, total, now }: CreateOrder): Promise<CreateOutcome> {
   const row = await lockOwn(transaction, regId, accountId);
-  const setting = row && (await findSetting(transaction, row.conference_id));
-  if (!row || !setting) return no('registration_unknown');
+  if (!row) return no('registration_unknown');
+  const conference = await configurationOf(transaction, row.conference_id);
+  const setting = await findSetting(transaction, conference);
+  if (!setting) return no('registration_unknown');
   const open = await findOpenOrder(transaction, regId);
   if (open && (open.state !== 'open' || (open.hold_until !== null && open.hold_until > now))) return { ok: true, orderId: open.id };
   if (open) await recordOrder(transaction, { id: open.id, event: 'expire', from: 'open', to: 'expired', actor: 'system', now });
@@ -76,7 +80,7 @@ async function create(transaction: DatabaseTransaction, { regId, accountId, tota
   if (hindrance && !late) return no(hindrance);
   const live = await findLive(transaction, row.conference_id, row.branch_id, row.person_key, row.id);
   if (live) return no('already_registered');
-  const read = await readSelection(transaction, row, setting, now);
+  const read = await readSelection(transaction, row, conference, now);
   if (!read.ok) return no(read.reason);
   if (read.selection.stayGone) return no('room_unavailable');
   if (read.selection.total !== total) return no('price_changed');

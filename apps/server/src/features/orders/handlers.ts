@@ -4,11 +4,13 @@ import { backAddress } from '@meetingapp/domain/accounts/back-address.ts';
 import { orderServer as en } from '@meetingapp/locales/en/orders-server.ts';
 import { format } from '@meetingapp/locales/texts.ts';
 import { orderServer as zh } from '@meetingapp/locales/zh/orders-server.ts';
+import { configurationOf } from '../../db/configuration.ts';
 import type { AccountContext } from '../../http/context.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import { openIdOf } from '../accounts/queries.ts';
-import { findOwn, findSetting } from '../registration/queries.ts';
+import { findOwn } from '../registration/queries.ts';
+import { findSetting } from '../registration/queries-configuration.ts';
 import { askProviders, closeAttempts } from './commands-ask.ts';
 import { chooseBesides } from './commands-choose.ts';
 import { createOrder } from './commands.ts';
@@ -19,18 +21,21 @@ import { cancelPaidOrder } from './commands-refund.ts';
 import { noticeOf, presentOrder, presentOrderDetail, presentPreview } from './present.ts';
 import { findOrder, findOrders, linesOf, paymentsOf, refundsOf } from './queries.ts';
 import { findInvoice } from './queries-invoice.ts';
-import { readSelection } from './queries-selection.ts';
+import { extraChoices, readSelection } from './queries-selection.ts';
 
 const texts = { zh, en };
 
 async function preview({ db, accountId, language, now }: AccountContext, regId: number) {
   const row = await findOwn(db, regId, accountId);
-  const setting = row && (await findSetting(db, row.conference_id));
-  if (!row || !setting) return refuse('registration_unknown');
-  const read = await readSelection(db, row, setting, now);
+  if (!row) return refuse('registration_unknown');
+  const conference = await configurationOf(db, row.conference_id);
+  const setting = await findSetting(db, conference);
+  if (!setting) return refuse('registration_unknown');
+  const read = await readSelection(db, row, conference, now);
   // A price that is no longer to be had is the same as none: the person chooses again.
   if (!read.ok) return refuse('fee_missing');
-  return { preview: presentPreview(read.selection, row, setting, language) };
+  const extras = await extraChoices(db, row, conference);
+  return { preview: presentPreview({ ...read.selection, extras }, row, setting, language) };
 }
 
 async function card({ db, accountId, language, now }: AccountContext, orderId: number) {

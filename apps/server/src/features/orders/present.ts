@@ -5,7 +5,7 @@ import { orderServer as zh } from '@meetingapp/locales/zh/orders-server.ts';
 import { daysBefore } from '@meetingapp/domain/orders/refund-policy.ts';
 import { noPlaceLeft, refundNow } from './commands-refund.ts';
 import type { linesOf, OrderRow, PaymentRow, refundsOf } from './queries.ts';
-import type { Line, Selection } from './queries-selection.ts';
+import type { ExtraChoice, Line, Selection } from './queries-selection.ts';
 
 const texts = { zh, en };
 
@@ -90,7 +90,7 @@ export function noticeOf(row: OrderRow, refunds: { reason: string }[], language:
 }
 
 export function presentPreview(
-  selection: Selection,
+  selection: Selection & { extras: ExtraChoice[] },
   registration: { hold_until: Date | null },
   setting: { currency: string; review: boolean },
   language: Language,

@@ -5,13 +5,14 @@ import { discountOn, isValidAt } from '@meetingapp/domain/registration/fees/disc
 import { orderServer as en } from '@meetingapp/locales/en/orders-server.ts';
 import { format } from '@meetingapp/locales/texts.ts';
 import { orderServer as zh } from '@meetingapp/locales/zh/orders-server.ts';
+import { kept, type Configuration } from '../../db/configuration.ts';
 import type { Database } from '../../db/database.ts';
 import type { Wish } from '../../db/places/hold.ts';
-import { takenOf } from '../../db/places/taken.ts';
 import { findBookings, findMate, findNights, isBookable, type BookingRow } from '../hotel/queries.ts';
 import { priceFees } from '../registration/present-fee.ts';
 import { factsOf } from '../registration/queries-person.ts';
-import { findBranches, findFees, type RegistrationRow, type Setting } from '../registration/queries.ts';
+import type { RegistrationRow } from '../registration/queries.ts';
+import { findBranches, findFees, leftOf } from '../registration/queries-configuration.ts';
 
 export interface Line {
   kind: OrderLine['kind'];
@@ -27,7 +28,6 @@ export interface Selection {
   total: number;
   /** Everything that must be taken, all or none. */
   wishes: Wish[];
-  extras: ExtraChoice[];
   discountCode: string;
   /** The stay's hold has lapsed, and its nights are no longer for sale. */
   stayGone: boolean;
@@ -55,19 +55,18 @@ const inBoth = (write: (words: typeof zh | typeof en, language: Language) => str
 });
 
 /** What a registration holds so far, priced at this moment: fee, discount, extras, nights. */
-export async function readSelection(db: Database, row: RegistrationRow, setting: Setting, now: Date): Promise<SelectionOutcome> {
-  const fee = await pricedFee(db, row, now);
+export async function readSelection(db: Database, row: RegistrationRow, conference: Configuration, now: Date): Promise<SelectionOutcome> {
+  const fee = await pricedFee(db, row, conference, now);
   if (!fee) return { ok: false, reason: row.fee_kind_id === null ? 'fee_missing' : 'fee_not_eligible' };
-  const [extras, chosenDiscount, [booking], branches] = await Promise.all([
-    extraChoices(db, row),
+  const [chosen, chosenDiscount, [booking], branches] = await Promise.all([
+    chosenExtras(db, row, conference),
     row.discount_code_id === null ? undefined : findDiscount(db, row.discount_code_id),
     findBookings(db, [row.id]),
-    findBranches(db, setting.id),
+    findBranches(db, conference),
   ]);
   // One whose time is over takes nothing off any more; the price that the person saw is then another one.
   const discount = chosenDiscount && isValidAt({ from: chosenDiscount.starts_at, until: chosenDiscount.ends_at }, now) ? chosenDiscount : undefined;
-  const nights = booking ? await bookedNights(db, booking) : [];
-  const chosen = extras.filter((extra) => extra.quantity > 0);
+  const nights = booking ? await bookedNights(db, booking, conference) : [];
   const branch = branches.find((one) => one.id === row.branch_id);
   const lines: Line[] = [
     { kind: 'fee' as const, title: fee.title, remark: fee.window, quantity: 1, amount: fee.amount },
@@ -84,38 +83,52 @@ export async function readSelection(db: Database, row: RegistrationRow, setting:
   ];
   const stayGone = booking !== undefined && !booking.kept && !isBookable(booking, now);
   const total = lines.reduce((sum, line) => sum + line.amount, 0);
-  return { ok: true, selection: { lines, total, wishes, extras, discountCode: discount?.code ?? '', stayGone } };
+  return { ok: true, selection: { lines, total, wishes, discountCode: discount?.code ?? '', stayGone } };
 }
 
-async function pricedFee(db: Database, row: RegistrationRow, now: Date) {
+async function pricedFee(db: Database, row: RegistrationRow, conference: Configuration, now: Date) {
   if (row.fee_kind_id === null) return null;
   const facts = factsOf(row.answers, row.branch_id, row.member);
-  const fees = priceFees(await findFees(db, row.conference_id, row.id), facts, row.branch_id, now);
+  const fees = priceFees(await findFees(db, conference), facts, row.branch_id, now);
   const priced = fees.find((one) => one.fee.row.id === row.fee_kind_id);
-  if (!priced?.window || (priced.hindrance !== null && priced.hindrance !== 'sold_out')) return null;
+  if (!priced?.window || priced.hindrance !== null) return null;
   const { title, stock_id } = priced.fee.row;
   return { title, window: priced.window.title, amount: priced.window.amount, stockId: stock_id };
 }
 
-/** Every extra of the conference with what is left and how many this person chose. */
-export async function extraChoices(db: Database, row: Pick<RegistrationRow, 'id' | 'conference_id'>) {
-  const extras = await db
+const findExtras = kept((db, conferenceId) =>
+  db
     .selectFrom('extra')
     .innerJoin('stock', 'stock.id', 'extra.stock_id')
-    .leftJoin('registration_extra', (join) =>
-      join.onRef('registration_extra.extra_id', '=', 'extra.id').on('registration_extra.registration_id', '=', row.id),
-    )
-    .select(['extra.id', 'title', 'remark', 'extra.amount', 'at_most', 'extra.stock_id', 'stock.size', 'registration_extra.quantity'])
-    .where('extra.conference_id', '=', row.conference_id)
+    .select(['extra.id', 'title', 'remark', 'extra.amount', 'at_most', 'extra.stock_id', 'stock.size'])
+    .where('extra.conference_id', '=', conferenceId)
     .orderBy('position')
+    .execute(),
+);
+
+async function quantitiesOf(db: Database, registrationId: number): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('registration_extra')
+    .select(['extra_id', 'quantity'])
+    .where('registration_id', '=', registrationId)
     .execute();
-  const limited = extras.filter((extra) => extra.size !== null).map((extra) => extra.stock_id);
-  const taken = await takenOf(db, limited, row.id);
-  return extras.map(({ size, quantity, ...extra }) => ({
-    ...extra,
-    left: size === null ? null : Math.max(0, size - (taken.get(extra.stock_id) ?? 0)),
-    quantity: quantity ?? 0,
-  }));
+  return new Map(rows.map((row) => [row.extra_id, row.quantity]));
+}
+
+async function chosenExtras(db: Database, row: RegistrationRow, conference: Configuration) {
+  const extras = await findExtras(db, conference);
+  const quantities = extras.length > 0 ? await quantitiesOf(db, row.id) : new Map<number, number>();
+  return extras.flatMap((extra) => {
+    const quantity = quantities.get(extra.id) ?? 0;
+    return quantity > 0 ? [{ ...extra, quantity }] : [];
+  });
+}
+
+/** Every extra of the conference with what is left and how many this person chose. */
+export async function extraChoices(db: Database, row: Pick<RegistrationRow, 'id'>, conference: Configuration | number) {
+  const extras = await findExtras(db, conference);
+  const [withLeft, quantities] = await Promise.all([leftOf(db, extras, row.id), quantitiesOf(db, row.id)]);
+  return withLeft(extras).map((extra) => ({ ...extra, quantity: quantities.get(extra.id) ?? 0 }));
 }
 
 const discountColumns = ['id', 'code', 'kind', 'value', 'starts_at', 'ends_at', 'stock_id'] as const;
@@ -153,9 +166,10 @@ const nightLine = (booking: BookingRow): Line => ({
   amount: booking.amount,
 });
 
-async function bookedNights(db: Database, booking: BookingRow) {
+async function bookedNights(db: Database, booking: BookingRow, conference: Configuration) {
   const wanted = new Set(nightsBetween(booking.check_in, booking.check_out));
-  return (await findNights(db, [booking.room_type_id])).filter((night) => wanted.has(night.night));
+  const nights = await findNights(db, conference);
+  return nights.filter((night) => night.room_type_id === booking.room_type_id && wanted.has(night.night));
 }
 
 async function nightWishes(
