@@ -9,8 +9,8 @@ export function SimulatedNote() {
   const messages = sms || mail || messenger;
   if (!payment && !messages) return null;
   return (
-    <p className="simulated" role="note">
+    <aside className="simulated" aria-label={t('tip')}>
       {payment && messages ? t('simulated.all') : payment ? t('simulated.payment') : t('simulated.messages')}
-    </p>
+    </aside>
   );
 }

@@ -1,0 +1,26 @@
+import { buildConference, type ConferenceWish } from '@meetingapp/demo/conferences.ts';
+import { buildFeeKind, type FeeWish } from '@meetingapp/demo/fees.ts';
+import { buildForm } from '@meetingapp/demo/forms.ts';
+import { connect, type Database } from '@meetingapp/server/db/database.ts';
+import { connection } from './database.ts';
+
+async function withDatabase<T>(run: (db: Database) => Promise<T>): Promise<T> {
+  const onError = (error: Error): never => {
+    throw error;
+  };
+  const { db } = connect(await connection(), { size: 1, nameStatements: false, onError });
+  try {
+    return await run(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** A conference of a test's own, with a plain form and one fee: what happens in it disturbs no other test. */
+export function ownCongress(wish: ConferenceWish = {}, fee: FeeWish = {}): Promise<{ cid: number; feeId: number }> {
+  return withDatabase(async (db) => {
+    const cid = await buildConference(db, wish);
+    await buildForm(db, cid);
+    return { cid, feeId: await buildFeeKind(db, cid, fee) };
+  });
+}
