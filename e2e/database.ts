@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import { clusterUser } from '@meetingapp/server/db/embedded/cluster.ts';
 import { readPidFile } from '@meetingapp/server/db/embedded/pid-file.ts';
+import { connectionSettings, type Connection } from '@meetingapp/server/db/pool.ts';
 import pg from 'pg';
 
 /** Where the product of this run keeps its rows: `DATABASE_URL`, or the embedded server in its folder. */
-export async function connection(): Promise<pg.ClientConfig> {
+export async function connection(): Promise<Connection> {
   const url = process.env['DATABASE_URL'];
-  if (url) return { connectionString: url };
+  if (url) return { url };
   const folder = process.env['E2E_DATA_DIR'];
   if (!folder) throw new Error('E2E_DATA_DIR is not set: say where the data of the product at E2E_URL lies');
   const server = await readPidFile(join(folder, 'database', 'postgres'));
@@ -16,7 +17,7 @@ export async function connection(): Promise<pg.ClientConfig> {
 
 /** Changes what no one can wait for in a test, such as the time until which a place is held. */
 export async function inDatabase(statement: string, values: readonly unknown[] = []): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client(await connection());
+  const client = new pg.Client(connectionSettings(await connection()));
   await client.connect();
   try {
     return (await client.query(statement, [...values])).rows as Record<string, unknown>[];
