@@ -19,7 +19,8 @@ export function errorAnswer(refusal: Refusal, language: Language): { status: num
 function faultText(fault: FieldFault, language: Language): Fault {
   const { faults, fields } = texts[language];
   // Of a part of a part (`invoice.title`) the last one has the name that a person knows.
-  const label = fault.label ?? known(fields, fault.field) ?? known(fields, fault.field.split('.').at(-1) ?? '') ?? fault.field;
+  const label =
+    fault.label ?? known(fields, fault.field) ?? known(fields, fault.field.split('.').at(-1) ?? '') ?? fault.field;
   const text = known(faults, fault.reason) ?? faults.pattern;
   return { field: fault.field, reason: fault.reason, text: format(text, { label, limit: String(fault.limit ?? '') }) };
 }

@@ -20,7 +20,13 @@ export function bindCalls(app: FastifyInstance, dependencies: BoundDependencies)
     }
 }
 
-async function answer(call: Call, handler: AnyHandler, request: FastifyRequest, reply: FastifyReply, dependencies: AppDependencies) {
+async function answer(
+  call: Call,
+  handler: AnyHandler,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  dependencies: AppDependencies,
+) {
   const surroundings = surroundingsOf(request, dependencies);
   const result = await perform({
     call,

@@ -22,10 +22,12 @@ export async function firstAnswers(
   const answers = await Promise.all(
     firstCalls(match.name, match.parameters, query).map(async ({ feature, name, call, body }) => {
       const handler = (handlers[feature] as unknown as Record<string, Request['handler']>)[name] as Request['handler'];
-      const answer = await perform({ call, handler, body, caller: null, key: '', surroundings }).catch((error: unknown) => {
-        surroundings.log.error({ err: error }, 'first call of a page failed');
-        return refuse('internal');
-      });
+      const answer = await perform({ call, handler, body, caller: null, key: '', surroundings }).catch(
+        (error: unknown) => {
+          surroundings.log.error({ err: error }, 'first call of a page failed');
+          return refuse('internal');
+        },
+      );
       if (isRefusal(answer)) return [];
       return [{ path: call.path, body, language: surroundings.language, answer: { code: 0, ...answer } }];
     }),

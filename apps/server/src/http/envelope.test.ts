@@ -37,7 +37,14 @@ describe('every answer', () => {
 
   const answering = (given: object, production: boolean) =>
     performing(test, {
-      call: call({ path: '/medapp/api/x', who: 'anyone', effect: 'read', body: v.object({}), answer: v.object({ n: v.number() }), errors: [] }),
+      call: call({
+        path: '/medapp/api/x',
+        who: 'anyone',
+        effect: 'read',
+        body: v.object({}),
+        answer: v.object({ n: v.number() }),
+        errors: [],
+      }),
       handler: async () => given,
       production,
     });
@@ -54,7 +61,13 @@ describe('every answer', () => {
 
 describe('[E12] what cannot be read', () => {
   const cases: { title: string; body: object; field: string; zh: string; en: string }[] = [
-    { title: 'a missing field', body: {}, field: 'cid', zh: '会议编号：此项必填', en: 'Conference number: This item is required' },
+    {
+      title: 'a missing field',
+      body: {},
+      field: 'cid',
+      zh: '会议编号：此项必填',
+      en: 'Conference number: This item is required',
+    },
     {
       title: 'a field of the wrong kind',
       body: { cid: 'drop table' },
@@ -64,7 +77,10 @@ describe('[E12] what cannot be read', () => {
     },
   ];
   for (const { title, body, field, zh: inChinese, en: inEnglish } of cases)
-    for (const [language, text] of [['ch', inChinese], ['en', inEnglish]] as const)
+    for (const [language, text] of [
+      ['ch', inChinese],
+      ['en', inEnglish],
+    ] as const)
       it(`${title} is named in the language of the request (${language})`, async () => {
         const answer = await wire.post(detail, body, { language });
         expect(answer.status).toBe(200);
@@ -73,13 +89,21 @@ describe('[E12] what cannot be read', () => {
       });
 
   it('names all wrong fields at once', async () => {
-    const { body } = await wire.post('/medapp/api/common/weixin/jsapi_ticket', { noncestr: 'X', timestamp: '1', url: 'no' });
+    const { body } = await wire.post('/medapp/api/common/weixin/jsapi_ticket', {
+      noncestr: 'X',
+      timestamp: '1',
+      url: 'no',
+    });
     expect(body.faults?.map((fault) => fault.field)).toEqual(['noncestr', 'timestamp', 'url']);
   });
 
   it('a field with a name that every object has is a field like any other', async () => {
     const who = await visitor(test);
-    const { body } = await wire.post('/medapp/api/template/register/add', { cid: 1, toString: { a: 1 } }, { token: who.token });
+    const { body } = await wire.post(
+      '/medapp/api/template/register/add',
+      { cid: 1, toString: { a: 1 } },
+      { token: who.token },
+    );
     expect(body.faults?.[0]).toMatchObject({ field: 'toString', text: 'toString：输入内容不符合要求' });
   });
 
@@ -97,7 +121,9 @@ describe('[E12] what cannot be read', () => {
       expect(response.json()).toMatchObject({ code: 1001, error: 'body_invalid' });
       expect(response.body).not.toMatch(/stack|\.ts|node_modules|Error/);
     }
-    expect((await send(json, JSON.stringify({ cid: 'x'.repeat(600_000) }))).json().msg).toBe('Request: too large to be taken');
+    expect((await send(json, JSON.stringify({ cid: 'x'.repeat(600_000) }))).json().msg).toBe(
+      'Request: too large to be taken',
+    );
   });
 
   it('an unknown address is said to be unknown, with the status of it', async () => {

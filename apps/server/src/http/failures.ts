@@ -20,7 +20,8 @@ export function answerFailures(app: FastifyInstance): void {
 function refusalOf(error: FastifyError, isFile: boolean): Refusal {
   const status = error.statusCode ?? 500;
   if (status === 429) return refuse('too_many_requests');
-  if (status === 413) return isFile ? refuse('file_too_large') : refuse('body_invalid', [{ field: 'body', reason: 'too_large' }]);
+  if (status === 413)
+    return isFile ? refuse('file_too_large') : refuse('body_invalid', [{ field: 'body', reason: 'too_large' }]);
   if (status >= 400 && status < 500) return refuse('body_invalid');
   return refuse('internal');
 }

@@ -38,7 +38,8 @@ const conInfo = (cid: string | undefined): FirstCall => ({
  * text from the address), because the phone finds the answers by path and body.
  */
 export function firstCalls(name: PathName, parameters: Parameters, query: Parameters): FirstCall[] {
-  if (name === 'index') return [{ feature: 'conference', name: 'list', call: conferenceCalls.list, body: { words: '' } }];
+  if (name === 'index')
+    return [{ feature: 'conference', name: 'list', call: conferenceCalls.list, body: { words: '' } }];
   if (name === 'conf') return [detail(parameters.id)];
   if (/^tpl\d+Home$/.test(name)) return [detail(parameters.cid), home(parameters.cid)];
   if (name === 'conferenceIndex' || name === 'wap') return [detail(parameters.cid?.split('_')[0])];

@@ -1,14 +1,20 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { call } from '@meetingapp/contract/call.ts';
-import { fileCalls } from '@meetingapp/contract/files.ts';
+import type { fileCalls } from '@meetingapp/contract/files.ts';
 import { handlers } from '../handlers.ts';
 import type { Handlers } from './handlers.ts';
 import { refuse } from './refusal.ts';
 
 // What must not compile. `npm run typecheck` fails when one of these lines would.
 
-const described = { path: '/medapp/api/x', effect: 'read', body: v.object({}), answer: v.object({}), errors: [] } as const;
+const described = {
+  path: '/medapp/api/x',
+  effect: 'read',
+  body: v.object({}),
+  answer: v.object({}),
+  errors: [],
+} as const;
 
 // @ts-expect-error a call that does not say who may make it
 export const withoutWho = () => call(described);

@@ -15,7 +15,10 @@ it('says not ready while it is starting, and when its database is gone', async (
   const gone = connect(connection, { size: 1, nameStatements: false, onError: () => undefined });
   await gone.pool.end();
   const other = { config, ports: { ...ports, simulator: null }, clock: () => new Date() };
-  for (const [dependencies, database] of [[{ ...other, db, ready: () => false }, true], [{ ...other, db: gone.db, ready: () => true }, false]] as const) {
+  for (const [dependencies, database] of [
+    [{ ...other, db, ready: () => false }, true],
+    [{ ...other, db: gone.db, ready: () => true }, false],
+  ] as const) {
     const started = await buildApp(dependencies);
     const answer = await started.inject('/readyz');
     expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'not ready', database }]);

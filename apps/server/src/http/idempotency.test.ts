@@ -27,7 +27,10 @@ const freshKey = () => `key-${(keys += 1)}`;
 function deed(outcome: (run: number) => Promise<object> = async (run) => ({ run })) {
   let runs = 0;
   const handler = () => outcome((runs += 1));
-  return { runs: () => runs, send: (key: string, body: object = {}) => performing(test, { call: write, handler, token, key, body }) };
+  return {
+    runs: () => runs,
+    send: (key: string, body: object = {}) => performing(test, { call: write, handler, token, key, body }),
+  };
 }
 
 describe('a repeated request with the same key', () => {
@@ -44,7 +47,9 @@ describe('a repeated request with the same key', () => {
       return { run };
     });
     const key = freshKey();
-    expect(await Promise.all(Array.from({ length: 5 }, () => send(key)))).toEqual(Array.from({ length: 5 }, () => ({ run: 1 })));
+    expect(await Promise.all(Array.from({ length: 5 }, () => send(key)))).toEqual(
+      Array.from({ length: 5 }, () => ({ run: 1 })),
+    );
     expect(runs()).toBe(1);
   });
 
@@ -76,7 +81,11 @@ describe('a repeated request with the same key', () => {
     const key = freshKey();
     await send(key);
     const begun = (seconds: number) =>
-      db.updateTable('idempotency_key').set({ answer: null, created_at: new Date(Date.now() - seconds * 1000) }).where('key', '=', key).execute();
+      db
+        .updateTable('idempotency_key')
+        .set({ answer: null, created_at: new Date(Date.now() - seconds * 1000) })
+        .where('key', '=', key)
+        .execute();
     await begun(1);
     expect(await send(key)).toEqual({ refused: 'key_in_use' });
     expect(runs()).toBe(1);
@@ -97,7 +106,9 @@ it('answers that hand out a log-in are kept nowhere', async () => {
   await test.call(accountCalls.sendCode, { to: '13800001111', purpose: 'login' }, { token, key: freshKey() });
   const body = { to: '13800001111', code: '000000' };
   await test.attempt(accountCalls.loginByCode, body, { token, key: 'login' });
-  expect(await db.selectFrom('idempotency_key').select('path').where('path', 'like', '%account%').execute()).toEqual([]);
+  expect(await db.selectFrom('idempotency_key').select('path').where('path', 'like', '%account%').execute()).toEqual(
+    [],
+  );
 });
 
 describe('[C5] over the wire', () => {
@@ -106,13 +117,17 @@ describe('[C5] over the wire', () => {
     const who = await visitor(test);
     const body = { cid, cfgid: feeId, ...who.answers };
     const key = freshKey();
-    const saved = await Promise.all([1, 2, 3].map(() => test.call(registrationCalls.add, body, { token: who.token, key })));
+    const saved = await Promise.all(
+      [1, 2, 3].map(() => test.call(registrationCalls.add, body, { token: who.token, key })),
+    );
     expect(new Set(saved.map(({ register: made }) => made.regId)).size).toBe(1);
     const regid = await register(test, who, cid, feeId);
     const wish = { regid, total: 100_000 };
     const orders = await Promise.all([1, 2].map(() => test.call(orderCalls.create, wish, { token: who.token, key })));
     expect(orders[0]).toEqual(orders[1]);
-    expect(await test.attempt(orderCalls.create, { ...wish, total: 1 }, { token: who.token, key, language: 'en' })).toEqual({
+    expect(
+      await test.attempt(orderCalls.create, { ...wish, total: 1 }, { token: who.token, key, language: 'en' }),
+    ).toEqual({
       code: 1003,
       error: 'key_reused',
       msg: 'This differs from what was sent before; reload and try again',

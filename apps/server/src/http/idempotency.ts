@@ -21,8 +21,14 @@ export interface Claim {
  * Runs the work once per caller, path and key. The same key with the same body gives the first answer again, also to a
  * request that comes while the first is at work; another body is refused. Refusals are not kept: nothing was done.
  */
-export async function once(claim: Claim, work: () => Promise<object>, isRefused: (answer: object) => boolean): Promise<object | Refusal> {
-  const bodyHash = createHash('sha256').update(JSON.stringify(claim.body ?? null)).digest();
+export async function once(
+  claim: Claim,
+  work: () => Promise<object>,
+  isRefused: (answer: object) => boolean,
+): Promise<object | Refusal> {
+  const bodyHash = createHash('sha256')
+    .update(JSON.stringify(claim.body ?? null))
+    .digest();
   for (let wait = 0; wait <= WAITS; wait += 1) {
     if (await begin(claim, bodyHash)) return finish(claim, work, isRefused);
     const earlier = await find(claim);
@@ -51,7 +57,11 @@ async function begin({ db, caller, path, key }: Claim, bodyHash: Buffer): Promis
   return row !== undefined;
 }
 
-async function finish(claim: Claim, work: () => Promise<object>, isRefused: (answer: object) => boolean): Promise<object> {
+async function finish(
+  claim: Claim,
+  work: () => Promise<object>,
+  isRefused: (answer: object) => boolean,
+): Promise<object> {
   let answer: object;
   try {
     answer = await work();

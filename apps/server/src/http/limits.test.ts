@@ -12,7 +12,11 @@ it('[E12] a flood of one log-in is told to wait, in its language; another log-in
   for (let n = 0; n < 3; n += 1) expect((await ask(flood)).body.code).toBe(0);
   const refused = await ask(flood);
   expect(refused.status).toBe(429);
-  expect(refused.body).toEqual({ code: 1002, error: 'too_many_requests', msg: 'Too many requests; try again in a moment' });
+  expect(refused.body).toEqual({
+    code: 1002,
+    error: 'too_many_requests',
+    msg: 'Too many requests; try again in a moment',
+  });
   expect((await ask(other)).body.code).toBe(0);
 });
 

@@ -22,7 +22,7 @@ function operation(path: string) {
 
 describe('the OpenAPI document', () => {
   it('[C16] holds every call of the contract, and no other', () => {
-    expect(Object.keys(document.paths).sort()).toEqual(calls.map((call) => call.path).sort());
+    expect(new Set(Object.keys(document.paths))).toEqual(new Set(calls.map((call): string => call.path)));
   });
 
   it('[C16] gives no two calls one name', () => {
@@ -57,6 +57,7 @@ describe('the OpenAPI document', () => {
     const served = await app.inject('/openapi.json');
     expect(served.headers['content-type']).toBe('application/json; charset=utf-8');
     expect(served.json().paths).toEqual(JSON.parse(JSON.stringify(document.paths)));
-    for (const path of Object.keys(document.paths)) expect([path, (await client(app).post(path)).status]).toEqual([path, 200]);
+    for (const path of Object.keys(document.paths))
+      expect([path, (await client(app).post(path)).status]).toEqual([path, 200]);
   });
 });

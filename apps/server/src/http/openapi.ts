@@ -132,6 +132,10 @@ function whoMay(who: Who): string {
 
 /** What a schema checks beyond JSON Schema (trimming, turning text into numbers) is left out rather than refused. */
 function jsonSchema(schema: Schema, typeMode: 'input' | 'output'): Json {
-  const { $schema: _dialect, ...rest } = toJsonSchema(schema, { target: 'draft-2020-12', errorMode: 'ignore', typeMode });
+  const { $schema: _dialect, ...rest } = toJsonSchema(schema, {
+    target: 'draft-2020-12',
+    errorMode: 'ignore',
+    typeMode,
+  });
   return rest;
 }

@@ -80,7 +80,12 @@ describe('a page of the phone', () => {
   });
 
   it('of a conference that there is not, or with half an address, still opens', async () => {
-    for (const address of ['/meetingapp/conf/999999', '/meetingapp/conf/abc', '/meetingapp/conf/%E0%A4%A', '/meetingapp/?lang=en&lang=ch']) {
+    for (const address of [
+      '/meetingapp/conf/999999',
+      '/meetingapp/conf/abc',
+      '/meetingapp/conf/%E0%A4%A',
+      '/meetingapp/?lang=en&lang=ch',
+    ]) {
       const page = await app.inject(address);
       expect([address, page.statusCode < 500]).toEqual([address, true]);
     }

@@ -43,7 +43,11 @@ async function serveAttendee(app: FastifyInstance, folder: string, dependencies:
       .replace('<!--preload-->', preloadLinks(screens, match?.name ?? null, language))
       .replace('<!--boot-->', () => bootScript(calls, surroundings))
       .replace('<html lang="zh-CN"', `<html lang="${language === 'en' ? 'en' : 'zh-CN'}"`);
-    return reply.status(match ? 200 : 404).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html);
+    return reply
+      .status(match ? 200 : 404)
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(html);
   });
 }
 
@@ -57,7 +61,12 @@ async function serveConsole(app: FastifyInstance, folder: string): Promise<void>
 }
 
 /** Hashed files are kept for ever; `decorate` once only, since both apps share one reply. */
-async function serveAssets(app: FastifyInstance, folder: string, prefix: string, decorateReply: boolean): Promise<void> {
+async function serveAssets(
+  app: FastifyInstance,
+  folder: string,
+  prefix: string,
+  decorateReply: boolean,
+): Promise<void> {
   await app.register(fastifyStatic, {
     root: join(folder, 'assets'),
     prefix: `${prefix}/assets/`,

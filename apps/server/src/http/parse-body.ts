@@ -3,7 +3,10 @@ import type { Schema } from '@meetingapp/contract/call.ts';
 import { refuse, type FieldFault, type Refusal } from './refusal.ts';
 
 /** Reads a body by its schema; what is wrong is said per field, all at once. */
-export function parseBody(schema: Schema, body: unknown): { ok: true; body: unknown } | { ok: false; refusal: Refusal } {
+export function parseBody(
+  schema: Schema,
+  body: unknown,
+): { ok: true; body: unknown } | { ok: false; refusal: Refusal } {
   const result = v.safeParse(schema, body ?? {});
   if (result.success) return { ok: true, body: result.output };
   return { ok: false, refusal: refuse('body_invalid', result.issues.map(faultOf)) };

@@ -17,7 +17,10 @@ export interface Refusal<E extends ErrorName = ErrorName> {
   faults?: FieldFault[];
 }
 
-export function refuse<const E extends ErrorName>(name: E, faults?: FieldFault[]): { refused: E; faults?: FieldFault[] } {
+export function refuse<const E extends ErrorName>(
+  name: E,
+  faults?: FieldFault[],
+): { refused: E; faults?: FieldFault[] } {
   return faults === undefined ? { refused: name } : { refused: name, faults };
 }
 

@@ -31,7 +31,9 @@ const outcomeOf = (answer: object): Outcome => {
   return name === 'session_invalid' || name === 'forbidden' ? name : 'granted';
 };
 const account = (await visitor(test)).token;
-const roles = Object.fromEntries(await Promise.all(staffRoles.map(async (role) => [role, await staffToken(ours, role)]))) as Record<StaffRole, string>;
+const roles = Object.fromEntries(
+  await Promise.all(staffRoles.map(async (role) => [role, await staffToken(ours, role)])),
+) as Record<StaffRole, string>;
 
 describe('[E1] who may make a call, for every call of the contract', () => {
   const expected = (one: Call, caller: 'visitor' | 'account' | StaffRole): Outcome => {
@@ -42,7 +44,9 @@ describe('[E1] who may make a call, for every call of the contract', () => {
   };
   // The calls that end the log-in they came with stand last, so that the others still have one.
   const all = Object.entries(contract)
-    .flatMap(([feature, calls]) => Object.entries<Call>(calls).map(([name, one]) => ({ name: `${feature}.${name}`, one })))
+    .flatMap(([feature, calls]) =>
+      Object.entries<Call>(calls).map(([name, one]) => ({ name: `${feature}.${name}`, one })),
+    )
     .sort((a, b) => Number(a.name.endsWith('logout')) - Number(b.name.endsWith('logout')));
   for (const { name, one } of all)
     it(`${name}: visitor, account, each role of staff`, async () => {
@@ -67,22 +71,37 @@ describe('[E12] a call of staff about one conference', () => {
     {
       who: 'staff of the whole society',
       token: () => staffToken(ours, 'finance'),
-      outcomes: [[cid, 'granted'], [sister, 'granted'], [abroad, 'forbidden'], [999_999, 'forbidden']],
+      outcomes: [
+        [cid, 'granted'],
+        [sister, 'granted'],
+        [abroad, 'forbidden'],
+        [999_999, 'forbidden'],
+      ],
     },
     {
       who: 'staff of one conference',
       token: () => staffToken(ours, 'finance', cid),
-      outcomes: [[cid, 'granted'], [sister, 'forbidden'], [abroad, 'forbidden']],
+      outcomes: [
+        [cid, 'granted'],
+        [sister, 'forbidden'],
+        [abroad, 'forbidden'],
+      ],
     },
     {
       who: 'staff of this conference in a role that may not',
       token: () => staffToken(ours, 'door', cid),
-      outcomes: [[cid, 'forbidden'], [sister, 'forbidden']],
+      outcomes: [
+        [cid, 'forbidden'],
+        [sister, 'forbidden'],
+      ],
     },
     {
       who: 'the owner of another society',
       token: async () => staffToken(await buildSociety(db), 'owner'),
-      outcomes: [[cid, 'forbidden'], [abroad, 'forbidden']],
+      outcomes: [
+        [cid, 'forbidden'],
+        [abroad, 'forbidden'],
+      ],
     },
     { who: 'an attendee', token: async () => account, outcomes: [[cid, 'session_invalid']] },
   ];
@@ -97,7 +116,10 @@ describe('[E12] a call of staff about one conference', () => {
 
   it('[E2] says forbidden with the status that leads to the error page', async () => {
     const token = await buildStaffToken(db, await buildStaff(db, ours, { email: 'none@example.org' }));
-    await db.deleteFrom('staff_grant').where('staff_id', 'in', db.selectFrom('staff_member').select('id').where('email', '=', 'none@example.org')).execute();
+    await db
+      .deleteFrom('staff_grant')
+      .where('staff_id', 'in', db.selectFrom('staff_member').select('id').where('email', '=', 'none@example.org'))
+      .execute();
     const { status, body } = await wire.post('/medapp/api/staff/me', {}, { token, language: 'en' });
     expect(status).toBe(403);
     expect(body).toEqual({ code: 403, error: 'forbidden', msg: 'You are not authorized to view this page' });

@@ -15,7 +15,10 @@ const whoIs = (token: string) => wire.post('/medapp/api/user/info', {}, { token 
 describe('[T21] the header token', () => {
   it('may be of either kind: for registration or general', async () => {
     for (const kind of ['general', 'registration'] as const)
-      expect((await whoIs(await test.logIn(accountId, kind))).body).toMatchObject({ code: 0, user: { uId: accountId } });
+      expect((await whoIs(await test.logIn(accountId, kind))).body).toMatchObject({
+        code: 0,
+        user: { uId: accountId },
+      });
   });
 
   it('that is unknown, empty, cut short, very long or of a staff member is nobody’s', async () => {

@@ -11,7 +11,9 @@ export interface Sent {
 /** What was really sent to an address, newest last, once the queue is worked off. */
 export async function sentTo(test: TestApp, to: string): Promise<Sent[]> {
   await test.work();
-  const all = (await test.app.inject(`/simulator/outbox.json?to=${encodeURIComponent(to)}`)).json() as (Sent & { id: number })[];
+  const all = (await test.app.inject(`/simulator/outbox.json?to=${encodeURIComponent(to)}`)).json() as (Sent & {
+    id: number;
+  })[];
   return all.sort((a, b) => a.id - b.id);
 }
 

@@ -22,6 +22,15 @@ export async function performing({ db, ports, config, app }: TestApp, wish: Perf
     body,
     key,
     caller: await findCaller(db, token, now),
-    surroundings: { db, ports, config: { ...config, production }, now, language: 'zh', address: '', device: '', log: app.log },
+    surroundings: {
+      db,
+      ports,
+      config: { ...config, production },
+      now,
+      language: 'zh',
+      address: '',
+      device: '',
+      log: app.log,
+    },
   });
 }

@@ -14,7 +14,12 @@ await buildAgreement(db, 'next', new Date(Date.now() + day));
 describe('[S12] the user agreement', () => {
   it('in force is shown, with the earlier ones to choose from, and those to come not yet', async () => {
     const answer = await test.call(accountCalls.agreement, {}, { language: 'en' });
-    expect(answer).toMatchObject({ version: '2026-01', agreement: 'New agreement', privacy: 'Privacy policy', accepted: null });
+    expect(answer).toMatchObject({
+      version: '2026-01',
+      agreement: 'New agreement',
+      privacy: 'Privacy policy',
+      accepted: null,
+    });
     expect(answer.versions.map((one) => one.version)).toEqual(['2026-01', '2025-01']);
     expect((await test.call(accountCalls.agreement, { version: '2025-01' })).agreement).toBe('旧协议');
     expect((await test.call(accountCalls.agreement, { version: 'next' })).version).toBe('2026-01');
@@ -24,7 +29,9 @@ describe('[S12] the user agreement', () => {
     const accountId = await buildAccount(db);
     const token = await test.logIn(accountId);
     for (const version of ['2025-01', 'next', ''])
-      expect(await test.attempt(accountCalls.acceptAgreement, { version }, { token })).toMatchObject({ error: 'agreement_needed' });
+      expect(await test.attempt(accountCalls.acceptAgreement, { version }, { token })).toMatchObject({
+        error: 'agreement_needed',
+      });
     await test.call(accountCalls.acceptAgreement, { version: '2026-01' }, { token });
     const { accepted } = await test.call(accountCalls.agreement, {}, { token });
     expect(accepted).toMatchObject({ version: '2026-01', at: expect.stringMatching(/Z$/) });

@@ -102,7 +102,11 @@ describe('[E12] codes are sent', () => {
     for (let n = 0; n < 7; n += 1) {
       const answer = await send(phone, 'login', 'en');
       outcomes.push('error' in answer ? answer.error : 'sent');
-      if (n === 0) expect(await send(phone, 'login', 'en')).toMatchObject({ error: 'code_too_often', msg: 'Codes were sent too often; try again later' });
+      if (n === 0)
+        expect(await send(phone, 'login', 'en')).toMatchObject({
+          error: 'code_too_often',
+          msg: 'Codes were sent too often; try again later',
+        });
       later(61);
     }
     present();
@@ -118,7 +122,10 @@ describe('[E12] codes are sent', () => {
 
   it('to what is an address, and to nothing else', async () => {
     for (const to of ['12345', 'nobody', 'a@b', '+123', '1380000', 'a b@example.org'])
-      expect([to, await send(to, 'login', 'en')]).toMatchObject([to, { error: 'body_invalid', faults: [{ field: 'to' }] }]);
+      expect([to, await send(to, 'login', 'en')]).toMatchObject([
+        to,
+        { error: 'body_invalid', faults: [{ field: 'to' }] },
+      ]);
     expect(await send('', 'login', 'en')).toMatchObject({ msg: 'Phone number or e-mail: This item is required' });
   });
 
@@ -140,7 +147,8 @@ describe('who has no account', () => {
     }
     present();
     expect(await logIn(unknown, '000000')).toEqual(await logIn(phone, '000000'));
-    const reset = (to: string) => test.attempt(accountCalls.resetPassword, { to, code: '000000', password: 'Lakeside-27' });
+    const reset = (to: string) =>
+      test.attempt(accountCalls.resetPassword, { to, code: '000000', password: 'Lakeside-27' });
     expect(await reset(unknown)).toEqual(await reset(phone));
   });
 
@@ -152,7 +160,11 @@ describe('who has no account', () => {
     expect(await logIn(phone, code, 'another version')).toMatchObject({ error: 'agreement_needed' });
     const made = await logIn(phone, code, version);
     expect(made).toMatchObject({ code: 0, user: { phone } });
-    const consents = await db.selectFrom('consent').select(['subject', 'version']).where('account_id', '=', 'user' in made ? made.user.uId : 0).execute();
+    const consents = await db
+      .selectFrom('consent')
+      .select(['subject', 'version'])
+      .where('account_id', '=', 'user' in made ? made.user.uId : 0)
+      .execute();
     expect(consents).toEqual([{ subject: 'agreement', version }]);
   });
 });

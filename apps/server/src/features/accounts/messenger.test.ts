@@ -12,7 +12,10 @@ const sign = '/medapp/api/common/weixin/jsapi_ticket';
 
 const inside = (address: string) => address.replace(/^https?:\/\/[^/]+/, '');
 /** Goes where the app sends the person, agrees there as somebody, and gives what the messenger sends back. */
-async function comeBack(person: string, back = '/meetingapp/conf/1'): Promise<{ code: string; state: string; address: URL }> {
+async function comeBack(
+  person: string,
+  back = '/meetingapp/conf/1',
+): Promise<{ code: string; state: string; address: URL }> {
   const { url } = await test.call(accountCalls.messengerAuthorise, { back });
   const { headers } = await test.app.inject(inside(`${url.split('#')[0]}&person=${person}`));
   const address = new URL(String(headers.location));
@@ -34,7 +37,10 @@ describe('[C15] weixinlogin', () => {
   it('takes a code once, and refuses invented ones', async () => {
     const { code } = await comeBack('zhou');
     expect((await wire.post(login, { code })).body.code).toBe(0);
-    expect((await wire.post(login, { code })).body).toMatchObject({ error: 'messenger_code_used', msg: 'This log-in has been used already; log in again' });
+    expect((await wire.post(login, { code })).body).toMatchObject({
+      error: 'messenger_code_used',
+      msg: 'This log-in has been used already; log in again',
+    });
     expect((await wire.post(login, { code: 'invented' })).body).toMatchObject({ error: 'messenger_code_used' });
     expect((await wire.post(login, {})).body).toMatchObject({ error: 'body_invalid', faults: [{ field: 'code' }] });
   });
@@ -67,7 +73,10 @@ describe('[C15] weixinlogin', () => {
     await test.control('/faults', { failNext: 5 });
     const { body } = await wire.post(login, { code });
     await test.control('/reset');
-    expect(body).toMatchObject({ error: 'messenger_unreachable', msg: 'WeChat does not answer; try again in a moment' });
+    expect(body).toMatchObject({
+      error: 'messenger_unreachable',
+      msg: 'WeChat does not answer; try again in a moment',
+    });
   });
 });
 
@@ -84,13 +93,17 @@ describe('[T13] the way to the messenger and back', () => {
     expect((await wire.post(login, { code, state })).body.code).toBe(0);
     const next = await comeBack('lin');
     expect((await wire.post(login, { code: next.code, state })).body).toMatchObject({ error: 'messenger_code_used' });
-    expect((await wire.post(login, { code: next.code, state: 'forged' })).body).toMatchObject({ error: 'messenger_code_used' });
+    expect((await wire.post(login, { code: next.code, state: 'forged' })).body).toMatchObject({
+      error: 'messenger_code_used',
+    });
     expect((await wire.post(login, { code: next.code, state: next.state })).body.code).toBe(0);
   });
 
   it('[E12] never leads to another site', async () => {
     for (const back of ['https://evil.example/', '//evil.example', 'javascript:alert(1)', '/\\evil.example', ''])
-      expect(await test.attempt(accountCalls.messengerAuthorise, { back })).toMatchObject({ error: 'address_not_allowed' });
+      expect(await test.attempt(accountCalls.messengerAuthorise, { back })).toMatchObject({
+        error: 'address_not_allowed',
+      });
   });
 });
 
@@ -103,10 +116,20 @@ describe('[C7] jsapi_ticket', () => {
     const timestamp = seconds();
     const { body } = await wire.post(sign, { noncestr, timestamp, url });
     expect(body).toMatchObject({ code: 0, ticket: expect.stringMatching(/^[0-9a-f]{40}$/) });
-    const query = new URLSearchParams({ appId: String(body.appId), timestamp, nonceStr: noncestr, signature: String(body.ticket), url });
-    expect((await test.app.inject(`/simulator/open/jsconfig?${query.toString()}`)).json()).toEqual({ errMsg: 'config:ok' });
+    const query = new URLSearchParams({
+      appId: String(body.appId),
+      timestamp,
+      nonceStr: noncestr,
+      signature: String(body.ticket),
+      url,
+    });
+    expect((await test.app.inject(`/simulator/open/jsconfig?${query.toString()}`)).json()).toEqual({
+      errMsg: 'config:ok',
+    });
     query.set('url', `${url}&more=1`);
-    expect((await test.app.inject(`/simulator/open/jsconfig?${query.toString()}`)).json()).toEqual({ errMsg: 'config:invalid signature' });
+    expect((await test.app.inject(`/simulator/open/jsconfig?${query.toString()}`)).json()).toEqual({
+      errMsg: 'config:invalid signature',
+    });
   });
 
   it('takes the timestamp as a number too', async () => {
@@ -115,15 +138,30 @@ describe('[C7] jsapi_ticket', () => {
 
   it('signs nothing for another host, and nothing old', async () => {
     const refused = { error: 'address_not_allowed', msg: 'This address is not allowed' };
-    for (const foreign of ['https://evil.example/meetingapp/', 'http://127.0.0.1:3001/', 'http://127.0.0.1:3000@evil.example/'])
+    for (const foreign of [
+      'https://evil.example/meetingapp/',
+      'http://127.0.0.1:3001/',
+      'http://127.0.0.1:3000@evil.example/',
+    ])
       expect((await wire.post(sign, { noncestr, timestamp: seconds(), url: foreign })).body).toMatchObject(refused);
-    for (const late of [-700, 700]) expect((await wire.post(sign, { noncestr, timestamp: seconds(late), url })).body).toMatchObject(refused);
+    for (const late of [-700, 700])
+      expect((await wire.post(sign, { noncestr, timestamp: seconds(late), url })).body).toMatchObject(refused);
   });
 
   it('[K3] [E12] names what is not 16 small letters, 10 figures or an address', async () => {
     const right = { noncestr, timestamp: seconds(), url };
-    for (const [field, value] of [['noncestr', 'ABCDEFGHIJKLMNOP'], ['noncestr', 'abc'], ['timestamp', '123'], ['timestamp', ''], ['url', 'x'], ['url', undefined]])
-      expect((await wire.post(sign, { ...right, [String(field)]: value })).body).toMatchObject({ error: 'body_invalid', faults: [{ field }] });
+    for (const [field, value] of [
+      ['noncestr', 'ABCDEFGHIJKLMNOP'],
+      ['noncestr', 'abc'],
+      ['timestamp', '123'],
+      ['timestamp', ''],
+      ['url', 'x'],
+      ['url', undefined],
+    ])
+      expect((await wire.post(sign, { ...right, [String(field)]: value })).body).toMatchObject({
+        error: 'body_invalid',
+        faults: [{ field }],
+      });
   });
 });
 

@@ -25,7 +25,10 @@ const isIn = async (token: string) => (await test.attempt(accountCalls.userInfo,
 describe('[C16] a password', () => {
   it('[T21] logs in by phone or mail, with a token of the kind that was asked for', async () => {
     const { phone, email, accountId } = await withPassword();
-    for (const [to, kind] of [[phone, 'general'], [email.toUpperCase(), 'registration']] as const) {
+    for (const [to, kind] of [
+      [phone, 'general'],
+      [email.toUpperCase(), 'registration'],
+    ] as const) {
       const answer = await logIn(to, password, kind);
       expect(answer).toMatchObject({ code: 0, user: { uId: accountId, phone, email } });
       if (answer.code !== 0 || !('token' in answer)) throw new Error('not logged in');
@@ -65,14 +68,25 @@ describe('[C16] a password', () => {
 
   it('stands in the database as argon2id only', async () => {
     const { accountId } = await withPassword();
-    const { password_hash } = await db.selectFrom('account').select('password_hash').where('id', '=', accountId).executeTakeFirstOrThrow();
+    const { password_hash } = await db
+      .selectFrom('account')
+      .select('password_hash')
+      .where('id', '=', accountId)
+      .executeTakeFirstOrThrow();
     expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 });
 
 describe('[C16] registering an account', () => {
   const register = async (to: string, more: object = {}, code?: string) =>
-    test.attempt(accountCalls.register, { to, code: code ?? (await codeFor(to, 'register')), agreement: version, name: '周晓晴', password, ...more });
+    test.attempt(accountCalls.register, {
+      to,
+      code: code ?? (await codeFor(to, 'register')),
+      agreement: version,
+      name: '周晓晴',
+      password,
+      ...more,
+    });
 
   it('[S35] proves the address, keeps the consent, and logs in', async () => {
     const email = 'zhou.xiaoqing@example.org';
@@ -80,7 +94,11 @@ describe('[C16] registering an account', () => {
     expect(made).toMatchObject({ code: 0, user: { name: '周晓晴', email, phone: '' } });
     if (!('user' in made)) throw new Error('not made');
     expect(await isIn(made.token.tToken)).toBe(true);
-    const consent = await db.selectFrom('consent').select(['version', 'withdrawn_at']).where('account_id', '=', made.user.uId).execute();
+    const consent = await db
+      .selectFrom('consent')
+      .select(['version', 'withdrawn_at'])
+      .where('account_id', '=', made.user.uId)
+      .execute();
     expect(consent).toEqual([{ version, withdrawn_at: null }]);
     expect(await logIn(email, password)).toMatchObject({ code: 0 });
   });
@@ -102,7 +120,11 @@ describe('[C16] registering an account', () => {
   it('twice at once makes one account', async () => {
     const phone = freshPhone();
     const code = await codeFor(phone, 'register');
-    const answers = await Promise.all([register(phone, {}, code), register(phone, {}, code), register(phone, {}, code)]);
+    const answers = await Promise.all([
+      register(phone, {}, code),
+      register(phone, {}, code),
+      register(phone, {}, code),
+    ]);
     expect(answers.filter((answer) => answer.code === 0)).toHaveLength(1);
     const rows = await db.selectFrom('identity').select('account_id').where('value', '=', phone).execute();
     expect(rows).toHaveLength(1);
@@ -125,7 +147,11 @@ describe('[C16] a new password', () => {
   it('that is weak is refused, and the code stays good', async () => {
     const { phone } = await withPassword();
     const code = await codeFor(phone, 'reset');
-    expect(await test.attempt(accountCalls.resetPassword, { to: phone, code, password: 'short' })).toMatchObject({ error: 'password_weak' });
-    expect(await test.attempt(accountCalls.resetPassword, { to: phone, code, password: 'Riverbank-28' })).toMatchObject({ code: 0 });
+    expect(await test.attempt(accountCalls.resetPassword, { to: phone, code, password: 'short' })).toMatchObject({
+      error: 'password_weak',
+    });
+    expect(await test.attempt(accountCalls.resetPassword, { to: phone, code, password: 'Riverbank-28' })).toMatchObject(
+      { code: 0 },
+    );
   });
 });

@@ -11,7 +11,12 @@ const detail = '/medapp/api/manage/conf/conference/detail';
 const search = '/medapp/api/con/search/bycid';
 const list = '/medapp/api/conference/list';
 
-const contact = { name: both('施佩兰', 'Shi Peilan'), duty: both('会务', 'Office'), phone: '0571-85550000', email: 'office@example.org' };
+const contact = {
+  name: both('施佩兰', 'Shi Peilan'),
+  duty: both('会务', 'Office'),
+  phone: '0571-85550000',
+  email: 'office@example.org',
+};
 
 describe('[C1] con/search/bycid', () => {
   it('gives conference[0].cId for the number as text or figure', async () => {
@@ -57,7 +62,10 @@ describe('[C8] conference/detail', () => {
 
   it('[T9] gives cFl 0 for one that was stopped, with the reason; closed ones are still there', async () => {
     const stopped = await buildConference(db, { state: 'stopped', stopReason: both('改期', 'Postponed') });
-    expect((await wire.post(detail, { cid: stopped })).body.conference).toMatchObject({ cFl: 0, stopReason: 'Postponed' });
+    expect((await wire.post(detail, { cid: stopped })).body.conference).toMatchObject({
+      cFl: 0,
+      stopReason: 'Postponed',
+    });
     const closed = await buildConference(db, { state: 'closed' });
     expect((await wire.post(detail, { cid: closed })).body.conference).toMatchObject({ cFl: 1 });
   });
@@ -65,7 +73,11 @@ describe('[C8] conference/detail', () => {
   it('[E12] says of unknown numbers and drafts that they are unknown, in both languages', async () => {
     const draft = await buildConference(db, { state: 'draft' });
     for (const cid of [999_999, draft]) {
-      expect((await wire.post(detail, { cid })).body).toEqual({ code: 2001, error: 'conference_unknown', msg: 'This conference was not found' });
+      expect((await wire.post(detail, { cid })).body).toEqual({
+        code: 2001,
+        error: 'conference_unknown',
+        msg: 'This conference was not found',
+      });
       expect((await wire.post(detail, { cid }, { language: 'ch' })).body.msg).toBe('没有找到这个会议');
     }
   });
@@ -82,10 +94,16 @@ describe('[C16] conference/list', () => {
   it('[S2] finds by words of title and city in either language, the latest first, no drafts', async () => {
     const title = both('心电学习班', 'Course on 100% ECG_basics');
     const soon = await buildConference(db, { title, startsOn: '2031-01-01' });
-    const later = await buildConference(db, { title, startsOn: '2031-06-01', state: 'closed', city: both('厦门', 'Xiamen') });
+    const later = await buildConference(db, {
+      title,
+      startsOn: '2031-06-01',
+      state: 'closed',
+      city: both('厦门', 'Xiamen'),
+    });
     await buildConference(db, { title, state: 'draft' });
     await buildConference(db, { title, state: 'stopped' });
-    const found = async (words: string) => (await wire.post(list, { words })).body.conferences?.map((one) => Number(one.cId));
+    const found = async (words: string) =>
+      (await wire.post(list, { words })).body.conferences?.map((one) => Number(one.cId));
     expect(await found('心电')).toEqual([later, soon]);
     expect(await found('ecg_BASICS')).toEqual([later, soon]);
     expect(await found('厦门')).toEqual([later]);
@@ -97,6 +115,9 @@ describe('[C16] conference/list', () => {
   });
 
   it('[E12] names the words when they are too long', async () => {
-    expect((await wire.post(list, { words: 'x'.repeat(61) })).body).toMatchObject({ error: 'body_invalid', msg: 'Search words: at most 60 characters' });
+    expect((await wire.post(list, { words: 'x'.repeat(61) })).body).toMatchObject({
+      error: 'body_invalid',
+      msg: 'Search words: at most 60 characters',
+    });
   });
 });

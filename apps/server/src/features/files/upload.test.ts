@@ -26,12 +26,20 @@ async function upload(part: Part | null, headers: Record<string, string> = { tok
   });
   return response.json() as { code: number; image?: { imgUrl: string }[]; error?: string; msg?: string };
 }
-const jpeg = async (): Promise<Part> => ({ name: `${Date.now()}.jpg`, type: 'image/jpeg', content: await picture().jpeg().toBuffer() });
+const jpeg = async (): Promise<Part> => ({
+  name: `${Date.now()}.jpg`,
+  type: 'image/jpeg',
+  content: await picture().jpeg().toBuffer(),
+});
 
 describe('[C14] upload', () => {
   it('takes jpeg, png and webp by their content and answers imgUrl, where the picture then is', async () => {
     for (const format of ['jpeg', 'png', 'webp'] as const) {
-      const answer = await upload({ name: `${Date.now()}.jpeg`, type: 'image/jpeg', content: await picture().toFormat(format).toBuffer() });
+      const answer = await upload({
+        name: `${Date.now()}.jpeg`,
+        type: 'image/jpeg',
+        content: await picture().toFormat(format).toBuffer(),
+      });
       expect(answer).toMatchObject({ code: 0, image: [{ imgUrl: expect.stringMatching(/^\/files\//) }] });
       const file = await test.app.inject(answer.image?.[0]?.imgUrl ?? '');
       expect(file.headers).toMatchObject({
@@ -45,7 +53,10 @@ describe('[C14] upload', () => {
   });
 
   it('keeps neither place nor camera of a photograph', async () => {
-    const exif = { IFD0: { Make: 'Camera-1844' }, IFD3: { GPSLatitude: '30/1 15/1 0/1', GPSLongitude: '120/1 10/1 0/1' } };
+    const exif = {
+      IFD0: { Make: 'Camera-1844' },
+      IFD3: { GPSLatitude: '30/1 15/1 0/1', GPSLongitude: '120/1 10/1 0/1' },
+    };
     const content = await picture().withExif(exif).jpeg().toBuffer();
     expect(content.includes('Camera-1844')).toBe(true);
     const answer = await upload({ name: '1.jpg', type: 'image/jpeg', content });
@@ -55,11 +66,40 @@ describe('[C14] upload', () => {
   });
 
   const refused: [title: string, part: () => Promise<Part>, error: string, msg: string][] = [
-    ['a page that is called a picture', async () => ({ name: 'a.jpg', type: 'image/jpeg', content: Buffer.from('<html><script>alert(1)</script>') }), 'file_kind', 'Upload a JPG, PNG or WebP picture'],
-    ['a drawing with a program in it', async () => ({ name: 'a.png', type: 'image/png', content: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') }), 'file_kind', 'Upload a JPG, PNG or WebP picture'],
-    ['half a picture', async () => ({ ...(await jpeg()), content: (await jpeg()).content.subarray(0, 200) }), 'file_unreadable', 'The picture cannot be read; choose another one'],
-    ['eleven megabytes', async () => ({ name: 'a.jpg', type: 'image/jpeg', content: Buffer.alloc(11 * 1024 * 1024, 1) }), 'file_too_large', 'The picture must be at most 10 MB'],
-    ['nothing', async () => ({ name: 'a.jpg', type: 'image/jpeg', content: Buffer.alloc(0) }), 'file_kind', 'Upload a JPG, PNG or WebP picture'],
+    [
+      'a page that is called a picture',
+      async () => ({ name: 'a.jpg', type: 'image/jpeg', content: Buffer.from('<html><script>alert(1)</script>') }),
+      'file_kind',
+      'Upload a JPG, PNG or WebP picture',
+    ],
+    [
+      'a drawing with a program in it',
+      async () => ({
+        name: 'a.png',
+        type: 'image/png',
+        content: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      }),
+      'file_kind',
+      'Upload a JPG, PNG or WebP picture',
+    ],
+    [
+      'half a picture',
+      async () => ({ ...(await jpeg()), content: (await jpeg()).content.subarray(0, 200) }),
+      'file_unreadable',
+      'The picture cannot be read; choose another one',
+    ],
+    [
+      'eleven megabytes',
+      async () => ({ name: 'a.jpg', type: 'image/jpeg', content: Buffer.alloc(11 * 1024 * 1024, 1) }),
+      'file_too_large',
+      'The picture must be at most 10 MB',
+    ],
+    [
+      'nothing',
+      async () => ({ name: 'a.jpg', type: 'image/jpeg', content: Buffer.alloc(0) }),
+      'file_kind',
+      'Upload a JPG, PNG or WebP picture',
+    ],
   ];
   for (const [title, part, error, msg] of refused)
     it(`[V19] [E12] refuses ${title} in words, and stores nothing`, async () => {

@@ -16,10 +16,28 @@ describe('[C2] con/homeInfo', () => {
     const cid = await buildConference(db, { template: 13, brand: '#D8402F' });
     await buildHome(db, cid, {
       subtitle: both('三天', 'Three days'),
-      tiles: [{ key: 'sign', title: both('报名', 'Register'), icon: 'pen', to: `/sign/home/0?cid=${cid}`, badge: both('', ''), roles: [], from: null, until: null }],
+      tiles: [
+        {
+          key: 'sign',
+          title: both('报名', 'Register'),
+          icon: 'pen',
+          to: `/sign/home/0?cid=${cid}`,
+          badge: both('', ''),
+          roles: [],
+          from: null,
+          until: null,
+        },
+      ],
       facts: [{ figure: '1200', label: both('代表', 'delegates') }],
       sponsors: [{ name: both('某公司', 'A company'), tier: both('金', 'Gold'), logo: null }],
-      popup: { id: 1, title: both('提示', 'Note'), html: both('<p>好</p>', '<p>Good</p>'), image: null, to: '', showSecond: true },
+      popup: {
+        id: 1,
+        title: both('提示', 'Note'),
+        html: both('<p>好</p>', '<p>Good</p>'),
+        image: null,
+        to: '',
+        showSecond: true,
+      },
     });
     const { body } = await info(cid);
     expect(body.data).toMatchObject({
@@ -41,7 +59,11 @@ describe('[C2] con/homeInfo', () => {
     await buildNotice(db, cid, { title: both('急', 'urgent'), at: hours(-5), urgent: true });
     await buildNotice(db, cid, { title: both('明', 'tomorrow'), at: hours(24) });
     const ended = await buildNotice(db, cid, { title: both('过', 'over'), at: hours(-2) });
-    await db.updateTable('notice').set({ ended_at: hours(-1) }).where('id', '=', ended).execute();
+    await db
+      .updateTable('notice')
+      .set({ ended_at: hours(-1) })
+      .where('id', '=', ended)
+      .execute();
     expect((await info(cid)).body.data?.notices?.map((notice) => notice.title)).toEqual(['urgent', 'new', 'old']);
   });
 
@@ -53,6 +75,9 @@ describe('[C2] con/homeInfo', () => {
   it('[T7] [E12] says why there is none: unknown, or stopped', async () => {
     expect((await info(999_999)).body).toMatchObject({ error: 'conference_unknown' });
     const stopped = await buildConference(db, { state: 'stopped' });
-    expect((await info(stopped)).body).toMatchObject({ error: 'conference_stopped', msg: 'Access to this conference has been stopped' });
+    expect((await info(stopped)).body).toMatchObject({
+      error: 'conference_stopped',
+      msg: 'Access to this conference has been stopped',
+    });
   });
 });

@@ -29,17 +29,27 @@ describe('[C11] vip/info', () => {
   it('gives data: what the list is, what it brings, how to join', async () => {
     expect((await wire.post('/medapp/api/common/vip/info', { id: String(id) })).body).toEqual({
       code: 0,
-      data: { id, title: 'Members', description: '<p>About</p>', benefits: ['Discount'], joinUrl: 'https://society.example.org/join' },
+      data: {
+        id,
+        title: 'Members',
+        description: '<p>About</p>',
+        benefits: ['Discount'],
+        joinUrl: 'https://society.example.org/join',
+      },
     });
   });
 
   it('[E12] says that a list is unknown', async () => {
-    expect((await wire.post('/medapp/api/common/vip/info', { id: 999_999 })).body).toMatchObject({ error: 'member_list_unknown', msg: 'This member list was not found' });
+    expect((await wire.post('/medapp/api/common/vip/info', { id: 999_999 })).body).toMatchObject({
+      error: 'member_list_unknown',
+      msg: 'This member list was not found',
+    });
   });
 });
 
 describe('[C12] [V16] vip/check/byinfo', () => {
-  const check = async (person: object) => (await wire.post('/medapp/api/common/vip/check/byinfo', { id, uid: '', ...person })).body;
+  const check = async (person: object) =>
+    (await wire.post('/medapp/api/common/vip/check/byinfo', { id, uid: '', ...person })).body;
   const cases: [title: string, person: object, data: 0 | 1][] = [
     ['name and phone', { name: '林知远', phone: '13800001111', email: '' }, 1],
     ['name and phone as people write it', { name: ' 林知远 ', phone: '+86 138-0000-1111', email: '' }, 1],
@@ -67,22 +77,36 @@ describe('[C12] [V16] vip/check/byinfo', () => {
   });
 
   it('[E12] names what is missing', async () => {
-    expect(await check({ phone: '13800001111' })).toMatchObject({ error: 'body_invalid', msg: 'Name: This item is required', faults: [{ field: 'name' }] });
-    expect((await wire.post('/medapp/api/common/vip/check/byinfo', { id: 999_999, name: 'x' })).body).toMatchObject({ error: 'member_list_unknown' });
+    expect(await check({ phone: '13800001111' })).toMatchObject({
+      error: 'body_invalid',
+      msg: 'Name: This item is required',
+      faults: [{ field: 'name' }],
+    });
+    expect((await wire.post('/medapp/api/common/vip/check/byinfo', { id: 999_999, name: 'x' })).body).toMatchObject({
+      error: 'member_list_unknown',
+    });
   });
 });
 
 describe('[C16] member/status', () => {
   it('knows the list of a conference, and by the proven address whether one is in it', async () => {
     const cid = await buildConference(db, { societyId, memberListId: id });
-    const status = async (headers: Record<string, string> = {}) => (await wire.post('/medapp/api/member/status', { cid }, headers)).body;
+    const status = async (headers: Record<string, string> = {}) =>
+      (await wire.post('/medapp/api/member/status', { cid }, headers)).body;
     expect(await status()).toEqual({ code: 0, listId: id, member: null, validUntil: null });
     const member = await test.logIn(await buildAccount(db, { name: '另写的名字', phone: '13800001111' }));
     expect(await status({ token: member })).toEqual({ code: 0, listId: id, member: true, validUntil: '2099-12-31' });
     const other = await test.logIn(await buildAccount(db));
     expect(await status({ token: other })).toEqual({ code: 0, listId: id, member: false, validUntil: null });
     const without = await buildConference(db);
-    expect((await wire.post('/medapp/api/member/status', { cid: without }, { token: member })).body).toEqual({ code: 0, listId: null, member: null, validUntil: null });
-    expect((await wire.post('/medapp/api/member/status', { cid: 999_999 })).body).toMatchObject({ error: 'conference_unknown' });
+    expect((await wire.post('/medapp/api/member/status', { cid: without }, { token: member })).body).toEqual({
+      code: 0,
+      listId: null,
+      member: null,
+      validUntil: null,
+    });
+    expect((await wire.post('/medapp/api/member/status', { cid: 999_999 })).body).toMatchObject({
+      error: 'conference_unknown',
+    });
   });
 });

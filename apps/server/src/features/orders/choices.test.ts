@@ -2,7 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { orderCalls } from '@meetingapp/contract/orders.ts';
 import { buildDiscountCode, buildExtra, type DiscountWish } from '@meetingapp/demo/fees.ts';
 import { testApp } from '../../testing/app.ts';
-import { order, payAtProvider, readOrder, register, smallCongress, startPaying, visitor, type Visitor } from '../../testing/congress.ts';
+import {
+  order,
+  payAtProvider,
+  readOrder,
+  register,
+  smallCongress,
+  startPaying,
+  visitor,
+  type Visitor,
+} from '../../testing/congress.ts';
 
 const test = await testApp();
 const { db } = test;
@@ -14,7 +23,8 @@ const chooser = async (fee = 100_000) => {
 };
 const choose = (who: Visitor, regid: number, body: object) =>
   test.attempt(orderCalls.choose, { regid, ...body }, { token: who.token, language: 'en' });
-const totalOf = async (who: Visitor, regid: number) => (await test.call(orderCalls.preview, { regid }, { token: who.token })).preview.total;
+const totalOf = async (who: Visitor, regid: number) =>
+  (await test.call(orderCalls.preview, { regid }, { token: who.token })).preview.total;
 
 describe('[C16] a discount code', () => {
   const cases: [title: string, wish: DiscountWish, total: number][] = [
@@ -45,7 +55,12 @@ describe('[C16] a discount code', () => {
     await buildDiscountCode(db, elsewhere.cid, { code: 'ELSEWHERE' });
     await buildDiscountCode(db, cid, { code: 'EARLY', from: new Date(Date.now() + 1000) });
     await buildDiscountCode(db, cid, { code: 'LATE', until: new Date(Date.now() - 1000) });
-    for (const [discountCode, error] of [['NONE', 'discount_unknown'], ['ELSEWHERE', 'discount_unknown'], ['EARLY', 'discount_not_valid'], ['LATE', 'discount_not_valid']])
+    for (const [discountCode, error] of [
+      ['NONE', 'discount_unknown'],
+      ['ELSEWHERE', 'discount_unknown'],
+      ['EARLY', 'discount_not_valid'],
+      ['LATE', 'discount_not_valid'],
+    ])
       expect(await choose(who, regid, { discountCode })).toMatchObject({ error });
     expect(await totalOf(who, regid)).toBe(100_000);
   });
@@ -56,8 +71,14 @@ describe('[C16] a discount code', () => {
     expect(await choose(who, regid, { discountCode: 'ONE' })).toMatchObject({ code: 0 });
     const other = await visitor(test);
     const second = await register(test, other, cid, feeId);
-    expect(await choose(other, second, { discountCode: 'ONE' })).toMatchObject({ error: 'discount_used_up', msg: 'This discount code has been used up' });
-    expect(await choose(who, regid, { discountCode: '' })).toMatchObject({ code: 0, preview: { total: 100_000, discountCode: '' } });
+    expect(await choose(other, second, { discountCode: 'ONE' })).toMatchObject({
+      error: 'discount_used_up',
+      msg: 'This discount code has been used up',
+    });
+    expect(await choose(who, regid, { discountCode: '' })).toMatchObject({
+      code: 0,
+      preview: { total: 100_000, discountCode: '' },
+    });
     expect(await choose(other, second, { discountCode: 'ONE' })).toMatchObject({ code: 0 });
   });
 
@@ -65,8 +86,14 @@ describe('[C16] a discount code', () => {
     const { cid, who, regid } = await chooser();
     const id = await buildDiscountCode(db, cid, { code: 'SOON', value: 1000 });
     expect(await choose(who, regid, { discountCode: 'SOON' })).toMatchObject({ preview: { total: 90_000 } });
-    await db.updateTable('discount_code').set({ ends_at: new Date(Date.now() - 1000) }).where('id', '=', id).execute();
-    expect(await test.attempt(orderCalls.create, { regid, total: 90_000 }, { token: who.token })).toMatchObject({ error: 'price_changed' });
+    await db
+      .updateTable('discount_code')
+      .set({ ends_at: new Date(Date.now() - 1000) })
+      .where('id', '=', id)
+      .execute();
+    expect(await test.attempt(orderCalls.create, { regid, total: 90_000 }, { token: who.token })).toMatchObject({
+      error: 'price_changed',
+    });
     const { preview } = await test.call(orderCalls.preview, { regid }, { token: who.token });
     expect(preview).toMatchObject({ total: 100_000, discountCode: '' });
     expect(preview.lines).toHaveLength(1);
@@ -79,9 +106,20 @@ describe('[C16] extras', () => {
     const { cid, who, regid } = await chooser();
     const dinner = await buildExtra(db, cid, { amount: 30_000, atMost: 3, size: 5 });
     const trip = await buildExtra(db, cid, { amount: 12_000, position: 1 });
-    const answer = await choose(who, regid, { extras: [{ extraId: dinner, quantity: 2 }, { extraId: trip, quantity: 0 }] });
+    const answer = await choose(who, regid, {
+      extras: [
+        { extraId: dinner, quantity: 2 },
+        { extraId: trip, quantity: 0 },
+      ],
+    });
     expect(answer).toMatchObject({
-      preview: { total: 160_000, extras: [{ extraId: dinner, left: 5, quantity: 2, atMost: 3 }, { extraId: trip, left: null, quantity: 0 }] },
+      preview: {
+        total: 160_000,
+        extras: [
+          { extraId: dinner, left: 5, quantity: 2, atMost: 3 },
+          { extraId: trip, left: null, quantity: 0 },
+        ],
+      },
     });
     const made = await order(test, who, regid);
     await payAtProvider(test, await startPaying(test, who, made.orderId));
@@ -93,7 +131,12 @@ describe('[C16] extras', () => {
   it('named twice are added up, and never more than allowed', async () => {
     const { cid, who, regid } = await chooser();
     const extraId = await buildExtra(db, cid, { atMost: 2 });
-    const twice = (quantity: number) => ({ extras: [{ extraId, quantity }, { extraId, quantity }] });
+    const twice = (quantity: number) => ({
+      extras: [
+        { extraId, quantity },
+        { extraId, quantity },
+      ],
+    });
     expect(await choose(who, regid, twice(1))).toMatchObject({ code: 0, preview: { extras: [{ quantity: 2 }] } });
     expect(await choose(who, regid, twice(2))).toMatchObject({ error: 'extra_sold_out' });
   });
@@ -109,13 +152,18 @@ describe('[C16] extras', () => {
     expect(await choose(who, regid, { extras: [{ extraId, quantity: 3 }] })).toMatchObject({ error: 'extra_sold_out' });
     expect(await totalOf(who, regid)).toBe(130_000);
     for (const quantity of [-1, 1.5, '1'])
-      expect(await choose(who, regid, { extras: [{ extraId, quantity }] })).toMatchObject({ error: 'body_invalid', faults: [{ field: 'extras.0.quantity' }] });
+      expect(await choose(who, regid, { extras: [{ extraId, quantity }] })).toMatchObject({
+        error: 'body_invalid',
+        faults: [{ field: 'extras.0.quantity' }],
+      });
   });
 
   it('cannot be changed once the order is made', async () => {
     const { cid, who, regid } = await chooser();
     const extraId = await buildExtra(db, cid);
     await order(test, who, regid);
-    expect(await choose(who, regid, { extras: [{ extraId, quantity: 1 }] })).toMatchObject({ error: 'registration_locked' });
+    expect(await choose(who, regid, { extras: [{ extraId, quantity: 1 }] })).toMatchObject({
+      error: 'registration_locked',
+    });
   });
 });

@@ -31,25 +31,49 @@ describe('[C16] an invoice', () => {
     expect(await save(organisation)).toMatchObject({ code: 0, state: 'asked' });
     expect(await save({ ...organisation, ...bank, kind: 'special' })).toMatchObject({ code: 0, state: 'asked' });
     expect(await read()).toMatchObject({ invoice: { ...organisation, ...bank, kind: 'special' }, state: 'asked' });
-    expect((await readRegistration(test, who, regid)).invoice).toMatchObject({ state: 'asked', kind: 'special', title: '湖滨医院' });
+    expect((await readRegistration(test, who, regid)).invoice).toMatchObject({
+      state: 'asked',
+      kind: 'special',
+      title: '湖滨医院',
+    });
     expect(await save({ kind: 'none' })).toMatchObject({ code: 0, state: '' });
     expect(await read()).toMatchObject({ invoice: null });
   });
 
   it('of a person needs a name and where to send it, no number', async () => {
     const { save } = await person();
-    expect(await save({ kind: 'ordinary', holder: 'person', title: '周晓晴', email: 'p@example.org' })).toMatchObject({ code: 0 });
-    expect(await save({ kind: 'ordinary', holder: 'person', title: '周晓晴', taxNumber: '11010519491231002X', email: 'p@example.org' })).toMatchObject({ code: 0 });
+    expect(await save({ kind: 'ordinary', holder: 'person', title: '周晓晴', email: 'p@example.org' })).toMatchObject({
+      code: 0,
+    });
+    expect(
+      await save({
+        kind: 'ordinary',
+        holder: 'person',
+        title: '周晓晴',
+        taxNumber: '11010519491231002X',
+        email: 'p@example.org',
+      }),
+    ).toMatchObject({ code: 0 });
   });
 
   const wrong: [title: string, change: object, field: string, text: string][] = [
     ['no title', { title: ' ' }, 'title', 'Invoice title: This item is required'],
     ['no number', { taxNumber: '' }, 'taxNumber', 'Tax number: This item is required'],
-    ['a number with a wrong check digit', { taxNumber: '91110000600037341M' }, 'taxNumber', 'Tax number: the check digit does not fit; check the number'],
+    [
+      'a number with a wrong check digit',
+      { taxNumber: '91110000600037341M' },
+      'taxNumber',
+      'Tax number: the check digit does not fit; check the number',
+    ],
     ['no address of mail', { email: '' }, 'email', 'E-mail: This item is required'],
     ['a wrong address of mail', { email: 'finance@' }, 'email', 'E-mail: enter a correct e-mail address'],
     ['a special one without bank', { ...bank, kind: 'special', bank: '' }, 'bank', 'Bank: This item is required'],
-    ['a special one for a person', { ...bank, kind: 'special', holder: 'person' }, 'holder', 'Kind of title: choose one of the options'],
+    [
+      'a special one for a person',
+      { ...bank, kind: 'special', holder: 'person' },
+      'holder',
+      'Kind of title: choose one of the options',
+    ],
   ];
   for (const [title, change, field, text] of wrong)
     it(`[E12] with ${title} names the field, and nothing is kept`, async () => {
@@ -81,8 +105,12 @@ describe('[C16] an invoice', () => {
     const made = await order(test, who, regid);
     expect(await save(organisation)).toMatchObject({ code: 0 });
     const other = await visitor(test);
-    expect(await test.attempt(orderCalls.saveInvoice, { regid, invoice: organisation }, { token: other.token })).toMatchObject({ error: 'registration_unknown' });
-    expect(await test.attempt(orderCalls.invoice, { regid }, { token: other.token })).toMatchObject({ error: 'registration_unknown' });
+    expect(
+      await test.attempt(orderCalls.saveInvoice, { regid, invoice: organisation }, { token: other.token }),
+    ).toMatchObject({ error: 'registration_unknown' });
+    expect(await test.attempt(orderCalls.invoice, { regid }, { token: other.token })).toMatchObject({
+      error: 'registration_unknown',
+    });
     await test.call(orderCalls.cancel, { orderid: made.orderId }, { token: who.token });
     expect(await save(organisation)).toMatchObject({ error: 'registration_locked' });
   });

@@ -1,14 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { orderCalls } from '@meetingapp/contract/orders.ts';
 import { testApp } from '../../testing/app.ts';
-import { order, payAtProvider, readOrder, readRegistration, register, smallCongress, startPaying, visitor } from '../../testing/congress.ts';
+import {
+  order,
+  payAtProvider,
+  readOrder,
+  readRegistration,
+  register,
+  smallCongress,
+  startPaying,
+  visitor,
+} from '../../testing/congress.ts';
 
 const test = await testApp();
 const { db } = test;
 
-const ledgerOf = (orderId: number) => db.selectFrom('ledger').select(['kind', 'amount']).where('order_id', '=', orderId).execute();
-const verdicts = async () => (await db.selectFrom('payment_notice').select('verdict').orderBy('id').execute()).map((row) => row.verdict);
-const notice = (number: string, body: object = {}) => test.control(`/orders/${number}/notice`, body) as Promise<{ status: number }>;
+const ledgerOf = (orderId: number) =>
+  db.selectFrom('ledger').select(['kind', 'amount']).where('order_id', '=', orderId).execute();
+const verdicts = async () =>
+  (await db.selectFrom('payment_notice').select('verdict').orderBy('id').execute()).map((row) => row.verdict);
+const notice = (number: string, body: object = {}) =>
+  test.control(`/orders/${number}/notice`, body) as Promise<{ status: number }>;
 
 /** Somebody at the cashier. */
 async function payer(method: 'native' | 'alipay_wap' = 'native') {
@@ -16,10 +28,18 @@ async function payer(method: 'native' | 'alipay_wap' = 'native') {
   const who = await visitor(test);
   const regId = await register(test, who, cid, feeId);
   const { orderId } = await order(test, who, regId);
-  const { paymentId, instructions } = await test.call(orderCalls.pay, { orderid: orderId, method }, { token: who.token });
+  const { paymentId, instructions } = await test.call(
+    orderCalls.pay,
+    { orderid: orderId, method },
+    { token: who.token },
+  );
   // Alipay learns of an order only when the browser goes there.
   if (instructions.method === 'alipay_wap') await test.app.inject(instructions.url.replace(/^https?:\/\/[^/]+/, ''));
-  const { out_trade_no } = await db.selectFrom('payment').select('out_trade_no').where('id', '=', paymentId).executeTakeFirstOrThrow();
+  const { out_trade_no } = await db
+    .selectFrom('payment')
+    .select('out_trade_no')
+    .where('id', '=', paymentId)
+    .executeTakeFirstOrThrow();
   return { who, regId, orderId, number: out_trade_no };
 }
 
@@ -29,7 +49,10 @@ describe('a payment notice', () => {
     await payAtProvider(test, number);
     const kept = await db.selectFrom('payment_notice').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
     expect(kept).toMatchObject({ provider: 'wechat', verdict: 'applied' });
-    expect(JSON.parse(kept.body.toString('utf8'))).toMatchObject({ id: kept.notice_id, event_type: 'TRANSACTION.SUCCESS' });
+    expect(JSON.parse(kept.body.toString('utf8'))).toMatchObject({
+      id: kept.notice_id,
+      event_type: 'TRANSACTION.SUCCESS',
+    });
     expect(JSON.stringify(kept.headers)).toContain('wechatpay-signature');
   });
 
@@ -88,7 +111,11 @@ describe('a payment notice', () => {
 
   it('of a number that we never gave out is not taken', async () => {
     const { number, orderId } = await payer();
-    await db.updateTable('payment').set({ out_trade_no: `${number}x` }).where('out_trade_no', '=', number).execute();
+    await db
+      .updateTable('payment')
+      .set({ out_trade_no: `${number}x` })
+      .where('out_trade_no', '=', number)
+      .execute();
     await test.control(`/orders/${number}/pay`, { notices: 0, force: true });
     expect((await notice(number)).status).toBe(500);
     expect((await verdicts()).at(-1)).toBe('unknown_number');
@@ -100,7 +127,9 @@ describe('when no notice comes', () => {
   it('the payment page’s question is answered by the provider', async () => {
     const { who, orderId, number } = await payer();
     await test.control(`/orders/${number}/pay`, { notices: 0, force: true });
-    expect(await test.call(orderCalls.state, { orderid: orderId }, { token: who.token })).toMatchObject({ state: 'paid' });
+    expect(await test.call(orderCalls.state, { orderid: orderId }, { token: who.token })).toMatchObject({
+      state: 'paid',
+    });
     expect(await ledgerOf(orderId)).toHaveLength(1);
   });
 

@@ -4,7 +4,18 @@ import { orderCalls } from '@meetingapp/contract/orders.ts';
 import { registrationCalls } from '@meetingapp/contract/registration.ts';
 import { buildHotel, buildRoomType } from '@meetingapp/demo/hotel.ts';
 import { testApp } from '../../testing/app.ts';
-import { order, paidRegistration, payAtProvider, readOrder, readRegistration, register, smallCongress, startPaying, visitor, type Visitor } from '../../testing/congress.ts';
+import {
+  order,
+  paidRegistration,
+  payAtProvider,
+  readOrder,
+  readRegistration,
+  register,
+  smallCongress,
+  startPaying,
+  visitor,
+  type Visitor,
+} from '../../testing/congress.ts';
 
 const test = await testApp();
 const { db } = test;
@@ -12,26 +23,52 @@ const { db } = test;
 /** Lets an order and its holds run out a second ago. */
 async function lapse(orderId: number): Promise<void> {
   const past = new Date(Date.now() - 1000);
-  const { registration_id } = await db.updateTable('orders').set({ hold_until: past }).where('id', '=', orderId).returning('registration_id').executeTakeFirstOrThrow();
-  await db.updateTable('claim').set({ held_until: past }).where('registration_id', '=', registration_id).where('state', '=', 'held').execute();
+  const { registration_id } = await db
+    .updateTable('orders')
+    .set({ hold_until: past })
+    .where('id', '=', orderId)
+    .returning('registration_id')
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('claim')
+    .set({ held_until: past })
+    .where('registration_id', '=', registration_id)
+    .where('state', '=', 'held')
+    .execute();
 }
 const liveClaims = (regId: number) =>
-  db.selectFrom('claim').select('state').where('registration_id', '=', regId).where('state', '<>', 'released').execute();
+  db
+    .selectFrom('claim')
+    .select('state')
+    .where('registration_id', '=', regId)
+    .where('state', '<>', 'released')
+    .execute();
 const ordered = async (wish = {}, fee = {}) => {
   const { cid, feeId } = await smallCongress(db, wish, fee);
   const who = await visitor(test);
   const regId = await register(test, who, cid, feeId);
   return { cid, feeId, who, regId, made: await order(test, who, regId) };
 };
-const create = (who: Visitor, regid: number, total = 100_000) => test.attempt(orderCalls.create, { regid, total }, { token: who.token });
+const create = (who: Visitor, regid: number, total = 100_000) =>
+  test.attempt(orderCalls.create, { regid, total }, { token: who.token });
 
 describe('[C16] an order', () => {
   it('has lines with the price of the moment, the time to pay in, and the ways to pay', async () => {
     const { who, made } = await ordered({ holdMinutes: 20 });
     const shown = await readOrder(test, who, made.orderId);
-    expect(shown).toMatchObject({ state: 'open', total: 100_000, currency: 'CNY', refunded: 0, paidAt: null, bank: null, refundNow: null });
+    expect(shown).toMatchObject({
+      state: 'open',
+      total: 100_000,
+      currency: 'CNY',
+      refunded: 0,
+      paidAt: null,
+      bank: null,
+      refundNow: null,
+    });
     expect(shown.lines).toEqual([{ kind: 'fee', title: '标准注册费', remark: '标准', quantity: 1, amount: 100_000 }]);
-    expect(shown.methods.map(({ method }) => method)).toEqual(expect.arrayContaining(['jsapi', 'h5', 'native', 'alipay_wap']));
+    expect(shown.methods.map(({ method }) => method)).toEqual(
+      expect.arrayContaining(['jsapi', 'h5', 'native', 'alipay_wap']),
+    );
     expect(shown.methods.every(({ simulated }) => simulated)).toBe(true);
     const minutes = (Date.parse(shown.holdUntil ?? '') - Date.now()) / 60_000;
     expect(minutes).toBeGreaterThan(19);
@@ -51,29 +88,45 @@ describe('[C16] an order', () => {
     const regId = await register(test, who, cid, feeId);
     await db.updateTable('registration').set({ fee_kind_id: null }).where('id', '=', regId).execute();
     expect(await create(who, regId)).toMatchObject({ error: 'fee_missing' });
-    expect(await test.attempt(orderCalls.preview, { regid: regId }, { token: who.token })).toMatchObject({ error: 'fee_missing' });
+    expect(await test.attempt(orderCalls.preview, { regid: regId }, { token: who.token })).toMatchObject({
+      error: 'fee_missing',
+    });
   });
 
   it('cannot be made, paid or cancelled once it is paid', async () => {
     const { cid, feeId } = await smallCongress(db);
     const { who, regId, orderId } = await paidRegistration(test, cid, feeId);
-    expect(await test.attempt(orderCalls.pay, { orderid: orderId, method: 'native' }, { token: who.token })).toMatchObject({ error: 'order_state' });
-    expect(await test.attempt(orderCalls.cancel, { orderid: orderId }, { token: who.token })).toMatchObject({ error: 'order_state' });
-    expect(await test.attempt(registrationCalls.cancel, { regid: regId }, { token: who.token })).toMatchObject({ error: 'registration_locked' });
+    expect(
+      await test.attempt(orderCalls.pay, { orderid: orderId, method: 'native' }, { token: who.token }),
+    ).toMatchObject({ error: 'order_state' });
+    expect(await test.attempt(orderCalls.cancel, { orderid: orderId }, { token: who.token })).toMatchObject({
+      error: 'order_state',
+    });
+    expect(await test.attempt(registrationCalls.cancel, { regid: regId }, { token: who.token })).toMatchObject({
+      error: 'registration_locked',
+    });
     expect(await create(who, regId)).toMatchObject({ code: 0, order: { orderId, state: 'paid' }, regFl: 2 });
   });
 
   it('whose method of paying is not offered is told so, in words', async () => {
     const { who, made } = await ordered();
-    const answer = await test.attempt(orderCalls.pay, { orderid: made.orderId, method: 'cash' }, { token: who.token, language: 'en' });
+    const answer = await test.attempt(
+      orderCalls.pay,
+      { orderid: made.orderId, method: 'cash' },
+      { token: who.token, language: 'en' },
+    );
     expect(answer).toMatchObject({ error: 'body_invalid', faults: [{ field: 'method' }] });
   });
 
   it('is told of when its time is over, and nothing of it can be paid', async () => {
     const { who, made } = await ordered();
     await lapse(made.orderId);
-    expect(await test.call(orderCalls.state, { orderid: made.orderId }, { token: who.token })).toMatchObject({ state: 'expired' });
-    expect(await test.attempt(orderCalls.pay, { orderid: made.orderId, method: 'native' }, { token: who.token })).toMatchObject({ error: 'order_expired' });
+    expect(await test.call(orderCalls.state, { orderid: made.orderId }, { token: who.token })).toMatchObject({
+      state: 'expired',
+    });
+    expect(
+      await test.attempt(orderCalls.pay, { orderid: made.orderId, method: 'native' }, { token: who.token }),
+    ).toMatchObject({ error: 'order_expired' });
   });
 });
 
@@ -86,7 +139,9 @@ describe('an earlier order of the same registration', () => {
 
   it('cannot cancel the newer one by the back door', async () => {
     const { who, regId, old, newer } = await orderedTwice();
-    expect(await test.attempt(orderCalls.cancel, { orderid: old }, { token: who.token })).toMatchObject({ error: 'order_state' });
+    expect(await test.attempt(orderCalls.cancel, { orderid: old }, { token: who.token })).toMatchObject({
+      error: 'order_state',
+    });
     expect((await readOrder(test, who, newer)).state).toBe('open');
     expect(await liveClaims(regId)).toHaveLength(1);
   });
@@ -94,7 +149,9 @@ describe('an earlier order of the same registration', () => {
   it('cannot take the places of the newer one that is paid', async () => {
     const { who, regId, old, newer } = await orderedTwice();
     await payAtProvider(test, await startPaying(test, who, newer));
-    expect(await test.attempt(orderCalls.cancel, { orderid: old }, { token: who.token })).toMatchObject({ error: 'order_state' });
+    expect(await test.attempt(orderCalls.cancel, { orderid: old }, { token: who.token })).toMatchObject({
+      error: 'order_state',
+    });
     expect(await liveClaims(regId)).toEqual([{ state: 'confirmed' }]);
   });
 
@@ -107,7 +164,11 @@ describe('an earlier order of the same registration', () => {
     await payAtProvider(test, number);
     expect((await readOrder(test, who, newer.orderId)).state).toBe('paid');
     expect(await liveClaims(regId)).toEqual([{ state: 'confirmed' }]);
-    const refunds = await db.selectFrom('refund').select(['order_id', 'amount', 'reason']).where('order_id', 'in', [made.orderId, newer.orderId]).execute();
+    const refunds = await db
+      .selectFrom('refund')
+      .select(['order_id', 'amount', 'reason'])
+      .where('order_id', 'in', [made.orderId, newer.orderId])
+      .execute();
     expect(refunds).toEqual([{ order_id: made.orderId, amount: 100_000, reason: 'paid_after_end' }]);
   });
 });
@@ -129,9 +190,13 @@ describe('giving up what is not paid', () => {
     const { cid, feeId } = await smallCongress(db);
     const who = await visitor(test);
     const regid = await register(test, who, cid, feeId);
-    expect(await test.attempt(registrationCalls.cancel, { regid }, { token: who.token })).toMatchObject({ error: 'registration_locked' });
+    expect(await test.attempt(registrationCalls.cancel, { regid }, { token: who.token })).toMatchObject({
+      error: 'registration_locked',
+    });
     const other = (await visitor(test)).token;
-    expect(await test.attempt(registrationCalls.cancel, { regid }, { token: other })).toMatchObject({ error: 'registration_unknown' });
+    expect(await test.attempt(registrationCalls.cancel, { regid }, { token: other })).toMatchObject({
+      error: 'registration_unknown',
+    });
   });
 });
 
@@ -154,7 +219,11 @@ describe('ordering anew after the time is over', () => {
     const regId = await register(test, who, cid, feeId);
     expect(await create(who, regId)).toMatchObject({ code: 0, order: null, regFl: 1 });
     await db.updateTable('registration').set({ state: 'approved' }).where('id', '=', regId).execute();
-    await db.updateTable('conference').set({ registration_closes_at: new Date(Date.now() - 1000) }).where('id', '=', cid).execute();
+    await db
+      .updateTable('conference')
+      .set({ registration_closes_at: new Date(Date.now() - 1000) })
+      .where('id', '=', cid)
+      .execute();
     expect(await create(who, regId)).toMatchObject({ code: 0, order: { state: 'open' } });
   });
 
@@ -164,8 +233,16 @@ describe('ordering anew after the time is over', () => {
     const { id } = await buildRoomType(db, cid, hotelId, { nights: ['2030-05-01'] });
     const who = await visitor(test);
     const regId = await register(test, who, cid, feeId);
-    await test.call(hotelCalls.book, { regid: regId, roomTypeId: id, checkIn: '2030-05-01', checkOut: '2030-05-02', part: 'room' }, { token: who.token });
-    await db.updateTable('hotel').set({ release_at: new Date(Date.now() - 1000) }).where('id', '=', hotelId).execute();
+    await test.call(
+      hotelCalls.book,
+      { regid: regId, roomTypeId: id, checkIn: '2030-05-01', checkOut: '2030-05-02', part: 'room' },
+      { token: who.token },
+    );
+    await db
+      .updateTable('hotel')
+      .set({ release_at: new Date(Date.now() - 1000) })
+      .where('id', '=', hotelId)
+      .execute();
     // While they are held they are one's own.
     const made = await order(test, who, regId);
     await lapse(made.orderId);

@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { orderCalls } from '@meetingapp/contract/orders.ts';
 import { testApp } from '../../testing/app.ts';
-import { order, paidRegistration, payAtProvider, readOrder, readRegistration, register, smallCongress, startPaying, visitor } from '../../testing/congress.ts';
+import {
+  order,
+  paidRegistration,
+  payAtProvider,
+  readOrder,
+  readRegistration,
+  register,
+  smallCongress,
+  startPaying,
+  visitor,
+} from '../../testing/congress.ts';
 
 const test = await testApp();
 const { db } = test;
@@ -10,10 +20,19 @@ const ledgerOf = (orderId: number) =>
   db.selectFrom('ledger').select(['kind', 'amount']).where('order_id', '=', orderId).orderBy('id').execute();
 
 const lapse = async (orderId: number) => {
-  const { registration_id } = await db.selectFrom('orders').select('registration_id').where('id', '=', orderId).executeTakeFirstOrThrow();
+  const { registration_id } = await db
+    .selectFrom('orders')
+    .select('registration_id')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
   const past = new Date(Date.now() - 1000);
   await db.updateTable('orders').set({ hold_until: past }).where('id', '=', orderId).execute();
-  await db.updateTable('claim').set({ held_until: past }).where('registration_id', '=', registration_id).where('state', '=', 'held').execute();
+  await db
+    .updateTable('claim')
+    .set({ held_until: past })
+    .where('registration_id', '=', registration_id)
+    .where('state', '=', 'held')
+    .execute();
 };
 
 describe('a person who registers and pays', () => {
@@ -33,14 +52,19 @@ describe('a person who registers and pays', () => {
     const who = await visitor(test);
     const made = await order(test, who, await register(test, who, cid, feeId));
     await test.control(`/orders/${await startPaying(test, who, made.orderId)}/pay`, { notices: 0 });
-    expect(await test.call(orderCalls.state, { orderid: made.orderId }, { token: who.token })).toMatchObject({ state: 'paid' });
+    expect(await test.call(orderCalls.state, { orderid: made.orderId }, { token: who.token })).toMatchObject({
+      state: 'paid',
+    });
   });
 
   it('[C16] gets one attempt for two taps and one row in the ledger for three notices', async () => {
     const { cid, feeId } = await smallCongress(db);
     const who = await visitor(test);
     const made = await order(test, who, await register(test, who, cid, feeId));
-    const [first, second] = await Promise.all([startPaying(test, who, made.orderId), startPaying(test, who, made.orderId)]);
+    const [first, second] = await Promise.all([
+      startPaying(test, who, made.orderId),
+      startPaying(test, who, made.orderId),
+    ]);
     expect(second).toBe(first);
     await payAtProvider(test, first);
     await Promise.all([test.control(`/orders/${first}/notice`), test.control(`/orders/${first}/notice`)]);
@@ -94,7 +118,9 @@ describe('a payment that comes too late', () => {
     const made = await order(test, who, regId);
     await lapse(made.orderId);
     expect((await readOrder(test, who, made.orderId)).state).toBe('expired');
-    expect(await test.attempt(orderCalls.pay, { orderid: made.orderId, method: 'native' }, { token: who.token })).toMatchObject({ error: 'order_expired' });
+    expect(
+      await test.attempt(orderCalls.pay, { orderid: made.orderId, method: 'native' }, { token: who.token }),
+    ).toMatchObject({ error: 'order_expired' });
     const again = await order(test, who, regId);
     expect(again.orderId).not.toBe(made.orderId);
     expect(again.state).toBe('open');
@@ -112,7 +138,12 @@ it('paid on an old order while a newer one is open, the newer one makes way and 
   await payAtProvider(test, number);
   expect((await readOrder(test, who, old.orderId)).state).toBe('paid');
   expect((await readOrder(test, who, newer.orderId)).state).toBe('cancelled');
-  const live = await db.selectFrom('claim').select('state').where('registration_id', '=', regId).where('state', '<>', 'released').execute();
+  const live = await db
+    .selectFrom('claim')
+    .select('state')
+    .where('registration_id', '=', regId)
+    .where('state', '<>', 'released')
+    .execute();
   expect(live).toEqual([{ state: 'confirmed' }]);
 });
 
@@ -122,7 +153,9 @@ describe('an order', () => {
     const who = await visitor(test);
     const regid = await register(test, who, cid, feeId);
     const body = { regid, total: 100_000 };
-    const made = await Promise.all(Array.from({ length: 6 }, () => test.call(orderCalls.create, body, { token: who.token })));
+    const made = await Promise.all(
+      Array.from({ length: 6 }, () => test.call(orderCalls.create, body, { token: who.token })),
+    );
     expect(new Set(made.map((one) => one.order?.orderId)).size).toBe(1);
   });
 
@@ -130,7 +163,9 @@ describe('an order', () => {
     const { cid, feeId } = await smallCongress(db);
     const who = await visitor(test);
     const regid = await register(test, who, cid, feeId);
-    expect(await test.attempt(orderCalls.create, { regid, total: 1 }, { token: who.token })).toMatchObject({ error: 'price_changed' });
+    expect(await test.attempt(orderCalls.create, { regid, total: 1 }, { token: who.token })).toMatchObject({
+      error: 'price_changed',
+    });
   });
 
   it('[C16] gives its places back at once when it is cancelled', async () => {
@@ -147,6 +182,8 @@ describe('an order', () => {
     const { orderId } = await paidRegistration(test, cid, feeId);
     const other = await visitor(test);
     for (const one of [orderCalls.read, orderCalls.state, orderCalls.cancel] as const)
-      expect(await test.attempt(one, { orderid: orderId }, { token: other.token })).toMatchObject({ error: 'order_unknown' });
+      expect(await test.attempt(one, { orderid: orderId }, { token: other.token })).toMatchObject({
+        error: 'order_unknown',
+      });
   });
 });

@@ -2,22 +2,40 @@ import { describe, expect, it } from 'vitest';
 import { orderCalls } from '@meetingapp/contract/orders.ts';
 import { dayFrom, momentOf } from '@meetingapp/demo/calendar.ts';
 import { testApp } from '../../testing/app.ts';
-import { order, paidRegistration, readOrder, readRegistration, register, smallCongress, visitor } from '../../testing/congress.ts';
+import {
+  order,
+  paidRegistration,
+  readOrder,
+  readRegistration,
+  register,
+  smallCongress,
+  visitor,
+} from '../../testing/congress.ts';
 
 const test = await testApp();
 const { db } = test;
 const startsOn = dayFrom(new Date(), 42);
-const policy = [{ untilDaysBefore: 30, percent: 100 }, { untilDaysBefore: 7, percent: 50 }];
+const policy = [
+  { untilDaysBefore: 30, percent: 100 },
+  { untilDaysBefore: 7, percent: 50 },
+];
 
 const ledgerSum = async (orderId: number) =>
-  (await db.selectFrom('ledger').select('amount').where('order_id', '=', orderId).execute()).reduce((sum, row) => sum + row.amount, 0);
+  (await db.selectFrom('ledger').select('amount').where('order_id', '=', orderId).execute()).reduce(
+    (sum, row) => sum + row.amount,
+    0,
+  );
 const idOf = async (orderId: number) =>
   (await db.selectFrom('refund').select('id').where('order_id', '=', orderId).executeTakeFirstOrThrow()).id;
 const numberOf = async (orderId: number) =>
-  (await db.selectFrom('refund').select('out_refund_no').where('order_id', '=', orderId).executeTakeFirstOrThrow()).out_refund_no;
+  (await db.selectFrom('refund').select('out_refund_no').where('order_id', '=', orderId).executeTakeFirstOrThrow())
+    .out_refund_no;
 
 type Paid = Awaited<ReturnType<typeof paidRegistration>>;
-const paid = async (refundPolicy = policy, size: number | null = null): Promise<Paid & { cid: number; feeId: number }> => {
+const paid = async (
+  refundPolicy = policy,
+  size: number | null = null,
+): Promise<Paid & { cid: number; feeId: number }> => {
   const { cid, feeId } = await smallCongress(db, { refundPolicy, startsOn }, { size });
   return { ...(await paidRegistration(test, cid, feeId)), cid, feeId };
 };
@@ -67,7 +85,9 @@ describe('a refund', () => {
     // Nobody tells: the provider is asked.
     await test.control('/faults', { holdNotices: true });
     await test.control(`/refunds/${await numberOf(one.orderId)}/settle`);
-    await test.pool.query(`select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs where task_identifier = 'orders.refund'), run_at => now())`);
+    await test.pool.query(
+      `select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs where task_identifier = 'orders.refund'), run_at => now())`,
+    );
     await test.work();
     await test.control('/reset');
     expect((await readOrder(test, one.who, one.orderId)).state).toBe('refunded');
@@ -82,9 +102,17 @@ describe('a refund', () => {
     const number = await numberOf(one.orderId);
     await test.control(`/refunds/${number}/settle`);
     await expect.poll(() => ledgerSum(one.orderId)).toBe(0);
-    const { refunds } = (await test.app.inject('/simulator/control/state')).json() as { refunds: { outRefundNo: string; outTradeNo: string }[] };
-    const { out_trade_no } = await db.selectFrom('payment').select('out_trade_no').where('order_id', '=', one.orderId).executeTakeFirstOrThrow();
-    expect(refunds.filter((refund) => refund.outTradeNo === out_trade_no).map((refund) => refund.outRefundNo)).toEqual([number]);
+    const { refunds } = (await test.app.inject('/simulator/control/state')).json() as {
+      refunds: { outRefundNo: string; outTradeNo: string }[];
+    };
+    const { out_trade_no } = await db
+      .selectFrom('payment')
+      .select('out_trade_no')
+      .where('order_id', '=', one.orderId)
+      .executeTakeFirstOrThrow();
+    expect(refunds.filter((refund) => refund.outTradeNo === out_trade_no).map((refund) => refund.outRefundNo)).toEqual([
+      number,
+    ]);
   });
 
   it('that the provider refuses is marked for the staff, and is not tried for ever', async () => {
@@ -140,7 +168,11 @@ describe('the organiser’s policy', () => {
     await test.work();
     await test.control(`/refunds/${await numberOf(one.orderId)}/settle`);
     await expect.poll(() => ledgerSum(one.orderId)).toBe(50_000);
-    expect(await readOrder(test, one.who, one.orderId)).toMatchObject({ state: 'partly_refunded', refunded: 50_000, refundNow: null });
+    expect(await readOrder(test, one.who, one.orderId)).toMatchObject({
+      state: 'partly_refunded',
+      refunded: 50_000,
+      refundNow: null,
+    });
   });
 
   it('that does not exist leaves it to the organiser, but what was free can be given up', async () => {
@@ -150,7 +182,9 @@ describe('the organiser’s policy', () => {
     const regId = await register(test, who, cid, feeId);
     const made = await order(test, who, regId);
     expect(made.state).toBe('paid');
-    expect(await test.attempt(orderCalls.refund, { orderid: made.orderId, amount: 0 }, { token: who.token })).toMatchObject({ code: 0 });
+    expect(
+      await test.attempt(orderCalls.refund, { orderid: made.orderId, amount: 0 }, { token: who.token }),
+    ).toMatchObject({ code: 0 });
     expect((await readRegistration(test, who, regId)).state).toBe('cancelled');
     const next = await visitor(test);
     expect((await order(test, next, await register(test, next, cid, feeId))).state).toBe('paid');

@@ -22,23 +22,48 @@ const options = ['甲', '乙', '丙'].map((value) => ({ value, zh: value, en: va
 /** A form of name, phone and one field; tries values for it as a client that checks nothing. */
 async function trying(field: FieldWish, more: FieldWish[] = []) {
   const cid = await buildConference(db);
-  await buildForm(db, cid, [
-    { code: 'name', label: both('姓名', 'Name'), required: true },
-    { code: 'phone', label: both('手机号码', 'Mobile number'), required: true },
-    { label: both('某项', 'Item'), ...field },
-    ...more,
-  ].filter((one, index, all) => all.findLastIndex((other) => other.code === one.code) === index));
+  await buildForm(
+    db,
+    cid,
+    [
+      { code: 'name', label: both('姓名', 'Name'), required: true },
+      { code: 'phone', label: both('手机号码', 'Mobile number'), required: true },
+      { label: both('某项', 'Item'), ...field },
+      ...more,
+    ].filter((one, index, all) => all.findLastIndex((other) => other.code === one.code) === index),
+  );
   await buildFeeKind(db, cid);
   const who = await visitor(test);
   return async (value: unknown, others: object = {}, language = 'en') => {
     const { phone, name } = who.answers;
-    const body = { cid, regid: '', uid: '', cfgid: '', src: '', sub_cid: '', name, phone, ...(value === undefined ? {} : { [field.code]: value }), ...others };
+    const body = {
+      cid,
+      regid: '',
+      uid: '',
+      cfgid: '',
+      src: '',
+      sub_cid: '',
+      name,
+      phone,
+      ...(value === undefined ? {} : { [field.code]: value }),
+      ...others,
+    };
     const answer = await wire.post('/medapp/api/template/register/add', body, { token: who.token, language });
-    const stored = await db.selectFrom('registration').select('answers').where('conference_id', '=', cid).executeTakeFirst();
+    const stored = await db
+      .selectFrom('registration')
+      .select('answers')
+      .where('conference_id', '=', cid)
+      .executeTakeFirst();
     return { ...(answer.body as unknown as Answer), stored: stored?.answers[field.code] };
   };
 }
-const refused = (reason: string, text: string) => ({ code: 4001, error: 'answers_invalid', msg: text, faults: [{ reason, text }], stored: undefined });
+const refused = (reason: string, text: string) => ({
+  code: 4001,
+  error: 'answers_invalid',
+  msg: text,
+  faults: [{ reason, text }],
+  stored: undefined,
+});
 
 describe('[V18] the server refuses what the phone would refuse, with the field named', () => {
   it('[V1] an optional field without a regex, or with nothing in it, may be empty', async () => {
@@ -49,13 +74,16 @@ describe('[V18] the server refuses what the phone would refuse, with the field n
 
   it('[V2] [E5] a required field left empty is an error, also when it is only spaces', async () => {
     const save = await trying({ code: 'x', required: true });
-    for (const empty of ['', '   ', null, undefined]) expect(await save(empty)).toMatchObject(refused('required', 'Item: This item is required'));
+    for (const empty of ['', '   ', null, undefined])
+      expect(await save(empty)).toMatchObject(refused('required', 'Item: This item is required'));
     expect(await save('', {}, 'ch')).toMatchObject({ msg: '某项：此项必填' });
   });
 
   it('[V3] [E5] a value must match the regex; nothing at all is an error where it is required', async () => {
     const save = await trying({ code: 'x', pattern: '^[A-Z]{2}[0-9]{3}$', required: true });
-    expect(await save('ab123')).toMatchObject(refused('pattern', 'Item: Input content does not meet conference requirements'));
+    expect(await save('ab123')).toMatchObject(
+      refused('pattern', 'Item: Input content does not meet conference requirements'),
+    );
     expect(await save(null)).toMatchObject(refused('required', 'Item: This item is required'));
     expect(await save('AB123')).toMatchObject({ code: 0, stored: 'AB123' });
   });
@@ -85,12 +113,20 @@ describe('[V18] the server refuses what the phone would refuse, with the field n
   });
 
   it('[V7] [E5] a phone number: 13x, 15x but not 154, 18x, 145, 147, 17x, with 0, 86 or 17951 before it', async () => {
-    const save = await trying({ code: 'phone', label: both('手机号码', 'Mobile number'), pattern: patterns.phone, required: true });
+    const save = await trying({
+      code: 'phone',
+      label: both('手机号码', 'Mobile number'),
+      pattern: patterns.phone,
+      required: true,
+    });
     for (const right of ['13800001234', '015012345678', '8618812345678', '1795114512345678', '17012345678'])
       expect([right, (await save(right)).code]).toEqual([right, 0]);
     const other = await trying({ code: 'phone', label: both('手机号码', 'Mobile number'), required: true });
     for (const wrong of ['15412345678', '14612345678', '19912345678', '1380000123', '138000012345', '+8613800001234'])
-      expect([wrong, await other(wrong)]).toMatchObject([wrong, refused('phone', 'Mobile number: Please enter the correct mobile number')]);
+      expect([wrong, await other(wrong)]).toMatchObject([
+        wrong,
+        refused('phone', 'Mobile number: Please enter the correct mobile number'),
+      ]);
     expect(await other('123', {}, 'cn')).toMatchObject({ msg: '手机号码：请输入正确的手机号' });
   });
 
@@ -104,14 +140,19 @@ describe('[V18] the server refuses what the phone would refuse, with the field n
 
   it('[V8] an e-mail address: word characters, dashes or dots, @, domain parts', async () => {
     const save = await trying({ code: 'email', label: both('邮箱', 'E-mail') });
-    for (const wrong of ['a', 'a@b', 'a b@c.de', '@c.de', 'a@c.']) expect([wrong, await save(wrong)]).toMatchObject([wrong, refused('email', 'E-mail: enter a correct e-mail address')]);
+    for (const wrong of ['a', 'a@b', 'a b@c.de', '@c.de', 'a@c.'])
+      expect([wrong, await save(wrong)]).toMatchObject([
+        wrong,
+        refused('email', 'E-mail: enter a correct e-mail address'),
+      ]);
     expect((await save('lin.zhi-yuan@med-uni.example.org')).code).toBe(0);
   });
 
   it('[V10] a date: a day of the calendar in the years 2010 to 2030', async () => {
     const save = await trying({ code: 'x', kind: 'DATE' });
     expect(await save('2027-02-30')).toMatchObject(refused('date_invalid', 'Item: choose a correct date'));
-    for (const far of ['2009-12-31', '2031-01-01']) expect(await save(far)).toMatchObject(refused('date_range', 'Item: choose a date from 2010 to 2030'));
+    for (const far of ['2009-12-31', '2031-01-01'])
+      expect(await save(far)).toMatchObject(refused('date_range', 'Item: choose a date from 2010 to 2030'));
     expect(await save('2027/4/5')).toMatchObject({ code: 0, stored: '2027-04-05' });
   });
 
@@ -119,12 +160,16 @@ describe('[V18] the server refuses what the phone would refuse, with the field n
     const save = await trying({ code: 'p', kind: 'P' }, [{ code: 'c', kind: 'C', label: both('城市', 'City') }]);
     expect(await save('浙江省,杭州市', { c: '杭州市' })).toMatchObject({ code: 0, stored: '浙江省' });
     const other = await trying({ code: 'p', kind: 'P' }, [{ code: 'c', kind: 'C', label: both('城市', 'City') }]);
-    expect(await other('浙江省', { c: '苏州市' })).toMatchObject({ faults: [{ field: 'c', reason: 'city_of_province', text: 'City: choose a city of this province' }], stored: undefined });
+    expect(await other('浙江省', { c: '苏州市' })).toMatchObject({
+      faults: [{ field: 'c', reason: 'city_of_province', text: 'City: choose a city of this province' }],
+      stored: undefined,
+    });
   });
 
   it('[V19] a picture field holds the address of a picture, nothing a page would run', async () => {
     const save = await trying({ code: 'code1844' });
-    for (const wrong of ['javascript:alert(1)', 'http://x/a.jpg', '//x/a.jpg', 'a.jpg', '"><script>']) expect([wrong, (await save(wrong)).error]).toEqual([wrong, 'answers_invalid']);
+    for (const wrong of ['javascript:alert(1)', 'http://x/a.jpg', '//x/a.jpg', 'a.jpg', '"><script>'])
+      expect([wrong, (await save(wrong)).error]).toEqual([wrong, 'answers_invalid']);
     expect((await save('/files/ab/cd.jpg')).code).toBe(0);
   });
 
@@ -138,10 +183,19 @@ describe('[V18] the server refuses what the phone would refuse, with the field n
 describe('a field with a condition', () => {
   const form: [FieldWish, FieldWish[]] = [
     { code: 'x', label: both('导师', 'Tutor'), required: true, showWhen: { code: 'kind', oneOf: ['学生'] } },
-    [{ code: 'kind', kind: 'S', options: ['学生', '医师'].map((value) => ({ value, zh: value, en: value })), required: true }],
+    [
+      {
+        code: 'kind',
+        kind: 'S',
+        options: ['学生', '医师'].map((value) => ({ value, zh: value, en: value })),
+        required: true,
+      },
+    ],
   ];
   it('[V2] is asked for when it is met', async () => {
-    expect(await (await trying(...form))('', { kind: '学生' })).toMatchObject(refused('required', 'Tutor: This item is required'));
+    expect(await (await trying(...form))('', { kind: '学生' })).toMatchObject(
+      refused('required', 'Tutor: This item is required'),
+    );
   });
   it('[V18] is not kept when it is not met, whatever was sent', async () => {
     expect(await (await trying(...form))('王教授', { kind: '医师' })).toMatchObject({ code: 0, stored: undefined });
@@ -161,7 +215,11 @@ describe('[E12] several wrong fields', () => {
     const save = await trying({ code: 'x' });
     const answer = await save('1', { state: 'confirmed', member: '1', person_key: 'other', entry_code: 'x' });
     expect(answer).toMatchObject({ code: 0, register: { regFl: 0, regState: 'draft' } });
-    const row = await db.selectFrom('registration').select(['answers', 'member', 'state']).where('id', '=', answer.register?.regId ?? 0).executeTakeFirstOrThrow();
+    const row = await db
+      .selectFrom('registration')
+      .select(['answers', 'member', 'state'])
+      .where('id', '=', answer.register?.regId ?? 0)
+      .executeTakeFirstOrThrow();
     expect(row).toMatchObject({ member: false, state: 'draft' });
     expect(Object.keys(row.answers).sort()).toEqual(['name', 'phone', 'x']);
   });

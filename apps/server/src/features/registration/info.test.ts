@@ -45,21 +45,47 @@ async function congress(wish: ConferenceWish = {}) {
     { title: both('常规', 'Regular'), from: from(5), until: from(30), amount: late },
   ];
   const fees = {
-    member: await buildFeeKind(db, cid, { title: both('会员', 'Member'), rule: { all: [identity('医师'), member] }, windows: windows(80_000, 100_000) }),
-    physician: await buildFeeKind(db, cid, { title: both('非会员', 'Non-member'), rule: { all: [identity('医师'), { not: member }] }, windows: windows(120_000, 150_000), position: 1, proof: both('执业证', 'Licence') }),
-    student: await buildFeeKind(db, cid, { title: both('学生', 'Student'), rule: identity('学生'), size: 1, amount: 50_000, position: 2 }),
+    member: await buildFeeKind(db, cid, {
+      title: both('会员', 'Member'),
+      rule: { all: [identity('医师'), member] },
+      windows: windows(80_000, 100_000),
+    }),
+    physician: await buildFeeKind(db, cid, {
+      title: both('非会员', 'Non-member'),
+      rule: { all: [identity('医师'), { not: member }] },
+      windows: windows(120_000, 150_000),
+      position: 1,
+      proof: both('执业证', 'Licence'),
+    }),
+    student: await buildFeeKind(db, cid, {
+      title: both('学生', 'Student'),
+      rule: identity('学生'),
+      size: 1,
+      amount: 50_000,
+      position: 2,
+    }),
   };
   return { cid, memberListId, fees };
 }
 
 const info = async (cid: number, input: object | null, headers: Record<string, string> = {}, more: object = {}) =>
-  (await wire.post('/medapp/api/template/register/info', { uid: '', cid: String(cid), source: '', input, ...more }, headers)).body;
+  (
+    await wire.post(
+      '/medapp/api/template/register/info',
+      { uid: '', cid: String(cid), source: '', input, ...more },
+      headers,
+    )
+  ).body;
 const answers = { name: '林知远', phone: '13800001111', identity: '医师', branch: '', member: '' };
 const find = (fees: Loose | undefined, id: number) => fees?.find((fee) => fee.feeId === id);
 
 describe('[C3] template/register/con/info', () => {
   it('gives data with extend_config and what the wizard shows, before any form', async () => {
-    const { cid, memberListId } = await congress({ formNote: both('<p>须知</p>', '<p>Note</p>'), mobileTip: both('请验证手机', 'Verify your phone'), brand: '#D8402F' });
+    const { cid, memberListId } = await congress({
+      formNote: both('<p>须知</p>', '<p>Note</p>'),
+      mobileTip: both('请验证手机', 'Verify your phone'),
+      brand: '#D8402F',
+    });
     const branchId = await buildBranch(db, cid, { title: both('主会场', 'Main'), size: 5 });
     const { body } = await wire.post('/medapp/api/template/register/con/info', { cid: String(cid) });
     expect(body).toMatchObject({
@@ -86,14 +112,22 @@ describe('[C3] template/register/con/info', () => {
     const cid = await buildConference(db);
     await buildRoomType(db, cid, await buildHotel(db, cid));
     const { body } = await wire.post('/medapp/api/template/register/con/info', { cid });
-    expect(body.data).toMatchObject({ extend_config: { sub_meet_fl: '0', vip_config_id: null, vip_config_fl: '0', sub_meet_list: [] }, hasHotel: '1' });
+    expect(body.data).toMatchObject({
+      extend_config: { sub_meet_fl: '0', vip_config_id: null, vip_config_fl: '0', sub_meet_list: [] },
+      hasHotel: '1',
+    });
   });
 
   it('[E12] says why there is none', async () => {
     const stopped = await buildConference(db, { state: 'stopped' });
     const draft = await buildConference(db, { state: 'draft' });
-    for (const [cid, error] of [[999_999, 'conference_unknown'], [draft, 'conference_unknown'], [stopped, 'conference_stopped']] as const)
-      for (const call of ['con/info', 'info']) expect((await wire.post(`/medapp/api/template/register/${call}`, { cid })).body).toMatchObject({ error });
+    for (const [cid, error] of [
+      [999_999, 'conference_unknown'],
+      [draft, 'conference_unknown'],
+      [stopped, 'conference_stopped'],
+    ] as const)
+      for (const call of ['con/info', 'info'])
+        expect((await wire.post(`/medapp/api/template/register/${call}`, { cid })).body).toMatchObject({ error });
   });
 });
 
@@ -102,9 +136,14 @@ describe('[C6] template/register/customcase/get', () => {
     const { cid } = await congress();
     expect((await wire.post('/medapp/api/template/register/customcase/get', { cid })).body).toEqual({
       code: 0,
-      data: { fields: ['identity'], flow: { hiddenFields: [], placeholders: {}, memberCheck: true, stepAfterForm: 'apply' } },
+      data: {
+        fields: ['identity'],
+        flow: { hiddenFields: [], placeholders: {}, memberCheck: true, stepAfterForm: 'apply' },
+      },
     });
-    expect((await wire.post('/medapp/api/template/register/customcase/get', { cid: 999_999 })).body).toMatchObject({ error: 'conference_unknown' });
+    expect((await wire.post('/medapp/api/template/register/customcase/get', { cid: 999_999 })).body).toMatchObject({
+      error: 'conference_unknown',
+    });
   });
 });
 
@@ -113,7 +152,17 @@ describe('[C4] template/register/info', () => {
     const { cid } = await congress();
     const body = await info(cid, null);
     expect(Object.keys(body).sort()).toEqual(['code', 'extend_config', 'hotel_book', 'register', 'user_config']);
-    expect(body.register).toEqual({ regId: null, regUid: null, regCid: cid, regFl: 0, regSubCid: null, regState: null, regFeeId: null, holdUntil: null, orderId: null });
+    expect(body.register).toEqual({
+      regId: null,
+      regUid: null,
+      regCid: cid,
+      regFl: 0,
+      regSubCid: null,
+      regState: null,
+      regFeeId: null,
+      holdUntil: null,
+      orderId: null,
+    });
     expect(body.user_config?.[3]).toEqual({
       cfgCode: 'identity',
       cfgName: 'Identity',
@@ -134,7 +183,15 @@ describe('[C4] template/register/info', () => {
     const { cid, fees } = await congress();
     const body = await info(cid, answers);
     expect(body.con_fee?.map((fee) => fee.feeId)).toEqual([fees.member]);
-    expect(body.con_fee?.[0]).toMatchObject({ feeTitle: 'Member', feeAmount: 80_000, feeCurrency: 'CNY', window: 'Early', nextAmount: 100_000, left: null, available: '1' });
+    expect(body.con_fee?.[0]).toMatchObject({
+      feeTitle: 'Member',
+      feeAmount: 80_000,
+      feeCurrency: 'CNY',
+      window: 'Early',
+      nextAmount: 100_000,
+      left: null,
+      available: '1',
+    });
     expect(String(body.con_fee?.[0]?.until)).toMatch(/^\d{4}-.*Z$/);
     expect(body.con_fee?.[0]?.why).toEqual([
       { holds: true, text: 'Identity is Physician' },
@@ -171,7 +228,11 @@ describe('[C4] template/register/info', () => {
       return body;
     };
     expect(find((await at(4)).con_fee, fees.member)?.feeAmount).toBe(80_000);
-    expect(find((await at(6)).con_fee, fees.member)).toMatchObject({ feeAmount: 100_000, window: 'Regular', nextAmount: null });
+    expect(find((await at(6)).con_fee, fees.member)).toMatchObject({
+      feeAmount: 100_000,
+      window: 'Regular',
+      nextAmount: null,
+    });
     const over = await at(31);
     expect('con_fee' in over).toBe(false);
     expect(find(over.other_fee, fees.member)?.why?.[0]).toEqual({ holds: false, text: 'Not on sale at this time' });
@@ -181,26 +242,36 @@ describe('[C4] template/register/info', () => {
     const { cid, fees } = await congress();
     await buildRegistration(db, cid, { feeKindId: fees.student });
     const body = await info(cid, { ...answers, identity: '学生' });
-    expect(body.con_fee).toMatchObject([{ feeId: fees.student, available: '0', left: 0, why: [{ holds: false, text: 'Sold out' }, { holds: true }] }]);
+    expect(body.con_fee).toMatchObject([
+      { feeId: fees.student, available: '0', left: 0, why: [{ holds: false, text: 'Sold out' }, { holds: true }] },
+    ]);
   });
 
   it('gives the fees of the chosen branch', async () => {
     const cid = await buildConference(db);
     await buildForm(db, cid);
-    const [one, two] = [await buildBranch(db, cid, { title: both('一', 'One') }), await buildBranch(db, cid, { title: both('二', 'Two') })];
+    const [one, two] = [
+      await buildBranch(db, cid, { title: both('一', 'One') }),
+      await buildBranch(db, cid, { title: both('二', 'Two') }),
+    ];
     const first = await buildFeeKind(db, cid, { branchId: one });
     const both2 = await buildFeeKind(db, cid);
     const chosen = async (branch: unknown) => (await info(cid, { name: 'x', branch })).con_fee?.map((fee) => fee.feeId);
     expect(await chosen(one)).toEqual([first, both2]);
     expect(await chosen(String(two))).toEqual([both2]);
     expect(await chosen('')).toEqual([both2]);
-    expect(find((await info(cid, { branch: two })).other_fee, first)?.why).toEqual([{ holds: false, text: 'Only for One' }]);
+    expect(find((await info(cid, { branch: two })).other_fee, first)?.why).toEqual([
+      { holds: false, text: 'Only for One' },
+    ]);
   });
 
   it('fills in what the account knows of the person, but not for somebody new', async () => {
     const { cid } = await congress();
-    const token = await test.logIn(await buildAccount(db, { name: '陈思远', phone: '13800007777', email: 'chen@example.org' }));
-    const values = async (more: object) => (await info(cid, null, { token }, more)).user_config?.map((field) => field.cfgValue);
+    const token = await test.logIn(
+      await buildAccount(db, { name: '陈思远', phone: '13800007777', email: 'chen@example.org' }),
+    );
+    const values = async (more: object) =>
+      (await info(cid, null, { token }, more)).user_config?.map((field) => field.cfgValue);
     expect(await values({})).toEqual(['陈思远', '13800007777', 'chen@example.org', null]);
     expect(await values({ add: '1' })).toEqual([null, null, null, null]);
   });
@@ -208,9 +279,21 @@ describe('[C4] template/register/info', () => {
   it('[T10] gives what was saved before, and where the registration stands (regFl)', async () => {
     const { cid, fees } = await congress();
     const { accountId, token } = await visitor(test);
-    for (const [state, regFl] of [['draft', 0], ['submitted', 1], ['approved', 1], ['confirmed', 2], ['attended', 3]] as const) {
+    for (const [state, regFl] of [
+      ['draft', 0],
+      ['submitted', 1],
+      ['approved', 1],
+      ['confirmed', 2],
+      ['attended', 3],
+    ] as const) {
       await db.updateTable('registration').set({ state: 'gone' }).where('account_id', '=', accountId).execute();
-      const regId = await buildRegistration(db, cid, { accountId, state, phone: `1380000${regFl}${state.length}11`, feeKindId: fees.member, answers: { identity: '学生' } });
+      const regId = await buildRegistration(db, cid, {
+        accountId,
+        state,
+        phone: `1380000${regFl}${state.length}11`,
+        feeKindId: fees.member,
+        answers: { identity: '学生' },
+      });
       const body = await info(cid, null, { token });
       expect(body.register).toMatchObject({ regId, regUid: accountId, regFl, regState: state, regFeeId: fees.member });
       expect(body.user_config?.[3]?.cfgValue).toBe('学生');
@@ -235,14 +318,29 @@ describe('[C4] template/register/info', () => {
     const { cid } = await congress();
     const regid = await buildRegistration(db, cid);
     const { token } = await visitor(test);
-    for (const headers of [{ token }, {}]) expect(await info(cid, null, headers as Record<string, string>, { regid })).toMatchObject({ error: 'registration_unknown' });
+    for (const headers of [{ token }, {}])
+      expect(await info(cid, null, headers as Record<string, string>, { regid })).toMatchObject({
+        error: 'registration_unknown',
+      });
   });
 
   it('[C16] multi-select answers come back as a list, in either language', async () => {
     const cid = await buildConference(db);
-    await buildForm(db, cid, [{ code: 'diet', kind: 'MS', options: [{ value: '清真', zh: '清真', en: 'Halal' }, { value: '素食', zh: '素食', en: 'Vegetarian' }] }]);
+    await buildForm(db, cid, [
+      {
+        code: 'diet',
+        kind: 'MS',
+        options: [
+          { value: '清真', zh: '清真', en: 'Halal' },
+          { value: '素食', zh: '素食', en: 'Vegetarian' },
+        ],
+      },
+    ]);
     const { accountId, token } = await visitor(test);
     await buildRegistration(db, cid, { accountId, state: 'draft', answers: { diet: '清真|素食' } });
-    expect((await info(cid, null, { token })).user_config?.[0]).toMatchObject({ cfgValue: ['清真', '素食'], optionLabels: ['Halal', 'Vegetarian'] });
+    expect((await info(cid, null, { token })).user_config?.[0]).toMatchObject({
+      cfgValue: ['清真', '素食'],
+      optionLabels: ['Halal', 'Vegetarian'],
+    });
   });
 });

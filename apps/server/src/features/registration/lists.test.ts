@@ -19,7 +19,8 @@ describe('[C10] common/company/list', () => {
   });
 
   it('by the initials of the pinyin, of the whole name or a part, in capitals too', async () => {
-    for (const initials of ['bjxhyy', 'xhyy', 'BJXHYY', 'Xhyy ']) expect([initials, await names(initials)]).toEqual([initials, expect.arrayContaining(['北京协和医院'])]);
+    for (const initials of ['bjxhyy', 'xhyy', 'BJXHYY', 'Xhyy '])
+      expect([initials, await names(initials)]).toEqual([initials, expect.arrayContaining(['北京协和医院'])]);
     expect((await names('bjxhyy'))[0]).toBe('北京协和医院');
   });
 
@@ -32,7 +33,8 @@ describe('[C10] common/company/list', () => {
 
   it('no more than twenty, none for nothing, none for what there is not', async () => {
     expect(await names('医院')).toHaveLength(20);
-    for (const words of ['', '  ', '没有这样的医院', '%', '.*', 'zzzzzzzz']) expect([words, await names(words)]).toEqual([words, []]);
+    for (const words of ['', '  ', '没有这样的医院', '%', '.*', 'zzzzzzzz'])
+      expect([words, await names(words)]).toEqual([words, []]);
   });
 
   it('[E12] names the words when they are missing or too long', async () => {
@@ -53,7 +55,12 @@ describe('[C13] register/getcity', () => {
 
   it('takes an empty body that says it is JSON, as older clients send it', async () => {
     const app = (await testApp()).app;
-    const response = await app.inject({ method: 'POST', url: '/medapp/api/register/getcity', headers: { 'content-type': 'application/json' }, payload: '' });
+    const response = await app.inject({
+      method: 'POST',
+      url: '/medapp/api/register/getcity',
+      headers: { 'content-type': 'application/json' },
+      payload: '',
+    });
     expect(response.json()).toMatchObject({ code: 0 });
   });
 });

@@ -13,35 +13,69 @@ import { visitor } from '../../testing/congress.ts';
 const test = await testApp();
 const { db } = test;
 
-const identity = { code: 'identity', kind: 'MS' as const, label: both('身份', 'Identity'), options: [{ value: '医师', zh: '医师', en: 'Physician' }, { value: '学生', zh: '学生', en: 'Student' }] };
+const identity = {
+  code: 'identity',
+  kind: 'MS' as const,
+  label: both('身份', 'Identity'),
+  options: [
+    { value: '医师', zh: '医师', en: 'Physician' },
+    { value: '学生', zh: '学生', en: 'Student' },
+  ],
+};
 async function registered(wish: RegistrationWish = {}) {
   const who = await visitor(test);
   const cid = await buildConference(db, { title: both('年会', 'Congress') });
   await buildForm(db, cid, [...plainFields, identity]);
   const branchId = await buildBranch(db, cid, { title: both('主会场', 'Main') });
   const feeKindId = await buildFeeKind(db, cid, { title: both('标准', 'Standard') });
-  const regId = await buildRegistration(db, cid, { accountId: who.accountId, branchId, feeKindId, phone: '13800001111', answers: { identity: '医师|学生', company: '湖滨医院' }, ...wish });
+  const regId = await buildRegistration(db, cid, {
+    accountId: who.accountId,
+    branchId,
+    feeKindId,
+    phone: '13800001111',
+    answers: { identity: '医师|学生', company: '湖滨医院' },
+    ...wish,
+  });
   return { who, cid, regId, branchId, feeKindId };
 }
-const read = (token: string, regid: number, language: 'zh' | 'en' = 'en') => test.attempt(registrationCalls.read, { regid }, { token, language });
-const detail = async (token: string, regid: number, language: 'zh' | 'en' = 'en') => (await test.call(registrationCalls.read, { regid }, { token, language })).registration;
+const read = (token: string, regid: number, language: 'zh' | 'en' = 'en') =>
+  test.attempt(registrationCalls.read, { regid }, { token, language });
+const detail = async (token: string, regid: number, language: 'zh' | 'en' = 'en') =>
+  (await test.call(registrationCalls.read, { regid }, { token, language })).registration;
 
 describe('[C16] registration/mine', () => {
   it('[S42] lists what this account registered, newest first, of one conference or of all', async () => {
     const { who, cid, regId } = await registered();
-    const other = await registered({ accountId: who.accountId, createdAt: new Date(Date.now() + 1000), state: 'draft' });
-    const list = (body: { cid?: number }) => test.call(registrationCalls.mine, body, { token: who.token, language: 'en' });
+    const other = await registered({
+      accountId: who.accountId,
+      createdAt: new Date(Date.now() + 1000),
+      state: 'draft',
+    });
+    const list = (body: { cid?: number }) =>
+      test.call(registrationCalls.mine, body, { token: who.token, language: 'en' });
     const all = (await list({})).registrations;
     expect(all.map((one) => one.regId)).toEqual([other.regId, regId]);
-    expect(all[1]).toMatchObject({ cid, conference: 'Congress', branch: 'Main', fee: 'Standard', state: 'confirmed', regFl: 2, orderId: null });
+    expect(all[1]).toMatchObject({
+      cid,
+      conference: 'Congress',
+      branch: 'Main',
+      fee: 'Standard',
+      state: 'confirmed',
+      regFl: 2,
+      orderId: null,
+    });
     expect((await list({ cid })).registrations.map((one) => one.regId)).toEqual([regId]);
-    expect((await test.call(registrationCalls.mine, {}, { token: (await visitor(test)).token })).registrations).toEqual([]);
+    expect((await test.call(registrationCalls.mine, {}, { token: (await visitor(test)).token })).registrations).toEqual(
+      [],
+    );
   });
 
   it('names the newest order of each', async () => {
     const { who, regId } = await registered();
     const orderId = await buildOrder(db, regId);
-    expect((await test.call(registrationCalls.mine, {}, { token: who.token })).registrations).toMatchObject([{ regId, orderId }]);
+    expect((await test.call(registrationCalls.mine, {}, { token: who.token })).registrations).toMatchObject([
+      { regId, orderId },
+    ]);
   });
 });
 
@@ -56,7 +90,11 @@ describe('[C16] registration/read', () => {
     ]);
     expect(shown.entryCode).toMatch(/^[\w-]{24}$/);
     expect(shown.cardId).toMatch(/^[\w-]{24}$/);
-    expect((await detail(who.token, regId, 'zh')).answers.at(-1)).toEqual({ code: 'identity', label: '身份', value: '医师、学生' });
+    expect((await detail(who.token, regId, 'zh')).answers.at(-1)).toEqual({
+      code: 'identity',
+      label: '身份',
+      value: '医师、学生',
+    });
   });
 
   it('shows no way in before that', async () => {
@@ -67,7 +105,11 @@ describe('[C16] registration/read', () => {
   it('is read under the form it was entered under, also when the form was changed since', async () => {
     const { who, cid, regId } = await registered();
     await buildForm(db, cid, [{ code: 'name', label: both('全名', 'Full name') }], 2);
-    expect((await detail(who.token, regId)).answers.map((answer) => answer.label)).toEqual(['Name', 'Mobile number', 'Identity']);
+    expect((await detail(who.token, regId)).answers.map((answer) => answer.label)).toEqual([
+      'Name',
+      'Mobile number',
+      'Identity',
+    ]);
   });
 
   const can: [title: string, state: RegistrationState, paid: boolean, edit: string, cancel: string][] = [
@@ -88,8 +130,15 @@ describe('[C16] registration/read', () => {
 
   it('says that nothing can be changed once registration is closed', async () => {
     const { who, cid, regId } = await registered();
-    await db.updateTable('conference').set({ registration_closes_at: new Date(Date.now() - 1) }).where('id', '=', cid).execute();
-    expect((await detail(who.token, regId)).can).toMatchObject({ edit: false, editReason: expect.stringContaining('closed') });
+    await db
+      .updateTable('conference')
+      .set({ registration_closes_at: new Date(Date.now() - 1) })
+      .where('id', '=', cid)
+      .execute();
+    expect((await detail(who.token, regId)).can).toMatchObject({
+      edit: false,
+      editReason: expect.stringContaining('closed'),
+    });
   });
 
   it('[E12] is for its own account only', async () => {
@@ -101,12 +150,16 @@ describe('[C16] registration/read', () => {
 
 describe('[C16] registration/card', () => {
   const card = (cardid: string) => test.attempt(registrationCalls.card, { cardid }, { language: 'en' });
-  const cardOf = async (regId: number) => (await db.selectFrom('registration').select('card_id').where('id', '=', regId).executeTakeFirstOrThrow()).card_id;
+  const cardOf = async (regId: number) =>
+    (await db.selectFrom('registration').select('card_id').where('id', '=', regId).executeTakeFirstOrThrow()).card_id;
 
   it('[S19] opens by its unguessable address, and shows nothing beyond the badge', async () => {
     const { regId, cid } = await registered();
     const answer = await card(await cardOf(regId));
-    expect(answer).toMatchObject({ code: 0, card: { cid, conference: 'Congress', name: '林知远', affiliation: '湖滨医院', state: 'confirmed' } });
+    expect(answer).toMatchObject({
+      code: 0,
+      card: { cid, conference: 'Congress', name: '林知远', affiliation: '湖滨医院', state: 'confirmed' },
+    });
     expect(JSON.stringify(answer)).not.toContain('13800001111');
   });
 

@@ -18,9 +18,18 @@ const call = async (path: string, body: object, who?: Visitor) =>
 describe('[V12] conference 3243', () => {
   it('is a conference with settings: hidden fields, placeholders, no member check, the hotel next', async () => {
     expect(cid).toBe(3243);
-    const flow = { hiddenFields: ['company', 'name', 'phone'], placeholders: { name: 'Participant', phone: '13000000000' }, memberCheck: false, stepAfterForm: 'hotel' };
+    const flow = {
+      hiddenFields: ['company', 'name', 'phone'],
+      placeholders: { name: 'Participant', phone: '13000000000' },
+      memberCheck: false,
+      stepAfterForm: 'hotel',
+    };
     expect((await call('customcase/get', {})).data).toMatchObject({ flow });
-    expect((await call('con/info', {})).data).toMatchObject({ flow, extend_config: { vip_config_fl: '0' }, hasHotel: '1' });
+    expect((await call('con/info', {})).data).toMatchObject({
+      flow,
+      extend_config: { vip_config_fl: '0' },
+      hasHotel: '1',
+    });
   });
 
   it('takes an answer without name, phone and company, and keeps the placeholders', async () => {
@@ -30,7 +39,11 @@ describe('[V12] conference 3243', () => {
     const fee = input.con_fee?.[0]?.feeId;
     const saved = await call('add', { cfgid: fee, level: '基础班', diet: '清真|素食' }, who);
     expect(saved.code).toBe(0);
-    const { answers, name, person_key } = await db.selectFrom('registration').selectAll().where('id', '=', Number(saved.register?.regId)).executeTakeFirstOrThrow();
+    const { answers, name, person_key } = await db
+      .selectFrom('registration')
+      .selectAll()
+      .where('id', '=', Number(saved.register?.regId))
+      .executeTakeFirstOrThrow();
     expect(answers).toMatchObject({ name: 'Participant', phone: '13000000000', level: '基础班', diet: '清真|素食' });
     expect(name).toBe('Participant');
     expect(person_key).toBe(`account:${who.accountId}`);
@@ -40,7 +53,11 @@ describe('[V12] conference 3243', () => {
     const who = await visitor(test);
     const saved = await call('add', { level: '提高班', name: '冒名', phone: '123', company: 'x' }, who);
     expect(saved.code).toBe(0);
-    const { answers } = await db.selectFrom('registration').select('answers').where('id', '=', Number(saved.register?.regId)).executeTakeFirstOrThrow();
+    const { answers } = await db
+      .selectFrom('registration')
+      .select('answers')
+      .where('id', '=', Number(saved.register?.regId))
+      .executeTakeFirstOrThrow();
     expect(answers).toMatchObject({ name: 'Participant', phone: '13000000000' });
     expect(answers['company']).toBeUndefined();
   });
@@ -58,14 +75,23 @@ describe('[V12] conference 3243', () => {
     const who = await visitor(test);
     const { register } = await call('add', { level: '基础班' }, who);
     const form = (await call('info', { input: null }, who)).user_config;
-    expect(form?.filter((field) => ['name', 'phone', 'company'].includes(String(field.cfgCode))).map((field) => field.cfgValue)).toEqual([null, null, null]);
+    expect(
+      form
+        ?.filter((field) => ['name', 'phone', 'company'].includes(String(field.cfgCode)))
+        .map((field) => field.cfgValue),
+    ).toEqual([null, null, null]);
     const { body } = await wire.post('/medapp/api/registration/read', { regid: register?.regId }, { token: who.token });
     expect(body.registration?.answers?.map((answer) => answer.code)).toEqual(['level']);
   });
 
   it('still refuses what the shown fields do not allow', async () => {
-    expect(await call('add', { level: '' }, await visitor(test))).toMatchObject({ error: 'answers_invalid', faults: [{ field: 'level', text: 'Group: This item is required' }] });
-    expect(await call('add', { level: '别的' }, await visitor(test))).toMatchObject({ faults: [{ reason: 'not_an_option' }] });
+    expect(await call('add', { level: '' }, await visitor(test))).toMatchObject({
+      error: 'answers_invalid',
+      faults: [{ field: 'level', text: 'Group: This item is required' }],
+    });
+    expect(await call('add', { level: '别的' }, await visitor(test))).toMatchObject({
+      faults: [{ reason: 'not_an_option' }],
+    });
   });
 });
 
@@ -74,7 +100,16 @@ it('[V12] is a setting that any conference may carry, and 3243 need not', async 
   await buildForm(db, other, [...plainFields]);
   await buildFeeKind(db, other);
   const who = await visitor(test);
-  expect((await wire.post('/medapp/api/template/register/add', { cid: other }, { token: who.token })).body).toMatchObject({ code: 0 });
-  await db.updateTable('conference').set({ flow: JSON.stringify({ hiddenFields: [], placeholders: {}, memberCheck: true, stepAfterForm: 'apply' }) }).where('id', '=', cid).execute();
-  expect(await call('add', { level: '基础班' }, who)).toMatchObject({ error: 'answers_invalid', faults: [{ field: 'name' }, { field: 'phone' }, { field: 'company' }] });
+  expect(
+    (await wire.post('/medapp/api/template/register/add', { cid: other }, { token: who.token })).body,
+  ).toMatchObject({ code: 0 });
+  await db
+    .updateTable('conference')
+    .set({ flow: JSON.stringify({ hiddenFields: [], placeholders: {}, memberCheck: true, stepAfterForm: 'apply' }) })
+    .where('id', '=', cid)
+    .execute();
+  expect(await call('add', { level: '基础班' }, who)).toMatchObject({
+    error: 'answers_invalid',
+    faults: [{ field: 'name' }, { field: 'phone' }, { field: 'company' }],
+  });
 });
