@@ -1,12 +1,11 @@
 import { test } from './fixtures.ts';
-import { people, screens } from './screens.ts';
+import { readyFor, screens } from './screens.ts';
 import { settled } from './settled.ts';
 
 test.describe('axe finds nothing', { tag: '@en' }, () => {
   for (const screen of screens) {
     test(`on [${screen.name.split('-')[0]}] ${screen.name}`, async ({ phone, demo, page, axe }) => {
-      if (screen.as) await phone.logIn(people[screen.as]);
-      await page.goto(screen.address(phone, demo));
+      await page.goto(await readyFor(screen, phone, demo));
       await settled(page);
       await screen.then?.(phone);
       await settled(page);

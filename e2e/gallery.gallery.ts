@@ -2,13 +2,12 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from './fixtures.ts';
 import { galleryFolder } from './gallery-folder.ts';
-import { people, screens } from './screens.ts';
+import { readyFor, screens } from './screens.ts';
 import { settled } from './settled.ts';
 
 for (const screen of screens) {
   test(screen.name, async ({ phone, demo, page }, info) => {
-    if (screen.as) await phone.logIn(people[screen.as]);
-    await page.goto(screen.address(phone, demo));
+    await page.goto(await readyFor(screen, phone, demo));
     await settled(page);
     await screen.then?.(phone);
     await settled(page);

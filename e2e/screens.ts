@@ -1,13 +1,17 @@
 import { demoLogins, type DemoConferences } from './demo.ts';
-import type { Phone } from './phone.ts';
+import type { Phone, PhoneUser } from './phone.ts';
+import { wordsOf } from './sign-up.ts';
+import { atStage, type Stage, type Staged } from './stages.ts';
 
 /** A screen that `npm run gallery` takes pictures of, and that the accessibility test walks. */
 export interface Screen {
   /** Id in the list of screens, and what tells two pictures of one screen apart. */
   readonly name: string;
-  readonly address: (phone: Phone, demo: DemoConferences) => string;
+  readonly address: (phone: Phone, demo: DemoConferences, staged: Staged | null) => string;
   /** Whose phone it is; a visitor's unless said. */
   readonly as?: 'registered' | 'fresh';
+  /** Instead of `as`: a new person's, whose registration for the congress has come so far. */
+  readonly at?: Stage;
   /** What must happen before the picture, once the address is open. */
   readonly then?: (phone: Phone) => Promise<void>;
 }
@@ -17,11 +21,28 @@ export const people = {
   fresh: { to: demoLogins.fresh.phone, password: demoLogins.fresh.password },
 } as const;
 
+/** Makes the phone the one on which a screen is shown, and gives where the screen is. */
+export async function readyFor(screen: Screen, phone: Phone, demo: DemoConferences): Promise<string> {
+  const staged = screen.at ? await atStage(phone, demo.congress, screen.at) : null;
+  const user: PhoneUser | undefined = staged?.user ?? (screen.as && people[screen.as]);
+  if (user) await phone.logIn(user);
+  return screen.address(phone, demo, staged);
+}
+
+/** Taps the one thing that a page is for. */
+const tapFoot = (phone: Phone): Promise<void> => phone.page.locator('.foot').getByRole('button').last().click();
+
+/** A whole number that no conference has. */
+const unknownNumber = 99_999_999;
+const unknownCard = 'a'.repeat(24);
+
 /** In the order in which a person meets them. */
 export const screens: readonly Screen[] = [
   { name: 'S2-conferences', address: (phone) => phone.address('index') },
   { name: 'S3-entrance', address: (phone, { congress }) => phone.address('conferenceIndex', { cid: congress }) },
+  { name: 'S3-unknown-number', address: (phone) => phone.address('conferenceIndex', { cid: unknownNumber }) },
   { name: 'S4-conference', address: (phone, { congress }) => phone.address('conf', { id: congress }) },
+  { name: 'S4-unknown-number', address: (phone) => phone.address('conf', { id: unknownNumber }) },
   { name: 'S6-stopped-page', address: (phone, { congress }) => phone.address('stop', {}, { cid: congress }) },
   {
     name: 'S7-switched-off',
@@ -35,13 +56,20 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'S19-card',
-    as: 'registered',
-    address: (phone, { congress }) => phone.address('downcard', { cardid: congress }),
+    at: 'paid',
+    address: (phone, { congress }) => phone.address('signOrder', {}, { cid: congress }),
+    then: async ({ page, language }) => {
+      await page.getByRole('link', { name: wordsOf(language).orders.own.card, exact: true }).click();
+      await page.waitForURL(/downcard/);
+    },
   },
+  { name: 'S19-card-unknown', address: (phone) => phone.address('downcard', { cardid: unknownCard }) },
   { name: 'S20-home-classic', address: (phone, { congress }) => phone.address('tpl1Home', { cid: congress }) },
   { name: 'S32-home-minimal', address: (phone, { reduced }) => phone.address('tpl13Home', { cid: reduced }) },
   { name: 'S35-new-account', address: (phone) => phone.address('reg') },
+  { name: 'S35-new-account-errors', address: (phone) => phone.address('reg'), then: tapFoot },
   { name: 'S36-log-in', address: (phone) => phone.address('login') },
+  { name: 'S36-log-in-errors', address: (phone) => phone.address('login'), then: tapFoot },
   { name: 'S37-reset', address: (phone) => phone.address('reset') },
   { name: 'S38-log-in-again', address: (phone, { congress }) => phone.address('registrationLogin', { cid: congress }) },
   { name: 'S40-membership', as: 'fresh', address: (phone, { congress }) => phone.address('vip', { cid: congress }) },
@@ -55,16 +83,48 @@ export const screens: readonly Screen[] = [
     as: 'fresh',
     address: (phone, { congress }) => phone.address('personalList', { cid: congress }),
   },
-  { name: 'S112-sign', as: 'fresh', address: (phone, { congress }) => phone.address('sign', {}, { cid: congress }) },
+  { name: 'S42-mine-visitor', address: (phone, { congress }) => phone.address('personalList', { cid: congress }) },
+  {
+    name: 'S42-mine-to-pay',
+    at: 'open',
+    address: (phone, { congress }) => phone.address('personalList', { cid: congress }),
+  },
+  { name: 'S112-no-conference', address: (phone) => phone.address('sign') },
+  {
+    name: 'S113-unknown-number',
+    address: (phone) => phone.address('signHome', { opFlag: 0 }, { cid: unknownNumber }),
+  },
   {
     name: 'S113-branches',
     as: 'fresh',
     address: (phone, { congress }) => phone.address('signHome', { opFlag: 0 }, { cid: congress }),
   },
   {
+    name: 'S113-branch-missing',
+    as: 'fresh',
+    address: (phone, { congress }) => phone.address('signHome', { opFlag: 0 }, { cid: congress }),
+    then: tapFoot,
+  },
+  {
+    name: 'S113-form',
+    at: 'held',
+    address: (phone, { congress }) => phone.address('signHome', { opFlag: 0 }, { cid: congress, at: 'form' }),
+  },
+  {
+    name: 'S113-form-editing',
+    at: 'paid',
+    address: (phone, { congress }) => phone.address('signHome', { opFlag: 1 }, { cid: congress }),
+  },
+  {
     name: 'S113-reduced-form',
     as: 'fresh',
     address: (phone, { reduced }) => phone.address('signHome', { opFlag: 0 }, { cid: reduced }),
+  },
+  {
+    name: 'S113-reduced-form-errors',
+    as: 'fresh',
+    address: (phone, { reduced }) => phone.address('signHome', { opFlag: 0 }, { cid: reduced }),
+    then: tapFoot,
   },
   {
     name: 'S114-form',
@@ -74,36 +134,88 @@ export const screens: readonly Screen[] = [
   {
     name: 'S115-add-a-person',
     as: 'registered',
-    address: (phone, { congress }) => phone.address('signAdd', { opFlag: 0 }, { cid: congress }),
+    address: (phone, { congress }) => phone.address('signAdd', { opFlag: 0 }, { cid: congress, add: 1 }),
   },
   {
     name: 'S116-fee',
-    as: 'fresh',
+    at: 'held',
     address: (phone, { congress }) => phone.address('signApply', { opFlag: 0 }, { cid: congress }),
   },
   {
     name: 'S117-hotel',
-    as: 'registered',
+    at: 'held',
+    address: (phone, { congress }) => phone.address('signHotel', { opFlag: 0 }, { cid: congress }),
+  },
+  {
+    name: 'S117-hotel-booked',
+    at: 'roomed',
     address: (phone, { congress }) => phone.address('signHotel', { opFlag: 0 }, { cid: congress }),
   },
   {
     name: 'S118-invoice',
-    as: 'registered',
+    at: 'roomed',
     address: (phone, { congress }) => phone.address('signInvoice', { opFlag: 0 }, { cid: congress }),
   },
   {
-    name: 'S119-orders',
-    as: 'registered',
+    name: 'S118-invoice-special-errors',
+    at: 'roomed',
+    address: (phone, { congress }) => phone.address('signInvoice', { opFlag: 0 }, { cid: congress }),
+    then: async (phone) => {
+      await phone.page.getByRole('radio', { name: wordsOf(phone.language).orders.invoice.special }).check();
+      await tapFoot(phone);
+    },
+  },
+  ...(['open', 'paid', 'cancelled'] as const).map(
+    (at): Screen => ({
+      name: `S119-orders-${at}`,
+      at,
+      address: (phone, { congress }) => phone.address('signMyOrders', {}, { cid: congress }),
+    }),
+  ),
+  {
+    name: 'S119-orders-none',
+    as: 'fresh',
     address: (phone, { congress }) => phone.address('signMyOrders', {}, { cid: congress }),
   },
   {
-    name: 'S120-registration',
-    as: 'registered',
+    name: 'S120-confirmation',
+    at: 'roomed',
     address: (phone, { congress }) => phone.address('signOrder', {}, { cid: congress }),
   },
+  ...(['open', 'paid', 'cancelled'] as const).map(
+    (at): Screen => ({
+      name: `S120-registration-${at}`,
+      at,
+      address: (phone, { congress }, staged) =>
+        phone.address('signOrder', {}, { cid: congress, reg: staged?.regId ?? 0 }),
+    }),
+  ),
   {
     name: 'S121-pay',
-    as: 'registered',
+    at: 'open',
+    address: (phone, { congress }, staged) =>
+      phone.address('signPay', {}, { cid: congress, order: staged?.orderId ?? 0 }),
+  },
+  {
+    name: 'S121-pay-code',
+    at: 'open',
+    address: (phone, { congress }, staged) =>
+      phone.address('signPay', {}, { cid: congress, order: staged?.orderId ?? 0 }),
+    then: async (phone) => {
+      await phone.page.getByRole('radio', { name: wordsOf(phone.language).orders.pay.native }).check();
+      await tapFoot(phone);
+      await phone.page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'S121-pay-cancelled',
+    at: 'cancelled',
+    address: (phone, { congress }, staged) =>
+      phone.address('signPay', {}, { cid: congress, order: staged?.orderId ?? 0 }),
+  },
+  {
+    name: 'S121-pay-unknown',
+    as: 'fresh',
     address: (phone, { congress }) => phone.address('signPay', {}, { cid: congress }),
   },
 ];

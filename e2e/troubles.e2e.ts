@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { inDatabase } from './database.ts';
 import { expect, test } from './fixtures.ts';
 import { ownCongress } from './own-congress.ts';
+import type { Phone } from './phone.ts';
 import { people } from './screens.ts';
 import { atStage } from './stages.ts';
 import { anyOf, freshNumber, newAccount, SignUp, wordsOf } from './sign-up.ts';
@@ -21,6 +22,15 @@ async function registrationsOf(uId: number, cid: number): Promise<Record<string,
 
 /** Ends every log-in of an account on the server, as a reset password or a long absence does. */
 const endSessions = (uId: number) => inDatabase('delete from access_token where account_id = $1', [uId]);
+
+/** By password, on the screen that an ended session leads to. */
+async function logInAgain({ page, language }: Phone, to: string): Promise<void> {
+  const { login, to: whom, password: secret } = accountWords[language];
+  await page.getByText(login.byPassword, { exact: true }).click();
+  await page.getByLabel(whom, { exact: true }).fill(to);
+  await page.getByLabel(secret, { exact: true }).fill(password);
+  await page.getByRole('button', { name: login.act, exact: true }).click();
+}
 
 async function fillPlainForm(page: Page, number: string): Promise<void> {
   await page.locator('[name="name"]').fill('苏念安');
@@ -104,15 +114,25 @@ test('[E1] [S38] a session that ends in the middle: one logs in again, is back, 
   await page.getByRole('button', { name: words.registration.sign.next, exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/mregister/login/${cid}\\?.*back=`));
   await expect(page.getByText(words.app.logInAgain)).toBeVisible();
-  const { byPassword, act } = accountWords[phone.language].login;
-  await page.getByText(byPassword, { exact: true }).click();
-  await page.getByLabel(accountWords[phone.language].to, { exact: true }).fill(account.to);
-  await page.getByLabel(accountWords[phone.language].password, { exact: true }).fill(password);
-  await page.getByRole('button', { name: act, exact: true }).click();
+  await logInAgain(phone, account.to);
   await expect(page).toHaveURL(/\/sign\/(home|apply)\/0/);
   if (page.url().includes('/apply/')) await page.goBack();
   await expect(page.locator('[name="name"]')).toHaveValue('苏念安');
   await expect(page.locator('[name="phone"]')).toHaveValue(number);
+});
+
+test('[E1] [S121] a session that ends before one pays: back at the same order after logging in', async ({ phone, page }) => {
+  const { cid } = await ownCongress({ hasInvoice: false });
+  const { user, account, orderId } = await atStage(phone, cid, 'open');
+  await phone.logIn(user);
+  await phone.open('signPay', {}, { cid, order: orderId ?? 0 });
+  await expect(page.getByRole('timer')).toBeVisible();
+  await endSessions(account.uId);
+  await page.reload();
+  await expect(page).toHaveURL(new RegExp(`/mregister/login/${cid}\\?back=[^&]*sign%2Fpay`));
+  await logInAgain(phone, user.to);
+  await expect(page).toHaveURL(new RegExp(`/sign/pay\\?.*order=${orderId}`));
+  await expect(page.getByRole('timer')).toBeVisible();
 });
 
 test('[E2] a failed server takes the page, keeps the address, and trying again mends it', { tag: '@en' }, async ({ phone, page, demo, axe }) => {

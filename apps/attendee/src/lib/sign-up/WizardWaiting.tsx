@@ -30,10 +30,10 @@ export function WizardWaiting({ failure, again }: { failure: CallFailure | null;
   return (
     <Page kind="plain" top={<TopBar back={{ label: app('back'), onPress: back }} actions={<LanguageSwitch className="ib text" />} />}>
       {!cid && (
-        <EmptyState icon={ticket} title={t('wizard.noConference')} text={t('wizard.noConferenceText')} action={toConferences} />
+        <EmptyState heading icon={ticket} title={t('wizard.noConference')} text={t('wizard.noConferenceText')} action={toConferences} />
       )}
       {cid && failure && (
-        <ErrorState title={failure.msg} retry={unknown ? undefined : { label: app('retry'), onPress: again }} action={unknown && toConferences} />
+        <ErrorState heading title={failure.msg} retry={unknown ? undefined : { label: app('retry'), onPress: again }} action={unknown && toConferences} />
       )}
       {cid && !failure && (
         <Waiting label={t('wizard.loading')}>

@@ -1,7 +1,6 @@
 import { askConfirm, showTopTip } from '@meetingapp/ui/feedback.ts';
 import type { CallFailure } from '../../../lib/call.ts';
 import { useGo } from '../../../lib/go.tsx';
-import { useLogIn } from '../../../lib/log-in.ts';
 import { useGoStep } from '../../../lib/sign-up/go-step.ts';
 import type { SignUp } from '../../../lib/sign-up/use-sign-up.ts';
 import { useT } from '../../../lib/texts.ts';
@@ -13,9 +12,9 @@ export function useRefused(signUp: Pick<SignUp, 'cid' | 'query' | 'adding'>): (f
   const t = useT('registration');
   const go = useGo();
   const goStep = useGoStep(signUp);
-  const logIn = useLogIn();
   return async (failure) => {
-    if (failure.name === 'session_invalid') return logIn(signUp.cid);
+    // The shell has led to the log-in already, with the way back to here.
+    if (failure.name === 'session_invalid') return;
     if (failure.name === 'already_registered') {
       const see = await askConfirm({ title: t('refused.already'), text: failure.msg, stay: t('refused.stay'), act: t('refused.seeMine') });
       if (see) go('personalList', { cid: signUp.cid });

@@ -1,0 +1,81 @@
+import { expect, test } from './fixtures.ts';
+import { ownCongress } from './own-congress.ts';
+import { atStage } from './stages.ts';
+import { anyOf, freshNumber, SignUp, wordsOf } from './sign-up.ts';
+
+/** The messenger's own browser on an Android phone. */
+test.use({
+  userAgent:
+    'Mozilla/5.0 (Linux; Android 13; V2203A) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/116.0.0.0 Mobile Safari/537.36 XWEB/1160117 MMWEBSDK/20240301 MicroMessenger/8.0.49.2600(0x28003156) WeChat/arm64 NetType/WIFI Language/zh_CN',
+});
+
+/** The configuration of the messenger comes so long after a change of route (T14). */
+const AFTER_MS = 500;
+
+test('[T14] the messenger’s functions are set up again half a second after each change of route', async ({ phone, page, demo }) => {
+  const { user } = await atStage(phone, demo.congress, 'paid');
+  await phone.logIn(user);
+  /** When a route was changed to, and when its address was signed. */
+  const changed: { at: number; address: string }[] = [];
+  const signed: { at: number; address: string }[] = [];
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) changed.push({ at: Date.now(), address: frame.url() });
+  });
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/weixin/jsapi_ticket')) return;
+    const { url } = request.postDataJSON() as { url: string };
+    signed.push({ at: Date.now(), address: url });
+  });
+  const configured = () => page.waitForResponse((answer) => answer.url().includes('/simulator/open/jsconfig'));
+  const first = configured();
+  await phone.open('personalList', { cid: demo.congress });
+  expect(await (await first).json()).toEqual({ errMsg: 'config:ok' });
+  const second = configured();
+  await page.getByRole('button', { name: wordsOf('zh').registration.mine.allOrders }).click();
+  await expect(page).toHaveURL(/sign\/morder/);
+  expect(await (await second).json()).toEqual({ errMsg: 'config:ok' });
+  for (const route of ['/personalList/', '/sign/morder']) {
+    const went = changed.findLast(({ address }) => address.includes(route));
+    const sign = signed.findLast(({ address }) => address.includes(route));
+    expect(sign?.address, 'exactly the address that shows, without its hash').toBe(went?.address.split('#')[0]);
+    expect((sign?.at ?? 0) - (went?.at ?? 0)).toBeGreaterThan(AFTER_MS - 50);
+  }
+});
+
+test('[T13] [S15] [S121] in the messenger: logged in without being asked, and paid by its own cashier', async ({ phone, page, context }) => {
+  const { cid } = await ownCongress({ hasInvoice: false });
+  const walk = new SignUp(phone);
+  const { orders } = walk.words;
+  const number = freshNumber();
+  // The messenger knows whose phone it is.
+  await context.addCookies([{ name: 'simulated_person', value: 'chen', url: new URL(phone.address('index')).origin }]);
+  await phone.open('registrationLogin', { cid }, { back: `/meetingapp/sign/home/0?cid=${cid}` });
+  await expect(page).toHaveURL(new RegExp(`/sign/home/0\\?.*cid=${cid}`));
+  expect(await page.evaluate(() => localStorage.getItem('newRegisterToken') ?? localStorage.getItem('token'))).not.toBeNull();
+  await walk.field('name').fill('陈思远');
+  await walk.field('phone').fill(number);
+  await walk.field('email').fill(`p${number}@example.com`);
+  await walk.next().click();
+  await walk.holdFee();
+  await walk.next().click();
+  await walk.submit().click();
+  await expect(page).toHaveURL(/sign\/pay/);
+  await expect(page.getByRole('radio', { name: orders.pay.jsapi })).toBeChecked();
+  await expect(page.getByRole('radio', { name: orders.pay.alipay_wap }), 'the messenger opens no other wallet').toHaveCount(0);
+  const pay = page.getByRole('contentinfo').getByRole('button');
+  await pay.click();
+  const cashier = page.frameLocator('iframe[src*="/cashier"]');
+  await cashier.locator('button[value="close"]').click();
+  await expect(page.getByText(orders.pay.cancelledByUser)).toBeVisible();
+  await pay.click();
+  await cashier.locator('button[value="pay"]').click();
+  await expect(page).toHaveURL(/sign\/order/);
+  await expect(page.getByRole('img', { name: anyOf(orders.own.codeLabel) })).toBeVisible();
+});
+
+test('[S15] [T13] a code that was used or refused is told in words, with a way on', { tag: '@en' }, async ({ phone, page, axe }) => {
+  await phone.open('wxCode', {}, { code: 'used-before', state: 'not-ours' });
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button').or(page.getByRole('main').getByRole('link')).first()).toBeVisible();
+  await axe(page);
+});
