@@ -18,7 +18,6 @@ export const hotel = {
   left: '{count} left',
   none: 'Full',
   departure: 'Out only',
-  notOpen: 'Closed',
   roomType: 'Room',
   roomTypeAfterDates: 'Choose the days to see what is left of each room',
   leastRooms: 'At least {left} left on these {count} nights',
@@ -40,7 +39,6 @@ export const hotel = {
   mateHint: 'Name or mobile number. If you name each other, you share a room',
   mateNone: 'Left empty, you share with someone of your gender',
   priceByNight: 'Price by night',
-  perNight: '{date} {price}',
   foot: '{part}, nights: {nights}',
   partRoom: 'Whole room',
   partBed: 'One bed',
@@ -82,5 +80,4 @@ export const hotel = {
   booked: 'Kept for you: {hotel}, {dates}',
   releaseAt: 'The organisers keep rooms until {date}; then the hotel takes them back',
   address: 'Address',
-  moreDates: 'Days to choose from',
 } as const satisfies Texts<typeof zh>;

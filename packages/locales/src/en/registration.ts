@@ -11,7 +11,6 @@ export const registration = {
     names: { branch: 'branch', personal: 'your details', fee: 'registration', hotel: 'hotel', invoice: 'invoice', confirm: 'confirmation' },
     otherLanguage: '中文',
     kept: 'Kept for you until {time}',
-    keptLeft: 'Your place is kept for {left}',
     lapsed: 'The time has run out; your place is checked again when you submit',
     noConference: 'Choose a conference first',
     noConferenceText: 'Open the sign-up from its home page',
@@ -76,7 +75,6 @@ export const registration = {
     savedHere: 'Saved on this phone',
     saved: 'Saved',
     savingAnswers: 'Saving',
-    notSaved: 'Not saved on the server yet. Your answers are kept on this phone and will be sent again',
     empty: 'There is no form yet',
     emptyText: 'The organisers have not published it. Come back a little later',
     home: 'Back to the conference',
@@ -100,7 +98,6 @@ export const registration = {
     text: 'Name, mobile number or e-mail differ from the member list. Check them and try again, or go on as a non-member.',
     check: 'Check details',
     goOn: 'Go on as non-member',
-    checking: 'Checking your membership',
   },
   mismatch: {
     title: 'You cannot go on yet',
@@ -154,7 +151,6 @@ export const registration = {
     each: '{price} each',
     less: 'One less',
     more: 'One more',
-    afterFee: 'Choose your registration first; additions and a discount code follow here',
   },
   discount: {
     use: 'Use a discount code',
@@ -227,9 +223,7 @@ export const registration = {
     code: 'Entry code {number}',
     unknown: 'This card was not found',
     unknownText: 'The link may be incomplete. Open the card from My registration again',
-    notYet: 'The entry code appears once the payment is confirmed',
     ended: 'This card is no longer valid',
     kept: 'No network: this is the card kept on {time}',
-    toMine: 'Open my registration',
   },
 } as const satisfies Texts<typeof zh>;

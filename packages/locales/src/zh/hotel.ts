@@ -15,7 +15,6 @@ export const hotel = {
   left: '余 {count}',
   none: '订满',
   departure: '可退房',
-  notOpen: '未开放',
   roomType: '房型',
   roomTypeAfterDates: '选好日期后显示每种房型的余量',
   leastRooms: '这 {count} 晚最少余 {left} 间',
@@ -37,7 +36,6 @@ export const hotel = {
   mateHint: '填写姓名或手机号；双方互相填写，就会安排在同一间',
   mateNone: '不填由酒店安排同性同住',
   priceByNight: '每晚价格',
-  perNight: '{date} {price}',
   foot: '{part}，{nights} 晚',
   partRoom: '整间',
   partBed: '床位',
@@ -79,5 +77,4 @@ export const hotel = {
   booked: '已为您预留：{hotel}，{dates}',
   releaseAt: '会务组的房间保留到 {date}，之后由酒店收回',
   address: '地址',
-  moreDates: '可选日期',
 } as const;

@@ -9,7 +9,6 @@ export const registration = {
     names: { branch: '分会', personal: '个人信息', fee: '注册信息', hotel: '酒店', invoice: '发票', confirm: '确认' },
     otherLanguage: 'English',
     kept: '已为您保留到 {time}',
-    keptLeft: '名额为您保留 {left}',
     lapsed: '保留时间已过，提交时会重新确认名额',
     noConference: '请先选择会议',
     noConferenceText: '从会议首页进入报名',
@@ -74,7 +73,6 @@ export const registration = {
     savedHere: '已保存在本机',
     saved: '已保存',
     savingAnswers: '正在保存',
-    notSaved: '未能保存到服务器，内容仍在本机，稍后自动重试',
     empty: '暂未设置报名表',
     emptyText: '会务组还没有发布报名表，请稍后再来',
     home: '返回会议首页',
@@ -98,7 +96,6 @@ export const registration = {
     text: '姓名、手机号或邮箱与会员名单不一致。可以核对后再试，也可以按非会员继续报名。',
     check: '核对信息',
     goOn: '按非会员继续',
-    checking: '正在核对会员信息',
   },
   mismatch: {
     title: '无法继续报名',
@@ -152,7 +149,6 @@ export const registration = {
     each: '每份 {price}',
     less: '少一份',
     more: '多一份',
-    afterFee: '选好注册类型后可以加选项目、使用优惠码',
   },
   discount: {
     use: '使用优惠码',
@@ -225,9 +221,7 @@ export const registration = {
     code: '参会码 {number}',
     unknown: '没有找到这张参会卡',
     unknownText: '链接可能不完整，可以从「我的报名」里重新打开',
-    notYet: '付款确认后才会显示参会码',
     ended: '这张参会卡已失效',
     kept: '没有网络，显示的是 {time} 保存的参会卡',
-    toMine: '打开我的报名',
   },
 } as const;

@@ -2,10 +2,9 @@ import type { hotelCalls } from '@meetingapp/contract/hotel.ts';
 import type { StayFault } from '@meetingapp/domain/hotel/stay.ts';
 import { hotelServer as en } from '@meetingapp/locales/en/hotel-server.ts';
 import { hotelServer as zh } from '@meetingapp/locales/zh/hotel-server.ts';
-import { configurationOf } from '../../db/configuration.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
-import { findSetting } from '../registration/queries-configuration.ts';
+import { findConfiguration, findSetting } from '../registration/queries-configuration.ts';
 import { bookStay, leaveStay } from './commands.ts';
 import { presentBooking, presentHotels } from './present.ts';
 import { findBookings, findHotels, findNights, findRoomTypes, roomClaimsOf } from './queries.ts';
@@ -24,7 +23,7 @@ const fieldOf: Record<StayFault, string> = {
 
 export const hotelHandlers: Handlers<typeof hotelCalls> = {
   list: async ({ cid }, { db, language, now }) => {
-    const conference = await configurationOf(db, cid);
+    const conference = await findConfiguration(db, cid);
     const setting = await findSetting(db, conference);
     if (!setting) return refuse('conference_unknown');
     const [hotels, roomTypes, nights] = await Promise.all([

@@ -1,5 +1,4 @@
 import type { registrationCalls } from '@meetingapp/contract/registration.ts';
-import { configurationOf } from '../../db/configuration.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import { cancelRegistration } from './commands-cancel.ts';
@@ -11,11 +10,11 @@ import { divisions } from './queries-divisions.ts';
 import { feeFields } from './queries-fee-fields.ts';
 import { findHospitals } from './queries-hospitals.ts';
 import { findMine, findOwn, latestOrderOf } from './queries.ts';
-import { findSetting } from './queries-configuration.ts';
+import { findConfiguration, findSetting } from './queries-configuration.ts';
 
 export const registrationHandlers: Handlers<typeof registrationCalls> = {
   conInfo: async ({ cid }, context) => {
-    const conference = await configurationOf(context.db, cid);
+    const conference = await findConfiguration(context.db, cid);
     const setting = await findSetting(context.db, conference);
     if (!setting) return refuse('conference_unknown');
     if (setting.state === 'stopped') return refuse('conference_stopped');
@@ -23,7 +22,7 @@ export const registrationHandlers: Handlers<typeof registrationCalls> = {
   },
 
   info: async (body, context) => {
-    const conference = await configurationOf(context.db, body.cid);
+    const conference = await findConfiguration(context.db, body.cid);
     const setting = await findSetting(context.db, conference);
     if (!setting) return refuse('conference_unknown');
     if (setting.state === 'stopped') return refuse('conference_stopped');

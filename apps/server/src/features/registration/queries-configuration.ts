@@ -1,7 +1,11 @@
 import type { Opening } from '@meetingapp/domain/registration/opening.ts';
-import { kept, type Configuration } from '../../db/configuration.ts';
+import { configurationOf, kept, type Configuration } from '../../db/configuration.ts';
 import type { Database } from '../../db/database.ts';
 import { takenOf } from '../../db/places/taken.ts';
+
+/** At which version the set-up of a conference stands: asked once by those who read several parts of it. */
+export const findConfiguration = (db: Database, conferenceId: number): Promise<Configuration> =>
+  configurationOf(db, conferenceId);
 
 /** All that the wizard needs to know of a conference. Drafts are nobody's. */
 export const findSetting = kept((db, conferenceId) =>
@@ -115,7 +119,7 @@ export type FeeRow = WithLeft<Fee>;
 type WithLeft<Row> = Row & {
   /** Null: cannot run out. */
   left: number | null;
-}
+};
 
 interface Stocked {
   stock_id: number;
@@ -130,5 +134,6 @@ export async function leftOf(db: Database, stocked: readonly Stocked[], butNotOf
   const limited = stocked.filter((row) => row.size !== null).map((row) => row.stock_id);
   const taken = await takenOf(db, limited, butNotOf);
   const left = ({ stock_id, size }: Stocked) => (size === null ? null : Math.max(0, size - (taken.get(stock_id) ?? 0)));
-  return <Row extends Stocked>(rows: readonly Row[]): WithLeft<Row>[] => rows.map((row) => ({ ...row, left: left(row) }));
+  return <Row extends Stocked>(rows: readonly Row[]): WithLeft<Row>[] =>
+    rows.map((row) => ({ ...row, left: left(row) }));
 }

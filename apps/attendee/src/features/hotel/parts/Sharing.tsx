@@ -17,6 +17,9 @@ interface SharingProps {
   error: string | undefined;
 }
 
+/** Where nights cost differently there is no one price to name. */
+const varies = { room: 'roomVaries', bed: 'bedVaries' } as const;
+
 /** The whole room or one bed; for a bed the gender and with whom; and what each night costs where they differ. */
 export function Sharing({ roomType, stay, currency, onChange, error }: SharingProps) {
   const t = useT('hotel');
@@ -25,7 +28,7 @@ export function Sharing({ roomType, stay, currency, onChange, error }: SharingPr
   const price = (part: 'room' | 'bed') => samePrice(pricesOf(roomType, { ...stay, part }));
   const label = (part: 'room' | 'bed') => {
     const fen = price(part);
-    return fen === null ? t(`${part}Varies`) : t(part, { price: moneyText(fen, currency) });
+    return fen === null ? t(varies[part]) : t(part, { price: moneyText(fen, currency) });
   };
   return (
     <>
@@ -38,7 +41,11 @@ export function Sharing({ roomType, stay, currency, onChange, error }: SharingPr
             label={t('how')}
             value={stay.part}
             onChange={(part) => onChange({ ...stay, part: part === 'bed' ? 'bed' : 'room' })}
-            options={(['room', 'bed'] as const).map((part) => ({ value: part, label: label(part), disabled: part !== stay.part && !canHave(roomType, stay, part) }))}
+            options={(['room', 'bed'] as const).map((part) => ({
+              value: part,
+              label: label(part),
+              disabled: part !== stay.part && !canHave(roomType, stay, part),
+            }))}
           />
         </div>
       )}
@@ -59,7 +66,14 @@ export function Sharing({ roomType, stay, currency, onChange, error }: SharingPr
             />
           </div>
           <div className="wizard-group">
-            <TextField label={t('mate')} value={stay.mate} onChange={(mate) => onChange({ ...stay, mate })} hint={stay.mate ? t('mateHint') : t('mateNone')} maxLength={60} autoComplete="off" />
+            <TextField
+              label={t('mate')}
+              value={stay.mate}
+              onChange={(mate) => onChange({ ...stay, mate })}
+              hint={stay.mate ? t('mateHint') : t('mateNone')}
+              maxLength={60}
+              autoComplete="off"
+            />
           </div>
         </>
       )}

@@ -29,11 +29,22 @@ interface InvoiceStepProps {
 }
 
 const kinds = ['none', 'ordinary', 'special'] as const;
+const about = { none: 'invoice.noneText', ordinary: 'invoice.ordinaryText', special: 'invoice.specialText' } as const;
 
 /** What is known of the person fills the form: no one types their hospital and e-mail twice. */
 function begin(saved: InvoiceForm | null, { answers }: SignUp): Required<InvoiceForm> {
   const { company = '', email = '' } = answers;
-  const empty = { kind: 'none', holder: 'organisation', title: company, taxNumber: '', address: '', phone: '', bank: '', account: '', email: email || (currentUser()?.email ?? '') } as const;
+  const empty = {
+    kind: 'none',
+    holder: 'organisation',
+    title: company,
+    taxNumber: '',
+    address: '',
+    phone: '',
+    bank: '',
+    account: '',
+    email: email || (currentUser()?.email ?? ''),
+  } as const;
   return { ...empty, ...saved };
 }
 
@@ -50,7 +61,9 @@ export function InvoiceStep({ signUp, regId, saved, state, editing }: InvoiceSte
   const locked = state !== '' && state !== 'asked';
   const faults = invoiceFaults(form);
   const faulty = invoiceFields(form).filter((field) => faults[field]?.severity === 'error');
-  const names = faulty.map((field) => t(field === 'title' ? 'invoice.name' : `invoice.${field}`)).join(t('invoice.separator'));
+  const names = faulty
+    .map((field) => t(field === 'title' ? 'invoice.name' : `invoice.${field}`))
+    .join(t('invoice.separator'));
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -76,8 +89,17 @@ export function InvoiceStep({ signUp, regId, saved, state, editing }: InvoiceSte
       title={t('invoice.title')}
       text={signUp.adding ? wizard('wizard.forColleague') : undefined}
       foot={
-        <StickyFoot note={faulty.length > 0 ? t('invoice.missing', { count: faulty.length, names }) : t('invoice.complete')}>
-          <Button type="submit" form="invoice-form" loading={sending} loadingText={t('invoice.saving')} disabled={locked} reason={locked ? t('invoice.locked') : undefined}>
+        <StickyFoot
+          note={faulty.length > 0 ? t('invoice.missing', { count: faulty.length, names }) : t('invoice.complete')}
+        >
+          <Button
+            type="submit"
+            form="invoice-form"
+            loading={sending}
+            loadingText={t('invoice.saving')}
+            disabled={locked}
+            reason={locked ? t('invoice.locked') : undefined}
+          >
             {editing ? wizard('sign.save') : wizard('sign.next')}
           </Button>
         </StickyFoot>
@@ -93,7 +115,7 @@ export function InvoiceStep({ signUp, regId, saved, state, editing }: InvoiceSte
               checked={form.kind === kind}
               onChange={() => setForm({ ...form, kind, holder: kind === 'special' ? 'organisation' : form.holder })}
               title={t(`invoice.${kind}`)}
-              text={t(`invoice.${kind}Text`)}
+              text={t(about[kind])}
               disabled={locked}
             />
           ))}
