@@ -73,7 +73,8 @@ export class Phone {
     const answer = await this.#request.get(`${this.#url}/simulator/outbox.json?to=${encodeURIComponent(to)}`);
     const sent = (await answer.json()) as SentMessage[];
     const codes = sent.flatMap((message) => message.variables['code'] ?? /\b\d{6}\b/.exec(message.text)?.[0] ?? []);
-    return codes.at(-1);
+    // The outbox shows the newest first.
+    return codes[0];
   }
 
   /** Does in the simulated cashier of a payment what one would tap there, on another device. */

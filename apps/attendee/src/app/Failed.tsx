@@ -12,6 +12,9 @@ export function Failed({ error, onRetry }: { error: unknown; onRetry?: () => voi
     reopen();
   }
 
-  const text = error instanceof CallError ? error.failure.msg : navigator.onLine ? t('broken.text') : t('offline');
+  const failure = error instanceof CallError ? error.failure : null;
+  // Trying again finds no conference either.
+  if (failure?.name === 'conference_unknown') return <FullMessage title={t('missing.title')} text={failure.msg} />;
+  const text = failure?.msg ?? (navigator.onLine ? t('broken.text') : t('offline'));
   return <FullMessage title={t('broken.title')} text={text} onRetry={retry} />;
 }

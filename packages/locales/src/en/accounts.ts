@@ -115,7 +115,6 @@ export const accounts = {
   stoppage: {
     title: 'This conference is switched off',
     text: 'The organiser has closed it for now. The link stays the same',
-    reason: 'Reason',
     contacts: 'Contacts',
     on: 'The conference is open',
     onText: 'You can enter now',

@@ -113,7 +113,6 @@ export const accounts = {
   stoppage: {
     title: '会议已暂停访问',
     text: '主办方暂时关闭了这个会议，开放后链接不变',
-    reason: '原因',
     contacts: '联系会务',
     on: '会议已经开放',
     onText: '现在可以正常访问',

@@ -7,7 +7,7 @@ export function AgreementText({ text }: { text: string }) {
   return (
     <div className="agreement-text">
       {blocks.map(({ block, key }) =>
-        /^\d+[.、]\s*\S/.test(block) && !block.includes('\n') ? <h3 key={key}>{block}</h3> : <p key={key}>{block}</p>,
+        /^\d+[.、]\s*\S/.test(block) && !block.includes('\n') ? <h2 key={key}>{block}</h2> : <p key={key}>{block}</p>,
       )}
     </div>
   );

@@ -41,8 +41,10 @@ export function useAccountForm(checks: Checks): AccountForm {
   const faultOf = (field: AccountField, all: Values = values): FieldFault | null => checks[field]?.(all[field]) ?? null;
 
   function textOf(field: AccountField): string | undefined {
+    // What the server said of this very value goes before what can be seen from here.
+    if (refused[field] !== undefined) return refused[field];
     const fault = faultOf(field);
-    if (fault === null) return refused[field];
+    if (fault === null) return undefined;
     return fault === 'toShort' ? t('toShort', { count: missingDigits(values.to) }) : t(fault);
   }
 

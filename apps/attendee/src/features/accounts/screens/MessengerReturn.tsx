@@ -10,7 +10,7 @@ import { buttonClass } from '@meetingapp/ui/button-class.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { LanguageSwitch } from '../../../lib/LanguageSwitch.tsx';
 import { currentUser, logIn } from '../../../lib/account.ts';
-import type { CallFailure } from '../../../lib/call.ts';
+import type { CallFailure, Outcome } from '../../../lib/call.ts';
 import { stringifySearch } from '../../../lib/address.ts';
 import { To } from '../../../lib/go.tsx';
 import { useSearch } from '../../../lib/page.ts';
@@ -30,22 +30,21 @@ export function MessengerReturn() {
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const refused = !code;
 
-  const exchange = useEffectEvent(async (given: string) => {
-    const outcome = await send({
-      code: given,
-      uid: currentUser()?.uId ?? null,
-      ...(state === undefined ? {} : { state }),
-    });
+  const exchange = useEffectEvent((given: string) =>
+    send({ code: given, uid: currentUser()?.uId ?? null, ...(state === undefined ? {} : { state }) }),
+  );
+  const settle = useEffectEvent((outcome: Outcome<LoggedIn>) => {
     if (outcome.ok) finish(outcome.answer);
     else setFailure(outcome.failure);
   });
+  // A code works once: a reloaded or shared address must not carry it, nor the state that came with it.
+  const cleanAddress = useEffectEvent(() =>
+    window.history.replaceState(window.history.state, '', location.pathname + stringifySearch(rest)),
+  );
 
   useEffect(() => {
-    if (!code) return;
-    // A code works once: a reloaded or shared address must not carry it.
-    window.history.replaceState(window.history.state, '', location.pathname + stringifySearch(rest));
-    void exchange(code);
-    // oxlint-disable-next-line react/exhaustive-deps -- the address is read once, as the person came back with it
+    cleanAddress();
+    if (code) void exchange(code).then((outcome) => settle(outcome));
   }, [code]);
 
   function finish(answer: LoggedIn): void {

@@ -43,10 +43,12 @@ export function Stoppage() {
         }
       />
       {conference && !on && (
-        <dl className="kv">
-          <dt>{conference.title}</dt>
-          <dd>{conference.stopReason}</dd>
-        </dl>
+        <section>
+          <div className="head">
+            <h2>{conference.title}</h2>
+          </div>
+          {conference.stopReason !== '' && <p>{conference.stopReason}</p>}
+        </section>
       )}
       {conference && !on && <OfficeContacts contacts={conference.contacts} />}
     </Page>
