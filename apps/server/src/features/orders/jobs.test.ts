@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { orderCalls } from '@meetingapp/contract/orders.ts';
+import { addJob } from '../../jobs/queue.ts';
+import { testApp } from '../../testing/app.ts';
+import { order, register, smallCongress, startPaying, visitor } from '../../testing/congress.ts';
+
+const test = await testApp();
+const { db } = test;
+
+const atCashier = async () => {
+  const { cid, feeId } = await smallCongress(db);
+  const who = await visitor(test);
+  const { orderId } = await order(test, who, await register(test, who, cid, feeId));
+  return { who, orderId, number: await startPaying(test, who, orderId) };
+};
+const runOut = (orderId: number) =>
+  db
+    .updateTable('orders')
+    .set({ hold_until: new Date(Date.now() - 1000) })
+    .where('id', '=', orderId)
+    .execute();
+const run = async (job: 'orders.expire' | 'orders.ask') => {
+  await addJob(db, job, {});
+  await test.work();
+};
+const stateOf = async (orderId: number) =>
+  (await db.selectFrom('orders').select('state').where('id', '=', orderId).executeTakeFirstOrThrow()).state;
+const paymentOf = async (orderId: number) =>
+  (await db.selectFrom('payment').select('state').where('order_id', '=', orderId).executeTakeFirstOrThrow()).state;
+const simulated = async (number: string) => {
+  const { orders } = (await test.app.inject('/simulator/control/state')).json() as {
+    orders: { outTradeNo: string; state: string }[];
+  };
+  return orders.find((one) => one.outTradeNo === number)?.state;
+};
+
+describe('every minute', () => {
+  it('an order whose time is over is closed, at the provider too, so that nobody pays it by mistake', async () => {
+    const { orderId, number } = await atCashier();
+    const other = await atCashier();
+    await runOut(orderId);
+    await run('orders.expire');
+    expect([await stateOf(orderId), await paymentOf(orderId), await simulated(number)]).toEqual([
+      'expired',
+      'closed',
+      'closed',
+    ]);
+    expect([await stateOf(other.orderId), await paymentOf(other.orderId)]).toEqual(['open', 'pending']);
+  });
+
+  it('an order that was paid in its last moment is paid, although no notice came', async () => {
+    const { orderId, number } = await atCashier();
+    await test.control(`/orders/${number}/pay`, { notices: 0, force: true });
+    await runOut(orderId);
+    await run('orders.expire');
+    expect(await stateOf(orderId)).toBe('paid');
+  });
+
+  it('a payment of which no notice came for a minute is asked about', async () => {
+    const { orderId, number } = await atCashier();
+    await test.control(`/orders/${number}/pay`, { notices: 0, force: true });
+    await run('orders.ask');
+    expect(await stateOf(orderId)).toBe('open');
+    await db
+      .updateTable('payment')
+      .set({ created_at: new Date(Date.now() - 61_000) })
+      .where('order_id', '=', orderId)
+      .execute();
+    await run('orders.ask');
+    expect(await stateOf(orderId)).toBe('paid');
+  });
+
+  it('a provider that does not answer leaves everything as it was, and the next minute tries again', async () => {
+    const { who, orderId, number } = await atCashier();
+    await test.control(`/orders/${number}/pay`, { notices: 0, force: true });
+    await db
+      .updateTable('payment')
+      .set({ created_at: new Date(Date.now() - 61_000) })
+      .where('order_id', '=', orderId)
+      .execute();
+    await test.control('/faults', { failNext: 20 });
+    await run('orders.ask');
+    expect(await test.call(orderCalls.state, { orderid: orderId }, { token: who.token })).toMatchObject({
+      state: 'open',
+    });
+    await test.control('/reset');
+    await run('orders.ask');
+    expect(await stateOf(orderId)).toBe('paid');
+  });
+});
