@@ -13,7 +13,7 @@ export function chunks(): { plugin: Plugin; groups: { name: (id: string) => stri
   return {
     // A group takes along what its modules stand on, unless a group before it has that already.
     groups: [
-      { name: (id) => (names.get(id) === 'app' ? 'app' : null), priority: 2 },
+      { name: (id) => (names.get(id) === 'app' || id.includes('rolldown/runtime') ? 'app' : null), priority: 2 },
       { name: (id) => names.get(id) ?? null, priority: 1 },
     ],
     plugin: {

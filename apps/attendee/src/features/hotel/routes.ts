@@ -1,5 +1,10 @@
 import type { Screens } from '../../lib/screen.ts';
 
 export const screens = {
-  signHotel: { load: () => import('./screens/SignHotel.tsx'), title: 'hotel.title', texts: ['registration', 'hotel'], scroll: 'top' },
+  signHotel: {
+    load: () => import('./screens/SignHotel.tsx'),
+    title: 'hotel.title',
+    texts: ['registration', 'hotel'],
+    scroll: 'top',
+  },
 } as const satisfies Screens;

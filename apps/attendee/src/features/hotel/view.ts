@@ -3,7 +3,15 @@ import { nightsBetween } from '@meetingapp/domain/hotel/stay.ts';
 import { addDays } from '@meetingapp/domain/plain-date.ts';
 import type { StayDraft } from '../../lib/sign-up/draft.ts';
 
-export const emptyStay: StayDraft = { hotelId: null, roomTypeId: null, checkIn: '', checkOut: '', part: 'room', gender: '', mate: '' };
+export const emptyStay: StayDraft = {
+  hotelId: null,
+  roomTypeId: null,
+  checkIn: '',
+  checkOut: '',
+  part: 'room',
+  gender: '',
+  mate: '',
+};
 
 /** The stay as a booking holds it. */
 export function stayOf({ hotelId, roomTypeId, checkIn, checkOut, part, gender, mate }: HotelBook): StayDraft {
@@ -21,7 +29,11 @@ export function daysOf(nights: readonly string[]): string[] {
 }
 
 /** A tap on a day: the first begins the stay, a later one ends it, any other begins anew. */
-export function tapDay<S extends Pick<StayDraft, 'checkIn' | 'checkOut'>>(stay: S, day: string, nights: readonly string[]): S {
+export function tapDay<S extends Pick<StayDraft, 'checkIn' | 'checkOut'>>(
+  stay: S,
+  day: string,
+  nights: readonly string[],
+): S {
   const begins = nights.includes(day);
   const open = stay.checkIn !== '' && stay.checkOut === '';
   if (open && day > stay.checkIn) return { ...stay, checkOut: day };
@@ -73,11 +85,17 @@ export function offerOf(type: RoomType, stay: Pick<StayDraft, 'checkIn' | 'check
   const full = lefts.find((one) => one.left <= 0);
   // Where no whole room is left, a bed may still be.
   if (full && part === 'room' && sellsBeds(type)) return offerOf(type, { ...stay, part: 'bed' });
-  return full ? { state: 'full', night: full.night } : { state: 'open', left: Math.min(...lefts.map((one) => one.left)), part };
+  return full
+    ? { state: 'full', night: full.night }
+    : { state: 'open', left: Math.min(...lefts.map((one) => one.left)), part };
 }
 
 /** Whether exactly this part can be had on every night of the stay. */
-export function canHave(type: RoomType, stay: Pick<StayDraft, 'checkIn' | 'checkOut' | 'gender'>, part: 'room' | 'bed'): boolean {
+export function canHave(
+  type: RoomType,
+  stay: Pick<StayDraft, 'checkIn' | 'checkOut' | 'gender'>,
+  part: 'room' | 'bed',
+): boolean {
   if (part === 'bed' && !sellsBeds(type)) return false;
   const offer = offerOf(type, { ...stay, part });
   return offer.state === 'unknown' || (offer.state === 'open' && offer.part === part);
@@ -89,7 +107,10 @@ export interface NightPrice {
 }
 
 /** What each night of the stay costs, in fen. */
-export function pricesOf(type: RoomType | undefined, stay: Pick<StayDraft, 'checkIn' | 'checkOut' | 'part'>): NightPrice[] {
+export function pricesOf(
+  type: RoomType | undefined,
+  stay: Pick<StayDraft, 'checkIn' | 'checkOut' | 'part'>,
+): NightPrice[] {
   return nightsBetween(stay.checkIn, stay.checkOut).map((night) => {
     const found = type?.nights.find((one) => one.night === night);
     const amount = stay.part === 'bed' ? (found?.bedAmount ?? found?.roomAmount) : found?.roomAmount;
@@ -124,5 +145,9 @@ export function onRoomType(stay: StayDraft, type: RoomType): StayDraft {
 
 /** Whether a held booking is exactly what is chosen, so that Next need not book again. */
 export function isBooked(stay: StayDraft, books: readonly HotelBook[]): boolean {
-  return books.some((book) => book.bookFl > 0 && JSON.stringify(stayOf(book)) === JSON.stringify({ ...emptyStay, ...stay, mate: stay.mate.trim() }));
+  return books.some(
+    (book) =>
+      book.bookFl > 0 &&
+      JSON.stringify(stayOf(book)) === JSON.stringify({ ...emptyStay, ...stay, mate: stay.mate.trim() }),
+  );
 }

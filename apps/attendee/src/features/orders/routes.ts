@@ -3,7 +3,12 @@ import type { Screens } from '../../lib/screen.ts';
 const texts = ['registration', 'orders'] as const;
 
 export const screens = {
-  signInvoice: { load: () => import('./screens/SignInvoice.tsx'), title: 'orders.titles.invoice', texts, scroll: 'top' },
+  signInvoice: {
+    load: () => import('./screens/SignInvoice.tsx'),
+    title: 'orders.titles.invoice',
+    texts,
+    scroll: 'top',
+  },
   signMyOrders: { load: () => import('./screens/SignMyOrders.tsx'), title: 'orders.titles.mine', texts },
   signOrder: { load: () => import('./screens/SignOrder.tsx'), title: 'orders.titles.order', texts },
   signPay: { load: () => import('./screens/SignPay.tsx'), title: 'orders.titles.pay', texts, scroll: 'top' },

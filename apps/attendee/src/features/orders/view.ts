@@ -15,7 +15,10 @@ export interface PayPlace {
 }
 
 /** The ways to pay that work here, the likeliest first. `jsapi` only inside the messenger, `h5` only outside it on a phone. */
-export function fittingMethods<M extends { method: PayMethod }>(methods: readonly M[], { messenger, phone }: PayPlace): M[] {
+export function fittingMethods<M extends { method: PayMethod }>(
+  methods: readonly M[],
+  { messenger, phone }: PayPlace,
+): M[] {
   const order: PayMethod[] = messenger
     ? ['jsapi', 'bank_transfer']
     : phone
@@ -27,7 +30,10 @@ export function fittingMethods<M extends { method: PayMethod }>(methods: readonl
 export type InvoiceField = keyof InvoiceForm;
 
 /** Fields in the order in which they stand, by kind and holder. */
-export function invoiceFields({ kind, holder }: Pick<InvoiceForm, 'kind' | 'holder'>): Exclude<InvoiceField, 'kind' | 'holder'>[] {
+export function invoiceFields({
+  kind,
+  holder,
+}: Pick<InvoiceForm, 'kind' | 'holder'>): Exclude<InvoiceField, 'kind' | 'holder'>[] {
   if (kind === 'none') return [];
   if (kind === 'special') return ['title', 'taxNumber', 'address', 'phone', 'bank', 'account', 'email'];
   return holder === 'person' ? ['title', 'email'] : ['title', 'taxNumber', 'email'];

@@ -16,7 +16,11 @@ import type { Divisions } from './view.ts';
 const DAY_MS = 86_400_000;
 
 /** C13: provinces and their cities; asked for once a day at most. */
-export function useDivisions(): Divisions & { cityIn: CityIn | undefined; failure: CallFailure | null; again: () => void } {
+export function useDivisions(): Divisions & {
+  cityIn: CityIn | undefined;
+  failure: CallFailure | null;
+  again: () => void;
+} {
   const { answer, failure, again } = useCall(registrationCalls.getCity, {}, { fresh: DAY_MS, quiet: true });
   const divisions = useMemo(() => divisionsOf(answer?.city ?? []), [answer]);
   const cityIn = useMemo(() => answer && cityLookup(answer.city), [answer]);
@@ -38,5 +42,11 @@ export function useFees(signUp: SignUp) {
   const input = inputOf(signUp, rule.answer?.data.fields ?? null);
   const info = useCall(registrationCalls.info, known ? infoBody(signUp, signUp.regId, input) : null, { fresh: 0 });
   const fees: readonly ConFee[] | null = info.answer ? (info.answer.con_fee ?? []) : null;
-  return { fees, others: info.answer?.other_fee ?? [], loading: fees === null && !info.failure, failure: info.failure, again: info.again };
+  return {
+    fees,
+    others: info.answer?.other_fee ?? [],
+    loading: fees === null && !info.failure,
+    failure: info.failure,
+    again: info.again,
+  };
 }

@@ -5,7 +5,12 @@ const texts = ['registration'] as const;
 export const screens = {
   sign: { load: () => import('./screens/Sign.tsx'), title: 'registration.titles.sign', texts },
   signHome: { load: () => import('./screens/SignHome.tsx'), title: 'registration.titles.form', texts, scroll: 'top' },
-  signNewHome: { load: () => import('./screens/SignNewHome.tsx'), title: 'registration.titles.form', texts, scroll: 'top' },
+  signNewHome: {
+    load: () => import('./screens/SignNewHome.tsx'),
+    title: 'registration.titles.form',
+    texts,
+    scroll: 'top',
+  },
   signAdd: { load: () => import('./screens/SignAdd.tsx'), title: 'registration.titles.add', texts, scroll: 'top' },
   signApply: { load: () => import('./screens/SignApply.tsx'), title: 'registration.titles.fee', texts, scroll: 'top' },
   personalList: { load: () => import('./screens/PersonalList.tsx'), title: 'registration.titles.mine', texts },

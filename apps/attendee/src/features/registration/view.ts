@@ -23,7 +23,9 @@ export interface Divisions {
 /** The list of C13 as the two pickers read it: by name, a province's cities below it. */
 export function divisionsOf(list: readonly { dictId: string; dictName: string; dictPid: string }[]): Divisions {
   const provinces = list.filter((one) => one.dictPid === '');
-  const codes = new Map(provinces.flatMap((one) => [[one.dictName, one.dictId] as const, [one.dictId, one.dictId] as const]));
+  const codes = new Map(
+    provinces.flatMap((one) => [[one.dictName, one.dictId] as const, [one.dictId, one.dictId] as const]),
+  );
   const names = new Map(list.map((one) => [one.dictId, one.dictName]));
   const name = ({ dictName }: { dictName: string }) => ({ value: dictName, label: dictName });
   return {
@@ -68,7 +70,8 @@ function phoneText(t: T, value: string): string {
   const digits = value.replace(/\D/g, '').length;
   const plain = /^\d*$/.test(value);
   if (plain && digits < MOBILE_DIGITS) return t('sign.missingDigits', { count: MOBILE_DIGITS - digits });
-  if (plain && digits > MOBILE_DIGITS && /^1[3-9]/.test(value)) return t('sign.surplusDigits', { count: digits - MOBILE_DIGITS });
+  if (plain && digits > MOBILE_DIGITS && /^1[3-9]/.test(value))
+    return t('sign.surplusDigits', { count: digits - MOBILE_DIGITS });
   return t('sign.phone');
 }
 
@@ -97,7 +100,9 @@ export function missingText(t: T, fields: readonly FieldItem[], faulty: Readonly
   const names = fields.filter((field) => field.cfgCode in faulty).map((field) => field.cfgName);
   if (names.length === 0) return t('form.complete');
   const listed = names.slice(0, NAMED).join(t('form.separator')) + (names.length > NAMED ? t('form.more') : '');
-  return names.length === 1 ? t('form.missingOne', { names: listed }) : t('form.missingMany', { count: names.length, names: listed });
+  return names.length === 1
+    ? t('form.missingOne', { names: listed })
+    : t('form.missingMany', { count: names.length, names: listed });
 }
 
 /** From here on the number of places left is said as a warning. */
@@ -118,13 +123,17 @@ export function lastDayText(until: string, zone: string, language: Language): st
 }
 
 /** Registrations of this conference, and of others; those that have ended last. */
-export function registrationGroups(all: readonly RegistrationCard[], cid: string): { here: RegistrationCard[]; elsewhere: RegistrationCard[] } {
+export function registrationGroups(
+  all: readonly RegistrationCard[],
+  cid: string,
+): { here: RegistrationCard[]; elsewhere: RegistrationCard[] } {
   const live = [...all.filter((one) => !hasEnded(one)), ...all.filter(hasEnded)];
   const isHere = (one: RegistrationCard) => String(one.cid) === cid;
   return { here: live.filter(isHere), elsewhere: live.filter((one) => !isHere(one)) };
 }
 
-const hasEnded = ({ state }: RegistrationCard): boolean => state === 'cancelled' || state === 'gone' || state === 'refused';
+const hasEnded = ({ state }: RegistrationCard): boolean =>
+  state === 'cancelled' || state === 'gone' || state === 'refused';
 
 /** The registration whose code opens the door; one's own, which came first, before colleagues'. */
 export function passOf(here: readonly RegistrationCard[]): RegistrationCard | null {

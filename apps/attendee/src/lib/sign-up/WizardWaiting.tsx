@@ -28,12 +28,26 @@ export function WizardWaiting({ failure, again }: { failure: CallFailure | null;
     </To>
   );
   return (
-    <Page kind="plain" top={<TopBar back={{ label: app('back'), onPress: back }} actions={<LanguageSwitch className="ib text" />} />}>
+    <Page
+      kind="plain"
+      top={<TopBar back={{ label: app('back'), onPress: back }} actions={<LanguageSwitch className="ib text" />} />}
+    >
       {!cid && (
-        <EmptyState heading icon={ticket} title={t('wizard.noConference')} text={t('wizard.noConferenceText')} action={toConferences} />
+        <EmptyState
+          heading
+          icon={ticket}
+          title={t('wizard.noConference')}
+          text={t('wizard.noConferenceText')}
+          action={toConferences}
+        />
       )}
       {cid && failure && (
-        <ErrorState heading title={failure.msg} retry={unknown ? undefined : { label: app('retry'), onPress: again }} action={unknown && toConferences} />
+        <ErrorState
+          heading
+          title={failure.msg}
+          retry={unknown ? undefined : { label: app('retry'), onPress: again }}
+          action={unknown && toConferences}
+        />
       )}
       {cid && !failure && (
         <Waiting label={t('wizard.loading')}>

@@ -47,7 +47,7 @@ type Drafts = Record<string, Partial<Draft> & { savedAt?: number }>;
 const all = (): Drafts => stored.json<Drafts>('info') ?? {};
 
 function write(drafts: Drafts): void {
-  const newest = [...Object.entries(drafts)].sort(([, a], [, b]) => (b.savedAt ?? 0) - (a.savedAt ?? 0));
+  const newest = Object.entries(drafts).sort(([, a], [, b]) => (b.savedAt ?? 0) - (a.savedAt ?? 0));
   stored.setJson('info', Object.fromEntries(newest.slice(0, KEPT)));
 }
 

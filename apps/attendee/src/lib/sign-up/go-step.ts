@@ -15,7 +15,9 @@ interface StepOptions {
 }
 
 /** Goes to a step of the wizard, with the registration that it is about. */
-export function useGoStep(place: Pick<SignUpPlace, 'query' | 'adding'>): (step: StepName, options?: StepOptions) => void {
+export function useGoStep(
+  place: Pick<SignUpPlace, 'query' | 'adding'>,
+): (step: StepName, options?: StepOptions) => void {
   const go = useGo();
   return (step, { replace = false, opFlag = 0, newHome = false, query: more = {} } = {}) => {
     hideTopTip();

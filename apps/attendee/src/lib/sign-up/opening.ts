@@ -4,8 +4,15 @@ import { openingHindrance } from '@meetingapp/domain/registration/opening.ts';
 const moment = (at: string | null): Date | null => (at === null ? null : new Date(at));
 
 /** Whether one can register at an instant (milliseconds), as far as the phone knows; the server has the last word. */
-export function isOpenAt(conference: Pick<ConferenceDetail, 'registrationOpensAt' | 'registrationClosesAt'>, now: number): boolean {
+export function isOpenAt(
+  conference: Pick<ConferenceDetail, 'registrationOpensAt' | 'registrationClosesAt'>,
+  now: number,
+): boolean {
   const { registrationOpensAt, registrationClosesAt } = conference;
-  const opening = { state: 'published', opensAt: moment(registrationOpensAt), closesAt: moment(registrationClosesAt) } as const;
+  const opening = {
+    state: 'published',
+    opensAt: moment(registrationOpensAt),
+    closesAt: moment(registrationClosesAt),
+  } as const;
   return openingHindrance(opening, new Date(now)) === null;
 }

@@ -18,7 +18,10 @@ export function answersToSend({ info, answers, conInfo }: Pick<SignUp, 'info' | 
 const provesMember = ['name', 'phone', 'email'];
 
 /** Input of C4: the answers that decide the fee (C6), the branch, and whether the member check said yes. */
-export function inputOf(signUp: Pick<SignUp, 'info' | 'answers' | 'branch' | 'member' | 'memberNeeded' | 'conInfo'>, deciding: readonly string[] | null) {
+export function inputOf(
+  signUp: Pick<SignUp, 'info' | 'answers' | 'branch' | 'member' | 'memberNeeded' | 'conInfo'>,
+  deciding: readonly string[] | null,
+) {
   const all = answersToSend(signUp);
   const codes = deciding === null ? Object.keys(all) : [...deciding, ...(signUp.memberNeeded ? provesMember : [])];
   const wanted = Object.fromEntries(codes.flatMap((code) => (code in all ? [[code, all[code] ?? '']] : [])));
@@ -29,7 +32,10 @@ export function inputOf(signUp: Pick<SignUp, 'info' | 'answers' | 'branch' | 'me
  * C5: saves the answers; with a fee its place is held. The registration's number is kept, so that the next step finds it.
  * `answers` narrows what is sent (saving as one goes sends only what is valid).
  */
-export async function saveRegistration(signUp: SignUp, { feeId = null, answers }: { feeId?: number | null; answers?: Answers } = {}) {
+export async function saveRegistration(
+  signUp: SignUp,
+  { feeId = null, answers }: { feeId?: number | null; answers?: Answers } = {},
+) {
   const body = {
     ...(answers ?? answersToSend(signUp)),
     regid: signUp.regId,
@@ -39,7 +45,9 @@ export async function saveRegistration(signUp: SignUp, { feeId = null, answers }
     src: stored.get('sourceCode'),
     sub_cid: signUp.branch,
   };
-  const outcome = await send(registrationCalls.add, body as unknown as BodyOf<typeof registrationCalls.add>, { key: randomKey() });
+  const outcome = await send(registrationCalls.add, body as unknown as BodyOf<typeof registrationCalls.add>, {
+    key: randomKey(),
+  });
   if (outcome.ok) {
     signUp.change({ regId: outcome.answer.register.regId });
     invalidate(registrationCalls.info);

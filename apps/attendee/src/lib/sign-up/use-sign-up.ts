@@ -75,7 +75,12 @@ export function assemble(place: SignUpPlace, conInfo: ConInfo, info: Info, draft
   const saved = register.regFeeId !== null && memberKey(mergedAnswers(info.user_config, {})) === memberKey(answers);
   const memberKnown = !memberNeeded || saved || draft.member?.of === memberKey(answers);
   const booked = info.hotel_book.some((book) => book.bookFl > 0);
-  const steps = stepsOf({ hasBranches, hasHotel: hasHotel === '1', hasInvoice: hasInvoice === '1', stepAfterForm: flow.stepAfterForm });
+  const steps = stepsOf({
+    hasBranches,
+    hasHotel: hasHotel === '1',
+    hasInvoice: hasInvoice === '1',
+    stepAfterForm: flow.stepAfterForm,
+  });
   const done: Done = {
     branch: branch !== null,
     personal: Object.keys(faultsOf(fields, answers)).length === 0 && memberKnown,
@@ -109,7 +114,9 @@ export function useSignUp(): SignUpLoading {
   const { loggedIn } = useAccount();
   const { cid, adding, reg } = place;
   const con = useCall(registrationCalls.conInfo, cid ? { cid } : null, { fresh: SETTINGS_FRESH_MS });
-  const info = useCall(registrationCalls.info, cid ? infoBody(place, loggedIn ? draft.regId : null) : null, { fresh: 0 });
+  const info = useCall(registrationCalls.info, cid ? infoBody(place, loggedIn ? draft.regId : null) : null, {
+    fresh: 0,
+  });
   const conInfo = con.answer?.data;
 
   useEffect(() => {
@@ -128,12 +135,17 @@ export function useSignUp(): SignUpLoading {
     con.again();
     info.again();
   }
-  if (conInfo && info.answer) return { signUp: assemble(place, conInfo, info.answer, draft), place, failure: null, again };
+  if (conInfo && info.answer)
+    return { signUp: assemble(place, conInfo, info.answer, draft), place, failure: null, again };
   return { signUp: null, place, failure, again };
 }
 
 /** Body of C4 for this place. A colleague who is not saved yet is asked for with `add`, so that nothing of one's own is filled in. */
-export function infoBody({ cid, adding, reg }: SignUpPlace, draftRegId: number | null, input: Record<string, string> | null = null) {
+export function infoBody(
+  { cid, adding, reg }: SignUpPlace,
+  draftRegId: number | null,
+  input: Record<string, string> | null = null,
+) {
   const regid = reg ?? (adding ? draftRegId : null);
   return {
     cid,

@@ -21,7 +21,8 @@ export function HotelCards({ hotels, currency, chosen, onChoose, error }: HotelC
     <ChoiceGroup legend={t('hotels')} legendHidden role="radiogroup" required error={error}>
       {hotels.map((hotel) => {
         const lowest = lowestPrice(hotel);
-        const closed = hotel.roomTypes.find((type) => type.closedReason !== '')?.closedReason ?? t('refusals.room_unavailable');
+        const closed =
+          hotel.roomTypes.find((type) => type.closedReason !== '')?.closedReason ?? t('refusals.room_unavailable');
         return (
           <ChoiceCard
             key={hotel.id}
@@ -30,7 +31,9 @@ export function HotelCards({ hotels, currency, chosen, onChoose, error }: HotelC
             checked={hotel.id === chosen}
             onChange={() => onChoose(hotel.id)}
             title={hotel.name}
-            text={[hotel.distance, hotel.stars > 0 ? t('stars', { count: hotel.stars }) : ''].filter(Boolean).join(language === 'zh' ? '，' : ', ')}
+            text={[hotel.distance, hotel.stars > 0 ? t('stars', { count: hotel.stars }) : '']
+              .filter(Boolean)
+              .join(language === 'zh' ? '，' : ', ')}
             price={lowest !== null && <Money fen={lowest} currency={currency} size="lg" />}
             aside={lowest !== null && t('from')}
             disabled={lowest === null}

@@ -87,7 +87,10 @@ export function HotelStep({ signUp, editing, hotels, currency }: HotelStepProps)
       text={signUp.adding ? wizard('wizard.forColleague') : undefined}
       action={<TextAction onClick={() => void booking.skip(held)}>{t('skip')}</TextAction>}
       foot={
-        <StickyFoot note={hotels.length > 0 && note} aside={total > 0 && <Money fen={total} currency={currency} size="xl" />}>
+        <StickyFoot
+          note={hotels.length > 0 && note}
+          aside={total > 0 && <Money fen={total} currency={currency} size="xl" />}
+        >
           {hotels.length > 0 ? (
             <Button onClick={next} loading={booking.busy} loadingText={t('booking')}>
               {editing ? wizard('sign.save') : wizard('sign.next')}
@@ -100,13 +103,29 @@ export function HotelStep({ signUp, editing, hotels, currency }: HotelStepProps)
     >
       {hotels.length === 0 && <EmptyState icon={bedDouble} title={t('empty')} text={t('emptyText')} />}
       {hotels.length > 0 && (
-        <HotelCards hotels={hotels} currency={currency} chosen={stay.hotelId} onChoose={(hotelId) => change({ ...stay, hotelId, roomTypeId: null })} error={errorOf('hotel')} />
+        <HotelCards
+          hotels={hotels}
+          currency={currency}
+          chosen={stay.hotelId}
+          onChoose={(hotelId) => change({ ...stay, hotelId, roomTypeId: null })}
+          error={errorOf('hotel')}
+        />
       )}
       {hotel && <NightStrip hotel={hotel} stay={stay} onChange={change} error={errorOf('dates')} />}
       {hotel && (
-        <RoomTypes hotel={hotel} stay={stay} currency={currency} onChange={change} error={errorOf('roomType')} refusal={booking.refusal} onRetry={() => void booking.book(stay)} />
+        <RoomTypes
+          hotel={hotel}
+          stay={stay}
+          currency={currency}
+          onChange={change}
+          error={errorOf('roomType')}
+          refusal={booking.refusal}
+          onRetry={() => void booking.book(stay)}
+        />
       )}
-      {roomType && <Sharing roomType={roomType} stay={stay} currency={currency} onChange={change} error={errorOf('gender')} />}
+      {roomType && (
+        <Sharing roomType={roomType} stay={stay} currency={currency} onChange={change} error={errorOf('gender')} />
+      )}
     </WizardPage>
   );
 }

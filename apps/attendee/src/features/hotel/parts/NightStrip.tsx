@@ -36,7 +36,13 @@ export function NightStrip({ hotel, stay, onChange, error }: NightStripProps) {
   }
   return (
     <div className="wizard-group">
-      <ChoiceGroup legend={t('stay')} aside={count > 0 ? t('nights', { month: months, count }) : months} required hint={hint} error={error}>
+      <ChoiceGroup
+        legend={t('stay')}
+        aside={count > 0 ? t('nights', { month: months, count }) : months}
+        required
+        hint={hint}
+        error={error}
+      >
         <div className="nights">
           {days.map((day) => {
             const part = partOfDay(day, stay);

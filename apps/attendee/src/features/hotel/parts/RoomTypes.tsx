@@ -27,7 +27,13 @@ export function RoomTypes({ hotel, stay, onChange, error, refusal, onRetry }: Ro
   const chooses = stay.checkIn === '' || stay.checkOut === '';
   return (
     <div className="wizard-group">
-      <ChoiceGroup legend={t('roomType')} role="radiogroup" required hint={chooses ? t('roomTypeAfterDates') : undefined} error={error}>
+      <ChoiceGroup
+        legend={t('roomType')}
+        role="radiogroup"
+        required
+        hint={chooses ? t('roomTypeAfterDates') : undefined}
+        error={error}
+      >
         <div className="rooms">
           {hotel.roomTypes.map((type) => (
             <RoomTypeCard key={type.id} type={type} stay={stay} onChoose={() => onChange(onRoomType(stay, type))} />

@@ -63,7 +63,15 @@ export function useBooking(signUp: SignUp, editing: boolean) {
     const regid = await registrationId();
     if (regid === null) return;
     const { roomTypeId, checkIn, checkOut, part, gender, mate } = stay;
-    const outcome = await book.send({ regid, roomTypeId: roomTypeId ?? 0, checkIn, checkOut, part, gender: part === 'bed' ? gender : '', mate: part === 'bed' ? mate : '' });
+    const outcome = await book.send({
+      regid,
+      roomTypeId: roomTypeId ?? 0,
+      checkIn,
+      checkOut,
+      part,
+      gender: part === 'bed' ? gender : '',
+      mate: part === 'bed' ? mate : '',
+    });
     if (!outcome.ok) return fail(outcome.failure);
     signUp.change({ hotel: 'booked' });
     refresh();
@@ -83,7 +91,8 @@ export function useBooking(signUp: SignUp, editing: boolean) {
     async skip(held: HotelBook | undefined): Promise<void> {
       if (held && signUp.regId !== null) {
         const text = t('giveUpText', { hotel: held.hotel, dates: shortDays(held.checkIn, held.checkOut, language) });
-        if (!(await askConfirm({ title: t('giveUpTitle'), text, stay: t('keep'), act: t('giveUp'), danger: true }))) return;
+        if (!(await askConfirm({ title: t('giveUpTitle'), text, stay: t('keep'), act: t('giveUp'), danger: true })))
+          return;
         const outcome = await leave.send({ regid: signUp.regId });
         if (!outcome.ok) return fail(outcome.failure);
         refresh();

@@ -1,11 +1,11 @@
 import { hotelCalls } from '@meetingapp/contract/hotel.ts';
-import { useEffect } from 'react';
 import { useParameters } from '../../../lib/page.ts';
 import { useGoStep } from '../../../lib/sign-up/go-step.ts';
 import { mayOpen } from '../../../lib/sign-up/steps.ts';
 import { useSignUp } from '../../../lib/sign-up/use-sign-up.ts';
 import { WizardWaiting } from '../../../lib/sign-up/WizardWaiting.tsx';
 import { useCall } from '../../../lib/use-call.ts';
+import { useWhen } from '../../../lib/use-when.ts';
 import { HotelStep } from '../parts/HotelStep.tsx';
 
 /** Hotel, dates, room, bed or whole room, and with whom (S117). */
@@ -15,10 +15,9 @@ export function SignHotel() {
   const list = useCall(hotelCalls.list, place.cid ? { cid: place.cid } : null, { fresh: 0 });
   const goStep = useGoStep(place);
   const submitted = signUp !== null && signUp.info.register.regFl > 0;
-  const elsewhere = signUp && (submitted ? 'confirm' : mayOpen('hotel', signUp.steps, signUp.done) ? null : signUp.first);
-  useEffect(() => {
-    if (elsewhere) goStep(elsewhere, { replace: true });
-  }, [elsewhere]);
+  const elsewhere =
+    signUp && (submitted ? 'confirm' : mayOpen('hotel', signUp.steps, signUp.done) ? null : signUp.first);
+  useWhen(elsewhere, (step) => goStep(step, { replace: true }));
 
   if (!signUp || elsewhere || !list.answer) {
     const retry = () => {
@@ -27,5 +26,13 @@ export function SignHotel() {
     };
     return <WizardWaiting failure={failure ?? list.failure} again={retry} />;
   }
-  return <HotelStep key={signUp.draftKey} signUp={signUp} editing={opFlag === '1'} hotels={list.answer.hotels} currency={list.answer.currency} />;
+  return (
+    <HotelStep
+      key={signUp.draftKey}
+      signUp={signUp}
+      editing={opFlag === '1'}
+      hotels={list.answer.hotels}
+      currency={list.answer.currency}
+    />
+  );
 }

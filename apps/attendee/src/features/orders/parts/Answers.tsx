@@ -12,7 +12,15 @@ export function Answers({ answers }: { answers: RegistrationDetail['answers'] })
       {answers.map(({ code, label, value }) => (
         <div key={code}>
           <dt>{label}</dt>
-          <dd>{/^(https:\/\/|\/)\S+$/.test(value) ? <img src={value} alt={label} /> : isPlainDate(value) ? dayText(value, language) : value}</dd>
+          <dd>
+            {/^(https:\/\/|\/)\S+$/.test(value) ? (
+              <img src={value} alt={label} />
+            ) : isPlainDate(value) ? (
+              dayText(value, language)
+            ) : (
+              value
+            )}
+          </dd>
         </div>
       ))}
     </dl>

@@ -46,20 +46,31 @@ export function ConfirmParts({ signUp, registration, preview }: ConfirmPartsProp
       </Card>
       <Head title={t('confirm.fee')} action={!fixed && edit('fee')} />
       <List>
-        {preview
-          ? preview.lines
-              .filter((line) => line.kind !== 'night')
-              .map((line) => (
-                <ListRow key={`${line.kind}${line.title}`} title={line.title} text={line.quantity > 1 ? `${line.remark} × ${line.quantity}` : line.remark} trailing={amount(line.amount)} />
-              ))
-          : <ListRow title={t('confirm.feeGone')} onPress={() => goStep('fee', { opFlag: 1 })} />}
+        {preview ? (
+          preview.lines
+            .filter((line) => line.kind !== 'night')
+            .map((line) => (
+              <ListRow
+                key={`${line.kind}${line.title}`}
+                title={line.title}
+                text={line.quantity > 1 ? `${line.remark} × ${line.quantity}` : line.remark}
+                trailing={amount(line.amount)}
+              />
+            ))
+        ) : (
+          <ListRow title={t('confirm.feeGone')} onPress={() => goStep('fee', { opFlag: 1 })} />
+        )}
       </List>
       {has('hotel') && (
         <>
           <Head title={t('confirm.hotel')} action={!fixed && edit('hotel')} />
           <List>
             {stay ? (
-              <ListRow title={stay.hotel} text={<Stay book={stay} />} trailing={amount(nights.reduce((sum, line) => sum + line.amount, 0) || stay.amount)} />
+              <ListRow
+                title={stay.hotel}
+                text={<Stay book={stay} />}
+                trailing={amount(nights.reduce((sum, line) => sum + line.amount, 0) || stay.amount)}
+              />
             ) : (
               <ListRow title={<span className="ink-2">{t('confirm.noHotel')}</span>} />
             )}
@@ -71,7 +82,10 @@ export function ConfirmParts({ signUp, registration, preview }: ConfirmPartsProp
           <Head title={t('confirm.invoice')} action={edit('invoice')} />
           <List>
             {invoice ? (
-              <ListRow title={invoice.kind === 'special' ? t('invoice.special') : t('invoice.ordinary')} text={`${invoice.title} · ${invoice.email}`} />
+              <ListRow
+                title={invoice.kind === 'special' ? t('invoice.special') : t('invoice.ordinary')}
+                text={`${invoice.title} · ${invoice.email}`}
+              />
             ) : (
               <ListRow title={<span className="ink-2">{t('confirm.noInvoice')}</span>} />
             )}

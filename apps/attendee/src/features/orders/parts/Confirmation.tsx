@@ -24,7 +24,11 @@ import './confirm.css';
 export function Confirmation({ signUp, registration }: { signUp: SignUp; registration: RegistrationDetail }) {
   const t = useT('orders');
   const app = useT('app');
-  const { answer, failure, again } = useCall(orderCalls.preview, { regid: registration.regId }, { fresh: 0, quiet: true });
+  const { answer, failure, again } = useCall(
+    orderCalls.preview,
+    { regid: registration.regId },
+    { fresh: 0, quiet: true },
+  );
   const { submit, busy } = useSubmit(signUp, registration.regId);
   const [over, setOver] = useState(false);
   const preview = answer?.preview;
@@ -49,7 +53,12 @@ export function Confirmation({ signUp, registration }: { signUp: SignUp; registr
       text={preview?.review ? t('confirm.textReview') : t('confirm.text')}
       foot={
         <StickyFoot note={agree} aside={preview && <Money fen={preview.total} currency={preview.currency} size="xl" />}>
-          <Button onClick={() => preview && void submit(preview)} disabled={!preview} loading={busy} loadingText={app('submitting')}>
+          <Button
+            onClick={() => preview && void submit(preview)}
+            disabled={!preview}
+            loading={busy}
+            loadingText={app('submitting')}
+          >
             {preview?.review ? t('confirm.submitReview') : act}
           </Button>
         </StickyFoot>
@@ -57,7 +66,12 @@ export function Confirmation({ signUp, registration }: { signUp: SignUp; registr
     >
       {running && (
         <p className="wizard-hold">
-          <CountdownPill deadline={until} now={serverClock.now} text={(left) => t('confirm.kept', { left })} onEnd={() => setOver(true)} />
+          <CountdownPill
+            deadline={until}
+            now={serverClock.now}
+            text={(left) => t('confirm.kept', { left })}
+            onEnd={() => setOver(true)}
+          />
         </p>
       )}
       {preview && until !== null && !running && (
@@ -65,7 +79,9 @@ export function Confirmation({ signUp, registration }: { signUp: SignUp; registr
           <Note kind="warn">{t('confirm.lapsed')}</Note>
         </div>
       )}
-      {failure && !preview && failure.name !== 'fee_missing' && <ErrorState title={failure.msg} retry={{ label: app('retry'), onPress: again }} />}
+      {failure && !preview && failure.name !== 'fee_missing' && (
+        <ErrorState title={failure.msg} retry={{ label: app('retry'), onPress: again }} />
+      )}
       {!preview && !failure && (
         <Waiting label={app('loading')} className="stack">
           <Skeleton height="2.4rem" />
@@ -73,7 +89,9 @@ export function Confirmation({ signUp, registration }: { signUp: SignUp; registr
           <Skeleton height="1.6rem" />
         </Waiting>
       )}
-      {(preview || failure?.name === 'fee_missing') && <ConfirmParts signUp={signUp} registration={registration} preview={preview ?? null} />}
+      {(preview || failure?.name === 'fee_missing') && (
+        <ConfirmParts signUp={signUp} registration={registration} preview={preview ?? null} />
+      )}
     </WizardPage>
   );
 }

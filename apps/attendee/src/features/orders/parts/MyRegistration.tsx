@@ -41,7 +41,14 @@ export function MyRegistration({ registration, order, standing, again }: MyRegis
   return (
     <Page
       kind="ground"
-      top={<TopBar title={t('own.title')} heading back={{ label: app('back'), onPress: back }} actions={<LanguageSwitch className="ib text" />} />}
+      top={
+        <TopBar
+          title={t('own.title')}
+          heading
+          back={{ label: app('back'), onPress: back }}
+          actions={<LanguageSwitch className="ib text" />}
+        />
+      }
       foot={<OwnFoot registration={registration} order={order} standing={standing} />}
     >
       <Ticket registration={registration} order={order} standing={standing} onEnd={again} />

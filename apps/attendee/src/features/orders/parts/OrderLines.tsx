@@ -19,7 +19,10 @@ export function OrderLines({ order, stays }: { order: OrderDetail; stays: readon
   const zone = useConference(order.cid)?.zone ?? usualZone;
   // An order has one stay at most.
   const stay = stays[0];
-  const paid = order.paidAt && order.method ? t('own.totalPaid', { date: momentText(order.paidAt, zone, language), method: t(`pay.${order.method}`) }) : t('own.total');
+  const paid =
+    order.paidAt && order.method
+      ? t('own.totalPaid', { date: momentText(order.paidAt, zone, language), method: t(`pay.${order.method}`) })
+      : t('own.total');
   return (
     <>
       <div className="head">
@@ -33,11 +36,20 @@ export function OrderLines({ order, stays }: { order: OrderDetail; stays: readon
           <ListRow
             key={`${line.kind}${line.title}`}
             title={line.kind === 'night' && stay ? stay.hotel : line.title}
-            text={line.kind === 'night' && stay ? <Stay book={stay} /> : [line.remark, line.quantity > 1 ? `× ${line.quantity}` : ''].filter(Boolean).join(' ')}
+            text={
+              line.kind === 'night' && stay ? (
+                <Stay book={stay} />
+              ) : (
+                [line.remark, line.quantity > 1 ? `× ${line.quantity}` : ''].filter(Boolean).join(' ')
+              )
+            }
             trailing={moneyText(line.amount, order.currency, true)}
           />
         ))}
-        <ListRow title={<span className="ink-2">{paid}</span>} trailing={<Money fen={order.total} currency={order.currency} cents size="lg" />} />
+        <ListRow
+          title={<span className="ink-2">{paid}</span>}
+          trailing={<Money fen={order.total} currency={order.currency} cents size="lg" />}
+        />
       </List>
       {order.refunds.length > 0 && (
         <>

@@ -29,7 +29,9 @@ export function OrderRow({ order }: { order: OrderCard }) {
       </p>
       <p className="t-sm ink-2">
         {t('mine.created', { date: momentText(order.createdAt, usualZone, language) })}
-        {state === 'open' && order.holdUntil && ` · ${t('mine.until', { time: momentText(order.holdUntil, usualZone, language) })}`}
+        {state === 'open' &&
+          order.holdUntil &&
+          ` · ${t('mine.until', { time: momentText(order.holdUntil, usualZone, language) })}`}
       </p>
       <div className="row gap-2 order-acts">
         <To name="signOrder" query={{ cid, reg: regId }} className={buttonClass('outline', 'sm')}>

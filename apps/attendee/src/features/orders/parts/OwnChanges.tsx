@@ -32,12 +32,23 @@ export function OwnChanges({ registration, order }: OwnChangesProps) {
   const back = order?.refundNow ?? null;
   const open = order !== null && (order.state === 'open' || order.state === 'expired');
   const { can, regId } = registration;
-  const reasons = [...new Set([can.edit ? '' : can.editReason, can.cancel || back !== null ? '' : can.cancelReason])].filter(Boolean);
+  const reasons = [
+    ...new Set([can.edit ? '' : can.editReason, can.cancel || back !== null ? '' : can.cancelReason]),
+  ].filter(Boolean);
 
   async function cancel() {
-    const yes = await askConfirm({ title: t('own.cancel'), text: t('own.cancelText'), stay: t('own.keep'), act: t('own.cancelAct'), danger: true });
+    const yes = await askConfirm({
+      title: t('own.cancel'),
+      text: t('own.cancelText'),
+      stay: t('own.keep'),
+      act: t('own.cancelAct'),
+      danger: true,
+    });
     if (!yes) return;
-    const outcome = open && order ? await cancelOrder.send({ orderid: order.orderId }) : await cancelRegistration.send({ regid: regId });
+    const outcome =
+      open && order
+        ? await cancelOrder.send({ orderid: order.orderId })
+        : await cancelRegistration.send({ regid: regId });
     refreshOrders();
     if (outcome.ok) showSuccess(t('own.cancelled'));
     else showTopTip(outcome.failure.msg);
@@ -46,9 +57,16 @@ export function OwnChanges({ registration, order }: OwnChangesProps) {
     const price = moneyText(amount, currency, true);
     const paid = moneyText(total, currency, true);
     const free = total === 0;
-    const text = amount > 0 ? t('own.refundText', { price, paid }) : free ? t('own.cancelText') : t('own.refundNothing', { paid });
+    const text =
+      amount > 0 ? t('own.refundText', { price, paid }) : free ? t('own.cancelText') : t('own.refundNothing', { paid });
     const act = amount > 0 ? t('own.refundAct') : free ? t('own.cancelAct') : t('own.refundActNothing');
-    const yes = await askConfirm({ title: free ? t('own.cancel') : t('own.refundTitle'), text, stay: t('own.keep'), act, danger: true });
+    const yes = await askConfirm({
+      title: free ? t('own.cancel') : t('own.refundTitle'),
+      text,
+      stay: t('own.keep'),
+      act,
+      danger: true,
+    });
     if (!yes) return;
     const outcome = await refund.send({ orderid: orderId, amount });
     refreshOrders();
@@ -68,11 +86,15 @@ export function OwnChanges({ registration, order }: OwnChangesProps) {
               <ListRow
                 icon={rotateCcw}
                 title={order.total === 0 ? t('own.cancel') : t('own.refund')}
-                value={order.total === 0 ? undefined : t('own.refundNow', { price: moneyText(back, order.currency, true) })}
+                value={
+                  order.total === 0 ? undefined : t('own.refundNow', { price: moneyText(back, order.currency, true) })
+                }
                 onPress={() => void (busy || giveBack(back, order))}
               />
             )}
-            {can.cancel && back === null && <ListRow icon={ban} title={t('own.cancel')} onPress={() => void (busy || cancel())} />}
+            {can.cancel && back === null && (
+              <ListRow icon={ban} title={t('own.cancel')} onPress={() => void (busy || cancel())} />
+            )}
             {reasons.map((reason) => (
               <ListRow key={reason} title={<span className="t-sm ink-2">{reason}</span>} />
             ))}
@@ -83,7 +105,9 @@ export function OwnChanges({ registration, order }: OwnChangesProps) {
         <div className="own-policy">
           <p className="strong">{t('own.policy')}</p>
           {order.refundPolicy.map((step) => (
-            <p key={step.until}>{t('own.policyStep', { date: shortDay(step.until, language), percent: step.percent })}</p>
+            <p key={step.until}>
+              {t('own.policyStep', { date: shortDay(step.until, language), percent: step.percent })}
+            </p>
           ))}
           <p>{t('own.policyRest')}</p>
         </div>

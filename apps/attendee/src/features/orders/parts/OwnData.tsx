@@ -31,7 +31,13 @@ export function OwnData({ registration, standing }: { registration: Registration
           <List>
             <ListRow
               icon={receiptText}
-              title={invoice ? (invoice.kind === 'special' ? t('invoice.special') : t('invoice.ordinary')) : t('own.askInvoice')}
+              title={
+                invoice
+                  ? invoice.kind === 'special'
+                    ? t('invoice.special')
+                    : t('invoice.ordinary')
+                  : t('own.askInvoice')
+              }
               text={invoice ? invoice.title : undefined}
               trailing={state && <Tag kind={state === 'asked' ? 'soon' : 'ok'}>{t(`invoiceStates.${state}`)}</Tag>}
               onPress={() => go('signInvoice', { opFlag: 1 }, { cid, reg: regId })}

@@ -38,7 +38,9 @@ export function OwnFoot({ registration, order, standing }: OwnFootProps) {
   if (standing === 'pay' && order) {
     return (
       <StickyFoot>
-        <Button onClick={() => go('signPay', {}, { cid, order: order.orderId })}>{t('own.payNow', { price: moneyText(order.total, order.currency, true) })}</Button>
+        <Button onClick={() => go('signPay', {}, { cid, order: order.orderId })}>
+          {t('own.payNow', { price: moneyText(order.total, order.currency, true) })}
+        </Button>
       </StickyFoot>
     );
   }

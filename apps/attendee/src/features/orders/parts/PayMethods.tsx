@@ -32,7 +32,13 @@ export function PayMethods({ methods, chosen, onChoose }: PayMethodsProps) {
           const line = texts[method];
           return (
             <label key={method} className="li ic">
-              <input type="radio" name="pay-method" value={method} checked={method === chosen} onChange={() => onChoose(method)} />
+              <input
+                type="radio"
+                name="pay-method"
+                value={method}
+                checked={method === chosen}
+                onChange={() => onChoose(method)}
+              />
               <span className="pay-icon">
                 <Icon icon={icons[method]} />
               </span>

@@ -8,13 +8,14 @@ import { moneyText } from '@meetingapp/ui/money-parts.ts';
 import { Page } from '@meetingapp/ui/Page.tsx';
 import { StickyFoot } from '@meetingapp/ui/StickyFoot.tsx';
 import { TopBar } from '@meetingapp/ui/TopBar.tsx';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { invalidate } from '../../../lib/cache.ts';
 import { useBack, useGo } from '../../../lib/go.tsx';
 import { LanguageSwitch } from '../../../lib/LanguageSwitch.tsx';
 import { useSearch } from '../../../lib/page.ts';
 import { serverClock } from '../../../lib/server-clock.ts';
 import { useT } from '../../../lib/texts.ts';
+import { useWhen } from '../../../lib/use-when.ts';
 import { platform } from '../../../platform/platform.ts';
 import { fittingMethods } from '../view.ts';
 import { PayEnded } from './PayEnded.tsx';
@@ -45,15 +46,12 @@ export function PayOrder({ order }: { order: OrderDetail }) {
   const until = asked.holdUntil ? Date.parse(asked.holdUntil) : null;
   const price = moneyText(order.total, order.currency, true);
 
-  useEffect(() => {
-    if (state !== 'paid') return;
+  useWhen(state === 'paid', () => {
     refreshOrders();
     showSuccess(t('pay.paid'));
     go('signOrder', {}, { cid: order.cid, reg: order.regId }, { replace: true });
-  }, [state]);
-  useEffect(() => {
-    if (state !== order.state) invalidate(orderCalls.read);
-  }, [state, order.state]);
+  });
+  useWhen(state !== order.state && state, () => invalidate(orderCalls.read));
 
   const words: Readonly<Record<PayMethod, string>> = {
     jsapi: t('pay.pay', { method: t('pay.jsapi'), price }),
@@ -62,8 +60,16 @@ export function PayOrder({ order }: { order: OrderDetail }) {
     native: t('pay.nativeAct', { price }),
     bank_transfer: t('pay.bankAct'),
   };
-  const top = <TopBar title={t('pay.title')} heading back={{ label: app('back'), onPress: back }} actions={<LanguageSwitch className="ib text" />} />;
-  if (state !== 'open' && state !== 'paid') return <PayEnded order={order} state={state} notice={asked.notice} top={top} />;
+  const top = (
+    <TopBar
+      title={t('pay.title')}
+      heading
+      back={{ label: app('back'), onPress: back }}
+      actions={<LanguageSwitch className="ib text" />}
+    />
+  );
+  if (state !== 'open' && state !== 'paid')
+    return <PayEnded order={order} state={state} notice={asked.notice} top={top} />;
 
   return (
     <Page
@@ -86,7 +92,14 @@ export function PayOrder({ order }: { order: OrderDetail }) {
       <section className="pay-amount">
         <p className="ink-2 t-sm">{t('pay.due')}</p>
         <Money fen={order.total} currency={order.currency} cents size="3xl" />
-        {until !== null && <CountdownPill deadline={until} now={serverClock.now} text={(left) => t('pay.kept', { left })} onEnd={asked.askNow} />}
+        {until !== null && (
+          <CountdownPill
+            deadline={until}
+            now={serverClock.now}
+            text={(left) => t('pay.kept', { left })}
+            onEnd={asked.askNow}
+          />
+        )}
       </section>
       <PayStanding asked={asked} begun={pay.begun || search['paying'] === '1'} />
       <PayLines order={order} />

@@ -50,7 +50,11 @@ export function PaySheets({ shown, onClose, price, until }: PaySheetsProps) {
               <div key={name}>
                 <dt>{t(`pay.${name}`)}</dt>
                 <dd>
-                  <Copyable text={value} label={t('pay.copyOne', { name: t(`pay.${name}`) })} copiedLabel={t('pay.copied')} />
+                  <Copyable
+                    text={value}
+                    label={t('pay.copyOne', { name: t(`pay.${name}`) })}
+                    copiedLabel={t('pay.copied')}
+                  />
                 </dd>
               </div>
             ))}
@@ -59,7 +63,9 @@ export function PaySheets({ shown, onClose, price, until }: PaySheetsProps) {
               <dd>{price}</dd>
             </div>
           </dl>
-          {until && <p className="t-sm ink-2 pay-until">{t('mine.until', { time: momentText(until, usualZone, language) })}</p>}
+          {until && (
+            <p className="t-sm ink-2 pay-until">{t('mine.until', { time: momentText(until, usualZone, language) })}</p>
+          )}
         </>
       )}
     </Sheet>

@@ -29,7 +29,9 @@ export function Ticket({ registration, order, standing, onEnd }: TicketProps) {
   const language = useLanguage();
   const conference = useConference(registration.cid);
   const { state, startsOn, endsOn } = registration;
-  const when = [shortDays(startsOn, endsOn, language), registration.city, conference?.venue ?? ''].filter(Boolean).join(language === 'zh' ? '，' : ', ');
+  const when = [shortDays(startsOn, endsOn, language), registration.city, conference?.venue ?? '']
+    .filter(Boolean)
+    .join(language === 'zh' ? '，' : ', ');
   const approved = state === 'approved' && order !== null;
   return (
     <section className="card ticket">
@@ -40,7 +42,11 @@ export function Ticket({ registration, order, standing, onEnd }: TicketProps) {
               {wizard(`states.${state}`)}
             </Tag>
           )}
-          {order && order.total > 0 && <Tag kind={approved ? orderTag(order.state) : order.state === 'paid' ? 'ended' : orderTag(order.state)}>{t(`states.${order.state}`)}</Tag>}
+          {order && order.total > 0 && (
+            <Tag kind={approved ? orderTag(order.state) : order.state === 'paid' ? 'ended' : orderTag(order.state)}>
+              {t(`states.${order.state}`)}
+            </Tag>
+          )}
         </div>
         <h2 className="t-lg">
           <Phrases text={registration.conference} />
@@ -49,7 +55,13 @@ export function Ticket({ registration, order, standing, onEnd }: TicketProps) {
       </div>
       <div className="ticket-cut" />
       <div className="ticket-down">
-        {registration.entryCode && <QrCode value={registration.entryCode} label={t('own.codeLabel', { number: registration.number })} size="3.2rem" />}
+        {registration.entryCode && (
+          <QrCode
+            value={registration.entryCode}
+            label={t('own.codeLabel', { number: registration.number })}
+            size="3.2rem"
+          />
+        )}
         <p className="t-xl">{registration.name}</p>
         <p className="ink-2 t-sm">{[registration.fee, registration.branch].filter(Boolean).join(' · ')}</p>
         <p className="ink-2 t-sm">{t('own.number', { number: registration.number })}</p>
@@ -75,13 +87,20 @@ function Missing({ order, standing, state, zone, onEnd }: MissingProps) {
   if (standing === 'pay' && order?.holdUntil) {
     return (
       <div className="ticket-note">
-        <CountdownPill deadline={Date.parse(order.holdUntil)} now={serverClock.now} text={(left) => t('own.payLeft', { left })} onEnd={onEnd} />
+        <CountdownPill
+          deadline={Date.parse(order.holdUntil)}
+          now={serverClock.now}
+          text={(left) => t('own.payLeft', { left })}
+          onEnd={onEnd}
+        />
         <p className="t-sm ink-2">{t('own.unpaidText', { time: momentText(order.holdUntil, zone, language) })}</p>
       </div>
     );
   }
   const texts: Partial<Record<Standing, string>> = { review: t('own.reviewText'), expired: t('own.expiredText') };
-  const over = { refused: t('own.refusedText'), cancelled: t('own.cancelledText'), gone: t('own.goneText') } as Partial<Record<string, string>>;
+  const over = { refused: t('own.refusedText'), cancelled: t('own.cancelledText'), gone: t('own.goneText') } as Partial<
+    Record<string, string>
+  >;
   const text = standing === 'over' ? (over[state] ?? t('own.cancelledText')) : texts[standing];
   return (
     <>

@@ -26,7 +26,10 @@ const isOver = (state: OrderState): boolean => state === 'paid' || state === 'ca
  * Asks the server how the order stands: every two seconds while someone pays, at once when one comes back to this page or the
  * network is there again. A lost answer is asked for again for as long as the page is open.
  */
-export function useOrderState(order: Pick<OrderDetail, 'orderId' | 'state' | 'holdUntil' | 'notice'>, busy: boolean): AskedState {
+export function useOrderState(
+  order: Pick<OrderDetail, 'orderId' | 'state' | 'holdUntil' | 'notice'>,
+  busy: boolean,
+): AskedState {
   const [known, setKnown] = useState({ state: order.state, holdUntil: order.holdUntil, notice: order.notice });
   const [offline, setOffline] = useState(false);
   const [unpaid, setUnpaid] = useState(0);

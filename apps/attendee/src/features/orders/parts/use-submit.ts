@@ -31,7 +31,15 @@ const wayOut: Readonly<Partial<Record<string, { step: StepName; text: 'toFee' | 
 
 /** What everything about one's registrations and orders was asked with is out of date. */
 export function refreshOrders(): void {
-  for (const call of [orderCalls.preview, orderCalls.read, orderCalls.mine, registrationCalls.read, registrationCalls.mine, registrationCalls.info, hotelCalls.list])
+  for (const call of [
+    orderCalls.preview,
+    orderCalls.read,
+    orderCalls.mine,
+    registrationCalls.read,
+    registrationCalls.mine,
+    registrationCalls.info,
+    hotelCalls.list,
+  ])
     invalidate(call);
 }
 
@@ -46,8 +54,15 @@ export function useSubmit(place: Pick<SignUp, 'cid' | 'query' | 'adding'>, regId
   async function priceChanged(old: Preview): Promise<void> {
     const fresh = await ask(orderCalls.preview, { regid: regId }, { fresh: 0 });
     if (!fresh.ok) return showTopTip(fresh.failure.msg);
-    const words = { old: moneyText(old.total, old.currency, true), price: moneyText(fresh.answer.preview.total, old.currency, true) };
-    await showNotice({ title: t('confirm.changedTitle'), text: t('confirm.changedText', words), ok: t('confirm.changedOk') });
+    const words = {
+      old: moneyText(old.total, old.currency, true),
+      price: moneyText(fresh.answer.preview.total, old.currency, true),
+    };
+    await showNotice({
+      title: t('confirm.changedTitle'),
+      text: t('confirm.changedText', words),
+      ok: t('confirm.changedOk'),
+    });
   }
 
   async function refused(failure: CallFailure, preview: Preview): Promise<void> {
@@ -56,7 +71,12 @@ export function useSubmit(place: Pick<SignUp, 'cid' | 'query' | 'adding'>, regId
     const out = wayOut[failure.name];
     if (!out) return showTopTip(failure.msg);
     const text = `${failure.msg} ${t('confirm.kept2')}`;
-    const change = await askConfirm({ title: t('confirm.refusedTitle'), text, stay: t('confirm.stay'), act: t(`confirm.${out.text}`) });
+    const change = await askConfirm({
+      title: t('confirm.refusedTitle'),
+      text,
+      stay: t('confirm.stay'),
+      act: t(`confirm.${out.text}`),
+    });
     if (!change) return;
     if (out.step === 'branch') goStep('personal', { opFlag: 1, query: { at: 'branch' } });
     else goStep(out.step, { opFlag: 1 });

@@ -1,11 +1,11 @@
 import { orderCalls } from '@meetingapp/contract/orders.ts';
-import { useEffect } from 'react';
 import { useParameters } from '../../../lib/page.ts';
 import { useGoStep } from '../../../lib/sign-up/go-step.ts';
 import { mayOpen } from '../../../lib/sign-up/steps.ts';
 import { useSignUp } from '../../../lib/sign-up/use-sign-up.ts';
 import { WizardWaiting } from '../../../lib/sign-up/WizardWaiting.tsx';
 import { useCall } from '../../../lib/use-call.ts';
+import { useWhen } from '../../../lib/use-when.ts';
 import { InvoiceStep } from '../parts/InvoiceStep.tsx';
 
 /** Invoice: none, ordinary or special (S118). After payment it can still be asked for or changed until it is issued. */
@@ -18,9 +18,7 @@ export function SignInvoice() {
   const submitted = signUp !== null && signUp.info.register.regFl > 0;
   const early = signUp !== null && (regId === null || !mayOpen('invoice', signUp.steps, signUp.done));
   const elsewhere = signUp && !submitted && early ? signUp.first : null;
-  useEffect(() => {
-    if (elsewhere) goStep(elsewhere, { replace: true });
-  }, [elsewhere]);
+  useWhen(elsewhere, (step) => goStep(step, { replace: true }));
 
   if (!signUp || elsewhere || regId === null || !asked.answer) {
     const retry = () => {
@@ -30,5 +28,7 @@ export function SignInvoice() {
     return <WizardWaiting failure={failure ?? asked.failure} again={retry} />;
   }
   const { invoice, state } = asked.answer;
-  return <InvoiceStep signUp={signUp} regId={regId} saved={invoice} state={state} editing={opFlag === '1' || submitted} />;
+  return (
+    <InvoiceStep signUp={signUp} regId={regId} saved={invoice} state={state} editing={opFlag === '1' || submitted} />
+  );
 }

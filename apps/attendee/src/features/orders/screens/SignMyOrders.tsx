@@ -33,7 +33,17 @@ export function SignMyOrders() {
   }, [now]);
 
   return (
-    <Page kind="ground" top={<TopBar title={t('mine.title')} heading back={{ label: app('back'), onPress: back }} actions={<LanguageSwitch className="ib text" />} />}>
+    <Page
+      kind="ground"
+      top={
+        <TopBar
+          title={t('mine.title')}
+          heading
+          back={{ label: app('back'), onPress: back }}
+          actions={<LanguageSwitch className="ib text" />}
+        />
+      }
+    >
       {!loggedIn && (
         <EmptyState
           icon={receipt}

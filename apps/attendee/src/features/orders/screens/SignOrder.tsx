@@ -9,6 +9,7 @@ import { useGoStep } from '../../../lib/sign-up/go-step.ts';
 import { useSignUp } from '../../../lib/sign-up/use-sign-up.ts';
 import { WizardWaiting } from '../../../lib/sign-up/WizardWaiting.tsx';
 import { useCall } from '../../../lib/use-call.ts';
+import { useWhen } from '../../../lib/use-when.ts';
 import { Confirmation } from '../parts/Confirmation.tsx';
 import { MyRegistration } from '../parts/MyRegistration.tsx';
 import { standingOf } from '../view.ts';
@@ -32,12 +33,8 @@ export function SignOrder() {
   const ready = booked && signUp?.done.fee && signUp.done.personal;
   const early = signUp !== null && (regId === null || (draft && signUp.first !== 'confirm' && !ready));
   const first = early && loggedIn ? signUp.first : null;
-  useEffect(() => {
-    if (!loggedIn) logIn(place.cid, { replace: true });
-  }, [loggedIn]);
-  useEffect(() => {
-    if (first) goStep(first, { replace: true });
-  }, [first]);
+  useWhen(!loggedIn, () => logIn(place.cid, { replace: true }));
+  useWhen(first, (step) => goStep(step, { replace: true }));
   // What was submitted lies on the server: what was typed here must not cover later changes. A colleague's draft still says whose
   // registration this address shows; the next colleague's form drops it.
   const over = registration !== undefined && registration.state !== 'draft' && !place.adding;
@@ -56,6 +53,9 @@ export function SignOrder() {
   const waiting = !signUp || !registration || early || (orderId !== null && !order.answer);
   if (waiting) return <WizardWaiting failure={failure ?? read.failure ?? order.failure} again={retry} />;
   const standing = standingOf(registration.state, order.answer?.order ?? null);
-  if (standing === 'draft' || standing === 'choose') return <Confirmation signUp={signUp} registration={registration} />;
-  return <MyRegistration registration={registration} order={order.answer?.order ?? null} standing={standing} again={retry} />;
+  if (standing === 'draft' || standing === 'choose')
+    return <Confirmation signUp={signUp} registration={registration} />;
+  return (
+    <MyRegistration registration={registration} order={order.answer?.order ?? null} standing={standing} again={retry} />
+  );
 }

@@ -15,6 +15,7 @@ import { serverClock } from '../../../lib/server-clock.ts';
 import { useSignUpPlace } from '../../../lib/sign-up/place.ts';
 import { useT } from '../../../lib/texts.ts';
 import { useCall } from '../../../lib/use-call.ts';
+import { useWhen } from '../../../lib/use-when.ts';
 import { PayOrder } from '../parts/PayOrder.tsx';
 
 /** Paying one order (S121). Opened without its number, one chooses among one's orders. */
@@ -28,11 +29,11 @@ export function SignPay() {
   const { loggedIn } = useAccount();
   const logIn = useLogIn();
   const back = useBack('signMyOrders');
-  const { answer, failure, again } = useCall(orderCalls.read, loggedIn && orderId ? { orderid: orderId } : null, { fresh: 0 });
+  const { answer, failure, again } = useCall(orderCalls.read, loggedIn && orderId ? { orderid: orderId } : null, {
+    fresh: 0,
+  });
   const now = answer?.now;
-  useEffect(() => {
-    if (!loggedIn) logIn(cid, { replace: true });
-  }, [loggedIn]);
+  useWhen(!loggedIn, () => logIn(cid, { replace: true }));
   useEffect(() => {
     if (now) serverClock.learn(now);
   }, [now]);
@@ -45,7 +46,17 @@ export function SignPay() {
     </To>
   );
   return (
-    <Page kind="ground" top={<TopBar title={t('pay.title')} heading back={{ label: app('back'), onPress: back }} actions={<LanguageSwitch className="ib text" />} />}>
+    <Page
+      kind="ground"
+      top={
+        <TopBar
+          title={t('pay.title')}
+          heading
+          back={{ label: app('back'), onPress: back }}
+          actions={<LanguageSwitch className="ib text" />}
+        />
+      }
+    >
       {none && <ErrorState title={t('pay.gone')} action={toOrders} />}
       {!none && failure && <ErrorState title={failure.msg} retry={{ label: app('retry'), onPress: again }} />}
       {!none && !failure && (

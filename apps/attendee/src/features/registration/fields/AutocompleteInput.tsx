@@ -29,10 +29,14 @@ export function AutocompleteInput({ item, value, onChange, onLeave, error, valid
   const [typing, setTyping] = useState(false);
   const rested = useRested(value.trim());
   const ask = typing && rested.length >= FEWEST;
-  const { answer, asking } = useCall(registrationCalls.companyList, ask ? { keywords: rested, type: item.cfgCode } : null, {
-    fresh: SUGGESTIONS_FRESH_MS,
-    quiet: true,
-  });
+  const { answer, asking } = useCall(
+    registrationCalls.companyList,
+    ask ? { keywords: rested, type: item.cfgCode } : null,
+    {
+      fresh: SUGGESTIONS_FRESH_MS,
+      quiet: true,
+    },
+  );
   const current = ask && rested === value.trim();
   const options = (current ? (answer?.hospital ?? []) : []).map(({ name, province, city }) => ({
     value: name,

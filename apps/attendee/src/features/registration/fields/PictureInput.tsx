@@ -28,7 +28,12 @@ export function PictureInput({ item, value, onChange, error }: FieldInputProps) 
   async function pick(file: File) {
     setFault('');
     const refused = checkPictureFile({ type: file.type, bytes: file.size });
-    if (refused) return setFault(refused === 'file_too_large' ? t('picture.large', { size: (file.size / 1_048_576).toFixed(1) }) : t('picture.kind'));
+    if (refused)
+      return setFault(
+        refused === 'file_too_large'
+          ? t('picture.large', { size: (file.size / 1_048_576).toFixed(1) })
+          : t('picture.kind'),
+      );
     const picture = await asJpeg(file);
     if (picture.type !== 'image/jpeg') {
       setFault(t('picture.unreadable'));
@@ -39,7 +44,12 @@ export function PictureInput({ item, value, onChange, error }: FieldInputProps) 
     const outcome = await send({}, { file: picture });
     setShown('');
     if (outcome.ok) onChange(outcome.answer.image[0]?.imgUrl ?? '');
-    else setFault(outcome.failure.name.startsWith('file_') ? outcome.failure.msg : t('picture.failed', { reason: outcome.failure.msg }));
+    else
+      setFault(
+        outcome.failure.name.startsWith('file_')
+          ? outcome.failure.msg
+          : t('picture.failed', { reason: outcome.failure.msg }),
+      );
   }
 
   if (!loggedIn && !value) {

@@ -21,12 +21,19 @@ export function Besides({ regId, preview, currency, onChosen }: BesidesProps) {
   const { send } = useSend(orderCalls.choose);
   const [typed, setTyped] = useState<Readonly<Record<number, number>>>({});
   const last = useRef(0);
-  const quantityOf = (extraId: number) => typed[extraId] ?? preview.extras.find((extra) => extra.extraId === extraId)?.quantity ?? 0;
+  const quantityOf = (extraId: number) =>
+    typed[extraId] ?? preview.extras.find((extra) => extra.extraId === extraId)?.quantity ?? 0;
 
-  async function choose(quantities: Readonly<Record<number, number>>, discountCode: string): Promise<CallFailure | null> {
+  async function choose(
+    quantities: Readonly<Record<number, number>>,
+    discountCode: string,
+  ): Promise<CallFailure | null> {
     last.current += 1;
     const mine = last.current;
-    const extras = preview.extras.map(({ extraId }) => ({ extraId, quantity: quantities[extraId] ?? quantityOf(extraId) }));
+    const extras = preview.extras.map(({ extraId }) => ({
+      extraId,
+      quantity: quantities[extraId] ?? quantityOf(extraId),
+    }));
     const outcome = await send({ regid: regId, discountCode, extras });
     // An older answer must not undo a newer tap.
     if (mine !== last.current) return null;
@@ -49,7 +56,13 @@ export function Besides({ regId, preview, currency, onChosen }: BesidesProps) {
         </div>
       )}
       {preview.extras.map((extra) => (
-        <ExtraCard key={extra.extraId} extra={extra} currency={currency} quantity={quantityOf(extra.extraId)} onChange={(quantity) => void setQuantity(extra.extraId, quantity)} />
+        <ExtraCard
+          key={extra.extraId}
+          extra={extra}
+          currency={currency}
+          quantity={quantityOf(extra.extraId)}
+          onChange={(quantity) => void setQuantity(extra.extraId, quantity)}
+        />
       ))}
       <Discount preview={preview} currency={currency} onUse={(code) => choose(typed, code)} />
     </>

@@ -54,7 +54,13 @@ export function BranchField({ branches, chosen, onChoose, error }: BranchFieldPr
           </button>
         )}
       </FieldShell>
-      <Sheet open={open} onClose={() => setOpen(false)} title={t('branch.title')} closeLabel={t('discount.close')} flush>
+      <Sheet
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t('branch.title')}
+        closeLabel={t('discount.close')}
+        flush
+      >
         <ul className="branches">
           {branches.map((branch) => (
             <li key={branch.cfgId}>
@@ -82,7 +88,9 @@ function BranchRow({ branch, chosen, onChoose }: { branch: Branch; chosen: boole
     <button type="button" className="branch" disabled={full} aria-current={chosen || undefined} onClick={onChoose}>
       <span className="grow">{branch.cfgTitle}</span>
       {full && <span className="t-sm">{t('branch.full')}</span>}
-      {!full && left !== null && <span className={isFew(left) ? 't-sm few' : 't-sm ink-3'}>{t('branch.left', { count: left })}</span>}
+      {!full && left !== null && (
+        <span className={isFew(left) ? 't-sm few' : 't-sm ink-3'}>{t('branch.left', { count: left })}</span>
+      )}
       {chosen && <Icon icon={check} size="s" />}
     </button>
   );

@@ -16,7 +16,11 @@ export function BranchLine({ signUp, editing }: { signUp: SignUp; editing: boole
         <span className="ink-3">{t('sign.bra')}</span> {branch?.cfgTitle}
       </span>
       {!fixed && (
-        <button type="button" className="link" onClick={() => goStep('personal', { opFlag: editing ? 1 : 0, newHome, query: { at: 'branch' } })}>
+        <button
+          type="button"
+          className="link"
+          onClick={() => goStep('personal', { opFlag: editing ? 1 : 0, newHome, query: { at: 'branch' } })}
+        >
           {t('branch.change')}
         </button>
       )}

@@ -59,7 +59,13 @@ export function ConferenceBadge({ card }: { card: Card }) {
         </div>
       </section>
       <p className="badge-act">
-        <Button variant="soft" icon={download} onClick={() => void save()} loading={busy} loadingText={t('card.saving')}>
+        <Button
+          variant="soft"
+          icon={download}
+          onClick={() => void save()}
+          loading={busy}
+          loadingText={t('card.saving')}
+        >
           {t('card.save')}
         </Button>
       </p>

@@ -28,7 +28,7 @@ export function Discount({ preview, currency, onUse }: DiscountProps) {
   const [busy, setBusy] = useState(false);
   const off = -preview.lines.filter((line) => line.kind === 'discount').reduce((sum, line) => sum + line.amount, 0);
 
-  async function use(text: string) {
+  async function redeem(text: string) {
     setBusy(true);
     const failure = await onUse(text);
     setBusy(false);
@@ -40,7 +40,7 @@ export function Discount({ preview, currency, onUse }: DiscountProps) {
     event.preventDefault();
     if (busy) return;
     if (code.trim() === '') setError(t('sign.required'));
-    else void use(code.trim());
+    else void redeem(code.trim());
   }
 
   if (preview.discountCode) {
@@ -48,9 +48,10 @@ export function Discount({ preview, currency, onUse }: DiscountProps) {
       <div className="discount">
         <Icon icon={ticketPercent} />
         <span className="grow">
-          {t('discount.applied', { code: preview.discountCode })} <span className="okc t-sm">{t('discount.saved', { price: moneyText(off, currency) })}</span>
+          {t('discount.applied', { code: preview.discountCode })}{' '}
+          <span className="okc t-sm">{t('discount.saved', { price: moneyText(off, currency) })}</span>
         </span>
-        <button type="button" className="link" disabled={busy} onClick={() => void use('')}>
+        <button type="button" className="link" disabled={busy} onClick={() => void redeem('')}>
           {t('discount.remove')}
         </button>
       </div>

@@ -50,7 +50,15 @@ export function ExtraCard({ extra, currency, quantity, onChange }: ExtraCardProp
           <p>{t('extras.atMost', { count: atMost })}</p>
           {few}
         </div>
-        <Stepper label={extra.title} value={quantity} min={0} max={most} onChange={onChange} lessLabel={t('extras.less')} moreLabel={t('extras.more')} />
+        <Stepper
+          label={extra.title}
+          value={quantity}
+          min={0}
+          max={most}
+          onChange={onChange}
+          lessLabel={t('extras.less')}
+          moreLabel={t('extras.more')}
+        />
       </div>
     </Card>
   );

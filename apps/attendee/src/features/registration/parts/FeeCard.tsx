@@ -28,7 +28,13 @@ export function FeeCard({ fee, cid, checked, onChoose }: FeeCardProps) {
       title={fee.feeTitle}
       text={fee.feeRemark}
       price={<FeePrice fee={fee} size="xl" />}
-      aside={available && isFew(left) ? <Tag kind="soon">{t('fee.fewLeft', { count: left })}</Tag> : available && left !== null ? t('fee.left', { count: left }) : undefined}
+      aside={
+        available && isFew(left) ? (
+          <Tag kind="soon">{t('fee.fewLeft', { count: left })}</Tag>
+        ) : available && left !== null ? (
+          t('fee.left', { count: left })
+        ) : undefined
+      }
       disabled={!available}
       reason={left === 0 ? t('fee.soldOut') : reasonOf(fee)}
     >

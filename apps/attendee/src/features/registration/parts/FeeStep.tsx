@@ -53,7 +53,13 @@ export function FeeStep({ signUp, editing }: { signUp: SignUp; editing: boolean 
 
   const total = preview.shown?.total ?? chosen?.feeAmount;
   const lines = preview.shown?.lines.length ?? 1;
-  const note = !chosen ? t('fee.choose') : !loggedIn ? t('fee.logInNote') : lines > 1 ? t('fee.totalItems', { count: lines }) : t('fee.total');
+  const note = !chosen
+    ? t('fee.choose')
+    : !loggedIn
+      ? t('fee.logInNote')
+      : lines > 1
+        ? t('fee.totalItems', { count: lines })
+        : t('fee.total');
   return (
     <WizardPage
       step="fee"
@@ -61,8 +67,17 @@ export function FeeStep({ signUp, editing }: { signUp: SignUp; editing: boolean 
       title={t('fee.title')}
       text={signUp.adding ? t('wizard.forColleague') : undefined}
       foot={
-        <StickyFoot note={note} aside={total !== undefined && <Money fen={total} currency={signUp.conInfo.currency} size="xl" />}>
-          <Button onClick={() => void next()} loading={hold.taking} loadingText={t('fee.holding')} disabled={fees?.length === 0} reason={fees?.length === 0 ? t('fee.none') : undefined}>
+        <StickyFoot
+          note={note}
+          aside={total !== undefined && <Money fen={total} currency={signUp.conInfo.currency} size="xl" />}
+        >
+          <Button
+            onClick={() => void next()}
+            loading={hold.taking}
+            loadingText={t('fee.holding')}
+            disabled={fees?.length === 0}
+            reason={fees?.length === 0 ? t('fee.none') : undefined}
+          >
             {!loggedIn && chosen ? t('fee.nextLogIn') : editing ? t('sign.save') : t('sign.next')}
           </Button>
         </StickyFoot>
@@ -70,7 +85,12 @@ export function FeeStep({ signUp, editing }: { signUp: SignUp; editing: boolean 
     >
       {hold.held && hold.until && (
         <p className="wizard-hold">
-          <CountdownPill deadline={Date.parse(hold.until)} now={serverClock.now} text={(left) => t('fee.keepHold', { left })} onEnd={hold.lapse} />
+          <CountdownPill
+            deadline={Date.parse(hold.until)}
+            now={serverClock.now}
+            text={(left) => t('fee.keepHold', { left })}
+            onEnd={hold.lapse}
+          />
         </p>
       )}
       {hold.lapsed && (
@@ -88,9 +108,21 @@ export function FeeStep({ signUp, editing }: { signUp: SignUp; editing: boolean 
       {failure && !fees && <ErrorState title={failure.msg} retry={{ label: t('fee.retry'), onPress: again }} />}
       <div ref={list}>
         {fees && fees.length > 0 && (
-          <ChoiceGroup legend={t('fee.title')} legendHidden role="radiogroup" required error={asked && !chosen ? t('fee.choose') : undefined}>
+          <ChoiceGroup
+            legend={t('fee.title')}
+            legendHidden
+            role="radiogroup"
+            required
+            error={asked && !chosen ? t('fee.choose') : undefined}
+          >
             {fees.map((fee) => (
-              <FeeCard key={fee.feeId} fee={fee} cid={signUp.cid} checked={fee.feeId === chosen?.feeId} onChoose={() => void hold.choose(fee.feeId)} />
+              <FeeCard
+                key={fee.feeId}
+                fee={fee}
+                cid={signUp.cid}
+                checked={fee.feeId === chosen?.feeId}
+                onChoose={() => void hold.choose(fee.feeId)}
+              />
             ))}
           </ChoiceGroup>
         )}
@@ -101,7 +133,14 @@ export function FeeStep({ signUp, editing }: { signUp: SignUp; editing: boolean 
           <p>{t('fee.noneText')}</p>
         </Note>
       )}
-      {preview.shown && <Besides regId={signUp.regId ?? 0} preview={preview.shown} currency={signUp.conInfo.currency} onChosen={preview.replace} />}
+      {preview.shown && (
+        <Besides
+          regId={signUp.regId ?? 0}
+          preview={preview.shown}
+          currency={signUp.conInfo.currency}
+          onChosen={preview.replace}
+        />
+      )}
       <OtherFees fees={others} signUp={signUp} editing={editing} />
     </WizardPage>
   );

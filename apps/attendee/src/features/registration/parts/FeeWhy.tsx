@@ -31,7 +31,11 @@ export function FeeWhy({ fee, cid }: { fee: ConFee; cid: string }) {
         {changes && (
           <li className="then">
             <Icon icon={clock} size="xs" />
-            <span>{fee.nextAmount === null ? t('fee.ends', { date }) : t('fee.then', { date, price: moneyText(fee.nextAmount, fee.feeCurrency) })}</span>
+            <span>
+              {fee.nextAmount === null
+                ? t('fee.ends', { date })
+                : t('fee.then', { date, price: moneyText(fee.nextAmount, fee.feeCurrency) })}
+            </span>
           </li>
         )}
       </ul>

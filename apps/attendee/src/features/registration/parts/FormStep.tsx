@@ -1,4 +1,4 @@
-import { use, useEffect } from 'react';
+import { use } from 'react';
 import { useGo } from '../../../lib/go.tsx';
 import { PageContext } from '../../../lib/page.ts';
 import { serverClock } from '../../../lib/server-clock.ts';
@@ -8,6 +8,7 @@ import { isOpenAt } from '../../../lib/sign-up/opening.ts';
 import { isRegistered, useSignUp } from '../../../lib/sign-up/use-sign-up.ts';
 import { WizardWaiting } from '../../../lib/sign-up/WizardWaiting.tsx';
 import { useConference } from '../../../lib/use-conference.ts';
+import { useWhen } from '../../../lib/use-when.ts';
 import { BranchStep } from './BranchStep.tsx';
 import { InfoForm } from './InfoForm.tsx';
 
@@ -24,16 +25,18 @@ export function FormStep() {
   const next = signUp !== null && signUp.adding && !editing && signUp.info.register.regFl > 0;
   const leave = signUp !== null && !editing && !next && isRegistered(signUp.info);
   // Said before anything is typed, not when it is sent.
-  const shut = signUp !== null && !editing && !leave && conference !== undefined && !isOpenAt(conference, serverClock.now());
+  const shut =
+    signUp !== null && !editing && !leave && conference !== undefined && !isOpenAt(conference, serverClock.now());
   const savesAsOneGoes = config?.new_api_fl === '1';
   const move = !leave && !shut && savesAsOneGoes && name === 'signHome';
 
-  useEffect(() => {
-    if (next) dropDraft(place.draftKey);
-    else if (leave) goStep('confirm', { replace: true });
-    else if (shut) go('stop', {}, { cid: place.cid }, { replace: true });
-    else if (move) goStep('personal', { replace: true, newHome: true, opFlag: editing ? 1 : 0, query: search });
-  }, [next, leave, shut, move]);
+  const way = next ? 'next' : leave ? 'leave' : shut ? 'shut' : move ? 'move' : null;
+  useWhen(way, () => {
+    if (way === 'next') dropDraft(place.draftKey);
+    else if (way === 'leave') goStep('confirm', { replace: true });
+    else if (way === 'shut') go('stop', {}, { cid: place.cid }, { replace: true });
+    else goStep('personal', { replace: true, newHome: true, opFlag: editing ? 1 : 0, query: search });
+  });
 
   if (!signUp || !config || next || leave || shut || move) return <WizardWaiting failure={failure} again={again} />;
   const hasBranches = config.sub_meet_fl === '1';

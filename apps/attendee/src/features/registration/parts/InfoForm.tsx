@@ -44,7 +44,10 @@ export function InfoForm({ signUp, editing, savesAsOneGoes }: InfoFormProps) {
   }
   const title = editing ? t('form.editTitle') : adding ? t('form.addTitle') : t('form.title');
   const foot = (
-    <StickyFoot note={missingText(t, fields, form.faulty)} aside={savesAsOneGoes && <SavedAsOneGoes signUp={signUp} faulty={form.faulty} />}>
+    <StickyFoot
+      note={missingText(t, fields, form.faulty)}
+      aside={savesAsOneGoes && <SavedAsOneGoes signUp={signUp} faulty={form.faulty} />}
+    >
       <Button type="submit" form="sign-form" loading={busy} loadingText={t('sign.submitting')}>
         {editing ? t('sign.save') : t('sign.next')}
       </Button>

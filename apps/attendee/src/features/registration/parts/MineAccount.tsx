@@ -18,7 +18,12 @@ export function MineAccount({ cid }: { cid: string }) {
   const { loggedIn, user } = useAccount();
 
   async function leave() {
-    const yes = await askConfirm({ title: t('mine.logOutTitle'), text: t('mine.logOutText'), stay: t('mine.stay'), act: t('mine.logOut') });
+    const yes = await askConfirm({
+      title: t('mine.logOutTitle'),
+      text: t('mine.logOutText'),
+      stay: t('mine.stay'),
+      act: t('mine.logOut'),
+    });
     if (!yes) return;
     await send(accountCalls.logout, {}, { quiet: true });
     dropAllDrafts();
@@ -45,7 +50,9 @@ export function MineAccount({ cid }: { cid: string }) {
           <ListRow icon={house} title={t('mine.home')} onPress={() => go('conferenceIndex', { cid })} />
           <ListRow icon={award} title={t('mine.member')} onPress={() => go('vip', { cid })} />
           <ListRow icon={fileText} title={t('mine.agreement')} onPress={() => go('agreement')} />
-          {loggedIn && <ListRow icon={leaveIcon} title={t('mine.logOut')} onPress={() => void leave()} chevron={false} />}
+          {loggedIn && (
+            <ListRow icon={leaveIcon} title={t('mine.logOut')} onPress={() => void leave()} chevron={false} />
+          )}
         </List>
       </div>
     </>

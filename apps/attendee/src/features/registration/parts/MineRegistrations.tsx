@@ -67,9 +67,17 @@ export function MineRegistrations({ cid }: { cid: string }) {
       {here.length > 0 && (
         <List>
           {here.map((one) => (
-            <RegistrationRow key={one.regId} registration={one} text={[one.fee, one.branch].filter(Boolean).join(comma)} />
+            <RegistrationRow
+              key={one.regId}
+              registration={one}
+              text={[one.fee, one.branch].filter(Boolean).join(comma)}
+            />
           ))}
-          <ListRow icon={userPlus} title={t('mine.colleague')} onPress={() => go('signAdd', { opFlag: 0 }, { cid, add: 1 })} />
+          <ListRow
+            icon={userPlus}
+            title={t('mine.colleague')}
+            onPress={() => go('signAdd', { opFlag: 0 }, { cid, add: 1 })}
+          />
         </List>
       )}
       {elsewhere.length > 0 && (
@@ -79,7 +87,11 @@ export function MineRegistrations({ cid }: { cid: string }) {
           </div>
           <List>
             {elsewhere.map((one) => (
-              <RegistrationRow key={one.regId} registration={one} text={[one.conference, shortDays(one.startsOn, one.endsOn, language), one.city].join(comma)} />
+              <RegistrationRow
+                key={one.regId}
+                registration={one}
+                text={[one.conference, shortDays(one.startsOn, one.endsOn, language), one.city].join(comma)}
+              />
             ))}
           </List>
         </>

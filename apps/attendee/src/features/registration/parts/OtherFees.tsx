@@ -16,7 +16,11 @@ export function OtherFees({ fees, signUp, editing }: { fees: readonly ConFee[]; 
     <>
       <div className="head">
         <h2>{t('fee.others')}</h2>
-        <To name={signUp.adding ? 'signAdd' : 'signHome'} params={{ opFlag: editing || booked ? 1 : 0 }} query={{ ...signUp.query, at: 'form' }}>
+        <To
+          name={signUp.adding ? 'signAdd' : 'signHome'}
+          params={{ opFlag: editing || booked ? 1 : 0 }}
+          query={{ ...signUp.query, at: 'form' }}
+        >
           {t('fee.changeInfo')}
         </To>
       </div>

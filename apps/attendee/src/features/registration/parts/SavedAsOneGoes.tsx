@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAccount } from '../../../lib/account.ts';
 import { answersToSend, saveRegistration } from '../../../lib/sign-up/save-registration.ts';
 import type { SignUp } from '../../../lib/sign-up/use-sign-up.ts';
@@ -21,14 +21,15 @@ export function SavedAsOneGoes({ signUp, faulty }: { signUp: SignUp; faulty: Rea
   // A registration that was submitted changes only by the person's own Save.
   const draft = signUp.info.register.regFl === 0;
 
+  const save = useEffectEvent(async () => {
+    setState('saving');
+    const outcome = await saveRegistration(signUp, { answers: right });
+    if (outcome.ok) saved.current = text;
+    setState(outcome.ok ? 'saved' : 'failed');
+  });
   useEffect(() => {
     if (!loggedIn || !draft || text === saved.current || text === '{}') return;
-    const timer = setTimeout(async () => {
-      setState('saving');
-      const outcome = await saveRegistration(signUp, { answers: JSON.parse(text) as Record<string, string> });
-      if (outcome.ok) saved.current = text;
-      setState(outcome.ok ? 'saved' : 'failed');
-    }, PAUSE_MS);
+    const timer = setTimeout(() => void save(), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text, loggedIn, draft]);
 

@@ -42,7 +42,12 @@ interface TextStyle {
 }
 
 /** Draws a text from `y` down and answers where it ends. */
-function write(context: CanvasRenderingContext2D, text: string, y: number, { size, weight = 400, colour, most = 2 }: TextStyle): number {
+function write(
+  context: CanvasRenderingContext2D,
+  text: string,
+  y: number,
+  { size, weight = 400, colour, most = 2 }: TextStyle,
+): number {
   context.font = `${weight} ${size}px ${FONTS}`;
   context.fillStyle = colour;
   const lines = linesOf(context, text, WIDTH - 2 * EDGE).slice(0, most);

@@ -42,7 +42,8 @@ export function useForm(fields: readonly FieldItem[], answers: Answers, save: (a
     setEdited((before) => new Set(before).add(code));
     setRefused(({ [code]: _, ...rest }) => rest);
     // Texts say what is wrong when one leaves them; a choice is made at once.
-    if (fields.find((field) => field.cfgCode === code)?.cfgType !== 'T') setTouched((before) => new Set(before).add(code));
+    if (fields.find((field) => field.cfgCode === code)?.cfgType !== 'T')
+      setTouched((before) => new Set(before).add(code));
   }
 
   return {

@@ -1,12 +1,13 @@
 import { registrationCalls } from '@meetingapp/contract/registration.ts';
 import type { ConFee } from '@meetingapp/contract/registration.ts';
 import { orderCalls } from '@meetingapp/contract/orders.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useAccount } from '../../../lib/account.ts';
 import { invalidate } from '../../../lib/cache.ts';
 import { serverClock } from '../../../lib/server-clock.ts';
 import { saveRegistration } from '../../../lib/sign-up/save-registration.ts';
 import type { SignUp } from '../../../lib/sign-up/use-sign-up.ts';
+import { useWhen } from '../../../lib/use-when.ts';
 import { useRefused } from './use-refused.ts';
 
 const gone = new Set<string>(['fee_sold_out', 'fee_not_eligible']);
@@ -66,13 +67,26 @@ export function useHold(signUp: SignUp, fees: readonly ConFee[] | null) {
   }
 
   // Back from the log-in, or only one to choose from: its place is taken without another tap.
-  const pending = loggedIn && chosen !== null && !held && !taking && !over && free.some((fee) => fee.feeId === chosen) ? chosen : null;
+  const pending =
+    loggedIn && chosen !== null && !held && !taking && !over && free.some((fee) => fee.feeId === chosen)
+      ? chosen
+      : null;
   const tried = useRef<number | null>(null);
-  useEffect(() => {
-    if (pending === null || tried.current === pending) return;
-    tried.current = pending;
-    void take(pending);
-  }, [pending]);
+  useWhen(pending, (fee) => {
+    // A place that was refused is not asked for again by itself.
+    if (tried.current === fee) return;
+    tried.current = fee;
+    void take(fee);
+  });
 
-  return { chosen, held, taking, until: holdUntil, lapsed: over && regFeeId === chosen, lapse: () => setOver(true), choose, take };
+  return {
+    chosen,
+    held,
+    taking,
+    until: holdUntil,
+    lapsed: over && regFeeId === chosen,
+    lapse: () => setOver(true),
+    choose,
+    take,
+  };
 }

@@ -58,7 +58,14 @@ export function useNext(signUp: SignUp, form: Form, root: RefObject<HTMLElement 
       return null;
     }
     const is = outcome.answer.data === 1;
-    const goOn = is || (await askConfirm({ title: t('member.title'), text: t('member.text'), stay: t('member.check'), act: t('member.goOn') }));
+    const goOn =
+      is ||
+      (await askConfirm({
+        title: t('member.title'),
+        text: t('member.text'),
+        stay: t('member.check'),
+        act: t('member.goOn'),
+      }));
     if (!goOn) return null;
     signUp.change({ member: { of: memberKey(signUp.answers), is } });
     return is;
@@ -75,7 +82,12 @@ export function useNext(signUp: SignUp, form: Form, root: RefObject<HTMLElement 
     const { con_fee } = outcome.answer;
     if (con_fee) return { fees: con_fee.filter((fee) => fee.available === '1').map((fee) => fee.feeId) };
     // E3
-    const see = await askConfirm({ title: t('mismatch.title'), text: t('mismatch.text'), stay: t('mismatch.change'), act: t('mismatch.seeFees') });
+    const see = await askConfirm({
+      title: t('mismatch.title'),
+      text: t('mismatch.text'),
+      stay: t('mismatch.change'),
+      act: t('mismatch.seeFees'),
+    });
     if (see) goStep('fee');
     return null;
   }

@@ -6,7 +6,10 @@ import type { SignUp } from '../../../lib/sign-up/use-sign-up.ts';
 import { useCall } from '../../../lib/use-call.ts';
 
 /** What is chosen so far with its price, once a fee's place is taken. `replace` puts in what a choice just answered. */
-export function usePreview(signUp: SignUp, held: boolean): { shown: Preview | null; replace: (preview: Preview) => void } {
+export function usePreview(
+  signUp: SignUp,
+  held: boolean,
+): { shown: Preview | null; replace: (preview: Preview) => void } {
   const { regId } = signUp;
   const ready = held && regId !== null && signUp.info.register.regFeeId !== null;
   const { answer } = useCall(orderCalls.preview, ready ? { regid: regId } : null, { fresh: 0 });

@@ -16,17 +16,32 @@ export function useRefused(signUp: Pick<SignUp, 'cid' | 'query' | 'adding'>): (f
     // The shell has led to the log-in already, with the way back to here.
     if (failure.name === 'session_invalid') return;
     if (failure.name === 'already_registered') {
-      const see = await askConfirm({ title: t('refused.already'), text: failure.msg, stay: t('refused.stay'), act: t('refused.seeMine') });
+      const see = await askConfirm({
+        title: t('refused.already'),
+        text: failure.msg,
+        stay: t('refused.stay'),
+        act: t('refused.seeMine'),
+      });
       if (see) go('personalList', { cid: signUp.cid });
       return;
     }
     if (failure.name === 'branch_full' || failure.name === 'branch_missing') {
-      const change = await askConfirm({ title: t('sign.bra'), text: failure.msg, stay: t('refused.stay'), act: t('branch.change') });
+      const change = await askConfirm({
+        title: t('sign.bra'),
+        text: failure.msg,
+        stay: t('refused.stay'),
+        act: t('branch.change'),
+      });
       if (change) goStep('personal', { query: { at: 'branch' } });
       return;
     }
     if (closed.has(failure.name)) {
-      const back = await askConfirm({ title: t('refused.closed'), text: failure.msg, stay: t('refused.stay'), act: t('refused.back') });
+      const back = await askConfirm({
+        title: t('refused.closed'),
+        text: failure.msg,
+        stay: t('refused.stay'),
+        act: t('refused.back'),
+      });
       if (back) go('conferenceIndex', { cid: signUp.cid });
       return;
     }

@@ -41,8 +41,28 @@ export function DownCard() {
   const card = answer?.card ?? (unknown ? undefined : earlier?.value);
   const old = !answer && failure && card && earlier;
   return (
-    <Page kind="ground" top={<TopBar title={t('card.title')} heading back={{ label: app('back'), onPress: back }} actions={<LanguageSwitch className="ib text" />} />}>
-      {old && <OfflineNote>{t('card.kept', { time: momentText(new Date(earlier.at).toISOString(), Intl.DateTimeFormat().resolvedOptions().timeZone, language) })}</OfflineNote>}
+    <Page
+      kind="ground"
+      top={
+        <TopBar
+          title={t('card.title')}
+          heading
+          back={{ label: app('back'), onPress: back }}
+          actions={<LanguageSwitch className="ib text" />}
+        />
+      }
+    >
+      {old && (
+        <OfflineNote>
+          {t('card.kept', {
+            time: momentText(
+              new Date(earlier.at).toISOString(),
+              Intl.DateTimeFormat().resolvedOptions().timeZone,
+              language,
+            ),
+          })}
+        </OfflineNote>
+      )}
       {card && <ConferenceBadge card={card} />}
       {!card && failure && (
         <ErrorState

@@ -27,7 +27,10 @@ export function PersonalList() {
   const name = user?.name ?? '';
 
   return (
-    <Page kind="ground" top={<TopBar back={{ label: app('back'), onPress: back }} actions={<LanguageSwitch className="ib text" />} />}>
+    <Page
+      kind="ground"
+      top={<TopBar back={{ label: app('back'), onPress: back }} actions={<LanguageSwitch className="ib text" />} />}
+    >
       {loggedIn ? (
         <>
           <section className="mine-who">

@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+import type { OrderDetail } from '@meetingapp/contract/orders.ts';
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadTexts } from '../../../lib/texts.ts';
+import { PayEnded } from './PayEnded.tsx';
+import { PayStanding } from './PayStanding.tsx';
+import { useOrderState } from './use-order-state.ts';
+import type { AskedState } from './use-order-state.ts';
+
+const holder = document.createElement('div');
+const root = createRoot(holder);
+const render = (screen: React.ReactNode) => act(async () => root.render(screen));
+const wire = vi.fn<typeof fetch>();
+const order = { orderId: 1, regId: 2, cid: 3, state: 'open', holdUntil: null, notice: '' } as unknown as OrderDetail;
+
+beforeAll(() => loadTexts(['registration', 'orders', 'app'], 'zh'));
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.stubGlobal('fetch', wire);
+});
+afterEach(async () => {
+  await render(null);
+  vi.useRealTimers();
+  vi.resetAllMocks();
+});
+
+describe('[S121] how a payment stands', () => {
+  const asked: AskedState = { state: 'open', holdUntil: null, notice: '', offline: false, unpaid: 0, asking: false, askNow: () => {} };
+
+  it('nothing is said before one has begun to pay', async () => {
+    await render(<PayStanding asked={asked} begun={false} />);
+    expect(holder.textContent).toBe('');
+  });
+  it('being asked, not received, no network: each in words', async () => {
+    await render(<PayStanding asked={asked} begun />);
+    expect(holder.textContent).toContain('正在确认支付结果');
+    await render(<PayStanding asked={{ ...asked, unpaid: 3 }} begun />);
+    expect(holder.textContent).toContain('还没有收到付款');
+    await render(<PayStanding asked={{ ...asked, offline: true }} begun={false} />);
+    expect(holder.textContent).toContain('请勿重复付款');
+  });
+});
+
+describe('[S121] an order that cannot be paid any more', () => {
+  it('says that money which came too late goes back by itself', async () => {
+    await render(<PayEnded order={order} state="refunding" notice="款项已自动原路退回" top={null} />);
+    expect(holder.textContent).toContain('款项正在退回');
+    expect(holder.textContent).toContain('款项已自动原路退回');
+    expect(holder.querySelector('footer')).toBeNull();
+  });
+  it('whose time is over offers the places again', async () => {
+    await render(<PayEnded order={order} state="expired" notice="" top={null} />);
+    expect(holder.querySelector('footer')?.textContent).toContain('重新占位');
+  });
+});
+
+describe('[S121] asking how the order stands', () => {
+  function Asking({ busy }: { busy: boolean }) {
+    const { state, offline, unpaid } = useOrderState(order, busy);
+    return <p>{`${state} ${offline ? 'offline' : 'online'} ${unpaid}`}</p>;
+  }
+  const says = (state: string) => Promise.resolve(Response.json({ code: 0, state, holdUntil: null, now: '2027-01-01T00:00:00Z', notice: '' }));
+  const wait = (milliseconds: number) => act(async () => vi.advanceTimersByTimeAsync(milliseconds));
+
+  it('every two seconds while one pays, until it is paid', async () => {
+    vi.useFakeTimers();
+    wire.mockImplementation(() => says('open'));
+    await render(<Asking busy />);
+    await wait(4100);
+    expect(wire).toHaveBeenCalledTimes(3);
+    wire.mockImplementation(() => says('paid'));
+    await wait(2000);
+    expect(holder.textContent).toBe('paid online 3');
+    await wait(20_000);
+    expect(wire).toHaveBeenCalledTimes(4);
+  });
+
+  it('goes on without a network, and at once when it is back', async () => {
+    vi.useFakeTimers();
+    wire.mockImplementation(() => Promise.reject(new TypeError('failed')));
+    await render(<Asking busy />);
+    await wait(100);
+    expect(holder.textContent).toBe('open offline 0');
+    wire.mockImplementation(() => says('paid'));
+    await act(async () => {
+      dispatchEvent(new Event('online'));
+      await vi.advanceTimersByTimeAsync(10);
+    });
+    expect(holder.textContent).toBe('paid online 0');
+  });
+
+  it('seldom while nothing is under way', async () => {
+    vi.useFakeTimers();
+    wire.mockImplementation(() => says('open'));
+    await render(<Asking busy={false} />);
+    await wait(9000);
+    expect(wire).not.toHaveBeenCalled();
+    await wait(1500);
+    expect(wire).toHaveBeenCalledTimes(1);
+  });
+});
