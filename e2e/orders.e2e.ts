@@ -9,37 +9,51 @@ const anHour = 3_600_000;
 
 /** What no one waits for: the time of an order, of its registration and of all its places is over. */
 async function runOut(orderId: number | null): Promise<void> {
-  const [order] = await inDatabase(`update orders set hold_until = now() - interval '1 minute' where id = $1 returning registration_id`, [orderId]);
+  const [order] = await inDatabase(
+    `update orders set hold_until = now() - interval '1 minute' where id = $1 returning registration_id`,
+    [orderId],
+  );
   const registration = [order?.['registration_id']];
   await inDatabase(`update registration set hold_until = now() - interval '1 minute' where id = $1`, registration);
-  await inDatabase(`update claim set held_until = now() - interval '1 minute' where registration_id = $1 and state = 'held'`, registration);
+  await inDatabase(
+    `update claim set held_until = now() - interval '1 minute' where registration_id = $1 and state = 'held'`,
+    registration,
+  );
 }
 
-test('[S120] [S121] confirmed, paid by code, and the code for the door is there', { tag: ['@en', '@small'] }, async ({ phone, page, demo, axe }) => {
-  const walk = new SignUp(phone);
-  const { orders } = walk.words;
-  const { user } = await atStage(phone, demo.congress, 'roomed');
-  await phone.logIn(user);
-  await phone.open('signInvoice', { opFlag: 0 }, { cid: demo.congress });
-  await walk.next().click();
-  await expect(walk.submit()).toBeEnabled();
-  await axe(page);
-  await walk.submit().click();
-  await expect(page).toHaveURL(/sign\/pay/);
-  await expect(page.getByRole('timer')).toBeVisible();
-  await axe(page);
-  const cashier = await walk.showCode();
-  await axe(page);
-  await atCashier(page, cashier, 'pay');
-  await expect(page).toHaveURL(/sign\/order/);
-  await expect(page.getByRole('img', { name: anyOf(orders.own.codeLabel) })).toBeVisible();
-  await axe(page);
-  // the payment is over: Back does not lead into it again
-  await page.goBack();
-  await expect(page.getByRole('img', { name: anyOf(orders.own.codeLabel) })).toBeVisible();
-});
+test(
+  '[S120] [S121] confirmed, paid by code, and the code for the door is there',
+  { tag: ['@en', '@small'] },
+  async ({ phone, page, demo, axe }) => {
+    const walk = new SignUp(phone);
+    const { orders } = walk.words;
+    const { user } = await atStage(phone, demo.congress, 'roomed');
+    await phone.logIn(user);
+    await phone.open('signInvoice', { opFlag: 0 }, { cid: demo.congress });
+    await walk.next().click();
+    await expect(walk.submit()).toBeEnabled();
+    await axe(page);
+    await walk.submit().click();
+    await expect(page).toHaveURL(/sign\/pay/);
+    await expect(page.getByRole('timer')).toBeVisible();
+    await axe(page);
+    const cashier = await walk.showCode();
+    await axe(page);
+    await atCashier(page, cashier, 'pay');
+    await expect(page).toHaveURL(/sign\/order/);
+    await expect(page.getByRole('img', { name: anyOf(orders.own.codeLabel) })).toBeVisible();
+    await axe(page);
+    // the payment is over: Back does not lead into it again
+    await page.goBack();
+    await expect(page.getByRole('img', { name: anyOf(orders.own.codeLabel) })).toBeVisible();
+  },
+);
 
-test('[S121] a cashier on another page sends one back, and only asking says that it is paid', async ({ phone, page, demo }) => {
+test('[S121] a cashier on another page sends one back, and only asking says that it is paid', async ({
+  phone,
+  page,
+  demo,
+}) => {
   const walk = new SignUp(phone);
   const { orders } = walk.words;
   const { user, orderId } = await atStage(phone, demo.congress, 'open');
@@ -103,7 +117,12 @@ test('[S120] an answer that was lost: the second tap finds the order of the firs
   expect(orders).toHaveLength(1);
 });
 
-test('[S121] two tabs: one pays, the other follows; both begin one and the same payment', async ({ phone, page, demo, context }) => {
+test('[S121] two tabs: one pays, the other follows; both begin one and the same payment', async ({
+  phone,
+  page,
+  demo,
+  context,
+}) => {
   const walk = new SignUp(phone);
   const { orders } = walk.words;
   const { user, orderId } = await atStage(phone, demo.congress, 'open');
@@ -120,45 +139,59 @@ test('[S121] two tabs: one pays, the other follows; both begin one and the same 
   await expect(other).toHaveURL(/sign\/order/);
   await page.bringToFront();
   await expect(page).toHaveURL(/sign\/order/);
-  const paid = await inDatabase(`select count(*)::int as n from payment where order_id = $1 and state = 'succeeded'`, [orderId]);
+  const paid = await inDatabase(`select count(*)::int as n from payment where order_id = $1 and state = 'succeeded'`, [
+    orderId,
+  ]);
   expect(paid[0]?.['n']).toBe(1);
 });
 
-test('[S121] the network goes while one pays: it says so, asks on, and finds the payment', { tag: '@en' }, async ({ phone, page, demo, context, axe }) => {
-  const walk = new SignUp(phone);
-  const { orders } = walk.words;
-  const { user, orderId } = await atStage(phone, demo.congress, 'open');
-  await phone.logIn(user);
-  await phone.open('signPay', {}, { cid: demo.congress, order: orderId ?? 0 });
-  const cashier = await walk.showCode();
-  await page.getByRole('dialog').getByRole('button', { name: orders.pay.close }).click();
-  await context.setOffline(true);
-  await expect(page.getByText(orders.pay.offline)).toBeVisible();
-  await axe(page);
-  await phone.act(cashier, 'pay');
-  await context.setOffline(false);
-  await expect(page).toHaveURL(/sign\/order/);
-});
+test(
+  '[S121] the network goes while one pays: it says so, asks on, and finds the payment',
+  { tag: '@en' },
+  async ({ phone, page, demo, context, axe }) => {
+    const walk = new SignUp(phone);
+    const { orders } = walk.words;
+    const { user, orderId } = await atStage(phone, demo.congress, 'open');
+    await phone.logIn(user);
+    await phone.open('signPay', {}, { cid: demo.congress, order: orderId ?? 0 });
+    const cashier = await walk.showCode();
+    await page.getByRole('dialog').getByRole('button', { name: orders.pay.close }).click();
+    await context.setOffline(true);
+    await expect(page.getByText(orders.pay.offline)).toBeVisible();
+    await axe(page);
+    await phone.act(cashier, 'pay');
+    await context.setOffline(false);
+    await expect(page).toHaveURL(/sign\/order/);
+  },
+);
 
-test('[S121] [T3] the time runs out: nothing can be paid, and one tap takes the places again', { tag: '@en' }, async ({ phone, page, demo, axe }) => {
-  const walk = new SignUp(phone);
-  const { orders } = walk.words;
-  const { user, orderId } = await atStage(phone, demo.congress, 'open');
-  await phone.logIn(user);
-  await phone.open('signPay', {}, { cid: demo.congress, order: orderId ?? 0 });
-  await expect(page.getByRole('timer')).toBeVisible();
-  await runOut(orderId);
-  await page.evaluate(() => dispatchEvent(new Event('focus')));
-  await expect(page.getByRole('heading', { name: orders.pay.expired })).toBeVisible();
-  await axe(page);
-  await page.getByRole('button', { name: orders.pay.takeAgain }).click();
-  await expect(page.getByRole('timer')).toBeVisible();
-  expect(new URL(page.url()).searchParams.get('order')).not.toBe(String(orderId));
-  await page.goBack();
-  await expect(page.getByRole('button', { name: anyOf(orders.own.payNow) })).toBeVisible();
-});
+test(
+  '[S121] [T3] the time runs out: nothing can be paid, and one tap takes the places again',
+  { tag: '@en' },
+  async ({ phone, page, demo, axe }) => {
+    const walk = new SignUp(phone);
+    const { orders } = walk.words;
+    const { user, orderId } = await atStage(phone, demo.congress, 'open');
+    await phone.logIn(user);
+    await phone.open('signPay', {}, { cid: demo.congress, order: orderId ?? 0 });
+    await expect(page.getByRole('timer')).toBeVisible();
+    await runOut(orderId);
+    await page.evaluate(() => dispatchEvent(new Event('focus')));
+    await expect(page.getByRole('heading', { name: orders.pay.expired })).toBeVisible();
+    await axe(page);
+    await page.getByRole('button', { name: orders.pay.takeAgain }).click();
+    await expect(page.getByRole('timer')).toBeVisible();
+    expect(new URL(page.url()).searchParams.get('order')).not.toBe(String(orderId));
+    await page.goBack();
+    await expect(page.getByRole('button', { name: anyOf(orders.own.payNow) })).toBeVisible();
+  },
+);
 
-test('[S120] an order that ran out while one was away can be taken up from the registration', async ({ phone, page, demo }) => {
+test('[S120] an order that ran out while one was away can be taken up from the registration', async ({
+  phone,
+  page,
+  demo,
+}) => {
   const walk = new SignUp(phone);
   const { orders } = walk.words;
   const { user, orderId, regId } = await atStage(phone, demo.congress, 'open');
@@ -170,88 +203,104 @@ test('[S120] an order that ran out while one was away can be taken up from the r
   await expect(page).toHaveURL(/sign\/pay/);
 });
 
-test('[S120] the price changes before one submits: both are said, and nothing is ordered', { tag: '@en' }, async ({ phone, page }) => {
-  const walk = new SignUp(phone);
-  const { orders } = walk.words;
-  const { cid, feeId } = await ownCongress({}, { amount: 100_000 });
-  const { user, account } = await atStage(phone, cid, 'held');
-  await phone.logIn(user);
-  await phone.open('sign', {}, { cid });
-  if (new URL(page.url()).pathname.includes('invoice')) await walk.next().click();
-  await page.waitForURL(/sign\/(order|invoice)/);
-  if (page.url().includes('invoice')) await walk.next().click();
-  await expect(walk.submit()).toBeEnabled();
-  await inDatabase(`update fee_window set amount = 120000 where fee_kind_id = $1`, [feeId]);
-  await walk.submit().click();
-  const told = page.getByRole('alertdialog', { name: orders.confirm.changedTitle });
-  await expect(told).toContainText('¥1,000.00');
-  await expect(told).toContainText('¥1,200.00');
-  await told.getByRole('button', { name: orders.confirm.changedOk }).click();
-  await expect(walk.submit()).toContainText('¥1,200.00');
-  const mine = (await phone.call('/medapp/api/order/mine', {}, account.token)) as { orders: unknown[] };
-  expect(mine.orders).toHaveLength(0);
-});
+test(
+  '[S120] the price changes before one submits: both are said, and nothing is ordered',
+  { tag: '@en' },
+  async ({ phone, page }) => {
+    const walk = new SignUp(phone);
+    const { orders } = walk.words;
+    const { cid, feeId } = await ownCongress({}, { amount: 100_000 });
+    const { user, account } = await atStage(phone, cid, 'held');
+    await phone.logIn(user);
+    await phone.open('sign', {}, { cid });
+    if (new URL(page.url()).pathname.includes('invoice')) await walk.next().click();
+    await page.waitForURL(/sign\/(order|invoice)/);
+    if (page.url().includes('invoice')) await walk.next().click();
+    await expect(walk.submit()).toBeEnabled();
+    await inDatabase(`update fee_window set amount = 120000 where fee_kind_id = $1`, [feeId]);
+    await walk.submit().click();
+    const told = page.getByRole('alertdialog', { name: orders.confirm.changedTitle });
+    await expect(told).toContainText('¥1,000.00');
+    await expect(told).toContainText('¥1,200.00');
+    await told.getByRole('button', { name: orders.confirm.changedOk }).click();
+    await expect(walk.submit()).toContainText('¥1,200.00');
+    const mine = (await phone.call('/medapp/api/order/mine', {}, account.token)) as { orders: unknown[] };
+    expect(mine.orders).toHaveLength(0);
+  },
+);
 
-test('[S120] an unpaid registration is cancelled after the consequence was said', { tag: '@en' }, async ({ phone, page, demo }) => {
-  const walk = new SignUp(phone);
-  const { orders, registration } = walk.words;
-  const { user, regId } = await atStage(phone, demo.congress, 'open');
-  await phone.logIn(user);
-  await phone.open('signOrder', {}, { cid: demo.congress, reg: regId });
-  await page.getByRole('button', { name: orders.own.cancel }).click();
-  const asked = page.getByRole('alertdialog');
-  await expect(asked).toContainText(orders.own.cancelText);
-  await asked.getByRole('button', { name: orders.own.keep }).click();
-  await page.getByRole('button', { name: orders.own.cancel }).click();
-  await asked.getByRole('button', { name: orders.own.cancelAct }).click();
-  await expect(page.getByText(registration.states.cancelled, { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: orders.own.again }).click();
-  await expect(page).toHaveURL(/sign\/home/);
-});
+test(
+  '[S120] an unpaid registration is cancelled after the consequence was said',
+  { tag: '@en' },
+  async ({ phone, page, demo }) => {
+    const walk = new SignUp(phone);
+    const { orders, registration } = walk.words;
+    const { user, regId } = await atStage(phone, demo.congress, 'open');
+    await phone.logIn(user);
+    await phone.open('signOrder', {}, { cid: demo.congress, reg: regId });
+    await page.getByRole('button', { name: orders.own.cancel }).click();
+    const asked = page.getByRole('alertdialog');
+    await expect(asked).toContainText(orders.own.cancelText);
+    await asked.getByRole('button', { name: orders.own.keep }).click();
+    await page.getByRole('button', { name: orders.own.cancel }).click();
+    await asked.getByRole('button', { name: orders.own.cancelAct }).click();
+    await expect(page.getByText(registration.states.cancelled, { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: orders.own.again }).click();
+    await expect(page).toHaveURL(/sign\/home/);
+  },
+);
 
-test('[S120] a paid one is refunded by the organiser’s policy, the amount said before', { tag: '@en' }, async ({ phone, page, demo, axe }) => {
-  const walk = new SignUp(phone);
-  const { orders } = walk.words;
-  const { user, regId } = await atStage(phone, demo.congress, 'paid');
-  await phone.logIn(user);
-  await phone.open('signOrder', {}, { cid: demo.congress, reg: regId });
-  await page.getByRole('button', { name: orders.own.refund }).click();
-  const asked = page.getByRole('alertdialog', { name: orders.own.refundTitle });
-  await expect(asked).toContainText('¥1,700.00');
-  await axe(page);
-  await asked.getByRole('button', { name: orders.own.refundAct }).click();
-  await expect(page.getByText(orders.own.refundSent)).toBeVisible();
-  await expect(page.getByRole('heading', { name: orders.own.refunds })).toBeVisible();
-  await expect(page.getByRole('img', { name: anyOf(orders.own.codeLabel) })).toHaveCount(0);
-});
+test(
+  '[S120] a paid one is refunded by the organiser’s policy, the amount said before',
+  { tag: '@en' },
+  async ({ phone, page, demo, axe }) => {
+    const walk = new SignUp(phone);
+    const { orders } = walk.words;
+    const { user, regId } = await atStage(phone, demo.congress, 'paid');
+    await phone.logIn(user);
+    await phone.open('signOrder', {}, { cid: demo.congress, reg: regId });
+    await page.getByRole('button', { name: orders.own.refund }).click();
+    const asked = page.getByRole('alertdialog', { name: orders.own.refundTitle });
+    await expect(asked).toContainText('¥1,700.00');
+    await axe(page);
+    await asked.getByRole('button', { name: orders.own.refundAct }).click();
+    await expect(page.getByText(orders.own.refundSent)).toBeVisible();
+    await expect(page.getByRole('heading', { name: orders.own.refunds })).toBeVisible();
+    await expect(page.getByRole('img', { name: anyOf(orders.own.codeLabel) })).toHaveCount(0);
+  },
+);
 
-test('[S118] the tax number is checked by its digit; what is asked depends on the kind', { tag: ['@en', '@small'] }, async ({ phone, page, demo, axe }) => {
-  const walk = new SignUp(phone);
-  const { invoice } = walk.words.orders;
-  const { user } = await atStage(phone, demo.congress, 'roomed');
-  await phone.logIn(user);
-  await phone.open('signInvoice', { opFlag: 0 }, { cid: demo.congress });
-  await page.getByRole('radio', { name: anyOf(invoice.special) }).check();
-  await expect(page.getByRole('textbox')).toHaveCount(7);
-  await page.getByRole('radio', { name: anyOf(invoice.ordinary) }).check();
-  await expect(page.getByRole('textbox', { name: invoice.name })).toHaveValue('晴川医院');
-  await expect(page.getByRole('textbox', { name: invoice.email })).toHaveValue(/@example\.com$/);
-  const number = page.getByRole('textbox', { name: invoice.taxNumber });
-  await number.fill('9133010079965505');
-  await walk.next().click();
-  await expect(page.getByText(invoice.taxLength.replace('{count}', '16'))).toBeVisible();
-  await expect(number).toBeFocused();
-  await number.fill('913301007996550581');
-  await expect(page.getByText(invoice.taxWrong)).toBeVisible();
-  await axe(page);
-  await page.getByLabel(invoice.person, { exact: true }).check();
-  await expect(number).toHaveCount(0);
-  await page.getByLabel(invoice.organisation, { exact: true }).check();
-  await number.fill('91330100799655058b');
-  await walk.next().click();
-  await expect(page).toHaveURL(/sign\/order/);
-  await expect(page.getByRole('main')).toContainText(invoice.ordinary);
-});
+test(
+  '[S118] the tax number is checked by its digit; what is asked depends on the kind',
+  { tag: ['@en', '@small'] },
+  async ({ phone, page, demo, axe }) => {
+    const walk = new SignUp(phone);
+    const { invoice } = walk.words.orders;
+    const { user } = await atStage(phone, demo.congress, 'roomed');
+    await phone.logIn(user);
+    await phone.open('signInvoice', { opFlag: 0 }, { cid: demo.congress });
+    await page.getByRole('radio', { name: anyOf(invoice.special) }).check();
+    await expect(page.getByRole('textbox')).toHaveCount(7);
+    await page.getByRole('radio', { name: anyOf(invoice.ordinary) }).check();
+    await expect(page.getByRole('textbox', { name: invoice.name })).toHaveValue('晴川医院');
+    await expect(page.getByRole('textbox', { name: invoice.email })).toHaveValue(/@example\.com$/);
+    const number = page.getByRole('textbox', { name: invoice.taxNumber });
+    await number.fill('9133010079965505');
+    await walk.next().click();
+    await expect(page.getByText(invoice.taxLength.replace('{count}', '16'))).toBeVisible();
+    await expect(number).toBeFocused();
+    await number.fill('913301007996550581');
+    await expect(page.getByText(invoice.taxWrong)).toBeVisible();
+    await axe(page);
+    await page.getByLabel(invoice.person, { exact: true }).check();
+    await expect(number).toHaveCount(0);
+    await page.getByLabel(invoice.organisation, { exact: true }).check();
+    await number.fill('91330100799655058b');
+    await walk.next().click();
+    await expect(page).toHaveURL(/sign\/order/);
+    await expect(page.getByRole('main')).toContainText(invoice.ordinary);
+  },
+);
 
 test('[S118] an invoice is asked for after the payment too', async ({ phone, page, demo }) => {
   const walk = new SignUp(phone);
@@ -267,35 +316,44 @@ test('[S118] an invoice is asked for after the payment too', async ({ phone, pag
   await expect(page.getByText(orders.invoiceStates.asked)).toBeVisible();
 });
 
-test('[S119] all orders, each with what there is to do', { tag: ['@en', '@small'] }, async ({ phone, page, demo, axe }) => {
-  const walk = new SignUp(phone);
-  const { orders } = walk.words;
-  await phone.open('signMyOrders');
-  await expect(page.getByText(orders.mine.visitor)).toBeVisible();
-  const { user } = await atStage(phone, demo.congress, 'open');
-  await phone.logIn(user);
-  await phone.open('signMyOrders');
-  await expect(page.getByRole('article')).toHaveCount(1);
-  await expect(page.getByRole('article')).toContainText(orders.states.open);
-  await axe(page);
-  await page.getByRole('link', { name: orders.mine.pay, exact: true }).click();
-  await expect(page).toHaveURL(/sign\/pay/);
-});
+test(
+  '[S119] all orders, each with what there is to do',
+  { tag: ['@en', '@small'] },
+  async ({ phone, page, demo, axe }) => {
+    const walk = new SignUp(phone);
+    const { orders } = walk.words;
+    await phone.open('signMyOrders');
+    await expect(page.getByText(orders.mine.visitor)).toBeVisible();
+    const { user } = await atStage(phone, demo.congress, 'open');
+    await phone.logIn(user);
+    await phone.open('signMyOrders');
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await expect(page.getByRole('article')).toContainText(orders.states.open);
+    await axe(page);
+    await page.getByRole('link', { name: orders.mine.pay, exact: true }).click();
+    await expect(page).toHaveURL(/sign\/pay/);
+  },
+);
 
-test('[S121] a bank transfer says whom, where and with which words, and keeps the place for days', { tag: '@en' }, async ({ phone, page, demo, axe }) => {
-  const walk = new SignUp(phone);
-  const { pay } = walk.words.orders;
-  const { user, orderId } = await atStage(phone, demo.congress, 'open');
-  await phone.logIn(user);
-  await phone.open('signPay', {}, { cid: demo.congress, order: orderId ?? 0 });
-  await page.getByRole('radio', { name: pay.bank_transfer }).check();
-  await page.getByRole('button', { name: pay.bankAct }).click();
-  const sheet = page.getByRole('dialog', { name: pay.bankTitle });
-  await expect(sheet).toContainText(pay.bankReference);
-  await axe(page);
-  const [order] = await inDatabase(`select hold_until from orders where id = $1`, [orderId]);
-  expect((order?.['hold_until'] as Date).getTime() - Date.now()).toBeGreaterThan(24 * anHour);
-});
+test(
+  '[S121] a bank transfer says whom, where and with which words, and keeps the place for days',
+  { tag: '@en' },
+  async ({ phone, page, demo, axe }) => {
+    const walk = new SignUp(phone);
+    const { pay } = walk.words.orders;
+    const { user, orderId } = await atStage(phone, demo.congress, 'open');
+    await phone.logIn(user);
+    await phone.open('signPay', {}, { cid: demo.congress, order: orderId ?? 0 });
+    await page.getByRole('radio', { name: pay.bank_transfer }).check();
+    await page.getByRole('button', { name: pay.bankAct }).click();
+    const sheet = page.getByRole('dialog', { name: pay.bankTitle });
+    await expect(sheet).toContainText(pay.bankReference);
+    await axe(page);
+    const [order] = await inDatabase(`select hold_until from orders where id = $1`, [orderId]);
+    const until = order?.['hold_until'];
+    expect(until instanceof Date && until.getTime() - Date.now()).toBeGreaterThan(24 * anHour);
+  },
+);
 
 test('[S120] what costs nothing is confirmed at once', { tag: '@en' }, async ({ phone, page, demo }) => {
   const walk = new SignUp(phone);

@@ -4,20 +4,24 @@ import { anyOf, freshNumber, newAccount, SignUp } from './sign-up.ts';
 
 const password = 'Heart-2026';
 
-test('[S113] [V6] [E5] without a branch Next is blocked and says so', { tag: ['@en', '@small'] }, async ({ phone, page, demo, axe }) => {
-  const walk = new SignUp(phone);
-  const { sign } = walk.words.registration;
-  await walk.openBranches(demo.congress);
-  await axe(page);
-  await walk.next().click();
-  await expect(page.getByRole('combobox')).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByRole('combobox')).toBeFocused();
-  await expect(page.getByRole('main').getByText(sign.placebranch)).toHaveCount(2);
-  await axe(page);
-  await page.getByRole('combobox').click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await axe(page);
-});
+test(
+  '[S113] [V6] [E5] without a branch Next is blocked and says so',
+  { tag: ['@en', '@small'] },
+  async ({ phone, page, demo, axe }) => {
+    const walk = new SignUp(phone);
+    const { sign } = walk.words.registration;
+    await walk.openBranches(demo.congress);
+    await axe(page);
+    await walk.next().click();
+    await expect(page.getByRole('combobox')).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByRole('combobox')).toBeFocused();
+    await expect(page.getByRole('main').getByText(sign.placebranch)).toHaveCount(2);
+    await axe(page);
+    await page.getByRole('combobox').click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await axe(page);
+  },
+);
 
 test('[S113] [T4] Back leads from the form to the branches and keeps everything', async ({ phone, page, demo }) => {
   const walk = new SignUp(phone);
@@ -33,7 +37,11 @@ test('[S113] [T4] Back leads from the form to the branches and keeps everything'
   await expect(walk.field('name')).toHaveValue('陆一鸣');
 });
 
-test('[S112] /sign leads to the first unfinished step, and so does a step opened too early', async ({ phone, page, demo }) => {
+test('[S112] /sign leads to the first unfinished step, and so does a step opened too early', async ({
+  phone,
+  page,
+  demo,
+}) => {
   const walk = new SignUp(phone);
   await phone.open('sign', {}, { cid: demo.congress });
   await expect(page).toHaveURL(/sign\/home\/0/);
@@ -46,121 +54,52 @@ test('[S112] /sign leads to the first unfinished step, and so does a step opened
   await expect(page).toHaveURL(/sign\/apply\/0/);
 });
 
-test('[T11] [V2] [E10] Next shows every error, says what is missing and goes to the first', { tag: ['@en', '@small'] }, async ({ phone, page, demo, axe }) => {
-  const walk = new SignUp(phone);
-  const { app, registration } = walk.words;
-  await walk.openBranches(demo.congress);
-  await walk.chooseBranch();
-  await expect(page.getByText(registration.sign.required)).toHaveCount(0);
-  await walk.next().click();
-  await expect(page.getByText(app.topTip)).toBeVisible();
-  // name, phone, e-mail, hospital, identity, attendance, gender, province and interest; the city waits for its province
-  await expect(page.getByText(registration.sign.required, { exact: true })).toHaveCount(9);
-  await expect(walk.field('name')).toBeFocused();
-  await expect(page.getByText(anyOf(registration.form.missingMany))).toContainText(walk.label('name'));
-  await axe(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-});
+test(
+  '[T11] [V2] [E10] Next shows every error, says what is missing and goes to the first',
+  { tag: ['@en', '@small'] },
+  async ({ phone, page, demo, axe }) => {
+    const walk = new SignUp(phone);
+    const { app, registration } = walk.words;
+    await walk.openBranches(demo.congress);
+    await walk.chooseBranch();
+    await expect(page.getByText(registration.sign.required)).toHaveCount(0);
+    await walk.next().click();
+    await expect(page.getByText(app.topTip)).toBeVisible();
+    // name, phone, e-mail, hospital, identity, attendance, gender, province and interest; the city waits for its province
+    await expect(page.getByText(registration.sign.required, { exact: true })).toHaveCount(9);
+    await expect(walk.field('name')).toBeFocused();
+    await expect(page.getByText(anyOf(registration.form.missingMany))).toContainText(walk.label('name'));
+    await axe(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  },
+);
 
-test('[T2] [V7] [V8] an error shows once one has left the field, says what to do, and goes when it is mended', { tag: '@en' }, async ({ phone, page, demo }) => {
-  const walk = new SignUp(phone);
-  const { sign } = walk.words.registration;
-  await walk.openBranches(demo.congress);
-  await walk.chooseBranch();
-  await walk.field('phone').fill('138 5712 60');
-  await expect(walk.field('phone')).not.toHaveAttribute('aria-invalid');
-  await walk.field('email').click();
-  await expect(page.getByText(sign.missingDigits.replace('{count}', '2'))).toBeVisible();
-  await walk.field('phone').fill('13857126041');
-  await expect(walk.field('phone')).not.toHaveAttribute('aria-invalid');
-  await expect(page.locator('.field', { has: walk.field('phone') })).toHaveClass(/valid/);
-  await walk.field('email').fill('lin.example.com');
-  await walk.field('name').click();
-  await expect(page.getByText(sign.noAt)).toBeVisible();
-});
-
-test('[T12] another province clears the city', async ({ phone, page, demo }) => {
-  const walk = new SignUp(phone);
-  await walk.openBranches(demo.congress);
-  await walk.chooseBranch();
-  await expect(walk.picker('city')).toBeDisabled();
-  await walk.chooseCity();
-  await expect(walk.picker('city')).toHaveText('杭州市');
-  await walk.picker('province').click();
-  await page.getByRole('dialog').getByRole('searchbox').fill('江苏');
-  await page.getByRole('dialog').getByRole('button', { name: '江苏省' }).click();
-  await expect(walk.picker('city')).toHaveText('');
-});
-
-test('[V4] a fourth choice of three cannot be made', async ({ phone, page, demo }) => {
-  const walk = new SignUp(phone);
-  await walk.openBranches(demo.congress);
-  await walk.chooseBranch();
-  for (const value of ['冠脉介入', '心律失常', '高血压']) await walk.chooseOption('interest', value);
-  await expect(page.getByLabel('心力衰竭')).toBeDisabled();
-  await expect(page.getByText('最多 3 项，已选 3 项')).toBeVisible();
-});
-
-test('[V10] the date opens at today and knows 2010 to 2030', async ({ phone, page, demo }) => {
-  const walk = new SignUp(phone);
-  await walk.openBranches(demo.congress);
-  await walk.chooseBranch();
-  await walk.picker('practisingSince').click();
-  const years = page.getByRole('listbox', { name: walk.words.registration.form.year });
-  await expect(years.getByRole('option')).toHaveCount(21);
-  const today = await page.evaluate(() => new Date().getFullYear());
-  await expect(years.getByRole('option', { selected: true })).toHaveText(`${today} 年`);
-  await years.press('Home');
-  await expect(years.getByRole('option', { selected: true })).toHaveText('2010 年');
-  await page.getByRole('button', { name: walk.words.registration.form.done, exact: true }).click();
-  await expect(walk.picker('practisingSince')).toHaveText(/^2010年\d+月\d+日/);
-});
-
-test('[L4] late suggestions never stand over newer ones; the keyboard chooses', async ({ phone, page, demo }) => {
-  const walk = new SignUp(phone);
-  await page.route('**/common/company/list', async (route) => {
-    const { keywords } = route.request().postDataJSON() as { keywords: string };
-    if (keywords === '北京') await new Promise((done) => setTimeout(done, 1500));
-    await route.continue().catch(() => undefined);
-  });
-  await walk.openBranches(demo.congress);
-  await walk.chooseBranch();
-  await walk.field('company').pressSequentially('北京');
-  await page.waitForRequest((request) => request.url().includes('company/list') && request.postData()!.includes('北京'));
-  await walk.field('company').fill('上海市第一');
-  const list = page.getByRole('listbox', { name: walk.words.registration.form.suggestions });
-  await expect(list.getByRole('option').first()).toContainText('上海市第一');
-  await page.waitForTimeout(2000);
-  await expect(list.getByRole('option').filter({ hasText: '北京' })).toHaveCount(0);
-  await walk.field('company').press('ArrowDown');
-  const chosen = (await list.getByRole('option').first().locator('span').first().textContent()) ?? '';
-  await walk.field('company').press('Enter');
-  await expect(walk.field('company')).toHaveValue(chosen);
-  await expect(list).toHaveCount(0);
-});
-
-test('[L5] [V16] the tip is read once; a non-member is told and may go on or look again', { tag: '@en' }, async ({ phone, page, demo, axe }) => {
-  const walk = new SignUp(phone);
-  const { app, registration } = walk.words;
-  await walk.openBranches(demo.congress);
-  await walk.chooseBranch();
-  await walk.fillForm();
-  await walk.next().click();
-  await expect(page.getByRole('alertdialog', { name: app.tip })).toBeVisible();
-  await page.getByRole('button', { name: app.ok, exact: true }).click();
-  const told = page.getByRole('alertdialog', { name: registration.member.title });
-  await expect(told).toBeVisible();
-  await axe(page);
-  await told.getByRole('button', { name: registration.member.check }).click();
-  await expect(page).toHaveURL(/sign\/home/);
-  await walk.next().click();
-  await told.getByRole('button', { name: registration.member.goOn }).click();
-  await expect(page).toHaveURL(/sign\/apply/);
-  // done once, it is not asked again for the same person
-  await page.goBack();
-  await walk.next().click();
-  await expect(page).toHaveURL(/sign\/apply/);
-});
+test(
+  '[L5] [V16] the tip is read once; a non-member is told and may go on or look again',
+  { tag: '@en' },
+  async ({ phone, page, demo, axe }) => {
+    const walk = new SignUp(phone);
+    const { app, registration } = walk.words;
+    await walk.openBranches(demo.congress);
+    await walk.chooseBranch();
+    await walk.fillForm();
+    await walk.next().click();
+    await expect(page.getByRole('alertdialog', { name: app.tip })).toBeVisible();
+    await page.getByRole('button', { name: app.ok, exact: true }).click();
+    const told = page.getByRole('alertdialog', { name: registration.member.title });
+    await expect(told).toBeVisible();
+    await axe(page);
+    await told.getByRole('button', { name: registration.member.check }).click();
+    await expect(page).toHaveURL(/sign\/home/);
+    await walk.next().click();
+    await told.getByRole('button', { name: registration.member.goOn }).click();
+    await expect(page).toHaveURL(/sign\/apply/);
+    // done once, it is not asked again for the same person
+    await page.goBack();
+    await walk.next().click();
+    await expect(page).toHaveURL(/sign\/apply/);
+  },
+);
 
 test('[V16] [S116] a member gets the price of members, and sees why', async ({ phone, page, demo }) => {
   const walk = new SignUp(phone);
@@ -175,108 +114,91 @@ test('[V16] [S116] a member gets the price of members, and sees why', async ({ p
   await expect(page.getByText('是本会会员', { exact: true })).toBeVisible();
 });
 
-test('[E3] no fee at all: the mismatch is said in a dialog, and nothing is lost', { tag: '@en' }, async ({ phone, page, demo }) => {
-  const walk = new SignUp(phone);
-  const { mismatch } = walk.words.registration;
-  await page.route('**/template/register/info', async (route) => {
-    const answer = await route.fetch();
-    const { con_fee: _, ...rest } = (await answer.json()) as Record<string, unknown>;
-    await route.fulfill({ json: rest });
-  });
-  await walk.openBranches(demo.congress);
-  await walk.chooseBranch();
-  await walk.fillForm();
-  await walk.next().click();
-  await page.getByRole('button', { name: walk.words.app.ok, exact: true }).click();
-  await page.getByRole('button', { name: walk.words.registration.member.goOn }).click();
-  const told = page.getByRole('alertdialog', { name: mismatch.title });
-  await expect(told).toContainText(mismatch.text);
-  await told.getByRole('button', { name: mismatch.change }).click();
-  await expect(walk.field('name')).toHaveValue('苏念安');
-});
-
-test('[T18] what was typed survives a reload and a log-in on the way', { tag: '@en' }, async ({ phone, page, demo }) => {
-  const walk = new SignUp(phone);
-  const { fee } = walk.words.registration;
-  await walk.openBranches(demo.congress);
-  await walk.chooseBranch();
-  const number = await walk.fillForm();
-  await page.reload();
-  await expect(walk.field('phone')).toHaveValue(number);
-  await walk.toFees();
-  await page.getByRole('button', { name: fee.nextLogIn }).click();
-  await expect(page).toHaveURL(/mregister\/login/);
-  const back = new URL(page.url()).searchParams.get('back') ?? '';
-  await newAccount(phone, number);
-  await phone.logIn({ to: number, password });
-  await page.goto(new URL(back, page.url()).href);
-  await walk.holdFee();
-  await expect(walk.next()).toBeVisible();
-});
-
-test('[V19] [C14] a picture of the wrong kind is refused in words; a right one is sent as JPEG named by the time', async ({ phone, page, demo }) => {
-  const walk = new SignUp(phone);
-  await phone.logIn({ to: (await newAccount(phone)).to, password });
-  await walk.openBranches(demo.congress);
-  await walk.chooseBranch();
-  const input = page.locator('input[type="file"]');
-  await input.setInputFiles({ name: 'badge.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') });
-  await expect(page.getByText(walk.words.registration.picture.kind)).toBeVisible();
-  await input.setInputFiles({ name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(11 * 1024 * 1024) });
-  await expect(page.getByText(anyOf(walk.words.registration.picture.large))).toBeVisible();
-  await input.setInputFiles({ name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
-  await expect(page.getByRole('alertdialog')).toContainText(walk.words.app.photoFailed);
-  await page.getByRole('button', { name: walk.words.app.ok, exact: true }).click();
-  const sent = page.waitForRequest('**/common/upload');
-  await input.setInputFiles({ name: 'face.png', mimeType: 'image/png', buffer: await picture() });
-  // The browser does not show what a form with a file holds; its answer shows that it was a picture.
-  expect((await (await sent).response())?.status()).toBe(200);
-  await expect(page.getByText(walk.words.registration.picture.another)).toBeVisible();
-  await page.getByRole('button', { name: walk.words.registration.picture.remove }).click();
-  await expect(page.getByText(walk.words.registration.picture.take)).toBeVisible();
-
-  async function picture(): Promise<Buffer> {
-    const data = await page.evaluate(() => {
-      const canvas = document.createElement('canvas');
-      canvas.width = 300;
-      canvas.height = 400;
-      canvas.getContext('2d')!.fillRect(40, 40, 200, 200);
-      return canvas.toDataURL('image/png').split(',')[1] ?? '';
+test(
+  '[E3] no fee at all: the mismatch is said in a dialog, and nothing is lost',
+  { tag: '@en' },
+  async ({ phone, page, demo }) => {
+    const walk = new SignUp(phone);
+    const { mismatch } = walk.words.registration;
+    await page.route('**/template/register/info', async (route) => {
+      const answer = await route.fetch();
+      const { con_fee: _, ...rest } = (await answer.json()) as Record<string, unknown>;
+      await route.fulfill({ json: rest });
     });
-    return Buffer.from(data, 'base64');
-  }
-});
+    await walk.openBranches(demo.congress);
+    await walk.chooseBranch();
+    await walk.fillForm();
+    await walk.next().click();
+    await page.getByRole('button', { name: walk.words.app.ok, exact: true }).click();
+    await page.getByRole('button', { name: walk.words.registration.member.goOn }).click();
+    const told = page.getByRole('alertdialog', { name: mismatch.title });
+    await expect(told).toContainText(mismatch.text);
+    await told.getByRole('button', { name: mismatch.change }).click();
+    await expect(walk.field('name')).toHaveValue('苏念安');
+  },
+);
 
-test('[S116] additions and a discount code change the total; a wrong code says why', { tag: '@en' }, async ({ phone, page, demo, axe }) => {
-  const walk = new SignUp(phone);
-  const { extras, discount } = walk.words.registration;
-  await phone.logIn({ to: (await newAccount(phone)).to, password });
-  await walk.openBranches(demo.congress);
-  await walk.chooseBranch();
-  await walk.fillForm();
-  await walk.toFees();
-  await walk.holdFee();
-  await axe(page);
-  await page.getByRole('checkbox').last().check();
-  await expect(page.locator('.foot .price')).toHaveText('¥1,900');
-  await page.getByRole('button', { name: extras.more }).click();
-  await expect(page.locator('.foot .price')).toHaveText('¥2,280');
-  await page.getByRole('button', { name: discount.use }).click();
-  const field = page.getByRole('textbox', { name: discount.label });
-  await field.fill('SPRING');
-  await field.press('Enter');
-  await expect(field).toHaveAttribute('aria-invalid', 'true');
-  await field.fill('heart10');
-  await field.press('Enter');
-  await expect(page.getByText('HEART10')).toBeVisible();
-  await expect(page.locator('.foot .price')).toHaveText('¥2,110');
-  await page.reload();
-  await expect(page.locator('.foot .price')).toHaveText('¥2,110');
-  await page.getByRole('button', { name: discount.remove }).click();
-  await expect(page.locator('.foot .price')).toHaveText('¥2,280');
-});
+test(
+  '[T18] what was typed survives a reload and a log-in on the way',
+  { tag: '@en' },
+  async ({ phone, page, demo }) => {
+    const walk = new SignUp(phone);
+    const { fee } = walk.words.registration;
+    await walk.openBranches(demo.congress);
+    await walk.chooseBranch();
+    const number = await walk.fillForm();
+    await page.reload();
+    await expect(walk.field('phone')).toHaveValue(number);
+    await walk.toFees();
+    await page.getByRole('button', { name: fee.nextLogIn }).click();
+    await expect(page).toHaveURL(/mregister\/login/);
+    const back = new URL(page.url()).searchParams.get('back') ?? '';
+    await newAccount(phone, number);
+    await phone.logIn({ to: number, password });
+    await page.goto(new URL(back, page.url()).href);
+    await walk.holdFee();
+    await expect(walk.next()).toBeVisible();
+  },
+);
 
-test('[S115] a colleague is registered from the same account, with nothing of one’s own filled in', async ({ phone, page, demo }) => {
+test(
+  '[S116] additions and a discount code change the total; a wrong code says why',
+  { tag: '@en' },
+  async ({ phone, page, demo, axe }) => {
+    const walk = new SignUp(phone);
+    const { extras, discount } = walk.words.registration;
+    await phone.logIn({ to: (await newAccount(phone)).to, password });
+    await walk.openBranches(demo.congress);
+    await walk.chooseBranch();
+    await walk.fillForm();
+    await walk.toFees();
+    await walk.holdFee();
+    await axe(page);
+    await page.getByRole('checkbox').last().check();
+    await expect(page.locator('.foot .price')).toHaveText('¥1,900');
+    await page.getByRole('button', { name: extras.more }).click();
+    await expect(page.locator('.foot .price')).toHaveText('¥2,280');
+    await page.getByRole('button', { name: discount.use }).click();
+    const field = page.getByRole('textbox', { name: discount.label });
+    await field.fill('SPRING');
+    await field.press('Enter');
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await field.fill('heart10');
+    await field.press('Enter');
+    await expect(page.getByText('HEART10')).toBeVisible();
+    await expect(page.locator('.foot .price')).toHaveText('¥2,110');
+    await page.reload();
+    await expect(page.locator('.foot .price')).toHaveText('¥2,110');
+    await page.getByRole('button', { name: discount.remove }).click();
+    await expect(page.locator('.foot .price')).toHaveText('¥2,280');
+  },
+);
+
+test('[S115] a colleague is registered from the same account, with nothing of one’s own filled in', async ({
+  phone,
+  page,
+  demo,
+}) => {
   const walk = new SignUp(phone);
   await phone.logIn({ to: '13900101001', password });
   await phone.open('signAdd', { opFlag: 0 }, { cid: demo.congress, add: 1 });
@@ -297,7 +219,11 @@ test('[S115] a colleague is registered from the same account, with nothing of on
   await expect(page.getByText('江承宇', { exact: true })).toBeVisible();
 });
 
-test('[T10] [S113] a registered person goes straight to the registration, except to edit it', async ({ phone, page, demo }) => {
+test('[T10] [S113] a registered person goes straight to the registration, except to edit it', async ({
+  phone,
+  page,
+  demo,
+}) => {
   const walk = new SignUp(phone);
   await phone.logIn({ to: '13900101001', password });
   await phone.open('signHome', { opFlag: 0 }, { cid: demo.congress });
@@ -314,146 +240,179 @@ test('[T10] [S113] a registered person goes straight to the registration, except
   await expect(page.getByRole('main')).toContainText('主任医师');
 });
 
-test('[V12] [T11] 3243: three fields are hidden, no member check, the hotel comes right after the form', { tag: '@en' }, async ({ phone, page, demo, axe }) => {
-  const walk = new SignUp(phone);
-  const { registration, hotel } = walk.words;
-  const group = { zh: '提高班', en: 'Advanced' }[phone.language];
-  await phone.logIn({ to: (await newAccount(phone)).to, password });
-  await phone.open('signHome', { opFlag: 0 }, { cid: demo.reduced });
-  await expect(walk.field('email')).toBeVisible();
-  for (const hidden of ['name', 'phone', 'company']) await expect(walk.field(hidden)).toHaveCount(0);
-  await page.getByLabel(group, { exact: true }).check();
-  await walk.next().click();
-  await expect(page).toHaveURL(/sign\/hotel\/0/);
-  await expect(page.getByText(registration.wizard.step.replace('{step}', '2').replace('{steps}', '5'))).toBeVisible();
-  await axe(page);
-  await page.locator('.nights button').first().click();
-  await page.locator('.nights button').nth(2).click();
-  await page.getByRole('radiogroup', { name: hotel.roomType }).getByRole('radio').last().check();
-  await walk.next().click();
-  await expect(page).toHaveURL(/sign\/apply\/0/);
-  await walk.holdFee();
-  await walk.next().click();
-  await expect(page).toHaveURL(/sign\/invoice/);
-  await walk.next().click();
-  await expect(walk.submit()).toBeEnabled();
-  await walk.submit().click();
-  await expect(page).toHaveURL(/sign\/pay/);
-});
+test(
+  '[V12] [T11] 3243: three fields are hidden, no member check, the hotel comes right after the form',
+  { tag: '@en' },
+  async ({ phone, page, demo, axe }) => {
+    const walk = new SignUp(phone);
+    const { registration, hotel } = walk.words;
+    const group = { zh: '提高班', en: 'Advanced' }[phone.language];
+    await phone.logIn({ to: (await newAccount(phone)).to, password });
+    await phone.open('signHome', { opFlag: 0 }, { cid: demo.reduced });
+    await expect(walk.field('email')).toBeVisible();
+    for (const hidden of ['name', 'phone', 'company']) await expect(walk.field(hidden)).toHaveCount(0);
+    await page.getByLabel(group, { exact: true }).check();
+    await walk.next().click();
+    await expect(page).toHaveURL(/sign\/hotel\/0/);
+    await expect(page.getByText(registration.wizard.step.replace('{step}', '2').replace('{steps}', '5'))).toBeVisible();
+    await axe(page);
+    await page.locator('.nights button').first().click();
+    await page.locator('.nights button').nth(2).click();
+    await page.getByRole('radiogroup', { name: hotel.roomType }).getByRole('radio').last().check();
+    await walk.next().click();
+    await expect(page).toHaveURL(/sign\/apply\/0/);
+    await walk.holdFee();
+    await walk.next().click();
+    await expect(page).toHaveURL(/sign\/invoice/);
+    await walk.next().click();
+    await expect(walk.submit()).toBeEnabled();
+    await walk.submit().click();
+    await expect(page).toHaveURL(/sign\/pay/);
+  },
+);
 
-test('[S42] mine shows the pass, registrations and orders, and forgets everything on logging out', { tag: ['@en', '@small'] }, async ({ phone, page, demo, axe }) => {
-  const { mine } = new SignUp(phone).words.registration;
-  await phone.open('personalList', { cid: demo.congress });
-  await expect(page.getByText(mine.visitor)).toBeVisible();
-  await phone.logIn({ to: '13900101001', password });
-  await phone.open('personalList', { cid: demo.congress });
-  await expect(page.getByRole('heading', { level: 1, name: '林知远' })).toBeVisible();
-  await expect(page.getByText(mine.show)).toBeVisible();
-  await axe(page);
-  await page.getByRole('button', { name: mine.logOut }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: mine.logOut }).click();
-  await expect(page.getByText(mine.visitor)).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('info'))).toBeNull();
-});
+test(
+  '[S42] mine shows the pass, registrations and orders, and forgets everything on logging out',
+  { tag: ['@en', '@small'] },
+  async ({ phone, page, demo, axe }) => {
+    const { mine } = new SignUp(phone).words.registration;
+    await phone.open('personalList', { cid: demo.congress });
+    await expect(page.getByText(mine.visitor)).toBeVisible();
+    await phone.logIn({ to: '13900101001', password });
+    await phone.open('personalList', { cid: demo.congress });
+    await expect(page.getByRole('heading', { level: 1, name: '林知远' })).toBeVisible();
+    await expect(page.getByText(mine.show)).toBeVisible();
+    await axe(page);
+    await page.getByRole('button', { name: mine.logOut }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: mine.logOut }).click();
+    await expect(page.getByText(mine.visitor)).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('info'))).toBeNull();
+  },
+);
 
-test('[S19] the card shows the code, becomes a picture, and opens without a network', { tag: '@en' }, async ({ phone, page, demo, axe }) => {
-  const walk = new SignUp(phone);
-  const { card } = walk.words.registration;
-  await phone.logIn({ to: '13900101001', password });
-  await phone.open('signOrder', {}, { cid: demo.congress });
-  await page.getByRole('link', { name: walk.words.orders.own.card, exact: true }).click();
-  await expect(page.getByRole('img', { name: anyOf(card.code) })).toBeVisible();
-  await axe(page);
-  const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: card.save }).click();
-  const file = await (await saved).path();
-  expect((await readFile(file)).subarray(1, 4).toString()).toBe('PNG');
-  await page.route('**/medapp/api/registration/card', (route) => route.abort());
-  await page.reload();
-  await expect(page.getByText(anyOf(card.kept))).toBeVisible();
-  await expect(page.getByRole('img', { name: anyOf(card.code) })).toBeVisible();
-});
+test(
+  '[S19] the card shows the code, becomes a picture, and opens without a network',
+  { tag: '@en' },
+  async ({ phone, page, demo, axe }) => {
+    const walk = new SignUp(phone);
+    const { card } = walk.words.registration;
+    await phone.logIn({ to: '13900101001', password });
+    await phone.open('signOrder', {}, { cid: demo.congress });
+    await page.getByRole('link', { name: walk.words.orders.own.card, exact: true }).click();
+    await expect(page.getByRole('img', { name: anyOf(card.code) })).toBeVisible();
+    await axe(page);
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: card.save }).click();
+    const file = await (await saved).path();
+    expect((await readFile(file)).subarray(1, 4).toString()).toBe('PNG');
+    await page.route('**/medapp/api/registration/card', (route) => route.abort());
+    await page.reload();
+    await expect(page.getByText(anyOf(card.kept))).toBeVisible();
+    await expect(page.getByRole('img', { name: anyOf(card.code) })).toBeVisible();
+  },
+);
 
-test('[S112] the whole wizard, by keyboard alone, to the payment', { tag: '@en' }, async ({ phone, page, demo, axe }) => {
-  test.setTimeout(90_000);
-  const walk = new SignUp(phone);
-  const { registration, app } = walk.words;
-  await phone.logIn({ to: (await newAccount(phone)).to, password });
-  await walk.openBranches(demo.congress);
-  const press = async (...keys: string[]) => {
-    for (const key of keys) await page.keyboard.press(key);
-  };
-  /** Tabs until something is in focus; fails when it cannot be reached. */
-  const tabTo = async (what: ReturnType<typeof page.locator>) => {
-    for (let step = 0; step < 60; step += 1) {
-      if (await what.evaluate((node) => node === document.activeElement).catch(() => false)) return;
-      await page.keyboard.press('Tab');
+test(
+  '[S112] the whole wizard, by keyboard alone, to the payment',
+  { tag: '@en' },
+  async ({ phone, page, demo, axe }) => {
+    test.setTimeout(90_000);
+    const walk = new SignUp(phone);
+    const { registration, app } = walk.words;
+    await phone.logIn({ to: (await newAccount(phone)).to, password });
+    await walk.openBranches(demo.congress);
+    const press = async (...keys: string[]) => {
+      for (const key of keys) await page.keyboard.press(key);
+    };
+    /** Tabs until something is in focus; fails when it cannot be reached. */
+    const tabTo = async (what: ReturnType<typeof page.locator>) => {
+      for (let step = 0; step < 60; step += 1) {
+        if (await what.evaluate((node) => node === document.activeElement).catch(() => false)) return;
+        await page.keyboard.press('Tab');
+      }
+      throw new Error(`The keyboard does not reach ${String(what)}`);
+    };
+    await tabTo(page.getByRole('combobox'));
+    await press('Enter');
+    await tabTo(
+      page.getByRole('dialog').getByRole('button', { name: phone.language === 'en' ? 'Main congress' : '主会场' }),
+    );
+    await press('Enter');
+    await tabTo(walk.next());
+    await press('Enter');
+    await expect(page).toHaveURL(/at=form/);
+    const number = freshNumber();
+    for (const [code, text] of [
+      ['name', '方致远'],
+      ['phone', number],
+      ['email', `p${number}@example.com`],
+      ['company', '晴川医院'],
+    ] as const) {
+      await tabTo(walk.field(code));
+      await page.keyboard.insertText(text);
     }
-    throw new Error(`The keyboard does not reach ${what}`);
-  };
-  await tabTo(page.getByRole('combobox'));
-  await press('Enter');
-  await tabTo(page.getByRole('dialog').getByRole('button', { name: phone.language === 'en' ? 'Main congress' : '主会场' }));
-  await press('Enter');
-  await tabTo(walk.next());
-  await press('Enter');
-  await expect(page).toHaveURL(/at=form/);
-  const number = freshNumber();
-  for (const [code, text] of [['name', '方致远'], ['phone', number], ['email', `p${number}@example.com`], ['company', '晴川医院']] as const) {
-    await tabTo(walk.field(code));
-    await page.keyboard.insertText(text);
-  }
-  await press('Escape');
-  await tabTo(walk.picker('identity'));
-  await press('Enter');
-  await tabTo(page.getByRole('dialog').getByRole('button', { name: registration.form.done, exact: true }));
-  await press('Enter');
-  for (const code of ['attendance', 'gender'] as const) {
-    await tabTo(page.getByRole('radiogroup', { name: walk.label(code) }).getByRole('radio').first());
+    await press('Escape');
+    await tabTo(walk.picker('identity'));
+    await press('Enter');
+    await tabTo(page.getByRole('dialog').getByRole('button', { name: registration.form.done, exact: true }));
+    await press('Enter');
+    for (const code of ['attendance', 'gender'] as const) {
+      await tabTo(
+        page
+          .getByRole('radiogroup', { name: walk.label(code) })
+          .getByRole('radio')
+          .first(),
+      );
+      await press('Space');
+    }
+    await tabTo(walk.picker('province'));
+    await press('Enter');
+    await tabTo(page.getByRole('dialog').getByRole('button', { name: '浙江省' }));
+    await press('Enter');
+    await tabTo(walk.picker('city'));
+    await press('Enter');
+    await tabTo(page.getByRole('dialog').getByRole('button', { name: '杭州市' }));
+    await press('Enter');
+    await tabTo(
+      page
+        .getByRole('group', { name: walk.label('interest') })
+        .getByRole('checkbox')
+        .first(),
+    );
     await press('Space');
-  }
-  await tabTo(walk.picker('province'));
-  await press('Enter');
-  await tabTo(page.getByRole('dialog').getByRole('button', { name: '浙江省' }));
-  await press('Enter');
-  await tabTo(walk.picker('city'));
-  await press('Enter');
-  await tabTo(page.getByRole('dialog').getByRole('button', { name: '杭州市' }));
-  await press('Enter');
-  await tabTo(page.getByRole('group', { name: walk.label('interest') }).getByRole('checkbox').first());
-  await press('Space');
-  await axe(page);
-  await tabTo(walk.next());
-  await press('Enter');
-  await expect(page.getByRole('button', { name: app.ok, exact: true })).toBeVisible();
-  await tabTo(page.getByRole('button', { name: app.ok, exact: true }));
-  await press('Enter');
-  await tabTo(page.getByRole('button', { name: registration.member.goOn }));
-  await press('Enter');
-  await expect(page).toHaveURL(/sign\/apply/);
-  await walk.holdFee();
-  await tabTo(walk.next());
-  await press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: walk.words.hotel.title })).toBeVisible();
-  await tabTo(page.getByRole('radio').first());
-  await press('Space');
-  const days = page.locator('.nights button');
-  await tabTo(days.first());
-  await press('Enter');
-  await tabTo(days.nth(2));
-  await press('Enter');
-  await tabTo(page.getByRole('radiogroup', { name: walk.words.hotel.roomType }).getByRole('radio').first());
-  await press('Space');
-  await axe(page);
-  await tabTo(walk.next());
-  await press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: walk.words.orders.invoice.title })).toBeVisible();
-  await tabTo(walk.next());
-  await press('Enter');
-  await expect(walk.submit()).toBeEnabled();
-  await axe(page);
-  await tabTo(walk.submit());
-  await press('Enter');
-  await expect(page).toHaveURL(/sign\/pay/);
-  await axe(page);
-});
+    await axe(page);
+    await tabTo(walk.next());
+    await press('Enter');
+    await expect(page.getByRole('button', { name: app.ok, exact: true })).toBeVisible();
+    await tabTo(page.getByRole('button', { name: app.ok, exact: true }));
+    await press('Enter');
+    await tabTo(page.getByRole('button', { name: registration.member.goOn }));
+    await press('Enter');
+    await expect(page).toHaveURL(/sign\/apply/);
+    await walk.holdFee();
+    await tabTo(walk.next());
+    await press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: walk.words.hotel.title })).toBeVisible();
+    await tabTo(page.getByRole('radio').first());
+    await press('Space');
+    const days = page.locator('.nights button');
+    await tabTo(days.first());
+    await press('Enter');
+    await tabTo(days.nth(2));
+    await press('Enter');
+    await tabTo(page.getByRole('radiogroup', { name: walk.words.hotel.roomType }).getByRole('radio').first());
+    await press('Space');
+    await axe(page);
+    await tabTo(walk.next());
+    await press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: walk.words.orders.invoice.title })).toBeVisible();
+    await tabTo(walk.next());
+    await press('Enter');
+    await expect(walk.submit()).toBeEnabled();
+    await axe(page);
+    await tabTo(walk.submit());
+    await press('Enter');
+    await expect(page).toHaveURL(/sign\/pay/);
+    await axe(page);
+  },
+);
