@@ -5,7 +5,7 @@ import { retakePlaces } from '../../db/places/retake.ts';
 import { inTransaction, type DatabaseTransaction } from '../../db/transaction.ts';
 import type { PaymentPort } from '../../ports/ports.ts';
 import type { PaymentProvider } from '../../ports/payment/provider.ts';
-import { findOrder, lockOrder, paymentsOf, type PaymentRow } from './queries.ts';
+import { lockOrder, paymentsOf, type PaymentRow } from './queries.ts';
 import { presentInstructions } from './present-payment.ts';
 
 /** A bank takes days; the places wait for it. */
@@ -63,9 +63,8 @@ export async function startPayment(db: Database, payment: PaymentPort, wish: Sta
 type Attempt = { ok: true; row: PaymentRow; until: Date } | { ok: false; reason: Reason };
 
 async function beginAttempt(transaction: DatabaseTransaction, provider: PaymentProvider, wish: StartPayment): Promise<Attempt> {
-  const mine = await findOrder(transaction, wish.orderId, wish.accountId);
-  const order = mine && (await lockOrder(transaction, mine.id));
-  if (!order) return { ok: false, reason: 'order_unknown' };
+  const order = await lockOrder(transaction, wish.orderId);
+  if (order?.account_id !== wish.accountId) return { ok: false, reason: 'order_unknown' };
   if (order.state === 'expired') return { ok: false, reason: 'order_expired' };
   if (order.state !== 'open' || order.total === 0) return { ok: false, reason: 'order_state' };
   const until = order.hold_until;

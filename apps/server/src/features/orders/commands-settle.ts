@@ -8,7 +8,7 @@ import type { PaymentFacts, ProviderId } from '../../ports/payment/provider.ts';
 import { contactOf } from '../accounts/queries-contact.ts';
 import { confirmStay, releaseStay } from './commands-stay.ts';
 import { askRefund, noPlaceLeft, paidAfterEnd } from './commands-refund.ts';
-import { findOpenOrder, lockOrder, type LockedOrder } from './queries.ts';
+import { findOpenOrder, lockPayment, type LockedOrder } from './queries.ts';
 
 /** What became of the news of a payment; the text stands in the row of the notice. */
 export type Verdict =
@@ -48,16 +48,10 @@ type Confirm = (transaction: DatabaseTransaction, order: LockedOrder, payment: P
 const settled = (verdict: Verdict) => ({ ok: true, verdict }) as const;
 
 async function settle(transaction: DatabaseTransaction, { provider, facts, now }: News, confirm: Confirm): Promise<Settled> {
-  const found = await transaction
-    .selectFrom('payment')
-    .select(['id', 'order_id'])
-    .where('out_trade_no', '=', facts.outTradeNo)
-    .where('provider', '=', provider)
-    .executeTakeFirst();
-  const order = found && (await lockOrder(transaction, found.order_id));
-  if (!found || !order) return settled('unknown_number');
-  const payment = await transaction.selectFrom('payment').selectAll().where('id', '=', found.id).executeTakeFirstOrThrow();
-  if (payment.state === 'succeeded') return settled('already_applied');
+  const order = await lockPayment(transaction, provider, facts.outTradeNo);
+  if (!order) return settled('unknown_number');
+  const payment = { id: order.payment_id, amount: order.payment_amount, currency: order.payment_currency };
+  if (order.payment_state === 'succeeded') return settled('already_applied');
   if (facts.state !== 'succeeded') return settled(await note(transaction, payment.id, facts, now));
   if (facts.amount !== payment.amount || facts.currency !== payment.currency) return settled('amount_differs');
   await transaction

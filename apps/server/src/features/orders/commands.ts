@@ -10,7 +10,7 @@ import { confirmPlaces } from '../../db/places/settle.ts';
 import { inTransactionIfOk, isTaken, type DatabaseTransaction } from '../../db/transaction.ts';
 import type { RegistrationRow } from '../registration/queries.ts';
 import { findSetting, openingOf, type Setting } from '../registration/queries-configuration.ts';
-import { findLive, lockOwn } from '../registration/queries-locked.ts';
+import { lockOwn } from '../registration/queries-locked.ts';
 import { confirmStay } from './commands-stay.ts';
 import { findOpenOrder } from './queries.ts';
 import { readSelection, type Selection, type SelectionReason } from './queries-selection.ts';
@@ -58,7 +58,7 @@ export async function createOrder(db: Database, wish: CreateOrder): Promise<Crea
   try {
     return await inTransactionIfOk(db, (transaction) => create(transaction, wish));
   } catch (error) {
-    // A colleague registered the same person in this very moment.
+    // The person is registered already, perhaps by a colleague in this very moment: one index knows for all.
     if (isTaken(error, 'registration_person')) return no('already_registered');
     throw error;
   }
@@ -78,8 +78,6 @@ async function create(transaction: DatabaseTransaction, { regId, accountId, tota
   // What staff approved may be paid after the last day for registering; what merely lapsed may not begin again.
   const late = hindrance === 'registration_closed' && row.state === 'approved' && setting.review;
   if (hindrance && !late) return no(hindrance);
-  const live = await findLive(transaction, row.conference_id, row.branch_id, row.person_key, row.id);
-  if (live) return no('already_registered');
   const read = await readSelection(transaction, row, conference, now);
   if (!read.ok) return no(read.reason);
   if (read.selection.stayGone) return no('room_unavailable');

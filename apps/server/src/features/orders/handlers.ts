@@ -81,7 +81,7 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
       orderId: orderid,
       accountId,
       method,
-      openid: await openIdOf(db, accountId),
+      openid: method === 'jsapi' ? await openIdOf(db, accountId) : null,
       address,
       returnUrl: origin + page,
       description: format(texts[language].description, { conference: row.conference_title[language] }),

@@ -1,5 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import type { DatabaseTransaction } from '../../db/transaction.ts';
+import type { ProviderId } from '../../ports/payment/provider.ts';
 
 const columns = [
   'orders.id',
@@ -71,17 +72,36 @@ export function refundsOf(db: Database, orderId: number) {
 
 /**
  * An order of anyone, locked with its registration until the end of the transaction: one movement at a time. The registration
- * comes first, here as everywhere, so that nobody waits for each other.
+ * comes first, here as everywhere, so that nobody waits for each other: rows are locked in the order in which they are named.
  */
-export async function lockOrder(transaction: DatabaseTransaction, id: number) {
-  const registration = await transaction
-    .selectFrom('registration')
-    .select('state')
-    .where('id', '=', (orders) => orders.selectFrom('orders').select('registration_id').where('orders.id', '=', id))
-    .forNoKeyUpdate()
+export function lockOrder(transaction: DatabaseTransaction, id: number) {
+  return transaction
+    .selectFrom('orders')
+    .innerJoin('registration', 'registration.id', 'orders.registration_id')
+    .select([...columns, 'registration.state as registration_state'])
+    .where('orders.id', '=', id)
+    .forNoKeyUpdate(['registration', 'orders'])
     .executeTakeFirst();
-  const order = await transaction.selectFrom('orders').select(columns).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
-  return order && registration ? { ...order, registration_state: registration.state } : undefined;
+}
+
+/** One attempt to pay by our number of it, locked with its order and registration in the same manner. */
+export function lockPayment(transaction: DatabaseTransaction, provider: ProviderId, outTradeNo: string) {
+  return transaction
+    .selectFrom('payment')
+    .innerJoin('orders', 'orders.id', 'payment.order_id')
+    .innerJoin('registration', 'registration.id', 'orders.registration_id')
+    .select([
+      ...columns,
+      'registration.state as registration_state',
+      'payment.id as payment_id',
+      'payment.state as payment_state',
+      'payment.amount as payment_amount',
+      'payment.currency as payment_currency',
+    ])
+    .where('payment.out_trade_no', '=', outTradeNo)
+    .where('payment.provider', '=', provider)
+    .forNoKeyUpdate(['registration', 'orders', 'payment'])
+    .executeTakeFirst();
 }
 export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
 

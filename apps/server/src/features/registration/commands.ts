@@ -44,7 +44,7 @@ export type SaveReason =
   | 'fee_sold_out';
 
 export type SaveOutcome =
-  | { ok: true; regId: number }
+  | { ok: true; row: RegistrationRow }
   | { ok: false; reason: SaveReason }
   | { ok: false; reason: 'answers_invalid'; faults: FormFault[] };
 
@@ -105,7 +105,7 @@ async function save(transaction: DatabaseTransaction, checked: Checked): Promise
   if (live) return no('already_registered');
   const fee = await chooseFee(transaction, row, checked);
   if (!fee.ok) return fee;
-  await transaction
+  const saved = await transaction
     .updateTable('registration')
     .set({
       answers: JSON.stringify(answers),
@@ -118,11 +118,12 @@ async function save(transaction: DatabaseTransaction, checked: Checked): Promise
       updated_at: wish.now,
     })
     .where('id', '=', row.id)
-    .execute();
+    .returningAll()
+    .executeTakeFirstOrThrow();
   if (row.state !== 'draft') await recordEdit(transaction, row, wish);
   const held = fee.hold ? await holdPlaces(transaction, fee.hold) : { ok: true as const };
   if (!held.ok) return no(held.short.kind === 'branch' ? 'branch_full' : 'fee_sold_out');
-  return { ok: true, regId: row.id };
+  return { ok: true, row: saved };
 }
 
 /** Drafts are changed as often as one likes; what was handed in is changed with a trace. */
@@ -151,7 +152,7 @@ async function findOrBegin(
   }
   const draft = await findDraft(transaction, wish.conferenceId, wish.accountId, key);
   if (draft) return { ok: true, row: draft };
-  await transaction
+  const begun = await transaction
     .insertInto('registration')
     .values({
       conference_id: wish.conferenceId,
@@ -164,8 +165,9 @@ async function findOrBegin(
       source_code: wish.source,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const row = await findDraft(transaction, wish.conferenceId, wish.accountId, key);
+    .returningAll()
+    .executeTakeFirst();
+  const row = begun ?? (await findDraft(transaction, wish.conferenceId, wish.accountId, key));
   return row ? { ok: true, row } : no('registration_unknown');
 }
 

@@ -46,8 +46,8 @@ export const registrationHandlers: Handlers<typeof registrationCalls> = {
       return 'faults' in outcome
         ? refuse('answers_invalid', await formFaults(db, cid, outcome.faults, language))
         : refuse(outcome.reason);
-    const row = await findOwn(db, outcome.regId, accountId);
-    const order = await latestOrderOf(db, outcome.regId);
+    const { row } = outcome;
+    const order = row.state === 'draft' ? undefined : await latestOrderOf(db, row.id);
     return { register: presentRegister(cid, row, order?.id ?? null) };
   },
 
