@@ -25,7 +25,7 @@ export function anyOf(text: string): RegExp {
 }
 
 /** What the organiser called a field of the congress's form. */
-export function labelOf(code: string, language: Language): string {
+function labelOf(code: string, language: Language): string {
   const field = congressFields.find((one) => one.code === code);
   if (!field?.label) throw new Error(`The congress asks for no ${code}`);
   return field.label[language];
@@ -57,7 +57,12 @@ export async function newAccount(phone: Phone, to = freshNumber()): Promise<Acco
   await phone.call('/medapp/api/account/code/send', { to, purpose: 'register' });
   const code = await phone.outboxCode(to);
   const { version } = await phone.call('/medapp/api/account/agreement', {});
-  const answer = await phone.call('/medapp/api/account/register', { to, code, password: 'Heart-2026', agreement: version });
+  const answer = await phone.call('/medapp/api/account/register', {
+    to,
+    code,
+    password: 'Heart-2026',
+    agreement: version,
+  });
   if (answer['code'] !== 0) throw new Error(`No account for ${to}: ${JSON.stringify(answer)}`);
   const { user, token } = answer as unknown as { user: { uId: number }; token: { tToken: string } };
   return { to, token: token.tToken, uId: user.uId };
@@ -122,7 +127,8 @@ export class SignUp {
     const wheel = this.page.getByRole('dialog').getByRole('listbox');
     const wanted = wheel.getByRole('option', { name: optionOf(code, value, this.language), exact: true });
     await wheel.press('Home');
-    for (let turns = 0; turns < 20 && (await wanted.getAttribute('aria-selected')) !== 'true'; turns += 1) await wheel.press('ArrowDown');
+    for (let turns = 0; turns < 20 && (await wanted.getAttribute('aria-selected')) !== 'true'; turns += 1)
+      await wheel.press('ArrowDown');
     await this.page.getByRole('button', { name: this.words.registration.form.done, exact: true }).click();
   }
 

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-export const bundle = `${root}apps/server/dist/main.js`;
+const bundle = `${root}apps/server/dist/main.js`;
 const source = `${root}apps/server/src/main.ts`;
 
 export async function freePort(): Promise<number> {
@@ -21,7 +21,7 @@ const children = new Set<ChildProcess>();
 process.on('exit', () => children.forEach((child) => child.kill('SIGKILL')));
 
 /** A program of ours as a process of its own; what it says on its error output is shown. */
-export function run(words: string[], env: Record<string, string>): ChildProcess {
+function run(words: string[], env: Record<string, string>): ChildProcess {
   const child = spawn(process.execPath, words, {
     env: { PATH: process.env['PATH'] ?? '', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],

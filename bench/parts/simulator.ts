@@ -13,8 +13,13 @@ const { base, world } = await startSimulator({});
 async function settle(token: string): Promise<number> {
   const order = orderByToken(world, token);
   if (!order || !payOrder(world, order, { notices: 0, force: false })) return 0;
-  const answer = await post(world, paymentNotice(world, findOrder(world, 'wechat', order.outTradeNo) ?? order));
-  return answer.ok ? answer.status : 0;
+  const notice = paymentNotice(world, findOrder(world, 'wechat', order.outTradeNo) ?? order);
+  // A provider that gets no answer in time tells it again.
+  for (let attempt = 1; attempt <= 5; attempt += 1) {
+    const answer = await post(world, notice, attempt);
+    if (answer.ok) return answer.status;
+  }
+  return 0;
 }
 
 const cashier = createServer((request, response) => {

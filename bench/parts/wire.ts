@@ -8,8 +8,18 @@ export class Wire {
     this.#agent = new Agent({ keepAlive: true, maxSockets: connections });
   }
 
-  /** Posts JSON and reads JSON; a plain HTTP client, because the load must cost less than what it measures. */
-  post(url: string, body: unknown, headers: Record<string, string> = {}): Promise<Record<string, unknown>> {
+  /** Posts JSON and reads JSON. A connection that the other side had just given up is no failure: sent once more. */
+  async post(url: string, body: unknown, headers: Record<string, string> = {}): Promise<Record<string, unknown>> {
+    try {
+      return await this.#exchange(url, body, headers);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ECONNRESET') throw error;
+      return this.#exchange(url, body, headers);
+    }
+  }
+
+  /** A plain HTTP client, because the load must cost less than what it measures. */
+  #exchange(url: string, body: unknown, headers: Record<string, string>): Promise<Record<string, unknown>> {
     const payload = Buffer.from(JSON.stringify(body));
     return new Promise((resolve, reject) => {
       const sent = request(
