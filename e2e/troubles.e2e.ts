@@ -38,13 +38,17 @@ async function fillPlainForm(page: Page, number: string): Promise<void> {
   await page.locator('[name="email"]').fill(`p${number}@example.com`);
 }
 
-test('[S113] a number that no conference has says so, and leads to the list', { tag: '@en' }, async ({ phone, page, axe }) => {
-  await phone.open('signHome', { opFlag: 0 }, { cid: 99_999_999 });
-  await expect(page.getByText(unknownConference[phone.language])).toBeVisible();
-  await axe(page);
-  await page.getByRole('link', { name: wordsOf(phone.language).app.toConferences }).click();
-  await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
-});
+test(
+  '[S113] a number that no conference has says so, and leads to the list',
+  { tag: '@en' },
+  async ({ phone, page, axe }) => {
+    await phone.open('signHome', { opFlag: 0 }, { cid: 99_999_999 });
+    await expect(page.getByText(unknownConference[phone.language])).toBeVisible();
+    await axe(page);
+    await page.getByRole('link', { name: wordsOf(phone.language).app.toConferences }).click();
+    await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
+  },
+);
 
 test('[S112] without any conference the wizard leads to the list', async ({ phone, page }) => {
   await phone.open('sign');
@@ -53,41 +57,54 @@ test('[S112] without any conference the wizard leads to the list', async ({ phon
   await expect(page).toHaveURL(/\/meetingapp\/(\?|$)/);
 });
 
-test('[T9] [S7] every way into a conference that is switched off leads to why it is', { tag: '@en' }, async ({ phone, page }) => {
-  const why = { zh: '场馆检修，改期举行', en: 'The venue is being repaired' };
-  const { cid } = await ownCongress({ state: 'stopped', stopReason: why });
-  const ways = [
-    phone.address('signHome', { opFlag: 0 }, { cid }),
-    phone.address('signApply', { opFlag: 0 }, { cid, sourceCode: 'hall' }),
-    phone.address('tpl1Home', { cid }),
-    phone.address('conferenceIndex', { cid }),
-  ];
-  for (const way of ways) {
-    await page.goto(way);
-    await expect(page).toHaveURL(new RegExp(`/stoppage\\?.*cid=${cid}`));
-    await expect(page.getByText(why[phone.language])).toBeVisible();
-    expect(new URL(page.url()).searchParams.get('lang'), 'the language goes along').toBe(phone.language === 'en' ? 'en' : 'ch');
-  }
-});
+test(
+  '[T9] [S7] every way into a conference that is switched off leads to why it is',
+  { tag: '@en' },
+  async ({ phone, page }) => {
+    const why = { zh: '场馆检修，改期举行', en: 'The venue is being repaired' };
+    const { cid } = await ownCongress({ state: 'stopped', stopReason: why });
+    const ways = [
+      phone.address('signHome', { opFlag: 0 }, { cid }),
+      phone.address('signApply', { opFlag: 0 }, { cid, sourceCode: 'hall' }),
+      phone.address('tpl1Home', { cid }),
+      phone.address('conferenceIndex', { cid }),
+    ];
+    for (const way of ways) {
+      await page.goto(way);
+      await expect(page).toHaveURL(new RegExp(`/stoppage\\?.*cid=${cid}`));
+      await expect(page.getByText(why[phone.language])).toBeVisible();
+      expect(new URL(page.url()).searchParams.get('lang'), 'the language goes along').toBe(
+        phone.language === 'en' ? 'en' : 'ch',
+      );
+    }
+  },
+);
 
 for (const [what, wish, said] of [
   ['has not begun', { registrationOpensAt: inDays(9) }, 'registrationOpens'],
   ['is over', { registrationOpensAt: inDays(-9), registrationClosesAt: inDays(-2) }, 'registrationClosed'],
 ] as const)
-  test(`[S6] [E12] registration that ${what} is said before the form, and nothing is begun`, { tag: '@en' }, async ({ phone, page, axe }) => {
-    const { cid } = await ownCongress(wish);
-    const account = await newAccount(phone);
-    await phone.logIn({ to: account.to, password });
-    await phone.open('signHome', { opFlag: 0 }, { cid });
-    await expect(page).toHaveURL(/\/stop\?/);
-    await expect(page.getByText(anyOf(accountWords[phone.language].stop[said]))).toBeVisible();
-    await axe(page);
-    await page.getByRole('link', { name: accountWords[phone.language].stop.conference }).click();
-    await expect(page).toHaveURL(new RegExp(`/conf/${cid}`));
-    expect(await registrationsOf(account.uId, cid)).toEqual([]);
-  });
+  test(
+    `[S6] [E12] registration that ${what} is said before the form, and nothing is begun`,
+    { tag: '@en' },
+    async ({ phone, page, axe }) => {
+      const { cid } = await ownCongress(wish);
+      const account = await newAccount(phone);
+      await phone.logIn({ to: account.to, password });
+      await phone.open('signHome', { opFlag: 0 }, { cid });
+      await expect(page).toHaveURL(/\/stop\?/);
+      await expect(page.getByText(anyOf(accountWords[phone.language].stop[said]))).toBeVisible();
+      await axe(page);
+      await page.getByRole('link', { name: accountWords[phone.language].stop.conference }).click();
+      await expect(page).toHaveURL(new RegExp(`/conf/${cid}`));
+      expect(await registrationsOf(account.uId, cid)).toEqual([]);
+    },
+  );
 
-test('[E12] registration that ends while one types: the server says so, and nothing is half done', async ({ phone, page }) => {
+test('[E12] registration that ends while one types: the server says so, and nothing is half done', async ({
+  phone,
+  page,
+}) => {
   const { cid } = await ownCongress();
   const { registration } = wordsOf('zh');
   const account = await newAccount(phone);
@@ -102,26 +119,33 @@ test('[E12] registration that ends while one types: the server says so, and noth
   expect(await registrationsOf(account.uId, cid)).toEqual([]);
 });
 
-test('[E1] [S38] a session that ends in the middle: one logs in again, is back, and everything typed is still there', { tag: '@en' }, async ({ phone, page }) => {
-  const { cid } = await ownCongress();
-  const words = wordsOf(phone.language);
-  const account = await newAccount(phone);
-  const number = freshNumber();
-  await phone.logIn({ to: account.to, password });
-  await phone.open('signHome', { opFlag: 0 }, { cid, sourceCode: 'hall' });
-  await fillPlainForm(page, number);
-  await endSessions(account.uId);
-  await page.getByRole('button', { name: words.registration.sign.next, exact: true }).click();
-  await expect(page).toHaveURL(new RegExp(`/mregister/login/${cid}\\?.*back=`));
-  await expect(page.getByText(words.app.logInAgain)).toBeVisible();
-  await logInAgain(phone, account.to);
-  await expect(page).toHaveURL(/\/sign\/(home|apply)\/0/);
-  if (page.url().includes('/apply/')) await page.goBack();
-  await expect(page.locator('[name="name"]')).toHaveValue('苏念安');
-  await expect(page.locator('[name="phone"]')).toHaveValue(number);
-});
+test(
+  '[E1] [S38] a session that ends in the middle: one logs in again, is back, and everything typed is still there',
+  { tag: '@en' },
+  async ({ phone, page }) => {
+    const { cid } = await ownCongress();
+    const words = wordsOf(phone.language);
+    const account = await newAccount(phone);
+    const number = freshNumber();
+    await phone.logIn({ to: account.to, password });
+    await phone.open('signHome', { opFlag: 0 }, { cid, sourceCode: 'hall' });
+    await fillPlainForm(page, number);
+    await endSessions(account.uId);
+    await page.getByRole('button', { name: words.registration.sign.next, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`/mregister/login/${cid}\\?.*back=`));
+    await expect(page.getByText(words.app.logInAgain)).toBeVisible();
+    await logInAgain(phone, account.to);
+    await expect(page).toHaveURL(/\/sign\/(home|apply)\/0/);
+    await phone.open('signHome', { opFlag: 0 }, { cid });
+    await expect(page.locator('[name="name"]')).toHaveValue('苏念安');
+    await expect(page.locator('[name="phone"]')).toHaveValue(number);
+  },
+);
 
-test('[E1] [S121] a session that ends before one pays: back at the same order after logging in', async ({ phone, page }) => {
+test('[E1] [S121] a session that ends before one pays: back at the same order after logging in', async ({
+  phone,
+  page,
+}) => {
   const { cid } = await ownCongress({ hasInvoice: false });
   const { user, account, orderId } = await atStage(phone, cid, 'open');
   await phone.logIn(user);
@@ -135,24 +159,28 @@ test('[E1] [S121] a session that ends before one pays: back at the same order af
   await expect(page.getByRole('timer')).toBeVisible();
 });
 
-test('[E2] a failed server takes the page, keeps the address, and trying again mends it', { tag: '@en' }, async ({ phone, page, demo, axe }) => {
-  const { broken } = wordsOf(phone.language).app;
-  let asked = 0;
-  await page.route('**/template/register/info', (route) => {
-    asked += 1;
-    return route.fulfill({ status: 500, json: { code: 500, error: 'internal', msg: '' } });
-  });
-  await phone.open('signHome', { opFlag: 0 }, { cid: demo.congress });
-  await expect(page.getByRole('heading', { level: 1, name: broken.title })).toBeVisible();
-  await expect(page).toHaveURL(/\/sign\/home\/0/);
-  await axe(page);
-  const before = asked;
-  await page.waitForTimeout(1500);
-  expect(asked, 'asks only when told to').toBe(before);
-  await page.unroute('**/template/register/info');
-  await page.getByRole('button', { name: wordsOf(phone.language).app.retry }).click();
-  await expect(page.getByRole('combobox')).toBeVisible();
-});
+test(
+  '[E2] a failed server takes the page, keeps the address, and trying again mends it',
+  { tag: '@en' },
+  async ({ phone, page, demo, axe }) => {
+    const { broken } = wordsOf(phone.language).app;
+    let asked = 0;
+    await page.route('**/template/register/info', (route) => {
+      asked += 1;
+      return route.fulfill({ status: 500, json: { code: 500, error: 'internal', msg: '' } });
+    });
+    await phone.open('signHome', { opFlag: 0 }, { cid: demo.congress });
+    await expect(page.getByRole('heading', { level: 1, name: broken.title })).toBeVisible();
+    await expect(page).toHaveURL(/\/sign\/home\/0/);
+    await axe(page);
+    const before = asked;
+    await page.waitForTimeout(1500);
+    expect(asked, 'asks only when told to').toBe(before);
+    await page.unroute('**/template/register/info');
+    await page.getByRole('button', { name: wordsOf(phone.language).app.retry }).click();
+    await expect(page.getByRole('combobox')).toBeVisible();
+  },
+);
 
 test('[E2] refused by what stands before the server: the page says which of the two it is', async ({ phone, page }) => {
   const { forbidden, missing, retry } = wordsOf('zh').app;
@@ -163,7 +191,9 @@ test('[E2] refused by what stands before the server: the page says which of the 
     [502, wordsOf('zh').app.broken.title],
     [504, wordsOf('zh').app.broken.title],
   ] as const) {
-    await page.route('**/order/mine', (route) => route.fulfill({ status, contentType: 'text/html', body: '<h1>proxy</h1>' }));
+    await page.route('**/order/mine', (route) =>
+      route.fulfill({ status, contentType: 'text/html', body: '<h1>proxy</h1>' }),
+    );
     await phone.open('signMyOrders');
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await page.unroute('**/order/mine');
@@ -172,7 +202,11 @@ test('[E2] refused by what stands before the server: the page says which of the 
   await expect(page.getByText('¥1,200').first()).toBeVisible();
 });
 
-test('[E6] a room that goes while one chooses: the specification’s text, and everything else stays', async ({ phone, page, demo }) => {
+test('[E6] a room that goes while one chooses: the specification’s text, and everything else stays', async ({
+  phone,
+  page,
+  demo,
+}) => {
   const walk = new SignUp(phone);
   const { user } = await atStage(phone, demo.congress, 'held');
   await phone.logIn(user);
@@ -199,7 +233,12 @@ test('[E6] a room that goes while one chooses: the specification’s text, and e
   await expect(page).toHaveURL(/sign\/hotel/);
 });
 
-test('[T20] a log-in as somebody else in another tab asks whether to enter again', async ({ phone, page, demo, context }) => {
+test('[T20] a log-in as somebody else in another tab asks whether to enter again', async ({
+  phone,
+  page,
+  demo,
+  context,
+}) => {
   const { secondLogIn } = wordsOf('zh').app;
   await phone.logIn(people.registered);
   await phone.open('personalList', { cid: demo.congress });

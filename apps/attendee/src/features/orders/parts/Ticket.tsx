@@ -33,6 +33,8 @@ export function Ticket({ registration, order, standing, onEnd }: TicketProps) {
     .filter(Boolean)
     .join(language === 'zh' ? '，' : ', ');
   const approved = state === 'approved' && order !== null;
+  // A registration and its order that were cancelled together are told of once.
+  const orderTold = order !== null && order.total > 0 && !(state === 'cancelled' && order.state === 'cancelled');
   return (
     <section className="card ticket">
       <div className="ticket-up">
@@ -42,7 +44,7 @@ export function Ticket({ registration, order, standing, onEnd }: TicketProps) {
               {wizard(`states.${state}`)}
             </Tag>
           )}
-          {order && order.total > 0 && (
+          {orderTold && (
             <Tag kind={approved ? orderTag(order.state) : order.state === 'paid' ? 'ended' : orderTag(order.state)}>
               {t(`states.${order.state}`)}
             </Tag>
