@@ -16,7 +16,10 @@ export async function connection(): Promise<Connection> {
 }
 
 /** Changes what no one can wait for in a test, such as the time until which a place is held. */
-export async function inDatabase(statement: string, values: readonly unknown[] = []): Promise<Record<string, unknown>[]> {
+export async function inDatabase(
+  statement: string,
+  values: readonly unknown[] = [],
+): Promise<Record<string, unknown>[]> {
   const client = new pg.Client(connectionSettings(await connection()));
   await client.connect();
   try {

@@ -27,7 +27,15 @@ afterEach(async () => {
 });
 
 describe('[S121] how a payment stands', () => {
-  const asked: AskedState = { state: 'open', holdUntil: null, notice: '', offline: false, unpaid: 0, asking: false, askNow: () => {} };
+  const asked: AskedState = {
+    state: 'open',
+    holdUntil: null,
+    notice: '',
+    offline: false,
+    unpaid: 0,
+    asking: false,
+    askNow: () => {},
+  };
 
   it('nothing is said before one has begun to pay', async () => {
     await render(<PayStanding asked={asked} begun={false} />);
@@ -61,7 +69,8 @@ describe('[S121] asking how the order stands', () => {
     const { state, offline, unpaid } = useOrderState(order, busy);
     return <p>{`${state} ${offline ? 'offline' : 'online'} ${unpaid}`}</p>;
   }
-  const says = (state: string) => Promise.resolve(Response.json({ code: 0, state, holdUntil: null, now: '2027-01-01T00:00:00Z', notice: '' }));
+  const says = (state: string) =>
+    Promise.resolve(Response.json({ code: 0, state, holdUntil: null, now: '2027-01-01T00:00:00Z', notice: '' }));
   const wait = (milliseconds: number) => act(async () => vi.advanceTimersByTimeAsync(milliseconds));
 
   it('every two seconds while one pays, until it is paid', async () => {

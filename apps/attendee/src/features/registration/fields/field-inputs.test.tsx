@@ -29,11 +29,24 @@ const item = (cfgType: FieldItem['cfgType'], more: Partial<FieldItem> = {}): Fie
   ...more,
 });
 
-async function show(field: FieldItem, more: { value?: string; error?: string; valid?: boolean; province?: string } = {}) {
+async function show(
+  field: FieldItem,
+  more: { value?: string; error?: string; valid?: boolean; province?: string } = {},
+) {
   const Input = fieldInputs[kindOf(field)];
   const { value = '', error, valid = false, province = '' } = more;
   await act(async () =>
-    root.render(<Input item={field} value={value} onChange={onChange} onLeave={onLeave} error={error} valid={valid} province={province} />),
+    root.render(
+      <Input
+        item={field}
+        value={value}
+        onChange={onChange}
+        onLeave={onLeave}
+        error={error}
+        valid={valid}
+        province={province}
+      />,
+    ),
   );
 }
 
