@@ -1,3 +1,4 @@
+import { conferenceCalls } from '@meetingapp/contract/conference.ts';
 import { demoLogins } from '@meetingapp/demo/seed.ts';
 import { reducedConferenceId } from '@meetingapp/domain/registration/special-case.ts';
 
@@ -11,21 +12,32 @@ export interface DemoConferences {
   readonly stopped: number | null;
 }
 
+/** So many conferences does the demo make after the congress, at most. */
+const SEEDED = 8;
+
 interface Card {
   readonly cId: number;
   readonly cFl: number;
   readonly title: string;
 }
 
+function ask(url: string, path: string, body: object): Promise<unknown> {
+  const headers = { 'content-type': 'application/json', language: 'ch' };
+  return fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) }).then((answer) => answer.json());
+}
+
+/** One that is switched off stands in no list; its number follows soon after the congress's. */
+async function findStopped(url: string, congress: number): Promise<number | null> {
+  for (let cid = congress + 1; cid <= congress + SEEDED; cid += 1) {
+    const { conference } = (await ask(url, conferenceCalls.detail.path, { cid })) as { conference?: Card };
+    if (conference?.cFl === 0) return cid;
+  }
+  return null;
+}
+
 export async function demoConferences(url: string): Promise<DemoConferences> {
-  const answer = await fetch(`${url}/medapp/api/conference/list`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', language: 'ch' },
-    body: '{}',
-  });
-  const { conferences } = (await answer.json()) as { conferences: Card[] };
+  const { conferences } = (await ask(url, conferenceCalls.list.path, {})) as { conferences: Card[] };
   const congress = conferences.find((one) => one.title.includes('第二十一届学术年会'));
   if (!congress) throw new Error('The demo has no congress');
-  const stopped = conferences.find((one) => one.cFl === 0);
-  return { congress: congress.cId, reduced: reducedConferenceId, stopped: stopped?.cId ?? null };
+  return { congress: congress.cId, reduced: reducedConferenceId, stopped: await findStopped(url, congress.cId) };
 }

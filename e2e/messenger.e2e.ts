@@ -12,7 +12,11 @@ test.use({
 /** The configuration of the messenger comes so long after a change of route (T14). */
 const AFTER_MS = 500;
 
-test('[T14] the messenger’s functions are set up again half a second after each change of route', async ({ phone, page, demo }) => {
+test('[T14] the messenger’s functions are set up again half a second after each change of route', async ({
+  phone,
+  page,
+  demo,
+}) => {
   const { user } = await atStage(phone, demo.congress, 'paid');
   await phone.logIn(user);
   /** When a route was changed to, and when its address was signed. */
@@ -42,7 +46,11 @@ test('[T14] the messenger’s functions are set up again half a second after eac
   }
 });
 
-test('[T13] [S15] [S121] in the messenger: logged in without being asked, and paid by its own cashier', async ({ phone, page, context }) => {
+test('[T13] [S15] [S121] in the messenger: logged in without being asked, and paid by its own cashier', async ({
+  phone,
+  page,
+  context,
+}) => {
   const { cid } = await ownCongress({ hasInvoice: false });
   const walk = new SignUp(phone);
   const { orders } = walk.words;
@@ -51,7 +59,9 @@ test('[T13] [S15] [S121] in the messenger: logged in without being asked, and pa
   await context.addCookies([{ name: 'simulated_person', value: 'chen', url: new URL(phone.address('index')).origin }]);
   await phone.open('registrationLogin', { cid }, { back: `/meetingapp/sign/home/0?cid=${cid}` });
   await expect(page).toHaveURL(new RegExp(`/sign/home/0\\?.*cid=${cid}`));
-  expect(await page.evaluate(() => localStorage.getItem('newRegisterToken') ?? localStorage.getItem('token'))).not.toBeNull();
+  expect(
+    await page.evaluate(() => localStorage.getItem('newRegisterToken') ?? localStorage.getItem('token')),
+  ).not.toBeNull();
   await walk.field('name').fill('陈思远');
   await walk.field('phone').fill(number);
   await walk.field('email').fill(`p${number}@example.com`);
@@ -61,7 +71,10 @@ test('[T13] [S15] [S121] in the messenger: logged in without being asked, and pa
   await walk.submit().click();
   await expect(page).toHaveURL(/sign\/pay/);
   await expect(page.getByRole('radio', { name: orders.pay.jsapi })).toBeChecked();
-  await expect(page.getByRole('radio', { name: orders.pay.alipay_wap }), 'the messenger opens no other wallet').toHaveCount(0);
+  await expect(
+    page.getByRole('radio', { name: orders.pay.alipay_wap }),
+    'the messenger opens no other wallet',
+  ).toHaveCount(0);
   const pay = page.getByRole('contentinfo').getByRole('button');
   await pay.click();
   const cashier = page.frameLocator('iframe[src*="/cashier"]');
@@ -73,9 +86,15 @@ test('[T13] [S15] [S121] in the messenger: logged in without being asked, and pa
   await expect(page.getByRole('img', { name: anyOf(orders.own.codeLabel) })).toBeVisible();
 });
 
-test('[S15] [T13] a code that was used or refused is told in words, with a way on', { tag: '@en' }, async ({ phone, page, axe }) => {
-  await phone.open('wxCode', {}, { code: 'used-before', state: 'not-ours' });
-  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('button').or(page.getByRole('main').getByRole('link')).first()).toBeVisible();
-  await axe(page);
-});
+test(
+  '[S15] [T13] a code that was used or refused is told in words, with a way on',
+  { tag: '@en' },
+  async ({ phone, page, axe }) => {
+    await phone.open('wxCode', {}, { code: 'used-before', state: 'not-ours' });
+    await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
+    await expect(
+      page.getByRole('main').getByRole('button').or(page.getByRole('main').getByRole('link')).first(),
+    ).toBeVisible();
+    await axe(page);
+  },
+);

@@ -28,7 +28,9 @@ async function letHoldEnd({ regId }: Staged): Promise<void> {
 
 /** The number under which the provider knows the payment of an order that was started last. */
 async function providerNumber(orderId: string | number): Promise<string> {
-  const rows = await inDatabase('select out_trade_no from payment where order_id = $1 order by id desc limit 1', [orderId]);
+  const rows = await inDatabase('select out_trade_no from payment where order_id = $1 order by id desc limit 1', [
+    orderId,
+  ]);
   return String(rows[0]?.['out_trade_no']);
 }
 
@@ -50,23 +52,30 @@ test('[S120] two taps on submit make one order', async ({ phone, page }) => {
   expect(await ordersOf(here.regId)).toEqual(['open']);
 });
 
-test('[S120] an order whose answer was lost on the way is found again, not made twice', { tag: '@en' }, async ({ phone, page }) => {
-  const { cid } = await ownCongress(short);
-  const walk = new SignUp(phone);
-  const here = await atStage(phone, cid, 'held');
-  await phone.logIn(here.user);
-  await phone.open('signOrder', {}, { cid });
-  await page.route('**/order/create', async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
-  await walk.submit().click();
-  await expect(page.getByText(walk.words.app.offline)).toBeVisible();
-  await page.unroute('**/order/create');
-  await page.getByRole('button', { name: anyOf(walk.words.orders.confirm.submitPay) }).or(page.getByRole('button', { name: anyOf(walk.words.orders.own.payNow) })).click();
-  await expect(page).toHaveURL(/sign\/pay/);
-  expect(await ordersOf(here.regId)).toEqual(['open']);
-});
+test(
+  '[S120] an order whose answer was lost on the way is found again, not made twice',
+  { tag: '@en' },
+  async ({ phone, page }) => {
+    const { cid } = await ownCongress(short);
+    const walk = new SignUp(phone);
+    const here = await atStage(phone, cid, 'held');
+    await phone.logIn(here.user);
+    await phone.open('signOrder', {}, { cid });
+    await page.route('**/order/create', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await walk.submit().click();
+    await expect(page.getByText(walk.words.app.offline)).toBeVisible();
+    await page.unroute('**/order/create');
+    await page
+      .getByRole('button', { name: anyOf(walk.words.orders.confirm.submitPay) })
+      .or(page.getByRole('button', { name: anyOf(walk.words.orders.own.payNow) }))
+      .click();
+    await expect(page).toHaveURL(/sign\/pay/);
+    expect(await ordersOf(here.regId)).toEqual(['open']);
+  },
+);
 
 test('[S120] two tabs with one draft: the second finds the order of the first', async ({ phone, page, context }) => {
   const { cid } = await ownCongress(short);
@@ -110,45 +119,55 @@ test('[T10] back from paying leads to the registration, and the wizard is over',
   expect(await ordersOf(here.regId)).toEqual(['open']);
 });
 
-test('[S120] a price that moved meanwhile is told with both amounts before one pays', { tag: '@en' }, async ({ phone, page }) => {
-  const { cid, feeId } = await ownCongress(short);
-  const walk = new SignUp(phone);
-  const here = await atStage(phone, cid, 'held');
-  await phone.logIn(here.user);
-  await phone.open('signOrder', {}, { cid });
-  await expect(walk.submit()).toBeEnabled();
-  await inDatabase('update fee_window set amount = 130000 where fee_kind_id = $1', [feeId]);
-  await walk.submit().click();
-  const told = page.getByRole('alertdialog').or(page.getByRole('dialog'));
-  await expect(told).toContainText('1,000');
-  await expect(told).toContainText('1,300');
-  await told.getByRole('button').click();
-  expect(await ordersOf(here.regId)).toEqual([]);
-  await expect(walk.submit()).toContainText('1,300');
-  await walk.submit().click();
-  await expect(page).toHaveURL(/sign\/pay/);
-});
+test(
+  '[S120] a price that moved meanwhile is told with both amounts before one pays',
+  { tag: '@en' },
+  async ({ phone, page }) => {
+    const { cid, feeId } = await ownCongress(short);
+    const walk = new SignUp(phone);
+    const here = await atStage(phone, cid, 'held');
+    await phone.logIn(here.user);
+    await phone.open('signOrder', {}, { cid });
+    await expect(walk.submit()).toBeEnabled();
+    await inDatabase('update fee_window set amount = 130000 where fee_kind_id = $1', [feeId]);
+    await walk.submit().click();
+    const told = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+    await expect(told).toContainText('1,000');
+    await expect(told).toContainText('1,300');
+    await told.getByRole('button').click();
+    expect(await ordersOf(here.regId)).toEqual([]);
+    await expect(walk.submit()).toContainText('1,300');
+    await walk.submit().click();
+    await expect(page).toHaveURL(/sign\/pay/);
+  },
+);
 
-test('[S121] the network is lost while one pays: the server is asked as soon as it is back', { tag: '@en' }, async ({ phone, page, context, request, axe }) => {
-  const { cid } = await ownCongress(short);
-  const walk = new SignUp(phone);
-  const here = await atStage(phone, cid, 'open');
-  await phone.logIn(here.user);
-  await phone.open('signPay', {}, { cid, order: here.orderId ?? '' });
-  const cashier = await walk.showCode();
-  await context.setOffline(true);
-  await page.getByRole('button', { name: walk.words.orders.pay.close, exact: true }).click();
-  await expect(page.getByText(walk.words.orders.pay.offline)).toBeVisible();
-  await axe(page);
-  // Paid on another phone, and the provider's notice never arrives.
-  const number = await providerNumber(here.orderId ?? 0);
-  const paid = await request.post(`${new URL(cashier).origin}/simulator/control/orders/${number}/pay`, { data: { notices: 0 } });
-  expect(await paid.json()).toEqual({ paid: true });
-  await context.setOffline(false);
-  await expect(page).toHaveURL(/sign\/order/);
-  await expect(page.getByRole('img', { name: anyOf(walk.words.orders.own.codeLabel) })).toBeVisible();
-  expect(await ordersOf(here.regId)).toEqual(['paid']);
-});
+test(
+  '[S121] the network is lost while one pays: the server is asked as soon as it is back',
+  { tag: '@en' },
+  async ({ phone, page, context, request, axe }) => {
+    const { cid } = await ownCongress(short);
+    const walk = new SignUp(phone);
+    const here = await atStage(phone, cid, 'open');
+    await phone.logIn(here.user);
+    await phone.open('signPay', {}, { cid, order: here.orderId ?? '' });
+    const cashier = await walk.showCode();
+    await context.setOffline(true);
+    await page.getByRole('button', { name: walk.words.orders.pay.close, exact: true }).click();
+    await expect(page.getByText(walk.words.orders.pay.offline)).toBeVisible();
+    await axe(page);
+    // Paid on another phone, and the provider's notice never arrives.
+    const number = await providerNumber(here.orderId ?? 0);
+    const paid = await request.post(`${new URL(cashier).origin}/simulator/control/orders/${number}/pay`, {
+      data: { notices: 0 },
+    });
+    expect(await paid.json()).toEqual({ paid: true });
+    await context.setOffline(false);
+    await expect(page).toHaveURL(/sign\/order/);
+    await expect(page.getByRole('img', { name: anyOf(walk.words.orders.own.codeLabel) })).toBeVisible();
+    expect(await ordersOf(here.regId)).toEqual(['paid']);
+  },
+);
 
 test('[S121] the pay page opened anew in the middle still finds the payment', async ({ phone, page }) => {
   const { cid } = await ownCongress(short);
@@ -167,102 +186,133 @@ test('[S121] the pay page opened anew in the middle still finds the payment', as
   expect(await ordersOf(here.regId)).toEqual(['paid']);
 });
 
-test('[S121] a payment that the bank refused: nothing received is said, and another way can be tried', { tag: '@en' }, async ({ phone, page }) => {
-  const { cid } = await ownCongress(short);
-  const walk = new SignUp(phone);
-  const { pay } = walk.words.orders;
-  const here = await atStage(phone, cid, 'open');
-  await phone.logIn(here.user);
-  await phone.open('signPay', {}, { cid, order: here.orderId ?? '' });
-  await phone.act(await walk.showCode(), 'refuse');
-  await page.getByRole('button', { name: pay.close, exact: true }).click();
-  await expect(page.getByText(pay.notPaid, { exact: true })).toBeVisible({ timeout: 15_000 });
-  await page.getByRole('radio', { name: pay.bank_transfer }).check();
-  await page.getByRole('button', { name: pay.bankAct }).click();
-  await expect(page.getByRole('dialog')).toContainText(pay.bankReferenceText);
-});
+test(
+  '[S121] a payment that the bank refused: nothing received is said, and another way can be tried',
+  { tag: '@en' },
+  async ({ phone, page }) => {
+    const { cid } = await ownCongress(short);
+    const walk = new SignUp(phone);
+    const { pay } = walk.words.orders;
+    const here = await atStage(phone, cid, 'open');
+    await phone.logIn(here.user);
+    await phone.open('signPay', {}, { cid, order: here.orderId ?? '' });
+    await phone.act(await walk.showCode(), 'refuse');
+    await page.getByRole('button', { name: pay.close, exact: true }).click();
+    await expect(page.getByText(pay.notPaid, { exact: true })).toBeVisible({ timeout: 15_000 });
+    await page.getByRole('radio', { name: pay.bank_transfer }).check();
+    await page.getByRole('button', { name: pay.bankAct }).click();
+    await expect(page.getByRole('dialog')).toContainText(pay.bankReferenceText);
+  },
+);
 
-test('[S121] [E12] the payment service does not answer: said in words, and the order stays', { tag: '@en' }, async ({ phone, page }) => {
-  const { cid } = await ownCongress(short);
-  const walk = new SignUp(phone);
-  const msg = 'payment_unreachable in words';
-  const here = await atStage(phone, cid, 'open');
-  await phone.logIn(here.user);
-  await page.route('**/order/pay', (route) => route.fulfill({ json: { code: 6008, error: 'payment_unreachable', msg } }));
-  await phone.open('signPay', {}, { cid, order: here.orderId ?? '' });
-  const act = page.getByRole('contentinfo').getByRole('button');
-  await act.click();
-  await expect(page.getByText(msg)).toBeVisible();
-  await page.unroute('**/order/pay');
-  await expect(act).toBeEnabled();
-  expect(await walk.showCode()).toContain('/cashier');
-});
+test(
+  '[S121] [E12] the payment service does not answer: said in words, and the order stays',
+  { tag: '@en' },
+  async ({ phone, page }) => {
+    const { cid } = await ownCongress(short);
+    const walk = new SignUp(phone);
+    const msg = 'payment_unreachable in words';
+    const here = await atStage(phone, cid, 'open');
+    await phone.logIn(here.user);
+    await page.route('**/order/pay', (route) =>
+      route.fulfill({ json: { code: 6008, error: 'payment_unreachable', msg } }),
+    );
+    await phone.open('signPay', {}, { cid, order: here.orderId ?? '' });
+    const act = page.getByRole('contentinfo').getByRole('button');
+    await act.click();
+    await expect(page.getByText(msg)).toBeVisible();
+    await page.unroute('**/order/pay');
+    await expect(act).toBeEnabled();
+    expect(await walk.showCode()).toContain('/cashier');
+  },
+);
 
-test('[S121] the hold ends: the places are taken again with one tap, under a new order', { tag: ['@en', '@small'] }, async ({ phone, page, axe }) => {
-  const { cid } = await ownCongress(short, { size: 1 });
-  const { pay } = wordsOf(phone.language).orders;
-  const here = await atStage(phone, cid, 'open');
-  await phone.logIn(here.user);
-  await phone.open('signPay', {}, { cid, order: here.orderId ?? '' });
-  await expect(page.getByRole('timer')).toBeVisible();
-  await letHoldEnd(here);
-  // As when one comes back to the page: it asks at once.
-  await page.evaluate(() => dispatchEvent(new Event('focus')));
-  await expect(page.getByRole('heading', { name: pay.expired })).toBeVisible();
-  await expect(page.getByText(pay.expiredText)).toBeVisible();
-  await axe(page);
-  await page.getByRole('button', { name: pay.takeAgain }).click();
-  await expect(page.getByRole('timer')).toBeVisible();
-  expect(orderIn(page.url())).not.toBe(String(here.orderId));
-  expect(await ordersOf(here.regId)).toEqual(['expired', 'open']);
-});
+test(
+  '[S121] the hold ends: the places are taken again with one tap, under a new order',
+  { tag: ['@en', '@small'] },
+  async ({ phone, page, axe }) => {
+    const { cid } = await ownCongress(short, { size: 1 });
+    const { pay } = wordsOf(phone.language).orders;
+    const here = await atStage(phone, cid, 'open');
+    await phone.logIn(here.user);
+    await phone.open('signPay', {}, { cid, order: here.orderId ?? '' });
+    await expect(page.getByRole('timer')).toBeVisible();
+    await letHoldEnd(here);
+    // As when one comes back to the page: it asks at once.
+    await page.evaluate(() => dispatchEvent(new Event('focus')));
+    await expect(page.getByRole('heading', { name: pay.expired })).toBeVisible();
+    await expect(page.getByText(pay.expiredText)).toBeVisible();
+    await axe(page);
+    await page.getByRole('button', { name: pay.takeAgain }).click();
+    await expect(page.getByRole('timer')).toBeVisible();
+    expect(orderIn(page.url())).not.toBe(String(here.orderId));
+    expect(await ordersOf(here.regId)).toEqual(['expired', 'open']);
+  },
+);
 
-test('[S121] the hold ends and somebody else has the place: said so, with the way to another fee', { tag: '@en' }, async ({ phone, page }) => {
-  const { cid } = await ownCongress(short, { size: 1 });
-  const { pay, confirm } = wordsOf(phone.language).orders;
-  const here = await atStage(phone, cid, 'open');
-  await phone.logIn(here.user);
-  await letHoldEnd(here);
-  await atStage(phone, cid, 'paid');
-  await phone.open('signPay', {}, { cid, order: here.orderId ?? '' });
-  await page.getByRole('button', { name: pay.takeAgain }).click();
-  const refused = page.getByRole('alertdialog');
-  await expect(refused).toContainText(confirm.refusedTitle);
-  await refused.getByRole('button', { name: confirm.stay }).click();
-  await expect(page.getByRole('heading', { name: pay.expired })).toBeVisible();
-  const claims = await inDatabase(`select count(*)::int as n from claim join registration on registration.id = registration_id where conference_id = $1 and claim.state = 'confirmed'`, [cid]);
-  expect(claims[0]?.['n']).toBe(1);
-});
+test(
+  '[S121] the hold ends and somebody else has the place: said so, with the way to another fee',
+  { tag: '@en' },
+  async ({ phone, page }) => {
+    const { cid } = await ownCongress(short, { size: 1 });
+    const { pay, confirm } = wordsOf(phone.language).orders;
+    const here = await atStage(phone, cid, 'open');
+    await phone.logIn(here.user);
+    await letHoldEnd(here);
+    await atStage(phone, cid, 'paid');
+    await phone.open('signPay', {}, { cid, order: here.orderId ?? '' });
+    await page.getByRole('button', { name: pay.takeAgain }).click();
+    const refused = page.getByRole('alertdialog');
+    await expect(refused).toContainText(confirm.refusedTitle);
+    await refused.getByRole('button', { name: confirm.stay }).click();
+    await expect(page.getByRole('heading', { name: pay.expired })).toBeVisible();
+    const claims = await inDatabase(
+      `select count(*)::int as n from claim join registration on registration.id = registration_id where conference_id = $1 and claim.state = 'confirmed'`,
+      [cid],
+    );
+    expect(claims[0]?.['n']).toBe(1);
+  },
+);
 
-test('[S121] paid too late and nothing left: the money goes back by itself, and the page says so', { tag: '@en' }, async ({ phone, page, request, axe }) => {
-  const { cid } = await ownCongress(short, { size: 1 });
-  const walk = new SignUp(phone);
-  const here = await atStage(phone, cid, 'open');
-  await phone.logIn(here.user);
-  await phone.open('signPay', {}, { cid, order: here.orderId ?? '' });
-  const cashier = await walk.showCode();
-  await letHoldEnd(here);
-  await atStage(phone, cid, 'paid');
-  const number = await providerNumber(here.orderId ?? 0);
-  await request.post(`${new URL(cashier).origin}/simulator/control/orders/${number}/pay`, { data: { notices: 1, force: true } });
-  await expect(page.getByText(lateNotice[phone.language])).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByRole('button', { name: walk.words.orders.pay.takeAgain })).toHaveCount(0);
-  await axe(page);
-  await expect.poll(async () => (await ordersOf(here.regId))[0], { timeout: 20_000 }).toBe('refunded');
-  await page.reload();
-  await expect(page.getByText(lateNotice[phone.language])).toBeVisible();
-});
+test(
+  '[S121] paid too late and nothing left: the money goes back by itself, and the page says so',
+  { tag: '@en' },
+  async ({ phone, page, request, axe }) => {
+    const { cid } = await ownCongress(short, { size: 1 });
+    const walk = new SignUp(phone);
+    const here = await atStage(phone, cid, 'open');
+    await phone.logIn(here.user);
+    await phone.open('signPay', {}, { cid, order: here.orderId ?? '' });
+    const cashier = await walk.showCode();
+    await letHoldEnd(here);
+    await atStage(phone, cid, 'paid');
+    const number = await providerNumber(here.orderId ?? 0);
+    await request.post(`${new URL(cashier).origin}/simulator/control/orders/${number}/pay`, {
+      data: { notices: 1, force: true },
+    });
+    await expect(page.getByText(lateNotice[phone.language])).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('button', { name: walk.words.orders.pay.takeAgain })).toHaveCount(0);
+    await axe(page);
+    await expect.poll(async () => (await ordersOf(here.regId))[0], { timeout: 20_000 }).toBe('refunded');
+    await page.reload();
+    await expect(page.getByText(lateNotice[phone.language])).toBeVisible();
+  },
+);
 
-test('[S121] somebody else’s order and one that does not exist look the same', { tag: '@en' }, async ({ phone, page }) => {
-  const { cid } = await ownCongress(short);
-  const { pay, titles } = wordsOf(phone.language).orders;
-  const theirs = await atStage(phone, cid, 'open');
-  const mine = await atStage(phone, cid, 'held');
-  await phone.logIn(mine.user);
-  for (const order of [theirs.orderId ?? 0, 99_999_999]) {
-    await phone.open('signPay', {}, { cid, order });
-    await expect(page.getByText(pay.gone)).toBeVisible();
-  }
-  await page.getByRole('link', { name: titles.mine }).click();
-  await expect(page).toHaveURL(/sign\/morder/);
-});
+test(
+  '[S121] somebody else’s order and one that does not exist look the same',
+  { tag: '@en' },
+  async ({ phone, page }) => {
+    const { cid } = await ownCongress(short);
+    const { pay, titles } = wordsOf(phone.language).orders;
+    const theirs = await atStage(phone, cid, 'open');
+    const mine = await atStage(phone, cid, 'held');
+    await phone.logIn(mine.user);
+    for (const order of [theirs.orderId ?? 0, 99_999_999]) {
+      await phone.open('signPay', {}, { cid, order });
+      await expect(page.getByText(pay.gone)).toBeVisible();
+    }
+    await page.getByRole('link', { name: titles.mine }).click();
+    await expect(page).toHaveURL(/sign\/morder/);
+  },
+);

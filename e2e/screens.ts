@@ -165,13 +165,11 @@ export const screens: readonly Screen[] = [
       await tapFoot(phone);
     },
   },
-  ...(['open', 'paid', 'cancelled'] as const).map(
-    (at): Screen => ({
-      name: `S119-orders-${at}`,
-      at,
-      address: (phone, { congress }) => phone.address('signMyOrders', {}, { cid: congress }),
-    }),
-  ),
+  ...(['open', 'paid', 'cancelled'] as const).map((at): Screen => ({
+    name: `S119-orders-${at}`,
+    at,
+    address: (phone, { congress }) => phone.address('signMyOrders', {}, { cid: congress }),
+  })),
   {
     name: 'S119-orders-none',
     as: 'fresh',
@@ -182,14 +180,12 @@ export const screens: readonly Screen[] = [
     at: 'roomed',
     address: (phone, { congress }) => phone.address('signOrder', {}, { cid: congress }),
   },
-  ...(['open', 'paid', 'cancelled'] as const).map(
-    (at): Screen => ({
-      name: `S120-registration-${at}`,
-      at,
-      address: (phone, { congress }, staged) =>
-        phone.address('signOrder', {}, { cid: congress, reg: staged?.regId ?? 0 }),
-    }),
-  ),
+  ...(['open', 'paid', 'cancelled'] as const).map((at): Screen => ({
+    name: `S120-registration-${at}`,
+    at,
+    address: (phone, { congress }, staged) =>
+      phone.address('signOrder', {}, { cid: congress, reg: staged?.regId ?? 0 }),
+  })),
   {
     name: 'S121-pay',
     at: 'open',

@@ -99,7 +99,10 @@ async function submit(call: Call, regid: number): Promise<number> {
 
 /** Pays by code at the simulated cashier; asking once more then confirms it. */
 async function pay(phone: Phone, call: Call, orderid: number): Promise<void> {
-  const started = await call<{ instructions: { codeUrl: string } }>('/medapp/api/order/pay', { orderid, method: 'native' });
+  const started = await call<{ instructions: { codeUrl: string } }>('/medapp/api/order/pay', {
+    orderid,
+    method: 'native',
+  });
   await phone.act(started.instructions.codeUrl, 'pay');
   const { state } = await call<{ state: string }>('/medapp/api/order/state', { orderid });
   if (state !== 'paid') throw new Error(`Order ${orderid} is ${state} after it was paid`);

@@ -2,13 +2,27 @@ import type { Texts } from '../texts.ts';
 import type { registration as zh } from '../zh/registration.ts';
 
 export const registration = {
-  titles: { sign: 'Sign up', form: 'Your details', add: 'Sign up a colleague', fee: 'Choose your registration', mine: 'Mine', card: 'Conference card' },
+  titles: {
+    sign: 'Sign up',
+    form: 'Your details',
+    add: 'Sign up a colleague',
+    fee: 'Choose your registration',
+    mine: 'Mine',
+    card: 'Conference card',
+  },
   wizard: {
     progress: 'Progress of signing up',
     step: 'Step {step} of {steps}',
     next: 'Next: {name}',
     loading: 'Opening the form',
-    names: { branch: 'branch', personal: 'your details', fee: 'registration', hotel: 'hotel', invoice: 'invoice', confirm: 'confirmation' },
+    names: {
+      branch: 'branch',
+      personal: 'your details',
+      fee: 'registration',
+      hotel: 'hotel',
+      invoice: 'invoice',
+      confirm: 'confirmation',
+    },
     otherLanguage: '中文',
     kept: 'Kept for you until {time}',
     lapsed: 'The time has run out; your place is checked again when you submit',
@@ -202,7 +216,7 @@ export const registration = {
   states: {
     draft: 'Not submitted',
     submitted: 'Under review',
-    approved: 'Approved, to confirm',
+    approved: 'To confirm and pay',
     refused: 'Not approved',
     confirmed: 'Registered',
     attended: 'Checked in',

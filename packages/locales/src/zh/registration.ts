@@ -1,6 +1,13 @@
 /** Texts of signing up: the wizard around all steps, the form, the fee, "mine" and the card. */
 export const registration = {
-  titles: { sign: '会议报名', form: '填写报名信息', add: '为同事报名', fee: '选择注册类型', mine: '我的', card: '参会卡' },
+  titles: {
+    sign: '会议报名',
+    form: '填写报名信息',
+    add: '为同事报名',
+    fee: '选择注册类型',
+    mine: '我的',
+    card: '参会卡',
+  },
   wizard: {
     progress: '报名进度',
     step: '第 {step} 步，共 {steps} 步',
@@ -200,7 +207,7 @@ export const registration = {
   states: {
     draft: '未提交',
     submitted: '审核中',
-    approved: '已通过，待确认',
+    approved: '待确认并付款',
     refused: '未通过',
     confirmed: '报名成功',
     attended: '已签到',
