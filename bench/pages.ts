@@ -43,14 +43,21 @@ async function visit({ name, address, kept }: Subject, origin: string): Promise<
     return bytesOf(page, address);
   });
   const kb = (bytes: number) => (bytes / 1000).toFixed(1);
-  console.log(`${name}: ${kb(weight.rest)} kB compressed without pictures, ${kb(weight.pictures)} kB of pictures, ${weight.requests} requests`);
+  console.log(
+    `${name}: ${kb(weight.rest)} kB compressed without pictures, ${kb(weight.pictures)} kB of pictures, ${weight.requests} requests`,
+  );
   const reports: Report[] = [];
   for (let run = 0; run < runs; run += 1)
     reports.push(
       await withBrowser(async (browser) => {
         const page = await browser.newPage();
         await remember(page, origin, kept);
-        const result = await lighthouse(address, { onlyCategories: ['performance'], disableStorageReset: true, logLevel: 'error' }, undefined, page);
+        const result = await lighthouse(
+          address,
+          { onlyCategories: ['performance'], disableStorageReset: true, logLevel: 'error' },
+          undefined,
+          page,
+        );
         if (!result) throw new Error('Lighthouse gave no result');
         return result.lhr;
       }),
@@ -58,7 +65,9 @@ async function visit({ name, address, kept }: Subject, origin: string): Promise<
   for (const [figure, of] of Object.entries(figures) as [keyof typeof figures, (lhr: Report) => number][]) {
     const sorted = reports.map(of).sort((a, b) => a - b);
     const text = (value: number) => value.toFixed(digits[figure]);
-    console.log(`  ${figure.padEnd(5)} ${text(sorted[Math.floor(runs / 2)] ?? 0)} (median of ${runs}; ${sorted.map(text).join(', ')})`);
+    console.log(
+      `  ${figure.padEnd(5)} ${text(sorted[Math.floor(runs / 2)] ?? 0)} (median of ${runs}; ${sorted.map(text).join(', ')})`,
+    );
   }
 }
 
@@ -68,9 +77,17 @@ async function subjects(origin: string): Promise<Subject[]> {
   const list = (await ask(conferenceCalls.list.path, {})) as { conferences: { cId: number; title: string }[] };
   const cid = list.conferences.find(({ title }) => title.includes('第二十一届学术年会'))?.cId ?? 0;
   const { phone, password } = demoLogins.fresh;
-  const logIn = (await ask(accountCalls.loginByPassword.path, { to: phone, password })) as { user: { uId: number }; token: { tToken: string } };
+  const logIn = (await ask(accountCalls.loginByPassword.path, { to: phone, password })) as {
+    user: { uId: number };
+    token: { tToken: string };
+  };
   wire.close();
-  const kept = { cid: String(cid), token: logIn.token.tToken, uid: String(logIn.user.uId), user: JSON.stringify(logIn.user) };
+  const kept = {
+    cid: String(cid),
+    token: logIn.token.tToken,
+    uid: String(logIn.user.uId),
+    user: JSON.stringify(logIn.user),
+  };
   return [
     { name: 'home', address: origin + basePath + href('conferenceIndex', { cid }), kept: {} },
     { name: 'sign-up', address: origin + basePath + href('signHome', { opFlag: 0 }, { cid }), kept },

@@ -44,7 +44,8 @@ interface Subject {
   pgbench: string[];
 }
 
-const nearest = (sorted: number[], share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+const nearest = (sorted: number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
 /** Registers one after the other, `clients` at a time; gives the duration of each in milliseconds. */
 async function drive(from: number, to: number, one: (index: number) => Promise<void>): Promise<number[]> {
@@ -84,16 +85,22 @@ async function measure({ name, server, connection, databasePid, pgbench }: Subje
   );
   const done = durations.length;
   const [check] = rows;
-  if ((check?.confirmed ?? 0) < warmUp + done || (check?.booked ?? 0) < warmUp + done) throw new Error(`not all were confirmed: ${JSON.stringify(check)}`);
+  if ((check?.confirmed ?? 0) < warmUp + done || (check?.booked ?? 0) < warmUp + done)
+    throw new Error(`not all were confirmed: ${JSON.stringify(check)}`);
   if (options.statements) await printStatements(pool, done);
   await db.destroy();
   await server.stop();
   const cpu = { server: (after.server - before.server) / done, database: (after.database - before.database) / done };
-  const tps = pgbench.length > 0 ? tpcB(pgbench, { scale: Number(options.scale), seconds: Number(options.seconds) }) : 0;
+  const tps =
+    pgbench.length > 0 ? tpcB(pgbench, { scale: Number(options.scale), seconds: Number(options.seconds) }) : 0;
   console.log(`${name}: ${done} complete paid registrations in ${seconds.toFixed(1)} s, ${options.clients} at a time`);
   console.log(`  ${(done / seconds).toFixed(0)} per second`);
-  console.log(`  ${(cpu.server + cpu.database).toFixed(2)} ms of CPU each: server ${cpu.server.toFixed(2)}, database ${cpu.database.toFixed(2)}`);
-  console.log(`  one takes ${nearest(durations, 0.5).toFixed(0)} ms (median), ${nearest(durations, 0.99).toFixed(0)} ms (p99)`);
+  console.log(
+    `  ${(cpu.server + cpu.database).toFixed(2)} ms of CPU each: server ${cpu.server.toFixed(2)}, database ${cpu.database.toFixed(2)}`,
+  );
+  console.log(
+    `  one takes ${nearest(durations, 0.5).toFixed(0)} ms (median), ${nearest(durations, 0.99).toFixed(0)} ms (p99)`,
+  );
   console.log(`  pgbench TPC-B beside it, scale ${options.scale}, 8 clients, prepared: ${tps} per second\n`);
 }
 
@@ -101,16 +108,28 @@ const folder = mkdtempSync(join(tmpdir(), 'bench-registrations-'));
 const simulator = await startSimulator();
 const settings = { SIMULATOR_URL: simulator.base, REQUESTS_PER_MINUTE: '1000000', DEMO: 'on' };
 const start = (more: Record<string, string>) =>
-  startServer({ ...settings, ...more }, {
-    fromSource: options.source,
-    nodeOptions: options.profile ? ['--cpu-prof', `--cpu-prof-dir=${options.profile}`] : [],
-  });
+  startServer(
+    { ...settings, ...more },
+    {
+      fromSource: options.source,
+      nodeOptions: options.profile ? ['--cpu-prof', `--cpu-prof-dir=${options.profile}`] : [],
+    },
+  );
 
 async function onDebian(): Promise<void> {
   const cluster = await startDebian();
   try {
     const server = await start({ DATABASE_URL: cluster.url, DATA_DIR: join(folder, 'debian') });
-    await measure({ name: 'PostgreSQL 15 of Debian', server, connection: { url: cluster.url }, databasePid: cluster.pid, pgbench: cluster.pgbench }, simulator.cashier);
+    await measure(
+      {
+        name: 'PostgreSQL 15 of Debian',
+        server,
+        connection: { url: cluster.url },
+        databasePid: cluster.pid,
+        pgbench: cluster.pgbench,
+      },
+      simulator.cashier,
+    );
   } finally {
     cluster.stop();
   }
@@ -122,7 +141,10 @@ async function onEmbedded(): Promise<void> {
   const found = await readPidFile(join(dataDir, 'database', 'postgres'));
   if (!found) throw new Error('no embedded database');
   const connection = { host: join(dataDir, 'database', 'run'), port: 5432, user: 'meetingapp', database: 'meetingapp' };
-  await measure({ name: 'embedded PostgreSQL 18', server, connection, databasePid: found.pid, pgbench: [] }, simulator.cashier);
+  await measure(
+    { name: 'embedded PostgreSQL 18', server, connection, databasePid: found.pid, pgbench: [] },
+    simulator.cashier,
+  );
 }
 
 printMachine();

@@ -22,7 +22,9 @@ try {
   for (let i = 0; i < starts; i += 1) took.push(await once());
   const sorted = took.toSorted((a, b) => a - b);
   const [median = 0] = sorted.slice(Math.floor(starts / 2));
-  console.log(`existing database: ${(median / 1000).toFixed(2)} s (median of ${starts}; ${sorted.map((ms) => (ms / 1000).toFixed(2)).join(', ')})`);
+  console.log(
+    `existing database: ${(median / 1000).toFixed(2)} s (median of ${starts}; ${sorted.map((ms) => (ms / 1000).toFixed(2)).join(', ')})`,
+  );
 } finally {
   rmSync(dataDir, { recursive: true, force: true });
 }

@@ -29,7 +29,10 @@ export async function remember(page: Page, origin: string, entries: Record<strin
 }
 
 /** Bytes as they come over the wire for a first visit, by kind, until nothing moves on the network any more. */
-export async function bytesOf(page: Page, address: string): Promise<{ pictures: number; rest: number; requests: number }> {
+export async function bytesOf(
+  page: Page,
+  address: string,
+): Promise<{ pictures: number; rest: number; requests: number }> {
   const session = await page.createCDPSession();
   await session.send('Network.enable');
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
@@ -37,7 +40,10 @@ export async function bytesOf(page: Page, address: string): Promise<{ pictures: 
   const sum = { pictures: 0, rest: 0, requests: 0 };
   session.on('Network.responseReceived', ({ requestId, response, type }) => {
     if (response.url.startsWith('data:')) return;
-    kinds.set(requestId, type === 'Image' || type === 'Media' || response.mimeType.startsWith('image/') ? 'pictures' : 'rest');
+    kinds.set(
+      requestId,
+      type === 'Image' || type === 'Media' || response.mimeType.startsWith('image/') ? 'pictures' : 'rest',
+    );
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const kind = kinds.get(requestId);

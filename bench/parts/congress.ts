@@ -37,8 +37,18 @@ export async function prepareStage(db: Database, people: number): Promise<Stage>
     .where('member_list_id', 'is not', null)
     .orderBy('id')
     .executeTakeFirstOrThrow();
-  await db.updateTable('stock').set({ size: 1_000_000 }).where('size', 'is not', null).where('kind', '<>', 'room_night').execute();
-  const branches = await db.selectFrom('branch').select('id').where('conference_id', '=', congress.id).orderBy('id').execute();
+  await db
+    .updateTable('stock')
+    .set({ size: 1_000_000 })
+    .where('size', 'is not', null)
+    .where('kind', '<>', 'room_night')
+    .execute();
+  const branches = await db
+    .selectFrom('branch')
+    .select('id')
+    .where('conference_id', '=', congress.id)
+    .orderBy('id')
+    .execute();
   return {
     cid: congress.id,
     memberListId: congress.member_list_id ?? 0,
@@ -67,7 +77,10 @@ async function buildAttendees(db: Database, people: number): Promise<Attendee[]>
     join unnest(${hashes}::bytea[]) with ordinality as hashes(hash, place) using (place)
   `.execute(db);
   const kinds = [identities.physician, identities.nurse, identities.student, identities.overseas];
-  return tokens.map((token, index) => ({ token, answers: answersOf(phones[index] ?? '', kinds[index % kinds.length] ?? '') }));
+  return tokens.map((token, index) => ({
+    token,
+    answers: answersOf(phones[index] ?? '', kinds[index % kinds.length] ?? ''),
+  }));
 }
 
 const answersOf = (phone: string, identity: string): Record<string, string> => ({
@@ -89,7 +102,8 @@ const answersOf = (phone: string, identity: string): Record<string, string> => (
 });
 
 async function buildStays(db: Database, cid: number, startsOn: string, people: number): Promise<Stay[]> {
-  const day = (offset: number) => new Date(Date.parse(`${startsOn}T00:00:00Z`) + offset * 86_400_000).toISOString().slice(0, 10);
+  const day = (offset: number) =>
+    new Date(Date.parse(`${startsOn}T00:00:00Z`) + offset * 86_400_000).toISOString().slice(0, 10);
   const nights = [0, 1, 2].map(day);
   const stays: Stay[] = [];
   await db.transaction().execute(async (transaction) => {
@@ -97,7 +111,13 @@ async function buildStays(db: Database, cid: number, startsOn: string, people: n
     // Two beds in a room, two nights each; a little more than needed.
     const types = Math.ceil(people / 3 / (ROOMS * 2)) + 1;
     for (let i = 0; i < types; i += 1) {
-      const { id } = await buildRoomType(transaction, cid, hotelId, { beds: 2, sellsBeds: true, nights, rooms: ROOMS, bedAmount: BED });
+      const { id } = await buildRoomType(transaction, cid, hotelId, {
+        beds: 2,
+        sellsBeds: true,
+        nights,
+        rooms: ROOMS,
+        bedAmount: BED,
+      });
       stays.push({ roomTypeId: id, checkIn: day(0), checkOut: day(2) });
     }
   });

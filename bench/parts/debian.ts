@@ -14,7 +14,9 @@ export interface Cluster {
 
 /** PostgreSQL refuses to run as root; its own user does then. */
 function asOwner(...words: string[]): string {
-  return userInfo().uid === 0 ? output('runuser', '-u', 'postgres', '--', ...words) : output(words[0] ?? '', ...words.slice(1));
+  return userInfo().uid === 0
+    ? output('runuser', '-u', 'postgres', '--', ...words)
+    : output(words[0] ?? '', ...words.slice(1));
 }
 
 /** A throw-away cluster of Debian's PostgreSQL on loopback, durable, with its settings as they come but for the cache. */

@@ -19,8 +19,15 @@ function system(): string {
 export function printMachine(): void {
   const [core] = cpus();
   const [one = 0, five = 0] = loadavg();
-  console.log(`$ npx tsx ${process.argv.slice(1).map((word) => word.replace(`${process.cwd()}/`, '')).join(' ')}`);
-  console.log(`${new Date().toISOString().slice(0, 16)}Z · ${cpus().length} × ${core?.model.trim()} · ${Math.round(totalmem() / 2 ** 30)} GiB`);
+  console.log(
+    `$ npx tsx ${process.argv
+      .slice(1)
+      .map((word) => word.replace(`${process.cwd()}/`, ''))
+      .join(' ')}`,
+  );
+  console.log(
+    `${new Date().toISOString().slice(0, 16)}Z · ${cpus().length} × ${core?.model.trim()} · ${Math.round(totalmem() / 2 ** 30)} GiB`,
+  );
   console.log(`${system()} · Linux ${release()} · Node ${process.version} · ${version('psql', '--version')}`);
   console.log(`load before: ${one.toFixed(1)} (1 min), ${five.toFixed(1)} (5 min)\n`);
 }

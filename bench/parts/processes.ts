@@ -40,15 +40,27 @@ export interface Server {
 }
 
 /** Starts the server (the bundle; the sources with `--source`) and waits until it is ready. */
-export async function startServer(settings: Record<string, string>, { fromSource = false, nodeOptions = [] as string[] } = {}): Promise<Server> {
+export async function startServer(
+  settings: Record<string, string>,
+  { fromSource = false, nodeOptions = [] as string[] } = {},
+): Promise<Server> {
   if (!fromSource && !existsSync(bundle)) throw new Error('npm run build comes first');
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const began = performance.now();
   const program = fromSource ? ['--import', 'tsx', source] : [bundle];
-  const child = run([...nodeOptions, ...program], { PORT: String(port), PUBLIC_URL: origin, LOG_LEVEL: 'error', ...settings });
+  const child = run([...nodeOptions, ...program], {
+    PORT: String(port),
+    PUBLIC_URL: origin,
+    LOG_LEVEL: 'error',
+    ...settings,
+  });
   child.stdout?.resume();
-  const ready = (): Promise<boolean> => fetch(`${origin}/readyz`).then(({ status }) => status === 200, () => false);
+  const ready = (): Promise<boolean> =>
+    fetch(`${origin}/readyz`).then(
+      ({ status }) => status === 200,
+      () => false,
+    );
   while (!(await ready())) {
     if (child.exitCode !== null) throw new Error('the server ended');
     await wait(5);

@@ -26,7 +26,11 @@ export async function register({ wire, origin, cashier, stage }: Surroundings, i
   if (!attendee) throw new Error('no such attendee');
   const { token, answers } = attendee;
   const send = async <C extends Call>(call: C, body: BodyOf<C>): Promise<AnswerOf<C>> => {
-    const headers = { token, language: index % 4 === 0 ? 'en' : 'zh', ...(call.effect === 'write' ? { 'idempotency-key': randomUUID() } : {}) };
+    const headers = {
+      token,
+      language: index % 4 === 0 ? 'en' : 'zh',
+      ...(call.effect === 'write' ? { 'idempotency-key': randomUUID() } : {}),
+    };
     const answer = await wire.post(`${origin}${call.path}`, body, headers);
     if (answer['code'] !== 0) throw new Error(`${call.path}: ${JSON.stringify(answer)}`);
     return answer as AnswerOf<C>;

@@ -14,7 +14,11 @@ export async function printStatements(pool: Pool, registrations: number): Promis
   );
   const each = (value: number) => (value / registrations).toFixed(3);
   const sum = (pick: (row: (typeof rows)[number]) => number) => rows.reduce((total, row) => total + pick(row), 0);
-  console.log(`  ${each(sum((row) => row.calls))} statements each, ${each(sum((row) => row.milliseconds))} ms in the executor`);
+  console.log(
+    `  ${each(sum((row) => row.calls))} statements each, ${each(sum((row) => row.milliseconds))} ms in the executor`,
+  );
   for (const row of rows.slice(0, 60))
-    console.log(`  ${each(row.milliseconds)} ms  ${each(row.calls)} ×  ${row.query.replace(/\s+/g, ' ').slice(0, 150)}`);
+    console.log(
+      `  ${each(row.milliseconds)} ms  ${each(row.calls)} ×  ${row.query.replace(/\s+/g, ' ').slice(0, 150)}`,
+    );
 }

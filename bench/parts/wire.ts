@@ -24,7 +24,11 @@ export class Wire {
     return new Promise((resolve, reject) => {
       const sent = request(
         url,
-        { method: 'POST', agent: this.#agent, headers: { 'content-type': 'application/json', 'content-length': payload.length, ...headers } },
+        {
+          method: 'POST',
+          agent: this.#agent,
+          headers: { 'content-type': 'application/json', 'content-length': payload.length, ...headers },
+        },
         (answer) => {
           const parts: Buffer[] = [];
           answer.on('data', (part: Buffer) => parts.push(part));

@@ -35,5 +35,9 @@ export async function bundleServer() {
   });
   await bundle.close();
   await cp(join(server, 'src/db/migrations'), join(dist, 'migrations'), { recursive: true });
-  if (existsSync(join(server, 'data'))) await cp(join(server, 'data'), join(dist, 'data'), { recursive: true, filter: (file) => !file.endsWith('.test.ts') });
+  if (existsSync(join(server, 'data')))
+    await cp(join(server, 'data'), join(dist, 'data'), {
+      recursive: true,
+      filter: (file) => !file.endsWith('.test.ts'),
+    });
 }

@@ -45,7 +45,11 @@ export const accountCalls = {
     path: '/medapp/api/common/weixinlogin',
     who: 'anyone',
     effect: 'write',
-    body: v.object({ code: v.pipe(v.string(), v.minLength(1), v.maxLength(200)), uid: OptionalId, state: v.optional(v.string()) }),
+    body: v.object({
+      code: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+      uid: OptionalId,
+      state: v.optional(v.string()),
+    }),
     answer: LoggedIn,
     errors: ['messenger_code_used', 'messenger_refused', 'messenger_unreachable'],
   }),

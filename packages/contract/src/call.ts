@@ -4,16 +4,7 @@ import type { ErrorName } from './errors.ts';
 /** Any schema of ours: what it reads and what it gives. */
 export type Schema = BaseSchema<unknown, unknown, BaseIssue<unknown>>;
 
-export const staffRoles = [
-  'owner',
-  'organiser',
-  'finance',
-  'programme',
-  'reviewer',
-  'live',
-  'door',
-  'reader',
-] as const;
+export const staffRoles = ['owner', 'organiser', 'finance', 'programme', 'reviewer', 'live', 'door', 'reader'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
 /**
@@ -44,9 +35,12 @@ export interface Call<
 }
 
 /** Declares a call. Everything about a call is said here and nowhere else. */
-export function call<Body extends Schema, Answer extends Schema, const W extends Who, const E extends ErrorName = never>(
-  description: Call<Body, Answer, E, W>,
-): Call<Body, Answer, E, W> {
+export function call<
+  Body extends Schema,
+  Answer extends Schema,
+  const W extends Who,
+  const E extends ErrorName = never,
+>(description: Call<Body, Answer, E, W>): Call<Body, Answer, E, W> {
   return description;
 }
 

@@ -55,7 +55,11 @@ export const conferenceCalls = {
     path: '/medapp/api/con/search/bycid',
     who: 'anyone',
     effect: 'read',
-    body: v.object({ cid: Id, type: v.optional(v.union([v.string(), v.number()])), source: v.optional(v.nullable(v.string())) }),
+    body: v.object({
+      cid: Id,
+      type: v.optional(v.union([v.string(), v.number()])),
+      source: v.optional(v.nullable(v.string())),
+    }),
     answer: v.object({ conference: v.array(ConferenceCard) }),
     errors: [],
   }),

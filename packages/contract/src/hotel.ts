@@ -66,7 +66,12 @@ export const hotelCalls = {
     who: 'anyone',
     effect: 'read',
     body: v.object({ cid: Id }),
-    answer: v.object({ hotels: v.array(Hotel), currency: Currency, firstNight: v.nullable(Day), lastNight: v.nullable(Day) }),
+    answer: v.object({
+      hotels: v.array(Hotel),
+      currency: Currency,
+      firstNight: v.nullable(Day),
+      lastNight: v.nullable(Day),
+    }),
     errors: ['conference_unknown'],
   }),
   /** Holds every night of the stay or none; replaces the registration's earlier hold. */

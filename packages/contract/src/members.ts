@@ -10,7 +10,13 @@ export const memberCalls = {
     effect: 'read',
     body: v.object({ id: Id }),
     answer: v.object({
-      data: v.object({ id: Id, title: v.string(), description: Html, benefits: v.array(v.string()), joinUrl: v.string() }),
+      data: v.object({
+        id: Id,
+        title: v.string(),
+        description: Html,
+        benefits: v.array(v.string()),
+        joinUrl: v.string(),
+      }),
     }),
     errors: ['member_list_unknown'],
   }),

@@ -2,7 +2,15 @@ import * as v from 'valibot';
 import { call } from './call.ts';
 import { Currency, Day, Fen, Id, Instant, OptionalId } from './shapes.ts';
 
-export const OrderState = v.picklist(['open', 'paid', 'partly_refunded', 'refunding', 'refunded', 'expired', 'cancelled']);
+export const OrderState = v.picklist([
+  'open',
+  'paid',
+  'partly_refunded',
+  'refunding',
+  'refunded',
+  'expired',
+  'cancelled',
+]);
 export type OrderState = v.InferOutput<typeof OrderState>;
 
 export const OrderLine = v.object({
@@ -227,7 +235,11 @@ export const orderCalls = {
     path: '/medapp/api/order/refund',
     who: 'account',
     effect: 'write',
-    body: v.object({ orderid: Id, reason: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), ''), amount: Fen }),
+    body: v.object({
+      orderid: Id,
+      reason: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), ''),
+      amount: Fen,
+    }),
     answer: v.object({ order: OrderCard }),
     errors: ['order_unknown', 'order_state', 'refund_not_allowed', 'price_changed', 'payment_unreachable'],
   }),

@@ -166,7 +166,9 @@ export function href<N extends PathName>(name: N, ...rest: HrefArguments<N>): st
     })
     .filter((part) => part !== undefined)
     .join('/');
-  const entries = Object.entries(query ?? {}).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]));
+  const entries = Object.entries(query ?? {}).flatMap(([key, value]) =>
+    value === undefined ? [] : [[key, String(value)]],
+  );
   const search = new URLSearchParams(entries as [string, string][]).toString();
   return (path === '' ? '/' : path) + (search === '' ? '' : `?${search}`);
 }

@@ -118,7 +118,11 @@ export const ConFee = v.object({
 export type ConFee = v.InferOutput<typeof ConFee>;
 
 /** A field's value on the wire: multi-select joined by |. */
-const Value = v.pipe(v.union([v.string(), v.number(), v.null()]), v.transform((x) => (x === null ? '' : String(x))), v.maxLength(4000));
+const Value = v.pipe(
+  v.union([v.string(), v.number(), v.null()]),
+  v.transform((x) => (x === null ? '' : String(x))),
+  v.maxLength(4000),
+);
 /** Answers by field code, plus `branch` and `member`. */
 export const Answers = v.record(v.pipe(v.string(), v.maxLength(40)), Value);
 
@@ -268,7 +272,10 @@ export const registrationCalls = {
     path: '/medapp/api/common/company/list',
     who: 'anyone',
     effect: 'read',
-    body: v.object({ keywords: v.pipe(v.string(), v.trim(), v.maxLength(60)), type: v.optional(v.string(), 'company') }),
+    body: v.object({
+      keywords: v.pipe(v.string(), v.trim(), v.maxLength(60)),
+      type: v.optional(v.string(), 'company'),
+    }),
     answer: v.object({ hospital: v.array(v.object({ name: v.string(), province: v.string(), city: v.string() })) }),
     errors: [],
   }),

@@ -7,7 +7,17 @@ export const Id = v.pipe(
   v.minValue(1),
 );
 /** An id that may be missing; the wire says so with '' or null as older clients do. */
-export const OptionalId = v.optional(v.union([Id, v.pipe(v.literal(''), v.transform(() => null)), v.null()]), null);
+export const OptionalId = v.optional(
+  v.union([
+    Id,
+    v.pipe(
+      v.literal(''),
+      v.transform(() => null),
+    ),
+    v.null(),
+  ]),
+  null,
+);
 /** Smallest unit of the currency (fen, cent): an integer, never a fraction. */
 export const Fen = v.pipe(v.number(), v.safeInteger());
 /** ISO 4217. */

@@ -16,6 +16,12 @@ it('[V10] days are counted over months, leap years and the change of clocks', ()
 });
 
 it('[V10] a day that is not in the calendar is no day', () => {
-  expect(['2027-02-29', '2027-13-01', '2027-1-1', '', '2027-01-01T00:00'].map(isPlainDate)).toEqual([false, false, false, false, false]);
+  expect(['2027-02-29', '2027-13-01', '2027-1-1', '', '2027-01-01T00:00'].map(isPlainDate)).toEqual([
+    false,
+    false,
+    false,
+    false,
+    false,
+  ]);
   expect(isPlainDate('2028-02-29')).toBe(true);
 });

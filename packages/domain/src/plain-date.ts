@@ -22,7 +22,9 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 /** The day that a moment belongs to in a zone (IANA name). */
 export function dayIn(zone: string, at: Date): string {
   // Making a format costs more than all its uses together.
-  const format = formats.get(zone) ?? new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  const format =
+    formats.get(zone) ??
+    new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
   formats.set(zone, format);
   return format.format(at);
 }

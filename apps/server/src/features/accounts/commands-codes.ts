@@ -39,7 +39,13 @@ export async function sendCode(
       })
       .execute();
     const variables = { code, minutes: String(codeValidMinutes) };
-    await queueMessage(transaction, { channel: address.channel, recipient: address.value, language, template: 'code', variables });
+    await queueMessage(transaction, {
+      channel: address.channel,
+      recipient: address.value,
+      language,
+      template: 'code',
+      variables,
+    });
     return { ok: true };
   });
 }

@@ -69,15 +69,23 @@ interface NewIdentity {
 function addIdentity(db: Database, { openid, unionid, linkTo, now }: NewIdentity): Promise<number> {
   return inTransaction(db, async (transaction) => {
     const accountId =
-      linkTo ?? (await transaction.insertInto('account').values({ name: '' }).returning('id').executeTakeFirstOrThrow()).id;
+      linkTo ??
+      (await transaction.insertInto('account').values({ name: '' }).returning('id').executeTakeFirstOrThrow()).id;
     const rows = [
       { account_id: accountId, kind: 'wechat_open' as const, value: openid, verified_at: now },
-      ...(unionid === null ? [] : [{ account_id: accountId, kind: 'wechat_union' as const, value: unionid, verified_at: now }]),
+      ...(unionid === null
+        ? []
+        : [{ account_id: accountId, kind: 'wechat_union' as const, value: unionid, verified_at: now }]),
     ];
-    await transaction.insertInto('identity').values(rows).onConflict((conflict) => conflict.doNothing()).execute();
+    await transaction
+      .insertInto('identity')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
     const owner = (await findAccountByMessenger(transaction, openid, unionid)) ?? accountId;
     // Another page was faster: what it made stays, ours goes.
-    if (owner !== accountId && linkTo === null) await transaction.deleteFrom('account').where('id', '=', accountId).execute();
+    if (owner !== accountId && linkTo === null)
+      await transaction.deleteFrom('account').where('id', '=', accountId).execute();
     return owner;
   });
 }

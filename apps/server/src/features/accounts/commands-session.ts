@@ -6,7 +6,10 @@ import { findAccount, identitiesOf } from './queries.ts';
 /** What every successful log-in answers: who it is, and a token of the asked kind. */
 export async function logIn(context: AnyoneContext, accountId: number, kind: 'general' | 'registration') {
   const { db, device, now } = context;
-  return { user: await describeUser(context, accountId), token: await beginSession(db, { kind, accountId, device, now }) };
+  return {
+    user: await describeUser(context, accountId),
+    token: await beginSession(db, { kind, accountId, device, now }),
+  };
 }
 
 export async function describeUser({ db }: Pick<AnyoneContext, 'db'>, accountId: number) {

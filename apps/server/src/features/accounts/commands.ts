@@ -60,7 +60,8 @@ export async function logInByPassword(
   const id = address && (await findAccountByAddress(db, address));
   const account = id === null ? undefined : await findAccount(db, id);
   const right = await checkPassword(account?.password_hash ?? null, password);
-  if (account?.password_locked_until && account.password_locked_until > now) return { ok: false, reason: 'account_locked' };
+  if (account?.password_locked_until && account.password_locked_until > now)
+    return { ok: false, reason: 'account_locked' };
   if (!account || !right) {
     if (account) await countWrongPassword(db, 'account', account.id, now);
     return { ok: false, reason: 'password_wrong' };
@@ -129,7 +130,12 @@ function createAccount(db: Database, person: NewAccount): Promise<number> {
       .executeTakeFirstOrThrow();
     if (account_id !== id) await transaction.deleteFrom('account').where('id', '=', id).execute();
     else if (person.agreement !== null)
-      await recordConsent(transaction, { accountId: id, version: person.agreement, device: person.device, now: person.now });
+      await recordConsent(transaction, {
+        accountId: id,
+        version: person.agreement,
+        device: person.device,
+        now: person.now,
+      });
     return account_id;
   });
 }

@@ -33,7 +33,8 @@ export const messengerHandlers: Handlers<MessengerCalls> = {
     if (!ports.messenger) return refuse('messenger_unreachable');
     const skew = Math.abs(Number(timestamp) - now.getTime() / 1000);
     // Signing any address would make us a signing service for other people's sites.
-    if (new URL(url).host !== new URL(config.publicUrl).host || skew > CLOCK_SKEW_SECONDS) return refuse('address_not_allowed');
+    if (new URL(url).host !== new URL(config.publicUrl).host || skew > CLOCK_SKEW_SECONDS)
+      return refuse('address_not_allowed');
     const signed = await ports.messenger.signPage({ nonce: noncestr, timestamp, url });
     if (!signed.ok) return refuse('messenger_unreachable');
     return { ticket: signed.signature, appId: ports.messenger.appId };

@@ -10,7 +10,12 @@ export function findAccount(db: Database, id: number) {
 }
 
 export function identitiesOf(db: Database, accountId: number) {
-  return db.selectFrom('identity').select(['kind', 'value']).where('account_id', '=', accountId).orderBy('id').execute();
+  return db
+    .selectFrom('identity')
+    .select(['kind', 'value'])
+    .where('account_id', '=', accountId)
+    .orderBy('id')
+    .execute();
 }
 
 /** Whose proven phone or e-mail this is. */
@@ -25,7 +30,11 @@ export async function findAccountByAddress(db: Database, { channel, value }: Add
   return row?.account_id ?? null;
 }
 
-export async function findAccountByMessenger(db: Database, openId: string, unionId: string | null): Promise<number | null> {
+export async function findAccountByMessenger(
+  db: Database,
+  openId: string,
+  unionId: string | null,
+): Promise<number | null> {
   const row = await db
     .selectFrom('identity')
     .select('account_id')

@@ -20,8 +20,17 @@ export interface BookStay {
   now: Date;
 }
 
-type Reason = 'registration_unknown' | 'registration_locked' | 'room_full' | 'room_unavailable' | 'booking_failed' | 'bed_full';
-export type BookOutcome = { ok: true } | { ok: false; reason: Reason } | { ok: false; reason: 'stay_invalid'; faults: StayFault[] };
+type Reason =
+  | 'registration_unknown'
+  | 'registration_locked'
+  | 'room_full'
+  | 'room_unavailable'
+  | 'booking_failed'
+  | 'bed_full';
+export type BookOutcome =
+  | { ok: true }
+  | { ok: false; reason: Reason }
+  | { ok: false; reason: 'stay_invalid'; faults: StayFault[] };
 
 const no = <R extends Reason>(reason: R) => ({ ok: false, reason }) as const;
 
@@ -70,7 +79,8 @@ async function wishesOf(
 }
 
 function insertBooking(transaction: DatabaseTransaction, wish: BookStay, stay: NightRow[]) {
-  const price = (night: NightRow) => (wish.part === 'bed' ? (night.bed_amount ?? night.room_amount) : night.room_amount);
+  const price = (night: NightRow) =>
+    wish.part === 'bed' ? (night.bed_amount ?? night.room_amount) : night.room_amount;
   return transaction
     .insertInto('hotel_booking')
     .values({
@@ -98,7 +108,10 @@ function releaseBooking(transaction: DatabaseTransaction, regId: number) {
 type LeaveOutcome = { ok: true } | { ok: false; reason: 'registration_unknown' | 'registration_locked' };
 
 /** Gives up the held stay: its nights are free at once. */
-export function leaveStay(db: Database, { accountId, regId }: { accountId: number; regId: number }): Promise<LeaveOutcome> {
+export function leaveStay(
+  db: Database,
+  { accountId, regId }: { accountId: number; regId: number },
+): Promise<LeaveOutcome> {
   return inTransaction(db, async (transaction): Promise<LeaveOutcome> => {
     const row = await lockOwn(transaction, regId, accountId);
     if (!row) return { ok: false, reason: 'registration_unknown' };

@@ -45,7 +45,10 @@ export const hotelHandlers: Handlers<typeof hotelCalls> = {
     const outcome = await bookStay(db, { ...stay, accountId, regId: regid, now });
     if (!outcome.ok)
       return 'faults' in outcome
-        ? refuse('stay_invalid', outcome.faults.map((reason) => ({ field: fieldOf[reason], reason })))
+        ? refuse(
+            'stay_invalid',
+            outcome.faults.map((reason) => ({ field: fieldOf[reason], reason })),
+          )
         : refuse(outcome.reason);
     const [booking] = await findBookings(db, [regid]);
     return booking ? { booking: presentBooking(booking, language) } : refuse('booking_failed');

@@ -34,7 +34,10 @@ interface Inventory {
 }
 
 /** Hotels with, for every night, what is left of whole rooms and of beds for each gender. */
-export function presentHotels({ hotels, roomTypes, nights, claims, now, closedText }: Inventory, language: Language): Hotel[] {
+export function presentHotels(
+  { hotels, roomTypes, nights, claims, now, closedText }: Inventory,
+  language: Language,
+): Hotel[] {
   return hotels.map((hotel) => {
     const released = hotel.release_at !== null && hotel.release_at <= now;
     return {
@@ -53,7 +56,9 @@ export function presentHotels({ hotels, roomTypes, nights, claims, now, closedTe
           breakfast: type.breakfast,
           open: type.open && !released,
           closedReason: !type.open ? closedText.closed : released ? closedText.released : '',
-          nights: nights.filter((night) => night.room_type_id === type.id).map((night) => presentNight(night, type, claims)),
+          nights: nights
+            .filter((night) => night.room_type_id === type.id)
+            .map((night) => presentNight(night, type, claims)),
         })),
     };
   });

@@ -20,7 +20,16 @@ export const findRoomTypes = kept((db, conferenceId) =>
   db
     .selectFrom('room_type')
     .innerJoin('hotel', 'hotel.id', 'room_type.hotel_id')
-    .select(['room_type.id', 'hotel_id', 'room_type.name', 'beds', 'sells_beds', 'breakfast', 'open', 'hotel.release_at'])
+    .select([
+      'room_type.id',
+      'hotel_id',
+      'room_type.name',
+      'beds',
+      'sells_beds',
+      'breakfast',
+      'open',
+      'hotel.release_at',
+    ])
     .where('hotel.conference_id', '=', conferenceId)
     .orderBy('hotel.position')
     .orderBy('room_type.position')
@@ -48,7 +57,10 @@ export type NightRow = Awaited<ReturnType<typeof findNights>>[number];
 
 /** Who has what of each night, by the night's stock. */
 export async function roomClaimsOf(db: Database, nights: readonly NightRow[]): Promise<Map<number, RoomClaim[]>> {
-  const claims = await liveClaims(db, nights.map((night) => night.stock_id));
+  const claims = await liveClaims(
+    db,
+    nights.map((night) => night.stock_id),
+  );
   return new Map(
     nights.map(({ stock_id }) => [stock_id, claims.filter((claim) => claim.stockId === stock_id).map(asRoomClaim)]),
   );
@@ -73,7 +85,10 @@ export function findBookings(db: Database, registrationIds: readonly number[]) {
             .whereRef('claim.registration_id', '=', 'hotel_booking.registration_id')
             .where('stock.kind', '=', 'room_night')
             .where((where) =>
-              where.or([where('claim.state', '=', 'confirmed'), where('claim.held_until', '>', sql<Date>`clock_timestamp()`)]),
+              where.or([
+                where('claim.state', '=', 'confirmed'),
+                where('claim.held_until', '>', sql<Date>`clock_timestamp()`),
+              ]),
             ),
         )
         .as('kept'),

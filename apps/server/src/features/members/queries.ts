@@ -47,15 +47,23 @@ export function findEntry(db: Database, listId: number, person: Person, day: str
 export function findEntryOfAccount(db: Database, listId: number, accountId: number, day: string) {
   return db
     .selectFrom('member_list_entry')
-    .innerJoin('identity', (join) => join.on('identity.account_id', '=', accountId).on('identity.verified_at', 'is not', null))
+    .innerJoin('identity', (join) =>
+      join.on('identity.account_id', '=', accountId).on('identity.verified_at', 'is not', null),
+    )
     .select(['member_list_entry.id', 'member_list_entry.valid_until'])
     .where('member_list_entry.member_list_id', '=', listId)
     .where((where) => where.or([where('valid_from', 'is', null), where('valid_from', '<=', day)]))
     .where((where) => where.or([where('valid_until', 'is', null), where('valid_until', '>=', day)]))
     .where((where) =>
       where.or([
-        where.and([where('identity.kind', '=', 'phone'), where('identity.value', '=', where.ref('member_list_entry.phone'))]),
-        where.and([where('identity.kind', '=', 'email'), where('identity.value', '=', where.ref('member_list_entry.email'))]),
+        where.and([
+          where('identity.kind', '=', 'phone'),
+          where('identity.value', '=', where.ref('member_list_entry.phone')),
+        ]),
+        where.and([
+          where('identity.kind', '=', 'email'),
+          where('identity.value', '=', where.ref('member_list_entry.email')),
+        ]),
       ]),
     )
     .executeTakeFirst();

@@ -1,7 +1,13 @@
 import type { Database } from '../../db/database.ts';
 
 /** What became of one try; `fault` null is sent. The codes in a message are forgotten once it is through. */
-export async function recordAttempt(db: Database, id: number, fault: string | null, again: boolean, now: Date): Promise<void> {
+export async function recordAttempt(
+  db: Database,
+  id: number,
+  fault: string | null,
+  again: boolean,
+  now: Date,
+): Promise<void> {
   await db
     .updateTable('message')
     .set((column) => ({

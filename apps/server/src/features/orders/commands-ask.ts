@@ -10,7 +10,8 @@ export async function askProviders(db: Database, payment: PaymentPort, orderId: 
     const provider = payment.providers.get(row.provider as ProviderId);
     if ((row.state !== 'pending' && row.state !== 'created') || provider?.settledBy !== 'provider') continue;
     const answer = await provider.query(row.out_trade_no);
-    if (answer.ok && answer.payment.merchant === provider.merchant) await settlePayment(db, provider.id, answer.payment, now);
+    if (answer.ok && answer.payment.merchant === provider.merchant)
+      await settlePayment(db, provider.id, answer.payment, now);
   }
 }
 
@@ -21,7 +22,12 @@ export async function closeAttempts(db: Database, payment: PaymentPort, orderId:
     if ((row.state !== 'pending' && row.state !== 'created') || provider?.settledBy !== 'provider') continue;
     const closed = await provider.close(row.out_trade_no);
     if (closed.ok || closed.reason === 'not_found' || closed.reason === 'closed')
-      await db.updateTable('payment').set({ state: 'closed', settled_at: now }).where('id', '=', row.id).where('state', 'in', ['created', 'pending']).execute();
+      await db
+        .updateTable('payment')
+        .set({ state: 'closed', settled_at: now })
+        .where('id', '=', row.id)
+        .where('state', 'in', ['created', 'pending'])
+        .execute();
     else if (closed.reason === 'already_paid') await askProviders(db, payment, orderId, now);
   }
 }

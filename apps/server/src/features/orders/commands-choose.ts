@@ -31,9 +31,11 @@ export function chooseBesides(db: Database, wish: Choose): Promise<Outcome> {
     const setting = row && (await findSetting(transaction, row.conference_id));
     if (!row || !setting) return { ok: false, reason: 'registration_unknown' };
     if (row.state !== 'draft') return { ok: false, reason: 'registration_locked' };
-    const discount = wish.discountCode === '' ? null : await findDiscountByCode(transaction, row.conference_id, wish.discountCode);
+    const discount =
+      wish.discountCode === '' ? null : await findDiscountByCode(transaction, row.conference_id, wish.discountCode);
     if (discount === undefined) return { ok: false, reason: 'discount_unknown' };
-    if (discount && !isValidAt({ from: discount.starts_at, until: discount.ends_at }, wish.now)) return { ok: false, reason: 'discount_not_valid' };
+    if (discount && !isValidAt({ from: discount.starts_at, until: discount.ends_at }, wish.now))
+      return { ok: false, reason: 'discount_not_valid' };
     const offered = await extraChoices(transaction, row, row.conference_id);
     const wanted = quantities(wish.extras);
     const chosen = offered.flatMap((extra) => {
@@ -46,7 +48,11 @@ export function chooseBesides(db: Database, wish: Choose): Promise<Outcome> {
       ...(discount ? [{ stockId: discount.stock_id, kind: 'discount' as const, amount: 1 }] : []),
     ];
     const until = new Date(wish.now.getTime() + setting.hold_minutes * 60_000);
-    await transaction.updateTable('registration').set({ discount_code_id: discount?.id ?? null }).where('id', '=', row.id).execute();
+    await transaction
+      .updateTable('registration')
+      .set({ discount_code_id: discount?.id ?? null })
+      .where('id', '=', row.id)
+      .execute();
     await transaction.deleteFrom('registration_extra').where('registration_id', '=', row.id).execute();
     if (chosen.length > 0)
       await transaction
@@ -62,6 +68,7 @@ export function chooseBesides(db: Database, wish: Choose): Promise<Outcome> {
 /** How many of each extra, also where one is named twice; those of which nothing is wanted are left out. */
 function quantities(extras: Choose['extras']): Map<number, number> {
   const wanted = new Map<number, number>();
-  for (const { extraId, quantity } of extras) if (quantity > 0) wanted.set(extraId, (wanted.get(extraId) ?? 0) + quantity);
+  for (const { extraId, quantity } of extras)
+    if (quantity > 0) wanted.set(extraId, (wanted.get(extraId) ?? 0) + quantity);
   return wanted;
 }

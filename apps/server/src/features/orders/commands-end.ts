@@ -19,13 +19,21 @@ export function cancelOrder(
     if (!order) return { ok: false, reason: 'order_unknown' };
     // An earlier order has no say in a registration that was ordered anew.
     const newest = await latestOrderOf(transaction, order.registration_id);
-    if ((order.state !== 'open' && order.state !== 'expired') || newest?.id !== order.id) return { ok: false, reason: 'order_state' };
+    if ((order.state !== 'open' && order.state !== 'expired') || newest?.id !== order.id)
+      return { ok: false, reason: 'order_state' };
     const actor = `account:${accountId}`;
     await releasePlaces(transaction, order.registration_id);
     await releaseStay(transaction, order.registration_id);
     await recordOrder(transaction, { id: order.id, event: 'cancel', from: order.state, to: 'cancelled', actor, now });
     if (order.registration_state === 'approved') {
-      const move = { id: order.registration_id, event: 'cancel', from: 'approved', to: 'cancelled', actor, now } as const;
+      const move = {
+        id: order.registration_id,
+        event: 'cancel',
+        from: 'approved',
+        to: 'cancelled',
+        actor,
+        now,
+      } as const;
       await recordRegistration(transaction, move);
     }
     return { ok: true };
@@ -37,7 +45,14 @@ export function expireOrder(db: Database, orderId: number, now: Date): Promise<b
   return inTransaction(db, async (transaction) => {
     const order = await lockOrder(transaction, orderId);
     if (!order || order.state !== 'open' || order.hold_until === null || order.hold_until > now) return false;
-    await recordOrder(transaction, { id: order.id, event: 'expire', from: 'open', to: 'expired', actor: 'system', now });
+    await recordOrder(transaction, {
+      id: order.id,
+      event: 'expire',
+      from: 'open',
+      to: 'expired',
+      actor: 'system',
+      now,
+    });
     return true;
   });
 }

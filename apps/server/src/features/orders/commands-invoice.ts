@@ -30,9 +30,17 @@ export function saveInvoice(db: Database, { regId, accountId, invoice, now }: Sa
       const faults = checkInvoice({ ...invoice, kind }).filter((fault) => fault.severity === 'error');
       if (faults.length > 0) return { ok: false, reason: 'invoice_invalid', faults };
     }
-    if (earlier) await transaction.updateTable('invoice').set({ state: 'withdrawn', updated_at: now }).where('id', '=', earlier.id).execute();
+    if (earlier)
+      await transaction
+        .updateTable('invoice')
+        .set({ state: 'withdrawn', updated_at: now })
+        .where('id', '=', earlier.id)
+        .execute();
     if (kind !== 'none')
-      await transaction.insertInto('invoice').values({ registration_id: regId, kind, tax_number, ...rest }).execute();
+      await transaction
+        .insertInto('invoice')
+        .values({ registration_id: regId, kind, tax_number, ...rest })
+        .execute();
     return { ok: true };
   });
 }

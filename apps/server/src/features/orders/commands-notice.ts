@@ -43,7 +43,9 @@ interface Kept {
 
 /** Forged ones are kept too, cut short; a repeated one is kept once. */
 async function keep(db: Database, provider: string, { raw, headers, noticeId, verdict, now }: Kept): Promise<void> {
-  const signature = Object.entries(headers).filter(([name]) => name.startsWith('wechatpay-') || name === 'content-type');
+  const signature = Object.entries(headers).filter(
+    ([name]) => name.startsWith('wechatpay-') || name === 'content-type',
+  );
   await db
     .insertInto('payment_notice')
     .values({

@@ -25,7 +25,9 @@ export interface StartPayment {
 }
 
 type Reason = 'order_unknown' | 'order_state' | 'order_expired' | 'payment_method_missing' | 'payment_unreachable';
-export type StartOutcome = { ok: true; paymentId: number; instructions: PayInstructions } | { ok: false; reason: Reason };
+export type StartOutcome =
+  | { ok: true; paymentId: number; instructions: PayInstructions }
+  | { ok: false; reason: Reason };
 
 /**
  * Starts an attempt to pay. Asked again for the same way to pay, the running attempt is given again, so that a second tap, a
@@ -37,7 +39,11 @@ export async function startPayment(db: Database, payment: PaymentPort, wish: Sta
   const attempt = await inTransaction(db, (transaction) => beginAttempt(transaction, provider, wish));
   if (!attempt.ok) return attempt;
   if (attempt.row.instructions)
-    return { ok: true, paymentId: attempt.row.id, instructions: attempt.row.instructions as unknown as PayInstructions };
+    return {
+      ok: true,
+      paymentId: attempt.row.id,
+      instructions: attempt.row.instructions as unknown as PayInstructions,
+    };
   const created = await provider.create({
     method: wish.method,
     outTradeNo: attempt.row.out_trade_no,
@@ -62,7 +68,11 @@ export async function startPayment(db: Database, payment: PaymentPort, wish: Sta
 
 type Attempt = { ok: true; row: PaymentRow; until: Date } | { ok: false; reason: Reason };
 
-async function beginAttempt(transaction: DatabaseTransaction, provider: PaymentProvider, wish: StartPayment): Promise<Attempt> {
+async function beginAttempt(
+  transaction: DatabaseTransaction,
+  provider: PaymentProvider,
+  wish: StartPayment,
+): Promise<Attempt> {
   const order = await lockOrder(transaction, wish.orderId);
   if (order?.account_id !== wish.accountId) return { ok: false, reason: 'order_unknown' };
   if (order.state === 'expired') return { ok: false, reason: 'order_expired' };
@@ -70,7 +80,9 @@ async function beginAttempt(transaction: DatabaseTransaction, provider: PaymentP
   const until = order.hold_until;
   if (until === null || until <= wish.now) return { ok: false, reason: 'order_expired' };
   const payments = await paymentsOf(transaction, order.id);
-  const running = payments.find((one) => one.method === wish.method && (one.state === 'created' || one.state === 'pending'));
+  const running = payments.find(
+    (one) => one.method === wish.method && (one.state === 'created' || one.state === 'pending'),
+  );
   if (running) return { ok: true, row: running, until };
   const row = await transaction
     .insertInto('payment')
@@ -90,11 +102,19 @@ async function beginAttempt(transaction: DatabaseTransaction, provider: PaymentP
 }
 
 /** A transfer keeps the places for days instead of minutes. */
-async function waitForBank(transaction: DatabaseTransaction, order: { id: number; registration_id: number }, now: Date): Promise<Date> {
+async function waitForBank(
+  transaction: DatabaseTransaction,
+  order: { id: number; registration_id: number },
+  now: Date,
+): Promise<Date> {
   const until = new Date(now.getTime() + BANK_DAYS * 86_400_000);
   // Everything is still held by this registration, so that nothing can be short.
   await retakePlaces(transaction, order.registration_id, until);
   await transaction.updateTable('orders').set({ hold_until: until }).where('id', '=', order.id).execute();
-  await transaction.updateTable('registration').set({ hold_until: until }).where('id', '=', order.registration_id).execute();
+  await transaction
+    .updateTable('registration')
+    .set({ hold_until: until })
+    .where('id', '=', order.registration_id)
+    .execute();
   return until;
 }

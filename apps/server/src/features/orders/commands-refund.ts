@@ -24,7 +24,10 @@ interface AskRefund {
 }
 
 /** Writes the wish to give money back; a job carries it out and repeats it under the same number until it is done. */
-export async function askRefund(transaction: DatabaseTransaction, { orderId, paymentId, amount, reason, now }: AskRefund): Promise<void> {
+export async function askRefund(
+  transaction: DatabaseTransaction,
+  { orderId, paymentId, amount, reason, now }: AskRefund,
+): Promise<void> {
   const { id } = await transaction
     .insertInto('refund')
     .values({
@@ -66,10 +69,25 @@ export function cancelPaidOrder(db: Database, wish: CancelPaid): Promise<CancelO
     const actor = `account:${wish.accountId}`;
     await releasePlaces(transaction, order.registration_id);
     await releaseStay(transaction, order.registration_id);
-    const move = { id: order.registration_id, event: 'refund', from: 'confirmed', to: 'cancelled', actor, now: wish.now } as const;
+    const move = {
+      id: order.registration_id,
+      event: 'refund',
+      from: 'confirmed',
+      to: 'cancelled',
+      actor,
+      now: wish.now,
+    } as const;
     await recordRegistration(transaction, { ...move, why: wish.reason });
     if (back === 0) return { ok: true };
-    await recordOrder(transaction, { id: order.id, event: 'refund', from: order.state, to: 'refunding', actor, now: wish.now, why: wish.reason });
+    await recordOrder(transaction, {
+      id: order.id,
+      event: 'refund',
+      from: order.state,
+      to: 'refunding',
+      actor,
+      now: wish.now,
+      why: wish.reason,
+    });
     const payment = await transaction
       .selectFrom('payment')
       .select('id')
@@ -77,13 +95,20 @@ export function cancelPaidOrder(db: Database, wish: CancelPaid): Promise<CancelO
       .where('state', '=', 'succeeded')
       .orderBy('id')
       .executeTakeFirstOrThrow();
-    await askRefund(transaction, { orderId: order.id, paymentId: payment.id, amount: back, reason: personsReason(wish.reason), now: wish.now });
+    await askRefund(transaction, {
+      orderId: order.id,
+      paymentId: payment.id,
+      amount: back,
+      reason: personsReason(wish.reason),
+      now: wish.now,
+    });
     return { ok: true };
   });
 }
 
 /** A person's own words, unless they are among ours, which mean something. */
-const personsReason = (words: string) => (words === '' || words === paidAfterEnd || words === noPlaceLeft ? 'cancelled' : words);
+const personsReason = (words: string) =>
+  words === '' || words === paidAfterEnd || words === noPlaceLeft ? 'cancelled' : words;
 
 interface Refundable {
   total: number;
@@ -103,7 +128,11 @@ export function refundNow({ total, refunded, zone, starts_on, refund_policy }: R
 }
 
 /** Applies what a provider says of a refund, once: the ledger, what the order has given back, and its state. */
-export function settleRefund(db: Database, facts: Pick<RefundFacts, 'outRefundNo' | 'providerNumber' | 'state'>, now: Date): Promise<boolean> {
+export function settleRefund(
+  db: Database,
+  facts: Pick<RefundFacts, 'outRefundNo' | 'providerNumber' | 'state'>,
+  now: Date,
+): Promise<boolean> {
   return inTransaction(db, async (transaction) => {
     const found = await transaction
       .selectFrom('refund')
@@ -112,7 +141,11 @@ export function settleRefund(db: Database, facts: Pick<RefundFacts, 'outRefundNo
       .executeTakeFirst();
     const order = found && (await lockOrder(transaction, found.order_id));
     if (!found || !order) return false;
-    const refund = await transaction.selectFrom('refund').selectAll().where('id', '=', found.id).executeTakeFirstOrThrow();
+    const refund = await transaction
+      .selectFrom('refund')
+      .selectAll()
+      .where('id', '=', found.id)
+      .executeTakeFirstOrThrow();
     if (refund.state === 'done') return true;
     if (facts.state === 'processing') return true;
     const done = facts.state === 'succeeded';

@@ -40,14 +40,28 @@ export async function sendRefund(db: Database, payment: PaymentPort, refundId: n
       ? await provider.refund({ ...numbers, amount, total, currency: 'CNY', reason })
       : await provider.queryRefund(numbers);
   const again = (ms: number) =>
-    addJob(db, 'orders.refund', { refundId }, { key: `orders.refund:${refundId}`, runAt: new Date(now.getTime() + ms) });
+    addJob(
+      db,
+      'orders.refund',
+      { refundId },
+      { key: `orders.refund:${refundId}`, runAt: new Date(now.getTime() + ms) },
+    );
   if (answer.ok) {
-    await db.updateTable('refund').set({ state: 'sent' }).where('id', '=', refundId).where('state', '=', 'asked').execute();
+    await db
+      .updateTable('refund')
+      .set({ state: 'sent' })
+      .where('id', '=', refundId)
+      .where('state', '=', 'asked')
+      .execute();
     if (answer.refund.state === 'processing') await again(ASK_AGAIN_MS);
     else await settleRefund(db, answer.refund, now);
     return;
   }
-  await db.updateTable('refund').set((column) => ({ attempts: column('attempts', '+', 1) })).where('id', '=', refundId).execute();
+  await db
+    .updateTable('refund')
+    .set((column) => ({ attempts: column('attempts', '+', 1) }))
+    .where('id', '=', refundId)
+    .execute();
   if (unknown.includes(answer.reason)) throw new Error(`refund ${refund.out_refund_no}: ${answer.reason}`);
   // The merchant's account fills again with the day's payments; any other no is final, and staff see it.
   if (answer.reason === 'not_enough') await again(TRY_AGAIN_MS);

@@ -33,7 +33,12 @@ interface News {
  * Applies what a provider says of a payment, once. In time: places and registration are confirmed. Too late and nothing left,
  * or paid twice: the money goes back by itself and the person is told.
  */
-export async function settlePayment(db: Database, provider: ProviderId, facts: PaymentFacts, now: Date): Promise<Verdict> {
+export async function settlePayment(
+  db: Database,
+  provider: ProviderId,
+  facts: PaymentFacts,
+  now: Date,
+): Promise<Verdict> {
   const news = { provider, facts, now };
   const inTime = await inTransactionIfOk(db, (transaction) => settle(transaction, news, confirmHeld));
   if (inTime.ok) return inTime.verdict;
@@ -47,7 +52,11 @@ type Confirm = (transaction: DatabaseTransaction, order: LockedOrder, payment: P
 
 const settled = (verdict: Verdict) => ({ ok: true, verdict }) as const;
 
-async function settle(transaction: DatabaseTransaction, { provider, facts, now }: News, confirm: Confirm): Promise<Settled> {
+async function settle(
+  transaction: DatabaseTransaction,
+  { provider, facts, now }: News,
+  confirm: Confirm,
+): Promise<Settled> {
   const order = await lockPayment(transaction, provider, facts.outTradeNo);
   if (!order) return settled('unknown_number');
   const payment = { id: order.payment_id, amount: order.payment_amount, currency: order.payment_currency };
@@ -72,14 +81,24 @@ async function settle(transaction: DatabaseTransaction, { provider, facts, now }
       currency: payment.currency,
     })
     .execute();
-  if (order.state !== 'open' && order.state !== 'expired') return settled(await giveBackDouble(transaction, order, payment, now));
+  if (order.state !== 'open' && order.state !== 'expired')
+    return settled(await giveBackDouble(transaction, order, payment, now));
   if (!(await giveWay(transaction, order, now))) return settled(await giveBackDouble(transaction, order, payment, now));
   return confirm(transaction, order, payment, now);
 }
 
-async function note(transaction: DatabaseTransaction, paymentId: number, facts: PaymentFacts, now: Date): Promise<Verdict> {
+async function note(
+  transaction: DatabaseTransaction,
+  paymentId: number,
+  facts: PaymentFacts,
+  now: Date,
+): Promise<Verdict> {
   if (facts.state === 'pending') return 'nothing_new';
-  await transaction.updateTable('payment').set({ state: facts.state, settled_at: now }).where('id', '=', paymentId).execute();
+  await transaction
+    .updateTable('payment')
+    .set({ state: facts.state, settled_at: now })
+    .where('id', '=', paymentId)
+    .execute();
   return 'applied';
 }
 
@@ -111,12 +130,31 @@ async function giveWay(transaction: DatabaseTransaction, order: LockedOrder, now
   if (!newer || newer.id === order.id) return true;
   if (newer.state !== 'open') return false;
   const why = `order ${order.number} was paid`;
-  await recordOrder(transaction, { id: newer.id, event: 'give_way', from: 'open', to: 'cancelled', actor: 'system', now, why });
+  await recordOrder(transaction, {
+    id: newer.id,
+    event: 'give_way',
+    from: 'open',
+    to: 'cancelled',
+    actor: 'system',
+    now,
+    why,
+  });
   return true;
 }
 
-async function giveBackDouble(transaction: DatabaseTransaction, order: LockedOrder, payment: Paid, now: Date): Promise<Verdict> {
-  await askRefund(transaction, { orderId: order.id, paymentId: payment.id, amount: payment.amount, reason: paidAfterEnd, now });
+async function giveBackDouble(
+  transaction: DatabaseTransaction,
+  order: LockedOrder,
+  payment: Paid,
+  now: Date,
+): Promise<Verdict> {
+  await askRefund(transaction, {
+    orderId: order.id,
+    paymentId: payment.id,
+    amount: payment.amount,
+    reason: paidAfterEnd,
+    now,
+  });
   return order.state === 'paid' ? 'refunded_double' : 'refunded_late';
 }
 
@@ -130,21 +168,52 @@ async function keepPlaces(transaction: DatabaseTransaction, order: LockedOrder, 
 async function confirmOrder(transaction: DatabaseTransaction, order: LockedOrder, now: Date): Promise<void> {
   await confirmStay(transaction, order.registration_id);
   const paid = { event: 'pay', actor: 'system', now } as const;
-  await recordOrder(transaction, { ...paid, id: order.id, from: order.state, to: 'paid', change: { paid_at: now, hold_until: null } });
+  await recordOrder(transaction, {
+    ...paid,
+    id: order.id,
+    from: order.state,
+    to: 'paid',
+    change: { paid_at: now, hold_until: null },
+  });
   const registration = { id: order.registration_id, from: order.registration_state, to: 'confirmed' } as const;
   await recordRegistration(transaction, { ...paid, ...registration, change: { hold_until: null } });
   await tell(transaction, order, 'paid');
 }
 
-async function giveBackLate(transaction: DatabaseTransaction, order: LockedOrder, payment: Paid, now: Date): Promise<void> {
+async function giveBackLate(
+  transaction: DatabaseTransaction,
+  order: LockedOrder,
+  payment: Paid,
+  now: Date,
+): Promise<void> {
   await releasePlaces(transaction, order.registration_id);
   await releaseStay(transaction, order.registration_id);
-  await recordOrder(transaction, { id: order.id, event: 'late_payment', from: order.state, to: 'refunding', actor: 'system', now });
+  await recordOrder(transaction, {
+    id: order.id,
+    event: 'late_payment',
+    from: order.state,
+    to: 'refunding',
+    actor: 'system',
+    now,
+  });
   if (order.registration_state === 'approved') {
-    const move = { id: order.registration_id, event: 'late_payment', from: 'approved', to: 'cancelled', actor: 'system', now } as const;
+    const move = {
+      id: order.registration_id,
+      event: 'late_payment',
+      from: 'approved',
+      to: 'cancelled',
+      actor: 'system',
+      now,
+    } as const;
     await recordRegistration(transaction, move);
   }
-  await askRefund(transaction, { orderId: order.id, paymentId: payment.id, amount: payment.amount, reason: noPlaceLeft, now });
+  await askRefund(transaction, {
+    orderId: order.id,
+    paymentId: payment.id,
+    amount: payment.amount,
+    reason: noPlaceLeft,
+    now,
+  });
   await tell(transaction, order, 'late_payment');
 }
 

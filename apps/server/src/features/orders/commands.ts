@@ -64,15 +64,20 @@ export async function createOrder(db: Database, wish: CreateOrder): Promise<Crea
   }
 }
 
-async function create(transaction: DatabaseTransaction, { regId, accountId, total, now }: CreateOrder): Promise<CreateOutcome> {
+async function create(
+  transaction: DatabaseTransaction,
+  { regId, accountId, total, now }: CreateOrder,
+): Promise<CreateOutcome> {
   const row = await lockOwn(transaction, regId, accountId);
   if (!row) return no('registration_unknown');
   const conference = await configurationOf(transaction, row.conference_id);
   const setting = await findSetting(transaction, conference);
   if (!setting) return no('registration_unknown');
   const open = await findOpenOrder(transaction, regId);
-  if (open && (open.state !== 'open' || (open.hold_until !== null && open.hold_until > now))) return { ok: true, orderId: open.id };
-  if (open) await recordOrder(transaction, { id: open.id, event: 'expire', from: 'open', to: 'expired', actor: 'system', now });
+  if (open && (open.state !== 'open' || (open.hold_until !== null && open.hold_until > now)))
+    return { ok: true, orderId: open.id };
+  if (open)
+    await recordOrder(transaction, { id: open.id, event: 'expire', from: 'open', to: 'expired', actor: 'system', now });
   if (row.state !== 'draft' && row.state !== 'approved') return no('registration_locked');
   const hindrance = openingHindrance(openingOf(setting), now);
   // What staff approved may be paid after the last day for registering; what merely lapsed may not begin again.
@@ -101,10 +106,16 @@ async function place(
   const state = await submit(transaction, row, { review, until, actor, now });
   const orderId = review ? null : await insertOrder(transaction, row, setting, selection, until, now);
   if (!enough) {
-    const held = await holdPlaces(transaction, { registrationId: row.id, kinds: allKinds, wishes: selection.wishes, until });
+    const held = await holdPlaces(transaction, {
+      registrationId: row.id,
+      kinds: allKinds,
+      wishes: selection.wishes,
+      until,
+    });
     if (!held.ok) return no(shortReason(held));
   }
-  if (orderId !== null && selection.total === 0) await settleFree(transaction, { orderId, regId: row.id, state, actor, now });
+  if (orderId !== null && selection.total === 0)
+    await settleFree(transaction, { orderId, regId: row.id, state, actor, now });
   return { ok: true, orderId };
 }
 
@@ -116,14 +127,26 @@ interface Submission {
 }
 
 /** The registration's way out of the draft; one that staff approved is there already. */
-async function submit(transaction: DatabaseTransaction, row: RegistrationRow, { review, until, actor, now }: Submission): Promise<RegistrationState> {
+async function submit(
+  transaction: DatabaseTransaction,
+  row: RegistrationRow,
+  { review, until, actor, now }: Submission,
+): Promise<RegistrationState> {
   const change = { hold_until: until };
   const move = moveRegistration(row.state, review ? 'submit' : 'submit_without_review');
   if (row.state !== 'draft' || !move.ok) {
     await transaction.updateTable('registration').set(change).where('id', '=', row.id).execute();
     return row.state;
   }
-  await recordRegistration(transaction, { id: row.id, event: 'submit', from: row.state, to: move.state, actor, now, change });
+  await recordRegistration(transaction, {
+    id: row.id,
+    event: 'submit',
+    from: row.state,
+    to: move.state,
+    actor,
+    now,
+    change,
+  });
   return move.state;
 }
 
@@ -177,17 +200,41 @@ interface Free {
   now: Date;
 }
 
-async function settleFree(transaction: DatabaseTransaction, { orderId, regId, state, actor, now }: Free): Promise<void> {
+async function settleFree(
+  transaction: DatabaseTransaction,
+  { orderId, regId, state, actor, now }: Free,
+): Promise<void> {
   // The places were taken in this very transaction and cannot have lapsed.
   await confirmPlaces(transaction, regId);
   await confirmStay(transaction, regId);
   const change = { hold_until: null };
-  await recordOrder(transaction, { id: orderId, event: 'confirm_free', from: 'open', to: 'paid', actor, now, change: { ...change, paid_at: now } });
-  await recordRegistration(transaction, { id: regId, event: 'confirm_free', from: state, to: 'confirmed', actor, now, change });
+  await recordOrder(transaction, {
+    id: orderId,
+    event: 'confirm_free',
+    from: 'open',
+    to: 'paid',
+    actor,
+    now,
+    change: { ...change, paid_at: now },
+  });
+  await recordRegistration(transaction, {
+    id: regId,
+    event: 'confirm_free',
+    from: state,
+    to: 'confirmed',
+    actor,
+    now,
+    change,
+  });
 }
 
 function shortReason({ short }: Extract<HoldOutcome, { ok: false }>): Reason {
   if (short.kind === 'room_night') return short.part === 'bed' ? 'bed_full' : 'room_full';
-  const reasons = { fee: 'fee_sold_out', branch: 'branch_full', extra: 'extra_sold_out', discount: 'discount_used_up' } as const;
+  const reasons = {
+    fee: 'fee_sold_out',
+    branch: 'branch_full',
+    extra: 'extra_sold_out',
+    discount: 'discount_used_up',
+  } as const;
   return reasons[short.kind];
 }

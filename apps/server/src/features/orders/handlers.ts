@@ -67,9 +67,16 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
   read: async ({ orderid }, { db, ports, accountId, language, now }) => {
     const row = await findOrder(db, orderid, accountId);
     if (!row) return refuse('order_unknown');
-    const [lines, payments, refunds] = await Promise.all([linesOf(db, row.id), paymentsOf(db, row.id), refundsOf(db, row.id)]);
+    const [lines, payments, refunds] = await Promise.all([
+      linesOf(db, row.id),
+      paymentsOf(db, row.id),
+      refundsOf(db, row.id),
+    ]);
     const methods = ports.payment.methods.map((method: PayMethod) => ({ method, simulated: ports.simulated.payment }));
-    return { order: presentOrderDetail({ row, lines, payments, refunds, methods, now }, language), now: now.toISOString() };
+    return {
+      order: presentOrderDetail({ row, lines, payments, refunds, methods, now }, language),
+      now: now.toISOString(),
+    };
   },
 
   pay: async ({ orderid, method, back }, { db, ports, config, accountId, address, language, now }) => {
@@ -130,7 +137,10 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
     const outcome = await saveInvoice(db, { regId: regid, accountId, invoice, now });
     if (outcome.ok) return { state: invoice.kind === 'none' ? '' : 'asked' };
     return 'faults' in outcome
-      ? refuse('invoice_invalid', outcome.faults.map(({ field, reason }) => ({ field, reason })))
+      ? refuse(
+          'invoice_invalid',
+          outcome.faults.map(({ field, reason }) => ({ field, reason })),
+        )
       : refuse(outcome.reason);
   },
 };

@@ -7,5 +7,11 @@ export function presentInstructions(method: PayMethod, start: PaymentStart): Pay
   if (start.kind === 'code') return { method: 'native', codeUrl: start.codeUrl };
   if (start.kind === 'redirect') return { method: method === 'alipay_wap' ? 'alipay_wap' : 'h5', url: start.url };
   const { accountName, accountNumber, bankName, referenceCode } = start.instructions;
-  return { method: 'bank_transfer', account: accountName, bank: bankName, number: accountNumber, reference: referenceCode };
+  return {
+    method: 'bank_transfer',
+    account: accountName,
+    bank: bankName,
+    number: accountNumber,
+    reference: referenceCode,
+  };
 }

@@ -47,7 +47,10 @@ interface Parts {
   now: Date;
 }
 
-export function presentOrderDetail({ row, lines, payments, refunds, methods, now }: Parts, language: Language): OrderDetail {
+export function presentOrderDetail(
+  { row, lines, payments, refunds, methods, now }: Parts,
+  language: Language,
+): OrderDetail {
   const paid = payments.find((payment) => payment.state === 'succeeded');
   const transfer = payments.find((payment) => payment.method === 'bank_transfer' && payment.state === 'pending');
   const cancellable = row.state === 'paid' && row.registration_state === 'confirmed';

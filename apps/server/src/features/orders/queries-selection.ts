@@ -55,7 +55,12 @@ const inBoth = (write: (words: typeof zh | typeof en, language: Language) => str
 });
 
 /** What a registration holds so far, priced at this moment: fee, discount, extras, nights. */
-export async function readSelection(db: Database, row: RegistrationRow, conference: Configuration, now: Date): Promise<SelectionOutcome> {
+export async function readSelection(
+  db: Database,
+  row: RegistrationRow,
+  conference: Configuration,
+  now: Date,
+): Promise<SelectionOutcome> {
   const fee = await pricedFee(db, row, conference, now);
   if (!fee) return { ok: false, reason: row.fee_kind_id === null ? 'fee_missing' : 'fee_not_eligible' };
   const [chosen, chosenDiscount, [booking], branches] = await Promise.all([
@@ -65,7 +70,10 @@ export async function readSelection(db: Database, row: RegistrationRow, conferen
     findBranches(db, conference),
   ]);
   // One whose time is over takes nothing off any more; the price that the person saw is then another one.
-  const discount = chosenDiscount && isValidAt({ from: chosenDiscount.starts_at, until: chosenDiscount.ends_at }, now) ? chosenDiscount : undefined;
+  const discount =
+    chosenDiscount && isValidAt({ from: chosenDiscount.starts_at, until: chosenDiscount.ends_at }, now)
+      ? chosenDiscount
+      : undefined;
   const nights = booking ? await bookedNights(db, booking, conference) : [];
   const branch = branches.find((one) => one.id === row.branch_id);
   const lines: Line[] = [
@@ -181,5 +189,13 @@ async function nightWishes(
   const { part, gender, beds, mate, room_type_id } = booking;
   const wish = { conferenceId: row.conference_id, registrationId: row.id, roomTypeId: room_type_id, mate };
   const mateId = part === 'bed' ? await findMate(db, wish) : null;
-  return nights.map((night) => ({ stockId: night.stock_id, kind: 'room_night', amount: 1, part, gender, beds, mateId }));
+  return nights.map((night) => ({
+    stockId: night.stock_id,
+    kind: 'room_night',
+    amount: 1,
+    part,
+    gender,
+    beds,
+    mateId,
+  }));
 }

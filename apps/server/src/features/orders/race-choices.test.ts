@@ -33,7 +33,9 @@ it('the last 5 places of a branch go to 5 of 60 people', async () => {
   const people = await crowd(test, 60);
   const { result, watch } = await watched(pool, () =>
     Promise.all(
-      people.map((who) => doubleTap(test, registrationCalls.add, { ...formOf(who, cid, feeId), sub_cid: branchId }, who.token)),
+      people.map((who) =>
+        doubleTap(test, registrationCalls.add, { ...formOf(who, cid, feeId), sub_cid: branchId }, who.token),
+      ),
     ),
   );
   expect(tally(result)).toEqual({ ok: 5, branch_full: 55 });
@@ -51,7 +53,11 @@ it('a code for 3 lowers the price of 3 of 60 people', async () => {
   await buildDiscountCode(db, cid, { code: 'THREE', size: 3 });
   const people = await registered(cid, feeId, 60);
   const { result, watch } = await watched(pool, () =>
-    Promise.all(people.map(({ who, regId }) => doubleTap(test, orderCalls.choose, { regid: regId, discountCode: 'three' }, who.token))),
+    Promise.all(
+      people.map(({ who, regId }) =>
+        doubleTap(test, orderCalls.choose, { regid: regId, discountCode: 'three' }, who.token),
+      ),
+    ),
   );
   expect(tally(result)).toEqual({ ok: 3, discount_used_up: 57 });
   expect(await given('discount', cid)).toEqual([{ size: 3, given: 3 }]);
@@ -65,7 +71,12 @@ it('of 9 seats at dinner, wanted by ones and twos, none is given twice and none 
   const { result, watch } = await watched(pool, () =>
     Promise.all(
       people.map(({ who, regId }, index) =>
-        doubleTap(test, orderCalls.choose, { regid: regId, extras: [{ extraId, quantity: 1 + (index % 2) }] }, who.token),
+        doubleTap(
+          test,
+          orderCalls.choose,
+          { regid: regId, extras: [{ extraId, quantity: 1 + (index % 2) }] },
+          who.token,
+        ),
       ),
     ),
   );
@@ -78,7 +89,14 @@ const nights = ['2030-05-01', '2030-05-02', '2030-05-03', '2030-05-04', '2030-05
 
 it('a stay has all of its nights or none, and is refused only where a night of it is full', async () => {
   const { roomTypeId, stocks, guests } = await hotelWithGuests(test, 60, { beds: 1, nights, rooms: [2, 4, 3, 4, 2] });
-  const stays = [[1, 6], [1, 3], [2, 5], [3, 4], [4, 6], [5, 6]].map(([from, to]) => ({
+  const stays = [
+    [1, 6],
+    [1, 3],
+    [2, 5],
+    [3, 4],
+    [4, 6],
+    [5, 6],
+  ].map(([from, to]) => ({
     checkIn: `2030-05-0${from}`,
     checkOut: `2030-05-0${to}`,
   }));
@@ -108,11 +126,26 @@ it('a stay has all of its nights or none, and is refused only where a night of i
 });
 
 it('people who change between stays, the one forwards and the other backwards, never wait for each other', async () => {
-  const { roomTypeId, guests, cid, feeId } = await hotelWithGuests(test, 40, { beds: 2, sellsBeds: true, nights, rooms: 60 });
-  const stays = [{ checkIn: '2030-05-01', checkOut: '2030-05-04' }, { checkIn: '2030-05-03', checkOut: '2030-05-06' }];
+  const { roomTypeId, guests, cid, feeId } = await hotelWithGuests(test, 40, {
+    beds: 2,
+    sellsBeds: true,
+    nights,
+    rooms: 60,
+  });
+  const stays = [
+    { checkIn: '2030-05-01', checkOut: '2030-05-04' },
+    { checkIn: '2030-05-03', checkOut: '2030-05-06' },
+  ];
   // Everybody has the same name and wishes for it, so that every bed names another registration.
   const book = ({ who, regId }: Guest, turn: number) => {
-    const body = { regid: regId, roomTypeId, part: 'bed' as const, gender: 'female' as const, mate: who.answers.name, ...stays[turn % 2]! };
+    const body = {
+      regid: regId,
+      roomTypeId,
+      part: 'bed' as const,
+      gender: 'female' as const,
+      mate: who.answers.name,
+      ...stays[turn % 2]!,
+    };
     return test.call(hotelCalls.book, body, { token: who.token });
   };
   const save = ({ who, regId }: Guest) =>
@@ -131,17 +164,20 @@ it('two that wait for each other would be seen by the count of deadlocks', async
   const [one, other] = [await pool.connect(), await pool.connect()];
   const cid = await buildConference(db);
   const stocks = [await buildStock(db, cid, 'fee', 1), await buildStock(db, cid, 'fee', 1)];
-  const take = (client: typeof one, index: number) => client.query('select from stock where id = $1 for update', [stocks[index]]);
+  const take = (client: typeof one, index: number) =>
+    client.query('select from stock where id = $1 for update', [stocks[index]]);
   for (const client of [one, other]) await client.query(`begin; set local deadlock_timeout = '20ms'`);
   await take(one, 0);
   await take(other, 1);
-  const outcomes = await Promise.allSettled([take(one, 1), take(other, 0)].map(async (waiting, index) => {
-    try {
-      await waiting;
-    } finally {
-      await [one, other][index]!.query('rollback');
-    }
-  }));
+  const outcomes = await Promise.allSettled(
+    [take(one, 1), take(other, 0)].map(async (waiting, index) => {
+      try {
+        await waiting;
+      } finally {
+        await [one, other][index]!.query('rollback');
+      }
+    }),
+  );
   one.release();
   other.release();
   expect(outcomes.map((outcome) => outcome.status).sort()).toEqual(['fulfilled', 'rejected']);

@@ -62,7 +62,8 @@ it(
   { timeout: 90_000 },
   async () => {
     const { cid, openFee, scarceFee, roomTypeId } = await congress();
-    const logIn = async (accountId: number) => (await beginSession(db, { kind: 'general', accountId, device: 'test', now: new Date() })).tToken;
+    const logIn = async (accountId: number) =>
+      (await beginSession(db, { kind: 'general', accountId, device: 'test', now: new Date() })).tToken;
     const visitors = await Promise.all(Array.from({ length: people }, () => visitor({ db, logIn })));
     let server = start();
     await readyAt(port, server);
@@ -87,9 +88,16 @@ it(
       const { orderId } = made.order;
       const started = await client.send(orderCalls.pay, { orderid: orderId, method: 'native' }, token);
       if (!('paymentId' in started)) throw new Error(JSON.stringify(started));
-      const payment = await db.selectFrom('payment').select('out_trade_no').where('id', '=', started.paymentId).executeTakeFirstOrThrow();
-      await fetch(`${simulator.base}/control/orders/${payment.out_trade_no}/pay`, { method: 'POST', body: '{"notices":2}' });
-      for (let state = ''; state !== 'paid'; ) {
+      const payment = await db
+        .selectFrom('payment')
+        .select('out_trade_no')
+        .where('id', '=', started.paymentId)
+        .executeTakeFirstOrThrow();
+      await fetch(`${simulator.base}/control/orders/${payment.out_trade_no}/pay`, {
+        method: 'POST',
+        body: '{"notices":2}',
+      });
+      for (let state = ''; state !== 'paid';) {
         const answer = await client.send(orderCalls.state, { orderid: orderId }, token);
         if ('error' in answer) throw new Error(JSON.stringify(answer));
         state = answer.state;
@@ -103,7 +111,14 @@ it(
       expect(saved).toMatchObject({ error: 'fee_sold_out' });
       const other = await client.send(registrationCalls.add, formOf(who, cid, openFee), who.token);
       const regid = 'register' in other ? (other.register.regId ?? 0) : 0;
-      const stay = { regid, roomTypeId, checkIn: '2030-05-01', checkOut: '2030-05-03', part: 'bed' as const, gender: 'female' as const };
+      const stay = {
+        regid,
+        roomTypeId,
+        checkIn: '2030-05-01',
+        checkOut: '2030-05-03',
+        part: 'bed' as const,
+        gender: 'female' as const,
+      };
       const booked = await client.send(hotelCalls.book, stay, who.token);
       if ('booking' in booked) return { regId: regid, orderId: await pay(who, regid, 140_000), what: 'bed' };
       expect(booked).toMatchObject({ error: 'bed_full' });
@@ -122,14 +137,25 @@ it(
     expect(result.filter((one) => one.what === 'place')).toHaveLength(places);
     expect(result.filter((one) => one.what === 'bed')).toHaveLength(3);
     // What the people were told, what the books say, and what the provider says is the same.
-    const paid = await db.selectFrom('orders').select(['id', 'registration_id']).where('state', '=', 'paid').orderBy('id').execute();
+    const paid = await db
+      .selectFrom('orders')
+      .select(['id', 'registration_id'])
+      .where('state', '=', 'paid')
+      .orderBy('id')
+      .execute();
     const told = result.map((one) => ({ id: one.orderId, registration_id: one.regId }));
     expect(told.sort((one, other) => one.id - other.id)).toEqual(paid);
-    const { sum } = await db.selectFrom('ledger').select((column) => column.fn.sum<number>('amount').as('sum')).executeTakeFirstOrThrow();
+    const { sum } = await db
+      .selectFrom('ledger')
+      .select((column) => column.fn.sum<number>('amount').as('sum'))
+      .executeTakeFirstOrThrow();
     const taken = [...simulator.world.orders.values()].filter((one) => one.state === 'paid');
     expect(sum).toBe(7 * 100_000 + 3 * 140_000);
     expect(taken.reduce((total, one) => total + one.amount, 0)).toBe(sum);
-    const { count } = await db.selectFrom('registration').select((column) => column.fn.count<number>('id').as('count')).executeTakeFirstOrThrow();
+    const { count } = await db
+      .selectFrom('registration')
+      .select((column) => column.fn.count<number>('id').as('count'))
+      .executeTakeFirstOrThrow();
     expect(count).toBe(people);
   },
 );

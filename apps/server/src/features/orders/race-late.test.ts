@@ -2,7 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { orderCalls } from '@meetingapp/contract/orders.ts';
 import { registrationCalls } from '@meetingapp/contract/registration.ts';
 import { testApp } from '../../testing/app.ts';
-import { order, paidRegistration, payAtProvider, readOrder, readRegistration, register, smallCongress, startPaying, visitor } from '../../testing/congress.ts';
+import {
+  order,
+  paidRegistration,
+  payAtProvider,
+  readOrder,
+  readRegistration,
+  register,
+  smallCongress,
+  startPaying,
+  visitor,
+} from '../../testing/congress.ts';
 import { watched } from '../../testing/race/bank.ts';
 import { crowd, doubleTap, tally } from '../../testing/race/crowd.ts';
 import { deadlocks } from '../../testing/race/deadlocks.ts';
@@ -14,7 +24,10 @@ const { db, pool } = test;
 /** Lets the holds of an order run out at a time by the database's clock. */
 async function runOut(orderId: number, milliseconds: number): Promise<void> {
   const at = `clock_timestamp() + make_interval(secs => ${milliseconds / 1000})`;
-  await pool.query(`update claim set held_until = ${at} where state = 'held' and registration_id = (select registration_id from orders where id = $1)`, [orderId]);
+  await pool.query(
+    `update claim set held_until = ${at} where state = 'held' and registration_id = (select registration_id from orders where id = $1)`,
+    [orderId],
+  );
   await pool.query(`update orders set hold_until = ${at} where id = $1`, [orderId]);
 }
 
@@ -42,7 +55,15 @@ describe('paid too late', () => {
     const { watch } = await watched(pool, () => Promise.all(late.map(({ number }) => payAtProvider(test, number))));
     const states = await Promise.all(late.map(async ({ who, orderId }) => (await readOrder(test, who, orderId)).state));
     expect(states.sort()).toEqual(['paid', ...Array<string>(5).fill('refunding')]);
-    const refunds = await db.selectFrom('refund').select(['amount', 'reason']).where('order_id', 'in', late.map((one) => one.orderId)).execute();
+    const refunds = await db
+      .selectFrom('refund')
+      .select(['amount', 'reason'])
+      .where(
+        'order_id',
+        'in',
+        late.map((one) => one.orderId),
+      )
+      .execute();
     expect(refunds).toEqual(Array(5).fill({ amount: 100_000, reason: 'no_place_left' }));
     expect([...watch.faults]).toEqual([]);
   });
@@ -65,7 +86,12 @@ describe('paid too late', () => {
       expect((await readRegistration(test, who, regId)).state).toBe('confirmed');
       expect((await readOrder(test, who, orderId)).state).toBe('paid');
     }
-    const open = await db.selectFrom('orders').select('id').where('conference_id', '=', cid).where('state', '=', 'open').execute();
+    const open = await db
+      .selectFrom('orders')
+      .select('id')
+      .where('conference_id', '=', cid)
+      .where('state', '=', 'open')
+      .execute();
     expect(open).toEqual([]);
     expect([...watch.faults]).toEqual([]);
     expect((await deadlocks(pool)) - before).toBe(0);
@@ -82,33 +108,37 @@ describe('paid too late', () => {
 });
 
 describe('a hold that runs out', () => {
-  it('is free for exactly one of many in that very moment, and its payer either has it or has the money back', { timeout: 40_000 }, async () => {
-    const people = await crowd(test, 15);
-    for (let round = 0; round < 5; round += 1) {
-      const { cid, feeId } = await smallCongress(db, {}, { size: 1 });
-      const payer = await visitor(test);
-      const { orderId } = await order(test, payer, await register(test, payer, cid, feeId));
-      const number = await startPaying(test, payer, orderId);
-      await runOut(orderId, 120);
-      const over = Date.now() + 240;
-      const tryAgain = async (who: (typeof people)[number]) => {
-        let answer = await test.attempt(registrationCalls.add, formOf(who, cid, feeId), { token: who.token });
-        while (answer.code !== 0 && Date.now() < over)
-          answer = await test.attempt(registrationCalls.add, formOf(who, cid, feeId), { token: who.token });
-        return answer;
-      };
-      const { result, watch } = await watched(pool, async () => {
-        const trying = people.map(tryAgain);
-        await new Promise((resolve) => setTimeout(resolve, 90 + round * 15));
-        await payAtProvider(test, number);
-        return Promise.all(trying);
-      });
-      const { state } = await readOrder(test, payer, orderId);
-      expect(tally(result).ok ?? 0).toBe(state === 'paid' ? 0 : 1);
-      expect(['paid', 'refunding']).toContain(state);
-      expect([...watch.faults]).toEqual([]);
-    }
-  });
+  it(
+    'is free for exactly one of many in that very moment, and its payer either has it or has the money back',
+    { timeout: 40_000 },
+    async () => {
+      const people = await crowd(test, 15);
+      for (let round = 0; round < 5; round += 1) {
+        const { cid, feeId } = await smallCongress(db, {}, { size: 1 });
+        const payer = await visitor(test);
+        const { orderId } = await order(test, payer, await register(test, payer, cid, feeId));
+        const number = await startPaying(test, payer, orderId);
+        await runOut(orderId, 120);
+        const over = Date.now() + 240;
+        const tryAgain = async (who: (typeof people)[number]) => {
+          let answer = await test.attempt(registrationCalls.add, formOf(who, cid, feeId), { token: who.token });
+          while (answer.code !== 0 && Date.now() < over)
+            answer = await test.attempt(registrationCalls.add, formOf(who, cid, feeId), { token: who.token });
+          return answer;
+        };
+        const { result, watch } = await watched(pool, async () => {
+          const trying = people.map(tryAgain);
+          await new Promise((resolve) => setTimeout(resolve, 90 + round * 15));
+          await payAtProvider(test, number);
+          return Promise.all(trying);
+        });
+        const { state } = await readOrder(test, payer, orderId);
+        expect(tally(result).ok ?? 0).toBe(state === 'paid' ? 0 : 1);
+        expect(['paid', 'refunding']).toContain(state);
+        expect([...watch.faults]).toEqual([]);
+      }
+    },
+  );
 });
 
 describe('one person', () => {
@@ -132,7 +162,9 @@ describe('one person', () => {
     const who = await visitor(test);
     const regid = await register(test, who, cid, feeId);
     const tap = <T>(work: () => Promise<T>) => Promise.all(Array.from({ length: 10 }, work));
-    const made = (await tap(() => doubleTap(test, orderCalls.create, { regid, total: 100_000 }, who.token))).map((answer) => ('order' in answer ? answer.order?.orderId : answer.error));
+    const made = (await tap(() => doubleTap(test, orderCalls.create, { regid, total: 100_000 }, who.token))).map(
+      (answer) => ('order' in answer ? answer.order?.orderId : answer.error),
+    );
     expect(new Set(made).size).toBe(1);
     const orderid = Number(made[0]);
     const body = { orderid, method: 'native' as const };
@@ -143,8 +175,14 @@ describe('one person', () => {
   it('has one confirmed place and one row in the ledger after thirty notices at once', async () => {
     const { cid, feeId } = await smallCongress(db, {}, { size: 3 });
     const { orderId } = await paidRegistration(test, cid, feeId);
-    const { out_trade_no } = await db.selectFrom('payment').select('out_trade_no').where('order_id', '=', orderId).executeTakeFirstOrThrow();
-    const { watch } = await watched(pool, () => Promise.all(Array.from({ length: 30 }, () => test.control(`/orders/${out_trade_no}/notice`))));
+    const { out_trade_no } = await db
+      .selectFrom('payment')
+      .select('out_trade_no')
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    const { watch } = await watched(pool, () =>
+      Promise.all(Array.from({ length: 30 }, () => test.control(`/orders/${out_trade_no}/notice`))),
+    );
     expect(await db.selectFrom('ledger').select('amount').where('order_id', '=', orderId).execute()).toHaveLength(1);
     expect([...watch.faults]).toEqual([]);
   });

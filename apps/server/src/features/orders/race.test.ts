@@ -21,15 +21,19 @@ describe('the last places, everybody at once', () => {
     expect(watch.reads).toBeGreaterThan(20);
   });
 
-  it('200 people at the last 3 beds of shared rooms: none oversold, none lost, none twice', { timeout: 60_000 }, async () => {
-    const { result, watch } = await watched(test.pool, () => raceForBeds(test, 200));
-    expect(result.answers).toEqual({ ok: 3, bed_full: 197 });
-    expect(result.nights).toHaveLength(3);
-    for (const night of result.nights) {
-      expect(night.male + night.female).toBe(4);
-      expect(night.rooms).toBe(2);
-    }
-    expect([...watch.faults]).toEqual([]);
-    expect(watch.reads).toBeGreaterThan(20);
-  });
+  it(
+    '200 people at the last 3 beds of shared rooms: none oversold, none lost, none twice',
+    { timeout: 60_000 },
+    async () => {
+      const { result, watch } = await watched(test.pool, () => raceForBeds(test, 200));
+      expect(result.answers).toEqual({ ok: 3, bed_full: 197 });
+      expect(result.nights).toHaveLength(3);
+      for (const night of result.nights) {
+        expect(night.male + night.female).toBe(4);
+        expect(night.rooms).toBe(2);
+      }
+      expect([...watch.faults]).toEqual([]);
+      expect(watch.reads).toBeGreaterThan(20);
+    },
+  );
 });

@@ -21,7 +21,14 @@ export function cancelRegistration(
     const move = moveRegistration(row.state, 'cancel');
     if (!move.ok || !unpaid) return { ok: false, reason: 'registration_locked' };
     if (order?.state === 'open')
-      await recordOrder(transaction, { id: order.id, event: 'cancel', from: 'open', to: 'cancelled', actor: `account:${accountId}`, now });
+      await recordOrder(transaction, {
+        id: order.id,
+        event: 'cancel',
+        from: 'open',
+        to: 'cancelled',
+        actor: `account:${accountId}`,
+        now,
+      });
     await releasePlaces(transaction, regId);
     await transaction
       .updateTable('hotel_booking')
@@ -29,7 +36,14 @@ export function cancelRegistration(
       .where('registration_id', '=', regId)
       .where('state', '<>', 'released')
       .execute();
-    await recordRegistration(transaction, { id: regId, event: 'cancel', from: row.state, to: move.state, actor: `account:${accountId}`, now });
+    await recordRegistration(transaction, {
+      id: regId,
+      event: 'cancel',
+      from: row.state,
+      to: move.state,
+      actor: `account:${accountId}`,
+      now,
+    });
     return { ok: true };
   });
 }

@@ -72,7 +72,16 @@ export async function saveRegistration(db: Database, wish: SaveRegistration): Pr
   const branch = branches.find((one) => one.id === wish.branchId) ?? null;
   if (branches.length > 0 && !branch && !partial) return no('branch_missing');
   const member = await isMember(db, setting, answers, dayIn(setting.zone, wish.now));
-  const checked = { wish, conference, setting, answers, branch, member, missing: faults, formVersionId: form.versionId };
+  const checked = {
+    wish,
+    conference,
+    setting,
+    answers,
+    branch,
+    member,
+    missing: faults,
+    formVersionId: form.versionId,
+  };
   try {
     return await inTransactionIfOk(db, (transaction) => save(transaction, checked));
   } catch (error) {
@@ -127,8 +136,19 @@ async function save(transaction: DatabaseTransaction, checked: Checked): Promise
 }
 
 /** Drafts are changed as often as one likes; what was handed in is changed with a trace. */
-function recordEdit(transaction: DatabaseTransaction, row: RegistrationRow, { accountId, now }: SaveRegistration): Promise<void> {
-  return recordRegistration(transaction, { id: row.id, event: 'edit', from: row.state, to: row.state, actor: `account:${accountId}`, now });
+function recordEdit(
+  transaction: DatabaseTransaction,
+  row: RegistrationRow,
+  { accountId, now }: SaveRegistration,
+): Promise<void> {
+  return recordRegistration(transaction, {
+    id: row.id,
+    event: 'edit',
+    from: row.state,
+    to: row.state,
+    actor: `account:${accountId}`,
+    now,
+  });
 }
 
 /** Made when first needed: five hundred cities by their provinces. */
@@ -177,9 +197,7 @@ function registrationNumber(conferenceId: number): string {
   return `${conferenceId}-${[...randomBytes(7)].map((byte) => alphabet[byte % 32]).join('')}`;
 }
 
-type Chosen =
-  | { ok: true; hold: Hold | null }
-  | { ok: false; reason: SaveReason };
+type Chosen = { ok: true; hold: Hold | null } | { ok: false; reason: SaveReason };
 
 async function chooseFee(transaction: DatabaseTransaction, row: RegistrationRow, checked: Checked): Promise<Chosen> {
   const { conference, setting, wish, answers, member, branch } = checked;
@@ -190,7 +208,8 @@ async function chooseFee(transaction: DatabaseTransaction, row: RegistrationRow,
   const fee = fees.find((one) => one.fee.row.id === feeId);
   if (row.state !== 'draft') {
     // What was confirmed or is being paid keeps its fee; answers that would no longer allow it are refused.
-    const kept = feeId === row.fee_kind_id && (branch?.id ?? null) === row.branch_id && fee?.hindrance !== 'not_eligible';
+    const kept =
+      feeId === row.fee_kind_id && (branch?.id ?? null) === row.branch_id && fee?.hindrance !== 'not_eligible';
     return kept ? { ok: true, hold: null } : no('registration_locked');
   }
   if (!fee || fee.hindrance !== null) return no('fee_not_eligible');

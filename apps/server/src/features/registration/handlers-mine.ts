@@ -20,7 +20,10 @@ type Detail = GivenAnswerOf<(typeof registrationCalls)['read']>['registration'];
 type Card = GivenAnswerOf<(typeof registrationCalls)['card']>['card'];
 
 /** S120: everything about one's own registration. */
-export async function describeRegistration({ db, accountId, language, now }: AccountContext, regId: number): Promise<Detail | null> {
+export async function describeRegistration(
+  { db, accountId, language, now }: AccountContext,
+  regId: number,
+): Promise<Detail | null> {
   const row = await findOwn(db, regId, accountId);
   const setting = row && (await findSetting(db, row.conference_id));
   if (!row || !setting) return null;
@@ -35,7 +38,8 @@ export async function describeRegistration({ db, accountId, language, now }: Acc
   const card = mine.find((one) => one.id === regId);
   if (!card) return null;
   const words = texts[language];
-  const closed = setting.state !== 'published' || (setting.registration_closes_at !== null && now >= setting.registration_closes_at);
+  const closed =
+    setting.state !== 'published' || (setting.registration_closes_at !== null && now >= setting.registration_closes_at);
   const edit = mayEdit({ state: row.state, closed });
   const cancel = mayCancel({ state: row.state, orderState: order?.state ?? null });
   const settled = row.state === 'confirmed' || row.state === 'attended';

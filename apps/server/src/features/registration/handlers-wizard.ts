@@ -15,7 +15,16 @@ import { presentBranch, presentField } from './present-form.ts';
 import { presentRegister } from './present.ts';
 import { factsOf, isMember } from './queries-person.ts';
 import { findLatest, findOwn, latestOrderOf, type RegistrationRow } from './queries.ts';
-import { findBranches, findFees, findForm, leftOf, type BranchRow, type FeeRow, type FieldRow, type Setting } from './queries-configuration.ts';
+import {
+  findBranches,
+  findFees,
+  findForm,
+  leftOf,
+  type BranchRow,
+  type FeeRow,
+  type FieldRow,
+  type Setting,
+} from './queries-configuration.ts';
 
 type Calls = typeof registrationCalls;
 
@@ -77,7 +86,9 @@ export async function wizardInfo(
     extend_config: extendConfig(setting, offers.branches, language),
     register: presentRegister(setting.id, row, order?.id ?? null),
     hotel_book: bookings.map((booking) => presentBooking(booking, language)),
-    user_config: fields.map((field) => presentField(field, language, withoutPlaceholder(entered, field.code, setting.flow))),
+    user_config: fields.map((field) =>
+      presentField(field, language, withoutPlaceholder(entered, field.code, setting.flow)),
+    ),
     ...(body.input ? await feesFor(context, setting, body.input, offers) : {}),
   };
 }
@@ -86,7 +97,10 @@ const withoutPlaceholder = (answers: Record<string, string>, code: string, flow:
   flow.hiddenFields.includes(code) ? undefined : answers[code];
 
 /** Undefined: none yet. Null: the named one is not this person's. */
-async function meant({ db, accountId }: AnyoneContext, body: ParsedBodyOf<Calls['info']>): Promise<RegistrationRow | undefined | null> {
+async function meant(
+  { db, accountId }: AnyoneContext,
+  body: ParsedBodyOf<Calls['info']>,
+): Promise<RegistrationRow | undefined | null> {
   if (accountId === null) return body.regid === null ? undefined : null;
   if (body.regid !== null) return (await findOwn(db, body.regid, accountId)) ?? null;
   return body.add === '1' ? undefined : findLatest(db, body.cid, accountId);
@@ -106,7 +120,12 @@ interface Offers {
   fees: readonly FeeRow[];
 }
 
-async function feesFor({ db, language, now }: AnyoneContext, setting: Setting, input: Record<string, string>, offers: Offers) {
+async function feesFor(
+  { db, language, now }: AnyoneContext,
+  setting: Setting,
+  input: Record<string, string>,
+  offers: Offers,
+) {
   const { branch: branchText = '', member: _unproven, ...answers } = input;
   const { branches, fees } = offers;
   const branchId = branches.find((branch) => String(branch.id) === branchText)?.id ?? null;
@@ -124,11 +143,15 @@ async function feesFor({ db, language, now }: AnyoneContext, setting: Setting, i
 const isShown = (hindrance: string | null) => hindrance === null || hindrance === 'sold_out';
 
 /** Faults of the form with the labels that the person sees. */
-export async function formFaults(db: Database, cid: number, faults: readonly FormFault[], language: Language): Promise<FieldFault[]> {
+export async function formFaults(
+  db: Database,
+  cid: number,
+  faults: readonly FormFault[],
+  language: Language,
+): Promise<FieldFault[]> {
   const form = await findForm(db, cid);
   return faults.map(({ field, reason, limit }) => {
     const label = form?.fields.find((one) => one.code === field)?.label[language];
     return { field, reason, ...(label === undefined ? {} : { label }), ...(limit === undefined ? {} : { limit }) };
   });
 }
-

@@ -27,7 +27,12 @@ const viewOf = (row: Fee | FeeRow) => ({
 });
 
 /** The fees of a conference as they are for one person now; sold out only where it is said what is left. */
-export function priceFees(rows: readonly (Fee | FeeRow)[], facts: Facts, branchId: number | null, now: Date): PricedFee[] {
+export function priceFees(
+  rows: readonly (Fee | FeeRow)[],
+  facts: Facts,
+  branchId: number | null,
+  now: Date,
+): PricedFee[] {
   return quote(rows.map(viewOf), facts, branchId, now);
 }
 
@@ -52,7 +57,10 @@ export function presentFee(priced: PricedFee, currency: string, names: Names, la
     left: priced.fee.left,
     available: priced.hindrance === null ? '1' : '0',
     proof: row.proof[language],
-    why: [...hindranceText(priced, names, language), ...priced.why.map((reason) => reasonText(reason, names, language))],
+    why: [
+      ...hindranceText(priced, names, language),
+      ...priced.why.map((reason) => reasonText(reason, names, language)),
+    ],
   };
 }
 
@@ -66,7 +74,8 @@ function reasonText(reason: Reason, { fields }: Names, language: Language): { ho
   const { condition, negated } = reason;
   const words = texts[language];
   const field = fields.find((one) => one.code === codeOf(condition));
-  const label = field?.label[language] ?? (words.facts as Record<string, string>)[codeOf(condition)] ?? codeOf(condition);
+  const label =
+    field?.label[language] ?? (words.facts as Record<string, string>)[codeOf(condition)] ?? codeOf(condition);
   const value = valuesOf(condition)
     .map((one) => field?.options.find((option) => option.value === one)?.[language] ?? one)
     .join(words.or);

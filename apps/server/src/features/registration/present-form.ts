@@ -33,11 +33,18 @@ export function presentAnswers(
   language: Language,
 ): { code: string; label: string; value: string }[] {
   return fields
-    .filter((field) => (answers[field.code] ?? '') !== '' && !(flow.hiddenFields.includes(field.code) && field.code in flow.placeholders))
+    .filter(
+      (field) =>
+        (answers[field.code] ?? '') !== '' &&
+        !(flow.hiddenFields.includes(field.code) && field.code in flow.placeholders),
+    )
     .map((field) => ({
       code: field.code,
       label: field.label[language],
-      value: (answers[field.code] ?? '').split('|').map((one) => labelOf(field, one, language)).join(language === 'zh' ? '、' : ', '),
+      value: (answers[field.code] ?? '')
+        .split('|')
+        .map((one) => labelOf(field, one, language))
+        .join(language === 'zh' ? '、' : ', '),
     }));
 }
 

@@ -5,7 +5,11 @@ import type { RegistrationRow } from './queries.ts';
  * One's own registration, locked until the end of the transaction: no two changes at once. Not against rows that merely name it,
  * such as the bed of somebody who wishes to share: that one waits for a stock which we may hold, or the reverse.
  */
-export function lockOwn(transaction: DatabaseTransaction, id: number, accountId: number): Promise<RegistrationRow | undefined> {
+export function lockOwn(
+  transaction: DatabaseTransaction,
+  id: number,
+  accountId: number,
+): Promise<RegistrationRow | undefined> {
   return transaction
     .selectFrom('registration')
     .selectAll()

@@ -21,7 +21,12 @@ export function personKey(answers: Record<string, string>, setting: Pick<Setting
 }
 
 /** Looked up in the society's list, whatever the phone says about it (V16, V18). */
-export async function isMember(db: Database, setting: Setting, answers: Record<string, string>, day: string): Promise<boolean> {
+export async function isMember(
+  db: Database,
+  setting: Setting,
+  answers: Record<string, string>,
+  day: string,
+): Promise<boolean> {
   if (setting.member_list_id === null) return false;
   const person = personOf(answers, setting);
   if (person.name === '' || (person.phone === '' && person.email === '')) return false;

@@ -46,7 +46,11 @@ export function findLatest(db: Database, conferenceId: number, accountId: number
         .case()
         .when('person_key', '=', `account:${accountId}`)
         .then(0)
-        .when('person_key', 'in', by.selectFrom('identity').select('value').where('identity.account_id', '=', accountId))
+        .when(
+          'person_key',
+          'in',
+          by.selectFrom('identity').select('value').where('identity.account_id', '=', accountId),
+        )
         .then(0)
         .else(1)
         .end(),
@@ -92,7 +96,9 @@ export function findMine(db: Database, accountId: number, conferenceId: number |
         .as('order_id'),
     ])
     .where('registration.account_id', '=', accountId)
-    .where((where) => (conferenceId === null ? where.lit(true) : where('registration.conference_id', '=', conferenceId)))
+    .where((where) =>
+      conferenceId === null ? where.lit(true) : where('registration.conference_id', '=', conferenceId),
+    )
     .orderBy('registration.created_at', 'desc')
     .limit(200)
     .execute();

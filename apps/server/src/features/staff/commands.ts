@@ -25,7 +25,11 @@ export async function logInStaff(db: Database, { email, password, device, now }:
     return { ok: false, reason: 'password_wrong' };
   }
   await forgetWrongPasswords(db, 'staff_member', staff.id);
-  return { ok: true, staffId: staff.id, token: await beginSession(db, { kind: 'staff', staffId: staff.id, device, now }) };
+  return {
+    ok: true,
+    staffId: staff.id,
+    token: await beginSession(db, { kind: 'staff', staffId: staff.id, device, now }),
+  };
 }
 
 export const logOutStaff = (db: Database, tokenHash: Buffer, now: Date) => endSession(db, tokenHash, now);

@@ -7,7 +7,8 @@ import { logInStaff, logOutStaff } from './commands.ts';
 import { presentStaff } from './present.ts';
 import { conferencesOf, findStaff, grantsOf } from './queries.ts';
 
-const describe = async ({ db }: Pick<StaffContext, 'db'>, id: number) => presentStaff(await findStaff(db, id), await grantsOf(db, id));
+const describe = async ({ db }: Pick<StaffContext, 'db'>, id: number) =>
+  presentStaff(await findStaff(db, id), await grantsOf(db, id));
 
 export const staffHandlers: Handlers<typeof staffCalls> = {
   login: async (body, context) => {

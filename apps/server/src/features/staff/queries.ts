@@ -44,7 +44,10 @@ export function conferencesOf(db: Database, societyId: number, grants: readonly 
     .where('society_id', '=', societyId)
     .where((where) => (everywhere ? where.lit(true) : where('conference.id', 'in', ids.length > 0 ? ids : [0])))
     .where((where) =>
-      where.or([where(sql<string>`title ->> 'zh'`, 'ilike', pattern), where(sql<string>`title ->> 'en'`, 'ilike', pattern)]),
+      where.or([
+        where(sql<string>`title ->> 'zh'`, 'ilike', pattern),
+        where(sql<string>`title ->> 'en'`, 'ilike', pattern),
+      ]),
     )
     .orderBy('starts_on', 'desc')
     .limit(200)
