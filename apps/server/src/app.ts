@@ -8,6 +8,7 @@ import { receivePaymentNotices } from './features/orders/handlers-notices.ts';
 import { serveStoredFiles } from './features/files/handlers-stored-files.ts';
 import { handlers } from './handlers.ts';
 import { bindCalls } from './http/bind.ts';
+import { compressAnswers } from './http/compression.ts';
 import { contentSecurity } from './http/content-security.ts';
 import type { AppDependencies } from './http/dependencies.ts';
 import { answerFailures } from './http/failures.ts';
@@ -36,6 +37,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     trustProxy: config.trustProxy,
   });
   answerFailures(app);
+  compressAnswers(app);
   await app.register(helmet, contentSecurity(config));
   await app.register(multipart, { limits: { fileSize: LARGEST_FILE, files: 1, fields: 10 } });
   await limitRequests(app, config);

@@ -1,0 +1,26 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** Less does not become noticeably smaller. */
+const LEAST = 1024;
+/** The built files are compressed as far as they go beforehand; what is made for each request is compressed quickly. */
+const quick = {
+  params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+};
+
+/** Pages and answers of calls go out compressed, to whoever understands it. */
+export function compressAnswers(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (typeof payload !== 'string' || payload.length < LEAST || reply.hasHeader('content-encoding')) return payload;
+    const understood = String(request.headers['accept-encoding'] ?? '');
+    const encoding = /\bbr\b/.test(understood) ? 'br' : /\bgzip\b/.test(understood) ? 'gzip' : null;
+    reply.header('vary', 'accept-encoding');
+    if (encoding === null) return payload;
+    reply.header('content-encoding', encoding).removeHeader('content-length');
+    return encoding === 'br' ? brotli(payload, quick) : zip(payload);
+  });
+}
