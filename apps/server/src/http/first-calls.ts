@@ -26,6 +26,12 @@ const home = (cid: string | undefined): FirstCall => ({
   call: homeCalls.homeInfo,
   body: { idCode: cid, templateType: 2 },
 });
+const found = (cid: string | undefined, source: string | null): FirstCall => ({
+  feature: 'conference',
+  name: 'searchByCid',
+  call: conferenceCalls.searchByCid,
+  body: { cid, type: 2, source },
+});
 const conInfo = (cid: string | undefined): FirstCall => ({
   feature: 'registration',
   name: 'conInfo',
@@ -42,7 +48,11 @@ export function firstCalls(name: PathName, parameters: Parameters, query: Parame
     return [{ feature: 'conference', name: 'list', call: conferenceCalls.list, body: { words: '' } }];
   if (name === 'conf') return [detail(parameters.id)];
   if (/^tpl\d+Home$/.test(name)) return [detail(parameters.cid), home(parameters.cid)];
-  if (name === 'conferenceIndex' || name === 'wap') return [detail(parameters.cid?.split('_')[0])];
+  if (name === 'conferenceIndex' || name === 'wap') {
+    const [cid, ownSource] = (parameters.cid ?? '').split('_');
+    // The home that follows needs its answer too; it opens without another page from here.
+    return [detail(cid), found(cid, query.sourceCode ?? ownSource ?? null), home(cid)];
+  }
   if (name === 'signHome' || name === 'signNewHome') return query.cid ? [detail(query.cid), conInfo(query.cid)] : [];
   return parameters.cid ? [detail(parameters.cid)] : [];
 }
