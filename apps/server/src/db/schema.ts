@@ -479,6 +479,8 @@ export interface StockTable {
   conference_id: number;
   kind: 'fee' | 'branch' | 'extra' | 'room_night' | 'discount';
   size: number | null;
+  counted: Generated<number>;
+  counted_to: Generated<number>;
 }
 
 export interface StoredFileTable {

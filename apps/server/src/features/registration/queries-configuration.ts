@@ -126,14 +126,32 @@ interface Stocked {
   size: number | null;
 }
 
+/** Where so much is left, a figure that is a second old is as good as a new one, and counting it anew for everybody is not. */
+const PLENTY = 100;
+const LATELY_MS = 1000;
+const lately = new Map<number, { taken: number; size: number; at: number }>();
+
+function isPlenty({ stock_id, size }: Stocked, now: number): boolean {
+  const seen = lately.get(stock_id);
+  return seen !== undefined && seen.size === size && size - seen.taken > PLENTY && now - seen.at < LATELY_MS;
+}
+
 /**
  * Looks once what is left of many stocks, for those who look now, and writes it beside any of them. Places of the registration
- * that asks count as left for it.
+ * that asks count as left for it. Only to be shown: what is given is counted under the lock.
  */
 export async function leftOf(db: Database, stocked: readonly Stocked[], butNotOf: number | null = null) {
-  const limited = stocked.filter((row) => row.size !== null).map((row) => row.stock_id);
-  const taken = await takenOf(db, limited, butNotOf);
-  const left = ({ stock_id, size }: Stocked) => (size === null ? null : Math.max(0, size - (taken.get(stock_id) ?? 0)));
+  const at = performance.now();
+  const asked = stocked.filter((row) => row.size !== null && !isPlenty(row, at));
+  const taken = await takenOf(
+    db,
+    asked.map((row) => row.stock_id),
+    butNotOf,
+  );
+  for (const { stock_id, size } of asked)
+    lately.set(stock_id, { taken: taken.get(stock_id) ?? 0, size: size ?? 0, at });
+  const left = ({ stock_id, size }: Stocked) =>
+    size === null ? null : Math.max(0, size - (taken.get(stock_id) ?? lately.get(stock_id)?.taken ?? 0));
   return <Row extends Stocked>(rows: readonly Row[]): WithLeft<Row>[] =>
     rows.map((row) => ({ ...row, left: left(row) }));
 }

@@ -7,7 +7,7 @@ const locking = / for update;/g;
  * moment, as there is always something that may come between. All else stays as it is.
  */
 export async function withoutLocks(pool: Pool): Promise<void> {
-  for (const name of ['lock_stocks', 'confirm_claims']) await change(pool, name, locking, ';');
+  for (const name of ['lock_stocks', 'hold_claims', 'confirm_claims']) await change(pool, name, locking, ';');
   await change(pool, 'replace_claims', /\bbegin\b/, 'begin perform pg_sleep(0.03);');
 }
 

@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { buildConference, buildStock } from '@meetingapp/demo/conferences.ts';
+import { buildRegistration } from '@meetingapp/demo/registration.ts';
+import { testDatabase } from '../../testing/database.ts';
+import { inTransaction } from '../transaction.ts';
+import { heldUntil, holdPlaces, type Wish } from './hold.ts';
+import { confirmPlaces, releasePlaces } from './settle.ts';
+
+const { db, pool } = await testDatabase();
+const later = () => new Date(Date.now() + 3_600_000);
+const cid = await buildConference(db);
+const people: number[] = [];
+for (let i = 0; i < 40; i += 1) people.push(await buildRegistration(db, cid, { state: 'draft' }));
+
+const hold = (registrationId: number, wishes: Wish[]) =>
+  inTransaction(db, (transaction) => holdPlaces(transaction, { registrationId, kinds: ['fee'], wishes, until: later() }));
+
+/** What others have of a stock, by the claims alone. */
+async function takenByOthers(stockId: number, registrationId: number): Promise<number> {
+  const { rows } = await pool.query<{ taken: number }>(
+    `select coalesce(sum(amount), 0)::int as taken from claim
+      where stock_id = $1 and registration_id <> $2 and (state = 'confirmed' or (state = 'held' and held_until > clock_timestamp()))`,
+    [stockId, registrationId],
+  );
+  return rows[0]?.taken ?? 0;
+}
+
+const step = fc.record({
+  who: fc.nat({ max: people.length - 1 }),
+  what: fc.constantFrom('hold', 'hold', 'hold', 'confirm', 'release', 'lapse'),
+  amount: fc.integer({ min: 1, max: 4 }),
+});
+
+describe('holding places', () => {
+  it('gives a place exactly when the claims leave room, whatever was counted before', { timeout: 60_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 60, maxLength: 160 }), fc.integer({ min: 5, max: 60 }), async (steps, size) => {
+        const stockId = await buildStock(db, cid, 'fee', size);
+        for (const { who, what, amount } of steps) {
+          const registrationId = people[who]!;
+          if (what === 'release') await inTransaction(db, (transaction) => releasePlaces(transaction, registrationId));
+          else if (what === 'confirm') await inTransaction(db, (transaction) => confirmPlaces(transaction, registrationId));
+          else if (what === 'lapse')
+            await pool.query(`update claim set held_until = now() - interval '1 s' where registration_id = $1 and state = 'held'`, [registrationId]);
+          else {
+            const room = size - (await takenByOthers(stockId, registrationId));
+            expect(await hold(registrationId, [{ stockId, kind: 'fee', amount }])).toMatchObject({ ok: amount <= room });
+          }
+        }
+        await pool.query(`update claim set state = 'released', held_until = null where state <> 'released'`);
+      }),
+      { numRuns: 12 },
+    );
+  });
+
+  it('holds all of several or none, and names the one that is short', async () => {
+    const [wide, narrow] = [await buildStock(db, cid, 'fee', 5), await buildStock(db, cid, 'fee', 1)];
+    const wishes = [wide, narrow].map((stockId): Wish => ({ stockId, kind: 'fee', amount: 1 }));
+    expect(await hold(people[0]!, wishes)).toEqual({ ok: true });
+    expect(await hold(people[1]!, wishes)).toEqual({ ok: false, short: wishes[1] });
+    expect(await takenByOthers(wide, 0)).toBe(1);
+  });
+
+  it('knows until when exactly these are held', async () => {
+    const stockId = await buildStock(db, cid, 'fee', 2);
+    const wish: Wish = { stockId, kind: 'fee', amount: 1 };
+    const until = (wishes: Wish[]) => inTransaction(db, (transaction) => heldUntil(transaction, people[2]!, wishes));
+    await hold(people[2]!, [wish]);
+    expect((await until([wish]))?.getTime()).toBeGreaterThan(Date.now());
+    expect(await until([{ ...wish, amount: 2 }])).toBeNull();
+    expect(await until([])).toBeNull();
+  });
+});
