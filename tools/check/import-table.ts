@@ -189,6 +189,7 @@ export const importTable: readonly ImportRule[] = [
       'server/jobs',
       'server/ports',
       'server/testing',
+      'tools',
     ],
     wayOut: 'Measurements drive the server from outside or through the demo builders.',
   },
