@@ -1,5 +1,7 @@
 import { expect, test } from './fixtures.ts';
+import { ownCongress } from './own-congress.ts';
 import { anyOf, freshNumber, newAccount, SignUp } from './sign-up.ts';
+import { atStage } from './stages.ts';
 
 const password = 'Heart-2026';
 
@@ -199,7 +201,8 @@ test('[S115] a colleague is registered from the same account, with nothing of on
   demo,
 }) => {
   const walk = new SignUp(phone);
-  await phone.logIn({ to: '13900101001', password });
+  const { user } = await atStage(phone, demo.congress, 'paid');
+  await phone.logIn(user);
   await phone.open('signAdd', { opFlag: 0 }, { cid: demo.congress, add: 1 });
   await walk.chooseBranch();
   await expect(walk.field('name')).toHaveValue('');
@@ -267,5 +270,49 @@ test(
     await expect(walk.submit()).toBeEnabled();
     await walk.submit().click();
     await expect(page).toHaveURL(/sign\/pay/);
+  },
+);
+
+test('[S114] answers are saved as one goes, and another phone goes on with them', async ({ phone, page, browser }) => {
+  const walk = new SignUp(phone);
+  const { registration } = walk.words;
+  const { cid } = await ownCongress({ savesAsOneGoes: true });
+  const account = await newAccount(phone);
+  await phone.logIn({ to: account.to, password });
+  await phone.open('signHome', { opFlag: 0 }, { cid });
+  await expect(page).toHaveURL(/sign\/newhome\/0/);
+  await walk.field('name').fill('孟书瑶');
+  await expect(page.getByText(registration.form.saved, { exact: true })).toBeVisible();
+  const info = { cid, uid: null, source: null, input: null, regid: null, add: '0' };
+  const answer = await phone.call('/medapp/api/template/register/info', info, account.token);
+  expect(JSON.stringify(answer['user_config'])).toContain('孟书瑶');
+  const other = await browser.newContext();
+  const second = await other.newPage();
+  await other.addInitScript((token) => localStorage.setItem('token', token), account.token);
+  await second.goto(phone.address('signHome', { opFlag: 0 }, { cid }));
+  await expect(second.locator('[name="name"]')).toHaveValue('孟书瑶');
+  await other.close();
+});
+
+test(
+  '[S120] where staff look first: submitted, under review, and nothing to pay yet',
+  { tag: '@en' },
+  async ({ phone, page, axe }) => {
+    const walk = new SignUp(phone);
+    const { registration, orders } = walk.words;
+    const { cid } = await ownCongress({ review: true, hasInvoice: false });
+    await phone.logIn({ to: (await newAccount(phone)).to, password });
+    await phone.open('signHome', { opFlag: 0 }, { cid });
+    await walk.field('name').fill('唐景行');
+    await walk.field('phone').fill(freshNumber());
+    await walk.next().click();
+    await expect(page).toHaveURL(/sign\/apply/);
+    await walk.holdFee();
+    await walk.next().click();
+    await page.getByRole('button', { name: orders.confirm.submitReview }).click();
+    await expect(page.getByText(registration.states.submitted, { exact: true })).toBeVisible();
+    await expect(page.getByText(orders.own.reviewText)).toBeVisible();
+    await axe(page);
+    await expect(page.getByRole('button', { name: anyOf(orders.own.payNow) })).toHaveCount(0);
   },
 );

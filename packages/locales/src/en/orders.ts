@@ -105,8 +105,10 @@ export const orders = {
     refund: 'Cancel and refund',
     refundNow: '{price} back now',
     refundTitle: 'Cancel and refund',
-    refundText: 'You get back {price} of {paid}, the way you paid, within 1 to 7 working days. Your place and room are given up at once; this cannot be undone.',
-    refundNothing: 'By the refund rules nothing of {paid} comes back now. Your place and room are given up at once; this cannot be undone.',
+    refundText:
+      'You get back {price} of {paid}, the way you paid, within 1 to 7 working days. Your place and room are given up at once; this cannot be undone.',
+    refundNothing:
+      'By the refund rules nothing of {paid} comes back now. Your place and room are given up at once; this cannot be undone.',
     refundAct: 'Cancel and refund',
     refundActNothing: 'Cancel anyway',
     refunding: 'Cancelling',
@@ -135,8 +137,20 @@ export const orders = {
     share: 'Share',
     kept: 'No network: this is what you saw last time',
   },
-  invoiceStates: { asked: 'Being issued', issued: 'Issued', sent: 'Sent', red: 'Reversed', reissued: 'Issued again', none: '' },
-  refundStates: { asked: 'Under way', sent: 'With the bank', done: 'Done', failed: 'Failed; the organisers will contact you' },
+  invoiceStates: {
+    asked: 'Being issued',
+    issued: 'Issued',
+    sent: 'Sent',
+    red: 'Reversed',
+    reissued: 'Issued again',
+    none: '',
+  },
+  refundStates: {
+    asked: 'Under way',
+    sent: 'With the bank',
+    done: 'Done',
+    failed: 'Failed; the organisers will contact you',
+  },
   pay: {
     title: 'Pay',
     due: 'Amount due',
@@ -180,7 +194,8 @@ export const orders = {
     paid: 'Paid',
     expired: 'The time has run out',
     expiredText: 'Your place was released and nothing was charged. Take one again while there are any, then pay.',
-    expiredLate: 'If you have just paid, we take a place for you first; if none is left, the money goes back by itself.',
+    expiredLate:
+      'If you have just paid, we take a place for you first; if none is left, the money goes back by itself.',
     takeAgain: 'Take a place again',
     taking: 'Taking a place',
     cancelled: 'This order was cancelled',

@@ -222,6 +222,8 @@ export const registration = {
     attended: 'Checked in',
     cancelled: 'Cancelled',
     gone: 'Lapsed',
+    toPay: 'To pay',
+    lapsed: 'Not paid in time',
   },
   card: {
     title: 'Conference card',

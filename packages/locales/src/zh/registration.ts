@@ -213,6 +213,8 @@ export const registration = {
     attended: '已签到',
     cancelled: '已取消',
     gone: '已失效',
+    toPay: '待支付',
+    lapsed: '支付超时',
   },
   card: {
     title: '参会卡',

@@ -13,6 +13,7 @@ import {
   passOf,
   registrationGroups,
   rowsOf,
+  shownState,
 } from './view.ts';
 
 const t: Translate<'registration'> = (key, ...rest) => format(textAt(zh, key) ?? key, rest[0]);
@@ -101,6 +102,12 @@ it('what ends at midnight ends with the day before, in the conference’s zone',
 });
 
 describe('[S42] mine', () => {
+  it('an approved registration says what its order waits for', () => {
+    expect(shownState('approved', { state: 'open' })).toBe('toPay');
+    expect(shownState('approved', { state: 'expired' })).toBe('lapsed');
+    expect(shownState('approved', null)).toBe('approved');
+    expect(shownState('confirmed', { state: 'paid' })).toBe('confirmed');
+  });
   const card = (regId: number, cid: number, state: RegistrationCard['state']) =>
     ({ regId, cid, state }) as RegistrationCard;
   it('this conference first, what has ended last', () => {

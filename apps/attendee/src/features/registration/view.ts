@@ -1,3 +1,4 @@
+import type { OrderState } from '@meetingapp/contract/orders.ts';
 import type { ConFee, FieldItem, RegistrationCard } from '@meetingapp/contract/registration.ts';
 import type { FaultReason, FieldFault } from '@meetingapp/domain/registration/field-item.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
@@ -141,8 +142,17 @@ export function passOf(here: readonly RegistrationCard[]): RegistrationCard | nu
   return valid.at(-1) ?? null;
 }
 
-export function stateTag(state: RegistrationCard['state']): 'ok' | 'soon' | 'ended' | 'bad' {
+/** A registration that is approved waits for its payment: what one can do about it is what one wants to read. */
+export type ShownState = RegistrationCard['state'] | 'toPay' | 'lapsed';
+
+export function shownState(state: RegistrationCard['state'], order: { state: OrderState } | null): ShownState {
+  if (state !== 'approved' || order === null) return state;
+  if (order.state === 'open') return 'toPay';
+  return order.state === 'expired' ? 'lapsed' : state;
+}
+
+export function stateTag(state: ShownState): 'ok' | 'soon' | 'ended' | 'bad' {
   if (state === 'confirmed' || state === 'attended') return 'ok';
   if (state === 'refused') return 'bad';
-  return state === 'cancelled' || state === 'gone' ? 'ended' : 'soon';
+  return state === 'cancelled' || state === 'gone' || state === 'lapsed' ? 'ended' : 'soon';
 }

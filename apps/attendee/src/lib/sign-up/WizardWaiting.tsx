@@ -52,7 +52,7 @@ export function WizardWaiting({ failure, again }: { failure: CallFailure | null;
       {cid && !failure && (
         <Waiting label={t('wizard.loading')}>
           <Skeleton height=".08rem" />
-          <div className="step-line">
+          <div className="wizard-line">
             <Skeleton width="2.4rem" height=".36rem" />
           </div>
           <div className="wizard-title">

@@ -28,6 +28,9 @@ interface InvoiceStepProps {
   editing: boolean;
 }
 
+/** So many missing fields are named in the foot. */
+const NAMED = 3;
+
 const kinds = ['none', 'ordinary', 'special'] as const;
 const about = { none: 'invoice.noneText', ordinary: 'invoice.ordinaryText', special: 'invoice.specialText' } as const;
 
@@ -61,9 +64,11 @@ export function InvoiceStep({ signUp, regId, saved, state, editing }: InvoiceSte
   const locked = state !== '' && state !== 'asked';
   const faults = invoiceFaults(form);
   const faulty = invoiceFields(form).filter((field) => faults[field]?.severity === 'error');
-  const names = faulty
+  const listed = faulty
+    .slice(0, NAMED)
     .map((field) => t(field === 'title' ? 'invoice.name' : `invoice.${field}`))
     .join(t('invoice.separator'));
+  const names = faulty.length > NAMED ? listed + wizard('form.more') : listed;
 
   async function submit(event: FormEvent) {
     event.preventDefault();

@@ -31,7 +31,8 @@ export function OwnChanges({ registration, order }: OwnChangesProps) {
   const busy = cancelRegistration.sending || cancelOrder.sending || refund.sending;
   const back = order?.refundNow ?? null;
   const open = order !== null && (order.state === 'open' || order.state === 'expired');
-  const { can, regId } = registration;
+  const { can, regId, state } = registration;
+  const ended = state === 'cancelled' || state === 'refused' || state === 'gone';
   const reasons = [
     ...new Set([can.edit ? '' : can.editReason, can.cancel || back !== null ? '' : can.cancelReason]),
   ].filter(Boolean);
@@ -76,7 +77,7 @@ export function OwnChanges({ registration, order }: OwnChangesProps) {
 
   return (
     <>
-      {(can.cancel || back !== null || reasons.length > 0) && (
+      {!ended && (can.cancel || back !== null || reasons.length > 0) && (
         <>
           <div className="head">
             <h2>{t('own.changes')}</h2>
@@ -101,7 +102,7 @@ export function OwnChanges({ registration, order }: OwnChangesProps) {
           </List>
         </>
       )}
-      {order && order.total > 0 && order.refundPolicy.length > 0 && (
+      {!ended && order && order.total > 0 && order.refundPolicy.length > 0 && (
         <div className="own-policy">
           <p className="strong">{t('own.policy')}</p>
           {order.refundPolicy.map((step) => (

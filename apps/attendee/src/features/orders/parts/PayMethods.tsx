@@ -1,4 +1,5 @@
 import type { OrderDetail, PayMethod } from '@meetingapp/contract/orders.ts';
+import '@meetingapp/ui/Choice.css';
 import { Icon } from '@meetingapp/ui/Icon.tsx';
 import { landmark, messageCircle, qrCode, wallet } from '@meetingapp/ui/icons-topics.ts';
 import { List } from '@meetingapp/ui/List.tsx';

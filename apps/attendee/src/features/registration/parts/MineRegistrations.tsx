@@ -1,3 +1,5 @@
+import { orderCalls } from '@meetingapp/contract/orders.ts';
+import type { OrderCard } from '@meetingapp/contract/orders.ts';
 import { registrationCalls } from '@meetingapp/contract/registration.ts';
 import type { RegistrationCard } from '@meetingapp/contract/registration.ts';
 import { buttonClass } from '@meetingapp/ui/button-class.ts';
@@ -16,7 +18,7 @@ import { To, useGo } from '../../../lib/go.tsx';
 import { useLanguage } from '../../../lib/language.ts';
 import { useT } from '../../../lib/texts.ts';
 import { useCall } from '../../../lib/use-call.ts';
-import { passOf, registrationGroups, stateTag } from '../view.ts';
+import { passOf, registrationGroups, shownState, stateTag } from '../view.ts';
 
 /** The pass for the door first, then every registration of this account: this conference before others. */
 export function MineRegistrations({ cid }: { cid: string }) {
@@ -26,8 +28,10 @@ export function MineRegistrations({ cid }: { cid: string }) {
   const language = useLanguage();
   const comma = language === 'zh' ? '，' : ', ';
   const { answer, failure, loading, again } = useCall(registrationCalls.mine, {}, { fresh: 0 });
+  const orders = useCall(orderCalls.mine, {}, { fresh: 0 }).answer?.orders ?? [];
   const { here, elsewhere } = registrationGroups(answer?.registrations ?? [], cid);
   const pass = passOf(here);
+  const orderOf = (one: RegistrationCard) => orders.find((order) => order.orderId === one.orderId) ?? null;
   return (
     <>
       {pass && (
@@ -70,6 +74,7 @@ export function MineRegistrations({ cid }: { cid: string }) {
             <RegistrationRow
               key={one.regId}
               registration={one}
+              order={orderOf(one)}
               text={[one.fee, one.branch].filter(Boolean).join(comma)}
             />
           ))}
@@ -90,6 +95,7 @@ export function MineRegistrations({ cid }: { cid: string }) {
               <RegistrationRow
                 key={one.regId}
                 registration={one}
+                order={orderOf(one)}
                 text={[one.conference, shortDays(one.startsOn, one.endsOn, language), one.city].join(comma)}
               />
             ))}
@@ -100,10 +106,17 @@ export function MineRegistrations({ cid }: { cid: string }) {
   );
 }
 
-function RegistrationRow({ registration, text }: { registration: RegistrationCard; text: string }) {
+interface RegistrationRowProps {
+  registration: RegistrationCard;
+  order: OrderCard | null;
+  text: string;
+}
+
+function RegistrationRow({ registration, order, text }: RegistrationRowProps) {
   const t = useT('registration');
   const go = useGo();
-  const { cid, regId, name, state } = registration;
+  const { cid, regId, name } = registration;
+  const state = shownState(registration.state, order);
   return (
     <ListRow
       icon={ticket}
