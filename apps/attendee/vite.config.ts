@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunks } from './build/chunks.ts';
+import { messengerScript } from './build/messenger-script.ts';
 import { screenMap } from './build/screen-map.ts';
 import { slimContract } from './build/slim-contract.ts';
 
@@ -14,6 +15,7 @@ export default defineConfig({
   base: '/meetingapp/',
   plugins: [
     slimContract(),
+    messengerScript(),
     // What re-renders often says 'use memo'; compiled throughout, a first load weighs 9 kB more (docs/decisions/small-phone.md).
     react({ compiler: { compilationMode: 'annotation' } }),
     gathered.plugin,
@@ -29,5 +31,7 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: { output: { codeSplitting: { groups: gathered.groups } } },
   },
+  // Prepared beforehand it would not pass by `messengerScript`.
+  optimizeDeps: { exclude: ['weixin-js-sdk'] },
   server: { host: '127.0.0.1', proxy: { '/medapp': server, '/simulator': server, '/files': server } },
 });

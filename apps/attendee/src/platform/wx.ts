@@ -49,15 +49,19 @@ export const jsApiList = [
   'closeWindow',
 ] as const;
 
-/** The messenger's script; where the messenger is only played, the player's stands in for it. */
+/** The messenger's script leaves `wx` on the page; where the messenger is only played, the player's does. */
 export async function loadWx(simulated: boolean): Promise<Wx> {
-  if (!simulated) return (await import('weixin-js-sdk')).default as unknown as Wx;
-  await new Promise<void>((resolve, reject) => {
+  if (simulated) await loadScript('/simulator/jweixin.js');
+  else await import('weixin-js-sdk');
+  return (globalThis as unknown as { wx: Wx }).wx;
+}
+
+function loadScript(address: string): Promise<void> {
+  return new Promise((resolve, reject) => {
     const script = document.createElement('script');
-    script.src = '/simulator/jweixin.js';
+    script.src = address;
     script.addEventListener('load', () => resolve());
-    script.addEventListener('error', () => reject(new Error('The script of the simulated messenger did not load')));
+    script.addEventListener('error', () => reject(new Error(`${address} did not load`)));
     document.head.append(script);
   });
-  return (globalThis as unknown as { wx: Wx }).wx;
 }
