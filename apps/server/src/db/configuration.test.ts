@@ -69,7 +69,11 @@ describe('a part that is kept', () => {
   it('is not kept when it changed while it was read', async () => {
     const cid = await buildConference(db, { holdMinutes: 30 });
     const minutes = kept(async (from, conferenceId) => {
-      const row = await from.selectFrom('conference').select('hold_minutes').where('id', '=', conferenceId).executeTakeFirst();
+      const row = await from
+        .selectFrom('conference')
+        .select('hold_minutes')
+        .where('id', '=', conferenceId)
+        .executeTakeFirst();
       await pool.query('update conference set hold_minutes = hold_minutes + 1 where id = $1', [cid]);
       return row;
     });

@@ -33,7 +33,10 @@ export async function recordRegistration(
   mustLead(registrationStates[from], from, to);
   await transaction
     .with('moved', (query) =>
-      query.updateTable('registration').set({ ...change, state: to, updated_at: now }).where('id', '=', id),
+      query
+        .updateTable('registration')
+        .set({ ...change, state: to, updated_at: now })
+        .where('id', '=', id),
     )
     .insertInto('registration_event')
     .values({ registration_id: id, at: now, actor, event, from_state: from, to_state: to, why })
@@ -48,7 +51,12 @@ export async function recordOrder(
   const { id, event, from, to, actor, now, why = '', change = {} } = move;
   mustLead(orderStates[from], from, to);
   await transaction
-    .with('moved', (query) => query.updateTable('orders').set({ ...change, state: to }).where('id', '=', id))
+    .with('moved', (query) =>
+      query
+        .updateTable('orders')
+        .set({ ...change, state: to })
+        .where('id', '=', id),
+    )
     .insertInto('order_event')
     .values({ order_id: id, at: now, actor, event, from_state: from, to_state: to, why })
     .execute();

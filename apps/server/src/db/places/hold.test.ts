@@ -14,7 +14,9 @@ const people: number[] = [];
 for (let i = 0; i < 40; i += 1) people.push(await buildRegistration(db, cid, { state: 'draft' }));
 
 const hold = (registrationId: number, wishes: Wish[]) =>
-  inTransaction(db, (transaction) => holdPlaces(transaction, { registrationId, kinds: ['fee'], wishes, until: later() }));
+  inTransaction(db, (transaction) =>
+    holdPlaces(transaction, { registrationId, kinds: ['fee'], wishes, until: later() }),
+  );
 
 /** What others have of a stock, by the claims alone. */
 async function takenByOthers(stockId: number, registrationId: number): Promise<number> {
@@ -35,21 +37,32 @@ const step = fc.record({
 describe('holding places', () => {
   it('gives a place exactly when the claims leave room, whatever was counted before', { timeout: 60_000 }, async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 60, maxLength: 160 }), fc.integer({ min: 5, max: 60 }), async (steps, size) => {
-        const stockId = await buildStock(db, cid, 'fee', size);
-        for (const { who, what, amount } of steps) {
-          const registrationId = people[who]!;
-          if (what === 'release') await inTransaction(db, (transaction) => releasePlaces(transaction, registrationId));
-          else if (what === 'confirm') await inTransaction(db, (transaction) => confirmPlaces(transaction, registrationId));
-          else if (what === 'lapse')
-            await pool.query(`update claim set held_until = now() - interval '1 s' where registration_id = $1 and state = 'held'`, [registrationId]);
-          else {
-            const room = size - (await takenByOthers(stockId, registrationId));
-            expect(await hold(registrationId, [{ stockId, kind: 'fee', amount }])).toMatchObject({ ok: amount <= room });
+      fc.asyncProperty(
+        fc.array(step, { minLength: 60, maxLength: 160 }),
+        fc.integer({ min: 5, max: 60 }),
+        async (steps, size) => {
+          const stockId = await buildStock(db, cid, 'fee', size);
+          for (const { who, what, amount } of steps) {
+            const registrationId = people[who]!;
+            if (what === 'release')
+              await inTransaction(db, (transaction) => releasePlaces(transaction, registrationId));
+            else if (what === 'confirm')
+              await inTransaction(db, (transaction) => confirmPlaces(transaction, registrationId));
+            else if (what === 'lapse')
+              await pool.query(
+                `update claim set held_until = now() - interval '1 s' where registration_id = $1 and state = 'held'`,
+                [registrationId],
+              );
+            else {
+              const room = size - (await takenByOthers(stockId, registrationId));
+              expect(await hold(registrationId, [{ stockId, kind: 'fee', amount }])).toMatchObject({
+                ok: amount <= room,
+              });
+            }
           }
-        }
-        await pool.query(`update claim set state = 'released', held_until = null where state <> 'released'`);
-      }),
+          await pool.query(`update claim set state = 'released', held_until = null where state <> 'released'`);
+        },
+      ),
       { numRuns: 12 },
     );
   });

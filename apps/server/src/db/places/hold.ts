@@ -35,7 +35,9 @@ export type HoldOutcome = { ok: true } | { ok: false; short: Wish };
  * else waits from here to the end of the transaction: let it come last.
  */
 export async function holdPlaces(transaction: DatabaseTransaction, hold: Hold): Promise<HoldOutcome> {
-  const short = hold.wishes.some((wish) => wish.kind === 'room_night') ? await holdNights(transaction, hold) : await holdNumbers(transaction, hold);
+  const short = hold.wishes.some((wish) => wish.kind === 'room_night')
+    ? await holdNights(transaction, hold)
+    : await holdNumbers(transaction, hold);
   return short ? { ok: false, short } : { ok: true };
 }
 
@@ -43,19 +45,29 @@ const parametersOf = ({ registrationId, kinds, wishes, until }: Hold) =>
   sql`${registrationId}::bigint, ${[...kinds]}::text[], ${JSON.stringify(wishes)}::jsonb, ${until}::timestamptz`;
 
 async function holdNumbers(transaction: DatabaseTransaction, hold: Hold): Promise<Wish | undefined> {
-  const { rows } = await sql<{ short: number | null }>`select hold_claims(${parametersOf(hold)}) as short`.execute(transaction);
+  const { rows } = await sql<{ short: number | null }>`select hold_claims(${parametersOf(hold)}) as short`.execute(
+    transaction,
+  );
   return hold.wishes.find((wish) => wish.stockId === rows[0]?.short);
 }
 
 async function holdNights(transaction: DatabaseTransaction, hold: Hold): Promise<Wish | undefined> {
-  const stocks = await lockStocks(transaction, hold.wishes.map((wish) => wish.stockId), hold.registrationId);
+  const stocks = await lockStocks(
+    transaction,
+    hold.wishes.map((wish) => wish.stockId),
+    hold.registrationId,
+  );
   const short = hold.wishes.find((wish) => !isThere(wish, stocks, hold.registrationId));
   if (!short) await sql`select replace_claims(${parametersOf(hold)})`.execute(transaction);
   return short;
 }
 
 /** Until when a registration holds exactly these already, whatever else; null when it does not. Its row must be locked. */
-export async function heldUntil(transaction: DatabaseTransaction, registrationId: number, wishes: readonly Wish[]): Promise<Date | null> {
+export async function heldUntil(
+  transaction: DatabaseTransaction,
+  registrationId: number,
+  wishes: readonly Wish[],
+): Promise<Date | null> {
   const held = await transaction
     .selectFrom('claim')
     .select(['stock_id as stockId', 'amount', 'part', 'gender', 'mate_id as mateId', 'held_until'])
@@ -63,7 +75,9 @@ export async function heldUntil(transaction: DatabaseTransaction, registrationId
     .where('state', '=', 'held')
     .execute();
   if (held.length !== wishes.length || !wishes.every((wish) => held.some((claim) => isSame(wish, claim)))) return null;
-  return held.map((claim) => claim.held_until).reduce((one, other) => (one && other && other < one ? other : one), held[0]?.held_until ?? null);
+  return held
+    .map((claim) => claim.held_until)
+    .reduce((one, other) => (one && other && other < one ? other : one), held[0]?.held_until ?? null);
 }
 
 type Same = Pick<Wish, 'stockId' | 'amount'> & { part?: string | null; gender?: string | null; mateId?: number | null };

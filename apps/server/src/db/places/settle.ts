@@ -7,7 +7,9 @@ import type { DatabaseTransaction } from '../transaction.ts';
  * then nothing changed: the caller takes the places anew or gives the money back.
  */
 export async function confirmPlaces(transaction: DatabaseTransaction, registrationId: number): Promise<boolean> {
-  const { rows } = await sql<{ confirmed: boolean }>`select confirm_claims(${registrationId}::bigint) as confirmed`.execute(transaction);
+  const { rows } = await sql<{
+    confirmed: boolean;
+  }>`select confirm_claims(${registrationId}::bigint) as confirmed`.execute(transaction);
   return rows[0]?.confirmed === true;
 }
 

@@ -14,7 +14,10 @@ export async function hotelWithGuests(test: TestApp, people: number, wish: RoomT
   const { cid, feeId } = await smallCongress(test.db);
   const type = await buildRoomType(test.db, cid, await buildHotel(test.db, cid), wish);
   const guests = await Promise.all(
-    (await crowd(test, people)).map(async (who): Promise<Guest> => ({ who, regId: await register(test, who, cid, feeId) })),
+    (await crowd(test, people)).map(async (who): Promise<Guest> => ({
+      who,
+      regId: await register(test, who, cid, feeId),
+    })),
   );
   return { cid, feeId, roomTypeId: type.id, stocks: type.stocks, guests };
 }
@@ -29,13 +32,24 @@ const nights = ['2030-05-01', '2030-05-02', '2030-05-03'];
 
 /** Two rooms of two beds, one bed taken by a man: so many people of both genders at the last three beds, for three nights. */
 export async function raceForBeds(test: TestApp, people: number): Promise<BedsRace> {
-  const { roomTypeId, stocks, guests } = await hotelWithGuests(test, people + 1, { beds: 2, sellsBeds: true, nights, rooms: 2 });
+  const { roomTypeId, stocks, guests } = await hotelWithGuests(test, people + 1, {
+    beds: 2,
+    sellsBeds: true,
+    nights,
+    rooms: 2,
+  });
   const [first, ...others] = guests;
   const stay = { roomTypeId, checkIn: '2030-05-01', checkOut: '2030-05-04', part: 'bed' as const };
-  if (first) await test.call(hotelCalls.book, { ...stay, regid: first.regId, gender: 'male' }, { token: first.who.token });
+  if (first)
+    await test.call(hotelCalls.book, { ...stay, regid: first.regId, gender: 'male' }, { token: first.who.token });
   const answers = await Promise.all(
     others.map(({ who, regId }, index) =>
-      doubleTap(test, hotelCalls.book, { ...stay, regid: regId, gender: index % 2 === 0 ? 'female' : 'male' }, who.token),
+      doubleTap(
+        test,
+        hotelCalls.book,
+        { ...stay, regid: regId, gender: index % 2 === 0 ? 'female' : 'male' },
+        who.token,
+      ),
     ),
   );
   return { answers: tally(answers), nights: await sleepers(test, [...stocks.values()]) };

@@ -15,7 +15,10 @@ export async function nearlySoldOut(test: TestApp, left: number): Promise<{ cid:
   const feeId = await buildFeeKind(test.db, cid, { size: sold + left });
   await test.db.transaction().execute(async (transaction) => {
     for (let i = 0; i < sold; i += 1)
-      await buildOrder(transaction, await buildRegistration(transaction, cid, { feeKindId: feeId, state: 'confirmed' }));
+      await buildOrder(
+        transaction,
+        await buildRegistration(transaction, cid, { feeKindId: feeId, state: 'confirmed' }),
+      );
   });
   return { cid, feeId };
 }
@@ -57,7 +60,12 @@ export async function raceForPlaces(test: TestApp, people: number, left: number)
 
 async function payFor(test: TestApp, who: Visitor, saved: Answered<typeof registrationCalls.add>): Promise<void> {
   if (!('register' in saved)) return;
-  const made = await doubleTap(test, orderCalls.create, { regid: saved.register.regId ?? 0, total: 100_000 }, who.token);
+  const made = await doubleTap(
+    test,
+    orderCalls.create,
+    { regid: saved.register.regId ?? 0, total: 100_000 },
+    who.token,
+  );
   if ('order' in made && made.order) await payAtProvider(test, await startPaying(test, who, made.order.orderId));
 }
 

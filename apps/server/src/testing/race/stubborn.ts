@@ -37,7 +37,11 @@ export function stubborn(origin: string, onAnswer: (answers: number) => void): S
   return client;
 }
 
-async function exchange(url: string, body: unknown, headers: Record<string, string>): Promise<{ code: 0 } | ErrorAnswer | null> {
+async function exchange(
+  url: string,
+  body: unknown,
+  headers: Record<string, string>,
+): Promise<{ code: 0 } | ErrorAnswer | null> {
   try {
     const response = await fetch(url, {
       method: 'POST',
