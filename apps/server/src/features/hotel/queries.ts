@@ -80,10 +80,10 @@ export function findBookings(db: Database, registrationIds: readonly number[]) {
         .exists(
           column
             .selectFrom('claim')
-            .innerJoin('stock', 'stock.id', 'claim.stock_id')
             .select('claim.id')
             .whereRef('claim.registration_id', '=', 'hotel_booking.registration_id')
-            .where('stock.kind', '=', 'room_night')
+            // Only nights have parts: a room or a bed.
+            .where('claim.part', 'is not', null)
             .where((where) =>
               where.or([
                 where('claim.state', '=', 'confirmed'),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../../db/transaction.ts';
 import type { RegistrationRow } from './queries.ts';
 
@@ -49,8 +50,10 @@ export function findLive(
     .selectFrom('registration')
     .select(['id', 'account_id', 'state'])
     .where('conference_id', '=', conferenceId)
-    .where('branch_id', branchId === null ? 'is' : '=', branchId)
+    // As the index says it, or everybody of the conference would be read.
+    .where(sql`coalesce(branch_id, 0)`, '=', branchId ?? 0)
     .where('person_key', '=', personKey)
+    .where('person_key', '<>', '')
     .where('state', 'in', ['submitted', 'approved', 'confirmed', 'attended'])
     .where('id', '<>', butNot)
     .executeTakeFirst();
