@@ -54,6 +54,7 @@ export function Confirmation({ signUp, registration }: { signUp: SignUp; registr
       foot={
         <StickyFoot note={agree} aside={preview && <Money fen={preview.total} currency={preview.currency} size="xl" />}>
           <Button
+            guard
             onClick={() => preview && void submit(preview)}
             disabled={!preview}
             loading={busy}

@@ -78,6 +78,7 @@ export function PayOrder({ order }: { order: OrderDetail }) {
       foot={
         <StickyFoot>
           <Button
+            guard
             onClick={() => method && void pay.start(method)}
             loading={pay.starting || state === 'paid'}
             loadingText={state === 'paid' ? t('pay.paid') : t('pay.starting')}
