@@ -14,9 +14,11 @@ import { Wire } from './parts/wire.ts';
 
 // What a first visit weighs, and Lighthouse's figures (mobile, simulated slow 4G), of the congress's home and of sign-up, on the
 // built product with the demo. `npm run build` comes first.
-// npx tsx bench/pages.ts [--runs 5]
+// npx tsx bench/pages.ts [--runs 5] [--files]
 
-const { values: options } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
+const { values: options } = parseArgs({
+  options: { runs: { type: 'string', default: '5' }, files: { type: 'boolean', default: false } },
+});
 const runs = Number(options.runs);
 
 interface Subject {

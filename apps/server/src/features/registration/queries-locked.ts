@@ -46,15 +46,17 @@ export function findLive(
   personKey: string,
   butNot: number,
 ) {
-  return transaction
-    .selectFrom('registration')
-    .select(['id', 'account_id', 'state'])
-    .where('conference_id', '=', conferenceId)
-    // As the index says it, or everybody of the conference would be read.
-    .where(sql`coalesce(branch_id, 0)`, '=', branchId ?? 0)
-    .where('person_key', '=', personKey)
-    .where('person_key', '<>', '')
-    .where('state', 'in', ['submitted', 'approved', 'confirmed', 'attended'])
-    .where('id', '<>', butNot)
-    .executeTakeFirst();
+  return (
+    transaction
+      .selectFrom('registration')
+      .select(['id', 'account_id', 'state'])
+      .where('conference_id', '=', conferenceId)
+      // As the index says it, or everybody of the conference would be read.
+      .where(sql`coalesce(branch_id, 0)`, '=', branchId ?? 0)
+      .where('person_key', '=', personKey)
+      .where('person_key', '<>', '')
+      .where('state', 'in', ['submitted', 'approved', 'confirmed', 'attended'])
+      .where('id', '<>', butNot)
+      .executeTakeFirst()
+  );
 }
