@@ -14,11 +14,9 @@ import { Wire } from './parts/wire.ts';
 
 // What a first visit weighs, and Lighthouse's figures (mobile, simulated slow 4G), of the congress's home and of sign-up, on the
 // built product with the demo. `npm run build` comes first.
-// npx tsx bench/pages.ts [--runs 5] [--files]
+// npx tsx bench/pages.ts [--runs 5]
 
-const { values: options } = parseArgs({
-  options: { runs: { type: 'string', default: '5' }, files: { type: 'boolean', default: false } },
-});
+const { values: options } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
 const runs = Number(options.runs);
 
 interface Subject {

@@ -28,33 +28,30 @@ export async function remember(page: Page, origin: string, entries: Record<strin
   }, entries);
 }
 
-export interface Weight {
-  pictures: number;
-  rest: number;
-  /** What came, the heaviest first. */
-  files: { name: string; bytes: number }[];
-}
-
 /** Bytes as they come over the wire for a first visit, by kind, until nothing moves on the network any more. */
-export async function bytesOf(page: Page, address: string): Promise<Weight> {
+export async function bytesOf(
+  page: Page,
+  address: string,
+): Promise<{ pictures: number; rest: number; requests: number }> {
   const session = await page.createCDPSession();
   await session.send('Network.enable');
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
-  const known = new Map<string, { kind: 'pictures' | 'rest'; name: string }>();
-  const weight: Weight = { pictures: 0, rest: 0, files: [] };
+  const kinds = new Map<string, 'pictures' | 'rest'>();
+  const sum = { pictures: 0, rest: 0, requests: 0 };
   session.on('Network.responseReceived', ({ requestId, response, type }) => {
     if (response.url.startsWith('data:')) return;
-    const isPicture = type === 'Image' || type === 'Media' || response.mimeType.startsWith('image/');
-    known.set(requestId, { kind: isPicture ? 'pictures' : 'rest', name: new URL(response.url).pathname });
+    kinds.set(
+      requestId,
+      type === 'Image' || type === 'Media' || response.mimeType.startsWith('image/') ? 'pictures' : 'rest',
+    );
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const file = known.get(requestId);
-    if (!file) return;
-    weight[file.kind] += encodedDataLength;
-    weight.files.push({ name: file.name, bytes: encodedDataLength });
+    const kind = kinds.get(requestId);
+    if (!kind) return;
+    sum[kind] += encodedDataLength;
+    sum.requests += 1;
   });
   await page.goto(address, { waitUntil: 'networkidle0' });
   await session.detach();
-  weight.files.sort((a, b) => b.bytes - a.bytes);
-  return weight;
+  return sum;
 }
