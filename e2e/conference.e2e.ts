@@ -26,12 +26,31 @@ const words = {
   },
 };
 
+/** What the demo has published; tests beside this one add conferences of their own. */
+const published = {
+  zh: [
+    '华东心血管病学会第二十一届学术年会',
+    '华东心血管病学会第二十届学术年会',
+    '心力衰竭全程管理研讨会',
+    '心电与起搏技术学习班',
+    '长三角心脏影像大会',
+  ],
+  en: [
+    '21st Congress of the East China Society of Cardiology',
+    '20th Congress of the East China Society of Cardiology',
+    'Symposium on Heart Failure Care',
+    'Course on Electrocardiography and Pacing',
+    'Yangtze Delta Meeting on Cardiac Imaging',
+  ],
+} as const;
+
 test('[S2] all published conferences, by where they stand', { tag: ['@en', '@small'] }, async ({ phone, page }) => {
   const { running, upcoming, past } = words[phone.language];
   await phone.open('index');
   for (const name of [running, upcoming, past])
     await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(5);
+  for (const name of published[phone.language])
+    await expect(page.getByRole('heading', { level: 3, name, exact: true })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 });
 
@@ -44,7 +63,7 @@ test('[S2] search finds by name and city; nothing found leads back', { tag: '@en
   await page.getByRole('searchbox').fill('%%%');
   await expect(page.getByRole('heading', { name: /%%%/ })).toBeVisible();
   await page.locator('.empty').getByRole('button').click();
-  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(5);
+  await expect(page.getByRole('heading', { level: 3, name: published[phone.language][0] })).toBeVisible();
 });
 
 test('[S2] the conference visited last comes first', async ({ phone, page, demo }) => {
@@ -57,7 +76,7 @@ test('[S2] the conference visited last comes first', async ({ phone, page, demo 
 
 test('[S2] a lost network is said, and trying again finds what was asked', async ({ phone, page }) => {
   await phone.open('index');
-  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(5);
+  await expect(page.getByRole('heading', { level: 3, name: published.zh[0] })).toBeVisible();
   await page.route('**/conference/list', (route) => route.abort());
   await page.getByRole('searchbox').fill(words.zh.city);
   await expect(page.getByRole('alert').filter({ hasText: '网络连接失败' })).toBeVisible({ timeout: 20_000 });

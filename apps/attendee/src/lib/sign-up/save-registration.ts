@@ -2,11 +2,13 @@ import type { BodyOf } from '@meetingapp/contract/call.ts';
 import { registrationCalls } from '@meetingapp/contract/registration.ts';
 import { answersOf } from '@meetingapp/domain/registration/flow-settings.ts';
 import { currentUser } from '../account.ts';
-import { invalidate } from '../cache.ts';
+import { ask, invalidate } from '../cache.ts';
 import { send } from '../call.ts';
 import { randomKey } from '../random-key.ts';
 import { stored } from '../stored.ts';
 import type { Answers } from './form.ts';
+import type { SignUpPlace } from './place.ts';
+import { infoBody } from './use-sign-up.ts';
 import type { SignUp } from './use-sign-up.ts';
 
 /** Answers of C5: what is shown, and the fixed words of what the flow hides (V12). */
@@ -26,6 +28,12 @@ export function inputOf(
   const codes = deciding === null ? Object.keys(all) : [...deciding, ...(signUp.memberNeeded ? provesMember : [])];
   const wanted = Object.fromEntries(codes.flatMap((code) => (code in all ? [[code, all[code] ?? '']] : [])));
   return { ...wanted, branch: String(signUp.branch ?? ''), member: signUp.member ? '1' : '0' };
+}
+
+/** After a write: what the next step stands on must be what the server knows now, or it would lead back to the step before. */
+export async function refreshInfo(place: SignUpPlace, regId: number | null): Promise<void> {
+  invalidate(registrationCalls.info);
+  await ask(registrationCalls.info, infoBody(place, regId));
 }
 
 /**
@@ -49,8 +57,9 @@ export async function saveRegistration(
     key: randomKey(),
   });
   if (outcome.ok) {
-    signUp.change({ regId: outcome.answer.register.regId });
-    invalidate(registrationCalls.info);
+    const { regId } = outcome.answer.register;
+    signUp.change({ regId });
+    await refreshInfo(signUp, regId);
   }
   return outcome;
 }

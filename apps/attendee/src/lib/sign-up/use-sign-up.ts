@@ -18,6 +18,8 @@ import { firstUnfinished, stepsOf } from './steps.ts';
 import type { Done, StepName } from './steps.ts';
 
 const SETTINGS_FRESH_MS = 300_000;
+/** What was asked for on the way to a step need not be asked for again on it. */
+const JUST_MS = 2000;
 
 export type ConInfo = AnswerOf<(typeof registrationCalls)['conInfo']>['data'];
 export type Info = AnswerOf<(typeof registrationCalls)['info']>;
@@ -115,7 +117,7 @@ export function useSignUp(): SignUpLoading {
   const { cid, adding, reg } = place;
   const con = useCall(registrationCalls.conInfo, cid ? { cid } : null, { fresh: SETTINGS_FRESH_MS });
   const info = useCall(registrationCalls.info, cid ? infoBody(place, loggedIn ? draft.regId : null) : null, {
-    fresh: 0,
+    fresh: JUST_MS,
   });
   const conInfo = con.answer?.data;
 

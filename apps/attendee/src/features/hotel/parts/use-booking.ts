@@ -1,7 +1,6 @@
 import { hotelCalls } from '@meetingapp/contract/hotel.ts';
 import type { HotelBook } from '@meetingapp/contract/hotel.ts';
 import { orderCalls } from '@meetingapp/contract/orders.ts';
-import { registrationCalls } from '@meetingapp/contract/registration.ts';
 import { askConfirm, showTopTip } from '@meetingapp/ui/feedback.ts';
 import { useState } from 'react';
 import { useAccount } from '../../../lib/account.ts';
@@ -12,7 +11,7 @@ import { useLanguage } from '../../../lib/language.ts';
 import { useLogIn } from '../../../lib/log-in.ts';
 import type { StayDraft } from '../../../lib/sign-up/draft.ts';
 import { useGoStep } from '../../../lib/sign-up/go-step.ts';
-import { saveRegistration } from '../../../lib/sign-up/save-registration.ts';
+import { refreshInfo, saveRegistration } from '../../../lib/sign-up/save-registration.ts';
 import { stepAfter } from '../../../lib/sign-up/steps.ts';
 import type { SignUp } from '../../../lib/sign-up/use-sign-up.ts';
 import { useT } from '../../../lib/texts.ts';
@@ -36,16 +35,16 @@ export function useBooking(signUp: SignUp, editing: boolean) {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [busy, setBusy] = useState(false);
 
-  function refresh() {
+  function refresh(regId: number | null): Promise<void> {
     invalidate(hotelCalls.list);
-    invalidate(registrationCalls.info);
     invalidate(orderCalls.preview);
+    return refreshInfo(signUp, regId);
   }
   function goOn() {
     goStep(editing ? 'confirm' : stepAfter('hotel', signUp.steps), { replace: editing });
   }
   function fail(failure: CallFailure) {
-    refresh();
+    void refresh(signUp.regId);
     if (isRefusal(failure.name)) setRefusal(failure.name);
     else showTopTip(failure.faults[0]?.text ?? failure.msg);
   }
@@ -74,7 +73,7 @@ export function useBooking(signUp: SignUp, editing: boolean) {
     });
     if (!outcome.ok) return fail(outcome.failure);
     signUp.change({ hotel: 'booked' });
-    refresh();
+    await refresh(regid);
     goOn();
   }
 
@@ -95,7 +94,7 @@ export function useBooking(signUp: SignUp, editing: boolean) {
           return;
         const outcome = await leave.send({ regid: signUp.regId });
         if (!outcome.ok) return fail(outcome.failure);
-        refresh();
+        await refresh(signUp.regId);
       }
       signUp.change({ hotel: 'skipped', stay: null });
       goOn();
