@@ -46,7 +46,18 @@ export const test = base.extend<Fixtures & PhoneOptions>({
   ],
 });
 
+/** Waits until what comes and goes has come or gone; what turns for ever is not waited for. */
+async function movementOver(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter((one) => Number.isFinite(Number(one.effect?.getComputedTiming().endTime)) && one.playState === 'running');
+    await Promise.allSettled(ending.map((one) => one.finished));
+  });
+}
+
 async function assertAccessible(page: Page): Promise<void> {
+  await movementOver(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   const found = violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id}: ${help} at ${node.target.join(' ')}`),
