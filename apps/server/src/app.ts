@@ -40,7 +40,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   compressAnswers(app);
   await app.register(helmet, contentSecurity(config));
   await app.register(multipart, { limits: { fileSize: LARGEST_FILE, files: 1, fields: 10 } });
-  await limitRequests(app, config);
+  await limitRequests(app, dependencies);
   readJson(app);
   answerHealth(app, dependencies);
   serveOpenApi(app, version);

@@ -19,7 +19,7 @@ export interface Config {
   /** Where a phone goes on 403, 404, 500, 502, 504; null for the page of our own. */
   errorPageUrl: string | null;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
-  /** Per log-in; callers without one are counted by address, twenty times as generously. */
+  /** Per person; who is not logged in is counted by address, twenty times as generously, and invented tokens five times. */
   requestsPerMinute: number;
   /** An absolute folder: the embedded database and the files. */
   dataDir: string;

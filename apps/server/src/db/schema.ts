@@ -20,8 +20,6 @@ export interface AccountTable {
   name: Generated<string>;
   avatar: Generated<string>;
   password_hash: string | null;
-  password_failures: Generated<number>;
-  password_locked_until: Date | null;
   created_at: Generated<Date>;
 }
 
@@ -351,6 +349,13 @@ export interface OrdersTable {
   paid_at: Date | null;
 }
 
+export interface PasswordFailureTable {
+  identity: Buffer;
+  failures: Generated<number>;
+  failed_at: Date;
+  locked_until: Date | null;
+}
+
 export interface PaymentTable {
   id: GeneratedAlways<number>;
   order_id: number;
@@ -374,6 +379,7 @@ export interface PaymentNoticeTable {
   body: Buffer;
   verdict: string;
   received_at: Generated<Date>;
+  address: Generated<string>;
 }
 
 export interface RefundTable {
@@ -468,8 +474,6 @@ export interface StaffMemberTable {
   name: string;
   email: string;
   password_hash: string;
-  password_failures: Generated<number>;
-  password_locked_until: Date | null;
   ended_at: Date | null;
   created_at: Generated<Date>;
 }
@@ -523,6 +527,7 @@ export interface Schema {
   order_event: OrderEventTable;
   order_line: OrderLineTable;
   orders: OrdersTable;
+  password_failure: PasswordFailureTable;
   payment: PaymentTable;
   payment_notice: PaymentNoticeTable;
   refund: RefundTable;

@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '@meetingapp/contract/call.ts';
 import { contract, type Feature } from '@meetingapp/contract/contract.ts';
 import { errorAnswer } from './answers.ts';
+import { callerOf } from './caller.ts';
 import type { Surroundings, UploadedFile } from './context.ts';
 import type { AppDependencies, BoundDependencies } from './dependencies.ts';
 import { languageOf } from './language.ts';
 import { perform, type Request } from './perform.ts';
 import { isRefusal, refuse, type Refusal } from './refusal.ts';
-import { findCaller } from './token.ts';
 
 type AnyHandler = Request['handler'];
 
@@ -33,7 +33,7 @@ async function answer(
     handler,
     ...(call.multipart ? { file: () => readFile(request) } : {}),
     body: call.multipart ? {} : request.body,
-    caller: await findCaller(dependencies.db, request.headers.token, surroundings.now),
+    caller: await callerOf(request, dependencies),
     key: keyOf(request),
     surroundings,
   });

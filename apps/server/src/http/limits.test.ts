@@ -6,9 +6,25 @@ import { visitor } from '../testing/congress.ts';
 const test = await testApp({ settings: { REQUESTS_PER_MINUTE: '3' } });
 const wire = client(test.app);
 
-it('[E12] a flood of one log-in is told to wait, in its language; another log-in is not', async () => {
+const ask = ({ token }: { token: string }) => wire.post('/medapp/api/user/info', {}, { token, language: 'en' });
+
+/** How many of so many requests from an address are answered. */
+async function answered(times: number, address: string, headers: () => Record<string, string>): Promise<number> {
+  let n = 0;
+  for (let asked = 0; asked < times; asked += 1) {
+    const { statusCode } = await test.app.inject({
+      method: 'POST',
+      url: '/medapp/api/user/info',
+      remoteAddress: address,
+      headers: headers(),
+    });
+    if (statusCode !== 429) n += 1;
+  }
+  return n;
+}
+
+it('[E12] a flood of one person is told to wait, in their language; another person is not', async () => {
   const [flood, other] = [await visitor(test), await visitor(test)];
-  const ask = ({ token }: { token: string }) => wire.post('/medapp/api/user/info', {}, { token, language: 'en' });
   for (let n = 0; n < 3; n += 1) expect((await ask(flood)).body.code).toBe(0);
   const refused = await ask(flood);
   expect(refused.status).toBe(429);
@@ -18,6 +34,30 @@ it('[E12] a flood of one log-in is told to wait, in its language; another log-in
     msg: 'Too many requests; try again in a moment',
   });
   expect((await ask(other)).body.code).toBe(0);
+});
+
+it('a second log-in of the same person brings no second measure', async () => {
+  const { accountId, token } = await visitor(test);
+  for (let n = 0; n < 3; n += 1) await ask({ token });
+  expect((await ask({ token: await test.logIn(accountId) })).status).toBe(429);
+});
+
+it('invented tokens are counted together by address, lower than those who send none, and take nothing from others', async () => {
+  let n = 0;
+  const invented = () => ({ token: `invented-${(n += 1)}` });
+  expect(await answered(40, '198.51.100.7', invented)).toBe(15);
+  expect(await answered(70, '198.51.100.7', () => ({}))).toBe(60);
+  expect(await answered(1, '198.51.100.8', invented)).toBe(1);
+  const { token } = await visitor(test);
+  expect(await answered(3, '198.51.100.7', () => ({ token }))).toBe(3);
+});
+
+it('one line of IPv6 is one address, however many it has', async () => {
+  let n = 0;
+  const invented = () => ({ token: `six-${(n += 1)}` });
+  expect(await answered(10, '2001:db8:1:2::7', invented)).toBe(10);
+  expect(await answered(10, '2001:db8:1:2:3:4:5:6', invented)).toBe(5);
+  expect(await answered(1, '2001:db8:1:3::7', invented)).toBe(1);
 });
 
 it('health is asked as often as anybody wants', async () => {

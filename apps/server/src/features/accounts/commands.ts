@@ -1,12 +1,17 @@
-import type { Address } from '@meetingapp/domain/accounts/address.ts';
+import { readAddress, type Address } from '@meetingapp/domain/accounts/address.ts';
 import { isWeakPassword } from '@meetingapp/domain/accounts/password.ts';
 import type { Database } from '../../db/database.ts';
-import { countWrongPassword, forgetWrongPasswords } from '../../db/password-lock.ts';
+import {
+  countWrongPassword,
+  forgetWrongPasswords,
+  isPasswordLocked,
+  passwordIdentity,
+} from '../../db/password-lock.ts';
 import { endSessionsOf } from '../../db/sessions.ts';
 import { inTransaction, type DatabaseTransaction } from '../../db/transaction.ts';
 import { checkPassword, hashPassword } from '../../http/passwords.ts';
 import { useCode } from './commands-codes.ts';
-import { findAccount, findAccountByAddress, findAgreements } from './queries.ts';
+import { findAccount, findAccountByAddress, findAgreements, identitiesOf } from './queries.ts';
 
 type Outcome<Reason extends string> = { ok: true; accountId: number } | { ok: false; reason: Reason };
 type CodeReason = 'code_wrong' | 'code_expired';
@@ -52,21 +57,22 @@ export async function registerAccount(
   return { ok: true, accountId: await createAccount(db, { ...person, passwordHash }) };
 }
 
-/** Says the same, in the same time, of a wrong password and of an unknown address. */
+/** Says the same, in the same time and after as many tries, of a wrong password and of an unknown address. */
 export async function logInByPassword(
   db: Database,
-  { address, password, now }: { address: Address | null; password: string; now: Date },
+  { to, password, now }: { to: string; password: string; now: Date },
 ): Promise<Outcome<'password_wrong' | 'account_locked'>> {
+  const address = readAddress(to);
+  const identity = passwordIdentity('account', address?.value ?? to);
   const id = address && (await findAccountByAddress(db, address));
   const account = id === null ? undefined : await findAccount(db, id);
   const right = await checkPassword(account?.password_hash ?? null, password);
-  if (account?.password_locked_until && account.password_locked_until > now)
-    return { ok: false, reason: 'account_locked' };
+  if (await isPasswordLocked(db, identity, now)) return { ok: false, reason: 'account_locked' };
   if (!account || !right) {
-    if (account) await countWrongPassword(db, 'account', account.id, now);
+    await countWrongPassword(db, identity, now);
     return { ok: false, reason: 'password_wrong' };
   }
-  if (account.password_failures > 0) await forgetWrongPasswords(db, 'account', account.id);
+  await forgetWrongPasswords(db, [identity]);
   return { ok: true, accountId: account.id };
 }
 
@@ -83,7 +89,11 @@ export async function resetPassword(
   const password_hash = await hashPassword(password);
   await inTransaction(db, async (transaction) => {
     await transaction.updateTable('account').set({ password_hash }).where('id', '=', accountId).execute();
-    await forgetWrongPasswords(transaction, 'account', accountId);
+    const identities = await identitiesOf(transaction, accountId);
+    await forgetWrongPasswords(
+      transaction,
+      identities.map(({ value }) => passwordIdentity('account', value)),
+    );
     await endSessionsOf(transaction, accountId, now);
   });
   return { ok: true, accountId };

@@ -44,6 +44,11 @@ it('every night what has served its time is forgotten, and nothing else', async 
       .insertInto('idempotency_key')
       .values({ caller: 'x', path: '/', key, body_hash: Buffer.alloc(32), created_at: daysAgo(days) })
       .execute();
+  for (const days of [2, 0])
+    await db
+      .insertInto('password_failure')
+      .values({ identity: Buffer.alloc(32, days), failed_at: daysAgo(days) })
+      .execute();
   await addJob(db, 'accounts.forget', {});
   await test.work();
   expect(await db.selectFrom('access_token').select('hash').execute()).toHaveLength(1);
@@ -53,4 +58,7 @@ it('every night what has served its time is forgotten, and nothing else', async 
   expect(await db.selectFrom('one_time_code').select('id').execute()).toHaveLength(1);
   expect(await db.selectFrom('messenger_state').select('state').execute()).toEqual([{ state: 'new' }]);
   expect(await db.selectFrom('idempotency_key').select('key').execute()).toEqual([{ key: 'new' }]);
+  expect(await db.selectFrom('password_failure').select('identity').execute()).toEqual([
+    { identity: Buffer.alloc(32) },
+  ]);
 });

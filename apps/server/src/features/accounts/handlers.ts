@@ -33,7 +33,7 @@ export const accountHandlers: Handlers<typeof accountCalls> = {
   },
 
   loginByPassword: async ({ to, password, kind }, context) => {
-    const outcome = await logInByPassword(context.db, { address: readAddress(to), password, now: context.now });
+    const outcome = await logInByPassword(context.db, { to, password, now: context.now });
     return outcome.ok ? logIn(context, outcome.accountId, kind) : refuse(outcome.reason);
   },
 

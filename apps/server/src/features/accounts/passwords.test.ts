@@ -58,6 +58,26 @@ describe('[C16] a password', () => {
     test.clock.now = null as unknown as Date;
   });
 
+  it('[E12] that is locked says nothing about accounts: an address of nobody is locked after as many tries', async () => {
+    for (const nobody of [freshPhone(), 'stranger@example.org', 'neither of them']) {
+      for (let n = 0; n < 8; n += 1) expect(await logIn(nobody, 'wrong')).toMatchObject({ error: 'password_wrong' });
+      const refused = await logIn(nobody.toUpperCase(), password);
+      expect(refused).toEqual({ code: 3007, error: 'account_locked', msg: expect.any(String) });
+    }
+    const stored = await db.selectFrom('password_failure').selectAll().execute();
+    expect(JSON.stringify(stored)).not.toContain('stranger');
+  });
+
+  it('wrong now and then, a quarter of an hour apart, locks nobody out', async () => {
+    const { phone } = await withPassword();
+    for (let n = 0; n < 10; n += 1) {
+      test.clock.now = new Date(Date.now() + n * 16 * 60_000);
+      expect(await logIn(phone, 'wrong')).toMatchObject({ error: 'password_wrong' });
+    }
+    expect(await logIn(phone, password)).toMatchObject({ code: 0 });
+    test.clock.now = null as unknown as Date;
+  });
+
   it('right once makes the wrong ones before it forgotten', async () => {
     const { phone } = await withPassword();
     for (let round = 0; round < 2; round += 1) {

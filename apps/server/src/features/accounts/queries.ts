@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 export function findAccount(db: Database, id: number) {
   return db
     .selectFrom('account')
-    .select(['id', 'name', 'avatar', 'password_hash', 'password_failures', 'password_locked_until'])
+    .select(['id', 'name', 'avatar', 'password_hash'])
     .where('id', '=', id)
     .executeTakeFirst();
 }

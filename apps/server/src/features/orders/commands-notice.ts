@@ -1,5 +1,6 @@
 import type { Database } from '../../db/database.ts';
-import type { NoticeHeaders, PaymentNotice, PaymentProvider } from '../../ports/payment/provider.ts';
+import type { PaymentNotice, PaymentProvider } from '../../ports/payment/provider.ts';
+import { keepForged, signatureOf, type Received } from './commands-forged.ts';
 import { settleRefund } from './commands-refund.ts';
 import { settlePayment } from './commands-settle.ts';
 
@@ -7,21 +8,15 @@ import { settlePayment } from './commands-settle.ts';
  * Takes a provider's notice: kept as it came, then verified, then applied. True: safely taken, also when it was known already.
  * False: the provider shall send it again, or it was forged.
  */
-export async function takeNotice(
-  db: Database,
-  provider: PaymentProvider,
-  raw: Buffer,
-  headers: NoticeHeaders,
-  now: Date,
-): Promise<boolean> {
-  const parsed = await provider.parseNotice(raw, headers);
+export async function takeNotice(db: Database, provider: PaymentProvider, received: Received): Promise<boolean> {
+  const parsed = await provider.parseNotice(received.raw, received.headers);
   if (!parsed.ok) {
-    await keep(db, provider.id, { raw, headers, noticeId: null, verdict: parsed.reason, now });
+    await keepForged(db, provider.id, received, parsed.reason);
     return false;
   }
   const { notice } = parsed;
-  const verdict = await apply(db, provider, notice, now);
-  await keep(db, provider.id, { raw, headers, noticeId: notice.id, verdict, now });
+  const verdict = await apply(db, provider, notice, received.now);
+  await keep(db, provider.id, received, notice.id, verdict);
   return verdict !== 'amount_differs' && verdict !== 'unknown_number';
 }
 
@@ -33,25 +28,21 @@ async function apply(db: Database, provider: PaymentProvider, notice: PaymentNot
   return (await settleRefund(db, notice, now)) ? 'applied' : 'unknown_number';
 }
 
-interface Kept {
-  raw: Buffer;
-  headers: NoticeHeaders;
-  noticeId: string | null;
-  verdict: string;
-  now: Date;
-}
-
-/** Forged ones are kept too, cut short; a repeated one is kept once. */
-async function keep(db: Database, provider: string, { raw, headers, noticeId, verdict, now }: Kept): Promise<void> {
-  const signature = Object.entries(headers).filter(
-    ([name]) => name.startsWith('wechatpay-') || name === 'content-type',
-  );
+/** A repeated one is kept once. */
+async function keep(
+  db: Database,
+  provider: string,
+  { raw, headers, address, now }: Received,
+  noticeId: string,
+  verdict: string,
+): Promise<void> {
   await db
     .insertInto('payment_notice')
     .values({
       provider,
       notice_id: noticeId,
-      headers: JSON.stringify(Object.fromEntries(signature)),
+      address,
+      headers: signatureOf(headers),
       body: raw.subarray(0, 16_384),
       verdict,
       received_at: now,

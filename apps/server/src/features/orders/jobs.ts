@@ -1,6 +1,7 @@
 import { defineJob } from '../../jobs/job.ts';
 import { askProviders, closeAttempts } from './commands-ask.ts';
 import { expireOrder } from './commands-end.ts';
+import { forgetForged } from './commands-forged.ts';
 import { sendRefund } from './commands-send-refund.ts';
 import { sweepLapsedHolds } from './commands-sweep.ts';
 import { ordersDue, ordersUnheardOf } from './queries-due.ts';
@@ -36,7 +37,12 @@ export const refund = defineJob('orders.refund', async ({ refundId }, { db, port
   sendRefund(db, ports.payment, refundId, clock()),
 );
 
-/** Every night: holds that no late payment can revive any more. */
-export const sweepHolds = defineJob('orders.sweep', async (_payload, { db, clock }) => sweepLapsedHolds(db, clock()), {
-  every: '47 19 * * *',
-});
+/** Every night: holds that no late payment can revive any more, and forged notices beyond the newest. */
+export const sweepHolds = defineJob(
+  'orders.sweep',
+  async (_payload, { db, clock }) => {
+    await sweepLapsedHolds(db, clock());
+    await forgetForged(db);
+  },
+  { every: '47 19 * * *' },
+);

@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { orderCalls } from '@meetingapp/contract/orders.ts';
+import { addJob } from '../../jobs/queue.ts';
+import { noticePath } from '../../ports/payment/provider.ts';
 import { testApp } from '../../testing/app.ts';
 import {
   order,
@@ -98,6 +101,8 @@ describe('a payment notice', () => {
     for (const spoil of spoilings[method])
       it(`that is forged (${method}, ${spoil}) is refused and changes nothing`, async () => {
         const { who, orderId, number, regId } = await payer(method);
+        // Only so many of a minute are kept.
+        await db.deleteFrom('payment_notice').where('notice_id', 'is', null).execute();
         await test.control(`/orders/${number}/pay`, { notices: 0, force: true });
         const answer = (await notice(number, { spoil })) as { status: number; body: string };
         expect(method === 'native' ? answer.status >= 400 : answer.body !== 'success').toBe(true);
@@ -120,6 +125,57 @@ describe('a payment notice', () => {
     expect((await notice(number)).status).toBe(500);
     expect((await verdicts()).at(-1)).toBe('unknown_number');
     expect(await ledgerOf(orderId)).toEqual([]);
+  });
+});
+
+describe('a flood of forged notices', () => {
+  const forge = (address: string, more: { body?: string; headers?: Record<string, string> } = {}) =>
+    test.app.inject({
+      method: 'POST',
+      url: noticePath('wechat'),
+      remoteAddress: address,
+      headers: { 'content-type': 'application/json', ...more.headers },
+      payload: more.body ?? '{"id":"forged"}',
+    });
+  const forgedOnes = () =>
+    db.selectFrom('payment_notice').select(['address', 'body', 'headers']).where('notice_id', 'is', null).execute();
+
+  it('[E12] is kept in part only, of each sender and of all, and keeps no true one out', async () => {
+    test.clock.now = new Date(Date.now() + 3_600_000);
+    const before = (await forgedOnes()).length;
+    for (let n = 0; n < 12; n += 1) expect((await forge('198.51.100.1')).statusCode).toBeGreaterThanOrEqual(400);
+    expect((await forgedOnes()).length - before).toBe(5);
+    for (let n = 2; n < 60; n += 1) await forge(`198.51.100.${n}`);
+    expect((await forgedOnes()).length - before).toBe(30);
+    test.clock.now = null as unknown as Date;
+    const { who, orderId, number } = await payer();
+    await payAtProvider(test, number);
+    expect((await readOrder(test, who, orderId)).state).toBe('paid');
+    expect((await verdicts()).at(-1)).toBe('applied');
+  });
+
+  it('[E12] leaves little of each: the beginning, and no headers of its own', async () => {
+    test.clock.now = new Date(Date.now() + 7_200_000);
+    const headers = { 'wechatpay-signature': 'x'.repeat(5000), 'wechatpay-more': 'y'.repeat(5000) };
+    await forge('198.51.100.90', { body: 'z'.repeat(60_000), headers });
+    const kept = (await forgedOnes()).find(({ address }) => address === '198.51.100.90');
+    expect(kept?.body).toHaveLength(2048);
+    expect(JSON.stringify(kept?.headers).length).toBeLessThan(2000);
+    expect((await forge('198.51.100.91', { body: 'z'.repeat(70_000) })).statusCode).toBeGreaterThanOrEqual(400);
+    expect((await forgedOnes()).some(({ address }) => address === '198.51.100.91')).toBe(false);
+    test.clock.now = null as unknown as Date;
+  });
+
+  it('is forgotten beyond the newest ten thousand; true ones never', async () => {
+    const { number } = await payer();
+    await payAtProvider(test, number);
+    const truly = (await verdicts()).filter((verdict) => verdict === 'applied').length;
+    await sql`insert into payment_notice (provider, headers, body, verdict, received_at)
+      select 'wechat', '{}', '', 'forged', now() + make_interval(days => 1) from generate_series(1, 10010)`.execute(db);
+    await addJob(db, 'orders.sweep', {});
+    await test.work();
+    expect(await forgedOnes()).toHaveLength(10_000);
+    expect((await verdicts()).filter((verdict) => verdict === 'applied')).toHaveLength(truly);
   });
 });
 

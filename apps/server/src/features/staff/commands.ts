@@ -1,6 +1,11 @@
 import type { Token } from '@meetingapp/contract/accounts.ts';
 import type { Database } from '../../db/database.ts';
-import { countWrongPassword, forgetWrongPasswords } from '../../db/password-lock.ts';
+import {
+  countWrongPassword,
+  forgetWrongPasswords,
+  isPasswordLocked,
+  passwordIdentity,
+} from '../../db/password-lock.ts';
 import { beginSession, endSession } from '../../db/sessions.ts';
 import { checkPassword } from '../../http/passwords.ts';
 import { findStaffByEmail } from './queries.ts';
@@ -14,17 +19,17 @@ export interface StaffLogin {
 
 type Outcome = { ok: true; staffId: number; token: Token } | { ok: false; reason: 'password_wrong' | 'account_locked' };
 
-/** Says the same, in the same time, of a wrong password and of an unknown address. */
+/** Says the same, in the same time and after as many tries, of a wrong password and of an unknown address. */
 export async function logInStaff(db: Database, { email, password, device, now }: StaffLogin): Promise<Outcome> {
   const staff = await findStaffByEmail(db, email);
-  const locked = staff?.password_locked_until != null && staff.password_locked_until > now;
+  const identity = passwordIdentity('staff', email);
   const right = await checkPassword(staff?.password_hash ?? null, password);
-  if (locked) return { ok: false, reason: 'account_locked' };
+  if (await isPasswordLocked(db, identity, now)) return { ok: false, reason: 'account_locked' };
   if (!staff || !right) {
-    if (staff) await countWrongPassword(db, 'staff_member', staff.id, now);
+    await countWrongPassword(db, identity, now);
     return { ok: false, reason: 'password_wrong' };
   }
-  await forgetWrongPasswords(db, 'staff_member', staff.id);
+  await forgetWrongPasswords(db, [identity]);
   return {
     ok: true,
     staffId: staff.id,

@@ -5,7 +5,7 @@ import type { Grant } from '../../http/context.ts';
 export function findStaffByEmail(db: Database, email: string) {
   return db
     .selectFrom('staff_member')
-    .select(['id', 'password_hash', 'password_failures', 'password_locked_until'])
+    .select(['id', 'password_hash'])
     .where('email', '=', email.toLowerCase())
     .where('ended_at', 'is', null)
     .executeTakeFirst();

@@ -47,6 +47,12 @@ describe('[C16] staff/login', () => {
     test.clock.now = null as unknown as Date;
   });
 
+  it('[E12] is locked for a stranger after as many tries, so that the lock tells nothing', async () => {
+    for (let n = 0; n < 8; n += 1)
+      expect(await logIn('stranger@example.org')).toMatchObject({ error: 'password_wrong' });
+    expect(await logIn('Stranger@example.org')).toMatchObject({ error: 'account_locked' });
+  });
+
   it('is over for who has left', async () => {
     const id = await buildStaff(db, societyId, { email: 'left@example.org' });
     await db.updateTable('staff_member').set({ ended_at: new Date() }).where('id', '=', id).execute();
