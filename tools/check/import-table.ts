@@ -48,8 +48,14 @@ export const importTable: readonly ImportRule[] = [
     wayOut: 'The kit knows no call, no text, no router: hand it values, texts and handlers as props.',
   },
   {
+    from: 'sheets',
+    may: [],
+    packages: ['node:'],
+    wayOut: 'Sheets know cells, not what they mean: hand over columns and rows, take rows and faults.',
+  },
+  {
     from: 'server/features',
-    may: [...serverInside, 'server/http', 'server/db', 'server/jobs', 'server/ports', 'server'],
+    may: [...serverInside, 'sheets', 'server/http', 'server/db', 'server/jobs', 'server/ports', 'server'],
     typesOnly: ['server'],
     wayOut:
       'A feature stands on contract, domain, http, db, jobs, ports and on other features’ queries, present and access.',
@@ -91,7 +97,7 @@ export const importTable: readonly ImportRule[] = [
   },
   {
     from: 'server',
-    may: [...serverInside, 'server/features', 'server/http', 'server/db', 'server/jobs', 'server/ports'],
+    may: [...serverInside, 'sheets', 'server/features', 'server/http', 'server/db', 'server/jobs', 'server/ports'],
     // The program fills an empty database with it, when asked to.
     later: ['demo'],
     wayOut: 'The server is assembled from its own folders; demo and tools call it, not the reverse.',
@@ -148,6 +154,7 @@ export const importTable: readonly ImportRule[] = [
     may: [
       'contract',
       'domain',
+      'sheets',
       'locales',
       'server',
       'server/features',
@@ -164,6 +171,7 @@ export const importTable: readonly ImportRule[] = [
     may: [
       'contract',
       'domain',
+      'sheets',
       'locales',
       'demo',
       'server',
@@ -180,6 +188,7 @@ export const importTable: readonly ImportRule[] = [
     may: [
       'contract',
       'domain',
+      'sheets',
       'demo',
       'e2e',
       'server',
@@ -198,6 +207,7 @@ export const importTable: readonly ImportRule[] = [
     may: [
       'contract',
       'domain',
+      'sheets',
       'locales',
       'demo',
       'server',

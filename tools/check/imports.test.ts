@@ -6,6 +6,7 @@ const manifests = {
   'package.json': JSON.stringify({ name: 'house', devDependencies: { vitest: '4.0.0' } }),
   'packages/contract/package.json': manifest('contract', ['valibot'], './src/*'),
   'packages/domain/package.json': manifest('domain', ['@meetingapp/contract', 'react'], './src/*'),
+  'packages/sheets/package.json': manifest('sheets', ['@meetingapp/domain'], './src/*'),
   'packages/ui/package.json': manifest('ui', ['react'], './src/*'),
   'apps/server/package.json': manifest('server', ['@meetingapp/domain', '@meetingapp/contract', 'kysely'], './src/*'),
   'apps/attendee/package.json': manifest('attendee', ['@meetingapp/contract', '@meetingapp/ui', 'react'], './src/*'),
@@ -46,6 +47,12 @@ const table: readonly (readonly [why: string, path: string, right: string, broke
     'packages/domain/src/home/rule.ts',
     `import { b } from '../agenda/b.ts';`,
     `import { readFileSync } from 'node:fs';`,
+  ],
+  [
+    'sheets stand on Node and know nothing of ours',
+    'packages/sheets/src/read.ts',
+    `import { open } from 'node:fs/promises';`,
+    `import { rule } from '@meetingapp/domain/home/rule.ts';`,
   ],
   [
     'the kit knows no call',

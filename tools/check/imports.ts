@@ -58,7 +58,7 @@ function insideFeatures(source: Source, from: Place, item: Import, to: Place): s
 
 function outside(rule: ImportRule, source: Source, item: Import): string | null {
   if (isTest(source.path) || source.path.includes('/testing/')) return null;
-  const name = packageName(item.from);
+  const name = item.from.startsWith('node:') ? 'node:' : packageName(item.from);
   const database = ['pg', 'kysely'].includes(name);
   if (database && !item.typeOnly && rule.from === 'server/features' && !touchesDatabase(placeOf(source.path)))
     return `${posix.basename(source.path)} may not use the database (${name}). Move the statement into queries.ts or commands.ts.`;

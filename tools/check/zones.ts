@@ -6,6 +6,7 @@ export type Zone =
   | 'domain'
   | 'locales'
   | 'ui'
+  | 'sheets'
   | 'server/features'
   | 'server/db'
   | 'server/http'
@@ -42,6 +43,7 @@ const folders: readonly (readonly [folder: string, zone: Zone])[] = [
   ['packages/domain/src', 'domain'],
   ['packages/locales/src', 'locales'],
   ['packages/ui/src', 'ui'],
+  ['packages/sheets/src', 'sheets'],
   ['apps/server/src/features', 'server/features'],
   ['apps/server/src/db', 'server/db'],
   ['apps/server/src/http', 'server/http'],

@@ -1,0 +1,50 @@
+import { isAscii, isUtf8 } from 'node:buffer';
+
+export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'gb18030';
+
+/** By the mark at the beginning, or by the zeros between the letters of UTF-16. */
+function marked(start: Buffer): Encoding | null {
+  if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le';
+  if (start[0] === 0xfe && start[1] === 0xff) return 'utf-16be';
+  if (start[0] === 0xef && start[1] === 0xbb && start[2] === 0xbf) return 'utf-8';
+  if (start.length < 4) return null;
+  if (start[1] === 0 && start[3] === 0 && start[0] !== 0) return 'utf-16le';
+  return start[0] === 0 && start[2] === 0 && start[1] !== 0 ? 'utf-16be' : null;
+}
+
+/** A character of UTF-8 may be cut at the end of a piece. */
+function isUtf8Cut(chunk: Buffer): boolean {
+  for (let cut = 0; cut <= 3 && cut < chunk.length; cut += 1) {
+    const last = chunk[chunk.length - cut - 1] ?? 0;
+    if (isUtf8(chunk.subarray(0, chunk.length - cut))) return cut === 0 || last >= 0x80;
+  }
+  return false;
+}
+
+/**
+ * Text of a CSV file whose encoding nobody says. Without a mark it is decided by the first piece that is not plain ASCII: valid UTF-8 is
+ * hardly ever anything else, and what is not comes from a Chinese Excel, which writes GB18030 (GBK is a part of it). What cannot be
+ * decoded becomes U+FFFD, and the cell with it a fault.
+ */
+export class CsvDecoder {
+  encoding: Encoding | null = null;
+  #decoder: TextDecoder | null = null;
+  #begun = false;
+
+  decode(chunk: Buffer): string {
+    if (!this.#begun) this.encoding = marked(chunk);
+    this.#begun = true;
+    if (!this.#decoder) {
+      if (this.encoding === null) {
+        if (isAscii(chunk)) return chunk.toString('latin1');
+        this.encoding = isUtf8Cut(chunk) ? 'utf-8' : 'gb18030';
+      }
+      this.#decoder = new TextDecoder(this.encoding);
+    }
+    return this.#decoder.decode(chunk, { stream: true });
+  }
+
+  end(): string {
+    return this.#decoder?.decode() ?? '';
+  }
+}

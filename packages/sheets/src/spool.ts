@@ -1,0 +1,36 @@
+import { mkdtemp, open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface Spooled {
+  readonly path: string;
+  readonly remove: () => Promise<void>;
+}
+
+/** A stream as a file of its own for a while, since a zip is read from its end. Null when it is larger than it may be. */
+export async function spool(stream: AsyncIterable<Uint8Array | string>, most: number): Promise<Spooled | null> {
+  const folder = await mkdtemp(join(tmpdir(), 'sheet-'));
+  const remove = () => rm(folder, { recursive: true, force: true });
+  try {
+    const path = join(folder, 'sheet');
+    const file = await open(path, 'wx', 0o600);
+    try {
+      let bytes = 0;
+      for await (const chunk of stream) {
+        const buffer = Buffer.from(chunk as Uint8Array);
+        bytes += buffer.length;
+        if (bytes > most) {
+          await remove();
+          return null;
+        }
+        await file.write(buffer);
+      }
+    } finally {
+      await file.close();
+    }
+    return { path, remove };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
