@@ -39,9 +39,9 @@ function nameRefusal(path: string, place: Place): string | null {
 function refusalByZone(path: string, { zone, feature, rest }: Place): string | null {
   if (zone === 'contract' && isCode(path)) {
     const stem = rest.split('.')[0] ?? '';
-    return isFeature(stem) || contractFiles.includes(stem)
+    return isFeature(stem.split('-')[0] ?? '') || contractFiles.includes(stem)
       ? null
-      : `the contract has one file per feature and ${contractFiles.join(', ')}. Name it after a feature.`;
+      : `the contract has one file per feature (a large one also <feature>-<noun>) and ${contractFiles.join(', ')}. Name it after a feature.`;
   }
   if (zone === 'server/features') {
     if (feature === null) return 'a file of the server belongs into a feature’s folder.';

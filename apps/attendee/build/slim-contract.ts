@@ -18,7 +18,7 @@ export function slimContract(): Plugin {
     enforce: 'pre',
     async load(id) {
       const file = id.split('?')[0] ?? id;
-      if (!/\/packages\/contract\/src\/[a-z]+\.ts$/.test(file)) return null;
+      if (!/\/packages\/contract\/src\/[a-z-]+\.ts$/.test(file)) return null;
       const { module, dependencies } = await runnerImport<Record<string, unknown>>(file);
       const tables = Object.entries(module).filter(([, value]) => isCallTable(value));
       // errors.ts, paths.ts and call.ts hold no schemas: they stay as they are.

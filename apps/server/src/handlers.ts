@@ -7,6 +7,7 @@ import { memberHandlers } from './features/members/handlers.ts';
 import { orderHandlers } from './features/orders/handlers.ts';
 import { registrationHandlers } from './features/registration/handlers.ts';
 import { staffHandlers } from './features/staff/handlers.ts';
+import { waitingHandlers } from './features/registration/handlers-waiting.ts';
 import type { AllHandlers } from './http/handlers.ts';
 
 /** Who answers which call; a call without a handler does not compile. */
@@ -18,6 +19,6 @@ export const handlers: AllHandlers = {
   hotel: hotelHandlers,
   members: memberHandlers,
   orders: orderHandlers,
-  registration: registrationHandlers,
+  registration: { ...registrationHandlers, ...waitingHandlers },
   staff: staffHandlers,
 };

@@ -1,11 +1,14 @@
 import { forgetOld } from './features/accounts/jobs.ts';
 import { sendMessage } from './features/messages/jobs.ts';
 import { askAboutPayments, expireOrders, refund, sweepHolds } from './features/orders/jobs.ts';
+import { offerAll, offerFreed } from './features/registration/jobs.ts';
 import type { JobRegistry } from './jobs/job.ts';
 
 /** Every job of every feature. */
 export const jobRegistry: JobRegistry = {
   'messages.send': sendMessage,
+  'registration.offer': offerFreed,
+  'registration.waiting': offerAll,
   'orders.refund': refund,
   'orders.expire': expireOrders,
   'orders.ask': askAboutPayments,

@@ -6,6 +6,7 @@ import { hotelCalls } from './hotel.ts';
 import { memberCalls } from './members.ts';
 import { orderCalls } from './orders.ts';
 import { registrationCalls } from './registration.ts';
+import { waitingCalls } from './registration-waiting.ts';
 import { staffCalls } from './staff.ts';
 
 /** Every call of the product, by feature. */
@@ -17,7 +18,7 @@ export const contract = {
   hotel: hotelCalls,
   members: memberCalls,
   orders: orderCalls,
-  registration: registrationCalls,
+  registration: { ...registrationCalls, ...waitingCalls },
   staff: staffCalls,
 } as const;
 export type Contract = typeof contract;

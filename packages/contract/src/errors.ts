@@ -44,6 +44,10 @@ export const errors = {
   fee_missing: { code: 4009, status: 200 },
   member_list_unknown: { code: 4010, status: 200 },
 
+  waiting_not_needed: { code: 4021, status: 200 },
+  waiting_unknown: { code: 4022, status: 200 },
+  offer_over: { code: 4023, status: 200 },
+
   room_full: { code: 5001, status: 200 },
   room_unavailable: { code: 5002, status: 200 },
   booking_failed: { code: 5003, status: 200 },

@@ -49,6 +49,7 @@ export interface ClaimTable {
   state: Generated<'held' | 'confirmed' | 'released'>;
   held_until: Date | null;
   created_at: Generated<Date>;
+  offered: Generated<boolean>;
 }
 
 export interface ConferenceTable {
@@ -86,6 +87,7 @@ export interface ConferenceTable {
   form_logo: Generated<string>;
   mobile_tip: DefaultedJson<Bilingual>;
   created_at: Generated<Date>;
+  offer_hours: Generated<number>;
 }
 
 export interface ConfigurationTable {
@@ -495,6 +497,19 @@ export interface StoredFileTable {
   created_at: Generated<Date>;
 }
 
+export interface WaitingEntryTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  stock_id: number;
+  registration_id: number;
+  amount: Generated<number>;
+  state: Generated<'waiting' | 'offered' | 'accepted' | 'declined' | 'expired' | 'left'>;
+  joined_at: Date;
+  offered_at: Date | null;
+  offer_until: Date | null;
+  ended_at: Date | null;
+}
+
 export interface Schema {
   access_token: AccessTokenTable;
   account: AccountTable;
@@ -541,4 +556,5 @@ export interface Schema {
   staff_member: StaffMemberTable;
   stock: StockTable;
   stored_file: StoredFileTable;
+  waiting_entry: WaitingEntryTable;
 }

@@ -4,6 +4,8 @@
  */
 export interface JobPayloads {
   'messages.send': { messageId: number };
+  'registration.offer': { stockId: number };
+  'registration.waiting': Record<string, never>;
   'orders.refund': { refundId: number };
   'orders.expire': Record<string, never>;
   'orders.ask': Record<string, never>;

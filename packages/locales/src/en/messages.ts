@@ -14,4 +14,8 @@ export const messages = {
     subject: 'No place left, money on its way back',
     body: 'When the payment of your order {order} arrived, no place was left. {amount} {currency} are on their way back; you need not do anything.',
   },
+  place_offered: {
+    subject: 'A place is kept for you',
+    body: '{conference}: there is a place for {title}. It is kept for you until {until}. Log in to take it: {link}',
+  },
 } as const satisfies Texts<typeof zh>;

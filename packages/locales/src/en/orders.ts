@@ -42,6 +42,8 @@ export const orders = {
     locked: 'The invoice is issued already; ask the organisers for changes',
   },
   confirm: {
+    endsWaiting: 'When you submit, you leave the waiting list for {names}',
+    comma: ', ',
     title: 'Confirm',
     text: 'Check everything; payment comes next',
     textReview: 'Check everything; the organisers then review it',

@@ -12,4 +12,8 @@ export const messages = {
     subject: '名额已满，款项已退回',
     body: '您的订单 {order} 付款到账时名额已满，{amount} {currency} 正在原路退回，无需您操作。',
   },
+  place_offered: {
+    subject: '候补名额已为您保留',
+    body: '{conference}：{title} 有名额了，已为您保留到 {until}。请登录确认：{link}',
+  },
 } as const;

@@ -40,6 +40,8 @@ export const orders = {
     locked: '发票已经开具，修改请联系会务组',
   },
   confirm: {
+    endsWaiting: '提交后将退出以下候补：{names}',
+    comma: '、',
     title: '确认报名',
     text: '请核对，提交后进入支付',
     textReview: '请核对，提交后由会务组审核',

@@ -73,6 +73,7 @@ export async function heldUntil(
     .select(['stock_id as stockId', 'amount', 'part', 'gender', 'mate_id as mateId', 'held_until'])
     .where('registration_id', '=', registrationId)
     .where('state', '=', 'held')
+    .where('offered', '=', false)
     .execute();
   if (held.length !== wishes.length || !wishes.every((wish) => held.some((claim) => isSame(wish, claim)))) return null;
   return held
@@ -93,8 +94,12 @@ const isSame = (one: Same, other: Same): boolean =>
 function isThere(wish: Wish, stocks: readonly LockedStock[], registrationId: number): boolean {
   const stock = stocks.find(({ id }) => id === wish.stockId);
   if (!stock) return true;
-  if (wish.kind !== 'room_night') return stock.taken + wish.amount <= stock.size;
+  if (wish.kind !== 'room_night') return hasRoom(stock, wish.amount);
   const { part = 'room', gender = null, mateId = null } = wish;
   const wanted = [asRoomClaim({ registrationId, part, gender, mateId })];
   return fits({ size: stock.size, bedsPerRoom: wish.beds ?? 1, taken: (stock.claims ?? []).map(asRoomClaim), wanted });
 }
+
+/** What one has one keeps; more of it comes after those who wait for it. */
+const hasRoom = ({ size, taken, promised, own }: LockedStock, amount: number): boolean =>
+  taken + amount <= size && (amount <= own || taken + promised + amount <= size);

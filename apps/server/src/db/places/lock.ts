@@ -10,6 +10,10 @@ export interface LockedStock {
   taken: number;
   /** The others' claims one by one, where they are beds and rooms of a night; null of anything else. */
   claims: Omit<LiveClaim, 'stockId'>[] | null;
+  /** Kept for others who wait for it. */
+  promised: number;
+  /** What the one who asks has of it already. */
+  own: number;
 }
 
 /**
@@ -23,7 +27,7 @@ export async function lockStocks(
 ): Promise<LockedStock[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<LockedStock>`
-    select id, size, taken, claims from lock_stocks(${[...new Set(ids)]}::bigint[], ${butOf}::bigint)
+    select id, size, taken, claims, promised, own from lock_stocks(${[...new Set(ids)]}::bigint[], ${butOf}::bigint)
   `.execute(transaction);
   return rows;
 }

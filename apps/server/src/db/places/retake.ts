@@ -25,6 +25,7 @@ export async function retakePlaces(
     ])
     .where('claim.registration_id', '=', registrationId)
     .where('claim.state', '=', 'held')
+    .where('claim.offered', '=', false)
     .execute();
   const wishes = claims.map(({ stock_id, mate_id, part, beds, ...claim }): Wish => ({
     ...claim,

@@ -21,6 +21,26 @@ export async function releasePlaces(transaction: DatabaseTransaction, registrati
     .where('registration_id', '=', registrationId)
     .where('state', '<>', 'released')
     .execute();
+  await endWaiting(transaction, registrationId);
+}
+
+/** Whoever has chosen, or gives everything up, waits for nothing any more; what was offered goes to the next. */
+export async function endWaiting(transaction: DatabaseTransaction, registrationId: number): Promise<void> {
+  const ended = await transaction
+    .updateTable('waiting_entry')
+    .set({ state: 'left', ended_at: sql<Date>`clock_timestamp()` })
+    .where('registration_id', '=', registrationId)
+    .where('state', 'in', ['waiting', 'offered'])
+    .returning('id')
+    .execute();
+  if (ended.length === 0) return;
+  await transaction
+    .updateTable('claim')
+    .set({ state: 'released', held_until: null })
+    .where('registration_id', '=', registrationId)
+    .where('state', '=', 'held')
+    .where('offered', '=', true)
+    .execute();
 }
 
 /** Marks holds whose time was over before an instant as given back; they were free already, this keeps the index of live ones small. */

@@ -10,7 +10,10 @@ export interface LiveClaim {
   mateId: number | null;
 }
 
-/** How many of each stock are gone: confirmed, or held and not lapsed by the database's clock at this very statement. */
+/**
+ * How many of each stock are gone: confirmed, or held and not lapsed by the database's clock at this very statement, or promised
+ * to those who wait for it, unless one has a place of it already.
+ */
 export async function takenOf(
   db: Database,
   stockIds: readonly number[],
@@ -18,10 +21,16 @@ export async function takenOf(
 ): Promise<Map<number, number>> {
   if (stockIds.length === 0) return new Map();
   const { rows } = await sql<{ stock_id: number; taken: number }>`
-    select stock_id, sum(amount)::int as taken from claim
-    where stock_id = any(${[...stockIds]}::bigint[]) and state <> 'released'
-      and (state = 'confirmed' or held_until > clock_timestamp())
-      and registration_id is distinct from ${butNotOf}::bigint
+    select stock_id, sum(amount)::int as taken from (
+      select stock_id, amount from claim
+      where stock_id = any(${[...stockIds]}::bigint[]) and state <> 'released'
+        and (state = 'confirmed' or held_until > clock_timestamp())
+        and registration_id is distinct from ${butNotOf}::bigint
+      union all
+      select stock_id, amount from waiting_entry
+      where stock_id = any(${[...stockIds]}::bigint[]) and state = 'waiting'
+        and registration_id is distinct from ${butNotOf}::bigint and own_of(stock_id, ${butNotOf}::bigint) = 0
+    ) as gone
     group by stock_id
   `.execute(db);
   return new Map(rows.map((row) => [row.stock_id, row.taken]));

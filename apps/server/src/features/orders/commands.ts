@@ -6,7 +6,7 @@ import { configurationOf } from '../../db/configuration.ts';
 import type { Database } from '../../db/database.ts';
 import { recordOrder, recordRegistration } from '../../db/history.ts';
 import { heldUntil, holdPlaces, type HoldOutcome } from '../../db/places/hold.ts';
-import { confirmPlaces } from '../../db/places/settle.ts';
+import { confirmPlaces, endWaiting } from '../../db/places/settle.ts';
 import { inTransactionIfOk, isTaken, type DatabaseTransaction } from '../../db/transaction.ts';
 import type { RegistrationRow } from '../registration/queries.ts';
 import { findSetting, openingOf, type Setting } from '../registration/queries-configuration.ts';
@@ -114,6 +114,7 @@ async function place(
     });
     if (!held.ok) return no(shortReason(held));
   }
+  await endWaiting(transaction, row.id);
   if (orderId !== null && selection.total === 0)
     await settleFree(transaction, { orderId, regId: row.id, state, actor, now });
   return { ok: true, orderId };

@@ -30,6 +30,7 @@ export const findSetting = kept((db, conferenceId) =>
       'member_list_id',
       'flow',
       'hold_minutes',
+      'offer_hours',
       'refund_policy',
       'form_note',
       'form_logo',

@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { To } from '../../../lib/go.tsx';
 import { serverClock } from '../../../lib/server-clock.ts';
 import type { SignUp } from '../../../lib/sign-up/use-sign-up.ts';
+import { useWaiting } from '../../../lib/sign-up/use-waiting.ts';
 import { WizardPage } from '../../../lib/sign-up/WizardPage.tsx';
 import { useT } from '../../../lib/texts.ts';
 import { useCall } from '../../../lib/use-call.ts';
@@ -30,6 +31,9 @@ export function Confirmation({ signUp, registration }: { signUp: SignUp; registr
     { fresh: 0, quiet: true },
   );
   const { submit, busy } = useSubmit(signUp, registration.regId);
+  const waitsFor = useWaiting(signUp.cid).entries.filter(
+    (entry) => entry.regId === registration.regId && entry.state !== 'expired',
+  );
   const [over, setOver] = useState(false);
   const preview = answer?.preview;
   const until = preview?.holdUntil ? Date.parse(preview.holdUntil) : null;
@@ -78,6 +82,13 @@ export function Confirmation({ signUp, registration }: { signUp: SignUp; registr
       {preview && until !== null && !running && (
         <div className="wizard-hold">
           <Note kind="warn">{t('confirm.lapsed')}</Note>
+        </div>
+      )}
+      {preview && waitsFor.length > 0 && (
+        <div className="wizard-hold">
+          <Note>
+            {t('confirm.endsWaiting', { names: waitsFor.map((entry) => entry.title).join(t('confirm.comma')) })}
+          </Note>
         </div>
       )}
       {failure && !preview && failure.name !== 'fee_missing' && (

@@ -5,10 +5,15 @@ import { useRef, useState } from 'react';
 import type { CallFailure } from '../../../lib/call.ts';
 import { useSend } from '../../../lib/use-call.ts';
 import { useT } from '../../../lib/texts.ts';
+import type { SignUp } from '../../../lib/sign-up/use-sign-up.ts';
+import type { WaitingList } from '../../../lib/sign-up/use-waiting.ts';
 import { Discount } from './Discount.tsx';
 import { ExtraCard } from './ExtraCard.tsx';
+import { StepWait } from './StepWait.tsx';
 
 interface BesidesProps {
+  signUp: SignUp;
+  waiting: WaitingList;
   regId: number;
   preview: Preview;
   currency: string;
@@ -16,7 +21,7 @@ interface BesidesProps {
 }
 
 /** Additions and the discount code, beside a fee whose place is taken. Each change is kept by the server at once. */
-export function Besides({ regId, preview, currency, onChosen }: BesidesProps) {
+export function Besides({ signUp, waiting, regId, preview, currency, onChosen }: BesidesProps) {
   const t = useT('registration');
   const { send } = useSend(orderCalls.choose);
   const [typed, setTyped] = useState<Readonly<Record<number, number>>>({});
@@ -62,9 +67,18 @@ export function Besides({ regId, preview, currency, onChosen }: BesidesProps) {
           currency={currency}
           quantity={quantityOf(extra.extraId)}
           onChange={(quantity) => void setQuantity(extra.extraId, quantity)}
+          wait={
+            (isGone(extra, quantityOf(extra.extraId)) ||
+              waiting.entryOf(regId, 'extra', extra.extraId)?.state === 'offered') && (
+              <StepWait signUp={signUp} waiting={waiting} kind="extra" id={extra.extraId} />
+            )
+          }
         />
       ))}
       <Discount preview={preview} currency={currency} onUse={(code) => choose(typed, code)} />
     </>
   );
 }
+
+/** Nothing is left for somebody who has none of it. */
+const isGone = ({ left }: Preview['extras'][number], quantity: number) => left === 0 && quantity === 0;

@@ -85,9 +85,9 @@ function BranchRow({ branch, chosen, onChoose }: { branch: Branch; chosen: boole
   const { left } = branch;
   const full = left === 0;
   return (
-    <button type="button" className="branch" disabled={full} aria-current={chosen || undefined} onClick={onChoose}>
+    <button type="button" className="branch" aria-current={chosen || undefined} onClick={onChoose}>
       <span className="grow">{branch.cfgTitle}</span>
-      {full && <span className="t-sm">{t('branch.full')}</span>}
+      {full && <span className="t-sm">{t('branch.fullWait')}</span>}
       {!full && left !== null && (
         <span className={isFew(left) ? 't-sm few' : 't-sm ink-3'}>{t('branch.left', { count: left })}</span>
       )}

@@ -4,6 +4,7 @@ import { ChoiceCard } from '@meetingapp/ui/ChoiceCard.tsx';
 import { Money } from '@meetingapp/ui/Money.tsx';
 import { Stepper } from '@meetingapp/ui/Stepper.tsx';
 import { Tag } from '@meetingapp/ui/Tag.tsx';
+import type { ReactNode } from 'react';
 import { useT } from '../../../lib/texts.ts';
 import { isFew } from '../view.ts';
 
@@ -12,10 +13,12 @@ interface ExtraCardProps {
   currency: string;
   quantity: number;
   onChange: (quantity: number) => void;
+  /** Where one stands with a full one. */
+  wait?: ReactNode;
 }
 
 /** One addition: a tick where one is all one may have, a number otherwise. */
-export function ExtraCard({ extra, currency, quantity, onChange }: ExtraCardProps) {
+export function ExtraCard({ extra, currency, quantity, onChange, wait }: ExtraCardProps) {
   const t = useT('registration');
   const { left, atMost } = extra;
   const most = Math.min(atMost, left ?? atMost);
@@ -35,7 +38,9 @@ export function ExtraCard({ extra, currency, quantity, onChange }: ExtraCardProp
         aside={few}
         disabled={most === 0 && quantity === 0}
         reason={t('extras.soldOut')}
-      />
+      >
+        {wait}
+      </ChoiceCard>
     );
   }
   return (
@@ -60,6 +65,7 @@ export function ExtraCard({ extra, currency, quantity, onChange }: ExtraCardProp
           moreLabel={t('extras.more')}
         />
       </div>
+      {wait}
     </Card>
   );
 }

@@ -1,6 +1,7 @@
 import type { ConFee } from '@meetingapp/contract/registration.ts';
 import { ChoiceCard } from '@meetingapp/ui/ChoiceCard.tsx';
 import { Tag } from '@meetingapp/ui/Tag.tsx';
+import type { ReactNode } from 'react';
 import { useT } from '../../../lib/texts.ts';
 import { isFew, reasonOf } from '../view.ts';
 import { FeePrice } from './FeePrice.tsx';
@@ -12,10 +13,12 @@ interface FeeCardProps {
   cid: string;
   checked: boolean;
   onChoose: () => void;
+  /** Where one stands with a full one. */
+  wait?: ReactNode;
 }
 
 /** One kind of registration: price, until when it holds, places left; chosen, it says why this price. */
-export function FeeCard({ fee, cid, checked, onChoose }: FeeCardProps) {
+export function FeeCard({ fee, cid, checked, onChoose, wait }: FeeCardProps) {
   const t = useT('registration');
   const { left } = fee;
   const available = fee.available === '1';
@@ -38,6 +41,7 @@ export function FeeCard({ fee, cid, checked, onChoose }: FeeCardProps) {
       disabled={!available}
       reason={left === 0 ? t('fee.soldOut') : reasonOf(fee)}
     >
+      {wait}
       {available && checked && (
         <>
           <FeeWindows fee={fee} cid={cid} />

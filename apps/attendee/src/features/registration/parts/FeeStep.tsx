@@ -16,6 +16,7 @@ import { serverClock } from '../../../lib/server-clock.ts';
 import { useGoStep } from '../../../lib/sign-up/go-step.ts';
 import { stepAfter } from '../../../lib/sign-up/steps.ts';
 import type { SignUp } from '../../../lib/sign-up/use-sign-up.ts';
+import { useWaiting } from '../../../lib/sign-up/use-waiting.ts';
 import { WizardPage } from '../../../lib/sign-up/WizardPage.tsx';
 import { useT } from '../../../lib/texts.ts';
 import { useFees } from '../data.ts';
@@ -23,6 +24,7 @@ import { Besides } from './Besides.tsx';
 import { FeeCard } from './FeeCard.tsx';
 import { OtherFees } from './OtherFees.tsx';
 import { useHold } from './use-hold.ts';
+import { StepWait } from './StepWait.tsx';
 import { usePreview } from './use-preview.ts';
 import './fee.css';
 
@@ -33,7 +35,10 @@ export function FeeStep({ signUp, editing }: { signUp: SignUp; editing: boolean 
   const logIn = useLogIn();
   const { loggedIn } = useAccount();
   const { fees, others, loading, failure, again } = useFees(signUp);
-  const hold = useHold(signUp, fees);
+  const waiting = useWaiting(signUp.cid);
+  const branch = signUp.info.extend_config.sub_meet_list.find((one) => one.cfgId === signUp.branch);
+  const branchFull = branch?.left === 0;
+  const hold = useHold(signUp, branchFull ? null : fees);
   const preview = usePreview(signUp, hold.held);
   const [asked, setAsked] = useState(false);
   const list = useRef<HTMLDivElement>(null);
@@ -98,6 +103,14 @@ export function FeeStep({ signUp, editing }: { signUp: SignUp; editing: boolean 
           <Note kind="warn">{t('fee.lapsed')}</Note>
         </div>
       )}
+      {branch && (branchFull || waiting.entryOf(signUp.regId, 'branch', branch.cfgId)?.state === 'offered') && (
+        <div className="wizard-hold">
+          <Note kind="warn">
+            <b>{branchFull ? t('waiting.branchFull', { branch: branch.cfgTitle }) : branch.cfgTitle}</b>
+            <StepWait signUp={signUp} waiting={waiting} kind="branch" id={branch.cfgId} />
+          </Note>
+        </div>
+      )}
       {loading && (
         <Waiting label={t('wizard.loading')} className="stack">
           <Skeleton height="1.72rem" />
@@ -122,6 +135,11 @@ export function FeeStep({ signUp, editing }: { signUp: SignUp; editing: boolean 
                 cid={signUp.cid}
                 checked={fee.feeId === chosen?.feeId}
                 onChoose={() => void hold.choose(fee.feeId)}
+                wait={
+                  (fee.left === 0 || waiting.entryOf(signUp.regId, 'fee', fee.feeId)?.state === 'offered') && (
+                    <StepWait signUp={signUp} waiting={waiting} kind="fee" id={fee.feeId} />
+                  )
+                }
               />
             ))}
           </ChoiceGroup>
@@ -135,6 +153,8 @@ export function FeeStep({ signUp, editing }: { signUp: SignUp; editing: boolean 
       )}
       {preview.shown && (
         <Besides
+          signUp={signUp}
+          waiting={waiting}
           regId={signUp.regId ?? 0}
           preview={preview.shown}
           currency={signUp.conInfo.currency}

@@ -14,6 +14,7 @@ import { useT } from '../../../lib/texts.ts';
 import { MineAccount } from '../parts/MineAccount.tsx';
 import { MineOrders } from '../parts/MineOrders.tsx';
 import { MineRegistrations } from '../parts/MineRegistrations.tsx';
+import { MineWaiting } from '../parts/MineWaiting.tsx';
 import '../parts/mine.css';
 
 /** Mine (S42): the pass for the door, registrations, orders, account. */
@@ -46,6 +47,7 @@ export function PersonalList() {
               {user && <p className="t-sm ink-2 one">{user.phone || user.email}</p>}
             </div>
           </section>
+          <MineWaiting cid={cid} />
           <MineRegistrations cid={cid} />
           <MineOrders cid={cid} />
         </>

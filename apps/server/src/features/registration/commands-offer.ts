@@ -1,0 +1,99 @@
+import { openingHindrance } from '@meetingapp/domain/registration/opening.ts';
+import type { Database } from '../../db/database.ts';
+import { queueMessage } from '../../db/outbox.ts';
+import { lockStocks } from '../../db/places/lock.ts';
+import { inTransaction, type DatabaseTransaction } from '../../db/transaction.ts';
+import { contactOf } from '../accounts/queries-contact.ts';
+import { findSetting, openingOf, type Setting } from './queries-configuration.ts';
+import { findStock, titleOf, waitersOf, type WaiterRow } from './queries-waiting.ts';
+
+interface Offering {
+  stockId: number;
+  now: Date;
+  /** Where a person finds what is offered to them. */
+  linkTo: (cid: number) => string;
+}
+
+/**
+ * Gives what is free of a stock to those who wait for it, in their order, each as a claim with a time. Free is what the stock's
+ * row says under its lock, so that nothing is offered twice however many look at once. The first one who wants more than there is
+ * keeps their turn.
+ */
+export function offerPlaces(db: Database, { stockId, now, linkTo }: Offering): Promise<number> {
+  return inTransaction(db, async (transaction) => {
+    const stock = await findStock(transaction, stockId);
+    const setting = stock && (await findSetting(transaction, stock.conference_id));
+    if (!stock || !setting) return 0;
+    const [locked] = await lockStocks(transaction, [stockId], 0);
+    await endOffers(transaction, stockId);
+    if (openingHindrance(openingOf(setting), now)) return 0;
+    let free = locked ? locked.size - locked.taken : Infinity;
+    let given = 0;
+    for (const waiter of await waitersOf(transaction, stockId)) {
+      if (waiter.amount > free) break;
+      free -= waiter.amount;
+      given += 1;
+      await offer(transaction, waiter, setting, { stockId, now, linkTo });
+    }
+    return given;
+  });
+}
+
+/** By the clock of the database, by which the claim has lapsed. */
+async function endOffers(transaction: DatabaseTransaction, stockId: number): Promise<void> {
+  await transaction
+    .updateTable('waiting_entry')
+    .set((column) => ({ state: 'expired', ended_at: column.ref('offer_until') }))
+    .where('stock_id', '=', stockId)
+    .where('state', '=', 'offered')
+    .where((where) => where('offer_until', '<=', where.fn<Date>('clock_timestamp')))
+    .execute();
+}
+
+async function offer(
+  transaction: DatabaseTransaction,
+  waiter: WaiterRow,
+  setting: Setting,
+  { stockId, now, linkTo }: Offering,
+): Promise<void> {
+  const latest = new Date(now.getTime() + setting.offer_hours * 3_600_000);
+  const closes = setting.registration_closes_at;
+  const until = closes && closes < latest ? closes : latest;
+  await transaction
+    .updateTable('waiting_entry')
+    .set({ state: 'offered', offered_at: now, offer_until: until })
+    .where('id', '=', waiter.id)
+    .execute();
+  await transaction
+    .insertInto('claim')
+    .values({
+      stock_id: stockId,
+      registration_id: waiter.registration_id,
+      amount: waiter.amount,
+      held_until: until,
+      offered: true,
+    })
+    .execute();
+  const contact = await contactOf(transaction, waiter.account_id);
+  const title = await titleOf(transaction, stockId);
+  if (!contact || !title) return;
+  const { language } = contact;
+  const moment = new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', {
+    timeZone: setting.zone,
+    month: language === 'zh' ? 'numeric' : 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: false,
+  });
+  await queueMessage(transaction, {
+    ...contact,
+    template: 'place_offered',
+    variables: {
+      conference: setting.title[language],
+      title: title[language],
+      until: moment.format(until),
+      link: linkTo(setting.id),
+    },
+  });
+}
