@@ -149,6 +149,15 @@ export async function seedCongressExtras(db: Database, conferenceId: number, now
     size: null,
     position: 2,
   });
+  // Places come as the hospitals agree to visitors; until then one waits.
+  await buildExtra(db, conferenceId, {
+    title: both('导管室现场观摩', 'Visit to a catheter laboratory'),
+    remark: both('第三天 8:00，名额由医院陆续开放', 'Third day, 8:00; hospitals open places one after the other'),
+    amount: 10_000,
+    atMost: 1,
+    size: 0,
+    position: 3,
+  });
   const until = momentFrom(now, 30);
   await buildDiscountCode(db, conferenceId, { code: 'HEART10', kind: 'percent', value: 1000, until });
   await buildDiscountCode(db, conferenceId, { code: 'YOUNG200', kind: 'amount', value: 20_000, size: 50, until });

@@ -160,7 +160,7 @@ export const registration = {
   },
   waiting: {
     title: 'Waiting list',
-    text: 'Full. When somebody gives up a place, you are told in your turn',
+    text: 'When a place comes free, you are told in your turn',
     join: 'Join the waiting list',
     joined: 'You are on the waiting list',
     again: 'Join again',

@@ -151,7 +151,7 @@ export const registration = {
   },
   waiting: {
     title: '候补',
-    text: '名额已满，有人放弃时按先后顺序通知您',
+    text: '有名额时，按先后顺序通知您',
     join: '加入候补',
     joined: '已加入候补',
     again: '重新候补',

@@ -1,0 +1,46 @@
+import { expect, test } from './fixtures.ts';
+import { ownCongress } from './own-congress.ts';
+import { anyOf, freshNumber, newAccount, SignUp } from './sign-up.ts';
+import { atStage } from './stages.ts';
+
+const password = 'Heart-2026';
+
+test(
+  '[A6] what is full is waited for, offered when it comes free, and taken',
+  { tag: ['@en', '@small'] },
+  async ({ phone, page, axe }) => {
+    const walk = new SignUp(phone);
+    const { waiting, fee } = walk.words.registration;
+    const { cid } = await ownCongress({ hasInvoice: false }, { size: 1 });
+    const holder = await atStage(phone, cid, 'open');
+    const { to } = await newAccount(phone);
+    await phone.logIn({ to, password });
+    await phone.open('signHome', { opFlag: 0 }, { cid });
+    await walk.field('name').fill('唐景行');
+    await walk.field('phone').fill(freshNumber());
+    await walk.next().click();
+    await expect(page).toHaveURL(/sign\/apply/);
+    await expect(page.getByText(fee.soldOut, { exact: true })).toBeVisible();
+    // SHOT full
+    await axe(page);
+    await page.getByRole('button', { name: waiting.join }).click();
+    await expect(page.getByText(waiting.first)).toBeVisible();
+    // SHOT joined
+    await phone.call('/medapp/api/order/cancel', { orderid: holder.orderId }, holder.account.token);
+    await expect(async () => {
+      await phone.open('personalList', { cid });
+      await expect(page.getByRole('button', { name: waiting.accept })).toBeVisible({ timeout: 2000 });
+    }).toPass();
+    await expect(page.getByText(anyOf(waiting.offered))).toBeVisible();
+    // SHOT offered
+    await axe(page);
+    await page.getByRole('button', { name: waiting.accept }).click();
+    await expect(page).toHaveURL(/sign\/apply/);
+    await walk.holdFee();
+    // SHOT accepted
+    await walk.next().click();
+    await expect(page).toHaveURL(/sign\/order/);
+    await walk.submit().click();
+    await expect(page).toHaveURL(/sign\/pay/);
+  },
+);
