@@ -32,8 +32,10 @@ export const Flag = v.picklist(['0', '1']);
 export const Line = v.pipe(v.string(), v.trim(), v.maxLength(200));
 /** Nothing but `code`. */
 export const Nothing = v.object({});
-/** HTML cleaned by the server. */
-export const Html = v.string();
+/** Made by the server's `cleanHtml` and by nothing else: a presenter that forgets to clean does not compile. */
+export type CleanHtml = string & { readonly cleaned: true };
+/** HTML by staff, cleaned by the server. On the wire it is text like any other; the mark is one of types. */
+export const Html = v.string() as v.GenericSchema<unknown> as v.GenericSchema<CleanHtml, string>;
 
 /** The same text in both languages; the server picks one for answers to attendees. */
 export const Bilingual = v.object({ zh: v.string(), en: v.string() });

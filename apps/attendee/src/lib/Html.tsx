@@ -1,36 +1,11 @@
+import { droppedTags, emptyTags, plainTags } from '@meetingapp/domain/staff-html.ts';
 import { createElement, Fragment, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { ToAddress } from './go.tsx';
 
-/** What a text by staff may hold; anything else is shown as the text inside it. */
-const plainTags = new Set([
-  'p',
-  'b',
-  'strong',
-  'i',
-  'em',
-  'u',
-  's',
-  'ul',
-  'ol',
-  'li',
-  'h2',
-  'h3',
-  'h4',
-  'blockquote',
-  'table',
-  'thead',
-  'tbody',
-  'tr',
-  'th',
-  'td',
-  'hr',
-  'sub',
-  'sup',
-]);
-const empty = new Set(['hr', 'br']);
-/** Not even the text inside. */
-const dropped = new Set(['script', 'style', 'template', 'iframe', 'object', 'svg', 'math', 'noscript', 'title']);
+const plain = new Set<string>(plainTags);
+const empty = new Set<string>(emptyTags);
+const dropped = new Set<string>(droppedTags);
 
 function render(node: Node, key: number): ReactNode {
   if (node.nodeType === Node.TEXT_NODE) return node.textContent;
@@ -38,7 +13,7 @@ function render(node: Node, key: number): ReactNode {
   const tag = node.localName;
   if (dropped.has(tag)) return null;
   const children = [...node.childNodes].map(render);
-  if (tag === 'br') return <br key={key} />;
+  if (empty.has(tag)) return createElement(tag, { key });
   if (tag === 'a')
     return (
       <ToAddress key={key} className="link" address={node.getAttribute('href') ?? ''}>
@@ -51,13 +26,13 @@ function render(node: Node, key: number): ReactNode {
       <img key={key} src={source} alt={node.getAttribute('alt') ?? ''} loading="lazy" />
     ) : null;
   }
-  if (!plainTags.has(tag)) return <Fragment key={key}>{children}</Fragment>;
-  return createElement(tag, { key }, ...(empty.has(tag) ? [] : children));
+  if (!plain.has(tag)) return <Fragment key={key}>{children}</Fragment>;
+  return createElement(tag, { key }, ...children);
 }
 
 /**
- * HTML written by staff, shown as elements of ours: only what is known to be harmless comes through, without attributes, so
- * that no text can run anything.
+ * HTML written by staff, which the server has cleaned, shown as elements of ours: a second lock on the same door, for answers
+ * that lie in a cache or come from elsewhere.
  */
 export function Html({ html, className }: { html: string; className?: string | undefined }) {
   const nodes = useMemo(

@@ -40,7 +40,7 @@ describe('[C8] conference/detail', () => {
       title: both('年会', 'Congress'),
       hosts: [both('学会', 'Society'), both('医院', 'Hospital')],
       contacts: [contact],
-      introduction: both('<p>介绍</p>', '<p>About</p>'),
+      introduction: both('<p>介绍</p>', '<p>About</p><script>a()</script>'),
       lat: 30.25,
       lng: 120.16,
     });

@@ -1,7 +1,11 @@
-import type { Contact, ConferenceCard, ConferenceDetail } from '@meetingapp/contract/conference.ts';
+import type { GivenAnswerOf } from '@meetingapp/contract/call.ts';
+import type { Contact, ConferenceCard, conferenceCalls } from '@meetingapp/contract/conference.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
 import type { StoredContact } from '../../db/json-shapes.ts';
+import { cleanHtml } from '../../http/clean-html.ts';
 import type { ConferenceRow } from './queries.ts';
+
+type GivenDetail = GivenAnswerOf<(typeof conferenceCalls)['detail']>['conference'];
 
 export function presentCard(row: ConferenceRow, language: Language): ConferenceCard {
   return {
@@ -18,13 +22,13 @@ export function presentCard(row: ConferenceRow, language: Language): ConferenceC
   };
 }
 
-export function presentDetail(row: ConferenceRow, language: Language, now: Date): ConferenceDetail {
+export function presentDetail(row: ConferenceRow, language: Language, now: Date): GivenDetail {
   return {
     ...presentCard(row, language),
     address: row.address[language],
     lat: row.lat,
     lng: row.lng,
-    introduction: row.introduction[language],
+    introduction: cleanHtml(row.introduction[language]),
     hosts: row.hosts.map((host) => host[language]),
     contacts: row.contacts.map((contact) => presentContact(contact, language)),
     registrationOpensAt: row.registration_opens_at?.toISOString() ?? null,

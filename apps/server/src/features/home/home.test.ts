@@ -33,7 +33,7 @@ describe('[C2] con/homeInfo', () => {
       popup: {
         id: 1,
         title: both('提示', 'Note'),
-        html: both('<p>好</p>', '<p>Good</p>'),
+        html: both('<p>好</p>', '<p onclick="a()">Good<script>a()</script></p>'),
         image: null,
         to: '',
         showSecond: true,

@@ -1,7 +1,11 @@
 import type { ConferenceCard } from '@meetingapp/contract/conference.ts';
-import type { HomeInfo } from '@meetingapp/contract/home.ts';
+import type { GivenAnswerOf } from '@meetingapp/contract/call.ts';
+import type { homeCalls } from '@meetingapp/contract/home.ts';
 import type { Bilingual, Language } from '@meetingapp/contract/shapes.ts';
 import type { HomeContent } from '../../db/json-shapes.ts';
+import { cleanHtml } from '../../http/clean-html.ts';
+
+type GivenHome = GivenAnswerOf<(typeof homeCalls)['homeInfo']>['data'];
 
 const nothing: Bilingual = { zh: '', en: '' };
 
@@ -33,7 +37,7 @@ interface Parts {
   now: Date;
 }
 
-export function presentHome({ card, content, notices, opensAt, closesAt, now }: Parts, language: Language): HomeInfo {
+export function presentHome({ card, content, notices, opensAt, closesAt, now }: Parts, language: Language): GivenHome {
   const { banners, tiles, facts, sponsors, popup } = content;
   return {
     conference: card,
@@ -50,7 +54,7 @@ export function presentHome({ card, content, notices, opensAt, closesAt, now }: 
     })),
     facts: facts.map((fact) => ({ ...fact, label: fact.label[language] })),
     sponsors: sponsors.map(({ name, tier, logo }) => ({ name: name[language], tier: tier[language], logo })),
-    popup: popup && { ...popup, title: popup.title[language], html: popup.html[language] },
+    popup: popup && { ...popup, title: popup.title[language], html: cleanHtml(popup.html[language]) },
     registrationOpensAt: opensAt?.toISOString() ?? null,
     registrationClosesAt: closesAt?.toISOString() ?? null,
     now: now.toISOString(),

@@ -1,6 +1,7 @@
 import type { memberCalls } from '@meetingapp/contract/members.ts';
 import { readAddress } from '@meetingapp/domain/accounts/address.ts';
 import { dayIn } from '@meetingapp/domain/plain-date.ts';
+import { cleanHtml } from '../../http/clean-html.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import { findEntry, findEntryOfAccount, findMemberList, memberListOf } from './queries.ts';
@@ -16,7 +17,7 @@ export const memberHandlers: Handlers<typeof memberCalls> = {
       data: {
         id: list.id,
         title: list.title[language],
-        description: list.description[language],
+        description: cleanHtml(list.description[language]),
         benefits: list.benefits.map((benefit) => benefit[language]),
         joinUrl: list.join_url,
       },

@@ -14,7 +14,7 @@ const today = dayFrom(new Date(), 0);
 const societyId = await buildSociety(db);
 const id = await buildMemberList(db, societyId, {
   title: both('会员', 'Members'),
-  description: both('<p>说明</p>', '<p>About</p>'),
+  description: both('<p>说明</p>', '<p>About</p><script>a()</script>'),
   benefits: [both('优惠', 'Discount')],
   joinUrl: 'https://society.example.org/join',
 });

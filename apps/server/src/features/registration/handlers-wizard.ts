@@ -5,6 +5,7 @@ import type { FormFault } from '@meetingapp/domain/registration/check-form.ts';
 import { dayIn } from '@meetingapp/domain/plain-date.ts';
 import type { Configuration } from '../../db/configuration.ts';
 import type { Database } from '../../db/database.ts';
+import { cleanHtml } from '../../http/clean-html.ts';
 import type { AnyoneContext } from '../../http/context.ts';
 import type { FieldFault } from '../../http/refusal.ts';
 import { identitiesOf, findAccount } from '../accounts/queries.ts';
@@ -50,7 +51,7 @@ export async function describeSetting(
   const withLeft = await leftOf(db, branches);
   return {
     extend_config: extendConfig(setting, withLeft(branches), language),
-    cfgInformation: setting.form_note[language],
+    cfgInformation: cleanHtml(setting.form_note[language]),
     logo: setting.form_logo,
     v_mobile_tip: setting.mobile_tip[language],
     formColour: setting.brand,

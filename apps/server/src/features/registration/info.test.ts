@@ -82,7 +82,7 @@ const find = (fees: Loose | undefined, id: number) => fees?.find((fee) => fee.fe
 describe('[C3] template/register/con/info', () => {
   it('gives data with extend_config and what the wizard shows, before any form', async () => {
     const { cid, memberListId } = await congress({
-      formNote: both('<p>须知</p>', '<p>Note</p>'),
+      formNote: both('<p>须知</p>', '<p style="color:red">Note</p><iframe></iframe>'),
       mobileTip: both('请验证手机', 'Verify your phone'),
       brand: '#D8402F',
     });
