@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { projectRoot } from './config.ts';
 import { receivePaymentNotices } from './features/orders/handlers-notices.ts';
 import { serveStoredFiles } from './features/files/handlers-stored-files.ts';
+import { serveTaskFiles } from './features/tasks/handlers-file.ts';
 import { handlers } from './handlers.ts';
 import { bindCalls } from './http/bind.ts';
 import { compressAnswers } from './http/compression.ts';
@@ -15,12 +16,11 @@ import { answerFailures } from './http/failures.ts';
 import { answerHealth } from './http/health.ts';
 import { readJson } from './http/json-bodies.ts';
 import { limitRequests } from './http/limits.ts';
+import { LARGEST_FILE } from './http/multipart.ts';
 import { serveOpenApi } from './http/openapi.ts';
 import { servePages } from './http/pages.ts';
 import { SIMULATOR_PREFIX } from './ports/ports.ts';
 
-/** 10 MB: a photograph from a phone. */
-const LARGEST_FILE = 10 * 1024 * 1024;
 const LARGEST_BODY = 512 * 1024;
 
 const built = { attendee: join(projectRoot, 'apps/attendee/dist'), console: join(projectRoot, 'apps/console/dist') };
@@ -47,6 +47,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   bindCalls(app, { ...dependencies, handlers });
   await app.register(async (scope) => receivePaymentNotices(scope, dependencies));
   serveStoredFiles(app, dependencies);
+  serveTaskFiles(app, dependencies);
   if (ports.simulator) await app.register(ports.simulator, { prefix: SIMULATOR_PREFIX });
   await servePages(app, built, { ...dependencies, handlers });
   return app;

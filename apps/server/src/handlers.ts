@@ -1,4 +1,5 @@
 import { accountHandlers } from './features/accounts/handlers.ts';
+import { auditHandlers } from './features/audit/handlers.ts';
 import { conferenceHandlers } from './features/conference/handlers.ts';
 import { fileHandlers } from './features/files/handlers.ts';
 import { homeHandlers } from './features/home/handlers.ts';
@@ -8,11 +9,13 @@ import { orderHandlers } from './features/orders/handlers.ts';
 import { registrationHandlers } from './features/registration/handlers.ts';
 import { staffHandlers } from './features/staff/handlers.ts';
 import { waitingHandlers } from './features/registration/handlers-waiting.ts';
+import { taskHandlers } from './features/tasks/handlers.ts';
 import type { AllHandlers } from './http/handlers.ts';
 
 /** Who answers which call; a call without a handler does not compile. */
 export const handlers: AllHandlers = {
   accounts: accountHandlers,
+  audit: auditHandlers,
   conference: conferenceHandlers,
   files: fileHandlers,
   home: homeHandlers,
@@ -21,4 +24,5 @@ export const handlers: AllHandlers = {
   orders: orderHandlers,
   registration: { ...registrationHandlers, ...waitingHandlers },
   staff: staffHandlers,
+  tasks: taskHandlers,
 };

@@ -2,7 +2,9 @@ import { forgetOld } from './features/accounts/jobs.ts';
 import { sendMessage } from './features/messages/jobs.ts';
 import { askAboutPayments, expireOrders, refund, sweepHolds } from './features/orders/jobs.ts';
 import { offerAll, offerFreed } from './features/registration/jobs.ts';
+import { runTasks } from './features/tasks/jobs.ts';
 import type { JobRegistry } from './jobs/job.ts';
+import { taskRegistry } from './task-registry.ts';
 
 /** Every job of every feature. */
 export const jobRegistry: JobRegistry = {
@@ -14,4 +16,5 @@ export const jobRegistry: JobRegistry = {
   'orders.ask': askAboutPayments,
   'orders.sweep': sweepHolds,
   'accounts.forget': forgetOld,
+  'tasks.run': runTasks(taskRegistry),
 };

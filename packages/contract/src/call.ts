@@ -9,9 +9,24 @@ export type StaffRole = (typeof staffRoles)[number];
 
 /**
  * Who may make a call. `anyone`: also a visitor without a token; `account`: a logged-in person, who then still sees only what
- * is theirs; `staff`: a staff member with one of these roles on the society or on the conference that the body names in `cid`.
+ * is theirs; `staff`: a staff member with one of these roles on the society or on the conference that the body names in `cid`;
+ * with `society` only a role on the whole society counts.
  */
-export type Who = 'anyone' | 'account' | { readonly staff: readonly StaffRole[] };
+export type Who = 'anyone' | 'account' | { readonly staff: readonly StaffRole[]; readonly society?: true };
+
+/** Who does what, so that calls need not repeat it. */
+export const roles = {
+  /** Sets a conference up. */
+  setUp: ['owner', 'organiser'],
+  /** Looks after people and what they answered. */
+  desk: ['owner', 'organiser', 'finance'],
+  /** Moves money. */
+  money: ['owner', 'finance'],
+  /** May read what a conference has registered, people included. */
+  readPeople: ['owner', 'organiser', 'finance', 'reader'],
+  /** May read how a conference is set up. */
+  readSetUp: staffRoles,
+} as const satisfies Record<string, readonly StaffRole[]>;
 
 /** `read` changes nothing; `write` honours the `idempotency-key` header: same key and body, the first answer again. */
 export type Effect = 'read' | 'write';
@@ -30,8 +45,10 @@ export interface Call<
   readonly answer: Answer;
   /** Outcomes that a caller should expect, beyond those that any call may have (see `commonErrors`). */
   readonly errors: readonly E[];
-  /** The body is a multipart form with one file; `body` then describes its text parts. */
+  /** The body is a multipart form: a part `body` with what `body` describes as JSON (left out where that is nothing), then one file. */
   readonly multipart?: true;
+  /** How many bytes the file of a multipart call may have, 10 MB unless said. */
+  readonly largestFile?: number;
 }
 
 /** Declares a call. Everything about a call is said here and nowhere else. */

@@ -1,4 +1,5 @@
 import { accountCalls } from './accounts.ts';
+import { auditCalls } from './audit.ts';
 import { conferenceCalls } from './conference.ts';
 import { fileCalls } from './files.ts';
 import { homeCalls } from './home.ts';
@@ -8,10 +9,12 @@ import { orderCalls } from './orders.ts';
 import { registrationCalls } from './registration.ts';
 import { waitingCalls } from './registration-waiting.ts';
 import { staffCalls } from './staff.ts';
+import { taskCalls } from './tasks.ts';
 
 /** Every call of the product, by feature. */
 export const contract = {
   accounts: accountCalls,
+  audit: auditCalls,
   conference: conferenceCalls,
   files: fileCalls,
   home: homeCalls,
@@ -20,6 +23,7 @@ export const contract = {
   orders: orderCalls,
   registration: { ...registrationCalls, ...waitingCalls },
   staff: staffCalls,
+  tasks: taskCalls,
 } as const;
 export type Contract = typeof contract;
 export type Feature = keyof Contract;

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { ConfigProvider } from 'antd';
+import { App as Messages, ConfigProvider } from 'antd';
 import enUS from 'antd/locale/en_US';
 import zhCN from 'antd/locale/zh_CN';
 import { useLanguage } from '../lib/language.ts';
@@ -18,7 +18,9 @@ export function App() {
       button={{ autoInsertSpace: false }}
     >
       <QueryClientProvider client={cache}>
-        <RouterProvider router={router} />
+        <Messages component={false}>
+          <RouterProvider router={router} />
+        </Messages>
       </QueryClientProvider>
     </ConfigProvider>
   );

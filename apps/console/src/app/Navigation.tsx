@@ -10,11 +10,13 @@ import { LanguageButton } from '../lib/LanguageButton.tsx';
 import { logIn } from '../lib/log-in.ts';
 import { useT } from '../lib/texts.ts';
 import { cache } from '../lib/use-call.ts';
+import { ConferenceNavigation } from './ConferenceNavigation.tsx';
+import { RunningTask } from './RunningTask.tsx';
 
 /** Where one can go, and who one is. */
-export function Navigation({ staff }: { staff: StaffMember | undefined }) {
+export function Navigation({ staff, cid }: { staff: StaffMember | undefined; cid: number | null }) {
   const t = useT('console');
-  const role = staff?.grants[0]?.role;
+  const role = staff?.grants.find((grant) => grant.cid === null || grant.cid === cid)?.role;
   async function signOut() {
     await send(staffCalls.logout, {});
     logIn.end();
@@ -22,15 +24,22 @@ export function Navigation({ staff }: { staff: StaffMember | undefined }) {
   }
   return (
     <nav className="nav" aria-label={t('navigation')}>
-      <div className="brand">
-        <Logo />
-        {t('name')}
-      </div>
-      <Link to="/" className="it" activeProps={{ 'aria-current': 'page' }}>
-        <Icon icon={calendarRange} />
-        {t('conferences.title')}
-      </Link>
+      {cid === null ? (
+        <>
+          <div className="brand">
+            <Logo />
+            {t('name')}
+          </div>
+          <Link to="/" className="it" activeOptions={{ exact: true }} activeProps={{ 'aria-current': 'page' }}>
+            <Icon icon={calendarRange} />
+            {t('conferences.title')}
+          </Link>
+        </>
+      ) : (
+        <ConferenceNavigation staff={staff} cid={cid} />
+      )}
       <span className="grow" />
+      {cid !== null && <RunningTask cid={cid} />}
       <div className="me">
         <span className="av" aria-hidden="true">
           {staff?.name.slice(0, 1)}

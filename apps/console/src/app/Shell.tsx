@@ -1,15 +1,16 @@
-import { Outlet, useRouter } from '@tanstack/react-router';
-import { staffCalls } from '@meetingapp/contract/staff.ts';
-import { useEffect } from 'react';
+import { Outlet, useParams, useRouter } from '@tanstack/react-router';
+import { Suspense, useEffect } from 'react';
+import { useStaff } from '../lib/conference.ts';
 import { useLoggedIn } from '../lib/log-in.ts';
-import { useCall } from '../lib/use-call.ts';
+import { Waiting } from '../lib/Waiting.tsx';
 import { Navigation } from './Navigation.tsx';
 
 /** Navigation and work surface. When the log-in ends, here or in another tab, it asks for another and comes back. */
 export function Shell() {
   const loggedIn = useLoggedIn();
   const router = useRouter();
-  const { answer } = useCall(staffCalls.me, {});
+  const staff = useStaff();
+  const { cid } = useParams({ strict: false }) as { cid?: string };
   useEffect(() => {
     if (loggedIn) return;
     const back = router.state.location.href;
@@ -18,8 +19,10 @@ export function Shell() {
   if (!loggedIn) return null;
   return (
     <div className="app">
-      <Navigation staff={answer?.staff} />
-      <Outlet />
+      <Navigation staff={staff} cid={cid === undefined ? null : Number(cid)} />
+      <Suspense fallback={<Waiting />}>
+        <Outlet />
+      </Suspense>
     </div>
   );
 }

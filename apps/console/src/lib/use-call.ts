@@ -24,8 +24,19 @@ export interface Asked<Answer> {
   again: () => void;
 }
 
+export interface UseCallOptions<Answer> {
+  /** Nothing is asked while this is false. */
+  enabled?: boolean;
+  /** After so many milliseconds it is asked again, seen from what came last; false: not by itself. */
+  again?: (answer: Answer | undefined) => number | false;
+}
+
 /** Asks, and keeps showing what there was until the new answer is there. */
-export function useCall<C extends Call>(call: C, body: BodyOf<C>): Asked<AnswerOf<C>> {
+export function useCall<C extends Call>(
+  call: C,
+  body: BodyOf<C>,
+  { enabled = true, again }: UseCallOptions<AnswerOf<C>> = {},
+): Asked<AnswerOf<C>> {
   const language = useLanguage();
   const { data, error, isFetching, refetch } = useQuery<AnswerOf<C>>({
     queryKey: [call.path, body, language],
@@ -35,7 +46,14 @@ export function useCall<C extends Call>(call: C, body: BodyOf<C>): Asked<AnswerO
       return outcome.answer;
     },
     placeholderData: keepPreviousData,
+    enabled,
+    ...(again ? { refetchInterval: (query) => again(query.state.data) } : {}),
   });
   if (error && !(error instanceof CallError)) throw error;
   return { answer: data, failure: error?.failure ?? null, asking: isFetching, again: () => void refetch() };
+}
+
+/** After a change: what was asked of these calls is asked anew, wherever it is shown. */
+export function refresh(...calls: readonly Call[]): Promise<unknown> {
+  return Promise.all(calls.map(({ path }) => cache.invalidateQueries({ queryKey: [path] })));
 }

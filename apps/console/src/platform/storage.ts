@@ -1,28 +1,29 @@
 /** What the console keeps in this browser. Where storage is refused, values last as long as the page. */
-const keys = { token: 'meetingapp.console.token', language: 'meetingapp.console.language' } as const;
+type Key = 'token' | 'language' | `draft.${string}`;
+const nameOf = (key: Key) => `meetingapp.console.${key}`;
 
 const memory = new Map<string, string>();
 
 export const storage = {
-  get(key: keyof typeof keys): string | null {
+  get(key: Key): string | null {
     try {
-      return localStorage.getItem(keys[key]) ?? memory.get(key) ?? null;
+      return localStorage.getItem(nameOf(key)) ?? memory.get(key) ?? null;
     } catch {
       return memory.get(key) ?? null;
     }
   },
-  set(key: keyof typeof keys, value: string): void {
+  set(key: Key, value: string): void {
     memory.set(key, value);
     try {
-      localStorage.setItem(keys[key], value);
+      localStorage.setItem(nameOf(key), value);
     } catch {
       // Kept in memory.
     }
   },
-  remove(key: keyof typeof keys): void {
+  remove(key: Key): void {
     memory.delete(key);
     try {
-      localStorage.removeItem(keys[key]);
+      localStorage.removeItem(nameOf(key));
     } catch {
       // There is nothing to remove where nothing can be stored.
     }

@@ -16,5 +16,10 @@ export const jsonColumns: Readonly<Record<string, string>> = {
   'fee_kind.rule': 'FeeRule',
   'registration.answers': 'StoredAnswers',
   'payment.instructions': 'Record<string, string>',
+  'audit_change.before': 'Record<string, unknown>',
+  'audit_change.after': 'Record<string, unknown>',
+  'task.input': 'Record<string, unknown>',
+  'task.result': 'Record<string, number>',
+  'task_row.refusal': 'TaskRefusal',
   'payment_notice.headers': 'Record<string, string>',
 };

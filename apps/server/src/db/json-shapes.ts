@@ -1,3 +1,4 @@
+import type { ErrorName } from '@meetingapp/contract/errors.ts';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import type { FlowSettings, ShowWhen } from '@meetingapp/contract/registration.ts';
 import type { FeeRule } from '@meetingapp/domain/registration/fees/rule.ts';
@@ -53,4 +54,10 @@ export interface HomeContent {
     to: string;
     showSecond: boolean;
   } | null;
+}
+
+/** Column `task_row.refusal`: why this row could not be done. */
+export interface TaskRefusal {
+  refused: ErrorName;
+  faults?: { field: string; reason: string; label?: string; limit?: number | string }[];
 }

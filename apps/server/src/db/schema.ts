@@ -1,6 +1,6 @@
 // Written by `npm run schema` from the migrations; not by hand. What lies in jsonb columns is said in json-columns.ts.
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { Bilingual, FeeRule, FlowSettings, HomeContent, RefundStep, ShowWhen, StoredAnswers, StoredContact, StoredOption } from './json-shapes.ts';
+import type { Bilingual, FeeRule, FlowSettings, HomeContent, RefundStep, ShowWhen, StoredAnswers, StoredContact, StoredOption, TaskRefusal } from './json-shapes.ts';
 import type { DefaultedJson, Json, NullableJson } from './json-value.ts';
 
 export interface AccessTokenTable {
@@ -28,6 +28,26 @@ export interface AgreementTable {
   agreement: Json<Bilingual>;
   privacy: Json<Bilingual>;
   in_force_since: Date;
+}
+
+export interface AuditChangeTable {
+  id: GeneratedAlways<number>;
+  entry_id: number;
+  subject: string;
+  subject_id: string;
+  before: NullableJson<Record<string, unknown>>;
+  after: NullableJson<Record<string, unknown>>;
+}
+
+export interface AuditEntryTable {
+  id: GeneratedAlways<number>;
+  at: Generated<Date>;
+  society_id: number;
+  conference_id: number | null;
+  staff_id: number | null;
+  call: string;
+  address: Generated<string>;
+  device: Generated<string>;
 }
 
 export interface BranchTable {
@@ -510,10 +530,42 @@ export interface WaitingEntryTable {
   ended_at: Date | null;
 }
 
+export interface TaskTable {
+  id: GeneratedAlways<number>;
+  society_id: number;
+  conference_id: number | null;
+  staff_id: number;
+  kind: string;
+  language: 'zh' | 'en';
+  input: Json<Record<string, unknown>>;
+  state: Generated<'waiting' | 'running' | 'done' | 'failed' | 'cancelled'>;
+  total: number | null;
+  done: Generated<number>;
+  refused: Generated<number>;
+  result: DefaultedJson<Record<string, number>>;
+  file_id: string | null;
+  file_name: Generated<string>;
+  cancel_asked: Generated<boolean>;
+  ticket_hash: Buffer | null;
+  ticket_until: Date | null;
+  created_at: Generated<Date>;
+  started_at: Date | null;
+  ended_at: Date | null;
+}
+
+export interface TaskRowTable {
+  task_id: number;
+  number: number;
+  label: Generated<string>;
+  refusal: NullableJson<TaskRefusal>;
+}
+
 export interface Schema {
   access_token: AccessTokenTable;
   account: AccountTable;
   agreement: AgreementTable;
+  audit_change: AuditChangeTable;
+  audit_entry: AuditEntryTable;
   branch: BranchTable;
   claim: ClaimTable;
   conference: ConferenceTable;
@@ -557,4 +609,6 @@ export interface Schema {
   stock: StockTable;
   stored_file: StoredFileTable;
   waiting_entry: WaitingEntryTable;
+  task: TaskTable;
+  task_row: TaskRowTable;
 }

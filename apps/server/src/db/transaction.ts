@@ -1,4 +1,4 @@
-import type { IsolationLevel, Transaction } from 'kysely';
+import { sql, type IsolationLevel, type Transaction } from 'kysely';
 import type { Database } from './database.ts';
 import type { Schema } from './schema.ts';
 
@@ -24,15 +24,34 @@ export function isTaken(error: unknown, ...indexes: string[]): boolean {
   return codeOf(error) === '23505' && indexes.includes(String((error as { constraint?: unknown }).constraint));
 }
 
+/** A part of an open transaction: what fails in it is undone, what came before stays. */
+async function inSavepoint<T>(transaction: DatabaseTransaction, work: (inner: DatabaseTransaction) => Promise<T>) {
+  await sql`savepoint part`.execute(transaction);
+  try {
+    const result = await work(transaction);
+    await sql`release savepoint part`.execute(transaction);
+    return result;
+  } catch (error) {
+    await sql`rollback to savepoint part`.execute(transaction);
+    await sql`release savepoint part`.execute(transaction);
+    throw error;
+  }
+}
+
 /**
  * Runs the work in one transaction: all of it or nothing. A deadlock or a serialization failure is tried again, a few
  * times, after a short random wait; so the work must have no effect outside the transaction. Other errors pass through.
+ * Given an open transaction, the work becomes a part of it (and what asks for another isolation is a mistake of ours).
  */
 export async function inTransaction<T>(
   db: Database,
   work: (transaction: Transaction<Schema>) => Promise<T>,
   options: TransactionOptions = {},
 ): Promise<T> {
+  if (db.isTransaction) {
+    if (options.isolation !== undefined) throw new Error('an open transaction keeps its isolation');
+    return inSavepoint(db as DatabaseTransaction, work);
+  }
   const attempts = options.attempts ?? 5;
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -47,7 +66,7 @@ export async function inTransaction<T>(
   }
 }
 
-/** Carries an outcome that is not ok out of its transaction. */
+/** Carries an outcome out of a transaction that it undoes. */
 class Undone extends Error {
   readonly outcome: unknown;
 
@@ -58,14 +77,23 @@ class Undone extends Error {
 }
 
 /** As `inTransaction`; an outcome that is not ok also undoes what was done on the way to it. */
-export async function inTransactionIfOk<T extends { ok: boolean }>(
+export function inTransactionIfOk<T extends { ok: boolean }>(
   db: Database,
+  work: (transaction: Transaction<Schema>) => Promise<T>,
+): Promise<T> {
+  return inTransactionUnless(db, (outcome) => !outcome.ok, work);
+}
+
+/** As `inTransaction`; an outcome that this says of also undoes what was done on the way to it. */
+export async function inTransactionUnless<T>(
+  db: Database,
+  isUndone: (outcome: T) => boolean,
   work: (transaction: Transaction<Schema>) => Promise<T>,
 ): Promise<T> {
   try {
     return await inTransaction(db, async (transaction) => {
       const outcome = await work(transaction);
-      if (!outcome.ok) throw new Undone(outcome);
+      if (isUndone(outcome)) throw new Undone(outcome);
       return outcome;
     });
   } catch (error) {

@@ -16,6 +16,12 @@ export function errorAnswer(refusal: Refusal, language: Language): { status: num
   return { status, answer: faults ? { ...answer, faults } : answer };
 }
 
+/** All that is wrong, in one line. */
+export function refusalText(refusal: Refusal, language: Language): string {
+  const { msg, faults } = errorAnswer(refusal, language).answer;
+  return faults ? faults.map((fault) => fault.text).join(language === 'zh' ? '；' : '; ') : msg;
+}
+
 function faultText(fault: FieldFault, language: Language): Fault {
   const { faults, fields } = texts[language];
   // Of a part of a part (`invoice.title`) the last one has the name that a person knows.

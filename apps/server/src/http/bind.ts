@@ -3,11 +3,12 @@ import type { Call } from '@meetingapp/contract/call.ts';
 import { contract, type Feature } from '@meetingapp/contract/contract.ts';
 import { errorAnswer } from './answers.ts';
 import { callerOf } from './caller.ts';
-import type { Surroundings, UploadedFile } from './context.ts';
+import type { Surroundings } from './context.ts';
 import type { AppDependencies, BoundDependencies } from './dependencies.ts';
 import { languageOf } from './language.ts';
+import { LARGEST_FILE, openForm } from './multipart.ts';
 import { perform, type Request } from './perform.ts';
-import { isRefusal, refuse, type Refusal } from './refusal.ts';
+import { isRefusal, type Refusal } from './refusal.ts';
 
 type AnyHandler = Request['handler'];
 
@@ -28,11 +29,12 @@ async function answer(
   dependencies: AppDependencies,
 ) {
   const surroundings = surroundingsOf(request, dependencies);
+  const form = call.multipart ? await openForm(request, call.largestFile ?? LARGEST_FILE) : null;
   const result = await perform({
     call,
     handler,
-    ...(call.multipart ? { file: () => readFile(request) } : {}),
-    body: call.multipart ? {} : request.body,
+    ...(form ? { file: form.file } : {}),
+    body: form ? form.body : request.body,
     caller: await callerOf(request, dependencies),
     key: keyOf(request),
     surroundings,
@@ -62,16 +64,4 @@ function sendRefusal(reply: FastifyReply, refusal: Refusal, { language }: Surrou
 function keyOf(request: FastifyRequest): string {
   const key = request.headers['idempotency-key'];
   return typeof key === 'string' ? key.slice(0, 100) : '';
-}
-
-async function readFile(request: FastifyRequest): Promise<UploadedFile | Refusal> {
-  if (!request.isMultipart()) return refuse('file_missing');
-  try {
-    const part = await request.file();
-    if (!part) return refuse('file_missing');
-    return { name: part.filename, content: await part.toBuffer() };
-  } catch (error) {
-    if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE') return refuse('file_too_large');
-    throw error;
-  }
 }

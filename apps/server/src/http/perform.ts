@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import type { Call } from '@meetingapp/contract/call.ts';
+import { beginAudit } from '../db/audit.ts';
+import type { Database } from '../db/database.ts';
+import { inTransactionUnless } from '../db/transaction.ts';
 import type { Caller, Surroundings, UploadedFile } from './context.ts';
 import { once } from './idempotency.ts';
 import { parseBody } from './parse-body.ts';
 import { isRefusal, refuse, type Refusal } from './refusal.ts';
 import { rightOf, type NamedConference } from './rights.ts';
+
+const API_PREFIX = '/medapp/api/';
 
 type AnyHandler = (body: unknown, context: object) => Promise<object>;
 
@@ -25,7 +30,8 @@ export interface Request {
 export async function perform(request: Request): Promise<object | Refusal> {
   const { call, caller, surroundings } = request;
   const parsed = parseBody(call.body, request.body);
-  const right = rightOf(call.who, caller, parsed.ok ? await conferenceOf(request, parsed.body) : null);
+  const conference = parsed.ok ? await conferenceOf(request, parsed.body) : null;
+  const right = rightOf(call.who, caller, conference);
   if (right !== 'granted') return refuse(right);
   if (!parsed.ok) return parsed.refusal;
   const file = (await request.file?.()) ?? null;
@@ -37,10 +43,11 @@ export async function perform(request: Request): Promise<object | Refusal> {
     staff: caller?.staff ?? null,
     file,
   };
-  const work = async () => {
-    const given = await request.handler(parsed.body, context);
+  const handle = async (db: Database) => {
+    const given = await request.handler(parsed.body, { ...context, db });
     return isRefusal(given) ? given : declaredPart(request, given);
   };
+  const work = () => (isAudited(call) ? audited(request, conference?.id ?? null, handle) : handle(surroundings.db));
   // Calls for anyone hand out log-ins; their answers are never kept.
   if (call.effect !== 'write' || request.key === '' || !caller || call.who === 'anyone') return work();
   const claim = {
@@ -52,6 +59,23 @@ export async function perform(request: Request): Promise<object | Refusal> {
     now: surroundings.now,
   };
   return once(claim, work, isRefusal);
+}
+
+/** What staff write happens wholly or, when it is refused, not at all, and every changed row is in the audit log. */
+const isAudited = ({ who, effect }: Call) => typeof who !== 'string' && effect === 'write';
+
+function audited(
+  { call, caller, surroundings: { db, address, device } }: Request,
+  conferenceId: number | null,
+  handle: (db: Database) => Promise<object>,
+): Promise<object> {
+  const staff = caller?.staff;
+  if (!staff) throw new Error(`${call.path} was granted to nobody of the staff`);
+  const act = { societyId: staff.societyId, conferenceId, staffId: staff.id, address, device };
+  return inTransactionUnless(db, isRefusal, async (transaction) => {
+    await beginAudit(transaction, { ...act, call: call.path.slice(API_PREFIX.length) });
+    return handle(transaction);
+  });
 }
 
 /** Asked for staff only: nobody else has rights on a conference. */

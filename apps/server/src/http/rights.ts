@@ -11,15 +11,17 @@ export interface NamedConference {
 
 /**
  * Whether a caller may make a call. Staff need one of the named roles: on any of their places, or where the body names a
- * conference on that conference or on the society that holds it. A staff token is no attendee's token and the reverse.
+ * conference on that conference or on the society that holds it; where the call asks for it, on the society only. A staff token is no attendee's token and the reverse.
  */
 export function rightOf(who: Who, caller: Caller | null, conference: NamedConference | null): Right {
   if (who === 'anyone') return 'granted';
   if (who === 'account') return caller?.accountId != null ? 'granted' : 'session_invalid';
   if (!caller?.staff) return 'session_invalid';
   const { grants, societyId } = caller.staff;
-  const reaches = (grant: Grant) =>
-    conference === null ||
-    (grant.conferenceId === null ? conference.societyId === societyId : conference.id === grant.conferenceId);
+  const reaches = (grant: Grant) => {
+    if (who.society && grant.conferenceId !== null) return false;
+    if (conference === null) return true;
+    return grant.conferenceId === null ? conference.societyId === societyId : conference.id === grant.conferenceId;
+  };
   return grants.some((grant) => who.staff.includes(grant.role) && reaches(grant)) ? 'granted' : 'forbidden';
 }

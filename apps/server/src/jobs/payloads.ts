@@ -11,6 +11,7 @@ export interface JobPayloads {
   'orders.ask': Record<string, never>;
   'orders.sweep': Record<string, never>;
   'accounts.forget': Record<string, never>;
+  'tasks.run': { taskId: number };
 }
 
 export type JobName = keyof JobPayloads;

@@ -92,6 +92,13 @@ export const errors = {
     sold_out: '{label} is full',
   },
   fields: {
+    staffId: 'Member of staff',
+    subject: 'Subject',
+    subjectId: 'Number of the subject',
+    from: 'From',
+    until: 'Until',
+    before: 'Before',
+    after: 'After',
     to: 'Phone number or e-mail',
     code: 'Code',
     password: 'Password',

@@ -90,6 +90,13 @@ export const errors = {
     sold_out: '{label}已满',
   },
   fields: {
+    staffId: '工作人员',
+    subject: '对象',
+    subjectId: '对象编号',
+    from: '开始日期',
+    until: '结束日期',
+    before: '之前',
+    after: '之后',
     to: '手机号或邮箱',
     code: '验证码',
     password: '密码',

@@ -1,7 +1,11 @@
 import './ConferenceTable.css';
+import { Link } from '@tanstack/react-router';
+import { Icon } from '@meetingapp/ui/Icon.tsx';
+import { smartphone } from '@meetingapp/ui/icons-topics.ts';
 import { Table, Tag } from 'antd';
 import type { TableProps } from 'antd';
 import { useLanguage } from '../../../lib/language.ts';
+import { address } from '../../../lib/paths.ts';
 import { useT } from '../../../lib/texts.ts';
 import type { Row } from '../data.ts';
 import { daysOf, publicPage, stateColours } from '../view.ts';
@@ -18,15 +22,11 @@ export function ConferenceTable({ rows }: { rows: readonly Row[] }) {
       title: t('conferences.name'),
       dataIndex: 'title',
       ellipsis: true,
-      render: (title: string, row) => {
-        const page = publicPage(row, language);
-        if (page === null) return <b>{title}</b>;
-        return (
-          <a href={page} target="_blank" rel="noreferrer" title={title}>
-            <b>{title}</b>
-          </a>
-        );
-      },
+      render: (title: string, row) => (
+        <Link to={address('conference', { cid: row.cId })} title={title}>
+          <b>{title}</b>
+        </Link>
+      ),
     },
     { title: t('conferences.days'), width: 168, render: (_, row) => daysOf(row) },
     { title: t('conferences.city'), dataIndex: 'city', width: 112 },
@@ -42,6 +42,20 @@ export function ConferenceTable({ rows }: { rows: readonly Row[] }) {
     },
     { title: t('conferences.registrations'), dataIndex: 'registrations', width: 120, align: 'right', render: figure },
     { title: t('conferences.confirmed'), dataIndex: 'confirmed', width: 112, align: 'right', render: figure },
+    {
+      title: <span className="sr">{t('conferences.page')}</span>,
+      width: 56,
+      render: (_, row) => {
+        const page = publicPage(row, language);
+        return (
+          page && (
+            <a href={page} target="_blank" rel="noreferrer" aria-label={t('conferences.pageOf', { title: row.title })}>
+              <Icon icon={smartphone} />
+            </a>
+          )
+        );
+      },
+    },
   ];
   return (
     <Table<Row>

@@ -1,0 +1,73 @@
+import { Link } from '@tanstack/react-router';
+import type { StaffMember } from '@meetingapp/contract/staff.ts';
+import { Icon } from '@meetingapp/ui/Icon.tsx';
+import { hasRole } from '../lib/conference.ts';
+import { paths } from '../lib/paths.ts';
+import { navigationGroups } from '../lib/screen.ts';
+import { useT } from '../lib/texts.ts';
+import { ConferenceSwitch } from './ConferenceSwitch.tsx';
+import { listedScreens } from './listed-screens.ts';
+
+/** The pages of one conference, in groups. */
+export function ConferenceNavigation({ staff, cid }: { staff: StaffMember | undefined; cid: number }) {
+  const t = useT('console');
+  return (
+    <>
+      <ConferenceSwitch cid={cid} />
+      <div className="pages">
+        {(['top', ...navigationGroups] as const).map((group) => {
+          const inside = listedScreens.filter(({ navigation }) => navigation.group === group);
+          if (inside.length === 0) return null;
+          return (
+            <div key={group} role="group" aria-label={group === 'top' ? undefined : t(`groups.${group}`)}>
+              {group !== 'top' && <h3 aria-hidden="true">{t(`groups.${group}`)}</h3>}
+              {inside.map((one) => (
+                <NavigationItem key={one.path} screen={one} cid={cid} allowed={hasRole(staff, one.roles, cid)} />
+              ))}
+            </div>
+          );
+        })}
+      </div>
+    </>
+  );
+}
+
+/** What one may not open stays in its place and says who may. */
+function NavigationItem({
+  screen,
+  cid,
+  allowed,
+}: {
+  screen: (typeof listedScreens)[number];
+  cid: number;
+  allowed: boolean;
+}) {
+  const t = useT('console');
+  const { icon, text } = screen.navigation;
+  const inner = (
+    <>
+      <Icon icon={icon} />
+      {t(`pages.${text}`)}
+    </>
+  );
+  if (!allowed) {
+    const who = screen.roles.map((role) => t(`roles.${role}`)).join(t('listComma'));
+    return (
+      <span className="it off" aria-disabled="true" title={t('onlyFor', { who })}>
+        {inner}
+        <span className="sr">{t('onlyFor', { who })}</span>
+      </span>
+    );
+  }
+  return (
+    <Link
+      to={paths[screen.path] as string}
+      params={{ cid: String(cid) } as never}
+      className="it"
+      activeOptions={{ exact: true, includeSearch: false }}
+      activeProps={{ 'aria-current': 'page' }}
+    >
+      {inner}
+    </Link>
+  );
+}

@@ -1,0 +1,11 @@
+import { history } from '@meetingapp/ui/icons-topics.ts';
+import { screen, type ConsoleScreen } from '../../lib/screen.ts';
+
+export const screens: ConsoleScreen[] = [
+  {
+    path: 'audit',
+    load: screen(() => import('./screens/Audit.tsx'), 'Audit'),
+    roles: ['owner', 'organiser'],
+    navigation: { group: 'management', position: 30, text: 'audit', icon: history },
+  },
+];

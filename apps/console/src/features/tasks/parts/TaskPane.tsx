@@ -1,0 +1,65 @@
+import { taskCalls } from '@meetingapp/contract/tasks.ts';
+import { download } from '@meetingapp/ui/icons-topics.ts';
+import { Icon } from '@meetingapp/ui/Icon.tsx';
+import { Button } from 'antd';
+import { Answered } from '../../../lib/Page.tsx';
+import { Pane } from '../../../lib/Pane.tsx';
+import { taskFigures, useTaskName } from '../../../lib/task.ts';
+import { useT } from '../../../lib/texts.ts';
+import { useChange } from '../../../lib/use-change.ts';
+import { useTask } from '../data.ts';
+
+/** One task: what came of it, its file, the rows that could not be done and why. */
+export function TaskPane({ cid, id, close }: { cid: number; id: number; close: () => void }) {
+  const t = useT('console');
+  const taskName = useTaskName();
+  const asked = useTask(cid, id);
+  const cancel = useChange(taskCalls.cancel, { refreshes: [taskCalls.list, taskCalls.detail] });
+  const file = useChange(taskCalls.file);
+  async function fetchFile() {
+    const outcome = await file.change({ cid, id });
+    if (outcome.ok) location.assign(outcome.answer.address);
+  }
+  return (
+    <Pane title={asked.answer ? taskName(asked.answer.task.kind) : ''} close={close}>
+      <Answered asked={asked}>
+        {({ task, refusedRows }) => (
+          <>
+            <p>
+              {t(`tasks.states.${task.state}`)} {taskFigures(task)}
+            </p>
+            <p className="row">
+              {task.fileName !== '' && (
+                <Button
+                  type="primary"
+                  loading={file.busy}
+                  icon={<Icon icon={download} />}
+                  onClick={() => void fetchFile()}
+                >
+                  {task.fileName}
+                </Button>
+              )}
+              {task.endedAt === null && (
+                <Button loading={cancel.busy} onClick={() => void cancel.change({ cid, id })}>
+                  {t('tasks.stop')}
+                </Button>
+              )}
+            </p>
+            {refusedRows.length > 0 && (
+              <>
+                <h2>{t('tasks.refusedRows', { count: task.refused })}</h2>
+                <ul>
+                  {refusedRows.map(({ number, label, text }) => (
+                    <li key={number}>
+                      <span className="quiet">{number}</span> <b>{label}</b> {text}
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )}
+          </>
+        )}
+      </Answered>
+    </Pane>
+  );
+}

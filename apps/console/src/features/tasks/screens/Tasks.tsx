@@ -1,0 +1,83 @@
+import type { Task } from '@meetingapp/contract/tasks.ts';
+import { arrowDownUp } from '@meetingapp/ui/icons-topics.ts';
+import { Progress, Table, Tag } from 'antd';
+import type { TableProps } from 'antd';
+import { useState } from 'react';
+import { Blank } from '../../../lib/Blank.tsx';
+import { useCid } from '../../../lib/conference.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { momentText } from '../../../lib/moment.ts';
+import { Answered, Page } from '../../../lib/Page.tsx';
+import { taskFigures, useTaskName } from '../../../lib/task.ts';
+import { useT } from '../../../lib/texts.ts';
+import { useTasks } from '../data.ts';
+import { TaskPane } from '../parts/TaskPane.tsx';
+import { stateColours } from '../view.ts';
+
+/** What runs and ran in the background: how far it is, what came of it, and its file. */
+export function Tasks() {
+  const t = useT('console');
+  const taskName = useTaskName();
+  const language = useLanguage();
+  const cid = useCid();
+  const asked = useTasks(cid);
+  const [open, setOpen] = useState<number | null>(null);
+  const columns: TableProps<Task>['columns'] = [
+    {
+      title: t('tasks.name'),
+      render: (_, task) => (
+        <button type="button" onClick={() => setOpen(task.id)}>
+          <b>{taskName(task.kind)}</b>
+        </button>
+      ),
+    },
+    {
+      title: t('tasks.state'),
+      width: 120,
+      render: (_, { state }) => (
+        <Tag color={stateColours[state]} variant="filled">
+          {t(`tasks.states.${state}`)}
+        </Tag>
+      ),
+    },
+    {
+      title: t('tasks.progress'),
+      width: 240,
+      render: (_, task) => (
+        <span className="row">
+          <Progress
+            percent={task.state === 'done' ? 100 : Math.round((100 * task.done) / (task.total ?? Infinity))}
+            showInfo={false}
+            size="small"
+            aria-label={taskName(task.kind)}
+          />
+          <span className="nowrap small quiet">{taskFigures(task)}</span>
+        </span>
+      ),
+    },
+    { title: t('tasks.refused'), dataIndex: 'refused', width: 96, align: 'right' },
+    { title: t('tasks.by'), dataIndex: 'startedBy', width: 120, ellipsis: true },
+    { title: t('tasks.at'), width: 136, render: (_, { createdAt }) => momentText(createdAt, language) },
+  ];
+  return (
+    <Page title={t('pages.tasks')} pane={open !== null && <TaskPane cid={cid} id={open} close={() => setOpen(null)} />}>
+      <Answered asked={asked}>
+        {({ tasks }) =>
+          tasks.length === 0 ? (
+            <Blank icon={arrowDownUp} title={t('tasks.none')} text={t('tasks.noneText')} />
+          ) : (
+            <Table<Task>
+              size="small"
+              rowKey="id"
+              pagination={false}
+              sticky
+              columns={columns}
+              dataSource={[...tasks]}
+              rowClassName={({ id }) => (id === open ? 'open' : '')}
+            />
+          )
+        }
+      </Answered>
+    </Page>
+  );
+}

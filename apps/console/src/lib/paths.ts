@@ -1,0 +1,25 @@
+/** Every address of the console below `/console`. `$cid` is the conference. Links are built by `address`, so a missing part does not compile. */
+export const paths = {
+  conferences: '/',
+  /** Leads to the first page that one may open. */
+  conference: '/c/$cid',
+  tasks: '/c/$cid/tasks',
+  audit: '/c/$cid/audit',
+} as const;
+
+export type PathName = keyof typeof paths;
+type Names<Path> = Path extends `${string}$${infer Name}/${infer Rest}`
+  ? Name | Names<`/${Rest}`>
+  : Path extends `${string}$${infer Name}`
+    ? Name
+    : never;
+export type PathParts<Name extends PathName> = { readonly [Part in Names<(typeof paths)[Name]>]: string | number };
+
+/** The address of a page, without `/console`. */
+export function address<Name extends PathName>(
+  name: Name,
+  ...[parts]: Names<(typeof paths)[Name]> extends never ? [] : [parts: PathParts<Name>]
+): string {
+  const values: Readonly<Record<string, string | number>> = parts ?? {};
+  return paths[name].replace(/\$(\w+)/g, (_all, part: string) => encodeURIComponent(String(values[part])));
+}

@@ -1,0 +1,40 @@
+import type { AnswerOf, BodyOf, Call } from '@meetingapp/contract/call.ts';
+import { App } from 'antd';
+import type { FormInstance } from 'antd';
+import { useState } from 'react';
+import { send } from './call.ts';
+import type { CallFailure, Outcome } from './call.ts';
+import { useT } from './texts.ts';
+import { refresh } from './use-call.ts';
+
+export interface UseChangeOptions {
+  /** Calls whose answers it makes old. */
+  refreshes?: readonly Call[];
+  /** Said when it worked; left out: nothing is said, because one sees it. */
+  said?: string;
+}
+
+/** Makes a writing call, says how it went, and renews what others show of it. A refusal is said, and given back. */
+export function useChange<C extends Call>(call: C, { refreshes = [], said }: UseChangeOptions = {}) {
+  const t = useT('console');
+  const { message } = App.useApp();
+  const [busy, setBusy] = useState(false);
+  async function change(body: BodyOf<C>): Promise<Outcome<AnswerOf<C>>> {
+    setBusy(true);
+    const outcome = await send(call, body);
+    if (outcome.ok) {
+      await refresh(...refreshes);
+      if (said !== undefined) void message.success(said, 2);
+    } else void message.error(outcome.failure.msg || t('offline'), 5);
+    setBusy(false);
+    return outcome;
+  }
+  return { change, busy };
+}
+
+/** Puts the faults of a refusal under the fields of a form; `a.b` is the field of that path. */
+export function showFaults(form: FormInstance, { faults }: CallFailure): void {
+  form.setFields(faults.map(({ field, text }) => ({ name: field.split('.'), errors: [text] })));
+  const [first] = faults;
+  if (first) form.scrollToField(first.field.split('.'), { focus: true });
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { auditCalls } from '@meetingapp/contract/audit.ts';
+import { buildConference, buildSociety } from '@meetingapp/demo/conferences.ts';
+import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff.ts';
+import { beginAudit } from '../../db/audit.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { testApp } from '../../testing/app.ts';
+
+const test = await testApp();
+const { db, pool } = test;
+const societyId = await buildSociety(db);
+const cid = await buildConference(db, { societyId, holdMinutes: 30 });
+const staffId = await buildStaff(db, societyId);
+const token = await buildStaffToken(db, staffId);
+const act = { societyId, conferenceId: cid, staffId, call: 'console/conference/save' };
+const list = (body: object = { cid }, by = token) => test.call(auditCalls.list, body, { token: by });
+
+describe('[O19] the audit log', () => {
+  it('says who changed what, when, before and after, whichever way the change was made', async () => {
+    await inTransaction(db, async (transaction) => {
+      await beginAudit(transaction, act);
+      await transaction.updateTable('conference').set({ hold_minutes: 20 }).where('id', '=', cid).execute();
+    });
+    const { entries } = await list();
+    expect(entries).toMatchObject([
+      {
+        by: '程望舒',
+        call: 'console/conference/save',
+        changes: [
+          { subject: 'conference', subjectId: String(cid), before: { hold_minutes: 30 }, after: { hold_minutes: 20 } },
+        ],
+      },
+    ]);
+  });
+
+  it('has nothing of what was undone, nothing of what did not change, and nobody else’s changes', async () => {
+    const before = (await list()).entries.length;
+    const undone = inTransaction(db, async (transaction) => {
+      await beginAudit(transaction, act);
+      await transaction.updateTable('conference').set({ hold_minutes: 5 }).where('id', '=', cid).execute();
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    await inTransaction(db, async (transaction) => {
+      await beginAudit(transaction, act);
+      await transaction.updateTable('conference').set({ hold_minutes: 20 }).where('id', '=', cid).execute();
+    });
+    await db.updateTable('conference').set({ hold_minutes: 25 }).where('id', '=', cid).execute();
+    expect((await list()).entries).toHaveLength(before);
+  });
+
+  it('never has a password in it', async () => {
+    await inTransaction(db, async (transaction) => {
+      await beginAudit(transaction, { ...act, conferenceId: null });
+      await transaction
+        .updateTable('staff_member')
+        .set({ password_hash: 'secret-hash', name: '林知远' })
+        .where('id', '=', staffId)
+        .execute();
+    });
+    const { rows } = await pool.query(`select * from audit_change where subject = 'staff_member'`);
+    expect(rows).toMatchObject([{ before: { name: '程望舒' }, after: { name: '林知远' } }]);
+    expect(JSON.stringify(rows)).not.toContain('hash');
+  });
+
+  it('cannot be altered', async () => {
+    await expect(pool.query(`update audit_entry set call = 'x'`)).rejects.toThrow('not altered');
+    await expect(pool.query(`update audit_change set before = null`)).rejects.toThrow('not altered');
+  });
+
+  it('is the society’s as a whole only for who has a role on the society', async () => {
+    const organiser = await buildStaff(db, societyId, { email: 'o@example.org', role: 'owner', conferenceId: cid });
+    const theirs = await buildStaffToken(db, organiser);
+    expect((await list({ cid }, theirs)).entries.length).toBeGreaterThan(0);
+    expect(await test.attempt(auditCalls.list, {}, { token: theirs })).toMatchObject({ error: 'forbidden' });
+    expect((await list({}, token)).entries.length).toBeGreaterThan(0);
+    const abroad = await buildStaff(db, await buildSociety(db), { email: 'a@example.org' });
+    expect((await list({}, await buildStaffToken(db, abroad))).entries).toEqual([]);
+  });
+});

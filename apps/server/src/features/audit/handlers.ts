@@ -1,0 +1,41 @@
+import type { auditCalls } from '@meetingapp/contract/audit.ts';
+import type { StaffContext } from '../../http/context.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { refuse } from '../../http/refusal.ts';
+import { startTask } from '../../jobs/task.ts';
+import { presentEntries } from './present.ts';
+import { auditEntries, changesOf } from './queries.ts';
+
+const PAGE = 50;
+
+/** Without a conference it is about the whole society, which a role on one conference does not open. */
+const mayRead = (cid: number | null, { staff }: StaffContext) =>
+  cid !== null || staff.grants.some(({ conferenceId }) => conferenceId === null);
+
+export const auditHandlers: Handlers<typeof auditCalls> = {
+  list: async ({ cid, subject, subjectId, before, ...filter }, context) => {
+    if (!mayRead(cid, context)) return refuse('forbidden');
+    const { db, staff } = context;
+    const about =
+      subject === undefined || subjectId === undefined ? {} : { subject: { table: subject, id: subjectId } };
+    const found = await auditEntries(
+      db,
+      { ...filter, ...about, societyId: staff.societyId, conferenceId: cid },
+      before,
+      PAGE + 1,
+    );
+    const entries = found.slice(0, PAGE);
+    const changes = await changesOf(
+      db,
+      entries.map((entry) => entry.id),
+    );
+    return { entries: presentEntries(entries, changes), more: found.length > PAGE };
+  },
+
+  export: async ({ cid, from, until }, context) => {
+    if (!mayRead(cid, context)) return refuse('forbidden');
+    const { db, staff, language } = context;
+    const start = { societyId: staff.societyId, conferenceId: cid, staffId: staff.id, language };
+    return { taskId: await startTask(db, { ...start, kind: 'audit.export', input: { from, until } }) };
+  },
+};

@@ -1,0 +1,52 @@
+import type { Database } from '../../db/database.ts';
+
+export interface AuditFilter {
+  societyId: number;
+  /** Null: of every conference and of the society itself. */
+  conferenceId: number | null;
+  staffId: number | null;
+  subject?: { table: string; id: string };
+  /** Days in UTC. */
+  from: string | null;
+  until: string | null;
+}
+
+/** Entries that changed something or took data out, the newest first, from below one number on. */
+export function auditEntries(db: Database, filter: AuditFilter, before: number | null, limit: number) {
+  const { societyId, conferenceId, staffId, subject, from, until } = filter;
+  return db
+    .selectFrom('audit_entry')
+    .leftJoin('staff_member', 'staff_member.id', 'audit_entry.staff_id')
+    .select(['audit_entry.id', 'at', 'call', 'address', 'staff_member.name as staff_name'])
+    .where('audit_entry.society_id', '=', societyId)
+    .$if(conferenceId !== null, (query) => query.where('conference_id', '=', conferenceId))
+    .$if(staffId !== null, (query) => query.where('staff_id', '=', staffId))
+    .$if(from !== null, (query) => query.where('at', '>=', new Date(`${from}T00:00:00Z`)))
+    .$if(until !== null, (query) => query.where('at', '<=', new Date(`${until}T23:59:59.999Z`)))
+    .$if(before !== null, (query) => query.where('audit_entry.id', '<', before))
+    .where((where) => {
+      const changes = where
+        .selectFrom('audit_change')
+        .whereRef('audit_change.entry_id', '=', 'audit_entry.id')
+        .select('audit_change.id');
+      if (subject)
+        return where.exists(changes.where('subject', '=', subject.table).where('subject_id', '=', subject.id));
+      // Who took people's data out changed nothing and is worth knowing all the same.
+      return where.or([where.exists(changes), where('call', 'like', '%export%')]);
+    })
+    .orderBy('audit_entry.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export type AuditEntryRow = Awaited<ReturnType<typeof auditEntries>>[number];
+
+export const changesOf = (db: Database, entryIds: number[]) =>
+  db
+    .selectFrom('audit_change')
+    .selectAll()
+    .where('entry_id', 'in', entryIds.length > 0 ? entryIds : [0])
+    .orderBy('id')
+    .execute();
+
+export type ChangeRow = Awaited<ReturnType<typeof changesOf>>[number];

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from '../../db/database.ts';
+import { hashToken } from '../../db/token-hash.ts';
+
+const TICKET_MS = 5 * 60_000;
+
+/** Asks it to stop after the row it is at; what is done stays done. One that has not begun ends at once. */
+export async function cancelTask(db: Database, id: number, now: Date): Promise<void> {
+  await db
+    .updateTable('task')
+    .set({ cancel_asked: true })
+    .where('id', '=', id)
+    .where('state', 'in', ['waiting', 'running'])
+    .execute();
+  await db
+    .updateTable('task')
+    .set({ state: 'cancelled', ended_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute();
+}
+
+/** A word that opens the file of a task for five minutes, so that the browser itself can fetch it. */
+export async function issueTicket(db: Database, id: number, now: Date): Promise<string> {
+  const ticket = randomBytes(24).toString('base64url');
+  await db
+    .updateTable('task')
+    .set({ ticket_hash: hashToken(ticket), ticket_until: new Date(now.getTime() + TICKET_MS) })
+    .where('id', '=', id)
+    .execute();
+  return ticket;
+}

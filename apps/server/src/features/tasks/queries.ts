@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { hashToken } from '../../db/token-hash.ts';
+
+/** What a person may see: on a conference all that runs there, on the society what has no conference. */
+export interface TaskPlace {
+  societyId: number;
+  conferenceId: number | null;
+}
+
+const tasksAt = (db: Database, { societyId, conferenceId }: TaskPlace) =>
+  db
+    .selectFrom('task')
+    .innerJoin('staff_member', 'staff_member.id', 'task.staff_id')
+    .selectAll('task')
+    .select('staff_member.name as staff_name')
+    .where('task.society_id', '=', societyId)
+    .where('task.conference_id', conferenceId === null ? 'is' : '=', conferenceId);
+
+export const findTask = (db: Database, place: TaskPlace, id: number) =>
+  tasksAt(db, place).where('task.id', '=', id).executeTakeFirst();
+
+/** The newest first. */
+export const latestTasks = (db: Database, place: TaskPlace) =>
+  tasksAt(db, place).orderBy('task.id', 'desc').limit(50).execute();
+
+export type TaskEntry = NonNullable<Awaited<ReturnType<typeof findTask>>>;
+
+/** Rows that could not be done, in their order, from one number on. */
+export const refusedRows = (db: Database, taskId: number, after: number, limit: number) =>
+  db
+    .selectFrom('task_row')
+    .select(['number', 'label', 'refusal'])
+    .where('task_id', '=', taskId)
+    .where('number', '>', after)
+    .where('refusal', 'is not', null)
+    .orderBy('number')
+    .limit(limit)
+    .execute();
+
+/** The file of a task that one may fetch with this ticket. */
+export const fileByTicket = (db: Database, ticket: string, now: Date) =>
+  db
+    .selectFrom('task')
+    .select(['file_id', 'file_name'])
+    .where('ticket_hash', '=', hashToken(ticket))
+    .where('ticket_until', '>', now)
+    .executeTakeFirst();
+
+export const rowsWithResult = async (db: Database, taskId: number): Promise<Set<number>> => {
+  const rows = await db.selectFrom('task_row').select('number').where('task_id', '=', taskId).execute();
+  return new Set(rows.map((row) => row.number));
+};
+
+export const countRows = (db: Database, taskId: number) =>
+  db
+    .selectFrom('task_row')
+    .select([
+      sql<number>`count(*)::int`.as('all'),
+      sql<number>`(count(*) filter (where refusal is not null))::int`.as('refused'),
+    ])
+    .where('task_id', '=', taskId)
+    .executeTakeFirstOrThrow();

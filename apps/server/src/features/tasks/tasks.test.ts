@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { auditCalls } from '@meetingapp/contract/audit.ts';
+import { taskCalls } from '@meetingapp/contract/tasks.ts';
+import { buildConference, buildSociety } from '@meetingapp/demo/conferences.ts';
+import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff.ts';
+import { defineTask, startTask, type TaskRegistry } from '../../jobs/task.ts';
+import { testApp } from '../../testing/app.ts';
+import { runTask } from './commands-run.ts';
+
+const test = await testApp();
+const { db, ports } = test;
+const societyId = await buildSociety(db);
+const cid = await buildConference(db, { societyId });
+const staffId = await buildStaff(db, societyId);
+const token = await buildStaffToken(db, staffId);
+const context = { db, ports, publicUrl: 'http://localhost', clock: () => new Date() };
+
+/** Long work over five rows, of which the fourth cannot be done; `spoil` breaks in where it says so. */
+function fiveRows(spoil: (item: number) => Promise<void> | void = () => undefined): TaskRegistry {
+  return {
+    'audit.export': defineTask('audit.export', async (run) => {
+      await run.total(5);
+      const rows = [1, 2, 3, 4, 5].map((number) => ({ number, label: `row ${number}`, item: number }));
+      await run.rows(rows, async (item, transaction) => {
+        await transaction
+          .updateTable('conference')
+          .set((column) => ({ hold_minutes: column('hold_minutes', '+', 1) }))
+          .where('id', '=', cid)
+          .execute();
+        await spoil(item);
+        return item === 4 ? { refused: 'not_found' } : null;
+      });
+    }),
+  } as unknown as TaskRegistry;
+}
+const minutes = async () =>
+  (await db.selectFrom('conference').select('hold_minutes').where('id', '=', cid).executeTakeFirstOrThrow())
+    .hold_minutes;
+const begin = () =>
+  startTask(db, {
+    kind: 'audit.export',
+    input: { from: null, until: null },
+    societyId,
+    conferenceId: cid,
+    staffId,
+    language: 'en',
+  });
+const detail = (id: number) => test.call(taskCalls.detail, { cid, id }, { token, language: 'en' });
+
+describe('[O6] long work', () => {
+  it('has progress and a result for every row; what could not be done is undone and says why', async () => {
+    const before = await minutes();
+    const id = await begin();
+    expect((await detail(id)).task).toMatchObject({ state: 'waiting', total: null, startedBy: '程望舒' });
+    await runTask(fiveRows(), id, context);
+    const { task, refusedRows } = await detail(id);
+    expect(task).toMatchObject({ state: 'done', total: 5, done: 5, refused: 1 });
+    expect(refusedRows).toEqual([{ number: 4, label: 'row 4', text: expect.stringContaining('not') }]);
+    expect(await minutes()).toBe(before + 4);
+  });
+
+  it('goes on where a process left it and does no row twice', async () => {
+    const before = await minutes();
+    const id = await begin();
+    const broken = fiveRows((item) => {
+      if (item === 3) throw new Error('the process ended');
+    });
+    await expect(runTask(broken, id, context)).rejects.toThrow('the process ended');
+    expect(await minutes()).toBe(before + 2);
+    await db.updateTable('task').set({ state: 'running' }).where('id', '=', id).execute();
+    await runTask(fiveRows(), id, context);
+    expect((await detail(id)).task).toMatchObject({ state: 'done', done: 5, refused: 1 });
+    expect(await minutes()).toBe(before + 4);
+  });
+
+  it('stops when asked to, and keeps what is done', async () => {
+    const id = await begin();
+    const slow = fiveRows(async (item) => {
+      if (item === 2) await test.call(taskCalls.cancel, { cid, id }, { token });
+      await new Promise((resolve) => setTimeout(resolve, 400));
+    });
+    await runTask(slow, id, context);
+    expect((await detail(id)).task).toMatchObject({ state: 'cancelled', done: 2 });
+  });
+
+  it('that has not begun ends at once', async () => {
+    const id = await begin();
+    await test.call(taskCalls.cancel, { cid, id }, { token });
+    await runTask(fiveRows(), id, context);
+    expect((await detail(id)).task).toMatchObject({ state: 'cancelled', done: 0 });
+  });
+
+  it('gives its file to who may have it, by an address that nobody can guess', async () => {
+    const { taskId } = await test.call(auditCalls.export, { cid }, { token });
+    await test.work();
+    expect((await detail(taskId)).task).toMatchObject({ state: 'done', fileName: expect.stringMatching(/^audit-/) });
+    const { address } = await test.call(taskCalls.file, { cid, id: taskId }, { token });
+    const file = await test.app.inject(address);
+    expect(file.headers['content-disposition']).toContain('attachment');
+    expect(file.body).toContain('task/audit.export');
+    expect((await test.app.inject(`${address}x`)).statusCode).toBe(404);
+    const sister = await buildConference(db, { societyId });
+    expect(await test.attempt(taskCalls.file, { cid: sister, id: taskId }, { token })).toMatchObject({
+      error: 'not_found',
+    });
+  });
+});
