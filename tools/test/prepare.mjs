@@ -11,14 +11,7 @@ const at = (/** @type {string} */ path) => fileURLToPath(new URL(path, root));
 export async function prepareBrowser() {
   const wanted = [...(hasBrowser() ? [] : ['chromium']), ...(hasChineseFont() ? [] : ['fonts-noto-cjk'])];
   if (wanted.length === 0) return true;
-  if (canUseApt()) {
-    const installed =
-      (await run('apt-get', ['update', '-qq'])) &&
-      (await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...wanted], {
-        env: { DEBIAN_FRONTEND: 'noninteractive' },
-      }));
-    if (installed) return true;
-  }
+  if (await install(...wanted)) return true;
   if (wanted.includes('fonts-noto-cjk'))
     console.log('No font for Chinese was found: pictures will show boxes. Install fonts-noto-cjk or the like.');
   if (hasBrowser() || (await run('npx', ['playwright', 'install', 'chromium']))) return true;
@@ -31,6 +24,33 @@ export async function prepareBrowser() {
     ].join('\n'),
   );
   return false;
+}
+
+/** A second program that reads and writes workbooks, to hold ours against. Its tests are left out where it cannot be had. */
+export async function prepareSheetReader() {
+  if (!hasOpenpyxl() && !(await install('python3-openpyxl')))
+    console.log('openpyxl was not found: workbooks are not opened with another program (on Debian: python3-openpyxl).');
+  return true;
+}
+
+function hasOpenpyxl() {
+  try {
+    execFileSync('/usr/bin/python3', ['-c', 'import openpyxl'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** @param {...string} packages */
+async function install(...packages) {
+  return (
+    canUseApt() &&
+    (await run('apt-get', ['update', '-qq'])) &&
+    (await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
+      env: { DEBIAN_FRONTEND: 'noninteractive' },
+    }))
+  );
 }
 
 function hasBrowser() {

@@ -1,5 +1,5 @@
 import { installPackages } from '../build/install.mjs';
-import { prepareBrowser } from './prepare.mjs';
+import { prepareBrowser, prepareSheetReader } from './prepare.mjs';
 import { run } from './run.mjs';
 import { add, counted, fromPlaywright, fromVitest } from './totals.mjs';
 
@@ -57,6 +57,7 @@ async function check() {
 export const stages = {
   install: { says: 'packages', work: () => once(installPackages()) },
   check: { says: 'types, lint, format, structure, texts, budget', work: check },
+  openpyxl: { says: 'another reader of workbooks', work: () => once(prepareSheetReader()) },
   unit: { says: 'rules, contract, kit, tools', work: vitest('unit') },
   api: { says: 'the server on a real PostgreSQL', work: vitest('api') },
   build: { says: 'phone, console, server', work: () => once(run('npm', ['run', '--silent', 'build'])) },

@@ -12,13 +12,14 @@ function marked(start: Buffer): Encoding | null {
   return start[0] === 0 && start[2] === 0 && start[1] !== 0 ? 'utf-16be' : null;
 }
 
-/** A character of UTF-8 may be cut at the end of a piece. */
-function isUtf8Cut(chunk: Buffer): boolean {
-  for (let cut = 0; cut <= 3 && cut < chunk.length; cut += 1) {
-    const last = chunk[chunk.length - cut - 1] ?? 0;
-    if (isUtf8(chunk.subarray(0, chunk.length - cut))) return cut === 0 || last >= 0x80;
-  }
-  return false;
+/** Valid but for a character that is cut at the end of the piece, or broken in few places: GB18030 read as UTF-8 is broken nearly everywhere. */
+function looksLikeUtf8(chunk: Buffer): boolean {
+  for (let cut = 0; cut <= 3 && cut < chunk.length; cut += 1)
+    if (isUtf8(chunk.subarray(0, chunk.length - cut))) return cut === 0 || (chunk[chunk.length - cut] ?? 0) >= 0xc0;
+  const text = chunk.toString('utf8');
+  const broken = text.split('\ufffd').length - 1;
+  const whole = text.match(/[^\p{ASCII}\ufffd]/gu)?.length ?? 0;
+  return broken * 10 < whole;
 }
 
 /**
@@ -37,7 +38,7 @@ export class CsvDecoder {
     if (!this.#decoder) {
       if (this.encoding === null) {
         if (isAscii(chunk)) return chunk.toString('latin1');
-        this.encoding = isUtf8Cut(chunk) ? 'utf-8' : 'gb18030';
+        this.encoding = looksLikeUtf8(chunk) ? 'utf-8' : 'gb18030';
       }
       this.#decoder = new TextDecoder(this.encoding);
     }

@@ -18,6 +18,8 @@ export async function fileKind(file: FileHandle, size: number): Promise<FileKind
   if (start.subarray(0, 2).equals(zip) && [3, 5].includes(start[2] ?? 0)) return 'xlsx';
   if (start.equals(compound)) return (await contains(file, size, encrypted)) ? 'encrypted' : 'old-format';
   const text = start.toString('latin1');
+  // Web pages and XML that are called .xls.
+  if (/^(?:\u00ef\u00bb\u00bf)?<[?!a-z]/i.test(text)) return 'not-a-sheet';
   return others.some((other) => text.startsWith(other)) ? 'not-a-sheet' : 'csv';
 }
 

@@ -30,6 +30,9 @@ export function textCell(reading: Reading, text: string, row: number, column: nu
   return { kind: 'text', text: ownText(text) };
 }
 
+/** Not what JavaScript calls a number beside it: 0x10, Infinity. */
+const decimal = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
+
 function numberCell(
   reading: Reading,
   { text, style }: RawCell,
@@ -40,7 +43,7 @@ function numberCell(
   const trimmed = text.trim();
   if (trimmed === '') return null;
   const value = Number(trimmed);
-  if (!Number.isFinite(value) || !/^[+-]?[\d.]/.test(trimmed)) return reading.faulty(row, column, 'bad-cell');
+  if (!Number.isFinite(value) || !decimal.test(trimmed)) return reading.faulty(row, column, 'bad-cell');
   if (!meaning.isDate(style)) return { kind: 'number', value };
   const date = dateOfSerial(value, meaning.from1904);
   return date ? { kind: 'date', ...date } : reading.faulty(row, column, 'bad-cell');

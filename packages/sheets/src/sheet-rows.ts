@@ -7,6 +7,11 @@ import type { XmlHandler } from './xml-scanner.ts';
 /** Escapes make a text at most seven times as long in the file as it is. */
 const escaped = 7;
 
+/** LibreOffice writes a boolean as the formula that gives it. */
+const constant = /^(?:TRUE|FALSE)\(\)$/;
+/** Of a formula no more is looked at. */
+const shownFormula = 16;
+
 /** Turns the XML of a sheet into rows, cell by cell. */
 export class SheetRows implements XmlHandler {
   listens = false;
@@ -23,6 +28,8 @@ export class SheetRows implements XmlHandler {
   #style = 0;
   #text = '';
   #isFormula = false;
+  #inFormula = false;
+  #formula = '';
 
   constructor(reading: Reading, meaning: Meaning) {
     this.#reading = reading;
@@ -33,21 +40,28 @@ export class SheetRows implements XmlHandler {
     if (name === 'c') this.#openCell(attributes);
     else if (name === 'v' || name === 't') this.listens = this.#inSheet && !this.#inReading;
     else if (name === 'row') this.#openRow(attributes);
-    else if (name === 'f') this.#isFormula = true;
-    else if (name === 'rPh') this.#inReading = true;
+    else if (name === 'f') {
+      this.#isFormula = true;
+      this.#inFormula = true;
+      this.listens = true;
+    } else if (name === 'rPh') this.#inReading = true;
     else if (name === 'sheetData') this.#inSheet = true;
   }
 
   close(name: string): void {
     if (name === 'c') this.#closeCell();
     else if (name === 'v' || name === 't') this.listens = false;
-    else if (name === 'row') this.#closeRow();
+    else if (name === 'f') {
+      this.listens = false;
+      this.#inFormula = false;
+    } else if (name === 'row') this.#closeRow();
     else if (name === 'rPh') this.#inReading = false;
     else if (name === 'sheetData') this.#inSheet = false;
   }
 
   text(text: string): void {
-    if (this.#text === '') this.#text = text;
+    if (this.#inFormula) this.#formula = (this.#formula + text).slice(0, shownFormula);
+    else if (this.#text === '') this.#text = text;
     else if (this.#text.length <= this.#reading.limits.cellLength * escaped) this.#text += text;
   }
 
@@ -76,6 +90,7 @@ export class SheetRows implements XmlHandler {
     this.#style = Number(attribute(attributes, 's') ?? 0);
     this.#text = '';
     this.#isFormula = false;
+    this.#formula = '';
   }
 
   #closeCell(): void {
@@ -87,9 +102,10 @@ export class SheetRows implements XmlHandler {
       return;
     }
     const raw = { type: this.#type, style: this.#style, text: this.#text };
-    const cell = this.#isFormula
-      ? this.#reading.faulty(this.#row, this.#column, 'formula')
-      : readCell(this.#reading, raw, this.#meaning, this.#row, this.#column);
+    const cell =
+      this.#isFormula && !constant.test(this.#formula)
+        ? this.#reading.faulty(this.#row, this.#column, 'formula')
+        : readCell(this.#reading, raw, this.#meaning, this.#row, this.#column);
     if (cell === null) return;
     while (this.#cells.length < this.#column - 1) this.#cells.push(null);
     this.#cells.push(cell);
