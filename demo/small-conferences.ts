@@ -63,6 +63,8 @@ function smallOnes(now: Date): Record<'ended' | 'running' | 'stopped' | 'later',
       brand: '#8B2F63',
       registrationOpensAt: momentFrom(now, -90),
       registrationClosesAt: momentFrom(now, 2),
+      // Filled in standing in a queue: what is typed is kept at every step.
+      savesAsOneGoes: true,
       fee: 80_000,
       notice: both('午餐供应调整到二层西厅', 'Lunch is served in the west hall on the second floor'),
     },

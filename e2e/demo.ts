@@ -8,6 +8,8 @@ export { demoLogins };
 export interface DemoConferences {
   readonly congress: number;
   readonly reduced: number;
+  /** Saves the answers as one goes. */
+  readonly saving: number;
   /** Switched off by its organisers. */
   readonly stopped: number | null;
 }
@@ -39,5 +41,12 @@ export async function demoConferences(url: string): Promise<DemoConferences> {
   const { conferences } = (await ask(url, conferenceCalls.list.path, {})) as { conferences: Card[] };
   const congress = conferences.find((one) => one.title.includes('第二十一届学术年会'));
   if (!congress) throw new Error('The demo has no congress');
-  return { congress: congress.cId, reduced: reducedConferenceId, stopped: await findStopped(url, congress.cId) };
+  const saving = conferences.find((one) => one.title.includes('心力衰竭全程管理研讨会'));
+  if (!saving) throw new Error('The demo has no conference that saves answers as one goes');
+  return {
+    congress: congress.cId,
+    reduced: reducedConferenceId,
+    saving: saving.cId,
+    stopped: await findStopped(url, congress.cId),
+  };
 }

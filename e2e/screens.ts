@@ -129,7 +129,7 @@ export const screens: readonly Screen[] = [
   {
     name: 'S114-form',
     as: 'fresh',
-    address: (phone, { congress }) => phone.address('signNewHome', { opFlag: 0 }, { cid: congress }),
+    address: (phone, { saving }) => phone.address('signNewHome', { opFlag: 0 }, { cid: saving }),
   },
   {
     name: 'S115-add-a-person',

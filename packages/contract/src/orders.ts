@@ -49,7 +49,10 @@ export const OrderDetail = v.object({
   paidAt: v.nullable(Instant),
   method: v.nullable(PayMethod),
   methods: v.array(v.object({ method: PayMethod, simulated: v.boolean() })),
-  refunds: v.array(v.object({ amount: Fen, state: v.string(), reason: v.string(), at: Instant })),
+  /** `at`: when it was asked for; `doneAt`: when the money went out, null until then. */
+  refunds: v.array(
+    v.object({ amount: Fen, state: v.string(), reason: v.string(), at: Instant, doneAt: v.nullable(Instant) }),
+  ),
   /** What a cancellation now would give back by the organiser's policy; null where it cannot be cancelled by oneself. */
   refundNow: v.nullable(Fen),
   refundPolicy: v.array(v.object({ until: Day, percent: v.number() })),

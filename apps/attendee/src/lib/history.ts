@@ -6,7 +6,12 @@ interface EntryState {
   key: string;
   /** How many entries of ours lie before it. */
   index: number;
+  /** The addresses of the nearest of them, the nearest last. */
+  trail: readonly string[];
 }
+
+/** Further back nobody goes in one step. */
+const TRAIL = 6;
 
 export type Move = 'push' | 'replace' | 'pop';
 
@@ -14,7 +19,8 @@ const listeners = new Set<(move: Move) => void>();
 
 function state(): EntryState | null {
   const kept = window.history.state as Partial<EntryState> | null;
-  return typeof kept?.key === 'string' && typeof kept.index === 'number' ? { key: kept.key, index: kept.index } : null;
+  if (typeof kept?.key !== 'string' || typeof kept.index !== 'number') return null;
+  return { key: kept.key, index: kept.index, trail: Array.isArray(kept.trail) ? kept.trail : [] };
 }
 
 function tell(move: Move): void {
@@ -24,17 +30,27 @@ function tell(move: Move): void {
 /** The browser's history, as far as it is ours. Addresses are full paths (`/meetingapp/…`). */
 export const history = {
   push(address: string): void {
-    const entry: EntryState = { key: randomKey(), index: (state()?.index ?? 0) + 1 };
+    const here = state();
+    const trail = [...(here?.trail ?? []), location.pathname + location.search].slice(-TRAIL);
+    const entry: EntryState = { key: randomKey(), index: (here?.index ?? 0) + 1, trail };
     window.history.pushState(entry, '', address);
     tell('push');
   },
   replace(address: string): void {
-    const entry: EntryState = { key: randomKey(), index: state()?.index ?? 0 };
+    const here = state();
+    const entry: EntryState = { key: randomKey(), index: here?.index ?? 0, trail: here?.trail ?? [] };
     window.history.replaceState(entry, '', address);
     tell('replace');
   },
   back(): void {
     window.history.back();
+  },
+  /** Back to the entry of an address, over those that lie above it; where there is none near, in the place of this one. */
+  return(address: string): void {
+    const trail = state()?.trail ?? [];
+    const at = trail.lastIndexOf(address);
+    if (at === -1) history.replace(address);
+    else window.history.go(at - trail.length);
   },
   /** Whether Back stays in this app. */
   canGoBack: (): boolean => (state()?.index ?? 0) > 0,
@@ -42,7 +58,7 @@ export const history = {
   key(): string {
     const kept = state();
     if (kept) return kept.key;
-    const first: EntryState = { key: randomKey(), index: 0 };
+    const first: EntryState = { key: randomKey(), index: 0, trail: [] };
     window.history.replaceState(first, '');
     return first.key;
   },

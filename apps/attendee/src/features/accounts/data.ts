@@ -23,9 +23,9 @@ export function backOf(search: Readonly<Record<string, string>>): string {
   return cid ? addressOf('conferenceIndex', { cid }) : addressOf('index');
 }
 
-/** Goes back to where the log-in was asked for; it does not stay in the history. */
+/** Goes back to where the log-in was asked for, which stays in the history once; the pages of the log-in do not. */
 export function goBackTo(address: string): void {
-  if (address.startsWith(`${basePath}/`)) history.replace(address);
+  if (address.startsWith(`${basePath}/`)) history.return(address);
   else location.replace(address);
 }
 

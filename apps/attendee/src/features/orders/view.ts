@@ -1,4 +1,4 @@
-import type { InvoiceForm, OrderState, PayMethod } from '@meetingapp/contract/orders.ts';
+import type { InvoiceForm, OrderDetail, OrderState, PayMethod } from '@meetingapp/contract/orders.ts';
 import type { RegistrationState } from '@meetingapp/contract/registration.ts';
 import { checkInvoice } from '@meetingapp/domain/orders/invoice.ts';
 import type { InvoiceFault } from '@meetingapp/domain/orders/invoice.ts';
@@ -25,6 +25,20 @@ export function fittingMethods<M extends { method: PayMethod }>(
       ? ['h5', 'alipay_wap', 'native', 'bank_transfer']
       : ['native', 'alipay_wap', 'bank_transfer'];
   return order.flatMap((method) => methods.filter((one) => one.method === method));
+}
+
+/** Of the refunds how much went out and when the last of it did, or how much is still on its way. */
+export function moneyBack(refunds: OrderDetail['refunds'], out: boolean): { fen: number; at: string | null } {
+  const meant = refunds.filter((refund) => (out ? refund.doneAt !== null : ['asked', 'sent'].includes(refund.state)));
+  const fen = meant.reduce((sum, refund) => sum + refund.amount, 0);
+  return {
+    fen,
+    at:
+      meant
+        .flatMap((refund) => refund.doneAt ?? [])
+        .toSorted()
+        .at(-1) ?? null,
+  };
 }
 
 export type InvoiceField = keyof InvoiceForm;

@@ -65,6 +65,7 @@ export function presentOrderDetail(
       state: refund.state,
       reason: refundReason(refund.reason, language),
       at: refund.created_at.toISOString(),
+      doneAt: refund.state === 'done' ? (refund.settled_at?.toISOString() ?? null) : null,
     })),
     refundNow: cancellable ? refundNow(row, now) : null,
     refundPolicy: row.refund_policy.map((step) => ({

@@ -64,7 +64,7 @@ export type PaymentRow = Awaited<ReturnType<typeof paymentsOf>>[number];
 export function refundsOf(db: Database, orderId: number) {
   return db
     .selectFrom('refund')
-    .select(['id', 'amount', 'state', 'reason', 'created_at'])
+    .select(['id', 'amount', 'state', 'reason', 'created_at', 'settled_at'])
     .where('order_id', '=', orderId)
     .orderBy('id')
     .execute();

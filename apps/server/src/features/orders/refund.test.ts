@@ -65,7 +65,7 @@ describe('a refund', () => {
     expect(await readOrder(test, one.who, one.orderId)).toMatchObject({
       state: 'refunded',
       refunded: 100_000,
-      refunds: [{ amount: 100_000, state: 'done', reason: '行程有变' }],
+      refunds: [{ amount: 100_000, state: 'done', reason: '行程有变', doneAt: expect.any(String) }],
     });
     const next = await paidRegistration(test, one.cid, one.feeId);
     expect((await readOrder(test, next.who, next.orderId)).state).toBe('paid');

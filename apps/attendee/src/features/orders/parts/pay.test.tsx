@@ -13,7 +13,15 @@ const holder = document.createElement('div');
 const root = createRoot(holder);
 const render = (screen: React.ReactNode) => act(async () => root.render(screen));
 const wire = vi.fn<typeof fetch>();
-const order = { orderId: 1, regId: 2, cid: 3, state: 'open', holdUntil: null, notice: '' } as unknown as OrderDetail;
+const order = {
+  orderId: 1,
+  regId: 2,
+  cid: 3,
+  state: 'open',
+  holdUntil: null,
+  notice: '',
+  refunds: [],
+} as unknown as OrderDetail;
 
 beforeAll(() => loadTexts(['registration', 'orders', 'app'], 'zh'));
 beforeEach(() => {
@@ -57,6 +65,28 @@ describe('[S121] an order that cannot be paid any more', () => {
     expect(holder.textContent).toContain('款项正在退回');
     expect(holder.textContent).toContain('款项已自动原路退回');
     expect(holder.querySelector('footer')).toBeNull();
+  });
+  const refund = {
+    amount: 96_050,
+    state: 'done',
+    reason: '',
+    at: '2027-03-01T02:00:00Z',
+    doneAt: '2027-03-02T02:30:00Z',
+  };
+  const refunded = { ...order, currency: 'CNY', refunds: [refund] };
+
+  it('says of one that was refunded how much went back and when, not that it is on its way', async () => {
+    await render(<PayEnded order={refunded} state="refunded" notice="" top={null} />);
+    expect(holder.textContent).toContain('已退款');
+    expect(holder.textContent).toMatch(/960\.50 已于 3月2日 10:30 原路退回/);
+    expect(holder.textContent).not.toContain('正在退回');
+    await render(<PayEnded order={refunded} state="partly_refunded" notice="" top={null} />);
+    expect(holder.textContent).toContain('已部分退款');
+  });
+  it('says of one that is being refunded how much is on its way', async () => {
+    const onItsWay = { ...refunded, refunds: [refund, { ...refund, amount: 10_000, state: 'sent', doneAt: null }] };
+    await render(<PayEnded order={onItsWay} state="refunding" notice="" top={null} />);
+    expect(holder.textContent).toMatch(/100\.00 将原路退回/);
   });
   it('whose time is over offers the places again', async () => {
     await render(<PayEnded order={order} state="expired" notice="" top={null} />);

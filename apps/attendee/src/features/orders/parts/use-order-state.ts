@@ -20,7 +20,8 @@ export interface AskedState {
   askNow: () => void;
 }
 
-const isOver = (state: OrderState): boolean => state === 'paid' || state === 'cancelled' || state === 'refunded';
+const ended: readonly OrderState[] = ['paid', 'cancelled', 'partly_refunded', 'refunded'];
+const isOver = (state: OrderState): boolean => ended.includes(state);
 
 /**
  * Asks the server how the order stands: every two seconds while someone pays, at once when one comes back to this page or the

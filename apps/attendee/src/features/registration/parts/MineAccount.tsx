@@ -39,9 +39,9 @@ export function MineAccount({ cid }: { cid: string }) {
             <h2>{t('mine.account')}</h2>
           </div>
           <List>
-            {user.phone && <ListRow icon={smartphone} title={t('mine.phone')} value={user.phone} />}
-            {user.email && <ListRow icon={mail} title={t('mine.email')} value={user.email} />}
-            {user.uWechat && <ListRow icon={messageCircle} title={t('mine.messenger')} value={t('mine.linked')} />}
+            {user.phone && <ListRow icon={smartphone} title={t('mine.phone')} text={user.phone} />}
+            {user.email && <ListRow icon={mail} title={t('mine.email')} text={user.email} />}
+            {user.uWechat && <ListRow icon={messageCircle} title={t('mine.messenger')} text={t('mine.linked')} />}
           </List>
         </>
       )}
