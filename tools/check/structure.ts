@@ -1,11 +1,14 @@
 import { checkAddresses } from './addresses.ts';
 import type { Finding, Tree } from './finding.ts';
 import { checkImports } from './imports.ts';
+import { checkMigrations } from './migrations.ts';
 import { checkPurity } from './purity.ts';
 import { checkVersions } from './versions.ts';
 import { checkVocabulary } from './vocabulary.ts';
 
-/** The shape of the house: where imports go, what files are called, what the domain may know, where addresses stand. */
+/** The shape of the house: imports, names of files, what the domain may know, where addresses stand, numbers of migrations. */
 export function checkStructure(tree: Tree): Finding[] {
-  return [checkImports, checkVocabulary, checkPurity, checkAddresses, checkVersions].flatMap((check) => check(tree));
+  return [checkImports, checkVocabulary, checkPurity, checkAddresses, checkVersions, checkMigrations].flatMap((check) =>
+    check(tree),
+  );
 }
