@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { CDPSession, Locator, Page } from '@playwright/test';
 
 export interface FirstLoad {
   /** Bytes as they came over the wire, headers included, pictures left out. */
@@ -8,28 +8,44 @@ export interface FirstLoad {
 }
 
 const pictures = new Set(['Image', 'Media']);
+/** So long nothing is asked for before a page counts as loaded. */
+const QUIET_MS = 1000;
 
-/** What an address weighs when it is opened for the first time, until nothing has moved on the network for a moment. */
-export async function firstLoad(page: Page, address: string): Promise<FirstLoad> {
+/** What an address weighs when it is opened for the first time: until it shows what it is opened for, and nothing has moved on the network since. */
+export async function firstLoad(page: Page, address: string, shown: Locator): Promise<FirstLoad> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
-  const counted = countBytes(session);
-  await page.goto(address, { waitUntil: 'networkidle' });
+  const { counted, quiet } = countBytes(session);
+  await page.goto(address);
+  await shown.first().waitFor();
+  while (!quiet()) await page.waitForTimeout(100);
+  await session.detach();
   const files = [...counted].map(([name, bytes]) => ({ name, bytes })).sort((a, b) => b.bytes - a.bytes);
   return { bytes: files.reduce((sum, file) => sum + file.bytes, 0), files };
 }
 
-function countBytes(session: CDPSession): Map<string, number> {
+function countBytes(session: CDPSession): { counted: Map<string, number>; quiet: () => boolean } {
   const names = new Map<string, string>();
   const counted = new Map<string, number>();
+  const underWay = new Set<string>();
+  let moved = Date.now();
+  const ended = (requestId: string): void => {
+    underWay.delete(requestId);
+    moved = Date.now();
+  };
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (!request.url.startsWith('data:')) underWay.add(requestId);
+  });
   session.on('Network.responseReceived', ({ requestId, response, type }) => {
     const isPicture = pictures.has(type) || response.mimeType.startsWith('image/');
     if (!isPicture && !response.url.startsWith('data:')) names.set(requestId, new URL(response.url).pathname);
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    ended(requestId);
     const name = names.get(requestId);
     if (name) counted.set(name, (counted.get(name) ?? 0) + encodedDataLength);
   });
-  return counted;
+  session.on('Network.loadingFailed', ({ requestId }) => ended(requestId));
+  return { counted, quiet: () => underWay.size === 0 && Date.now() - moved > QUIET_MS };
 }

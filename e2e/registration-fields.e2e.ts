@@ -61,6 +61,25 @@ test('[V10] the date opens at today and knows 2010 to 2030', async ({ phone, pag
   await expect(walk.picker('practisingSince')).toHaveText(/^2010年\d+月\d+日/);
 });
 
+test('[E2] a picker without the network says so in its sheet, and opens at the next try', async ({
+  phone,
+  page,
+  demo,
+}) => {
+  const walk = new SignUp(phone);
+  await walk.openBranches(demo.congress);
+  await walk.chooseBranch();
+  await expect(walk.picker('identity')).toBeVisible();
+  await page.context().setOffline(true);
+  await walk.picker('identity').click();
+  const sheet = page.getByRole('dialog', { name: walk.label('identity') });
+  await expect(sheet.getByRole('alert')).toContainText(walk.words.app.offline);
+  await page.context().setOffline(false);
+  await sheet.getByRole('button', { name: walk.words.app.retry }).click();
+  await expect(sheet.getByRole('listbox')).toBeVisible();
+  expect(await sheet.evaluate((node) => node.contains(document.activeElement))).toBe(true);
+});
+
 test('[L4] late suggestions never stand over newer ones; the keyboard chooses', async ({ phone, page, demo }) => {
   const walk = new SignUp(phone);
   await page.route('**/common/company/list', async (route) => {

@@ -36,14 +36,16 @@ it('of the contract only path and effect reach the phone', async () => {
   expect(await load.call({ addWatchFile: () => undefined }, file('paths.ts'))).toBeNull();
 });
 
-it('what pages share is gathered: in the entry, or in the chunk of a family', () => {
+it('what pages share is gathered: in the entry, or in the chunk of a family, its entrance apart', () => {
   const imports: Record<string, string[]> = {
     main: ['react'],
     react: [],
-    '/features/hotel/screens/A.tsx': ['react', 'wizard', 'shared', 'own'],
-    '/features/orders/screens/B.tsx': ['wizard'],
+    '/features/registration/screens/SignHome.tsx': ['react', 'wizard', 'shared', 'own'],
+    '/features/hotel/screens/A.tsx': ['wizard', 'money'],
+    '/features/orders/screens/B.tsx': ['money'],
     '/features/home/screens/C.tsx': ['shared'],
     wizard: [],
+    money: [],
     shared: [],
     own: [],
   };
@@ -51,5 +53,11 @@ it('what pages share is gathered: in the entry, or in the chunk of a family', ()
     Object.keys(imports),
     (id) => ({ importedIds: imports[id] ?? [], isEntry: id === 'main' }) as never,
   );
-  expect(Object.fromEntries(names)).toEqual({ main: 'app', react: 'app', shared: 'app', wizard: 'sign-up' });
+  expect(Object.fromEntries(names)).toEqual({
+    main: 'app',
+    react: 'app',
+    shared: 'app',
+    wizard: 'sign-up',
+    money: 'sign-up-later',
+  });
 });

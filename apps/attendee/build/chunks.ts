@@ -2,11 +2,14 @@ import type { Plugin, Rolldown } from 'vite';
 
 /** Features whose screens a person walks through in one go: they are one program. */
 const families: Record<string, string> = { registration: 'sign-up', hotel: 'sign-up', orders: 'sign-up' };
+/** With which screen one enters a family, most of the time for the first time and over a slow network. */
+const entrances: Record<string, string> = { 'sign-up': '/SignHome.tsx' };
 
 /**
  * Which chunk a module goes into. Every file of a first load costs a head of its own and compresses alone, so what pages share is
  * gathered: `app` (the entry, and what a third of the feature families stand on), then per family what a third of its screens
- * stand on. All else is left to the bundler, beside its screen.
+ * stand on. Where a family has an entrance, that is what the entrance shares with any other screen, and what only screens behind it
+ * share is gathered apart. All else is left to the bundler, beside its screen.
  */
 export function chunks(): { plugin: Plugin; groups: { name: (id: string) => string | null; priority: number }[] } {
   const names = new Map<string, string>();
@@ -46,7 +49,13 @@ export function nameModules(ids: readonly string[], info: GetInfo): Map<string, 
     const from = [...screensOf].filter(([, all]) => [...all].some((one) => screens.has(one)));
     const [first] = from;
     if (from.length >= share(screensOf.size)) names.set(id, 'app');
-    else if (first && from.length === 1 && screens.size >= share(first[1].size)) names.set(id, first[0]);
+    else if (first && from.length === 1) {
+      const [family, all] = first;
+      const entrance = entrances[family];
+      const atEntrance = entrance !== undefined && [...screens].some((one) => one.endsWith(entrance));
+      if (screens.size >= (atEntrance ? 2 : share(all.size)))
+        names.set(id, entrance === undefined || atEntrance ? family : `${family}-later`);
+    }
   }
   return names;
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Card } from '../src/Card.tsx';
 import { Copyable } from '../src/Copyable.tsx';
 import * as base from '../src/icons.ts';
+import * as signing from '../src/icons-sign-up.ts';
 import * as topics from '../src/icons-topics.ts';
 import { List } from '../src/List.tsx';
 import { ListRow } from '../src/ListRow.tsx';
@@ -31,7 +32,7 @@ export function Rows({ t }: { t: Words }) {
         <ListRow href="#hotel" icon={topics.bedDouble} title={t.hotel} value={t.nights} />
         <ListRow
           href="#invoice"
-          icon={topics.receiptText}
+          icon={signing.receiptText}
           title={t.invoice}
           text={t.invoiceFor}
           trailing={<Tag kind="soon">{t.invoicing}</Tag>}

@@ -3,6 +3,7 @@ import type { Call } from '@meetingapp/contract/call.ts';
 import { contract, type Feature } from '@meetingapp/contract/contract.ts';
 import { errorAnswer } from './answers.ts';
 import { callerOf } from './caller.ts';
+import { answerSecurity } from './content-security.ts';
 import type { Surroundings } from './context.ts';
 import type { AppDependencies, BoundDependencies } from './dependencies.ts';
 import { languageOf } from './language.ts';
@@ -17,7 +18,9 @@ export function bindCalls(app: FastifyInstance, dependencies: BoundDependencies)
   for (const feature of Object.keys(contract) as Feature[])
     for (const [name, call] of Object.entries<Call>(contract[feature])) {
       const handler = (dependencies.handlers[feature] as unknown as Record<string, AnyHandler>)[name] as AnyHandler;
-      app.post(call.path, (request, reply) => answer(call, handler, request, reply, dependencies));
+      app.post(call.path, { helmet: answerSecurity }, (request, reply) =>
+        answer(call, handler, request, reply, dependencies),
+      );
     }
 }
 

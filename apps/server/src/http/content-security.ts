@@ -24,3 +24,22 @@ export function contentSecurity(config: Config): FastifyHelmetOptions {
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   };
 }
+
+/**
+ * What is no document is never framed, opens nothing and runs nothing by itself: what a page says about itself would only weigh
+ * on each of the dozen answers of a first load. A file that a worker runs would need the policy again.
+ */
+export const assetSecurity = {
+  contentSecurityPolicy: false,
+  crossOriginOpenerPolicy: false,
+  originAgentCluster: false,
+  referrerPolicy: false,
+  dnsPrefetchControl: false,
+  ieNoOpen: false,
+  frameguard: false,
+  permittedCrossDomainPolicies: false,
+  xssFilter: false,
+} as const satisfies FastifyHelmetOptions;
+
+/** An answer of a call holds what belongs to a person: others may not even frame it. */
+export const answerSecurity: FastifyHelmetOptions = { ...assetSecurity, frameguard: { action: 'sameorigin' } };

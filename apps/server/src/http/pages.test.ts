@@ -1,12 +1,14 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import helmet from '@fastify/helmet';
 import Fastify from 'fastify';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { both } from '@meetingapp/demo/bilingual.ts';
 import { buildConference } from '@meetingapp/demo/conferences.ts';
 import { handlers } from '../handlers.ts';
 import { testApp } from '../testing/app.ts';
+import { contentSecurity } from './content-security.ts';
 import { answerFailures } from './failures.ts';
 import { servePages } from './pages.ts';
 
@@ -32,6 +34,7 @@ writeFileSync(
 const dependencies = { ...test, clock: () => new Date(), ready: () => true, handlers };
 const app = Fastify();
 answerFailures(app);
+await app.register(helmet, contentSecurity(test.config));
 app.decorateRequest('isMultipart', () => false);
 await servePages(app, built, dependencies);
 afterAll(async () => {
@@ -119,6 +122,17 @@ it('hashed files are kept for ever, and nothing beside them is given away', asyn
   expect((await app.inject('/meetingapp/assets/../index.html')).body).not.toBe(frame);
   expect((await app.inject('/meetingapp/assets/%2e%2e/screens.json')).statusCode).toBe(404);
   expect((await app.inject('/meetingapp/assets/none.js')).statusCode).toBe(404);
+});
+
+it('a page says what it may run and who may frame it; a hashed file only what it is', async () => {
+  const page = (await app.inject('/meetingapp/')).headers;
+  expect(page).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'SAMEORIGIN' });
+  expect(page['content-security-policy']).toContain("default-src 'self'");
+  const file = (await app.inject('/meetingapp/assets/app-1a2b.js')).headers;
+  expect(file).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' });
+  for (const name of ['content-security-policy', 'x-frame-options', 'cross-origin-opener-policy'])
+    expect([name, file[name]]).toEqual([name, undefined]);
+  expect(JSON.stringify(file).length).toBeLessThan(450);
 });
 
 it('the whole server says what a browser may run and load', async () => {

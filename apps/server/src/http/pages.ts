@@ -6,6 +6,7 @@ import { basePath, matchPath } from '@meetingapp/contract/paths.ts';
 import { surroundingsOf } from './bind.ts';
 import type { BoundDependencies } from './dependencies.ts';
 import { bootScript, firstAnswers } from './boot.ts';
+import { assetSecurity } from './content-security.ts';
 import { languageOf } from './language.ts';
 import { preloadLinks, readScreens } from './preload.ts';
 
@@ -67,14 +68,22 @@ async function serveAssets(
   prefix: string,
   decorateReply: boolean,
 ): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: join(folder, 'assets'),
-    prefix: `${prefix}/assets/`,
-    decorateReply,
-    preCompressed: true,
-    immutable: true,
-    maxAge: year,
-    index: false,
+  await app.register(async (scope) => {
+    scope.addHook('onRoute', (route) => {
+      route.config = Object.assign(route.config ?? {}, { helmet: assetSecurity });
+    });
+    await scope.register(fastifyStatic, {
+      root: join(folder, 'assets'),
+      prefix: `${prefix}/assets/`,
+      decorateReply,
+      preCompressed: true,
+      immutable: true,
+      maxAge: year,
+      index: false,
+      // The name changes with the content: nobody asks since when, or for the rest of half a file.
+      lastModified: false,
+      acceptRanges: false,
+    });
   });
 }
 

@@ -15,16 +15,23 @@ import type { Divisions } from './view.ts';
 
 const DAY_MS = 86_400_000;
 
-/** C13: provinces and their cities; asked for once a day at most. */
-export function useDivisions(): Divisions & {
+/** C13 ahead of the pickers, which then open with their lists. */
+export const fetchDivisions = (): void => void ask(registrationCalls.getCity, {}, { fresh: DAY_MS, quiet: true });
+
+/** C13: provinces and their cities; asked for once a day at most, and not before something needs them. */
+export function useDivisions(wanted: boolean): Divisions & {
   cityIn: CityIn | undefined;
+  asking: boolean;
   failure: CallFailure | null;
   again: () => void;
 } {
-  const { answer, failure, again } = useCall(registrationCalls.getCity, {}, { fresh: DAY_MS, quiet: true });
+  const { answer, asking, failure, again } = useCall(registrationCalls.getCity, wanted ? {} : null, {
+    fresh: DAY_MS,
+    quiet: true,
+  });
   const divisions = useMemo(() => divisionsOf(answer?.city ?? []), [answer]);
   const cityIn = useMemo(() => answer && cityLookup(answer.city), [answer]);
-  return { ...divisions, cityIn, failure, again };
+  return { ...divisions, cityIn, asking, failure, again };
 }
 
 /** C6: the codes of the fields that decide the fee, kept for the session; null while they are not known: then all are sent. */

@@ -1,5 +1,6 @@
 import { Dock } from '@meetingapp/ui/Dock.tsx';
-import { bookOpen, clipboardPen } from '@meetingapp/ui/icons-topics.ts';
+import { bookOpen } from '@meetingapp/ui/icons-home.ts';
+import { clipboardPen } from '@meetingapp/ui/icons-topics.ts';
 import { house, userRound } from '@meetingapp/ui/icons.ts';
 import { addressOf } from '../../../lib/address.ts';
 import { useGoToAddress } from '../../../lib/go.tsx';

@@ -1,6 +1,6 @@
 import './Notices.css';
 import { Icon } from '@meetingapp/ui/Icon.tsx';
-import { megaphone } from '@meetingapp/ui/icons-topics.ts';
+import { megaphone } from '@meetingapp/ui/icons-home.ts';
 import type { Home } from './block.ts';
 
 /** The newest notice in one line, and how many there are. */

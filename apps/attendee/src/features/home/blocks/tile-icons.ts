@@ -1,23 +1,16 @@
+import { bookOpen, gift, mic, newspaper, presentation, store, trainFront, users } from '@meetingapp/ui/icons-home.ts';
 import {
   award,
   bedDouble,
-  bookOpen,
   clipboardPen,
   fileText,
-  gift,
   idCard,
   logIn,
   mapPin,
-  mic,
-  newspaper,
   phone,
-  presentation,
   qrCode,
   radio,
   receipt,
-  store,
-  trainFront,
-  users,
 } from '@meetingapp/ui/icons-topics.ts';
 import { bell, calendarDays, camera, circlePlay, image, info, search, userRound } from '@meetingapp/ui/icons.ts';
 

@@ -1,6 +1,7 @@
 import type { RegistrationDetail } from '@meetingapp/contract/registration.ts';
 import { Icon } from '@meetingapp/ui/Icon.tsx';
-import { calendarPlus, idCard, pencil, userPlus } from '@meetingapp/ui/icons-topics.ts';
+import { pencil, userPlus } from '@meetingapp/ui/icons-sign-up.ts';
+import { calendarPlus, idCard } from '@meetingapp/ui/icons-topics.ts';
 import { addToCalendar } from '../../../lib/add-to-calendar.ts';
 import { To } from '../../../lib/go.tsx';
 import { useT } from '../../../lib/texts.ts';

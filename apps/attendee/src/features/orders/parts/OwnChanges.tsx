@@ -3,7 +3,7 @@ import type { OrderDetail } from '@meetingapp/contract/orders.ts';
 import { registrationCalls } from '@meetingapp/contract/registration.ts';
 import type { RegistrationDetail } from '@meetingapp/contract/registration.ts';
 import { askConfirm, showSuccess, showTopTip } from '@meetingapp/ui/feedback.ts';
-import { ban } from '@meetingapp/ui/icons-topics.ts';
+import { ban } from '@meetingapp/ui/icons-sign-up.ts';
 import { rotateCcw } from '@meetingapp/ui/icons.ts';
 import { List } from '@meetingapp/ui/List.tsx';
 import { ListRow } from '@meetingapp/ui/ListRow.tsx';

@@ -1,6 +1,6 @@
 import type { RegistrationDetail } from '@meetingapp/contract/registration.ts';
 import { Card } from '@meetingapp/ui/Card.tsx';
-import { receiptText } from '@meetingapp/ui/icons-topics.ts';
+import { receiptText } from '@meetingapp/ui/icons-sign-up.ts';
 import { List } from '@meetingapp/ui/List.tsx';
 import { ListRow } from '@meetingapp/ui/ListRow.tsx';
 import { Tag } from '@meetingapp/ui/Tag.tsx';

@@ -1,7 +1,8 @@
 import type { OrderDetail, PayMethod } from '@meetingapp/contract/orders.ts';
 import '@meetingapp/ui/Choice.css';
 import { Icon } from '@meetingapp/ui/Icon.tsx';
-import { landmark, messageCircle, qrCode, wallet } from '@meetingapp/ui/icons-topics.ts';
+import { landmark, wallet } from '@meetingapp/ui/icons-sign-up.ts';
+import { messageCircle, qrCode } from '@meetingapp/ui/icons-topics.ts';
 import { List } from '@meetingapp/ui/List.tsx';
 import { useT } from '../../../lib/texts.ts';
 

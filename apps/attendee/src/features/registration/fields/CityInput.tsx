@@ -1,15 +1,15 @@
 import { PickerField } from '@meetingapp/ui/PickerField.tsx';
-import { SearchSheet } from '@meetingapp/ui/SearchSheet.tsx';
 import { useState } from 'react';
 import { useT } from '../../../lib/texts.ts';
 import { useDivisions } from '../data.ts';
 import type { FieldInputProps } from './field-input.ts';
+import { PickerSheet } from './PickerSheet.tsx';
 
 /** A city of the province chosen above; without a province it says so. */
 export function CityInput({ item, value, onChange, error, valid, province }: FieldInputProps) {
   const t = useT('registration');
   const [open, setOpen] = useState(false);
-  const { citiesOf, nameOf } = useDivisions();
+  const { citiesOf, nameOf } = useDivisions(open || value !== '');
   const cities = citiesOf(province);
   return (
     <>
@@ -23,7 +23,8 @@ export function CityInput({ item, value, onChange, error, valid, province }: Fie
         error={province === '' ? undefined : error}
         valid={valid}
       />
-      <SearchSheet
+      <PickerSheet
+        kind="search"
         open={open}
         onClose={() => setOpen(false)}
         title={item.cfgName}

@@ -1,6 +1,5 @@
 import { dayOf } from '@meetingapp/domain/conference/phase.ts';
 import { firstYear, lastYear } from '@meetingapp/domain/registration/kinds/date.ts';
-import { DateSheet } from '@meetingapp/ui/DateSheet.tsx';
 import { calendar } from '@meetingapp/ui/icons.ts';
 import { PickerField } from '@meetingapp/ui/PickerField.tsx';
 import { useState } from 'react';
@@ -9,6 +8,7 @@ import { useLanguage } from '../../../lib/language.ts';
 import { serverClock } from '../../../lib/server-clock.ts';
 import { useT } from '../../../lib/texts.ts';
 import type { FieldInputProps } from './field-input.ts';
+import { PickerSheet } from './PickerSheet.tsx';
 
 /** Year, month and day from 2010 to 2030; opens at today (V10). */
 export function DateInput({ item, value, onChange, error, valid }: FieldInputProps) {
@@ -29,7 +29,8 @@ export function DateInput({ item, value, onChange, error, valid }: FieldInputPro
         error={error}
         valid={valid}
       />
-      <DateSheet
+      <PickerSheet
+        kind="date"
         open={open}
         onClose={() => setOpen(false)}
         title={item.cfgName}

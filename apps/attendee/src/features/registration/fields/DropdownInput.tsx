@@ -1,10 +1,9 @@
 import { PickerField } from '@meetingapp/ui/PickerField.tsx';
-import { SearchSheet } from '@meetingapp/ui/SearchSheet.tsx';
-import { WheelSheet } from '@meetingapp/ui/WheelSheet.tsx';
 import { useState } from 'react';
 import { useT } from '../../../lib/texts.ts';
 import { labelledOptions } from './field-input.ts';
 import type { FieldInputProps } from './field-input.ts';
+import { PickerSheet } from './PickerSheet.tsx';
 
 /** More than so many options are searched, fewer turn on a wheel. */
 const WHEEL_MOST = 20;
@@ -28,7 +27,8 @@ export function DropdownInput({ item, value, onChange, error, valid }: FieldInpu
         valid={valid}
       />
       {options.length > WHEEL_MOST ? (
-        <SearchSheet
+        <PickerSheet
+          kind="search"
           {...frame}
           closeLabel={t('discount.close')}
           onChoose={onChange}
@@ -37,7 +37,13 @@ export function DropdownInput({ item, value, onChange, error, valid }: FieldInpu
           emptyText={t('form.noneFound')}
         />
       ) : (
-        <WheelSheet {...frame} closeLabel={t('form.cancel')} confirmLabel={t('form.done')} onConfirm={onChange} />
+        <PickerSheet
+          kind="wheel"
+          {...frame}
+          closeLabel={t('form.cancel')}
+          confirmLabel={t('form.done')}
+          onConfirm={onChange}
+        />
       )}
     </>
   );

@@ -1,14 +1,15 @@
 import { PickerField } from '@meetingapp/ui/PickerField.tsx';
-import { SearchSheet } from '@meetingapp/ui/SearchSheet.tsx';
 import { useState } from 'react';
 import { useT } from '../../../lib/texts.ts';
 import { useDivisions } from '../data.ts';
 import type { FieldInputProps } from './field-input.ts';
+import { PickerSheet } from './PickerSheet.tsx';
 
 export function ProvinceInput({ item, value, onChange, error, valid }: FieldInputProps) {
   const t = useT('registration');
+  const app = useT('app');
   const [open, setOpen] = useState(false);
-  const { provinces, nameOf, failure, again } = useDivisions();
+  const { provinces, nameOf, asking, failure, again } = useDivisions(open || value !== '');
   return (
     <>
       <PickerField
@@ -23,7 +24,8 @@ export function ProvinceInput({ item, value, onChange, error, valid }: FieldInpu
         error={error}
         valid={valid}
       />
-      <SearchSheet
+      <PickerSheet
+        kind="search"
         open={open}
         onClose={() => setOpen(false)}
         title={item.cfgName}
@@ -33,7 +35,7 @@ export function ProvinceInput({ item, value, onChange, error, valid }: FieldInpu
         onChoose={onChange}
         searchLabel={t('form.search', { name: item.cfgName })}
         clearLabel={t('form.clear')}
-        emptyText={failure ? failure.msg : t('form.noneFound')}
+        emptyText={failure ? failure.msg : asking ? app('loading') : t('form.noneFound')}
       />
     </>
   );

@@ -5,6 +5,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadTexts } from '../../../lib/texts.ts';
+import { fetchPickerSheets } from './fetch-picker-sheets.ts';
 import { fieldInputs } from './field-inputs.ts';
 
 const holder = document.createElement('div');
@@ -59,7 +60,7 @@ function type(text: string) {
   });
 }
 
-beforeAll(() => loadTexts(['registration', 'app'], 'zh'));
+beforeAll(() => Promise.all([loadTexts(['registration', 'app'], 'zh'), fetchPickerSheets()]));
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ code: 0, city: [], hospital: [] })));

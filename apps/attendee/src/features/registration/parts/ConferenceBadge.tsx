@@ -3,7 +3,7 @@ import type { registrationCalls } from '@meetingapp/contract/registration.ts';
 import { brandColours } from '@meetingapp/ui/brand-colours.ts';
 import { Button } from '@meetingapp/ui/Button.tsx';
 import { showToast, showTopTip } from '@meetingapp/ui/feedback.ts';
-import { download } from '@meetingapp/ui/icons-topics.ts';
+import { download } from '@meetingapp/ui/icons-sign-up.ts';
 import { QrCode } from '@meetingapp/ui/QrCode.tsx';
 import { Sheet } from '@meetingapp/ui/Sheet.tsx';
 import { useState } from 'react';

@@ -3,7 +3,7 @@ import { Button } from '@meetingapp/ui/Button.tsx';
 import { showTopTip } from '@meetingapp/ui/feedback.ts';
 import { Icon } from '@meetingapp/ui/Icon.tsx';
 import { chevronRight } from '@meetingapp/ui/icons.ts';
-import { ticketPercent } from '@meetingapp/ui/icons-topics.ts';
+import { ticketPercent } from '@meetingapp/ui/icons-sign-up.ts';
 import { moneyText } from '@meetingapp/ui/money-parts.ts';
 import { Sheet } from '@meetingapp/ui/Sheet.tsx';
 import { TextField } from '@meetingapp/ui/TextField.tsx';

@@ -1,3 +1,4 @@
+import { kindOf } from '@meetingapp/domain/registration/field-kinds.ts';
 import { Button } from '@meetingapp/ui/Button.tsx';
 import { EmptyState } from '@meetingapp/ui/EmptyState.tsx';
 import { clipboardPen } from '@meetingapp/ui/icons-topics.ts';
@@ -12,6 +13,8 @@ import type { SignUp } from '../../../lib/sign-up/use-sign-up.ts';
 import { WizardPage } from '../../../lib/sign-up/WizardPage.tsx';
 import { useT } from '../../../lib/texts.ts';
 import { useConference } from '../../../lib/use-conference.ts';
+import { fetchDivisions } from '../data.ts';
+import { fetchPickerSheets } from '../fields/fetch-picker-sheets.ts';
 import { missingText, rowsOf } from '../view.ts';
 import { BranchLine } from './BranchLine.tsx';
 import { FormField } from './FormField.tsx';
@@ -37,6 +40,13 @@ export function InfoForm({ signUp, editing, savesAsOneGoes }: InfoFormProps) {
   const conference = useConference(cid);
   const form = useForm(fields, answers, (changed) => signUp.change({ answers: { ...draft.answers, ...changed } }));
   const { next, busy } = useNext(signUp, form, root, editing);
+
+  // Whoever touches the form will soon need its pickers; before that they would only weigh on its first load.
+  function fetchPickers() {
+    void fetchPickerSheets().catch(() => undefined);
+    if (fields.some((field) => kindOf(field) === 'province')) fetchDivisions();
+  }
+  const touches = { onFocus: fetchPickers, onPointerDown: fetchPickers };
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -74,7 +84,7 @@ export function InfoForm({ signUp, editing, savesAsOneGoes }: InfoFormProps) {
           }
         />
       ) : (
-        <form id="sign-form" className="fields" ref={root} noValidate onSubmit={submit}>
+        <form id="sign-form" className="fields" ref={root} noValidate onSubmit={submit} {...touches}>
           {conInfo.extend_config.sub_meet_fl === '1' && <BranchLine signUp={signUp} editing={editing} />}
           {rowsOf(fields).map((row) =>
             Array.isArray(row) ? (

@@ -1,7 +1,8 @@
 import { accountCalls } from '@meetingapp/contract/accounts.ts';
 import { askConfirm, showToast } from '@meetingapp/ui/feedback.ts';
 import { house } from '@meetingapp/ui/icons.ts';
-import { award, fileText, logOut as leaveIcon, mail, messageCircle, smartphone } from '@meetingapp/ui/icons-topics.ts';
+import { smartphone } from '@meetingapp/ui/icons-sign-up.ts';
+import { award, fileText, logOut as leaveIcon, mail, messageCircle } from '@meetingapp/ui/icons-topics.ts';
 import { List } from '@meetingapp/ui/List.tsx';
 import { ListRow } from '@meetingapp/ui/ListRow.tsx';
 import { logOut, useAccount } from '../../../lib/account.ts';

@@ -1,6 +1,7 @@
 import type { FieldItem } from '@meetingapp/contract/registration.ts';
 import type { Fault } from '@meetingapp/contract/errors.ts';
 import { useState } from 'react';
+import { kindOf } from '@meetingapp/domain/registration/field-kinds.ts';
 import { contextOf } from '@meetingapp/domain/registration/flow-settings.ts';
 import { faultsOf } from '../../../lib/sign-up/form.ts';
 import type { Answers } from '../../../lib/sign-up/form.ts';
@@ -25,10 +26,15 @@ export interface Form {
   refuse: (faults: readonly Fault[]) => void;
 }
 
+const places: ReadonlySet<string> = new Set(['province', 'city']);
+
 /** Which fields were touched, what is wrong with each, and when that is said. */
 export function useForm(fields: readonly FieldItem[], answers: Answers, save: (answers: Answers) => void): Form {
   const t = useT('registration');
-  const { cityIn } = useDivisions();
+  // Whether a city lies in its province is a question only once one of them is chosen.
+  const { cityIn } = useDivisions(
+    fields.some((field) => places.has(kindOf(field)) && (answers[field.cfgCode] ?? '') !== ''),
+  );
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [edited, setEdited] = useState<ReadonlySet<string>>(new Set());
   const [all, setAll] = useState(false);
