@@ -1,4 +1,4 @@
-/* Icons that only a home shows: apart from icons-topics.ts, so that other pages do not carry them. Drawn as those of icons.ts,
+/* Icons that on the phone only a home shows: apart from icons-topics.ts, so that other pages do not carry them. Drawn as those of icons.ts,
    from Lucide 1.62.0 (ISC licence, Lucide contributors). */
 
 export const bookOpen =

@@ -1,4 +1,4 @@
-/* Icons that only signing up and what follows it shows: apart from icons-topics.ts, so that other pages do not carry them. Drawn as those of icons.ts,
+/* Icons that on the phone only signing up and what follows it shows: apart from icons-topics.ts, so that other pages do not carry them. Drawn as those of icons.ts,
    from Lucide 1.62.0 (ISC licence, Lucide contributors). */
 
 export const ban = 'M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M4.929 4.929 19.07 19.071';

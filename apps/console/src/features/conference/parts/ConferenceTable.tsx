@@ -1,7 +1,7 @@
 import './ConferenceTable.css';
 import { Link } from '@tanstack/react-router';
 import { Icon } from '@meetingapp/ui/Icon.tsx';
-import { smartphone } from '@meetingapp/ui/icons-topics.ts';
+import { smartphone } from '@meetingapp/ui/icons-sign-up.ts';
 import { Table, Tag } from 'antd';
 import type { TableProps } from 'antd';
 import { useLanguage } from '../../../lib/language.ts';

@@ -1,5 +1,5 @@
 import { taskCalls } from '@meetingapp/contract/tasks.ts';
-import { download } from '@meetingapp/ui/icons-topics.ts';
+import { download } from '@meetingapp/ui/icons-sign-up.ts';
 import { Icon } from '@meetingapp/ui/Icon.tsx';
 import { Button } from 'antd';
 import { Answered } from '../../../lib/Page.tsx';
