@@ -30,7 +30,10 @@ const ROOMS = 40;
 export const BED = 23_000;
 
 /** The demo's annual congress with places for everybody, people with a log-in, and hotels enough for a third of them. */
-export async function prepareStage(db: Database, people: number): Promise<Stage> {
+export async function prepareStage(
+  db: Database,
+  { people, claims }: { people: number; claims: number },
+): Promise<Stage> {
   const congress = await db
     .selectFrom('conference')
     .select(['id', 'member_list_id', 'starts_on'])
@@ -43,6 +46,7 @@ export async function prepareStage(db: Database, people: number): Promise<Stage>
     .where('size', 'is not', null)
     .where('kind', '<>', 'room_night')
     .execute();
+  if (claims > 0) await fillUp(db, congress.id, claims);
   const branches = await db
     .selectFrom('branch')
     .select('id')
@@ -56,6 +60,16 @@ export async function prepareStage(db: Database, people: number): Promise<Stage>
     attendees: await buildAttendees(db, people),
     stays: await buildStays(db, congress.id, congress.starts_on, people),
   };
+}
+
+/** So many places of every fee and branch are gone, as on the last days. One registration has them all: counting sees claims only. */
+async function fillUp(db: Database, cid: number, claims: number): Promise<void> {
+  await sql`
+    insert into claim (stock_id, registration_id, state)
+    select stock.id, (select min(id) from registration where conference_id = ${cid}), 'confirmed'
+    from generate_series(1, ${claims}) cross join stock
+    where stock.conference_id = ${cid} and stock.kind in ('fee', 'branch') and stock.size is not null
+  `.execute(db);
 }
 
 async function buildAttendees(db: Database, people: number): Promise<Attendee[]> {

@@ -24,12 +24,14 @@ function usageOf(pid: number): Usage | null {
   }
 }
 
-/** Processor time that a process and all its children, living and ended, have used so far, in milliseconds. */
-export function processorTime(pid: number): number {
+/** Processor time that a process and all its children, living and ended, have used so far, in milliseconds; without one of them. */
+export function processorTime(pid: number, without?: number): number {
   const own = usageOf(pid)?.milliseconds ?? 0;
   const children = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
-    .map((name) => usageOf(Number(name)))
+    .map(Number)
+    .filter((child) => child !== without)
+    .map(usageOf)
     .filter((usage) => usage?.parent === pid);
   return own + children.reduce((sum, usage) => sum + (usage?.milliseconds ?? 0), 0);
 }

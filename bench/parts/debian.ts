@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { freePort, output } from './processes.ts';
 
 const programs = '/usr/lib/postgresql/15/bin';
+const running = new Set<() => void>();
+process.on('exit', () => running.forEach((stop) => stop()));
 
 export interface Cluster {
-  url: string;
+  connection: { url: string };
   pid: number;
   pgbench: string[];
   stop(): void;
@@ -34,13 +36,16 @@ export async function startDebian(): Promise<Cluster> {
   asOwner(`${programs}/pg_ctl`, '-D', data, '-l', join(folder, 'log'), '-w', 'start', '-o', settings);
   const address = ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres'];
   output('createdb', ...address, 'meetingapp');
+  const stop = (): void => {
+    running.delete(stop);
+    asOwner(`${programs}/pg_ctl`, '-D', data, '-m', 'immediate', '-w', 'stop');
+    rmSync(folder, { recursive: true, force: true });
+  };
+  running.add(stop);
   return {
-    url: `postgres://postgres@127.0.0.1:${port}/meetingapp`,
+    connection: { url: `postgres://postgres@127.0.0.1:${port}/meetingapp` },
     pid: Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]),
     pgbench: address,
-    stop: () => {
-      asOwner(`${programs}/pg_ctl`, '-D', data, '-m', 'fast', '-w', 'stop');
-      rmSync(folder, { recursive: true, force: true });
-    },
+    stop,
   };
 }

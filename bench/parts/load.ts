@@ -1,0 +1,31 @@
+export interface Load {
+  /** How many at a time. */
+  clients: number;
+  seconds: number;
+  /** Goes on until so many are done, but three times as long at the most. */
+  atLeast?: number;
+  /** Of the next one that nobody has begun. */
+  next: { index: number };
+}
+
+/** Does one after the other, so many at a time, until the time is over; gives how long each took, in milliseconds, sorted. */
+export async function drive(load: Load, one: (index: number) => Promise<void>): Promise<number[]> {
+  const durations: number[] = [];
+  const began = performance.now();
+  const goesOn = (): boolean => {
+    const share = (performance.now() - began) / (load.seconds * 1000);
+    return share < 1 || (share < 3 && durations.length < (load.atLeast ?? 0));
+  };
+  const client = async (): Promise<void> => {
+    while (goesOn()) {
+      const start = performance.now();
+      await one(load.next.index++);
+      durations.push(performance.now() - start);
+    }
+  };
+  await Promise.all(Array.from({ length: load.clients }, client));
+  return durations.sort((a, b) => a - b);
+}
+
+export const nearest = (sorted: number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
