@@ -1,3 +1,4 @@
+import { median } from './parts/load.ts';
 import { printMachine, tidyOnSignals } from './parts/machine.ts';
 import { measureReady } from './parts/ready.ts';
 
@@ -7,7 +8,6 @@ import { measureReady } from './parts/ready.ts';
 tidyOnSignals();
 printMachine();
 const { first, existing } = await measureReady(5);
-const median = existing[Math.floor(existing.length / 2)] ?? 0;
 const all = existing.map((seconds) => seconds.toFixed(2)).join(', ');
 console.log(`first start, on an empty folder: ${first.toFixed(2)} s`);
-console.log(`existing database: ${median.toFixed(2)} s (median of ${existing.length}; ${all})`);
+console.log(`existing database: ${median(existing).toFixed(2)} s (median of ${existing.length}; ${all})`);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { freePort, output } from './processes.ts';
 
 const programs = '/usr/lib/postgresql/15/bin';
+/** Ended before their time, clusters are stopped all the same. */
 const running = new Set<() => void>();
 process.on('exit', () => running.forEach((stop) => stop()));
 

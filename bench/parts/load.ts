@@ -29,3 +29,5 @@ export async function drive(load: Load, one: (index: number) => Promise<void>): 
 
 export const nearest = (sorted: number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+
+export const median = (sorted: number[]): number => nearest(sorted, 0.5);

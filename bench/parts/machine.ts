@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { cpus, loadavg, release, totalmem } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
 
 function version(program: string, ...words: string[]): string {
   try {
@@ -40,4 +41,11 @@ export function tidyOnSignals(): void {
 /** Processor time of the whole machine so far, in milliseconds. */
 export function machineTime(): number {
   return cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0);
+}
+
+/** How many cores are busy at this moment, while we do nothing. */
+export async function busyCores(): Promise<number> {
+  const [before, began] = [machineTime(), performance.now()];
+  await wait(1000);
+  return (machineTime() - before) / (performance.now() - began);
 }

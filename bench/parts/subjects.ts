@@ -23,24 +23,25 @@ export async function withSubject<T>(
   work: (subject: Subject) => Promise<T>,
 ): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-paid-'));
-  const simulator = await startSimulator();
-  const cluster = name === 'debian' ? await startDebian() : undefined;
-  const settings = {
-    DATA_DIR: folder,
-    DEMO: 'on',
-    SIMULATOR_URL: simulator.base,
-    REQUESTS_PER_MINUTE: '1000000',
-    ...(cluster ? { DATABASE_URL: cluster.connection.url } : {}),
-  };
-  const nodeOptions = profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : [];
-  const server = await startServer(settings, { fromSource: source, nodeOptions });
+  const ends: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
   try {
+    const simulator = await startSimulator();
+    ends.unshift(() => simulator.stop());
+    const cluster = name === 'debian' ? await startDebian() : undefined;
+    if (cluster) ends.unshift(() => cluster.stop());
+    const settings = {
+      DATA_DIR: folder,
+      DEMO: 'on',
+      SIMULATOR_URL: simulator.base,
+      REQUESTS_PER_MINUTE: '1000000',
+      ...(cluster ? { DATABASE_URL: cluster.connection.url } : {}),
+    };
+    const nodeOptions = profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : [];
+    const server = await startServer(settings, { fromSource: source, nodeOptions });
+    ends.unshift(() => server.stop());
     return await work({ server, cashier: simulator.cashier, ...(cluster ?? (await embeddedIn(folder))) });
   } finally {
-    await server.stop();
-    cluster?.stop();
-    simulator.stop();
-    rmSync(folder, { recursive: true, force: true });
+    for (const end of ends) await end();
   }
 }
 
