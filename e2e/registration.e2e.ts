@@ -175,7 +175,7 @@ test(
     await walk.toFees();
     await walk.holdFee();
     await axe(page);
-    await page.getByRole('checkbox').last().check();
+    await page.getByRole('checkbox', { name: /Online replay|回放/ }).check();
     await expect(page.locator('.foot .price')).toHaveText('¥1,900');
     await page.getByRole('button', { name: extras.more }).click();
     await expect(page.locator('.foot .price')).toHaveText('¥2,280');

@@ -58,8 +58,9 @@ export async function saveRegistration(
   });
   if (outcome.ok) {
     const { regId } = outcome.answer.register;
-    signUp.change({ regId });
+    // In this order: once the number is known here, the step asks for it and would be blank until the answer is there.
     await refreshInfo(signUp, regId);
+    signUp.change({ regId });
   }
   return outcome;
 }
