@@ -48,6 +48,8 @@ export interface ConferenceWish {
   holdMinutes?: number;
   /** What a cancellation gives back, in percent, until so many days before the start; the widest first. */
   refundPolicy?: { untilDaysBefore: number; percent: number }[];
+  /** Until so many days before the start one changes it alone; null: only staff. */
+  changePolicy?: { answers: number | null; fee: number | null; stay: number | null };
   formNote?: Bilingual;
   mobileTip?: Bilingual;
 }
@@ -86,6 +88,7 @@ export async function buildConference(db: Database, wish: ConferenceWish = {}, n
       flow: json(wish.flow ?? ordinaryFlow),
       hold_minutes: wish.holdMinutes ?? 30,
       refund_policy: json(wish.refundPolicy ?? []),
+      change_policy: json(wish.changePolicy ?? { answers: 0, fee: null, stay: null }),
       form_note: json(wish.formNote ?? nothing),
       mobile_tip: json(wish.mobileTip ?? nothing),
     })

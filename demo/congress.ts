@@ -73,6 +73,7 @@ export async function seedCongress(
       { untilDaysBefore: 14, percent: 50 },
       { untilDaysBefore: 3, percent: 20 },
     ],
+    changePolicy: { answers: 0, fee: 7, stay: 7 },
     formNote: both(
       '<p>报名信息用于制作胸牌和开具发票，请核对姓名和单位。一个账号可以为多位同事报名。</p>',
       '<p>What you enter is printed on your badge and invoice: check your name and hospital. You can register several colleagues from one account.</p>',

@@ -16,11 +16,17 @@ async function withDatabase<T>(run: (db: Database) => Promise<T>): Promise<T> {
   }
 }
 
-/** A conference of a test's own, with a plain form and one fee: what happens in it disturbs no other test. */
-export function ownCongress(wish: ConferenceWish = {}, fee: FeeWish = {}): Promise<{ cid: number; feeId: number }> {
+/** A conference of a test's own, with a plain form and one fee or more: what happens in it disturbs no other test. */
+export function ownCongress(
+  wish: ConferenceWish = {},
+  fee: FeeWish = {},
+  others: FeeWish[] = [],
+): Promise<{ cid: number; feeId: number }> {
   return withDatabase(async (db) => {
     const cid = await buildConference(db, wish);
     await buildForm(db, cid);
-    return { cid, feeId: await buildFeeKind(db, cid, fee) };
+    const feeId = await buildFeeKind(db, cid, fee);
+    for (const [index, other] of others.entries()) await buildFeeKind(db, cid, { position: index + 1, ...other });
+    return { cid, feeId };
   });
 }

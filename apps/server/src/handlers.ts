@@ -5,6 +5,7 @@ import { fileHandlers } from './features/files/handlers.ts';
 import { homeHandlers } from './features/home/handlers.ts';
 import { hotelHandlers } from './features/hotel/handlers.ts';
 import { memberHandlers } from './features/members/handlers.ts';
+import { changeHandlers } from './features/orders/handlers-change.ts';
 import { orderHandlers } from './features/orders/handlers.ts';
 import { registrationHandlers } from './features/registration/handlers.ts';
 import { staffHandlers } from './features/staff/handlers.ts';
@@ -21,7 +22,7 @@ export const handlers: AllHandlers = {
   home: homeHandlers,
   hotel: hotelHandlers,
   members: memberHandlers,
-  orders: orderHandlers,
+  orders: { ...orderHandlers, ...changeHandlers },
   registration: { ...registrationHandlers, ...waitingHandlers },
   staff: staffHandlers,
   tasks: taskHandlers,

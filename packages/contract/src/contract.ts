@@ -6,6 +6,7 @@ import { homeCalls } from './home.ts';
 import { hotelCalls } from './hotel.ts';
 import { memberCalls } from './members.ts';
 import { orderCalls } from './orders.ts';
+import { changeCalls } from './orders-change.ts';
 import { registrationCalls } from './registration.ts';
 import { waitingCalls } from './registration-waiting.ts';
 import { staffCalls } from './staff.ts';
@@ -20,7 +21,7 @@ export const contract = {
   home: homeCalls,
   hotel: hotelCalls,
   members: memberCalls,
-  orders: orderCalls,
+  orders: { ...orderCalls, ...changeCalls },
   registration: { ...registrationCalls, ...waitingCalls },
   staff: staffCalls,
   tasks: taskCalls,

@@ -1,9 +1,10 @@
 import type { ErrorName } from '@meetingapp/contract/errors.ts';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import type { FlowSettings, ShowWhen } from '@meetingapp/contract/registration.ts';
+import type { ChangePolicy } from '@meetingapp/domain/registration/change-policy.ts';
 import type { FeeRule } from '@meetingapp/domain/registration/fees/rule.ts';
 
-export type { Bilingual, FeeRule, FlowSettings, ShowWhen };
+export type { Bilingual, ChangePolicy, FeeRule, FlowSettings, ShowWhen };
 
 /** Column `conference.contacts`: whom to call. */
 export interface StoredContact {
@@ -60,4 +61,14 @@ export interface HomeContent {
 export interface TaskRefusal {
   refused: ErrorName;
   faults?: { field: string; reason: string; label?: string; limit?: number | string }[];
+}
+
+/** Column `registration_change.stay`: the stay that a change leads to. */
+export interface StoredStay {
+  roomTypeId: number;
+  checkIn: string;
+  checkOut: string;
+  part: 'room' | 'bed';
+  gender: '' | 'male' | 'female';
+  mate: string;
 }

@@ -1,6 +1,6 @@
 // Written by `npm run schema` from the migrations; not by hand. What lies in jsonb columns is said in json-columns.ts.
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { Bilingual, FeeRule, FlowSettings, HomeContent, RefundStep, ShowWhen, StoredAnswers, StoredContact, StoredOption, TaskRefusal } from './json-shapes.ts';
+import type { Bilingual, ChangePolicy, FeeRule, FlowSettings, HomeContent, RefundStep, ShowWhen, StoredAnswers, StoredContact, StoredOption, StoredStay, TaskRefusal } from './json-shapes.ts';
 import type { DefaultedJson, Json, NullableJson } from './json-value.ts';
 
 export interface AccessTokenTable {
@@ -108,6 +108,7 @@ export interface ConferenceTable {
   mobile_tip: DefaultedJson<Bilingual>;
   created_at: Generated<Date>;
   offer_hours: Generated<number>;
+  change_policy: DefaultedJson<ChangePolicy>;
 }
 
 export interface ConfigurationTable {
@@ -369,6 +370,7 @@ export interface OrdersTable {
   hold_until: Date | null;
   created_at: Generated<Date>;
   paid_at: Date | null;
+  kind: Generated<'registration' | 'change'>;
 }
 
 export interface PasswordFailureTable {
@@ -438,6 +440,23 @@ export interface RegistrationTable {
   hold_until: Date | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
+}
+
+export interface RegistrationChangeTable {
+  id: GeneratedAlways<number>;
+  registration_id: number;
+  order_id: number | null;
+  kind: 'fee' | 'stay';
+  state: 'open' | 'applied' | 'dropped';
+  fee_kind_id: number | null;
+  branch_id: number | null;
+  stay: NullableJson<StoredStay>;
+  releases: Json<number[]>;
+  before: number;
+  after: number;
+  refund: number;
+  created_at: Date;
+  ended_at: Date | null;
 }
 
 export interface RegistrationEventTable {
@@ -517,19 +536,6 @@ export interface StoredFileTable {
   created_at: Generated<Date>;
 }
 
-export interface WaitingEntryTable {
-  id: GeneratedAlways<number>;
-  conference_id: number;
-  stock_id: number;
-  registration_id: number;
-  amount: Generated<number>;
-  state: Generated<'waiting' | 'offered' | 'accepted' | 'declined' | 'expired' | 'left'>;
-  joined_at: Date;
-  offered_at: Date | null;
-  offer_until: Date | null;
-  ended_at: Date | null;
-}
-
 export interface TaskTable {
   id: GeneratedAlways<number>;
   society_id: number;
@@ -558,6 +564,19 @@ export interface TaskRowTable {
   number: number;
   label: Generated<string>;
   refusal: NullableJson<TaskRefusal>;
+}
+
+export interface WaitingEntryTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  stock_id: number;
+  registration_id: number;
+  amount: Generated<number>;
+  state: Generated<'waiting' | 'offered' | 'accepted' | 'declined' | 'expired' | 'left'>;
+  joined_at: Date;
+  offered_at: Date | null;
+  offer_until: Date | null;
+  ended_at: Date | null;
 }
 
 export interface Schema {
@@ -599,6 +618,7 @@ export interface Schema {
   payment_notice: PaymentNoticeTable;
   refund: RefundTable;
   registration: RegistrationTable;
+  registration_change: RegistrationChangeTable;
   registration_event: RegistrationEventTable;
   registration_extra: RegistrationExtraTable;
   room_night: RoomNightTable;
@@ -608,7 +628,7 @@ export interface Schema {
   staff_member: StaffMemberTable;
   stock: StockTable;
   stored_file: StoredFileTable;
-  waiting_entry: WaitingEntryTable;
   task: TaskTable;
   task_row: TaskRowTable;
+  waiting_entry: WaitingEntryTable;
 }

@@ -13,14 +13,18 @@ const hasEnded = (state: RegistrationState) => state === 'refused' || state === 
 export function mayEdit({
   state,
   closed,
+  late = false,
 }: {
   state: RegistrationState;
   closed: boolean;
-}): Hindrance<'ended' | 'attended' | 'under_review' | 'registration_closed'> {
+  /** The organiser's day for changes is over. */
+  late?: boolean;
+}): Hindrance<'ended' | 'attended' | 'under_review' | 'registration_closed' | 'change_over'> {
   if (hasEnded(state)) return no('ended');
   if (state === 'attended') return no('attended');
   if (!moveRegistration(state, 'edit').ok) return no('under_review');
-  return closed ? no('registration_closed') : yes;
+  if (closed) return no('registration_closed');
+  return late ? no('change_over') : yes;
 }
 
 /** May the registration be given up without money going back? A paid one ends by a refund of its order. */

@@ -59,6 +59,9 @@ export const errors = {
     invoice_invalid: 'Check the invoice details',
     extra_sold_out: 'There are not enough places left for an extra; change the number',
     price_changed: 'The price has changed; confirm the new amount',
+    change_not_allowed:
+      'By the rules of the congress this can no longer be changed online: please contact the organisers',
+    change_nothing: 'This is what you have already',
     file_missing: 'Choose a file',
     file_kind: 'Upload a JPG, PNG or WebP picture',
     file_too_large: 'The picture must be at most 10 MB',

@@ -82,6 +82,10 @@ export const orders = {
     nights: 'nights: {count}',
   },
   own: {
+    changeFee: 'Change registration type',
+    changeStay: 'Change stay',
+    changeUntil: 'until {date}',
+    payChange: 'Pay the difference to complete the change',
     title: 'My registration',
     number: 'No. {number}',
     show: 'Show it at the entrance; it works without a network',

@@ -80,6 +80,10 @@ export const orders = {
     nights: '{count} 晚',
   },
   own: {
+    changeFee: '更换注册类型',
+    changeStay: '修改住宿',
+    changeUntil: '{date}前',
+    payChange: '支付差价，完成修改',
     title: '我的报名',
     number: '参会号 {number}',
     show: '入场时出示，没有网络也可使用',

@@ -6,6 +6,7 @@ export const registration = {
     under_review: '报名正在审核，暂不能修改',
     ended: '报名已结束',
     registration_closed: '报名已截止，如需修改请联系会务组',
+    change_over: '会议规定的修改期限已过，如需修改请联系会务组',
     already_paid: '已付款的报名请通过退款取消',
     attended: '已签到，不能再修改或取消',
   },
@@ -21,6 +22,8 @@ export const registration = {
     refund: '申请退款，取消报名',
     late_payment: '付款时名额已满，自动退款',
     check_in: '签到',
+    change_fee: '更换注册类型',
+    change_stay: '修改住宿',
     build: '报名',
   },
 } as const;

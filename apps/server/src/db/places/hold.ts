@@ -25,6 +25,8 @@ export interface Hold {
   kinds: readonly StockKind[];
   wishes: readonly Wish[];
   until: Date;
+  /** What the registration has already of the same nights stays beside them, and needs its own room. */
+  beside?: boolean;
 }
 
 export type HoldOutcome = { ok: true } | { ok: false; short: Wish };
@@ -55,7 +57,7 @@ async function holdNights(transaction: DatabaseTransaction, hold: Hold): Promise
   const stocks = await lockStocks(
     transaction,
     hold.wishes.map((wish) => wish.stockId),
-    hold.registrationId,
+    hold.beside ? 0 : hold.registrationId,
   );
   const short = hold.wishes.find((wish) => !isThere(wish, stocks, hold.registrationId));
   if (!short) await sql`select replace_claims(${parametersOf(hold)})`.execute(transaction);

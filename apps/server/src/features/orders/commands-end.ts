@@ -1,10 +1,12 @@
 import type { Database } from '../../db/database.ts';
 import { recordOrder, recordRegistration } from '../../db/history.ts';
 import { releasePlaces } from '../../db/places/settle.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { inTransaction, type DatabaseTransaction } from '../../db/transaction.ts';
 import { latestOrderOf } from '../registration/queries.ts';
+import { dropChange } from './commands-apply.ts';
 import { releaseStay } from './commands-stay.ts';
-import { findOrder, lockOrder } from './queries.ts';
+import { findOrder, lockOrder, type LockedOrder } from './queries.ts';
+import { openChangeOf } from './queries-change.ts';
 
 type Outcome = { ok: true } | { ok: false; reason: 'order_unknown' | 'order_state' };
 
@@ -17,6 +19,7 @@ export function cancelOrder(
     const mine = await findOrder(transaction, orderId, accountId);
     const order = mine && (await lockOrder(transaction, mine.id));
     if (!order) return { ok: false, reason: 'order_unknown' };
+    if (order.kind === 'change') return endChange(transaction, order, `account:${accountId}`, now);
     // An earlier order has no say in a registration that was ordered anew.
     const newest = await latestOrderOf(transaction, order.registration_id);
     if ((order.state !== 'open' && order.state !== 'expired') || newest?.id !== order.id)
@@ -38,6 +41,20 @@ export function cancelOrder(
     }
     return { ok: true };
   });
+}
+
+/** A change that is not to be paid: what one has stays as it is. */
+async function endChange(
+  transaction: DatabaseTransaction,
+  order: LockedOrder,
+  actor: string,
+  now: Date,
+): Promise<Outcome> {
+  if (order.state !== 'open' && order.state !== 'expired') return { ok: false, reason: 'order_state' };
+  const change = await openChangeOf(transaction, order.registration_id);
+  if (change?.order_id === order.id) await dropChange(transaction, order.registration_id, now);
+  await recordOrder(transaction, { id: order.id, event: 'cancel', from: order.state, to: 'cancelled', actor, now });
+  return { ok: true };
 }
 
 /** Says of an order whose time is over that it is over. Its places were free the moment the time ran out. */

@@ -9,6 +9,7 @@ import { addJob } from '../../jobs/queue.ts';
 import type { RefundFacts } from '../../ports/payment/provider.ts';
 import { releaseStay } from './commands-stay.ts';
 import { findOrder, lockOrder } from './queries.ts';
+import { paidOrdersOf, type PaidOrder } from './queries-change.ts';
 
 /** Reasons of refunds that we begin ourselves: a payment for which nothing was bought, and one too late for its places. */
 export const paidAfterEnd = 'paid_after_end';
@@ -63,8 +64,10 @@ export function cancelPaidOrder(db: Database, wish: CancelPaid): Promise<CancelO
     const order = shown && (await lockOrder(transaction, shown.id));
     if (!shown || !order) return { ok: false, reason: 'order_unknown' };
     if (order.state !== 'paid' && order.state !== 'partly_refunded') return { ok: false, reason: 'order_state' };
-    const back = refundNow({ ...shown, ...order }, wish.now);
-    if (order.registration_state !== 'confirmed' || back === null) return { ok: false, reason: 'refund_not_allowed' };
+    const changes = (await paidOrdersOf(transaction, order.registration_id)).filter((one) => one.kind === 'change');
+    const back = refundNow({ ...shown, ...order }, changes, wish.now);
+    if (order.kind !== 'registration' || order.registration_state !== 'confirmed' || back === null)
+      return { ok: false, reason: 'refund_not_allowed' };
     if (back !== wish.amount) return { ok: false, reason: 'price_changed' };
     const actor = `account:${wish.accountId}`;
     await releasePlaces(transaction, order.registration_id);
@@ -78,16 +81,60 @@ export function cancelPaidOrder(db: Database, wish: CancelPaid): Promise<CancelO
       now: wish.now,
     } as const;
     await recordRegistration(transaction, { ...move, why: wish.reason });
-    if (back === 0) return { ok: true };
-    await recordOrder(transaction, {
-      id: order.id,
-      event: 'refund',
-      from: order.state,
-      to: 'refunding',
-      actor,
-      now: wish.now,
-      why: wish.reason,
-    });
+    await endOpenChange(transaction, order.registration_id, actor, wish.now);
+    const how = { reason: personsReason(wish.reason), actor, now: wish.now, why: wish.reason };
+    for (const one of [...changes, order])
+      await giveBack(transaction, [one], { ...how, amount: refundNow({ ...shown, ...one }, [], wish.now) ?? 0 });
+    return { ok: true };
+  });
+}
+
+/** A change that was not paid ends with the registration; a payment for it goes back when it comes. */
+async function endOpenChange(
+  transaction: DatabaseTransaction,
+  registrationId: number,
+  actor: string,
+  now: Date,
+): Promise<void> {
+  const rows = await transaction
+    .selectFrom('orders')
+    .select('id')
+    .where('registration_id', '=', registrationId)
+    .where('kind', '=', 'change')
+    .where('state', '=', 'open')
+    .execute();
+  for (const { id } of rows)
+    await recordOrder(transaction, { id, event: 'cancel', from: 'open', to: 'cancelled', actor, now });
+  await transaction
+    .updateTable('registration_change')
+    .set({ state: 'dropped', ended_at: now })
+    .where('registration_id', '=', registrationId)
+    .where('state', '=', 'open')
+    .execute();
+}
+
+interface GivingBack {
+  /** Fen, of all these orders together. */
+  amount: number;
+  reason: string;
+  actor: string;
+  now: Date;
+  why?: string;
+}
+
+/** Sends an amount back over the orders by which it was paid, as much over each as came by it. */
+export async function giveBack(
+  transaction: DatabaseTransaction,
+  orders: readonly Pick<PaidOrder, 'id' | 'state' | 'total' | 'refunded'>[],
+  { amount, reason, actor, now, why = '' }: GivingBack,
+): Promise<void> {
+  let rest = amount;
+  for (const order of orders) {
+    const part = Math.min(rest, order.total - order.refunded);
+    if (part <= 0) continue;
+    rest -= part;
+    const move = { id: order.id, event: 'refund', from: order.state, to: 'refunding', actor, now, why } as const;
+    await recordOrder(transaction, move);
     const payment = await transaction
       .selectFrom('payment')
       .select('id')
@@ -95,15 +142,8 @@ export function cancelPaidOrder(db: Database, wish: CancelPaid): Promise<CancelO
       .where('state', '=', 'succeeded')
       .orderBy('id')
       .executeTakeFirstOrThrow();
-    await askRefund(transaction, {
-      orderId: order.id,
-      paymentId: payment.id,
-      amount: back,
-      reason: personsReason(wish.reason),
-      now: wish.now,
-    });
-    return { ok: true };
-  });
+    await askRefund(transaction, { orderId: order.id, paymentId: payment.id, amount: part, reason, now });
+  }
 }
 
 /** A person's own words, unless they are among ours, which mean something. */
@@ -118,13 +158,21 @@ interface Refundable {
   refund_policy: { untilDaysBefore: number; percent: number }[];
 }
 
-/** What a cancellation at this moment gives back, in fen; null where one cannot cancel by oneself. */
-export function refundNow({ total, refunded, zone, starts_on, refund_policy }: Refundable, now: Date): number | null {
+/** What a cancellation at this moment gives back, what was paid for changes included, in fen; null where one cannot cancel by oneself. */
+export function refundNow(
+  { total, refunded, zone, starts_on, refund_policy }: Refundable,
+  changes: readonly Pick<Refundable, 'total' | 'refunded'>[],
+  now: Date,
+): number | null {
   const today = dayIn(zone, now);
   if (today >= starts_on) return null;
   // What cost nothing can be given up whatever the policy says of money.
   if (total > 0 && refund_policy.length === 0) return null;
-  return refundAmount(total, refunded, refundPercent(refund_policy, today, starts_on));
+  const percent = refundPercent(refund_policy, today, starts_on);
+  return [{ total, refunded }, ...changes].reduce(
+    (sum, one) => sum + refundAmount(one.total, one.refunded, percent),
+    0,
+  );
 }
 
 /** Applies what a provider says of a refund, once: the ledger, what the order has given back, and its state. */

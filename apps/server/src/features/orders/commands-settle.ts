@@ -1,12 +1,12 @@
 import type { Database } from '../../db/database.ts';
 import { recordOrder, recordRegistration } from '../../db/history.ts';
-import { queueMessage } from '../../db/outbox.ts';
 import { retakePlaces } from '../../db/places/retake.ts';
 import { confirmPlaces, releasePlaces } from '../../db/places/settle.ts';
 import { inTransaction, inTransactionIfOk, type DatabaseTransaction } from '../../db/transaction.ts';
 import type { PaymentFacts, ProviderId } from '../../ports/payment/provider.ts';
-import { contactOf } from '../accounts/queries-contact.ts';
+import { settleChange } from './commands-apply.ts';
 import { confirmStay, releaseStay } from './commands-stay.ts';
+import { tell } from './commands-tell.ts';
 import { askRefund, noPlaceLeft, paidAfterEnd } from './commands-refund.ts';
 import { findOpenOrder, lockPayment, type LockedOrder } from './queries.ts';
 
@@ -83,6 +83,7 @@ async function settle(
     .execute();
   if (order.state !== 'open' && order.state !== 'expired')
     return settled(await giveBackDouble(transaction, order, payment, now));
+  if (order.kind === 'change') return settled(await settleChange(transaction, order, payment, now));
   if (!(await giveWay(transaction, order, now))) return settled(await giveBackDouble(transaction, order, payment, now));
   return confirm(transaction, order, payment, now);
 }
@@ -215,12 +216,4 @@ async function giveBackLate(
     now,
   });
   await tell(transaction, order, 'late_payment');
-}
-
-/** Tells the person, where we know how to reach them, in the transaction of what happened. */
-export async function tell(transaction: DatabaseTransaction, order: LockedOrder, template: string): Promise<void> {
-  const contact = await contactOf(transaction, order.account_id);
-  if (!contact) return;
-  const variables = { order: order.number, amount: (order.total / 100).toFixed(2), currency: order.currency };
-  await queueMessage(transaction, { ...contact, template, variables });
 }

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import type { RegistrationState } from '@meetingapp/contract/registration.ts';
 import { openingHindrance } from '@meetingapp/domain/registration/opening.ts';
 import { moveRegistration } from '@meetingapp/domain/registration/states.ts';
@@ -11,21 +10,19 @@ import { inTransactionIfOk, isTaken, type DatabaseTransaction } from '../../db/t
 import type { RegistrationRow } from '../registration/queries.ts';
 import { findSetting, openingOf, type Setting } from '../registration/queries-configuration.ts';
 import { lockOwn } from '../registration/queries-locked.ts';
+import { insertOrder } from './commands-insert.ts';
 import { confirmStay } from './commands-stay.ts';
 import { findOpenOrder } from './queries.ts';
 import { readSelection, type Selection, type SelectionReason } from './queries-selection.ts';
 
+type ShortReason = 'fee_sold_out' | 'branch_full' | 'extra_sold_out' | 'discount_used_up' | 'room_full' | 'bed_full';
+
 type Reason =
   | SelectionReason
+  | ShortReason
   | 'registration_unknown'
   | 'registration_locked'
   | 'price_changed'
-  | 'fee_sold_out'
-  | 'branch_full'
-  | 'extra_sold_out'
-  | 'discount_used_up'
-  | 'room_full'
-  | 'bed_full'
   | 'room_unavailable'
   | 'already_registered'
   | 'registration_not_open'
@@ -104,7 +101,7 @@ async function place(
   const until = enough ? kept : new Date(now.getTime() + length);
   const actor = `account:${row.account_id}`;
   const state = await submit(transaction, row, { review, until, actor, now });
-  const orderId = review ? null : await insertOrder(transaction, row, setting, selection, until, now);
+  const orderId = review ? null : await insertOrder(transaction, { ...selection, row, setting, until, now });
   if (!enough) {
     const held = await holdPlaces(transaction, {
       registrationId: row.id,
@@ -151,48 +148,6 @@ async function submit(
   return move.state;
 }
 
-async function insertOrder(
-  transaction: DatabaseTransaction,
-  row: RegistrationRow,
-  setting: Setting,
-  selection: Selection,
-  until: Date,
-  now: Date,
-): Promise<number> {
-  const { id } = await transaction
-    .insertInto('orders')
-    .values({
-      number: orderNumber(now),
-      conference_id: row.conference_id,
-      account_id: row.account_id,
-      registration_id: row.id,
-      currency: setting.currency,
-      total: selection.total,
-      hold_until: until,
-      created_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await transaction
-    .insertInto('order_line')
-    .values(
-      selection.lines.map((line) => ({
-        ...line,
-        order_id: id,
-        title: JSON.stringify(line.title),
-        remark: JSON.stringify(line.remark),
-      })),
-    )
-    .execute();
-  return id;
-}
-
-/** Date and ten random figures: tells nobody how many orders there are. */
-function orderNumber(now: Date): string {
-  const day = now.toISOString().slice(0, 10).replaceAll('-', '');
-  return `${day}${String(randomInt(0, 1e10)).padStart(10, '0')}`;
-}
-
 interface Free {
   orderId: number;
   regId: number;
@@ -229,7 +184,7 @@ async function settleFree(
   });
 }
 
-function shortReason({ short }: Extract<HoldOutcome, { ok: false }>): Reason {
+export function shortReason({ short }: Extract<HoldOutcome, { ok: false }>): ShortReason {
   if (short.kind === 'room_night') return short.part === 'bed' ? 'bed_full' : 'room_full';
   const reasons = {
     fee: 'fee_sold_out',

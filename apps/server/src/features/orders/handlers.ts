@@ -19,6 +19,7 @@ import { startPayment } from './commands-pay.ts';
 import { cancelPaidOrder } from './commands-refund.ts';
 import { noticeOf, presentOrder, presentOrderDetail, presentPreview } from './present.ts';
 import { findOrder, findOrders, linesOf, paymentsOf, refundsOf } from './queries.ts';
+import { paidOrdersOf } from './queries-change.ts';
 import { findInvoice } from './queries-invoice.ts';
 import { extraChoices, readSelection } from './queries-selection.ts';
 
@@ -67,14 +68,16 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
   read: async ({ orderid }, { db, ports, accountId, language, now }) => {
     const row = await findOrder(db, orderid, accountId);
     if (!row) return refuse('order_unknown');
-    const [lines, payments, refunds] = await Promise.all([
+    const [lines, payments, refunds, paid] = await Promise.all([
       linesOf(db, row.id),
       paymentsOf(db, row.id),
       refundsOf(db, row.id),
+      paidOrdersOf(db, row.registration_id),
     ]);
+    const changes = paid.filter((one) => one.kind === 'change');
     const methods = ports.payment.methods.map((method: PayMethod) => ({ method, simulated: ports.simulated.payment }));
     return {
-      order: presentOrderDetail({ row, lines, payments, refunds, methods, now }, language),
+      order: presentOrderDetail({ row, lines, payments, refunds, methods, changes, now }, language),
       now: now.toISOString(),
     };
   },

@@ -5,6 +5,7 @@ import { orderServer as zh } from '@meetingapp/locales/zh/orders-server.ts';
 import { daysBefore } from '@meetingapp/domain/orders/refund-policy.ts';
 import { noPlaceLeft, refundNow } from './commands-refund.ts';
 import type { linesOf, OrderRow, PaymentRow, refundsOf } from './queries.ts';
+import type { PaidOrder } from './queries-change.ts';
 import type { ExtraChoice, Line, Selection } from './queries-selection.ts';
 
 const texts = { zh, en };
@@ -44,16 +45,19 @@ interface Parts {
   payments: PaymentRow[];
   refunds: Awaited<ReturnType<typeof refundsOf>>;
   methods: { method: PayMethod; simulated: boolean }[];
+  /** What was paid beside it for changes of the same registration. */
+  changes: PaidOrder[];
   now: Date;
 }
 
 export function presentOrderDetail(
-  { row, lines, payments, refunds, methods, now }: Parts,
+  { row, lines, payments, refunds, methods, changes, now }: Parts,
   language: Language,
 ): OrderDetail {
   const paid = payments.find((payment) => payment.state === 'succeeded');
   const transfer = payments.find((payment) => payment.method === 'bank_transfer' && payment.state === 'pending');
-  const cancellable = row.state === 'paid' && row.registration_state === 'confirmed';
+  const paidFor = row.state === 'paid' || row.state === 'partly_refunded';
+  const cancellable = row.kind === 'registration' && paidFor && row.registration_state === 'confirmed';
   return {
     ...presentOrder(row, language, now),
     lines: lines.map((line) => presentLine(line, language)),
@@ -67,7 +71,7 @@ export function presentOrderDetail(
       at: refund.created_at.toISOString(),
       doneAt: refund.state === 'done' ? (refund.settled_at?.toISOString() ?? null) : null,
     })),
-    refundNow: cancellable ? refundNow(row, now) : null,
+    refundNow: cancellable ? refundNow(row, changes, now) : null,
     refundPolicy: row.refund_policy.map((step) => ({
       until: daysBefore(row.starts_on, step.untilDaysBefore),
       percent: step.percent,

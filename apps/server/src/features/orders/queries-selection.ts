@@ -49,7 +49,7 @@ export type SelectionOutcome = { ok: true; selection: Selection } | { ok: false;
 const nothing: Bilingual = { zh: '', en: '' };
 
 /** Lines are kept in both languages: an order reads the same for ever, in whichever language one opens it. */
-const inBoth = (write: (words: typeof zh | typeof en, language: Language) => string): Bilingual => ({
+export const inBoth = (write: (words: typeof zh | typeof en, language: Language) => string): Bilingual => ({
   zh: write(zh, 'zh'),
   en: write(en, 'en'),
 });
@@ -141,7 +141,7 @@ export async function extraChoices(db: Database, row: Pick<RegistrationRow, 'id'
 
 const discountColumns = ['id', 'code', 'kind', 'value', 'starts_at', 'ends_at', 'stock_id'] as const;
 
-function findDiscount(db: Database, id: number) {
+export function findDiscount(db: Database, id: number) {
   return db.selectFrom('discount_code').select(discountColumns).where('id', '=', id).executeTakeFirst();
 }
 type DiscountRow = NonNullable<Awaited<ReturnType<typeof findDiscount>>>;

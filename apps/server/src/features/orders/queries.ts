@@ -8,6 +8,7 @@ const columns = [
   'orders.conference_id',
   'orders.account_id',
   'orders.registration_id',
+  'orders.kind',
   'orders.currency',
   'orders.total',
   'orders.refunded',
@@ -111,6 +112,7 @@ export function findOpenOrder(db: Database, registrationId: number) {
     .selectFrom('orders')
     .select(['id', 'state', 'hold_until'])
     .where('registration_id', '=', registrationId)
+    .where('kind', '=', 'registration')
     .where('state', 'in', ['open', 'paid', 'partly_refunded'])
     .executeTakeFirst();
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { mayChange } from '@meetingapp/domain/registration/change-policy.ts';
 import { checkForm, type FormFault } from '@meetingapp/domain/registration/check-form.ts';
 import { cityLookup } from '@meetingapp/domain/registration/divisions.ts';
 import { answersOf } from '@meetingapp/domain/registration/flow-settings.ts';
@@ -109,6 +110,9 @@ async function save(transaction: DatabaseTransaction, checked: Checked): Promise
   const found = await findOrBegin(transaction, wish, person, formVersionId);
   if (!found.ok) return found;
   const { row } = found;
+  const today = dayIn(setting.zone, wish.now);
+  if (row.state !== 'draft' && !mayChange(setting.change_policy, 'answers', today, setting.starts_on))
+    return no('registration_locked');
   if (missing.length > 0 && row.state !== 'draft') return { ok: false, reason: 'answers_invalid', faults: missing };
   const live = await findLive(transaction, wish.conferenceId, branch?.id ?? null, person, row.id);
   if (live) return no('already_registered');

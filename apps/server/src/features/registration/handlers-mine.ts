@@ -1,6 +1,8 @@
 import type { registrationCalls } from '@meetingapp/contract/registration.ts';
 import type { GivenAnswerOf } from '@meetingapp/contract/call.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
+import { dayIn } from '@meetingapp/domain/plain-date.ts';
+import { mayChange } from '@meetingapp/domain/registration/change-policy.ts';
 import { mayCancel, mayEdit } from '@meetingapp/domain/registration/can.ts';
 import { registration as en } from '@meetingapp/locales/en/registration-server.ts';
 import { registration as zh } from '@meetingapp/locales/zh/registration-server.ts';
@@ -40,7 +42,9 @@ export async function describeRegistration(
   const words = texts[language];
   const closed =
     setting.state !== 'published' || (setting.registration_closes_at !== null && now >= setting.registration_closes_at);
-  const edit = mayEdit({ state: row.state, closed });
+  const policy = setting.change_policy;
+  const late = row.state !== 'draft' && !mayChange(policy, 'answers', dayIn(setting.zone, now), setting.starts_on);
+  const edit = mayEdit({ state: row.state, closed, late });
   const cancel = mayCancel({ state: row.state, orderState: order?.state ?? null });
   const settled = row.state === 'confirmed' || row.state === 'attended';
   return {

@@ -32,6 +32,7 @@ export const findSetting = kept((db, conferenceId) =>
       'hold_minutes',
       'offer_hours',
       'refund_policy',
+      'change_policy',
       'form_note',
       'form_logo',
       'mobile_tip',

@@ -63,12 +63,13 @@ export function findByCard(db: Database, cardId: string) {
   return db.selectFrom('registration').select(registrationColumns).where('card_id', '=', cardId).executeTakeFirst();
 }
 
-/** The newest order of a registration. */
+/** The newest order of a registration, changes of it aside. */
 export function latestOrderOf(db: Database, registrationId: number) {
   return db
     .selectFrom('orders')
     .select(['id', 'state', 'hold_until'])
     .where('registration_id', '=', registrationId)
+    .where('kind', '=', 'registration')
     .orderBy('id', 'desc')
     .executeTakeFirst();
 }
@@ -91,6 +92,7 @@ export function findMine(db: Database, accountId: number, conferenceId: number |
         .selectFrom('orders')
         .select('orders.id')
         .whereRef('orders.registration_id', '=', 'registration.id')
+        .where('orders.kind', '=', 'registration')
         .orderBy('orders.id', 'desc')
         .limit(1)
         .as('order_id'),

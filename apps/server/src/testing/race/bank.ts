@@ -40,7 +40,8 @@ const everything = `
     join registration on registration.id = orders.registration_id where orders.state = 'paid' and registration.state <> 'confirmed'
   union all select 'registration ' || registration.id || ' is confirmed and its place is not' from registration
     where state = 'confirmed' and (
-      exists (select from claim where registration_id = registration.id and state = 'held')
+      exists (select from claim where registration_id = registration.id and state = 'held' and not offered
+        and not exists (select from registration_change where registration_id = registration.id and state = 'open'))
       or not exists (select from claim where registration_id = registration.id and state = 'confirmed'))
   union all select 'claims of registration ' || registration_id || ' on stock ' || stock_id || ' stand twice' from claim
     where state <> 'released' group by registration_id, stock_id having count(*) > 1

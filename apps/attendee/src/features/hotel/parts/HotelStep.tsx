@@ -20,11 +20,14 @@ import { NightStrip } from './NightStrip.tsx';
 import { RoomTypes } from './RoomTypes.tsx';
 import { Sharing } from './Sharing.tsx';
 import { useBooking } from './use-booking.ts';
+import { useStayChange } from './use-stay-change.ts';
 import './hotel.css';
 
 interface HotelStepProps {
   signUp: SignUp;
   editing: boolean;
+  /** Of a registration that is paid already. */
+  changing: boolean;
   hotels: readonly Hotel[];
   currency: string;
 }
@@ -40,7 +43,7 @@ const groups: Readonly<Record<StayFault, 'hotel' | 'dates' | 'roomType' | 'gende
   gender_missing: 'gender',
 };
 
-export function HotelStep({ signUp, editing, hotels, currency }: HotelStepProps) {
+export function HotelStep({ signUp, editing, changing, hotels, currency }: HotelStepProps) {
   const t = useT('hotel');
   const wizard = useT('registration');
   const app = useT('app');
@@ -48,7 +51,9 @@ export function HotelStep({ signUp, editing, hotels, currency }: HotelStepProps)
   const only = hotels.length === 1 ? (hotels[0]?.id ?? null) : null;
   const stay = signUp.draft.stay ?? (held ? stayOf(held) : { ...emptyStay, hotelId: only });
   const [asked, setAsked] = useState(false);
-  const booking = useBooking(signUp, editing);
+  const ordinary = useBooking(signUp, editing);
+  const further = useStayChange(signUp);
+  const booking = changing ? further : ordinary;
 
   const hotel = hotels.find((one) => one.id === stay.hotelId);
   const roomType = hotel?.roomTypes.find((one) => one.id === stay.roomTypeId);
@@ -82,10 +87,14 @@ export function HotelStep({ signUp, editing, hotels, currency }: HotelStepProps)
   return (
     <WizardPage
       step="hotel"
-      steps={signUp.steps}
-      title={t('title')}
-      text={signUp.adding ? wizard('wizard.forColleague') : undefined}
-      action={<TextAction onClick={() => void booking.skip(held)}>{t('skip')}</TextAction>}
+      steps={changing ? [] : signUp.steps}
+      title={changing ? wizard('change.stayTitle') : t('title')}
+      text={changing ? wizard('change.text') : signUp.adding ? wizard('wizard.forColleague') : undefined}
+      action={
+        (!changing || held) && (
+          <TextAction onClick={() => void booking.skip(held)}>{changing ? t('giveUp') : t('skip')}</TextAction>
+        )
+      }
       foot={
         <StickyFoot
           note={hotels.length > 0 && note}
@@ -93,7 +102,7 @@ export function HotelStep({ signUp, editing, hotels, currency }: HotelStepProps)
         >
           {hotels.length > 0 ? (
             <Button onClick={next} loading={booking.busy} loadingText={t('booking')}>
-              {editing ? wizard('sign.save') : wizard('sign.next')}
+              {changing ? wizard('change.goOn') : editing ? wizard('sign.save') : wizard('sign.next')}
             </Button>
           ) : (
             <Button onClick={() => void booking.skip(held)}>{t('goOn')}</Button>

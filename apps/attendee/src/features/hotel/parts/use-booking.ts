@@ -21,7 +21,7 @@ import { isBooked } from '../view.ts';
 /** The four refusals of the specification (E6); they stand beside the room type. */
 const refusals = ['room_full', 'room_unavailable', 'booking_failed', 'bed_full'] as const;
 export type Refusal = (typeof refusals)[number];
-const isRefusal = (name: string): name is Refusal => (refusals as readonly string[]).includes(name);
+export const isRefusal = (name: string): name is Refusal => (refusals as readonly string[]).includes(name);
 
 /** Books, or goes on without; needs a registration on the server, which is begun where there is none yet. */
 export function useBooking(signUp: SignUp, editing: boolean) {

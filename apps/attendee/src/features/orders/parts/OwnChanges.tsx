@@ -1,17 +1,20 @@
+import { changeCalls } from '@meetingapp/contract/orders-change.ts';
 import { orderCalls } from '@meetingapp/contract/orders.ts';
 import type { OrderDetail } from '@meetingapp/contract/orders.ts';
 import { registrationCalls } from '@meetingapp/contract/registration.ts';
 import type { RegistrationDetail } from '@meetingapp/contract/registration.ts';
 import { askConfirm, showSuccess, showTopTip } from '@meetingapp/ui/feedback.ts';
-import { ban } from '@meetingapp/ui/icons-sign-up.ts';
+import { ban, receiptText } from '@meetingapp/ui/icons-sign-up.ts';
+import { bedDouble, ticket } from '@meetingapp/ui/icons-topics.ts';
 import { rotateCcw } from '@meetingapp/ui/icons.ts';
 import { List } from '@meetingapp/ui/List.tsx';
 import { ListRow } from '@meetingapp/ui/ListRow.tsx';
 import { moneyText } from '@meetingapp/ui/money-parts.ts';
 import { momentText, shortDay } from '../../../lib/dates.ts';
+import { useGo } from '../../../lib/go.tsx';
 import { useLanguage } from '../../../lib/language.ts';
 import { useT } from '../../../lib/texts.ts';
-import { useSend } from '../../../lib/use-call.ts';
+import { useCall, useSend } from '../../../lib/use-call.ts';
 import { useConference, usualZone } from '../../../lib/use-conference.ts';
 import { refreshOrders } from './use-submit.ts';
 
@@ -23,6 +26,7 @@ interface OwnChangesProps {
 /** Giving it up, with the consequence said before; what cannot be done, and why; and what happened so far. */
 export function OwnChanges({ registration, order }: OwnChangesProps) {
   const t = useT('orders');
+  const go = useGo();
   const language = useLanguage();
   const zone = useConference(registration.cid)?.zone ?? usualZone;
   const cancelRegistration = useSend(registrationCalls.cancel);
@@ -31,7 +35,14 @@ export function OwnChanges({ registration, order }: OwnChangesProps) {
   const busy = cancelRegistration.sending || cancelOrder.sending || refund.sending;
   const back = order?.refundNow ?? null;
   const open = order !== null && (order.state === 'open' || order.state === 'expired');
-  const { can, regId, state } = registration;
+  const { can, regId, state, cid } = registration;
+  const options = useCall(changeCalls.changeOptions, state === 'confirmed' ? { regid: regId } : null, {
+    fresh: 0,
+    quiet: true,
+  }).answer;
+  const hasHotel = useCall(registrationCalls.conInfo, { cid }, { quiet: true }).answer?.data.hasHotel === '1';
+  const change = { cid, reg: regId, at: 'change' };
+  const until = (day: string | null) => day && t('own.changeUntil', { date: shortDay(day, language) });
   const ended = state === 'cancelled' || state === 'refused' || state === 'gone';
   const reasons = [
     ...new Set([can.edit ? '' : can.editReason, can.cancel || back !== null ? '' : can.cancelReason]),
@@ -77,12 +88,35 @@ export function OwnChanges({ registration, order }: OwnChangesProps) {
 
   return (
     <>
-      {!ended && (can.cancel || back !== null || reasons.length > 0) && (
+      {!ended && (options || can.cancel || back !== null || reasons.length > 0) && (
         <>
           <div className="head">
             <h2>{t('own.changes')}</h2>
           </div>
           <List>
+            {options?.openOrderId && (
+              <ListRow
+                icon={receiptText}
+                title={t('own.payChange')}
+                onPress={() => go('signPay', {}, { cid, order: options.openOrderId ?? 0 })}
+              />
+            )}
+            {options?.fee.allowed && (
+              <ListRow
+                icon={ticket}
+                title={t('own.changeFee')}
+                value={until(options.fee.until)}
+                onPress={() => go('signApply', { opFlag: 1 }, change)}
+              />
+            )}
+            {hasHotel && options?.stay.allowed && (
+              <ListRow
+                icon={bedDouble}
+                title={t('own.changeStay')}
+                value={until(options.stay.until)}
+                onPress={() => go('signHotel', { opFlag: 1 }, change)}
+              />
+            )}
             {order && back !== null && (
               <ListRow
                 icon={rotateCcw}

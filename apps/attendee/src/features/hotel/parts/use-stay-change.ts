@@ -1,0 +1,44 @@
+import { changeCalls } from '@meetingapp/contract/orders-change.ts';
+import { showTopTip } from '@meetingapp/ui/feedback.ts';
+import { useState } from 'react';
+import { ask } from '../../../lib/cache.ts';
+import type { CallFailure } from '../../../lib/call.ts';
+import type { StayDraft } from '../../../lib/sign-up/draft.ts';
+import { useChange } from '../../../lib/sign-up/use-change.ts';
+import type { ChangeWish } from '../../../lib/sign-up/use-change.ts';
+import type { SignUp } from '../../../lib/sign-up/use-sign-up.ts';
+import { isRefusal, type Refusal } from './use-booking.ts';
+
+/** The same as booking, for a registration that is paid: what it costs or gives back is asked first. */
+export function useStayChange(signUp: SignUp) {
+  const regid = signUp.regId ?? 0;
+  const change = useChange(signUp.cid, regid);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [asking, setAsking] = useState(false);
+
+  function fail({ name, msg, faults }: CallFailure) {
+    if (isRefusal(name)) setRefusal(name);
+    else showTopTip(faults[0]?.text ?? msg);
+  }
+  async function walk(wish: ChangeWish): Promise<void> {
+    setRefusal(null);
+    setAsking(true);
+    const quoted = await ask(changeCalls.changeQuote, wish, { fresh: 0, quiet: true });
+    setAsking(false);
+    if (!quoted.ok) return fail(quoted.failure);
+    const refused = await change.make(wish, quoted.answer.quote);
+    if (refused) fail(refused);
+  }
+
+  return {
+    busy: asking || change.busy,
+    refusal,
+    forget: () => setRefusal(null),
+    async book({ roomTypeId, checkIn, checkOut, part, gender, mate }: StayDraft): Promise<void> {
+      const shared = part === 'bed' ? { gender, mate } : { gender: '' as const, mate: '' };
+      const stay = { roomTypeId: roomTypeId ?? 0, checkIn, checkOut, part, ...shared };
+      await walk({ regid, kind: 'stay', stay });
+    },
+    skip: () => walk({ regid, kind: 'stay', stay: null }),
+  };
+}
