@@ -84,6 +84,8 @@ export function findBookings(db: Database, registrationIds: readonly number[]) {
             .whereRef('claim.registration_id', '=', 'hotel_booking.registration_id')
             // Only nights have parts: a room or a bed.
             .where('claim.part', 'is not', null)
+            // As the index says it, and no parameter, or all claims there are would be read.
+            .where('claim.state', '<>', sql.lit('released'))
             .where((where) =>
               where.or([
                 where('claim.state', '=', 'confirmed'),
