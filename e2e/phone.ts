@@ -30,6 +30,11 @@ export class Phone {
     this.#request = request;
   }
 
+  /** The same person's other browser. */
+  onPage(page: Page): Phone {
+    return new Phone(page, this.#request, this.#url, this.language);
+  }
+
   /** Where an address of the table lies, in this phone's language. */
   address<N extends PathName>(
     name: N,

@@ -105,7 +105,7 @@ test('[L4] late suggestions never stand over newer ones; the keyboard chooses', 
   await expect(list).toHaveCount(0);
 });
 
-test('[V19] [C14] a picture of the wrong kind is refused in words; a right one is sent as JPEG named by the time', async ({
+test('[V19] [C14] [E4] a picture of the wrong kind is refused in words; a right one is sent as JPEG named by the time', async ({
   phone,
   page,
   demo,
