@@ -19,7 +19,7 @@ export interface Limits {
 }
 
 export const usualLimits: Limits = {
-  bytes: 64 * mebi,
+  bytes: 256 * mebi,
   entries: 2_000,
   unpackedBytes: 512 * mebi,
   ratio: 400,

@@ -6,7 +6,7 @@ import { wallTimeIn } from './wall-time.ts';
 import { cutText, escapeXml } from './xml-text.ts';
 
 /** Characters per piece: large enough that encoding and packing cost little per call. */
-const step = 256 * 1024;
+const step = 32 * 1024;
 const usualWidth: Readonly<Record<ColumnKind, number>> = {
   text: 16,
   integer: 10,

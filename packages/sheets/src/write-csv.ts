@@ -6,7 +6,7 @@ import { csvField, neutralised } from './csv-text.ts';
 import { moneyText } from './decimal-text.ts';
 import { type WallTime, wallTimeIn } from './wall-time.ts';
 
-const step = 256 * 1024;
+const step = 64 * 1024;
 /** Without it Excel takes UTF-8 for the code page of the machine. */
 const byteOrderMark = '\ufeff';
 

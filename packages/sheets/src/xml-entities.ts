@@ -1,14 +1,32 @@
-const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const names = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+]);
+/** The longest is `#x10FFFF` with some zeros before it. */
+const longestName = 10;
 
 /** Resolves the five names and the numbers of XML, once: nothing that comes out is looked at again. Null for any other name. */
 export function resolveEntities(text: string): string | null {
-  if (!text.includes('&')) return text;
-  let unknown = false;
-  const resolved = text.replace(/&(?:#x([0-9a-fA-F]{1,6})|#(\d{1,7})|(\w{1,8}));|&/g, (_found, hex, decimal, name) => {
-    const code = hex ? Number.parseInt(hex, 16) : decimal ? Number(decimal) : null;
-    const character = code === null ? named[String(name)] : code <= 0x10ffff ? String.fromCodePoint(code) : undefined;
-    unknown ||= character === undefined;
-    return character ?? '';
-  });
-  return unknown ? null : resolved;
+  let start = text.indexOf('&');
+  if (start === -1) return text;
+  let resolved = '';
+  let from = 0;
+  for (; start !== -1; start = text.indexOf('&', from)) {
+    const near = text.slice(start + 1, start + longestName + 2);
+    const name = near.slice(0, Math.max(0, near.indexOf(';')));
+    const character = names.get(name) ?? numbered(name);
+    if (character === undefined) return null;
+    resolved += text.slice(from, start) + character;
+    from = start + name.length + 2;
+  }
+  return resolved + text.slice(from);
+}
+
+function numbered(name: string): string | undefined {
+  const [, hex, decimal] = /^#(?:x([0-9a-fA-F]+)|(\d+))$/.exec(name) ?? [];
+  const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+  return code <= 0x10ffff ? String.fromCodePoint(code) : undefined;
 }

@@ -10,7 +10,7 @@ const deflateMethod = 8;
 const dosTime = 0;
 const dosDate = 0x21;
 const mostBytes = 0xffff_ffff;
-const step = 256 * 1024;
+const step = 64 * 1024;
 
 interface Written {
   readonly name: Buffer;
