@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { printMachine } from './parts/machine.ts';
+import { printMachine, tidyOnSignals } from './parts/machine.ts';
 import { output } from './parts/processes.ts';
 
 // Export and import of 100,000 rows of 20 columns beside XlsxWriter (constant memory) and openpyxl (read-only), each in a process
@@ -44,6 +44,7 @@ const runs: readonly (readonly [name: string, run: () => Cost])[] = [
 ];
 
 printMachine();
+tidyOnSignals();
 const measured = new Map<string, Cost[]>(runs.map(([name]) => [name, []]));
 const best = (name: string, of: 'seconds' | 'cpu') => Math.min(...(measured.get(name) ?? []).map((cost) => cost[of]));
 const mib = (bytes: number) => (bytes / 2 ** 20).toFixed(0);
