@@ -2,6 +2,7 @@ import { accountHandlers } from './features/accounts/handlers.ts';
 import { auditHandlers } from './features/audit/handlers.ts';
 import { conferenceHandlers } from './features/conference/handlers.ts';
 import { fileHandlers } from './features/files/handlers.ts';
+import { formHandlers } from './features/forms/handlers.ts';
 import { homeHandlers } from './features/home/handlers.ts';
 import { hotelHandlers } from './features/hotel/handlers.ts';
 import { memberHandlers } from './features/members/handlers.ts';
@@ -19,6 +20,7 @@ export const handlers: AllHandlers = {
   audit: auditHandlers,
   conference: conferenceHandlers,
   files: fileHandlers,
+  forms: formHandlers,
   home: homeHandlers,
   hotel: hotelHandlers,
   members: memberHandlers,

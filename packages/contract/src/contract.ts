@@ -2,6 +2,7 @@ import { accountCalls } from './accounts.ts';
 import { auditCalls } from './audit.ts';
 import { conferenceCalls } from './conference.ts';
 import { fileCalls } from './files.ts';
+import { formCalls } from './forms.ts';
 import { homeCalls } from './home.ts';
 import { hotelCalls } from './hotel.ts';
 import { memberCalls } from './members.ts';
@@ -18,6 +19,7 @@ export const contract = {
   audit: auditCalls,
   conference: conferenceCalls,
   files: fileCalls,
+  forms: formCalls,
   home: homeCalls,
   hotel: hotelCalls,
   members: memberCalls,

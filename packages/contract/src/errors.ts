@@ -75,6 +75,10 @@ export const errors = {
   file_unreadable: { code: 7004, status: 200 },
 
   address_not_allowed: { code: 8001, status: 200 },
+
+  changed_meanwhile: { code: 8101, status: 200 },
+  form_invalid: { code: 8102, status: 200 },
+  form_unchanged: { code: 8103, status: 200 },
 } as const satisfies Record<string, { code: number; status: number }>;
 
 export type ErrorName = keyof typeof errors;

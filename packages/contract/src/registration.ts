@@ -3,8 +3,11 @@ import { call } from './call.ts';
 import { HotelBook } from './hotel.ts';
 import { Currency, Day, Fen, Flag, Html, Id, Instant, OptionalId } from './shapes.ts';
 
-/** How a field is filled in: T text, DDL dropdown, DATE date, S single, MS multi-select, P province, C city. */
-export const FieldType = v.picklist(['T', 'DDL', 'DATE', 'S', 'MS', 'P', 'C']);
+/**
+ * How a field is filled in: T text, DDL dropdown, DATE date, S single, MS multi-select, P province, C city. Beyond the
+ * specification, where a form needs more than one of them: PIC picture, AC text with suggestions.
+ */
+export const FieldType = v.picklist(['T', 'DDL', 'DATE', 'S', 'MS', 'P', 'C', 'PIC', 'AC']);
 export type FieldType = v.InferOutput<typeof FieldType>;
 
 /** A condition under which a field is shown: another field's value is one of these. */

@@ -14,6 +14,7 @@ export const jsonColumns: Readonly<Record<string, string>> = {
   'registration_change.stay': 'StoredStay',
   'registration_change.releases': 'number[]',
   'home.content': 'HomeContent',
+  'form_draft.fields': 'FormField[]',
   'form_field.options': 'StoredOption[]',
   'form_field.show_when': 'ShowWhen',
   'fee_kind.rule': 'FeeRule',

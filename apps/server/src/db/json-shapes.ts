@@ -1,10 +1,11 @@
 import type { ErrorName } from '@meetingapp/contract/errors.ts';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
+import type { FormField } from '@meetingapp/contract/forms.ts';
 import type { FlowSettings, ShowWhen } from '@meetingapp/contract/registration.ts';
 import type { ChangePolicy } from '@meetingapp/domain/registration/change-policy.ts';
 import type { FeeRule } from '@meetingapp/domain/registration/fees/rule.ts';
 
-export type { Bilingual, ChangePolicy, FeeRule, FlowSettings, ShowWhen };
+export type { Bilingual, ChangePolicy, FeeRule, FlowSettings, FormField, ShowWhen };
 
 /** Column `conference.contacts`: whom to call. */
 export interface StoredContact {

@@ -1,6 +1,6 @@
 // Written by `npm run schema` from the migrations; not by hand. What lies in jsonb columns is said in json-columns.ts.
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { Bilingual, ChangePolicy, FeeRule, FlowSettings, HomeContent, RefundStep, ShowWhen, StoredAnswers, StoredContact, StoredOption, StoredStay, TaskRefusal } from './json-shapes.ts';
+import type { Bilingual, ChangePolicy, FeeRule, FlowSettings, FormField, HomeContent, RefundStep, ShowWhen, StoredAnswers, StoredContact, StoredOption, StoredStay, TaskRefusal } from './json-shapes.ts';
 import type { DefaultedJson, Json, NullableJson } from './json-value.ts';
 
 export interface AccessTokenTable {
@@ -169,12 +169,21 @@ export interface FeeWindowTable {
   amount: number;
 }
 
+export interface FormDraftTable {
+  conference_id: number;
+  revision: number;
+  fields: NullableJson<FormField[]>;
+  based_on: number | null;
+  saved_by: number;
+  saved_at: Date;
+}
+
 export interface FormFieldTable {
   id: GeneratedAlways<number>;
   form_version_id: number;
   position: number;
   code: string;
-  kind: 'T' | 'DDL' | 'DATE' | 'S' | 'MS' | 'P' | 'C';
+  kind: 'T' | 'DDL' | 'DATE' | 'S' | 'MS' | 'P' | 'C' | 'PIC' | 'AC';
   label: Json<Bilingual>;
   hint: DefaultedJson<Bilingual>;
   options: DefaultedJson<StoredOption[]>;
@@ -189,6 +198,7 @@ export interface FormVersionTable {
   conference_id: number;
   number: number;
   published_at: Generated<Date>;
+  published_by: number | null;
 }
 
 export interface HomeTable {
@@ -594,6 +604,7 @@ export interface Schema {
   extra: ExtraTable;
   fee_kind: FeeKindTable;
   fee_window: FeeWindowTable;
+  form_draft: FormDraftTable;
   form_field: FormFieldTable;
   form_version: FormVersionTable;
   home: HomeTable;

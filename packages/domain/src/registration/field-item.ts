@@ -1,7 +1,7 @@
 import type { FieldItem as WireField } from '@meetingapp/contract/registration.ts';
 
-/** A field of a form. Types beyond the specification's (`PIC`, `AC`) let organisers have more picture and suggestion fields. */
-export type FieldItem = Omit<WireField, 'cfgType'> & { cfgType: WireField['cfgType'] | 'PIC' | 'AC' };
+/** A field of a form. */
+export type FieldItem = WireField;
 
 /** What a form holds for a field: a list for a multi-select, null where nothing was entered. */
 export type FieldValue = string | readonly string[] | null;

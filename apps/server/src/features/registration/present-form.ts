@@ -1,24 +1,11 @@
 import type { Branch, FieldItem, FlowSettings } from '@meetingapp/contract/registration.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
+import { itemOf } from '@meetingapp/domain/forms/form-item.ts';
 import type { BranchRow, FieldRow } from './queries-configuration.ts';
 
 /** A field as the form shows it, with what the person entered before. Options keep their stored value; labels follow the language. */
 export function presentField(row: FieldRow, language: Language, entered: string | undefined): FieldItem {
-  const value = entered ?? '';
-  return {
-    cfgCode: row.code,
-    cfgName: row.label[language],
-    cfgType: row.kind,
-    cfgValue: row.kind === 'MS' ? (value === '' ? [] : value.split('|')) : value === '' ? null : value,
-    cfgContent: row.options.map((option) => option.value).join('|'),
-    cfgFormat: row.format,
-    cfgRegex: row.pattern,
-    cfgHint: row.hint[language],
-    cfgNeedFl: row.required ? '1' : '0',
-    arrTmp: row.options.map((option) => option.value),
-    optionLabels: row.options.map((option) => option[language]),
-    showWhen: row.show_when,
-  };
+  return itemOf({ ...row, showWhen: row.show_when }, language, entered ?? '');
 }
 
 export function presentBranch(row: BranchRow, language: Language): Branch {

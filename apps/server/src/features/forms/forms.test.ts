@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest';
+import { formCalls } from '@meetingapp/contract/forms.ts';
+import type { FormField } from '@meetingapp/contract/forms.ts';
+import { registrationCalls } from '@meetingapp/contract/registration.ts';
+import { both, nothing } from '@meetingapp/demo/bilingual.ts';
+import { buildConference, buildSociety } from '@meetingapp/demo/conferences.ts';
+import { buildFeeKind } from '@meetingapp/demo/fees.ts';
+import { buildForm, plainFields } from '@meetingapp/demo/forms.ts';
+import { buildRegistration } from '@meetingapp/demo/registration.ts';
+import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff.ts';
+import { testApp } from '../../testing/app.ts';
+
+const test = await testApp();
+const { db } = test;
+const societyId = await buildSociety(db);
+const token = await buildStaffToken(db, await buildStaff(db, societyId));
+const reader = await buildStaffToken(
+  db,
+  await buildStaff(db, societyId, { email: 'reader@example.org', role: 'reader' }),
+);
+const as = { token };
+
+const field = (code: string, change: Partial<FormField> = {}): FormField => ({
+  code,
+  kind: 'T',
+  label: both(`字段 ${code}`, `Field ${code}`),
+  hint: nothing,
+  options: [],
+  format: '',
+  pattern: '',
+  required: false,
+  showWhen: null,
+  ...change,
+});
+const person = [field('name', { required: true }), field('phone')];
+const meal = field('meal', {
+  kind: 'S',
+  options: [
+    { value: '清真', zh: '清真', en: 'Halal' },
+    { value: '其他', zh: '其他', en: 'Other' },
+  ],
+});
+const why = field('mealNote', { showWhen: { code: 'meal', oneOf: ['其他'] } });
+
+async function own(): Promise<number> {
+  const cid = await buildConference(db, { societyId });
+  await buildForm(db, cid, plainFields);
+  return cid;
+}
+const save = async (cid: number, fields: FormField[], revision = 0) =>
+  (await test.call(formCalls.save, { cid, revision, fields }, as)).revision;
+
+describe('[O2] a form', () => {
+  it('is published as a new version, which people fill in at once; earlier answers keep theirs', async () => {
+    const cid = await own();
+    const before = await buildRegistration(db, cid, { answers: { email: 'lin@example.org' } });
+    const first = await db.selectFrom('form_field').selectAll().orderBy('id').execute();
+    const revision = await save(cid, [...person, meal, why]);
+    const asked = async () =>
+      (await test.call(registrationCalls.info, { cid })).user_config.map(({ cfgCode }) => cfgCode);
+    expect(await asked()).toEqual(['name', 'phone', 'email']);
+    const published = await test.call(formCalls.publish, { cid, revision }, as);
+    expect(published).toMatchObject({ number: 2, kept: [{ number: 1, registrations: 1 }] });
+    expect(await asked()).toEqual(['name', 'phone', 'meal', 'mealNote']);
+    // What was answered is still there, under the version that has a label for it.
+    const row = await db.selectFrom('registration').selectAll().where('id', '=', before).executeTakeFirstOrThrow();
+    expect(row.answers).toMatchObject({ email: 'lin@example.org' });
+    const { versions } = await test.call(formCalls.versions, { cid }, as);
+    expect(versions.map(({ number, registrations }) => [number, registrations])).toEqual([
+      [2, 0],
+      [1, 1],
+    ]);
+    expect(versions[1]?.fields.map(({ code }) => code)).toEqual(['name', 'phone', 'email']);
+    const ids = first.map(({ id }) => id);
+    expect(await db.selectFrom('form_field').selectAll().where('id', 'in', ids).orderBy('id').execute()).toEqual(first);
+  });
+
+  it('goes back to an earlier version by way of a new one', async () => {
+    const cid = await own();
+    const revision = await save(cid, [...person, meal]);
+    const published = await test.call(formCalls.publish, { cid, revision }, as);
+    const back = await test.call(formCalls.restore, { cid, number: 1, revision: published.revision }, as);
+    const read = await test.call(formCalls.read, { cid }, as);
+    expect(read.draft?.fields.map(({ code }) => code)).toEqual(['name', 'phone', 'email']);
+    expect(read.draft?.basedOn).toBe(1);
+    expect((await test.call(formCalls.publish, { cid, revision: back.revision }, as)).number).toBe(3);
+    expect(await test.attempt(formCalls.restore, { cid, number: 9, revision: back.revision + 1 }, as)).toMatchObject({
+      error: 'not_found',
+    });
+  });
+
+  it('saved by two at once is refused to the later, and nothing of the earlier is lost', async () => {
+    const cid = await own();
+    const both = await Promise.all([
+      test.attempt(formCalls.save, { cid, revision: 0, fields: person }, as),
+      test.attempt(formCalls.save, { cid, revision: 0, fields: [...person, meal] }, as),
+    ]);
+    expect(new Set(both.map(({ code }) => code))).toEqual(new Set([0, 8101]));
+    for (const call of [formCalls.save, formCalls.publish, formCalls.discard] as const)
+      expect(await test.attempt(call, { cid, revision: 7, fields: person }, as)).toMatchObject({
+        error: 'changed_meanwhile',
+      });
+    // Thrown away and begun anew, it is still not the draft that the other one saw.
+    await test.call(formCalls.discard, { cid, revision: 1 }, as);
+    expect(await test.attempt(formCalls.save, { cid, revision: 1, fields: person }, as)).toMatchObject({
+      error: 'changed_meanwhile',
+    });
+    expect((await test.call(formCalls.read, { cid }, as)).draft).toBeNull();
+  });
+
+  it('is published only when it is right, and each fault is named in the language of the request', async () => {
+    const cid = await own();
+    await buildFeeKind(db, cid, { rule: { equals: { code: 'identity', value: '医师' } } });
+    const wrong = [
+      field('name', { label: both('姓名', '') }),
+      field('mail', { pattern: '(?<=a)b' }),
+      field('pick', { kind: 'DDL' }),
+      field('town', { kind: 'C', showWhen: { code: 'later', oneOf: ['x'] } }),
+      field('later'),
+    ];
+    const revision = await save(cid, wrong);
+    const zh = await test.attempt(formCalls.publish, { cid, revision }, as);
+    const en = await test.attempt(formCalls.publish, { cid, revision }, { ...as, language: 'en' });
+    expect(zh).toMatchObject({ error: 'form_invalid' });
+    const faults = 'faults' in en ? (en.faults ?? []) : [];
+    expect(faults.map(({ field: code, reason }) => `${code}:${reason}`)).toEqual([
+      'identity:field_asked_by_fee',
+      ':contact_needed',
+      'name:english_missing',
+      'mail:pattern_unsupported',
+      'pick:options_missing',
+      'town:condition_order',
+      'town:province_missing',
+    ]);
+    expect(faults[3]?.text).toContain('Field mail');
+    expect((await test.call(formCalls.versions, { cid }, as)).versions).toHaveLength(1);
+    // A person never meets a half-made form.
+    expect((await test.call(registrationCalls.info, { cid })).user_config).toHaveLength(3);
+  });
+
+  it('that says the same as the published one makes no version', async () => {
+    const cid = await own();
+    const { published } = await test.call(formCalls.read, { cid }, as);
+    const revision = await save(cid, published?.fields ?? []);
+    expect(await test.attempt(formCalls.publish, { cid, revision }, as)).toMatchObject({ error: 'form_unchanged' });
+    expect(await test.attempt(formCalls.publish, { cid: await own(), revision: 0 }, as)).toMatchObject({
+      error: 'changed_meanwhile',
+    });
+  });
+
+  it('is read by who may read and changed by who sets up; another society’s is nobody’s', async () => {
+    const cid = await own();
+    expect(await test.call(formCalls.read, { cid }, { token: reader })).toMatchObject({ revision: 0, draft: null });
+    const calls = [
+      [formCalls.save, { cid, revision: 0, fields: person }],
+      [formCalls.publish, { cid, revision: 1 }],
+      [formCalls.discard, { cid, revision: 1 }],
+      [formCalls.restore, { cid, number: 1, revision: 1 }],
+    ] as const;
+    for (const [call, body] of calls) {
+      expect(await test.attempt(call, body, { token: reader })).toMatchObject({ error: 'forbidden' });
+      expect(await test.attempt(call, body)).toMatchObject({ error: 'session_invalid' });
+    }
+    const foreign = await buildConference(db);
+    await buildForm(db, foreign);
+    for (const call of [formCalls.read, formCalls.versions] as const)
+      expect(await test.attempt(call, { cid: foreign }, as)).not.toMatchObject({ code: 0 });
+    expect(await test.attempt(formCalls.save, { cid: foreign, revision: 0, fields: person }, as)).not.toMatchObject({
+      code: 0,
+    });
+  });
+
+  it('names the part of a body that is too large or of no known kind', async () => {
+    const cid = await own();
+    for (const bad of [{ kind: 'X' }, { code: 'x'.repeat(41) }, { label: { zh: 'x'.repeat(201), en: '' } }]) {
+      const fields = [{ ...field('name'), ...bad }];
+      expect(await test.attempt(formCalls.save, { cid, revision: 0, fields }, as)).toMatchObject({
+        error: 'body_invalid',
+      });
+    }
+    expect((await test.call(formCalls.read, { cid }, as)).revision).toBe(0);
+  });
+});

@@ -1,0 +1,125 @@
+import type { FormField, NeededField } from '@meetingapp/contract/forms.ts';
+import { kindOf, type FieldKind } from '../registration/field-kinds.ts';
+import { mostChoices } from '../registration/kinds/multiple.ts';
+import { checkPattern } from '../registration/safe-pattern.ts';
+import { isContact } from './needed-fields.ts';
+
+export type DraftFaultReason =
+  | 'form_empty'
+  | 'field_needed'
+  | 'field_asked_by_fee'
+  | 'contact_needed'
+  | 'code_form'
+  | 'code_twice'
+  | 'code_kind'
+  | 'label_missing'
+  | 'english_missing'
+  | 'options_missing'
+  | 'option_twice'
+  | 'option_bar'
+  | 'most_choices'
+  | 'pattern_syntax'
+  | 'pattern_unsupported'
+  | 'pattern_too_large'
+  | 'condition_unknown'
+  | 'condition_order'
+  | 'condition_value'
+  | 'province_missing';
+
+/** What keeps a draft from being published. `code` is the field's, empty where it is about the form as a whole. */
+export interface DraftFault {
+  code: string;
+  reason: DraftFaultReason;
+}
+
+/** Keys of the calls and of fee rules, under which no answer can be kept. */
+const reserved: readonly string[] = ['regid', 'uid', 'cid', 'cfgid', 'src', 'sub_cid', 'branch', 'member', 'group'];
+
+const kindOfField = ({ kind, code }: Pick<FormField, 'kind' | 'code'>): FieldKind =>
+  kindOf({ cfgType: kind, cfgCode: code });
+
+export const hasOptions = (field: Pick<FormField, 'kind' | 'code'>): boolean =>
+  (['dropdown', 'single', 'multiple'] as readonly FieldKind[]).includes(kindOfField(field));
+
+/** Fields whose answer is typed, so that a pattern can be asked of it. */
+export const hasPattern = (field: Pick<FormField, 'kind' | 'code'>): boolean =>
+  (['text', 'autocomplete'] as readonly FieldKind[]).includes(kindOfField(field));
+
+/** Everything that is wrong, in the form's order. Nothing: it can be published. */
+export function checkDraft(fields: readonly FormField[], needed: readonly NeededField[]): DraftFault[] {
+  if (fields.length === 0) return [{ code: '', reason: 'form_empty' }];
+  return [...missingFields(fields, needed), ...fields.flatMap((field, at) => fieldFaults(fields, field, at))];
+}
+
+function missingFields(fields: readonly FormField[], needed: readonly NeededField[]): DraftFault[] {
+  const missing = needed.filter(({ code }) => !fields.some((field) => field.code === code));
+  const faults = missing.map(({ code, why }): DraftFault => ({
+    code,
+    reason: why === 'fee' ? 'field_asked_by_fee' : 'field_needed',
+  }));
+  return fields.some(({ code }) => isContact(code)) ? faults : [...faults, { code: '', reason: 'contact_needed' }];
+}
+
+function fieldFaults(fields: readonly FormField[], field: FormField, at: number): DraftFault[] {
+  const above = fields.slice(0, at);
+  const reasons = [
+    codeFault(field, above),
+    ...textFaults(field),
+    ...(hasOptions(field) ? optionFaults(field) : []),
+    patternFault(field.pattern),
+    conditionFault(fields, field, above),
+    kindOfField(field) === 'city' && !above.some((one) => kindOfField(one) === 'province') ? 'province_missing' : null,
+  ] as const;
+  return reasons.flatMap((reason) => (reason === null ? [] : [{ code: field.code, reason }]));
+}
+
+function codeFault({ code, kind }: FormField, above: readonly FormField[]): DraftFaultReason | null {
+  if (!/^[A-Za-z]\w{0,39}$/.test(code) || reserved.includes(code)) return 'code_form';
+  if (above.some((other) => other.code === code)) return 'code_twice';
+  // What people are known and written to by is typed text.
+  return (code === 'name' || isContact(code)) && kind !== 'T' ? 'code_kind' : null;
+}
+
+function textFaults({ label, hint, options }: FormField): DraftFaultReason[] {
+  if (label.zh.trim() === '') return ['label_missing'];
+  const texts = [label, hint, ...options];
+  return texts.some(({ zh, en }) => zh.trim() !== '' && en.trim() === '') ? ['english_missing'] : [];
+}
+
+function optionFaults(field: FormField): DraftFaultReason[] {
+  const values = field.options.map(({ value }) => value.trim());
+  const faults: DraftFaultReason[] = [];
+  if (values.length === 0 || values.includes('') || field.options.some(({ zh }) => zh.trim() === ''))
+    faults.push('options_missing');
+  if (new Set(values).size < values.length) faults.push('option_twice');
+  // Several choices are kept joined by it.
+  if (values.some((value) => value.includes('|'))) faults.push('option_bar');
+  if (
+    kindOfField(field) === 'multiple' &&
+    field.format.trim() !== '' &&
+    mostChoices({ cfgFormat: field.format }) === null
+  )
+    faults.push('most_choices');
+  return faults;
+}
+
+/** Why a pattern cannot be used: broken, or one that could keep a phone busy for ever. */
+export function patternFault(pattern: string): DraftFaultReason | null {
+  if (pattern === '') return null;
+  const checked = checkPattern(pattern);
+  return checked.ok ? null : `pattern_${checked.reason}`;
+}
+
+function conditionFault(
+  fields: readonly FormField[],
+  { code, showWhen }: FormField,
+  above: readonly FormField[],
+): DraftFaultReason | null {
+  if (showWhen === null) return null;
+  const other = fields.find((one) => one.code === showWhen.code);
+  if (!other || other.code === code) return 'condition_unknown';
+  if (!above.includes(other)) return 'condition_order';
+  const known = hasOptions(other) ? other.options.map(({ value }) => value) : null;
+  const usable = showWhen.oneOf.length > 0 && showWhen.oneOf.every((value) => known === null || known.includes(value));
+  return usable ? null : 'condition_value';
+}
