@@ -5,6 +5,7 @@ import { fileHandlers } from './features/files/handlers.ts';
 import { formHandlers } from './features/forms/handlers.ts';
 import { homeHandlers } from './features/home/handlers.ts';
 import { hotelHandlers } from './features/hotel/handlers.ts';
+import { roomingHandlers } from './features/hotel/handlers-rooming.ts';
 import { memberHandlers } from './features/members/handlers.ts';
 import { changeHandlers } from './features/orders/handlers-change.ts';
 import { orderHandlers } from './features/orders/handlers.ts';
@@ -22,7 +23,7 @@ export const handlers: AllHandlers = {
   files: fileHandlers,
   forms: formHandlers,
   home: homeHandlers,
-  hotel: hotelHandlers,
+  hotel: { ...hotelHandlers, ...roomingHandlers },
   members: memberHandlers,
   orders: { ...orderHandlers, ...changeHandlers },
   registration: { ...registrationHandlers, ...waitingHandlers },

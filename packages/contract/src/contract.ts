@@ -5,6 +5,7 @@ import { fileCalls } from './files.ts';
 import { formCalls } from './forms.ts';
 import { homeCalls } from './home.ts';
 import { hotelCalls } from './hotel.ts';
+import { roomingCalls } from './hotel-rooming.ts';
 import { memberCalls } from './members.ts';
 import { orderCalls } from './orders.ts';
 import { changeCalls } from './orders-change.ts';
@@ -21,7 +22,7 @@ export const contract = {
   files: fileCalls,
   forms: formCalls,
   home: homeCalls,
-  hotel: hotelCalls,
+  hotel: { ...hotelCalls, ...roomingCalls },
   members: memberCalls,
   orders: { ...orderCalls, ...changeCalls },
   registration: { ...registrationCalls, ...waitingCalls },

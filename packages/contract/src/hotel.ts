@@ -14,6 +14,8 @@ export const HotelBook = v.object({
   part: v.picklist(['room', 'bed']),
   gender: v.picklist(['', 'male', 'female']),
   mate: v.string(),
+  /** The other one named this person as well: both share a room. */
+  mateAgreed: v.boolean(),
   amount: Fen,
   currency: Currency,
   holdUntil: v.nullable(Instant),

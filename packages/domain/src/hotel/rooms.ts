@@ -5,7 +5,7 @@ export type Gender = 'male' | 'female';
  * that one of the two claims says so is enough, as the other may be older than the wish.
  */
 export type RoomClaim = { part: 'room' } | BedClaim;
-type BedClaim = { part: 'bed'; gender: Gender; person: number; mate: number | null };
+export type BedClaim = { part: 'bed'; gender: Gender; person: number; mate: number | null };
 
 export interface NightBlock {
   /** Rooms of this type in this night. */
@@ -58,8 +58,12 @@ function sort(claims: readonly RoomClaim[], bedsPerRoom: number): { apart: numbe
   return night;
 }
 
-/** Each person is in one pair at most. */
-function pairsOf(beds: readonly BedClaim[]): [BedClaim, BedClaim][] {
+/**
+ * Each person is in one pair at most; the same whatever the order of the claims, so that what fitted once fits for whoever counts
+ * again.
+ */
+export function pairsOf(claims: readonly BedClaim[]): [BedClaim, BedClaim][] {
+  const beds = [...claims].sort((one, other) => one.person - other.person);
   const byPerson = new Map(beds.map((bed) => [bed.person, bed]));
   const taken = new Set<number>();
   return beds.flatMap((bed): [BedClaim, BedClaim][] => {

@@ -78,7 +78,8 @@ export const orders = {
     sent: 'Submitted for review',
     shared: 'one bed',
     whole: 'whole room',
-    mate: 'with {name}',
+    mateAgreed: 'with {name} (agreed)',
+    mateWish: 'wishes to share with {name} (who has not named you yet)',
     nights: 'nights: {count}',
   },
   own: {

@@ -76,7 +76,8 @@ export const orders = {
     sent: '已提交，等待审核',
     shared: '一个床位',
     whole: '整间',
-    mate: '同住 {name}',
+    mateAgreed: '与 {name} 同住（双方已选）',
+    mateWish: '希望与 {name} 同住（等对方填写您）',
     nights: '{count} 晚',
   },
   own: {

@@ -134,6 +134,7 @@ it('the same stay again needs no other booking', () => {
   const book = {
     bookId: 1,
     bookFl: 1,
+    mateAgreed: false,
     hotel: '',
     roomType: '',
     nights: 2,

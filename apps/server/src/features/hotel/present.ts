@@ -18,6 +18,7 @@ export function presentBooking(row: BookingRow, language: Language): HotelBook {
     part: row.part,
     gender: row.gender ?? '',
     mate: row.mate,
+    mateAgreed: row.mate_agreed,
     amount: row.amount,
     currency: row.currency,
     holdUntil: row.state === 'held' ? (row.hold_until?.toISOString() ?? null) : null,

@@ -94,6 +94,15 @@ export function findBookings(db: Database, registrationIds: readonly number[]) {
             ),
         )
         .as('kept'),
+      // One of the two beds says so: the other may be older than the wish.
+      sql<boolean>`exists (select from claim mine join claim theirs
+        on theirs.stock_id = mine.stock_id and theirs.registration_id <> mine.registration_id
+        and (theirs.registration_id = mine.mate_id or theirs.mate_id = mine.registration_id)
+        where mine.registration_id = hotel_booking.registration_id and mine.part = 'bed' and theirs.part = 'bed'
+        and (mine.state = 'confirmed' or mine.held_until > clock_timestamp()) and mine.state <> 'released'
+        and (theirs.state = 'confirmed' or theirs.held_until > clock_timestamp()) and theirs.state <> 'released')`.as(
+        'mate_agreed',
+      ),
       'hotel_booking.id',
       'hotel_booking.registration_id',
       'hotel_booking.room_type_id',

@@ -12,7 +12,7 @@ export function Stay({ book }: { book: HotelBook }) {
     t('confirm.nights', { count: book.nights }),
     book.roomType,
     book.part === 'bed' ? t('confirm.shared') : t('confirm.whole'),
-    book.mate ? t('confirm.mate', { name: book.mate }) : '',
+    book.mate ? t(book.mateAgreed ? 'confirm.mateAgreed' : 'confirm.mateWish', { name: book.mate }) : '',
   ];
   return parts.filter((part) => part !== '').join(language === 'zh' ? '，' : ', ');
 }

@@ -1,0 +1,35 @@
+import type { Database } from '../../db/database.ts';
+
+/** Everybody who has a room or bed of these nights, held or for good, in the order of their registrations. */
+export function sleepersOf(db: Database, stockIds: readonly number[]) {
+  return db
+    .selectFrom('claim')
+    .innerJoin('registration', 'registration.id', 'claim.registration_id')
+    .leftJoin('hotel_booking', (join) =>
+      join.onRef('hotel_booking.registration_id', '=', 'registration.id').on('hotel_booking.state', '<>', 'released'),
+    )
+    .select([
+      'claim.stock_id',
+      'claim.part',
+      'claim.gender',
+      'claim.mate_id',
+      'claim.state',
+      'registration.id',
+      'registration.number',
+      'registration.name',
+      'hotel_booking.mate',
+    ])
+    .where('claim.stock_id', 'in', stockIds.length > 0 ? [...stockIds] : [0])
+    .where((where) =>
+      where.or([
+        where('claim.state', '=', 'confirmed'),
+        where.and([
+          where('claim.state', '=', 'held'),
+          where('claim.held_until', '>', where.fn<Date>('clock_timestamp')),
+        ]),
+      ]),
+    )
+    .orderBy('registration.id')
+    .execute();
+}
+export type SleeperRow = Awaited<ReturnType<typeof sleepersOf>>[number];
