@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 
 const scrolled = 250;
 
-test('[T1] the page is blank until the first screen has all it needs, then the app is there', async ({
+test('[S1] [T1] the page is blank until the first screen has all it needs, then the app is there', async ({
   phone,
   page,
 }) => {
@@ -26,7 +26,11 @@ test('[T1] the page is blank until the first screen has all it needs, then the a
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('[T1] a spinner shows while the next page is slow, and the page before stays', async ({ phone, page, demo }) => {
+test('[S1] [T1] a spinner shows while the next page is slow, and the page before stays', async ({
+  phone,
+  page,
+  demo,
+}) => {
   await phone.open('index');
   await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
   let letGo = (): void => undefined;

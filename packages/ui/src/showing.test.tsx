@@ -18,7 +18,7 @@ afterEach(() => {
 /** A style sheet on one line. */
 const css = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8').replace(/\s+/g, ' ');
 
-it('[K1] there are loaders 1 to 8, and each turns in 0.5 to 0.6 s', () => {
+it('[S1] [K1] there are loaders 1 to 8, and each turns in 0.5 to 0.6 s', () => {
   const styles = css('./Loader.css');
   for (const kind of [1, 2, 3, 4, 5, 6, 7, 8] as LoaderKind[]) {
     render(<Loader kind={kind} label="Loading" />);
