@@ -1,6 +1,8 @@
 import { accountHandlers } from './features/accounts/handlers.ts';
 import { auditHandlers } from './features/audit/handlers.ts';
 import { conferenceHandlers } from './features/conference/handlers.ts';
+import { feeCodeHandlers } from './features/fees/handlers-codes.ts';
+import { feeHandlers } from './features/fees/handlers.ts';
 import { fileHandlers } from './features/files/handlers.ts';
 import { formHandlers } from './features/forms/handlers.ts';
 import { homeHandlers } from './features/home/handlers.ts';
@@ -20,6 +22,7 @@ export const handlers: AllHandlers = {
   accounts: accountHandlers,
   audit: auditHandlers,
   conference: conferenceHandlers,
+  fees: { ...feeHandlers, ...feeCodeHandlers },
   files: fileHandlers,
   forms: formHandlers,
   home: homeHandlers,

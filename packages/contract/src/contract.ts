@@ -1,6 +1,8 @@
 import { accountCalls } from './accounts.ts';
 import { auditCalls } from './audit.ts';
 import { conferenceCalls } from './conference.ts';
+import { feeCodeCalls } from './fees-codes.ts';
+import { feeCalls } from './fees.ts';
 import { fileCalls } from './files.ts';
 import { formCalls } from './forms.ts';
 import { homeCalls } from './home.ts';
@@ -19,6 +21,7 @@ export const contract = {
   accounts: accountCalls,
   audit: auditCalls,
   conference: conferenceCalls,
+  fees: { ...feeCalls, ...feeCodeCalls },
   files: fileCalls,
   forms: formCalls,
   home: homeCalls,

@@ -44,6 +44,9 @@ export const errors = {
   fee_missing: { code: 4009, status: 200 },
   member_list_unknown: { code: 4010, status: 200 },
 
+  fee_in_use: { code: 4011, status: 200 },
+  code_exists: { code: 4012, status: 200 },
+
   waiting_not_needed: { code: 4021, status: 200 },
   waiting_unknown: { code: 4022, status: 200 },
   offer_over: { code: 4023, status: 200 },

@@ -117,6 +117,8 @@ export const ConFee = v.object({
   /** What must be shown at the desk or uploaded; empty when nothing. */
   proof: v.string(),
   why: v.array(FeeReason),
+  /** The fewest conditions that would have to be so for it to be to be had. */
+  missing: v.array(v.string()),
 });
 export type ConFee = v.InferOutput<typeof ConFee>;
 

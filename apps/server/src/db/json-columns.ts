@@ -18,6 +18,7 @@ export const jsonColumns: Readonly<Record<string, string>> = {
   'form_field.options': 'StoredOption[]',
   'form_field.show_when': 'ShowWhen',
   'fee_kind.rule': 'FeeRule',
+  'fee_example.facts': 'StoredAnswers',
   'registration.answers': 'StoredAnswers',
   'payment.instructions': 'Record<string, string>',
   'audit_change.before': 'Record<string, unknown>',

@@ -146,6 +146,18 @@ export interface ExtraTable {
   at_most: Generated<number>;
   position: Generated<number>;
   stock_id: number;
+  closed: Generated<boolean>;
+}
+
+export interface FeeExampleTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  name: string;
+  facts: Json<StoredAnswers>;
+  branch_id: number | null;
+  at: Date;
+  fee_kind_id: number;
+  amount: number | null;
 }
 
 export interface FeeKindTable {
@@ -158,6 +170,21 @@ export interface FeeKindTable {
   rule: NullableJson<FeeRule>;
   position: Generated<number>;
   stock_id: number;
+  closed: Generated<boolean>;
+  proof_needed: Generated<boolean>;
+}
+
+export interface FeeProofTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  registration_id: number;
+  fee_kind_id: number;
+  picture: string;
+  state: Generated<'waiting' | 'accepted' | 'refused'>;
+  reason: Generated<string>;
+  sent_at: Date;
+  judged_at: Date | null;
+  judged_by: number | null;
 }
 
 export interface FeeWindowTable {
@@ -602,7 +629,9 @@ export interface Schema {
   consent: ConsentTable;
   discount_code: DiscountCodeTable;
   extra: ExtraTable;
+  fee_example: FeeExampleTable;
   fee_kind: FeeKindTable;
+  fee_proof: FeeProofTable;
   fee_window: FeeWindowTable;
   form_draft: FormDraftTable;
   form_field: FormFieldTable;

@@ -108,7 +108,7 @@ const findExtras = kept((db, conferenceId) =>
   db
     .selectFrom('extra')
     .innerJoin('stock', 'stock.id', 'extra.stock_id')
-    .select(['extra.id', 'title', 'remark', 'extra.amount', 'at_most', 'extra.stock_id', 'stock.size'])
+    .select(['extra.id', 'title', 'remark', 'extra.amount', 'at_most', 'closed', 'extra.stock_id', 'stock.size'])
     .where('extra.conference_id', '=', conferenceId)
     .orderBy('position')
     .execute(),
@@ -136,7 +136,9 @@ async function chosenExtras(db: Database, row: RegistrationRow, conference: Conf
 export async function extraChoices(db: Database, row: Pick<RegistrationRow, 'id'>, conference: Configuration | number) {
   const extras = await findExtras(db, conference);
   const [withLeft, quantities] = await Promise.all([leftOf(db, extras, row.id), quantitiesOf(db, row.id)]);
-  return withLeft(extras).map((extra) => ({ ...extra, quantity: quantities.get(extra.id) ?? 0 }));
+  const chosen = withLeft(extras).map((extra) => ({ ...extra, quantity: quantities.get(extra.id) ?? 0 }));
+  // Who has one that is closed since keeps it.
+  return chosen.filter((extra) => !extra.closed || extra.quantity > 0);
 }
 
 const discountColumns = ['id', 'code', 'kind', 'value', 'starts_at', 'ends_at', 'stock_id'] as const;

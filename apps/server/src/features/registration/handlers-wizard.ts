@@ -80,8 +80,9 @@ export async function wizardInfo(
     row ? findBookings(db, [row.id]) : [],
   ]);
   const fields = form?.fields ?? [];
-  const withLeft = await leftOf(db, [...branches, ...fees], row?.id);
-  const offers = { fields, branches: withLeft(branches), fees: withLeft(fees) };
+  const onSale = fees.filter((fee) => !fee.closed);
+  const withLeft = await leftOf(db, [...branches, ...onSale], row?.id);
+  const offers = { fields, branches: withLeft(branches), fees: withLeft(onSale) };
   const entered = row?.answers ?? (body.add === '1' ? {} : await knownOf(context));
   return {
     extend_config: extendConfig(setting, offers.branches, language),

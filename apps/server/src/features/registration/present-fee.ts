@@ -1,8 +1,9 @@
 import type { ConFee } from '@meetingapp/contract/registration.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
-import { codeOf, type Reason } from '@meetingapp/domain/registration/fees/evaluate.ts';
+import type { Reason } from '@meetingapp/domain/registration/fees/evaluate.ts';
+import { conditionText } from '@meetingapp/domain/fees/sentence.ts';
 import { quote, type Quote } from '@meetingapp/domain/registration/fees/quote.ts';
-import type { Facts, FeeCondition } from '@meetingapp/domain/registration/fees/rule.ts';
+import type { Facts } from '@meetingapp/domain/registration/fees/rule.ts';
 import { format } from '@meetingapp/locales/texts.ts';
 import { feeReasons as en } from '@meetingapp/locales/en/fee-reasons.ts';
 import { feeReasons as zh } from '@meetingapp/locales/zh/fee-reasons.ts';
@@ -18,7 +19,8 @@ const viewOf = (row: Fee | FeeRow) => ({
   branchId: row.branch_id,
   rule: row.rule,
   left: 'left' in row ? row.left : null,
-  windows: row.windows.map((window) => ({
+  // What is closed is never on sale.
+  windows: (row.closed ? [] : row.windows).map((window) => ({
     title: window.title,
     from: window.starts_at,
     until: window.ends_at,
@@ -61,6 +63,7 @@ export function presentFee(priced: PricedFee, currency: string, names: Names, la
       ...hindranceText(priced, names, language),
       ...priced.why.map((reason) => reasonText(reason, names, language)),
     ],
+    missing: priced.missing.map((reason) => reasonText(reason, names, language).text),
   };
 }
 
@@ -70,21 +73,7 @@ function hindranceText({ hindrance, fee }: PricedFee, { branches }: Names, langu
   return [{ holds: false, text: format(texts[language].hindrances[hindrance], { branch }) }];
 }
 
-function reasonText(reason: Reason, { fields }: Names, language: Language): { holds: boolean; text: string } {
-  const { condition, negated } = reason;
-  const words = texts[language];
-  const field = fields.find((one) => one.code === codeOf(condition));
-  const label =
-    field?.label[language] ?? (words.facts as Record<string, string>)[codeOf(condition)] ?? codeOf(condition);
-  const value = valuesOf(condition)
-    .map((one) => field?.options.find((option) => option.value === one)?.[language] ?? one)
-    .join(words.or);
-  if (codeOf(condition) === 'member') return { holds: reason.holds, text: negated ? words.notMember : words.member };
-  const text = 'atLeast' in condition ? words.atLeast : negated ? words.isNot : words.is;
-  return { holds: reason.holds, text: format(text, { label, value }) };
-}
-
-function valuesOf(condition: FeeCondition): string[] {
-  if ('equals' in condition) return [condition.equals.value];
-  return 'oneOf' in condition ? condition.oneOf.values : [String(condition.atLeast.value)];
-}
+const reasonText = ({ condition, negated, holds }: Reason, { fields, branches }: Names, language: Language) => ({
+  holds,
+  text: conditionText(condition, negated, { fields, branches, language, words: texts[language] }),
+});

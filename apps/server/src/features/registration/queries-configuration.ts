@@ -101,6 +101,7 @@ export const findFees = kept(async (db, conferenceId) => {
       'fee_kind.remark',
       'fee_kind.proof',
       'fee_kind.rule',
+      'fee_kind.closed',
       'fee_kind.stock_id',
       'stock.size',
     ])

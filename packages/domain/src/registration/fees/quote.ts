@@ -1,4 +1,4 @@
-import { evaluate, type Reason } from './evaluate.ts';
+import { evaluate, wouldChange, type Reason } from './evaluate.ts';
 import type { FeeRule, Facts } from './rule.ts';
 import { windowAt, type PriceWindow } from './window.ts';
 
@@ -20,6 +20,8 @@ export interface Quote<F, W> {
   next: W | null;
   hindrance: FeeHindrance | null;
   why: Reason[];
+  /** The fewest conditions that stand in the way; empty where the rule holds. */
+  missing: Reason[];
 }
 
 /** For one person at one instant: every fee with its price, until when it holds, and why it can or cannot be chosen. */
@@ -33,7 +35,8 @@ export function quote<W extends PriceWindow, F extends FeeKind<W>>(
     const { holds, why } = evaluate(fee.rule, facts);
     const { current, next } = windowAt(fee.windows as readonly W[], now);
     const hindrance = hindranceOf(fee, branchId, holds, current !== null);
-    return { fee, window: current, next, hindrance, why };
+    const missing = holds ? [] : wouldChange(fee.rule, facts);
+    return { fee, window: current, next, hindrance, why, missing };
   });
 }
 

@@ -1,14 +1,6 @@
-/**
- * Who may have a fee: a tree over what is known of a person. `code` is a field of the form, or `branch`, `member` ('1' or
- * '0') or `group` (how many register together).
- */
-export type FeeRule =
-  | { all: FeeRule[] }
-  | { any: FeeRule[] }
-  | { not: FeeRule }
-  | { equals: { code: string; value: string } }
-  | { oneOf: { code: string; values: string[] } }
-  | { atLeast: { code: string; value: number } };
+import type { FeeRule } from '@meetingapp/contract/fees.ts';
+
+export type { FeeRule };
 
 /** A condition at a leaf of the tree. */
 export type FeeCondition = Exclude<FeeRule, { all: FeeRule[] } | { any: FeeRule[] } | { not: FeeRule }>;

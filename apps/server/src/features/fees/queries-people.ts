@@ -1,0 +1,94 @@
+import type { RegistrationState } from '@meetingapp/contract/registration.ts';
+import type { Facts } from '@meetingapp/domain/registration/fees/rule.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { factsOf } from '../registration/queries-person.ts';
+
+/** Answers that no rule asks about would make a group of everybody. */
+const askedOnly = (codes: readonly string[]) => sql<Record<string, string>>`
+  (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each_text(registration.answers)
+    where key = any(${[...codes]}::text[]))`;
+
+interface Counted {
+  answers: Record<string, string>;
+  branch_id: number | null;
+  member: boolean;
+  fee_kind_id: number | null;
+  ordered: boolean;
+  people: number;
+}
+
+const PRESENT: readonly RegistrationState[] = ['submitted', 'approved', 'confirmed', 'attended'];
+const UNPAID: readonly RegistrationState[] = ['draft', 'submitted', 'approved'];
+
+/** Those registered, told apart only by what these codes ask about. */
+export async function presentPeople(db: Database, conferenceId: number, codes: readonly string[]) {
+  const { rows } = await sql<Counted>`
+    select ${askedOnly(codes)} as answers, branch_id, member, null as fee_kind_id, false as ordered, count(*)::int as people
+    from registration where conference_id = ${conferenceId} and state = any(${[...PRESENT]}::text[])
+    group by 1, 2, 3
+  `.execute(db);
+  return rows.map(peopleOf);
+}
+
+/** Those who have one of these fees and have not paid it. */
+export async function unpaidPeople(
+  db: Database,
+  conferenceId: number,
+  feeIds: readonly number[],
+  codes: readonly string[],
+) {
+  const { rows } = await sql<Counted>`
+    select ${askedOnly(codes)} as answers, branch_id, member, fee_kind_id, exists (
+        select from orders where orders.registration_id = registration.id and orders.state = 'open'
+      ) as ordered, count(*)::int as people
+    from registration where conference_id = ${conferenceId} and state = any(${[...UNPAID]}::text[])
+      and fee_kind_id = any(${[...feeIds]}::bigint[])
+    group by 1, 2, 3, 4, 5
+  `.execute(db);
+  return rows.map(peopleOf);
+}
+
+const peopleOf = ({ answers, branch_id, member, fee_kind_id, ordered, people }: Counted) => ({
+  facts: factsOf(answers, branch_id, member),
+  branchId: branch_id,
+  feeId: fee_kind_id,
+  ordered,
+  people,
+});
+
+/** What is written stands for itself. */
+const literally = (words: string) => words.replaceAll(/[\\%_]/g, String.raw`\$&`);
+
+/** People of a conference by name, number or telephone: the ten latest. */
+export async function findPeople(
+  db: Database,
+  conferenceId: number,
+  words: string,
+): Promise<
+  { id: number; name: string; number: string; feeId: number | null; branchId: number | null; facts: Facts }[]
+> {
+  const rows = await db
+    .selectFrom('registration')
+    .select(['id', 'name', 'number', 'answers', 'branch_id', 'member', 'fee_kind_id'])
+    .where('conference_id', '=', conferenceId)
+    .where('state', 'not in', ['gone', 'cancelled', 'refused'])
+    .where((where) =>
+      where.or([
+        where('name', 'ilike', `%${literally(words)}%`),
+        where('number', 'ilike', `%${literally(words)}`),
+        where('person_key', '=', words),
+      ]),
+    )
+    .orderBy('id', 'desc')
+    .limit(10)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    number: row.number,
+    feeId: row.fee_kind_id,
+    branchId: row.branch_id,
+    facts: factsOf(row.answers, row.branch_id, row.member),
+  }));
+}

@@ -1,0 +1,55 @@
+import { evaluate } from '../registration/fees/evaluate.ts';
+import { quote, type FeeKind } from '../registration/fees/quote.ts';
+import type { Facts, FeeRule } from '../registration/fees/rule.ts';
+
+/** So many people of whom the same is known. */
+export interface People {
+  facts: Facts;
+  branchId: number | null;
+  people: number;
+}
+
+/** How many each part of a rule fits: the whole first, then its parts, as one reads the tree. */
+export function countMatches(rule: FeeRule, groups: readonly Pick<People, 'facts' | 'people'>[]): number[] {
+  return partsOf(rule).map((part) =>
+    groups.reduce((sum, { facts, people }) => (evaluate(part, facts).holds ? sum + people : sum), 0),
+  );
+}
+
+/** Every part of a rule, the whole first: the order of `countMatches`. */
+export function partsOf(rule: FeeRule): FeeRule[] {
+  if ('all' in rule) return [rule, ...rule.all.flatMap(partsOf)];
+  if ('any' in rule) return [rule, ...rule.any.flatMap(partsOf)];
+  return 'not' in rule ? [rule, ...partsOf(rule.not)] : [rule];
+}
+
+interface Change {
+  from: number | null;
+  to: number | null;
+  people: number;
+}
+
+/** What one fee costs people before and after a change, where it differs; null: not to be had. Full or not does not matter here. */
+export function priceChanges(
+  groups: readonly People[],
+  before: FeeKind | null,
+  after: FeeKind | null,
+  now: Date,
+): Change[] {
+  const changes = new Map<string, Change>();
+  for (const { facts, branchId, people } of groups) {
+    const from = priceFor(before, facts, branchId, now);
+    const to = priceFor(after, facts, branchId, now);
+    if (from === to) continue;
+    const key = `${from}>${to}`;
+    const known = changes.get(key);
+    changes.set(key, { from, to, people: people + (known?.people ?? 0) });
+  }
+  return [...changes.values()].sort((one, other) => other.people - one.people);
+}
+
+/** Null where the fee is not to be had. */
+export function priceFor(fee: FeeKind | null, facts: Facts, branchId: number | null, now: Date): number | null {
+  const [priced] = fee ? quote([{ ...fee, left: null }], facts, branchId, now) : [];
+  return priced?.hindrance === null ? (priced.window?.amount ?? null) : null;
+}
