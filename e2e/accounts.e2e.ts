@@ -202,6 +202,7 @@ test('[S38][E1] an ended session leads to the log-in and back; the new log-in is
     sessionStorage.setItem('ended', '1');
     localStorage.setItem('token', 'ended-long-ago');
   });
+  await phone.open('conf', { id: demo.congress });
   await phone.open('personalList', { cid: demo.congress });
   await expect(page).toHaveURL(new RegExp(`/mregister/login/${demo.congress}\\?`));
   await expect(page.getByText('请重新登录')).toBeVisible();
@@ -211,6 +212,9 @@ test('[S38][E1] an ended session leads to the log-in and back; the new log-in is
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/personalList/${demo.congress}`));
   expect(await stored(page, 'newRegisterToken')).toMatch(/^\S{20,}$/);
+  // Neither the log-in nor the same page a second time lies behind.
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`/conf/${demo.congress}`));
 });
 
 test('[S38] the way back never leaves the product', async ({ phone, page, demo }) => {
