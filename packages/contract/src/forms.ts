@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call, roles } from './call.ts';
-import { FieldType, FlowSettings } from './registration.ts';
+import { type FieldItem, FieldType, FlowSettings } from './registration.ts';
 import { Id, Instant } from './shapes.ts';
 
 const mostFields = 200;
@@ -118,3 +118,18 @@ export const formCalls = {
     errors: ['changed_meanwhile'],
   }),
 } as const;
+
+/** What the console tells the phone's preview of a form, within one origin. */
+export interface FormPreviewMessage {
+  formPreview: 'show';
+  /** In the language in which the preview was opened. */
+  fields: FieldItem[];
+  flow: FlowSettings;
+  /** Of the conference. */
+  title: string;
+  brand: string;
+  /** Code of the field to bring into view. */
+  selected: string | null;
+}
+/** What the preview says back: that it listens, and which field was touched. */
+export type FromFormPreview = { formPreview: 'ready' } | { formPreview: 'touched'; code: string };

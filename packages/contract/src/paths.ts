@@ -127,6 +127,8 @@ export const paths = {
   signOrder: '/sign/order',
   signPay: '/sign/pay',
   registrationLogin: '/mregister/login/:cid',
+  /** Ours: the form builder shows the phone's form in a frame. */
+  formPreview: '/preview/form',
 } as const;
 
 export type PathName = keyof typeof paths;

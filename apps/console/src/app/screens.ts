@@ -1,6 +1,7 @@
 import { screens as audit } from '../features/audit/routes.ts';
+import { screens as forms } from '../features/forms/routes.ts';
 import { screens as tasks } from '../features/tasks/routes.ts';
 import type { ConsoleScreen } from '../lib/screen.ts';
 
 /** Every page that belongs to one conference. */
-export const screens: readonly ConsoleScreen[] = [...audit, ...tasks];
+export const screens: readonly ConsoleScreen[] = [...audit, ...forms, ...tasks];

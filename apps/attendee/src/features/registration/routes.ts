@@ -13,6 +13,7 @@ export const screens = {
   },
   signAdd: { load: () => import('./screens/SignHome.tsx'), title: 'registration.titles.add', texts, scroll: 'top' },
   signApply: { load: () => import('./screens/SignApply.tsx'), title: 'registration.titles.fee', texts, scroll: 'top' },
+  formPreview: { load: () => import('./screens/FormPreview.tsx'), title: 'registration.titles.form', texts },
   personalList: { load: () => import('./screens/PersonalList.tsx'), title: 'registration.titles.mine', texts },
   downcard: { load: () => import('./screens/DownCard.tsx'), title: 'registration.titles.card', texts },
 } as const satisfies Screens;

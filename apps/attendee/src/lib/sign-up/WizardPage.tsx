@@ -20,12 +20,14 @@ interface WizardPageProps {
   logo?: string | undefined;
   /** Instead of the language switch. */
   action?: ReactNode;
+  /** Instead of leaving the wizard. */
+  onBack?: () => void;
   foot?: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of every step: back, progress, title, and a foot that says what is missing. */
-export function WizardPage({ step, steps, title, text, logo, action, foot, children }: WizardPageProps) {
+export function WizardPage({ step, steps, title, text, logo, action, onBack, foot, children }: WizardPageProps) {
   const t = useT('registration');
   const app = useT('app');
   const { cid } = useSignUpPlace();
@@ -39,7 +41,7 @@ export function WizardPage({ step, steps, title, text, logo, action, foot, child
       foot={foot}
       top={
         <TopBar
-          back={{ label: app('back'), onPress: back }}
+          back={{ label: app('back'), onPress: onBack ?? back }}
           actions={action ?? <LanguageSwitch className="ib text" />}
         />
       }

@@ -5,8 +5,9 @@ import { camera } from '@meetingapp/ui/icons.ts';
 import { List } from '@meetingapp/ui/List.tsx';
 import { ListRow } from '@meetingapp/ui/ListRow.tsx';
 import { PictureField } from '@meetingapp/ui/PictureField.tsx';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { useAccount } from '../../../lib/account.ts';
+import { PageContext } from '../../../lib/page.ts';
 import { useLogIn } from '../../../lib/log-in.ts';
 import { useSignUpPlace } from '../../../lib/sign-up/place.ts';
 import { useT } from '../../../lib/texts.ts';
@@ -21,6 +22,8 @@ export function PictureInput({ item, value, onChange, error }: FieldInputProps) 
   const { loggedIn } = useAccount();
   const logIn = useLogIn();
   const { cid } = useSignUpPlace();
+  // In the form builder's preview nothing is sent: the picture is only shown.
+  const preview = use(PageContext).name === 'formPreview';
   const { send, sending } = useSend(fileCalls.upload);
   const [shown, setShown] = useState('');
   const [fault, setFault] = useState('');
@@ -41,6 +44,7 @@ export function PictureInput({ item, value, onChange, error }: FieldInputProps) 
       return;
     }
     setShown(URL.createObjectURL(picture));
+    if (preview) return onChange('/preview');
     const outcome = await send({}, { file: picture });
     setShown('');
     if (outcome.ok) onChange(outcome.answer.image[0]?.imgUrl ?? '');
@@ -52,7 +56,7 @@ export function PictureInput({ item, value, onChange, error }: FieldInputProps) 
       );
   }
 
-  if (!loggedIn && !value) {
+  if (!loggedIn && !preview && !value) {
     return (
       <div>
         <div className="legend">

@@ -15,9 +15,9 @@ import { useT } from '../../../lib/texts.ts';
 import { useConference } from '../../../lib/use-conference.ts';
 import { fetchDivisions } from '../data.ts';
 import { fetchPickerSheets } from '../fields/fetch-picker-sheets.ts';
-import { missingText, rowsOf } from '../view.ts';
+import { missingText } from '../view.ts';
 import { BranchLine } from './BranchLine.tsx';
-import { FormField } from './FormField.tsx';
+import { FormRows } from './FormRows.tsx';
 import { SavedAsOneGoes } from './SavedAsOneGoes.tsx';
 import { useForm } from './use-form.ts';
 import { useNext } from './use-next.ts';
@@ -86,16 +86,7 @@ export function InfoForm({ signUp, editing, savesAsOneGoes }: InfoFormProps) {
       ) : (
         <form id="sign-form" className="fields" ref={root} noValidate onSubmit={submit} {...touches}>
           {conInfo.extend_config.sub_meet_fl === '1' && <BranchLine signUp={signUp} editing={editing} />}
-          {rowsOf(fields).map((row) =>
-            Array.isArray(row) ? (
-              <div className="pair" key={row[0].cfgCode}>
-                <FormField item={row[0]} form={form} />
-                <FormField item={row[1]} form={form} />
-              </div>
-            ) : (
-              <FormField key={row.cfgCode} item={row} form={form} />
-            ),
-          )}
+          <FormRows fields={fields} form={form} />
         </form>
       )}
       {conInfo.cfgInformation && (

@@ -1,0 +1,7 @@
+import { useT } from '../../../lib/texts.ts';
+
+/** Nothing to set up: it says what people can choose. */
+export function ProvincePanel() {
+  const t = useT('forms');
+  return <p className="note">{t('pane.province')}</p>;
+}

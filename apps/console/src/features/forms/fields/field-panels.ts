@@ -1,0 +1,24 @@
+import type { FieldKind } from '@meetingapp/domain/registration/field-kinds.ts';
+import type { ComponentType } from 'react';
+import { AutocompletePanel } from './AutocompletePanel.tsx';
+import { ChoicePanel } from './ChoicePanel.tsx';
+import { CityPanel } from './CityPanel.tsx';
+import { DatePanel } from './DatePanel.tsx';
+import type { FieldPanelProps } from './field-panel.ts';
+import { MultiplePanel } from './MultiplePanel.tsx';
+import { PicturePanel } from './PicturePanel.tsx';
+import { ProvincePanel } from './ProvincePanel.tsx';
+import { TextPanel } from './TextPanel.tsx';
+
+/** What is particular to each kind of field; a kind without a panel does not compile. */
+export const fieldPanels: Readonly<Record<FieldKind, ComponentType<FieldPanelProps>>> = {
+  text: TextPanel,
+  dropdown: ChoicePanel,
+  date: DatePanel,
+  single: ChoicePanel,
+  multiple: MultiplePanel,
+  province: ProvincePanel,
+  city: CityPanel,
+  picture: PicturePanel,
+  autocomplete: AutocompletePanel,
+};

@@ -1,0 +1,130 @@
+import type { FormField } from '@meetingapp/contract/forms.ts';
+import type { FieldType } from '@meetingapp/contract/registration.ts';
+import { kindOf, type FieldKind } from '@meetingapp/domain/registration/field-kinds.ts';
+import { forms as en } from '@meetingapp/locales/en/forms.ts';
+import { forms as zh } from '@meetingapp/locales/zh/forms.ts';
+import { calendar, camera } from '@meetingapp/ui/icons.ts';
+import { chevronsUpDown, letters, squareCheck } from '@meetingapp/ui/icons-forms.ts';
+import { circleDot, hospital, mail, mapPin } from '@meetingapp/ui/icons-topics.ts';
+import { smartphone } from '@meetingapp/ui/icons-sign-up.ts';
+
+export const kindOfField = ({ kind, code }: Pick<FormField, 'kind' | 'code'>): FieldKind =>
+  kindOf({ cfgType: kind, cfgCode: code });
+
+export const kindIcons: Readonly<Record<FieldKind, string>> = {
+  text: letters,
+  dropdown: chevronsUpDown,
+  date: calendar,
+  single: circleDot,
+  multiple: squareCheck,
+  province: mapPin,
+  city: mapPin,
+  picture: camera,
+  autocomplete: hospital,
+};
+
+/** How a kind is stored; every kind can be chosen. */
+const typeOfKind: Readonly<Record<FieldKind, FieldType>> = {
+  text: 'T',
+  dropdown: 'DDL',
+  date: 'DATE',
+  single: 'S',
+  multiple: 'MS',
+  province: 'P',
+  city: 'C',
+  picture: 'PIC',
+  autocomplete: 'AC',
+};
+
+/** Of phone and e-mail there is one each: the product knows people by them. */
+export const presets = { phone: smartphone, email: mail } as const;
+export type Preset = keyof typeof presets;
+
+export const palette = {
+  text: ['text'],
+  choice: ['single', 'multiple', 'dropdown', 'province', 'city', 'autocomplete'],
+  other: ['date', 'picture'],
+} as const satisfies Record<string, readonly FieldKind[]>;
+
+const nothing = { zh: '', en: '' };
+
+export function newField(kind: FieldKind, label: FormField['label'], code: string): FormField {
+  const chosen = kind === 'single' || kind === 'multiple' || kind === 'dropdown';
+  return {
+    code,
+    kind: typeOfKind[kind],
+    label,
+    hint: nothing,
+    options: chosen ? [{ value: '', ...nothing }] : [],
+    format: '',
+    pattern: '',
+    required: false,
+    showWhen: null,
+  };
+}
+
+/** A code that no field has or had in what is published. */
+export function freeCode(...lists: (readonly Pick<FormField, 'code'>[])[]): string {
+  const taken = new Set(lists.flatMap((list) => list.map(({ code }) => code)));
+  let number = 1;
+  while (taken.has(`field${number}`)) number += 1;
+  return `field${number}`;
+}
+
+export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+  const next = [...list];
+  const [one] = next.splice(from, 1);
+  if (one !== undefined) next.splice(Math.max(0, Math.min(to, next.length)), 0, one);
+  return next;
+}
+
+/** Fields whose condition asks for another one stand indented under it. */
+export const isUnder = (field: FormField): boolean => field.showWhen !== null;
+
+export const lacksEnglish = ({ label, hint, options }: FormField): boolean =>
+  [label, hint, ...options].some(({ zh, en }) => zh.trim() !== '' && en.trim() === '');
+
+/** Options after the text of one was typed; what is stored follows the Chinese until it was published or written by hand. */
+export function withOption(
+  options: FormField['options'],
+  at: number,
+  change: Partial<FormField['options'][number]>,
+  published: readonly string[],
+): FormField['options'] {
+  return options.map((option, index) => {
+    if (index !== at) return option;
+    const follows = option.value === option.zh && !published.includes(option.value) && change.zh !== undefined;
+    return { ...option, ...(follows ? { value: (change.zh ?? '').replaceAll('|', '/') } : {}), ...change };
+  });
+}
+
+/** Lines that were pasted, an option each; "医师 / Physician" and tabs part the languages. */
+export function pastedOptions(text: string): FormField['options'] {
+  return text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .map((line) => {
+      const [zh = '', en = ''] = line.split(/\t|\s\/\s/).map((part) => part.trim());
+      return { value: zh.replaceAll('|', '/'), zh, en };
+    });
+}
+
+/** Patterns that organisers often ask for. */
+export const usualPatterns = {
+  phone: '^1[3-9]\\d{9}$',
+  email: '^[\\w.+-]+@[\\w-]+(\\.[\\w-]+)+$',
+  digits: '^\\d+$',
+  idCard: '^\\d{17}[\\dXx]$',
+  postcode: '^\\d{6}$',
+  letters: "^[A-Za-z][A-Za-z .'-]*$",
+} as const;
+
+const inBoth = (name: keyof typeof zh.presets) => ({ zh: zh.presets[name], en: en.presets[name] });
+
+/** What every form begins with. */
+export const starter: readonly FormField[] = [
+  { ...newField('text', inBoth('name'), 'name'), required: true },
+  { ...newField('text', inBoth('phone'), 'phone'), required: true, pattern: usualPatterns.phone },
+  newField('text', inBoth('email'), 'email'),
+];
