@@ -14,6 +14,7 @@ import { orderHandlers } from './features/orders/handlers.ts';
 import { registrationHandlers } from './features/registration/handlers.ts';
 import { staffHandlers } from './features/staff/handlers.ts';
 import { waitingHandlers } from './features/registration/handlers-waiting.ts';
+import { statisticsHandlers } from './features/statistics/handlers.ts';
 import { taskHandlers } from './features/tasks/handlers.ts';
 import type { AllHandlers } from './http/handlers.ts';
 
@@ -31,5 +32,6 @@ export const handlers: AllHandlers = {
   orders: { ...orderHandlers, ...changeHandlers },
   registration: { ...registrationHandlers, ...waitingHandlers },
   staff: staffHandlers,
+  statistics: statisticsHandlers,
   tasks: taskHandlers,
 };

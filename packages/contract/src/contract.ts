@@ -14,6 +14,7 @@ import { changeCalls } from './orders-change.ts';
 import { registrationCalls } from './registration.ts';
 import { waitingCalls } from './registration-waiting.ts';
 import { staffCalls } from './staff.ts';
+import { statisticsCalls } from './statistics.ts';
 import { taskCalls } from './tasks.ts';
 
 /** Every call of the product, by feature. */
@@ -30,6 +31,7 @@ export const contract = {
   orders: { ...orderCalls, ...changeCalls },
   registration: { ...registrationCalls, ...waitingCalls },
   staff: staffCalls,
+  statistics: statisticsCalls,
   tasks: taskCalls,
 } as const;
 export type Contract = typeof contract;

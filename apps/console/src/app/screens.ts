@@ -1,7 +1,13 @@
 import { screens as audit } from '../features/audit/routes.ts';
 import { screens as forms } from '../features/forms/routes.ts';
+import { screens as statistics } from '../features/statistics/routes.ts';
 import { screens as tasks } from '../features/tasks/routes.ts';
 import type { ConsoleScreen } from '../lib/screen.ts';
 
 /** Every page that belongs to one conference. */
-export const screens: readonly ConsoleScreen[] = [...audit, ...forms, ...tasks];
+export const screens: readonly ConsoleScreen[] = Object.values({
+  audit,
+  forms,
+  statistics,
+  tasks,
+}).flat();

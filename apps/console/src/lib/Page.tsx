@@ -35,7 +35,10 @@ export function Page({ title, facts, actions, bar, pane, foot, children }: PageP
       </header>
       {bar && <div className="sub">{bar}</div>}
       <div className="split">
-        <div className="body">{children}</div>
+        {/* In the order of the keyboard, so that it can be scrolled without a pointer. */}
+        <div className="body" role="region" aria-label={title} tabIndex={0}>
+          {children}
+        </div>
         {pane}
       </div>
       {foot && <footer className="foot">{foot}</footer>}

@@ -3,6 +3,7 @@ export const paths = {
   conferences: '/',
   /** Leads to the first page that one may open. */
   conference: '/c/$cid',
+  dashboard: '/c/$cid/overview',
   forms: '/c/$cid/forms',
   tasks: '/c/$cid/tasks',
   audit: '/c/$cid/audit',

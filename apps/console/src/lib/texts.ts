@@ -2,20 +2,29 @@ import { console as consoleEn } from '@meetingapp/locales/en/console.ts';
 import { errors as errorsEn } from '@meetingapp/locales/en/errors.ts';
 import { forms as formsEn } from '@meetingapp/locales/en/forms.ts';
 import { staff as staffEn } from '@meetingapp/locales/en/staff.ts';
+import { statistics as statisticsEn } from '@meetingapp/locales/en/statistics.ts';
 import { format, textAt } from '@meetingapp/locales/texts.ts';
 import type { FormatArguments, TextAt, TextKey } from '@meetingapp/locales/texts.ts';
 import { console as consoleZh } from '@meetingapp/locales/zh/console.ts';
 import { errors as errorsZh } from '@meetingapp/locales/zh/errors.ts';
 import { forms as formsZh } from '@meetingapp/locales/zh/forms.ts';
 import { staff as staffZh } from '@meetingapp/locales/zh/staff.ts';
+import { statistics as statisticsZh } from '@meetingapp/locales/zh/statistics.ts';
 import { useLanguage } from './language.ts';
 
-const zh = { console: consoleZh, errors: errorsZh, forms: formsZh, staff: staffZh } as const;
+const zh = {
+  console: consoleZh,
+  errors: errorsZh,
+  forms: formsZh,
+  staff: staffZh,
+  statistics: statisticsZh,
+} as const;
 const en: Readonly<Record<keyof typeof zh, object>> = {
   console: consoleEn,
   errors: errorsEn,
   forms: formsEn,
   staff: staffEn,
+  statistics: statisticsEn,
 };
 
 type Feature = keyof typeof zh;

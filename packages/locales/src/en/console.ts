@@ -25,6 +25,7 @@ export const console = {
   },
   /** The pages of a conference, as the navigation calls them. */
   pages: {
+    dashboard: 'Overview',
     forms: 'Form',
     tasks: 'Background work',
     audit: 'Audit log',

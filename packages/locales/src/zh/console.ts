@@ -23,6 +23,7 @@ export const console = {
   },
   /** The pages of a conference, as the navigation calls them. */
   pages: {
+    dashboard: '总览',
     forms: '表单',
     tasks: '后台任务',
     audit: '操作记录',

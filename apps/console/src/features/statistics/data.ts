@@ -1,0 +1,21 @@
+import type { DeskDuty } from '@meetingapp/contract/statistics.ts';
+import { statisticsCalls } from '@meetingapp/contract/statistics.ts';
+import { paths } from '../../lib/paths.ts';
+import { useCall } from '../../lib/use-call.ts';
+
+const RENEWED_MS = 60_000;
+
+export const useDashboard = (cid: number) => useCall(statisticsCalls.dashboard, { cid }, { again: () => RENEWED_MS });
+
+const pages: Readonly<Record<DeskDuty['kind'], string>> = {
+  review: 'registrations',
+  refund_failed: 'orders',
+  bank_transfer: 'orders',
+  invoice: 'orders',
+};
+
+/** The page where a duty is done; null where the console has none. */
+export function dutyAddress(kind: DeskDuty['kind'], cid: number): string | null {
+  const path = (paths as Readonly<Record<string, string>>)[pages[kind]];
+  return path?.replace('$cid', String(cid)) ?? null;
+}

@@ -1,0 +1,26 @@
+import type { DayFigures } from '@meetingapp/contract/statistics.ts';
+import { Table } from 'antd';
+import { amountText } from '../../../lib/money.ts';
+import { useT } from '../../../lib/texts.ts';
+
+/** The figures behind the charts, day by day, the newest first. */
+export function DayTable({ days }: { days: readonly DayFigures[] }) {
+  const t = useT('statistics');
+  const money = (fen: number) => amountText(fen);
+  return (
+    <Table<DayFigures>
+      size="small"
+      rowKey="day"
+      pagination={false}
+      dataSource={[...days].reverse()}
+      columns={[
+        { title: t('day'), dataIndex: 'day' },
+        { title: t('registered'), dataIndex: 'registered', align: 'right' },
+        { title: t('confirmed'), dataIndex: 'confirmed', align: 'right' },
+        { title: t('online'), dataIndex: 'online', align: 'right', render: money },
+        { title: t('transferred'), dataIndex: 'transferred', align: 'right', render: money },
+        { title: t('refunded'), dataIndex: 'refunded', align: 'right', render: money },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import './dashboard.css';
+import type { AnswerOf } from '@meetingapp/contract/call.ts';
+import type { statisticsCalls } from '@meetingapp/contract/statistics.ts';
+import type { ReactNode } from 'react';
+import { amountText } from '../../../lib/money.ts';
+import { useT } from '../../../lib/texts.ts';
+
+export type Dashboard = AnswerOf<(typeof statisticsCalls)['dashboard']>;
+
+/** The figures that one looks for first. */
+export function Figures({ dashboard }: { dashboard: Dashboard }) {
+  const t = useT('statistics');
+  const { registered, confirmed, unpaid, received, refunded, receivedToday, nights } = dashboard;
+  return (
+    <div className="figures">
+      <Figure
+        name={t('confirmed')}
+        value={confirmed.toLocaleString('en')}
+        note={t('ofRegistered', { count: registered })}
+      />
+      <Figure
+        name={t('received')}
+        value={amountText(received - refunded, true)}
+        note={t('moneyNote', { today: amountText(receivedToday, true), refunded: amountText(refunded, true) })}
+      />
+      <Figure name={t('unpaid')} value={unpaid.toLocaleString('en')} note={t('unpaidNote')} />
+      {nights && (
+        <Figure
+          name={t('nights')}
+          value={nights.free.toLocaleString('en')}
+          note={t('nightsNote', { size: nights.size })}
+        />
+      )}
+    </div>
+  );
+}
+
+function Figure({ name, value, note }: { name: string; value: string; note: ReactNode }) {
+  return (
+    <div>
+      <p className="small quiet">{name}</p>
+      <p className="value">{value}</p>
+      <p className="small">{note}</p>
+    </div>
+  );
+}

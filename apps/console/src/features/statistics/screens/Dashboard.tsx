@@ -1,0 +1,109 @@
+import { running } from '@meetingapp/domain/statistics/days.ts';
+import { layoutGrid } from '@meetingapp/ui/icons-topics.ts';
+import { Button, Segmented } from 'antd';
+import { useState } from 'react';
+import { Blank } from '../../../lib/Blank.tsx';
+import { useCid } from '../../../lib/conference.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { momentText } from '../../../lib/moment.ts';
+import { Answered, Page } from '../../../lib/Page.tsx';
+import { useT } from '../../../lib/texts.ts';
+import { useDashboard } from '../data.ts';
+import { DayTable } from '../parts/DayTable.tsx';
+import { Duties } from '../parts/Duties.tsx';
+import { FeeTable } from '../parts/FeeTable.tsx';
+import { Figures, type Dashboard as Answer } from '../parts/Figures.tsx';
+import { LineChart } from '../parts/LineChart.tsx';
+import { MoneyChart } from '../parts/MoneyChart.tsx';
+import { fullDays, spans, type Span } from '../view.ts';
+
+/** How the conference stands, and what waits for somebody. */
+export function Dashboard() {
+  const t = useT('statistics');
+  const language = useLanguage();
+  const cid = useCid();
+  const asked = useDashboard(cid);
+  const [span, setSpan] = useState<Span>('all');
+  const [table, setTable] = useState(false);
+  return (
+    <Page
+      title={t('title')}
+      facts={asked.answer && t('at', { moment: momentText(asked.answer.at, language) })}
+      actions={
+        <>
+          <Segmented<Span>
+            value={span}
+            onChange={setSpan}
+            options={[
+              { value: 'all', label: t('spans.all') },
+              { value: 'week', label: t('spans.week') },
+              { value: 'today', label: t('spans.today') },
+            ]}
+          />
+          <Button aria-pressed={table} onClick={() => setTable(!table)}>
+            {t(table ? 'charts' : 'tables')}
+          </Button>
+        </>
+      }
+    >
+      <Answered asked={asked}>
+        {(dashboard) => <Standing cid={cid} dashboard={dashboard} span={span} table={table} />}
+      </Answered>
+    </Page>
+  );
+}
+
+interface StandingProps {
+  cid: number;
+  dashboard: Answer;
+  span: Span;
+  table: boolean;
+}
+
+function Standing({ cid, dashboard, span, table }: StandingProps) {
+  const t = useT('statistics');
+  const days = fullDays(dashboard.days);
+  const totals = running(days.map((day) => day.registered));
+  const shown = days.slice(-spans[span]);
+  return (
+    <>
+      <Figures dashboard={dashboard} />
+      <div className="dash">
+        <div>
+          {days.length === 0 && <Blank icon={layoutGrid} title={t('none')} text={t('noneText')} />}
+          {days.length > 0 && table && <DayTable days={shown} />}
+          {days.length > 0 && !table && (
+            <>
+              <section>
+                <header>
+                  <h2>{t('growth')}</h2>
+                </header>
+                <LineChart
+                  label={t('growthLabel', { count: totals.at(-1) ?? 0 })}
+                  days={shown.map(({ day }) => day)}
+                  values={totals.slice(-spans[span])}
+                />
+              </section>
+              <section>
+                <header>
+                  <h2>{t('money')}</h2>
+                  {(['online', 'transferred', 'refunded'] as const).map((kind) => (
+                    <span key={kind} className="legend">
+                      <svg className="chart" viewBox="0 0 10 10" style={{ width: 10 }} aria-hidden="true">
+                        <rect className={kind} width="10" height="10" rx="2" />
+                      </svg>
+                      {t(kind)}
+                    </span>
+                  ))}
+                </header>
+                <MoneyChart label={t('moneyLabel')} days={shown} />
+              </section>
+            </>
+          )}
+          <FeeTable fees={dashboard.fees} />
+        </div>
+        <Duties cid={cid} duties={dashboard.duties} />
+      </div>
+    </>
+  );
+}

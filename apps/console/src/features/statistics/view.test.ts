@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { bars, daysText, fullDays } from './view.ts';
+
+const day = (name: string, online = 0) => ({
+  day: name,
+  registered: 1,
+  confirmed: 0,
+  online,
+  transferred: 0,
+  refunded: 0,
+});
+
+it('[O20] a day without figures is a day with zeros, and no money is lost when days are put together', () => {
+  const all = fullDays([day('2027-01-01', 100), day('2027-03-31', 250)]);
+  expect(all).toHaveLength(90);
+  expect(all[1]).toMatchObject({ day: '2027-01-02', registered: 0 });
+  const shown = bars(all);
+  expect(shown.length).toBeLessThanOrEqual(32);
+  expect(shown.reduce((total, { figures }) => total + figures.online, 0)).toBe(350);
+  expect(shown.at(-1)?.days[1]).toBe('2027-03-31');
+  expect(daysText(['2027-01-01', '2027-01-01'])).toBe('01-01');
+});

@@ -1,0 +1,40 @@
+import type { DayFigures } from '@meetingapp/contract/statistics.ts';
+import { everyDay } from '@meetingapp/domain/statistics/days.ts';
+
+/** What the charts show: the whole conference, or its last days. */
+export const spans = { all: Infinity, week: 7, today: 1 } as const;
+export type Span = keyof typeof spans;
+
+/** So many bars stand beside each other at most; more days are put together. */
+const BARS = 32;
+
+/** Every day without a gap, so that a day on which nothing happened is seen as one. */
+export const fullDays = (days: readonly DayFigures[]): DayFigures[] =>
+  everyDay(days, { registered: 0, confirmed: 0, online: 0, transferred: 0, refunded: 0 });
+
+/** The money of some days each, the last one whole. */
+export function bars(
+  days: readonly DayFigures[],
+): { days: readonly [from: string, to: string]; figures: DayFigures }[] {
+  const each = Math.max(1, Math.ceil(days.length / BARS));
+  const groups: DayFigures[][] = [];
+  for (let end = days.length; end > 0; end -= each) groups.unshift(days.slice(Math.max(0, end - each), end));
+  return groups.flatMap((group) => {
+    const [first, last] = [group[0], group.at(-1)];
+    if (!first || !last) return [];
+    const sum = (of: (day: DayFigures) => number) => group.reduce((total, day) => total + of(day), 0);
+    const figures = {
+      day: first.day,
+      registered: sum((day) => day.registered),
+      confirmed: sum((day) => day.confirmed),
+      online: sum((day) => day.online),
+      transferred: sum((day) => day.transferred),
+      refunded: sum((day) => day.refunded),
+    };
+    return [{ days: [first.day, last.day] as const, figures }];
+  });
+}
+
+/** `04-15`, or `04-09 – 04-15` where a bar is of several days. */
+export const daysText = ([from, to]: readonly [string, string]): string =>
+  from === to ? from.slice(5) : `${from.slice(5)} – ${to.slice(5)}`;

@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test';
+import { staffCalls } from '@meetingapp/contract/staff.ts';
+import { demoLogins } from './demo.ts';
+import type { Language } from './phone.ts';
+
+/** The console on a laptop: `test.use(laptop)` in a file of its tests. */
+export const laptop = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false } as const;
+
+const base = (): string => process.env['E2E_CONSOLE_URL'] ?? process.env['E2E_URL'] ?? '';
+
+/** Opens a page of the console (an address below `/console`) as a member of staff of the demo, without going through the log-in. */
+export async function openConsole(
+  page: Page,
+  language: Language,
+  path: string,
+  login: { email: string; password: string } = demoLogins.staff,
+): Promise<void> {
+  const answer = await page.request.post(base() + staffCalls.login.path, { data: login });
+  const { token } = (await answer.json()) as { token: { tToken: string } };
+  await page.addInitScript((value) => localStorage.setItem('meetingapp.console.token', value), token.tToken);
+  await page.goto(`${base()}/console${path}?lang=${language === 'en' ? 'en' : 'ch'}`);
+}
