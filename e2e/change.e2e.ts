@@ -24,32 +24,26 @@ test(
     const { user, regId } = await atStage(phone, cid, 'paid');
     await phone.logIn(user);
     await phone.open('signOrder', {}, { cid, reg: regId });
-    // SHOT own
     await page.getByRole('button', { name: own.changeFee }).click();
     const name = workshop[phone.language];
     await page.getByRole('radio', { name }).check();
     await expect(page.getByText(anyOf(change.pays))).toBeVisible();
-    // SHOT change
     await axe(page);
     await page.getByRole('button', { name: change.goOnPay }).click();
-    // SHOT sure
     await page
       .getByRole('alertdialog')
       .getByRole('button', { name: anyOf(change.actPay) })
       .click();
     await expect(page).toHaveURL(/sign\/pay/);
-    // SHOT pay
     await atCashier(page, await walk.showCode(), 'pay');
     await expect(page).toHaveURL(/sign\/order/);
     await expect(page.getByText(name).first()).toBeVisible();
-    // SHOT changed
     // Back to the cheaper one: the share that the rule gives.
     await page.getByRole('button', { name: own.changeFee }).click();
     await page
       .getByRole('radio', { name: phone.language === 'en' ? /^Standard fee(?! with)/ : /^标准注册费(?!加)/ })
       .check();
     await expect(page.getByText(anyOf(change.back))).toContainText('80');
-    // SHOT back
     await page.getByRole('button', { name: change.goOn, exact: true }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: change.act }).click();
     await expect(page.getByText(change.doneBack)).toBeVisible();

@@ -21,23 +21,19 @@ test(
     await walk.next().click();
     await expect(page).toHaveURL(/sign\/apply/);
     await expect(page.getByText(fee.soldOut, { exact: true })).toBeVisible();
-    // SHOT full
     await axe(page);
     await page.getByRole('button', { name: waiting.join }).click();
     await expect(page.getByText(waiting.first)).toBeVisible();
-    // SHOT joined
     await phone.call('/medapp/api/order/cancel', { orderid: holder.orderId }, holder.account.token);
     await expect(async () => {
       await phone.open('personalList', { cid });
       await expect(page.getByRole('button', { name: waiting.accept })).toBeVisible({ timeout: 2000 });
     }).toPass();
     await expect(page.getByText(anyOf(waiting.offered))).toBeVisible();
-    // SHOT offered
     await axe(page);
     await page.getByRole('button', { name: waiting.accept }).click();
     await expect(page).toHaveURL(/sign\/apply/);
     await walk.holdFee();
-    // SHOT accepted
     await walk.next().click();
     await expect(page).toHaveURL(/sign\/order/);
     await walk.submit().click();

@@ -13,6 +13,7 @@ import { changeHandlers } from './features/orders/handlers-change.ts';
 import { orderHandlers } from './features/orders/handlers.ts';
 import { registrationHandlers } from './features/registration/handlers.ts';
 import { staffHandlers } from './features/staff/handlers.ts';
+import { groupHandlers } from './features/registration/handlers-group.ts';
 import { waitingHandlers } from './features/registration/handlers-waiting.ts';
 import { statisticsHandlers } from './features/statistics/handlers.ts';
 import { taskHandlers } from './features/tasks/handlers.ts';
@@ -30,7 +31,7 @@ export const handlers: AllHandlers = {
   hotel: { ...hotelHandlers, ...roomingHandlers },
   members: memberHandlers,
   orders: { ...orderHandlers, ...changeHandlers },
-  registration: { ...registrationHandlers, ...waitingHandlers },
+  registration: { ...registrationHandlers, ...waitingHandlers, ...groupHandlers },
   staff: staffHandlers,
   statistics: statisticsHandlers,
   tasks: taskHandlers,

@@ -12,6 +12,7 @@ import { memberCalls } from './members.ts';
 import { orderCalls } from './orders.ts';
 import { changeCalls } from './orders-change.ts';
 import { registrationCalls } from './registration.ts';
+import { groupCalls } from './registration-group.ts';
 import { waitingCalls } from './registration-waiting.ts';
 import { staffCalls } from './staff.ts';
 import { statisticsCalls } from './statistics.ts';
@@ -29,7 +30,7 @@ export const contract = {
   hotel: { ...hotelCalls, ...roomingCalls },
   members: memberCalls,
   orders: { ...orderCalls, ...changeCalls },
-  registration: { ...registrationCalls, ...waitingCalls },
+  registration: { ...registrationCalls, ...waitingCalls, ...groupCalls },
   staff: staffCalls,
   statistics: statisticsCalls,
   tasks: taskCalls,

@@ -209,6 +209,8 @@ export const registrationCalls = {
       regid: OptionalId,
       /** '1': a new person, so nothing of an earlier registration is filled in. */
       add: v.optional(Flag, '0'),
+      /** A group that this person joins: `g` and its number for the contact, or the token of a link. */
+      group: v.optional(v.pipe(v.string(), v.maxLength(60)), ''),
     }),
     answer: v.object({
       extend_config: ExtendConfig,
@@ -238,6 +240,8 @@ export const registrationCalls = {
         cfgid: OptionalId,
         src: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(60))), null),
         sub_cid: OptionalId,
+        /** As in C4. */
+        group: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(60))), null),
       },
       Value,
     ),
@@ -251,6 +255,9 @@ export const registrationCalls = {
       'registration_locked',
       'already_registered',
       'answers_invalid',
+      'group_unknown',
+      'group_link_over',
+      'group_full',
       'branch_missing',
       'branch_full',
       'fee_not_eligible',

@@ -228,6 +228,16 @@ export interface FormVersionTable {
   published_by: number | null;
 }
 
+export interface GroupLinkTable {
+  id: GeneratedAlways<number>;
+  group_id: number;
+  token: string;
+  most: number;
+  expires_at: Date;
+  revoked_at: Date | null;
+  created_at: Generated<Date>;
+}
+
 export interface HomeTable {
   conference_id: number;
   content: Json<HomeContent>;
@@ -477,6 +487,8 @@ export interface RegistrationTable {
   hold_until: Date | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
+  group_id: number | null;
+  group_link_id: number | null;
 }
 
 export interface RegistrationChangeTable {
@@ -511,6 +523,16 @@ export interface RegistrationExtraTable {
   registration_id: number;
   extra_id: number;
   quantity: number;
+}
+
+export interface RegistrationGroupTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  account_id: number;
+  name: string;
+  branch_id: number | null;
+  payer: 'contact' | 'self';
+  created_at: Generated<Date>;
 }
 
 export interface RoomNightTable {
@@ -636,6 +658,7 @@ export interface Schema {
   form_draft: FormDraftTable;
   form_field: FormFieldTable;
   form_version: FormVersionTable;
+  group_link: GroupLinkTable;
   home: HomeTable;
   hotel: HotelTable;
   hotel_booking: HotelBookingTable;
@@ -661,6 +684,7 @@ export interface Schema {
   registration_change: RegistrationChangeTable;
   registration_event: RegistrationEventTable;
   registration_extra: RegistrationExtraTable;
+  registration_group: RegistrationGroupTable;
   room_night: RoomNightTable;
   room_type: RoomTypeTable;
   society: SocietyTable;

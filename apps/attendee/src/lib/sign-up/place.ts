@@ -11,20 +11,27 @@ export interface SignUpPlace {
   adding: boolean;
   /** A registration that exists already, opened from a list. */
   reg: string | null;
+  /** The group that this person joins, as it stands in the link; empty: none. */
+  group: string;
   /** Goes along to the next step. */
   query: Readonly<Record<string, string>>;
   /** Under which the draft is kept. */
   draftKey: string;
 }
 
-export function placeOf(cid: string, adding: boolean, reg: string | null): SignUpPlace {
-  const query = { ...(cid && { cid }), ...(adding && { add: '1' }), ...(reg && { reg }) };
-  return { cid, adding, reg, query, draftKey: reg ? `r${reg}` : adding ? `${cid}+` : cid };
+export function placeOf(cid: string, adding: boolean, reg: string | null, group = ''): SignUpPlace {
+  const query = { ...(cid && { cid }), ...(adding && { add: '1' }), ...(reg && { reg }), ...(group && { group }) };
+  return { cid, adding, reg, group, query, draftKey: reg ? `r${reg}` : adding ? `${cid}+` : cid };
 }
 
 export function useSignUpPlace(): SignUpPlace {
   const { name, search } = use(PageContext);
   const visited = useSession('cid');
   const adding = search['add'] === '1' || name === 'signAdd';
-  return placeOf(search['cid'] || visited || stored.get('cid') || '', adding, search['reg'] || null);
+  return placeOf(
+    search['cid'] || visited || stored.get('cid') || '',
+    adding,
+    search['reg'] || null,
+    search['group'] || '',
+  );
 }

@@ -52,6 +52,7 @@ export async function saveRegistration(
     cfgid: feeId,
     src: stored.get('sourceCode'),
     sub_cid: signUp.branch,
+    group: signUp.group,
   };
   const outcome = await send(registrationCalls.add, body as unknown as BodyOf<typeof registrationCalls.add>, {
     key: randomKey(),

@@ -144,7 +144,7 @@ export function useSignUp(): SignUpLoading {
 
 /** Body of C4 for this place. A colleague who is not saved yet is asked for with `add`, so that nothing of one's own is filled in. */
 export function infoBody(
-  { cid, adding, reg }: SignUpPlace,
+  { cid, adding, reg, group }: SignUpPlace,
   draftRegId: number | null,
   input: Record<string, string> | null = null,
 ) {
@@ -155,6 +155,7 @@ export function infoBody(
     source: stored.get('sourceCode'),
     input,
     regid,
+    group,
     add: adding && regid === null ? ('1' as const) : ('0' as const),
   };
 }

@@ -9,6 +9,7 @@ import { confirmPlaces, endWaiting } from '../../db/places/settle.ts';
 import { inTransactionIfOk, isTaken, type DatabaseTransaction } from '../../db/transaction.ts';
 import type { RegistrationRow } from '../registration/queries.ts';
 import { findSetting, openingOf, type Setting } from '../registration/queries-configuration.ts';
+import { findGroup } from '../registration/queries-group.ts';
 import { lockOwn } from '../registration/queries-locked.ts';
 import { insertOrder } from './commands-insert.ts';
 import { confirmStay } from './commands-stay.ts';
@@ -44,6 +45,8 @@ const no = (reason: Reason) => ({ ok: false, reason }) as const;
 const allKinds = ['fee', 'branch', 'extra', 'room_night', 'discount'] as const;
 /** Places that were chosen a moment ago stay as they are while so much of their time is left; others are held anew. */
 const ENOUGH = 0.8;
+/** The contact of a group pays when everybody has filled in the form. */
+const CONTACT_DAYS = 3;
 /** With review the places wait for the staff's answer. */
 const REVIEW_DAYS = 14;
 
@@ -95,7 +98,10 @@ async function place(
   now: Date,
 ): Promise<CreateOutcome> {
   const review = setting.review && row.state === 'draft';
-  const length = (review ? REVIEW_DAYS * 1440 : setting.hold_minutes) * 60_000;
+  const group = row.group_id === null ? undefined : await findGroup(transaction, row.group_id);
+  const others = group?.payer === 'contact' && group.account_id !== row.account_id;
+  const minutes = others ? Math.max(setting.hold_minutes, CONTACT_DAYS * 1440) : setting.hold_minutes;
+  const length = (review ? REVIEW_DAYS * 1440 : minutes) * 60_000;
   const kept = await heldUntil(transaction, row.id, selection.wishes);
   const enough = kept !== null && kept.getTime() - now.getTime() >= length * ENOUGH;
   const until = enough ? kept : new Date(now.getTime() + length);

@@ -89,7 +89,8 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
     const page = backAddress(back, origin) ?? basePath + href('signPay', {}, { orderid });
     const outcome = await startPayment(db, ports.payment, {
       orderId: orderid,
-      accountId,
+      // Whoever may pay it pays it as its owner would.
+      accountId: row.account_id,
       method,
       openid: method === 'jsapi' ? await openIdOf(db, accountId) : null,
       address,

@@ -10,6 +10,7 @@ import type { Wish } from '../../db/places/hold.ts';
 import { findMate, findNights, findRoomTypes, isBookable } from '../hotel/queries.ts';
 import { priceFees } from '../registration/present-fee.ts';
 import { findBranches, findFees, type Setting } from '../registration/queries-configuration.ts';
+import { groupSize } from '../registration/queries-group.ts';
 import { factsOf } from '../registration/queries-person.ts';
 import type { RegistrationRow } from '../registration/queries.ts';
 import { ownClaims, priceOf } from './queries-change.ts';
@@ -76,7 +77,7 @@ async function feeTarget(
   const branches = await findBranches(db, row.conference_id);
   const branch = branches.find((one) => one.id === branchId);
   if (branches.length > 0 && !branch) return no('branch_missing');
-  const facts = factsOf(row.answers, branch?.id ?? null, row.member);
+  const facts = factsOf(row.answers, branch?.id ?? null, row.member, await groupSize(db, row.group_id));
   const fees = priceFees(await findFees(db, row.conference_id), facts, branch?.id ?? null, now);
   const fee = fees.find((one) => one.fee.row.id === feeId);
   if (!fee?.window || fee.hindrance !== null) return no('fee_not_eligible');

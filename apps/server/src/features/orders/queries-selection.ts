@@ -10,6 +10,7 @@ import type { Database } from '../../db/database.ts';
 import type { Wish } from '../../db/places/hold.ts';
 import { findBookings, findMate, findNights, isBookable, type BookingRow } from '../hotel/queries.ts';
 import { priceFees } from '../registration/present-fee.ts';
+import { groupSize } from '../registration/queries-group.ts';
 import { factsOf } from '../registration/queries-person.ts';
 import type { RegistrationRow } from '../registration/queries.ts';
 import { findBranches, findFees, leftOf } from '../registration/queries-configuration.ts';
@@ -96,7 +97,7 @@ export async function readSelection(
 
 async function pricedFee(db: Database, row: RegistrationRow, conference: Configuration, now: Date) {
   if (row.fee_kind_id === null) return null;
-  const facts = factsOf(row.answers, row.branch_id, row.member);
+  const facts = factsOf(row.answers, row.branch_id, row.member, await groupSize(db, row.group_id));
   const fees = priceFees(await findFees(db, conference), facts, row.branch_id, now);
   const priced = fees.find((one) => one.fee.row.id === row.fee_kind_id);
   if (!priced?.window || priced.hindrance !== null) return null;

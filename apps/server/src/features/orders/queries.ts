@@ -33,9 +33,26 @@ const described = (db: Database) =>
       'conference.refund_policy',
     ]);
 
-/** One order of this account; another's is as good as unknown. */
+/**
+ * One order of this account, or of somebody in a group for which this account pays; another's is as good as unknown.
+ */
 export function findOrder(db: Database, id: number, accountId: number) {
-  return described(db).where('orders.id', '=', id).where('orders.account_id', '=', accountId).executeTakeFirst();
+  return described(db)
+    .where('orders.id', '=', id)
+    .where((where) =>
+      where.or([
+        where('orders.account_id', '=', accountId),
+        where.exists(
+          where
+            .selectFrom('registration_group')
+            .select('registration_group.id')
+            .whereRef('registration_group.id', '=', 'registration.group_id')
+            .where('registration_group.account_id', '=', accountId)
+            .where('registration_group.payer', '=', 'contact'),
+        ),
+      ]),
+    )
+    .executeTakeFirst();
 }
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 

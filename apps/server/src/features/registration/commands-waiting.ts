@@ -5,6 +5,7 @@ import { inTransaction, type DatabaseTransaction } from '../../db/transaction.ts
 import { addJob } from '../../jobs/queue.ts';
 import { priceFees } from './present-fee.ts';
 import { findFees, findSetting, leftOf, openingOf } from './queries-configuration.ts';
+import { groupSize } from './queries-group.ts';
 import { lockOwn } from './queries-locked.ts';
 import { factsOf } from './queries-person.ts';
 import type { RegistrationRow } from './queries.ts';
@@ -63,7 +64,7 @@ async function mayHave(
   row: RegistrationRow,
   { targetId, now }: JoinWaiting,
 ): Promise<boolean> {
-  const facts = factsOf(row.answers, row.branch_id, row.member);
+  const facts = factsOf(row.answers, row.branch_id, row.member, await groupSize(transaction, row.group_id));
   const fees = priceFees(await findFees(transaction, row.conference_id), facts, row.branch_id, now);
   return fees.some((one) => one.fee.row.id === targetId && one.hindrance === null);
 }

@@ -11,12 +11,14 @@ import type { Database } from '../../db/database.ts';
 import { recordRegistration } from '../../db/history.ts';
 import { holdPlaces, type Hold, type Wish } from '../../db/places/hold.ts';
 import { inTransactionIfOk, isTaken, type DatabaseTransaction } from '../../db/transaction.ts';
+import { findJoined, mayJoin, type Joined } from './commands-group.ts';
 import { presentField } from './present-form.ts';
 import { priceFees } from './present-fee.ts';
 import { divisions } from './queries-divisions.ts';
 import { factsOf, isMember, personKey } from './queries-person.ts';
 import type { RegistrationRow } from './queries.ts';
 import { findBranches, findFees, findForm, findSetting, openingOf, type Setting } from './queries-configuration.ts';
+import { groupSizeWith } from './queries-group.ts';
 import { findDraft, findLive, lockOwn } from './queries-locked.ts';
 
 export interface SaveRegistration {
@@ -27,6 +29,8 @@ export interface SaveRegistration {
   feeId: number | null;
   branchId: number | null;
   source: string;
+  /** A group of one's own or the token of a link to one; empty: alone. */
+  group: string;
   answers: Record<string, string>;
   now: Date;
 }
@@ -39,6 +43,9 @@ export type SaveReason =
   | 'registration_unknown'
   | 'registration_locked'
   | 'already_registered'
+  | 'group_unknown'
+  | 'group_link_over'
+  | 'group_full'
   | 'branch_missing'
   | 'branch_full'
   | 'fee_not_eligible'
@@ -69,8 +76,13 @@ export async function saveRegistration(db: Database, wish: SaveRegistration): Pr
   const faults = checkForm(items, answers, setting.flow, cityIn());
   const wrong = faults.filter((fault) => !partial || fault.reason !== 'required');
   if (wrong.length > 0) return { ok: false, reason: 'answers_invalid', faults: wrong };
+  const { group, accountId, conferenceId, now } = wish;
+  const found = await findJoined(db, { group, accountId, conferenceId, now });
+  if (!found.ok) return no(found.reason);
+  const { joined } = found;
   const branches = await findBranches(db, conference);
-  const branch = branches.find((one) => one.id === wish.branchId) ?? null;
+  const branchId = joined?.branchId ?? wish.branchId;
+  const branch = branches.find((one) => one.id === branchId) ?? null;
   if (branches.length > 0 && !branch && !partial) return no('branch_missing');
   const member = await isMember(db, setting, answers, dayIn(setting.zone, wish.now));
   const checked = {
@@ -79,6 +91,7 @@ export async function saveRegistration(db: Database, wish: SaveRegistration): Pr
     setting,
     answers,
     branch,
+    joined,
     member,
     missing: faults,
     formVersionId: form.versionId,
@@ -98,6 +111,7 @@ interface Checked {
   setting: Setting;
   answers: Record<string, string>;
   branch: { id: number; stock_id: number } | null;
+  joined: Joined | null;
   member: boolean;
   /** What a draft may still lack. */
   missing: FormFault[];
@@ -105,7 +119,7 @@ interface Checked {
 }
 
 async function save(transaction: DatabaseTransaction, checked: Checked): Promise<SaveOutcome> {
-  const { wish, setting, answers, branch, member, missing, formVersionId } = checked;
+  const { wish, setting, answers, branch, joined, member, missing, formVersionId } = checked;
   const person = personKey(answers, setting, wish.accountId);
   const found = await findOrBegin(transaction, wish, person, formVersionId);
   if (!found.ok) return found;
@@ -116,6 +130,8 @@ async function save(transaction: DatabaseTransaction, checked: Checked): Promise
   if (missing.length > 0 && row.state !== 'draft') return { ok: false, reason: 'answers_invalid', faults: missing };
   const live = await findLive(transaction, wish.conferenceId, branch?.id ?? null, person, row.id);
   if (live) return no('already_registered');
+  const joins = joined !== null && row.state === 'draft' && row.group_id !== joined.groupId;
+  if (joins && !(await mayJoin(transaction, joined))) return no('group_full');
   const fee = await chooseFee(transaction, row, checked);
   if (!fee.ok) return fee;
   const saved = await transaction
@@ -126,6 +142,7 @@ async function save(transaction: DatabaseTransaction, checked: Checked): Promise
       person_key: person,
       branch_id: row.state === 'draft' ? (branch?.id ?? null) : row.branch_id,
       form_version_id: formVersionId,
+      ...(joins ? { group_id: joined.groupId, group_link_id: joined.linkId } : {}),
       member,
       ...(fee.hold ? { fee_kind_id: wish.feeId, hold_until: fee.hold.until } : {}),
       updated_at: wish.now,
@@ -204,10 +221,11 @@ function registrationNumber(conferenceId: number): string {
 type Chosen = { ok: true; hold: Hold | null } | { ok: false; reason: SaveReason };
 
 async function chooseFee(transaction: DatabaseTransaction, row: RegistrationRow, checked: Checked): Promise<Chosen> {
-  const { conference, setting, wish, answers, member, branch } = checked;
+  const { conference, setting, wish, answers, member, branch, joined } = checked;
   const feeId = wish.feeId ?? (row.state === 'draft' ? null : row.fee_kind_id);
   if (feeId === null) return { ok: true, hold: null };
-  const facts = factsOf(answers, branch?.id ?? null, member);
+  const group = await groupSizeWith(transaction, joined?.groupId ?? row.group_id, row);
+  const facts = factsOf(answers, branch?.id ?? null, member, group);
   const fees = priceFees(await findFees(transaction, conference), facts, branch?.id ?? null, wish.now);
   const fee = fees.find((one) => one.fee.row.id === feeId);
   if (row.state !== 'draft') {

@@ -11,9 +11,11 @@ import type { FieldFault } from '../../http/refusal.ts';
 import { identitiesOf, findAccount } from '../accounts/queries.ts';
 import { findBookings, findHotels } from '../hotel/queries.ts';
 import { presentBooking } from '../hotel/present.ts';
+import { findJoined } from './commands-group.ts';
 import { presentFee, priceFees } from './present-fee.ts';
 import { presentBranch, presentField } from './present-form.ts';
 import { presentRegister } from './present.ts';
+import { groupSizeWith } from './queries-group.ts';
 import { factsOf, isMember } from './queries-person.ts';
 import { findLatest, findOwn, latestOrderOf, type RegistrationRow } from './queries.ts';
 import {
@@ -91,8 +93,18 @@ export async function wizardInfo(
     user_config: fields.map((field) =>
       presentField(field, language, withoutPlaceholder(entered, field.code, setting.flow)),
     ),
-    ...(body.input ? await feesFor(context, setting, body.input, offers) : {}),
+    ...(body.input ? await feesFor(context, setting, body.input, offers, await sizeOf(context, body, row)) : {}),
   };
+}
+
+/** How many register together with this person, who may be about to join. */
+async function sizeOf(
+  { db, accountId, now }: AnyoneContext,
+  { group, cid }: ParsedBodyOf<Calls['info']>,
+  row: RegistrationRow | undefined,
+): Promise<number> {
+  const found = await findJoined(db, { group, accountId: accountId ?? 0, conferenceId: cid, now });
+  return groupSizeWith(db, (found.ok ? found.joined?.groupId : null) ?? row?.group_id ?? null, row);
 }
 
 const withoutPlaceholder = (answers: Record<string, string>, code: string, flow: FlowSettings) =>
@@ -127,12 +139,13 @@ async function feesFor(
   setting: Setting,
   input: Record<string, string>,
   offers: Offers,
+  group: number,
 ) {
   const { branch: branchText = '', member: _unproven, ...answers } = input;
   const { branches, fees } = offers;
   const branchId = branches.find((branch) => String(branch.id) === branchText)?.id ?? null;
   const member = await isMember(db, setting, answers, dayIn(setting.zone, now));
-  const priced = priceFees(fees, factsOf(answers, branchId, member), branchId, now);
+  const priced = priceFees(fees, factsOf(answers, branchId, member, group), branchId, now);
   const shown = (wanted: boolean) =>
     priced
       .filter((one) => isShown(one.hindrance) === wanted)

@@ -30,7 +30,7 @@ export const registrationHandlers: Handlers<typeof registrationCalls> = {
   },
 
   add: async (body, context) => {
-    const { regid, uid: _uid, cid, cfgid, src, sub_cid, ...answers } = body;
+    const { regid, uid: _uid, cid, cfgid, src, sub_cid, group, ...answers } = body;
     const { db, accountId, language, now } = context;
     const outcome = await saveRegistration(db, {
       accountId,
@@ -39,6 +39,7 @@ export const registrationHandlers: Handlers<typeof registrationCalls> = {
       feeId: cfgid,
       branchId: sub_cid,
       source: src ?? '',
+      group: group ?? '',
       answers: answers as Record<string, string>,
       now,
     });

@@ -34,6 +34,11 @@ export async function isMember(
 }
 
 /** What the fee rules may ask about. */
-export function factsOf(answers: Record<string, string>, branchId: number | null, member: boolean): Facts {
-  return { ...answers, branch: branchId === null ? '' : String(branchId), member: member ? '1' : '0', group: '1' };
+export function factsOf(answers: Record<string, string>, branchId: number | null, member: boolean, group = 1): Facts {
+  return {
+    ...answers,
+    branch: branchId === null ? '' : String(branchId),
+    member: member ? '1' : '0',
+    group: String(group),
+  };
 }

@@ -5,6 +5,7 @@ const registrationColumns = [
   'conference_id',
   'account_id',
   'branch_id',
+  'group_id',
   'form_version_id',
   'state',
   'number',

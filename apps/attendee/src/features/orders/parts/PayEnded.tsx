@@ -15,6 +15,7 @@ import { ask } from '../../../lib/cache.ts';
 import { momentText } from '../../../lib/dates.ts';
 import { To } from '../../../lib/go.tsx';
 import { useLanguage } from '../../../lib/language.ts';
+import { useSearch } from '../../../lib/page.ts';
 import { placeOf } from '../../../lib/sign-up/place.ts';
 import { useT } from '../../../lib/texts.ts';
 import { useConference, usualZone } from '../../../lib/use-conference.ts';
@@ -34,6 +35,7 @@ export function PayEnded({ order, state, notice, top }: PayEndedProps) {
   const t = useT('orders');
   const { submit, busy } = useSubmit(placeOf(String(order.cid), false, String(order.regId)), order.regId);
   const [asking, setAsking] = useState(false);
+  const group = useSearch()['group'];
   const expired = state === 'expired';
 
   async function takeAgain() {
@@ -45,7 +47,12 @@ export function PayEnded({ order, state, notice, top }: PayEndedProps) {
   }
   const { title, text } = useEnding(order, state);
   const see = (
-    <To name="signOrder" query={{ cid: order.cid, reg: order.regId }} className={buttonClass('soft', 'sm')} replace>
+    <To
+      name={group ? 'signMyOrders' : 'signOrder'}
+      query={{ cid: order.cid, ...(group ? { group } : { reg: order.regId }) }}
+      className={buttonClass('soft', 'sm')}
+      replace
+    >
       {t('pay.seeOrder')}
     </To>
   );

@@ -36,7 +36,11 @@ export function PayOrder({ order }: { order: OrderDetail }) {
   const app = useT('app');
   const go = useGo();
   const search = useSearch();
-  const back = useBack('signOrder', {}, { cid: order.cid, reg: order.regId });
+  // Who pays for a group comes from its page; the registration itself belongs to somebody else.
+  const group = search['group'];
+  const from = group ? ('signMyOrders' as const) : ('signOrder' as const);
+  const query = { cid: order.cid, ...(group ? { group } : { reg: order.regId }) };
+  const back = useBack(from, {}, query);
   const methods = fittingMethods(order.methods, { messenger: platform().kind === 'messenger', phone: isPhone() });
   const [chosen, setChosen] = useState<PayMethod | null>(null);
   const method = chosen ?? methods[0]?.method ?? null;
@@ -49,7 +53,7 @@ export function PayOrder({ order }: { order: OrderDetail }) {
   useWhen(state === 'paid', () => {
     refreshOrders();
     showSuccess(t('pay.paid'));
-    go('signOrder', {}, { cid: order.cid, reg: order.regId }, { replace: true });
+    go(from, {}, query, { replace: true });
   });
   useWhen(state !== order.state && state, () => invalidate(orderCalls.read));
 

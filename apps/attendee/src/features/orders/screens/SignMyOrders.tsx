@@ -16,13 +16,14 @@ import { serverClock } from '../../../lib/server-clock.ts';
 import { useSignUpPlace } from '../../../lib/sign-up/place.ts';
 import { useT } from '../../../lib/texts.ts';
 import { useCall } from '../../../lib/use-call.ts';
+import { GroupPage } from '../parts/GroupPage.tsx';
 import { OrderRow } from '../parts/OrderRow.tsx';
 
 /** All orders of this account, whatever the conference (S119). */
 export function SignMyOrders() {
   const t = useT('orders');
   const app = useT('app');
-  const { cid } = useSignUpPlace();
+  const { cid, group } = useSignUpPlace();
   const { loggedIn } = useAccount();
   const logIn = useLogIn();
   const back = useBack('personalList', { cid: cid || 0 });
@@ -32,6 +33,7 @@ export function SignMyOrders() {
     if (now) serverClock.learn(now);
   }, [now]);
 
+  if (group && loggedIn) return <GroupPage cid={cid} id={group} />;
   return (
     <Page
       kind="ground"

@@ -12,6 +12,7 @@ import { useLogIn } from '../../../lib/log-in.ts';
 import { useParameters } from '../../../lib/page.ts';
 import { useT } from '../../../lib/texts.ts';
 import { MineAccount } from '../parts/MineAccount.tsx';
+import { MineGroups } from '../parts/MineGroups.tsx';
 import { MineOrders } from '../parts/MineOrders.tsx';
 import { MineRegistrations } from '../parts/MineRegistrations.tsx';
 import { MineWaiting } from '../parts/MineWaiting.tsx';
@@ -49,6 +50,7 @@ export function PersonalList() {
           </section>
           <MineWaiting cid={cid} />
           <MineRegistrations cid={cid} />
+          <MineGroups cid={cid} />
           <MineOrders cid={cid} />
         </>
       ) : (

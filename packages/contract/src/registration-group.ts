@@ -1,0 +1,107 @@
+import * as v from 'valibot';
+import { call } from './call.ts';
+import { OrderState } from './orders.ts';
+import { RegistrationState } from './registration.ts';
+import { Currency, Fen, Id, Instant, OptionalId } from './shapes.ts';
+
+export const GroupPerson = v.object({
+  regId: Id,
+  name: v.string(),
+  state: RegistrationState,
+  fee: v.string(),
+  /** Added by the contact, not by the person through a link. */
+  byContact: v.boolean(),
+  orderId: v.nullable(Id),
+  orderState: v.nullable(OrderState),
+  total: Fen,
+  holdUntil: v.nullable(Instant),
+});
+export type GroupPerson = v.InferOutput<typeof GroupPerson>;
+
+export const GroupLink = v.object({
+  linkId: Id,
+  token: v.string(),
+  expiresAt: Instant,
+  most: v.number(),
+  used: v.number(),
+  /** Neither ended, revoked nor full. */
+  open: v.boolean(),
+});
+
+export const Group = v.object({
+  groupId: Id,
+  cid: Id,
+  name: v.string(),
+  branch: v.string(),
+  payer: v.picklist(['contact', 'self']),
+  currency: Currency,
+  /** How many count for prices that ask for a group. */
+  size: v.number(),
+  people: v.array(GroupPerson),
+  links: v.array(GroupLink),
+});
+export type Group = v.InferOutput<typeof Group>;
+
+const answer = v.object({ group: Group, now: Instant });
+
+export const groupCalls = {
+  groupCreate: call({
+    path: '/medapp/api/registration/group/create',
+    who: 'account',
+    effect: 'write',
+    body: v.object({
+      cid: Id,
+      name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(80)),
+      /** Everybody of the group goes there; none: everybody chooses. */
+      branchId: OptionalId,
+      payer: v.optional(v.picklist(['contact', 'self']), 'contact'),
+    }),
+    answer,
+    errors: [
+      'conference_unknown',
+      'registration_not_open',
+      'registration_closed',
+      'conference_stopped',
+      'branch_missing',
+    ],
+  }),
+  /** The groups of which this account is the contact. */
+  groupMine: call({
+    path: '/medapp/api/registration/group/mine',
+    who: 'account',
+    effect: 'read',
+    body: v.object({ cid: Id }),
+    answer: v.object({ groups: v.array(v.object({ groupId: Id, name: v.string(), people: v.number() })) }),
+    errors: [],
+  }),
+  groupRead: call({
+    path: '/medapp/api/registration/group/read',
+    who: 'account',
+    effect: 'read',
+    body: v.object({ groupid: Id }),
+    answer,
+    errors: ['group_unknown'],
+  }),
+  /** A link by which people join by themselves: unguessable, until a day, for so many people. */
+  groupLink: call({
+    path: '/medapp/api/registration/group/link',
+    who: 'account',
+    effect: 'write',
+    body: v.object({
+      groupid: Id,
+      days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(90)), 14),
+      most: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(500)), 30),
+    }),
+    answer,
+    errors: ['group_unknown'],
+  }),
+  /** Nobody joins by this link any more; who joined stays. */
+  groupRevoke: call({
+    path: '/medapp/api/registration/group/revoke',
+    who: 'account',
+    effect: 'write',
+    body: v.object({ groupid: Id, linkid: Id }),
+    answer,
+    errors: ['group_unknown'],
+  }),
+} as const;
