@@ -1,6 +1,7 @@
 import { accountHandlers } from './features/accounts/handlers.ts';
 import { auditHandlers } from './features/audit/handlers.ts';
 import { conferenceHandlers } from './features/conference/handlers.ts';
+import { conferenceConsoleHandlers } from './features/conference/handlers-console.ts';
 import { feeCodeHandlers } from './features/fees/handlers-codes.ts';
 import { feeHandlers } from './features/fees/handlers.ts';
 import { fileHandlers } from './features/files/handlers.ts';
@@ -24,6 +25,7 @@ export const handlers: AllHandlers = {
   accounts: accountHandlers,
   audit: auditHandlers,
   conference: conferenceHandlers,
+  conferenceConsole: conferenceConsoleHandlers,
   fees: { ...feeHandlers, ...feeCodeHandlers },
   files: fileHandlers,
   forms: formHandlers,

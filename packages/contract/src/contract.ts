@@ -1,6 +1,7 @@
 import { accountCalls } from './accounts.ts';
 import { auditCalls } from './audit.ts';
 import { conferenceCalls } from './conference.ts';
+import { conferenceConsoleCalls } from './conference-console.ts';
 import { feeCodeCalls } from './fees-codes.ts';
 import { feeCalls } from './fees.ts';
 import { fileCalls } from './files.ts';
@@ -23,6 +24,7 @@ export const contract = {
   accounts: accountCalls,
   audit: auditCalls,
   conference: conferenceCalls,
+  conferenceConsole: conferenceConsoleCalls,
   fees: { ...feeCalls, ...feeCodeCalls },
   files: fileCalls,
   forms: formCalls,

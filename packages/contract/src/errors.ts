@@ -85,6 +85,10 @@ export const errors = {
   changed_meanwhile: { code: 8101, status: 200 },
   form_invalid: { code: 8102, status: 200 },
   form_unchanged: { code: 8103, status: 200 },
+  settings_invalid: { code: 8111, status: 200 },
+  conference_incomplete: { code: 8112, status: 200 },
+  conference_state: { code: 8113, status: 200 },
+  branch_in_use: { code: 8114, status: 200 },
 } as const satisfies Record<string, { code: number; status: number }>;
 
 export type ErrorName = keyof typeof errors;

@@ -1,0 +1,219 @@
+import type { Bilingual } from '@meetingapp/contract/shapes.ts';
+import { addDays, daysBetween } from '@meetingapp/domain/plain-date.ts';
+import type { FeeRule } from '@meetingapp/domain/registration/fees/rule.ts';
+import { shiftDays } from '@meetingapp/domain/zoned.ts';
+import type { Database } from '../../db/database.ts';
+import type { HomeContent } from '../../db/json-shapes.ts';
+import type { SettingsRow } from './queries-console.ts';
+
+export interface CopyWish {
+  title: Bilingual;
+  startsOn: string;
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** A row as it is written once more: its number is a new one, and jsonb goes as text. */
+const again = <T extends Row>({ id: _, ...row }: T, change: Row): never =>
+  Object.fromEntries(
+    Object.entries({ ...row, ...change }).map(([name, value]) => [
+      name,
+      typeof value === 'object' && value !== null && !(value instanceof Date) ? JSON.stringify(value) : value,
+    ]),
+  ) as never;
+
+/** What is moved with the first day, by the clock of the conference's zone. */
+interface Shift {
+  day: (day: string) => string;
+  moment: (at: Date | null) => Date | null;
+}
+
+interface Copying {
+  db: Database;
+  from: number;
+  to: number;
+  shift: Shift;
+}
+
+/** A draft like an earlier conference, with other dates: form, branches, fees, extras, hotels, home and settings. Nobody's data. */
+export async function copyConference(db: Database, source: SettingsRow, wish: CopyWish): Promise<number> {
+  const days = daysBetween(source.starts_on, wish.startsOn);
+  const shift: Shift = {
+    day: (day) => addDays(day, days),
+    moment: (at) => at && shiftDays(source.zone, at, days),
+  };
+  const { created_at: _, ...settings } = source;
+  const { id: to } = await db
+    .insertInto('conference')
+    .values(
+      again(settings, {
+        title: wish.title,
+        starts_on: wish.startsOn,
+        ends_on: shift.day(source.ends_on),
+        registration_opens_at: shift.moment(source.registration_opens_at),
+        registration_closes_at: shift.moment(source.registration_closes_at),
+        state: 'draft',
+        stop_reason: { zh: '', en: '' },
+      }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const copying = { db, from: source.id, to, shift };
+  await copyForm(copying);
+  const branches = await copyBranches(copying);
+  await copyFees(copying, branches);
+  await copyExtras(copying);
+  await copyHotels(copying);
+  await copyHome(copying);
+  return to;
+}
+
+async function copyForm({ db, from, to }: Copying): Promise<void> {
+  const newest = await db
+    .selectFrom('form_version')
+    .selectAll()
+    .where('conference_id', '=', from)
+    .orderBy('number', 'desc')
+    .executeTakeFirst();
+  if (!newest) return;
+  const version = await db
+    .insertInto('form_version')
+    .values({ conference_id: to, number: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const fields = await db.selectFrom('form_field').selectAll().where('form_version_id', '=', newest.id).execute();
+  for (const field of fields)
+    await db
+      .insertInto('form_field')
+      .values(again(field, { form_version_id: version.id }))
+      .execute();
+}
+
+/** A stock of the same size, of which nothing is taken. */
+async function copyStock({ db, to }: Copying, id: number): Promise<number> {
+  const stock = await db.selectFrom('stock').select(['kind', 'size']).where('id', '=', id).executeTakeFirstOrThrow();
+  const made = await db
+    .insertInto('stock')
+    .values({ conference_id: to, kind: stock.kind, size: stock.size })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return made.id;
+}
+
+/** The new number of each branch, by the old one. */
+async function copyBranches(copying: Copying): Promise<Map<number, number>> {
+  const { db, from, to } = copying;
+  const numbers = new Map<number, number>();
+  for (const row of await db.selectFrom('branch').selectAll().where('conference_id', '=', from).execute()) {
+    const made = await db
+      .insertInto('branch')
+      .values(again(row, { conference_id: to, stock_id: await copyStock(copying, row.stock_id) }))
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    numbers.set(row.id, made.id);
+  }
+  return numbers;
+}
+
+async function copyFees(copying: Copying, branches: Map<number, number>): Promise<void> {
+  const { db, from, to, shift } = copying;
+  for (const row of await db.selectFrom('fee_kind').selectAll().where('conference_id', '=', from).execute()) {
+    const made = await db
+      .insertInto('fee_kind')
+      .values(
+        again(row, {
+          conference_id: to,
+          branch_id: row.branch_id === null ? null : (branches.get(row.branch_id) ?? null),
+          rule: row.rule && withBranches(row.rule, branches),
+          stock_id: await copyStock(copying, row.stock_id),
+        }),
+      )
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    for (const window of await db.selectFrom('fee_window').selectAll().where('fee_kind_id', '=', row.id).execute())
+      await db
+        .insertInto('fee_window')
+        .values(
+          again(window, {
+            fee_kind_id: made.id,
+            starts_at: shift.moment(window.starts_at),
+            ends_at: shift.moment(window.ends_at),
+          }),
+        )
+        .execute();
+  }
+}
+
+/** Rules name a branch by its number, which is another one in the copy. */
+function withBranches(rule: FeeRule, branches: Map<number, number>): FeeRule {
+  const renumber = (value: string) => String(branches.get(Number(value)) ?? value);
+  if ('all' in rule) return { all: rule.all.map((one) => withBranches(one, branches)) };
+  if ('any' in rule) return { any: rule.any.map((one) => withBranches(one, branches)) };
+  if ('not' in rule) return { not: withBranches(rule.not, branches) };
+  if ('equals' in rule && rule.equals.code === 'branch')
+    return { equals: { code: 'branch', value: renumber(rule.equals.value) } };
+  if ('oneOf' in rule && rule.oneOf.code === 'branch')
+    return { oneOf: { code: 'branch', values: rule.oneOf.values.map(renumber) } };
+  return rule;
+}
+
+async function copyExtras(copying: Copying): Promise<void> {
+  const { db, from, to } = copying;
+  for (const row of await db.selectFrom('extra').selectAll().where('conference_id', '=', from).execute())
+    await db
+      .insertInto('extra')
+      .values(again(row, { conference_id: to, stock_id: await copyStock(copying, row.stock_id) }))
+      .execute();
+}
+
+async function copyHotels(copying: Copying): Promise<void> {
+  const { db, from, to, shift } = copying;
+  for (const hotel of await db.selectFrom('hotel').selectAll().where('conference_id', '=', from).execute()) {
+    const made = await db
+      .insertInto('hotel')
+      .values(again(hotel, { conference_id: to, release_at: shift.moment(hotel.release_at) }))
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    for (const room of await db.selectFrom('room_type').selectAll().where('hotel_id', '=', hotel.id).execute()) {
+      const type = await db
+        .insertInto('room_type')
+        .values(again(room, { hotel_id: made.id }))
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      for (const night of await db.selectFrom('room_night').selectAll().where('room_type_id', '=', room.id).execute())
+        await db
+          .insertInto('room_night')
+          .values(
+            again(night, {
+              room_type_id: type.id,
+              night: shift.day(night.night),
+              stock_id: await copyStock(copying, night.stock_id),
+            }),
+          )
+          .execute();
+    }
+  }
+}
+
+/** Links that lead into the earlier conference lead into this one; a popup that was seen there is a new one here. */
+async function copyHome({ db, from, to, shift }: Copying): Promise<void> {
+  const home = await db.selectFrom('home').select('content').where('conference_id', '=', from).executeTakeFirst();
+  if (!home) return;
+  const later = (at: string | null) => (at === null ? null : (shift.moment(new Date(at))?.toISOString() ?? null));
+  const here = (link: string) => link.replaceAll(new RegExp(`(?<=[/=])${from}(?=$|[/?&#_])`, 'g'), String(to));
+  const content: HomeContent = {
+    ...home.content,
+    banners: home.content.banners.map((banner) => ({ ...banner, to: here(banner.to) })),
+    tiles: home.content.tiles.map((tile) => ({
+      ...tile,
+      to: here(tile.to),
+      from: later(tile.from),
+      until: later(tile.until),
+    })),
+    popup: home.content.popup && { ...home.content.popup, id: to, to: here(home.content.popup.to) },
+  };
+  await db
+    .insertInto('home')
+    .values({ conference_id: to, content: JSON.stringify(content) })
+    .execute();
+}

@@ -1,0 +1,130 @@
+import type { conferenceConsoleCalls } from '@meetingapp/contract/conference-console.ts';
+import { checkSettings } from '@meetingapp/domain/conference/check-settings.ts';
+import { moveConference } from '@meetingapp/domain/conference/conference-states.ts';
+import { readinessOf } from '@meetingapp/domain/conference/readiness.ts';
+import { dayIn } from '@meetingapp/domain/plain-date.ts';
+import type { Database } from '../../db/database.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { refuse, type FieldFault } from '../../http/refusal.ts';
+import {
+  changeBranch,
+  makeConference,
+  orderBranches,
+  removeBranch,
+  saveBranch,
+  writeSettings,
+  writeState,
+  type SettingsChange,
+} from './commands-console.ts';
+import { copyConference } from './commands-copy.ts';
+import { presentBranch, presentSettings } from './present-console.ts';
+import {
+  countLive,
+  findBranches,
+  findReadiness,
+  findSettings,
+  hasOrders,
+  isBranchInUse,
+  memberListsOf,
+  type SettingsRow,
+} from './queries-console.ts';
+
+async function readiness(db: Database, row: SettingsRow, now: Date) {
+  const [branches, facts] = await Promise.all([findBranches(db, row.id), findReadiness(db, row.id, now)]);
+  return readinessOf({ ...facts, branches, settings: presentSettings(row), today: dayIn(row.zone, now) });
+}
+
+/** What would not fit together once a change is made. */
+async function faultsOf(db: Database, row: SettingsRow, change: SettingsChange): Promise<FieldFault[]> {
+  const before = presentSettings(row);
+  const named = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  const after = { ...before, ...named };
+  const faults: FieldFault[] = checkSettings(after);
+  if (after.currency !== before.currency && (await hasOrders(db, row.id)))
+    faults.push({ field: 'currency', reason: 'currency_fixed' });
+  const lists = after.memberListId === null ? [] : await memberListsOf(db, row.society_id);
+  if (after.memberListId !== null && !lists.some(({ id }) => id === after.memberListId))
+    faults.push({ field: 'memberListId', reason: 'not_an_option' });
+  return faults;
+}
+
+export const conferenceConsoleHandlers: Handlers<typeof conferenceConsoleCalls> = {
+  settings: async ({ cid }, { db, now }) => {
+    const row = await findSettings(db, cid);
+    if (!row) return refuse('not_found');
+    return {
+      state: row.state,
+      stopReason: row.stop_reason,
+      settings: presentSettings(row),
+      branches: (await findBranches(db, cid)).map(presentBranch),
+      memberLists: await memberListsOf(db, row.society_id),
+      readiness: await readiness(db, row, now),
+      registrations: await countLive(db, cid),
+      now: now.toISOString(),
+    };
+  },
+
+  save: async ({ cid, settings }, { db }) => {
+    const row = await findSettings(db, cid);
+    if (!row) return refuse('not_found');
+    const faults = await faultsOf(db, row, settings);
+    if (faults.length > 0) return refuse('settings_invalid', faults);
+    await writeSettings(db, cid, settings);
+    return {};
+  },
+
+  make: async (wish, { db, staff }) => {
+    const usual = { brand: '#33D0C2', registrationOpensAt: null, registrationClosesAt: null, refundPolicy: [] };
+    const faults = checkSettings({ ...usual, ...wish });
+    if (faults.length > 0) return refuse('settings_invalid', faults);
+    return { cid: await makeConference(db, staff.societyId, wish) };
+  },
+
+  copy: async ({ cid, title, startsOn }, { db }) => {
+    const source = await findSettings(db, cid);
+    if (!source) return refuse('not_found');
+    return { cid: await copyConference(db, source, { title, startsOn }) };
+  },
+
+  move: async ({ cid, event, reason }, { db, now }) => {
+    const row = await findSettings(db, cid);
+    if (!row) return refuse('not_found');
+    const moved = moveConference(row.state, event);
+    if (!moved.ok) return refuse('conference_state');
+    if (event === 'stop' && (reason.zh === '' || reason.en === ''))
+      return refuse('settings_invalid', [{ field: 'reason', reason: 'required' }]);
+    const blocking = event === 'publish' ? (await readiness(db, row, now)).filter(({ blocks }) => blocks) : [];
+    if (blocking.length > 0)
+      return refuse(
+        'conference_incomplete',
+        blocking.map(({ what, where }) => ({ field: where, reason: what })),
+      );
+    await writeState(db, cid, moved.state, event === 'stop' ? reason : { zh: '', en: '' });
+    return { state: moved.state };
+  },
+
+  saveBranch: async ({ cid, branchId, title, size }, { db }) => {
+    const branches = await findBranches(db, cid);
+    if (branchId === null) return { branchId: await saveBranch(db, cid, { title, size, position: branches.length }) };
+    const branch = branches.find(({ id }) => id === branchId);
+    if (!branch) return refuse('not_found');
+    await changeBranch(db, branch, { title, size });
+    return { branchId };
+  },
+
+  orderBranches: async ({ cid, branchIds }, { db }) => {
+    const known = (await findBranches(db, cid)).map(({ id }) => id);
+    const all = branchIds.length === known.length && known.every((id) => branchIds.includes(id));
+    if (!all) return refuse('not_found');
+    await orderBranches(db, cid, branchIds);
+    return {};
+  },
+
+  removeBranch: async ({ cid, branchId }, { db }) => {
+    const branch = (await findBranches(db, cid)).find(({ id }) => id === branchId);
+    if (!branch) return refuse('not_found');
+    if (await isBranchInUse(db, branch)) return refuse('branch_in_use');
+    await removeBranch(db, branch);
+    return {};
+  },
+};

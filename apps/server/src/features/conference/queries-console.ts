@@ -1,0 +1,94 @@
+import type { Database } from '../../db/database.ts';
+import { takenOf } from '../../db/places/taken.ts';
+
+/** A conference in any state, with everything that staff can set. */
+export const findSettings = (db: Database, id: number) =>
+  db.selectFrom('conference').selectAll().where('id', '=', id).executeTakeFirst();
+export type SettingsRow = NonNullable<Awaited<ReturnType<typeof findSettings>>>;
+
+export async function findBranches(db: Database, conferenceId: number) {
+  const rows = await db
+    .selectFrom('branch')
+    .innerJoin('stock', 'stock.id', 'branch.stock_id')
+    .select(['branch.id', 'title', 'size', 'stock_id'])
+    .where('branch.conference_id', '=', conferenceId)
+    .orderBy('position')
+    .orderBy('branch.id')
+    .execute();
+  const taken = await takenOf(
+    db,
+    rows.map(({ stock_id }) => stock_id),
+  );
+  return rows.map((row) => ({ ...row, taken: taken.get(row.stock_id) ?? 0 }));
+}
+export type BranchRow = Awaited<ReturnType<typeof findBranches>>[number];
+
+export const memberListsOf = (db: Database, societyId: number) =>
+  db.selectFrom('member_list').select(['id', 'title']).where('society_id', '=', societyId).orderBy('id').execute();
+
+/** What publishing asks about form and fees. */
+export async function findReadiness(db: Database, conferenceId: number, now: Date) {
+  const [form, draft, fees] = await Promise.all([
+    db.selectFrom('form_version').select('id').where('conference_id', '=', conferenceId).executeTakeFirst(),
+    db
+      .selectFrom('form_draft')
+      .select('revision')
+      .where('conference_id', '=', conferenceId)
+      .where('fields', 'is not', null)
+      .executeTakeFirst(),
+    db
+      .selectFrom('fee_kind')
+      .select((column) => [
+        'title',
+        column
+          .exists(
+            column
+              .selectFrom('fee_window')
+              .select('fee_window.id')
+              .whereRef('fee_window.fee_kind_id', '=', 'fee_kind.id')
+              .where('ends_at', '>', now),
+          )
+          .as('sellable'),
+      ])
+      .where('conference_id', '=', conferenceId)
+      .execute(),
+  ]);
+  return {
+    hasForm: form !== undefined,
+    hasFormDraft: draft !== undefined,
+    sellableFees: fees.filter(({ sellable }) => sellable).length,
+    feeTitles: fees.map(({ title }) => title),
+  };
+}
+
+export async function countLive(db: Database, conferenceId: number): Promise<number> {
+  const row = await db
+    .selectFrom('registration')
+    .select((count) => count.fn.countAll<number>().as('count'))
+    .where('conference_id', '=', conferenceId)
+    .where('state', 'in', ['submitted', 'approved', 'confirmed', 'attended'])
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+export async function hasOrders(db: Database, conferenceId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('orders')
+    .innerJoin('registration', 'registration.id', 'orders.registration_id')
+    .select('orders.id')
+    .where('registration.conference_id', '=', conferenceId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether anybody chose a branch, holds a place of it, or a fee is only for it. */
+export async function isBranchInUse(db: Database, branch: { id: number; stock_id: number }): Promise<boolean> {
+  const found = await Promise.all([
+    db.selectFrom('registration').select('id').where('branch_id', '=', branch.id).limit(1).executeTakeFirst(),
+    db.selectFrom('fee_kind').select('id').where('branch_id', '=', branch.id).limit(1).executeTakeFirst(),
+    db.selectFrom('claim').select('id').where('stock_id', '=', branch.stock_id).limit(1).executeTakeFirst(),
+    db.selectFrom('waiting_entry').select('id').where('stock_id', '=', branch.stock_id).limit(1).executeTakeFirst(),
+  ]);
+  return found.some((row) => row !== undefined);
+}
