@@ -1,6 +1,7 @@
 import { screens as audit } from '../features/audit/routes.ts';
 import { screens as forms } from '../features/forms/routes.ts';
 import { screens as statistics } from '../features/statistics/routes.ts';
+import { screens as fees } from '../features/fees/routes.ts';
 import { screens as tasks } from '../features/tasks/routes.ts';
 import type { ConsoleScreen } from '../lib/screen.ts';
 
@@ -11,3 +12,4 @@ export const screens: readonly ConsoleScreen[] = Object.values({
   statistics,
   tasks,
 }).flat();
+export const screens: readonly ConsoleScreen[] = [...audit, ...fees, ...tasks];

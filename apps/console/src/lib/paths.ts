@@ -5,6 +5,7 @@ export const paths = {
   conference: '/c/$cid',
   dashboard: '/c/$cid/overview',
   forms: '/c/$cid/forms',
+  fees: '/c/$cid/fees',
   tasks: '/c/$cid/tasks',
   audit: '/c/$cid/audit',
 } as const;

@@ -1,6 +1,7 @@
 import { console as consoleEn } from '@meetingapp/locales/en/console.ts';
 import { errors as errorsEn } from '@meetingapp/locales/en/errors.ts';
 import { forms as formsEn } from '@meetingapp/locales/en/forms.ts';
+import { fees as feesEn } from '@meetingapp/locales/en/fees.ts';
 import { staff as staffEn } from '@meetingapp/locales/en/staff.ts';
 import { statistics as statisticsEn } from '@meetingapp/locales/en/statistics.ts';
 import { format, textAt } from '@meetingapp/locales/texts.ts';
@@ -8,6 +9,7 @@ import type { FormatArguments, TextAt, TextKey } from '@meetingapp/locales/texts
 import { console as consoleZh } from '@meetingapp/locales/zh/console.ts';
 import { errors as errorsZh } from '@meetingapp/locales/zh/errors.ts';
 import { forms as formsZh } from '@meetingapp/locales/zh/forms.ts';
+import { fees as feesZh } from '@meetingapp/locales/zh/fees.ts';
 import { staff as staffZh } from '@meetingapp/locales/zh/staff.ts';
 import { statistics as statisticsZh } from '@meetingapp/locales/zh/statistics.ts';
 import { useLanguage } from './language.ts';
@@ -26,6 +28,8 @@ const en: Readonly<Record<keyof typeof zh, object>> = {
   staff: staffEn,
   statistics: statisticsEn,
 };
+const zh = { console: consoleZh, fees: feesZh, staff: staffZh } as const;
+const en: Readonly<Record<keyof typeof zh, object>> = { console: consoleEn, fees: feesEn, staff: staffEn };
 
 type Feature = keyof typeof zh;
 export type Translate<F extends Feature> = <K extends TextKey<(typeof zh)[F]>>(

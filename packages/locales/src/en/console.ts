@@ -27,6 +27,7 @@ export const console = {
   pages: {
     dashboard: 'Overview',
     forms: 'Form',
+    fees: 'Fees',
     tasks: 'Background work',
     audit: 'Audit log',
   },

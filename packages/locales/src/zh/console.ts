@@ -25,6 +25,7 @@ export const console = {
   pages: {
     dashboard: '总览',
     forms: '表单',
+    fees: '费用',
     tasks: '后台任务',
     audit: '操作记录',
   },

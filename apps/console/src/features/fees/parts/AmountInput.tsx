@@ -1,0 +1,29 @@
+import { Input } from 'antd';
+import { useState } from 'react';
+import { amountText, fenOf } from '../../../lib/money.ts';
+
+interface AmountInputProps {
+  label: string;
+  fen: number;
+  change: (fen: number) => void;
+}
+
+/** Money exact to the fen: what is no amount is framed and changes nothing. */
+export function AmountInput({ label, fen, change }: AmountInputProps) {
+  const [text, setText] = useState<string | null>(null);
+  return (
+    <Input
+      inputMode="decimal"
+      aria-label={label}
+      style={{ textAlign: 'right' }}
+      value={text ?? amountText(fen)}
+      {...(text !== null && fenOf(text) === null ? { status: 'error' as const, 'aria-invalid': true } : {})}
+      onChange={(event) => {
+        setText(event.target.value);
+        const typed = fenOf(event.target.value);
+        if (typed !== null) change(typed);
+      }}
+      onBlur={() => setText(null)}
+    />
+  );
+}

@@ -1,0 +1,138 @@
+import { roles } from '@meetingapp/contract/call.ts';
+import { feeCodeCalls, type DiscountCode } from '@meetingapp/contract/fees-codes.ts';
+import { plus } from '@meetingapp/ui/icons.ts';
+import { Icon } from '@meetingapp/ui/Icon.tsx';
+import { ticketPercent } from '@meetingapp/ui/icons-sign-up.ts';
+import { Button, Input, Table, Tag } from 'antd';
+import type { TableProps } from 'antd';
+import { useState } from 'react';
+import { Blank } from '../../../lib/Blank.tsx';
+import { useRole } from '../../../lib/conference.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { amountText } from '../../../lib/money.ts';
+import { Answered, Page } from '../../../lib/Page.tsx';
+import { useT } from '../../../lib/texts.ts';
+import { useCall } from '../../../lib/use-call.ts';
+import { CodePane } from './CodePane.tsx';
+import type { TabProps } from './Kinds.tsx';
+import { MakeCodes } from './MakeCodes.tsx';
+import { dayText } from './timeline-range.ts';
+
+/** Codes that lower the fee: what each gives, until when, and how often it was used. */
+export function Codes({ cid, setUp, bar }: TabProps) {
+  const t = useT('fees');
+  const c = useT('console');
+  const language = useLanguage();
+  const may = useRole(roles.desk);
+  const [words, setWords] = useState('');
+  const [before, setBefore] = useState<number | null>(null);
+  const [open, setOpen] = useState<number | 'new' | null>(null);
+  const asked = useCall(feeCodeCalls.codes, { cid, words, before }, { enabled: may });
+  const day = (instant: string) => dayText(instant, setUp.zone, language, true);
+  const columns: TableProps<DiscountCode>['columns'] = [
+    {
+      title: t('codes.code'),
+      render: (_, code) => (
+        <button type="button" onClick={() => setOpen(code.id)}>
+          <b>{code.code}</b>
+        </button>
+      ),
+    },
+    {
+      title: t('codes.gives'),
+      width: 150,
+      render: (_, { kind, value }) =>
+        kind === 'percent'
+          ? t('codes.percentOff', { percent: value / 100 })
+          : kind === 'amount'
+            ? t('codes.amountOff', { amount: amountText(value, true) })
+            : t('codes.kinds.exempt'),
+    },
+    { title: t('codes.used'), width: 90, align: 'right', dataIndex: 'confirmed' },
+    { title: t('held'), width: 90, align: 'right', dataIndex: 'held' },
+    {
+      title: t('size'),
+      width: 90,
+      align: 'right',
+      render: (_, { size }) => size?.toLocaleString('en') ?? t('unlimited'),
+    },
+    {
+      title: t('codes.valid'),
+      width: 280,
+      render: (_, { from, until }) => {
+        if (until !== null && until <= setUp.now) return <Tag variant="filled">{t('codes.ended')}</Tag>;
+        if (from === null && until === null) return t('codes.always');
+        return `${from === null ? '' : day(from)} – ${until === null ? '' : day(until)}`;
+      },
+    },
+  ];
+  const make = may && (
+    <Button icon={<Icon icon={plus} />} onClick={() => setOpen('new')}>
+      {t('codes.make')}
+    </Button>
+  );
+  const chosen = asked.answer?.codes.find((code) => code.id === open);
+  const search = (
+    <Input.Search
+      size="small"
+      allowClear
+      style={{ width: 200 }}
+      aria-label={t('codes.search')}
+      placeholder={t('codes.search')}
+      onSearch={(typed) => {
+        setWords(typed.trim());
+        setBefore(null);
+      }}
+    />
+  );
+  return (
+    <Page
+      title={c('pages.fees')}
+      facts={asked.answer && t('codes.facts', { count: asked.answer.total.toLocaleString('en') })}
+      bar={
+        <>
+          {bar}
+          <span className="grow" />
+          {search}
+        </>
+      }
+      actions={make}
+      pane={
+        open === 'new' ? (
+          <MakeCodes cid={cid} zone={setUp.zone} close={() => setOpen(null)} />
+        ) : (
+          chosen && <CodePane key={chosen.id} cid={cid} code={chosen} now={setUp.now} close={() => setOpen(null)} />
+        )
+      }
+    >
+      <Answered asked={asked}>
+        {({ codes, more }) =>
+          codes.length === 0 && words === '' && before === null ? (
+            <Blank icon={ticketPercent} title={t('codes.none')} text={t('codes.noneText')}>
+              {make}
+            </Blank>
+          ) : (
+            <>
+              <Table<DiscountCode>
+                size="small"
+                rowKey="id"
+                pagination={false}
+                sticky
+                columns={columns}
+                dataSource={[...codes]}
+                rowClassName={({ id }) => (id === open ? 'open' : '')}
+              />
+              {more && (
+                <p className="pad">
+                  <Button size="small" onClick={() => setBefore(codes.at(-1)?.id ?? null)}>
+                    {t('codes.more')}
+                  </Button>
+                </p>
+              )}
+            </>
+          )
+        }
+      </Answered>
+    </Page>
+  );
+}

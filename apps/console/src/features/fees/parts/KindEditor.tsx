@@ -1,0 +1,83 @@
+import { feeCalls, type FeeDraft } from '@meetingapp/contract/fees.ts';
+import { App, Button, Segmented } from 'antd';
+import { useState } from 'react';
+import { History } from '../../../lib/History.tsx';
+import { useLanguage } from '../../../lib/language.ts';
+import { useT } from '../../../lib/texts.ts';
+import { useChange } from '../../../lib/use-change.ts';
+import type { FeeSetUp, ShownKind } from '../data.ts';
+import { said } from '../view.ts';
+import { KindForm } from './KindForm.tsx';
+import { RuleEditor } from './RuleEditor.tsx';
+
+interface KindEditorProps {
+  cid: number;
+  setUp: FeeSetUp;
+  shown: ShownKind;
+  /** Null: forgets a new one. */
+  change: (draft: FeeDraft | null) => void;
+  gone: () => void;
+}
+
+/** One kind of fee: who may choose it, and what it is called and costs. */
+export function KindEditor({ cid, setUp, shown, change, gone }: KindEditorProps) {
+  const t = useT('fees');
+  const language = useLanguage();
+  const { modal } = App.useApp();
+  const { draft, kind } = shown;
+  const [part, setPart] = useState<'who' | 'price'>(kind === null ? 'price' : 'who');
+  const { change: remove, busy } = useChange(feeCalls.remove, { refreshes: [feeCalls.list] });
+  const title = said(draft.title, language) || t('untitled');
+
+  function askRemove() {
+    if (kind === null) {
+      change(null);
+      return gone();
+    }
+    modal.confirm({
+      title: t('removeAsk', { title }),
+      okText: t('remove'),
+      okButtonProps: { danger: true },
+      onOk: async () => {
+        const outcome = await remove({ cid, feeId: kind.id });
+        if (!outcome.ok) return;
+        change(null);
+        gone();
+      },
+    });
+  }
+
+  return (
+    <section className="fees-edit" aria-label={title}>
+      <div className="row">
+        <h2>{title}</h2>
+        <span className="quiet one">{language === 'zh' ? draft.title.en : draft.title.zh}</span>
+        <span className="grow" />
+        <Segmented
+          size="small"
+          value={part}
+          onChange={setPart}
+          options={(['who', 'price'] as const).map((value) => ({ value, label: t(`parts.${value}`) }))}
+        />
+        <Button type="text" size="small" onClick={() => change({ ...draft, closed: !draft.closed })}>
+          {t(draft.closed ? 'reopen' : 'close')}
+        </Button>
+        {kind?.used ? (
+          <span className="small quiet">{t('onlyClose')}</span>
+        ) : (
+          <Button type="text" size="small" danger loading={busy} onClick={askRemove}>
+            {t('remove')}
+          </Button>
+        )}
+      </div>
+      {part === 'who' ? (
+        <RuleEditor cid={cid} setUp={setUp} rule={draft.rule} change={(rule) => change({ ...draft, rule })} />
+      ) : (
+        <>
+          <KindForm setUp={setUp} draft={draft} change={change} />
+          {kind && <History cid={cid} subject="fee_kind" id={kind.id} />}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import type { FeeWindow } from '@meetingapp/contract/fees.ts';
+import { windowFaults } from '@meetingapp/domain/fees/windows.ts';
+import { shiftDays } from '@meetingapp/domain/zoned.ts';
+import { Icon } from '@meetingapp/ui/Icon.tsx';
+import { plus, trash2 } from '@meetingapp/ui/icons.ts';
+import { Button } from 'antd';
+import { BilingualInput } from '../../../lib/BilingualInput.tsx';
+import { useLanguage } from '../../../lib/language.ts';
+import { useT } from '../../../lib/texts.ts';
+import { said } from '../view.ts';
+import { AmountInput } from './AmountInput.tsx';
+import { ClockInput } from './ClockInput.tsx';
+
+interface WindowRowsProps {
+  zone: string;
+  windows: readonly FeeWindow[];
+  change: (windows: FeeWindow[]) => void;
+}
+
+const USUAL_DAYS = 30;
+
+/** The prices by time of payment, one row each; what overlaps says so where it does. */
+export function WindowRows({ zone, windows, change }: WindowRowsProps) {
+  const t = useT('fees');
+  const language = useLanguage();
+  const faults = windowFaults(windows);
+  const set = (index: number, part: Partial<FeeWindow>) =>
+    change(windows.map((window, place) => (place === index ? { ...window, ...part } : window)));
+
+  function add() {
+    const last = windows.reduce((latest, { until }) => (until > latest ? until : latest), '');
+    const from = last === '' ? new Date() : new Date(last);
+    const until = shiftDays(zone, from, USUAL_DAYS).toISOString();
+    change([...windows, { title: { zh: '', en: '' }, from: from.toISOString(), until, amount: 0 }]);
+  }
+
+  return (
+    <div className="fees-windows">
+      {windows.map((window, index) => {
+        const fault = faults.find((one) => one.index === index);
+        const name = said(window.title, language) || String(index + 1);
+        return (
+          <div key={index} role="group" aria-label={`${t('windows')} ${name}`}>
+            <BilingualInput
+              label={t('windowTitle')}
+              maxLength={60}
+              value={window.title}
+              onChange={(title) => set(index, { title })}
+            />
+            <ClockInput label={t('from')} zone={zone} at={window.from} change={(from) => set(index, { from })} />
+            <ClockInput label={t('until')} zone={zone} at={window.until} change={(until) => set(index, { until })} />
+            <AmountInput label={t('amount')} fen={window.amount} change={(amount) => set(index, { amount })} />
+            <Button
+              type="text"
+              size="small"
+              aria-label={t('removeWindow', { title: name })}
+              icon={<Icon icon={trash2} />}
+              onClick={() => change(windows.filter((_, place) => place !== index))}
+            />
+            {fault && (
+              <span className="fees-fault" role="alert">
+                {t(fault.reason)}
+              </span>
+            )}
+          </div>
+        );
+      })}
+      <span>
+        <Button size="small" icon={<Icon icon={plus} />} onClick={add}>
+          {t('addWindow')}
+        </Button>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { roles } from '@meetingapp/contract/call.ts';
+import { badgeJapaneseYen } from '@meetingapp/ui/icons-topics.ts';
+import { screen, type ConsoleScreen } from '../../lib/screen.ts';
+
+export const screens: ConsoleScreen[] = [
+  {
+    path: 'fees',
+    load: screen(() => import('./screens/Fees.tsx'), 'Fees'),
+    roles: roles.readSetUp,
+    navigation: { group: 'registration', position: 30, text: 'fees', icon: badgeJapaneseYen },
+  },
+];

@@ -1,0 +1,39 @@
+import { Tabs } from 'antd';
+import { useState } from 'react';
+import { useCid } from '../../../lib/conference.ts';
+import { Answered, Page } from '../../../lib/Page.tsx';
+import { useT } from '../../../lib/texts.ts';
+import { useFees } from '../data.ts';
+import { Codes } from '../parts/Codes.tsx';
+import { Extras } from '../parts/Extras.tsx';
+import { Kinds } from '../parts/Kinds.tsx';
+
+const tabs = ['kinds', 'extras', 'codes'] as const;
+type Tab = (typeof tabs)[number];
+
+/** Who pays how much and when: kinds of fee with their times and rules, extras, codes that lower them. */
+export function Fees() {
+  const t = useT('fees');
+  const c = useT('console');
+  const cid = useCid();
+  const asked = useFees(cid);
+  const [tab, setTab] = useState<Tab>('kinds');
+  const bar = (
+    <Tabs
+      className="fees-tabs"
+      activeKey={tab}
+      onChange={(key) => setTab(key as Tab)}
+      items={tabs.map((key) => ({ key, label: t(`tabs.${key}`) }))}
+    />
+  );
+  const setUp = asked.answer;
+  if (!setUp)
+    return (
+      <Page title={c('pages.fees')}>
+        <Answered asked={asked}>{() => null}</Answered>
+      </Page>
+    );
+  const props = { cid, setUp, bar };
+  if (tab === 'extras') return <Extras {...props} />;
+  return tab === 'codes' ? <Codes {...props} /> : <Kinds key={cid} {...props} />;
+}
