@@ -8,8 +8,8 @@ import type { ConsoleScreen } from '../lib/screen.ts';
 /** Every page that belongs to one conference. */
 export const screens: readonly ConsoleScreen[] = Object.values({
   audit,
+  fees,
   forms,
   statistics,
   tasks,
 }).flat();
-export const screens: readonly ConsoleScreen[] = [...audit, ...fees, ...tasks];

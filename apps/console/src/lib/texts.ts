@@ -17,6 +17,7 @@ import { useLanguage } from './language.ts';
 const zh = {
   console: consoleZh,
   errors: errorsZh,
+  fees: feesZh,
   forms: formsZh,
   staff: staffZh,
   statistics: statisticsZh,
@@ -24,12 +25,11 @@ const zh = {
 const en: Readonly<Record<keyof typeof zh, object>> = {
   console: consoleEn,
   errors: errorsEn,
+  fees: feesEn,
   forms: formsEn,
   staff: staffEn,
   statistics: statisticsEn,
 };
-const zh = { console: consoleZh, fees: feesZh, staff: staffZh } as const;
-const en: Readonly<Record<keyof typeof zh, object>> = { console: consoleEn, fees: feesEn, staff: staffEn };
 
 type Feature = keyof typeof zh;
 export type Translate<F extends Feature> = <K extends TextKey<(typeof zh)[F]>>(

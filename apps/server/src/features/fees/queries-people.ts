@@ -2,6 +2,7 @@ import type { RegistrationState } from '@meetingapp/contract/registration.ts';
 import type { Facts } from '@meetingapp/domain/registration/fees/rule.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { groupSize } from '../registration/queries-group.ts';
 import { factsOf } from '../registration/queries-person.ts';
 
 /** Answers that no rule asks about would make a group of everybody. */
@@ -9,7 +10,18 @@ const askedOnly = (codes: readonly string[]) => sql<Record<string, string>>`
   (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each_text(registration.answers)
     where key = any(${[...codes]}::text[]))`;
 
+/** How many register together: as prices ask for it, those who have not said who they are do not count. */
+const together = (conferenceId: number) => sql`
+  together as (
+    select group_id, count(*)::int as size from registration
+    where conference_id = ${conferenceId} and group_id is not null and name <> ''
+      and state in ('draft', 'submitted', 'approved', 'confirmed', 'attended')
+    group by group_id
+  )`;
+const groupSizeOf = sql`greatest(1, coalesce(together.size, 1))`;
+
 interface Counted {
+  group_size: number;
   answers: Record<string, string>;
   branch_id: number | null;
   member: boolean;
@@ -24,9 +36,11 @@ const UNPAID: readonly RegistrationState[] = ['draft', 'submitted', 'approved'];
 /** Those registered, told apart only by what these codes ask about. */
 export async function presentPeople(db: Database, conferenceId: number, codes: readonly string[]) {
   const { rows } = await sql<Counted>`
-    select ${askedOnly(codes)} as answers, branch_id, member, null as fee_kind_id, false as ordered, count(*)::int as people
-    from registration where conference_id = ${conferenceId} and state = any(${[...PRESENT]}::text[])
-    group by 1, 2, 3
+    with ${together(conferenceId)}
+    select ${askedOnly(codes)} as answers, branch_id, member, ${groupSizeOf} as group_size, null as fee_kind_id,
+      false as ordered, count(*)::int as people
+    from registration left join together using (group_id) where conference_id = ${conferenceId} and state = any(${[...PRESENT]}::text[])
+    group by 1, 2, 3, 4
   `.execute(db);
   return rows.map(peopleOf);
 }
@@ -39,18 +53,19 @@ export async function unpaidPeople(
   codes: readonly string[],
 ) {
   const { rows } = await sql<Counted>`
-    select ${askedOnly(codes)} as answers, branch_id, member, fee_kind_id, exists (
+    with ${together(conferenceId)}
+    select ${askedOnly(codes)} as answers, branch_id, member, ${groupSizeOf} as group_size, fee_kind_id, exists (
         select from orders where orders.registration_id = registration.id and orders.state = 'open'
       ) as ordered, count(*)::int as people
-    from registration where conference_id = ${conferenceId} and state = any(${[...UNPAID]}::text[])
+    from registration left join together using (group_id) where conference_id = ${conferenceId} and state = any(${[...UNPAID]}::text[])
       and fee_kind_id = any(${[...feeIds]}::bigint[])
-    group by 1, 2, 3, 4, 5
+    group by 1, 2, 3, 4, 5, 6
   `.execute(db);
   return rows.map(peopleOf);
 }
 
-const peopleOf = ({ answers, branch_id, member, fee_kind_id, ordered, people }: Counted) => ({
-  facts: factsOf(answers, branch_id, member),
+const peopleOf = ({ answers, branch_id, member, group_size, fee_kind_id, ordered, people }: Counted) => ({
+  facts: factsOf(answers, branch_id, member, group_size),
   branchId: branch_id,
   feeId: fee_kind_id,
   ordered,
@@ -70,7 +85,7 @@ export async function findPeople(
 > {
   const rows = await db
     .selectFrom('registration')
-    .select(['id', 'name', 'number', 'answers', 'branch_id', 'member', 'fee_kind_id'])
+    .select(['id', 'name', 'number', 'answers', 'branch_id', 'member', 'group_id', 'fee_kind_id'])
     .where('conference_id', '=', conferenceId)
     .where('state', 'not in', ['gone', 'cancelled', 'refused'])
     .where((where) =>
@@ -83,12 +98,13 @@ export async function findPeople(
     .orderBy('id', 'desc')
     .limit(10)
     .execute();
-  return rows.map((row) => ({
+  const sizes = await Promise.all(rows.map((row) => groupSize(db, row.group_id)));
+  return rows.map((row, index) => ({
     id: row.id,
     name: row.name,
     number: row.number,
     feeId: row.fee_kind_id,
     branchId: row.branch_id,
-    facts: factsOf(row.answers, row.branch_id, row.member),
+    facts: factsOf(row.answers, row.branch_id, row.member, sizes[index]),
   }));
 }
