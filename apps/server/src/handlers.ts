@@ -12,6 +12,7 @@ import { roomingHandlers } from './features/hotel/handlers-rooming.ts';
 import { memberHandlers } from './features/members/handlers.ts';
 import { changeHandlers } from './features/orders/handlers-change.ts';
 import { orderHandlers } from './features/orders/handlers.ts';
+import { registrationConsoleHandlers } from './features/registration/handlers-console.ts';
 import { registrationHandlers } from './features/registration/handlers.ts';
 import { staffHandlers } from './features/staff/handlers.ts';
 import { groupHandlers } from './features/registration/handlers-group.ts';
@@ -34,6 +35,7 @@ export const handlers: AllHandlers = {
   members: memberHandlers,
   orders: { ...orderHandlers, ...changeHandlers },
   registration: { ...registrationHandlers, ...waitingHandlers, ...groupHandlers },
+  registrationConsole: registrationConsoleHandlers,
   staff: staffHandlers,
   statistics: statisticsHandlers,
   tasks: taskHandlers,

@@ -1,7 +1,7 @@
 import { forgetOld } from './features/accounts/jobs.ts';
 import { sendMessage } from './features/messages/jobs.ts';
-import { askAboutPayments, expireOrders, refund, sweepHolds } from './features/orders/jobs.ts';
-import { offerAll, offerFreed } from './features/registration/jobs.ts';
+import { askAboutPayments, confirmFree, expireOrders, refund, sweepHolds } from './features/orders/jobs.ts';
+import { listRegistrations, offerAll, offerFreed } from './features/registration/jobs.ts';
 import { runTasks } from './features/tasks/jobs.ts';
 import type { JobRegistry } from './jobs/job.ts';
 import { taskRegistry } from './task-registry.ts';
@@ -10,7 +10,9 @@ import { taskRegistry } from './task-registry.ts';
 export const jobRegistry: JobRegistry = {
   'messages.send': sendMessage,
   'registration.offer': offerFreed,
+  'registration.list': listRegistrations,
   'registration.waiting': offerAll,
+  'orders.confirmFree': confirmFree,
   'orders.refund': refund,
   'orders.expire': expireOrders,
   'orders.ask': askAboutPayments,

@@ -1,7 +1,14 @@
 import { exportAudit } from './features/audit/jobs.ts';
+import { approveMany, messageMany, refuseMany, reopenMany } from './features/registration/jobs-bulk.ts';
+import { exportRegistrations } from './features/registration/jobs-export.ts';
 import type { TaskRegistry } from './jobs/task.ts';
 
 /** Every kind of long work that staff start. */
 export const taskRegistry: TaskRegistry = {
   'audit.export': exportAudit,
+  'registration.approve': approveMany,
+  'registration.refuse': refuseMany,
+  'registration.reopen': reopenMany,
+  'registration.message': messageMany,
+  'registration.export': exportRegistrations,
 };

@@ -14,6 +14,7 @@ import { orderCalls } from './orders.ts';
 import { changeCalls } from './orders-change.ts';
 import { registrationCalls } from './registration.ts';
 import { groupCalls } from './registration-group.ts';
+import { registrationConsoleCalls } from './registration-console.ts';
 import { waitingCalls } from './registration-waiting.ts';
 import { staffCalls } from './staff.ts';
 import { statisticsCalls } from './statistics.ts';
@@ -33,6 +34,7 @@ export const contract = {
   members: memberCalls,
   orders: { ...orderCalls, ...changeCalls },
   registration: { ...registrationCalls, ...waitingCalls, ...groupCalls },
+  registrationConsole: registrationConsoleCalls,
   staff: staffCalls,
   statistics: statisticsCalls,
   tasks: taskCalls,

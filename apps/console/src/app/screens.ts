@@ -1,5 +1,6 @@
 import { screens as audit } from '../features/audit/routes.ts';
 import { screens as forms } from '../features/forms/routes.ts';
+import { screens as registration } from '../features/registration/routes.ts';
 import { screens as statistics } from '../features/statistics/routes.ts';
 import { screens as fees } from '../features/fees/routes.ts';
 import { screens as tasks } from '../features/tasks/routes.ts';
@@ -10,6 +11,7 @@ export const screens: readonly ConsoleScreen[] = Object.values({
   audit,
   fees,
   forms,
+  registration,
   statistics,
   tasks,
 }).flat();

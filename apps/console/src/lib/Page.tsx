@@ -15,6 +15,8 @@ export interface PageProps {
   actions?: ReactNode;
   /** Tabs or filters under the head. */
   bar?: ReactNode;
+  /** Under the bar, where a list has both. */
+  filters?: ReactNode;
   /** Beside the work, such as a person's details. */
   pane?: ReactNode;
   foot?: ReactNode;
@@ -22,7 +24,7 @@ export interface PageProps {
 }
 
 /** A page of the console: head, bar, work with or without a pane, foot. Only the inner regions scroll. */
-export function Page({ title, facts, actions, bar, pane, foot, children }: PageProps) {
+export function Page({ title, facts, actions, bar, filters, pane, foot, children }: PageProps) {
   useTitle(title);
   return (
     <main className="main">
@@ -34,6 +36,7 @@ export function Page({ title, facts, actions, bar, pane, foot, children }: PageP
         {actions}
       </header>
       {bar && <div className="sub">{bar}</div>}
+      {filters && <div className="sub">{filters}</div>}
       <div className="split">
         {/* In the order of the keyboard, so that it can be scrolled without a pointer. */}
         <div className="body" role="region" aria-label={title} tabIndex={0}>

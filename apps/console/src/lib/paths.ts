@@ -6,6 +6,7 @@ export const paths = {
   dashboard: '/c/$cid/overview',
   forms: '/c/$cid/forms',
   fees: '/c/$cid/fees',
+  registrations: '/c/$cid/registrations',
   tasks: '/c/$cid/tasks',
   audit: '/c/$cid/audit',
 } as const;

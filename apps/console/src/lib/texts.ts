@@ -2,6 +2,7 @@ import { console as consoleEn } from '@meetingapp/locales/en/console.ts';
 import { errors as errorsEn } from '@meetingapp/locales/en/errors.ts';
 import { forms as formsEn } from '@meetingapp/locales/en/forms.ts';
 import { fees as feesEn } from '@meetingapp/locales/en/fees.ts';
+import { registrationConsole as registrationEn } from '@meetingapp/locales/en/registration-console.ts';
 import { staff as staffEn } from '@meetingapp/locales/en/staff.ts';
 import { statistics as statisticsEn } from '@meetingapp/locales/en/statistics.ts';
 import { format, textAt } from '@meetingapp/locales/texts.ts';
@@ -10,6 +11,7 @@ import { console as consoleZh } from '@meetingapp/locales/zh/console.ts';
 import { errors as errorsZh } from '@meetingapp/locales/zh/errors.ts';
 import { forms as formsZh } from '@meetingapp/locales/zh/forms.ts';
 import { fees as feesZh } from '@meetingapp/locales/zh/fees.ts';
+import { registrationConsole as registrationZh } from '@meetingapp/locales/zh/registration-console.ts';
 import { staff as staffZh } from '@meetingapp/locales/zh/staff.ts';
 import { statistics as statisticsZh } from '@meetingapp/locales/zh/statistics.ts';
 import { useLanguage } from './language.ts';
@@ -19,6 +21,7 @@ const zh = {
   errors: errorsZh,
   fees: feesZh,
   forms: formsZh,
+  registrationConsole: registrationZh,
   staff: staffZh,
   statistics: statisticsZh,
 } as const;
@@ -27,6 +30,7 @@ const en: Readonly<Record<keyof typeof zh, object>> = {
   errors: errorsEn,
   fees: feesEn,
   forms: formsEn,
+  registrationConsole: registrationEn,
   staff: staffEn,
   statistics: statisticsEn,
 };

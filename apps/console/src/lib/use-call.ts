@@ -5,7 +5,7 @@ import type { CallFailure } from './call.ts';
 import { useLanguage } from './language.ts';
 
 /** A failure on its way through the query cache, which knows only thrown errors. */
-class CallError extends Error {
+export class CallError extends Error {
   readonly failure: CallFailure;
   constructor(failure: CallFailure) {
     super(failure.msg);

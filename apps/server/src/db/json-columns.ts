@@ -26,5 +26,7 @@ export const jsonColumns: Readonly<Record<string, string>> = {
   'task.input': 'Record<string, unknown>',
   'task.result': 'Record<string, number>',
   'task_row.refusal': 'TaskRefusal',
+  'saved_view.filter': 'Record<string, unknown>',
+  'saved_view.columns': 'string[]',
   'payment_notice.headers': 'Record<string, string>',
 };

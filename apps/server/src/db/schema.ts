@@ -346,6 +346,7 @@ export interface MessageTable {
   fault: Generated<string>;
   created_at: Generated<Date>;
   sent_at: Date | null;
+  registration_id: number | null;
 }
 
 export interface MessengerStateTable {
@@ -489,6 +490,7 @@ export interface RegistrationTable {
   updated_at: Generated<Date>;
   group_id: number | null;
   group_link_id: number | null;
+  listed: Generated<boolean>;
 }
 
 export interface RegistrationChangeTable {
@@ -535,6 +537,16 @@ export interface RegistrationGroupTable {
   created_at: Generated<Date>;
 }
 
+export interface RegistrationSearchTable {
+  registration_id: number;
+  conference_id: number;
+  name_key: string;
+  amount: number;
+  order_state: string | null;
+  words: string;
+  tokens: string[];
+}
+
 export interface RoomNightTable {
   id: GeneratedAlways<number>;
   room_type_id: number;
@@ -553,6 +565,19 @@ export interface RoomTypeTable {
   breakfast: Generated<boolean>;
   open: Generated<boolean>;
   position: Generated<number>;
+}
+
+export interface SavedViewTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  staff_id: number;
+  name: string;
+  shared: Generated<boolean>;
+  filter: Json<Record<string, unknown>>;
+  columns: Json<string[]>;
+  sort: string;
+  descending: boolean;
+  created_at: Generated<Date>;
 }
 
 export interface SocietyTable {
@@ -685,8 +710,10 @@ export interface Schema {
   registration_event: RegistrationEventTable;
   registration_extra: RegistrationExtraTable;
   registration_group: RegistrationGroupTable;
+  registration_search: RegistrationSearchTable;
   room_night: RoomNightTable;
   room_type: RoomTypeTable;
+  saved_view: SavedViewTable;
   society: SocietyTable;
   staff_grant: StaffGrantTable;
   staff_member: StaffMemberTable;

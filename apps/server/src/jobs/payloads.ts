@@ -5,7 +5,9 @@
 export interface JobPayloads {
   'messages.send': { messageId: number };
   'registration.offer': { stockId: number };
+  'registration.list': Record<string, never>;
   'registration.waiting': Record<string, never>;
+  'orders.confirmFree': { regId: number };
   'orders.refund': { refundId: number };
   'orders.expire': Record<string, never>;
   'orders.ask': Record<string, never>;

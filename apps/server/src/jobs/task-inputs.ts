@@ -1,6 +1,25 @@
+import type { ListedColumn, RegistrationFilter } from '@meetingapp/contract/registration-list.ts';
+
+/** What is done to each of some registrations; `reason` is also the text of a message. */
+interface ManyRegistrations {
+  ids: number[];
+  reason: string;
+  subject: string;
+}
+
 /** Every kind of long work that staff start from the console, and what it is told. The name is feature and deed. */
 export interface TaskInputs {
   'audit.export': { from: string | null; until: string | null };
+  'registration.approve': ManyRegistrations;
+  'registration.refuse': ManyRegistrations;
+  'registration.reopen': ManyRegistrations;
+  'registration.message': ManyRegistrations;
+  'registration.export': {
+    filter: RegistrationFilter;
+    format: 'xlsx' | 'csv';
+    columns: ListedColumn[];
+    answers: boolean;
+  };
 }
 
 export type TaskKind = keyof TaskInputs;

@@ -9,6 +9,7 @@ const events: RegistrationEvent[] = [
   'submit_without_review',
   'approve',
   'refuse',
+  'reopen',
   'pay',
   'confirm_free',
   'check_in',
@@ -30,11 +31,13 @@ it('a registration moves only as the domain draws it', () => {
     'submitted approve approved',
     'submitted refuse refused',
     'submitted cancel cancelled',
+    'approved reopen submitted',
     'approved pay confirmed',
     'approved confirm_free confirmed',
     'approved cancel cancelled',
     'confirmed check_in attended',
     'confirmed cancel cancelled',
+    'refused reopen submitted',
   ]);
   expect(moveRegistration('cancelled', 'pay')).toEqual({ ok: false, reason: 'not_from_here' });
 });

@@ -8,6 +8,7 @@ export type RegistrationEvent =
   | 'submit_without_review'
   | 'approve'
   | 'refuse'
+  | 'reopen'
   | 'pay'
   | 'confirm_free'
   | 'check_in'
@@ -18,10 +19,11 @@ export const registrationStates: Transitions<RegistrationState, RegistrationEven
   draft: { edit: 'draft', submit: 'submitted', submit_without_review: 'approved', expire: 'gone' },
   // What is being reviewed stands still: staff decide about what they read.
   submitted: { approve: 'approved', refuse: 'refused', cancel: 'cancelled' },
-  approved: { edit: 'approved', pay: 'confirmed', confirm_free: 'confirmed', cancel: 'cancelled' },
+  approved: { reopen: 'submitted', edit: 'approved', pay: 'confirmed', confirm_free: 'confirmed', cancel: 'cancelled' },
   confirmed: { edit: 'confirmed', check_in: 'attended', cancel: 'cancelled' },
   attended: {},
-  refused: {},
+  // Staff may have pressed the wrong key.
+  refused: { reopen: 'submitted' },
   cancelled: {},
   gone: {},
 };

@@ -28,11 +28,21 @@ export const console = {
     dashboard: 'Overview',
     forms: 'Form',
     fees: 'Fees',
+    registrations: 'Registrations',
     tasks: 'Background work',
     audit: 'Audit log',
   },
   /** Long work by its kind. */
-  taskKinds: { audit: { export: 'Export of the audit log' } },
+  taskKinds: {
+    audit: { export: 'Export of the audit log' },
+    registration: {
+      approve: 'Approvals',
+      refuse: 'Refusals',
+      reopen: 'Back to review',
+      message: 'Messages',
+      export: 'Export of registrations',
+    },
+  },
   untranslated: 'No English yet',
   close: 'Close',
   history: 'History',

@@ -3,19 +3,43 @@ import type { messages as zh } from '../zh/messages.ts';
 
 export const messages = {
   code: {
+    name: 'One-time code',
     subject: 'Your code',
     body: 'Your code is {code}. It works for {minutes} minutes. If you did not ask for it, ignore this message.',
   },
   paid: {
+    name: 'Payment received',
     subject: 'Payment received',
     body: 'Your order {order} is paid, {amount} {currency}, and your registration is confirmed. Your entry code is on the conference page.',
   },
   late_payment: {
+    name: 'Paid late, refunded',
     subject: 'No place left, money on its way back',
     body: 'When the payment of your order {order} arrived, no place was left. {amount} {currency} are on their way back; you need not do anything.',
   },
   place_offered: {
+    name: 'Place offered',
     subject: 'A place is kept for you',
     body: '{conference}: there is a place for {title}. It is kept for you until {until}. Log in to take it: {link}',
+  },
+  registration_approved: {
+    name: 'Approved',
+    subject: 'Your registration is approved',
+    body: 'Dear {name}, your registration {number} for {conference} is approved. Please log in and pay.',
+  },
+  registration_refused: {
+    name: 'Refused',
+    subject: 'Your registration could not be accepted',
+    body: 'Dear {name}, your registration {number} for {conference} could not be accepted. Reason: {reason}',
+  },
+  registration_cancelled: {
+    name: 'Cancelled',
+    subject: 'Your registration was cancelled',
+    body: 'Dear {name}, your registration {number} for {conference} was cancelled by the organiser. {reason}',
+  },
+  from_organiser: {
+    name: 'Notice of the organiser',
+    subject: '{subject}',
+    body: 'Dear {name},\n\n{text}\n\nThe organisers of {conference}',
   },
 } as const satisfies Texts<typeof zh>;

@@ -26,11 +26,21 @@ export const console = {
     dashboard: '总览',
     forms: '表单',
     fees: '费用',
+    registrations: '报名',
     tasks: '后台任务',
     audit: '操作记录',
   },
   /** Long work by its kind. */
-  taskKinds: { audit: { export: '导出操作记录' } },
+  taskKinds: {
+    audit: { export: '导出操作记录' },
+    registration: {
+      approve: '批量通过',
+      refuse: '批量拒绝',
+      reopen: '批量退回审核',
+      message: '发消息',
+      export: '导出报名',
+    },
+  },
   untranslated: '还没有英文',
   close: '关闭',
   history: '经过',

@@ -1,19 +1,43 @@
 /** What is sent to people by mail; short messages hold the same in the templates that their vendor approved. */
 export const messages = {
   code: {
+    name: '验证码',
     subject: '您的验证码',
     body: '您的验证码是 {code}，{minutes} 分钟内有效。如非本人操作，请忽略这封邮件。',
   },
   paid: {
+    name: '付款成功',
     subject: '报名付款成功',
     body: '您的订单 {order} 已付款 {amount} {currency}，报名已确认。请在会议页面查看入场二维码。',
   },
   late_payment: {
+    name: '名额已满退款',
     subject: '名额已满，款项已退回',
     body: '您的订单 {order} 付款到账时名额已满，{amount} {currency} 正在原路退回，无需您操作。',
   },
   place_offered: {
+    name: '候补名额',
     subject: '候补名额已为您保留',
     body: '{conference}：{title} 有名额了，已为您保留到 {until}。请登录确认：{link}',
+  },
+  registration_approved: {
+    name: '审核通过',
+    subject: '报名审核已通过',
+    body: '{name}，您好：您在{conference}的报名（{number}）已通过审核，请登录会议页面完成付款。',
+  },
+  registration_refused: {
+    name: '审核未通过',
+    subject: '报名审核未通过',
+    body: '{name}，您好：您在{conference}的报名（{number}）未通过审核。原因：{reason}',
+  },
+  registration_cancelled: {
+    name: '报名取消',
+    subject: '您的报名已取消',
+    body: '{name}，您好：您在{conference}的报名（{number}）已由会务组取消。{reason}',
+  },
+  from_organiser: {
+    name: '会务组通知',
+    subject: '{subject}',
+    body: '{name}，您好：\n\n{text}\n\n{conference}会务组',
   },
 } as const;

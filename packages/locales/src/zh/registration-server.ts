@@ -25,5 +25,27 @@ export const registration = {
     change_fee: '更换注册类型',
     change_stay: '修改住宿',
     build: '报名',
+    reopen: '退回待审核',
+    note: '备注',
+    move: '改分会',
+  },
+  /** For the staff: why something cannot be done, who did it, and what became of a message. */
+  desk: {
+    self: '本人',
+    system: '系统',
+    ordered: '已经有订单，不能退回审核',
+    refunding: '退款正在进行',
+    notPaid: '没有可退的款项',
+    states: {
+      draft: '还没有提交',
+      submitted: '正在等待审核',
+      approved: '已通过审核',
+      refused: '已拒绝',
+      confirmed: '已确认',
+      attended: '已签到',
+      cancelled: '已取消',
+      gone: '草稿已过期',
+    },
+    messageStates: { waiting: '待发送', sent: '已发送', failed: '未送达' },
   },
 } as const;

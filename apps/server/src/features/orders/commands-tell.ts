@@ -8,5 +8,5 @@ export async function tell(transaction: DatabaseTransaction, order: LockedOrder,
   const contact = await contactOf(transaction, order.account_id);
   if (!contact) return;
   const variables = { order: order.number, amount: (order.total / 100).toFixed(2), currency: order.currency };
-  await queueMessage(transaction, { ...contact, template, variables });
+  await queueMessage(transaction, { ...contact, template, variables, registrationId: order.registration_id });
 }

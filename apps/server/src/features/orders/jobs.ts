@@ -1,5 +1,6 @@
 import { defineJob } from '../../jobs/job.ts';
 import { askProviders, closeAttempts } from './commands-ask.ts';
+import { confirmApproved } from './commands-free.ts';
 import { expireOrder } from './commands-end.ts';
 import { forgetForged } from './commands-forged.ts';
 import { sendRefund } from './commands-send-refund.ts';
@@ -30,6 +31,11 @@ export const askAboutPayments = defineJob(
     for (const id of waiting) await askProviders(db, ports.payment, id, now);
   },
   { every: '* * * * *' },
+);
+
+/** What staff approved and costs nothing is confirmed at once: nobody has to come back for it. */
+export const confirmFree = defineJob('orders.confirmFree', async ({ regId }, { db, clock }) =>
+  confirmApproved(db, regId, clock()),
 );
 
 /** Carries out one refund, under the same number however often it is tried. */

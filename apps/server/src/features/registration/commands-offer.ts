@@ -88,6 +88,7 @@ async function offer(
   });
   await queueMessage(transaction, {
     ...contact,
+    registrationId: waiter.registration_id,
     template: 'place_offered',
     variables: {
       conference: setting.title[language],

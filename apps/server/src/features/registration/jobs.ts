@@ -1,3 +1,5 @@
+import { listAllChanged } from './commands-list.ts';
+import { conferencesToList } from './queries-names.ts';
 import { basePath, href } from '@meetingapp/contract/paths.ts';
 import { defineJob, type JobContext } from '../../jobs/job.ts';
 import { offerPlaces } from './commands-offer.ts';
@@ -20,6 +22,15 @@ export const offerAll = defineJob(
   'registration.waiting',
   async (_payload, context) => {
     for (const stockId of await stocksWaitedFor(context.db)) await offer(context, stockId);
+  },
+  { every: '* * * * *' },
+);
+
+/** Every minute: what changed is brought into the organisers' lists. */
+export const listRegistrations = defineJob(
+  'registration.list',
+  async (_payload, { db, clock }) => {
+    for (const cid of await conferencesToList(db)) await listAllChanged(db, cid, clock());
   },
   { every: '* * * * *' },
 );

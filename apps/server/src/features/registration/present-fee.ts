@@ -1,9 +1,9 @@
 import type { ConFee } from '@meetingapp/contract/registration.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
-import type { Reason } from '@meetingapp/domain/registration/fees/evaluate.ts';
+import { wouldChange, type Reason } from '@meetingapp/domain/registration/fees/evaluate.ts';
 import { conditionText } from '@meetingapp/domain/fees/sentence.ts';
 import { quote, type Quote } from '@meetingapp/domain/registration/fees/quote.ts';
-import type { Facts } from '@meetingapp/domain/registration/fees/rule.ts';
+import type { Facts, FeeRule } from '@meetingapp/domain/registration/fees/rule.ts';
 import { format } from '@meetingapp/locales/texts.ts';
 import { feeReasons as en } from '@meetingapp/locales/en/fee-reasons.ts';
 import { feeReasons as zh } from '@meetingapp/locales/zh/fee-reasons.ts';
@@ -59,13 +59,22 @@ export function presentFee(priced: PricedFee, currency: string, names: Names, la
     left: priced.fee.left,
     available: priced.hindrance === null ? '1' : '0',
     proof: row.proof[language],
-    why: [
-      ...hindranceText(priced, names, language),
-      ...priced.why.map((reason) => reasonText(reason, names, language)),
-    ],
+    why: presentReasons(priced, names, language),
     missing: priced.missing.map((reason) => reasonText(reason, names, language).text),
   };
 }
+
+/** Why one can or cannot have a fee, in words; what stands in the way first. */
+export const presentReasons = (priced: PricedFee, names: Names, language: Language) => [
+  ...hindranceText(priced, names, language),
+  ...priced.why.map((reason) => reasonText(reason, names, language)),
+];
+
+/** What would turn a fee's rule the other way round for a person, in words. */
+export const presentTurns = (rule: FeeRule | null, facts: Facts, names: Names, language: Language): string[] =>
+  wouldChange(rule, facts).map(
+    (reason) => reasonText({ ...reason, negated: !reason.negated, holds: !reason.holds }, names, language).text,
+  );
 
 function hindranceText({ hindrance, fee }: PricedFee, { branches }: Names, language: Language) {
   if (hindrance === null || hindrance === 'not_eligible') return [];

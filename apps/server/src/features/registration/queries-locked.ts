@@ -60,3 +60,18 @@ export function findLive(
       .executeTakeFirst()
   );
 }
+
+/** A registration of a conference, whoever's it is, for the staff; locked in the same manner. */
+export function lockAtDesk(
+  transaction: DatabaseTransaction,
+  cid: number,
+  id: number,
+): Promise<RegistrationRow | undefined> {
+  return transaction
+    .selectFrom('registration')
+    .selectAll()
+    .where('id', '=', id)
+    .where('conference_id', '=', cid)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}

@@ -108,11 +108,13 @@ export function findMine(db: Database, accountId: number, conferenceId: number |
 }
 export type MineRow = Awaited<ReturnType<typeof findMine>>[number];
 
+/** What staff noted among themselves is not in it. */
 export function historyOf(db: Database, registrationId: number) {
   return db
     .selectFrom('registration_event')
     .select(['at', 'event', 'to_state'])
     .where('registration_id', '=', registrationId)
+    .where('event', '<>', 'note')
     .orderBy('at')
     .orderBy('id')
     .execute();

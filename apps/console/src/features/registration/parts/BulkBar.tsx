@@ -1,0 +1,86 @@
+import { registrationConsoleCalls as calls } from '@meetingapp/contract/registration-console.ts';
+import type { ListedRegistration, RegistrationFilter } from '@meetingapp/contract/registration-list.ts';
+import { taskCalls } from '@meetingapp/contract/tasks.ts';
+import { Icon } from '@meetingapp/ui/Icon.tsx';
+import { check, x } from '@meetingapp/ui/icons.ts';
+import { send } from '@meetingapp/ui/icons-topics.ts';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useT } from '../../../lib/texts.ts';
+import { useChange } from '../../../lib/use-change.ts';
+import { changed } from '../data.ts';
+import { canReview } from '../view.ts';
+import { ReasonDialog } from './ReasonDialog.tsx';
+
+export interface BulkBarProps {
+  cid: number;
+  chosen: ReadonlySet<number>;
+  /** All that the filter finds are meant, also those that are not loaded. */
+  all: boolean;
+  chooseAll: () => void;
+  rows: readonly ListedRegistration[];
+  filter: RegistrationFilter;
+  count: number;
+  clear: () => void;
+}
+
+/** What can be done to many: how many it fits stands on it, and what fits none says why. */
+export function BulkBar({ cid, chosen, all, chooseAll, rows, filter, count, clear }: BulkBarProps) {
+  const t = useT('registrationConsole');
+  const [asking, setAsking] = useState<'refuse' | 'message' | null>(null);
+  const { change, busy } = useChange(calls.bulk, { refreshes: [...changed, taskCalls.list], said: t('started') });
+  const number = all ? count : chosen.size;
+  const fitting = canReview(rows.filter(({ id }) => chosen.has(id)));
+  const none = !all && fitting === 0;
+  const why = none ? { title: t('bulk.nothing') } : {};
+  async function start(act: 'approve' | 'refuse' | 'message', said: { reason?: string; subject?: string } = {}) {
+    const { ok } = await change({ cid, act, chosen: all ? { filter } : { ids: [...chosen] }, ...said });
+    if (!ok) return;
+    setAsking(null);
+    clear();
+  }
+  return (
+    <div className="bulk" role="toolbar" aria-label={t('bulk.chosen', { count: number })}>
+      <span aria-live="polite">{t('bulk.chosen', { count: number.toLocaleString('en') })}</span>
+      {!all && count > chosen.size && (
+        <Button type="text" size="small" className="all" onClick={chooseAll}>
+          {t('bulk.all', { count: count.toLocaleString('en') })}
+        </Button>
+      )}
+      <span className="grow" />
+      <Button type="text" size="small" disabled={none || busy} {...why} onClick={() => void start('approve')}>
+        <Icon icon={check} />
+        {all || none ? t('bulk.approveAll') : t('bulk.approve', { count: fitting })}
+      </Button>
+      <Button type="text" size="small" disabled={none || busy} {...why} onClick={() => setAsking('refuse')}>
+        <Icon icon={x} />
+        {all || none ? t('bulk.refuseAll') : t('bulk.refuse', { count: fitting })}
+      </Button>
+      <Button type="text" size="small" disabled={busy} onClick={() => setAsking('message')}>
+        <Icon icon={send} />
+        {t('bulk.message')}
+      </Button>
+      <Button
+        type="text"
+        size="small"
+        aria-label={t('bulk.clear')}
+        title={t('bulk.clear')}
+        icon={<Icon icon={x} />}
+        onClick={clear}
+      />
+      {asking && (
+        <ReasonDialog
+          title={t(asking === 'message' ? 'bulk.messageTitle' : 'bulk.refuseTitle', {
+            count: asking === 'message' || all ? number : fitting,
+          })}
+          act={asking === 'message' ? t('bulk.send') : t('pane.refuse')}
+          danger={asking === 'refuse'}
+          message={asking === 'message'}
+          busy={busy}
+          close={() => setAsking(null)}
+          done={({ reason, subject }) => void start(asking, { reason, subject })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { Checkbox, Form, Input, Modal } from 'antd';
+import { useT } from '../../../lib/texts.ts';
+
+export interface Said {
+  reason: string;
+  subject: string;
+  tell: boolean;
+}
+
+/** Asks why, or what is to be said, before something that reaches people. */
+export function ReasonDialog({
+  title,
+  act,
+  danger,
+  message,
+  askTell,
+  busy,
+  close,
+  done,
+}: {
+  title: string;
+  /** The button is named by what it does. */
+  act: string;
+  danger?: boolean;
+  /** A message has a subject. */
+  message?: boolean;
+  askTell?: boolean;
+  busy: boolean;
+  close: () => void;
+  done: (said: Said) => void;
+}) {
+  const t = useT('registrationConsole');
+  const [form] = Form.useForm<Said>();
+  const needed = [{ required: true, whitespace: true, message: t('pane.reasonMissing') }];
+  return (
+    <Modal
+      open
+      title={title}
+      okText={act}
+      cancelText={t('cancel')}
+      confirmLoading={busy}
+      okButtonProps={{ danger: danger === true }}
+      onCancel={close}
+      onOk={async () => {
+        const said = await form.validateFields().catch(() => null);
+        if (said) done({ ...said, subject: said.subject ?? '', tell: said.tell ?? true });
+      }}
+    >
+      <Form form={form} layout="vertical" requiredMark={false} initialValues={{ tell: true }}>
+        {message && (
+          <Form.Item
+            name="subject"
+            label={t('bulk.subject')}
+            rules={[{ required: true, whitespace: true, message: t('bulk.subject') }]}
+          >
+            <Input maxLength={120} />
+          </Form.Item>
+        )}
+        <Form.Item
+          name="reason"
+          label={message ? t('bulk.text') : t('pane.reason')}
+          extra={message ? undefined : t('pane.reasonHint')}
+          rules={needed}
+        >
+          <Input.TextArea rows={4} maxLength={500} />
+        </Form.Item>
+        {askTell && (
+          <Form.Item name="tell" valuePropName="checked">
+            <Checkbox>{t('pane.tell')}</Checkbox>
+          </Form.Item>
+        )}
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,150 @@
+import {
+  registrationConsoleCalls as calls,
+  type RegistrationAtDesk,
+} from '@meetingapp/contract/registration-console.ts';
+import { roles } from '@meetingapp/contract/call.ts';
+import { Icon } from '@meetingapp/ui/Icon.tsx';
+import { chevronDown, chevronUp } from '@meetingapp/ui/icons.ts';
+import { Button, Tabs, Tag } from 'antd';
+import { useState } from 'react';
+import { useRole } from '../../../lib/conference.ts';
+import { Answered } from '../../../lib/Page.tsx';
+import { Pane } from '../../../lib/Pane.tsx';
+import { useT } from '../../../lib/texts.ts';
+import { useChange } from '../../../lib/use-change.ts';
+import { changed, useRegistration } from '../data.ts';
+import { stateColours } from '../view.ts';
+import { NoteLine } from './NoteLine.tsx';
+import { PaneAnswers } from './PaneAnswers.tsx';
+import { PaneMessages } from './PaneMessages.tsx';
+import { PaneOrders } from './PaneOrders.tsx';
+import { PaneStays } from './PaneStays.tsx';
+import { PaneSummary } from './PaneSummary.tsx';
+import { ReasonDialog } from './ReasonDialog.tsx';
+
+export interface RegistrationPaneProps {
+  cid: number;
+  id: number;
+  close: () => void;
+  /** To the one above or below in the list; null where there is none. */
+  previous: (() => void) | null;
+  next: (() => void) | null;
+}
+
+/** One registration beside the list: what is known, why the price, what can be done, and all that happened. */
+export function RegistrationPane({ cid, id, close, previous, next }: RegistrationPaneProps) {
+  const t = useT('registrationConsole');
+  const asked = useRegistration(cid, id);
+  const one = asked.answer?.registration.id === id ? asked.answer.registration : undefined;
+  const desk = useRole(roles.desk);
+  return (
+    <Pane
+      title={
+        <span className="row">
+          {one?.name ?? ' '}
+          {one && (
+            <Tag color={stateColours[one.state]} variant="filled">
+              {t(`states.${one.state}`)}
+            </Tag>
+          )}
+        </span>
+      }
+      facts={one && [one.spelled, one.number].filter(Boolean).join('　')}
+      tools={
+        <>
+          <Step label={t('pane.previous')} icon={chevronUp} go={previous} />
+          <Step label={t('pane.next')} icon={chevronDown} go={next} />
+        </>
+      }
+      close={close}
+      foot={desk && <NoteLine key={id} cid={cid} id={id} />}
+    >
+      <Answered asked={asked}>
+        {({ registration }) => (
+          <>
+            {desk && <Acts cid={cid} one={registration} />}
+            <Tabs size="small" items={tabsOf(registration, t)} />
+          </>
+        )}
+      </Answered>
+    </Pane>
+  );
+}
+
+function tabsOf(one: RegistrationAtDesk, t: ReturnType<typeof useT<'registrationConsole'>>) {
+  const label = (key: 'summary' | 'answers' | 'orders' | 'stay' | 'messages', count = 0) => (
+    <>
+      {t(`pane.tabs.${key}`)} {count > 0 && <span className="quiet small">{count}</span>}
+    </>
+  );
+  return [
+    { key: 'summary', label: label('summary'), children: <PaneSummary one={one} /> },
+    { key: 'answers', label: label('answers', one.answers.length), children: <PaneAnswers one={one} /> },
+    { key: 'orders', label: label('orders', one.orders.length), children: <PaneOrders one={one} /> },
+    { key: 'stay', label: label('stay', one.stays.length), children: <PaneStays one={one} /> },
+    { key: 'messages', label: label('messages', one.messages.length), children: <PaneMessages one={one} /> },
+  ];
+}
+
+function Step({ label, icon, go }: { label: string; icon: string; go: (() => void) | null }) {
+  return (
+    <Button
+      type="text"
+      size="small"
+      aria-label={label}
+      title={label}
+      disabled={go === null}
+      icon={<Icon icon={icon} />}
+      onClick={() => go?.()}
+    />
+  );
+}
+
+/** What can be done now; what cannot says why beside it. */
+function Acts({ cid, one }: { cid: number; one: RegistrationAtDesk }) {
+  const t = useT('registrationConsole');
+  const [refusing, setRefusing] = useState(false);
+  const approve = useChange(calls.approve, { refreshes: changed });
+  const refuse = useChange(calls.refuse, { refreshes: changed });
+  const reopen = useChange(calls.reopen, { refreshes: changed });
+  const { id, name, can } = one;
+  return (
+    <p className="row wrap">
+      {can.reopen !== '' && (
+        <>
+          <Button
+            size="small"
+            type={can.approve === '' ? 'primary' : 'default'}
+            disabled={can.approve !== ''}
+            loading={approve.busy}
+            onClick={() => void approve.change({ cid, id })}
+          >
+            {t('pane.approve')}
+          </Button>
+          <Button size="small" disabled={can.refuse !== ''} onClick={() => setRefusing(true)}>
+            {t('pane.refuse')}
+          </Button>
+        </>
+      )}
+      {can.reopen === '' && (
+        <Button size="small" loading={reopen.busy} onClick={() => void reopen.change({ cid, id })}>
+          {t('pane.reopen')}
+        </Button>
+      )}
+      {can.approve !== '' && <span className="small quiet">{can.approve}</span>}
+      {refusing && (
+        <ReasonDialog
+          title={t('pane.refuseTitle', { name })}
+          act={t('pane.refuse')}
+          danger
+          askTell
+          busy={refuse.busy}
+          close={() => setRefusing(false)}
+          done={async ({ reason, tell }) => {
+            if ((await refuse.change({ cid, id, reason, tell })).ok) setRefusing(false);
+          }}
+        />
+      )}
+    </p>
+  );
+}

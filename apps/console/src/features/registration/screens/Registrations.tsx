@@ -1,0 +1,224 @@
+import { registrationConsoleCalls as calls } from '@meetingapp/contract/registration-console.ts';
+import type { ListedColumn, RegistrationFilter } from '@meetingapp/contract/registration-list.ts';
+import { roles } from '@meetingapp/contract/call.ts';
+import { Icon } from '@meetingapp/ui/Icon.tsx';
+import { circleAlert } from '@meetingapp/ui/icons.ts';
+import { users } from '@meetingapp/ui/icons-home.ts';
+import { download } from '@meetingapp/ui/icons-sign-up.ts';
+import { Button } from 'antd';
+import type { InputRef } from 'antd';
+import { useRef, useState } from 'react';
+import { Blank } from '../../../lib/Blank.tsx';
+import { useCid, useRole } from '../../../lib/conference.ts';
+import { Page } from '../../../lib/Page.tsx';
+import { useT } from '../../../lib/texts.ts';
+import { useChange } from '../../../lib/use-change.ts';
+import { Waiting } from '../../../lib/Waiting.tsx';
+import { changed, useChoices, useOpened, useRegistrations } from '../data.ts';
+import { BulkBar } from '../parts/BulkBar.tsx';
+import { ColumnPicker } from '../parts/ColumnPicker.tsx';
+import { ExportDialog } from '../parts/ExportDialog.tsx';
+import { FilterBar } from '../parts/FilterBar.tsx';
+import { KeysDialog } from '../parts/KeysDialog.tsx';
+import { ReasonDialog } from '../parts/ReasonDialog.tsx';
+import { RegistrationPane } from '../parts/RegistrationPane.tsx';
+import { RegistrationTable } from '../parts/RegistrationTable.tsx';
+import { useKeys } from '../parts/use-keys.ts';
+import { ViewTabs } from '../parts/ViewTabs.tsx';
+import { isFiltered, noFilter, ownViews, type View } from '../view.ts';
+
+const usualColumns: readonly ListedColumn[] = ['number', 'name', 'company', 'fee', 'state', 'amount', 'changed'];
+const nobody: ReadonlySet<number> = new Set();
+
+/** Everybody who registered: found, filtered, looked at and decided about, one by one or many at once. */
+export function Registrations() {
+  const t = useT('registrationConsole');
+  const cid = useCid();
+  const desk = useRole(roles.desk);
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const [view, setView] = useState<View>(ownViews(today).all);
+  const [columns, setColumns] = useState(usualColumns);
+  const [chosen, setChosen] = useState(nobody);
+  const [all, setAll] = useState(false);
+  const [at, setAt] = useState<number | null>(null);
+  const [dialog, setDialog] = useState<'export' | 'keys' | 'refuse' | null>(null);
+  const [open, setOpen] = useOpened();
+  const input = useRef<InputRef>(null);
+  const { pages, failure, asking, more, again } = useRegistrations(cid, view);
+  const choices = useChoices(cid).answer;
+  const approve = useChange(calls.approve, { refreshes: changed });
+  const refuse = useChange(calls.refuse, { refreshes: changed });
+  const reopen = useChange(calls.reopen, { refreshes: changed });
+  const rows = pages?.flatMap((page) => page.rows) ?? [];
+  const first = pages?.[0];
+  const here = rows.findIndex(({ id }) => id === (at ?? open));
+
+  function choose(next: ReadonlySet<number>) {
+    setAll(false);
+    setChosen(next);
+  }
+  function look(next: View, shown: readonly ListedColumn[] = columns) {
+    setView({ filter: next.filter, sort: next.sort, descending: next.descending });
+    setColumns(shown);
+    choose(nobody);
+    setAt(null);
+  }
+  const setFilter = (filter: RegistrationFilter) => look({ ...view, filter });
+  function step(by: number) {
+    const row = rows[here < 0 ? 0 : here + by];
+    if (!row) return;
+    setAt(row.id);
+    if (open !== null) setOpen(row.id);
+    if (here + 20 > rows.length) more();
+  }
+  function pick() {
+    if (at === null) return;
+    const next = new Set(chosen);
+    if (!next.delete(at)) next.add(at);
+    choose(next);
+  }
+  const subject = open ?? at;
+  const act = (deed: (id: number) => void) => () => {
+    if (desk && subject !== null) deed(subject);
+  };
+  const [keysOn, setKeysOn] = useKeys({
+    '/': () => input.current?.focus(),
+    j: () => step(1),
+    k: () => step(-1),
+    x: pick,
+    Enter: () => at !== null && setOpen(at),
+    a: act((id) => void approve.change({ cid, id })),
+    d: act(() => setDialog('refuse')),
+    u: act((id) => void reopen.change({ cid, id })),
+    '?': () => setDialog('keys'),
+  });
+  const beside = open === null ? -1 : rows.findIndex(({ id }) => id === open);
+  const goTo = (index: number) => {
+    const row = beside < 0 ? undefined : rows[index];
+    return row
+      ? () => {
+          setAt(row.id);
+          setOpen(row.id);
+        }
+      : null;
+  };
+  const figures = first && {
+    all: first.all.toLocaleString('en'),
+    count: first.count.toLocaleString('en'),
+    seconds: (first.milliseconds / 1000).toFixed(2),
+  };
+  return (
+    <Page
+      title={t('title')}
+      facts={figures && t(isFiltered(view.filter) ? 'facts' : 'factsAll', figures)}
+      actions={
+        desk && (
+          <Button type="text" icon={<Icon icon={download} />} onClick={() => setDialog('export')}>
+            {t('export')}
+          </Button>
+        )
+      }
+      bar={<ViewTabs cid={cid} today={today} view={view} columns={columns} choices={choices} choose={look} />}
+      filters={
+        <FilterBar
+          filter={view.filter}
+          set={setFilter}
+          branches={choices?.branches ?? []}
+          fees={choices?.fees ?? []}
+          input={input}
+        >
+          <ColumnPicker columns={columns} set={setColumns} />
+        </FilterBar>
+      }
+      pane={
+        open !== null && (
+          <RegistrationPane
+            cid={cid}
+            id={open}
+            close={() => setOpen(null)}
+            previous={goTo(beside - 1)}
+            next={goTo(beside + 1)}
+          />
+        )
+      }
+      foot={
+        <>
+          <span className="grow" aria-live="polite">
+            {figures && t('foot', { shown: rows.length.toLocaleString('en'), count: figures.count })}
+          </span>
+          <button type="button" className="row" onClick={() => setDialog('keys')}>
+            <kbd>J</kbd>
+            <kbd>K</kbd> {t('keys.move')} <kbd>X</kbd> {t('keys.select')} <kbd>{t('keys.enter')}</kbd> {t('keys.open')}{' '}
+            <kbd>?</kbd> {t('keys.all')}
+          </button>
+        </>
+      }
+    >
+      <div className="listing">
+        {!first && !failure && <Waiting />}
+        {!first && failure && (
+          <Blank icon={circleAlert} role="alert" title={failure.msg || t('title')}>
+            <Button loading={asking} onClick={again}>
+              {t('retry')}
+            </Button>
+          </Blank>
+        )}
+        {first && rows.length === 0 && !isFiltered(view.filter) && (
+          <Blank icon={users} title={t('none')} text={t('noneText')} />
+        )}
+        {first && rows.length === 0 && isFiltered(view.filter) && (
+          <Blank icon={users} title={t('notFound')}>
+            <Button onClick={() => setFilter(noFilter)}>{t('clear')}</Button>
+          </Blank>
+        )}
+        {rows.length > 0 && (
+          <RegistrationTable
+            rows={rows}
+            columns={columns}
+            view={view}
+            sort={(sort) => look({ ...view, ...sort })}
+            asking={asking}
+            open={open}
+            at={at}
+            chosen={all ? new Set(rows.map(({ id }) => id)) : chosen}
+            choose={choose}
+            show={(id) => {
+              setAt(id);
+              setOpen(id);
+            }}
+            more={more}
+          />
+        )}
+        {desk && (all || chosen.size > 0) && (
+          <BulkBar
+            cid={cid}
+            chosen={chosen}
+            all={all}
+            chooseAll={() => setAll(true)}
+            rows={rows}
+            filter={view.filter}
+            count={first?.count ?? 0}
+            clear={() => choose(nobody)}
+          />
+        )}
+      </div>
+      {dialog === 'export' && (
+        <ExportDialog cid={cid} filter={view.filter} count={first?.count ?? 0} close={() => setDialog(null)} />
+      )}
+      {dialog === 'keys' && <KeysDialog on={keysOn} set={setKeysOn} close={() => setDialog(null)} />}
+      {dialog === 'refuse' && subject !== null && (
+        <ReasonDialog
+          title={t('pane.refuseTitle', { name: rows.find(({ id }) => id === subject)?.name ?? '' })}
+          act={t('pane.refuse')}
+          danger
+          askTell
+          busy={refuse.busy}
+          close={() => setDialog(null)}
+          done={async ({ reason, tell }) => {
+            if ((await refuse.change({ cid, id: subject, reason, tell })).ok) setDialog(null);
+          }}
+        />
+      )}
+    </Page>
+  );
+}

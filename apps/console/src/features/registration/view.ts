@@ -1,0 +1,74 @@
+import type {
+  ListedRegistration,
+  RegistrationFilter,
+  RegistrationSort,
+} from '@meetingapp/contract/registration-list.ts';
+import { addDays } from '@meetingapp/domain/plain-date.ts';
+import type { RegistrationState } from '@meetingapp/contract/registration.ts';
+import { amountText } from '../../lib/money.ts';
+
+/** Which colour the tag of a state has; the word says it too. */
+export const stateColours = {
+  draft: 'default',
+  submitted: 'processing',
+  approved: 'warning',
+  refused: 'error',
+  confirmed: 'success',
+  attended: 'cyan',
+  cancelled: 'default',
+  gone: 'default',
+} as const satisfies Record<RegistrationState, string>;
+
+export const noFilter: RegistrationFilter = {
+  states: [],
+  branches: [],
+  fees: [],
+  orders: [],
+  from: null,
+  until: null,
+  words: '',
+};
+
+export interface View {
+  filter: RegistrationFilter;
+  sort: RegistrationSort;
+  descending: boolean;
+}
+
+const newest = { sort: 'changed', descending: true } as const;
+
+/** The views that every conference has. */
+export const ownViews = (today: string) =>
+  ({
+    all: { ...newest, filter: noFilter },
+    recent: { ...newest, filter: { ...noFilter, from: addDays(today, -2), until: today } },
+    review: { ...newest, filter: { ...noFilter, states: ['submitted'] } },
+    pay: { ...newest, filter: { ...noFilter, states: ['approved'] } },
+    noSeat: { ...newest, filter: { ...noFilter, orders: ['refunding'] } },
+  }) as const satisfies Record<string, View>;
+
+export const sameView = (one: View, other: View): boolean =>
+  JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
+
+/** The order in which filters were clicked does not matter. */
+const sorted = ({ filter, sort, descending }: View) => [
+  [...filter.states].sort(),
+  [...filter.branches].sort((one, other) => one - other),
+  [...filter.fees].sort((one, other) => one - other),
+  [...filter.orders].sort(),
+  filter.from,
+  filter.until,
+  filter.words,
+  sort,
+  descending,
+];
+
+export const isFiltered = (filter: RegistrationFilter): boolean =>
+  JSON.stringify({ ...noFilter, ...filter }) !== JSON.stringify(noFilter);
+
+/** `1,200`, `free` for nothing, empty where nobody knows. */
+export const amountCell = ({ amount }: Pick<ListedRegistration, 'amount'>, free: string): string =>
+  amount === null ? '' : amount === 0 ? free : amountText(amount, true);
+
+export const canReview = (rows: readonly ListedRegistration[]): number =>
+  rows.filter(({ state }) => state === 'submitted').length;

@@ -1,0 +1,260 @@
+import { describe, expect, it } from 'vitest';
+import { registrationConsoleCalls as calls } from '@meetingapp/contract/registration-console.ts';
+import { orderCalls } from '@meetingapp/contract/orders.ts';
+import { taskCalls } from '@meetingapp/contract/tasks.ts';
+import { buildConference, buildSociety } from '@meetingapp/demo/conferences.ts';
+import { buildFeeKind } from '@meetingapp/demo/fees.ts';
+import { buildForm, plainFields } from '@meetingapp/demo/forms.ts';
+import { buildOrder } from '@meetingapp/demo/orders.ts';
+import { buildRegistration, type RegistrationWish } from '@meetingapp/demo/registration.ts';
+import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff.ts';
+import { testApp } from '../../testing/app.ts';
+import { order, paidRegistration, register, visitor } from '../../testing/congress.ts';
+import { readSheet } from '@meetingapp/sheets/read-sheet.ts';
+
+const test = await testApp();
+const { db } = test;
+const societyId = await buildSociety(db);
+const token = await buildStaffToken(db, await buildStaff(db, societyId));
+
+/** A congress of this test's own, with review. */
+async function congress(review = true, size: number | null = null) {
+  const cid = await buildConference(db, { societyId, review });
+  await buildForm(db, cid);
+  return { cid, feeId: await buildFeeKind(db, cid, { size }) };
+}
+
+async function handedIn(cid: number, feeId: number) {
+  const who = await visitor(test);
+  const id = await register(test, who, cid, feeId);
+  const { preview } = await test.call(orderCalls.preview, { regid: id }, { token: who.token });
+  await test.call(orderCalls.create, { regid: id, total: preview.total }, { token: who.token });
+  return { who, id };
+}
+
+const everything = {};
+const listed = async (cid: number, filter: object = everything, more: object = {}) =>
+  (await test.call(calls.list, { cid, filter, ...more }, { token })).rows.map((row) => row.name);
+const detail = async (cid: number, id: number) =>
+  (await test.call(calls.detail, { cid, id }, { token, language: 'en' })).registration;
+
+describe('[O6] the list of registrations', () => {
+  it('is found by any part of name, phone, organisation and number, and by pinyin and its initials', async () => {
+    const { cid } = await congress();
+    const build = (name: string, phone: string, company: string, more: RegistrationWish = {}) =>
+      buildRegistration(db, cid, { name, phone, answers: { company, email: `${phone}@example.org` }, ...more });
+    await build('林知远', '13857126048', '江州大学附属第一医院');
+    await build('苏曼青', '13605710022', '湖山心血管医院');
+    await build('Amara Okafor', '13905711873', "St Brigid's Hospital");
+    for (const words of ['林', '知远', 'linzhiyuan', 'LZY', '13857', '附属第一', '7126', 'jzdx'])
+      expect(await listed(cid, { words }), words).toEqual(['林知远']);
+    for (const words of ['okafor', 'Brigid', 'am'])
+      expect(await listed(cid, { words }), words).toEqual(['Amara Okafor']);
+    expect(await listed(cid, { words: '医院' })).toHaveLength(2);
+    expect(await listed(cid, { words: '%' })).toEqual([]);
+    expect(await listed(cid, { words: '苏 林' })).toEqual([]);
+  });
+
+  it('filters by state, fee, order and day, counts what it finds, and pages without loss in every order', async () => {
+    const { cid, feeId } = await congress();
+    const names = Array.from({ length: 23 }, (_, index) => `Person ${String(index).padStart(2, '0')}`);
+    for (const [index, name] of names.entries()) {
+      const id = await buildRegistration(db, cid, {
+        name,
+        feeKindId: feeId,
+        state: index < 5 ? 'submitted' : 'confirmed',
+      });
+      if (index >= 5) await buildOrder(db, id, { lines: [{ amount: (index % 4) * 100 }] });
+    }
+    await buildRegistration(db, cid, { name: 'unsaid', state: 'draft' });
+    const found = await test.call(calls.list, { cid, filter: { states: ['submitted'] } }, { token });
+    expect(found).toMatchObject({ count: 5, all: 23 });
+    expect(await listed(cid, { orders: ['none'] })).toHaveLength(5);
+    expect(await listed(cid, { fees: [feeId + 999] })).toEqual([]);
+    expect(await listed(cid, { until: '2020-01-01' })).toEqual([]);
+    expect(await listed(cid, { states: ['draft'] })).toEqual(['unsaid']);
+    for (const sort of ['changed', 'name', 'amount'] as const)
+      for (const descending of [true, false]) {
+        const seen: string[] = [];
+        let after: { key: string; id: number } | null = null;
+        do {
+          const page: Awaited<ReturnType<typeof pageAt>> = await pageAt(cid, sort, descending, after);
+          seen.push(...page.rows.map((row) => row.name));
+          after = page.next;
+        } while (after);
+        expect([...seen].sort(), `${sort} ${descending}`).toEqual(names);
+        if (sort === 'name') expect(seen).toEqual(descending ? [...names].reverse() : names);
+      }
+    expect(
+      await test.attempt(calls.list, { cid, filter: {}, sort: 'amount', after: { key: 'x', id: 1 } }, { token }),
+    ).toMatchObject({ error: 'body_invalid' });
+  });
+
+  it('shows an amount and a state as soon as they changed', async () => {
+    const { cid, feeId } = await congress(false);
+    const { regId, total } = await paidRegistration(test, cid, feeId);
+    const { rows } = await test.call(calls.list, { cid, filter: {} }, { token });
+    expect(rows).toMatchObject([{ id: regId, amount: total, orderState: 'paid', state: 'confirmed' }]);
+  });
+
+  it('keeps views of one’s own and shared ones, with counts', async () => {
+    const { cid } = await congress();
+    await buildRegistration(db, cid, { state: 'submitted' });
+    const view = { cid, filter: { states: ['submitted' as const] }, columns: ['name' as const] };
+    const { id } = await test.call(calls.saveView, { ...view, name: '我的' }, { token });
+    const colleague = await buildStaffToken(db, await buildStaff(db, societyId, { email: 'two@example.org' }));
+    expect((await test.call(calls.choices, { cid }, { token })).views).toMatchObject([{ id, mine: true, count: 1 }]);
+    expect((await test.call(calls.choices, { cid }, { token: colleague })).views).toEqual([]);
+    expect(await test.attempt(calls.removeView, { cid, id }, { token: colleague })).toMatchObject({
+      error: 'not_found',
+    });
+    await test.call(calls.removeView, { cid, id }, { token });
+    expect((await test.call(calls.choices, { cid }, { token })).views).toEqual([]);
+  });
+});
+
+describe('[O6] review', () => {
+  it('approves what was handed in, tells the person, and keeps the place so that it can be paid', async () => {
+    const { cid, feeId } = await congress(true, 1);
+    const { who, id } = await handedIn(cid, feeId);
+    expect((await detail(cid, id)).can).toMatchObject({ approve: '', refuse: '' });
+    await test.call(calls.approve, { cid, id }, { token });
+    const after = await detail(cid, id);
+    expect(after).toMatchObject({ state: 'approved', can: { approve: 'Approved already', reopen: '' } });
+    expect(after.messages).toMatchObject([{ text: 'Approved' }]);
+    expect(after.history[0]).toMatchObject({ event: 'approve', by: '程望舒' });
+    expect((await order(test, who, id)).state).toBe('open');
+    expect(await test.attempt(calls.approve, { cid, id }, { token })).toMatchObject({ error: 'registration_locked' });
+  });
+
+  it('confirms what is approved and costs nothing without another step', async () => {
+    const cid = await buildConference(db, { societyId, review: true });
+    await buildForm(db, cid);
+    const feeId = await buildFeeKind(db, cid, { amount: 0 });
+    const { id } = await handedIn(cid, feeId);
+    await test.call(calls.approve, { cid, id }, { token });
+    await test.work();
+    expect((await detail(cid, id)).state).toBe('confirmed');
+  });
+
+  it('refuses with a reason, sets the place free, and takes it back again', async () => {
+    const { cid, feeId } = await congress(true, 1);
+    const { id } = await handedIn(cid, feeId);
+    expect(await test.attempt(calls.refuse, { cid, id, reason: ' ' }, { token })).toMatchObject({
+      error: 'body_invalid',
+    });
+    await test.call(calls.refuse, { cid, id, reason: '材料不全' }, { token });
+    expect((await detail(cid, id)).history[0]).toMatchObject({ event: 'refuse', why: '材料不全' });
+    const other = await handedIn(cid, feeId);
+    expect(await test.attempt(calls.reopen, { cid, id }, { token })).toMatchObject({ error: 'fee_sold_out' });
+    await test.call(calls.refuse, { cid, id: other.id, reason: 'x', tell: false }, { token });
+    await test.call(calls.reopen, { cid, id }, { token });
+    expect((await detail(cid, id)).state).toBe('submitted');
+  });
+
+  it('keeps a note among the staff', async () => {
+    const { cid, feeId } = await congress(false);
+    const { who, regId } = await paidRegistration(test, cid, feeId);
+    await test.call(calls.note, { cid, id: regId, note: 'only us' }, { token });
+    expect((await detail(cid, regId)).history[0]).toMatchObject({ event: 'note', why: 'only us' });
+    const own = await test.app.inject({
+      method: 'POST',
+      url: '/medapp/api/template/register/read',
+      headers: { token: who.token },
+      payload: { regid: regId },
+    });
+    expect(own.body).not.toContain('only us');
+  });
+
+  it('does nothing to a registration of another conference', async () => {
+    const { cid, feeId } = await congress();
+    const { id } = await handedIn(cid, feeId);
+    const sister = await buildConference(db, { societyId });
+    for (const [call, more] of [
+      [calls.detail, {}],
+      [calls.approve, {}],
+      [calls.refuse, { reason: 'x' }],
+      [calls.reopen, {}],
+      [calls.note, { note: 'x' }],
+    ] as const)
+      expect(await test.attempt(call, { cid: sister, id, ...more }, { token }), call.path).toMatchObject({
+        error: 'not_found',
+      });
+    expect((await detail(cid, id)).state).toBe('submitted');
+    const stranger = await buildStaffToken(
+      db,
+      await buildStaff(db, await buildSociety(db), { email: 'x@example.org' }),
+    );
+    expect(await test.attempt(calls.list, { cid, filter: {} }, { token: stranger })).toMatchObject({
+      error: 'forbidden',
+    });
+  });
+
+  it('is done to many at once, with a result for each', async () => {
+    const { cid, feeId } = await congress();
+    const one = await handedIn(cid, feeId);
+    const two = await handedIn(cid, feeId);
+    await test.call(calls.approve, { cid, id: one.id }, { token });
+    const { taskId } = await test.call(
+      calls.bulk,
+      { cid, act: 'approve', chosen: { filter: {} } },
+      { token, language: 'en' },
+    );
+    await test.work();
+    const { task, refusedRows } = await test.call(taskCalls.detail, { cid, id: taskId }, { token, language: 'en' });
+    expect(task).toMatchObject({ state: 'done', total: 2, done: 2, refused: 1 });
+    expect(refusedRows).toMatchObject([{ number: 1, label: expect.stringContaining('周晓晴') }]);
+    expect((await detail(cid, two.id)).state).toBe('approved');
+    expect(await test.attempt(calls.bulk, { cid, act: 'refuse', chosen: { filter: {} } }, { token })).toMatchObject({
+      error: 'body_invalid',
+    });
+    await test.call(
+      calls.bulk,
+      { cid, act: 'message', chosen: { ids: [one.id] }, subject: 'Hall', reason: 'Hall 2' },
+      { token },
+    );
+    await test.work();
+    expect((await detail(cid, one.id)).messages[0]).toMatchObject({ text: 'Notice of the organiser' });
+  });
+});
+
+describe('[O7] the export', () => {
+  it('has the chosen columns and the answers of every version of the form; text is never a formula', async () => {
+    const { cid } = await congress();
+    const old = await buildForm(db, cid, [...plainFields, { code: 'diet', label: { zh: '饮食', en: 'Diet' } }], 2);
+    await buildForm(db, cid, [...plainFields, { code: 'hall', label: { zh: '会场', en: 'Hall' } }], 3);
+    await buildRegistration(db, cid, { name: '=1+1', formVersionId: old, answers: { diet: '素食' } });
+    await buildRegistration(db, cid, { name: '林知远', answers: { hall: 'B' } });
+    for (const format of ['xlsx', 'csv'] as const) {
+      const { taskId } = await test.call(
+        calls.export,
+        { cid, filter: {}, format, columns: ['name', 'state'] },
+        { token },
+      );
+      await test.work();
+      const { address } = await test.call(taskCalls.file, { cid, id: taskId }, { token });
+      const file = await test.app.inject(address);
+      const rows: (string | null)[][] = [];
+      for await (const item of readSheet(
+        (async function* () {
+          yield file.rawPayload;
+        })(),
+      ))
+        if ('row' in item) rows.push(item.row.cells.map((cell) => (cell?.kind === 'text' ? cell.text : null)));
+        else throw new Error(item.fault.reason);
+      expect(rows[0]).toEqual(['姓名', '状态', '手机号码', '电子邮箱', '会场', '饮食']);
+      expect(rows[1]?.[0]).toContain('=1+1');
+      expect(rows[1]?.[5]).toBe('素食');
+      expect(rows[2]?.[4]).toBe('B');
+    }
+  });
+});
+
+async function pageAt(
+  cid: number,
+  sort: 'changed' | 'name' | 'amount',
+  descending: boolean,
+  after: { key: string; id: number } | null,
+) {
+  return test.call(calls.list, { cid, filter: {}, sort, descending, after, limit: 4 }, { token });
+}

@@ -1,0 +1,144 @@
+import type { registrationConsoleCalls } from '@meetingapp/contract/registration-console.ts';
+import { RegistrationFilter, type SavedView } from '@meetingapp/contract/registration-list.ts';
+import * as v from 'valibot';
+import type { StaffContext } from '../../http/context.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { refuse } from '../../http/refusal.ts';
+import { startTask } from '../../jobs/task.ts';
+import { listChanged } from './commands-list.ts';
+import { approve, note, refuseRegistration, reopen } from './commands-review.ts';
+import { removeView, saveView } from './commands-views.ts';
+import { describeAtDesk } from './handlers-desk.ts';
+import { presentListed } from './present-list.ts';
+import { findBranches, findFees } from './queries-configuration.ts';
+import { countOf, findPlace, idsOf, isCursor, listedRows, pageOf } from './queries-list.ts';
+import { findViews, type ViewRow } from './queries-views.ts';
+
+/** So many registrations one act in the background takes at once: their numbers stand in the task. */
+const MOST_AT_ONCE = 200_000;
+const everything = v.parse(RegistrationFilter, {});
+
+const actOf = ({ cid, id }: { cid: number; id: number }, { staff, now }: StaffContext) => ({
+  cid,
+  id,
+  staffId: staff.id,
+  now,
+});
+
+/** Views come from the database: what an older program kept is read as far as it is still understood. */
+function filterOf({ filter }: ViewRow): RegistrationFilter {
+  const parsed = v.safeParse(RegistrationFilter, filter);
+  return parsed.success ? parsed.output : everything;
+}
+
+export const registrationConsoleHandlers: Handlers<typeof registrationConsoleCalls> = {
+  list: async ({ cid, filter, limit, ...wish }, { db, now, language }) => {
+    const { after, sort } = wish;
+    if (after && !isCursor(sort, after)) return refuse('body_invalid', [{ field: 'after', reason: 'pattern' }]);
+    const began = performance.now();
+    await listChanged(db, cid, now);
+    const place = await findPlace(db, cid);
+    const [page, count, all] = await Promise.all([
+      pageOf(db, place, filter, { ...wish, limit: limit + 1 }),
+      countOf(db, place, filter),
+      countOf(db, place, everything),
+    ]);
+    const shown = page.slice(0, limit);
+    const rows = await listedRows(
+      db,
+      cid,
+      shown.map((row) => row.id),
+    );
+    return {
+      rows: rows.map((row) => presentListed(row, language)),
+      next: page.length > limit ? (shown.at(-1) ?? null) : null,
+      count,
+      all,
+      milliseconds: Math.round(performance.now() - began),
+    };
+  },
+
+  choices: async ({ cid }, { db, language, staff, now }) => {
+    await listChanged(db, cid, now);
+    const place = await findPlace(db, cid);
+    const counted = (filter: Partial<RegistrationFilter>) => countOf(db, place, { ...everything, ...filter });
+    const [branches, fees, views, toReview, toPay, all] = await Promise.all([
+      findBranches(db, cid),
+      findFees(db, cid),
+      findViews(db, cid, staff.id),
+      counted({ states: ['submitted'] }),
+      counted({ states: ['approved'] }),
+      counted({}),
+    ]);
+    const presented = views.map(async (view): Promise<SavedView> => ({
+      id: view.id,
+      name: view.name,
+      shared: view.shared,
+      mine: view.staff_id === staff.id,
+      filter: filterOf(view),
+      columns: view.columns as SavedView['columns'],
+      sort: view.sort as SavedView['sort'],
+      descending: view.descending,
+      count: await counted(filterOf(view)),
+    }));
+    const named = (row: { id: number; title: { zh: string; en: string } }) => ({
+      id: row.id,
+      title: row.title[language],
+    });
+    return {
+      branches: branches.map(named),
+      fees: fees.map(named),
+      toReview,
+      toPay,
+      all,
+      views: await Promise.all(presented),
+    };
+  },
+
+  detail: async ({ cid, id }, context) => {
+    const registration = await describeAtDesk(context, cid, id);
+    return registration ? { registration } : refuse('not_found');
+  },
+
+  approve: async (body, context) => {
+    const outcome = await approve(context.db, actOf(body, context));
+    return outcome.ok ? {} : refuse(outcome.reason);
+  },
+
+  refuse: async ({ reason, tell, ...row }, context) => {
+    const outcome = await refuseRegistration(context.db, { ...actOf(row, context), reason, tell });
+    return outcome.ok ? {} : refuse(outcome.reason);
+  },
+
+  reopen: async (body, context) => {
+    const outcome = await reopen(context.db, actOf(body, context));
+    return outcome.ok ? {} : refuse(outcome.reason);
+  },
+
+  note: async ({ note: text, ...row }, context) => {
+    const outcome = await note(context.db, { ...actOf(row, context), note: text });
+    return outcome.ok ? {} : refuse(outcome.reason);
+  },
+
+  bulk: async ({ cid, act, chosen, reason, subject }, { db, now, staff, language }) => {
+    if (reason === '' && (act === 'refuse' || act === 'message'))
+      return refuse('body_invalid', [{ field: 'reason', reason: 'required' }]);
+    if (subject === '' && act === 'message') return refuse('body_invalid', [{ field: 'subject', reason: 'required' }]);
+    if ('filter' in chosen) await listChanged(db, cid, now);
+    // What is chosen is fixed here: whoever comes later is not meant.
+    const ids = 'ids' in chosen ? chosen.ids : await idsOf(db, await findPlace(db, cid), chosen.filter);
+    const input = { act, ids: ids.slice(0, MOST_AT_ONCE), reason, subject };
+    const start = { societyId: staff.societyId, conferenceId: cid, staffId: staff.id, language };
+    return { taskId: await startTask(db, { ...start, kind: `registration.${act}`, input }) };
+  },
+
+  export: async ({ cid, ...input }, { db, staff, language }) => {
+    const start = { societyId: staff.societyId, conferenceId: cid, staffId: staff.id, language };
+    return { taskId: await startTask(db, { ...start, kind: 'registration.export', input }) };
+  },
+
+  saveView: async (view, { db, staff }) => ({ id: await saveView(db, { ...view, staffId: staff.id }) }),
+
+  removeView: async ({ cid, id }, { db, staff }) =>
+    (await removeView(db, cid, staff.id, id)) ? {} : refuse('not_found'),
+};

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { RegistrationFilter } from '@meetingapp/contract/registration-list.ts';
+import type { Bilingual } from '@meetingapp/contract/shapes.ts';
+import type { Database } from '../../db/database.ts';
+import type { FieldRow } from './queries-configuration.ts';
+import { matching, type ListPlace } from './queries-list.ts';
+
+export interface AllFields {
+  /** Every field that any version of the form had, the newest version's first. */
+  columns: { code: string; label: Bilingual }[];
+  /** The fields of each version, by its number in the database. */
+  byVersion: Map<number, FieldRow[]>;
+}
+
+export async function fieldsOfAllForms(db: Database, cid: number): Promise<AllFields> {
+  const fields = await db
+    .selectFrom('form_field')
+    .innerJoin('form_version', 'form_version.id', 'form_field.form_version_id')
+    .selectAll('form_field')
+    .where('form_version.conference_id', '=', cid)
+    .orderBy('form_version.number', 'desc')
+    .orderBy('form_field.position')
+    .execute();
+  const byVersion = new Map<number, FieldRow[]>();
+  const columns = new Map<string, Bilingual>();
+  for (const field of fields) {
+    byVersion.set(field.form_version_id, [...(byVersion.get(field.form_version_id) ?? []), field]);
+    if (!columns.has(field.code)) columns.set(field.code, field.label);
+  }
+  return { columns: [...columns].map(([code, label]) => ({ code, label })), byVersion };
+}
+
+/** So many rows with their answers behind a number, in the order of numbers. */
+export function answersFrom(db: Database, place: ListPlace, filter: RegistrationFilter, after: number, limit: number) {
+  return matching(db, place, filter)
+    .leftJoin('branch', 'branch.id', 'registration.branch_id')
+    .leftJoin('fee_kind', 'fee_kind.id', 'registration.fee_kind_id')
+    .leftJoin('registration_search', 'registration_search.registration_id', 'registration.id')
+    .select([
+      'registration.id',
+      'registration.number',
+      'registration.name',
+      sql<string | null>`registration.answers ->> 'company'`.as('company'),
+      sql<string | null>`registration.answers ->> 'phone'`.as('phone'),
+      'registration.state',
+      'registration.updated_at',
+      'registration.form_version_id',
+      'registration.answers',
+      'branch.title as branch_title',
+      'fee_kind.title as fee_title',
+      'registration_search.amount',
+      'registration_search.order_state',
+    ])
+    .where('registration.id', '>', after)
+    .orderBy('registration.id')
+    .limit(limit)
+    .execute();
+}
+export type ExportRow = Awaited<ReturnType<typeof answersFrom>>[number];

@@ -1,0 +1,241 @@
+import * as v from 'valibot';
+import { call, roles } from './call.ts';
+import { OrderState } from './orders.ts';
+import { FeeReason, RegistrationState } from './registration.ts';
+import {
+  Chosen,
+  ListCursor,
+  ListedColumn,
+  ListedRegistration,
+  Reason,
+  RegistrationFilter,
+  RegistrationSort,
+  SavedView,
+} from './registration-list.ts';
+import { Id, Instant, Nothing } from './shapes.ts';
+
+const Named = v.object({ id: Id, title: v.string() });
+
+/** Why a person pays what they pay: what held, what stands beside it, and what would change it. */
+const Price = v.object({
+  fee: v.string(),
+  amount: v.nullable(v.number()),
+  why: v.array(FeeReason),
+  wouldChange: v.array(v.string()),
+  windows: v.array(
+    v.object({ title: v.string(), amount: v.number(), from: Instant, until: Instant, holds: v.boolean() }),
+  ),
+});
+
+/** Empty: it can be done. Otherwise why not, in words. */
+const Acts = v.object({
+  approve: v.string(),
+  refuse: v.string(),
+  reopen: v.string(),
+  edit: v.string(),
+  move: v.string(),
+  cancel: v.string(),
+  refund: v.string(),
+});
+
+const DeskOrder = v.object({
+  id: Id,
+  number: v.string(),
+  state: OrderState,
+  total: v.number(),
+  refunded: v.number(),
+  createdAt: Instant,
+  paidAt: v.nullable(Instant),
+  lines: v.array(v.object({ title: v.string(), remark: v.string(), quantity: v.number(), amount: v.number() })),
+  payments: v.array(v.object({ method: v.string(), state: v.string(), amount: v.number(), at: Instant })),
+  refunds: v.array(v.object({ amount: v.number(), state: v.string(), reason: v.string(), at: Instant })),
+});
+
+export const RegistrationAtDesk = v.object({
+  id: Id,
+  number: v.string(),
+  name: v.string(),
+  /** The name in pinyin; empty where it is in letters already. */
+  spelled: v.string(),
+  phone: v.string(),
+  email: v.string(),
+  company: v.string(),
+  branchId: v.nullable(Id),
+  branch: v.string(),
+  feeId: v.nullable(Id),
+  fee: v.string(),
+  member: v.boolean(),
+  source: v.string(),
+  state: RegistrationState,
+  currency: v.string(),
+  holdUntil: v.nullable(Instant),
+  createdAt: Instant,
+  changedAt: Instant,
+  /** Under which version of the form it was answered, and which is the newest. */
+  formNumber: v.number(),
+  newestForm: v.number(),
+  answers: v.array(v.object({ code: v.string(), label: v.string(), value: v.string() })),
+  price: v.nullable(Price),
+  orders: v.array(DeskOrder),
+  /** Fen: what the organiser's policy gives back today, and the most that can be given back. */
+  refundNow: v.number(),
+  refundable: v.number(),
+  stays: v.array(
+    v.object({
+      hotel: v.string(),
+      roomType: v.string(),
+      checkIn: v.string(),
+      checkOut: v.string(),
+      amount: v.number(),
+      kept: v.boolean(),
+    }),
+  ),
+  messages: v.array(
+    v.object({ id: Id, text: v.string(), channel: v.picklist(['phone', 'email']), state: v.string(), at: Instant }),
+  ),
+  history: v.array(v.object({ at: Instant, by: v.string(), event: v.string(), text: v.string(), why: v.string() })),
+  can: Acts,
+});
+export type RegistrationAtDesk = v.InferOutput<typeof RegistrationAtDesk>;
+
+const Row = { cid: Id, id: Id };
+const desk = { staff: roles.desk } as const;
+const readers = { staff: roles.readPeople } as const;
+
+export const registrationConsoleCalls = {
+  /** A page of the registrations that a filter finds; how many there are in all. */
+  list: call({
+    path: '/medapp/api/console/registration/list',
+    who: readers,
+    effect: 'read',
+    body: v.object({
+      cid: Id,
+      filter: RegistrationFilter,
+      sort: v.optional(RegistrationSort, 'changed'),
+      descending: v.optional(v.boolean(), true),
+      after: v.optional(v.nullable(ListCursor), null),
+      limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(200)), 100),
+    }),
+    answer: v.object({
+      rows: v.array(ListedRegistration),
+      next: v.nullable(ListCursor),
+      count: v.number(),
+      all: v.number(),
+      milliseconds: v.number(),
+    }),
+    errors: [],
+  }),
+  /** What filters can be set to, and the views that were saved, each with how many it finds now. */
+  choices: call({
+    path: '/medapp/api/console/registration/choices',
+    who: readers,
+    effect: 'read',
+    body: v.object({ cid: Id }),
+    answer: v.object({
+      branches: v.array(Named),
+      fees: v.array(Named),
+      toReview: v.number(),
+      toPay: v.number(),
+      all: v.number(),
+      views: v.array(SavedView),
+    }),
+    errors: [],
+  }),
+  detail: call({
+    path: '/medapp/api/console/registration/detail',
+    who: readers,
+    effect: 'read',
+    body: v.object(Row),
+    answer: v.object({ registration: RegistrationAtDesk }),
+    errors: [],
+  }),
+  approve: call({
+    path: '/medapp/api/console/registration/approve',
+    who: desk,
+    effect: 'write',
+    body: v.object(Row),
+    answer: Nothing,
+    errors: ['registration_locked', 'fee_sold_out', 'branch_full', 'extra_sold_out', 'room_full', 'discount_used_up'],
+  }),
+  /** The places are free at once; the person is told, with the reason where `tell` says so. */
+  refuse: call({
+    path: '/medapp/api/console/registration/refuse',
+    who: desk,
+    effect: 'write',
+    body: v.object({ ...Row, reason: v.pipe(Reason, v.minLength(1)), tell: v.optional(v.boolean(), true) }),
+    answer: Nothing,
+    errors: ['registration_locked'],
+  }),
+  /** Takes an approval or a refusal back: it is to be reviewed again. Not once there is an order. */
+  reopen: call({
+    path: '/medapp/api/console/registration/reopen',
+    who: desk,
+    effect: 'write',
+    body: v.object(Row),
+    answer: Nothing,
+    errors: ['registration_locked', 'fee_sold_out', 'branch_full', 'already_registered'],
+  }),
+  note: call({
+    path: '/medapp/api/console/registration/note',
+    who: desk,
+    effect: 'write',
+    body: v.object({ ...Row, note: v.pipe(Reason, v.minLength(1)) }),
+    answer: Nothing,
+    errors: [],
+  }),
+  /** One act for many, in the background, with a result for each. */
+  bulk: call({
+    path: '/medapp/api/console/registration/bulk',
+    who: desk,
+    effect: 'write',
+    body: v.object({
+      cid: Id,
+      act: v.picklist(['approve', 'refuse', 'reopen', 'message']),
+      chosen: Chosen,
+      /** Why refused, or what is said to them. */
+      reason: v.optional(Reason, ''),
+      subject: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(120)), ''),
+    }),
+    answer: v.object({ taskId: Id }),
+    errors: [],
+  }),
+  export: call({
+    path: '/medapp/api/console/registration/export',
+    who: desk,
+    effect: 'write',
+    body: v.object({
+      cid: Id,
+      filter: RegistrationFilter,
+      format: v.picklist(['xlsx', 'csv']),
+      columns: v.pipe(v.array(ListedColumn), v.minLength(1)),
+      /** Also every answer, of every version of the form. */
+      answers: v.optional(v.boolean(), true),
+    }),
+    answer: v.object({ taskId: Id }),
+    errors: [],
+  }),
+  saveView: call({
+    path: '/medapp/api/console/registration/saveView',
+    who: readers,
+    effect: 'write',
+    body: v.object({
+      cid: Id,
+      name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40)),
+      shared: v.optional(v.boolean(), false),
+      filter: RegistrationFilter,
+      columns: v.pipe(v.array(ListedColumn), v.minLength(1)),
+      sort: v.optional(RegistrationSort, 'changed'),
+      descending: v.optional(v.boolean(), true),
+    }),
+    answer: v.object({ id: Id }),
+    errors: [],
+  }),
+  removeView: call({
+    path: '/medapp/api/console/registration/removeView',
+    who: readers,
+    effect: 'write',
+    body: v.object(Row),
+    answer: Nothing,
+    errors: [],
+  }),
+} as const;
