@@ -45,6 +45,8 @@ export interface Call<
   readonly answer: Answer;
   /** Outcomes that a caller should expect, beyond those that any call may have (see `commonErrors`). */
   readonly errors: readonly E[];
+  /** All that a writing call does is in the database, so that it is one transaction there with the answer that is kept for its key. */
+  readonly whole?: true;
   /** The body is a multipart form: a part `body` with what `body` describes as JSON (left out where that is nothing), then one file. */
   readonly multipart?: true;
   /** How many bytes the file of a multipart call may have, 10 MB unless said. */

@@ -81,6 +81,7 @@ export const hotelCalls = {
     path: '/medapp/api/hotel/book',
     who: 'account',
     effect: 'write',
+    whole: true,
     body: v.object({
       regid: Id,
       roomTypeId: Id,
@@ -107,6 +108,7 @@ export const hotelCalls = {
     path: '/medapp/api/hotel/leave',
     who: 'account',
     effect: 'write',
+    whole: true,
     body: v.object({ regid: Id }),
     answer: v.object({}),
     errors: ['registration_unknown', 'registration_locked'],

@@ -150,6 +150,7 @@ export const orderCalls = {
     path: '/medapp/api/order/choose',
     who: 'account',
     effect: 'write',
+    whole: true,
     body: v.object({
       regid: Id,
       discountCode: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40)), ''),
@@ -166,6 +167,7 @@ export const orderCalls = {
     path: '/medapp/api/order/create',
     who: 'account',
     effect: 'write',
+    whole: true,
     body: v.object({
       regid: Id,
       /** The total that the person saw; another one is refused with `price_changed`. */

@@ -231,6 +231,7 @@ export const registrationCalls = {
     path: '/medapp/api/template/register/add',
     who: 'account',
     effect: 'write',
+    whole: true,
     body: v.objectWithRest(
       {
         regid: OptionalId,

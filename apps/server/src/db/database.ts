@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import pg from 'pg';
 import { startEmbedded } from './embedded/supervisor.ts';
+import { BriskDialect } from './brisk-dialect.ts';
 import { connectionSettings, openPool, type Connection, type PoolOptions } from './pool.ts';
 import type { Schema } from './schema.ts';
 
@@ -38,7 +39,7 @@ const oldestMajor = 15;
 /** The pool and the query builder on a connection. */
 export function connect(connection: Connection, options: PoolOptions): { pool: pg.Pool; db: Database } {
   const pool = openPool(connection, options);
-  return { pool, db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }) };
+  return { pool, db: new Kysely<Schema>({ dialect: new BriskDialect({ pool }) }) };
 }
 
 /** Connections that break while we close are not worth a word. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../testing/database.ts';
-import { inTransaction, inTransactionIfOk } from './transaction.ts';
+import { inTransaction, inTransactionIfOk, inWholeTransaction } from './transaction.ts';
 
 const { db, pool } = await testDatabase();
 await pool.query('create table box (id int primary key, n int)');
@@ -80,5 +80,33 @@ describe('inTransactionIfOk', () => {
     });
     expect(await contents()).toEqual([1, 1]);
     await expect(inTransactionIfOk(db, async () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  });
+});
+
+describe('inWholeTransaction', () => {
+  const refused = (outcome: { ok: boolean }) => !outcome.ok;
+  const part = (db_: typeof db, outcome: { ok: boolean }) =>
+    inTransactionIfOk(db_, async (transaction) => {
+      await sql`update box set n = n + 1`.execute(transaction);
+      return outcome;
+    });
+
+  it('keeps all parts, or none of them when one was refused', async () => {
+    await inWholeTransaction(db, refused, (whole) => part(whole, { ok: true }));
+    expect(await contents()).toEqual([1, 1]);
+    await inWholeTransaction(db, refused, async (whole) => {
+      await part(whole, { ok: true });
+      return part(whole, { ok: false });
+    });
+    expect(await contents()).toEqual([1, 1]);
+  });
+
+  it('does not let anybody go on after a part was refused as if nothing had been', async () => {
+    const goingOn = inWholeTransaction(db, refused, async (whole) => {
+      await part(whole, { ok: false });
+      return { ok: true };
+    });
+    await expect(goingOn).rejects.toThrow('a part was undone');
+    expect(await contents()).toEqual([0, 0]);
   });
 });

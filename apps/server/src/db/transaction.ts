@@ -24,6 +24,41 @@ export function isTaken(error: unknown, ...indexes: string[]): boolean {
   return codeOf(error) === '23505' && indexes.includes(String((error as { constraint?: unknown }).constraint));
 }
 
+/** Transactions that are undone as one, and whether a part of them asked for it. */
+const wholes = new WeakMap<object, { undone: boolean }>();
+
+/**
+ * Runs a whole call in one transaction. Its parts need no savepoints of their own: a part that is undone undoes all, and whoever
+ * goes on as if it had not been makes a mistake of ours.
+ */
+export async function inWholeTransaction<T>(
+  db: Database,
+  isUndone: (outcome: T) => boolean,
+  work: (transaction: Transaction<Schema>) => Promise<T>,
+): Promise<T> {
+  return inTransactionUnless(db, isUndone, async (transaction) => {
+    const whole = { undone: false };
+    wholes.set(transaction, whole);
+    const outcome = await work(transaction);
+    if (whole.undone && !isUndone(outcome)) throw new Error('a part was undone, and the whole went on');
+    return outcome;
+  });
+}
+
+/** A part of a transaction that is undone as one. */
+async function inWhole<T>(
+  whole: { undone: boolean },
+  transaction: DatabaseTransaction,
+  work: (inner: DatabaseTransaction) => Promise<T>,
+): Promise<T> {
+  try {
+    return await work(transaction);
+  } catch (error) {
+    whole.undone = true;
+    throw error;
+  }
+}
+
 /** A part of an open transaction: what fails in it is undone, what came before stays. */
 async function inSavepoint<T>(transaction: DatabaseTransaction, work: (inner: DatabaseTransaction) => Promise<T>) {
   await sql`savepoint part`.execute(transaction);
@@ -50,7 +85,8 @@ export async function inTransaction<T>(
 ): Promise<T> {
   if (db.isTransaction) {
     if (options.isolation !== undefined) throw new Error('an open transaction keeps its isolation');
-    return inSavepoint(db as DatabaseTransaction, work);
+    const whole = wholes.get(db);
+    return whole ? inWhole(whole, db as DatabaseTransaction, work) : inSavepoint(db as DatabaseTransaction, work);
   }
   const attempts = options.attempts ?? 5;
   for (let attempt = 1; ; attempt += 1) {

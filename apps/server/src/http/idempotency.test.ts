@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { accountCalls } from '@meetingapp/contract/accounts.ts';
-import { call } from '@meetingapp/contract/call.ts';
+import { call, type Call } from '@meetingapp/contract/call.ts';
 import { orderCalls } from '@meetingapp/contract/orders.ts';
 import { registrationCalls } from '@meetingapp/contract/registration.ts';
 import { testApp } from '../testing/app.ts';
@@ -19,23 +19,24 @@ const write = call({
   errors: ['room_full'],
 });
 const { token } = await visitor(test);
+const kinds = { 'in steps': write, 'in one transaction': call({ ...write, whole: true }) };
 
 let keys = 0;
 const freshKey = () => `key-${(keys += 1)}`;
 
 /** A deed that counts how often it was really done. */
-function deed(outcome: (run: number) => Promise<object> = async (run) => ({ run })) {
+function deed(outcome: (run: number) => Promise<object> = async (run) => ({ run }), made: Call = write) {
   let runs = 0;
   const handler = () => outcome((runs += 1));
   return {
     runs: () => runs,
-    send: (key: string, body: object = {}) => performing(test, { call: write, handler, token, key, body }),
+    send: (key: string, body: object = {}) => performing(test, { call: made, handler, token, key, body }),
   };
 }
 
-describe('a repeated request with the same key', () => {
+describe.each(Object.entries(kinds))('a repeated request with the same key, done %s', (_kind, made) => {
   it('gives the first answer again and does nothing', async () => {
-    const { send, runs } = deed();
+    const { send, runs } = deed(undefined, made);
     const key = freshKey();
     expect([await send(key), await send(key), await send(key)]).toEqual([{ run: 1 }, { run: 1 }, { run: 1 }]);
     expect(runs()).toBe(1);
@@ -45,7 +46,7 @@ describe('a repeated request with the same key', () => {
     const { send, runs } = deed(async (run) => {
       await new Promise((resolve) => setTimeout(resolve, 200));
       return { run };
-    });
+    }, made);
     const key = freshKey();
     expect(await Promise.all(Array.from({ length: 5 }, () => send(key)))).toEqual(
       Array.from({ length: 5 }, () => ({ run: 1 })),
@@ -54,7 +55,7 @@ describe('a repeated request with the same key', () => {
   });
 
   it('is refused when its body is another one', async () => {
-    const { send, runs } = deed();
+    const { send, runs } = deed(undefined, made);
     const key = freshKey();
     await send(key, { n: 1 });
     expect(await send(key, { n: 2 })).toEqual({ refused: 'key_reused' });
@@ -62,7 +63,7 @@ describe('a repeated request with the same key', () => {
   });
 
   it('is done anew after a refusal, because nothing was done', async () => {
-    const { send, runs } = deed(async (run) => (run === 1 ? { refused: 'room_full' } : { run }));
+    const { send, runs } = deed(async (run) => (run === 1 ? { refused: 'room_full' } : { run }), made);
     const key = freshKey();
     expect(await send(key)).toEqual({ refused: 'room_full' });
     expect(await send(key)).toEqual({ run: 2 });
@@ -70,12 +71,14 @@ describe('a repeated request with the same key', () => {
   });
 
   it('is done anew after a failure', async () => {
-    const { send } = deed((run) => (run === 1 ? Promise.reject(new Error('no')) : Promise.resolve({ run })));
+    const { send } = deed((run) => (run === 1 ? Promise.reject(new Error('no')) : Promise.resolve({ run })), made);
     const key = freshKey();
     await expect(send(key)).rejects.toThrow('no');
     expect(await send(key)).toEqual({ run: 2 });
   });
+});
 
+describe('a repeated request with the same key', () => {
   it('is done anew when the server was killed in the middle of the first, but not before it must be dead', async () => {
     const { send, runs } = deed();
     const key = freshKey();
@@ -91,6 +94,15 @@ describe('a repeated request with the same key', () => {
     expect(runs()).toBe(1);
     await begun(31);
     expect(await send(key)).toEqual({ run: 2 });
+  });
+
+  it('leaves no trace of a call that is one transaction, when the server was killed in the middle of it', async () => {
+    const key = freshKey();
+    const during = async () => {
+      const seen = await db.selectFrom('idempotency_key').select('key').where('key', '=', key).execute();
+      return { run: seen.length };
+    };
+    expect(await deed(during, kinds['in one transaction']).send(key)).toEqual({ run: 0 });
   });
 
   it('of somebody else is another request', async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { inWholeTransaction } from '../db/transaction.ts';
 import { refuse, type Refusal } from './refusal.ts';
 
 /** After this a request that never ended (the server was killed) may be tried again. */
@@ -15,7 +16,11 @@ export interface Claim {
   key: string;
   body: unknown;
   now: Date;
+  /** The work is one transaction, and the key a part of it: a server that was killed in the middle leaves no trace. */
+  whole: boolean;
 }
+
+type Work = (db: Database) => Promise<object>;
 
 /**
  * Runs the work once per caller, path and key. The same key with the same body gives the first answer again, also to a
@@ -23,14 +28,15 @@ export interface Claim {
  */
 export async function once(
   claim: Claim,
-  work: () => Promise<object>,
+  work: Work,
   isRefused: (answer: object) => boolean,
 ): Promise<object | Refusal> {
   const bodyHash = createHash('sha256')
     .update(JSON.stringify(claim.body ?? null))
     .digest();
   for (let wait = 0; wait <= WAITS; wait += 1) {
-    if (await begin(claim, bodyHash)) return finish(claim, work, isRefused);
+    const done = await (claim.whole ? atOnce : inTwoSteps)(claim, bodyHash, work, isRefused);
+    if (done) return done;
     const earlier = await find(claim);
     if (!earlier) continue;
     if (!earlier.body_hash.equals(bodyHash)) return refuse('key_reused');
@@ -40,10 +46,53 @@ export async function once(
   return refuse('key_in_use');
 }
 
-async function begin({ db, caller, path, key }: Claim, bodyHash: Buffer): Promise<boolean> {
-  const row = await db
+/** Null: somebody else has begun. */
+async function inTwoSteps(
+  claim: Claim,
+  bodyHash: Buffer,
+  work: Work,
+  isRefused: (answer: object) => boolean,
+): Promise<object | null> {
+  const begun = await begin(claim, bodyHash).executeTakeFirst();
+  return begun ? finish(claim, work, isRefused) : null;
+}
+
+/** As above, in one transaction. Whoever comes meanwhile sees that somebody is at work, and waits without a connection of their own. */
+async function atOnce(
+  claim: Claim,
+  bodyHash: Buffer,
+  work: Work,
+  isRefused: (answer: object) => boolean,
+): Promise<object | null> {
+  let kept: Promise<unknown> | undefined;
+  const answer = await inWholeTransaction<object | null>(
+    claim.db,
+    (outcome) => outcome !== null && isRefused(outcome),
+    async (transaction) => {
+      const mine = { ...claim, db: transaction };
+      if (!(await begin(mine, bodyHash).executeTakeFirst())) return null;
+      const outcome = await work(transaction);
+      if (isRefused(outcome)) return outcome;
+      // Not waited for: the end of the transaction follows in the same breath, and undoes all where this fails.
+      kept = keep(mine, outcome);
+      kept.catch(() => undefined);
+      return outcome;
+    },
+  );
+  await kept;
+  return answer;
+}
+
+function begin({ db, caller, path, key, whole }: Claim, bodyHash: Buffer) {
+  const line = `${caller} ${path} ${key}`;
+  return db
     .insertInto('idempotency_key')
-    .values({ caller, path, key, body_hash: bodyHash })
+    .columns(['caller', 'path', 'key', 'body_hash'])
+    .expression(
+      whole
+        ? sql`select ${caller}::text, ${path}::text, ${key}::text, ${bodyHash}::bytea where pg_try_advisory_xact_lock(hashtextextended(${line}::text, 0))`
+        : sql`values (${caller}::text, ${path}::text, ${key}::text, ${bodyHash}::bytea)`,
+    )
     .onConflict((conflict) =>
       conflict
         .columns(['caller', 'path', 'key'])
@@ -52,19 +101,13 @@ async function begin({ db, caller, path, key }: Claim, bodyHash: Buffer): Promis
         .where('idempotency_key.body_hash', '=', bodyHash)
         .where('idempotency_key.created_at', '<', sql<Date>`now() - make_interval(secs => ${ABANDONED_MS / 1000})`),
     )
-    .returning('key')
-    .executeTakeFirst();
-  return row !== undefined;
+    .returning('key');
 }
 
-async function finish(
-  claim: Claim,
-  work: () => Promise<object>,
-  isRefused: (answer: object) => boolean,
-): Promise<object> {
+async function finish(claim: Claim, work: Work, isRefused: (answer: object) => boolean): Promise<object> {
   let answer: object;
   try {
-    answer = await work();
+    answer = await work(claim.db);
   } catch (error) {
     await forget(claim);
     throw error;

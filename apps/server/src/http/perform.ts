@@ -47,9 +47,9 @@ export async function perform(request: Request): Promise<object | Refusal> {
     const given = await request.handler(parsed.body, { ...context, db });
     return isRefusal(given) ? given : declaredPart(request, given);
   };
-  const work = () => (isAudited(call) ? audited(request, conference?.id ?? null, handle) : handle(surroundings.db));
+  const work = (db: Database) => (isAudited(call) ? audited(request, conference?.id ?? null, handle) : handle(db));
   // Calls for anyone hand out log-ins; their answers are never kept.
-  if (call.effect !== 'write' || request.key === '' || !caller || call.who === 'anyone') return work();
+  if (call.effect !== 'write' || request.key === '' || !caller || call.who === 'anyone') return work(surroundings.db);
   const claim = {
     db: surroundings.db,
     caller: caller.tokenHash.toString('base64url'),
@@ -57,6 +57,7 @@ export async function perform(request: Request): Promise<object | Refusal> {
     key: request.key,
     body: file === null ? request.body : createHash('sha256').update(file.content).digest('hex'),
     now: surroundings.now,
+    whole: call.whole === true,
   };
   return once(claim, work, isRefusal);
 }
