@@ -6,6 +6,7 @@ import { feeCodeHandlers } from './features/fees/handlers-codes.ts';
 import { feeHandlers } from './features/fees/handlers.ts';
 import { fileHandlers } from './features/files/handlers.ts';
 import { formHandlers } from './features/forms/handlers.ts';
+import { homeConsoleHandlers } from './features/home/handlers-console.ts';
 import { homeHandlers } from './features/home/handlers.ts';
 import { hotelHandlers } from './features/hotel/handlers.ts';
 import { roomingHandlers } from './features/hotel/handlers-rooming.ts';
@@ -31,6 +32,7 @@ export const handlers: AllHandlers = {
   files: fileHandlers,
   forms: formHandlers,
   home: homeHandlers,
+  homeConsole: homeConsoleHandlers,
   hotel: { ...hotelHandlers, ...roomingHandlers },
   members: memberHandlers,
   orders: { ...orderHandlers, ...changeHandlers },

@@ -7,6 +7,7 @@ import { feeCalls } from './fees.ts';
 import { fileCalls } from './files.ts';
 import { formCalls } from './forms.ts';
 import { homeCalls } from './home.ts';
+import { homeConsoleCalls } from './home-console.ts';
 import { hotelCalls } from './hotel.ts';
 import { roomingCalls } from './hotel-rooming.ts';
 import { memberCalls } from './members.ts';
@@ -30,6 +31,7 @@ export const contract = {
   files: fileCalls,
   forms: formCalls,
   home: homeCalls,
+  homeConsole: homeConsoleCalls,
   hotel: { ...hotelCalls, ...roomingCalls },
   members: memberCalls,
   orders: { ...orderCalls, ...changeCalls },

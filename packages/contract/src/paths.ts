@@ -129,6 +129,8 @@ export const paths = {
   registrationLogin: '/mregister/login/:cid',
   /** Ours: the form builder shows the phone's form in a frame. */
   formPreview: '/preview/form',
+  /** Ours: the home editor shows the phone's home in a frame. */
+  homePreview: '/preview/home',
 } as const;
 
 export type PathName = keyof typeof paths;

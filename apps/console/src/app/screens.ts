@@ -1,6 +1,7 @@
 import { screens as audit } from '../features/audit/routes.ts';
 import { screens as forms } from '../features/forms/routes.ts';
 import { screens as registration } from '../features/registration/routes.ts';
+import { screens as home } from '../features/home/routes.ts';
 import { screens as statistics } from '../features/statistics/routes.ts';
 import { screens as fees } from '../features/fees/routes.ts';
 import { screens as tasks } from '../features/tasks/routes.ts';
@@ -12,6 +13,7 @@ export const screens: readonly ConsoleScreen[] = Object.values({
   fees,
   forms,
   registration,
+  home,
   statistics,
   tasks,
 }).flat();

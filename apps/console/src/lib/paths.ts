@@ -7,6 +7,7 @@ export const paths = {
   forms: '/c/$cid/forms',
   fees: '/c/$cid/fees',
   registrations: '/c/$cid/registrations',
+  home: '/c/$cid/home',
   tasks: '/c/$cid/tasks',
   audit: '/c/$cid/audit',
 } as const;

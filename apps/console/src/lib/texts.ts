@@ -3,6 +3,7 @@ import { errors as errorsEn } from '@meetingapp/locales/en/errors.ts';
 import { forms as formsEn } from '@meetingapp/locales/en/forms.ts';
 import { fees as feesEn } from '@meetingapp/locales/en/fees.ts';
 import { registrationConsole as registrationEn } from '@meetingapp/locales/en/registration-console.ts';
+import { homeConsole as homeConsoleEn } from '@meetingapp/locales/en/home-console.ts';
 import { staff as staffEn } from '@meetingapp/locales/en/staff.ts';
 import { statistics as statisticsEn } from '@meetingapp/locales/en/statistics.ts';
 import { format, textAt } from '@meetingapp/locales/texts.ts';
@@ -12,6 +13,7 @@ import { errors as errorsZh } from '@meetingapp/locales/zh/errors.ts';
 import { forms as formsZh } from '@meetingapp/locales/zh/forms.ts';
 import { fees as feesZh } from '@meetingapp/locales/zh/fees.ts';
 import { registrationConsole as registrationZh } from '@meetingapp/locales/zh/registration-console.ts';
+import { homeConsole as homeConsoleZh } from '@meetingapp/locales/zh/home-console.ts';
 import { staff as staffZh } from '@meetingapp/locales/zh/staff.ts';
 import { statistics as statisticsZh } from '@meetingapp/locales/zh/statistics.ts';
 import { useLanguage } from './language.ts';
@@ -22,6 +24,7 @@ const zh = {
   fees: feesZh,
   forms: formsZh,
   registrationConsole: registrationZh,
+  homeConsole: homeConsoleZh,
   staff: staffZh,
   statistics: statisticsZh,
 } as const;
@@ -31,6 +34,7 @@ const en: Readonly<Record<keyof typeof zh, object>> = {
   fees: feesEn,
   forms: formsEn,
   registrationConsole: registrationEn,
+  homeConsole: homeConsoleEn,
   staff: staffEn,
   statistics: statisticsEn,
 };

@@ -25,6 +25,7 @@ export const console = {
   },
   /** The pages of a conference, as the navigation calls them. */
   pages: {
+    home: 'Home',
     dashboard: 'Overview',
     forms: 'Form',
     fees: 'Fees',

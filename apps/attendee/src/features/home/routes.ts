@@ -3,6 +3,8 @@ import type { Screen, Screens } from '../../lib/screen.ts';
 const home: Screen = { load: () => import('./screens/HomeScreen.tsx'), title: 'home.title', texts: ['home'] };
 const find: Screen = { load: () => import('./screens/FindHome.tsx'), title: 'home.title', texts: ['home'] };
 
+const preview: Screen = { load: () => import('./screens/HomePreview.tsx'), title: 'home.title', texts: ['home'] };
+
 export const screens = {
   tpl1Home: home,
   tpl2Home: home,
@@ -19,4 +21,5 @@ export const screens = {
   tpl13Home: home,
   conferenceIndex: find,
   wap: find,
+  homePreview: preview,
 } as const satisfies Screens;

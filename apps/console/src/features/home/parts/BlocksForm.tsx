@@ -1,0 +1,102 @@
+import { Input } from 'antd';
+import { BilingualInput } from '../../../lib/BilingualInput.tsx';
+import { useT } from '../../../lib/texts.ts';
+import { replaced } from '../view.ts';
+import { ItemList } from './ItemList.tsx';
+import { Labelled } from './Labelled.tsx';
+import type { PartProps } from './part.ts';
+
+const nothing = { zh: '', en: '' };
+
+/** Banners, figures and sponsors. */
+export function BlocksForm({ value, change, fault }: PartProps) {
+  const t = useT('homeConsole');
+  const { banners, facts, sponsors } = value.content;
+  return (
+    <>
+      <ItemList
+        label={t('banner')}
+        items={banners}
+        most={10}
+        make={() => ({ title: nothing, image: null, to: '' })}
+        onChange={(next) => change({ banners: next })}
+      >
+        {(banner, at) => (
+          <div className="fields">
+            <Labelled label={t('title')}>
+              <BilingualInput
+                label={t('title')}
+                maxLength={60}
+                value={banner.title}
+                onChange={(title) => change({ banners: replaced(banners, at, { title }) })}
+              />
+            </Labelled>
+            <Labelled label={t('to')} fault={fault(`content.banners.${at}.to`)}>
+              <Input
+                aria-label={t('to')}
+                value={banner.to}
+                onChange={(event) => change({ banners: replaced(banners, at, { to: event.target.value }) })}
+              />
+            </Labelled>
+          </div>
+        )}
+      </ItemList>
+      <ItemList
+        label={t('fact')}
+        items={facts}
+        most={8}
+        make={() => ({ figure: '', label: nothing })}
+        onChange={(next) => change({ facts: next })}
+      >
+        {(fact, at) => (
+          <div className="fields">
+            <Labelled label={t('figure')}>
+              <Input
+                aria-label={t('figure')}
+                maxLength={20}
+                value={fact.figure}
+                onChange={(event) => change({ facts: replaced(facts, at, { figure: event.target.value }) })}
+              />
+            </Labelled>
+            <Labelled label={t('title')}>
+              <BilingualInput
+                label={t('title')}
+                maxLength={60}
+                value={fact.label}
+                onChange={(label) => change({ facts: replaced(facts, at, { label }) })}
+              />
+            </Labelled>
+          </div>
+        )}
+      </ItemList>
+      <ItemList
+        label={t('sponsor')}
+        items={sponsors}
+        most={60}
+        make={() => ({ name: nothing, tier: nothing, logo: null })}
+        onChange={(next) => change({ sponsors: next })}
+      >
+        {(sponsor, at) => (
+          <div className="fields">
+            <Labelled label={t('title')}>
+              <BilingualInput
+                label={t('title')}
+                maxLength={60}
+                value={sponsor.name}
+                onChange={(name) => change({ sponsors: replaced(sponsors, at, { name }) })}
+              />
+            </Labelled>
+            <Labelled label={t('tier')}>
+              <BilingualInput
+                label={t('tier')}
+                maxLength={60}
+                value={sponsor.tier}
+                onChange={(tier) => change({ sponsors: replaced(sponsors, at, { tier }) })}
+              />
+            </Labelled>
+          </div>
+        )}
+      </ItemList>
+    </>
+  );
+}

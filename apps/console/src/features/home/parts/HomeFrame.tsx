@@ -1,0 +1,38 @@
+import type { FromHomePreview, HomePreviewMessage } from '@meetingapp/contract/home-console.ts';
+import type { HomeInfo } from '@meetingapp/contract/home.ts';
+import { basePath, href } from '@meetingapp/contract/paths.ts';
+import type { Language } from '@meetingapp/contract/shapes.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useT } from '../../../lib/texts.ts';
+
+/** The phone's own home in a frame, fed with what is edited by messages within this origin. */
+export function HomeFrame({ info, language }: { info: HomeInfo; language: Language }) {
+  const t = useT('homeConsole');
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [ready, setReady] = useState(0);
+  const hear = useEffectEvent(({ origin, source, data }: MessageEvent<unknown>) => {
+    if (origin !== location.origin || source !== frame.current?.contentWindow) return;
+    if ((data as FromHomePreview).homePreview === 'ready') setReady((before) => before + 1);
+  });
+  useEffect(() => {
+    const listen = (event: MessageEvent<unknown>) => hear(event);
+    addEventListener('message', listen);
+    return () => removeEventListener('message', listen);
+  }, []);
+  useEffect(() => {
+    if (ready === 0) return;
+    const message: HomePreviewMessage = { homePreview: 'show', info };
+    frame.current?.contentWindow?.postMessage(message, location.origin);
+  }, [ready, info]);
+  return (
+    <div className="phone">
+      <iframe
+        key={language}
+        ref={frame}
+        src={basePath + href('homePreview', {}, { lang: language === 'en' ? 'en' : 'ch' })}
+        title={t('preview')}
+        sandbox="allow-scripts allow-same-origin"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { Icon } from '@meetingapp/ui/Icon.tsx';
+import { chevronDown, chevronUp, plus, x } from '@meetingapp/ui/icons.ts';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { useT } from '../../../lib/texts.ts';
+import { moved, without } from '../view.ts';
+
+interface ItemListProps<Item> {
+  label: string;
+  items: readonly Item[];
+  onChange: (items: Item[]) => void;
+  make: () => Item;
+  most: number;
+  children: (item: Item, at: number) => ReactNode;
+}
+
+/** Things in an order: made, taken out, and moved up and down. */
+export function ItemList<Item>({ label, items, onChange, make, most, children }: ItemListProps<Item>) {
+  const t = useT('homeConsole');
+  return (
+    <>
+      <ol className="items" aria-label={label}>
+        {items.map((item, at) => (
+          <li key={at}>
+            <div className="row">
+              <b className="grow">
+                {label} {at + 1}
+              </b>
+              <Button
+                type="text"
+                size="small"
+                disabled={at === 0}
+                aria-label={t('up', { label, place: at + 1 })}
+                icon={<Icon icon={chevronUp} />}
+                onClick={() => onChange(moved(items, at, -1))}
+              />
+              <Button
+                type="text"
+                size="small"
+                disabled={at === items.length - 1}
+                aria-label={t('down', { label, place: at + 1 })}
+                icon={<Icon icon={chevronDown} />}
+                onClick={() => onChange(moved(items, at, 1))}
+              />
+              <Button
+                type="text"
+                size="small"
+                aria-label={t('remove', { label, place: at + 1 })}
+                icon={<Icon icon={x} />}
+                onClick={() => onChange(without(items, at))}
+              />
+            </div>
+            {children(item, at)}
+          </li>
+        ))}
+      </ol>
+      <Button icon={<Icon icon={plus} />} disabled={items.length >= most} onClick={() => onChange([...items, make()])}>
+        {t('add', { label })}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import type { HomeContent } from '@meetingapp/contract/home-console.ts';
+import { tileIconNames } from '@meetingapp/domain/home/templates.ts';
+import { DatePicker, Input, Select } from 'antd';
+import dayjs from 'dayjs';
+import { BilingualInput } from '../../../lib/BilingualInput.tsx';
+import { useT } from '../../../lib/texts.ts';
+import { newTile, replaced } from '../view.ts';
+import { ItemList } from './ItemList.tsx';
+import { Labelled } from './Labelled.tsx';
+import type { PartProps } from './part.ts';
+
+const MOST = 24;
+const who = ['visitor', 'attendee', 'member', 'speaker', 'exhibitor'] as const;
+
+/** The tiles: what they say, where they lead, who sees them and when. */
+export function TilesForm({ value, change, fault }: PartProps) {
+  const t = useT('homeConsole');
+  const { tiles } = value.content;
+  const set = (next: HomeContent['tiles']) => change({ tiles: next });
+  return (
+    <ItemList label={t('tile')} items={tiles} most={MOST} make={() => newTile(tiles)} onChange={set}>
+      {(tile, at) => (
+        <div className="fields">
+          <Labelled label={t('title')}>
+            <BilingualInput
+              label={t('title')}
+              maxLength={60}
+              value={tile.title}
+              onChange={(title) => set(replaced(tiles, at, { title }))}
+            />
+          </Labelled>
+          <Labelled label={t('badge')}>
+            <BilingualInput
+              label={t('badge')}
+              maxLength={12}
+              value={tile.badge}
+              onChange={(badge) => set(replaced(tiles, at, { badge }))}
+            />
+          </Labelled>
+          <Labelled label={t('to')} fault={fault(`content.tiles.${at}.to`)}>
+            <Input
+              aria-label={t('to')}
+              value={tile.to}
+              onChange={(event) => set(replaced(tiles, at, { to: event.target.value }))}
+            />
+          </Labelled>
+          <Labelled label={t('icon')}>
+            <Select
+              aria-label={t('icon')}
+              showSearch
+              style={{ width: '100%' }}
+              value={tile.icon}
+              options={tileIconNames.map((name) => ({ value: name, label: name }))}
+              onChange={(icon) => set(replaced(tiles, at, { icon }))}
+            />
+          </Labelled>
+          <Labelled label={t('roles')}>
+            <Select
+              aria-label={t('roles')}
+              mode="multiple"
+              style={{ width: '100%' }}
+              placeholder={t('everyone')}
+              value={tile.roles}
+              options={who.map((role) => ({ value: role, label: t(`who.${role}`) }))}
+              onChange={(roles) => set(replaced(tiles, at, { roles }))}
+            />
+          </Labelled>
+          <Labelled label={t('period')}>
+            <DatePicker.RangePicker
+              aria-label={t('period')}
+              showTime={{ format: 'HH:mm' }}
+              allowEmpty={[true, true]}
+              style={{ width: '100%' }}
+              value={[tile.from ? dayjs(tile.from) : null, tile.until ? dayjs(tile.until) : null]}
+              onChange={(range) =>
+                set(
+                  replaced(tiles, at, {
+                    from: range?.[0]?.toISOString() ?? null,
+                    until: range?.[1]?.toISOString() ?? null,
+                  }),
+                )
+              }
+            />
+          </Labelled>
+        </div>
+      )}
+    </ItemList>
+  );
+}

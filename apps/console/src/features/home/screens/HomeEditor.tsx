@@ -1,0 +1,113 @@
+import '../parts/home-editor.css';
+import { homeConsoleCalls } from '@meetingapp/contract/home-console.ts';
+import type { AnswerOf } from '@meetingapp/contract/call.ts';
+import { Button, Segmented } from 'antd';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useCid } from '../../../lib/conference.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { Answered, Page } from '../../../lib/Page.tsx';
+import { useT } from '../../../lib/texts.ts';
+import { useCall } from '../../../lib/use-call.ts';
+import { useChange } from '../../../lib/use-change.ts';
+import { useDraft } from '../../../lib/use-draft.ts';
+import { BlocksForm } from '../parts/BlocksForm.tsx';
+import { HomeFrame } from '../parts/HomeFrame.tsx';
+import { LookForm } from '../parts/LookForm.tsx';
+import { PopupForm } from '../parts/PopupForm.tsx';
+import { TilesForm } from '../parts/TilesForm.tsx';
+import { previewInfo, untranslated, type EditedHome } from '../view.ts';
+
+type Read = AnswerOf<(typeof homeConsoleCalls)['read']>;
+
+/** The home of a conference beside the phone that shows it as one edits. */
+export function HomeEditor() {
+  const cid = useCid();
+  const asked = useCall(homeConsoleCalls.read, { cid });
+  const t = useT('homeConsole');
+  if (asked.answer) return <Editor key={cid} cid={cid} read={asked.answer} />;
+  return (
+    <Page title={t('home')}>
+      <Answered asked={asked}>{() => null}</Answered>
+    </Page>
+  );
+}
+
+const forms = { tiles: TilesForm, look: LookForm, blocks: BlocksForm, popup: PopupForm } as const;
+type Part = keyof typeof forms;
+
+function Editor({ cid, read }: { cid: number; read: Read }) {
+  const t = useT('homeConsole');
+  const own = useLanguage();
+  const [language, setLanguage] = useState(own);
+  const [part, setPart] = useState<Part>('tiles');
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const draft = useDraft<EditedHome>(`home/${cid}`, { content: read.content, theme: read.theme });
+  const { change, busy } = useChange(homeConsoleCalls.save, {
+    refreshes: [homeConsoleCalls.read],
+    said: t('online'),
+  });
+  const { value } = draft;
+  const missing = untranslated(value.content);
+
+  async function save() {
+    const outcome = await change({ cid, version: read.version, ...value });
+    if (outcome.ok) draft.forget();
+    setFaults(outcome.ok ? {} : Object.fromEntries(outcome.failure.faults.map(({ field, text }) => [field, text])));
+  }
+  const saveByKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    if (draft.changed && !busy) void save();
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => saveByKey(event);
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
+
+  const Form = forms[part];
+  return (
+    <Page
+      title={t('home')}
+      facts={missing > 0 ? t('missing', { count: missing }) : t(draft.changed ? 'unsaved' : 'same')}
+      actions={
+        <>
+          <Segmented<Part>
+            value={part}
+            onChange={setPart}
+            options={(['tiles', 'blocks', 'popup', 'look'] as const).map((name) => ({ value: name, label: t(name) }))}
+          />
+          <Button disabled={!draft.changed} onClick={draft.forget}>
+            {t('back')}
+          </Button>
+          <Button type="primary" loading={busy} disabled={!draft.changed} onClick={() => void save()}>
+            {t('publish')}
+          </Button>
+        </>
+      }
+    >
+      <div className="home-editor">
+        <section className="form" aria-label={t(part)}>
+          <Form
+            value={value}
+            change={(content) => draft.set({ ...value, content: { ...value.content, ...content } })}
+            changeTheme={(theme) => draft.set({ ...value, theme: { ...value.theme, ...theme } })}
+            fault={(field) => faults[field]}
+          />
+        </section>
+        <section className="stage" aria-label={t('preview')}>
+          <Segmented
+            size="small"
+            value={language}
+            onChange={setLanguage}
+            options={[
+              { value: 'zh', label: t('languageZh') },
+              { value: 'en', label: t('languageEn') },
+            ]}
+          />
+          <HomeFrame info={previewInfo(read.shown[language], value, language)} language={language} />
+        </section>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { moved, newTile, untranslated } from './view.ts';
+
+it('[O17] tiles are moved without one lost, and a new one has a key of its own', () => {
+  expect(moved(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c']);
+  expect(moved(['a', 'b', 'c'], 2, -2)).toEqual(['c', 'a', 'b']);
+  expect(moved(['a', 'b'], 0, -1)).toEqual(['a', 'b']);
+  const one = newTile([]);
+  expect(newTile([one, { ...one, key: 'tile2' }]).key).toBe('tile3');
+});
+
+it('[O1] says how many texts lack English', () => {
+  expect(untranslated({ a: { zh: '好', en: '' }, list: [{ title: { zh: '', en: '' } }, { zh: '会', en: ' ' }] })).toBe(
+    2,
+  );
+});

@@ -1,0 +1,33 @@
+import type { HomeContent, HomeTheme } from '@meetingapp/contract/home-console.ts';
+import type { Database } from '../../db/database.ts';
+import { inTransactionIfOk } from '../../db/transaction.ts';
+import { editedHome } from './queries-console.ts';
+
+export interface SaveHome {
+  conferenceId: number;
+  /** Of what the person saw. */
+  version: string;
+  content: HomeContent;
+  theme: HomeTheme;
+}
+
+type Outcome = { ok: true; version: string } | { ok: false; reason: 'conference_unknown' | 'changed_meanwhile' };
+
+/** Writes home and look in one moment; a change on another state than the person saw is not made. */
+export function saveHome(db: Database, { conferenceId, version, content, theme }: SaveHome): Promise<Outcome> {
+  return inTransactionIfOk<Outcome>(db, async (transaction) => {
+    await transaction.selectFrom('conference').select('id').where('id', '=', conferenceId).forUpdate().execute();
+    const before = await editedHome(transaction, conferenceId);
+    if (!before) return { ok: false, reason: 'conference_unknown' };
+    if (before.version !== version) return { ok: false, reason: 'changed_meanwhile' };
+    await transaction.updateTable('conference').set(theme).where('id', '=', conferenceId).execute();
+    const stored = JSON.stringify(content);
+    await transaction
+      .insertInto('home')
+      .values({ conference_id: conferenceId, content: stored })
+      .onConflict((conflict) => conflict.column('conference_id').doUpdateSet({ content: stored }))
+      .execute();
+    const after = await editedHome(transaction, conferenceId);
+    return { ok: true, version: after?.version ?? '' };
+  });
+}
