@@ -5,7 +5,8 @@ import { Bilingual, Id, Instant } from './shapes.ts';
 
 const Short = v.object({ zh: v.pipe(v.string(), v.maxLength(60)), en: v.pipe(v.string(), v.maxLength(120)) });
 const To = v.pipe(v.string(), v.trim(), v.maxLength(500));
-const Picture = v.nullable(v.pipe(v.string(), v.maxLength(200)));
+/** A file of ours, or a small drawing in the address itself; shown as a picture, where nothing in it runs. */
+const Picture = v.nullable(v.pipe(v.string(), v.maxLength(4000), v.regex(/^(\/|https:\/\/|data:image\/)/)));
 
 /** What staff put on a conference's home, in both languages; the thirteen templates draw it each in its way. */
 export const HomeContent = v.object({

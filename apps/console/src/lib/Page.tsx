@@ -27,7 +27,7 @@ export interface PageProps {
 export function Page({ title, facts, actions, bar, filters, pane, foot, children }: PageProps) {
   useTitle(title);
   return (
-    <main className="main">
+    <main className="main" aria-label={title}>
       <header className="head">
         <h1>{title}</h1>
         <span className="facts" aria-live="polite">

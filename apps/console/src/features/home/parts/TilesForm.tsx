@@ -54,7 +54,7 @@ export function TilesForm({ value, change, fault }: PartProps) {
               onChange={(icon) => set(replaced(tiles, at, { icon }))}
             />
           </Labelled>
-          <Labelled label={t('roles')}>
+          <Labelled label={t('roles')} wide>
             <Select
               aria-label={t('roles')}
               mode="multiple"
@@ -65,7 +65,7 @@ export function TilesForm({ value, change, fault }: PartProps) {
               onChange={(roles) => set(replaced(tiles, at, { roles }))}
             />
           </Labelled>
-          <Labelled label={t('period')}>
+          <Labelled label={t('period')} wide>
             <DatePicker.RangePicker
               aria-label={t('period')}
               showTime={{ format: 'HH:mm' }}
