@@ -5,6 +5,7 @@ import { orderStates } from '@meetingapp/domain/orders/states.ts';
 import { registrationStates } from '@meetingapp/domain/registration/states.ts';
 import type { Schema } from './schema.ts';
 import type { DatabaseTransaction } from './transaction.ts';
+import { writeTogether, type Write } from './write-together.ts';
 
 interface Movement<State, Change> {
   id: number;
@@ -24,40 +25,41 @@ function mustLead(ways: Readonly<Partial<Record<string, string>>>, from: string,
   if (from !== to && !Object.values(ways).includes(to)) throw new Error(`no way leads from ${from} to ${to}`);
 }
 
-/** Moves a registration and says who, when, from, to and why, in one breath. */
-export async function recordRegistration(
-  transaction: DatabaseTransaction,
-  move: Movement<RegistrationState, Updateable<Schema['registration']>>,
-): Promise<void> {
+type RegistrationMove = Movement<RegistrationState, Updateable<Schema['registration']>>;
+type OrderMove = Movement<OrderState, Updateable<Schema['orders']>>;
+
+/** Moves a registration and says who, when, from, to and why; to be written together with what else belongs to it. */
+export function registrationMove(transaction: DatabaseTransaction, move: RegistrationMove): Write[] {
   const { id, event, from, to, actor, now, why = '', change = {} } = move;
   mustLead(registrationStates[from], from, to);
-  await transaction
-    .with('moved', (query) =>
-      query
-        .updateTable('registration')
-        .set({ ...change, state: to, updated_at: now })
-        .where('id', '=', id),
-    )
-    .insertInto('registration_event')
-    .values({ registration_id: id, at: now, actor, event, from_state: from, to_state: to, why })
-    .execute();
+  return [
+    transaction
+      .updateTable('registration')
+      .set({ ...change, state: to, updated_at: now })
+      .where('id', '=', id),
+    transaction
+      .insertInto('registration_event')
+      .values({ registration_id: id, at: now, actor, event, from_state: from, to_state: to, why }),
+  ];
 }
 
 /** The same for an order. */
-export async function recordOrder(
-  transaction: DatabaseTransaction,
-  move: Movement<OrderState, Updateable<Schema['orders']>>,
-): Promise<void> {
+export function orderMove(transaction: DatabaseTransaction, move: OrderMove): Write[] {
   const { id, event, from, to, actor, now, why = '', change = {} } = move;
   mustLead(orderStates[from], from, to);
-  await transaction
-    .with('moved', (query) =>
-      query
-        .updateTable('orders')
-        .set({ ...change, state: to })
-        .where('id', '=', id),
-    )
-    .insertInto('order_event')
-    .values({ order_id: id, at: now, actor, event, from_state: from, to_state: to, why })
-    .execute();
+  return [
+    transaction
+      .updateTable('orders')
+      .set({ ...change, state: to })
+      .where('id', '=', id),
+    transaction
+      .insertInto('order_event')
+      .values({ order_id: id, at: now, actor, event, from_state: from, to_state: to, why }),
+  ];
 }
+
+export const recordRegistration = (transaction: DatabaseTransaction, move: RegistrationMove): Promise<void> =>
+  writeTogether(transaction, registrationMove(transaction, move));
+
+export const recordOrder = (transaction: DatabaseTransaction, move: OrderMove): Promise<void> =>
+  writeTogether(transaction, orderMove(transaction, move));

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import type { Language } from '@meetingapp/contract/shapes.ts';
-import { addJob } from '../jobs/queue.ts';
+import { jobOf } from '../jobs/queue.ts';
 import type { DatabaseTransaction } from './transaction.ts';
+import { namedWrites, type Write } from './write-together.ts';
 
 export interface OutgoingMessage {
   channel: 'phone' | 'email';
@@ -13,19 +15,24 @@ export interface OutgoingMessage {
   registrationId?: number;
 }
 
-/** Puts a message into the same transaction as what it tells of: sent if and only if that happened. */
+/**
+ * Puts a message into the same transaction as what it tells of: sent if and only if that happened. What it tells of may be
+ * written in the same statement.
+ */
 export async function queueMessage(
   transaction: DatabaseTransaction,
   { registrationId, ...message }: OutgoingMessage,
+  writes: readonly Write[] = [],
 ): Promise<void> {
-  const { id } = await transaction
+  const made = transaction
     .insertInto('message')
     .values({
       ...message,
       variables: JSON.stringify(message.variables),
       registration_id: registrationId ?? null,
     })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await addJob(transaction, 'messages.send', { messageId: id });
+    .returning('id');
+  const named = sql`named as (${made})`;
+  const job = jobOf('messages.send', sql`json_build_object('messageId', named.id)`);
+  await sql`with ${sql.join([...namedWrites(writes), named])} select ${job} from named`.execute(transaction);
 }

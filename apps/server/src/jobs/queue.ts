@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { DatabaseTransaction } from '../db/transaction.ts';
 import type { JobName, JobPayloads } from './payloads.ts';
@@ -14,6 +14,17 @@ export interface AddJobOptions {
   attempts?: number;
 }
 
+/** The expression that puts a job into the queue, for a statement that writes what the job is about. */
+export const jobOf = (name: JobName, payload: RawBuilder<unknown>, options: AddJobOptions = {}) =>
+  sql`graphile_worker.add_job(
+    ${name}::text,
+    payload => ${payload}::json,
+    queue_name => ${options.line ?? null}::text,
+    run_at => ${options.runAt ?? null}::timestamptz,
+    max_attempts => ${options.attempts ?? null}::int,
+    job_key => ${options.key ?? null}::text
+  )`;
+
 /** Puts a job into the queue, in the caller's transaction: it runs if and only if that commits, and at once then. */
 export async function addJob<Name extends JobName>(
   transaction: DatabaseTransaction | Database,
@@ -21,12 +32,5 @@ export async function addJob<Name extends JobName>(
   payload: JobPayloads[Name],
   options: AddJobOptions = {},
 ): Promise<void> {
-  await sql`select graphile_worker.add_job(
-    ${name}::text,
-    payload => ${JSON.stringify(payload)}::json,
-    queue_name => ${options.line ?? null}::text,
-    run_at => ${options.runAt ?? null}::timestamptz,
-    max_attempts => ${options.attempts ?? null}::int,
-    job_key => ${options.key ?? null}::text
-  )`.execute(transaction);
+  await sql`select ${jobOf(name, sql`${JSON.stringify(payload)}`, options)}`.execute(transaction);
 }

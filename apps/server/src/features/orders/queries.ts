@@ -1,6 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import type { DatabaseTransaction } from '../../db/transaction.ts';
 import type { ProviderId } from '../../ports/payment/provider.ts';
+import { reachColumn } from '../accounts/queries-contact.ts';
 
 const columns = [
   'orders.id',
@@ -116,11 +117,13 @@ export function lockPayment(transaction: DatabaseTransaction, provider: Provider
       'payment.amount as payment_amount',
       'payment.currency as payment_currency',
     ])
+    .select((column) => reachColumn(transaction, column.ref('orders.account_id')).as('reach'))
     .where('payment.out_trade_no', '=', outTradeNo)
     .where('payment.provider', '=', provider)
     .forNoKeyUpdate(['registration', 'orders', 'payment'])
     .executeTakeFirst();
 }
+export type LockedPayment = NonNullable<Awaited<ReturnType<typeof lockPayment>>>;
 export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
 
 /** The live order of a registration, if there is one. */
