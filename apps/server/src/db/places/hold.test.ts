@@ -75,13 +75,17 @@ describe('holding places', () => {
     expect(await takenByOthers(wide, 0)).toBe(1);
   });
 
-  it('knows until when exactly these are held', async () => {
-    const stockId = await buildStock(db, cid, 'fee', 2);
-    const wish: Wish = { stockId, kind: 'fee', amount: 1 };
-    const until = (wishes: Wish[]) => inTransaction(db, (transaction) => heldUntil(transaction, people[2]!, wishes));
-    await hold(people[2]!, [wish]);
-    expect((await until([wish]))?.getTime()).toBeGreaterThan(Date.now());
-    expect(await until([{ ...wish, amount: 2 }])).toBeNull();
-    expect(await until([])).toBeNull();
+  it('knows until when exactly these are held', () => {
+    const [soon, later] = [new Date(1), new Date(2)];
+    const claim = { amount: 1, part: null, gender: null, mateId: null };
+    const held = [
+      { ...claim, stockId: 1, heldUntil: later },
+      { ...claim, stockId: 2, heldUntil: soon },
+    ];
+    const wishes = held.map(({ stockId }): Wish => ({ stockId, kind: 'fee', amount: 1 }));
+    expect(heldUntil(held, wishes)).toEqual(soon);
+    expect(heldUntil(held, [wishes[0]!, { ...wishes[1]!, amount: 2 }])).toBeNull();
+    expect(heldUntil(held, wishes.slice(1))).toBeNull();
+    expect(heldUntil(held, [])).toBeNull();
   });
 });

@@ -64,23 +64,22 @@ async function holdNights(transaction: DatabaseTransaction, hold: Hold): Promise
   return short;
 }
 
-/** Until when a registration holds exactly these already, whatever else; null when it does not. Its row must be locked. */
-export async function heldUntil(
-  transaction: DatabaseTransaction,
-  registrationId: number,
-  wishes: readonly Wish[],
-): Promise<Date | null> {
-  const held = await transaction
-    .selectFrom('claim')
-    .select(['stock_id as stockId', 'amount', 'part', 'gender', 'mate_id as mateId', 'held_until'])
-    .where('registration_id', '=', registrationId)
-    .where('state', '=', 'held')
-    .where('offered', '=', false)
-    .execute();
+/** What a registration holds of one stock. */
+export interface HeldClaim {
+  stockId: number;
+  amount: number;
+  part: string | null;
+  gender: string | null;
+  mateId: number | null;
+  heldUntil: Date | null;
+}
+
+/** Until when exactly these are held already, whatever else; null when they are not. To be read under the registration's lock. */
+export function heldUntil(held: readonly HeldClaim[], wishes: readonly Wish[]): Date | null {
   if (held.length !== wishes.length || !wishes.every((wish) => held.some((claim) => isSame(wish, claim)))) return null;
   return held
-    .map((claim) => claim.held_until)
-    .reduce((one, other) => (one && other && other < one ? other : one), held[0]?.held_until ?? null);
+    .map((claim) => claim.heldUntil)
+    .reduce((one, other) => (one && other && other < one ? other : one), held[0]?.heldUntil ?? null);
 }
 
 type Same = Pick<Wish, 'stockId' | 'amount'> & { part?: string | null; gender?: string | null; mateId?: number | null };

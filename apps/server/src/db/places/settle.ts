@@ -30,7 +30,7 @@ export async function endWaiting(transaction: DatabaseTransaction, registrationI
     .updateTable('waiting_entry')
     .set({ state: 'left', ended_at: sql<Date>`clock_timestamp()` })
     .where('registration_id', '=', registrationId)
-    .where('state', 'in', ['waiting', 'offered'])
+    .where(sql<boolean>`state in ('waiting', 'offered')`)
     .returning('id')
     .execute();
   if (ended.length === 0) return;

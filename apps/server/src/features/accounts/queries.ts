@@ -1,3 +1,4 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Address } from '@meetingapp/domain/accounts/address.ts';
 import type { Database } from '../../db/database.ts';
 
@@ -16,6 +17,20 @@ export function identitiesOf(db: Database, accountId: number) {
     .where('account_id', '=', accountId)
     .orderBy('id')
     .execute();
+}
+
+/** What an account says of its person. */
+export function findPerson(db: Database, accountId: number) {
+  const identities = db
+    .selectFrom('identity')
+    .select(['kind', 'value'])
+    .where('account_id', '=', accountId)
+    .orderBy('id');
+  return db
+    .selectFrom('account')
+    .select(['name', jsonArrayFrom(identities).as('identities')])
+    .where('id', '=', accountId)
+    .executeTakeFirst();
 }
 
 /** Whose proven phone or e-mail this is. */

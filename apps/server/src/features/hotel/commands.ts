@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { checkStay, nightsBetween, type StayFault } from '@meetingapp/domain/hotel/stay.ts';
 import { configurationOf } from '../../db/configuration.ts';
 import type { Database } from '../../db/database.ts';
@@ -97,12 +98,15 @@ function insertBooking(transaction: DatabaseTransaction, wish: BookStay, stay: N
 }
 
 function releaseBooking(transaction: DatabaseTransaction, regId: number) {
-  return transaction
-    .updateTable('hotel_booking')
-    .set({ state: 'released' })
-    .where('registration_id', '=', regId)
-    .where('state', '=', 'held')
-    .execute();
+  return (
+    transaction
+      .updateTable('hotel_booking')
+      .set({ state: 'released' })
+      .where('registration_id', '=', regId)
+      // As the index says it, or the statement is planned anew each time.
+      .where('state', '=', sql.lit('held'))
+      .execute()
+  );
 }
 
 type LeaveOutcome = { ok: true } | { ok: false; reason: 'registration_unknown' | 'registration_locked' };

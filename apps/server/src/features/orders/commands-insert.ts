@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto';
+import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../../db/transaction.ts';
+import { namedWrites, type Write } from '../../db/write-together.ts';
 import type { RegistrationRow } from '../registration/queries.ts';
 import type { Setting } from '../registration/queries-configuration.ts';
 import type { Line } from './queries-selection.ts';
@@ -12,14 +14,16 @@ interface NewOrder {
   total: number;
   until: Date;
   now: Date;
+  /** What happens with it, written in the same statement. */
+  writes?: readonly Write[];
 }
 
 /** An open order with its lines, which never change. */
 export async function insertOrder(
   transaction: DatabaseTransaction,
-  { row, setting, kind = 'registration', lines, total, until, now }: NewOrder,
+  { row, setting, kind = 'registration', lines, total, until, now, writes = [] }: NewOrder,
 ): Promise<number> {
-  const { id } = await transaction
+  const made = transaction
     .insertInto('orders')
     .values({
       number: orderNumber(now),
@@ -32,20 +36,20 @@ export async function insertOrder(
       hold_until: until,
       created_at: now,
     })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await transaction
-    .insertInto('order_line')
-    .values(
-      lines.map((line) => ({
-        ...line,
-        order_id: id,
-        title: JSON.stringify(line.title),
-        remark: JSON.stringify(line.remark),
-      })),
+    .returning('id');
+  const { rows } = await sql<{ id: number }>`
+    with ${sql.join([...namedWrites(writes), sql`made as (${made})`])},
+    listed as (
+      insert into order_line (order_id, kind, title, remark, quantity, amount)
+      select made.id, line.kind, line.title, line.remark, line.quantity, line.amount from made,
+        jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+          as line (kind text, title jsonb, remark jsonb, quantity int, amount bigint)
     )
-    .execute();
-  return id;
+    select id from made
+  `.execute(transaction);
+  const [order] = rows;
+  if (!order) throw new Error('an order was not made');
+  return order.id;
 }
 
 /** Date and ten random figures: tells nobody how many orders there are. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../../db/transaction.ts';
 
 /** The stay of a registration becomes final with its payment. */
@@ -10,7 +11,8 @@ export const finalStay = (transaction: DatabaseTransaction, registrationId: numb
     .updateTable('hotel_booking')
     .set({ state: 'confirmed' })
     .where('registration_id', '=', registrationId)
-    .where('state', '=', 'held');
+    // As the index says it, or the statement is planned anew each time.
+    .where('state', '=', sql.lit('held'));
 
 /** The stay ends with the registration. */
 export async function releaseStay(transaction: DatabaseTransaction, registrationId: number): Promise<void> {

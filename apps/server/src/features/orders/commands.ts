@@ -1,20 +1,20 @@
 import type { RegistrationState } from '@meetingapp/contract/registration.ts';
 import { openingHindrance } from '@meetingapp/domain/registration/opening.ts';
 import { moveRegistration } from '@meetingapp/domain/registration/states.ts';
-import { configurationOf } from '../../db/configuration.ts';
 import type { Database } from '../../db/database.ts';
-import { recordOrder, recordRegistration } from '../../db/history.ts';
+import { recordOrder, recordRegistration, registrationMove } from '../../db/history.ts';
 import { heldUntil, holdPlaces, type HoldOutcome } from '../../db/places/hold.ts';
 import { confirmPlaces, endWaiting } from '../../db/places/settle.ts';
 import { inTransactionIfOk, isTaken, type DatabaseTransaction } from '../../db/transaction.ts';
+import { writeTogether, type Write } from '../../db/write-together.ts';
 import type { RegistrationRow } from '../registration/queries.ts';
 import { findSetting, openingOf, type Setting } from '../registration/queries-configuration.ts';
 import { findGroup } from '../registration/queries-group.ts';
 import { lockOwn } from '../registration/queries-locked.ts';
 import { insertOrder } from './commands-insert.ts';
 import { confirmStay } from './commands-stay.ts';
-import { findOpenOrder } from './queries.ts';
 import { readSelection, type Selection, type SelectionReason } from './queries-selection.ts';
+import { standingOf, type Standing } from './queries-standing.ts';
 
 type ShortReason = 'fee_sold_out' | 'branch_full' | 'extra_sold_out' | 'discount_used_up' | 'room_full' | 'bed_full';
 
@@ -70,11 +70,12 @@ async function create(
 ): Promise<CreateOutcome> {
   const row = await lockOwn(transaction, regId, accountId);
   if (!row) return no('registration_unknown');
-  const conference = await configurationOf(transaction, row.conference_id);
+  const standing = await standingOf(transaction, row);
+  const conference = { conferenceId: row.conference_id, version: standing.version };
   const setting = await findSetting(transaction, conference);
   if (!setting) return no('registration_unknown');
-  const open = await findOpenOrder(transaction, regId);
-  if (open && (open.state !== 'open' || (open.hold_until !== null && open.hold_until > now)))
+  const { open } = standing;
+  if (open && (open.state !== 'open' || (open.holdUntil !== null && open.holdUntil > now)))
     return { ok: true, orderId: open.id };
   if (open)
     await recordOrder(transaction, { id: open.id, event: 'expire', from: 'open', to: 'expired', actor: 'system', now });
@@ -83,41 +84,40 @@ async function create(
   // What staff approved may be paid after the last day for registering; what merely lapsed may not begin again.
   const late = hindrance === 'registration_closed' && row.state === 'approved' && setting.review;
   if (hindrance && !late) return no(hindrance);
-  const read = await readSelection(transaction, row, conference, now);
+  const read = await readSelection(transaction, row, conference, now, standing);
   if (!read.ok) return no(read.reason);
   if (read.selection.stayGone) return no('room_unavailable');
   if (read.selection.total !== total) return no('price_changed');
-  return place(transaction, row, setting, read.selection, now);
+  return place(transaction, row, setting, { ...standing, ...read.selection, now });
 }
+
+type Placing = Selection & Pick<Standing, 'held' | 'waits'> & { now: Date };
 
 async function place(
   transaction: DatabaseTransaction,
   row: RegistrationRow,
   setting: Setting,
-  selection: Selection,
-  now: Date,
+  { now, held, waits, ...selection }: Placing,
 ): Promise<CreateOutcome> {
   const review = setting.review && row.state === 'draft';
   const group = row.group_id === null ? undefined : await findGroup(transaction, row.group_id);
   const others = group?.payer === 'contact' && group.account_id !== row.account_id;
   const minutes = others ? Math.max(setting.hold_minutes, CONTACT_DAYS * 1440) : setting.hold_minutes;
   const length = (review ? REVIEW_DAYS * 1440 : minutes) * 60_000;
-  const kept = await heldUntil(transaction, row.id, selection.wishes);
+  const kept = heldUntil(held, selection.wishes);
   const enough = kept !== null && kept.getTime() - now.getTime() >= length * ENOUGH;
   const until = enough ? kept : new Date(now.getTime() + length);
   const actor = `account:${row.account_id}`;
-  const state = await submit(transaction, row, { review, until, actor, now });
-  const orderId = review ? null : await insertOrder(transaction, { ...selection, row, setting, until, now });
+  const { state, writes } = submit(transaction, row, { review, until, actor, now });
+  const orderId = review ? null : await insertOrder(transaction, { ...selection, row, setting, until, now, writes });
+  if (orderId === null) await writeTogether(transaction, writes);
   if (!enough) {
-    const held = await holdPlaces(transaction, {
-      registrationId: row.id,
-      kinds: allKinds,
-      wishes: selection.wishes,
-      until,
-    });
-    if (!held.ok) return no(shortReason(held));
+    const hold = { registrationId: row.id, kinds: allKinds, wishes: selection.wishes, until };
+    const outcome = await holdPlaces(transaction, hold);
+    if (!outcome.ok) return no(shortReason(outcome));
   }
-  await endWaiting(transaction, row.id);
+  // Nobody joins a list meanwhile: that needs the lock of the registration.
+  if (waits) await endWaiting(transaction, row.id);
   if (orderId !== null && selection.total === 0)
     await settleFree(transaction, { orderId, regId: row.id, state, actor, now });
   return { ok: true, orderId };
@@ -131,27 +131,19 @@ interface Submission {
 }
 
 /** The registration's way out of the draft; one that staff approved is there already. */
-async function submit(
+function submit(
   transaction: DatabaseTransaction,
   row: RegistrationRow,
   { review, until, actor, now }: Submission,
-): Promise<RegistrationState> {
+): { state: RegistrationState; writes: Write[] } {
   const change = { hold_until: until };
   const move = moveRegistration(row.state, review ? 'submit' : 'submit_without_review');
   if (row.state !== 'draft' || !move.ok) {
-    await transaction.updateTable('registration').set(change).where('id', '=', row.id).execute();
-    return row.state;
+    const renewed = transaction.updateTable('registration').set(change).where('id', '=', row.id);
+    return { state: row.state, writes: [renewed] };
   }
-  await recordRegistration(transaction, {
-    id: row.id,
-    event: 'submit',
-    from: row.state,
-    to: move.state,
-    actor,
-    now,
-    change,
-  });
-  return move.state;
+  const moved = { id: row.id, event: 'submit', from: row.state, to: move.state, actor, now, change };
+  return { state: move.state, writes: registrationMove(transaction, moved) };
 }
 
 interface Free {

@@ -55,19 +55,26 @@ export const inBoth = (write: (words: typeof zh | typeof en, language: Language)
   en: write(en, 'en'),
 });
 
+/** What a registration has chosen, where that is known already: what there is none of is not asked for. */
+interface Known {
+  hasStay: boolean;
+  hasExtras: boolean;
+}
+
 /** What a registration holds so far, priced at this moment: fee, discount, extras, nights. */
 export async function readSelection(
   db: Database,
   row: RegistrationRow,
   conference: Configuration,
   now: Date,
+  { hasStay, hasExtras }: Known = { hasStay: true, hasExtras: true },
 ): Promise<SelectionOutcome> {
   const fee = await pricedFee(db, row, conference, now);
   if (!fee) return { ok: false, reason: row.fee_kind_id === null ? 'fee_missing' : 'fee_not_eligible' };
   const [chosen, chosenDiscount, [booking], branches] = await Promise.all([
-    chosenExtras(db, row, conference),
+    hasExtras ? chosenExtras(db, row, conference) : [],
     row.discount_code_id === null ? undefined : findDiscount(db, row.discount_code_id),
-    findBookings(db, [row.id]),
+    hasStay ? findBookings(db, [row.id]) : [],
     findBranches(db, conference),
   ]);
   // One whose time is over takes nothing off any more; the price that the person saw is then another one.

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { DatabaseTransaction } from '../../db/transaction.ts';
 import type { ProviderId } from '../../ports/payment/provider.ts';
@@ -128,11 +129,14 @@ export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
 
 /** The live order of a registration, if there is one. */
 export function findOpenOrder(db: Database, registrationId: number) {
-  return db
-    .selectFrom('orders')
-    .select(['id', 'state', 'hold_until'])
-    .where('registration_id', '=', registrationId)
-    .where('kind', '=', 'registration')
-    .where('state', 'in', ['open', 'paid', 'partly_refunded'])
-    .executeTakeFirst();
+  return (
+    db
+      .selectFrom('orders')
+      .select(['id', 'state', 'hold_until'])
+      .where('registration_id', '=', registrationId)
+      // As the index says it, or the statement is planned anew each time.
+      .where('kind', '=', sql.lit('registration'))
+      .where(sql<boolean>`state in ('open', 'paid', 'partly_refunded')`)
+      .executeTakeFirst()
+  );
 }

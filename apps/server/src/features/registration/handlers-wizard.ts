@@ -8,7 +8,7 @@ import type { Database } from '../../db/database.ts';
 import { cleanHtml } from '../../http/clean-html.ts';
 import type { AnyoneContext } from '../../http/context.ts';
 import type { FieldFault } from '../../http/refusal.ts';
-import { identitiesOf, findAccount } from '../accounts/queries.ts';
+import { findPerson } from '../accounts/queries.ts';
 import { findBookings, findHotels } from '../hotel/queries.ts';
 import { presentBooking } from '../hotel/present.ts';
 import { findJoined } from './commands-group.ts';
@@ -123,9 +123,9 @@ async function meant(
 /** What the account says of the person, so that it need not be typed again. */
 async function knownOf({ db, accountId }: AnyoneContext): Promise<Record<string, string>> {
   if (accountId === null) return {};
-  const [account, identities] = await Promise.all([findAccount(db, accountId), identitiesOf(db, accountId)]);
-  const valueOf = (kind: string) => identities.find((identity) => identity.kind === kind)?.value ?? '';
-  return { name: account?.name ?? '', phone: valueOf('phone'), email: valueOf('email') };
+  const person = await findPerson(db, accountId);
+  const valueOf = (kind: string) => person?.identities.find((identity) => identity.kind === kind)?.value ?? '';
+  return { name: person?.name ?? '', phone: valueOf('phone'), email: valueOf('email') };
 }
 
 interface Offers {

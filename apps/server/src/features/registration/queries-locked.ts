@@ -27,15 +27,18 @@ export function findDraft(
   accountId: number,
   personKey: string,
 ): Promise<RegistrationRow | undefined> {
-  return transaction
-    .selectFrom('registration')
-    .selectAll()
-    .where('conference_id', '=', conferenceId)
-    .where('account_id', '=', accountId)
-    .where('person_key', '=', personKey)
-    .where('state', '=', 'draft')
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  return (
+    transaction
+      .selectFrom('registration')
+      .selectAll()
+      .where('conference_id', '=', conferenceId)
+      .where('account_id', '=', accountId)
+      .where('person_key', '=', personKey)
+      // Here as below: as the index says it, or the statement is planned anew each time.
+      .where('state', '=', sql.lit('draft'))
+      .forNoKeyUpdate()
+      .executeTakeFirst()
+  );
 }
 
 /** Another registration that already stands for this person in this conference and branch. */
@@ -55,7 +58,7 @@ export function findLive(
       .where(sql`coalesce(branch_id, 0)`, '=', branchId ?? 0)
       .where('person_key', '=', personKey)
       .where('person_key', '<>', '')
-      .where('state', 'in', ['submitted', 'approved', 'confirmed', 'attended'])
+      .where(sql<boolean>`state in ('submitted', 'approved', 'confirmed', 'attended')`)
       .where('id', '<>', butNot)
       .executeTakeFirst()
   );
