@@ -9,11 +9,13 @@ import { formHandlers } from './features/forms/handlers.ts';
 import { homeConsoleHandlers } from './features/home/handlers-console.ts';
 import { homeHandlers } from './features/home/handlers.ts';
 import { hotelHandlers } from './features/hotel/handlers.ts';
+import { hotelConsoleHandlers } from './features/hotel/handlers-console.ts';
 import { roomingHandlers } from './features/hotel/handlers-rooming.ts';
 import { memberHandlers } from './features/members/handlers.ts';
 import { changeHandlers } from './features/orders/handlers-change.ts';
 import { orderHandlers } from './features/orders/handlers.ts';
 import { registrationConsoleHandlers } from './features/registration/handlers-console.ts';
+import { stayHandlers } from './features/orders/handlers-stay.ts';
 import { registrationHandlers } from './features/registration/handlers.ts';
 import { staffHandlers } from './features/staff/handlers.ts';
 import { groupHandlers } from './features/registration/handlers-group.ts';
@@ -34,6 +36,7 @@ export const handlers: AllHandlers = {
   home: homeHandlers,
   homeConsole: homeConsoleHandlers,
   hotel: { ...hotelHandlers, ...roomingHandlers },
+  hotelConsole: { ...hotelConsoleHandlers, ...stayHandlers },
   members: memberHandlers,
   orders: { ...orderHandlers, ...changeHandlers },
   registration: { ...registrationHandlers, ...waitingHandlers, ...groupHandlers },

@@ -1,6 +1,7 @@
 import { exportAudit } from './features/audit/jobs.ts';
 import { approveMany, messageMany, refuseMany, reopenMany } from './features/registration/jobs-bulk.ts';
 import { exportRegistrations } from './features/registration/jobs-export.ts';
+import { exportRooming } from './features/hotel/jobs-rooming.ts';
 import type { TaskRegistry } from './jobs/task.ts';
 
 /** Every kind of long work that staff start. */
@@ -11,4 +12,5 @@ export const taskRegistry: TaskRegistry = {
   'registration.reopen': reopenMany,
   'registration.message': messageMany,
   'registration.export': exportRegistrations,
+  'hotel.rooming': exportRooming,
 };

@@ -9,6 +9,7 @@ import { formCalls } from './forms.ts';
 import { homeCalls } from './home.ts';
 import { homeConsoleCalls } from './home-console.ts';
 import { hotelCalls } from './hotel.ts';
+import { hotelConsoleCalls } from './hotel-console.ts';
 import { roomingCalls } from './hotel-rooming.ts';
 import { memberCalls } from './members.ts';
 import { orderCalls } from './orders.ts';
@@ -33,6 +34,7 @@ export const contract = {
   home: homeCalls,
   homeConsole: homeConsoleCalls,
   hotel: { ...hotelCalls, ...roomingCalls },
+  hotelConsole: hotelConsoleCalls,
   members: memberCalls,
   orders: { ...orderCalls, ...changeCalls },
   registration: { ...registrationCalls, ...waitingCalls, ...groupCalls },

@@ -60,6 +60,13 @@ export const errors = {
   booking_failed: { code: 5003, status: 200 },
   bed_full: { code: 5004, status: 200 },
   stay_invalid: { code: 5005, status: 200 },
+  hotel_in_use: { code: 5011, status: 200 },
+  beds_in_use: { code: 5012, status: 200 },
+  room_whole: { code: 5013, status: 200 },
+  room_gender: { code: 5014, status: 200 },
+  room_no_bed: { code: 5015, status: 200 },
+  room_none_left: { code: 5016, status: 200 },
+  room_number_used: { code: 5017, status: 200 },
 
   order_unknown: { code: 6001, status: 200 },
   order_state: { code: 6002, status: 200 },

@@ -6,9 +6,20 @@ export const RoomingRoom = v.object({
   kind: v.picklist(['whole', 'shared', 'pair']),
   gender: v.picklist(['', 'male', 'female']),
   people: v.array(
-    v.object({ regId: Id, number: v.string(), name: v.string(), mate: v.string(), confirmed: v.boolean() }),
+    v.object({
+      regId: Id,
+      number: v.string(),
+      name: v.string(),
+      gender: v.picklist(['', 'male', 'female']),
+      mate: v.string(),
+      confirmed: v.boolean(),
+    }),
   ),
   free: v.number(),
+  /** On the door; empty while nobody said. */
+  number: v.string(),
+  /** Staff put these people here; they stay together. */
+  byHand: v.boolean(),
 });
 export type RoomingRoom = v.InferOutput<typeof RoomingRoom>;
 
@@ -30,6 +41,8 @@ export const roomingCalls = {
           roomTypes: v.array(
             v.object({
               roomTypeId: Id,
+              hotelId: Id,
+              beds: v.number(),
               hotel: v.string(),
               roomType: v.string(),
               /** Rooms there are; null: without limit. */

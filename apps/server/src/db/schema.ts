@@ -554,6 +554,14 @@ export interface RoomNightTable {
   stock_id: number;
   room_amount: number;
   bed_amount: number | null;
+  closed: Generated<boolean>;
+}
+
+export interface RoomPlaceTable {
+  stock_id: number;
+  registration_id: number;
+  room: number;
+  number: Generated<string>;
 }
 
 export interface RoomTypeTable {
@@ -712,6 +720,7 @@ export interface Schema {
   registration_group: RegistrationGroupTable;
   registration_search: RegistrationSearchTable;
   room_night: RoomNightTable;
+  room_place: RoomPlaceTable;
   room_type: RoomTypeTable;
   saved_view: SavedViewTable;
   society: SocietyTable;

@@ -20,6 +20,7 @@ export interface TaskInputs {
     columns: ListedColumn[];
     answers: boolean;
   };
+  'hotel.rooming': { hotelId: number };
 }
 
 export type TaskKind = keyof TaskInputs;

@@ -44,6 +44,7 @@ export const console = {
       export: 'Export of registrations',
     },
   },
+  taskKinds: { audit: { export: 'Export of the audit log' }, hotel: { rooming: 'Export of a rooming list' } },
   untranslated: 'No English yet',
   close: 'Close',
   history: 'History',

@@ -42,6 +42,7 @@ export const console = {
       export: '导出报名',
     },
   },
+  taskKinds: { audit: { export: '导出操作记录' }, hotel: { rooming: '导出入住名单' } },
   untranslated: '还没有英文',
   close: '关闭',
   history: '经过',

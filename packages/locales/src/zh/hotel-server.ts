@@ -1,4 +1,22 @@
 export const hotelServer = {
   closed: '该房型暂停预订',
   released: '已过预订截止时间，剩余房间已退回酒店',
+  /** The rooming list as a file. */
+  rooming: {
+    night: '入住',
+    until: '退房',
+    roomType: '房型',
+    room: '房间',
+    kind: '住法',
+    name: '姓名',
+    gender: '性别',
+    mate: '希望同住',
+    number: '报名号',
+    state: '状态',
+    unnumbered: '第 {place} 间',
+    confirmed: '已确认',
+    held: '占用中',
+    kinds: { whole: '包房', shared: '合住', pair: '互相指名' },
+    genders: { male: '男', female: '女' },
+  },
 } as const;

@@ -45,8 +45,10 @@ export function bookStay(db: Database, wish: BookStay): Promise<BookOutcome> {
     const setting = await findSetting(transaction, conference);
     const type = (await findRoomTypes(transaction, conference)).find(({ id }) => id === wish.roomTypeId);
     if (!setting || !type) return no('booking_failed');
-    const nights = (await findNights(transaction, conference)).filter((night) => night.room_type_id === type.id);
-    const offered = nights.map((night) => night.night);
+    const nights = (await findNights(transaction, conference)).filter(
+      (night) => night.room_type_id === type.id && !night.closed,
+    );
+    const offered = nights.length > 0 ? nights.map((night) => night.night) : [''];
     const faults = checkStay({ ...wish, hotelId: type.hotel_id }, offered);
     if (faults.length > 0) return { ok: false, reason: 'stay_invalid', faults };
     if (!isBookable(type, wish.now) || (wish.part === 'bed' && !type.sells_beds)) return no('room_unavailable');
@@ -65,9 +67,9 @@ export function bookStay(db: Database, wish: BookStay): Promise<BookOutcome> {
   });
 }
 
-async function wishesOf(
+export async function wishesOf(
   transaction: DatabaseTransaction,
-  wish: BookStay,
+  wish: Pick<BookStay, 'part' | 'mate' | 'roomTypeId' | 'gender'>,
   row: RegistrationRow,
   stay: NightRow[],
   beds: number,
@@ -79,9 +81,13 @@ async function wishesOf(
   return stay.map((night) => ({ stockId: night.stock_id, kind: 'room_night', amount: 1, part, gender, mateId, beds }));
 }
 
+export const priceOfStay = (part: 'room' | 'bed', stay: NightRow[]): number =>
+  stay.reduce(
+    (sum, { bed_amount, room_amount }) => sum + (part === 'bed' ? (bed_amount ?? room_amount) : room_amount),
+    0,
+  );
+
 function insertBooking(transaction: DatabaseTransaction, wish: BookStay, stay: NightRow[]) {
-  const price = (night: NightRow) =>
-    wish.part === 'bed' ? (night.bed_amount ?? night.room_amount) : night.room_amount;
   return transaction
     .insertInto('hotel_booking')
     .values({
@@ -92,7 +98,7 @@ function insertBooking(transaction: DatabaseTransaction, wish: BookStay, stay: N
       part: wish.part,
       gender: wish.gender === '' ? null : wish.gender,
       mate: wish.mate,
-      amount: stay.reduce((sum, night) => sum + price(night), 0),
+      amount: priceOfStay(wish.part, stay),
     })
     .execute();
 }

@@ -1,25 +1,14 @@
 import type { hotelCalls } from '@meetingapp/contract/hotel.ts';
-import type { StayFault } from '@meetingapp/domain/hotel/stay.ts';
 import { hotelServer as en } from '@meetingapp/locales/en/hotel-server.ts';
 import { hotelServer as zh } from '@meetingapp/locales/zh/hotel-server.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import { findConfiguration, findSetting } from '../registration/queries-configuration.ts';
 import { bookStay, leaveStay } from './commands.ts';
-import { presentBooking, presentHotels } from './present.ts';
+import { presentBooking, presentHotels, stayFields } from './present.ts';
 import { findBookings, findHotels, findNights, findRoomTypes, roomClaimsOf } from './queries.ts';
 
 const texts = { zh, en };
-
-const fieldOf: Record<StayFault, string> = {
-  hotel_missing: 'roomTypeId',
-  room_type_missing: 'roomTypeId',
-  dates_missing: 'checkIn',
-  same_day: 'checkOut',
-  out_before_in: 'checkOut',
-  outside_range: 'checkIn',
-  gender_missing: 'gender',
-};
 
 export const hotelHandlers: Handlers<typeof hotelCalls> = {
   list: async ({ cid }, { db, language, now }) => {
@@ -47,7 +36,7 @@ export const hotelHandlers: Handlers<typeof hotelCalls> = {
       return 'faults' in outcome
         ? refuse(
             'stay_invalid',
-            outcome.faults.map((reason) => ({ field: fieldOf[reason], reason })),
+            outcome.faults.map((reason) => ({ field: stayFields[reason], reason })),
           )
         : refuse(outcome.reason);
     const [booking] = await findBookings(db, [regid]);

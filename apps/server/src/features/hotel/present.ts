@@ -1,8 +1,19 @@
 import type { Hotel, HotelBook, RoomNight } from '@meetingapp/contract/hotel.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
 import { roomsLeft, type RoomClaim } from '@meetingapp/domain/hotel/rooms.ts';
-import { nightsBetween } from '@meetingapp/domain/hotel/stay.ts';
+import { nightsBetween, type StayFault } from '@meetingapp/domain/hotel/stay.ts';
 import type { BookingRow, HotelRow, NightRow, RoomTypeRow } from './queries.ts';
+
+/** Which field a fault of a stay belongs to. */
+export const stayFields: Record<StayFault, string> = {
+  hotel_missing: 'roomTypeId',
+  room_type_missing: 'roomTypeId',
+  dates_missing: 'checkIn',
+  same_day: 'checkOut',
+  out_before_in: 'checkOut',
+  outside_range: 'checkIn',
+  gender_missing: 'gender',
+};
 
 export function presentBooking(row: BookingRow, language: Language): HotelBook {
   return {
@@ -67,11 +78,12 @@ export function presentHotels(
 
 function presentNight(night: NightRow, type: RoomTypeRow, claims: Map<number, RoomClaim[]>): RoomNight {
   const left = roomsLeft({ size: night.size ?? 0, bedsPerRoom: type.beds, taken: claims.get(night.stock_id) ?? [] });
+  const forBeds = type.sells_beds && !night.closed;
   return {
     night: night.night,
-    rooms: left.rooms,
-    bedsMale: type.sells_beds ? left.beds.male : 0,
-    bedsFemale: type.sells_beds ? left.beds.female : 0,
+    rooms: night.closed ? 0 : left.rooms,
+    bedsMale: forBeds ? left.beds.male : 0,
+    bedsFemale: forBeds ? left.beds.female : 0,
     roomAmount: night.room_amount,
     bedAmount: type.sells_beds ? night.bed_amount : null,
   };

@@ -8,7 +8,14 @@ export function sleepersOf(db: Database, stockIds: readonly number[]) {
     .leftJoin('hotel_booking', (join) =>
       join.onRef('hotel_booking.registration_id', '=', 'registration.id').on('hotel_booking.state', '<>', 'released'),
     )
+    .leftJoin('room_place', (join) =>
+      join
+        .onRef('room_place.registration_id', '=', 'claim.registration_id')
+        .onRef('room_place.stock_id', '=', 'claim.stock_id'),
+    )
     .select([
+      'room_place.room',
+      'room_place.number as door',
       'claim.stock_id',
       'claim.part',
       'claim.gender',

@@ -48,7 +48,15 @@ export const findNights = kept((db, conferenceId) =>
     .innerJoin('room_type', 'room_type.id', 'room_night.room_type_id')
     .innerJoin('hotel', 'hotel.id', 'room_type.hotel_id')
     .innerJoin('stock', 'stock.id', 'room_night.stock_id')
-    .select(['room_night.room_type_id', 'night', 'room_night.stock_id', 'room_amount', 'bed_amount', 'stock.size'])
+    .select([
+      'room_night.room_type_id',
+      'night',
+      'room_night.stock_id',
+      'room_amount',
+      'bed_amount',
+      'closed',
+      'stock.size',
+    ])
     .where('hotel.conference_id', '=', conferenceId)
     .orderBy('night')
     .execute(),

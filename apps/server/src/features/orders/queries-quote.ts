@@ -107,7 +107,10 @@ async function stayTarget(db: Database, row: RegistrationRow, stay: StoredStay |
       : { ok: true, after: 0, title: none, wishes: [], releases: own.map((claim) => claim.id) };
   const type = (await findRoomTypes(db, row.conference_id)).find(({ id }) => id === stay.roomTypeId);
   if (!type) return no('room_unavailable');
-  const offered = (await findNights(db, row.conference_id)).filter((night) => night.room_type_id === type.id);
+  const offered = (await findNights(db, row.conference_id)).filter(
+    ({ room_type_id, closed, stock_id }) =>
+      room_type_id === type.id && (!closed || own.some((claim) => claim.stock_id === stock_id)),
+  );
   const faults = checkStay(
     { ...stay, hotelId: type.hotel_id },
     offered.map((night) => night.night),

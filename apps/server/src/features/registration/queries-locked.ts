@@ -20,6 +20,21 @@ export function lockOwn(
     .executeTakeFirst();
 }
 
+/** As `lockOwn`, for staff: anybody's registration of their conference. */
+export function lockOfConference(
+  transaction: DatabaseTransaction,
+  id: number,
+  conferenceId: number,
+): Promise<RegistrationRow | undefined> {
+  return transaction
+    .selectFrom('registration')
+    .selectAll()
+    .where('id', '=', id)
+    .where('conference_id', '=', conferenceId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
 /** An unfinished registration of the same person by the same account. */
 export function findDraft(
   transaction: DatabaseTransaction,

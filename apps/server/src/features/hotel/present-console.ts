@@ -1,0 +1,83 @@
+import type { GridHotel, NightCell, StayRow } from '@meetingapp/contract/hotel-console.ts';
+import { roomsLeft, roomsNeeded } from '@meetingapp/domain/hotel/rooms.ts';
+import type { HotelRow, NightRow, RoomTypeRow } from './queries.ts';
+import type { StandingClaim, StayRecord } from './queries-console.ts';
+
+type Standing = StandingClaim[];
+
+interface Inventory {
+  hotels: HotelRow[];
+  roomTypes: RoomTypeRow[];
+  nights: NightRow[];
+  claims: Standing;
+  now: Date;
+}
+
+export function presentGrid({ hotels, roomTypes, nights, claims, now }: Inventory): GridHotel[] {
+  const byStock = new Map<number, Standing>();
+  for (const claim of claims) byStock.set(claim.stockId, [...(byStock.get(claim.stockId) ?? []), claim]);
+  return hotels.map((hotel) => ({
+    id: hotel.id,
+    name: hotel.name,
+    address: hotel.address,
+    distance: hotel.distance,
+    stars: hotel.stars,
+    releaseAt: hotel.release_at?.toISOString() ?? null,
+    released: hotel.release_at !== null && hotel.release_at <= now,
+    roomTypes: roomTypes
+      .filter((type) => type.hotel_id === hotel.id)
+      .map((type) => ({
+        id: type.id,
+        hotelId: hotel.id,
+        name: type.name,
+        beds: type.beds,
+        sellsBeds: type.sells_beds,
+        breakfast: type.breakfast,
+        open: type.open,
+        nights: nights
+          .filter((night) => night.room_type_id === type.id)
+          .map((night) => presentCell(night, type, byStock.get(night.stock_id) ?? [])),
+      })),
+  }));
+}
+
+function presentCell(night: NightRow, type: RoomTypeRow, claims: Standing): NightCell {
+  const size = night.size ?? 0;
+  const taken = claims.map(({ claim }) => claim);
+  const confirmed = roomsNeeded(
+    claims.filter((one) => one.confirmed).map(({ claim }) => claim),
+    type.beds,
+  );
+  const left = roomsLeft({ size, bedsPerRoom: type.beds, taken });
+  return {
+    night: night.night,
+    size,
+    closed: night.closed,
+    confirmed,
+    held: Math.max(0, roomsNeeded(taken, type.beds) - confirmed),
+    free: left.rooms,
+    bedsMale: type.sells_beds ? left.beds.male : 0,
+    bedsFemale: type.sells_beds ? left.beds.female : 0,
+    roomAmount: night.room_amount,
+    bedAmount: type.sells_beds ? night.bed_amount : null,
+  };
+}
+
+export const presentStay = (row: StayRecord, percent: number): StayRow => ({
+  regId: row.registration_id,
+  bookId: row.id,
+  number: row.number,
+  name: row.name,
+  hotel: row.hotel_name,
+  roomType: row.room_type_name,
+  hotelId: row.hotel_id,
+  roomTypeId: row.room_type_id,
+  checkIn: row.check_in,
+  checkOut: row.check_out,
+  part: row.part,
+  gender: row.gender ?? '',
+  mate: row.mate,
+  amount: row.amount,
+  state: row.state === 'confirmed' ? 'confirmed' : row.kept ? 'held' : 'lapsed',
+  refundable: row.state === 'confirmed' ? Math.floor((row.amount * percent) / 100) : 0,
+});
