@@ -35,6 +35,7 @@ export const console = {
   },
   /** Long work by its kind. */
   taskKinds: {
+    hotel: { rooming: 'Export of a rooming list' },
     audit: { export: 'Export of the audit log' },
     registration: {
       approve: 'Approvals',
@@ -44,7 +45,6 @@ export const console = {
       export: 'Export of registrations',
     },
   },
-  taskKinds: { audit: { export: 'Export of the audit log' }, hotel: { rooming: 'Export of a rooming list' } },
   untranslated: 'No English yet',
   close: 'Close',
   history: 'History',

@@ -33,6 +33,7 @@ export const console = {
   },
   /** Long work by its kind. */
   taskKinds: {
+    hotel: { rooming: '导出入住名单' },
     audit: { export: '导出操作记录' },
     registration: {
       approve: '批量通过',
@@ -42,7 +43,6 @@ export const console = {
       export: '导出报名',
     },
   },
-  taskKinds: { audit: { export: '导出操作记录' }, hotel: { rooming: '导出入住名单' } },
   untranslated: '还没有英文',
   close: '关闭',
   history: '经过',
