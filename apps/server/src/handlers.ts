@@ -13,6 +13,7 @@ import { hotelConsoleHandlers } from './features/hotel/handlers-console.ts';
 import { roomingHandlers } from './features/hotel/handlers-rooming.ts';
 import { memberHandlers } from './features/members/handlers.ts';
 import { changeHandlers } from './features/orders/handlers-change.ts';
+import { orderDeskHandlers } from './features/orders/handlers-desk.ts';
 import { orderHandlers } from './features/orders/handlers.ts';
 import { registrationConsoleHandlers } from './features/registration/handlers-console.ts';
 import { stayHandlers } from './features/orders/handlers-stay.ts';
@@ -38,7 +39,7 @@ export const handlers: AllHandlers = {
   hotel: { ...hotelHandlers, ...roomingHandlers },
   hotelConsole: { ...hotelConsoleHandlers, ...stayHandlers },
   members: memberHandlers,
-  orders: { ...orderHandlers, ...changeHandlers },
+  orders: { ...orderHandlers, ...changeHandlers, ...orderDeskHandlers },
   registration: { ...registrationHandlers, ...waitingHandlers, ...groupHandlers },
   registrationConsole: registrationConsoleHandlers,
   staff: staffHandlers,

@@ -12,6 +12,7 @@ import { hotelCalls } from './hotel.ts';
 import { hotelConsoleCalls } from './hotel-console.ts';
 import { roomingCalls } from './hotel-rooming.ts';
 import { memberCalls } from './members.ts';
+import { orderDeskCalls } from './orders-desk.ts';
 import { orderCalls } from './orders.ts';
 import { changeCalls } from './orders-change.ts';
 import { registrationCalls } from './registration.ts';
@@ -36,7 +37,7 @@ export const contract = {
   hotel: { ...hotelCalls, ...roomingCalls },
   hotelConsole: hotelConsoleCalls,
   members: memberCalls,
-  orders: { ...orderCalls, ...changeCalls },
+  orders: { ...orderCalls, ...changeCalls, ...orderDeskCalls },
   registration: { ...registrationCalls, ...waitingCalls, ...groupCalls },
   registrationConsole: registrationConsoleCalls,
   staff: staffCalls,

@@ -80,6 +80,7 @@ export const errors = {
   invoice_invalid: { code: 6010, status: 200 },
   extra_sold_out: { code: 6011, status: 200 },
   price_changed: { code: 6012, status: 200 },
+  refund_too_large: { code: 6019, status: 200 },
   change_not_allowed: { code: 6021, status: 200 },
   change_nothing: { code: 6022, status: 200 },
 

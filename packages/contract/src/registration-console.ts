@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { call, roles } from './call.ts';
 import { OrderState } from './orders.ts';
-import { FeeReason, RegistrationState } from './registration.ts';
+import { Answers, FeeReason, FieldItem, RegistrationState } from './registration.ts';
 import {
   Chosen,
   ListCursor,
@@ -174,6 +174,32 @@ export const registrationConsoleCalls = {
     body: v.object(Row),
     answer: Nothing,
     errors: ['registration_locked', 'fee_sold_out', 'branch_full', 'already_registered'],
+  }),
+  /** The form under which it was answered, with the answers, so that they can be mended. */
+  form: call({
+    path: '/medapp/api/console/registration/form',
+    who: desk,
+    effect: 'read',
+    body: v.object(Row),
+    answer: v.object({ fields: v.array(FieldItem) }),
+    errors: [],
+  }),
+  edit: call({
+    path: '/medapp/api/console/registration/edit',
+    who: desk,
+    effect: 'write',
+    body: v.object({ ...Row, answers: Answers, reason: v.optional(Reason, '') }),
+    answer: Nothing,
+    errors: ['registration_locked', 'answers_invalid', 'already_registered', 'fee_not_eligible'],
+  }),
+  /** To another branch, at the same fee. */
+  move: call({
+    path: '/medapp/api/console/registration/move',
+    who: desk,
+    effect: 'write',
+    body: v.object({ ...Row, branchId: Id, reason: v.optional(Reason, '') }),
+    answer: Nothing,
+    errors: ['registration_locked', 'branch_missing', 'branch_full', 'fee_not_eligible', 'already_registered'],
   }),
   note: call({
     path: '/medapp/api/console/registration/note',

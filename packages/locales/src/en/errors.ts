@@ -72,6 +72,7 @@ export const errors = {
     invoice_invalid: 'Check the invoice details',
     extra_sold_out: 'There are not enough places left for an extra; change the number',
     price_changed: 'The price has changed; confirm the new amount',
+    refund_too_large: 'More than can be given back',
     change_not_allowed:
       'By the rules of the congress this can no longer be changed online: please contact the organisers',
     change_nothing: 'This is what you have already',

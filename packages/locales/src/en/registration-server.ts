@@ -27,6 +27,7 @@ export const registration = {
     change_stay: 'Stay changed',
     check_in: 'Checked in',
     build: 'Registered',
+    refund_part: 'Refunded in part',
     reopen: 'Back to review',
     note: 'Note',
     move: 'Branch changed',

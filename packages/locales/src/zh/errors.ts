@@ -69,6 +69,7 @@ export const errors = {
     invoice_invalid: '请检查发票信息',
     extra_sold_out: '所选项目名额不足，请调整数量',
     price_changed: '价格有变化，请确认新的金额',
+    refund_too_large: '退款金额超过可退金额',
     change_not_allowed: '按照会议规定，现在已不能自助修改，请联系会务组',
     change_nothing: '没有需要修改的内容',
     file_missing: '请选择一个文件',

@@ -25,6 +25,7 @@ export const registration = {
     change_fee: '更换注册类型',
     change_stay: '修改住宿',
     build: '报名',
+    refund_part: '部分退款',
     reopen: '退回待审核',
     note: '备注',
     move: '改分会',

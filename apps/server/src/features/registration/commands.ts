@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mayChange } from '@meetingapp/domain/registration/change-policy.ts';
 import { checkForm, type FormFault } from '@meetingapp/domain/registration/check-form.ts';
-import { cityLookup } from '@meetingapp/domain/registration/divisions.ts';
 import { answersOf } from '@meetingapp/domain/registration/flow-settings.ts';
 import { openingHindrance } from '@meetingapp/domain/registration/opening.ts';
 import { dayIn } from '@meetingapp/domain/plain-date.ts';
@@ -14,7 +13,7 @@ import { inTransactionIfOk, isTaken, type DatabaseTransaction } from '../../db/t
 import { findJoined, mayJoin, type Joined } from './commands-group.ts';
 import { presentField } from './present-form.ts';
 import { priceFees } from './present-fee.ts';
-import { divisions } from './queries-divisions.ts';
+import { cityIn } from './queries-divisions.ts';
 import { factsOf, isMember, personKey } from './queries-person.ts';
 import type { RegistrationRow } from './queries.ts';
 import { findBranches, findFees, findForm, findSetting, openingOf, type Setting } from './queries-configuration.ts';
@@ -171,10 +170,6 @@ function recordEdit(
     now,
   });
 }
-
-/** Made when first needed: five hundred cities by their provinces. */
-let cities: ReturnType<typeof cityLookup> | undefined;
-const cityIn = () => (cities ??= cityLookup(divisions()));
 
 type Found = { ok: true; row: RegistrationRow } | { ok: false; reason: SaveReason };
 

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { registrationConsoleCalls as calls } from '@meetingapp/contract/registration-console.ts';
+import { orderDeskCalls as money } from '@meetingapp/contract/orders-desk.ts';
 import { orderCalls } from '@meetingapp/contract/orders.ts';
 import { taskCalls } from '@meetingapp/contract/tasks.ts';
 import { buildConference, buildSociety } from '@meetingapp/demo/conferences.ts';
 import { buildFeeKind } from '@meetingapp/demo/fees.ts';
-import { buildForm, plainFields } from '@meetingapp/demo/forms.ts';
+import { buildBranch, buildForm, plainFields } from '@meetingapp/demo/forms.ts';
 import { buildOrder } from '@meetingapp/demo/orders.ts';
 import { buildRegistration, type RegistrationWish } from '@meetingapp/demo/registration.ts';
 import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff.ts';
@@ -215,6 +216,89 @@ describe('[O6] review', () => {
     );
     await test.work();
     expect((await detail(cid, one.id)).messages[0]).toMatchObject({ text: 'Notice of the organiser' });
+  });
+});
+
+describe('[O6] what staff mend', () => {
+  it('edits answers by the rules of the form, and says which field is wrong', async () => {
+    const { cid, feeId } = await congress(false);
+    const { regId } = await paidRegistration(test, cid, feeId);
+    const edit = (answers: Record<string, string>) => test.attempt(calls.edit, { cid, id: regId, answers }, { token });
+    expect(await edit({ name: '' })).toMatchObject({ error: 'answers_invalid', faults: [{ field: 'name' }] });
+    expect(await edit({ name: '林知远' })).toMatchObject({ code: 0 });
+    const after = await detail(cid, regId);
+    expect(after).toMatchObject({ name: '林知远', state: 'confirmed', history: [{ event: 'edit' }, {}, {}] });
+    expect(await listed(cid, { words: 'lzy' })).toEqual(['林知远']);
+    expect((await test.call(calls.form, { cid, id: regId }, { token })).fields.map((one) => one.cfgValue)[0]).toBe(
+      '林知远',
+    );
+  });
+
+  it('moves somebody to another branch only where there is room, and sets the old place free', async () => {
+    const { cid, feeId } = await congress(false);
+    const [from, to] = [await buildBranch(db, cid, { size: 2 }), await buildBranch(db, cid, { size: 1 })];
+    const wish = { branchId: from, feeKindId: feeId } as const;
+    const one = await buildRegistration(db, cid, wish);
+    const two = await buildRegistration(db, cid, wish);
+    const move = (id: number, branchId: number) => test.attempt(calls.move, { cid, id, branchId }, { token });
+    expect(await move(one, to)).toMatchObject({ code: 0 });
+    expect(await move(two, to)).toMatchObject({ error: 'branch_full' });
+    expect(await move(one, from)).toMatchObject({ code: 0 });
+    expect(await move(two, to)).toMatchObject({ code: 0 });
+    const claims = await db
+      .selectFrom('claim')
+      .innerJoin('branch', 'branch.stock_id', 'claim.stock_id')
+      .select(['branch.id', 'claim.registration_id as who'])
+      .where('claim.state', '=', 'confirmed')
+      .where('branch.conference_id', '=', cid)
+      .orderBy('who')
+      .execute();
+    expect(claims).toEqual([
+      { id: from, who: one },
+      { id: to, who: two },
+    ]);
+  });
+
+  it('gives a part back, and ends a registration with what staff chose to give back', async () => {
+    const { cid, feeId } = await congress(false, 1);
+    const { regId, total } = await paidRegistration(test, cid, feeId);
+    const reason = '重复报名';
+    // The provider has given back all that was asked, and says so.
+    const settled = async () => {
+      await test.work();
+      const asked = await db
+        .selectFrom('refund')
+        .innerJoin('orders', 'orders.id', 'refund.order_id')
+        .select('out_refund_no')
+        .where('orders.registration_id', '=', regId)
+        .where('refund.state', '=', 'sent')
+        .execute();
+      for (const one of asked) await test.control(`/refunds/${one.out_refund_no}/settle`);
+      await expect
+        .poll(async () => (await detail(cid, regId)).orders.some(({ state }) => state === 'refunding'))
+        .toBe(false);
+    };
+    const ask = (call: typeof money.cancelAtDesk | typeof money.refundAtDesk, amount: number) =>
+      test.attempt(call, { cid, id: regId, amount, reason }, { token });
+    expect(await ask(money.refundAtDesk, total + 1)).toMatchObject({ error: 'refund_too_large' });
+    expect(await ask(money.refundAtDesk, 10_000)).toMatchObject({ code: 0 });
+    expect(await ask(money.cancelAtDesk, 0)).toMatchObject({ error: 'order_state' });
+    await settled();
+    expect((await detail(cid, regId)).orders[0]).toMatchObject({ state: 'partly_refunded', refunded: 10_000 });
+    const organiser = await buildStaff(db, societyId, { email: 'o@example.org', role: 'organiser' });
+    const weak = { token: await buildStaffToken(db, organiser) };
+    expect(await test.attempt(money.cancelAtDesk, { cid, id: regId, amount: 1, reason }, weak)).toMatchObject({
+      error: 'forbidden',
+    });
+    expect(await ask(money.cancelAtDesk, total - 10_000)).toMatchObject({ code: 0 });
+    await settled();
+    const after = await detail(cid, regId);
+    expect(after).toMatchObject({ state: 'cancelled', orders: [{ state: 'refunded', refunded: total }] });
+    const { rows } = await test.pool.query('select sum(amount)::int as sum from ledger where conference_id = $1', [
+      cid,
+    ]);
+    expect(rows).toEqual([{ sum: 0 }]);
+    expect((await handedIn(cid, feeId)).id).toBeGreaterThan(regId);
   });
 });
 

@@ -5,12 +5,17 @@ import type { StaffContext } from '../../http/context.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import { startTask } from '../../jobs/task.ts';
+import { editAnswers } from './commands-edit.ts';
 import { listChanged } from './commands-list.ts';
+import { moveBranch } from './commands-move.ts';
 import { approve, note, refuseRegistration, reopen } from './commands-review.ts';
 import { removeView, saveView } from './commands-views.ts';
 import { describeAtDesk } from './handlers-desk.ts';
+import { formFaults } from './handlers-wizard.ts';
+import { presentField } from './present-form.ts';
 import { presentListed } from './present-list.ts';
-import { findBranches, findFees } from './queries-configuration.ts';
+import { findBranches, findFees, findForm } from './queries-configuration.ts';
+import { findAtDesk } from './queries-detail.ts';
 import { countOf, findPlace, idsOf, isCursor, listedRows, pageOf } from './queries-list.ts';
 import { findViews, type ViewRow } from './queries-views.ts';
 
@@ -112,6 +117,26 @@ export const registrationConsoleHandlers: Handlers<typeof registrationConsoleCal
 
   reopen: async (body, context) => {
     const outcome = await reopen(context.db, actOf(body, context));
+    return outcome.ok ? {} : refuse(outcome.reason);
+  },
+
+  form: async ({ cid, id }, { db, language }) => {
+    const row = await findAtDesk(db, cid, id);
+    const form = row && (await findForm(db, cid, row.form_version_id));
+    if (!row || !form) return refuse('not_found');
+    return { fields: form.fields.map((field) => presentField(field, language, row.answers[field.code])) };
+  },
+
+  edit: async ({ answers, reason, ...row }, context) => {
+    const outcome = await editAnswers(context.db, { ...actOf(row, context), answers, reason });
+    if (outcome.ok) return {};
+    if (!('faults' in outcome)) return refuse(outcome.reason);
+    const { faults, formVersionId } = outcome;
+    return refuse('answers_invalid', await formFaults(context.db, row.cid, faults, context.language, formVersionId));
+  },
+
+  move: async ({ branchId, reason, ...row }, context) => {
+    const outcome = await moveBranch(context.db, { ...actOf(row, context), branchId, reason });
     return outcome.ok ? {} : refuse(outcome.reason);
   },
 

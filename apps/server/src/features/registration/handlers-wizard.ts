@@ -163,8 +163,9 @@ export async function formFaults(
   cid: number,
   faults: readonly FormFault[],
   language: Language,
+  formVersionId: number | null = null,
 ): Promise<FieldFault[]> {
-  const form = await findForm(db, cid);
+  const form = await findForm(db, cid, formVersionId);
   return faults.map(({ field, reason, limit }) => {
     const label = form?.fields.find((one) => one.code === field)?.label[language];
     return { field, reason, ...(label === undefined ? {} : { label }), ...(limit === undefined ? {} : { limit }) };

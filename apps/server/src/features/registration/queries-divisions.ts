@@ -1,3 +1,4 @@
+import { cityLookup } from '@meetingapp/domain/registration/divisions.ts';
 import { areaList } from '@vant/area-data';
 
 /** A province or a city as the specification names it; `dictPid` is empty for provinces. */
@@ -37,3 +38,8 @@ function citiesOf(dictPid: string): Division[] {
 function within(list: Readonly<Record<string, string>>, prefix: string): (readonly [string, string])[] {
   return Object.entries(list).filter(([code]) => code.startsWith(prefix));
 }
+
+let cities: ReturnType<typeof cityLookup> | undefined;
+
+/** Made when first needed: five hundred cities by their provinces. */
+export const cityIn = () => (cities ??= cityLookup(divisions()));

@@ -4,6 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { presentReasons, presentTurns, priceFees } from './present-fee.ts';
 import { findBranches, findFees, findForm } from './queries-configuration.ts';
 import type { DeskOrder, DeskRow } from './queries-detail.ts';
+import { groupSize } from './queries-group.ts';
 import { factsOf } from './queries-person.ts';
 
 /** Why this person pays what they pay: judged at the moment of their order, or now where there is none. */
@@ -24,7 +25,7 @@ export async function whyThisPrice(
     findBranches(db, row.conference_id),
     findFees(db, row.conference_id),
   ]);
-  const facts = factsOf(row.answers, row.branch_id, row.member);
+  const facts = factsOf(row.answers, row.branch_id, row.member, await groupSize(db, row.group_id));
   const priced = priceFees(fees, facts, row.branch_id, at).find((one) => one.fee.row.id === row.fee_kind_id);
   if (!priced) return null;
   const names = { fields: form?.fields ?? [], branches };

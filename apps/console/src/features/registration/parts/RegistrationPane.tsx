@@ -14,6 +14,7 @@ import { useT } from '../../../lib/texts.ts';
 import { useChange } from '../../../lib/use-change.ts';
 import { changed, useRegistration } from '../data.ts';
 import { stateColours } from '../view.ts';
+import { MoreActs } from './MoreActs.tsx';
 import { NoteLine } from './NoteLine.tsx';
 import { PaneAnswers } from './PaneAnswers.tsx';
 import { PaneMessages } from './PaneMessages.tsx';
@@ -110,15 +111,9 @@ function Acts({ cid, one }: { cid: number; one: RegistrationAtDesk }) {
   const { id, name, can } = one;
   return (
     <p className="row wrap">
-      {can.reopen !== '' && (
+      {can.approve === '' && (
         <>
-          <Button
-            size="small"
-            type={can.approve === '' ? 'primary' : 'default'}
-            disabled={can.approve !== ''}
-            loading={approve.busy}
-            onClick={() => void approve.change({ cid, id })}
-          >
+          <Button size="small" type="primary" loading={approve.busy} onClick={() => void approve.change({ cid, id })}>
             {t('pane.approve')}
           </Button>
           <Button size="small" disabled={can.refuse !== ''} onClick={() => setRefusing(true)}>
@@ -131,7 +126,7 @@ function Acts({ cid, one }: { cid: number; one: RegistrationAtDesk }) {
           {t('pane.reopen')}
         </Button>
       )}
-      {can.approve !== '' && <span className="small quiet">{can.approve}</span>}
+      <MoreActs cid={cid} one={one} />
       {refusing && (
         <ReasonDialog
           title={t('pane.refuseTitle', { name })}

@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { call, roles } from './call.ts';
+import { Reason } from './registration-list.ts';
+import { Fen, Id, Nothing } from './shapes.ts';
+
+const Amount = v.pipe(Fen, v.minValue(0));
+const why = v.pipe(Reason, v.minLength(1));
+
+/** What the staff do with a registration that moves money. */
+export const orderDeskCalls = {
+  /**
+   * Ends a registration; its places are free at once. What was paid goes back as far as `amount` says, which only those may say
+   * who move money; 0 gives nothing back.
+   */
+  cancelAtDesk: call({
+    path: '/medapp/api/console/orders/cancel',
+    who: { staff: roles.desk },
+    effect: 'write',
+    body: v.object({ cid: Id, id: Id, amount: Amount, reason: why, tell: v.optional(v.boolean(), true) }),
+    answer: Nothing,
+    errors: ['registration_locked', 'order_state', 'refund_too_large'],
+  }),
+  /** Gives a part of what was paid back; the registration stays as it is. */
+  refundAtDesk: call({
+    path: '/medapp/api/console/orders/refund',
+    who: { staff: roles.money },
+    effect: 'write',
+    body: v.object({ cid: Id, id: Id, amount: v.pipe(Fen, v.minValue(1)), reason: why }),
+    answer: Nothing,
+    errors: ['order_state', 'refund_too_large'],
+  }),
+} as const;
