@@ -14,6 +14,8 @@ import { roomingHandlers } from './features/hotel/handlers-rooming.ts';
 import { memberHandlers } from './features/members/handlers.ts';
 import { changeHandlers } from './features/orders/handlers-change.ts';
 import { orderDeskHandlers } from './features/orders/handlers-desk.ts';
+import { bankHandlers } from './features/orders/handlers-bank.ts';
+import { orderConsoleHandlers } from './features/orders/handlers-console.ts';
 import { orderHandlers } from './features/orders/handlers.ts';
 import { registrationConsoleHandlers } from './features/registration/handlers-console.ts';
 import { stayHandlers } from './features/orders/handlers-stay.ts';
@@ -42,6 +44,7 @@ export const handlers: AllHandlers = {
   orders: { ...orderHandlers, ...changeHandlers, ...orderDeskHandlers },
   registration: { ...registrationHandlers, ...waitingHandlers, ...groupHandlers },
   registrationConsole: registrationConsoleHandlers,
+  ordersConsole: { ...orderConsoleHandlers, ...bankHandlers },
   staff: staffHandlers,
   statistics: statisticsHandlers,
   tasks: taskHandlers,

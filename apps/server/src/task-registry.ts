@@ -2,6 +2,7 @@ import { exportAudit } from './features/audit/jobs.ts';
 import { approveMany, messageMany, refuseMany, reopenMany } from './features/registration/jobs-bulk.ts';
 import { exportRegistrations } from './features/registration/jobs-export.ts';
 import { exportRooming } from './features/hotel/jobs-rooming.ts';
+import { bookStatement } from './features/orders/jobs-bank.ts';
 import type { TaskRegistry } from './jobs/task.ts';
 
 /** Every kind of long work that staff start. */
@@ -13,4 +14,5 @@ export const taskRegistry: TaskRegistry = {
   'registration.message': messageMany,
   'registration.export': exportRegistrations,
   'hotel.rooming': exportRooming,
+  'orders.bank': bookStatement,
 };

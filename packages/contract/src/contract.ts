@@ -15,6 +15,8 @@ import { memberCalls } from './members.ts';
 import { orderDeskCalls } from './orders-desk.ts';
 import { orderCalls } from './orders.ts';
 import { changeCalls } from './orders-change.ts';
+import { bankCalls } from './orders-bank.ts';
+import { orderConsoleCalls } from './orders-console.ts';
 import { registrationCalls } from './registration.ts';
 import { groupCalls } from './registration-group.ts';
 import { registrationConsoleCalls } from './registration-console.ts';
@@ -40,6 +42,7 @@ export const contract = {
   orders: { ...orderCalls, ...changeCalls, ...orderDeskCalls },
   registration: { ...registrationCalls, ...waitingCalls, ...groupCalls },
   registrationConsole: registrationConsoleCalls,
+  ordersConsole: { ...orderConsoleCalls, ...bankCalls },
   staff: staffCalls,
   statistics: statisticsCalls,
   tasks: taskCalls,

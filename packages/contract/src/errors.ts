@@ -83,11 +83,18 @@ export const errors = {
   refund_too_large: { code: 6019, status: 200 },
   change_not_allowed: { code: 6021, status: 200 },
   change_nothing: { code: 6022, status: 200 },
+  refund_too_much: { code: 6031, status: 200 },
+  refund_state: { code: 6032, status: 200 },
+  bank_row_booked: { code: 6033, status: 200 },
+  bank_amount_differs: { code: 6034, status: 200 },
+  booking_final: { code: 6035, status: 200 },
 
   file_missing: { code: 7001, status: 200 },
   file_kind: { code: 7002, status: 200 },
   file_too_large: { code: 7003, status: 200 },
   file_unreadable: { code: 7004, status: 200 },
+  sheet_unreadable: { code: 7011, status: 200 },
+  sheet_columns: { code: 7012, status: 200 },
 
   address_not_allowed: { code: 8001, status: 200 },
 

@@ -64,7 +64,7 @@ function NavigationItem({
       to={paths[screen.path] as string}
       params={{ cid: String(cid) } as never}
       className="it"
-      activeOptions={{ exact: true, includeSearch: false }}
+      activeOptions={{ includeSearch: false }}
       activeProps={{ 'aria-current': 'page' }}
     >
       {inner}

@@ -4,6 +4,7 @@ import { screens as registration } from '../features/registration/routes.ts';
 import { screens as home } from '../features/home/routes.ts';
 import { screens as statistics } from '../features/statistics/routes.ts';
 import { screens as fees } from '../features/fees/routes.ts';
+import { screens as orders } from '../features/orders/routes.ts';
 import { screens as tasks } from '../features/tasks/routes.ts';
 import type { ConsoleScreen } from '../lib/screen.ts';
 
@@ -15,5 +16,6 @@ export const screens: readonly ConsoleScreen[] = Object.values({
   registration,
   home,
   statistics,
+  orders,
   tasks,
 }).flat();

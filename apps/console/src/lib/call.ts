@@ -13,23 +13,25 @@ export interface CallFailure {
 export type Outcome<Answer> = { ok: true; answer: Answer } | { ok: false; failure: CallFailure };
 
 const TIMEOUT_MS = 20_000;
+const FILE_TIMEOUT_MS = 120_000;
 
 /** Makes a call and never throws. An ended session (9999) forgets the log-in, and the console then asks for another. */
 export async function send<C extends Call>(
   call: C,
   body: BodyOf<C>,
   signal?: AbortSignal,
+  file?: File,
 ): Promise<Outcome<AnswerOf<C>>> {
-  const limit = AbortSignal.timeout(TIMEOUT_MS);
+  const limit = AbortSignal.timeout(file ? FILE_TIMEOUT_MS : TIMEOUT_MS);
   const token = logIn.token();
   let answer: (Partial<ErrorAnswer> & Record<string, unknown>) | null;
   try {
     const response = await fetch(call.path, {
       method: 'POST',
-      body: JSON.stringify(body ?? {}),
+      body: file ? formOf(body ?? {}, file) : JSON.stringify(body ?? {}),
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
       headers: {
-        'content-type': 'application/json',
+        ...(file ? {} : { 'content-type': 'application/json' }),
         language: language.get(),
         ...(token === null ? {} : { token }),
         ...(call.effect === 'write' ? { 'idempotency-key': newKey() } : {}),
@@ -47,6 +49,13 @@ export async function send<C extends Call>(
   };
   if (failure.name === 'session_invalid') logIn.end();
   return { ok: false, failure };
+}
+
+function formOf(body: object, file: File): FormData {
+  const form = new FormData();
+  form.append('body', JSON.stringify(body));
+  form.append('file', file);
+  return form;
 }
 
 /** `crypto.randomUUID` exists only on https and on this machine. */

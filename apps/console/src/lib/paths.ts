@@ -8,6 +8,8 @@ export const paths = {
   fees: '/c/$cid/fees',
   registrations: '/c/$cid/registrations',
   home: '/c/$cid/home',
+  orders: '/c/$cid/orders',
+  bank: '/c/$cid/orders/bank',
   tasks: '/c/$cid/tasks',
   audit: '/c/$cid/audit',
 } as const;

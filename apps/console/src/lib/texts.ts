@@ -4,6 +4,7 @@ import { forms as formsEn } from '@meetingapp/locales/en/forms.ts';
 import { fees as feesEn } from '@meetingapp/locales/en/fees.ts';
 import { registrationConsole as registrationEn } from '@meetingapp/locales/en/registration-console.ts';
 import { homeConsole as homeConsoleEn } from '@meetingapp/locales/en/home-console.ts';
+import { ordersConsole as ordersEn } from '@meetingapp/locales/en/orders-console.ts';
 import { staff as staffEn } from '@meetingapp/locales/en/staff.ts';
 import { statistics as statisticsEn } from '@meetingapp/locales/en/statistics.ts';
 import { format, textAt } from '@meetingapp/locales/texts.ts';
@@ -14,6 +15,7 @@ import { forms as formsZh } from '@meetingapp/locales/zh/forms.ts';
 import { fees as feesZh } from '@meetingapp/locales/zh/fees.ts';
 import { registrationConsole as registrationZh } from '@meetingapp/locales/zh/registration-console.ts';
 import { homeConsole as homeConsoleZh } from '@meetingapp/locales/zh/home-console.ts';
+import { ordersConsole as ordersZh } from '@meetingapp/locales/zh/orders-console.ts';
 import { staff as staffZh } from '@meetingapp/locales/zh/staff.ts';
 import { statistics as statisticsZh } from '@meetingapp/locales/zh/statistics.ts';
 import { useLanguage } from './language.ts';
@@ -25,6 +27,7 @@ const zh = {
   forms: formsZh,
   registrationConsole: registrationZh,
   homeConsole: homeConsoleZh,
+  ordersConsole: ordersZh,
   staff: staffZh,
   statistics: statisticsZh,
 } as const;
@@ -35,6 +38,7 @@ const en: Readonly<Record<keyof typeof zh, object>> = {
   forms: formsEn,
   registrationConsole: registrationEn,
   homeConsole: homeConsoleEn,
+  ordersConsole: ordersEn,
   staff: staffEn,
   statistics: statisticsEn,
 };

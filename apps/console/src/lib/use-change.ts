@@ -19,9 +19,9 @@ export function useChange<C extends Call>(call: C, { refreshes = [], said }: Use
   const t = useT('console');
   const { message } = App.useApp();
   const [busy, setBusy] = useState(false);
-  async function change(body: BodyOf<C>): Promise<Outcome<AnswerOf<C>>> {
+  async function change(body: BodyOf<C>, file?: File): Promise<Outcome<AnswerOf<C>>> {
     setBusy(true);
-    const outcome = await send(call, body);
+    const outcome = await send(call, body, undefined, file);
     if (outcome.ok) {
       await refresh(...refreshes);
       if (said !== undefined) void message.success(said, 2);

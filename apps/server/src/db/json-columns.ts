@@ -20,6 +20,7 @@ export const jsonColumns: Readonly<Record<string, string>> = {
   'fee_kind.rule': 'FeeRule',
   'fee_example.facts': 'StoredAnswers',
   'registration.answers': 'StoredAnswers',
+  'bank_statement.rows': 'BankRow[]',
   'payment.instructions': 'Record<string, string>',
   'audit_change.before': 'Record<string, unknown>',
   'audit_change.after': 'Record<string, unknown>',

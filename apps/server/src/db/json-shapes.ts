@@ -73,3 +73,16 @@ export interface StoredStay {
   gender: '' | 'male' | 'female';
   mate: string;
 }
+
+/** Column `bank_statement.rows`: one line of a bank's statement; `fault`: it cannot be read. */
+export interface BankRow {
+  number: number;
+  day: string | null;
+  /** Fen. */
+  amount: number;
+  payer: string;
+  remark: string;
+  /** What it is known by: counted once. */
+  key: string;
+  fault: boolean;
+}

@@ -1,6 +1,6 @@
 // Written by `npm run schema` from the migrations; not by hand. What lies in jsonb columns is said in json-columns.ts.
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { Bilingual, ChangePolicy, FeeRule, FlowSettings, FormField, HomeContent, RefundStep, ShowWhen, StoredAnswers, StoredContact, StoredOption, StoredStay, TaskRefusal } from './json-shapes.ts';
+import type { BankRow, Bilingual, ChangePolicy, FeeRule, FlowSettings, FormField, HomeContent, RefundStep, ShowWhen, StoredAnswers, StoredContact, StoredOption, StoredStay, TaskRefusal } from './json-shapes.ts';
 import type { DefaultedJson, Json, NullableJson } from './json-value.ts';
 
 export interface AccessTokenTable {
@@ -48,6 +48,29 @@ export interface AuditEntryTable {
   call: string;
   address: Generated<string>;
   device: Generated<string>;
+}
+
+export interface BankBookingTable {
+  id: GeneratedAlways<number>;
+  society_id: number;
+  conference_id: number;
+  statement_id: number;
+  key: string;
+  payment_id: number;
+  payer: string;
+  remark: string;
+  staff_id: number;
+  at: Date;
+  undone_at: Date | null;
+}
+
+export interface BankStatementTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  staff_id: number;
+  name: string;
+  rows: Json<BankRow[]>;
+  created_at: Date;
 }
 
 export interface BranchTable {
@@ -310,7 +333,7 @@ export interface LedgerTable {
   order_id: number;
   payment_id: number | null;
   refund_id: number | null;
-  kind: 'payment' | 'refund';
+  kind: 'payment' | 'refund' | 'undone';
   amount: number;
   currency: string;
 }
@@ -419,6 +442,7 @@ export interface OrdersTable {
   created_at: Generated<Date>;
   paid_at: Date | null;
   kind: Generated<'registration' | 'change'>;
+  note: Generated<string>;
 }
 
 export interface PasswordFailureTable {
@@ -677,6 +701,8 @@ export interface Schema {
   agreement: AgreementTable;
   audit_change: AuditChangeTable;
   audit_entry: AuditEntryTable;
+  bank_booking: BankBookingTable;
+  bank_statement: BankStatementTable;
   branch: BranchTable;
   claim: ClaimTable;
   conference: ConferenceTable;

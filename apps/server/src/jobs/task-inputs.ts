@@ -9,6 +9,7 @@ interface ManyRegistrations {
 
 /** Every kind of long work that staff start from the console, and what it is told. The name is feature and deed. */
 export interface TaskInputs {
+  'orders.bank': { statementId: number; matches: { number: number; paymentId: number }[] };
   'audit.export': { from: string | null; until: string | null };
   'registration.approve': ManyRegistrations;
   'registration.refuse': ManyRegistrations;

@@ -13,11 +13,13 @@ export type OrderEvent =
   | 'late_payment'
   | 'refund'
   | 'refund_part_done'
-  | 'refund_done';
+  | 'refund_done'
+  | 'undo_pay';
 
 export const orderStates: Transitions<OrderState, OrderEvent> = {
   open: { pay: 'paid', confirm_free: 'paid', expire: 'expired', cancel: 'cancelled', late_payment: 'refunding' },
-  paid: { refund: 'refunding' },
+  // A payment that was somebody else's: the order waits for its own.
+  paid: { refund: 'refunding', undo_pay: 'open' },
   partly_refunded: { refund: 'refunding' },
   refunding: { refund_part_done: 'partly_refunded', refund_done: 'refunded' },
   refunded: {},

@@ -13,14 +13,15 @@ export type RegistrationEvent =
   | 'confirm_free'
   | 'check_in'
   | 'cancel'
-  | 'expire';
+  | 'expire'
+  | 'undo_pay';
 
 export const registrationStates: Transitions<RegistrationState, RegistrationEvent> = {
   draft: { edit: 'draft', submit: 'submitted', submit_without_review: 'approved', expire: 'gone' },
   // What is being reviewed stands still: staff decide about what they read.
   submitted: { approve: 'approved', refuse: 'refused', cancel: 'cancelled' },
   approved: { reopen: 'submitted', edit: 'approved', pay: 'confirmed', confirm_free: 'confirmed', cancel: 'cancelled' },
-  confirmed: { edit: 'confirmed', check_in: 'attended', cancel: 'cancelled' },
+  confirmed: { edit: 'confirmed', check_in: 'attended', cancel: 'cancelled', undo_pay: 'approved' },
   attended: {},
   // Staff may have pressed the wrong key.
   refused: { reopen: 'submitted' },

@@ -30,6 +30,7 @@ export const console = {
     forms: 'Form',
     fees: 'Fees',
     registrations: 'Registrations',
+    orders: 'Orders and invoices',
     tasks: 'Background work',
     audit: 'Audit log',
   },
@@ -37,6 +38,7 @@ export const console = {
   taskKinds: {
     hotel: { rooming: 'Export of a rooming list' },
     audit: { export: 'Export of the audit log' },
+    orders: { bank: 'Bank transfers booked' },
     registration: {
       approve: 'Approvals',
       refuse: 'Refusals',

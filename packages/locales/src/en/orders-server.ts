@@ -2,6 +2,13 @@ import type { Texts } from '../texts.ts';
 import type { orderServer as zh } from '../zh/orders-server.ts';
 
 export const orderServer = {
+  statement: {
+    day: 'Date|Booking date|Transaction date|Value date',
+    amount: 'Credit|Credit amount|Amount',
+    payer: 'Payer|Counterparty|Name',
+    remark: 'Remark|Purpose|Details|Memo|Description',
+    reference: 'Transaction ID|Bank reference|Reference',
+  },
   lateNotice: 'No place was left when your payment arrived. The money went back to where it came from by itself.',
   refundReasons: {
     no_place_left: 'No place was left when the payment arrived; refunded automatically',

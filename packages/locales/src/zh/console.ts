@@ -28,6 +28,7 @@ export const console = {
     forms: '表单',
     fees: '费用',
     registrations: '报名',
+    orders: '订单与发票',
     tasks: '后台任务',
     audit: '操作记录',
   },
@@ -35,6 +36,7 @@ export const console = {
   taskKinds: {
     hotel: { rooming: '导出入住名单' },
     audit: { export: '导出操作记录' },
+    orders: { bank: '银行到账入账' },
     registration: {
       approve: '批量通过',
       refuse: '批量拒绝',

@@ -1,4 +1,12 @@
 export const orderServer = {
+  /** How banks call the columns of a statement, parted by |, the most telling first. */
+  statement: {
+    day: '交易日期|交易时间|入账日期|记账日期|日期',
+    amount: '收入金额|贷方发生额|贷方金额|贷方|收入|交易金额|金额',
+    payer: '对方户名|对方账户名称|对方名称|付款人名称|付款人',
+    remark: '附言|交易附言|摘要|用途|备注',
+    reference: '交易流水号|银行流水号|流水号|交易号|凭证号',
+  },
   lateNotice: '您的付款到账时名额已满，款项已自动原路退回，给您带来不便，敬请谅解。',
   refundReasons: {
     no_place_left: '到账时名额已满，自动退款',

@@ -19,41 +19,40 @@ export function cancelOrder(
     const mine = await findOrder(transaction, orderId, accountId);
     const order = mine && (await lockOrder(transaction, mine.id));
     if (!order) return { ok: false, reason: 'order_unknown' };
-    if (order.kind === 'change') return endChange(transaction, order, `account:${accountId}`, now);
-    // An earlier order has no say in a registration that was ordered anew.
-    const newest = await latestOrderOf(transaction, order.registration_id);
-    if ((order.state !== 'open' && order.state !== 'expired') || newest?.id !== order.id)
-      return { ok: false, reason: 'order_state' };
-    const actor = `account:${accountId}`;
-    await releasePlaces(transaction, order.registration_id);
-    await releaseStay(transaction, order.registration_id);
-    await recordOrder(transaction, { id: order.id, event: 'cancel', from: order.state, to: 'cancelled', actor, now });
-    if (order.registration_state === 'approved') {
-      const move = {
-        id: order.registration_id,
-        event: 'cancel',
-        from: 'approved',
-        to: 'cancelled',
-        actor,
-        now,
-      } as const;
-      await recordRegistration(transaction, move);
-    }
-    return { ok: true };
+    return endOrder(transaction, order, { actor: `account:${accountId}`, now });
   });
 }
 
+interface Ending {
+  /** 'account:1', 'staff:1'. */
+  actor: string;
+  now: Date;
+  why?: string;
+}
+
+/** The order is locked, and who ends it may. */
+export async function endOrder(transaction: DatabaseTransaction, order: LockedOrder, by: Ending): Promise<Outcome> {
+  if (order.kind === 'change') return endChange(transaction, order, by);
+  // An earlier order has no say in a registration that was ordered anew.
+  const newest = await latestOrderOf(transaction, order.registration_id);
+  if ((order.state !== 'open' && order.state !== 'expired') || newest?.id !== order.id)
+    return { ok: false, reason: 'order_state' };
+  await releasePlaces(transaction, order.registration_id);
+  await releaseStay(transaction, order.registration_id);
+  await recordOrder(transaction, { ...by, id: order.id, event: 'cancel', from: order.state, to: 'cancelled' });
+  if (order.registration_state === 'approved') {
+    const move = { id: order.registration_id, event: 'cancel', from: 'approved', to: 'cancelled' } as const;
+    await recordRegistration(transaction, { ...by, ...move });
+  }
+  return { ok: true };
+}
+
 /** A change that is not to be paid: what one has stays as it is. */
-async function endChange(
-  transaction: DatabaseTransaction,
-  order: LockedOrder,
-  actor: string,
-  now: Date,
-): Promise<Outcome> {
+async function endChange(transaction: DatabaseTransaction, order: LockedOrder, by: Ending): Promise<Outcome> {
   if (order.state !== 'open' && order.state !== 'expired') return { ok: false, reason: 'order_state' };
   const change = await openChangeOf(transaction, order.registration_id);
-  if (change?.order_id === order.id) await dropChange(transaction, order.registration_id, now);
-  await recordOrder(transaction, { id: order.id, event: 'cancel', from: order.state, to: 'cancelled', actor, now });
+  if (change?.order_id === order.id) await dropChange(transaction, order.registration_id, by.now);
+  await recordOrder(transaction, { ...by, id: order.id, event: 'cancel', from: order.state, to: 'cancelled' });
   return { ok: true };
 }
 

@@ -70,23 +70,25 @@ export function cancelPaidOrder(db: Database, wish: CancelPaid): Promise<CancelO
       return { ok: false, reason: 'refund_not_allowed' };
     if (back !== wish.amount) return { ok: false, reason: 'price_changed' };
     const actor = `account:${wish.accountId}`;
-    await releasePlaces(transaction, order.registration_id);
-    await releaseStay(transaction, order.registration_id);
-    const move = {
-      id: order.registration_id,
-      event: 'refund',
-      from: 'confirmed',
-      to: 'cancelled',
-      actor,
-      now: wish.now,
-    } as const;
-    await recordRegistration(transaction, { ...move, why: wish.reason });
-    await endOpenChange(transaction, order.registration_id, actor, wish.now);
+    await endConfirmed(transaction, order.registration_id, { actor, now: wish.now, why: wish.reason });
     const how = { reason: personsReason(wish.reason), actor, now: wish.now, why: wish.reason };
     for (const one of [...changes, order])
       await giveBack(transaction, [one], { ...how, amount: refundNow({ ...shown, ...one }, [], wish.now) ?? 0 });
     return { ok: true };
   });
+}
+
+/** Ends a confirmed registration whose money goes back; its places are free at once. */
+export async function endConfirmed(
+  transaction: DatabaseTransaction,
+  registrationId: number,
+  { actor, now, why }: { actor: string; now: Date; why: string },
+): Promise<void> {
+  await releasePlaces(transaction, registrationId);
+  await releaseStay(transaction, registrationId);
+  const move = { id: registrationId, event: 'refund', from: 'confirmed', to: 'cancelled', actor, now, why } as const;
+  await recordRegistration(transaction, move);
+  await endOpenChange(transaction, registrationId, actor, now);
 }
 
 /** A change that was not paid ends with the registration; a payment for it goes back when it comes. */

@@ -11,7 +11,7 @@ import type { ExtraChoice, Line, Selection } from './queries-selection.ts';
 const texts = { zh, en };
 
 /** An order whose time is over is expired, whether or not the job has come by to say so. */
-const stateAt = (row: OrderRow, now: Date) =>
+export const stateAt = (row: Pick<OrderRow, 'state' | 'hold_until'>, now: Date) =>
   row.state === 'open' && row.hold_until !== null && row.hold_until <= now ? 'expired' : row.state;
 
 export function presentOrder(row: OrderRow, language: Language, now: Date): OrderCard {
@@ -31,7 +31,7 @@ export function presentOrder(row: OrderRow, language: Language, now: Date): Orde
   };
 }
 
-const presentLine = (line: Line, language: Language) => ({
+export const presentLine = (line: Line, language: Language) => ({
   kind: line.kind,
   title: line.title[language],
   remark: line.remark[language],
@@ -82,7 +82,7 @@ export function presentOrderDetail(
 }
 
 /** Our own reasons in words; a person's reason as they wrote it. */
-const refundReason = (reason: string, language: Language) =>
+export const refundReason = (reason: string, language: Language) =>
   (texts[language].refundReasons as Record<string, string>)[reason] ?? reason;
 
 function presentTransfer(transfer: PaymentRow | undefined): OrderDetail['bank'] {

@@ -1,0 +1,71 @@
+import { bankCalls } from '@meetingapp/contract/orders-bank.ts';
+import type { BankBooking } from '@meetingapp/contract/orders-bank.ts';
+import { Button, Input, Popconfirm, Table } from 'antd';
+import type { TableProps } from 'antd';
+import { useState } from 'react';
+import { useLanguage } from '../../../lib/language.ts';
+import { momentText } from '../../../lib/moment.ts';
+import { amountText } from '../../../lib/money.ts';
+import { useT } from '../../../lib/texts.ts';
+import { useChange } from '../../../lib/use-change.ts';
+import { orderReads } from '../data.ts';
+
+/** What was booked lately, and the way back from a wrong match. */
+export function Bookings({ cid, bookings }: { cid: number; bookings: readonly BankBooking[] }) {
+  const t = useT('ordersConsole');
+  const language = useLanguage();
+  const columns: TableProps<BankBooking>['columns'] = [
+    { title: t('name'), ellipsis: true, render: (_, { name }) => <b>{name}</b> },
+    { title: t('number'), dataIndex: 'orderNumber', width: 176 },
+    { title: t('bank.payer'), dataIndex: 'payer', ellipsis: true },
+    { title: t('bank.amount'), width: 104, align: 'right', render: (_, { amount }) => amountText(amount) },
+    { title: t('bank.at'), width: 128, render: (_, { at }) => momentText(at, language) },
+    { title: t('bank.by'), dataIndex: 'by', width: 96, ellipsis: true },
+    {
+      title: '',
+      width: 88,
+      render: (_, booking) =>
+        booking.undone ? <span className="quiet">{t('bank.undone')}</span> : <Undo cid={cid} id={booking.id} />,
+    },
+  ];
+  return (
+    <section aria-label={t('bank.bookings')}>
+      <h2 className="pad">{t('bank.bookings')}</h2>
+      <Table<BankBooking> size="small" rowKey="id" pagination={false} columns={columns} dataSource={[...bookings]} />
+    </section>
+  );
+}
+
+function Undo({ cid, id }: { cid: number; id: number }) {
+  const t = useT('ordersConsole');
+  const [reason, setReason] = useState('');
+  const undo = useChange(bankCalls.undoBooking, {
+    refreshes: [bankCalls.bank, ...orderReads],
+    said: t('bank.undoSaid'),
+  });
+  return (
+    <Popconfirm
+      title={t('bank.undoTitle')}
+      description={
+        <>
+          <p>{t('bank.undoText')}</p>
+          <Input
+            maxLength={200}
+            aria-label={t('bank.undoReason')}
+            placeholder={t('bank.undoReason')}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </>
+      }
+      okText={t('bank.undo')}
+      cancelText={t('back')}
+      okButtonProps={{ disabled: reason.trim() === '' }}
+      onConfirm={() => undo.change({ cid, bookingId: id, reason })}
+    >
+      <Button size="small" loading={undo.busy}>
+        {t('bank.undo')}
+      </Button>
+    </Popconfirm>
+  );
+}

@@ -1,0 +1,123 @@
+import { bankCalls } from '@meetingapp/contract/orders-bank.ts';
+import type { BankFate, StatementRow } from '@meetingapp/contract/orders-bank.ts';
+import { taskCalls } from '@meetingapp/contract/tasks.ts';
+import { Button, Table, Tag } from 'antd';
+import type { TableProps } from 'antd';
+import { useEffect, useState } from 'react';
+import { amountText } from '../../../lib/money.ts';
+import { Answered } from '../../../lib/Page.tsx';
+import { useT } from '../../../lib/texts.ts';
+import { refresh, useCall } from '../../../lib/use-call.ts';
+import { useChange } from '../../../lib/use-change.ts';
+import { orderReads } from '../data.ts';
+
+const SOON_MS = 1000;
+const colours = {
+  matched: 'success',
+  suggested: 'warning',
+  booked: 'default',
+  differs: 'error',
+  double: 'error',
+  nothing: 'default',
+  outgoing: 'default',
+  unreadable: 'error',
+} as const satisfies Record<BankFate, string>;
+const bookable = ({ fate }: StatementRow) => fate === 'matched' || fate === 'suggested';
+
+/** What would become of each row of a statement; what is ticked is booked. A suggestion is ticked by a person, never by itself. */
+export function Statement({ cid, id, close }: { cid: number; id: number; close: () => void }) {
+  const t = useT('ordersConsole');
+  const asked = useCall(bankCalls.statement, { cid, statementId: id });
+  const rows = asked.answer?.rows ?? [];
+  const [ticked, setTicked] = useState<readonly number[] | null>(null);
+  const [taskId, setTaskId] = useState<number | null>(null);
+  const apply = useChange(bankCalls.applyStatement, { refreshes: [taskCalls.list] });
+  const chosen = ticked ?? rows.filter(({ fate }) => fate === 'matched').map(({ number }) => number);
+  const matches = rows.flatMap((row) =>
+    chosen.includes(row.number) && bookable(row) && row.transfer
+      ? [{ number: row.number, paymentId: row.transfer.paymentId }]
+      : [],
+  );
+  const busy = useBooked(cid, taskId);
+  const columns: TableProps<StatementRow>['columns'] = [
+    { title: t('bank.row'), dataIndex: 'number', width: 56, align: 'right' },
+    { title: t('bank.day'), dataIndex: 'day', width: 104 },
+    { title: t('bank.payer'), dataIndex: 'payer', ellipsis: true },
+    { title: t('bank.remark'), dataIndex: 'remark', ellipsis: true },
+    { title: t('bank.amount'), width: 104, align: 'right', render: (_, { amount }) => amountText(amount) },
+    {
+      title: t('bank.fate'),
+      width: 120,
+      render: (_, { fate }) => (
+        <Tag color={colours[fate]} variant="filled">
+          {t(`bank.fates.${fate}`)}
+        </Tag>
+      ),
+    },
+    {
+      title: t('bank.order'),
+      width: 260,
+      ellipsis: true,
+      render: (_, { transfer }) =>
+        transfer && (
+          <>
+            <b>{transfer.name}</b> {amountText(transfer.amount)} <span className="quiet">{transfer.orderNumber}</span>
+          </>
+        ),
+    },
+  ];
+  return (
+    <Answered asked={asked}>
+      {({ name }) => (
+        <>
+          <div className="sub">
+            <b className="one grow">{name}</b>
+            <Button onClick={close}>{t('bank.back')}</Button>
+            <Button
+              type="primary"
+              disabled={matches.length === 0}
+              loading={apply.busy || busy}
+              onClick={() =>
+                void apply.change({ cid, statementId: id, matches }).then((outcome) => {
+                  if (outcome.ok) setTaskId(outcome.answer.taskId);
+                })
+              }
+            >
+              {t('bank.apply', { count: matches.length })}
+            </Button>
+          </div>
+          <Table<StatementRow>
+            size="small"
+            rowKey="number"
+            pagination={false}
+            sticky
+            columns={columns}
+            dataSource={[...rows]}
+            rowSelection={{
+              selectedRowKeys: [...chosen],
+              onChange: (keys) => setTicked(keys.map(Number)),
+              getCheckboxProps: (row) => ({
+                disabled: !bookable(row),
+                'aria-label': t('bank.choose', { number: row.number }),
+              }),
+            }}
+          />
+        </>
+      )}
+    </Answered>
+  );
+}
+
+/** Whether the task still runs; what it changed is asked anew when it is done. */
+function useBooked(cid: number, taskId: number | null): boolean {
+  const { answer } = useCall(
+    taskCalls.detail,
+    { cid, id: taskId ?? 1 },
+    { enabled: taskId !== null, again: (latest) => (latest?.task.endedAt === null ? SOON_MS : false) },
+  );
+  const ended = taskId !== null && answer?.task.id === taskId && answer.task.endedAt !== null;
+  useEffect(() => {
+    if (ended) void refresh(bankCalls.statement, bankCalls.bank, taskCalls.list, ...orderReads);
+  }, [ended]);
+  return taskId !== null && !ended;
+}
