@@ -1,4 +1,5 @@
 import { screens as audit } from '../features/audit/routes.ts';
+import { screens as conference } from '../features/conference/routes.ts';
 import { screens as forms } from '../features/forms/routes.ts';
 import { screens as registration } from '../features/registration/routes.ts';
 import { screens as home } from '../features/home/routes.ts';
@@ -12,6 +13,7 @@ import type { ConsoleScreen } from '../lib/screen.ts';
 export const screens: readonly ConsoleScreen[] = Object.values({
   audit,
   fees,
+  conference,
   forms,
   registration,
   home,

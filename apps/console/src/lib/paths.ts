@@ -12,6 +12,7 @@ export const paths = {
   bank: '/c/$cid/orders/bank',
   tasks: '/c/$cid/tasks',
   audit: '/c/$cid/audit',
+  settings: '/c/$cid/settings',
 } as const;
 
 export type PathName = keyof typeof paths;

@@ -1,4 +1,5 @@
 import { console as consoleEn } from '@meetingapp/locales/en/console.ts';
+import { conferenceConsole as conferenceConsoleEn } from '@meetingapp/locales/en/conference-console.ts';
 import { errors as errorsEn } from '@meetingapp/locales/en/errors.ts';
 import { forms as formsEn } from '@meetingapp/locales/en/forms.ts';
 import { fees as feesEn } from '@meetingapp/locales/en/fees.ts';
@@ -10,6 +11,7 @@ import { statistics as statisticsEn } from '@meetingapp/locales/en/statistics.ts
 import { format, textAt } from '@meetingapp/locales/texts.ts';
 import type { FormatArguments, TextAt, TextKey } from '@meetingapp/locales/texts.ts';
 import { console as consoleZh } from '@meetingapp/locales/zh/console.ts';
+import { conferenceConsole as conferenceConsoleZh } from '@meetingapp/locales/zh/conference-console.ts';
 import { errors as errorsZh } from '@meetingapp/locales/zh/errors.ts';
 import { forms as formsZh } from '@meetingapp/locales/zh/forms.ts';
 import { fees as feesZh } from '@meetingapp/locales/zh/fees.ts';
@@ -21,6 +23,7 @@ import { statistics as statisticsZh } from '@meetingapp/locales/zh/statistics.ts
 import { useLanguage } from './language.ts';
 
 const zh = {
+  conferenceConsole: conferenceConsoleZh,
   console: consoleZh,
   errors: errorsZh,
   fees: feesZh,
@@ -32,6 +35,7 @@ const zh = {
   statistics: statisticsZh,
 } as const;
 const en: Readonly<Record<keyof typeof zh, object>> = {
+  conferenceConsole: conferenceConsoleEn,
   console: consoleEn,
   errors: errorsEn,
   fees: feesEn,

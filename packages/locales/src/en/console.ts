@@ -33,6 +33,7 @@ export const console = {
     orders: 'Orders and invoices',
     tasks: 'Background work',
     audit: 'Audit log',
+    settings: 'Settings',
   },
   /** Long work by its kind. */
   taskKinds: {

@@ -31,6 +31,7 @@ export const console = {
     orders: '订单与发票',
     tasks: '后台任务',
     audit: '操作记录',
+    settings: '会议设置',
   },
   /** Long work by its kind. */
   taskKinds: {

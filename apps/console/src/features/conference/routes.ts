@@ -1,3 +1,15 @@
+import { roles } from '@meetingapp/contract/call.ts';
+import { settings } from '@meetingapp/ui/icons-topics.ts';
+import { screen, type ConsoleScreen } from '../../lib/screen.ts';
 import { Conferences } from './screens/Conferences.tsx';
 
 export const routes = { list: { path: '/', component: Conferences } } as const;
+
+export const screens: ConsoleScreen[] = [
+  {
+    path: 'settings',
+    load: screen(() => import('./screens/ConferenceSettings.tsx'), 'ConferenceSettings'),
+    roles: roles.readSetUp,
+    navigation: { group: 'management', position: 50, text: 'settings', icon: settings },
+  },
+];

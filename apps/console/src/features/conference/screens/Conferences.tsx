@@ -1,20 +1,26 @@
+import { roles } from '@meetingapp/contract/call.ts';
 import { Icon } from '@meetingapp/ui/Icon.tsx';
 import { calendarRange } from '@meetingapp/ui/icons-topics.ts';
-import { search as searchIcon, circleAlert } from '@meetingapp/ui/icons.ts';
+import { search as searchIcon, circleAlert, plus } from '@meetingapp/ui/icons.ts';
 import { Button, Input, Skeleton } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import type { InputRef } from 'antd';
 import { Blank } from '../../../lib/Blank.tsx';
+import { hasRole, useStaff } from '../../../lib/conference.ts';
 import { useT } from '../../../lib/texts.ts';
 import { useTitle } from '../../../lib/title.ts';
 import { useConferences } from '../data.ts';
 import { ConferenceTable } from '../parts/ConferenceTable.tsx';
+import { MakeConference } from '../parts/MakeConference.tsx';
 import { totals } from '../view.ts';
 
 /** The conferences of the society, in their states and with their figures. */
 export function Conferences() {
   const t = useT('console');
   const [words, setWords] = useState('');
+  const [making, setMaking] = useState(false);
+  const m = useT('conferenceConsole');
+  const mayMake = hasRole(useStaff(), roles.setUp, null);
   const input = useRef<InputRef>(null);
   const { answer, failure, asking, again } = useConferences(words);
   const rows = answer?.conferences;
@@ -42,6 +48,11 @@ export function Conferences() {
           onChange={(event) => setWords(event.target.value)}
           onKeyDown={(event) => event.key === 'Escape' && setWords('')}
         />
+        {mayMake && (
+          <Button type="primary" icon={<Icon icon={plus} />} onClick={() => setMaking(true)}>
+            {m('make.act')}
+          </Button>
+        )}
       </header>
       <div className="body" aria-busy={asking}>
         {!rows && !failure && (
@@ -66,6 +77,7 @@ export function Conferences() {
         )}
         {rows && rows.length > 0 && <ConferenceTable rows={rows} />}
       </div>
+      {making && <MakeConference rows={rows ?? []} close={() => setMaking(false)} />}
       <footer className="foot">{rows && t('conferences.foot', { count: rows.length })}</footer>
     </main>
   );

@@ -1,0 +1,138 @@
+import { roles } from '@meetingapp/contract/call.ts';
+import { conferenceConsoleCalls as calls } from '@meetingapp/contract/conference-console.ts';
+import type { ConferenceSettings } from '@meetingapp/contract/conference-console.ts';
+import { staffCalls } from '@meetingapp/contract/staff.ts';
+import { Button, Segmented } from 'antd';
+import { useState } from 'react';
+import { useRole } from '../../../../lib/conference.ts';
+import { History } from '../../../../lib/History.tsx';
+import { Page } from '../../../../lib/Page.tsx';
+import { useT } from '../../../../lib/texts.ts';
+import { useChange } from '../../../../lib/use-change.ts';
+import { useDraft } from '../../../../lib/use-draft.ts';
+import { Basics } from './Basics.tsx';
+import { Branches } from './Branches.tsx';
+import { Flow } from './Flow.tsx';
+import { Look } from './Look.tsx';
+import { Policies } from './Policies.tsx';
+import { Registering } from './Registering.tsx';
+import type { SectionProps, SettingsRead } from './section.ts';
+import './settings.css';
+import { State } from './State.tsx';
+
+const sections = {
+  state: State,
+  basics: Basics,
+  registering: Registering,
+  flow: Flow,
+  policies: Policies,
+  look: Look,
+  branches: Branches,
+};
+type SectionName = keyof typeof sections;
+const names = Object.keys(sections) as SectionName[];
+
+/** On which section a setting stands; what is not named here is one of the basics. */
+const places: Readonly<Record<string, SectionName>> = {
+  registrationOpensAt: 'registering',
+  registrationClosesAt: 'registering',
+  holdMinutes: 'registering',
+  offerHours: 'registering',
+  currency: 'registering',
+  memberListId: 'registering',
+  formNote: 'registering',
+  mobileTip: 'registering',
+  flow: 'flow',
+  refundPolicy: 'policies',
+  changePolicy: 'policies',
+  brand: 'look',
+  loader: 'look',
+  template: 'look',
+  branches: 'branches',
+};
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** One section at a time; what is changed in any of them is saved together, and survives a reload until then. */
+export function SettingsPage({ cid, read }: { cid: number; read: SettingsRead }) {
+  const t = useT('conferenceConsole');
+  const disabled = !useRole(roles.setUp);
+  const [name, setName] = useState<SectionName>('state');
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const draft = useDraft<Partial<ConferenceSettings>>(`settings/${cid}`, {});
+  const save = useChange(calls.save, {
+    refreshes: [calls.settings, staffCalls.conferences],
+    said: t('saved'),
+  });
+  const value = { ...read.settings, ...draft.value };
+  const count = Object.keys(draft.value).length;
+  const show = (part: string) => setName(places[part] ?? 'basics');
+
+  const set: SectionProps['set'] = (part, next) => {
+    const { [part]: _, ...others } = draft.value;
+    draft.set(same(next, read.settings[part]) ? others : { ...others, [part]: next });
+    setFaults(({ [part]: _gone, ...rest }) => rest);
+  };
+  async function submit() {
+    const outcome = await save.change({ cid, settings: draft.value });
+    if (outcome.ok) {
+      draft.forget();
+      setFaults({});
+      return;
+    }
+    // A fault of `contacts.0.email` is shown at the contacts.
+    const wrong = outcome.failure.faults.map(({ field, text }) => [
+      field.replace(/^settings\./, '').split('.')[0] ?? '',
+      text,
+    ]);
+    setFaults(Object.fromEntries(wrong) as Record<string, string>);
+    if (wrong[0]?.[0]) show(wrong[0][0]);
+  }
+  const Section = sections[name];
+  return (
+    <Page
+      title={t('title')}
+      facts={
+        disabled
+          ? t('readOnly')
+          : count > 0
+            ? t('unsaved', { count })
+            : read.registrations > 0
+              ? t('concerns', { count: read.registrations })
+              : ''
+      }
+      actions={
+        !disabled && (
+          <>
+            {count > 0 && (
+              <Button
+                onClick={() => {
+                  draft.forget();
+                  setFaults({});
+                }}
+              >
+                {t('discard')}
+              </Button>
+            )}
+            <Button type="primary" disabled={count === 0} loading={save.busy} onClick={() => void submit()}>
+              {t('save')}
+            </Button>
+          </>
+        )
+      }
+      bar={
+        <Segmented
+          aria-label={t('title')}
+          value={name}
+          onChange={setName}
+          options={names.map((one) => ({ value: one, label: t(`sections.${one}`) }))}
+        />
+      }
+    >
+      <div className="settings-page">
+        <Section cid={cid} read={read} value={value} set={set} faults={faults} disabled={disabled} open={show} />
+        {name === 'state' && <History cid={cid} subject="conference" id={cid} />}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,16 @@
+import type { AnswerOf } from '@meetingapp/contract/call.ts';
+import type { conferenceConsoleCalls, ConferenceSettings } from '@meetingapp/contract/conference-console.ts';
+
+export type SettingsRead = AnswerOf<(typeof conferenceConsoleCalls)['settings']>;
+
+/** What every section of the settings gets. */
+export interface SectionProps {
+  cid: number;
+  read: SettingsRead;
+  /** As it will be once it is saved. */
+  value: ConferenceSettings;
+  set: <Name extends keyof ConferenceSettings>(name: Name, value: ConferenceSettings[Name]) => void;
+  /** Why the server refused a setting. */
+  faults: Readonly<Record<string, string>>;
+  disabled: boolean;
+}
