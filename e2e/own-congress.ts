@@ -30,3 +30,8 @@ export function ownCongress(
     return { cid, feeId };
   });
 }
+
+/** A fee for a conference that a test made in the console. */
+export function ownFee(cid: number, fee: FeeWish = {}): Promise<number> {
+  return withDatabase((db) => buildFeeKind(db, cid, fee));
+}

@@ -200,6 +200,7 @@ export const errors = {
     stepAfterForm: 'Step after the form',
     settings: 'Settings',
     event: 'Act',
+    branches: 'Branches',
     branchIds: 'Branches',
     icon: 'Icon',
     theme: 'Look',

@@ -194,6 +194,7 @@ export const errors = {
     stepAfterForm: '表单之后的步骤',
     settings: '设置',
     event: '操作',
+    branches: '分会',
     branchIds: '分会',
     icon: '图标',
     theme: '外观',

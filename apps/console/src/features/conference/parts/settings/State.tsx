@@ -82,7 +82,8 @@ function Finding({
 }) {
   const t = useT('conferenceConsole');
   const errors = useT('errors');
-  const names = parts.map((part) => errors(`fields.${part as 'title'}`));
+  const named = what === 'english_missing' ? parts : [];
+  const names = named.map((part) => errors(`fields.${part as 'title'}`));
   const page = (paths as Readonly<Record<string, string>>)[where];
   return (
     <li className="row">
