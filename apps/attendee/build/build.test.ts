@@ -36,7 +36,7 @@ it('of the contract only path and effect reach the phone', async () => {
   expect(await load.call({ addWatchFile: () => undefined }, file('paths.ts'))).toBeNull();
 });
 
-it('what pages share is gathered: in the entry, or in the chunk of a family, its entrance apart', () => {
+it('what pages share is gathered: in the entry, or in the chunk of a family, its entrance whole and apart', () => {
   const imports: Record<string, string[]> = {
     main: ['react'],
     react: [],
@@ -44,10 +44,12 @@ it('what pages share is gathered: in the entry, or in the chunk of a family, its
     '/features/hotel/screens/A.tsx': ['wizard', 'money'],
     '/features/orders/screens/B.tsx': ['money'],
     '/features/home/screens/C.tsx': ['shared'],
+    '/features/registration/screens/FormPreview.tsx': ['own', 'aside'],
     wizard: [],
     money: [],
     shared: [],
     own: [],
+    aside: [],
   };
   const names = nameModules(
     Object.keys(imports),
@@ -57,6 +59,8 @@ it('what pages share is gathered: in the entry, or in the chunk of a family, its
     main: 'app',
     react: 'app',
     shared: 'app',
+    '/features/registration/screens/SignHome.tsx': 'sign-up-entrance',
+    own: 'sign-up-entrance',
     wizard: 'sign-up',
     money: 'sign-up-later',
   });

@@ -5,6 +5,9 @@ const families: Record<string, string> = { registration: 'sign-up', hotel: 'sign
 /** With which screen one enters a family, most of the time for the first time and over a slow network. */
 const entrances: Record<string, string> = { 'sign-up': '/SignHome.tsx' };
 
+/** A screen that nobody on a phone opens: what it shares with others is no reason to load that with them. */
+const aside = '/FormPreview.tsx';
+
 /**
  * Which chunk a module goes into. Every file of a first load costs a head of its own and compresses alone, so what pages share is
  * gathered: `app` (the entry, and what a third of the feature families stand on), then per family what a third of its screens
@@ -41,7 +44,7 @@ export function nameModules(ids: readonly string[], info: GetInfo): Map<string, 
   const reachedBy = new Map<string, Set<string>>();
   for (const screen of ids) {
     const feature = /\/features\/(\w+)\/screens\//.exec(screen)?.[1];
-    if (feature === undefined) continue;
+    if (feature === undefined || screen.endsWith(aside)) continue;
     add(screensOf, families[feature] ?? feature, screen);
     for (const id of reachable(screen, info)) if (!always.has(id)) add(reachedBy, id, screen);
   }
@@ -55,6 +58,8 @@ export function nameModules(ids: readonly string[], info: GetInfo): Map<string, 
       const atEntrance = entrance !== undefined && [...screens].some((one) => one.endsWith(entrance));
       if (screens.size >= (atEntrance ? 2 : share(all.size)))
         names.set(id, entrance === undefined || atEntrance ? family : `${family}-later`);
+      // One file, also where a screen that is left aside shows a part of it.
+      else if (atEntrance) names.set(id, `${family}-entrance`);
     }
   }
   return names;
