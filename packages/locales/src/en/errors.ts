@@ -261,7 +261,6 @@ export const errors = {
     descending: 'Descending',
     limit: 'Number of rows',
     states: 'State',
-    branches: 'Branch',
     fees: 'Fee',
     orders: 'State of the order',
     ids: 'Chosen registrations',

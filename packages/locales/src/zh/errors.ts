@@ -255,7 +255,6 @@ export const errors = {
     descending: '倒序',
     limit: '条数',
     states: '状态',
-    branches: '分会',
     fees: '费用类型',
     orders: '订单状态',
     ids: '所选报名',

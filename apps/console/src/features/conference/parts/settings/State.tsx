@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { paths } from '../../../../lib/paths.ts';
 import { useT } from '../../../../lib/texts.ts';
 import { stateColours } from '../../view.ts';
-import type { SectionProps } from './section.ts';
+import type { SectionProps, SettingsRead, StateEvent } from './section.ts';
 import { StateMove } from './StateMove.tsx';
 
 const acts = {
@@ -13,8 +13,7 @@ const acts = {
   published: ['close', 'stop'],
   closed: ['reopen', 'stop'],
   stopped: ['reopen'],
-} as const;
-export type StateEvent = (typeof acts)[keyof typeof acts][number];
+} as const satisfies Record<SettingsRead['state'], readonly StateEvent[]>;
 
 /** How public it is, what is missing for more, and the way on. */
 export function State({ cid, read, disabled, open }: SectionProps & { open: (part: string) => void }) {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { BilingualInput } from '../../../../lib/BilingualInput.tsx';
 import { useT } from '../../../../lib/texts.ts';
 import { useChange } from '../../../../lib/use-change.ts';
-import type { StateEvent } from './State.tsx';
+import type { StateEvent } from './section.ts';
 
 interface StateMoveProps {
   cid: number;

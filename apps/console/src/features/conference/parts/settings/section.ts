@@ -1,7 +1,10 @@
-import type { AnswerOf } from '@meetingapp/contract/call.ts';
+import type { AnswerOf, BodyOf } from '@meetingapp/contract/call.ts';
 import type { conferenceConsoleCalls, ConferenceSettings } from '@meetingapp/contract/conference-console.ts';
 
 export type SettingsRead = AnswerOf<(typeof conferenceConsoleCalls)['settings']>;
+
+/** What can be done with how public a conference is. */
+export type StateEvent = BodyOf<(typeof conferenceConsoleCalls)['move']>['event'];
 
 /** What every section of the settings gets. */
 export interface SectionProps {

@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { freeCode, kindOfField, moved, newField, palette, pastedOptions, starter, withOption } from './view.ts';
+
+it('[O2] a new field of each kind is of that kind', () => {
+  for (const kind of Object.values(palette).flat())
+    expect(kindOfField(newField(kind, { zh: '一', en: 'One' }, 'field1'))).toBe(kind);
+  expect(starter.map(({ code }) => code)).toEqual(['name', 'phone', 'email']);
+});
+
+it('[O2] a new field never takes the code of another, nor of one that people answered', () => {
+  expect(freeCode([{ code: 'field1' }], [{ code: 'field2' }])).toBe('field3');
+});
+
+it('[O2] dragging changes the order and loses nothing', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer()), fc.nat(20), fc.integer({ min: -5, max: 25 }), (list, from, to) => {
+      expect(moved(list, from, to).toSorted((a, b) => a - b)).toEqual(list.toSorted((a, b) => a - b));
+    }),
+  );
+  expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
+});
+
+it('[O2] what is stored follows the Chinese text until people have answered with it', () => {
+  const option = { value: '医师', zh: '医师', en: '' };
+  expect(withOption([option], 0, { zh: '医生' }, [])).toEqual([{ value: '医生', zh: '医生', en: '' }]);
+  expect(withOption([option], 0, { zh: '医生' }, ['医师'])).toEqual([{ value: '医师', zh: '医生', en: '' }]);
+  expect(withOption([option], 0, { zh: '甲|乙' }, [])[0]?.value).toBe('甲/乙');
+});
+
+it('[O2] pasted lines become options, in both languages where they have both', () => {
+  expect(pastedOptions('医师 / Physician\n\n 护士\tNurse\r\n其他')).toEqual([
+    { value: '医师', zh: '医师', en: 'Physician' },
+    { value: '护士', zh: '护士', en: 'Nurse' },
+    { value: '其他', zh: '其他', en: '' },
+  ]);
+});
