@@ -3,6 +3,7 @@ import { auditHandlers } from './features/audit/handlers.ts';
 import { conferenceHandlers } from './features/conference/handlers.ts';
 import { conferenceConsoleHandlers } from './features/conference/handlers-console.ts';
 import { feeCodeHandlers } from './features/fees/handlers-codes.ts';
+import { feeProofHandlers } from './features/fees/handlers-proofs.ts';
 import { feeHandlers } from './features/fees/handlers.ts';
 import { fileHandlers } from './features/files/handlers.ts';
 import { formHandlers } from './features/forms/handlers.ts';
@@ -33,7 +34,7 @@ export const handlers: AllHandlers = {
   audit: auditHandlers,
   conference: conferenceHandlers,
   conferenceConsole: conferenceConsoleHandlers,
-  fees: { ...feeHandlers, ...feeCodeHandlers },
+  fees: { ...feeHandlers, ...feeCodeHandlers, ...feeProofHandlers },
   files: fileHandlers,
   forms: formHandlers,
   home: homeHandlers,

@@ -3,6 +3,7 @@ import { auditCalls } from './audit.ts';
 import { conferenceCalls } from './conference.ts';
 import { conferenceConsoleCalls } from './conference-console.ts';
 import { feeCodeCalls } from './fees-codes.ts';
+import { feeProofCalls } from './fees-proofs.ts';
 import { feeCalls } from './fees.ts';
 import { fileCalls } from './files.ts';
 import { formCalls } from './forms.ts';
@@ -31,7 +32,7 @@ export const contract = {
   audit: auditCalls,
   conference: conferenceCalls,
   conferenceConsole: conferenceConsoleCalls,
-  fees: { ...feeCalls, ...feeCodeCalls },
+  fees: { ...feeCalls, ...feeCodeCalls, ...feeProofCalls },
   files: fileCalls,
   forms: formCalls,
   home: homeCalls,

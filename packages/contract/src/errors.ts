@@ -47,6 +47,7 @@ export const errors = {
 
   fee_in_use: { code: 4011, status: 200 },
   code_exists: { code: 4012, status: 200 },
+  proof_judged: { code: 4013, status: 200 },
 
   waiting_not_needed: { code: 4021, status: 200 },
   waiting_unknown: { code: 4022, status: 200 },

@@ -40,6 +40,7 @@ export const errors = {
     fee_missing: 'Choose a registration fee first',
     member_list_unknown: 'This member list was not found',
     fee_in_use: 'Somebody has chosen it already: close it instead of deleting it',
+    proof_judged: 'Somebody has reviewed this proof already',
     code_exists: 'This code exists already',
     no_contact: 'Nobody knows how to reach them',
     waiting_not_needed: 'There are places now: choose it, you need not wait',
@@ -161,6 +162,9 @@ export const errors = {
     form_missing: 'No form has been published yet',
   },
   fields: {
+    proofId: 'Proof',
+    picture: 'Picture',
+    accept: 'Decision',
     forms: 'Form',
     subtitle: 'Subtitle',
     introduction: 'Introduction',

@@ -2,10 +2,10 @@ import type { Texts } from '../texts.ts';
 import type { feeReasons as zh } from '../zh/fee-reasons.ts';
 
 export const feeReasons = {
-  is: '{label} is {value}',
-  isNot: '{label} is not {value}',
-  atLeast: '{label} is at least {value}',
-  lessThan: '{label} is less than {value}',
+  is: '{label}: {value}',
+  isNot: '{label}: not {value}',
+  atLeast: '{label}: at least {value}',
+  lessThan: '{label}: less than {value}',
   member: 'Member of the society',
   notMember: 'Not a member of the society',
   or: ' or ',

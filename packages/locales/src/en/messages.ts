@@ -17,6 +17,10 @@ export const messages = {
     subject: 'No place left, money on its way back',
     body: 'When the payment of your order {order} arrived, no place was left. {amount} {currency} are on their way back; you need not do anything.',
   },
+  proof_refused: {
+    subject: 'Please send your proof again',
+    body: '{conference}: the proof that you sent for “{fee}” was not accepted: {reason}. Log in, open “My registration” and send it again.',
+  },
   place_offered: {
     name: 'Place offered',
     subject: 'A place is kept for you',

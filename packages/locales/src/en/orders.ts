@@ -111,6 +111,16 @@ export const orders = {
     cancelTitle: 'Cancel the registration of {name}',
     cannotCancel: 'By the refund rule it can no longer be cancelled online: please contact the organisers',
   },
+  proof: {
+    title: 'Proof',
+    take: 'Take or choose a picture',
+    another: 'Choose another one',
+    text: 'JPG, PNG or WebP, at most 10 MB',
+    kind: 'Choose a JPG, PNG or WebP picture of at most 10 MB',
+    waiting: 'Sent; it is being reviewed',
+    accepted: 'Accepted',
+    refused: 'Not accepted: {reason}. Send it again',
+  },
   own: {
     changeFee: 'Change registration type',
     changeStay: 'Change stay',

@@ -37,6 +37,7 @@ export const errors = {
     fee_missing: '请先选择注册费',
     member_list_unknown: '没有找到会员名单',
     fee_in_use: '该类型已有人选过，只能停售，不能删除',
+    proof_judged: '这份材料已有人审核过',
     code_exists: '该优惠码已存在',
     no_contact: '没有可用的联系方式',
     waiting_not_needed: '现在有名额，可以直接选择，无需候补',
@@ -155,6 +156,9 @@ export const errors = {
     form_missing: '还没有发布报名表单',
   },
   fields: {
+    proofId: '证明材料',
+    picture: '图片',
+    accept: '审核结果',
     forms: '报名表单',
     subtitle: '副标题',
     introduction: '简介',

@@ -1,7 +1,7 @@
 /** Fees as the organiser sets them up. */
 export const fees = {
   facts: '{count} 种，币种 {currency}',
-  tabs: { kinds: '注册类型', extras: '附加项', codes: '优惠码与免费码' },
+  tabs: { kinds: '注册类型', extras: '附加项', codes: '优惠码与免费码', proofs: '证明材料' },
   add: '新的类型',
   save: '保存 {count} 处改动',
   saved: '已保存，手机端已更新',
@@ -114,6 +114,17 @@ export const fees = {
     change: '{people} 人的“{fee}”由 {from} 变为 {to}',
     ordered: '{count} 人已下单，在订单到期前保留原价',
     paid: '已付款的人不受影响',
+  },
+  proofs: {
+    waiting: '{count} 份待审核',
+    states: { waiting: '待审核', accepted: '已通过', refused: '已退回' },
+    none: '没有证明材料',
+    noneText: '类型里勾选“需要上传”后，参会者上传的材料会出现在这里',
+    of: '{name}的证明材料',
+    accept: '通过',
+    refuse: '请重新上传',
+    reason: '原因，会发给对方',
+    more: '更多',
   },
   extras: {
     add: '新的附加项',

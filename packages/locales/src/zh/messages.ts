@@ -15,6 +15,10 @@ export const messages = {
     subject: '名额已满，款项已退回',
     body: '您的订单 {order} 付款到账时名额已满，{amount} {currency} 正在原路退回，无需您操作。',
   },
+  proof_refused: {
+    subject: '请重新上传证明材料',
+    body: '{conference}：您为“{fee}”上传的证明材料没有通过：{reason}。请登录“我的报名”重新上传。',
+  },
   place_offered: {
     name: '候补名额',
     subject: '候补名额已为您保留',

@@ -109,6 +109,16 @@ export const orders = {
     cancelTitle: '取消 {name} 的报名',
     cannotCancel: '按照退款规则，已不能自助取消，请联系会务组',
   },
+  proof: {
+    title: '证明材料',
+    take: '拍照或从相册选择',
+    another: '换一张',
+    text: 'JPG、PNG 或 WebP，不超过 10 MB',
+    kind: '请上传 10 MB 以内的 JPG、PNG 或 WebP 图片',
+    waiting: '已提交，等待审核',
+    accepted: '已审核通过',
+    refused: '没有通过：{reason}，请重新上传',
+  },
   own: {
     changeFee: '更换注册类型',
     changeStay: '修改住宿',

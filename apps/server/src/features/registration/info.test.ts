@@ -194,7 +194,7 @@ describe('[C4] template/register/info', () => {
     });
     expect(String(body.con_fee?.[0]?.until)).toMatch(/^\d{4}-.*Z$/);
     expect(body.con_fee?.[0]?.why).toEqual([
-      { holds: true, text: 'Identity is Physician' },
+      { holds: true, text: 'Identity: Physician' },
       { holds: true, text: 'Member of the society' },
     ]);
     const other = find(body.other_fee, fees.physician);
@@ -208,7 +208,7 @@ describe('[C4] template/register/info', () => {
     expect(body.code).toBe(0);
     expect('con_fee' in body).toBe(false);
     expect(body.other_fee).toHaveLength(3);
-    expect(body.other_fee?.[2]?.why).toEqual([{ holds: false, text: 'Identity is Student' }]);
+    expect(body.other_fee?.[2]?.why).toEqual([{ holds: false, text: 'Identity: Student' }]);
   });
 
   it('[V16] [V18] looks into the member list itself, whatever the client says of membership', async () => {

@@ -13,6 +13,7 @@ import type { Standing } from '../view.ts';
 import { OrderLines } from './OrderLines.tsx';
 import { OwnActions } from './OwnActions.tsx';
 import { OwnChanges } from './OwnChanges.tsx';
+import { Proof } from './Proof.tsx';
 import { OwnData } from './OwnData.tsx';
 import { OwnFoot } from './OwnFoot.tsx';
 import { Ticket } from './Ticket.tsx';
@@ -54,6 +55,7 @@ export function MyRegistration({ registration, order, standing, again }: MyRegis
       <Ticket registration={registration} order={order} standing={standing} onEnd={again} />
       <OwnActions registration={registration} />
       {order && <OrderLines order={order} stays={stays} />}
+      <Proof regId={registration.regId} />
       <OwnData registration={registration} standing={standing} />
       <OwnChanges registration={registration} order={order} />
     </Page>

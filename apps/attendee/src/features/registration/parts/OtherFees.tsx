@@ -6,6 +6,9 @@ import { useT } from '../../../lib/texts.ts';
 import { reasonOf } from '../view.ts';
 import { FeePrice } from './FeePrice.tsx';
 
+/** The fewest conditions that would give it; where it is not a matter of conditions, what stands against it. */
+const needs = (fee: ConFee) => fee.missing.join('；') || reasonOf(fee);
+
 /** What one may not have stays in its place, with the reason and the way to change it. */
 export function OtherFees({ fees, signUp, editing }: { fees: readonly ConFee[]; signUp: SignUp; editing: boolean }) {
   const t = useT('registration');
@@ -34,7 +37,7 @@ export function OtherFees({ fees, signUp, editing }: { fees: readonly ConFee[]; 
           title={fee.feeTitle}
           price={<FeePrice fee={fee} size="lg" />}
           disabled
-          reason={reasonOf(fee) ? t('fee.needs', { reason: reasonOf(fee) }) : t('fee.unavailable')}
+          reason={needs(fee) ? t('fee.needs', { reason: needs(fee) }) : t('fee.unavailable')}
         />
       ))}
     </>

@@ -40,7 +40,7 @@ export function Codes({ cid, setUp, bar }: TabProps) {
     },
     {
       title: t('codes.gives'),
-      width: 150,
+      width: 110,
       render: (_, { kind, value }) =>
         kind === 'percent'
           ? t('codes.percentOff', { percent: value / 100 })
@@ -48,17 +48,17 @@ export function Codes({ cid, setUp, bar }: TabProps) {
             ? t('codes.amountOff', { amount: amountText(value, true) })
             : t('codes.kinds.exempt'),
     },
-    { title: t('codes.used'), width: 90, align: 'right', dataIndex: 'confirmed' },
-    { title: t('held'), width: 90, align: 'right', dataIndex: 'held' },
+    { title: t('codes.used'), width: 64, align: 'right', dataIndex: 'confirmed' },
+    { title: t('held'), width: 76, align: 'right', dataIndex: 'held' },
     {
       title: t('size'),
-      width: 90,
+      width: 88,
       align: 'right',
       render: (_, { size }) => size?.toLocaleString('en') ?? t('unlimited'),
     },
     {
       title: t('codes.valid'),
-      width: 280,
+      width: 200,
       render: (_, { from, until }) => {
         if (until !== null && until <= setUp.now) return <Tag variant="filled">{t('codes.ended')}</Tag>;
         if (from === null && until === null) return t('codes.always');

@@ -59,22 +59,23 @@ export function KindEditor({ cid, setUp, shown, change, gone }: KindEditorProps)
           onChange={setPart}
           options={(['who', 'price'] as const).map((value) => ({ value, label: t(`parts.${value}`) }))}
         />
-        <Button type="text" size="small" onClick={() => change({ ...draft, closed: !draft.closed })}>
-          {t(draft.closed ? 'reopen' : 'close')}
-        </Button>
-        {kind?.used ? (
-          <span className="small quiet">{t('onlyClose')}</span>
-        ) : (
-          <Button type="text" size="small" danger loading={busy} onClick={askRemove}>
-            {t('remove')}
-          </Button>
-        )}
       </div>
       {part === 'who' ? (
         <RuleEditor cid={cid} setUp={setUp} rule={draft.rule} change={(rule) => change({ ...draft, rule })} />
       ) : (
         <>
           <KindForm setUp={setUp} draft={draft} change={change} />
+          <div className="fees-acts">
+            {kind && (
+              <Button size="small" onClick={() => change({ ...draft, closed: !draft.closed })}>
+                {t(draft.closed ? 'reopen' : 'close')}
+              </Button>
+            )}
+            <Button size="small" danger disabled={kind?.used ?? false} loading={busy} onClick={askRemove}>
+              {t('remove')}
+            </Button>
+            {kind?.used && <span className="small quiet">{t('onlyClose')}</span>}
+          </div>
           {kind && <History cid={cid} subject="fee_kind" id={kind.id} />}
         </>
       )}

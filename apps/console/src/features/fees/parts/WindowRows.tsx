@@ -40,7 +40,7 @@ export function WindowRows({ zone, windows, change }: WindowRowsProps) {
         const fault = faults.find((one) => one.index === index);
         const name = said(window.title, language) || String(index + 1);
         return (
-          <div key={index} role="group" aria-label={`${t('windows')} ${name}`}>
+          <div key={index} role="group" aria-label={`${t('windows')} ${index + 1}`}>
             <BilingualInput
               label={t('windowTitle')}
               maxLength={60}

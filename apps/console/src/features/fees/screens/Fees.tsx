@@ -7,8 +7,9 @@ import { useFees } from '../data.ts';
 import { Codes } from '../parts/Codes.tsx';
 import { Extras } from '../parts/Extras.tsx';
 import { Kinds } from '../parts/Kinds.tsx';
+import { Proofs } from '../parts/Proofs.tsx';
 
-const tabs = ['kinds', 'extras', 'codes'] as const;
+const tabs = ['kinds', 'extras', 'codes', 'proofs'] as const;
 type Tab = (typeof tabs)[number];
 
 /** Who pays how much and when: kinds of fee with their times and rules, extras, codes that lower them. */
@@ -34,6 +35,7 @@ export function Fees() {
       </Page>
     );
   const props = { cid, setUp, bar };
+  if (tab === 'proofs') return <Proofs {...props} />;
   if (tab === 'extras') return <Extras {...props} />;
   return tab === 'codes' ? <Codes {...props} /> : <Kinds key={cid} {...props} />;
 }

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { feeProofCalls } from '@meetingapp/contract/fees-proofs.ts';
+import { both } from '@meetingapp/demo/bilingual.ts';
+import { buildSociety } from '@meetingapp/demo/conferences.ts';
+import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff.ts';
+import { testApp } from '../../testing/app.ts';
+import { register, smallCongress, visitor } from '../../testing/congress.ts';
+
+const test = await testApp();
+const { db } = test;
+const societyId = await buildSociety(db);
+const token = await buildStaffToken(db, await buildStaff(db, societyId));
+
+/** A picture as C14 keeps it. */
+async function picture(accountId: number): Promise<string> {
+  const id = `${accountId}-${Math.random().toString(36).slice(2)}.jpg`;
+  await db.insertInto('stored_file').values({ id, account_id: accountId, kind: 'picture', bytes: 1 }).execute();
+  return `/files/${id}`;
+}
+
+async function student() {
+  const { cid, feeId } = await smallCongress(db, { societyId }, { proof: both('学生证', 'Student card') });
+  await db.updateTable('fee_kind').set({ proof_needed: true }).where('id', '=', feeId).execute();
+  const who = await visitor(test);
+  const regid = await register(test, who, cid, feeId);
+  const own = () => test.call(feeProofCalls.proof, { regid }, { token: who.token });
+  const send = async () =>
+    test.call(feeProofCalls.sendProof, { regid, picture: await picture(who.accountId) }, { token: who.token });
+  const queue = () => test.call(feeProofCalls.proofs, { cid }, { token });
+  return { cid, who, regid, own, send, queue };
+}
+
+describe('[O3] proofs', () => {
+  it('are sent by the person, looked at by staff, asked for again with a reason and a message, then accepted', async () => {
+    const { cid, own, send, queue } = await student();
+    expect(await own()).toMatchObject({ wanted: '学生证', sent: null });
+    await send();
+    await send();
+    const { proofs, waiting } = await queue();
+    expect([proofs.length, waiting]).toEqual([1, 1]);
+    const proofId = proofs[0]?.id ?? 0;
+    const judge = (body: object) => test.attempt(feeProofCalls.judgeProof, { cid, proofId, ...body }, { token });
+    expect(await judge({ accept: false })).toMatchObject({ error: 'body_invalid', faults: [{ field: 'reason' }] });
+    expect(await judge({ accept: false, reason: '照片看不清' })).toMatchObject({ code: 0 });
+    expect(await judge({ accept: true })).toMatchObject({ error: 'proof_judged' });
+    expect(await own()).toMatchObject({ sent: { state: 'refused', reason: '照片看不清' } });
+    const message = await db.selectFrom('message').selectAll().where('template', '=', 'proof_refused').execute();
+    expect(message).toMatchObject([{ variables: { reason: '照片看不清' } }]);
+    await send();
+    const again = (await queue()).proofs[0];
+    await test.call(feeProofCalls.judgeProof, { cid, proofId: again?.id ?? 0, accept: true }, { token });
+    expect(await own()).toMatchObject({ sent: { state: 'accepted' } });
+    await expect(send()).rejects.toThrow();
+    expect((await queue()).waiting).toBe(0);
+  });
+
+  it('of others cannot be seen, sent or taken: no registration, no picture, no conference that is not one’s own', async () => {
+    const { regid, who, send, queue } = await student();
+    const other = await visitor(test);
+    const theirs = await picture(other.accountId);
+    const asOther = { token: other.token };
+    expect(await test.attempt(feeProofCalls.proof, { regid }, asOther)).toMatchObject({
+      error: 'registration_unknown',
+    });
+    expect(await test.attempt(feeProofCalls.sendProof, { regid, picture: theirs }, asOther)).toMatchObject({
+      error: 'registration_unknown',
+    });
+    expect(await test.attempt(feeProofCalls.sendProof, { regid, picture: theirs }, { token: who.token })).toMatchObject(
+      { error: 'file_missing' },
+    );
+    for (const bad of ['', 'https://evil.example/x.jpg', '/files/../x'])
+      expect(await test.attempt(feeProofCalls.sendProof, { regid, picture: bad }, { token: who.token })).toMatchObject({
+        error: 'body_invalid',
+      });
+    await send();
+    const proofId = (await queue()).proofs[0]?.id ?? 0;
+    const { cid: elsewhere } = await smallCongress(db, { societyId });
+    expect(
+      await test.attempt(feeProofCalls.judgeProof, { cid: elsewhere, proofId, accept: true }, { token }),
+    ).toMatchObject({ error: 'not_found' });
+  });
+
+  it('are asked for only where the fee needs one uploaded', async () => {
+    const { cid, feeId } = await smallCongress(db, { societyId }, { proof: both('学生证', 'Student card') });
+    const who = await visitor(test);
+    const regid = await register(test, who, cid, feeId);
+    expect(await test.call(feeProofCalls.proof, { regid }, { token: who.token })).toMatchObject({ wanted: '' });
+    expect(
+      await test.attempt(
+        feeProofCalls.sendProof,
+        { regid, picture: await picture(who.accountId) },
+        { token: who.token },
+      ),
+    ).toMatchObject({ error: 'registration_locked' });
+  });
+});
