@@ -18,6 +18,7 @@ export const messages = {
     body: 'When the payment of your order {order} arrived, no place was left. {amount} {currency} are on their way back; you need not do anything.',
   },
   proof_refused: {
+    name: 'Proof asked for again',
     subject: 'Please send your proof again',
     body: '{conference}: the proof that you sent for “{fee}” was not accepted: {reason}. Log in, open “My registration” and send it again.',
   },

@@ -16,6 +16,7 @@ export const messages = {
     body: '您的订单 {order} 付款到账时名额已满，{amount} {currency} 正在原路退回，无需您操作。',
   },
   proof_refused: {
+    name: '请重新上传证明材料',
     subject: '请重新上传证明材料',
     body: '{conference}：您为“{fee}”上传的证明材料没有通过：{reason}。请登录“我的报名”重新上传。',
   },

@@ -50,7 +50,7 @@ describe('[O3] proofs', () => {
     const again = (await queue()).proofs[0];
     await test.call(feeProofCalls.judgeProof, { cid, proofId: again?.id ?? 0, accept: true }, { token });
     expect(await own()).toMatchObject({ sent: { state: 'accepted' } });
-    await expect(send()).rejects.toThrow();
+    await expect(send()).rejects.toThrow('registration_locked');
     expect((await queue()).waiting).toBe(0);
   });
 

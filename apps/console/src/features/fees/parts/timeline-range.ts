@@ -48,11 +48,13 @@ export function monthsOf(range: Range, zone: string, language: Language): { at: 
     .filter(({ at }) => at >= range.from && at < range.until);
 }
 
-/** `4月14日`, `14 Apr`, in the conference's zone; with the time where it matters. */
+/** `4月14日`, `14 Apr`, in the conference's zone; with the time where it matters, and with another year than this one. */
 export function dayText(instant: string, zone: string, language: Language, time = false): string {
   const date = new Date(instant);
   if (Number.isNaN(date.getTime())) return '–';
+  const otherYear = date.getFullYear() !== new Date().getFullYear();
   return new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', {
+    ...(otherYear ? { year: 'numeric' } : {}),
     timeZone: zone,
     month: language === 'zh' ? 'long' : 'short',
     day: 'numeric',
