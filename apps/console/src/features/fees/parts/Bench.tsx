@@ -47,10 +47,10 @@ export function Bench({ cid, setUp, shown, changes, open }: BenchProps) {
           }}
         />
       )}
+      {changes.length > 0 && <Effects cid={cid} shown={shown} changes={changes} />}
       <BenchInputs setUp={setUp} shown={shown} tried={tried} change={setTried} />
       <BenchResult setUp={setUp} results={results} />
       <Examples cid={cid} setUp={setUp} shown={shown} tried={tried} use={setTried} open={open} results={results} />
-      {changes.length > 0 && <Effects cid={cid} shown={shown} changes={changes} />}
     </aside>
   );
 }
