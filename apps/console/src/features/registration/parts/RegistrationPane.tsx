@@ -64,7 +64,7 @@ export function RegistrationPane({ cid, id, close, previous, next }: Registratio
         {({ registration }) => (
           <>
             {desk && <Acts cid={cid} one={registration} />}
-            <Tabs size="small" items={tabsOf(registration, t)} />
+            <Tabs size="small" tabBarGutter={14} items={tabsOf(registration, t)} />
           </>
         )}
       </Answered>

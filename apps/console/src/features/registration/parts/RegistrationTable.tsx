@@ -12,14 +12,14 @@ const HEAD = 33;
 /** What company leaves to the others; it takes the rest. */
 const widths: Record<ListedColumn, number> = {
   number: 128,
-  name: 132,
-  company: 200,
+  name: 112,
+  company: 120,
   phone: 120,
   branch: 124,
-  fee: 124,
-  state: 88,
-  amount: 84,
-  changed: 136,
+  fee: 112,
+  state: 96,
+  amount: 80,
+  changed: 128,
 };
 /** Fewer where there is little room: the least needed goes first. */
 const narrow = ['number', 'phone', 'branch'] as const satisfies readonly ListedColumn[];

@@ -1,0 +1,100 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { RegistrationFilter } from '@meetingapp/contract/registration-list.ts';
+import { seedDemo } from '@meetingapp/demo/seed.ts';
+import { fillRegistrations } from '@meetingapp/demo/synthetic-registrations.ts';
+import { connect } from '@meetingapp/server/db/database.ts';
+import { startEmbedded } from '@meetingapp/server/db/embedded/supervisor.ts';
+import { migrate } from '@meetingapp/server/db/migrate.ts';
+import { migrateQueue } from '@meetingapp/server/jobs/worker.ts';
+import { listAllChanged } from '@meetingapp/server/features/registration/commands-list.ts';
+import { countOf, findPlace, listedRows, pageOf } from '@meetingapp/server/features/registration/queries-list.ts';
+
+import { median } from './parts/load.ts';
+import { printMachine } from './parts/machine.ts';
+
+// What the organiser's list of registrations takes, beside a floor: the same page by its numbers, and counting by the primary key.
+// npx tsx bench/console.ts [--rows 100000]
+
+const everything: RegistrationFilter = {
+  states: [],
+  branches: [],
+  fees: [],
+  orders: [],
+  from: null,
+  until: null,
+  words: '',
+};
+const { values } = parseArgs({ options: { rows: { type: 'string', default: '100000' } } });
+const folder = await mkdtemp(join(tmpdir(), 'meetingapp-console-'));
+const started = await startEmbedded({ dataFolder: folder, report: console.error });
+if (!started.ok) throw new Error(started.fault);
+// The server ends with the measurement, and its connections with it.
+const onError = () => undefined;
+const { db, pool } = connect(started.server.connectionTo('postgres'), { size: 4, nameStatements: true, onError });
+
+async function took(name: string, work: () => Promise<unknown>): Promise<void> {
+  const times: number[] = [];
+  for (let turn = 0; turn < 15; turn += 1) {
+    const began = performance.now();
+    await work();
+    times.push(performance.now() - began);
+  }
+  console.log(`${name}: ${median(times).toFixed(1)} ms (worst ${Math.max(...times).toFixed(1)})`);
+}
+
+try {
+  printMachine();
+  const migrated = await migrate(pool);
+  if (!migrated.ok) throw new Error(migrated.fault);
+  await migrateQueue(pool);
+  const now = new Date();
+  await seedDemo(db, now);
+  const { id: cid } = await db
+    .selectFrom('fee_kind')
+    .select('conference_id as id')
+    .groupBy('conference_id')
+    .orderBy((by) => by.fn.countAll(), 'desc')
+    .executeTakeFirstOrThrow();
+  await fillRegistrations(db, cid, Number(values.rows), now);
+  const began = performance.now();
+  await listAllChanged(db, cid, now);
+  console.log(`brought into the list: ${((performance.now() - began) / 1000).toFixed(1)} s for ${values.rows}`);
+  await pool.query('vacuum analyze registration');
+  await pool.query('vacuum analyze registration_search');
+  const place = await findPlace(db, cid);
+  const page = { sort: 'changed', descending: true, after: null, limit: 101 } as const;
+  const filterOf = (filter: object): RegistrationFilter => ({ ...everything, ...filter });
+  const whole = async (filter: object, wish: Partial<Parameters<typeof pageOf>[3]> = {}) => {
+    const [rows] = await Promise.all([
+      pageOf(db, place, filterOf(filter), { ...page, ...wish }),
+      countOf(db, place, filterOf(filter)),
+    ]);
+    await listedRows(
+      db,
+      cid,
+      rows.map((row) => row.id),
+    );
+  };
+  const ids = (await pageOf(db, place, filterOf({}), page)).map((row) => row.id);
+  await took('floor: 101 rows by number', () => listedRows(db, cid, ids));
+  await took('floor: count(*) of the table by its primary key', () => pool.query('select count(id) from registration'));
+  await took('list as it opens, with its count', () => whole({}));
+  await took('filter by state', () => whole({ states: ['refused'] }));
+  await took('filter by state and three days', () =>
+    whole({ states: ['confirmed'], from: now.toISOString().slice(0, 10) }),
+  );
+  await took('filter by order', () => whole({ orders: ['refunded'] }));
+  await took('sorted by name', () => whole({}, { sort: 'name', descending: false }));
+  await took('sorted by amount', () => whole({}, { sort: 'amount' }));
+  await took('search by two characters', () => whole({ words: '知远' }));
+  await took('search by pinyin initials', () => whole({ words: 'lzy' }));
+  await took('search by figures of a phone', () => whole({ words: '00012345' }));
+  await took('search by a common hospital', () => whole({ words: '人民医院' }));
+} finally {
+  await db.destroy();
+  await started.server.stop();
+  await rm(folder, { recursive: true, force: true });
+}
