@@ -35,3 +35,15 @@ export function ownCongress(
 export function ownFee(cid: number, fee: FeeWish = {}): Promise<number> {
   return withDatabase((db) => buildFeeKind(db, cid, fee));
 }
+
+/** The society of somebody of the staff, so that a test's own conference stands in their console. */
+export function societyOf(email: string): Promise<number> {
+  return withDatabase(async (db) => {
+    const row = await db
+      .selectFrom('staff_member')
+      .select('society_id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    return row.society_id;
+  });
+}

@@ -1,6 +1,7 @@
 import { screens as audit } from '../features/audit/routes.ts';
 import { screens as conference } from '../features/conference/routes.ts';
 import { screens as forms } from '../features/forms/routes.ts';
+import { screens as hotel } from '../features/hotel/routes.ts';
 import { screens as registration } from '../features/registration/routes.ts';
 import { screens as home } from '../features/home/routes.ts';
 import { screens as statistics } from '../features/statistics/routes.ts';
@@ -15,6 +16,7 @@ export const screens: readonly ConsoleScreen[] = Object.values({
   fees,
   conference,
   forms,
+  hotel,
   registration,
   home,
   statistics,

@@ -6,6 +6,7 @@ export const paths = {
   dashboard: '/c/$cid/overview',
   forms: '/c/$cid/forms',
   fees: '/c/$cid/fees',
+  hotel: '/c/$cid/hotel',
   registrations: '/c/$cid/registrations',
   home: '/c/$cid/home',
   orders: '/c/$cid/orders',

@@ -3,6 +3,8 @@ import { conferenceConsole as conferenceConsoleEn } from '@meetingapp/locales/en
 import { errors as errorsEn } from '@meetingapp/locales/en/errors.ts';
 import { forms as formsEn } from '@meetingapp/locales/en/forms.ts';
 import { fees as feesEn } from '@meetingapp/locales/en/fees.ts';
+import { hotelConsole as hotelEn } from '@meetingapp/locales/en/hotel-console.ts';
+import { hotelConsole as hotelZh } from '@meetingapp/locales/zh/hotel-console.ts';
 import { registrationConsole as registrationEn } from '@meetingapp/locales/en/registration-console.ts';
 import { homeConsole as homeConsoleEn } from '@meetingapp/locales/en/home-console.ts';
 import { ordersConsole as ordersEn } from '@meetingapp/locales/en/orders-console.ts';
@@ -28,6 +30,7 @@ const zh = {
   errors: errorsZh,
   fees: feesZh,
   forms: formsZh,
+  hotelConsole: hotelZh,
   registrationConsole: registrationZh,
   homeConsole: homeConsoleZh,
   ordersConsole: ordersZh,
@@ -40,6 +43,7 @@ const en: Readonly<Record<keyof typeof zh, object>> = {
   errors: errorsEn,
   fees: feesEn,
   forms: formsEn,
+  hotelConsole: hotelEn,
   registrationConsole: registrationEn,
   homeConsole: homeConsoleEn,
   ordersConsole: ordersEn,

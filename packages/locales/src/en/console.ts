@@ -29,6 +29,7 @@ export const console = {
     dashboard: 'Overview',
     forms: 'Form',
     fees: 'Fees',
+    hotel: 'Hotels',
     registrations: 'Registrations',
     orders: 'Orders and invoices',
     tasks: 'Background work',

@@ -27,6 +27,7 @@ export const console = {
     dashboard: '总览',
     forms: '表单',
     fees: '费用',
+    hotel: '酒店',
     registrations: '报名',
     orders: '订单与发票',
     tasks: '后台任务',

@@ -1,0 +1,89 @@
+import { hotelConsoleCalls as calls, type GridHotel } from '@meetingapp/contract/hotel-console.ts';
+import { clockIn, momentIn } from '@meetingapp/domain/zoned.ts';
+import { App, Button, Form, Input, Select } from 'antd';
+import { BilingualInput } from '../../../lib/BilingualInput.tsx';
+import { useCid } from '../../../lib/conference.ts';
+import { History } from '../../../lib/History.tsx';
+import { Pane } from '../../../lib/Pane.tsx';
+import { useT } from '../../../lib/texts.ts';
+import { showFaults, useChange } from '../../../lib/use-change.ts';
+import { changed } from '../data.ts';
+
+const none = { zh: '', en: '' };
+
+export interface HotelPaneProps {
+  /** Null: a new one. */
+  hotel: GridHotel | null;
+  zone: string;
+  close: () => void;
+  saved: (id: number) => void;
+}
+
+export function HotelPane({ hotel, zone, close, saved }: HotelPaneProps) {
+  const t = useT('hotelConsole');
+  const common = useT('console');
+  const cid = useCid();
+  const { modal } = App.useApp();
+  const [form] = Form.useForm();
+  const save = useChange(calls.saveHotel, { refreshes: changed, said: common('saved') });
+  const remove = useChange(calls.remove, { refreshes: changed });
+  async function submit(fields: Omit<GridHotel, 'id' | 'releaseAt'> & { releaseAt: string }) {
+    const releaseAt = momentIn(zone, fields.releaseAt)?.toISOString() ?? null;
+    const outcome = await save.change({ cid, hotel: { ...fields, id: hotel?.id ?? null, releaseAt } });
+    if (outcome.ok) saved(outcome.answer.hotelId);
+    else {
+      const faults = outcome.failure.faults.map((fault) => ({ ...fault, field: fault.field.replace('hotel.', '') }));
+      showFaults(form, { ...outcome.failure, faults });
+    }
+  }
+  async function ask() {
+    const sure = await modal.confirm({ title: t('remove'), content: t('removeSure'), okText: t('remove') });
+    if (sure && hotel && (await remove.change({ cid, hotelId: hotel.id, roomTypeId: null })).ok) close();
+  }
+  return (
+    <Pane title={hotel ? t('hotel.title') : t('newHotel')} close={close}>
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        className="fields"
+        initialValues={{
+          name: hotel?.name ?? none,
+          address: hotel?.address ?? none,
+          distance: hotel?.distance ?? none,
+          stars: hotel?.stars ?? 0,
+          releaseAt: hotel?.releaseAt ? clockIn(zone, new Date(hotel.releaseAt)) : '',
+        }}
+        onFinish={(fields) => void submit(fields)}
+      >
+        {(['name', 'address', 'distance'] as const).map((field) => (
+          <Form.Item key={field} name={field} label={t(`hotel.${field}`)}>
+            <BilingualInput label={t(`hotel.${field}`)} maxLength={field === 'address' ? 200 : 60} />
+          </Form.Item>
+        ))}
+        <Form.Item name="stars" label={t('hotel.stars')}>
+          <Select
+            options={[0, 1, 2, 3, 4, 5].map((value) => ({
+              value,
+              label: value === 0 ? t('hotel.noStars') : t('hotel.starCount', { count: value }),
+            }))}
+          />
+        </Form.Item>
+        <Form.Item name="releaseAt" label={t('hotel.release')} extra={t('hotel.releaseHint')}>
+          <Input type="datetime-local" />
+        </Form.Item>
+        <span className="row">
+          <Button type="primary" htmlType="submit" loading={save.busy}>
+            {t('save')}
+          </Button>
+          {hotel && (
+            <Button danger type="text" loading={remove.busy} onClick={() => void ask()}>
+              {t('remove')}
+            </Button>
+          )}
+        </span>
+      </Form>
+      {hotel && <History cid={cid} subject="hotel" id={hotel.id} />}
+    </Pane>
+  );
+}

@@ -1,0 +1,107 @@
+import { hotelConsoleCalls as calls, type GridType } from '@meetingapp/contract/hotel-console.ts';
+import { App, Button, Form, Input, InputNumber, Select } from 'antd';
+import { useState } from 'react';
+import { useCid } from '../../../lib/conference.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { amountText, fenOf } from '../../../lib/money.ts';
+import { useT } from '../../../lib/texts.ts';
+import { showFaults, useChange } from '../../../lib/use-change.ts';
+import { changed, useGrid } from '../data.ts';
+import { nightText } from '../view.ts';
+
+interface Fields {
+  from: string;
+  until: string;
+  size: number | null;
+  roomAmount: string;
+  bedAmount: string;
+  closed: boolean | null;
+}
+
+const amount = (text = '') => (text.trim() === '' ? null : (fenOf(text) ?? -1));
+
+/** Fills one night, or a range of them; what is left empty stays as it is. */
+export function NightsForm({ type, night }: { type: GridType; night?: string }) {
+  const t = useT('hotelConsole');
+  const language = useLanguage();
+  const cid = useCid();
+  const { message } = App.useApp();
+  const grid = useGrid().answer;
+  const [form] = Form.useForm<Fields>();
+  const [over, setOver] = useState<{ night: string; taken: number; size: number }[]>([]);
+  const save = useChange(calls.saveNights, { refreshes: changed });
+  const cell = type.nights.find((one) => one.night === night);
+  const first = night ?? grid?.firstDay;
+  async function submit({ from, until, size, roomAmount, bedAmount, closed }: Fields) {
+    const outcome = await save.change({
+      cid,
+      roomTypeId: type.id,
+      from,
+      until,
+      size: size ?? null,
+      closed: closed ?? null,
+      roomAmount: amount(roomAmount),
+      bedAmount: amount(bedAmount),
+    });
+    if (!outcome.ok) return showFaults(form, outcome.failure);
+    setOver(outcome.answer.over);
+    void message.success(t('nights.filled', { count: outcome.answer.nights }), 2);
+  }
+  return (
+    <Form<Fields>
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      className="fields"
+      aria-label={t('nights.title')}
+      initialValues={{
+        from: first ?? '',
+        until: night ?? grid?.lastDay ?? '',
+        size: cell?.size ?? null,
+        roomAmount: cell ? amountText(cell.roomAmount, true).replaceAll(',', '') : '',
+        bedAmount: cell?.bedAmount ? amountText(cell.bedAmount, true).replaceAll(',', '') : '',
+        closed: cell?.closed ?? null,
+      }}
+      onFinish={(fields) => void submit(fields)}
+    >
+      {night === undefined && <h2>{t('nights.title')}</h2>}
+      <div className="pair">
+        <Form.Item name="from" label={t('nights.from')} rules={[{ required: true }]}>
+          <Input type="date" />
+        </Form.Item>
+        <Form.Item name="until" label={t('nights.until')} rules={[{ required: true }]}>
+          <Input type="date" />
+        </Form.Item>
+        <Form.Item name="size" label={t('nights.size')}>
+          <InputNumber min={0} max={100_000} precision={0} style={{ width: '100%' }} placeholder={t('nights.keep')} />
+        </Form.Item>
+        <Form.Item name="closed" label={t('nights.state')}>
+          <Select
+            allowClear
+            placeholder={t('nights.keep')}
+            options={[
+              { value: false, label: t('nights.selling') },
+              { value: true, label: t('nights.stopped') },
+            ]}
+          />
+        </Form.Item>
+        <Form.Item name="roomAmount" label={t('nights.room')}>
+          <Input inputMode="decimal" placeholder={t('nights.keep')} />
+        </Form.Item>
+        {type.sellsBeds && (
+          <Form.Item name="bedAmount" label={t('nights.bed')}>
+            <Input inputMode="decimal" placeholder={t('nights.keep')} />
+          </Form.Item>
+        )}
+      </div>
+      {over.map((one) => (
+        <p key={one.night} className="note soon" role="status" style={{ marginBottom: 8 }}>
+          {t('nights.over', { night: nightText(one.night, language), taken: one.taken, size: one.size })}
+        </p>
+      ))}
+      <Button type="primary" htmlType="submit" loading={save.busy}>
+        {night === undefined ? t('nights.fill') : t('save')}
+      </Button>
+    </Form>
+  );
+}

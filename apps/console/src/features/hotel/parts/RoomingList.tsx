@@ -1,0 +1,135 @@
+import { hotelConsoleCalls as calls, type GridHotel } from '@meetingapp/contract/hotel-console.ts';
+import type { RoomingRoom } from '@meetingapp/contract/hotel-rooming.ts';
+import { download } from '@meetingapp/ui/icons-sign-up.ts';
+import { Icon } from '@meetingapp/ui/Icon.tsx';
+import { App, Button, Select } from 'antd';
+import { useState } from 'react';
+import { useCid, useRole } from '../../../lib/conference.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { Answered } from '../../../lib/Page.tsx';
+import { useT } from '../../../lib/texts.ts';
+import { useChange } from '../../../lib/use-change.ts';
+import { changed, useRooming } from '../data.ts';
+import { nightText, nightsOf } from '../view.ts';
+import { RoomLine } from './RoomLine.tsx';
+
+/** Who sleeps in which room, one night of one hotel; people are moved by dragging or by a menu. */
+export function RoomingList({ hotels }: { hotels: GridHotel[] }) {
+  const t = useT('hotelConsole');
+  const common = useT('console');
+  const language = useLanguage();
+  const cid = useCid();
+  const { message } = App.useApp();
+  const mayMove = useRole(['owner', 'organiser', 'door']);
+  const [hotelId, setHotelId] = useState(hotels[0]?.id ?? 0);
+  const hotel = hotels.find(({ id }) => id === hotelId);
+  const nights = nightsOf(hotel ? [hotel] : []);
+  const [wanted, setWanted] = useState<string | null>(null);
+  const night = wanted !== null && nights.includes(wanted) ? wanted : (nights[0] ?? null);
+  const asked = useRooming(night);
+  const move = useChange(calls.move, { refreshes: changed });
+  const number = useChange(calls.number, { refreshes: changed, said: common('saved') });
+  const rematch = useChange(calls.rematch, { refreshes: changed });
+  const taken = useChange(calls.export, { said: common('tasks.started') });
+  async function put(roomTypeId: number, regId: number, beside: number | null) {
+    const outcome = await move.change({ cid, roomTypeId, night: night ?? '', regId, beside });
+    if (outcome.ok) void message.success(t('rooming.moved', { count: outcome.answer.nights }), 2);
+  }
+  return (
+    <>
+      <div className="row wrap" style={{ padding: '12px 24px' }}>
+        <Select
+          aria-label={t('rooming.hotel')}
+          style={{ minWidth: 200 }}
+          value={hotelId}
+          onChange={setHotelId}
+          options={hotels.map((one) => ({ value: one.id, label: one.name[language] }))}
+        />
+        <Select
+          aria-label={t('rooming.night')}
+          style={{ minWidth: 140 }}
+          value={night}
+          onChange={setWanted}
+          options={nights.map((one) => ({ value: one, label: nightText(one, language) }))}
+        />
+        <span className="grow" />
+        {mayMove && (
+          <Button
+            icon={<Icon icon={download} />}
+            loading={taken.busy}
+            onClick={() => void taken.change({ cid, hotelId })}
+          >
+            {t('rooming.export')}
+          </Button>
+        )}
+      </div>
+      {mayMove && (
+        <p className="note" style={{ margin: '0 24px 12px' }}>
+          {t('rooming.hint')}
+        </p>
+      )}
+      <Answered asked={asked}>
+        {(answer) => (
+          <>
+            {(answer.nights[0]?.roomTypes ?? [])
+              .filter((type) => type.hotelId === hotelId)
+              .map(({ roomTypeId, roomType, size, rooms }) => (
+                <section key={roomTypeId} aria-label={roomType} style={{ marginBottom: 24 }}>
+                  <div className="row" style={{ padding: '0 24px' }}>
+                    <h2 className="grow">
+                      <b>{roomType}</b>{' '}
+                      <span className="small quiet">
+                        {rooms.length} / {size}
+                      </span>
+                    </h2>
+                    {mayMove && rooms.some(({ byHand }) => byHand) && (
+                      <Button
+                        size="small"
+                        loading={rematch.busy}
+                        onClick={() => void rematch.change({ cid, roomTypeId, night: night ?? '' })}
+                      >
+                        {t('rooming.rematch')}
+                      </Button>
+                    )}
+                  </div>
+                  {size !== null && rooms.length > size && (
+                    <p className="note soon" style={{ margin: '8px 24px' }}>
+                      {t('rooming.over', { rooms: rooms.length, size })}
+                    </p>
+                  )}
+                  {rooms.length === 0 && <p className="pad quiet">{t('rooming.empty')}</p>}
+                  {rooms.length > 0 && (
+                    <table className="rooms">
+                      <thead>
+                        <tr>
+                          <th scope="col">{t('rooming.room')}</th>
+                          <th scope="col">{t('rooming.people')}</th>
+                        </tr>
+                      </thead>
+                      <tbody>
+                        {rooms.map((room, index) => (
+                          <RoomLine
+                            key={keyOf(room)}
+                            room={room}
+                            place={index + 1}
+                            others={rooms.flatMap((one, at) => (at === index ? [] : [{ room: one, place: at + 1 }]))}
+                            mayMove={mayMove}
+                            put={(regId, beside) => void put(roomTypeId, regId, beside)}
+                            write={(regId, door) =>
+                              void number.change({ cid, roomTypeId, night: night ?? '', regId, number: door })
+                            }
+                          />
+                        ))}
+                      </tbody>
+                    </table>
+                  )}
+                </section>
+              ))}
+          </>
+        )}
+      </Answered>
+    </>
+  );
+}
+
+const keyOf = (room: RoomingRoom) => `${room.number}/${room.people.map(({ regId }) => regId).join('+')}`;

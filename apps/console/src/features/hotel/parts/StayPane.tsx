@@ -1,0 +1,126 @@
+import { hotelConsoleCalls as calls, type GridHotel, type StayRow } from '@meetingapp/contract/hotel-console.ts';
+import { App, Button, Form, Input, Segmented, Select } from 'antd';
+import { useState } from 'react';
+import { useCid } from '../../../lib/conference.ts';
+import { History } from '../../../lib/History.tsx';
+import { useLanguage } from '../../../lib/language.ts';
+import { amountText } from '../../../lib/money.ts';
+import { Pane } from '../../../lib/Pane.tsx';
+import { useT } from '../../../lib/texts.ts';
+import { useCall } from '../../../lib/use-call.ts';
+import { showFaults, useChange } from '../../../lib/use-change.ts';
+import { changed } from '../data.ts';
+
+export interface StayPaneProps {
+  /** Null: for somebody who has none. */
+  stay: StayRow | null;
+  hotels: GridHotel[];
+  mayChange: boolean;
+  close: () => void;
+}
+
+interface Fields {
+  regId: number;
+  roomTypeId: number;
+  checkIn: string;
+  checkOut: string;
+  part: 'room' | 'bed';
+  gender: '' | 'male' | 'female';
+  mate: string;
+}
+
+/** One stay: other nights or another room within what there is, or its end. */
+export function StayPane({ stay, hotels, mayChange, close }: StayPaneProps) {
+  const t = useT('hotelConsole');
+  const language = useLanguage();
+  const cid = useCid();
+  const { message, modal } = App.useApp();
+  const [form] = Form.useForm<Fields>();
+  const part = Form.useWatch('part', form) ?? stay?.part ?? 'room';
+  const [words, setWords] = useState('');
+  const people = useCall(calls.guests, { cid, words }, { enabled: words.trim() !== '' }).answer?.people ?? [];
+  const save = useChange(calls.saveStay, { refreshes: changed });
+  const cancel = useChange(calls.cancelStay, { refreshes: changed });
+  async function submit(fields: Fields) {
+    const outcome = await save.change({ cid, ...fields, regId: stay?.regId ?? fields.regId });
+    if (!outcome.ok) return showFaults(form, outcome.failure);
+    const { paid, price } = outcome.answer;
+    void message.success(t('stays.saved', { paid: amountText(paid), price: amountText(price) }), 6);
+    close();
+  }
+  async function ask() {
+    if (!stay) return;
+    const content = t('stays.cancelSure', { amount: amountText(stay.refundable) });
+    const sure = await modal.confirm({ title: t('stays.cancel'), content, okText: t('stays.cancel') });
+    if (sure && (await cancel.change({ cid, regId: stay.regId, refund: stay.refundable })).ok) close();
+  }
+  return (
+    <Pane title={stay?.name ?? t('stays.give')} facts={stay?.number} close={close}>
+      <Form<Fields>
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        className="fields"
+        disabled={!mayChange}
+        initialValues={stay ?? { part: 'room', gender: '', mate: '' }}
+        onFinish={(fields) => void submit(fields)}
+      >
+        {!stay && (
+          <Form.Item name="regId" label={t('stays.person')} extra={t('stays.personHint')} rules={[{ required: true }]}>
+            <Select
+              showSearch={{ filterOption: false, onSearch: setWords }}
+              options={people.map(({ regId, name, number }) => ({ value: regId, label: `${name} ${number}` }))}
+            />
+          </Form.Item>
+        )}
+        <Form.Item name="roomTypeId" label={t('stays.hotel')} rules={[{ required: true }]}>
+          <Select
+            options={hotels.map((hotel) => ({
+              label: hotel.name[language],
+              options: hotel.roomTypes.map((type) => ({ value: type.id, label: type.name[language] })),
+            }))}
+          />
+        </Form.Item>
+        <div className="pair">
+          <Form.Item name="checkIn" label={t('stays.checkIn')} rules={[{ required: true }]}>
+            <Input type="date" />
+          </Form.Item>
+          <Form.Item name="checkOut" label={t('stays.checkOut')} rules={[{ required: true }]}>
+            <Input type="date" />
+          </Form.Item>
+        </div>
+        <Form.Item name="part" label={t('stays.part')}>
+          <Segmented
+            options={[
+              { value: 'room', label: t('stays.room') },
+              { value: 'bed', label: t('stays.bed') },
+            ]}
+          />
+        </Form.Item>
+        {part === 'bed' && (
+          <div className="pair">
+            <Form.Item name="gender" label={t('stays.gender')}>
+              <Select options={(['male', 'female'] as const).map((value) => ({ value, label: t(`stays.${value}`) }))} />
+            </Form.Item>
+            <Form.Item name="mate" label={t('stays.mate')}>
+              <Input maxLength={60} />
+            </Form.Item>
+          </div>
+        )}
+        {mayChange && (
+          <span className="row">
+            <Button type="primary" htmlType="submit" loading={save.busy}>
+              {t('save')}
+            </Button>
+            {stay && (
+              <Button danger type="text" loading={cancel.busy} onClick={() => void ask()}>
+                {t('stays.cancel')}
+              </Button>
+            )}
+          </span>
+        )}
+      </Form>
+      {stay && <History cid={cid} subject="hotel_booking" id={stay.bookId} />}
+    </Pane>
+  );
+}

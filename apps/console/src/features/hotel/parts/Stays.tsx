@@ -1,0 +1,113 @@
+import { hotelConsoleCalls as calls, type GridHotel, type StayRow } from '@meetingapp/contract/hotel-console.ts';
+import { roles } from '@meetingapp/contract/call.ts';
+import { Button, Input, Select, Table, Tag } from 'antd';
+import { useState } from 'react';
+import { useCid, useRole } from '../../../lib/conference.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { amountText } from '../../../lib/money.ts';
+import { Answered } from '../../../lib/Page.tsx';
+import { useT } from '../../../lib/texts.ts';
+import { useCall } from '../../../lib/use-call.ts';
+import { nightText } from '../view.ts';
+import { StayPane } from './StayPane.tsx';
+
+const colours = { confirmed: 'success', held: 'warning', lapsed: 'default' } as const;
+
+/** Everybody's stay; one of them beside the list. */
+export function Stays({ hotels }: { hotels: GridHotel[] }) {
+  const t = useT('hotelConsole');
+  const language = useLanguage();
+  const cid = useCid();
+  const mayChange = useRole(roles.desk);
+  const [words, setWords] = useState('');
+  const [hotelId, setHotelId] = useState<number | null>(null);
+  const [chosen, setChosen] = useState<StayRow | 'new' | null>(null);
+  const asked = useCall(calls.stays, { cid, words, hotelId });
+  const partOf = ({ part, gender }: StayRow) =>
+    part === 'room' ? t('stays.room') : `${t('stays.bed')} ${gender === '' ? '' : t(`stays.${gender}`)}`;
+  return (
+    <div className="split" style={{ height: '100%' }}>
+      <div className="body">
+        <div className="row" style={{ padding: '12px 24px' }}>
+          <Input
+            allowClear
+            style={{ width: 240 }}
+            maxLength={60}
+            aria-label={t('stays.words')}
+            placeholder={t('stays.words')}
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+          />
+          <Select
+            style={{ minWidth: 180 }}
+            aria-label={t('rooming.hotel')}
+            value={hotelId ?? 0}
+            onChange={(id) => setHotelId(id === 0 ? null : id)}
+            options={[
+              { value: 0, label: t('stays.allHotels') },
+              ...hotels.map((hotel) => ({ value: hotel.id, label: hotel.name[language] })),
+            ]}
+          />
+          <span className="grow small quiet" aria-live="polite">
+            {asked.answer && t('stays.count', { count: asked.answer.total })}
+          </span>
+          {mayChange && <Button onClick={() => setChosen('new')}>{t('stays.give')}</Button>}
+        </div>
+        <Answered asked={asked}>
+          {({ stays }) => (
+            <Table<StayRow>
+              size="small"
+              rowKey="regId"
+              pagination={false}
+              dataSource={stays}
+              locale={{ emptyText: t('stays.none') }}
+              columns={[
+                {
+                  title: t('stays.name'),
+                  key: 'name',
+                  render: (_value, row) => (
+                    <Button type="link" size="small" style={{ padding: 0 }} onClick={() => setChosen(row)}>
+                      {row.name}
+                    </Button>
+                  ),
+                },
+                { title: t('stays.number'), dataIndex: 'number' },
+                {
+                  title: t('stays.hotel'),
+                  key: 'hotel',
+                  render: (_value, row) => `${row.hotel[language]} ${row.roomType[language]}`,
+                },
+                {
+                  title: t('stays.days'),
+                  key: 'days',
+                  render: (_value, row) => `${nightText(row.checkIn, language)} – ${nightText(row.checkOut, language)}`,
+                },
+                { title: t('stays.part'), key: 'part', render: (_value, row) => partOf(row) },
+                {
+                  title: t('stays.amount'),
+                  dataIndex: 'amount',
+                  align: 'right',
+                  render: (amount: number) => amountText(amount),
+                },
+                {
+                  title: t('stays.state'),
+                  dataIndex: 'state',
+                  render: (state: StayRow['state']) => <Tag color={colours[state]}>{t(`stays.states.${state}`)}</Tag>,
+                },
+              ]}
+            />
+          )}
+        </Answered>
+      </div>
+      {chosen && (
+        <StayPane
+          key={chosen === 'new' ? 'new' : chosen.regId}
+          stay={chosen === 'new' ? null : chosen}
+          hotels={hotels}
+          mayChange={mayChange}
+          close={() => setChosen(null)}
+        />
+      )}
+    </div>
+  );
+}

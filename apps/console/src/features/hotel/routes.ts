@@ -1,0 +1,12 @@
+import { roles } from '@meetingapp/contract/call.ts';
+import { bedDouble } from '@meetingapp/ui/icons-topics.ts';
+import { screen, type ConsoleScreen } from '../../lib/screen.ts';
+
+export const screens: ConsoleScreen[] = [
+  {
+    path: 'hotel',
+    load: screen(() => import('./screens/Hotels.tsx'), 'Hotels'),
+    roles: roles.readSetUp,
+    navigation: { group: 'registration', position: 40, text: 'hotel', icon: bedDouble },
+  },
+];

@@ -1,0 +1,145 @@
+import '../parts/NightsGrid.css';
+import type { GridHotel, GridType } from '@meetingapp/contract/hotel-console.ts';
+import { roles } from '@meetingapp/contract/call.ts';
+import { bedDouble } from '@meetingapp/ui/icons-topics.ts';
+import { Button, Tabs } from 'antd';
+import { useState } from 'react';
+import { Blank } from '../../../lib/Blank.tsx';
+import { useRole } from '../../../lib/conference.ts';
+import { Answered, Page } from '../../../lib/Page.tsx';
+import { useT } from '../../../lib/texts.ts';
+import { useGrid } from '../data.ts';
+import { HotelPane } from '../parts/HotelPane.tsx';
+import { Legend, NightsGrid } from '../parts/NightsGrid.tsx';
+import { NightPane } from '../parts/NightPane.tsx';
+import { RoomingList } from '../parts/RoomingList.tsx';
+import { Stays } from '../parts/Stays.tsx';
+import { TypePane } from '../parts/TypePane.tsx';
+
+/** What stands beside the grid. */
+type Chosen =
+  | { kind: 'night'; typeId: number; night: string }
+  | { kind: 'hotel'; id: number | null }
+  | { kind: 'type'; id: number | null; hotelId: number };
+
+const tabs = ['grid', 'stays', 'rooming'] as const;
+
+/** Hotels: what is left of every night, who stays, and who sleeps in which room. */
+export function Hotels() {
+  const t = useT('hotelConsole');
+  const names = useT('console');
+  const asked = useGrid();
+  const mayChange = useRole(roles.setUp);
+  const mayRead = useRole(roles.readPeople);
+  const [tab, setTab] = useState<(typeof tabs)[number]>('grid');
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const hotels = asked.answer?.hotels ?? [];
+  const rooms = hotels.flatMap((hotel) => hotel.roomTypes.flatMap((type) => type.nights));
+  const close = () => setChosen(null);
+  const [first] = hotels;
+  return (
+    <Page
+      title={names('pages.hotel')}
+      facts={
+        asked.answer &&
+        t('facts', {
+          hotels: hotels.length,
+          nights: rooms.reduce((sum, { size }) => sum + size, 0).toLocaleString('en'),
+        })
+      }
+      actions={
+        mayChange && (
+          <>
+            {first && (
+              <Button onClick={() => setChosen({ kind: 'type', id: null, hotelId: first.id })}>{t('newType')}</Button>
+            )}
+            <Button type="primary" onClick={() => setChosen({ kind: 'hotel', id: null })}>
+              {t('newHotel')}
+            </Button>
+          </>
+        )
+      }
+      bar={
+        <>
+          <Tabs
+            className="grow"
+            activeKey={tab}
+            onChange={(key) => {
+              setTab(key as typeof tab);
+              close();
+            }}
+            items={tabs.filter((key) => key === 'grid' || mayRead).map((key) => ({ key, label: t(`tabs.${key}`) }))}
+          />
+          {tab === 'grid' && hotels.length > 0 && <Legend />}
+        </>
+      }
+      pane={
+        asked.answer &&
+        chosen && (
+          <Beside
+            key={JSON.stringify(chosen)}
+            chosen={chosen}
+            hotels={hotels}
+            zone={asked.answer.zone}
+            close={close}
+            open={setChosen}
+          />
+        )
+      }
+    >
+      <Answered asked={asked}>
+        {(answer) =>
+          answer.hotels.length === 0 ? (
+            <Blank icon={bedDouble} title={t('none')} text={t('noneText')} />
+          ) : tab === 'grid' ? (
+            <NightsGrid
+              hotels={answer.hotels}
+              chosen={chosen?.kind === 'night' ? chosen : null}
+              choose={(typeId, night) => setChosen({ kind: 'night', typeId, night })}
+              editHotel={(id) => setChosen({ kind: 'hotel', id })}
+              editType={(hotelId, id) => setChosen({ kind: 'type', hotelId, id })}
+            />
+          ) : tab === 'stays' ? (
+            <Stays hotels={answer.hotels} />
+          ) : (
+            <RoomingList hotels={answer.hotels} />
+          )
+        }
+      </Answered>
+    </Page>
+  );
+}
+
+interface BesideProps {
+  chosen: Chosen;
+  hotels: GridHotel[];
+  zone: string;
+  close: () => void;
+  open: (chosen: Chosen) => void;
+}
+
+function Beside({ chosen, hotels, zone, close, open }: BesideProps) {
+  const typeBy = (id: number | null): GridType | undefined =>
+    hotels.flatMap(({ roomTypes }) => roomTypes).find((type) => type.id === id);
+  if (chosen.kind === 'hotel')
+    return (
+      <HotelPane
+        hotel={hotels.find(({ id }) => id === chosen.id) ?? null}
+        zone={zone}
+        close={close}
+        saved={(id) => open({ kind: 'hotel', id })}
+      />
+    );
+  if (chosen.kind === 'type')
+    return (
+      <TypePane
+        type={typeBy(chosen.id) ?? null}
+        hotelId={chosen.hotelId}
+        hotels={hotels}
+        close={close}
+        saved={(id, hotelId) => open({ kind: 'type', id, hotelId })}
+      />
+    );
+  const type = typeBy(chosen.typeId);
+  return type ? <NightPane type={type} night={chosen.night} close={close} /> : null;
+}
