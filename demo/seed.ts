@@ -9,7 +9,7 @@ import { people } from './people.ts';
 import { seedReducedConference } from './reduced-conference.ts';
 import { seedSmallConferences } from './small-conferences.ts';
 import { seedSociety } from './society.ts';
-import { buildStaff } from './staff.ts';
+import { buildStaff, seedColleagues } from './staff.ts';
 
 /** How to log in to the demo: printed at start, written in the README, used by the browser tests. */
 export const demoLogins = {
@@ -30,6 +30,7 @@ export async function seedDemo(db: Database, now: Date): Promise<{ seeded: boole
     const { societyId, memberListId } = await seedSociety(transaction, now);
     await buildStaff(transaction, societyId, demoLogins.staff);
     const congress = await seedCongress(transaction, societyId, memberListId, now);
+    await seedColleagues(transaction, societyId, congress.conferenceId);
     await seedReducedConference(transaction, societyId, now);
     await seedSmallConferences(transaction, societyId, now);
     const [registered] = people;

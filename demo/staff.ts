@@ -35,3 +35,23 @@ export async function buildStaff(db: Database, societyId: number, wish: StaffWis
 export async function buildStaffToken(db: Database, staffId: number, now = new Date()): Promise<string> {
   return (await beginSession(db, { kind: 'staff', staffId, device: 'built', now })).tToken;
 }
+
+/** The people of the demo who work on its congress, each in another role; they log in with the owner's password. */
+export async function seedColleagues(db: Database, societyId: number, conferenceId: number): Promise<void> {
+  const colleagues = [
+    ['沈一诺', 'organiser'],
+    ['罗允', 'finance'],
+    ['柳依', 'programme'],
+    ['秦朗', 'live'],
+    ['门岗一号', 'door'],
+    ['魏川', 'reader'],
+  ] as const;
+  for (const [name, role] of colleagues)
+    await buildStaff(db, societyId, {
+      name,
+      email: `${role}@ecsc.example`,
+      password: 'Console-2026',
+      role,
+      conferenceId,
+    });
+}

@@ -20,9 +20,12 @@ import { orderConsoleHandlers } from './features/orders/handlers-console.ts';
 import { orderHandlers } from './features/orders/handlers.ts';
 import { registrationConsoleHandlers } from './features/registration/handlers-console.ts';
 import { stayHandlers } from './features/orders/handlers-stay.ts';
+import { privacyHandlers } from './features/privacy/handlers.ts';
 import { registrationHandlers } from './features/registration/handlers.ts';
 import { staffHandlers } from './features/staff/handlers.ts';
 import { groupHandlers } from './features/registration/handlers-group.ts';
+import { staffOwnHandlers } from './features/staff/handlers-own.ts';
+import { staffPeopleHandlers } from './features/staff/handlers-people.ts';
 import { waitingHandlers } from './features/registration/handlers-waiting.ts';
 import { statisticsHandlers } from './features/statistics/handlers.ts';
 import { taskHandlers } from './features/tasks/handlers.ts';
@@ -44,9 +47,10 @@ export const handlers: AllHandlers = {
   members: memberHandlers,
   orders: { ...orderHandlers, ...changeHandlers, ...orderDeskHandlers },
   registration: { ...registrationHandlers, ...waitingHandlers, ...groupHandlers },
-  registrationConsole: registrationConsoleHandlers,
+  registrationConsole: { ...registrationConsoleHandlers },
   ordersConsole: { ...orderConsoleHandlers, ...bankHandlers },
-  staff: staffHandlers,
+  staff: { ...staffHandlers, ...staffOwnHandlers, ...staffPeopleHandlers },
+  privacy: privacyHandlers,
   statistics: statisticsHandlers,
   tasks: taskHandlers,
 };

@@ -2,6 +2,7 @@ import { forgetOld } from './features/accounts/jobs.ts';
 import { sendMessage } from './features/messages/jobs.ts';
 import { askAboutPayments, confirmFree, expireOrders, refund, sweepHolds } from './features/orders/jobs.ts';
 import { listRegistrations, offerAll, offerFreed } from './features/registration/jobs.ts';
+import { removeErasedFiles, retain } from './features/privacy/jobs.ts';
 import { runTasks } from './features/tasks/jobs.ts';
 import type { JobRegistry } from './jobs/job.ts';
 import { taskRegistry } from './task-registry.ts';
@@ -18,5 +19,7 @@ export const jobRegistry: JobRegistry = {
   'orders.ask': askAboutPayments,
   'orders.sweep': sweepHolds,
   'accounts.forget': forgetOld,
+  'privacy.files': removeErasedFiles,
+  'privacy.retain': retain,
   'tasks.run': runTasks(taskRegistry),
 };

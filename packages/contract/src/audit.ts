@@ -7,6 +7,8 @@ const Change = v.object({
   /** The table of the row, such as `fee_kind`. */
   subject: v.string(),
   subjectId: v.string(),
+  /** What people call the row, such as the name of a fee; empty where it has none or is gone. */
+  label: v.string(),
   before: v.nullable(v.record(v.string(), v.unknown())),
   after: v.nullable(v.record(v.string(), v.unknown())),
 });
@@ -18,6 +20,7 @@ export const AuditEntry = v.object({
   /** Such as `console/fees/save` or `task/registration.approve`. */
   call: v.string(),
   address: v.string(),
+  device: v.string(),
   changes: v.array(Change),
   /** There are more changes than are shown. */
   more: v.number(),
@@ -28,7 +31,7 @@ export type AuditEntry = v.InferOutput<typeof AuditEntry>;
 const Filter = {
   cid: OptionalId,
   staffId: OptionalId,
-  /** Only what changed this row. */
+  /** Only what changed rows of this table; with `subjectId` only this row. */
   subject: v.optional(v.string()),
   subjectId: v.optional(v.string()),
   from: v.optional(v.nullable(Day), null),
@@ -51,7 +54,13 @@ export const auditCalls = {
     path: '/medapp/api/console/audit/export',
     who,
     effect: 'write',
-    body: v.object({ cid: OptionalId, from: Filter.from, until: Filter.until }),
+    body: v.object({
+      cid: OptionalId,
+      staffId: Filter.staffId,
+      subject: Filter.subject,
+      from: Filter.from,
+      until: Filter.until,
+    }),
     answer: v.object({ taskId: Id }),
     errors: [],
   }),

@@ -10,9 +10,13 @@ export type StaffRole = (typeof staffRoles)[number];
 /**
  * Who may make a call. `anyone`: also a visitor without a token; `account`: a logged-in person, who then still sees only what
  * is theirs; `staff`: a staff member with one of these roles on the society or on the conference that the body names in `cid`;
- * with `society` only a role on the whole society counts.
+ * with `society` only a role on the whole society counts. `own`: about one's own log-in and nothing else, so it needs no second
+ * factor where the society asks for one, and it keeps its own transactions (a wrong password is counted although it is refused).
  */
-export type Who = 'anyone' | 'account' | { readonly staff: readonly StaffRole[]; readonly society?: true };
+export type Who =
+  | 'anyone'
+  | 'account'
+  | { readonly staff: readonly StaffRole[]; readonly society?: true; readonly own?: true };
 
 /** Who does what, so that calls need not repeat it. */
 export const roles = {

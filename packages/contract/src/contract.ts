@@ -18,12 +18,15 @@ import { orderCalls } from './orders.ts';
 import { changeCalls } from './orders-change.ts';
 import { bankCalls } from './orders-bank.ts';
 import { orderConsoleCalls } from './orders-console.ts';
+import { privacyCalls } from './privacy.ts';
 import { registrationCalls } from './registration.ts';
 import { groupCalls } from './registration-group.ts';
 import { registrationConsoleCalls } from './registration-console.ts';
 import { waitingCalls } from './registration-waiting.ts';
 import { staffCalls } from './staff.ts';
 import { statisticsCalls } from './statistics.ts';
+import { staffOwnCalls } from './staff-own.ts';
+import { staffPeopleCalls } from './staff-people.ts';
 import { taskCalls } from './tasks.ts';
 
 /** Every call of the product, by feature. */
@@ -42,9 +45,10 @@ export const contract = {
   members: memberCalls,
   orders: { ...orderCalls, ...changeCalls, ...orderDeskCalls },
   registration: { ...registrationCalls, ...waitingCalls, ...groupCalls },
-  registrationConsole: registrationConsoleCalls,
+  registrationConsole: { ...registrationConsoleCalls },
   ordersConsole: { ...orderConsoleCalls, ...bankCalls },
-  staff: staffCalls,
+  staff: { ...staffCalls, ...staffOwnCalls, ...staffPeopleCalls },
+  privacy: privacyCalls,
   statistics: statisticsCalls,
   tasks: taskCalls,
 } as const;

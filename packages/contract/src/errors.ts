@@ -32,6 +32,13 @@ export const errors = {
   messenger_refused: { code: 3009, status: 200 },
   messenger_unreachable: { code: 3010, status: 200 },
   agreement_needed: { code: 3011, status: 200 },
+  second_factor_needed: { code: 3020, status: 200 },
+  challenge_over: { code: 3021, status: 200 },
+  link_over: { code: 3022, status: 200 },
+  last_owner: { code: 3023, status: 200 },
+  rights_beyond: { code: 3024, status: 200 },
+  staff_elsewhere: { code: 3025, status: 200 },
+  erasure_too_early: { code: 3026, status: 200 },
 
   answers_invalid: { code: 4001, status: 200 },
   branch_missing: { code: 4002, status: 200 },
@@ -114,6 +121,7 @@ export type ErrorName = keyof typeof errors;
 export const commonErrors = [
   'session_invalid',
   'forbidden',
+  'second_factor_needed',
   'not_found',
   'internal',
   'unavailable',

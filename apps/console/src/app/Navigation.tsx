@@ -8,6 +8,7 @@ import { send } from '../lib/call.ts';
 import { Logo } from '../lib/Logo.tsx';
 import { LanguageButton } from '../lib/LanguageButton.tsx';
 import { logIn } from '../lib/log-in.ts';
+import { paths } from '../lib/paths.ts';
 import { useT } from '../lib/texts.ts';
 import { cache } from '../lib/use-call.ts';
 import { ConferenceNavigation } from './ConferenceNavigation.tsx';
@@ -41,13 +42,15 @@ export function Navigation({ staff, cid }: { staff: StaffMember | undefined; cid
       <span className="grow" />
       {cid !== null && <RunningTask cid={cid} />}
       <div className="me">
-        <span className="av" aria-hidden="true">
-          {staff?.name.slice(0, 1)}
-        </span>
-        <span className="who">
-          <b>{staff?.name}</b>
-          <span>{role && t(`roles.${role}`)}</span>
-        </span>
+        <Link to={paths.account} className="self" title={t('account')}>
+          <span className="av" aria-hidden="true">
+            {staff?.name.slice(0, 1)}
+          </span>
+          <span className="who">
+            <b>{staff?.name}</b>
+            <span>{role && t(`roles.${role}`)}</span>
+          </span>
+        </Link>
         <LanguageButton />
         <Button
           type="text"

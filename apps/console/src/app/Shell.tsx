@@ -1,7 +1,8 @@
-import { Outlet, useParams, useRouter } from '@tanstack/react-router';
+import { Navigate, Outlet, useLocation, useParams, useRouter } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
-import { useStaff } from '../lib/conference.ts';
+import { useFactorNeeded, useStaff } from '../lib/conference.ts';
 import { useLoggedIn } from '../lib/log-in.ts';
+import { paths } from '../lib/paths.ts';
 import { Waiting } from '../lib/Waiting.tsx';
 import { Navigation } from './Navigation.tsx';
 
@@ -10,6 +11,8 @@ export function Shell() {
   const loggedIn = useLoggedIn();
   const router = useRouter();
   const staff = useStaff();
+  const factorNeeded = useFactorNeeded();
+  const { pathname } = useLocation();
   const { cid } = useParams({ strict: false }) as { cid?: string };
   useEffect(() => {
     if (loggedIn) return;
@@ -21,7 +24,7 @@ export function Shell() {
     <div className="app">
       <Navigation staff={staff} cid={cid === undefined ? null : Number(cid)} />
       <Suspense fallback={<Waiting />}>
-        <Outlet />
+        {factorNeeded && pathname !== paths.account ? <Navigate to={paths.account} replace /> : <Outlet />}
       </Suspense>
     </div>
   );

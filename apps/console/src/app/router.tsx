@@ -22,6 +22,13 @@ const login = createRoute({
   },
 });
 
+/** Where the links in mails lead: logged in or not. */
+const password = createRoute({
+  getParentRoute: () => root,
+  path: staff.password.path,
+  component: lazy(staff.password.load),
+});
+
 /** Everything behind the log-in. */
 const shell = createRoute({
   getParentRoute: () => root,
@@ -38,6 +45,8 @@ const conferences = createRoute({
   component: conference.list.component,
 });
 
+const account = createRoute({ getParentRoute: () => shell, path: paths.account, component: lazy(staff.account.load) });
+
 const first = createRoute({ getParentRoute: () => shell, path: paths.conference, component: FirstPage });
 
 const pages = screens.map(({ path, load }) =>
@@ -46,7 +55,7 @@ const pages = screens.map(({ path, load }) =>
 
 export const router = createRouter({
   basepath: '/console',
-  routeTree: root.addChildren([login, shell.addChildren([conferences, first, ...pages])]),
+  routeTree: root.addChildren([login, password, shell.addChildren([conferences, account, first, ...pages])]),
 });
 
 declare module '@tanstack/react-router' {

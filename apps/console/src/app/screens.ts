@@ -7,6 +7,8 @@ import { screens as home } from '../features/home/routes.ts';
 import { screens as statistics } from '../features/statistics/routes.ts';
 import { screens as fees } from '../features/fees/routes.ts';
 import { screens as orders } from '../features/orders/routes.ts';
+import { screens as privacy } from '../features/privacy/routes.ts';
+import { screens as staff } from '../features/staff/routes.ts';
 import { screens as tasks } from '../features/tasks/routes.ts';
 import type { ConsoleScreen } from '../lib/screen.ts';
 
@@ -19,6 +21,8 @@ export const screens: readonly ConsoleScreen[] = Object.values({
   hotel,
   registration,
   home,
+  privacy,
+  staff,
   statistics,
   orders,
   tasks,

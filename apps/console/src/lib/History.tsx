@@ -1,6 +1,7 @@
 import './History.css';
 import { auditCalls } from '@meetingapp/contract/audit.ts';
 import type { AuditEntry } from '@meetingapp/contract/audit.ts';
+import { textsOf } from '@meetingapp/locales/audit-texts.ts';
 import { useLanguage } from './language.ts';
 import { momentText } from './moment.ts';
 import { useT } from './texts.ts';
@@ -19,7 +20,7 @@ export function History({ cid, subject, id }: { cid: number; subject: string; id
   );
 }
 
-export function HistoryList({ entries }: { entries: readonly AuditEntry[] }) {
+function HistoryList({ entries }: { entries: readonly AuditEntry[] }) {
   const language = useLanguage();
   return (
     <ol className="history">
@@ -35,35 +36,24 @@ export function HistoryList({ entries }: { entries: readonly AuditEntry[] }) {
   );
 }
 
-function Change({ change: { subject, subjectId, before, after } }: { change: AuditEntry['changes'][number] }) {
+function Change({ change: { subject, subjectId, label, before, after } }: { change: AuditEntry['changes'][number] }) {
   const t = useT('console');
+  const { subjectName, fieldName, valueText } = textsOf(useLanguage());
   const names = Object.keys({ ...before, ...after });
   if (before === null || after === null)
     return (
       <p className="small">
-        {t(before === null ? 'made' : 'deleted')} {subject} {subjectId}
+        {t(before === null ? 'made' : 'deleted')} {subjectName(subject)} {label || subjectId}
       </p>
     );
   return (
     <ul className="small">
       {names.map((name) => (
         <li key={name}>
-          <span className="quiet">
-            {subject}.{name}
-          </span>{' '}
-          <del>{textOf(before[name])}</del> → <ins>{textOf(after[name])}</ins>
+          <span className="quiet">{fieldName(name)}</span> <del>{valueText(before[name])}</del> →{' '}
+          <ins>{valueText(after[name])}</ins>
         </li>
       ))}
     </ul>
   );
-}
-
-/** A value of a row as a line; two languages stand beside each other. */
-function textOf(value: unknown): string {
-  if (value === null || value === undefined || value === '') return '–';
-  if (typeof value === 'string') return value;
-  if (typeof value !== 'object') return JSON.stringify(value);
-  const { zh, en, ...others } = value as { zh?: unknown; en?: unknown };
-  if (typeof zh === 'string' && Object.keys(others).length === 0) return [zh, en].filter(Boolean).join(' / ') || '–';
-  return JSON.stringify(value);
 }

@@ -13,6 +13,9 @@ export function useCid(): number {
 /** Who is logged in; undefined until it is known. */
 export const useStaff = (): StaffMember | undefined => useCall(staffCalls.me, {}).answer?.staff;
 
+/** The society asks for a second factor and I have none yet: the server answers nothing else before. */
+export const useFactorNeeded = (): boolean => useCall(staffCalls.me, {}).answer?.factorNeeded ?? false;
+
 /** Whether somebody has one of these roles on a conference or on the whole society. */
 export const hasRole = (staff: StaffMember | undefined, roles: readonly StaffRole[], cid: number | null): boolean =>
   staff?.grants.some((grant) => roles.includes(grant.role) && (grant.cid === null || grant.cid === cid)) ?? false;

@@ -1,6 +1,8 @@
 /** Every address of the console below `/console`. `$cid` is the conference. Links are built by `address`, so a missing part does not compile. */
 export const paths = {
   conferences: '/',
+  /** One's own password, second factor and log-ins. */
+  account: '/account',
   /** Leads to the first page that one may open. */
   conference: '/c/$cid',
   dashboard: '/c/$cid/overview',
@@ -12,8 +14,10 @@ export const paths = {
   orders: '/c/$cid/orders',
   bank: '/c/$cid/orders/bank',
   tasks: '/c/$cid/tasks',
+  staff: '/c/$cid/staff',
   audit: '/c/$cid/audit',
   settings: '/c/$cid/settings',
+  privacy: '/c/$cid/privacy',
 } as const;
 
 export type PathName = keyof typeof paths;

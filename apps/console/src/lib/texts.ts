@@ -1,3 +1,4 @@
+import { audit as auditEn } from '@meetingapp/locales/en/audit.ts';
 import { console as consoleEn } from '@meetingapp/locales/en/console.ts';
 import { conferenceConsole as conferenceConsoleEn } from '@meetingapp/locales/en/conference-console.ts';
 import { errors as errorsEn } from '@meetingapp/locales/en/errors.ts';
@@ -8,10 +9,12 @@ import { hotelConsole as hotelZh } from '@meetingapp/locales/zh/hotel-console.ts
 import { registrationConsole as registrationEn } from '@meetingapp/locales/en/registration-console.ts';
 import { homeConsole as homeConsoleEn } from '@meetingapp/locales/en/home-console.ts';
 import { ordersConsole as ordersEn } from '@meetingapp/locales/en/orders-console.ts';
+import { privacy as privacyEn } from '@meetingapp/locales/en/privacy.ts';
 import { staff as staffEn } from '@meetingapp/locales/en/staff.ts';
 import { statistics as statisticsEn } from '@meetingapp/locales/en/statistics.ts';
 import { format, textAt } from '@meetingapp/locales/texts.ts';
 import type { FormatArguments, TextAt, TextKey } from '@meetingapp/locales/texts.ts';
+import { audit as auditZh } from '@meetingapp/locales/zh/audit.ts';
 import { console as consoleZh } from '@meetingapp/locales/zh/console.ts';
 import { conferenceConsole as conferenceConsoleZh } from '@meetingapp/locales/zh/conference-console.ts';
 import { errors as errorsZh } from '@meetingapp/locales/zh/errors.ts';
@@ -20,12 +23,14 @@ import { fees as feesZh } from '@meetingapp/locales/zh/fees.ts';
 import { registrationConsole as registrationZh } from '@meetingapp/locales/zh/registration-console.ts';
 import { homeConsole as homeConsoleZh } from '@meetingapp/locales/zh/home-console.ts';
 import { ordersConsole as ordersZh } from '@meetingapp/locales/zh/orders-console.ts';
+import { privacy as privacyZh } from '@meetingapp/locales/zh/privacy.ts';
 import { staff as staffZh } from '@meetingapp/locales/zh/staff.ts';
 import { statistics as statisticsZh } from '@meetingapp/locales/zh/statistics.ts';
 import { useLanguage } from './language.ts';
 
 const zh = {
   conferenceConsole: conferenceConsoleZh,
+  audit: auditZh,
   console: consoleZh,
   errors: errorsZh,
   fees: feesZh,
@@ -34,11 +39,13 @@ const zh = {
   registrationConsole: registrationZh,
   homeConsole: homeConsoleZh,
   ordersConsole: ordersZh,
+  privacy: privacyZh,
   staff: staffZh,
   statistics: statisticsZh,
 } as const;
 const en: Readonly<Record<keyof typeof zh, object>> = {
   conferenceConsole: conferenceConsoleEn,
+  audit: auditEn,
   console: consoleEn,
   errors: errorsEn,
   fees: feesEn,
@@ -47,6 +54,7 @@ const en: Readonly<Record<keyof typeof zh, object>> = {
   registrationConsole: registrationEn,
   homeConsole: homeConsoleEn,
   ordersConsole: ordersEn,
+  privacy: privacyEn,
   staff: staffEn,
   statistics: statisticsEn,
 };

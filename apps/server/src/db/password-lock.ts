@@ -12,7 +12,7 @@ const LOCK_MINUTES = 15;
  * Who somebody says they are, known or not: unknown ones are counted and locked alike, so that a lock does not tell that there
  * is an account. Only the hash is stored, because people type passwords and other people's addresses there.
  */
-export function passwordIdentity(login: 'account' | 'staff', typed: string): Buffer {
+export function passwordIdentity(login: 'account' | 'staff' | 'second', typed: string): Buffer {
   return createHash('sha256').update(`${login}:${typed.trim().toLowerCase()}`).digest();
 }
 

@@ -132,6 +132,7 @@ export interface ConferenceTable {
   created_at: Generated<Date>;
   offer_hours: Generated<number>;
   change_policy: DefaultedJson<ChangePolicy>;
+  retention_days: number | null;
 }
 
 export interface ConfigurationTable {
@@ -616,6 +617,15 @@ export interface SocietyTable {
   id: GeneratedAlways<number>;
   name: Json<Bilingual>;
   created_at: Generated<Date>;
+  second_factor_required: Generated<boolean>;
+}
+
+export interface StaffChallengeTable {
+  hash: Buffer;
+  staff_id: number;
+  purpose: 'login' | 'passkey';
+  tries: Generated<number>;
+  expires_at: Date;
 }
 
 export interface StaffGrantTable {
@@ -625,14 +635,46 @@ export interface StaffGrantTable {
   role: 'owner' | 'organiser' | 'finance' | 'programme' | 'reviewer' | 'live' | 'door' | 'reader';
 }
 
+export interface StaffLinkTable {
+  hash: Buffer;
+  staff_id: number;
+  purpose: 'invitation' | 'reset';
+  created_at: Generated<Date>;
+  expires_at: Date;
+}
+
 export interface StaffMemberTable {
   id: GeneratedAlways<number>;
   society_id: number;
   name: string;
   email: string;
-  password_hash: string;
+  password_hash: string | null;
   ended_at: Date | null;
   created_at: Generated<Date>;
+}
+
+export interface StaffPasskeyTable {
+  id: GeneratedAlways<number>;
+  staff_id: number;
+  credential_id: string;
+  public_key: Buffer;
+  counter: Generated<number>;
+  transports: Generated<string>;
+  name: string;
+  created_at: Generated<Date>;
+  used_at: Date | null;
+}
+
+export interface StaffRecoveryTable {
+  staff_id: number;
+  hash: Buffer;
+}
+
+export interface StaffTotpTable {
+  staff_id: number;
+  secret: string | null;
+  pending: string | null;
+  last_step: Generated<number>;
 }
 
 export interface StockTable {
@@ -750,8 +792,13 @@ export interface Schema {
   room_type: RoomTypeTable;
   saved_view: SavedViewTable;
   society: SocietyTable;
+  staff_challenge: StaffChallengeTable;
   staff_grant: StaffGrantTable;
+  staff_link: StaffLinkTable;
   staff_member: StaffMemberTable;
+  staff_passkey: StaffPasskeyTable;
+  staff_recovery: StaffRecoveryTable;
+  staff_totp: StaffTotpTable;
   stock: StockTable;
   stored_file: StoredFileTable;
   task: TaskTable;

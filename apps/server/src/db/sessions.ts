@@ -49,3 +49,19 @@ export async function endSessionsOf(db: Database, accountId: number, now: Date):
     .where('ended_at', 'is', null)
     .execute();
 }
+
+/** Ends the log-ins of a member of staff, but one; gives how many. */
+export async function endStaffSessions(
+  db: Database,
+  { staffId, now, but = null }: { staffId: number; now: Date; but?: Buffer | null },
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('access_token')
+    .set({ ended_at: now })
+    .where('staff_id', '=', staffId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .$if(but !== null, (query) => query.where('hash', '!=', but as Buffer))
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}

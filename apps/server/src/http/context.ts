@@ -14,7 +14,13 @@ export interface Grant {
 /** Whose token came with the request. */
 export interface Caller {
   accountId: number | null;
-  staff: { id: number; societyId: number; grants: Grant[] } | null;
+  staff: {
+    id: number;
+    societyId: number;
+    grants: Grant[];
+    /** The society asks for a second factor and this person has none yet. */
+    factorNeeded: boolean;
+  } | null;
   /** SHA-256 of the token; names the log-in, not the person. */
   tokenHash: Buffer;
 }

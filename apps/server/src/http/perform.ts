@@ -48,8 +48,7 @@ export async function perform(request: Request): Promise<object | Refusal> {
     return isRefusal(given) ? given : declaredPart(request, given);
   };
   const work = (db: Database) => (isAudited(call) ? audited(request, conference?.id ?? null, handle) : handle(db));
-  // Calls for anyone hand out log-ins; their answers are never kept.
-  if (call.effect !== 'write' || request.key === '' || !caller || call.who === 'anyone') return work(surroundings.db);
+  if (call.effect !== 'write' || request.key === '' || !caller || handsOutSecrets(call)) return work(surroundings.db);
   const claim = {
     db: surroundings.db,
     caller: caller.tokenHash.toString('base64url'),
@@ -62,8 +61,11 @@ export async function perform(request: Request): Promise<object | Refusal> {
   return once(claim, work, isRefusal);
 }
 
+/** Log-ins, secrets and recovery codes: such answers are never kept. */
+const handsOutSecrets = ({ who }: Call) => who === 'anyone' || (typeof who !== 'string' && who.own === true);
+
 /** What staff write happens wholly or, when it is refused, not at all, and every changed row is in the audit log. */
-const isAudited = ({ who, effect }: Call) => typeof who !== 'string' && effect === 'write';
+const isAudited = ({ who, effect }: Call) => typeof who !== 'string' && effect === 'write' && !who.own;
 
 function audited(
   { call, caller, surroundings: { db, address, device } }: Request,

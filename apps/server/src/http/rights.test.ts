@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, expectTypeOf, it } from 'vitest';
 import { call, staffRoles, type Call, type StaffRole } from '@meetingapp/contract/call.ts';
 import { contract } from '@meetingapp/contract/contract.ts';
 import { Id } from '@meetingapp/contract/shapes.ts';
@@ -9,6 +9,7 @@ import { testApp } from '../testing/app.ts';
 import { client } from '../testing/client.ts';
 import { visitor } from '../testing/congress.ts';
 import { performing } from '../testing/performing.ts';
+import { smallestBody } from '../testing/smallest-body.ts';
 
 const test = await testApp();
 const { db } = test;
@@ -56,6 +57,53 @@ describe('[E1] who may make a call, for every call of the contract', () => {
         expect([caller, outcomeOf(body)]).toEqual([caller, expected(one, caller as 'visitor')]);
       }
     });
+});
+
+describe('[O19] every call of staff, for every role, here and elsewhere', () => {
+  // With a body that the call really takes, so that the conference in it is seen; what the call does is left out.
+  const calls = Object.values(contract).flatMap((feature) =>
+    Object.values<Call>(feature).filter(({ who }) => typeof who !== 'string'),
+  );
+  // The log-ins of the calls above are over.
+  const whole = Promise.all(staffRoles.map(async (role) => [role, await staffToken(ours, role)] as const));
+  const local = Promise.all(staffRoles.map(async (role) => [role, await staffToken(ours, role, cid)] as const));
+  const foreign = buildSociety(db).then((society) =>
+    Promise.all(staffRoles.map(async (role) => [role, await staffToken(society, role)] as const)),
+  );
+  for (const one of calls)
+    it(`${one.path}: each role`, async () => {
+      const body = smallestBody(one.body) as object;
+      expect(v.safeParse(one.body, body).success, 'no body could be derived').toBe(true);
+      const named = 'entries' in one.body && 'cid' in (one.body.entries as object);
+      const { staff, society = false } = one.who as { staff: readonly StaffRole[]; society?: boolean };
+      const ask = async (token: string, at: number) => {
+        const bare = { ...one, answer: v.object({}) };
+        const asked = { call: bare, body: named ? { ...body, cid: at } : body, token };
+        return outcomeOf(await performing(test, asked));
+      };
+      const verdict = (right: boolean): Outcome => (right ? 'granted' : 'forbidden');
+      for (const [role, token] of await whole) {
+        const may = staff.includes(role);
+        expect([role, 'society', await ask(token, cid)]).toEqual([role, 'society', verdict(may)]);
+        expect([role, 'abroad', await ask(token, abroad)]).toEqual([role, 'abroad', verdict(may && !named)]);
+      }
+      for (const [role, token] of await local) {
+        const may = staff.includes(role) && !society;
+        expect([role, 'here', await ask(token, cid)]).toEqual([role, 'here', verdict(may)]);
+        expect([role, 'sister', await ask(token, sister)]).toEqual([role, 'sister', verdict(may && !named)]);
+      }
+      for (const [role, token] of await foreign)
+        expect([role, 'stranger', await ask(token, cid)]).toEqual([
+          role,
+          'stranger',
+          verdict(staff.includes(role) && !named),
+        ]);
+    });
+
+  it('states who may make it, or it is no call', () => {
+    expectTypeOf<Omit<Call, 'who'>>().not.toExtend<Call>();
+    expectTypeOf<{ staff: ['chief'] }>().not.toExtend<Call['who']>();
+  });
 });
 
 describe('[E12] a call of staff about one conference', () => {

@@ -1,7 +1,7 @@
 import type { Who } from '@meetingapp/contract/call.ts';
 import type { Caller, Grant } from './context.ts';
 
-export type Right = 'granted' | 'session_invalid' | 'forbidden';
+export type Right = 'granted' | 'session_invalid' | 'forbidden' | 'second_factor_needed';
 
 /** The conference that a body names. `societyId` null: there is none of that number. */
 export interface NamedConference {
@@ -23,5 +23,6 @@ export function rightOf(who: Who, caller: Caller | null, conference: NamedConfer
     if (conference === null) return true;
     return grant.conferenceId === null ? conference.societyId === societyId : conference.id === grant.conferenceId;
   };
-  return grants.some((grant) => who.staff.includes(grant.role) && reaches(grant)) ? 'granted' : 'forbidden';
+  if (!grants.some((grant) => who.staff.includes(grant.role) && reaches(grant))) return 'forbidden';
+  return caller.staff.factorNeeded && !who.own ? 'second_factor_needed' : 'granted';
 }

@@ -23,7 +23,12 @@ export async function findCaller(db: Database, token: unknown, now: Date): Promi
     await db.updateTable('access_token').set({ used_at: now }).where('hash', '=', hash).execute();
   const staff =
     row.staff_id !== null && row.society_id !== null
-      ? { id: row.staff_id, societyId: row.society_id, grants: await grantsOf(db, row.staff_id) }
+      ? {
+          id: row.staff_id,
+          societyId: row.society_id,
+          grants: await grantsOf(db, row.staff_id),
+          factorNeeded: await isFactorNeeded(db, row.staff_id, row.society_id),
+        }
       : null;
   return { accountId: row.account_id, staff, tokenHash: hash };
 }
@@ -35,4 +40,24 @@ async function grantsOf(db: Database, staffId: number) {
     .where('staff_id', '=', staffId)
     .execute();
   return rows.map((row) => ({ conferenceId: row.conference_id, role: row.role as StaffRole }));
+}
+
+async function isFactorNeeded(db: Database, staffId: number, societyId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('society')
+    .select('id')
+    .where('id', '=', societyId)
+    .where('second_factor_required', '=', true)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('staff_totp').select('staff_id').where('staff_id', '=', staffId).where('secret', 'is not', null),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('staff_passkey').select('id').where('staff_id', '=', staffId))),
+    )
+    .executeTakeFirst();
+  return row !== undefined;
 }

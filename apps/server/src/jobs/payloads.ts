@@ -13,6 +13,8 @@ export interface JobPayloads {
   'orders.ask': Record<string, never>;
   'orders.sweep': Record<string, never>;
   'accounts.forget': Record<string, never>;
+  'privacy.files': { keys: string[] };
+  'privacy.retain': Record<string, never>;
   'tasks.run': { taskId: number };
 }
 

@@ -10,7 +10,6 @@ interface ManyRegistrations {
 /** Every kind of long work that staff start from the console, and what it is told. The name is feature and deed. */
 export interface TaskInputs {
   'orders.bank': { statementId: number; matches: { number: number; paymentId: number }[] };
-  'audit.export': { from: string | null; until: string | null };
   'registration.approve': ManyRegistrations;
   'registration.refuse': ManyRegistrations;
   'registration.reopen': ManyRegistrations;
@@ -22,6 +21,8 @@ export interface TaskInputs {
     answers: boolean;
   };
   'hotel.rooming': { hotelId: number };
+  'privacy.export': { accountId: number };
+  'audit.export': { from: string | null; until: string | null; staffId?: number | null; subject?: string };
 }
 
 export type TaskKind = keyof TaskInputs;

@@ -6,6 +6,7 @@ export const console = {
   otherLanguage: '中文',
   navigation: 'Navigation',
   signOut: 'Sign out',
+  account: 'My account',
   retry: 'Try again',
   offline: 'No connection',
   failedText: 'What was saved is safe',
@@ -33,12 +34,15 @@ export const console = {
     registrations: 'Registrations',
     orders: 'Orders and invoices',
     tasks: 'Background work',
+    staff: 'Staff',
+    privacy: 'Privacy',
     audit: 'Audit log',
     settings: 'Settings',
   },
   /** Long work by its kind. */
   taskKinds: {
     hotel: { rooming: 'Export of a rooming list' },
+    privacy: { export: "Export of one person's data" },
     audit: { export: 'Export of the audit log' },
     orders: { bank: 'Bank transfers booked' },
     registration: {
@@ -71,8 +75,6 @@ export const console = {
   },
   audit: {
     days: 'Days',
-    none: 'Nothing yet',
-    noneText: 'Every change by staff is noted here',
     older: 'Older',
     newest: 'Newest',
   },

@@ -47,4 +47,14 @@ export const messages = {
     subject: '{subject}',
     body: 'Dear {name},\n\n{text}\n\nThe organisers of {conference}',
   },
+  staff_invitation: {
+    name: 'Invitation of staff',
+    subject: 'Invitation to work for {society}',
+    body: 'Dear {name}, {by} invites you to work on the conferences of {society}. Open this link within 7 days and set a password: {link}',
+  },
+  staff_reset: {
+    name: 'New password',
+    subject: 'A new password for the console',
+    body: 'Dear {name}, open this link within an hour to set a new password: {link} . If you did not ask for it, ignore this e-mail: your password stays as it is.',
+  },
 } as const satisfies Texts<typeof zh>;

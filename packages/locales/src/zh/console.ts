@@ -4,6 +4,7 @@ export const console = {
   otherLanguage: 'EN',
   navigation: '导航',
   signOut: '退出登录',
+  account: '我的账号',
   retry: '重试',
   offline: '网络连接失败',
   failedText: '已保存的内容不受影响',
@@ -31,12 +32,15 @@ export const console = {
     registrations: '报名',
     orders: '订单与发票',
     tasks: '后台任务',
+    staff: '人员',
+    privacy: '个人信息',
     audit: '操作记录',
     settings: '会议设置',
   },
   /** Long work by its kind. */
   taskKinds: {
     hotel: { rooming: '导出入住名单' },
+    privacy: { export: '导出个人信息' },
     audit: { export: '导出操作记录' },
     orders: { bank: '银行到账入账' },
     registration: {
@@ -69,8 +73,6 @@ export const console = {
   },
   audit: {
     days: '日期',
-    none: '还没有记录',
-    noneText: '工作人员的每一次改动都会记在这里',
     older: '更早',
     newest: '最新',
   },

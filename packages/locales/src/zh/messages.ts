@@ -45,4 +45,14 @@ export const messages = {
     subject: '{subject}',
     body: '{name}，您好：\n\n{text}\n\n{conference}会务组',
   },
+  staff_invitation: {
+    name: '会务邀请',
+    subject: '邀请您加入{society}的会务工作',
+    body: '{name}，您好：{by}邀请您参与{society}的会务工作。请在 7 天内打开链接设置密码：{link}',
+  },
+  staff_reset: {
+    name: '重设密码',
+    subject: '重设会务工作台密码',
+    body: '{name}，您好：请在 1 小时内打开链接设置新密码：{link} 。如非本人操作，请忽略这封邮件，密码不会改变。',
+  },
 } as const;

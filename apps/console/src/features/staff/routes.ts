@@ -1,3 +1,18 @@
+import { shieldCheck } from '@meetingapp/ui/icons-topics.ts';
+import { screen, type ConsoleScreen } from '../../lib/screen.ts';
 import { Login } from './screens/Login.tsx';
 
-export const routes = { login: { path: '/login', component: Login } } as const;
+export const routes = {
+  login: { path: '/login', component: Login },
+  password: { path: '/password', load: screen(() => import('./screens/PasswordLink.tsx'), 'PasswordLink') },
+  account: { load: screen(() => import('./screens/Account.tsx'), 'Account') },
+} as const;
+
+export const screens: ConsoleScreen[] = [
+  {
+    path: 'staff',
+    load: screen(() => import('./screens/Staff.tsx'), 'Staff'),
+    roles: ['owner', 'organiser'],
+    navigation: { group: 'management', position: 20, text: 'staff', icon: shieldCheck },
+  },
+];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { auditCalls } from '@meetingapp/contract/audit.ts';
+import { staffPeopleCalls } from '@meetingapp/contract/staff-people.ts';
 import { buildConference, buildSociety } from '@meetingapp/demo/conferences.ts';
 import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff.ts';
 import { beginAudit } from '../../db/audit.ts';
@@ -76,5 +77,33 @@ describe('[O19] the audit log', () => {
     expect((await list({}, token)).entries.length).toBeGreaterThan(0);
     const abroad = await buildStaff(db, await buildSociety(db), { email: 'a@example.org' });
     expect((await list({}, await buildStaffToken(db, abroad))).entries).toEqual([]);
+  });
+
+  it('is found by person, by thing and by days of the conference, with the name of what changed', async () => {
+    const other = await buildStaff(db, societyId, { email: 'filter@example.org' });
+    const theirs = await buildStaffToken(db, other);
+    await test.call(
+      staffPeopleCalls.invite,
+      { cid, name: '新人', email: 'new@example.org', roles: ['door'] },
+      { token: theirs },
+    );
+    const found = await list({ cid, staffId: other, subject: 'staff_member' });
+    expect(found.entries).toMatchObject([{ call: 'console/staff/invite', changes: [{ label: '新人' }, {}] }]);
+    expect((await list({ cid, staffId, subject: 'staff_member' })).entries).toEqual([]);
+    expect((await list({ cid, staffId: other, from: '2020-01-01', until: '2020-01-02' })).entries).toEqual([]);
+    // Shanghai is eight hours ahead: from four in the afternoon in London it is tomorrow there.
+    await pool.query(`alter table audit_entry disable trigger final`);
+    await pool.query(`update audit_entry set at = '2027-03-01T17:00:00Z' where staff_id = $1`, [other]);
+    await pool.query(`alter table audit_entry enable trigger final`);
+    const day = (from: string) => list({ cid, staffId: other, from, until: from });
+    expect((await day('2027-03-01')).entries).toEqual([]);
+    expect((await day('2027-03-02')).entries).toHaveLength(1);
+  });
+
+  it('is taken out as a sheet in words', async () => {
+    const { taskId } = await test.call(auditCalls.export, { cid }, { token });
+    await test.work();
+    const task = await db.selectFrom('task').select(['state', 'file_name']).where('id', '=', taskId).executeTakeFirst();
+    expect(task).toMatchObject({ state: 'done', file_name: expect.stringMatching(/^audit-.*\.xlsx$/) });
   });
 });

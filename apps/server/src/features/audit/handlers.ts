@@ -4,7 +4,8 @@ import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import { startTask } from '../../jobs/task.ts';
 import { presentEntries } from './present.ts';
-import { auditEntries, changesOf } from './queries.ts';
+import { auditEntries, changesOf, zoneOf } from './queries.ts';
+import { labelsOf } from './queries-labels.ts';
 
 const PAGE = 50;
 
@@ -15,12 +16,12 @@ const mayRead = (cid: number | null, { staff }: StaffContext) =>
 export const auditHandlers: Handlers<typeof auditCalls> = {
   list: async ({ cid, subject, subjectId, before, ...filter }, context) => {
     if (!mayRead(cid, context)) return refuse('forbidden');
-    const { db, staff } = context;
-    const about =
-      subject === undefined || subjectId === undefined ? {} : { subject: { table: subject, id: subjectId } };
+    const { db, staff, language } = context;
+    const about = subject === undefined ? {} : { subject: { table: subject, id: subjectId ?? null } };
+    const zone = cid === null ? null : await zoneOf(db, cid);
     const found = await auditEntries(
       db,
-      { ...filter, ...about, societyId: staff.societyId, conferenceId: cid },
+      { ...filter, ...about, zone, societyId: staff.societyId, conferenceId: cid },
       before,
       PAGE + 1,
     );
@@ -29,13 +30,18 @@ export const auditHandlers: Handlers<typeof auditCalls> = {
       db,
       entries.map((entry) => entry.id),
     );
-    return { entries: presentEntries(entries, changes), more: found.length > PAGE };
+    return {
+      entries: presentEntries(entries, changes, await labelsOf(db, changes), language),
+      more: found.length > PAGE,
+    };
   },
 
-  export: async ({ cid, from, until }, context) => {
+  export: async ({ cid, ...input }, context) => {
     if (!mayRead(cid, context)) return refuse('forbidden');
     const { db, staff, language } = context;
+    const { subject, ...rest } = input;
+    const told = { ...rest, ...(subject === undefined ? {} : { subject }) };
     const start = { societyId: staff.societyId, conferenceId: cid, staffId: staff.id, language };
-    return { taskId: await startTask(db, { ...start, kind: 'audit.export', input: { from, until } }) };
+    return { taskId: await startTask(db, { ...start, kind: 'audit.export', input: told }) };
   },
 };

@@ -1,21 +1,39 @@
-import { Readable } from 'node:stream';
+import { textsOf } from '@meetingapp/locales/audit-texts.ts';
+import { writeWorkbook } from '@meetingapp/sheets/write-workbook.ts';
 import { defineTask, type TaskRun } from '../../jobs/task.ts';
 import { presentEntries } from './present.ts';
-import { auditEntries, changesOf } from './queries.ts';
+import { auditEntries, changesOf, zoneOf } from './queries.ts';
+import { labelsOf } from './queries-labels.ts';
 
 const PAGE = 500;
 
-/** The whole log as one JSON object a line, the newest first. */
+/** The log as a sheet, the newest first: one row for every changed field, what it was and what it became. */
 export const exportAudit = defineTask('audit.export', async (run) => {
-  await run.keepFile(`audit-${run.clock().toISOString().slice(0, 10)}.json`, 'json', Readable.from(lines(run)));
+  const { sheet, columns } = textsOf(run.language);
+  const zone = (run.conferenceId === null ? null : await zoneOf(run.db, run.conferenceId)) ?? 'UTC';
+  const titled = Object.entries(columns).map(([name, title]) => ({
+    title,
+    kind: name === 'at' ? ('date-time' as const) : ('text' as const),
+    width: name === 'before' || name === 'after' ? 30 : 16,
+  }));
+  const day = run.clock().toISOString().slice(0, 10);
+  await run.keepFile(
+    `audit-${day}.xlsx`,
+    'xlsx',
+    writeWorkbook({ sheet, columns: titled, rows: rows(run, zone), zone }),
+  );
 });
 
-async function* lines({ db, input, societyId, conferenceId, progress }: TaskRun<'audit.export'>) {
+async function* rows(run: TaskRun<'audit.export'>, zone: string) {
+  const { db, input, societyId, conferenceId, progress, language } = run;
+  const { subjectName, fieldName, valueText, acts } = textsOf(language);
+  const { staffId = null, subject, from, until } = input;
+  const about = subject === undefined ? {} : { subject: { table: subject, id: null } };
   let done = 0;
   for (let before: number | null = null; ;) {
     const page: Awaited<ReturnType<typeof auditEntries>> = await auditEntries(
       db,
-      { ...input, societyId, conferenceId, staffId: null },
+      { from, until, staffId, ...about, zone, societyId, conferenceId },
       before,
       PAGE,
     );
@@ -23,7 +41,30 @@ async function* lines({ db, input, societyId, conferenceId, progress }: TaskRun<
       db,
       page.map((entry) => entry.id),
     );
-    for (const entry of presentEntries(page, changes)) yield `${JSON.stringify(entry)}\n`;
+    for (const { at, by, call, address, changes: own } of presentEntries(
+      page,
+      changes,
+      await labelsOf(db, changes),
+      language,
+    )) {
+      if (own.length === 0) yield [at, by, call, acts.exported, '', '', '', '', '', address];
+      for (const { subject: table, subjectId, label, before: was, after: is } of own) {
+        const act = was === null ? acts.made : is === null ? acts.deleted : acts.changed;
+        for (const name of Object.keys({ ...was, ...is }))
+          yield [
+            at,
+            by,
+            call,
+            act,
+            subjectName(table),
+            label || subjectId,
+            fieldName(name),
+            valueText(was?.[name]),
+            valueText(is?.[name]),
+            address,
+          ];
+      }
+    }
     done += page.length;
     before = page.at(-1)?.id ?? null;
     if (page.length < PAGE || !(await progress(done))) return;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
 export interface AuditFilter {
@@ -5,8 +6,10 @@ export interface AuditFilter {
   /** Null: of every conference and of the society itself. */
   conferenceId: number | null;
   staffId: number | null;
-  subject?: { table: string; id: string };
-  /** Days in UTC. */
+  /** `id` null: any row of the table. */
+  subject?: { table: string; id: string | null };
+  /** Of the days; null: UTC, for the society as a whole. */
+  zone: string | null;
   from: string | null;
   until: string | null;
 }
@@ -14,15 +17,18 @@ export interface AuditFilter {
 /** Entries that changed something or took data out, the newest first, from below one number on. */
 export function auditEntries(db: Database, filter: AuditFilter, before: number | null, limit: number) {
   const { societyId, conferenceId, staffId, subject, from, until } = filter;
+  const zone = filter.zone ?? 'UTC';
   return db
     .selectFrom('audit_entry')
     .leftJoin('staff_member', 'staff_member.id', 'audit_entry.staff_id')
-    .select(['audit_entry.id', 'at', 'call', 'address', 'staff_member.name as staff_name'])
+    .select(['audit_entry.id', 'at', 'call', 'address', 'device', 'staff_member.name as staff_name'])
     .where('audit_entry.society_id', '=', societyId)
     .$if(conferenceId !== null, (query) => query.where('conference_id', '=', conferenceId))
     .$if(staffId !== null, (query) => query.where('staff_id', '=', staffId))
-    .$if(from !== null, (query) => query.where('at', '>=', new Date(`${from}T00:00:00Z`)))
-    .$if(until !== null, (query) => query.where('at', '<=', new Date(`${until}T23:59:59.999Z`)))
+    .$if(from !== null, (query) => query.where('at', '>=', sql<Date>`${from}::date::timestamp at time zone ${zone}`))
+    .$if(until !== null, (query) =>
+      query.where('at', '<', sql<Date>`(${until}::date + 1)::timestamp at time zone ${zone}`),
+    )
     .$if(before !== null, (query) => query.where('audit_entry.id', '<', before))
     .where((where) => {
       const changes = where
@@ -30,7 +36,11 @@ export function auditEntries(db: Database, filter: AuditFilter, before: number |
         .whereRef('audit_change.entry_id', '=', 'audit_entry.id')
         .select('audit_change.id');
       if (subject)
-        return where.exists(changes.where('subject', '=', subject.table).where('subject_id', '=', subject.id));
+        return where.exists(
+          changes
+            .where('subject', '=', subject.table)
+            .$if(subject.id !== null, (query) => query.where('subject_id', '=', subject.id)),
+        );
       // Who took people's data out changed nothing and is worth knowing all the same.
       return where.or([where.exists(changes), where('call', 'like', '%export%')]);
     })
@@ -50,3 +60,8 @@ export const changesOf = (db: Database, entryIds: number[]) =>
     .execute();
 
 export type ChangeRow = Awaited<ReturnType<typeof changesOf>>[number];
+
+export async function zoneOf(db: Database, cid: number): Promise<string | null> {
+  const row = await db.selectFrom('conference').select('zone').where('id', '=', cid).executeTakeFirst();
+  return row?.zone ?? null;
+}

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
-import { logInStaff } from './commands.ts';
+import { checkStaffPassword } from './commands.ts';
 import { createFirstOwner } from './commands-owner.ts';
 
 const { db, pool } = await testDatabase();
@@ -10,8 +10,8 @@ const owner = { email: 'Office@example.org', password: 'correct horse battery', 
 describe('the first member of staff', () => {
   it('can log in and has every right on the society made with it', async () => {
     expect(await createFirstOwner(db, owner)).toEqual({ created: true });
-    const login = { email: 'office@example.org', password: owner.password, device: '', now: new Date() };
-    expect(await logInStaff(db, login)).toMatchObject({ ok: true });
+    const login = { email: 'office@example.org', password: owner.password, now: new Date() };
+    expect(await checkStaffPassword(db, login)).toMatchObject({ ok: true });
     const grants = await db.selectFrom('staff_grant').select(['conference_id', 'role']).execute();
     expect(grants).toEqual([{ conference_id: null, role: 'owner' }]);
   });

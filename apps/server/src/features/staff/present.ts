@@ -1,4 +1,6 @@
 import type { StaffMember } from '@meetingapp/contract/staff.ts';
+import type { StaffSession } from '@meetingapp/contract/staff-own.ts';
+import type { SessionRow } from './queries.ts';
 
 interface StaffRow {
   id: number;
@@ -13,3 +15,13 @@ interface GrantRow {
 export function presentStaff({ id, name, email }: StaffRow, grants: GrantRow[]): StaffMember {
   return { id, name, email, grants: grants.map((grant) => ({ cid: grant.conference_id, role: grant.role })) };
 }
+
+/** A part of the hash names a log-in; the token cannot be found from it. */
+export const presentSession = (row: SessionRow, own: Buffer): StaffSession => ({
+  id: row.hash.toString('hex').slice(0, 24),
+  device: row.device,
+  begunAt: row.created_at.toISOString(),
+  usedAt: row.used_at.toISOString(),
+  expiresAt: row.expires_at.toISOString(),
+  current: row.hash.equals(own),
+});

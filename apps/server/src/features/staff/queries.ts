@@ -5,7 +5,7 @@ import type { Grant } from '../../http/context.ts';
 export function findStaffByEmail(db: Database, email: string) {
   return db
     .selectFrom('staff_member')
-    .select(['id', 'password_hash'])
+    .select(['id', 'name', 'email', 'society_id', 'password_hash'])
     .where('email', '=', email.toLowerCase())
     .where('ended_at', 'is', null)
     .executeTakeFirst();
@@ -53,3 +53,16 @@ export function conferencesOf(db: Database, societyId: number, grants: readonly 
     .limit(200)
     .execute();
 }
+
+/** The log-ins of a member of staff that still hold, the latest used first. */
+export const sessionsOf = (db: Database, staffId: number, now: Date) =>
+  db
+    .selectFrom('access_token')
+    .select(['hash', 'device', 'created_at', 'used_at', 'expires_at'])
+    .where('staff_id', '=', staffId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('used_at', 'desc')
+    .limit(100)
+    .execute();
+export type SessionRow = Awaited<ReturnType<typeof sessionsOf>>[number];

@@ -1,58 +1,119 @@
+import './Audit.css';
 import { auditCalls } from '@meetingapp/contract/audit.ts';
+import { staffPeopleCalls } from '@meetingapp/contract/staff-people.ts';
+import { audit as texts } from '@meetingapp/locales/zh/audit.ts';
 import { history } from '@meetingapp/ui/icons-topics.ts';
-import { Button, DatePicker } from 'antd';
+import { textsOf } from '@meetingapp/locales/audit-texts.ts';
+import { Button, DatePicker, Select } from 'antd';
 import { useState } from 'react';
 import { Blank } from '../../../lib/Blank.tsx';
 import { useCid } from '../../../lib/conference.ts';
-import { HistoryList } from '../../../lib/History.tsx';
+import { useLanguage } from '../../../lib/language.ts';
 import { Answered, Page } from '../../../lib/Page.tsx';
 import { useT } from '../../../lib/texts.ts';
 import { useCall } from '../../../lib/use-call.ts';
 import { useChange } from '../../../lib/use-change.ts';
+import { EntryPane } from '../parts/EntryPane.tsx';
+import { EntryTable } from '../parts/EntryTable.tsx';
 
-/** Everything that staff changed in this conference, the newest first. */
+interface Filter {
+  staffId: number | null;
+  subject?: string;
+  from: string | null;
+  until: string | null;
+}
+
+/** Everything that staff changed in this conference, the newest first, by person, thing and days. */
 export function Audit() {
-  const t = useT('console');
+  const t = useT('audit');
+  const c = useT('console');
   const cid = useCid();
-  const [days, setDays] = useState<{ from: string | null; until: string | null }>({ from: null, until: null });
+  const [filter, setFilter] = useState<Filter>({ staffId: null, from: null, until: null });
   const [before, setBefore] = useState<number | null>(null);
-  const asked = useCall(auditCalls.list, { cid, ...days, before });
-  const taken = useChange(auditCalls.export, { said: t('tasks.started') });
+  const [open, setOpen] = useState<number | null>(null);
+  const asked = useCall(auditCalls.list, { cid, ...filter, before });
+  const taken = useChange(auditCalls.export, { said: c('tasks.started') });
+  const chosen = asked.answer?.entries.find(({ id }) => id === open);
+  function set(change: Partial<Filter>) {
+    setBefore(null);
+    setFilter({ ...filter, ...change });
+  }
   return (
     <Page
-      title={t('pages.audit')}
+      title={c('pages.audit')}
+      facts={t('facts')}
       actions={
-        <Button loading={taken.busy} onClick={() => void taken.change({ cid, ...days })}>
-          {t('export')}
+        <Button loading={taken.busy} onClick={() => void taken.change({ cid, ...filter })}>
+          {c('export')}
         </Button>
       }
-      bar={
-        <DatePicker.RangePicker
-          allowEmpty={[true, true]}
-          aria-label={t('audit.days')}
-          onChange={(range) => {
-            setBefore(null);
-            setDays({
-              from: range?.[0]?.format('YYYY-MM-DD') ?? null,
-              until: range?.[1]?.format('YYYY-MM-DD') ?? null,
-            });
-          }}
-        />
+      bar={<Filters cid={cid} filter={filter} set={set} />}
+      pane={chosen && <EntryPane key={chosen.id} cid={cid} entry={chosen} close={() => setOpen(null)} />}
+      foot={
+        <span className="row">
+          {before !== null && (
+            <Button size="small" onClick={() => setBefore(null)}>
+              {c('audit.newest')}
+            </Button>
+          )}
+          {asked.answer?.more && (
+            <Button size="small" onClick={() => setBefore(asked.answer?.entries.at(-1)?.id ?? null)}>
+              {c('audit.older')}
+            </Button>
+          )}
+        </span>
       }
     >
       <Answered asked={asked}>
-        {({ entries, more }) =>
+        {({ entries }) =>
           entries.length === 0 ? (
-            <Blank icon={history} title={t('audit.none')} text={t('audit.noneText')} />
+            <Blank icon={history} title={t('none')} text={t('noneText')} />
           ) : (
-            <div className="pad">
-              <HistoryList entries={entries} />
-              {before !== null && <Button onClick={() => setBefore(null)}>{t('audit.newest')}</Button>}{' '}
-              {more && <Button onClick={() => setBefore(entries.at(-1)?.id ?? null)}>{t('audit.older')}</Button>}
-            </div>
+            <EntryTable entries={entries} open={open} choose={setOpen} />
           )
         }
       </Answered>
     </Page>
+  );
+}
+
+function Filters({ cid, filter, set }: { cid: number; filter: Filter; set: (change: Partial<Filter>) => void }) {
+  const t = useT('audit');
+  const c = useT('console');
+  const people = useCall(staffPeopleCalls.people, { cid }).answer?.people ?? [];
+  const { subjectName } = textsOf(useLanguage());
+  return (
+    <>
+      <Select
+        allowClear
+        showSearch={{ optionFilterProp: 'label' }}
+        style={{ width: 168 }}
+        aria-label={t('who')}
+        placeholder={t('anyone')}
+        value={filter.staffId}
+        onChange={(staffId: number | undefined) => set({ staffId: staffId ?? null })}
+        options={people.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <Select
+        allowClear
+        showSearch={{ optionFilterProp: 'label' }}
+        style={{ width: 168 }}
+        aria-label={t('what')}
+        placeholder={t('anything')}
+        value={filter.subject ?? null}
+        onChange={(subject: string | undefined) => set({ subject: subject as string })}
+        options={Object.keys(texts.subjects).map((name) => ({ value: name, label: subjectName(name) }))}
+      />
+      <DatePicker.RangePicker
+        allowEmpty={[true, true]}
+        aria-label={c('audit.days')}
+        onChange={(range) =>
+          set({
+            from: range?.[0]?.format('YYYY-MM-DD') ?? null,
+            until: range?.[1]?.format('YYYY-MM-DD') ?? null,
+          })
+        }
+      />
+    </>
   );
 }

@@ -1,74 +1,76 @@
-import './Login.css';
 import { useRouter } from '@tanstack/react-router';
 import { backAddress } from '@meetingapp/domain/accounts/back-address.ts';
-import { Alert, Button, Form, Input } from 'antd';
-import { LanguageButton } from '../../../lib/LanguageButton.tsx';
-import { Logo } from '../../../lib/Logo.tsx';
+import { Button, Form, Input } from 'antd';
+import { useState } from 'react';
 import { useT } from '../../../lib/texts.ts';
-import { useTitle } from '../../../lib/title.ts';
 import { useLogIn } from '../data.ts';
+import { EntryBox } from '../parts/EntryBox.tsx';
+import { Forgot } from '../parts/Forgot.tsx';
+import { SecondFactor } from '../parts/SecondFactor.tsx';
+import { emailRules } from '../view.ts';
 
 interface Fields {
   email: string;
   password: string;
 }
 
-/** Staff log-in; afterwards back to where one was. */
+/** Staff log-in, in one step or two; afterwards back to where one was. */
 export function Login() {
   const t = useT('staff');
   const router = useRouter();
-  const { logInWith, under, failure } = useLogIn();
-  useTitle(t('login.title'));
+  const { logInWith, show, startAgain, second, under, failure } = useLogIn();
+  const [forgot, setForgot] = useState(false);
 
-  async function submit({ email, password }: Fields) {
-    if (!(await logInWith(email.trim(), password))) return;
+  function goOn(): void {
     // The router's own addresses have no base; one that leads elsewhere is not followed.
     const back = backAddress(new URLSearchParams(location.search).get('back') ?? '', location.origin);
     router.history.replace(`/console${back ?? '/'}`);
   }
-
+  if (forgot) return <Forgot back={() => setForgot(false)} />;
+  if (second)
+    return (
+      <SecondFactor
+        second={second}
+        under={under}
+        failure={failure}
+        back={startAgain}
+        show={async (proof) => {
+          if (await show(proof)) goOn();
+        }}
+      />
+    );
   return (
-    <main className="login">
-      <div className="language">
-        <LanguageButton />
-      </div>
-      <div className="box">
-        <div className="brand">
-          <Logo />
-          {t('name')}
-        </div>
-        <h1>{t('login.title')}</h1>
-        <p>{t('login.text')}</p>
-        {failure && <Alert type="error" title={failure.msg || t('login.offline')} role="alert" />}
-        <Form<Fields>
-          layout="vertical"
-          requiredMark={false}
-          validateTrigger="onBlur"
-          onFinish={(fields) => void submit(fields)}
-          scrollToFirstError={{ focus: true }}
+    <EntryBox title={t('login.title')} text={t('login.text')} failure={failure}>
+      <Form<Fields>
+        layout="vertical"
+        requiredMark={false}
+        validateTrigger="onBlur"
+        onFinish={async ({ email, password }) => {
+          if (await logInWith(email.trim(), password)) goOn();
+        }}
+        scrollToFirstError={{ focus: true }}
+      >
+        <Form.Item
+          name="email"
+          label={t('login.email')}
+          rules={emailRules(t('login.emailEmpty'), t('login.emailWrong'))}
         >
-          <Form.Item
-            name="email"
-            label={t('login.email')}
-            rules={[
-              { required: true, message: t('login.emailEmpty') },
-              { pattern: /^\s*[\w.+-]+@[\w-]+(\.[\w-]+)+\s*$/, message: t('login.emailWrong') },
-            ]}
-          >
-            <Input type="email" autoComplete="username" size="large" />
-          </Form.Item>
-          <Form.Item
-            name="password"
-            label={t('login.password')}
-            rules={[{ required: true, message: t('login.passwordEmpty') }]}
-          >
-            <Input.Password autoComplete="current-password" size="large" />
-          </Form.Item>
-          <Button type="primary" htmlType="submit" size="large" block loading={under}>
-            {t('login.act')}
-          </Button>
-        </Form>
-      </div>
-    </main>
+          <Input type="email" autoComplete="username" size="large" />
+        </Form.Item>
+        <Form.Item
+          name="password"
+          label={t('login.password')}
+          rules={[{ required: true, message: t('login.passwordEmpty') }]}
+        >
+          <Input.Password autoComplete="current-password" size="large" />
+        </Form.Item>
+        <Button type="primary" htmlType="submit" size="large" block loading={under}>
+          {t('login.act')}
+        </Button>
+      </Form>
+      <Button type="link" block onClick={() => setForgot(true)}>
+        {t('login.forgot')}
+      </Button>
+    </EntryBox>
   );
 }

@@ -1,0 +1,75 @@
+import type { AuditEntry } from '@meetingapp/contract/audit.ts';
+import { textsOf } from '@meetingapp/locales/audit-texts.ts';
+import { History } from '../../../lib/History.tsx';
+import { useLanguage } from '../../../lib/language.ts';
+import { momentText } from '../../../lib/moment.ts';
+import { Pane } from '../../../lib/Pane.tsx';
+import { useT } from '../../../lib/texts.ts';
+import { actOf, fieldsOf } from '../view.ts';
+
+/** One entry: who, from where, what it was and became, and what else happened to the same thing. */
+export function EntryPane({ cid, entry, close }: { cid: number; entry: AuditEntry; close: () => void }) {
+  const t = useT('audit');
+  const language = useLanguage();
+  const { subjectName } = textsOf(language);
+  const [first] = entry.changes;
+  return (
+    <Pane
+      title={`${t(`acts.${actOf(entry)}`)} ${first ? subjectName(first.subject) : ''}`}
+      facts={`${momentText(entry.at, language)} · ${entry.id.toLocaleString('en')}`}
+      close={close}
+    >
+      <dl className="facts-list">
+        <dt>{t('who')}</dt>
+        <dd>{entry.by || '–'}</dd>
+        <dt>{t('from')}</dt>
+        <dd className="one" title={entry.device}>
+          {[entry.address, entry.device].filter(Boolean).join(' · ') || '–'}
+        </dd>
+        <dt>{t('act')}</dt>
+        <dd>
+          <code>{entry.call}</code>
+        </dd>
+      </dl>
+      {entry.changes.map((change, index) => (
+        <ChangeTable key={index} change={change} />
+      ))}
+      {entry.more > 0 && <p className="quiet">{t('more', { count: entry.more })}</p>}
+      {first && <History cid={cid} subject={first.subject} id={first.subjectId} />}
+    </Pane>
+  );
+}
+
+function ChangeTable({ change }: { change: AuditEntry['changes'][number] }) {
+  const t = useT('audit');
+  const { subjectName, fieldName, valueText } = textsOf(useLanguage());
+  const fields = fieldsOf(change);
+  return (
+    <section>
+      <h2>
+        {subjectName(change.subject)} {change.label || change.subjectId}
+      </h2>
+      <p className="small quiet">{t('changes', { count: fields.length })}</p>
+      <table className="was-is">
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr">{t('field')}</span>
+            </th>
+            <th scope="col">{t('before')}</th>
+            <th scope="col">{t('after')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map(({ name, was, is }) => (
+            <tr key={name}>
+              <th scope="row">{fieldName(name)}</th>
+              <td className="was">{valueText(was)}</td>
+              <td className="is">{valueText(is)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import type { AuditEntry } from '@meetingapp/contract/audit.ts';
+import { textsOf } from '@meetingapp/locales/audit-texts.ts';
+import { Table } from 'antd';
+import { useLanguage } from '../../../lib/language.ts';
+import { momentText } from '../../../lib/moment.ts';
+import { useT } from '../../../lib/texts.ts';
+import { actOf, fieldsOf } from '../view.ts';
+
+/** The log as a table: when, who, what, which, before and after. */
+export function EntryTable({
+  entries,
+  open,
+  choose,
+}: {
+  entries: readonly AuditEntry[];
+  open: number | null;
+  choose: (id: number) => void;
+}) {
+  const t = useT('audit');
+  const language = useLanguage();
+  const { subjectName } = textsOf(language);
+  return (
+    <Table<AuditEntry>
+      size="small"
+      rowKey="id"
+      pagination={false}
+      sticky
+      tableLayout="fixed"
+      dataSource={[...entries]}
+      rowClassName={({ id }) => (id === open ? 'open' : '')}
+      onRow={({ id }) => ({ onClick: () => choose(id) })}
+      columns={[
+        { title: t('columns.at'), width: 132, render: (_, { at }) => momentText(at, language) },
+        { title: t('columns.by'), dataIndex: 'by', width: 112, ellipsis: true },
+        {
+          title: t('columns.act'),
+          width: 88,
+          render: (_, entry) => (
+            <button type="button" onClick={() => choose(entry.id)}>
+              <b>{t(`acts.${actOf(entry)}`)}</b>
+            </button>
+          ),
+        },
+        {
+          title: t('columns.subject'),
+          ellipsis: true,
+          render: (_, { changes: [first, ...others], more }) =>
+            first && (
+              <>
+                <span className="quiet">{subjectName(first.subject)}</span> {first.label || first.subjectId}{' '}
+                {others.length + more > 0 && (
+                  <span className="quiet">{t('others', { count: others.length + more })}</span>
+                )}
+              </>
+            ),
+        },
+        { title: t('change'), ellipsis: true, render: (_, { changes: [first] }) => first && <Line change={first} /> },
+      ]}
+    />
+  );
+}
+
+/** The first changed field; a new or deleted row is told by its name alone. */
+function Line({ change }: { change: AuditEntry['changes'][number] }) {
+  const { fieldName, valueText } = textsOf(useLanguage());
+  const [field] = fieldsOf(change);
+  if (!field || change.before === null || change.after === null) return null;
+  return (
+    <>
+      <span className="quiet">{fieldName(field.name)}</span> {valueText(field.was)} → {valueText(field.is)}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { actOf, fieldsOf } from './view.ts';
+
+const change = { subject: 'fee_kind', subjectId: '1', label: '', before: null, after: null };
+
+describe('[O19] an entry of the audit log', () => {
+  it('says what was done by its first change, and export where nothing changed', () => {
+    expect(actOf({ changes: [] })).toBe('exported');
+    expect(actOf({ changes: [{ ...change, after: { id: 1 } }] })).toBe('made');
+    expect(actOf({ changes: [{ ...change, before: { id: 1 } }] })).toBe('deleted');
+    expect(actOf({ changes: [{ ...change, before: { a: 1 }, after: { a: 2 } }] })).toBe('changed');
+  });
+
+  it('shows what says something', () => {
+    const made = { ...change, after: { id: 1, amount: 5, reason: null } };
+    expect(fieldsOf(made)).toEqual([{ name: 'amount', was: null, is: 5 }]);
+    expect(fieldsOf({ ...change, before: { amount: 5 }, after: { amount: null } })).toEqual([
+      { name: 'amount', was: 5, is: null },
+    ]);
+  });
+});

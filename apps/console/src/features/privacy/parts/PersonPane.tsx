@@ -1,0 +1,68 @@
+import type { PrivatePerson } from '@meetingapp/contract/privacy.ts';
+import { privacyCalls } from '@meetingapp/contract/privacy.ts';
+import { App, Button } from 'antd';
+import { useLanguage } from '../../../lib/language.ts';
+import { momentText } from '../../../lib/moment.ts';
+import { Answered } from '../../../lib/Page.tsx';
+import { Pane } from '../../../lib/Pane.tsx';
+import { useT } from '../../../lib/texts.ts';
+import { useCall } from '../../../lib/use-call.ts';
+import { useChange } from '../../../lib/use-change.ts';
+import { ErasurePlan } from './ErasurePlan.tsx';
+import { PersonFile } from './PersonFile.tsx';
+
+/** One person: what was agreed to, everything as a file, and the erasure with what it does said before. */
+export function PersonPane({ person, close }: { person: PrivatePerson; close: () => void }) {
+  const t = useT('privacy');
+  const language = useLanguage();
+  const { account, name, contacts, consents } = person;
+  const plan = useCall(privacyCalls.plan, { account });
+  const { modal } = App.useApp();
+  const erasure = useChange(privacyCalls.erase, {
+    refreshes: [privacyCalls.people, privacyCalls.plan, privacyCalls.retention],
+    said: t('erased'),
+  });
+  const ask = () =>
+    void modal.confirm({
+      title: t('eraseTitle', { name: name || t('nameless') }),
+      content: t('eraseText'),
+      okText: t('erase'),
+      okButtonProps: { danger: true },
+      cancelText: t('cancel'),
+      onOk: async () => {
+        if ((await erasure.change({ account })).ok) close();
+      },
+    });
+  return (
+    <Pane title={name || t('nameless')} facts={contacts.join(' · ')} close={close}>
+      <section>
+        <h2>{t('consents')}</h2>
+        {consents.length === 0 && <p className="quiet">{t('noConsents')}</p>}
+        <ul>
+          {consents.map(({ version, givenAt, withdrawnAt }) => (
+            <li key={givenAt}>
+              {t('consent', { version })}{' '}
+              <span className="quiet">
+                {t('given', { at: momentText(givenAt, language) })}
+                {withdrawnAt && ` · ${t('withdrawn', { at: momentText(withdrawnAt, language) })}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <PersonFile account={account} />
+      <Answered asked={plan}>
+        {({ steps, obstacle }) => (
+          <section>
+            <h2>{t('plan')}</h2>
+            <ErasurePlan steps={steps} />
+            {obstacle && <p className="note soon">{t(`obstacles.${obstacle}`)}</p>}
+            <Button danger style={{ marginTop: 12 }} disabled={obstacle !== null} loading={erasure.busy} onClick={ask}>
+              {t('erase')}
+            </Button>
+          </section>
+        )}
+      </Answered>
+    </Pane>
+  );
+}

@@ -1,0 +1,48 @@
+import { staffCalls } from '@meetingapp/contract/staff.ts';
+import { staffOwnCalls } from '@meetingapp/contract/staff-own.ts';
+import { QrCode } from '@meetingapp/ui/QrCode.tsx';
+import { Button, Form, Input } from 'antd';
+import { useT } from '../../../lib/texts.ts';
+import { useChange } from '../../../lib/use-change.ts';
+
+/** The secret as picture and text, and the first code as proof that the app has it. */
+export function AppSetUp({
+  secret,
+  uri,
+  done,
+  close,
+}: {
+  secret: string;
+  uri: string;
+  done: (recovery: readonly string[]) => void;
+  close: () => void;
+}) {
+  const t = useT('staff');
+  const confirm = useChange(staffOwnCalls.totpConfirm, { refreshes: [staffOwnCalls.factors, staffCalls.me] });
+  async function submit({ code }: { code: string }) {
+    const outcome = await confirm.change({ code });
+    if (outcome.ok) done(outcome.answer.recovery);
+  }
+  return (
+    <div className="set-up">
+      <QrCode value={uri} label={t('own.scanLabel')} size="168px" level="M" />
+      <div className="grow">
+        <p>{t('own.scan')}</p>
+        <p>
+          <span className="quiet">{t('own.secret')}</span> <code>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+        </p>
+        <Form<{ code: string }> layout="vertical" requiredMark={false} onFinish={(fields) => void submit(fields)}>
+          <Form.Item name="code" label={t('own.code')} rules={[{ required: true, message: t('second.codeEmpty') }]}>
+            <Input inputMode="numeric" autoComplete="one-time-code" maxLength={7} style={{ width: 160 }} />
+          </Form.Item>
+          <div className="row">
+            <Button type="primary" htmlType="submit" loading={confirm.busy}>
+              {t('own.confirm')}
+            </Button>
+            <Button onClick={close}>{t('own.cancel')}</Button>
+          </div>
+        </Form>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import type { StaffPerson } from '@meetingapp/contract/staff-people.ts';
+import { Table, Tag } from 'antd';
+import { useLanguage } from '../../../lib/language.ts';
+import { momentText } from '../../../lib/moment.ts';
+import { useT } from '../../../lib/texts.ts';
+
+/** Who works here, in which roles, how safely, and when they last did. */
+export function PeopleTable({
+  people,
+  everywhere,
+  open,
+  choose,
+}: {
+  people: readonly StaffPerson[];
+  /** The roles on every conference are shown, not only on one. */
+  everywhere: boolean;
+  open: number | null;
+  choose: (id: number) => void;
+}) {
+  const t = useT('staff');
+  const c = useT('console');
+  const language = useLanguage();
+  return (
+    <Table<StaffPerson>
+      size="small"
+      rowKey="id"
+      pagination={false}
+      sticky
+      tableLayout="fixed"
+      dataSource={[...people]}
+      rowClassName={({ id }) => (id === open ? 'open' : '')}
+      columns={[
+        {
+          title: t('people.name'),
+          width: 180,
+          render: (_, { id, name }) => (
+            <button type="button" onClick={() => choose(id)}>
+              <b>{name}</b>
+            </button>
+          ),
+        },
+        { title: t('people.email'), dataIndex: 'email', width: 220, ellipsis: true },
+        {
+          title: t('people.roles'),
+          render: (_, { grants }) => (
+            <span className="row wrap staff-roles">
+              {grants.map(({ cid, title, role }) => (
+                <Tag key={`${cid}.${role}`} variant="filled" color={cid === null ? 'processing' : 'default'}>
+                  {c(`roles.${role}`)}
+                  {cid === null && ` · ${t('people.fromSociety')}`}
+                  {everywhere && title !== null && ` · ${title}`}
+                </Tag>
+              ))}
+            </span>
+          ),
+        },
+        {
+          title: t('people.factor'),
+          width: 132,
+          render: (_, { secondFactor, state }) =>
+            state === 'invited' ? (
+              <Tag color="warning" variant="filled">
+                {t('people.invited')}
+              </Tag>
+            ) : (
+              <Tag color={secondFactor ? 'success' : 'default'} variant="filled">
+                {t(secondFactor ? 'own.on' : 'own.off')}
+              </Tag>
+            ),
+        },
+        {
+          title: t('people.used'),
+          width: 132,
+          render: (_, { usedAt }) => (usedAt ? momentText(usedAt, language) : t('people.never')),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import type { SecondStep } from '@meetingapp/contract/staff.ts';
+import { Alert, Button, Form, Input } from 'antd';
+import { useState } from 'react';
+import type { CallFailure } from '../../../lib/call.ts';
+import { useT } from '../../../lib/texts.ts';
+import { showPasskey } from '../../../platform/passkeys.ts';
+import { EntryBox } from './EntryBox.tsx';
+
+type Way = 'passkey' | 'totp' | 'recovery';
+
+/** The second step of a log-in: a passkey, a code of the app, or a recovery code. */
+export function SecondFactor({
+  second,
+  under,
+  failure,
+  show,
+  back,
+}: {
+  second: SecondStep;
+  under: boolean;
+  failure: CallFailure | null;
+  show: (proof: { code?: string; passkey?: Record<string, unknown> }) => Promise<void>;
+  back: () => void;
+}) {
+  const t = useT('staff');
+  const { passkey, totp, recovery } = second;
+  const [way, setWay] = useState<Way>(passkey ? 'passkey' : 'totp');
+  const [failed, setFailed] = useState(false);
+  const texts = { passkey: t('second.passkeyText'), totp: t('second.codeText'), recovery: t('second.recoveryText') };
+  async function signWithPasskey() {
+    setFailed(false);
+    const shown = await showPasskey(passkey ?? {});
+    if (shown) await show({ passkey: shown });
+    else setFailed(true);
+  }
+  return (
+    <EntryBox title={t('second.title')} text={texts[way]} failure={failure}>
+      {failed && <Alert type="error" role="alert" title={t('second.passkeyFailed')} />}
+      {way === 'passkey' ? (
+        <Button type="primary" size="large" block loading={under} onClick={() => void signWithPasskey()}>
+          {t('second.usePasskey')}
+        </Button>
+      ) : (
+        <Form<{ code: string }>
+          key={way}
+          layout="vertical"
+          requiredMark={false}
+          onFinish={(fields) => void show(fields)}
+        >
+          <Form.Item
+            name="code"
+            label={t(way === 'totp' ? 'second.code' : 'second.recovery')}
+            rules={[{ required: true, message: t('second.codeEmpty') }]}
+          >
+            <Input
+              size="large"
+              autoComplete="one-time-code"
+              inputMode={way === 'totp' ? 'numeric' : 'text'}
+              maxLength={way === 'totp' ? 7 : 20}
+            />
+          </Form.Item>
+          <Button type="primary" htmlType="submit" size="large" block loading={under}>
+            {t('second.act')}
+          </Button>
+        </Form>
+      )}
+      {way !== 'passkey' && passkey && (
+        <Button type="link" block onClick={() => setWay('passkey')}>
+          {t('second.usePasskey')}
+        </Button>
+      )}
+      {way !== 'totp' && totp && (
+        <Button type="link" block onClick={() => setWay('totp')}>
+          {t('second.useCode')}
+        </Button>
+      )}
+      {way !== 'recovery' && recovery && (
+        <Button type="link" block onClick={() => setWay('recovery')}>
+          {t('second.useRecovery')}
+        </Button>
+      )}
+      <Button type="link" block onClick={back}>
+        {t('login.back')}
+      </Button>
+    </EntryBox>
+  );
+}

@@ -1,0 +1,77 @@
+import { staffOwnCalls } from '@meetingapp/contract/staff-own.ts';
+import type { StaffSession } from '@meetingapp/contract/staff-own.ts';
+import { Button, Table, Tag } from 'antd';
+import { useLanguage } from '../../../lib/language.ts';
+import { momentText } from '../../../lib/moment.ts';
+import { Answered } from '../../../lib/Page.tsx';
+import { useT } from '../../../lib/texts.ts';
+import { useCall } from '../../../lib/use-call.ts';
+import { useChange } from '../../../lib/use-change.ts';
+import { deviceName } from '../view.ts';
+
+/** Where I am logged in; each can be ended, or all others at once. */
+export function Sessions() {
+  const t = useT('staff');
+  const language = useLanguage();
+  const asked = useCall(staffOwnCalls.sessions, {});
+  const done = { refreshes: [staffOwnCalls.sessions], said: t('own.ended') };
+  const one = useChange(staffOwnCalls.endSession, done);
+  const others = useChange(staffOwnCalls.endOtherSessions, done);
+  return (
+    <section aria-labelledby="own-sessions">
+      <div className="row">
+        <h2 id="own-sessions" className="grow">
+          {t('own.sessions')}
+        </h2>
+        <Button
+          disabled={(asked.answer?.sessions.length ?? 0) < 2}
+          loading={others.busy}
+          onClick={() => void others.change({})}
+        >
+          {t('own.endOthers')}
+        </Button>
+      </div>
+      <p className="quiet">{t('own.sessionsText')}</p>
+      <Answered asked={asked}>
+        {({ sessions }) => (
+          <Table<StaffSession>
+            size="small"
+            rowKey="id"
+            pagination={false}
+            dataSource={[...sessions]}
+            columns={[
+              {
+                title: t('own.device'),
+                render: (_, { device, current }) => (
+                  <span className="row">
+                    <span className="one" title={device}>
+                      {deviceName(device) || t('own.deviceUnknown')}
+                    </span>
+                    {current && (
+                      <Tag color="processing" variant="filled">
+                        {t('own.current')}
+                      </Tag>
+                    )}
+                  </span>
+                ),
+              },
+              { title: t('own.begun'), width: 140, render: (_, { begunAt }) => momentText(begunAt, language) },
+              { title: t('own.used'), width: 140, render: (_, { usedAt }) => momentText(usedAt, language) },
+              {
+                title: <span className="sr">{t('own.end')}</span>,
+                width: 80,
+                align: 'right',
+                render: (_, { id, current }) =>
+                  !current && (
+                    <Button size="small" disabled={one.busy} onClick={() => void one.change({ session: id })}>
+                      {t('own.end')}
+                    </Button>
+                  ),
+              },
+            ]}
+          />
+        )}
+      </Answered>
+    </section>
+  );
+}

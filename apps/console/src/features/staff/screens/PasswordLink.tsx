@@ -1,0 +1,57 @@
+import { staffOwnCalls } from '@meetingapp/contract/staff-own.ts';
+import { useRouter } from '@tanstack/react-router';
+import { App, Button, Form, Input } from 'antd';
+import { useState } from 'react';
+import { logIn } from '../../../lib/log-in.ts';
+import { useT } from '../../../lib/texts.ts';
+import { useCall } from '../../../lib/use-call.ts';
+import { useTry } from '../data.ts';
+import { EntryBox } from '../parts/EntryBox.tsx';
+
+/** Where an invitation or a reset leads: one sets a password and then logs in with it. */
+export function PasswordLink() {
+  const t = useT('staff');
+  const router = useRouter();
+  const { message } = App.useApp();
+  // Behind `#`: the browser sends it to nobody, and the address bar forgets it.
+  const [token] = useState(() => location.hash.slice(1));
+  const { answer, failure: over } = useCall(staffOwnCalls.link, { token });
+  const { attempt, under, failure } = useTry();
+  async function submit(newPassword: string): Promise<void> {
+    if (!(await attempt(staffOwnCalls.useLink, { token, newPassword }))) return;
+    logIn.end();
+    void message.success(t('link.done'), 4);
+    router.history.replace('/console/login');
+  }
+  return (
+    <EntryBox
+      title={t(`link.${answer?.purpose ?? 'reset'}`)}
+      text={answer && t('link.text', answer)}
+      failure={failure ?? over}
+    >
+      {answer && (
+        <Form<{ password: string }>
+          layout="vertical"
+          requiredMark={false}
+          onFinish={(fields) => void submit(fields.password)}
+        >
+          <input type="email" autoComplete="username" value={answer.email} readOnly hidden />
+          <Form.Item
+            name="password"
+            label={t('link.newPassword')}
+            extra={t('link.newPasswordText')}
+            rules={[{ required: true, message: t('link.newPasswordEmpty') }]}
+          >
+            <Input.Password autoComplete="new-password" size="large" />
+          </Form.Item>
+          <Button type="primary" htmlType="submit" size="large" block loading={under}>
+            {t('link.act')}
+          </Button>
+        </Form>
+      )}
+      <Button type="link" block onClick={() => router.history.replace('/console/login')}>
+        {t('login.back')}
+      </Button>
+    </EntryBox>
+  );
+}

@@ -1,0 +1,114 @@
+import './Staff.css';
+import type { StaffPerson } from '@meetingapp/contract/staff-people.ts';
+import { staffPeopleCalls } from '@meetingapp/contract/staff-people.ts';
+import { Button, Segmented, Switch } from 'antd';
+import { useState } from 'react';
+import { useCid, useRole, useStaff } from '../../../lib/conference.ts';
+import { Answered, Page } from '../../../lib/Page.tsx';
+import { useT } from '../../../lib/texts.ts';
+import { useCall } from '../../../lib/use-call.ts';
+import { useChange } from '../../../lib/use-change.ts';
+import { InviteDialog } from '../parts/InviteDialog.tsx';
+import { PeopleTable } from '../parts/PeopleTable.tsx';
+import { PersonPane } from '../parts/PersonPane.tsx';
+import { RightsTable } from '../parts/RightsTable.tsx';
+
+/** Who works on this conference, or for the whole society, and what each role may do. */
+export function Staff() {
+  const t = useT('staff');
+  const cid = useCid();
+  const isOwner = useRole(['owner']);
+  const ownsSociety = useStaff()?.grants.some(({ cid: at, role }) => at === null && role === 'owner') ?? false;
+  const [everywhere, setEverywhere] = useState(false);
+  const [tab, setTab] = useState('people');
+  const [open, setOpen] = useState<number | null>(null);
+  const [inviting, setInviting] = useState(false);
+  const here = useCall(staffPeopleCalls.people, { cid }, { enabled: !everywhere });
+  const society = useCall(staffPeopleCalls.societyPeople, {}, { enabled: ownsSociety });
+  const asked = everywhere ? society : here;
+  const people: readonly StaffPerson[] = asked.answer?.people ?? [];
+  const chosen = people.find(({ id }) => id === open);
+  return (
+    <Page
+      title={t('people.title')}
+      facts={
+        asked.answer &&
+        t('people.facts', { count: people.length, factors: people.filter((one) => one.secondFactor).length })
+      }
+      actions={
+        isOwner && (
+          <Button type="primary" onClick={() => setInviting(true)}>
+            {t('people.invite')}
+          </Button>
+        )
+      }
+      bar={
+        <>
+          <Segmented
+            aria-label={t('people.title')}
+            value={tab}
+            onChange={setTab}
+            options={[
+              { value: 'people', label: t('people.tabPeople') },
+              { value: 'rights', label: t('people.tabRights') },
+            ]}
+          />
+          <span className="grow" />
+          {ownsSociety && everywhere && <Requirement required={society.answer?.factorRequired ?? false} />}
+          {ownsSociety && (
+            <Segmented
+              aria-label={t('people.place')}
+              value={everywhere ? 'society' : 'here'}
+              onChange={(value) => {
+                setEverywhere(value === 'society');
+                setOpen(null);
+              }}
+              options={[
+                { value: 'here', label: t('people.here') },
+                { value: 'society', label: t('people.everywhere') },
+              ]}
+            />
+          )}
+        </>
+      }
+      pane={
+        tab === 'people' &&
+        chosen && (
+          <PersonPane
+            key={`${chosen.id}.${everywhere}`}
+            person={chosen}
+            cid={cid}
+            everywhere={everywhere}
+            close={() => setOpen(null)}
+          />
+        )
+      }
+    >
+      <Answered asked={asked}>
+        {() =>
+          tab === 'people' ? (
+            <PeopleTable people={people} everywhere={everywhere} open={open} choose={setOpen} />
+          ) : (
+            <RightsTable cid={cid} people={people} />
+          )
+        }
+      </Answered>
+      {inviting && <InviteDialog cid={everywhere ? null : cid} close={() => setInviting(false)} />}
+    </Page>
+  );
+}
+
+/** Whether everybody needs a second factor. */
+function Requirement({ required }: { required: boolean }) {
+  const t = useT('staff');
+  const { change, busy } = useChange(staffPeopleCalls.requireFactor, {
+    refreshes: [staffPeopleCalls.societyPeople],
+    said: t(required ? 'people.requireOff' : 'people.requireOn'),
+  });
+  return (
+    <label className="row">
+      <Switch size="small" checked={required} loading={busy} onChange={(next) => void change({ required: next })} />
+      {t('people.require')}
+    </label>
+  );
+}

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { deviceName } from './view.ts';
+
+describe('[O19] a device in the list of log-ins', () => {
+  it.each([
+    [
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 Chrome/141.0.0.0 Safari/537.36',
+      'Chrome 141, macOS',
+    ],
+    [
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/141.0 Safari/537.36 Edg/141.0',
+      'Edge 141, Windows',
+    ],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile Safari/604.1',
+      'Safari 18, iOS',
+    ],
+    ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox 140, Linux'],
+    ['curl/8', ''],
+  ])('%s', (agent, name) => expect(deviceName(agent)).toBe(name));
+});

@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { endSessionsOf } from '../../db/sessions.ts';
+import { inTransaction, type DatabaseTransaction } from '../../db/transaction.ts';
+import { addJob } from '../../jobs/queue.ts';
+import { accountFiles, addressesOf, dueForBlanking, filesOf } from './queries.ts';
+
+const BATCH = 200;
+
+/**
+ * Takes what is personal out of registrations. Orders, lines, payments and the ledger stay untouched; an invoice keeps the name
+ * and numbers that tax law asks for and loses phone and e-mail. The file contents go afterwards, by a job.
+ */
+export async function blankRegistrations(transaction: DatabaseTransaction, ids: number[], files: string[]) {
+  await transaction.deleteFrom('fee_proof').where('registration_id', 'in', ids).execute();
+  await transaction
+    .updateTable('registration')
+    .set({
+      name: '',
+      answers: '{}',
+      // Unique where it stands, and nobody's; the card and the entry code of before open nothing any more.
+      person_key: sql`'erased:' || id`,
+      card_id: sql`replace(gen_random_uuid()::text, '-', '')`,
+      entry_code: sql`replace(gen_random_uuid()::text, '-', '')`,
+    })
+    .where('id', 'in', ids)
+    .execute();
+  await transaction.updateTable('hotel_booking').set({ mate: '' }).where('registration_id', 'in', ids).execute();
+  await transaction.updateTable('invoice').set({ phone: '', email: '' }).where('registration_id', 'in', ids).execute();
+  await removeFiles(transaction, files);
+  await redactLog(transaction, ids);
+}
+
+/** What conferences have kept for as long as their organisers said, some at a time. */
+export async function blankDue(db: Database, today: string): Promise<void> {
+  for (let ids = await dueForBlanking(db, today, BATCH); ids.length > 0; ids = await dueForBlanking(db, today, BATCH)) {
+    const due = ids;
+    await inTransaction(db, async (transaction) =>
+      blankRegistrations(transaction, due, await filesOf(transaction, due)),
+    );
+  }
+}
+
+/** All of a person at one society. Where another society has them too, what they log in with stays. */
+export async function eraseAccount(
+  transaction: DatabaseTransaction,
+  { accountId, ids, elsewhere, now }: { accountId: number; ids: number[]; elsewhere: boolean; now: Date },
+): Promise<void> {
+  const addresses = await addressesOf(transaction, accountId, ids);
+  const files = elsewhere ? await filesOf(transaction, ids) : await accountFiles(transaction, accountId);
+  await blankRegistrations(transaction, ids, files);
+  if (elsewhere) return;
+  if (addresses.length > 0) {
+    // What waits is not sent any more; that something was sent stays known, not to whom.
+    await transaction
+      .deleteFrom('message')
+      .where('recipient', 'in', addresses)
+      .where('state', '=', 'waiting')
+      .execute();
+    await transaction
+      .updateTable('message')
+      .set({ recipient: '', variables: '{}' })
+      .where('recipient', 'in', addresses)
+      .execute();
+    await transaction.deleteFrom('one_time_code').where('address', 'in', addresses).execute();
+  }
+  await endSessionsOf(transaction, accountId, now);
+  await transaction.updateTable('access_token').set({ device: '' }).where('account_id', '=', accountId).execute();
+  await transaction.deleteFrom('identity').where('account_id', '=', accountId).execute();
+  await transaction
+    .updateTable('account')
+    .set({ name: '', avatar: '', password_hash: null })
+    .where('id', '=', accountId)
+    .execute();
+}
+
+async function removeFiles(transaction: DatabaseTransaction, files: string[]): Promise<void> {
+  if (files.length === 0) return;
+  await transaction.deleteFrom('stored_file').where('id', 'in', files).execute();
+  await addJob(transaction, 'privacy.files', { keys: files });
+}
+
+/** What the log noted of these rows, this erasure included, loses its personal values. */
+async function redactLog(transaction: DatabaseTransaction, ids: number[]): Promise<void> {
+  await sql`select set_config('meetingapp.erasure', 'on', true)`.execute(transaction);
+  await sql`
+    update audit_change set before = without_personal(before), after = without_personal(after)
+    where (subject = 'registration' and subject_id = any(${ids.map(String)}::text[]))
+      or (subject = 'invoice' and subject_id in (select id::text from invoice where registration_id = any(${ids}::bigint[])))
+      or (subject = 'hotel_booking'
+        and subject_id in (select id::text from hotel_booking where registration_id = any(${ids}::bigint[])))`.execute(
+    transaction,
+  );
+  await sql`select set_config('meetingapp.erasure', '', true)`.execute(transaction);
+}
+
+export const saveRetention = (db: Database, cid: number, days: number | null) =>
+  db.updateTable('conference').set({ retention_days: days }).where('id', '=', cid).execute();

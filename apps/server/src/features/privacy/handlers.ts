@@ -1,0 +1,81 @@
+import type { ErasureStep, privacyCalls } from '@meetingapp/contract/privacy.ts';
+import type { StaffContext } from '../../http/context.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { refuse } from '../../http/refusal.ts';
+import { startTask } from '../../jobs/task.ts';
+import { eraseAccount, saveRetention } from './commands.ts';
+import { presentPeople, presentSteps } from './present.ts';
+import {
+  accountFiles,
+  addressesOf,
+  consentsOf,
+  contactsOf,
+  countsOf,
+  filesOf,
+  findPeople,
+  isOrderOpen,
+  registrationsOf,
+  retentionOf,
+} from './queries.ts';
+
+const PAGE = 20;
+const live: readonly string[] = ['submitted', 'approved', 'confirmed'];
+
+async function obstacleOf({ db, now }: StaffContext, found: Awaited<ReturnType<typeof registrationsOf>>) {
+  const today = now.toISOString().slice(0, 10);
+  if (await isOrderOpen(db, found.ids)) return 'open_order';
+  return found.own.some(({ state, ends_on }) => live.includes(state) && ends_on >= today) ? 'live_registration' : null;
+}
+
+export const privacyHandlers: Handlers<typeof privacyCalls> = {
+  people: async ({ words }, { db, staff }) => {
+    const found = await findPeople(db, staff.societyId, words, PAGE + 1);
+    const people = found.slice(0, PAGE);
+    const ids = people.map(({ id }) => id);
+    return {
+      people: presentPeople(people, await contactsOf(db, ids), await consentsOf(db, ids)),
+      more: found.length > PAGE,
+    };
+  },
+
+  export: async ({ account }, { db, staff, language }) => {
+    const { ids } = await registrationsOf(db, staff.societyId, account);
+    if (ids.length === 0) return refuse('not_found');
+    const start = { societyId: staff.societyId, conferenceId: null, staffId: staff.id, language };
+    return { taskId: await startTask(db, { ...start, kind: 'privacy.export', input: { accountId: account } }) };
+  },
+
+  plan: async ({ account }, context) => {
+    const { db, staff } = context;
+    const found = await registrationsOf(db, staff.societyId, account);
+    if (found.ids.length === 0) return refuse('not_found');
+    const addresses = await addressesOf(db, account, found.ids);
+    const files = found.elsewhere ? await filesOf(db, found.ids) : await accountFiles(db, account);
+    const counts = await countsOf(db, account, found.ids, addresses);
+    const steps: ErasureStep[] = presentSteps(
+      { ...counts, registrations: found.ids.length, files: files.length },
+      found.elsewhere,
+    );
+    return { steps, obstacle: await obstacleOf(context, found) };
+  },
+
+  erase: async ({ account }, context) => {
+    const { db, staff, now } = context;
+    const found = await registrationsOf(db, staff.societyId, account);
+    if (found.ids.length === 0) return refuse('not_found');
+    if (await obstacleOf(context, found)) return refuse('erasure_too_early');
+    await eraseAccount(db as never, { accountId: account, ids: found.ids, elsewhere: found.elsewhere, now });
+    return {};
+  },
+
+  retention: async ({ cid }, { db }) => {
+    const { retention_days: days, ends_on, people } = await retentionOf(db, cid);
+    const due = days === null ? null : new Date(Date.parse(`${ends_on}T00:00:00Z`) + (days + 1) * 86_400_000);
+    return { days, people: people ?? 0, dueOn: due?.toISOString().slice(0, 10) ?? null };
+  },
+
+  saveRetention: async ({ cid, days }, { db }) => {
+    await saveRetention(db, cid, days);
+    return {};
+  },
+};

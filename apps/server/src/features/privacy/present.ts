@@ -1,0 +1,46 @@
+import type { ErasureStep, PrivatePerson } from '@meetingapp/contract/privacy.ts';
+import type { consentsOf, contactsOf, findPeople } from './queries.ts';
+
+type Rows<Query extends (...args: never[]) => Promise<unknown>> = Awaited<ReturnType<Query>>;
+
+export function presentPeople(
+  people: Rows<typeof findPeople>,
+  contacts: Rows<typeof contactsOf>,
+  consents: Rows<typeof consentsOf>,
+): PrivatePerson[] {
+  return people.map(({ id, name, registered_name, registrations }) => ({
+    account: id,
+    name: name || registered_name,
+    contacts: contacts.filter(({ account_id }) => account_id === id).map(({ value }) => value),
+    registrations,
+    consents: consents
+      .filter(({ account_id }) => account_id === id)
+      .map(({ subject, version, given_at, through, withdrawn_at }) => ({
+        subject,
+        version,
+        givenAt: given_at.toISOString(),
+        through,
+        withdrawnAt: withdrawn_at?.toISOString() ?? null,
+      })),
+  }));
+}
+
+/** In the order of what a person asks first; what there is none of is left out. */
+export function presentSteps(counts: Record<ErasureStep['what'], number>, elsewhere: boolean): ErasureStep[] {
+  // What somebody logs in with also opens what another society has of them.
+  const login = elsewhere ? 'kept' : 'erased';
+  const fates: readonly [ErasureStep['what'], ErasureStep['fate']][] = [
+    ['registrations', 'blanked'],
+    ['files', 'erased'],
+    ['stays', 'blanked'],
+    ['identities', login],
+    ['logins', login],
+    ['messages', login],
+    ['audit', 'blanked'],
+    ['orders', 'kept'],
+    ['payments', 'kept'],
+    ['invoices', 'blanked'],
+    ['consents', 'kept'],
+  ];
+  return fates.flatMap(([what, fate]) => (counts[what] > 0 ? [{ what, count: counts[what], fate }] : []));
+}

@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest';
+import { orderCalls } from '@meetingapp/contract/orders.ts';
+import { privacyCalls } from '@meetingapp/contract/privacy.ts';
+import { buildConference, buildSociety } from '@meetingapp/demo/conferences.ts';
+import { buildRegistration } from '@meetingapp/demo/registration.ts';
+import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff.ts';
+import { beginAudit } from '../../db/audit.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { testApp } from '../../testing/app.ts';
+import { order, paidRegistration, register, smallCongress, visitor } from '../../testing/congress.ts';
+
+const test = await testApp();
+const { db, pool } = test;
+const societyId = await buildSociety(db);
+const staffId = await buildStaff(db, societyId);
+const by = { token: await buildStaffToken(db, staffId) };
+const past = { societyId, startsOn: '2020-05-01', endsOn: '2020-05-03' };
+
+let count = 0;
+
+/** Somebody who paid and asked for an invoice; the conference is over by now. */
+async function guest() {
+  count += 1;
+  const renamed = `周晓琴${count}号`;
+  const { cid, feeId } = await smallCongress(db, { societyId });
+  const paid = await paidRegistration(test, cid, feeId);
+  await db
+    .insertInto('invoice')
+    .values({
+      registration_id: paid.regId,
+      kind: 'ordinary',
+      holder: 'person',
+      title: '周晓晴',
+      email: 'invoice@example.org',
+      phone: `1390000${String(count).padStart(4, '0')}`,
+    })
+    .execute();
+  await db
+    .insertInto('consent')
+    .values({ account_id: paid.who.accountId, subject: 'agreement', version: '2026-01', through: 'web' })
+    .execute();
+  await inTransaction(db, async (transaction) => {
+    await beginAudit(transaction, { societyId, conferenceId: cid, staffId, call: 'console/x' });
+    await transaction.updateTable('registration').set({ name: renamed }).where('id', '=', paid.regId).execute();
+  });
+  await db
+    .updateTable('conference')
+    .set({ starts_on: past.startsOn, ends_on: past.endsOn })
+    .where('id', '=', cid)
+    .execute();
+  return {
+    ...paid,
+    cid,
+    renamed,
+    invoicePhone: `1390000${String(count).padStart(4, '0')}`,
+    account: paid.who.accountId,
+    phone: paid.who.answers.phone,
+  };
+}
+const everywhere = async (words: string) => {
+  const found: string[] = [];
+  for (const table of ['account', 'identity', 'registration', 'audit_change', 'message', 'invoice', 'one_time_code'])
+    for (const { row } of (await pool.query<{ row: string }>(`select t::text as row from ${table} as t`)).rows)
+      if (row.includes(words)) found.push(table);
+  return found;
+};
+
+describe('[O21] one person', () => {
+  it('is found by name, phone or e-mail, with what was agreed to', async () => {
+    const { account, phone } = await guest();
+    const { people } = await test.call(privacyCalls.people, { words: phone }, by);
+    expect(people).toMatchObject([
+      { account, contacts: [phone], registrations: 1, consents: [{ subject: 'agreement', version: '2026-01' }] },
+    ]);
+    const abroad = {
+      token: await buildStaffToken(db, await buildStaff(db, await buildSociety(db), { email: 'b@x.org' })),
+    };
+    expect((await test.call(privacyCalls.people, { words: phone }, abroad)).people).toEqual([]);
+    for (const call of [privacyCalls.plan, privacyCalls.erase, privacyCalls.export])
+      expect(await test.attempt(call, { account }, abroad)).toMatchObject({ error: 'not_found' });
+  });
+
+  it('gets everything out as one file', async () => {
+    const { account } = await guest();
+    const { taskId } = await test.call(privacyCalls.export, { account }, by);
+    await test.work();
+    const task = await db.selectFrom('task').selectAll().where('id', '=', taskId).executeTakeFirstOrThrow();
+    expect(task).toMatchObject({ state: 'done', file_name: expect.stringMatching(/\.zip$/) });
+    const read = await test.ports.files.read(task.file_id ?? '');
+    if (!read.ok) throw new Error('no file');
+    const content = Buffer.concat(await read.stream.toArray());
+    expect(content.subarray(0, 2).toString()).toBe('PK');
+    expect(content.includes('data.json') && content.includes('data.xlsx')).toBe(true);
+  });
+});
+
+describe('[O21] an erasure', () => {
+  it('says before what goes and what stays, and then leaves nothing but what tax law needs', async () => {
+    const { account, orderId, regId, phone, invoicePhone, renamed, who, total } = await guest();
+    const { steps, obstacle } = await test.call(privacyCalls.plan, { account }, by);
+    expect(obstacle).toBeNull();
+    expect(steps).toContainEqual({ what: 'registrations', count: 1, fate: 'blanked' });
+    expect(steps).toContainEqual({ what: 'payments', count: 1, fate: 'kept' });
+    expect(await everywhere(phone)).toContain('registration');
+    await test.call(privacyCalls.erase, { account }, by);
+    await test.work();
+    expect(await everywhere(phone)).toEqual([]);
+    expect(await everywhere(who.answers.email)).toEqual([]);
+    expect(await everywhere(renamed)).toEqual([]);
+    expect(await everywhere(invoicePhone)).toEqual([]);
+    const kept = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
+    expect(kept).toMatchObject({ total, state: 'paid', registration_id: regId });
+    const ledger = await db.selectFrom('ledger').select('amount').where('order_id', '=', orderId).execute();
+    expect(ledger).toEqual([{ amount: total }]);
+    const invoice = await db.selectFrom('invoice').selectAll().where('registration_id', '=', regId).executeTakeFirst();
+    expect(invoice).toMatchObject({ title: '周晓晴', email: '', phone: '' });
+    expect(await test.attempt(orderCalls.read, { orderid: orderId }, { token: who.token })).toMatchObject({
+      error: 'session_invalid',
+    });
+    expect((await pool.query(`select 1 from audit_change where before ->> 'name' = '***'`)).rowCount).toBeGreaterThan(
+      0,
+    );
+    await expect(pool.query(`update audit_change set before = null`)).rejects.toThrow('not altered');
+    await test.call(privacyCalls.erase, { account }, by);
+  });
+
+  it('waits for an order under way and for a conference that is not over', async () => {
+    const { cid, feeId } = await smallCongress(db, { societyId });
+    const who = await visitor(test);
+    await order(test, who, await register(test, who, cid, feeId));
+    expect(await test.call(privacyCalls.plan, { account: who.accountId }, by)).toMatchObject({
+      obstacle: 'open_order',
+    });
+    expect(await test.attempt(privacyCalls.erase, { account: who.accountId }, by)).toMatchObject({
+      error: 'erasure_too_early',
+    });
+    const paid = await paidRegistration(test, cid, feeId);
+    expect(await test.call(privacyCalls.plan, { account: paid.who.accountId }, by)).toMatchObject({
+      obstacle: 'live_registration',
+    });
+  });
+
+  it('leaves what another society has of the person', async () => {
+    const { account, phone, regId } = await guest();
+    const elsewhere = await buildRegistration(db, await buildConference(db), { accountId: account, phone });
+    await test.call(privacyCalls.erase, { account }, by);
+    const names = await db
+      .selectFrom('registration')
+      .select(['id', 'name'])
+      .where('id', 'in', [regId, elsewhere])
+      .orderBy('id')
+      .execute();
+    expect(names).toEqual([
+      { id: regId, name: '' },
+      { id: elsewhere, name: '林知远' },
+    ]);
+    expect(await everywhere(phone)).toContain('identity');
+  });
+});
+
+describe('[O21] retention', () => {
+  it('blanks what people answered so many days after the conference, and keeps the money', async () => {
+    const kept = await guest();
+    const due = await guest();
+    await test.call(privacyCalls.saveRetention, { cid: due.cid, days: 365 }, by);
+    expect(await test.call(privacyCalls.retention, { cid: due.cid }, by)).toMatchObject({
+      days: 365,
+      people: 1,
+      dueOn: '2021-05-04',
+    });
+    const { jobRegistry } = await import('../../job-registry.ts');
+    const context = { db, ports: test.ports, publicUrl: '', clock: () => new Date() };
+    await jobRegistry['privacy.retain'].run({}, context);
+    const nameOf = async (id: number) =>
+      (await db.selectFrom('registration').select('name').where('id', '=', id).executeTakeFirstOrThrow()).name;
+    expect(await nameOf(due.regId)).toBe('');
+    expect(await nameOf(kept.regId)).not.toBe('');
+    const order = await db.selectFrom('orders').select('total').where('id', '=', due.orderId).executeTakeFirst();
+    expect(order).toEqual({ total: due.total });
+    expect(await everywhere(due.phone)).toContain('identity');
+  });
+});

@@ -1,0 +1,185 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+
+/** People with a registration at this society whose name, phone or address has these words; the newest first. */
+export async function findPeople(db: Database, societyId: number, words: string, limit: number) {
+  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+  return db
+    .selectFrom('registration')
+    .innerJoin('conference', 'conference.id', 'registration.conference_id')
+    .innerJoin('account', 'account.id', 'registration.account_id')
+    .select(['account.id', 'account.name'])
+    .select(sql<number>`count(*)::int`.as('registrations'))
+    .select(sql<string>`max(registration.name)`.as('registered_name'))
+    .where('conference.society_id', '=', societyId)
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('account.name', 'ilike', pattern),
+        eb('registration.name', 'ilike', pattern),
+        exists(
+          selectFrom('identity')
+            .whereRef('identity.account_id', '=', 'account.id')
+            .where('value', 'ilike', pattern)
+            .select('identity.id'),
+        ),
+      ]),
+    )
+    .groupBy(['account.id', 'account.name'])
+    .orderBy('account.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export const contactsOf = (db: Database, accounts: number[]) =>
+  db
+    .selectFrom('identity')
+    .select(['account_id', 'kind', 'value'])
+    .where('account_id', 'in', accounts.length > 0 ? accounts : [0])
+    .where('kind', 'in', ['phone', 'email'])
+    .orderBy('id')
+    .execute();
+
+export const consentsOf = (db: Database, accounts: number[]) =>
+  db
+    .selectFrom('consent')
+    .select(['account_id', 'subject', 'version', 'given_at', 'through', 'withdrawn_at'])
+    .where('account_id', 'in', accounts.length > 0 ? accounts : [0])
+    .orderBy('given_at', 'desc')
+    .execute();
+
+/** The registrations of a person at this society, and whether there are some elsewhere. None: not our person. */
+export async function registrationsOf(db: Database, societyId: number, accountId: number) {
+  const rows = await db
+    .selectFrom('registration')
+    .innerJoin('conference', 'conference.id', 'registration.conference_id')
+    .select(['registration.id', 'registration.state', 'conference.society_id', 'conference.ends_on'])
+    .where('account_id', '=', accountId)
+    .execute();
+  const own = rows.filter(({ society_id }) => society_id === societyId);
+  return { own, ids: own.map(({ id }) => id), elsewhere: own.length < rows.length };
+}
+
+/** Where messages to a person went: what they log in with, and what they wrote into forms. */
+export async function addressesOf(db: Database, accountId: number, ids: number[]): Promise<string[]> {
+  const { rows } = await sql<{ value: string | null }>`
+    select value from identity where account_id = ${accountId} and kind in ('phone', 'email')
+    union select answers ->> 'phone' from registration where id = any(${ids}::bigint[])
+    union select lower(answers ->> 'email') from registration where id = any(${ids}::bigint[])`.execute(db);
+  return rows.flatMap(({ value }) => (value ? [value] : []));
+}
+
+/** Pictures that these registrations show and no other registration does. */
+export async function filesOf(db: Database, ids: number[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct file.id from stored_file as file join registration as mine on mine.account_id = file.account_id
+    where mine.id = any(${ids}::bigint[])
+      and (position(file.id in mine.answers::text) > 0
+        or exists (select from fee_proof where picture = file.id and registration_id = any(${ids}::bigint[])))
+      and not exists (select from registration as other where other.account_id = file.account_id
+        and other.id <> all(${ids}::bigint[]) and position(file.id in other.answers::text) > 0)`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export const accountFiles = async (db: Database, accountId: number): Promise<string[]> =>
+  (await db.selectFrom('stored_file').select('id').where('account_id', '=', accountId).execute()).map(({ id }) => id);
+
+export async function isOrderOpen(db: Database, ids: number[]): Promise<boolean> {
+  const row = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('registration_id', 'in', ids.length > 0 ? ids : [0])
+    .where('state', 'in', ['open', 'refunding'])
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** How much there is of each kind. */
+export async function countsOf(db: Database, accountId: number, ids: number[], addresses: string[]) {
+  const { rows } = await sql<
+    Record<
+      'stays' | 'identities' | 'logins' | 'messages' | 'audit' | 'orders' | 'payments' | 'invoices' | 'consents',
+      number
+    >
+  >`
+    select
+      (select count(*)::int from hotel_booking where registration_id = any(${ids}::bigint[])) as stays,
+      (select count(*)::int from identity where account_id = ${accountId}) as identities,
+      (select count(*)::int from access_token where account_id = ${accountId} and ended_at is null) as logins,
+      (select count(*)::int from message where recipient = any(${addresses}::text[])) as messages,
+      (select count(*)::int from audit_change where subject = 'registration'
+        and subject_id = any(${ids.map(String)}::text[])) as audit,
+      (select count(*)::int from orders where registration_id = any(${ids}::bigint[])) as orders,
+      (select count(*)::int from ledger join orders on orders.id = ledger.order_id
+        where orders.registration_id = any(${ids}::bigint[])) as payments,
+      (select count(*)::int from invoice where registration_id = any(${ids}::bigint[])) as invoices,
+      (select count(*)::int from consent where account_id = ${accountId}) as consents`.execute(db);
+  return rows[0] as NonNullable<(typeof rows)[0]>;
+}
+
+/** Everything we have of a person at this society, by table, as it stands; secrets left out. */
+export async function everythingOf(db: Database, accountId: number, ids: number[]) {
+  const all = async (query: ReturnType<typeof sql<Record<string, unknown>>>) => (await query.execute(db)).rows;
+  const mine = sql`registration_id = any(${ids}::bigint[])`;
+  const ordered = sql`order_id in (select id from orders where ${mine})`;
+  return {
+    account: await all(sql`select id, name, created_at from account where id = ${accountId}`),
+    contacts: await all(sql`select kind, value, verified_at from identity where account_id = ${accountId}
+      and kind in ('phone', 'email')`),
+    consents: await all(
+      sql`select subject, version, given_at, through, withdrawn_at from consent where account_id = ${accountId}`,
+    ),
+    logins: await all(
+      sql`select device, created_at, used_at, ended_at from access_token where account_id = ${accountId}`,
+    ),
+    registrations: await all(sql`select registration.*, conference.title as conference from registration
+      join conference on conference.id = conference_id where registration.id = any(${ids}::bigint[])`),
+    events: await all(
+      sql`select registration_id, at, event, from_state, to_state, why from registration_event where ${mine}`,
+    ),
+    stays: await all(sql`select * from hotel_booking where ${mine}`),
+    orders: await all(sql`select * from orders where ${mine}`),
+    lines: await all(sql`select * from order_line where ${ordered}`),
+    ledger: await all(sql`select at, order_id, kind, amount, currency from ledger where ${ordered}`),
+    invoices: await all(sql`select * from invoice where ${mine}`),
+  };
+}
+
+export async function retentionOf(db: Database, cid: number) {
+  return db
+    .selectFrom('conference')
+    .select(['retention_days', 'ends_on'])
+    .select(({ selectFrom }) =>
+      selectFrom('registration')
+        .whereRef('registration.conference_id', '=', 'conference.id')
+        .where('registration.name', '!=', '')
+        .select(sql<number>`count(*)::int`.as('count'))
+        .as('people'),
+    )
+    .where('id', '=', cid)
+    .executeTakeFirstOrThrow();
+}
+
+/** Registrations with a name whose conference has kept them long enough; no open order, a handful at a time. */
+export async function dueForBlanking(db: Database, today: string, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('registration')
+    .innerJoin('conference', 'conference.id', 'registration.conference_id')
+    .select('registration.id')
+    .where('conference.retention_days', 'is not', null)
+    .where(sql<boolean>`conference.ends_on + conference.retention_days < ${today}::date`)
+    .where('registration.name', '!=', '')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('orders')
+            .whereRef('orders.registration_id', '=', 'registration.id')
+            .where('orders.state', 'in', ['open', 'refunding'])
+            .select('orders.id'),
+        ),
+      ),
+    )
+    .orderBy('registration.id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
