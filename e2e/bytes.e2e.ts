@@ -6,10 +6,10 @@ import { newAccount, SignUp } from './sign-up.ts';
 /** 115 kB compressed, pictures left out; React alone is 58 of them. */
 const most = 115_000;
 /**
- * Above the budget, which stays the aim: 125.2 with the waiting list. One comes from the form, which has brought most of it; this is
+ * Above the budget, which stays the aim: 133.6 with the waiting list, changes of a paid registration and why a price is what it is. One comes from the form, which has brought most of it; this is
  * what a reload, or the way back from the log-in, weighs.
  */
-const mostForFees = 127_000;
+const mostForFees = 136_000;
 
 function table({ bytes, files }: FirstLoad): string {
   const rows = files.map((file) => `${(file.bytes / 1000).toFixed(1).padStart(7)} kB  ${file.name}`);

@@ -13,7 +13,7 @@ export const orderDeskCalls = {
    * who move money; 0 gives nothing back.
    */
   cancelAtDesk: call({
-    path: '/medapp/api/console/orders/cancel',
+    path: '/medapp/api/console/registration/give-up',
     who: { staff: roles.desk },
     effect: 'write',
     body: v.object({ cid: Id, id: Id, amount: Amount, reason: why, tell: v.optional(v.boolean(), true) }),
@@ -22,7 +22,7 @@ export const orderDeskCalls = {
   }),
   /** Gives a part of what was paid back; the registration stays as it is. */
   refundAtDesk: call({
-    path: '/medapp/api/console/orders/refund',
+    path: '/medapp/api/console/registration/refund',
     who: { staff: roles.money },
     effect: 'write',
     body: v.object({ cid: Id, id: Id, amount: v.pipe(Fen, v.minValue(1)), reason: why }),

@@ -169,6 +169,11 @@ export const errors = {
     form_missing: 'No form has been published yet',
   },
   fields: {
+    beds: 'Beds',
+    sellsBeds: 'Sold by bed',
+    breakfast: 'Breakfast',
+    open: 'Open for booking',
+    payer: 'Payer',
     proofId: 'Proof',
     picture: 'Picture',
     accept: 'Decision',

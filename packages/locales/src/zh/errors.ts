@@ -163,6 +163,11 @@ export const errors = {
     form_missing: '还没有发布报名表单',
   },
   fields: {
+    beds: '床位数',
+    sellsBeds: '按床位出售',
+    breakfast: '早餐',
+    open: '开放预订',
+    payer: '付款方',
     proofId: '证明材料',
     picture: '图片',
     accept: '审核结果',

@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest';
+import type { Call } from './call.ts';
+import { contract } from './contract.ts';
+
+it('every call has a path of its own', () => {
+  const paths = Object.values(contract).flatMap((calls) => Object.values<Call>(calls).map(({ path }) => path));
+  expect(paths.filter((path, at) => paths.indexOf(path) !== at)).toEqual([]);
+});
