@@ -26,30 +26,11 @@ export function openPool(connection: Connection, options: PoolOptions): pg.Pool 
     ...connectionSettings(connection),
     types: columnValues,
     max: options.size,
-    // What is not waited for goes out at once, in its order.
-    pipeline: true,
     application_name: 'meetingapp',
     connectionTimeoutMillis: 15_000,
     idleTimeoutMillis: 60_000,
   });
   pool.on('error', options.onError);
   if (options.nameStatements) pool.on('connect', nameStatements);
-  pool.on('connect', writeTogether);
   return pool;
-}
-
-interface StreamOfClient {
-  connection?: { stream: { cork(): void; uncork(): void } };
-}
-
-/** Statements that are asked in one breath, such as the beginning of a transaction and its first one, are one message to the system. */
-function writeTogether(client: pg.PoolClient): void {
-  const plain = client.query.bind(client) as (...words: unknown[]) => unknown;
-  const together = (...words: unknown[]): unknown => {
-    const stream = (client as StreamOfClient).connection?.stream;
-    stream?.cork();
-    process.nextTick(() => stream?.uncork());
-    return plain(...words);
-  };
-  client.query = together as typeof client.query;
 }
