@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { access, chmod, constants, mkdir, readFile, symlink } from 'node:fs/promises';
+import { access, chmod, constants, mkdir, readdir, readFile, symlink } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
@@ -32,7 +32,8 @@ const present = (path: string): Promise<boolean> =>
 
 /**
  * The package makes its links to shared libraries in an install script, which npm may have been told not to run; and
- * the folder of the packages may be read-only. So missing links are made in a folder of ours.
+ * the folder of the packages may be read-only. So missing links are made in a folder of ours, and with them links to all
+ * other libraries: one that is reached through a link looks for its own beside the link.
  */
 export async function linkLibraries(packageFolder: string, linkFolder: string): Promise<string | undefined> {
   const listFile = join(packageFolder, 'native', 'pg-symlinks.json');
@@ -42,9 +43,12 @@ export async function linkLibraries(packageFolder: string, linkFolder: string): 
   for (const link of links) if (!(await present(join(packageFolder, link.target)))) missing.push(link);
   if (missing.length === 0) return undefined;
   await mkdir(linkFolder, { recursive: true });
-  for (const { source, target } of missing) {
-    const linked = join(linkFolder, basename(target));
-    if (!(await present(linked))) await symlink(join(packageFolder, source), linked).catch(() => undefined);
+  const libraries = dirname(join(packageFolder, (links[0] as (typeof links)[0]).source));
+  const wanted = new Map((await readdir(libraries)).map((name) => [name, join(libraries, name)]));
+  for (const { source, target } of missing) wanted.set(basename(target), join(packageFolder, source));
+  for (const [name, source] of wanted) {
+    const linked = join(linkFolder, name);
+    if (/\.so\b|\.dylib$/.test(name) && !(await present(linked))) await symlink(source, linked).catch(() => undefined);
   }
   return linkFolder;
 }

@@ -161,7 +161,9 @@ describe('the programs of the package', () => {
     const located = await locateBinaries({ linkFolder: join(root, 'unused') });
     if (!located.ok) throw new Error(located.fault);
     const copy = join(root, 'installation');
-    cpSync(dirname(dirname(located.binaries.postgres)), copy, { recursive: true, verbatimSymlinks: true });
+    const native = dirname(dirname(located.binaries.postgres));
+    cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
+    await linkLibraries(dirname(native), join(copy, 'lib'));
     const options = { dataFolder: join(root, 'elsewhere'), binFolder: join(copy, 'bin'), durable: false, report };
     const started = await startEmbedded(options);
     expect(started).toMatchObject({ ok: true });
@@ -178,9 +180,9 @@ describe('the programs of the package', () => {
     cpSync(join(native, 'pg-symlinks.json'), join(packageFolder, 'native', 'pg-symlinks.json'));
     const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as { target: string }[];
     for (const { target } of links) rmSync(join(packageFolder, target), { force: true });
-    const version = (libraries?: string): Promise<number> =>
+    const version = (libraries?: string, program = 'postgres'): Promise<number> =>
       new Promise((resolve) => {
-        const child = spawn(join(packageFolder, 'native', 'bin', 'postgres'), ['--version'], {
+        const child = spawn(join(packageFolder, 'native', 'bin', program), ['--version'], {
           stdio: 'ignore',
           env: libraries === undefined ? {} : { LD_LIBRARY_PATH: libraries },
         });
@@ -190,6 +192,8 @@ describe('the programs of the package', () => {
     const folder = await linkLibraries(packageFolder, join(root, 'links'));
     expect(folder).toBe(join(root, 'links'));
     expect(await version(folder)).toBe(0);
+    // The one that needs a library which needs another.
+    expect(await version(folder, 'initdb')).toBe(0);
     expect(await linkLibraries(packageFolder, join(root, 'links'))).toBe(folder);
   });
 
