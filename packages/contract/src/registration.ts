@@ -132,6 +132,15 @@ const Value = v.pipe(
 export const Answers = v.record(v.pipe(v.string(), v.maxLength(40)), Value);
 
 /** One person's registration as "mine" and the order page show it. */
+/** A province (empty `dictPid`) or a city. `dictName` is what answers hold; `dictShown` is its name in the asker's letters where it differs. */
+export const Division = v.object({
+  dictId: v.string(),
+  dictName: v.string(),
+  dictPid: v.string(),
+  dictShown: v.optional(v.string()),
+});
+export type Division = v.InferOutput<typeof Division>;
+
 export const RegistrationCard = v.object({
   regId: Id,
   cid: Id,
@@ -298,7 +307,7 @@ export const registrationCalls = {
     who: 'anyone',
     effect: 'read',
     body: v.object({}),
-    answer: v.object({ city: v.array(v.object({ dictId: v.string(), dictName: v.string(), dictPid: v.string() })) }),
+    answer: v.object({ city: v.array(Division) }),
     errors: [],
   }),
   /** S42: the registrations of this account, newest first. */

@@ -38,9 +38,9 @@ export async function once(
     const done = await (claim.whole ? atOnce : inTwoSteps)(claim, bodyHash, work, isRefused);
     if (done) return done;
     const earlier = await find(claim);
-    if (!earlier) continue;
-    if (!earlier.body_hash.equals(bodyHash)) return refuse('key_reused');
-    if (earlier.answer !== null) return earlier.answer as object;
+    if (earlier && !earlier.body_hash.equals(bodyHash)) return refuse('key_reused');
+    if (earlier && earlier.answer !== null) return earlier.answer as object;
+    // Without a row the first one is in its transaction still, or was refused.
     await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
   }
   return refuse('key_in_use');

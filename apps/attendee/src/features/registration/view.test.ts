@@ -60,6 +60,15 @@ describe('provinces and cities', () => {
     expect(nameOf('330100')).toBe('杭州市');
     expect(nameOf('杭州市')).toBe('杭州市');
   });
+
+  it('are shown in Latin letters to who reads English, and stored as ever', () => {
+    const { provinces, shownOf, nameOf } = divisionsOf([
+      { dictId: '330000', dictName: '浙江省', dictPid: '', dictShown: 'Zhejiang' },
+      { dictId: '330100', dictName: '杭州市', dictPid: '330000', dictShown: 'Hangzhou' },
+    ]);
+    expect(provinces).toEqual([{ value: '浙江省', label: 'Zhejiang' }]);
+    expect([shownOf('330100'), shownOf('杭州市'), nameOf('330100')]).toEqual(['Hangzhou', 'Hangzhou', '杭州市']);
+  });
 });
 
 describe('[E5] what is wrong, in words', () => {

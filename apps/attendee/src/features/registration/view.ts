@@ -1,5 +1,10 @@
 import type { OrderState } from '@meetingapp/contract/orders.ts';
-import type { ConFee, FieldItem, RegistrationCard } from '@meetingapp/contract/registration.ts';
+import type {
+  ConFee,
+  Division as ListedDivision,
+  FieldItem,
+  RegistrationCard,
+} from '@meetingapp/contract/registration.ts';
 import type { FaultReason, FieldFault } from '@meetingapp/domain/registration/field-item.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
 import { dayOf } from '@meetingapp/domain/conference/phase.ts';
@@ -19,16 +24,21 @@ export interface Divisions {
   citiesOf: (province: string) => readonly Division[];
   /** The name of what is stored: older forms stored codes. */
   nameOf: (stored: string) => string;
+  /** The same in the reader's letters. */
+  shownOf: (stored: string) => string;
 }
 
 /** The list of C13 as the two pickers read it: by name, a province's cities below it. */
-export function divisionsOf(list: readonly { dictId: string; dictName: string; dictPid: string }[]): Divisions {
+export function divisionsOf(list: readonly ListedDivision[]): Divisions {
   const provinces = list.filter((one) => one.dictPid === '');
   const codes = new Map(
     provinces.flatMap((one) => [[one.dictName, one.dictId] as const, [one.dictId, one.dictId] as const]),
   );
   const names = new Map(list.map((one) => [one.dictId, one.dictName]));
-  const name = ({ dictName }: { dictName: string }) => ({ value: dictName, label: dictName });
+  const shown = new Map(
+    list.flatMap((one) => [one.dictId, one.dictName].map((key) => [key, one.dictShown ?? one.dictName])),
+  );
+  const name = ({ dictName, dictShown }: (typeof list)[number]) => ({ value: dictName, label: dictShown ?? dictName });
   return {
     provinces: provinces.map(name),
     citiesOf: (province) => {
@@ -36,6 +46,7 @@ export function divisionsOf(list: readonly { dictId: string; dictName: string; d
       return id === undefined ? [] : list.filter((one) => one.dictPid === id).map(name);
     },
     nameOf: (stored) => names.get(stored) ?? stored,
+    shownOf: (stored) => shown.get(stored) ?? stored,
   };
 }
 

@@ -6,7 +6,7 @@ import { saveRegistration } from './commands.ts';
 import { describeCard, describeRegistration } from './handlers-mine.ts';
 import { describeSetting, formFaults, wizardInfo } from './handlers-wizard.ts';
 import { presentRegister, presentRegistration } from './present.ts';
-import { divisions } from './queries-divisions.ts';
+import { divisions, divisionsInEnglish } from './queries-divisions.ts';
 import { feeFields } from './queries-fee-fields.ts';
 import { findHospitals } from './queries-hospitals.ts';
 import { findMine, findOwn, latestOrderOf } from './queries.ts';
@@ -60,7 +60,7 @@ export const registrationHandlers: Handlers<typeof registrationCalls> = {
 
   companyList: async ({ keywords }) => ({ hospital: findHospitals(keywords) }),
 
-  getCity: async () => ({ city: divisions() }),
+  getCity: async (_body, { language }) => ({ city: language === 'zh' ? divisions() : divisionsInEnglish() }),
 
   mine: async ({ cid }, { db, accountId, language }) => {
     const rows = await findMine(db, accountId, cid);

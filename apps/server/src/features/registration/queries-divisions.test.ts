@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { divisions } from './queries-divisions.ts';
+import { divisions, divisionsInEnglish } from './queries-divisions.ts';
 
 const all = divisions();
 const nameOf = (code: string) => all.find((one) => one.dictId === code)?.dictName;
@@ -43,5 +43,35 @@ describe('the province and city dictionary', () => {
     expect(empty).toEqual([]);
     expect(citiesOf('台湾省')).toContain('台北市');
     expect(citiesOf('香港特别行政区')).toContain('九龙');
+  });
+
+  it('[C13] shows every name in Latin letters to who reads English, as maps write them', () => {
+    const english = divisionsInEnglish();
+    expect(english.map(({ dictName }) => dictName)).toEqual(all.map(({ dictName }) => dictName));
+    expect(english.filter((one) => !/^\p{Script=Latin}[\p{Script=Latin}' ()]+$/u.test(one.dictShown ?? ''))).toEqual(
+      [],
+    );
+    const shown = (name: string) => english.findLast((one) => one.dictName === name)?.dictShown;
+    expect(['西安市', '厦门市', '重庆市', '六安市', '神农架林区', '黔东南苗族侗族自治州'].map(shown)).toEqual([
+      "Xi'an",
+      'Xiamen',
+      'Chongqing',
+      "Lu'an",
+      'Shennongjia',
+      'Qiandongnan',
+    ]);
+    expect(['山西省', '陕西省', '内蒙古自治区', '广西壮族自治区', '乌鲁木齐市', '九龙'].map(shown)).toEqual([
+      'Shanxi',
+      'Shaanxi',
+      'Inner Mongolia',
+      'Guangxi',
+      'Ürümqi',
+      'Kowloon',
+    ]);
+  });
+
+  it('[C13] writes no two places of one province alike', () => {
+    const keys = divisionsInEnglish().map((one) => `${one.dictPid} ${one.dictShown}`);
+    expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
   });
 });

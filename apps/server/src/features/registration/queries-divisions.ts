@@ -1,12 +1,7 @@
+import type { Division } from '@meetingapp/contract/registration.ts';
 import { cityLookup } from '@meetingapp/domain/registration/divisions.ts';
 import { areaList } from '@vant/area-data';
-
-/** A province or a city as the specification names it; `dictPid` is empty for provinces. */
-export interface Division {
-  dictId: string;
-  dictName: string;
-  dictPid: string;
-}
+import { englishDivision } from './queries-divisions-english.ts';
 
 /**
  * Groups that are no city: counties and cities governed by the province itself, and the counties of Chongqing. In place of the
@@ -24,6 +19,14 @@ export function divisions(): Division[] {
     ...citiesOf(dictId),
   ]);
   return loaded;
+}
+
+let spelled: Division[] | undefined;
+
+/** The same list with a name in Latin letters to show. */
+export function divisionsInEnglish(): Division[] {
+  spelled ??= divisions().map((one) => ({ ...one, dictShown: englishDivision(one.dictName) }));
+  return spelled;
 }
 
 function citiesOf(dictPid: string): Division[] {

@@ -9,13 +9,13 @@ import { PickerSheet } from './PickerSheet.tsx';
 export function CityInput({ item, value, onChange, error, valid, province }: FieldInputProps) {
   const t = useT('registration');
   const [open, setOpen] = useState(false);
-  const { citiesOf, nameOf } = useDivisions(open || value !== '');
+  const { citiesOf, nameOf, shownOf } = useDivisions(open || value !== '');
   const cities = citiesOf(province);
   return (
     <>
       <PickerField
         label={item.cfgName}
-        text={nameOf(value)}
+        text={shownOf(value)}
         onOpen={() => setOpen(true)}
         disabled={province === ''}
         required={item.cfgNeedFl === '1'}

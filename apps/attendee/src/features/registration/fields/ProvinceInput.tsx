@@ -9,12 +9,12 @@ export function ProvinceInput({ item, value, onChange, error, valid }: FieldInpu
   const t = useT('registration');
   const app = useT('app');
   const [open, setOpen] = useState(false);
-  const { provinces, nameOf, asking, failure, again } = useDivisions(open || value !== '');
+  const { provinces, nameOf, shownOf, asking, failure, again } = useDivisions(open || value !== '');
   return (
     <>
       <PickerField
         label={item.cfgName}
-        text={nameOf(value)}
+        text={shownOf(value)}
         onOpen={() => {
           if (failure) again();
           setOpen(true);
