@@ -25,7 +25,7 @@ let spelled: Division[] | undefined;
 
 /** The same list with a name in Latin letters to show. */
 export function divisionsInEnglish(): Division[] {
-  spelled ??= divisions().map((one) => ({ ...one, dictShown: englishDivision(one.dictName) }));
+  spelled ??= divisions().map((one) => ({ ...one, dictShown: englishDivision(one.dictName) ?? one.dictName }));
   return spelled;
 }
 
