@@ -91,7 +91,6 @@ export const errors = {
   refund_too_large: { code: 6019, status: 200 },
   change_not_allowed: { code: 6021, status: 200 },
   change_nothing: { code: 6022, status: 200 },
-  refund_too_much: { code: 6031, status: 200 },
   refund_state: { code: 6032, status: 200 },
   bank_row_booked: { code: 6033, status: 200 },
   bank_amount_differs: { code: 6034, status: 200 },

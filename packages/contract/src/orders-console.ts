@@ -108,7 +108,7 @@ export const orderConsoleCalls = {
     effect: 'write',
     body: v.object({ ...One.entries, amount: v.pipe(Fen, v.minValue(1)), reason: Reason, end: v.boolean() }),
     answer: Nothing,
-    errors: ['order_state', 'refund_too_much', 'registration_locked'],
+    errors: ['order_state', 'refund_too_large', 'registration_locked'],
   }),
   /** A failed refund goes out again, under the same number. */
   retryRefund: call({

@@ -80,11 +80,10 @@ export const errors = {
     invoice_invalid: 'Check the invoice details',
     extra_sold_out: 'There are not enough places left for an extra; change the number',
     price_changed: 'The price has changed; confirm the new amount',
-    refund_too_large: 'More than can be given back',
+    refund_too_large: 'More than is left to give back; check the amount',
     change_not_allowed:
       'By the rules of the congress this can no longer be changed online: please contact the organisers',
     change_nothing: 'This is what you have already',
-    refund_too_much: 'More than is left to give back; check the amount',
     refund_state: 'The refund’s state does not allow this',
     bank_row_booked: 'This row has been booked already',
     bank_amount_differs: 'The amount is not that of the order',

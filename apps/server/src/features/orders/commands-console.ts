@@ -1,8 +1,9 @@
+import { refundFault } from '@meetingapp/domain/orders/refund-limit.ts';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { addJob } from '../../jobs/queue.ts';
 import { endOrder } from './commands-end.ts';
-import { endConfirmed, giveBack, noPlaceLeft, paidAfterEnd, settleRefund } from './commands-refund.ts';
+import { endConfirmed, giveBack, settleRefund } from './commands-refund.ts';
 import { lockOrder } from './queries.ts';
 import { refundIn } from './queries-console.ts';
 
@@ -15,7 +16,7 @@ interface OrderIn {
 
 type Outcome<Reason extends string> = { ok: true } | { ok: false; reason: Reason };
 
-/** An order in which a refund is under way waits for it, so that never more goes back than was paid. */
+/** Gives back over one order, and ends the registration where that was asked for. */
 export function refundByStaff(
   db: Database,
   {
@@ -28,25 +29,22 @@ export function refundByStaff(
     end,
   }: OrderIn & { amount: number; reason: string; end: boolean },
 ) {
-  type Reason = 'not_found' | 'order_state' | 'refund_too_much' | 'registration_locked';
+  type Reason = 'not_found' | 'order_state' | 'refund_too_large' | 'registration_locked';
   return inTransaction(db, async (transaction): Promise<Outcome<Reason>> => {
     const order = await lockOrder(transaction, orderId);
     if (order?.conference_id !== conferenceId) return { ok: false, reason: 'not_found' };
-    if (order.state !== 'paid' && order.state !== 'partly_refunded') return { ok: false, reason: 'order_state' };
-    if (amount > order.total - order.refunded) return { ok: false, reason: 'refund_too_much' };
+    const fault = refundFault([order], amount);
+    if (fault) return { ok: false, reason: fault };
     const how = { actor: `staff:${staffId}`, now, why: reason };
     if (end) {
       if (order.kind !== 'registration' || order.registration_state !== 'confirmed')
         return { ok: false, reason: 'registration_locked' };
       await endConfirmed(transaction, order.registration_id, how);
     }
-    await giveBack(transaction, [order], { ...how, amount, reason: ownWords(reason) });
+    await giveBack(transaction, [order], { ...how, amount, reason });
     return { ok: true };
   });
 }
-
-/** What somebody wrote is never one of the words by which we know refunds of our own. */
-const ownWords = (reason: string) => (reason === paidAfterEnd || reason === noPlaceLeft ? `${reason}.` : reason);
 
 interface RefundIn {
   conferenceId: number;

@@ -1,3 +1,4 @@
+import { refundFault } from '@meetingapp/domain/orders/refund-limit.ts';
 import { moveRegistration } from '@meetingapp/domain/registration/states.ts';
 import type { Database } from '../../db/database.ts';
 import { recordOrder, recordRegistration } from '../../db/history.ts';
@@ -11,7 +12,7 @@ import type { RegistrationRow } from '../registration/queries.ts';
 import { dropChange } from './commands-apply.ts';
 import { giveBack } from './commands-refund.ts';
 import { releaseStay } from './commands-stay.ts';
-import { paidOrdersOf } from './queries-change.ts';
+import { moneyOrdersOf } from './queries-change.ts';
 
 export interface DeskMoney {
   cid: number;
@@ -28,21 +29,6 @@ type Outcome =
   | { ok: false; reason: 'not_found' | 'registration_locked' | 'order_state' | 'refund_too_large' };
 const no = <R extends string>(reason: R) => ({ ok: false, reason }) as const;
 
-/** Money may go back: as much as was paid and has not gone back, and none is on its way. */
-async function paidFor(transaction: DatabaseTransaction, id: number, amount: number) {
-  const orders = await paidOrdersOf(transaction, id);
-  const most = orders.reduce((sum, order) => sum + order.total - order.refunded, 0);
-  return { orders, enough: amount <= most };
-}
-
-const isRefunding = async (transaction: DatabaseTransaction, id: number): Promise<boolean> =>
-  (await transaction
-    .selectFrom('orders')
-    .select('id')
-    .where('registration_id', '=', id)
-    .where('state', '=', 'refunding')
-    .executeTakeFirst()) !== undefined;
-
 /** Ends a registration for its person: places and nights are free at once, the money follows. */
 export function cancelAtDesk(db: Database, act: DeskMoney & { tell: boolean }): Promise<Outcome> {
   const { cid, id, amount, reason, staffId, now, tell } = act;
@@ -51,9 +37,9 @@ export function cancelAtDesk(db: Database, act: DeskMoney & { tell: boolean }): 
     if (!row) return no('not_found');
     const move = moveRegistration(row.state, 'cancel');
     if (!move.ok) return no('registration_locked');
-    if (await isRefunding(transaction, id)) return no('order_state');
-    const { orders, enough } = await paidFor(transaction, id, amount);
-    if (!enough) return no('refund_too_large');
+    const orders = await moneyOrdersOf(transaction, id);
+    const fault = refundFault(orders, amount);
+    if (fault) return no(fault);
     const actor = `staff:${staffId}`;
     await endOpenOrders(transaction, id, actor, now);
     await dropChange(transaction, id, now);
@@ -107,9 +93,9 @@ export function refundAtDesk(db: Database, { cid, id, amount, reason, staffId, n
   return inTransactionIfOk(db, async (transaction): Promise<Outcome> => {
     const row = await lockAtDesk(transaction, cid, id);
     if (!row) return no('not_found');
-    if (await isRefunding(transaction, id)) return no('order_state');
-    const { orders, enough } = await paidFor(transaction, id, amount);
-    if (!enough) return no('refund_too_large');
+    const orders = await moneyOrdersOf(transaction, id);
+    const fault = refundFault(orders, amount);
+    if (fault) return no(fault);
     const actor = `staff:${staffId}`;
     await giveBack(transaction, orders, { amount, reason, actor, now, why: reason });
     const still = { from: row.state, to: row.state };

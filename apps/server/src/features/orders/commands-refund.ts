@@ -144,13 +144,22 @@ export async function giveBack(
       .where('state', '=', 'succeeded')
       .orderBy('id')
       .executeTakeFirstOrThrow();
-    await askRefund(transaction, { orderId: order.id, paymentId: payment.id, amount: part, reason, now });
+    await askRefund(transaction, {
+      orderId: order.id,
+      paymentId: payment.id,
+      amount: part,
+      reason: staffsReason(reason),
+      now,
+    });
   }
 }
 
+const isOurs = (words: string) => words === paidAfterEnd || words === noPlaceLeft;
+/** What staff wrote is never one of the words by which we know refunds of our own. */
+const staffsReason = (words: string) => (isOurs(words) ? `${words}.` : words);
+
 /** A person's own words, unless they are among ours, which mean something. */
-const personsReason = (words: string) =>
-  words === '' || words === paidAfterEnd || words === noPlaceLeft ? 'cancelled' : words;
+const personsReason = (words: string) => (words === '' || isOurs(words) ? 'cancelled' : words);
 
 interface Refundable {
   total: number;

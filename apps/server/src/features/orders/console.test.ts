@@ -50,13 +50,13 @@ describe('[O8] orders at the desk', () => {
 
   it('give back parts until nothing is left, never more, and say by whom and why', async () => {
     const { orderId } = await paidRegistration(test, cid, feeId);
-    expect(await refund(orderId, 100_001)).toMatchObject({ error: 'refund_too_much' });
+    expect(await refund(orderId, 100_001)).toMatchObject({ error: 'refund_too_large' });
     expect(await refund(orderId, 30_000)).toMatchObject({ code: 0 });
     // The first one is under way: a second click gives nothing twice.
     expect(await refund(orderId, 30_000)).toMatchObject({ error: 'order_state' });
     await settle(orderId);
     expect(await detail(orderId)).toMatchObject({ state: 'partly_refunded', refunded: 30_000, left: 70_000 });
-    expect(await refund(orderId, 70_001)).toMatchObject({ error: 'refund_too_much' });
+    expect(await refund(orderId, 70_001)).toMatchObject({ error: 'refund_too_large' });
     expect(await refund(orderId, 70_000)).toMatchObject({ code: 0 });
     await settle(orderId);
     const shown = await detail(orderId);

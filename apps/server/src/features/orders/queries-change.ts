@@ -39,17 +39,21 @@ export function openChangeOrder(db: Database, registrationId: number, now: Date)
     .executeTakeFirst();
 }
 
-/** What was paid for a registration and has not all gone back, the newest first. */
-export function paidOrdersOf(db: Database, registrationId: number) {
-  return db
+const withMoney = (db: Database, registrationId: number) =>
+  db
     .selectFrom('orders')
     .select(['id', 'kind', 'state', 'total', 'refunded'])
     .where('registration_id', '=', registrationId)
-    .where('state', 'in', ['paid', 'partly_refunded'])
-    .orderBy('id', 'desc')
-    .execute();
-}
+    .orderBy('id', 'desc');
+
+/** What was paid for a registration and has not all gone back, the newest first. */
+export const paidOrdersOf = (db: Database, registrationId: number) =>
+  withMoney(db, registrationId).where('state', 'in', ['paid', 'partly_refunded']).execute();
 export type PaidOrder = Awaited<ReturnType<typeof paidOrdersOf>>[number];
+
+/** The same, and the orders over which money is on its way back. */
+export const moneyOrdersOf = (db: Database, registrationId: number) =>
+  withMoney(db, registrationId).where('state', 'in', ['paid', 'partly_refunded', 'refunding']).execute();
 
 const lineKinds = { fee: ['fee', 'discount'], stay: ['night'] } as const;
 
