@@ -11,6 +11,7 @@ interface Kind {
   title: Bilingual;
   remark: Bilingual;
   proof?: Bilingual;
+  proofNeeded?: boolean;
   size?: number;
   /** Yuan: early, regular, on site. */
   yuan: readonly [number, number, number];
@@ -40,7 +41,8 @@ const kinds: readonly Kind[] = [
     size: 200,
     title: both('在读学生', 'Student'),
     remark: both('在读本科生和研究生，全程参会', 'Undergraduates and postgraduates, whole congress'),
-    proof: both('报到时出示学生证', 'Student card, shown at the desk'),
+    proof: both('学生证照片', 'Photo of the student card'),
+    proofNeeded: true,
   },
   {
     key: 'nurse',
@@ -112,7 +114,7 @@ export async function seedCongressFees(
     const id = await buildFeeKind(db, conferenceId, {
       title: kind.title,
       remark: kind.remark,
-      ...(kind.proof ? { proof: kind.proof } : {}),
+      ...(kind.proof ? { proof: kind.proof, proofNeeded: kind.proofNeeded ?? false } : {}),
       rule: congressRules[kind.key],
       size: kind.size ?? null,
       position,

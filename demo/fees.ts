@@ -16,6 +16,8 @@ export interface FeeWish {
   title?: Bilingual;
   remark?: Bilingual;
   proof?: Bilingual;
+  /** The proof is uploaded and looked at by staff, not shown at the desk. */
+  proofNeeded?: boolean;
   /** Who may have it; null: everyone. */
   rule?: FeeRule | null;
   branchId?: number | null;
@@ -39,6 +41,7 @@ export async function buildFeeKind(db: Database, conferenceId: number, wish: Fee
       title: json(wish.title ?? both('标准注册费', 'Standard fee')),
       remark: json(wish.remark ?? nothing),
       proof: json(wish.proof ?? nothing),
+      proof_needed: wish.proofNeeded ?? false,
       rule: wish.rule ? json(wish.rule) : null,
       position: wish.position ?? 0,
       stock_id: await buildStock(db, conferenceId, 'fee', wish.size ?? null),

@@ -58,11 +58,11 @@ test(
     }
     await tabTo(walk.picker('province'));
     await press('Enter');
-    await tabTo(page.getByRole('dialog').getByRole('button', { name: '浙江省' }));
+    await tabTo(page.getByRole('dialog').getByRole('button', { name: /^(浙江省|Zhejiang)$/ }));
     await press('Enter');
     await tabTo(walk.picker('city'));
     await press('Enter');
-    await tabTo(page.getByRole('dialog').getByRole('button', { name: '杭州市' }));
+    await tabTo(page.getByRole('dialog').getByRole('button', { name: /^(杭州市|Hangzhou)$/ }));
     await press('Enter');
     await tabTo(
       page

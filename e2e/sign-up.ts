@@ -132,7 +132,7 @@ export class SignUp {
     await this.page.getByRole('button', { name: this.words.registration.form.done, exact: true }).click();
   }
 
-  async chooseCity(province = /^浙江/, city = /^杭州/): Promise<void> {
+  async chooseCity(province = /^(浙江|Zhejiang)/, city = /^(杭州|Hangzhou)/): Promise<void> {
     await this.picker('province').click();
     await this.page.getByRole('dialog').getByRole('button', { name: province }).click();
     await this.picker('city').click();

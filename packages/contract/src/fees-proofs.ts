@@ -64,7 +64,7 @@ export const feeProofCalls = {
     path: '/medapp/api/fees/sendProof',
     who: 'account',
     effect: 'write',
-    body: v.object({ regid: Id, picture: v.pipe(v.string(), v.regex(/^\/files\/[\w.-]{1,200}$/)) }),
+    body: v.object({ regid: Id, picture: v.pipe(v.string(), v.regex(/^\/files\/[0-9a-f]{2}\/[0-9a-f]{32}\.jpg$/)) }),
     answer: Nothing,
     errors: ['registration_unknown', 'registration_locked', 'file_missing'],
   }),

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { feeProofCalls } from '@meetingapp/contract/fees-proofs.ts';
 import { both } from '@meetingapp/demo/bilingual.ts';
@@ -5,17 +6,22 @@ import { buildSociety } from '@meetingapp/demo/conferences.ts';
 import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff.ts';
 import { testApp } from '../../testing/app.ts';
 import { register, smallCongress, visitor } from '../../testing/congress.ts';
+import { storePicture } from '../files/commands.ts';
 
 const test = await testApp();
 const { db } = test;
 const societyId = await buildSociety(db);
 const token = await buildStaffToken(db, await buildStaff(db, societyId));
 
+const card = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#33d0c2' } })
+  .jpeg()
+  .toBuffer();
+
 /** A picture as C14 keeps it. */
 async function picture(accountId: number): Promise<string> {
-  const id = `${accountId}-${Math.random().toString(36).slice(2)}.jpg`;
-  await db.insertInto('stored_file').values({ id, account_id: accountId, kind: 'picture', bytes: 1 }).execute();
-  return `/files/${id}`;
+  const stored = await storePicture(db, test.ports.files, { accountId, content: card });
+  if (!stored.ok) throw new Error(stored.reason);
+  return `/files/${stored.key}`;
 }
 
 async function student() {
