@@ -126,7 +126,14 @@ export async function seedCongressFees(
 }
 
 /** What can be added to a fee, and the codes that lower it. */
-export async function seedCongressExtras(db: Database, conferenceId: number, now: Date): Promise<void> {
+export async function seedCongressExtras(
+  db: Database,
+  conferenceId: number,
+  now: Date,
+): Promise<{
+  /** One waits for it. */
+  visit: number;
+}> {
   await buildExtra(db, conferenceId, {
     title: both('学术之夜晚宴', 'Gala dinner'),
     remark: both('第二天 18:30，湖滨国际会议中心三层', 'Second day, 18:30, third floor of the convention centre'),
@@ -152,12 +159,12 @@ export async function seedCongressExtras(db: Database, conferenceId: number, now
     position: 2,
   });
   // Places come as the hospitals agree to visitors; until then one waits.
-  await buildExtra(db, conferenceId, {
+  const visit = await buildExtra(db, conferenceId, {
     title: both('导管室现场观摩', 'Visit to a catheter laboratory'),
     remark: both('第三天 8:00，名额由医院陆续开放', 'Third day, 8:00; hospitals open places one after the other'),
     amount: 10_000,
     atMost: 1,
-    size: 0,
+    size: 2,
     position: 3,
   });
   const until = momentFrom(now, 30);
@@ -170,4 +177,5 @@ export async function seedCongressExtras(db: Database, conferenceId: number, now
     value: 1500,
     until: momentFrom(now, -3),
   });
+  return { visit };
 }

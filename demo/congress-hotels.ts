@@ -10,13 +10,20 @@ export interface NearlyFull {
   roomAmount: number;
 }
 
-/** Three hotels over the five nights around the congress; gives the room type that is nearly full. */
+export interface CongressHotels {
+  /** A type of which few rooms are left. */
+  nearlyFull: NearlyFull;
+  /** Beds of it are shared, by the wish of two or by chance. */
+  shared: NearlyFull;
+}
+
+/** Three hotels over the five nights around the congress; gives the types in which the demo's people sleep. */
 export async function seedCongressHotels(
   db: Database,
   conferenceId: number,
   startsOn: string,
   now: Date,
-): Promise<NearlyFull> {
+): Promise<CongressHotels> {
   const nights = [-1, 0, 1, 2, 3].map((offset) => addDays(startsOn, offset));
   const lakeside = await buildHotel(db, conferenceId, {
     name: both('湖滨国际酒店', 'Lakeside International Hotel'),
@@ -34,7 +41,7 @@ export async function seedCongressHotels(
     roomAmount: 72_000,
     position: 0,
   });
-  await buildRoomType(db, conferenceId, lakeside, {
+  const shared = await buildRoomType(db, conferenceId, lakeside, {
     name: both('高级双床房', 'Superior twin room'),
     beds: 2,
     sellsBeds: true,
@@ -99,5 +106,8 @@ export async function seedCongressHotels(
     roomAmount: 29_800,
     position: 0,
   });
-  return { roomTypeId: twin.id, stocks: twin.stocks, nights, roomAmount };
+  return {
+    nearlyFull: { roomTypeId: twin.id, stocks: twin.stocks, nights, roomAmount },
+    shared: { roomTypeId: shared.id, stocks: shared.stocks, nights, roomAmount: 38_000 },
+  };
 }

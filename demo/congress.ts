@@ -5,6 +5,7 @@ import { buildConference } from './conferences.ts';
 import { seedCongressExtras, seedCongressFees } from './congress-fees.ts';
 import { congressFields } from './congress-form.ts';
 import { congressHome, congressNotices } from './congress-home.ts';
+import { seedCongressGroups } from './congress-groups.ts';
 import { seedCongressHotels } from './congress-hotels.ts';
 import { seedCongressPeople, type Congress } from './congress-people.ts';
 import { buildBranch, buildForm } from './forms.ts';
@@ -103,11 +104,12 @@ export async function seedCongress(
     }),
   };
   const fees = await seedCongressFees(db, conferenceId, startsOn, now);
-  await seedCongressExtras(db, conferenceId, now);
-  const nearlyFull = await seedCongressHotels(db, conferenceId, startsOn, now);
+  const { visit } = await seedCongressExtras(db, conferenceId, now);
+  const { nearlyFull, shared } = await seedCongressHotels(db, conferenceId, startsOn, now);
   await buildHome(db, conferenceId, congressHome(conferenceId, startsOn, now));
   for (const notice of congressNotices(startsOn, now)) await buildNotice(db, conferenceId, notice);
   const congress = { conferenceId, formVersionId, branches, fees, nearlyFull };
   await seedCongressPeople(db, congress, now);
+  await seedCongressGroups(db, congress, { visit, shared }, now);
   return congress;
 }

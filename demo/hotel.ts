@@ -100,6 +100,8 @@ export interface BookingWish {
   part?: 'room' | 'bed';
   gender?: 'male' | 'female' | null;
   mate?: string;
+  /** Who named this one as well. */
+  mateId?: number | null;
   /** Fen for the whole stay. */
   amount?: number;
 }
@@ -130,6 +132,7 @@ export async function buildBooking(db: Database, wish: BookingWish): Promise<voi
         registration_id: wish.registrationId,
         part,
         gender: wish.gender ?? null,
+        mate_id: wish.mateId ?? null,
         state: 'confirmed' as const,
       })),
     )

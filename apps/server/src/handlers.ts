@@ -23,6 +23,7 @@ import { stayHandlers } from './features/orders/handlers-stay.ts';
 import { privacyHandlers } from './features/privacy/handlers.ts';
 import { registrationHandlers } from './features/registration/handlers.ts';
 import { staffHandlers } from './features/staff/handlers.ts';
+import { groupConsoleHandlers } from './features/registration/handlers-group-console.ts';
 import { groupHandlers } from './features/registration/handlers-group.ts';
 import { staffOwnHandlers } from './features/staff/handlers-own.ts';
 import { staffPeopleHandlers } from './features/staff/handlers-people.ts';
@@ -47,7 +48,7 @@ export const handlers: AllHandlers = {
   members: memberHandlers,
   orders: { ...orderHandlers, ...changeHandlers, ...orderDeskHandlers },
   registration: { ...registrationHandlers, ...waitingHandlers, ...groupHandlers },
-  registrationConsole: { ...registrationConsoleHandlers },
+  registrationConsole: { ...registrationConsoleHandlers, ...groupConsoleHandlers },
   ordersConsole: { ...orderConsoleHandlers, ...bankHandlers },
   staff: { ...staffHandlers, ...staffOwnHandlers, ...staffPeopleHandlers },
   privacy: privacyHandlers,

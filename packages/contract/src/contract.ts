@@ -21,6 +21,7 @@ import { orderConsoleCalls } from './orders-console.ts';
 import { privacyCalls } from './privacy.ts';
 import { registrationCalls } from './registration.ts';
 import { groupCalls } from './registration-group.ts';
+import { groupConsoleCalls } from './registration-group-console.ts';
 import { registrationConsoleCalls } from './registration-console.ts';
 import { waitingCalls } from './registration-waiting.ts';
 import { staffCalls } from './staff.ts';
@@ -45,7 +46,7 @@ export const contract = {
   members: memberCalls,
   orders: { ...orderCalls, ...changeCalls, ...orderDeskCalls },
   registration: { ...registrationCalls, ...waitingCalls, ...groupCalls },
-  registrationConsole: { ...registrationConsoleCalls },
+  registrationConsole: { ...registrationConsoleCalls, ...groupConsoleCalls },
   ordersConsole: { ...orderConsoleCalls, ...bankCalls },
   staff: { ...staffCalls, ...staffOwnCalls, ...staffPeopleCalls },
   privacy: privacyCalls,

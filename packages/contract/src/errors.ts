@@ -58,6 +58,7 @@ export const errors = {
 
   waiting_not_needed: { code: 4021, status: 200 },
   waiting_unknown: { code: 4022, status: 200 },
+  waiting_no_place: { code: 4024, status: 200 },
   offer_over: { code: 4023, status: 200 },
   group_unknown: { code: 4031, status: 200 },
   group_link_over: { code: 4032, status: 200 },

@@ -28,6 +28,20 @@ export const WaitingEntry = v.object({
 });
 export type WaitingEntry = v.InferOutput<typeof WaitingEntry>;
 
+/** For staff: with the number by which a person is found. */
+export const WaitingListed = v.object({ ...WaitingEntry.entries, number: v.string() });
+export type WaitingListed = v.InferOutput<typeof WaitingListed>;
+
+export const WaitingTarget = v.object({
+  kind: WaitingKind,
+  targetId: Id,
+  title: v.string(),
+  size: v.nullable(v.number()),
+  /** Neither taken nor kept for an offer; null: without limit. */
+  left: v.nullable(v.number()),
+});
+export type WaitingTarget = v.InferOutput<typeof WaitingTarget>;
+
 const Entries = v.object({ entries: v.array(WaitingEntry), now: Instant });
 const organisers = { staff: ['owner', 'organiser'] } as const;
 const readers = { staff: ['owner', 'organiser', 'finance', 'reader'] } as const;
@@ -88,7 +102,12 @@ export const waitingCalls = {
     who: readers,
     effect: 'read',
     body: v.object({ cid: Id }),
-    answer: v.object({ entries: v.array(WaitingEntry), offerHours: v.number() }),
+    answer: v.object({
+      entries: v.array(WaitingListed),
+      targets: v.array(WaitingTarget),
+      offerHours: v.number(),
+      now: Instant,
+    }),
     errors: ['conference_unknown'],
   }),
   /** Staff: how long an offered place is kept. Offers already made keep their time. */
@@ -99,6 +118,21 @@ export const waitingCalls = {
     body: v.object({ cid: Id, offerHours: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(336)) }),
     answer: v.object({ offerHours: v.number() }),
     errors: ['conference_unknown'],
+  }),
+  /** Staff: offers a place to somebody before their turn, if one is free. */
+  waitingOffer: call({
+    path: '/medapp/api/staff/registration/waiting/offer',
+    who: organisers,
+    effect: 'write',
+    body: v.object({ cid: Id, entryid: Id }),
+    answer: v.object({}),
+    errors: [
+      'waiting_unknown',
+      'waiting_no_place',
+      'registration_not_open',
+      'registration_closed',
+      'conference_stopped',
+    ],
   }),
   /** Staff: takes somebody off the list; what was offered to them goes to the next. */
   waitingRemove: call({

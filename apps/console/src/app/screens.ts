@@ -1,6 +1,8 @@
 import { screens as audit } from '../features/audit/routes.ts';
 import { screens as conference } from '../features/conference/routes.ts';
 import { screens as forms } from '../features/forms/routes.ts';
+import { screens as groups } from '../features/groups/routes.ts';
+import { screens as waiting } from '../features/waiting/routes.ts';
 import { screens as hotel } from '../features/hotel/routes.ts';
 import { screens as registration } from '../features/registration/routes.ts';
 import { screens as home } from '../features/home/routes.ts';
@@ -18,6 +20,8 @@ export const screens: readonly ConsoleScreen[] = Object.values({
   fees,
   conference,
   forms,
+  groups,
+  waiting,
   hotel,
   registration,
   home,

@@ -10,6 +10,8 @@ export const paths = {
   fees: '/c/$cid/fees',
   hotel: '/c/$cid/hotel',
   registrations: '/c/$cid/registrations',
+  waiting: '/c/$cid/waiting',
+  groups: '/c/$cid/groups',
   home: '/c/$cid/home',
   orders: '/c/$cid/orders',
   bank: '/c/$cid/orders/bank',

@@ -4,7 +4,11 @@ import { conferenceConsole as conferenceConsoleEn } from '@meetingapp/locales/en
 import { errors as errorsEn } from '@meetingapp/locales/en/errors.ts';
 import { forms as formsEn } from '@meetingapp/locales/en/forms.ts';
 import { fees as feesEn } from '@meetingapp/locales/en/fees.ts';
+import { groups as groupsEn } from '@meetingapp/locales/en/groups.ts';
+import { waiting as waitingEn } from '@meetingapp/locales/en/waiting.ts';
 import { hotelConsole as hotelEn } from '@meetingapp/locales/en/hotel-console.ts';
+import { groups as groupsZh } from '@meetingapp/locales/zh/groups.ts';
+import { waiting as waitingZh } from '@meetingapp/locales/zh/waiting.ts';
 import { hotelConsole as hotelZh } from '@meetingapp/locales/zh/hotel-console.ts';
 import { registrationConsole as registrationEn } from '@meetingapp/locales/en/registration-console.ts';
 import { homeConsole as homeConsoleEn } from '@meetingapp/locales/en/home-console.ts';
@@ -35,7 +39,9 @@ const zh = {
   errors: errorsZh,
   fees: feesZh,
   forms: formsZh,
+  groups: groupsZh,
   hotelConsole: hotelZh,
+  waiting: waitingZh,
   registrationConsole: registrationZh,
   homeConsole: homeConsoleZh,
   ordersConsole: ordersZh,
@@ -50,7 +56,9 @@ const en: Readonly<Record<keyof typeof zh, object>> = {
   errors: errorsEn,
   fees: feesEn,
   forms: formsEn,
+  groups: groupsEn,
   hotelConsole: hotelEn,
+  waiting: waitingEn,
   registrationConsole: registrationEn,
   homeConsole: homeConsoleEn,
   ordersConsole: ordersEn,

@@ -70,6 +70,9 @@ export const audit = {
     invoice: 'Invoice',
     refund: 'Refund',
     hotel_booking: 'Stay',
+    waiting_entry: 'Waiting list',
+    registration_group: 'Group',
+    group_link: 'Link of a group',
   },
   /** Columns by name, whatever table they are of. */
   fields: {
@@ -137,5 +140,11 @@ export const audit = {
     gender: 'Gender',
     refund_policy: 'Refund policy',
     flow: 'Flow',
+    payer: 'Paid by',
+    most: 'At most',
+    expires_at: 'Until',
+    revoked_at: 'Ended',
+    offer_hours: 'Hours an offer is kept',
+    change_policy: 'Changes by oneself',
   },
 } satisfies Texts<typeof source>;

@@ -32,6 +32,8 @@ export const console = {
     fees: 'Fees',
     hotel: 'Hotels',
     registrations: 'Registrations',
+    waiting: 'Waiting list',
+    groups: 'Groups',
     orders: 'Orders and invoices',
     tasks: 'Background work',
     staff: 'Staff',

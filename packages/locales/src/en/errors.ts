@@ -52,6 +52,7 @@ export const errors = {
     no_contact: 'Nobody knows how to reach them',
     waiting_not_needed: 'There are places now: choose it, you need not wait',
     waiting_unknown: 'You are not on this waiting list',
+    waiting_no_place: 'There is no free place to offer: raise the number of places first',
     group_unknown: 'This group was not found: ask its contact for a new link',
     group_link_over: 'This link to the group is no longer valid: ask its contact for a new one',
     group_full: 'As many people as the link allows have joined: ask the contact of the group',

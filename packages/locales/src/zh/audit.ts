@@ -68,6 +68,9 @@ export const audit = {
     invoice: '发票',
     refund: '退款',
     hotel_booking: '住宿',
+    waiting_entry: '候补',
+    registration_group: '团体',
+    group_link: '团体链接',
   },
   /** Columns by name, whatever table they are of. */
   fields: {
@@ -135,5 +138,11 @@ export const audit = {
     gender: '性别',
     refund_policy: '退款规则',
     flow: '流程设置',
+    payer: '付款',
+    most: '最多人数',
+    expires_at: '有效期至',
+    revoked_at: '停用时间',
+    offer_hours: '候补名额保留小时数',
+    change_policy: '自助修改',
   },
 } as const;

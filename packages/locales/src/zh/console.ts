@@ -30,6 +30,8 @@ export const console = {
     fees: '费用',
     hotel: '酒店',
     registrations: '报名',
+    waiting: '候补名单',
+    groups: '团体',
     orders: '订单与发票',
     tasks: '后台任务',
     staff: '人员',

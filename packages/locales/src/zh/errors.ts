@@ -49,6 +49,7 @@ export const errors = {
     no_contact: '没有可用的联系方式',
     waiting_not_needed: '现在有名额，可以直接选择，无需候补',
     waiting_unknown: '没有找到这条候补',
+    waiting_no_place: '现在没有空余名额可以提供，可增加名额后再试',
     group_unknown: '没有找到这个团体，请向联系人索取新的链接',
     group_link_over: '这个团体报名链接已失效，请向联系人索取新的链接',
     group_full: '通过这个链接报名的人数已满，请联系团体联系人',

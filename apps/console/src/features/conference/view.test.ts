@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { daysOf, publicPage, totals } from './view.ts';
+import { backOn, daysOf, publicPage, stepsInOrder, totals } from './view.ts';
 
 it('says the year once where it is the same', () => {
   expect(daysOf({ startsOn: '2027-01-07', endsOn: '2027-01-10' })).toBe('2027-01-07 – 01-10');
@@ -17,4 +17,24 @@ it('adds up what has come in', () => {
   const row = { registrations: 3, confirmed: 2 } as Parameters<typeof totals>[0][number];
   expect(totals([row, row])).toEqual({ registrations: 6, confirmed: 4 });
   expect(totals([])).toEqual({ registrations: 0, confirmed: 0 });
+});
+
+it('[A8] says what the rules come to on a day, and leaves out steps that mean nothing', () => {
+  const refundPolicy = [
+    { untilDaysBefore: 7, percent: 50 },
+    { untilDaysBefore: 30, percent: 100 },
+    { untilDaysBefore: 20, percent: 50 },
+    { untilDaysBefore: 10, percent: 0 },
+  ];
+  expect(stepsInOrder(refundPolicy)).toEqual([
+    { untilDaysBefore: 30, percent: 100 },
+    { untilDaysBefore: 7, percent: 50 },
+  ]);
+  const policy = { refundPolicy, changePolicy: { answers: 3, fee: 14, stay: null }, startsOn: '2027-05-31' };
+  const at = (day: string) => backOn(policy, { paid: 120_000, day, other: 80_000 });
+  expect(at('2027-05-01')).toEqual({ cancel: 120_000, percent: 100, change: { toPay: 0, refund: 40_000 } });
+  expect(at('2027-05-17')).toEqual({ cancel: 60_000, percent: 50, change: { toPay: 0, refund: 20_000 } });
+  expect(at('2027-05-24')).toEqual({ cancel: 60_000, percent: 50, change: null });
+  expect(at('2027-05-31')).toMatchObject({ cancel: null });
+  expect(backOn({ ...policy, refundPolicy: [] }, { paid: 1, day: '2027-05-01', other: 1 }).cancel).toBeNull();
 });

@@ -1,4 +1,8 @@
 import { basePath, href } from '@meetingapp/contract/paths.ts';
+import type { ConferenceSettings } from '@meetingapp/contract/conference-console.ts';
+import type { Language } from '@meetingapp/contract/shapes.ts';
+import { refundAmount, refundPercent, type RefundStep } from '@meetingapp/domain/orders/refund-policy.ts';
+import { differenceOf, mayChange, type Difference } from '@meetingapp/domain/registration/change-policy.ts';
 import type { Row } from './data.ts';
 
 /** Which colour the tag of a state has; the word says it too. */
@@ -27,4 +31,48 @@ export function totals(rows: readonly Row[]): { registrations: number; confirmed
 export function daysOf({ startsOn, endsOn }: Pick<Row, 'startsOn' | 'endsOn'>): string {
   if (startsOn === endsOn) return startsOn;
   return `${startsOn} – ${startsOn.slice(0, 4) === endsOn.slice(0, 4) ? endsOn.slice(5) : endsOn}`;
+}
+
+/** `2027年4月8日`, `8 April 2027`. */
+export const dayText = (day: string, language: Language): string =>
+  new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+
+/** The steps as they take effect, the earliest day first; one that a wider one outdoes says nothing. */
+export const stepsInOrder = (steps: readonly RefundStep[]): RefundStep[] =>
+  steps
+    .filter(
+      ({ untilDaysBefore, percent }, index) =>
+        percent > 0 &&
+        !steps.some(
+          (other, place) =>
+            (other.untilDaysBefore <= untilDaysBefore && other.percent > percent) ||
+            (other.percent === percent &&
+              (other.untilDaysBefore < untilDaysBefore ||
+                (other.untilDaysBefore === untilDaysBefore && place < index))),
+        ),
+    )
+    .toSorted((one, other) => other.untilDaysBefore - one.untilDaysBefore);
+
+export interface Back {
+  /** Fen that a cancellation gives back; null: not by oneself. */
+  cancel: number | null;
+  percent: number;
+  /** What a change to another price costs or gives back; null: not by oneself. */
+  change: Difference | null;
+}
+
+/** What the rules come to on a day, for one who paid so much (fen), by the same rules as the phone. */
+export function backOn(
+  { refundPolicy, changePolicy, startsOn }: Pick<ConferenceSettings, 'refundPolicy' | 'changePolicy' | 'startsOn'>,
+  { paid, day, other }: { paid: number; day: string; other: number },
+): Back {
+  const percent = refundPercent(refundPolicy, day, startsOn);
+  const may = day < startsOn && (paid === 0 || refundPolicy.length > 0);
+  return {
+    cancel: may ? refundAmount(paid, 0, percent) : null,
+    percent,
+    change: mayChange(changePolicy, 'fee', day, startsOn) ? differenceOf(paid, other, percent) : null,
+  };
 }

@@ -10,7 +10,7 @@ import type { AccountContext } from '../../http/context.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import { findOwn, type RegistrationRow } from '../registration/queries.ts';
-import { findSetting, type Setting } from '../registration/queries-configuration.ts';
+import { findSetting, settingAtDesk, type Setting } from '../registration/queries-configuration.ts';
 import { closeAttempts } from './commands-ask.ts';
 import { makeChange } from './commands-change.ts';
 import { saveChangePolicy } from './commands-policy.ts';
@@ -84,7 +84,7 @@ export const changeHandlers: Handlers<typeof changeCalls> = {
   },
 
   changePolicy: async ({ cid }, { db }) => {
-    const setting = await findSetting(db, cid);
+    const setting = await settingAtDesk(db, cid);
     return setting ? { policy: setting.change_policy } : refuse('conference_unknown');
   },
 

@@ -68,6 +68,31 @@ export async function revokeLink(db: Database, groupId: number, linkId: number, 
     .execute();
 }
 
+export async function saveGroup(
+  db: Database,
+  groupId: number,
+  group: { name: string; payer: 'contact' | 'self' },
+): Promise<void> {
+  await db.updateTable('registration_group').set(group).where('id', '=', groupId).execute();
+}
+
+/** Who joined stays, however few the link is for now. */
+export async function saveLink(
+  db: Database,
+  groupId: number,
+  linkId: number,
+  { most, until }: { most: number; until: Date },
+): Promise<boolean> {
+  const changed = await db
+    .updateTable('group_link')
+    .set({ most, expires_at: until })
+    .where('id', '=', linkId)
+    .where('group_id', '=', groupId)
+    .returning('id')
+    .execute();
+  return changed.length > 0;
+}
+
 /** What a person joins: a group of their own, or one to whose link they came. */
 export interface Joined {
   groupId: number;

@@ -1,11 +1,11 @@
-import { openingHindrance } from '@meetingapp/domain/registration/opening.ts';
+import { openingHindrance, type OpeningHindrance } from '@meetingapp/domain/registration/opening.ts';
 import type { Database } from '../../db/database.ts';
 import { queueMessage } from '../../db/outbox.ts';
 import { lockStocks } from '../../db/places/lock.ts';
-import { inTransaction, type DatabaseTransaction } from '../../db/transaction.ts';
+import { inTransaction, inTransactionIfOk, type DatabaseTransaction } from '../../db/transaction.ts';
 import { contactOf } from '../accounts/queries-contact.ts';
 import { findSetting, openingOf, type Setting } from './queries-configuration.ts';
-import { findStock, titleOf, waitersOf, type WaiterRow } from './queries-waiting.ts';
+import { findEntry, findStock, titleOf, waitersOf, type WaiterRow } from './queries-waiting.ts';
 
 interface Offering {
   stockId: number;
@@ -36,6 +36,31 @@ export function offerPlaces(db: Database, { stockId, now, linkTo }: Offering): P
       await offer(transaction, waiter, setting, { stockId, now, linkTo });
     }
     return given;
+  });
+}
+
+interface OutOfTurn extends Omit<Offering, 'stockId'> {
+  cid: number;
+  entryId: number;
+}
+type OfferOutcome = { ok: true } | { ok: false; reason: 'waiting_unknown' | 'waiting_no_place' | OpeningHindrance };
+
+/** Staff give somebody a free place before those who wait longer: under the same lock, so that it is never one too many. */
+export function offerOutOfTurn(db: Database, { cid, entryId, now, linkTo }: OutOfTurn): Promise<OfferOutcome> {
+  return inTransactionIfOk(db, async (transaction): Promise<OfferOutcome> => {
+    const entry = await findEntry(transaction, entryId);
+    const setting = entry && (await findSetting(transaction, cid));
+    if (!setting || entry.conference_id !== cid) return { ok: false, reason: 'waiting_unknown' };
+    const closed = openingHindrance(openingOf(setting), now);
+    if (closed) return { ok: false, reason: closed };
+    const stockId = entry.stock_id;
+    const [locked] = await lockStocks(transaction, [stockId], 0);
+    await endOffers(transaction, stockId);
+    const [waiter] = await waitersOf(transaction, stockId, entryId);
+    if (!waiter) return { ok: false, reason: 'waiting_unknown' };
+    if (locked && waiter.amount > locked.size - locked.taken) return { ok: false, reason: 'waiting_no_place' };
+    await offer(transaction, waiter, setting, { stockId, now, linkTo });
+    return { ok: true };
   });
 }
 

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { orderCalls } from '@meetingapp/contract/orders.ts';
 import { registrationCalls } from '@meetingapp/contract/registration.ts';
+import { groupConsoleCalls as deskCalls } from '@meetingapp/contract/registration-group-console.ts';
 import { groupCalls } from '@meetingapp/contract/registration-group.ts';
 import { buildFeeKind } from '@meetingapp/demo/fees.ts';
 import { buildBranch } from '@meetingapp/demo/forms.ts';
+import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff.ts';
 import { testApp } from '../../testing/app.ts';
 import {
   order,
@@ -141,5 +143,49 @@ describe('[A7] a group', () => {
     expect(await test.attempt(orderCalls.read, { orderid: made.orderId }, options)).toMatchObject({
       error: 'order_unknown',
     });
+  });
+
+  it('is looked after by staff: who pays, until when and for how many a link is, and never its secret', async () => {
+    const { cid, feeId, contact, groupId, link } = await ownGroup();
+    const who = await visitor(test);
+    await save(who, cid, feeId, link.token);
+    await register(test, contact, cid, feeId, { group: `g${groupId}` });
+    const { society_id } = await db
+      .selectFrom('conference')
+      .select('society_id')
+      .where('id', '=', cid)
+      .executeTakeFirstOrThrow();
+    const token = await buildStaffToken(db, await buildStaff(db, society_id));
+    const { groups, total } = await test.call(deskCalls.groups, { cid }, { token });
+    expect(total).toBe(1);
+    expect(groups).toMatchObject([
+      { groupId, name: '湖山医院', people: 2, confirmed: 0, openLinks: 1, payer: 'contact' },
+    ]);
+    expect((await test.call(deskCalls.groups, { cid, words: '100%' }, { token })).total).toBe(0);
+    const { group } = await test.call(deskCalls.group, { cid, groupId }, { token });
+    expect(group.people).toHaveLength(2);
+    expect(JSON.stringify(group)).not.toContain(link.token);
+    const own = { cid, groupId };
+    await test.call(deskCalls.saveGroup, { ...own, name: '湖山医院心内科', payer: 'self' }, { token });
+    const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
+    const saved = await test.call(
+      deskCalls.saveGroupLink,
+      { ...own, linkId: link.linkId, most: 1, expiresAt },
+      { token },
+    );
+    expect(saved.group).toMatchObject({
+      name: '湖山医院心内科',
+      payer: 'self',
+      links: [{ most: 1, used: 1, open: false }],
+    });
+    expect(await save(await visitor(test), cid, feeId, link.token)).toMatchObject({ error: 'group_full' });
+    const elsewhere = await ownGroup();
+    const wrong = { cid, groupId: elsewhere.groupId };
+    expect(await test.attempt(deskCalls.group, wrong, { token })).toMatchObject({ error: 'not_found' });
+    expect(
+      await test.attempt(deskCalls.revokeGroupLink, { ...wrong, linkId: elsewhere.link.linkId }, { token }),
+    ).toMatchObject({ error: 'not_found' });
+    const crossed = { ...own, linkId: elsewhere.link.linkId, most: 1, expiresAt };
+    expect(await test.attempt(deskCalls.saveGroupLink, crossed, { token })).toMatchObject({ error: 'not_found' });
   });
 });

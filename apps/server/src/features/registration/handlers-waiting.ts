@@ -1,11 +1,13 @@
 import type { waitingCalls } from '@meetingapp/contract/registration-waiting.ts';
+import { basePath, href } from '@meetingapp/contract/paths.ts';
 import type { AccountContext } from '../../http/context.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import { acceptOffer, joinWaiting, leaveWaiting, setOfferHours } from './commands-waiting.ts';
-import { presentEntry } from './present-waiting.ts';
-import { findSetting } from './queries-configuration.ts';
-import { findAllEntries, findEntries } from './queries-waiting.ts';
+import { offerOutOfTurn } from './commands-offer.ts';
+import { presentEntry, presentListed, presentTargets } from './present-waiting.ts';
+import { leftOf, settingAtDesk } from './queries-configuration.ts';
+import { findAllEntries, findEntries, findStocks } from './queries-waiting.ts';
 
 async function entriesOf(
   { db, accountId, language, now }: AccountContext,
@@ -38,10 +40,23 @@ export const waitingHandlers: Handlers<typeof waitingCalls> = {
   },
 
   waitingList: async ({ cid }, { db, language, now }) => {
-    const setting = await findSetting(db, cid);
+    const setting = await settingAtDesk(db, cid);
     if (!setting) return refuse('conference_unknown');
     const rows = await findAllEntries(db, cid);
-    return { entries: rows.map((row) => presentEntry(row, now, language)), offerHours: setting.offer_hours };
+    const stocks = await findStocks(db, [...new Set(rows.map((row) => row.stock_id))]);
+    const left = await leftOf(db, stocks);
+    return {
+      entries: rows.map((row) => presentListed(row, now, language)),
+      targets: presentTargets(rows, left(stocks), now, language),
+      offerHours: setting.offer_hours,
+      now: now.toISOString(),
+    };
+  },
+
+  waitingOffer: async ({ cid, entryid }, { db, config, now }) => {
+    const linkTo = () => new URL(config.publicUrl).origin + basePath + href('personalList', { cid });
+    const outcome = await offerOutOfTurn(db, { cid, entryId: entryid, now, linkTo });
+    return outcome.ok ? {} : refuse(outcome.reason);
   },
 
   waitingSetting: async ({ cid, offerHours }, { db }) =>

@@ -1,6 +1,9 @@
 import type { Group } from '@meetingapp/contract/registration-group.ts';
+import type { GroupRow as GroupLine } from '@meetingapp/contract/registration-group-console.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
 import type { Branch, Setting } from './queries-configuration.ts';
+import { contactBy } from '../accounts/queries-contact.ts';
+import type { ListedGroup } from './queries-group-console.ts';
 import type { GroupRow, LinkRow, PersonRow } from './queries-group.ts';
 
 interface Parts {
@@ -8,7 +11,7 @@ interface Parts {
   people: PersonRow[];
   links: LinkRow[];
   branches: Branch[];
-  setting: Setting;
+  setting: Pick<Setting, 'currency'>;
   size: number;
   now: Date;
 }
@@ -44,3 +47,20 @@ export function presentGroup({ group, people, links, branches, setting, size, no
     })),
   };
 }
+
+/** Somebody's name and how to reach them, as far as is known. */
+export const contactText = (name: string, reach: { kind: string; value: string } | null): string =>
+  [name, contactBy(reach)?.recipient ?? ''].filter(Boolean).join(' ');
+
+export const presentGroupRow = (row: ListedGroup, language: Language): GroupLine => ({
+  groupId: row.id,
+  name: row.name,
+  contact: contactText(row.contact_name, row.reach),
+  branch: row.branch_title?.[language] ?? '',
+  payer: row.payer,
+  people: row.people ?? 0,
+  confirmed: row.confirmed ?? 0,
+  unpaid: row.unpaid ?? 0,
+  toPay: Number(row.to_pay ?? 0),
+  openLinks: row.open_links,
+});

@@ -1,4 +1,4 @@
-import type { WaitingEntry } from '@meetingapp/contract/registration-waiting.ts';
+import type { WaitingEntry, WaitingListed, WaitingTarget } from '@meetingapp/contract/registration-waiting.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
 import type { EntryRow } from './queries-waiting.ts';
 
@@ -19,4 +19,21 @@ export function presentEntry(row: EntryRow, now: Date, language: Language): Wait
     offerUntil: over ? null : (row.offer_until?.toISOString() ?? null),
     joinedAt: row.joined_at.toISOString(),
   };
+}
+
+export const presentListed = (row: EntryRow, now: Date, language: Language): WaitingListed => ({
+  ...presentEntry(row, now, language),
+  number: row.number,
+});
+
+type Stock = { stock_id: number; size: number | null; left: number | null };
+
+/** What is waited for, each once. */
+export function presentTargets(rows: readonly EntryRow[], stocks: readonly Stock[], now: Date, language: Language) {
+  return stocks.flatMap((stock): WaitingTarget[] => {
+    const row = rows.find((one) => one.stock_id === stock.stock_id);
+    if (!row) return [];
+    const { kind, targetId, title } = presentEntry(row, now, language);
+    return [{ kind, targetId, title, size: stock.size, left: stock.left }];
+  });
 }

@@ -43,6 +43,15 @@ export const findSetting = kept((db, conferenceId) =>
 );
 export type Setting = NonNullable<Awaited<ReturnType<typeof findSetting>>>;
 
+/** What staff need of a conference, a draft included. */
+export function settingAtDesk(db: Database, conferenceId: number) {
+  return db
+    .selectFrom('conference')
+    .select(['currency', 'offer_hours', 'change_policy'])
+    .where('id', '=', conferenceId)
+    .executeTakeFirst();
+}
+
 export function openingOf({ state, registration_opens_at, registration_closes_at }: Setting): Opening {
   return { state, opensAt: registration_opens_at, closesAt: registration_closes_at };
 }

@@ -104,6 +104,7 @@ export function peopleOf(db: Database, groupId: number) {
       'registration.id',
       'registration.account_id',
       'registration.name',
+      'registration.number',
       'registration.state',
       'fee_kind.title as fee_title',
       'newest.id as order_id',

@@ -12,12 +12,20 @@ export async function stocksWaitedFor(db: Database): Promise<number[]> {
   return rows.map((row) => row.stock_id);
 }
 
+export function findStocks(db: Database, ids: readonly number[]) {
+  return db
+    .selectFrom('stock')
+    .select(['id as stock_id', 'size'])
+    .where('id', 'in', ids.length > 0 ? [...ids] : [0])
+    .execute();
+}
+
 export function findStock(db: Database, id: number) {
   return db.selectFrom('stock').select(['id', 'conference_id', 'size']).where('id', '=', id).executeTakeFirst();
 }
 
 /** Who waits for a stock, the longest waiting first; not those whose registration went on without it. */
-export function waitersOf(transaction: DatabaseTransaction, stockId: number) {
+export function waitersOf(transaction: DatabaseTransaction, stockId: number, only: number | null = null) {
   return transaction
     .selectFrom('waiting_entry')
     .innerJoin('registration', 'registration.id', 'waiting_entry.registration_id')
@@ -25,6 +33,7 @@ export function waitersOf(transaction: DatabaseTransaction, stockId: number) {
     .where('stock_id', '=', stockId)
     .where('waiting_entry.state', '=', 'waiting')
     .where('registration.state', '=', 'draft')
+    .$if(only !== null, (query) => query.where('waiting_entry.id', '=', only))
     .orderBy('waiting_entry.id')
     .limit(500)
     .forUpdate(['waiting_entry'])
@@ -74,6 +83,7 @@ const entries = (db: Database) =>
       'waiting_entry.offer_until',
       'waiting_entry.joined_at',
       'registration.name',
+      'registration.number',
       'fee_kind.id as fee_id',
       'fee_kind.title as fee_title',
       'branch.id as branch_id',

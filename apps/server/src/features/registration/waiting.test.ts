@@ -219,4 +219,37 @@ describe('[A6] the waiting list', () => {
     await test.call(waitingCalls.waitingRemove, { cid, entryid }, { token });
     expect(await mine(who)).toEqual([]);
   });
+
+  it('is passed over by staff only with a place that is free', async () => {
+    const { cid, feeId } = await smallCongress(db);
+    const extra = await buildExtra(db, cid, { size: 1, atMost: 3 });
+    const [holder, many, one] = [await visitor(test), await visitor(test), await visitor(test)];
+    const regid = await register(test, holder, cid, feeId);
+    const chosen = { regid, extras: [{ extraId: extra, quantity: 1 }] };
+    await test.call(orderCalls.choose, chosen, { token: holder.token });
+    await join(many, await register(test, many, cid, feeId), extra, 'extra', 2);
+    await join(one, await register(test, one, cid, feeId), extra, 'extra', 1);
+    const { society_id } = await db
+      .selectFrom('conference')
+      .select('society_id')
+      .where('id', '=', cid)
+      .executeTakeFirstOrThrow();
+    const token = await buildStaffToken(db, await buildStaff(db, society_id, { email: 'second@waiting.example' }));
+    const list = () => test.call(waitingCalls.waitingList, { cid }, { token });
+    const offer = async (entryid: number) => test.attempt(waitingCalls.waitingOffer, { cid, entryid }, { token });
+    const [first, second] = (await list()).entries;
+    expect((await list()).targets).toMatchObject([{ kind: 'extra', targetId: extra, size: 1, left: 0 }]);
+    expect(await offer(second!.entryId)).toMatchObject({ error: 'waiting_no_place' });
+    await test.call(orderCalls.choose, { regid, extras: [] }, { token: holder.token });
+    await test.work();
+    expect((await list()).entries).toMatchObject([{ state: 'waiting' }, { state: 'waiting' }]);
+    expect(await offer(first!.entryId)).toMatchObject({ error: 'waiting_no_place' });
+    await Promise.all([offer(second!.entryId), offer(second!.entryId)]);
+    expect(await mine(one)).toMatchObject([{ state: 'offered', quantity: 1 }]);
+    expect((await list()).targets).toMatchObject([{ left: 0 }]);
+    const elsewhere = await fullCongress();
+    expect(
+      await test.attempt(waitingCalls.waitingOffer, { cid: elsewhere.cid, entryid: first!.entryId }, { token }),
+    ).toMatchObject({ error: 'forbidden' });
+  });
 });

@@ -1,6 +1,7 @@
 import { InputNumber } from 'antd';
 import { useT } from '../../../../lib/texts.ts';
 import { Field } from './Field.tsx';
+import { PolicyReading } from './PolicyReading.tsx';
 import { Rows } from './Rows.tsx';
 import type { SectionProps } from './section.ts';
 
@@ -71,6 +72,7 @@ export function Policies({ value, set, faults, disabled }: SectionProps) {
           ))}
         </div>
       </Field>
+      <PolicyReading value={value} />
     </>
   );
 }

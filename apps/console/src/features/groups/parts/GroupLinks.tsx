@@ -1,0 +1,112 @@
+import { groupConsoleCalls as calls, type GroupAtDesk } from '@meetingapp/contract/registration-group-console.ts';
+import { App, Button, Input, InputNumber, Tag } from 'antd';
+import { useState } from 'react';
+import { useCid } from '../../../lib/conference.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { momentText } from '../../../lib/moment.ts';
+import { useT } from '../../../lib/texts.ts';
+import { useChange } from '../../../lib/use-change.ts';
+import { fromLocal, toLocal } from '../view.ts';
+
+type GroupLink = GroupAtDesk['links'][number];
+const refreshes = [calls.group, calls.groups];
+
+/** By which links people join: until when, how many, and how many came. */
+export function GroupLinks({ group, mayChange }: { group: GroupAtDesk; mayChange: boolean }) {
+  const t = useT('groups');
+  return (
+    <section aria-label={t('link')}>
+      <h2>{t('link')}</h2>
+      {group.links.length === 0 && <p className="small quiet">{t('noLinks')}</p>}
+      <ul>
+        {group.links.map((link) => (
+          <li key={link.linkId}>
+            <LinkLine
+              key={`${link.most} ${link.expiresAt}`}
+              groupId={group.groupId}
+              link={link}
+              mayChange={mayChange}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function LinkLine({ groupId, link, mayChange }: { groupId: number; link: GroupLink; mayChange: boolean }) {
+  const t = useT('groups');
+  const language = useLanguage();
+  const cid = useCid();
+  const { modal } = App.useApp();
+  const [most, setMost] = useState<number | null>(link.most);
+  const [until, setUntil] = useState(toLocal(link.expiresAt));
+  const save = useChange(calls.saveGroupLink, { refreshes, said: t('saved') });
+  const revoke = useChange(calls.revokeGroupLink, { refreshes });
+  const { linkId } = link;
+  const expiresAt = fromLocal(until);
+  const changed = most !== link.most || until !== toLocal(link.expiresAt);
+  async function end() {
+    const sure = await modal.confirm({
+      title: t('revokeTitle'),
+      content: t('revokeText'),
+      okText: t('revoke'),
+      okButtonProps: { danger: true },
+      cancelText: t('cancel'),
+    });
+    if (sure) await revoke.change({ cid, groupId, linkId });
+  }
+  return (
+    <>
+      <span className="row">
+        <span className="grow">
+          {t('linkUsed', { used: `${link.used} / ${link.most}` })} <span className="small quiet">{t('expires')}</span>{' '}
+          {momentText(link.expiresAt, language)}
+        </span>
+        <Tag color={link.open ? 'success' : 'default'} variant="filled">
+          {t(link.open ? 'linkOpen' : 'linkOver')}
+        </Tag>
+      </span>
+      {mayChange && link.open && (
+        <form
+          className="group-link-form"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (most !== null && expiresAt !== null) void save.change({ cid, groupId, linkId, most, expiresAt });
+          }}
+        >
+          <label>
+            {t('most')}
+            <InputNumber
+              size="small"
+              style={{ width: 72 }}
+              min={1}
+              max={500}
+              precision={0}
+              value={most}
+              onChange={setMost}
+            />
+          </label>
+          <label>
+            {t('expires')}
+            <Input
+              size="small"
+              type="datetime-local"
+              value={until}
+              onChange={(event) => setUntil(event.target.value)}
+            />
+          </label>
+          {changed ? (
+            <Button size="small" type="primary" htmlType="submit" loading={save.busy}>
+              {t('save')}
+            </Button>
+          ) : (
+            <Button size="small" type="text" danger loading={revoke.busy} onClick={() => void end()}>
+              {t('revoke')}
+            </Button>
+          )}
+        </form>
+      )}
+    </>
+  );
+}

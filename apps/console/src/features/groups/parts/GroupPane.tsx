@@ -1,0 +1,90 @@
+import { roles } from '@meetingapp/contract/call.ts';
+import { groupConsoleCalls as calls, type GroupAtDesk } from '@meetingapp/contract/registration-group-console.ts';
+import { Button, Input, Segmented } from 'antd';
+import { useCid, useRole } from '../../../lib/conference.ts';
+import { History } from '../../../lib/History.tsx';
+import { Answered } from '../../../lib/Page.tsx';
+import { Pane } from '../../../lib/Pane.tsx';
+import { useT } from '../../../lib/texts.ts';
+import { useCall } from '../../../lib/use-call.ts';
+import { useChange } from '../../../lib/use-change.ts';
+import { useDraft } from '../../../lib/use-draft.ts';
+import { GroupLinks } from './GroupLinks.tsx';
+import { GroupMembers } from './GroupMembers.tsx';
+
+/** One group beside the list. */
+export function GroupPane({ groupId, close }: { groupId: number; close: () => void }) {
+  const cid = useCid();
+  const asked = useCall(calls.group, { cid, groupId });
+  const mayChange = useRole(roles.desk);
+  const group = asked.answer?.group;
+  return (
+    <Pane
+      title={group?.name ?? ' '}
+      facts={group && [group.contact, group.branch].filter(Boolean).join(' · ')}
+      close={close}
+    >
+      <Answered asked={asked}>
+        {({ group: shown }) => (
+          <>
+            <GroupForm key={JSON.stringify([shown.name, shown.payer])} group={shown} mayChange={mayChange} />
+            <GroupMembers group={shown} />
+            <GroupLinks group={shown} mayChange={mayChange} />
+            <History cid={cid} subject="registration_group" id={groupId} />
+          </>
+        )}
+      </Answered>
+    </Pane>
+  );
+}
+
+const payers = ['contact', 'self'] as const;
+
+function GroupForm({ group, mayChange }: { group: GroupAtDesk; mayChange: boolean }) {
+  const t = useT('groups');
+  const cid = useCid();
+  const { groupId, name, payer } = group;
+  const draft = useDraft(`groups/${cid}/${groupId}`, { name, payer });
+  const save = useChange(calls.saveGroup, { refreshes: [calls.group, calls.groups], said: t('saved') });
+  const { value } = draft;
+  async function submit() {
+    if ((await save.change({ cid, groupId, ...value })).ok) draft.forget();
+  }
+  return (
+    <form
+      className="fields"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <p>
+        <Input
+          aria-label={t('name')}
+          maxLength={80}
+          disabled={!mayChange}
+          value={value.name}
+          onChange={(event) => draft.set({ ...value, name: event.target.value })}
+        />
+      </p>
+      <p className="row" style={{ marginTop: 8 }}>
+        <span className="small quiet">{t('payer')}</span>
+        <Segmented
+          disabled={!mayChange}
+          aria-label={t('payer')}
+          options={payers.map((one) => ({ value: one, label: t(`payers.${one}`) }))}
+          value={value.payer}
+          onChange={(next) => draft.set({ ...value, payer: next })}
+        />
+      </p>
+      {draft.changed && (
+        <p className="row" style={{ marginTop: 8 }}>
+          <Button type="primary" htmlType="submit" loading={save.busy} disabled={value.name.trim() === ''}>
+            {t('save')}
+          </Button>
+          <span className="small quiet">{value.payer !== payer && t('payerHint')}</span>
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import './groups.css';
+import type { GroupRow } from '@meetingapp/contract/registration-group-console.ts';
+import { Button, Table } from 'antd';
+import { amountText } from '../../../lib/money.ts';
+import { useT } from '../../../lib/texts.ts';
+
+export interface GroupTableProps {
+  groups: GroupRow[];
+  open: number | null;
+  choose: (groupId: number) => void;
+}
+
+/** Every group, one line each. */
+export function GroupTable({ groups, open, choose }: GroupTableProps) {
+  const t = useT('groups');
+  return (
+    <Table<GroupRow>
+      className="group-table"
+      size="small"
+      rowKey="groupId"
+      pagination={groups.length > 100 ? { pageSize: 100, showSizeChanger: false } : false}
+      dataSource={groups}
+      rowClassName={({ groupId }) => (groupId === open ? 'open' : '')}
+      onRow={({ groupId }) => ({ onClick: () => choose(groupId) })}
+      columns={[
+        {
+          title: t('name'),
+          key: 'name',
+          render: (_value, { groupId, name }) => (
+            <Button type="link" size="small" style={{ padding: 0 }} onClick={() => choose(groupId)}>
+              {name}
+            </Button>
+          ),
+        },
+        { title: t('contact'), dataIndex: 'contact' },
+        ...(open === null
+          ? [
+              { title: t('branch'), dataIndex: 'branch', render: (branch: string) => branch || t('anyBranch') },
+              {
+                title: t('payer'),
+                dataIndex: 'payer',
+                render: (payer: GroupRow['payer']) => t(`payers.${payer}`),
+              },
+            ]
+          : []),
+        { title: t('people'), dataIndex: 'people', align: 'right' },
+        { title: t('confirmed'), dataIndex: 'confirmed', align: 'right' },
+        {
+          title: t('toPay'),
+          key: 'toPay',
+          align: 'right',
+          render: (_value, { unpaid, toPay }) =>
+            unpaid > 0 ? t('toPayText', { count: unpaid, amount: amountText(toPay, true) }) : '',
+        },
+        { title: t('links'), dataIndex: 'openLinks', align: 'right' },
+      ]}
+    />
+  );
+}

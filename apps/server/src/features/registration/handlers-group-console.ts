@@ -1,0 +1,66 @@
+import type { groupConsoleCalls } from '@meetingapp/contract/registration-group-console.ts';
+import type { StaffContext } from '../../http/context.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { refuse } from '../../http/refusal.ts';
+import { revokeLink, saveGroup, saveLink } from './commands-group.ts';
+import { contactText, presentGroup, presentGroupRow } from './present-group.ts';
+import { findBranches, settingAtDesk } from './queries-configuration.ts';
+import { contactOfGroup, groupsIn } from './queries-group-console.ts';
+import { findGroup, groupSize, linksOf, peopleOf } from './queries-group.ts';
+
+const groupIn = async ({ db }: StaffContext, cid: number, groupId: number) => {
+  const group = await findGroup(db, groupId);
+  return group?.conference_id === cid ? group : undefined;
+};
+
+async function describe(context: StaffContext, cid: number, groupId: number) {
+  const { db, language, now } = context;
+  const group = await groupIn(context, cid, groupId);
+  const setting = group && (await settingAtDesk(db, cid));
+  if (!setting) return refuse('not_found');
+  const [people, links, branches, size, contact] = await Promise.all([
+    peopleOf(db, groupId),
+    linksOf(db, groupId),
+    findBranches(db, cid),
+    groupSize(db, groupId),
+    contactOfGroup(db, group.account_id),
+  ]);
+  const shown = presentGroup({ group, people, links, branches, setting, size, now }, language);
+  const numbers = new Map(people.map((row) => [row.id, row.number]));
+  return {
+    group: {
+      ...shown,
+      contact: contactText(contact.name, contact.reach),
+      people: shown.people.map((one) => ({ ...one, number: numbers.get(one.regId) ?? '' })),
+      links: shown.links.map(({ token: _secret, ...link }) => link),
+    },
+  };
+}
+
+export const groupConsoleHandlers: Handlers<typeof groupConsoleCalls> = {
+  groups: async ({ cid, words }, { db, language, now }) => {
+    const { rows, total } = await groupsIn(db, cid, words, now);
+    return { groups: rows.map((row) => presentGroupRow(row, language)), total };
+  },
+
+  group: async ({ cid, groupId }, context) => describe(context, cid, groupId),
+
+  saveGroup: async ({ cid, groupId, name, payer }, context) => {
+    if (!(await groupIn(context, cid, groupId))) return refuse('not_found');
+    await saveGroup(context.db, groupId, { name, payer });
+    return describe(context, cid, groupId);
+  },
+
+  saveGroupLink: async ({ cid, groupId, linkId, most, expiresAt }, context) => {
+    if (!(await groupIn(context, cid, groupId))) return refuse('not_found');
+    if (!(await saveLink(context.db, groupId, linkId, { most, until: new Date(expiresAt) })))
+      return refuse('not_found');
+    return describe(context, cid, groupId);
+  },
+
+  revokeGroupLink: async ({ cid, groupId, linkId }, context) => {
+    if (!(await groupIn(context, cid, groupId))) return refuse('not_found');
+    await revokeLink(context.db, groupId, linkId, context.now);
+    return describe(context, cid, groupId);
+  },
+};
