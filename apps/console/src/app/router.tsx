@@ -4,6 +4,7 @@ import { routes as conference } from '../features/conference/routes.ts';
 import { routes as staff } from '../features/staff/routes.ts';
 import { logIn } from '../lib/log-in.ts';
 import { paths } from '../lib/paths.ts';
+import { Allowed } from './Allowed.tsx';
 import { FirstPage } from './FirstPage.tsx';
 import { NotFound } from './NotFound.tsx';
 import { screens } from './screens.ts';
@@ -49,9 +50,14 @@ const account = createRoute({ getParentRoute: () => shell, path: paths.account, 
 
 const first = createRoute({ getParentRoute: () => shell, path: paths.conference, component: FirstPage });
 
-const pages = screens.map(({ path, load }) =>
-  createRoute({ getParentRoute: () => shell, path: paths[path] as string, component: lazy(load) }),
-);
+const pages = screens.map(({ path, load, roles }) => {
+  const Page = lazy(load);
+  return createRoute({
+    getParentRoute: () => shell,
+    path: paths[path] as string,
+    component: () => <Allowed roles={roles} Page={Page} />,
+  });
+});
 
 export const router = createRouter({
   basepath: '/console',

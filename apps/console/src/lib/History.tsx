@@ -50,8 +50,8 @@ function Change({ change: { subject, subjectId, label, before, after } }: { chan
     <ul className="small">
       {names.map((name) => (
         <li key={name}>
-          <span className="quiet">{fieldName(name)}</span> <del>{valueText(before[name])}</del> →{' '}
-          <ins>{valueText(after[name])}</ins>
+          <span className="quiet">{fieldName(name)}</span> <del>{valueText(before[name], name)}</del> →{' '}
+          <ins>{valueText(after[name], name)}</ins>
         </li>
       ))}
     </ul>

@@ -12,10 +12,12 @@ export interface UseChangeOptions {
   refreshes?: readonly Call[];
   /** Said when it worked; left out: nothing is said, because one sees it. */
   said?: string;
+  /** A refusal is not said: the form that asked shows it. */
+  quiet?: boolean;
 }
 
 /** Makes a writing call, says how it went, and renews what others show of it. A refusal is said, and given back. */
-export function useChange<C extends Call>(call: C, { refreshes = [], said }: UseChangeOptions = {}) {
+export function useChange<C extends Call>(call: C, { refreshes = [], said, quiet = false }: UseChangeOptions = {}) {
   const t = useT('console');
   const { message } = App.useApp();
   const [busy, setBusy] = useState(false);
@@ -25,7 +27,7 @@ export function useChange<C extends Call>(call: C, { refreshes = [], said }: Use
     if (outcome.ok) {
       await refresh(...refreshes);
       if (said !== undefined) void message.success(said, 2);
-    } else void message.error(outcome.failure.msg || t('offline'), 5);
+    } else if (!quiet) void message.error(outcome.failure.msg || t('offline'), 5);
     setBusy(false);
     return outcome;
   }

@@ -13,6 +13,7 @@ export const console = {
   notFound: 'There is no such page',
   toConferences: 'Back to the conferences',
   otherConferences: 'All conferences',
+  noRight: 'You have no right to open this page',
   onlyFor: 'Only for: {who}',
   listComma: ', ',
   saved: 'Saved',

@@ -16,6 +16,8 @@ export const privacy = {
   given: 'given {at}',
   withdrawn: 'withdrawn {at}',
   noConsents: 'No consents',
+  exportTitle: 'Data as a file',
+  noLimit: 'no limit',
   export: 'Take everything out',
   exportText: 'One archive: JSON for programs, a workbook to read',
   exporting: 'In preparation',

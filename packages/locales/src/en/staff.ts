@@ -89,6 +89,7 @@ export const staff = {
     passwordNew: 'New password',
     passwordAct: 'Change the password',
     passwordDone: 'Password changed',
+    passwordWrong: 'This is not your present password',
     sessions: 'Log-ins',
     sessionsText: 'A log-in ends by itself after a day',
     device: 'Device',

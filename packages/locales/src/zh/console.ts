@@ -11,6 +11,7 @@ export const console = {
   notFound: '没有这个页面',
   toConferences: '返回会议列表',
   otherConferences: '全部会议',
+  noRight: '您没有权限打开这个页面',
   onlyFor: '仅{who}可以打开',
   listComma: '、',
   saved: '已保存',

@@ -14,6 +14,8 @@ export const privacy = {
   given: '{at} 同意',
   withdrawn: '{at} 撤回',
   noConsents: '没有授权记录',
+  exportTitle: '导出',
+  noLimit: '不限',
   export: '导出全部信息',
   exportText: '一个压缩包：JSON 供程序使用，Excel 供阅读',
   exporting: '正在生成',

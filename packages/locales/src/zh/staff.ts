@@ -86,6 +86,7 @@ export const staff = {
     passwordNew: '新密码',
     passwordAct: '更改密码',
     passwordDone: '密码已更改',
+    passwordWrong: '当前密码不正确',
     sessions: '登录记录',
     sessionsText: '登录一天后自动失效',
     device: '设备',

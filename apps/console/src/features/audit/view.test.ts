@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { actOf, fieldsOf } from './view.ts';
+import { actOf, fieldsOf, placeOf } from './view.ts';
 
 const change = { subject: 'fee_kind', subjectId: '1', label: '', before: null, after: null };
 
@@ -9,6 +9,13 @@ describe('[O19] an entry of the audit log', () => {
     expect(actOf({ changes: [{ ...change, after: { id: 1 } }] })).toBe('made');
     expect(actOf({ changes: [{ ...change, before: { id: 1 } }] })).toBe('deleted');
     expect(actOf({ changes: [{ ...change, before: { a: 1 }, after: { a: 2 } }] })).toBe('changed');
+  });
+
+  it('says where it was done', () => {
+    expect(placeOf('console/fees/save')).toEqual({ area: 'fees' });
+    expect(placeOf('console/society/end')).toEqual({ area: 'staff' });
+    expect(placeOf('staff/totp/confirm')).toEqual({ area: 'staff' });
+    expect(placeOf('task/audit.export')).toEqual({ task: 'audit.export' });
   });
 
   it('shows what says something', () => {

@@ -48,5 +48,5 @@ export function useLogIn() {
     forget();
     setSecond(null);
   }
-  return { logInWith, show, startAgain, second, under, failure };
+  return { logInWith, show, startAgain, second, under, failure, forget };
 }

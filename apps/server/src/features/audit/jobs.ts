@@ -26,7 +26,7 @@ export const exportAudit = defineTask('audit.export', async (run) => {
 
 async function* rows(run: TaskRun<'audit.export'>, zone: string) {
   const { db, input, societyId, conferenceId, progress, language } = run;
-  const { subjectName, fieldName, valueText, acts } = textsOf(language);
+  const { subjectName, fieldName, valueText, acts } = textsOf(language, zone);
   const { staffId = null, subject, from, until } = input;
   const about = subject === undefined ? {} : { subject: { table: subject, id: null } };
   let done = 0;
@@ -59,8 +59,8 @@ async function* rows(run: TaskRun<'audit.export'>, zone: string) {
             subjectName(table),
             label || subjectId,
             fieldName(name),
-            valueText(was?.[name]),
-            valueText(is?.[name]),
+            valueText(was?.[name], name),
+            valueText(is?.[name], name),
             address,
           ];
       }

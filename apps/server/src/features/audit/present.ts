@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@meetingapp/contract/audit.ts';
 import type { Bilingual, Language } from '@meetingapp/contract/shapes.ts';
 import type { AuditEntryRow, ChangeRow } from './queries.ts';
-import type { Labels } from './queries-labels.ts';
+import { references, type Labels } from './queries-labels.ts';
 
 /** So many changes of one entry are shown; an import has thousands. */
 const SHOWN = 50;
@@ -24,13 +24,39 @@ export function presentEntries(
       changes: own.slice(0, SHOWN).map(({ subject, subject_id, before, after }) => ({
         subject,
         subjectId: subject_id,
-        label: inLanguage(labels.get(`${subject}/${subject_id}`) ?? '', language),
-        before,
-        after,
+        label: labelOf({ subject, subject_id, before, after }, labels, language),
+        before: withNames(before, labels, language),
+        after: withNames(after, labels, language),
       })),
       more: Math.max(0, own.length - SHOWN),
     };
   });
+}
+
+type Row = Record<string, unknown> | null;
+
+/** Its own name, or that of whom or what it belongs to. */
+function labelOf(
+  { subject, subject_id, before, after }: { subject: string; subject_id: string; before: Row; after: Row },
+  labels: Labels,
+  language: Language,
+): string {
+  const row = after ?? before ?? {};
+  const found = [
+    `${subject}/${subject_id}`,
+    ...Object.entries(references).map(([column, table]) => `${table}/${String(row[column])}`),
+  ].find((name) => labels.has(name));
+  return inLanguage(labels.get(found ?? '') ?? '', language);
+}
+
+/** Other rows by what people call them instead of by number. */
+function withNames(row: Row, labels: Labels, language: Language): Row {
+  if (row === null) return null;
+  const named = Object.entries(row).map(([column, value]) => {
+    const label = labels.get(`${references[column]}/${String(value)}`);
+    return [column, label === undefined ? value : inLanguage(label, language)];
+  });
+  return Object.fromEntries(named) as Row;
 }
 
 const inLanguage = (label: string | Bilingual, language: Language): string =>

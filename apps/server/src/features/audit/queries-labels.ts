@@ -22,18 +22,42 @@ const names: Readonly<Record<string, string>> = {
   invoice: 'title',
 };
 
+/** Columns that name a row of another table, the one that says most of its own row first. */
+export const references: Readonly<Record<string, string>> = {
+  staff_id: 'staff_member',
+  judged_by: 'staff_member',
+  published_by: 'staff_member',
+  saved_by: 'staff_member',
+  registration_id: 'registration',
+  order_id: 'orders',
+  fee_kind_id: 'fee_kind',
+  discount_code_id: 'discount_code',
+  room_type_id: 'room_type',
+  hotel_id: 'hotel',
+  branch_id: 'branch',
+  member_list_id: 'member_list',
+  conference_id: 'conference',
+};
+
 export type Labels = ReadonlyMap<string, string | Bilingual>;
 
-/** The names of what changed, by `table/id`; one statement for each table. */
+/** The names of what changed and of what that names, by `table/id`; one statement for each table. */
 export async function labelsOf(db: Database, changes: readonly ChangeRow[]): Promise<Labels> {
+  const wanted = new Map<string, Set<string>>();
+  function want(table: string, id: unknown): void {
+    if (names[table] === undefined || !/^\d+$/.test(String(id))) return;
+    wanted.set(table, (wanted.get(table) ?? new Set()).add(String(id)));
+  }
+  for (const { subject, subject_id, before, after } of changes) {
+    want(subject, subject_id);
+    for (const row of [before, after])
+      for (const [column, table] of Object.entries(references)) if (row?.[column]) want(table, row[column]);
+  }
   const labels = new Map<string, string | Bilingual>();
-  for (const table of new Set(changes.map(({ subject }) => subject))) {
-    const column = names[table];
-    if (column === undefined) continue;
-    const ids = changes.filter(({ subject, subject_id }) => subject === table && /^\d+$/.test(subject_id));
+  for (const [table, ids] of wanted) {
     const { rows } = await sql<{ id: number; label: string | Bilingual }>`
-      select id, ${sql.raw(column)} as label from ${sql.table(table)}
-      where id = any(${[...new Set(ids.map(({ subject_id }) => subject_id))]}::bigint[])`.execute(db);
+      select id, ${sql.raw(names[table] ?? '')} as label from ${sql.table(table)}
+      where id = any(${[...ids]}::bigint[])`.execute(db);
     for (const { id, label } of rows) labels.set(`${table}/${id}`, label);
   }
   return labels;

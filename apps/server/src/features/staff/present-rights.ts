@@ -4,10 +4,8 @@ import type { RightsArea } from '@meetingapp/contract/staff-people.ts';
 
 /** Rights as the contract states them. What is about one's own log-in is everybody's and left out. */
 export function presentRights(): RightsArea[] {
-  return Object.entries<Calls>(contract).flatMap(([feature, calls]) => {
-    const judged = Object.values<Call>(calls).flatMap(({ who, effect }) =>
-      typeof who === 'string' || who.own ? [] : [{ ...who, effect }],
-    );
+  return [...byFeature()].flatMap(([feature, calls]) => {
+    const judged = calls.flatMap(({ who, effect }) => (typeof who === 'string' || who.own ? [] : [{ ...who, effect }]));
     if (judged.length === 0) return [];
     const rights = staffRoles.flatMap((role) => {
       const open = judged.filter(({ staff }) => staff.includes(role));
@@ -17,4 +15,14 @@ export function presentRights(): RightsArea[] {
     });
     return [{ feature, calls: judged.length, rights }];
   });
+}
+
+/** `hotel` and `hotelConsole` are one to who works with it. */
+function byFeature(): Map<string, Call[]> {
+  const found = new Map<string, Call[]>();
+  for (const [key, calls] of Object.entries<Calls>(contract)) {
+    const feature = /^[a-z]+/.exec(key)?.[0] ?? key;
+    found.set(feature, [...(found.get(feature) ?? []), ...Object.values<Call>(calls)]);
+  }
+  return found;
 }

@@ -1,11 +1,14 @@
 import type { AuditEntry } from '@meetingapp/contract/audit.ts';
 import { textsOf } from '@meetingapp/locales/audit-texts.ts';
+import { deviceName } from '../../../lib/device.ts';
 import { History } from '../../../lib/History.tsx';
 import { useLanguage } from '../../../lib/language.ts';
 import { momentText } from '../../../lib/moment.ts';
 import { Pane } from '../../../lib/Pane.tsx';
+import { useTaskName } from '../../../lib/task.ts';
 import { useT } from '../../../lib/texts.ts';
-import { actOf, fieldsOf } from '../view.ts';
+import type { staff } from '@meetingapp/locales/zh/staff.ts';
+import { actOf, fieldsOf, placeOf } from '../view.ts';
 
 /** One entry: who, from where, what it was and became, and what else happened to the same thing. */
 export function EntryPane({ cid, entry, close }: { cid: number; entry: AuditEntry; close: () => void }) {
@@ -23,12 +26,10 @@ export function EntryPane({ cid, entry, close }: { cid: number; entry: AuditEntr
         <dt>{t('who')}</dt>
         <dd>{entry.by || '–'}</dd>
         <dt>{t('from')}</dt>
-        <dd className="one" title={entry.device}>
-          {[entry.address, entry.device].filter(Boolean).join(' · ') || '–'}
-        </dd>
-        <dt>{t('act')}</dt>
-        <dd>
-          <code>{entry.call}</code>
+        <dd title={entry.device}>{[entry.address, deviceName(entry.device)].filter(Boolean).join(' · ') || '–'}</dd>
+        <dt>{t('where')}</dt>
+        <dd title={entry.call}>
+          <Place call={entry.call} />
         </dd>
       </dl>
       {entry.changes.map((change, index) => (
@@ -38,6 +39,13 @@ export function EntryPane({ cid, entry, close }: { cid: number; entry: AuditEntr
       {first && <History cid={cid} subject={first.subject} id={first.subjectId} />}
     </Pane>
   );
+}
+
+function Place({ call }: { call: string }) {
+  const t = useT('staff');
+  const taskName = useTaskName();
+  const place = placeOf(call);
+  return 'task' in place ? taskName(place.task) : t(`areas.${place.area as keyof (typeof staff)['areas']}`);
 }
 
 function ChangeTable({ change }: { change: AuditEntry['changes'][number] }) {
@@ -64,8 +72,8 @@ function ChangeTable({ change }: { change: AuditEntry['changes'][number] }) {
           {fields.map(({ name, was, is }) => (
             <tr key={name}>
               <th scope="row">{fieldName(name)}</th>
-              <td className="was">{valueText(was)}</td>
-              <td className="is">{valueText(is)}</td>
+              <td className="was">{valueText(was, name)}</td>
+              <td className="is">{valueText(is, name)}</td>
             </tr>
           ))}
         </tbody>

@@ -21,6 +21,7 @@ export function EntryTable({
   const { subjectName } = textsOf(language);
   return (
     <Table<AuditEntry>
+      className="edge"
       size="small"
       rowKey="id"
       pagination={false}
@@ -67,7 +68,8 @@ function Line({ change }: { change: AuditEntry['changes'][number] }) {
   if (!field || change.before === null || change.after === null) return null;
   return (
     <>
-      <span className="quiet">{fieldName(field.name)}</span> {valueText(field.was)} → {valueText(field.is)}
+      <span className="quiet">{fieldName(field.name)}</span> {valueText(field.was, field.name)} →{' '}
+      {valueText(field.is, field.name)}
     </>
   );
 }

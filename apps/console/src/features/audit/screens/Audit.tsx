@@ -33,6 +33,7 @@ export function Audit() {
   const [open, setOpen] = useState<number | null>(null);
   const asked = useCall(auditCalls.list, { cid, ...filter, before });
   const taken = useChange(auditCalls.export, { said: c('tasks.started') });
+  const filtered = Object.values(filter).some((value) => value !== null && value !== undefined);
   const chosen = asked.answer?.entries.find(({ id }) => id === open);
   function set(change: Partial<Filter>) {
     setBefore(null);
@@ -50,24 +51,30 @@ export function Audit() {
       bar={<Filters cid={cid} filter={filter} set={set} />}
       pane={chosen && <EntryPane key={chosen.id} cid={cid} entry={chosen} close={() => setOpen(null)} />}
       foot={
-        <span className="row">
-          {before !== null && (
-            <Button size="small" onClick={() => setBefore(null)}>
-              {c('audit.newest')}
-            </Button>
-          )}
-          {asked.answer?.more && (
-            <Button size="small" onClick={() => setBefore(asked.answer?.entries.at(-1)?.id ?? null)}>
-              {c('audit.older')}
-            </Button>
-          )}
-        </span>
+        (before !== null || asked.answer?.more) && (
+          <span className="row">
+            {before !== null && (
+              <Button size="small" onClick={() => setBefore(null)}>
+                {c('audit.newest')}
+              </Button>
+            )}
+            {asked.answer?.more && (
+              <Button size="small" onClick={() => setBefore(asked.answer?.entries.at(-1)?.id ?? null)}>
+                {c('audit.older')}
+              </Button>
+            )}
+          </span>
+        )
       }
     >
       <Answered asked={asked}>
         {({ entries }) =>
           entries.length === 0 ? (
-            <Blank icon={history} title={t('none')} text={t('noneText')} />
+            <Blank
+              icon={history}
+              title={t(filtered ? 'none' : 'empty')}
+              text={t(filtered ? 'noneText' : 'emptyText')}
+            />
           ) : (
             <EntryTable entries={entries} open={open} choose={setOpen} />
           )

@@ -28,7 +28,8 @@ export function PersonFile({ account }: { account: number }) {
   }
   return (
     <section>
-      <p className="quiet">{t('exportText')}</p>
+      <h2>{t('exportTitle')}</h2>
+      <p className="quiet after">{t('exportText')}</p>
       {ready ? (
         <Button type="primary" loading={fetched.busy} onClick={() => void download()}>
           {t('download')}

@@ -25,6 +25,7 @@ export function Retention({ cid }: { cid: number }) {
           min={30}
           max={36_500}
           aria-labelledby="retention"
+          placeholder={t('noLimit')}
           value={days}
           onChange={(next) => setTyped(next === null ? null : Number(next))}
         />

@@ -41,7 +41,7 @@ export function Privacy() {
       }
       pane={chosen && <PersonPane key={chosen.account} person={chosen} close={() => setOpen(null)} />}
     >
-      <Retention cid={cid} />
+      {(words.length < 2 || !ownsSociety) && <Retention cid={cid} />}
       {words.length < 2 || !ownsSociety ? (
         ownsSociety && <Blank icon={lock} title={t('start')} text={t('startText')} />
       ) : (
@@ -52,6 +52,7 @@ export function Privacy() {
             ) : (
               <>
                 <Table
+                  className="edge"
                   size="small"
                   rowKey="account"
                   pagination={false}

@@ -2,6 +2,7 @@ import { staffCalls } from '@meetingapp/contract/staff.ts';
 import { staffOwnCalls } from '@meetingapp/contract/staff-own.ts';
 import { QrCode } from '@meetingapp/ui/QrCode.tsx';
 import { Button, Form, Input } from 'antd';
+import { focusWhenShown } from '../../../lib/focus.ts';
 import { useT } from '../../../lib/texts.ts';
 import { useChange } from '../../../lib/use-change.ts';
 
@@ -18,10 +19,15 @@ export function AppSetUp({
   close: () => void;
 }) {
   const t = useT('staff');
-  const confirm = useChange(staffOwnCalls.totpConfirm, { refreshes: [staffOwnCalls.factors, staffCalls.me] });
+  const [form] = Form.useForm<{ code: string }>();
+  const confirm = useChange(staffOwnCalls.totpConfirm, {
+    refreshes: [staffOwnCalls.factors, staffCalls.me],
+    quiet: true,
+  });
   async function submit({ code }: { code: string }) {
     const outcome = await confirm.change({ code });
     if (outcome.ok) done(outcome.answer.recovery);
+    else form.setFields([{ name: 'code', errors: [outcome.failure.msg || t('login.offline')] }]);
   }
   return (
     <div className="set-up">
@@ -31,9 +37,15 @@ export function AppSetUp({
         <p>
           <span className="quiet">{t('own.secret')}</span> <code>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
         </p>
-        <Form<{ code: string }> layout="vertical" requiredMark={false} onFinish={(fields) => void submit(fields)}>
+        <Form form={form} layout="vertical" requiredMark={false} onFinish={(fields) => void submit(fields)}>
           <Form.Item name="code" label={t('own.code')} rules={[{ required: true, message: t('second.codeEmpty') }]}>
-            <Input inputMode="numeric" autoComplete="one-time-code" maxLength={7} style={{ width: 160 }} />
+            <Input
+              ref={focusWhenShown}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={7}
+              style={{ width: 160 }}
+            />
           </Form.Item>
           <div className="row">
             <Button type="primary" htmlType="submit" loading={confirm.busy}>

@@ -3,6 +3,7 @@ import { staffOwnCalls } from '@meetingapp/contract/staff-own.ts';
 import type { Factors as Found } from '@meetingapp/contract/staff-own.ts';
 import { App, Button, Tag } from 'antd';
 import { useState, type ReactNode } from 'react';
+import type { CallFailure } from '../../../lib/call.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { momentText } from '../../../lib/moment.ts';
 import { Answered } from '../../../lib/Page.tsx';
@@ -26,30 +27,36 @@ export function Factors() {
   const [secret, setSecret] = useState<{ secret: string; uri: string } | null>(null);
   const [codes, setCodes] = useState<readonly string[]>([]);
   const refreshes = [staffOwnCalls.factors, staffCalls.me];
-  const beginApp = useChange(staffOwnCalls.totpBegin);
-  const beginPasskey = useChange(staffOwnCalls.passkeyBegin);
+  const quiet = true;
+  const [refused, setRefused] = useState<CallFailure | null>(null);
+  const beginApp = useChange(staffOwnCalls.totpBegin, { quiet });
+  const beginPasskey = useChange(staffOwnCalls.passkeyBegin, { quiet });
   const addPasskey = useChange(staffOwnCalls.passkeyAdd, { refreshes });
-  const removal = useChange(staffOwnCalls.removeFactor, { refreshes });
-  const renewal = useChange(staffOwnCalls.newRecovery, { refreshes });
+  const removal = useChange(staffOwnCalls.removeFactor, { refreshes, quiet });
+  const renewal = useChange(staffOwnCalls.newRecovery, { refreshes, quiet });
 
   async function proven(wished: Wish, password: string, name: string) {
     if (wished.act === 'app') {
       const outcome = await beginApp.change({ password });
-      if (!outcome.ok) return;
+      if (!outcome.ok) return setRefused(outcome.failure);
       setSecret(outcome.answer);
     } else if (wished.act === 'recovery') {
       const outcome = await renewal.change({ password });
-      if (!outcome.ok) return;
+      if (!outcome.ok) return setRefused(outcome.failure);
       setCodes(outcome.answer.recovery);
     } else if (wished.act === 'remove') {
       const outcome = await removal.change({ passkey: wished.passkey, password });
-      if (!outcome.ok) return;
+      if (!outcome.ok) return setRefused(outcome.failure);
     } else if (!(await passkeyMade(password, name))) return;
+    setRefused(null);
     setWish(null);
   }
   async function passkeyMade(password: string, name: string): Promise<boolean> {
     const begun = await beginPasskey.change({ password });
-    if (!begun.ok) return false;
+    if (!begun.ok) {
+      setRefused(begun.failure);
+      return false;
+    }
     const passkey = await makePasskey(begun.answer.options);
     if (!passkey) {
       void message.error(t('own.passkeyFailed'), 5);
@@ -83,7 +90,11 @@ export function Factors() {
         <PasswordPrompt
           named={wish.act === 'passkey'}
           busy={beginApp.busy || beginPasskey.busy || addPasskey.busy || removal.busy || renewal.busy}
-          close={() => setWish(null)}
+          failure={refused}
+          close={() => {
+            setRefused(null);
+            setWish(null);
+          }}
           done={(password, name) => void proven(wish, password, name)}
         />
       )}

@@ -1,6 +1,7 @@
 import type { StaffRole } from '@meetingapp/contract/call.ts';
 import { staffPeopleCalls } from '@meetingapp/contract/staff-people.ts';
-import { Form, Input, Modal } from 'antd';
+import { Form, Input, Modal, type InputRef } from 'antd';
+import { useRef } from 'react';
 import { useT } from '../../../lib/texts.ts';
 import { showFaults, useChange } from '../../../lib/use-change.ts';
 import { emailRules } from '../view.ts';
@@ -15,6 +16,7 @@ interface Fields {
 /** Invites to one conference, or to the whole society where `cid` is null. */
 export function InviteDialog({ cid, close }: { cid: number | null; close: () => void }) {
   const t = useT('staff');
+  const first = useRef<InputRef>(null);
   const [form] = Form.useForm<Fields>();
   const after = {
     refreshes: [staffPeopleCalls.people, staffPeopleCalls.societyPeople],
@@ -40,6 +42,7 @@ export function InviteDialog({ cid, close }: { cid: number | null; close: () => 
       confirmLoading={here.busy || everywhere.busy}
       onOk={() => form.submit()}
       onCancel={close}
+      afterOpenChange={(open) => open && first.current?.focus()}
     >
       <p className="quiet">{t('people.sendText')}</p>
       <Form
@@ -51,7 +54,7 @@ export function InviteDialog({ cid, close }: { cid: number | null; close: () => 
         onFinish={(fields) => void submit(fields)}
       >
         <Form.Item name="name" label={t('people.name')} rules={[{ required: true, message: t('people.nameEmpty') }]}>
-          <Input maxLength={100} />
+          <Input maxLength={100} ref={first} />
         </Form.Item>
         <Form.Item
           name="email"

@@ -15,9 +15,19 @@ export function OwnPassword() {
   const { change, busy } = useChange(staffOwnCalls.password, {
     refreshes: [staffOwnCalls.sessions],
     said: t('own.passwordDone'),
+    quiet: true,
   });
   async function submit(fields: Fields) {
-    if ((await change(fields)).ok) form.resetFields();
+    const outcome = await change(fields);
+    if (outcome.ok) return form.resetFields();
+    const { name, msg } = outcome.failure;
+    const wrong = name === 'password_wrong';
+    form.setFields([
+      {
+        name: wrong || name === 'account_locked' ? 'password' : 'newPassword',
+        errors: [wrong ? t('own.passwordWrong') : msg || t('login.offline')],
+      },
+    ]);
   }
   return (
     <section aria-labelledby="own-password">

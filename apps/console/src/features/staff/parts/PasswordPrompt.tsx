@@ -1,19 +1,28 @@
-import { Form, Input, Modal } from 'antd';
+import { Form, Input, Modal, type InputRef } from 'antd';
+import { useRef } from 'react';
+import type { CallFailure } from '../../../lib/call.ts';
 import { useT } from '../../../lib/texts.ts';
 
 /** Before the way somebody logs in changes: the present password, and a name where something new needs one. */
 export function PasswordPrompt({
   named = false,
   busy,
+  failure,
   done,
   close,
 }: {
   named?: boolean;
   busy: boolean;
+  /** Why the password was not enough. */
+  failure: CallFailure | null;
   done: (password: string, name: string) => void;
   close: () => void;
 }) {
   const t = useT('staff');
+  const c = useT('console');
+  const refusalText = ({ name, msg }: CallFailure) =>
+    name === 'password_wrong' ? t('own.passwordWrong') : msg || c('offline');
+  const first = useRef<InputRef>(null);
   const [form] = Form.useForm<{ password: string; name?: string }>();
   return (
     <Modal
@@ -25,6 +34,7 @@ export function PasswordPrompt({
       confirmLoading={busy}
       onOk={() => form.submit()}
       onCancel={close}
+      afterOpenChange={(open) => open && first.current?.focus()}
     >
       <p className="quiet">{t('own.proofText')}</p>
       <Form
@@ -41,15 +51,16 @@ export function PasswordPrompt({
             extra={t('own.passkeyNameText')}
             rules={[{ required: true, message: t('people.nameEmpty') }]}
           >
-            <Input maxLength={60} />
+            <Input maxLength={60} ref={first} />
           </Form.Item>
         )}
         <Form.Item
           name="password"
           label={t('own.passwordNow')}
           rules={[{ required: true, message: t('login.passwordEmpty') }]}
+          {...(failure ? { validateStatus: 'error' as const, help: refusalText(failure) } : {})}
         >
-          <Input.Password autoComplete="current-password" />
+          <Input.Password autoComplete="current-password" {...(named ? {} : { ref: first })} />
         </Form.Item>
       </Form>
     </Modal>

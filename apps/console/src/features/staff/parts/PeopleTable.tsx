@@ -22,6 +22,7 @@ export function PeopleTable({
   const language = useLanguage();
   return (
     <Table<StaffPerson>
+      className="edge"
       size="small"
       rowKey="id"
       pagination={false}
@@ -32,14 +33,14 @@ export function PeopleTable({
       columns={[
         {
           title: t('people.name'),
-          width: 180,
+          width: 160,
           render: (_, { id, name }) => (
             <button type="button" onClick={() => choose(id)}>
               <b>{name}</b>
             </button>
           ),
         },
-        { title: t('people.email'), dataIndex: 'email', width: 220, ellipsis: true },
+        ...(open === null ? [{ title: t('people.email'), dataIndex: 'email', width: 220, ellipsis: true }] : []),
         {
           title: t('people.roles'),
           render: (_, { grants }) => (

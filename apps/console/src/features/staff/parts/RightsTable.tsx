@@ -7,7 +7,6 @@ import type { staff as texts } from '@meetingapp/locales/zh/staff.ts';
 import { Answered } from '../../../lib/Page.tsx';
 import { useT } from '../../../lib/texts.ts';
 import { useCall } from '../../../lib/use-call.ts';
-import { areaOf } from '../view.ts';
 
 /** Which role may change or see what, as the calls themselves state it. */
 export function RightsTable({ cid, people }: { cid: number; people: readonly StaffPerson[] }) {
@@ -50,7 +49,7 @@ function Matrix({ areas, people }: { areas: readonly RightsArea[]; people: reado
         {areas.map(({ feature, calls, rights }) => (
           <tr key={feature}>
             <th scope="row" title={t('rights.calls', { count: calls })}>
-              {t(`areas.${areaOf(feature) as keyof (typeof texts)['areas']}`)}
+              {t(`areas.${feature as keyof (typeof texts)['areas']}`)}
             </th>
             {staffRoles.map((role) => (
               <Cell key={role} right={rights.find((one) => one.role === role)} />

@@ -2,6 +2,7 @@ import type { SecondStep } from '@meetingapp/contract/staff.ts';
 import { Alert, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import type { CallFailure } from '../../../lib/call.ts';
+import { focusWhenShown } from '../../../lib/focus.ts';
 import { useT } from '../../../lib/texts.ts';
 import { showPasskey } from '../../../platform/passkeys.ts';
 import { EntryBox } from './EntryBox.tsx';
@@ -14,12 +15,15 @@ export function SecondFactor({
   under,
   failure,
   show,
+  forget,
   back,
 }: {
   second: SecondStep;
   under: boolean;
   failure: CallFailure | null;
   show: (proof: { code?: string; passkey?: Record<string, unknown> }) => Promise<void>;
+  /** What failed in one way says nothing about another. */
+  forget: () => void;
   back: () => void;
 }) {
   const t = useT('staff');
@@ -27,6 +31,11 @@ export function SecondFactor({
   const [way, setWay] = useState<Way>(passkey ? 'passkey' : 'totp');
   const [failed, setFailed] = useState(false);
   const texts = { passkey: t('second.passkeyText'), totp: t('second.codeText'), recovery: t('second.recoveryText') };
+  function choose(next: Way) {
+    forget();
+    setFailed(false);
+    setWay(next);
+  }
   async function signWithPasskey() {
     setFailed(false);
     const shown = await showPasskey(passkey ?? {});
@@ -53,6 +62,7 @@ export function SecondFactor({
             rules={[{ required: true, message: t('second.codeEmpty') }]}
           >
             <Input
+              ref={focusWhenShown}
               size="large"
               autoComplete="one-time-code"
               inputMode={way === 'totp' ? 'numeric' : 'text'}
@@ -65,17 +75,17 @@ export function SecondFactor({
         </Form>
       )}
       {way !== 'passkey' && passkey && (
-        <Button type="link" block onClick={() => setWay('passkey')}>
+        <Button type="link" block onClick={() => choose('passkey')}>
           {t('second.usePasskey')}
         </Button>
       )}
       {way !== 'totp' && totp && (
-        <Button type="link" block onClick={() => setWay('totp')}>
+        <Button type="link" block onClick={() => choose('totp')}>
           {t('second.useCode')}
         </Button>
       )}
       {way !== 'recovery' && recovery && (
-        <Button type="link" block onClick={() => setWay('recovery')}>
+        <Button type="link" block onClick={() => choose('recovery')}>
           {t('second.useRecovery')}
         </Button>
       )}

@@ -1,13 +1,13 @@
 import { staffOwnCalls } from '@meetingapp/contract/staff-own.ts';
 import type { StaffSession } from '@meetingapp/contract/staff-own.ts';
 import { Button, Table, Tag } from 'antd';
+import { deviceName } from '../../../lib/device.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { momentText } from '../../../lib/moment.ts';
 import { Answered } from '../../../lib/Page.tsx';
 import { useT } from '../../../lib/texts.ts';
 import { useCall } from '../../../lib/use-call.ts';
 import { useChange } from '../../../lib/use-change.ts';
-import { deviceName } from '../view.ts';
 
 /** Where I am logged in; each can be ended, or all others at once. */
 export function Sessions() {

@@ -18,7 +18,7 @@ interface Fields {
 export function Login() {
   const t = useT('staff');
   const router = useRouter();
-  const { logInWith, show, startAgain, second, under, failure } = useLogIn();
+  const { logInWith, show, startAgain, second, under, failure, forget: forgetFailure } = useLogIn();
   const [forgot, setForgot] = useState(false);
 
   function goOn(): void {
@@ -33,6 +33,7 @@ export function Login() {
         second={second}
         under={under}
         failure={failure}
+        forget={forgetFailure}
         back={startAgain}
         show={async (proof) => {
           if (await show(proof)) goOn();

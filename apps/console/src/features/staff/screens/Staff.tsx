@@ -87,7 +87,7 @@ export function Staff() {
       <Answered asked={asked}>
         {() =>
           tab === 'people' ? (
-            <PeopleTable people={people} everywhere={everywhere} open={open} choose={setOpen} />
+            <PeopleTable people={people} everywhere={everywhere} open={chosen ? open : null} choose={setOpen} />
           ) : (
             <RightsTable cid={cid} people={people} />
           )

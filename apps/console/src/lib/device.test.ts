@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deviceName } from './view.ts';
+import { deviceName } from './device.ts';
 
 describe('[O19] a device in the list of log-ins', () => {
   it.each([
