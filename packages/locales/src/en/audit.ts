@@ -15,7 +15,7 @@ export const audit = {
   anyone: 'Everybody',
   anything: 'Everything',
   facts: 'Only added to, never altered',
-  changes: '{count} changes',
+  changes: 'Changes: {count}',
   field: 'Field',
   before: 'Before',
   after: 'After',

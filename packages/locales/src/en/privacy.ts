@@ -9,7 +9,7 @@ export const privacy = {
   contacts: 'Contacts',
   none: 'Nothing found for “{words}”',
   more: 'There are more: be more precise',
-  registrations: '{count} registrations',
+  registrations: 'Registrations: {count}',
   nameless: 'Erased',
   consents: 'Consents',
   consent: 'User agreement and privacy policy {version}',

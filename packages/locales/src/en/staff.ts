@@ -119,7 +119,7 @@ export const staff = {
     rolesOf: 'Roles on {title}',
     rolesEmpty: 'Choose at least one role',
     fromSociety: 'Society',
-    factor: 'Two-step verification',
+    factor: 'Two steps',
     used: 'Last used',
     never: 'Never logged in',
     invited: 'Invited',

@@ -140,7 +140,7 @@ describe('[O19] roles', () => {
     const { entries } = await test.call(auditCalls.list, { cid }, owner);
     expect(entries[0]).toMatchObject({
       call: 'console/staff/roles',
-      changes: [{ subject: 'staff_grant', before: null, after: { role: 'live', staff_id: person.id } }],
+      changes: [{ subject: 'staff_grant', before: null, after: { role: 'live', staff_id: '程望舒' } }],
     });
     expect(JSON.stringify(entries)).not.toContain('argon2');
   });

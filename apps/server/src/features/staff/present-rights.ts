@@ -10,7 +10,9 @@ export function presentRights(): RightsArea[] {
     const rights = staffRoles.flatMap((role) => {
       const open = judged.filter(({ staff }) => staff.includes(role));
       if (open.length === 0) return [];
-      const may: 'write' | 'read' = open.some(({ effect }) => effect === 'write') ? 'write' : 'read';
+      // What even a reader may write is a view or a file of their own.
+      const changes = open.some(({ effect, staff }) => effect === 'write' && !staff.includes('reader'));
+      const may: 'write' | 'read' = changes ? 'write' : 'read';
       return [{ role, may, societyOnly: open.every(({ society }) => society === true) }];
     });
     return [{ feature, calls: judged.length, rights }];

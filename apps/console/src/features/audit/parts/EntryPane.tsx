@@ -5,10 +5,9 @@ import { History } from '../../../lib/History.tsx';
 import { useLanguage } from '../../../lib/language.ts';
 import { momentText } from '../../../lib/moment.ts';
 import { Pane } from '../../../lib/Pane.tsx';
-import { useTaskName } from '../../../lib/task.ts';
 import { useT } from '../../../lib/texts.ts';
-import type { staff } from '@meetingapp/locales/zh/staff.ts';
-import { actOf, fieldsOf, placeOf } from '../view.ts';
+import { actOf, fieldsOf } from '../view.ts';
+import { Place } from './Place.tsx';
 
 /** One entry: who, from where, what it was and became, and what else happened to the same thing. */
 export function EntryPane({ cid, entry, close }: { cid: number; entry: AuditEntry; close: () => void }) {
@@ -39,13 +38,6 @@ export function EntryPane({ cid, entry, close }: { cid: number; entry: AuditEntr
       {first && <History cid={cid} subject={first.subject} id={first.subjectId} />}
     </Pane>
   );
-}
-
-function Place({ call }: { call: string }) {
-  const t = useT('staff');
-  const taskName = useTaskName();
-  const place = placeOf(call);
-  return 'task' in place ? taskName(place.task) : t(`areas.${place.area as keyof (typeof staff)['areas']}`);
 }
 
 function ChangeTable({ change }: { change: AuditEntry['changes'][number] }) {

@@ -5,6 +5,7 @@ import { useLanguage } from '../../../lib/language.ts';
 import { momentText } from '../../../lib/moment.ts';
 import { useT } from '../../../lib/texts.ts';
 import { actOf, fieldsOf } from '../view.ts';
+import { Place } from './Place.tsx';
 
 /** The log as a table: when, who, what, which, before and after. */
 export function EntryTable({
@@ -45,8 +46,10 @@ export function EntryTable({
         {
           title: t('columns.subject'),
           ellipsis: true,
-          render: (_, { changes: [first, ...others], more }) =>
-            first && (
+          render: (_, { call, changes: [first, ...others], more }) =>
+            !first ? (
+              <Place call={call} />
+            ) : (
               <>
                 <span className="quiet">{subjectName(first.subject)}</span> {first.label || first.subjectId}{' '}
                 {others.length + more > 0 && (
