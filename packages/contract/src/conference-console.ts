@@ -115,12 +115,19 @@ export const conferenceConsoleCalls = {
     }),
     errors: [],
   }),
-  /** Only what is named changes, so that two who change different things do not undo each other. */
+  /**
+   * Only what is named changes, so that two who change different things do not undo each other. `seen`: what stood there when the
+   * change was begun; a setting that somebody else has changed since is refused.
+   */
   save: call({
     path: '/medapp/api/console/conference/save',
     who: { staff: roles.setUp },
     effect: 'write',
-    body: v.object({ cid: Id, settings: v.partial(ConferenceSettings) }),
+    body: v.object({
+      cid: Id,
+      settings: v.partial(ConferenceSettings),
+      seen: v.optional(v.partial(ConferenceSettings)),
+    }),
     answer: Nothing,
     errors: ['settings_invalid'],
   }),

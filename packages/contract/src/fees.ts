@@ -130,15 +130,15 @@ export const feeCalls = {
     }),
     errors: [],
   }),
-  /** All of them or none. */
+  /** All of them or none. `seen`: fees as they stood when changing them was begun; one that somebody else has changed since is refused. */
   save: call({
     path: '/medapp/api/console/fees/save',
     who: { staff: roles.setUp },
     effect: 'write',
-    body: v.object({ cid: Id, kinds: drafts }),
+    body: v.object({ cid: Id, kinds: drafts, seen: v.optional(v.array(FeeDraft), []) }),
     /** In the order in which they came. */
     answer: v.object({ feeIds: v.array(Id) }),
-    errors: [],
+    errors: ['changed_meanwhile'],
   }),
   /** What saving would do to people: nothing is written. */
   effects: call({

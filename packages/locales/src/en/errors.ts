@@ -166,6 +166,7 @@ export const errors = {
     refund_order: '{label}: the later, the less is given back, and no number of days twice',
     currency_form: '{label}: write the three letters of a currency',
     currency_fixed: '{label}: there are orders; the currency can no longer change',
+    changed_meanwhile: '{label}: somebody else has just changed it. Look at what it is now; save again to use yours',
     form_missing: 'No form has been published yet',
   },
   fields: {

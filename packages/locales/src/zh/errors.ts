@@ -160,6 +160,7 @@ export const errors = {
     refund_order: '{label}：越晚取消，退款比例应越低，天数不能重复',
     currency_form: '{label}：请填写三位字母的币种代码',
     currency_fixed: '{label}：已有订单，币种不能再改',
+    changed_meanwhile: '{label}：别人刚刚改过。看一看现在的内容；再保存一次就用您的',
     form_missing: '还没有发布报名表单',
   },
   fields: {

@@ -15,31 +15,62 @@ export interface ShownKind {
   /** What the server has; null of a new one. */
   kind: FeeKind | null;
   changed: boolean;
+  /** Somebody else has saved another version since the change was begun. */
+  overtaken: boolean;
 }
 
 /** The kinds with what was changed and not saved, which outlives a reload. */
 export function useKinds(cid: number, kinds: readonly FeeKind[]) {
   const { value, set, forget } = useDraft<Record<string, FeeDraft>>(`fees/${cid}`, {});
+  /** What each stood at when changing it was begun. */
+  const seen = useDraft<Record<string, FeeDraft>>(`fees-seen/${cid}`, {});
   const known = new Map(kinds.map((kind) => [String(kind.id), draftOf(kind)]));
   // What somebody else deleted meanwhile can no longer be saved.
   const changes = Object.entries(value).filter(([key, draft]) => draft.id === null || known.has(key));
   const changed = new Map(changes);
+  const isOvertaken = (key: string) => changed.has(key) && key in seen.value && !same(seen.value[key], known.get(key));
   const shown: ShownKind[] = [
     ...kinds.map((kind) => {
       const key = String(kind.id);
-      return { key, kind, draft: changed.get(key) ?? draftOf(kind), changed: changed.has(key) };
+      return {
+        key,
+        kind,
+        draft: changed.get(key) ?? draftOf(kind),
+        changed: changed.has(key),
+        overtaken: isOvertaken(key),
+      };
     }),
     ...changes
       .filter(([, draft]) => draft.id === null)
-      .map(([key, draft]) => ({ key, kind: null, draft, changed: true })),
+      .map(([key, draft]) => ({ key, kind: null, draft, changed: true, overtaken: false })),
   ];
   function change(key: string, draft: FeeDraft | null) {
     const { [key]: _before, ...others } = Object.fromEntries(changes);
-    const same = draft !== null && JSON.stringify(known.get(key)) === JSON.stringify(draft);
-    set(draft === null || same ? others : { ...others, [key]: draft });
+    const { [key]: first, ...rest } = seen.value;
+    const there = known.get(key);
+    const back = draft === null || same(there, draft);
+    set(back ? others : { ...others, [key]: draft });
+    seen.set(back || !there ? rest : { ...rest, [key]: changed.has(key) && first ? first : there });
   }
-  return { shown, changes, change, forget };
+  /** One's own version is to go over the other one. */
+  const insist = (key: string) => {
+    const there = known.get(key);
+    if (there) seen.set({ ...seen.value, [key]: there });
+  };
+  return {
+    shown,
+    changes,
+    seen: Object.values(seen.value),
+    change,
+    insist,
+    forget: () => {
+      forget();
+      seen.forget();
+    },
+  };
 }
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 function draftOf({ confirmed: _confirmed, held: _held, used: _used, ...draft }: FeeKind): FeeDraft {
   return draft;

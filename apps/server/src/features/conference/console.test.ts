@@ -96,6 +96,23 @@ describe('[O1] a conference', () => {
     });
   });
 
+  it('undoes nothing that somebody else saved since it was seen, unless it is said again', async () => {
+    const cid = await own({ holdMinutes: 30, venue: both('湖滨', 'Lakeside') });
+    const { settings: seen } = await test.call(calls.settings, { cid }, as);
+    await test.call(calls.save, { cid, settings: { holdMinutes: 20 }, seen }, as);
+    const mine = { holdMinutes: 45, mobileTip: both('请核对', 'Please check') };
+    expect(await test.attempt(calls.save, { cid, settings: mine, seen }, { ...as, language: 'en' })).toMatchObject({
+      error: 'settings_invalid',
+      faults: [{ field: 'holdMinutes', text: expect.stringContaining('somebody else') }],
+    });
+    const { settings: now } = await test.call(calls.settings, { cid }, as);
+    expect(now).toMatchObject({ holdMinutes: 20, mobileTip: both('', '') });
+    // What stands there already may be said by both; and who has seen it may go over it.
+    await test.call(calls.save, { cid, settings: { holdMinutes: 20 }, seen }, as);
+    await test.call(calls.save, { cid, settings: mine, seen: now }, as);
+    expect((await test.call(calls.settings, { cid }, as)).settings).toMatchObject(mine);
+  });
+
   it('refuses what does not fit together, field by field, and changes nothing', async () => {
     const cid = await own({ startsOn: '2027-05-01', endsOn: '2027-05-03' });
     const foreignList = await buildMemberList(db, await buildSociety(db));

@@ -5,6 +5,7 @@ import { readinessOf } from '@meetingapp/domain/conference/readiness.ts';
 import { dayIn } from '@meetingapp/domain/plain-date.ts';
 import type { Database } from '../../db/database.ts';
 import type { Handlers } from '../../http/handlers.ts';
+import { isOvertaken } from '../../http/overtaken.ts';
 import { refuse, type FieldFault } from '../../http/refusal.ts';
 import {
   changeBranch,
@@ -25,6 +26,7 @@ import {
   findSettings,
   hasOrders,
   isBranchInUse,
+  lockSettings,
   memberListsOf,
   type SettingsRow,
 } from './queries-console.ts';
@@ -48,6 +50,14 @@ async function faultsOf(db: Database, row: SettingsRow, change: SettingsChange):
   return faults;
 }
 
+/** Settings that somebody else has changed since they were seen. */
+function overtakenBy(row: SettingsRow, change: SettingsChange, seen: SettingsChange): FieldFault[] {
+  const now = presentSettings(row);
+  return (Object.keys(change) as (keyof SettingsChange)[])
+    .filter((name) => isOvertaken(now[name], seen[name], change[name]))
+    .map((field) => ({ field, reason: 'changed_meanwhile' }));
+}
+
 export const conferenceConsoleHandlers: Handlers<typeof conferenceConsoleCalls> = {
   settings: async ({ cid }, { db, now }) => {
     const row = await findSettings(db, cid);
@@ -64,10 +74,10 @@ export const conferenceConsoleHandlers: Handlers<typeof conferenceConsoleCalls> 
     };
   },
 
-  save: async ({ cid, settings }, { db }) => {
-    const row = await findSettings(db, cid);
+  save: async ({ cid, settings, seen }, { db }) => {
+    const row = await lockSettings(db, cid);
     if (!row) return refuse('not_found');
-    const faults = await faultsOf(db, row, settings);
+    const faults = [...overtakenBy(row, settings, seen ?? {}), ...(await faultsOf(db, row, settings))];
     if (faults.length > 0) return refuse('settings_invalid', faults);
     await writeSettings(db, cid, settings);
     return {};

@@ -4,6 +4,9 @@ import { takenOf } from '../../db/places/taken.ts';
 /** A conference in any state, with everything that staff can set. */
 export const findSettings = (db: Database, id: number) =>
   db.selectFrom('conference').selectAll().where('id', '=', id).executeTakeFirst();
+/** The same, for who is about to save: whoever saves at the same time waits. */
+export const lockSettings = (db: Database, id: number) =>
+  db.selectFrom('conference').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 export type SettingsRow = NonNullable<Awaited<ReturnType<typeof findSettings>>>;
 
 export async function findBranches(db: Database, conferenceId: number) {

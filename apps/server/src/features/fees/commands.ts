@@ -2,13 +2,21 @@ import type { FeeDraft } from '@meetingapp/contract/fees.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { inTransactionIfOk, type DatabaseTransaction } from '../../db/transaction.ts';
-import { branchRows, usedStocks } from './queries.ts';
+import { isOvertaken } from '../../http/overtaken.ts';
+import { presentDraft } from './present.ts';
+import { branchRows, feeKinds, lockFees, usedStocks } from './queries.ts';
 
-type Saved = { ok: true; feeIds: number[] } | { ok: false; reason: 'not_found' };
+type Saved = { ok: true; feeIds: number[] } | { ok: false; reason: 'not_found' | 'changed_meanwhile' };
 
 /** Saves these fees, all or none. A smaller quota takes nothing back: who has a place keeps it. */
-export function saveFees(db: Database, conferenceId: number, drafts: readonly FeeDraft[]): Promise<Saved> {
+export function saveFees(
+  db: Database,
+  conferenceId: number,
+  drafts: readonly FeeDraft[],
+  seen: readonly FeeDraft[] = [],
+): Promise<Saved> {
   return inTransactionIfOk(db, async (transaction): Promise<Saved> => {
+    if (await anyOvertaken(transaction, conferenceId, drafts, seen)) return { ok: false, reason: 'changed_meanwhile' };
     const branches = new Set((await branchRows(transaction, conferenceId)).map((branch) => branch.id));
     const feeIds: number[] = [];
     for (const draft of drafts) {
@@ -20,6 +28,22 @@ export function saveFees(db: Database, conferenceId: number, drafts: readonly Fe
       feeIds.push(id);
     }
     return { ok: true, feeIds };
+  });
+}
+
+/** Whether somebody else has changed one of the fees since it was seen. Locks them, so that who saves at the same time waits. */
+async function anyOvertaken(
+  transaction: DatabaseTransaction,
+  conferenceId: number,
+  drafts: readonly FeeDraft[],
+  seen: readonly FeeDraft[],
+): Promise<boolean> {
+  const ids = drafts.flatMap(({ id }) => id ?? []);
+  await lockFees(transaction, conferenceId, ids);
+  const rows = await feeKinds(transaction, conferenceId, ids);
+  return rows.some((row) => {
+    const of = ({ id }: FeeDraft) => id === row.id;
+    return isOvertaken(presentDraft(row), seen.find(of), drafts.find(of));
   });
 }
 

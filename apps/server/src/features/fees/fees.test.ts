@@ -66,6 +66,30 @@ describe('[O3] fees', () => {
     expect(seen.other_fee?.[0]).toMatchObject({ feeTitle: '医师', missing: ['身份是医师'], feeAmount: 120_050 });
   });
 
+  it('that somebody else has saved since they were seen are not undone, also where both save at once', async () => {
+    const cid = await congress();
+    await save(cid, draft(), draft({ title: both('护士', 'Nurse') }));
+    const { kinds: seen } = await list(cid);
+    const [first, second] = seen as FeeDraft[] as [FeeDraft, FeeDraft];
+    const sizes = Array.from({ length: 4 }, (_, at) => 20 + at);
+    const outcomes = await Promise.all(
+      sizes.map((size) => test.attempt(feeCalls.save, { cid, kinds: [{ ...first, size }], seen }, { token })),
+    );
+    expect(outcomes.filter(({ code }) => code === 0)).toHaveLength(1);
+    expect(outcomes.filter((one) => 'error' in one && one.error === 'changed_meanwhile')).toHaveLength(3);
+    // The other fee is as it was seen; with a fee that is not, nothing of both is saved.
+    const both2 = [
+      { ...first, size: 99 },
+      { ...second, size: 98 },
+    ];
+    expect(await test.attempt(feeCalls.save, { cid, kinds: both2, seen }, { token })).toMatchObject({
+      error: 'changed_meanwhile',
+    });
+    expect((await list(cid)).kinds.map(({ size }) => size)).not.toContain(98);
+    await test.call(feeCalls.save, { cid, kinds: [{ ...second, size: 98 }], seen }, { token });
+    expect((await list(cid)).kinds.map(({ size }) => size)).toContain(98);
+  });
+
   it('are refused with the place of the fault where times overlap, end too early, or a rule is open; nothing is saved', async () => {
     const cid = await congress();
     const [early, regular] = draft().windows as [FeeDraft['windows'][0], FeeDraft['windows'][0]];

@@ -45,10 +45,10 @@ export const feeHandlers: Handlers<typeof feeCalls> = {
     };
   },
 
-  save: async ({ cid, kinds }, { db }) => {
+  save: async ({ cid, kinds, seen }, { db }) => {
     const faults = draftFaults(kinds);
     if (faults.length > 0) return refuse('body_invalid', faults);
-    const outcome = await saveFees(db, cid, kinds);
+    const outcome = await saveFees(db, cid, kinds, seen);
     return outcome.ok ? { feeIds: outcome.feeIds } : refuse(outcome.reason);
   },
 

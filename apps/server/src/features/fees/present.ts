@@ -8,6 +8,14 @@ interface Standing {
 }
 
 export const presentKind = (row: FeeKindRow, { confirmed, held, used }: Standing): FeeKind => ({
+  ...presentDraft(row),
+  confirmed,
+  held,
+  used,
+});
+
+/** A kind of fee as staff write it. */
+export const presentDraft = (row: FeeKindRow) => ({
   id: row.id,
   title: row.title,
   remark: row.remark,
@@ -23,9 +31,6 @@ export const presentKind = (row: FeeKindRow, { confirmed, held, used }: Standing
     until: window.ends_at.toISOString(),
     amount: window.amount,
   })),
-  confirmed,
-  held,
-  used,
 });
 
 export const presentExtra = (row: ExtraRow, { confirmed, held, used }: Standing): Extra => ({

@@ -21,6 +21,17 @@ export async function feeKinds(db: Database, conferenceId: number, feeIds?: read
     .execute();
   return rows.map((row) => ({ ...row, windows: windows.filter((window) => window.fee_kind_id === row.id) }));
 }
+/** In one order, so that two who save the same fees do not wait for each other. */
+export const lockFees = (db: Database, conferenceId: number, feeIds: readonly number[]) =>
+  db
+    .selectFrom('fee_kind')
+    .select('id')
+    .where('conference_id', '=', conferenceId)
+    .where('id', 'in', [0, ...feeIds])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+
 export type FeeKindRow = Awaited<ReturnType<typeof feeKinds>>[number];
 
 export const extraRows = (db: Database, conferenceId: number) =>

@@ -1,5 +1,5 @@
 import { feeCalls, type FeeDraft } from '@meetingapp/contract/fees.ts';
-import { App, Button, Segmented } from 'antd';
+import { Alert, App, Button, Segmented } from 'antd';
 import { useState } from 'react';
 import { History } from '../../../lib/History.tsx';
 import { useLanguage } from '../../../lib/language.ts';
@@ -16,11 +16,13 @@ interface KindEditorProps {
   shown: ShownKind;
   /** Null: forgets a new one. */
   change: (draft: FeeDraft | null) => void;
+  /** Somebody else's version is seen, and this one is to go over it. */
+  insist: () => void;
   gone: () => void;
 }
 
 /** One kind of fee: who may choose it, and what it is called and costs. */
-export function KindEditor({ cid, setUp, shown, change, gone }: KindEditorProps) {
+export function KindEditor({ cid, setUp, shown, change, insist, gone }: KindEditorProps) {
   const t = useT('fees');
   const language = useLanguage();
   const { modal } = App.useApp();
@@ -60,6 +62,23 @@ export function KindEditor({ cid, setUp, shown, change, gone }: KindEditorProps)
           options={(['who', 'price'] as const).map((value) => ({ value, label: t(`parts.${value}`) }))}
         />
       </div>
+      {shown.overtaken && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('overtaken')}
+          action={
+            <>
+              <Button size="small" onClick={() => change(null)}>
+                {t('takeTheirs')}
+              </Button>
+              <Button size="small" onClick={insist}>
+                {t('keepMine')}
+              </Button>
+            </>
+          }
+        />
+      )}
       {part === 'who' ? (
         <RuleEditor cid={cid} setUp={setUp} rule={draft.rule} change={(rule) => change({ ...draft, rule })} />
       ) : (

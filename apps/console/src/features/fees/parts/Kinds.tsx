@@ -15,6 +15,7 @@ import { Blank } from '../../../lib/Blank.tsx';
 import { useRole } from '../../../lib/conference.ts';
 import { Page } from '../../../lib/Page.tsx';
 import { useT } from '../../../lib/texts.ts';
+import { refresh } from '../../../lib/use-call.ts';
 import { useChange } from '../../../lib/use-change.ts';
 import { useKinds, type FeeSetUp } from '../data.ts';
 import { newKind } from '../view.ts';
@@ -35,7 +36,7 @@ export function Kinds({ cid, setUp, bar }: TabProps) {
   const t = useT('fees');
   const c = useT('console');
   const may = useRole(roles.setUp);
-  const { shown, changes, change, forget } = useKinds(cid, setUp.kinds);
+  const { shown, changes, seen, change, insist, forget } = useKinds(cid, setUp.kinds);
   const [selected, setSelected] = useState<string | null>(null);
   const { change: save, busy } = useChange(feeCalls.save, {
     refreshes: [feeCalls.list, feeCalls.effects, feeCalls.matches],
@@ -52,8 +53,8 @@ export function Kinds({ cid, setUp, bar }: TabProps) {
 
   async function saveAll() {
     if (!canSave) return;
-    const outcome = await save({ cid, kinds: changes.map(([, draft]) => draft) });
-    if (!outcome.ok) return;
+    const outcome = await save({ cid, kinds: changes.map(([, draft]) => draft), seen });
+    if (!outcome.ok) return outcome.failure.name === 'changed_meanwhile' ? refresh(feeCalls.list) : undefined;
     forget();
     const index = changes.findIndex(([key]) => key === open?.key);
     if (index >= 0) setSelected(String(outcome.answer.feeIds[index]));
@@ -120,6 +121,7 @@ export function Kinds({ cid, setUp, bar }: TabProps) {
               setUp={setUp}
               shown={open}
               change={(draft) => change(open.key, draft)}
+              insist={() => insist(open.key)}
               gone={() => setSelected(null)}
             />
           </div>

@@ -8,6 +8,8 @@ import { useRole } from '../../../../lib/conference.ts';
 import { History } from '../../../../lib/History.tsx';
 import { Page } from '../../../../lib/Page.tsx';
 import { useT } from '../../../../lib/texts.ts';
+import { send } from '../../../../lib/call.ts';
+import { refresh } from '../../../../lib/use-call.ts';
 import { useChange } from '../../../../lib/use-change.ts';
 import { useDraft } from '../../../../lib/use-draft.ts';
 import { Basics } from './Basics.tsx';
@@ -60,6 +62,7 @@ export function SettingsPage({ cid, read }: { cid: number; read: SettingsRead })
   const [name, setName] = useState<SectionName>('state');
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const draft = useDraft<Partial<ConferenceSettings>>(`settings/${cid}`, {});
+  const seen = useDraft<Partial<ConferenceSettings>>(`settings-seen/${cid}`, {});
   const save = useChange(calls.save, {
     refreshes: [calls.settings, staffCalls.conferences],
     said: t('saved'),
@@ -70,22 +73,28 @@ export function SettingsPage({ cid, read }: { cid: number; read: SettingsRead })
 
   const set: SectionProps['set'] = (part, next) => {
     const { [part]: _, ...others } = draft.value;
+    if (!(part in draft.value)) seen.set({ ...seen.value, [part]: read.settings[part] });
     draft.set(same(next, read.settings[part]) ? others : { ...others, [part]: next });
     setFaults(({ [part]: _gone, ...rest }) => rest);
   };
+  function forget() {
+    draft.forget();
+    seen.forget();
+    setFaults({});
+  }
   async function submit() {
-    const outcome = await save.change({ cid, settings: draft.value });
-    if (outcome.ok) {
-      draft.forget();
-      setFaults({});
-      return;
-    }
+    const outcome = await save.change({ cid, settings: draft.value, seen: seen.value });
+    if (outcome.ok) return forget();
     // A fault of `contacts.0.email` is shown at the contacts.
     const wrong = outcome.failure.faults.map(({ field, text }) => [
       field.replace(/^settings\./, '').split('.')[0] ?? '',
       text,
     ]);
     setFaults(Object.fromEntries(wrong) as Record<string, string>);
+    // What somebody else changed is shown from now on; saved again, one's own goes over it.
+    const now = await send(calls.settings, { cid });
+    if (now.ok) seen.set(now.answer.settings);
+    void refresh(calls.settings);
     if (wrong[0]?.[0]) show(wrong[0][0]);
   }
   const Section = sections[name];
@@ -104,16 +113,7 @@ export function SettingsPage({ cid, read }: { cid: number; read: SettingsRead })
       actions={
         !disabled && (
           <>
-            {count > 0 && (
-              <Button
-                onClick={() => {
-                  draft.forget();
-                  setFaults({});
-                }}
-              >
-                {t('discard')}
-              </Button>
-            )}
+            {count > 0 && <Button onClick={forget}>{t('discard')}</Button>}
             <Button type="primary" disabled={count === 0} loading={save.busy} onClick={() => void submit()}>
               {t('save')}
             </Button>
