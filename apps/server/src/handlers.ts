@@ -16,6 +16,7 @@ import { memberHandlers } from './features/members/handlers.ts';
 import { changeHandlers } from './features/orders/handlers-change.ts';
 import { orderDeskHandlers } from './features/orders/handlers-desk.ts';
 import { bankHandlers } from './features/orders/handlers-bank.ts';
+import { billHandlers } from './features/orders/handlers-bills.ts';
 import { orderConsoleHandlers } from './features/orders/handlers-console.ts';
 import { orderHandlers } from './features/orders/handlers.ts';
 import { registrationConsoleHandlers } from './features/registration/handlers-console.ts';
@@ -49,7 +50,7 @@ export const handlers: AllHandlers = {
   orders: { ...orderHandlers, ...changeHandlers, ...orderDeskHandlers },
   registration: { ...registrationHandlers, ...waitingHandlers, ...groupHandlers },
   registrationConsole: { ...registrationConsoleHandlers, ...groupConsoleHandlers },
-  ordersConsole: { ...orderConsoleHandlers, ...bankHandlers },
+  ordersConsole: { ...orderConsoleHandlers, ...bankHandlers, ...billHandlers },
   staff: { ...staffHandlers, ...staffOwnHandlers, ...staffPeopleHandlers },
   privacy: privacyHandlers,
   statistics: statisticsHandlers,

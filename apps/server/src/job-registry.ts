@@ -1,6 +1,7 @@
 import { forgetOld } from './features/accounts/jobs.ts';
 import { sendMessage } from './features/messages/jobs.ts';
 import { askAboutPayments, confirmFree, expireOrders, refund, sweepHolds } from './features/orders/jobs.ts';
+import { fetchBills } from './features/orders/jobs-bills.ts';
 import { listRegistrations, offerAll, offerFreed } from './features/registration/jobs.ts';
 import { removeErasedFiles, retain } from './features/privacy/jobs.ts';
 import { runTasks } from './features/tasks/jobs.ts';
@@ -17,6 +18,7 @@ export const jobRegistry: JobRegistry = {
   'orders.refund': refund,
   'orders.expire': expireOrders,
   'orders.ask': askAboutPayments,
+  'orders.bills': fetchBills,
   'orders.sweep': sweepHolds,
   'accounts.forget': forgetOld,
   'privacy.files': removeErasedFiles,

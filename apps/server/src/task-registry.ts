@@ -3,6 +3,7 @@ import { approveMany, messageMany, refuseMany, reopenMany } from './features/reg
 import { exportRegistrations } from './features/registration/jobs-export.ts';
 import { exportRooming } from './features/hotel/jobs-rooming.ts';
 import { bookStatement } from './features/orders/jobs-bank.ts';
+import { fetchOneBill } from './features/orders/jobs-bills.ts';
 import { exportPerson } from './features/privacy/jobs.ts';
 import type { TaskRegistry } from './jobs/task.ts';
 
@@ -16,5 +17,6 @@ export const taskRegistry: TaskRegistry = {
   'registration.export': exportRegistrations,
   'hotel.rooming': exportRooming,
   'orders.bank': bookStatement,
+  'orders.bill': fetchOneBill,
   'privacy.export': exportPerson,
 };

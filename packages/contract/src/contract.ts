@@ -17,6 +17,7 @@ import { orderDeskCalls } from './orders-desk.ts';
 import { orderCalls } from './orders.ts';
 import { changeCalls } from './orders-change.ts';
 import { bankCalls } from './orders-bank.ts';
+import { billCalls } from './orders-bills.ts';
 import { orderConsoleCalls } from './orders-console.ts';
 import { privacyCalls } from './privacy.ts';
 import { registrationCalls } from './registration.ts';
@@ -47,7 +48,7 @@ export const contract = {
   orders: { ...orderCalls, ...changeCalls, ...orderDeskCalls },
   registration: { ...registrationCalls, ...waitingCalls, ...groupCalls },
   registrationConsole: { ...registrationConsoleCalls, ...groupConsoleCalls },
-  ordersConsole: { ...orderConsoleCalls, ...bankCalls },
+  ordersConsole: { ...orderConsoleCalls, ...bankCalls, ...billCalls },
   staff: { ...staffCalls, ...staffOwnCalls, ...staffPeopleCalls },
   privacy: privacyCalls,
   statistics: statisticsCalls,

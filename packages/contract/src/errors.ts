@@ -96,6 +96,10 @@ export const errors = {
   bank_row_booked: { code: 6033, status: 200 },
   bank_amount_differs: { code: 6034, status: 200 },
   booking_final: { code: 6035, status: 200 },
+  bill_day: { code: 6041, status: 200 },
+  bill_not_ready: { code: 6042, status: 200 },
+  bill_unreachable: { code: 6043, status: 200 },
+  bill_untrusted: { code: 6044, status: 200 },
 
   file_missing: { code: 7001, status: 200 },
   file_kind: { code: 7002, status: 200 },

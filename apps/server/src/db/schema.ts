@@ -73,6 +73,34 @@ export interface BankStatementTable {
   created_at: Date;
 }
 
+export interface BillTable {
+  id: GeneratedAlways<number>;
+  provider: 'wechat' | 'alipay';
+  day: string;
+  state: 'fetched' | 'failed';
+  fault: Generated<string>;
+  fetched_at: Date;
+}
+
+export interface BillLineTable {
+  id: GeneratedAlways<number>;
+  bill_id: number;
+  position: number;
+  kind: 'payment' | 'refund';
+  number: string;
+  provider_number: Generated<string>;
+  at: Date | null;
+  ours: number | null;
+  theirs: number | null;
+  fee: Generated<number>;
+  fate: 'matched' | 'amount_differs' | 'missing_here' | 'missing_there';
+  order_id: number | null;
+  conference_id: number | null;
+  note: Generated<string>;
+  resolved_at: Date | null;
+  resolved_by: number | null;
+}
+
 export interface BranchTable {
   id: GeneratedAlways<number>;
   conference_id: number;
@@ -745,6 +773,8 @@ export interface Schema {
   audit_entry: AuditEntryTable;
   bank_booking: BankBookingTable;
   bank_statement: BankStatementTable;
+  bill: BillTable;
+  bill_line: BillLineTable;
   branch: BranchTable;
   claim: ClaimTable;
   conference: ConferenceTable;

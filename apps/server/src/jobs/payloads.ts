@@ -11,6 +11,7 @@ export interface JobPayloads {
   'orders.refund': { refundId: number };
   'orders.expire': Record<string, never>;
   'orders.ask': Record<string, never>;
+  'orders.bills': Record<string, never>;
   'orders.sweep': Record<string, never>;
   'accounts.forget': Record<string, never>;
   'privacy.files': { keys: string[] };

@@ -1,3 +1,4 @@
+import type { BillProvider } from '@meetingapp/contract/orders-bills.ts';
 import type { ListedColumn, RegistrationFilter } from '@meetingapp/contract/registration-list.ts';
 
 /** What is done to each of some registrations; `reason` is also the text of a message. */
@@ -10,6 +11,7 @@ interface ManyRegistrations {
 /** Every kind of long work that staff start from the console, and what it is told. The name is feature and deed. */
 export interface TaskInputs {
   'orders.bank': { statementId: number; matches: { number: number; paymentId: number }[] };
+  'orders.bill': { provider: BillProvider; day: string };
   'registration.approve': ManyRegistrations;
   'registration.refuse': ManyRegistrations;
   'registration.reopen': ManyRegistrations;

@@ -71,6 +71,8 @@ export const audit = {
     registration: 'Registration',
     orders: 'Order',
     invoice: 'Invoice',
+    bill_line: 'Finding in a bill',
+    bank_booking: 'Booked transfer',
     refund: 'Refund',
     hotel_booking: 'Stay',
     waiting_entry: 'Waiting list',

@@ -47,7 +47,7 @@ export const console = {
     hotel: { rooming: 'Export of a rooming list' },
     privacy: { export: "Export of one person's data" },
     audit: { export: 'Export of the audit log' },
-    orders: { bank: 'Bank transfers booked' },
+    orders: { bank: 'Bank transfers booked', bill: 'Fetching a bill' },
     registration: {
       approve: 'Approvals',
       refuse: 'Refusals',

@@ -69,6 +69,8 @@ export const audit = {
     registration: '报名',
     orders: '订单',
     invoice: '发票',
+    bill_line: '对账差异',
+    bank_booking: '银行到账',
     refund: '退款',
     hotel_booking: '住宿',
     waiting_entry: '候补',

@@ -45,7 +45,7 @@ export const console = {
     hotel: { rooming: '导出入住名单' },
     privacy: { export: '导出个人信息' },
     audit: { export: '导出操作记录' },
-    orders: { bank: '银行到账入账' },
+    orders: { bank: '银行到账入账', bill: '获取账单' },
     registration: {
       approve: '批量通过',
       refuse: '批量拒绝',

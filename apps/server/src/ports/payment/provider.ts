@@ -135,6 +135,8 @@ export interface BillRow {
   outRefundNo: string;
   refundNumber: string;
   amount: number;
+  /** What the provider keeps of a payment; negative where it gives some of it back with a refund. */
+  fee: number;
   currency: string;
 }
 

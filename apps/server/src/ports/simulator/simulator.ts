@@ -14,7 +14,7 @@ import { messengerApiRoutes, messengerPageRoutes } from './messenger/routes.ts';
 import { outboxRoutes } from './outbox-routes.ts';
 import { resumeRefund } from './refunds.ts';
 import { smsRoutes } from './sms-routes.ts';
-import { billDesk, type BillDesk } from './wechat-pay/bill-calls.ts';
+import { billOffers, type BillOffers } from './bill-offers.ts';
 import { wechatPayRoutes } from './wechat-pay/routes.ts';
 import { NO_FAULTS, type Faults } from './faults.ts';
 import { orderKey, type World } from './world.ts';
@@ -43,7 +43,8 @@ export interface Simulator {
 /** What the routes share when they are registered more than once. */
 interface Desks {
   messenger: Authority;
-  bills: BillDesk;
+  wechatBills: BillOffers;
+  alipayBills: BillOffers;
   smsNonces: Set<string>;
 }
 
@@ -88,7 +89,12 @@ export async function createSimulator(options: SimulatorOptions): Promise<Simula
     },
   };
   remember(world, known);
-  const desks: Desks = { messenger: authority(world), bills: billDesk(world), smsNonces: new Set() };
+  const desks: Desks = {
+    messenger: authority(world),
+    wechatBills: billOffers(world, 300_000),
+    alipayBills: billOffers(world, 30_000),
+    smsNonces: new Set(),
+  };
   return {
     credentials,
     world,
@@ -101,9 +107,13 @@ export async function createSimulator(options: SimulatorOptions): Promise<Simula
   };
 }
 
-async function routes(app: FastifyInstance, world: World, { messenger, bills, smsNonces }: Desks): Promise<void> {
-  await app.register(async (scope) => wechatPayRoutes(scope, world, bills), { prefix: '/wechat-pay' });
-  await app.register(async (scope) => alipayRoutes(scope, world), { prefix: '/alipay' });
+async function routes(
+  app: FastifyInstance,
+  world: World,
+  { messenger, wechatBills, alipayBills, smsNonces }: Desks,
+): Promise<void> {
+  await app.register(async (scope) => wechatPayRoutes(scope, world, wechatBills), { prefix: '/wechat-pay' });
+  await app.register(async (scope) => alipayRoutes(scope, world, alipayBills), { prefix: '/alipay' });
   await app.register(async (scope) => messengerApiRoutes(scope, world, messenger), { prefix: '/messenger' });
   await app.register(async (scope) => messengerPageRoutes(scope, world, messenger), { prefix: '/open' });
   await app.register(async (scope) => smsRoutes(scope, world, smsNonces), { prefix: '/aliyun' });

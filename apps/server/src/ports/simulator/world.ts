@@ -1,3 +1,4 @@
+import { shanghaiText } from '../payment/alipay/zone.ts';
 import type { Transport } from '../transport.ts';
 import type { Credentials, ProviderKeys } from './credentials.ts';
 import type { Faults } from './faults.ts';
@@ -48,6 +49,29 @@ export function keepRefund(world: World, refund: SimulatedRefund): void {
   world.refunds.set(orderKey(refund.provider, refund.outRefundNo), refund);
   world.journal.write({ refund });
 }
+
+interface Movements {
+  paid: SimulatedOrder[];
+  refunds: { refund: SimulatedRefund; order: SimulatedOrder }[];
+}
+
+/** What moved on a day in Shanghai, for its bill. */
+export function movementsOf(world: World, provider: SimulatedOrder['provider'], date: string): Movements {
+  const onDay = (at: number): boolean => shanghaiText(at).slice(0, date.length) === date;
+  return {
+    paid: [...world.orders.values()].filter(
+      (order) => order.provider === provider && order.state === 'paid' && onDay(order.paidAt),
+    ),
+    refunds: [...world.refunds.values()].flatMap((refund) => {
+      const order = world.orders.get(orderKey(provider, refund.outTradeNo));
+      return refund.provider === provider && order && onDay(refund.createdAt) ? [{ refund, order }] : [];
+    }),
+  };
+}
+
+/** A bill exists once its day is over. */
+export const hasBill = (world: World, date: string): boolean =>
+  date < shanghaiText(world.now()).slice(0, date.length) || world.faults.billToday;
 
 /** Fen of a payment that were given back, or are on their way. */
 export function refundedOf(world: World, order: SimulatedOrder): number {

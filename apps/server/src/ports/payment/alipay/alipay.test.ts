@@ -3,6 +3,7 @@ import { startSimulator, type StartedSimulator } from '../../simulator/start-sim
 import { receiver, type Receiver } from '../../simulator/testing-receiver.ts';
 import type { PaymentAttempt, PaymentProvider } from '../provider.ts';
 import { alipay } from './alipay.ts';
+import { readBill } from './bill.ts';
 import { rawMember } from './signature.ts';
 
 let simulator: StartedSimulator;
@@ -182,5 +183,34 @@ describe('an answer', () => {
     expect(rawMember(`{"alipay_x_response":${inner},"sign":"s"}`, 'alipay_x_response')).toBe(inner);
     expect(rawMember('{"other":{}}', 'alipay_x_response')).toBeNull();
     expect(rawMember('{"alipay_x_response":"text"}', 'alipay_x_response')).toBeNull();
+  });
+});
+
+describe('the bill of a day', () => {
+  it('[O8] names every payment and refund with its exact amount, from a signed address, packed and in GBK', async () => {
+    await control('faults', { billToday: true });
+    const made = attempt({ amount: 99_900 });
+    await visit(made);
+    await control(`orders/${made.outTradeNo}/pay`, { notices: 0 });
+    const back = { outTradeNo: made.outTradeNo, outRefundNo: `R${made.outTradeNo}`, amount: 40_000, total: 99_900 };
+    await provider.refund({ ...back, currency: 'CNY', reason: 'x' });
+    const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+    const bill = await provider.bill?.(today);
+    const rows = bill?.ok === true ? bill.rows.filter((row) => row.outTradeNo === made.outTradeNo) : [];
+    expect(rows).toMatchObject([
+      { kind: 'payment', amount: 99_900, fee: 599, outRefundNo: '' },
+      { kind: 'refund', amount: 40_000, fee: -240, outRefundNo: back.outRefundNo },
+    ]);
+    expect(await provider.bill?.('2020-01-01')).toMatchObject({ ok: false, reason: 'not_found' });
+  });
+
+  it('[O8] is not believed when lines are missing', () => {
+    const head = '支付宝交易号,商户订单号,业务类型,完成时间,订单金额（元）,退款批次号/请求号,服务费（元）';
+    const row = '1\t,M1\t,交易,2026-05-01 10:00:00,10.00,,-0.06';
+    const end = '#------业务明细列表结束------';
+    const whole = [head, row, end, '#交易合计：1笔，商家实收共10.00元', '#退款合计：0笔'].join('\r\n');
+    expect(readBill(whole)).toMatchObject([{ outTradeNo: 'M1', amount: 1000, fee: 6 }]);
+    expect(readBill(whole.replace(`${row}\r\n`, ''))).toBeNull();
+    expect(readBill([head, row].join('\r\n'))).toBeNull();
   });
 });

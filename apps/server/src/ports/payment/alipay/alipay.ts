@@ -1,6 +1,7 @@
 import type { AlipaySettings } from '../../settings.ts';
 import { network, type Transport } from '../../transport.ts';
 import type { PaymentProvider } from '../provider.ts';
+import { tradeBill } from './bill.ts';
 import { alipayClient } from './client.ts';
 import { parseNotice } from './notice.ts';
 import { closeTrade, queryTrade, queryTradeRefund, refundTrade, startTrade } from './trade.ts';
@@ -23,6 +24,6 @@ export function alipay(
     queryRefund: (number) => queryTradeRefund(client, number),
     parseNotice: async (rawBody) => parseNotice(settings, rawBody),
     answerNotice: (taken) => ({ status: 200, body: taken ? 'success' : 'fail', contentType: 'text/plain' }),
-    bill: null,
+    bill: (date) => tradeBill(client, date),
   };
 }

@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { asObject, parseObject, textAt, type JsonObject } from '../../json.ts';
 import type { AlipaySettings } from '../../settings.ts';
-import type { Transport } from '../../transport.ts';
+import type { Answer, Transport } from '../../transport.ts';
 import type { Outcome, PaymentFault } from '../provider.ts';
 import { verifyRsa } from '../rsa.ts';
 import { rawMember, signRequest, type Parameters } from './signature.ts';
@@ -10,6 +10,8 @@ import { shanghaiText } from './zone.ts';
 export interface AlipayClient {
   readonly settings: AlipaySettings;
   call(method: string, content: JsonObject): Promise<Outcome<{ answer: JsonObject }>>;
+  /** A file at an address that a verified answer gave. */
+  fetchFile(url: string): Promise<Answer>;
   /** An address for the payer's browser; nothing happens at Alipay before it is opened. */
   page(method: string, content: JsonObject, addresses: { notifyUrl: string; returnUrl: string }): string;
 }
@@ -37,6 +39,7 @@ export function alipayClient(settings: AlipaySettings, transport: Transport, now
 
   return {
     settings,
+    fetchFile: (url) => transport({ method: 'GET', url }),
     page: (method, content, { notifyUrl, returnUrl }) =>
       `${settings.gateway}?${new URLSearchParams(signed(method, content, { notify_url: notifyUrl, return_url: returnUrl })).toString()}`,
     async call(method, content) {

@@ -42,11 +42,13 @@ const COLUMNS = {
   refundNumber: '微信退款单号',
   outRefundNo: '商户退款单号',
   refunded: '申请退款金额',
+  refundState: '退款状态',
+  fee: '手续费',
 } as const;
 
 /**
  * Every value starts with a back-tick; the last two lines are a summary. A refund repeats its payment's numbers in a
- * line of its own. Null when a column is missing or an amount is not one.
+ * line of its own. Null when a column or a line is missing, or an amount is not one.
  */
 export function readBill(text: string): BillRow[] | null {
   const [head = '', ...rest] = text
@@ -58,12 +60,18 @@ export function readBill(text: string): BillRow[] | null {
   if (Object.values(position).includes(-1)) return null;
 
   const rows: BillRow[] = [];
-  for (const line of rest.slice(0, -2)) {
+  const lines = rest.slice(0, -2);
+  // The summary counts the lines, so that a bill cut short is seen.
+  if (!(rest.at(-1) ?? '').startsWith(`\`${lines.length},`)) return null;
+  for (const line of lines) {
     const values = line.replace(/^`/, '').split(',`');
     const value = (key: keyof typeof COLUMNS): string => values[position[key] ?? -1] ?? '';
     const isRefund = value('state') === 'REFUND';
     const amount = fenOfYuan(value(isRefund ? 'refunded' : 'total'));
-    if (amount === null) return null;
+    const fee = feeOfYuan(value('fee'));
+    if (amount === null || fee === null) return null;
+    // A refund that the provider gave up moved nothing.
+    if (isRefund && (value('refundState') === 'FAIL' || value('refundState') === 'CLOSED')) continue;
     rows.push({
       kind: isRefund ? 'refund' : 'payment',
       at: value('at'),
@@ -72,8 +80,14 @@ export function readBill(text: string): BillRow[] | null {
       outRefundNo: isRefund ? value('outRefundNo') : '',
       refundNumber: isRefund ? value('refundNumber') : '',
       amount,
+      fee,
       currency: value('currency'),
     });
   }
   return rows;
+}
+
+/** Fees have five decimals and are charged in whole fen. */
+function feeOfYuan(text: string): number | null {
+  return /^-?\d{1,9}(?:\.\d{1,5})?$/.test(text) ? Math.round(Number(text) * 100) + 0 : null;
 }

@@ -341,7 +341,7 @@ describe('the bill of a day', () => {
     const bill = await provider.bill?.(today);
     const rows = bill?.ok === true ? bill.rows.filter((row) => row.outTradeNo === outTradeNo) : [];
     expect(rows).toMatchObject([
-      { kind: 'payment', amount: 29, outRefundNo: '' },
+      { kind: 'payment', amount: 29, fee: 0, outRefundNo: '' },
       { kind: 'refund', amount: 7, outRefundNo: `R${outTradeNo}` },
     ]);
     expect(await provider.bill?.('2020-01-01')).toMatchObject({ ok: false, reason: 'not_found' });

@@ -5,12 +5,21 @@ import { signRsa } from '../../payment/rsa.ts';
 import { providerCalls, rawBody } from '../calls-hooks.ts';
 import { messagePage } from '../pages/message-page.ts';
 import { sendPage } from '../pages/send-page.ts';
+import type { BillOffers } from '../bill-offers.ts';
 import type { World } from '../world.ts';
+import { offerBill } from './bill-calls.ts';
 import { answerTrade, openTrade } from './trade-calls.ts';
 
+const BILL = 'alipay.data.dataservice.bill.downloadurl.query';
+
 /** Alipay's gateway: pages by GET or POST, calls by POST, all signed both ways. */
-export async function alipayRoutes(scope: FastifyInstance, world: World): Promise<void> {
+export async function alipayRoutes(scope: FastifyInstance, world: World, bills: BillOffers): Promise<void> {
   providerCalls(scope, world);
+
+  scope.get<{ Querystring: { token?: string } }>('/downloadBillFile.resource', async (request, reply) => {
+    const file = bills.file(request.query.token ?? '');
+    return file === null ? reply.code(404).send() : reply.type('application/zip').send(file);
+  });
 
   scope.route({
     method: ['GET', 'POST'],
@@ -28,7 +37,9 @@ export async function alipayRoutes(scope: FastifyInstance, world: World): Promis
         return sendPage(reply.code(400), messagePage('支付宝拒绝了请求', 'Alipay refused the request', opened.fault));
       }
       const name = `${method.replaceAll('.', '_')}_response`;
-      const answer = genuine ? answerTrade(world, method, parseObject(parameters['biz_content'] ?? '') ?? {}) : null;
+      const wish = parseObject(parameters['biz_content'] ?? '') ?? {};
+      const asked = method === BILL ? offerBill(world, bills, wish) : answerTrade(world, method, wish);
+      const answer = genuine ? asked : null;
       reply.type('application/json; charset=utf-8');
       if (answer === null) return reply.send(JSON.stringify({ error_response: refused(genuine) }));
       const content = JSON.stringify(answer);

@@ -6,7 +6,8 @@ import { sealResource } from '../../payment/wechat-pay/resource.ts';
 import { providerCalls, rawBody } from '../calls-hooks.ts';
 import type { World } from '../world.ts';
 import { requestFault } from './authentication.ts';
-import type { BillDesk } from './bill-calls.ts';
+import type { BillOffers } from '../bill-offers.ts';
+import { offerBill } from './bill-calls.ts';
 import { closeOrder, placeOrder, queryOrder, refusal, type PlatformAnswer } from './order-calls.ts';
 import { askRefund, queryRefund } from './refund-calls.ts';
 import { platformHeaders } from './sign.ts';
@@ -16,7 +17,7 @@ type Call = (
 ) => PlatformAnswer;
 
 /** WeChat Pay's third interface, under `/wechat-pay/v3`. */
-export async function wechatPayRoutes(scope: FastifyInstance, world: World, desk: BillDesk): Promise<void> {
+export async function wechatPayRoutes(scope: FastifyInstance, world: World, offers: BillOffers): Promise<void> {
   providerCalls(scope, world);
 
   scope.addHook('preHandler', async (request, reply) => {
@@ -51,9 +52,9 @@ export async function wechatPayRoutes(scope: FastifyInstance, world: World, desk
   );
   route('POST', '/v3/refund/domestic/refunds', (request) => askRefund(world, body(request)));
   route('GET', '/v3/refund/domestic/refunds/:number', ({ params }) => queryRefund(world, params['number'] ?? ''));
-  route('GET', '/v3/bill/tradebill', ({ query }) => desk.offer(query));
+  route('GET', '/v3/bill/tradebill', ({ query }) => offerBill(world, offers, query));
   scope.get<{ Querystring: { token?: string } }>('/v3/billdownload/file', async (request, reply) => {
-    const packed = desk.file(request.query.token ?? '');
+    const packed = offers.file(request.query.token ?? '');
     if (packed === null) return send(world, request, reply, refusal(400, 'INVALID_REQUEST', '下载链接已失效'));
     return reply.type('application/x-gzip').send(packed);
   });
