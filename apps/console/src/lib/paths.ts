@@ -15,6 +15,7 @@ export const paths = {
   home: '/c/$cid/home',
   orders: '/c/$cid/orders',
   bank: '/c/$cid/orders/bank',
+  bills: '/c/$cid/orders/bills',
   tasks: '/c/$cid/tasks',
   staff: '/c/$cid/staff',
   audit: '/c/$cid/audit',

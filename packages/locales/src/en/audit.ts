@@ -72,7 +72,6 @@ export const audit = {
     orders: 'Order',
     invoice: 'Invoice',
     bill_line: 'Finding in a bill',
-    bank_booking: 'Booked transfer',
     refund: 'Refund',
     hotel_booking: 'Stay',
     waiting_entry: 'Waiting list',

@@ -70,7 +70,6 @@ export const audit = {
     orders: '订单',
     invoice: '发票',
     bill_line: '对账差异',
-    bank_booking: '银行到账',
     refund: '退款',
     hotel_booking: '住宿',
     waiting_entry: '候补',

@@ -14,4 +14,9 @@ export const screens: ConsoleScreen[] = [
     load: screen(() => import('./screens/Bank.tsx'), 'Bank'),
     roles: roles.money,
   },
+  {
+    path: 'bills',
+    load: screen(() => import('./screens/Bills.tsx'), 'Bills'),
+    roles: roles.money,
+  },
 ];

@@ -5,7 +5,7 @@ import { useCid, useRole } from '../../../lib/conference.ts';
 import { address } from '../../../lib/paths.ts';
 import { useT } from '../../../lib/texts.ts';
 
-const pages = ['orders', 'bank'] as const;
+const pages = ['orders', 'bank', 'bills'] as const;
 type OrderPage = (typeof pages)[number];
 
 /** From orders to the other pages of money; they are for who moves money. */

@@ -3,15 +3,15 @@ import type { BankFate, StatementRow } from '@meetingapp/contract/orders-bank.ts
 import { taskCalls } from '@meetingapp/contract/tasks.ts';
 import { Button, Table, Tag } from 'antd';
 import type { TableProps } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { amountText } from '../../../lib/money.ts';
 import { Answered } from '../../../lib/Page.tsx';
 import { useT } from '../../../lib/texts.ts';
-import { refresh, useCall } from '../../../lib/use-call.ts';
+import { useCall } from '../../../lib/use-call.ts';
 import { useChange } from '../../../lib/use-change.ts';
+import { useTaskEnd } from '../../../lib/use-task-end.ts';
 import { orderReads } from '../data.ts';
 
-const SOON_MS = 1000;
 const colours = {
   matched: 'success',
   suggested: 'warning',
@@ -38,7 +38,7 @@ export function Statement({ cid, id, close }: { cid: number; id: number; close: 
       ? [{ number: row.number, paymentId: row.transfer.paymentId }]
       : [],
   );
-  const busy = useBooked(cid, taskId);
+  const { running } = useTaskEnd(cid, taskId, [bankCalls.statement, bankCalls.bank, ...orderReads]);
   const columns: TableProps<StatementRow>['columns'] = [
     { title: t('bank.row'), dataIndex: 'number', width: 56, align: 'right' },
     { title: t('bank.day'), dataIndex: 'day', width: 104 },
@@ -76,7 +76,7 @@ export function Statement({ cid, id, close }: { cid: number; id: number; close: 
             <Button
               type="primary"
               disabled={matches.length === 0}
-              loading={apply.busy || busy}
+              loading={apply.busy || running}
               onClick={() =>
                 void apply.change({ cid, statementId: id, matches }).then((outcome) => {
                   if (outcome.ok) setTaskId(outcome.answer.taskId);
@@ -106,18 +106,4 @@ export function Statement({ cid, id, close }: { cid: number; id: number; close: 
       )}
     </Answered>
   );
-}
-
-/** Whether the task still runs; what it changed is asked anew when it is done. */
-function useBooked(cid: number, taskId: number | null): boolean {
-  const { answer } = useCall(
-    taskCalls.detail,
-    { cid, id: taskId ?? 1 },
-    { enabled: taskId !== null, again: (latest) => (latest?.task.endedAt === null ? SOON_MS : false) },
-  );
-  const ended = taskId !== null && answer?.task.id === taskId && answer.task.endedAt !== null;
-  useEffect(() => {
-    if (ended) void refresh(bankCalls.statement, bankCalls.bank, taskCalls.list, ...orderReads);
-  }, [ended]);
-  return taskId !== null && !ended;
 }

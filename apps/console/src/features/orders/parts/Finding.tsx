@@ -1,0 +1,58 @@
+import { billCalls } from '@meetingapp/contract/orders-bills.ts';
+import type { BillLine } from '@meetingapp/contract/orders-bills.ts';
+import { Button, Input, Tag } from 'antd';
+import { useState } from 'react';
+import { useLanguage } from '../../../lib/language.ts';
+import { momentText } from '../../../lib/moment.ts';
+import { amountText } from '../../../lib/money.ts';
+import { useT } from '../../../lib/texts.ts';
+import { useChange } from '../../../lib/use-change.ts';
+
+/** What differs, what to do about it, and how it was cleared up. */
+export function Finding({ cid, line }: { cid: number; line: BillLine }) {
+  const t = useT('ordersConsole');
+  const language = useLanguage();
+  const [note, setNote] = useState('');
+  const resolve = useChange(billCalls.resolveLine, { refreshes: [billCalls.bill, billCalls.bills] });
+  const { id, fate, kind, ours, theirs, name, orderNumber, number, resolvedAt } = line;
+  if (fate === 'matched') return null;
+  const amounts = { ours: amountText(ours ?? 0), theirs: amountText(theirs ?? 0) };
+  const say = (words: string) => void resolve.change({ cid, lineId: id, note: words });
+  return (
+    <article className={resolvedAt ? 'finding done' : 'finding'}>
+      <p>
+        <Tag variant="filled" color={resolvedAt ? 'default' : 'error'}>
+          {t(`bills.fates.${fate}`)}
+        </Tag>
+        <b>{t(`bills.what.${kind}.${fate}`, amounts)}</b>
+      </p>
+      <p className="small quiet">{[name, orderNumber, number].filter(Boolean).join(' · ')}</p>
+      {resolvedAt ? (
+        <p className="row">
+          <span className="grow">
+            {line.note} <span className="quiet">{`${line.resolvedBy} ${momentText(resolvedAt, language)}`}</span>
+          </span>
+          <Button size="small" loading={resolve.busy} onClick={() => say('')}>
+            {t('bills.reopen')}
+          </Button>
+        </p>
+      ) : (
+        <>
+          <p>{t(`bills.todo.${kind}.${fate}`)}</p>
+          <div className="row">
+            <Input
+              maxLength={500}
+              aria-label={t('bills.note')}
+              placeholder={t('bills.note')}
+              value={note}
+              onChange={({ target }) => setNote(target.value)}
+            />
+            <Button disabled={note.trim() === ''} loading={resolve.busy} onClick={() => say(note)}>
+              {t('bills.resolve')}
+            </Button>
+          </div>
+        </>
+      )}
+    </article>
+  );
+}

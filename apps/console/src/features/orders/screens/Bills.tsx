@@ -1,0 +1,142 @@
+import { billCalls } from '@meetingapp/contract/orders-bills.ts';
+import type { BillDay } from '@meetingapp/contract/orders-bills.ts';
+import { receiptText } from '@meetingapp/ui/icons-sign-up.ts';
+import { DatePicker, Table, Tag } from 'antd';
+import type { TableProps } from 'antd';
+import dayjs from 'dayjs';
+import { useState } from 'react';
+import { Blank } from '../../../lib/Blank.tsx';
+import { useCid } from '../../../lib/conference.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { momentText } from '../../../lib/moment.ts';
+import { amountText } from '../../../lib/money.ts';
+import { Answered, Page } from '../../../lib/Page.tsx';
+import { useT } from '../../../lib/texts.ts';
+import { useCall } from '../../../lib/use-call.ts';
+import { Bill } from '../parts/Bill.tsx';
+import { BillFetch } from '../parts/BillFetch.tsx';
+import { Difference } from '../parts/Difference.tsx';
+import { OrderTabs } from '../parts/OrderTabs.tsx';
+
+/** Each day of a provider: what we booked, what its bill says, and where the two differ. */
+export function Bills() {
+  const t = useT('ordersConsole');
+  const language = useLanguage();
+  const cid = useCid();
+  const [month, setMonth] = useState(() => new Date().toISOString().slice(0, 7));
+  const [open, setOpen] = useState<number | null>(null);
+  const asked = useCall(billCalls.bills, { cid, month });
+  const columns: TableProps<BillDay>['columns'] = [
+    {
+      title: t('bills.day'),
+      width: 128,
+      render: (_, { id, day }) =>
+        id === null ? (
+          day
+        ) : (
+          <button type="button" className="one" onClick={() => setOpen(id)}>
+            <b>{day}</b>
+          </button>
+        ),
+    },
+    { title: t('provider'), width: 112, render: (_, { provider }) => t(`providers.${provider}`) },
+    { title: t('bills.lines'), width: 72, align: 'right', dataIndex: 'lines' },
+    { title: t('bills.ours'), width: 128, align: 'right', render: (_, { ours }) => amountText(ours) },
+    {
+      title: t('bills.theirs'),
+      width: 128,
+      align: 'right',
+      render: (_, { state, theirs }) => state === 'fetched' && amountText(theirs),
+    },
+    {
+      title: t('bills.fees'),
+      width: 112,
+      align: 'right',
+      render: (_, { state, fees }) => state === 'fetched' && amountText(fees),
+    },
+    {
+      title: t('bills.difference'),
+      width: 120,
+      align: 'right',
+      render: (_, { state, difference }) => state === 'fetched' && <Difference amount={difference} />,
+    },
+    { title: t('bills.result'), width: 136, render: (_, day) => <Result day={day} /> },
+    {
+      title: t('bills.fetchedAt'),
+      width: 128,
+      render: (_, { fetchedAt }) => fetchedAt && momentText(fetchedAt, language),
+    },
+    {
+      title: '',
+      render: (_, { provider, day, state }) => (
+        <BillFetch cid={cid} provider={provider} day={day} first={state !== 'fetched'} />
+      ),
+    },
+  ];
+  return (
+    <Page
+      title={t('tabs.bills')}
+      facts={t('bills.about')}
+      actions={<OrderTabs here="bills" />}
+      bar={
+        open === null && (
+          <>
+            <DatePicker
+              picker="month"
+              allowClear={false}
+              aria-label={t('bills.month')}
+              value={dayjs(`${month}-01`)}
+              onChange={(value) => value && setMonth(value.format('YYYY-MM'))}
+            />
+            {asked.answer && (
+              <BillFetch.Any cid={cid} providers={asked.answer.providers} latest={asked.answer.latest} />
+            )}
+          </>
+        )
+      }
+    >
+      {open === null ? (
+        <Answered asked={asked}>
+          {({ days }) =>
+            days.length === 0 ? (
+              <Blank icon={receiptText} title={t('bills.none')} text={t('bills.noneText')} />
+            ) : (
+              <Table<BillDay>
+                size="small"
+                rowKey={({ provider, day }) => provider + day}
+                pagination={false}
+                sticky
+                columns={columns}
+                dataSource={[...days]}
+              />
+            )
+          }
+        </Answered>
+      ) : (
+        <Bill key={open} cid={cid} id={open} close={() => setOpen(null)} />
+      )}
+    </Page>
+  );
+}
+
+function Result({ day: { state, fault, open, findings } }: { day: BillDay }) {
+  const t = useT('ordersConsole');
+  if (state === 'missing') return <Tag variant="filled">{t('bills.missing')}</Tag>;
+  if (state === 'failed')
+    return (
+      <Tag variant="filled" color="error" title={fault && t(`bills.faults.${fault}`)}>
+        {t('bills.failed')}
+      </Tag>
+    );
+  if (findings === 0)
+    return (
+      <Tag variant="filled" color="success">
+        {t('bills.clean')}
+      </Tag>
+    );
+  return (
+    <Tag variant="filled" color={open > 0 ? 'error' : 'default'}>
+      {open > 0 ? t('bills.open', { count: open }) : t('bills.resolvedAll', { count: findings })}
+    </Tag>
+  );
+}
