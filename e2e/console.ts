@@ -18,5 +18,9 @@ export async function openConsole(
   const answer = await page.request.post(base() + staffCalls.login.path, { data: login });
   const { token } = (await answer.json()) as { token: { tToken: string } };
   await page.addInitScript((value) => localStorage.setItem('meetingapp.console.token', value), token.tToken);
-  await page.goto(`${base()}/console${path}?lang=${language === 'en' ? 'en' : 'ch'}`);
+  await page.goto(consoleAddress(language, path));
 }
+
+/** The address of a page of the console, in a language. */
+export const consoleAddress = (language: Language, path: string): string =>
+  `${base()}/console${path}?lang=${language === 'en' ? 'en' : 'ch'}`;

@@ -1,6 +1,9 @@
-import { buildConference, type ConferenceWish } from '@meetingapp/demo/conferences.ts';
+import { buildAccount } from '@meetingapp/demo/accounts.ts';
+import { buildConference, buildSociety, type ConferenceWish } from '@meetingapp/demo/conferences.ts';
 import { buildFeeKind, type FeeWish } from '@meetingapp/demo/fees.ts';
 import { buildForm } from '@meetingapp/demo/forms.ts';
+import { buildRegistration } from '@meetingapp/demo/registration.ts';
+import { buildStaff } from '@meetingapp/demo/staff.ts';
 import { connect, type Database } from '@meetingapp/server/db/database.ts';
 import { connection } from './database.ts';
 
@@ -45,5 +48,31 @@ export function societyOf(email: string): Promise<number> {
       .where('email', '=', email)
       .executeTakeFirstOrThrow();
     return row.society_id;
+  });
+}
+
+let societies = 0;
+
+/** A society of a test's own with its owner and one conference: its staff, rights and log are nobody else's. */
+export function ownSociety(
+  conference: ConferenceWish = {},
+): Promise<{ cid: number; owner: { email: string; password: string } }> {
+  return withDatabase(async (db) => {
+    societies += 1;
+    const owner = { email: `owner.${process.pid}.${societies}@own.example`, password: 'Own-Society-2027' };
+    const societyId = await buildSociety(db);
+    await buildStaff(db, societyId, owner);
+    const cid = await buildConference(db, { societyId, ...conference });
+    await buildForm(db, cid);
+    return { cid, owner };
+  });
+}
+
+/** Somebody who registered and cancelled: there is nothing that an erasure would have to wait for. */
+export function cancelledPerson(cid: number, name: string, phone: string): Promise<number> {
+  return withDatabase(async (db) => {
+    const accountId = await buildAccount(db, { name, phone });
+    await buildRegistration(db, cid, { accountId, name, phone, state: 'cancelled' });
+    return accountId;
   });
 }

@@ -74,6 +74,18 @@ export class Phone {
     throw new Error(`No code was sent to ${to}`);
   }
 
+  /** The newest link that was sent to an address. */
+  async outboxLink(to: string): Promise<string> {
+    for (let tries = 0; tries < 50; tries += 1) {
+      const answer = await this.#request.get(`${this.#url}/simulator/outbox.json?to=${encodeURIComponent(to)}`);
+      const [newest] = (await answer.json()) as SentMessage[];
+      const link = newest && /https?:\/\/[^\s，。]+/.exec(newest.text)?.[0];
+      if (link) return link;
+      await wait(100);
+    }
+    throw new Error(`No link was sent to ${to}`);
+  }
+
   async #newestCode(to: string): Promise<string | undefined> {
     const answer = await this.#request.get(`${this.#url}/simulator/outbox.json?to=${encodeURIComponent(to)}`);
     const sent = (await answer.json()) as SentMessage[];

@@ -17,10 +17,13 @@ const program = fileURLToPath(new URL('../apps/server/dist/main.js', import.meta
 const patience = 90_000;
 
 /** Starts what `npm run build` made, on a free port, with the demo in a scratch folder; settings in `environment` go before. */
-export async function startProduct(environment: Readonly<Record<string, string>> = {}): Promise<RunningProduct> {
+export async function startProduct(
+  environment: Readonly<Record<string, string>> = {},
+  host = '127.0.0.1',
+): Promise<RunningProduct> {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'meetingapp-e2e-'));
-  const url = `http://127.0.0.1:${port}`;
+  const url = `http://${host}:${port}`;
   // Every test comes from one address: the limits of a single person would end the run.
   const settings = { PORT: String(port), PUBLIC_URL: url, DATA_DIR: folder, DEMO: 'on', REQUESTS_PER_MINUTE: '100000' };
   const child = spawn(process.execPath, [program], {

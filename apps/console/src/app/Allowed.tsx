@@ -2,6 +2,7 @@ import { lock } from '@meetingapp/ui/icons.ts';
 import type { ComponentType } from 'react';
 import { Blank } from '../lib/Blank.tsx';
 import { hasRole, useCid, useStaff } from '../lib/conference.ts';
+import { Page as Frame } from '../lib/Page.tsx';
 import type { ConsoleScreen } from '../lib/screen.ts';
 import { useT } from '../lib/texts.ts';
 
@@ -13,8 +14,8 @@ export function Allowed({ roles, Page }: { roles: ConsoleScreen['roles']; Page: 
   if (!staff || hasRole(staff, roles, cid)) return <Page />;
   const who = roles.map((role) => t(`roles.${role}`)).join(t('listComma'));
   return (
-    <main className="main" aria-label={t('noRight')}>
-      <Blank icon={lock} title={t('noRight')} text={t('onlyFor', { who })} />
-    </main>
+    <Frame title={t('noRight')}>
+      <Blank icon={lock} title={t('onlyFor', { who })} />
+    </Frame>
   );
 }

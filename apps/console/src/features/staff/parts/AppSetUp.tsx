@@ -37,7 +37,7 @@ export function AppSetUp({
         <p>
           <span className="quiet">{t('own.secret')}</span> <code>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
         </p>
-        <Form form={form} layout="vertical" requiredMark={false} onFinish={(fields) => void submit(fields)}>
+        <Form form={form} name="app" layout="vertical" requiredMark={false} onFinish={(fields) => void submit(fields)}>
           <Form.Item name="code" label={t('own.code')} rules={[{ required: true, message: t('second.codeEmpty') }]}>
             <Input
               ref={focusWhenShown}

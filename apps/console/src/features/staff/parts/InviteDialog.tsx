@@ -47,6 +47,7 @@ export function InviteDialog({ cid, close }: { cid: number | null; close: () => 
       <p className="quiet">{t('people.sendText')}</p>
       <Form
         form={form}
+        name="invite"
         layout="vertical"
         requiredMark={false}
         validateTrigger="onBlur"

@@ -33,7 +33,13 @@ export function OwnPassword() {
     <section aria-labelledby="own-password">
       <h2 id="own-password">{t('own.password')}</h2>
       <p className="quiet">{t('own.passwordText')}</p>
-      <Form form={form} layout="vertical" requiredMark={false} onFinish={(fields) => void submit(fields)}>
+      <Form
+        form={form}
+        name="own-password"
+        layout="vertical"
+        requiredMark={false}
+        onFinish={(fields) => void submit(fields)}
+      >
         <div className="row top">
           <Form.Item
             name="password"

@@ -39,6 +39,7 @@ export function PasswordPrompt({
       <p className="quiet">{t('own.proofText')}</p>
       <Form
         form={form}
+        name="proof"
         layout="vertical"
         requiredMark={false}
         onFinish={({ password, name = '' }) => done(password, name)}
