@@ -157,7 +157,7 @@ test('[S117] from the confirmation one changes the room and is back with the new
   await page.getByLabel(hotel.mate).fill('周予安');
   await page.getByRole('button', { name: registration.sign.save, exact: true }).click();
   await expect(page).toHaveURL(/sign\/order/);
-  await expect(page.getByRole('main')).toContainText('同住 周予安');
+  await expect(page.getByRole('main')).toContainText('希望与 周予安 同住');
   await expect(page.getByRole('main')).toContainText('¥190.00');
   await page.goBack();
   await expect(page).not.toHaveURL(/sign\/hotel\/1/);

@@ -46,13 +46,14 @@ export function FeeStep({ signUp, editing }: { signUp: SignUp; editing: boolean 
 
   async function next() {
     setAsked(true);
-    if (!chosen) {
+    // A place that is held needs no list; what is there to choose from may still be on its way.
+    if (!chosen && !hold.held) {
       showTopTip(t('fee.choose'));
       setTimeout(() => focusFirstError(list.current ?? document));
       return;
     }
     if (!loggedIn) return logIn(signUp.cid);
-    if (!hold.held && !(await hold.take(chosen.feeId))) return;
+    if (!hold.held && chosen && !(await hold.take(chosen.feeId))) return;
     goStep(editing ? 'confirm' : stepAfter('fee', signUp.steps), { replace: editing });
   }
 
@@ -78,8 +79,8 @@ export function FeeStep({ signUp, editing }: { signUp: SignUp; editing: boolean 
         >
           <Button
             onClick={() => void next()}
-            loading={hold.taking}
-            loadingText={t('fee.holding')}
+            loading={hold.taking || (loading && !hold.held)}
+            loadingText={t(hold.taking ? 'fee.holding' : 'wizard.loading')}
             disabled={fees?.length === 0}
             reason={fees?.length === 0 ? t('fee.none') : undefined}
           >
