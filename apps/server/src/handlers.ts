@@ -13,12 +13,15 @@ import { hotelHandlers } from './features/hotel/handlers.ts';
 import { hotelConsoleHandlers } from './features/hotel/handlers-console.ts';
 import { roomingHandlers } from './features/hotel/handlers-rooming.ts';
 import { memberHandlers } from './features/members/handlers.ts';
+import { orderAtDesk } from './features/orders/commands-counter.ts';
 import { changeHandlers } from './features/orders/handlers-change.ts';
 import { orderDeskHandlers } from './features/orders/handlers-desk.ts';
 import { bankHandlers } from './features/orders/handlers-bank.ts';
 import { billHandlers } from './features/orders/handlers-bills.ts';
 import { orderConsoleHandlers } from './features/orders/handlers-console.ts';
 import { orderHandlers } from './features/orders/handlers.ts';
+import { registrationDeskHandlers } from './features/registration/handlers-new.ts';
+import { registrationImportHandlers } from './features/registration/handlers-import.ts';
 import { registrationConsoleHandlers } from './features/registration/handlers-console.ts';
 import { stayHandlers } from './features/orders/handlers-stay.ts';
 import { privacyHandlers } from './features/privacy/handlers.ts';
@@ -49,7 +52,12 @@ export const handlers: AllHandlers = {
   members: memberHandlers,
   orders: { ...orderHandlers, ...changeHandlers, ...orderDeskHandlers },
   registration: { ...registrationHandlers, ...waitingHandlers, ...groupHandlers },
-  registrationConsole: { ...registrationConsoleHandlers, ...groupConsoleHandlers },
+  registrationConsole: {
+    ...registrationConsoleHandlers,
+    ...groupConsoleHandlers,
+    ...registrationDeskHandlers(orderAtDesk),
+    ...registrationImportHandlers,
+  },
   ordersConsole: { ...orderConsoleHandlers, ...bankHandlers, ...billHandlers },
   staff: { ...staffHandlers, ...staffOwnHandlers, ...staffPeopleHandlers },
   privacy: privacyHandlers,

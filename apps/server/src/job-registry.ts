@@ -3,6 +3,7 @@ import { sendMessage } from './features/messages/jobs.ts';
 import { askAboutPayments, confirmFree, expireOrders, refund, sweepHolds } from './features/orders/jobs.ts';
 import { fetchBills } from './features/orders/jobs-bills.ts';
 import { listRegistrations, offerAll, offerFreed } from './features/registration/jobs.ts';
+import { forgetLists } from './features/registration/jobs-import.ts';
 import { removeErasedFiles, retain } from './features/privacy/jobs.ts';
 import { runTasks } from './features/tasks/jobs.ts';
 import type { JobRegistry } from './jobs/job.ts';
@@ -14,6 +15,7 @@ export const jobRegistry: JobRegistry = {
   'registration.offer': offerFreed,
   'registration.list': listRegistrations,
   'registration.waiting': offerAll,
+  'registration.forgetImports': forgetLists,
   'orders.confirmFree': confirmFree,
   'orders.refund': refund,
   'orders.expire': expireOrders,

@@ -1,9 +1,11 @@
 import { exportAudit } from './features/audit/jobs.ts';
 import { approveMany, messageMany, refuseMany, reopenMany } from './features/registration/jobs-bulk.ts';
 import { exportRegistrations } from './features/registration/jobs-export.ts';
+import { applyImport, checkImport } from './features/registration/jobs-import.ts';
 import { exportRooming } from './features/hotel/jobs-rooming.ts';
 import { bookStatement } from './features/orders/jobs-bank.ts';
 import { fetchOneBill } from './features/orders/jobs-bills.ts';
+import { orderAtDesk } from './features/orders/commands-counter.ts';
 import { exportPerson } from './features/privacy/jobs.ts';
 import type { TaskRegistry } from './jobs/task.ts';
 
@@ -15,6 +17,8 @@ export const taskRegistry: TaskRegistry = {
   'registration.reopen': reopenMany,
   'registration.message': messageMany,
   'registration.export': exportRegistrations,
+  'registration.importCheck': checkImport,
+  'registration.importApply': applyImport(orderAtDesk),
   'hotel.rooming': exportRooming,
   'orders.bank': bookStatement,
   'orders.bill': fetchOneBill,

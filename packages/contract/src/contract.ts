@@ -24,6 +24,8 @@ import { registrationCalls } from './registration.ts';
 import { groupCalls } from './registration-group.ts';
 import { groupConsoleCalls } from './registration-group-console.ts';
 import { registrationConsoleCalls } from './registration-console.ts';
+import { registrationDeskCalls } from './registration-desk.ts';
+import { registrationImportCalls } from './registration-import.ts';
 import { waitingCalls } from './registration-waiting.ts';
 import { staffCalls } from './staff.ts';
 import { statisticsCalls } from './statistics.ts';
@@ -47,7 +49,12 @@ export const contract = {
   members: memberCalls,
   orders: { ...orderCalls, ...changeCalls, ...orderDeskCalls },
   registration: { ...registrationCalls, ...waitingCalls, ...groupCalls },
-  registrationConsole: { ...registrationConsoleCalls, ...groupConsoleCalls },
+  registrationConsole: {
+    ...registrationConsoleCalls,
+    ...groupConsoleCalls,
+    ...registrationDeskCalls,
+    ...registrationImportCalls,
+  },
   ordersConsole: { ...orderConsoleCalls, ...bankCalls, ...billCalls },
   staff: { ...staffCalls, ...staffOwnCalls, ...staffPeopleCalls },
   privacy: privacyCalls,

@@ -107,6 +107,9 @@ export const errors = {
   file_unreadable: { code: 7004, status: 200 },
   sheet_unreadable: { code: 7011, status: 200 },
   sheet_columns: { code: 7012, status: 200 },
+  sheet_refused: { code: 7013, status: 200 },
+  sheet_empty: { code: 7014, status: 200 },
+  import_not_checked: { code: 7015, status: 200 },
 
   address_not_allowed: { code: 8001, status: 200 },
 

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { call, roles } from './call.ts';
-import { OrderLine, OrderState, PayMethod } from './orders.ts';
+import { DeskMethod, OrderLine, OrderState, PayMethod } from './orders.ts';
 import { Currency, Day, Fen, Id, Instant, Nothing, OptionalId } from './shapes.ts';
 
-export const Provider = v.picklist(['wechat', 'alipay', 'bank']);
+export const Provider = v.picklist(['wechat', 'alipay', 'bank', 'desk']);
 export type Provider = v.InferOutput<typeof Provider>;
 
 const Reason = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200));
@@ -30,7 +30,7 @@ export type OrderRow = v.InferOutput<typeof OrderRow>;
 export const OrderPayment = v.object({
   id: Id,
   provider: Provider,
-  method: PayMethod,
+  method: v.picklist([...PayMethod.options, ...DeskMethod.options]),
   number: v.string(),
   providerNumber: v.string(),
   amount: Fen,

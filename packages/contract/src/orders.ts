@@ -26,6 +26,10 @@ export type OrderLine = v.InferOutput<typeof OrderLine>;
 export const PayMethod = v.picklist(['jsapi', 'h5', 'native', 'alipay_wap', 'bank_transfer']);
 export type PayMethod = v.InferOutput<typeof PayMethod>;
 
+/** How staff took money: in cash, by card, or in a way of which nothing else is known here. */
+export const DeskMethod = v.picklist(['cash', 'pos', 'elsewhere']);
+export type DeskMethod = v.InferOutput<typeof DeskMethod>;
+
 export const OrderCard = v.object({
   orderId: Id,
   number: v.string(),

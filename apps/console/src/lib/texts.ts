@@ -11,6 +11,7 @@ import { groups as groupsZh } from '@meetingapp/locales/zh/groups.ts';
 import { waiting as waitingZh } from '@meetingapp/locales/zh/waiting.ts';
 import { hotelConsole as hotelZh } from '@meetingapp/locales/zh/hotel-console.ts';
 import { registrationConsole as registrationEn } from '@meetingapp/locales/en/registration-console.ts';
+import { registrationImport as registrationImportEn } from '@meetingapp/locales/en/registration-import.ts';
 import { homeConsole as homeConsoleEn } from '@meetingapp/locales/en/home-console.ts';
 import { ordersConsole as ordersEn } from '@meetingapp/locales/en/orders-console.ts';
 import { privacy as privacyEn } from '@meetingapp/locales/en/privacy.ts';
@@ -25,6 +26,7 @@ import { errors as errorsZh } from '@meetingapp/locales/zh/errors.ts';
 import { forms as formsZh } from '@meetingapp/locales/zh/forms.ts';
 import { fees as feesZh } from '@meetingapp/locales/zh/fees.ts';
 import { registrationConsole as registrationZh } from '@meetingapp/locales/zh/registration-console.ts';
+import { registrationImport as registrationImportZh } from '@meetingapp/locales/zh/registration-import.ts';
 import { homeConsole as homeConsoleZh } from '@meetingapp/locales/zh/home-console.ts';
 import { ordersConsole as ordersZh } from '@meetingapp/locales/zh/orders-console.ts';
 import { privacy as privacyZh } from '@meetingapp/locales/zh/privacy.ts';
@@ -43,6 +45,7 @@ const zh = {
   hotelConsole: hotelZh,
   waiting: waitingZh,
   registrationConsole: registrationZh,
+  registrationImport: registrationImportZh,
   homeConsole: homeConsoleZh,
   ordersConsole: ordersZh,
   privacy: privacyZh,
@@ -60,6 +63,7 @@ const en: Readonly<Record<keyof typeof zh, object>> = {
   hotelConsole: hotelEn,
   waiting: waitingEn,
   registrationConsole: registrationEn,
+  registrationImport: registrationImportEn,
   homeConsole: homeConsoleEn,
   ordersConsole: ordersEn,
   privacy: privacyEn,

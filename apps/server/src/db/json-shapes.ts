@@ -3,9 +3,11 @@ import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import type { FormField } from '@meetingapp/contract/forms.ts';
 import type { FlowSettings, ShowWhen } from '@meetingapp/contract/registration.ts';
 import type { ChangePolicy } from '@meetingapp/domain/registration/change-policy.ts';
+import type { ImportChange } from '@meetingapp/domain/registration/import/fate.ts';
+import type { ImportFault } from '@meetingapp/domain/registration/import/fault.ts';
 import type { FeeRule } from '@meetingapp/domain/registration/fees/rule.ts';
 
-export type { Bilingual, ChangePolicy, FeeRule, FlowSettings, FormField, ShowWhen };
+export type { Bilingual, ChangePolicy, FeeRule, FlowSettings, FormField, ImportChange, ImportFault, ShowWhen };
 
 /** Column `conference.contacts`: whom to call. */
 export interface StoredContact {

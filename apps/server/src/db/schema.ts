@@ -1,6 +1,6 @@
 // Written by `npm run schema` from the migrations; not by hand. What lies in jsonb columns is said in json-columns.ts.
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { BankRow, Bilingual, ChangePolicy, FeeRule, FlowSettings, FormField, HomeContent, RefundStep, ShowWhen, StoredAnswers, StoredContact, StoredOption, StoredStay, TaskRefusal } from './json-shapes.ts';
+import type { BankRow, Bilingual, ChangePolicy, FeeRule, FlowSettings, FormField, HomeContent, ImportChange, ImportFault, RefundStep, ShowWhen, StoredAnswers, StoredContact, StoredOption, StoredStay, TaskRefusal } from './json-shapes.ts';
 import type { DefaultedJson, Json, NullableJson } from './json-value.ts';
 
 export interface AccessTokenTable {
@@ -484,8 +484,8 @@ export interface PasswordFailureTable {
 export interface PaymentTable {
   id: GeneratedAlways<number>;
   order_id: number;
-  provider: 'wechat' | 'alipay' | 'bank';
-  method: 'jsapi' | 'h5' | 'native' | 'alipay_wap' | 'bank_transfer';
+  provider: 'wechat' | 'alipay' | 'bank' | 'desk';
+  method: 'jsapi' | 'h5' | 'native' | 'alipay_wap' | 'bank_transfer' | 'cash' | 'pos' | 'elsewhere';
   out_trade_no: string;
   provider_number: string | null;
   amount: number;
@@ -588,6 +588,32 @@ export interface RegistrationGroupTable {
   branch_id: number | null;
   payer: 'contact' | 'self';
   created_at: Generated<Date>;
+}
+
+export interface RegistrationImportTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  staff_id: number;
+  name: string;
+  file_id: string;
+  title_row: number;
+  titles: Json<string[]>;
+  sample: Json<string[][]>;
+  columns: Json<(string | null)[]>;
+  check_task_id: number | null;
+  apply_task_id: number | null;
+  created_at: Date;
+}
+
+export interface RegistrationImportRowTable {
+  import_id: number;
+  number: number;
+  name: string;
+  cells: Json<string[]>;
+  fate: 'new' | 'change' | 'same' | 'wrong';
+  faults: Json<ImportFault[]>;
+  changes: Json<ImportChange[]>;
+  registration_id: number | null;
 }
 
 export interface RegistrationSearchTable {
@@ -816,6 +842,8 @@ export interface Schema {
   registration_event: RegistrationEventTable;
   registration_extra: RegistrationExtraTable;
   registration_group: RegistrationGroupTable;
+  registration_import: RegistrationImportTable;
+  registration_import_row: RegistrationImportRowTable;
   registration_search: RegistrationSearchTable;
   room_night: RoomNightTable;
   room_place: RoomPlaceTable;

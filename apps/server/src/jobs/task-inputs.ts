@@ -16,6 +16,8 @@ export interface TaskInputs {
   'registration.refuse': ManyRegistrations;
   'registration.reopen': ManyRegistrations;
   'registration.message': ManyRegistrations;
+  'registration.importCheck': { importId: number; movesMoney: boolean };
+  'registration.importApply': { importId: number; movesMoney: boolean };
   'registration.export': {
     filter: RegistrationFilter;
     format: 'xlsx' | 'csv';

@@ -52,6 +52,7 @@ export const audit = {
     fee_kind: 'Fee',
     fee_window: 'Fee window',
     fee_example: 'Fee example',
+    registration_import: 'Import of registrations',
     fee_proof: 'Fee proof',
     extra: 'Extra',
     discount_code: 'Discount code',

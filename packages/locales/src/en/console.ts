@@ -49,6 +49,8 @@ export const console = {
     audit: { export: 'Export of the audit log' },
     orders: { bank: 'Bank transfers booked', bill: 'Fetching a bill' },
     registration: {
+      importCheck: 'Dry run of an import',
+      importApply: 'Import of registrations',
       approve: 'Approvals',
       refuse: 'Refusals',
       reopen: 'Back to review',

@@ -32,13 +32,16 @@ export const ordersConsole = {
     expired: 'Timed out',
     cancelled: 'Cancelled',
   },
-  providers: { wechat: 'WeChat Pay', alipay: 'Alipay', bank: 'Bank transfer' },
+  providers: { wechat: 'WeChat Pay', alipay: 'Alipay', bank: 'Bank transfer', desk: 'Desk and other' },
   methods: {
     jsapi: 'Inside WeChat',
     h5: 'Phone browser',
     native: 'QR code',
     alipay_wap: 'Alipay on the phone',
     bank_transfer: 'Bank transfer',
+    cash: 'Cash',
+    pos: 'Card',
+    elsewhere: 'Another way',
   },
   paymentStates: {
     created: 'Begun',

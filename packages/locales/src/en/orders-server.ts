@@ -16,6 +16,7 @@ export const orderServer = {
     changed: 'Registration changed, difference given back',
     cancelled: 'Cancelled by the attendee',
   },
+  paidEarlier: 'As recorded by the organiser',
   discountLine: 'Discount code {code}',
   changeLine: 'Change of registration, difference',
   changeUntil: 'Could be changed online until {date}',

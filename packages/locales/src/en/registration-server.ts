@@ -30,6 +30,8 @@ export const registration = {
     refund_part: 'Refunded in part',
     reopen: 'Back to review',
     note: 'Note',
+    enter: 'Registered by the organiser',
+    import: 'Brought in from a list',
     move: 'Branch changed',
   },
   desk: {

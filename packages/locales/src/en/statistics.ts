@@ -20,7 +20,7 @@ export const statistics = {
   money: 'Received and refunded',
   moneyLabel: 'Received and refunded by day',
   online: 'Online',
-  transferred: 'Bank transfer',
+  transferred: 'Transfer and desk',
   refunded: 'Refunded',
   day: 'Day',
   registered: 'Registered',

@@ -50,6 +50,7 @@ export const audit = {
     fee_kind: '注册类型',
     fee_window: '收费时段',
     fee_example: '费用样例',
+    registration_import: '报名导入',
     fee_proof: '费用证明',
     extra: '附加项目',
     discount_code: '优惠码',

@@ -47,6 +47,8 @@ export const console = {
     audit: { export: '导出操作记录' },
     orders: { bank: '银行到账入账', bill: '获取账单' },
     registration: {
+      importCheck: '导入预演',
+      importApply: '导入报名',
       approve: '批量通过',
       refuse: '批量拒绝',
       reopen: '批量退回审核',

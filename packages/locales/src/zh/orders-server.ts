@@ -14,6 +14,7 @@ export const orderServer = {
     cancelled: '本人取消',
     changed: '修改报名，退回差价',
   },
+  paidEarlier: '按登记的金额',
   discountLine: '优惠码 {code}',
   changeLine: '修改报名，补差价',
   changeUntil: '会议规定 {date} 后不能自助修改',

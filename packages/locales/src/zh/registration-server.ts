@@ -28,6 +28,8 @@ export const registration = {
     refund_part: '部分退款',
     reopen: '退回待审核',
     note: '备注',
+    enter: '会务组代为报名',
+    import: '由名单导入',
     move: '改分会',
   },
   /** For the staff: why something cannot be done, who did it, and what became of a message. */

@@ -18,7 +18,7 @@ export const statistics = {
   money: '收款与退款',
   moneyLabel: '按日期的收款与退款',
   online: '线上支付',
-  transferred: '对公转账',
+  transferred: '转账与现场',
   refunded: '退款',
   day: '日期',
   registered: '报名',

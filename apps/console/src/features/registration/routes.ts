@@ -9,4 +9,9 @@ export const screens: ConsoleScreen[] = [
     roles: roles.readPeople,
     navigation: { group: 'registration', position: 10, text: 'registrations', icon: users },
   },
+  {
+    path: 'registrationImport',
+    load: screen(() => import('./screens/ImportRegistrations.tsx'), 'ImportRegistrations'),
+    roles: roles.desk,
+  },
 ];

@@ -5,7 +5,7 @@ import { addJob } from '../../jobs/queue.ts';
 import { endOrder } from './commands-end.ts';
 import { endConfirmed, giveBack, settleRefund } from './commands-refund.ts';
 import { lockOrder } from './queries.ts';
-import { refundIn } from './queries-console.ts';
+import { isByHand, refundIn } from './queries-console.ts';
 
 interface OrderIn {
   conferenceId: number;
@@ -78,7 +78,7 @@ export async function confirmRefund(
 ): Promise<Outcome<'not_found' | 'refund_state'>> {
   const refund = await refundIn(db, conferenceId, refundId);
   if (!refund) return { ok: false, reason: 'not_found' };
-  const byHand = refund.provider === 'bank' ? refund.state !== 'done' : refund.state === 'failed';
+  const byHand = isByHand(refund.provider) ? refund.state !== 'done' : refund.state === 'failed';
   if (!byHand) return { ok: false, reason: 'refund_state' };
   await settleRefund(db, { outRefundNo: refund.out_refund_no, providerNumber: reference, state: 'succeeded' }, now);
   return { ok: true };

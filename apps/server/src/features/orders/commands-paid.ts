@@ -75,8 +75,13 @@ export const paidWrites = (
 ];
 
 /** Order, registration and stay are final. */
-export function confirmWrites(transaction: DatabaseTransaction, order: LockedPayment, now: Date): Write[] {
-  const paid = { event: 'pay', actor: 'system', now } as const;
+export function confirmWrites(
+  transaction: DatabaseTransaction,
+  order: LockedPayment,
+  now: Date,
+  actor = 'system',
+): Write[] {
+  const paid = { event: 'pay', actor, now } as const;
   const ofOrder = { id: order.id, from: order.state, to: 'paid', change: { paid_at: now, hold_until: null } } as const;
   const ofRegistration = { id: order.registration_id, from: order.registration_state, to: 'confirmed' } as const;
   return [

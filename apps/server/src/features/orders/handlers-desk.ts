@@ -1,19 +1,12 @@
-import { roles } from '@meetingapp/contract/call.ts';
 import type { orderDeskCalls } from '@meetingapp/contract/orders-desk.ts';
-import type { StaffContext } from '../../http/context.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
+import { movesMoney } from '../registration/access-desk.ts';
 import { cancelAtDesk, refundAtDesk } from './commands-desk.ts';
-
-const movesMoney = (cid: number, { staff }: StaffContext) =>
-  staff.grants.some(
-    ({ role, conferenceId }) =>
-      (roles.money as readonly string[]).includes(role) && (conferenceId === null || conferenceId === cid),
-  );
 
 export const orderDeskHandlers: Handlers<typeof orderDeskCalls> = {
   cancelAtDesk: async (body, context) => {
-    if (body.amount > 0 && !movesMoney(body.cid, context)) return refuse('forbidden');
+    if (body.amount > 0 && !movesMoney(body.cid, context.staff.grants)) return refuse('forbidden');
     const outcome = await cancelAtDesk(context.db, { ...body, staffId: context.staff.id, now: context.now });
     return outcome.ok ? {} : refuse(outcome.reason);
   },

@@ -2,6 +2,7 @@ import type { ConsoleOrder, OrderRow } from '@meetingapp/contract/orders-console
 import type { Language } from '@meetingapp/contract/shapes.ts';
 import { presentLine, refundReason, stateAt } from './present.ts';
 import type { linesOf, PaymentRow } from './queries.ts';
+import { isByHand } from './queries-console.ts';
 import type { ConsoleEventRow, ConsoleOrderRow, ConsoleRefundRow, ledgerOf } from './queries-console.ts';
 
 export const presentRow = (row: ConsoleOrderRow, now: Date): OrderRow => ({
@@ -60,7 +61,7 @@ export function presentConsoleOrder(
       amount: refund.amount,
       reason: refundReason(refund.reason, language),
       state: refund.state,
-      byHand: refund.provider === 'bank',
+      byHand: isByHand(refund.provider),
       createdAt: refund.created_at.toISOString(),
       settledAt: refund.settled_at?.toISOString() ?? null,
     })),

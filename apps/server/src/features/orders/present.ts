@@ -1,4 +1,4 @@
-import type { OrderCard, OrderDetail, PayMethod, Preview } from '@meetingapp/contract/orders.ts';
+import { PayMethod, type OrderCard, type OrderDetail, type Preview } from '@meetingapp/contract/orders.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
 import { orderServer as en } from '@meetingapp/locales/en/orders-server.ts';
 import { orderServer as zh } from '@meetingapp/locales/zh/orders-server.ts';
@@ -39,6 +39,10 @@ export const presentLine = (line: Line, language: Language) => ({
   amount: line.amount,
 });
 
+/** How a person paid by themselves; what was taken at the desk is none of those. */
+const methodOf = (payment: PaymentRow | undefined): PayMethod | null =>
+  PayMethod.options.find((method) => method === payment?.method) ?? null;
+
 interface Parts {
   row: OrderRow;
   lines: Awaited<ReturnType<typeof linesOf>>;
@@ -62,7 +66,7 @@ export function presentOrderDetail(
     ...presentOrder(row, language, now),
     lines: lines.map((line) => presentLine(line, language)),
     paidAt: row.paid_at?.toISOString() ?? null,
-    method: paid?.method ?? null,
+    method: methodOf(paid),
     methods,
     refunds: refunds.map((refund) => ({
       amount: refund.amount,

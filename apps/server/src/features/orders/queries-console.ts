@@ -114,3 +114,6 @@ export const eventsOf = (db: Database, orderId: number) =>
     .orderBy('order_event.id', 'desc')
     .execute();
 export type ConsoleEventRow = Awaited<ReturnType<typeof eventsOf>>[number];
+
+/** Sent back by staff themselves, who then say so: no provider does it. */
+export const isByHand = (by: ProviderId): boolean => by === 'bank' || by === 'desk';

@@ -208,7 +208,7 @@ async function findOrBegin(
 }
 
 /** Short enough to read out at a desk; no letters that look like figures. */
-function registrationNumber(conferenceId: number): string {
+export function registrationNumber(conferenceId: number): string {
   const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
   return `${conferenceId}-${[...randomBytes(7)].map((byte) => alphabet[byte % 32]).join('')}`;
 }

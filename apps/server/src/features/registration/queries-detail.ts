@@ -78,3 +78,14 @@ export async function newestForm(db: Database, cid: number): Promise<number> {
     .executeTakeFirst();
   return row?.number ?? 1;
 }
+
+/** The number of the newest order of a registration; empty where there is none. */
+export async function orderNumberOf(db: Database, registrationId: number): Promise<string> {
+  const order = await db
+    .selectFrom('orders')
+    .select('number')
+    .where('registration_id', '=', registrationId)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return order?.number ?? '';
+}

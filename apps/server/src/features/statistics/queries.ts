@@ -43,8 +43,8 @@ export async function figuresByDay(db: Database, conferenceId: number, zone: str
         group by registration_id
       union all
       select ledger.at, 0, 0,
-        case when kind = 'payment' and provider <> 'bank' then ledger.amount else 0 end,
-        case when kind in ('payment', 'undone') and provider = 'bank' then ledger.amount else 0 end,
+        case when kind = 'payment' and provider not in ('bank', 'desk') then ledger.amount else 0 end,
+        case when kind in ('payment', 'undone') and provider in ('bank', 'desk') then ledger.amount else 0 end,
         case when kind = 'refund' then -ledger.amount else 0 end
         from ledger left join payment on payment.id = ledger.payment_id where conference_id = ${conferenceId}
     )

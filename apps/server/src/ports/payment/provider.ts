@@ -2,7 +2,8 @@
  * What the product asks of anybody who moves money. Amounts are whole fen. Expected outcomes are values; a provider
  * that could not be reached is `unreachable`, and then nobody knows what happened: query before doing anything else.
  */
-export type ProviderId = 'wechat' | 'alipay' | 'bank';
+/** `desk`: taken by staff, or known by them to have come in another way; no provider stands behind it. */
+export type ProviderId = 'wechat' | 'alipay' | 'bank' | 'desk';
 export type PaymentMethod = 'jsapi' | 'h5' | 'native' | 'alipay_wap' | 'bank_transfer';
 export type Currency = 'CNY';
 

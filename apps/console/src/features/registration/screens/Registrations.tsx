@@ -5,12 +5,15 @@ import { Icon } from '@meetingapp/ui/Icon.tsx';
 import { circleAlert } from '@meetingapp/ui/icons.ts';
 import { users } from '@meetingapp/ui/icons-home.ts';
 import { download } from '@meetingapp/ui/icons-sign-up.ts';
+import { upload } from '@meetingapp/ui/icons-topics.ts';
+import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
 import type { InputRef } from 'antd';
 import { useRef, useState } from 'react';
 import { Blank } from '../../../lib/Blank.tsx';
 import { useCid, useRole } from '../../../lib/conference.ts';
 import { Page } from '../../../lib/Page.tsx';
+import { address } from '../../../lib/paths.ts';
 import { useT } from '../../../lib/texts.ts';
 import { useChange } from '../../../lib/use-change.ts';
 import { Waiting } from '../../../lib/Waiting.tsx';
@@ -35,6 +38,7 @@ export function Registrations() {
   const t = useT('registrationConsole');
   const cid = useCid();
   const desk = useRole(roles.desk);
+  const navigate = useNavigate();
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const [view, setView] = useState<View>(ownViews(today).all);
   const [columns, setColumns] = useState(usualColumns);
@@ -113,9 +117,18 @@ export function Registrations() {
       facts={figures && t(isFiltered(view.filter) ? 'facts' : 'factsAll', figures)}
       actions={
         desk && (
-          <Button type="text" icon={<Icon icon={download} />} onClick={() => setDialog('export')}>
-            {t('export')}
-          </Button>
+          <>
+            <Button
+              type="text"
+              icon={<Icon icon={upload} />}
+              onClick={() => void navigate({ to: address('registrationImport', { cid }) })}
+            >
+              {t('import')}
+            </Button>
+            <Button type="text" icon={<Icon icon={download} />} onClick={() => setDialog('export')}>
+              {t('export')}
+            </Button>
+          </>
         )
       }
       bar={<ViewTabs cid={cid} today={today} view={view} columns={columns} choices={choices} choose={look} />}

@@ -1,0 +1,129 @@
+import {
+  registrationImportCalls as calls,
+  type ImportRow,
+  type ImportState,
+} from '@meetingapp/contract/registration-import.ts';
+import { Button, Table, Tag, Tooltip } from 'antd';
+import type { TableProps } from 'antd';
+import { useT } from '../../../lib/texts.ts';
+import { usePages } from '../../../lib/use-pages.ts';
+import { Waiting } from '../../../lib/Waiting.tsx';
+
+type Shown = ImportRow['fate'] | 'failed' | null;
+const colours = { new: 'success', change: 'cyan', same: 'default', wrong: 'error' } as const;
+/** So many columns of the file stand beside what becomes of the row. */
+const SHOWN = 3;
+
+/** Rows of the file with what becomes, or became, of each; a wrong cell is framed. */
+export function ImportRows({
+  cid,
+  state,
+  fate,
+  ended,
+}: {
+  cid: number;
+  state: ImportState;
+  fate: Shown;
+  ended: boolean;
+}) {
+  const t = useT('registrationImport');
+  const { pages, asking, more } = usePages(
+    calls.importRows,
+    { cid, id: state.id, fate, limit: 100 },
+    (page) => page.next,
+  );
+  const rows = pages?.flatMap((page) => page.rows) ?? [];
+  const known = state.columns
+    .flatMap((target, at) => (target === null || target === 'name' ? [] : [{ target, at }]))
+    .slice(0, SHOWN);
+  const labelOf = (id: string) => state.targets.find((target) => target.id === id)?.label ?? id;
+  const nameAt = state.columns.indexOf('name');
+  const columns: TableProps<ImportRow>['columns'] = [
+    {
+      title: t('check.row'),
+      width: 72,
+      align: 'right',
+      render: (_, { number }) => <span className="quiet">{number}</span>,
+    },
+    {
+      title: t(ended ? 'result.outcome' : 'check.fate'),
+      width: 112,
+      render: (_, row) => <FateTag row={row} ended={ended} />,
+    },
+    {
+      title: t('check.name'),
+      width: 136,
+      ellipsis: true,
+      render: (_, row) => <Cell row={row} at={nameAt} text={nameAt < 0 ? row.name : (row.cells[nameAt] ?? '')} bold />,
+    },
+    ...known.map(({ target, at }) => ({
+      title: labelOf(target),
+      key: target,
+      width: 148,
+      ellipsis: true,
+      render: (_: unknown, row: ImportRow) => <Cell row={row} at={at} text={row.cells[at] ?? ''} />,
+    })),
+    { title: t('check.detail'), ellipsis: true, render: (_, row) => <Detail row={row} /> },
+  ];
+  if (!pages) return <Waiting />;
+  return (
+    <>
+      <Table<ImportRow>
+        size="small"
+        rowKey="number"
+        className="import-rows"
+        pagination={false}
+        sticky
+        columns={columns}
+        dataSource={rows}
+        locale={{ emptyText: t('check.none') }}
+      />
+      {pages.at(-1)?.next != null && (
+        <p className="import-more">
+          <Button loading={asking} onClick={more}>
+            {t('more')}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function FateTag({ row, ended }: { row: ImportRow; ended: boolean }) {
+  const t = useT('registrationImport');
+  if (ended && row.outcome)
+    return (
+      <Tag color={row.outcome.done ? 'success' : 'error'} variant="filled">
+        {t(row.outcome.done ? 'result.written' : 'result.left')}
+      </Tag>
+    );
+  return (
+    <Tag color={colours[row.fate]} variant="filled">
+      {t(`check.fates.${row.fate}`)}
+    </Tag>
+  );
+}
+
+/** What stands in the file; framed where it is wrong. */
+function Cell({ row, at, text, bold = false }: { row: ImportRow; at: number; text: string; bold?: boolean }) {
+  const t = useT('registrationImport');
+  const fault = row.faults.find(({ column }) => column !== null && column === at);
+  if (!fault) return bold ? <b>{text}</b> : text;
+  return (
+    <Tooltip title={fault.text}>
+      <span className="wrong-cell">{text || t('check.empty')}</span>
+    </Tooltip>
+  );
+}
+
+function Detail({ row }: { row: ImportRow }) {
+  const t = useT('registrationImport');
+  if (row.outcome && !row.outcome.done) return <span className="bad">{row.outcome.text}</span>;
+  if (row.fate === 'wrong') return <span className="bad">{row.faults.map(({ text }) => text).join('；')}</span>;
+  if (row.fate === 'new') return <span className="quiet">{t('check.newText')}</span>;
+  if (row.fate === 'same') return <span className="quiet">{t('check.sameText')}</span>;
+  const said = (text: string) => text || t('check.empty');
+  return row.changes
+    .map(({ label, from, to }) => t('check.change', { label, from: said(from), to: said(to) }))
+    .join('，');
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { ImportFault } from '@meetingapp/domain/registration/import/fault.ts';
+import { readRow, type ImportRow } from '@meetingapp/domain/registration/import/row.ts';
+import type { Row } from '@meetingapp/sheets/fault.ts';
+import type { Database } from '../../db/database.ts';
+import { judge, memberOf } from './commands-bring.ts';
+import { cellText } from './commands-import.ts';
+import { leftOf } from './queries-configuration.ts';
+import { standingsOf, type Found } from './queries-import.ts';
+import type { ImportRules } from './queries-import-rules.ts';
+import { personKey } from './queries-person.ts';
+
+/** Judges page after page, and counts what the rows before take: a person twice, a place that is not there. */
+export async function judgeAll(db: Database, rules: ImportRules) {
+  const seen = new Map<string, number>();
+  const withLeft = await leftOf(db, [...rules.branches, ...rules.fees]);
+  const places = new Map(withLeft([...rules.branches, ...rules.fees]).map(({ stock_id, left }) => [stock_id, left]));
+  const take = (stockId: number | undefined) => {
+    const left = stockId === undefined ? null : (places.get(stockId) ?? null);
+    if (stockId === undefined || left === null) return true;
+    places.set(stockId, left - 1);
+    return left > 0;
+  };
+  function counted(number: number, row: ImportRow, standing: Found | null | undefined, member: boolean) {
+    const fate = judge(row, standing, rules, member);
+    if (fate.fate === 'wrong') return fate;
+    const who = standing
+      ? `id:${standing.id}`
+      : `${row.branchId ?? row.onlyBranchId ?? 0} ${personKey(row.answers, rules.setting, -number)}`;
+    const before = seen.get(who);
+    if (before !== undefined) return wrong({ field: 'name', reason: 'twice_in_file', limit: before });
+    seen.set(who, number);
+    const branchId = fate.fate === 'new' ? fate.branchId : fate.fate === 'change' && fate.moves ? row.branchId : null;
+    const feeId = fate.fate === 'new' ? fate.feeId : null;
+    if (!take(rules.branches.find(({ id }) => id === branchId)?.stock_id))
+      return wrong({ field: '@branch', reason: 'sold_out' });
+    if (!take(rules.fees.find(({ id }) => id === feeId)?.stock_id)) return wrong({ field: '@fee', reason: 'sold_out' });
+    return fate;
+  }
+  return async (importId: number, page: readonly { row: Row; faults: ImportFault[] }[]) => {
+    const read = page.map(({ row, faults }) => {
+      const cells = row.cells.map(cellText);
+      const one = readRow(cells, rules.reading);
+      return { number: row.number, cells, row: { ...one, faults: [...faults, ...one.faults] } };
+    });
+    const standings = await standingsOf(
+      db,
+      rules,
+      read.map(({ row }) => row),
+    );
+    const lines: object[] = [];
+    for (const [at, { number, cells, row }] of read.entries()) {
+      const standing = standings[at];
+      const member = rules.asksMember && (await memberOf(db, rules, row));
+      const fate = counted(number, row, standing, member);
+      lines.push({
+        number,
+        name: row.answers.name ?? standing?.name ?? cells.find((text) => text !== '') ?? '',
+        cells,
+        fate: fate.fate,
+        faults: fate.fate === 'wrong' ? fate.faults : [],
+        changes: fate.fate === 'change' ? fate.changes : [],
+        registration_id: standing?.id ?? null,
+      });
+    }
+    await keepRows(db, importId, lines);
+  };
+}
+
+const wrong = (fault: ImportFault) => ({ fate: 'wrong' as const, faults: [fault] });
+
+export const clearRows = (db: Database, importId: number) =>
+  db.deleteFrom('registration_import_row').where('import_id', '=', importId).execute();
+
+/** Many at once: a list may have a hundred thousand. */
+async function keepRows(db: Database, importId: number, lines: readonly object[]): Promise<void> {
+  if (lines.length === 0) return;
+  await sql`
+    insert into registration_import_row (import_id, number, name, cells, fate, faults, changes, registration_id)
+    select ${importId}, line.number, line.name, line.cells, line.fate, line.faults, line.changes, line.registration_id
+      from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line
+        (number int, name text, cells jsonb, fate text, faults jsonb, changes jsonb, registration_id bigint)
+    on conflict do nothing`.execute(db);
+}

@@ -1,0 +1,143 @@
+import type { registrationImportCalls } from '@meetingapp/contract/registration-import.ts';
+import { soundColumns } from '@meetingapp/domain/registration/import/targets.ts';
+import { registrationImport as en } from '@meetingapp/locales/en/registration-import.ts';
+import { registrationImport as zh } from '@meetingapp/locales/zh/registration-import.ts';
+import { writeCsv } from '@meetingapp/sheets/write-csv.ts';
+import { writeWorkbook } from '@meetingapp/sheets/write-workbook.ts';
+import type { StaffContext } from '../../http/context.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { refuse } from '../../http/refusal.ts';
+import { startTask } from '../../jobs/task.ts';
+import { presentTask } from '../tasks/present.ts';
+import { findTask, refusedRows } from '../tasks/queries.ts';
+import { movesMoney } from './access-desk.ts';
+import { beginApply, beginCheck, keepImport, setColumns } from './commands-import.ts';
+import { presentImport, presentImportRow, presentTarget, refusedText } from './present-import.ts';
+import { findBranches, findFees, findForm } from './queries-configuration.ts';
+import { countFates, findImport, importRows, latestImports, type ImportRecord } from './queries-import.ts';
+import { importTargets } from './queries-import-rules.ts';
+
+const texts = { zh, en };
+
+const taskOf = (id: number | null, { conference_id }: ImportRecord, { db, staff }: StaffContext) =>
+  id === null ? undefined : findTask(db, { societyId: staff.societyId, conferenceId: conference_id }, id);
+
+const startOf = (cid: number, { staff, language }: StaffContext) => ({
+  societyId: staff.societyId,
+  conferenceId: cid,
+  staffId: staff.id,
+  language,
+});
+
+export const registrationImportHandlers: Handlers<typeof registrationImportCalls> = {
+  importUpload: async ({ cid }, { db, ports, staff, file, now }) => {
+    if (!file) return refuse('file_missing');
+    const kept = await keepImport(db, ports.files, { conferenceId: cid, staffId: staff.id, file, now });
+    if (kept.ok) return { id: kept.id };
+    return kept.reason === 'sheet_refused' ? refuse('sheet_refused', [kept.fault]) : refuse('sheet_empty');
+  },
+
+  imports: async ({ cid }, { db }) => ({ imports: (await latestImports(db, cid)).map(presentImport) }),
+
+  importState: async ({ cid, id }, context) => {
+    const { db, language, staff } = context;
+    const record = await findImport(db, cid, id);
+    if (!record) return refuse('not_found');
+    const [targets, check, apply, counts] = await Promise.all([
+      importTargets(db, cid, language),
+      taskOf(record.check_task_id, record, context),
+      taskOf(record.apply_task_id, record, context),
+      countFates(db, id),
+    ]);
+    const [refused] = check && check.refused > 0 ? await refusedRows(db, check.id, 0, 1) : [];
+    return {
+      state: {
+        ...presentImport(record),
+        titles: record.titles,
+        sample: record.sample,
+        columns: record.columns,
+        targets: targets.map(presentTarget),
+        refused: refused?.refusal ? refusedText(refused.refusal, { targets, language }) : '',
+        counts,
+        check: check ? presentTask(check) : null,
+        apply: apply ? presentTask(apply) : null,
+        movesMoney: movesMoney(cid, staff.grants),
+      },
+    };
+  },
+
+  importColumns: async ({ cid, id, columns }, { db, language }) => {
+    const record = await findImport(db, cid, id);
+    if (!record) return refuse('not_found');
+    const known = new Set((await importTargets(db, cid, language)).map((target) => target.id));
+    if (!soundColumns(columns, record.titles.length, known))
+      return refuse('body_invalid', [{ field: 'columns', reason: 'not_an_option' }]);
+    await setColumns(db, id, columns);
+    return {};
+  },
+
+  importCheck: async ({ cid, id }, context) => {
+    const { db, staff } = context;
+    if (!(await findImport(db, cid, id))) return refuse('not_found');
+    const input = { importId: id, movesMoney: movesMoney(cid, staff.grants) };
+    const taskId = await startTask(db, { ...startOf(cid, context), kind: 'registration.importCheck', input });
+    await beginCheck(db, id, taskId);
+    return { taskId };
+  },
+
+  importRows: async ({ cid, id, fate, after, limit }, { db, language }) => {
+    const record = await findImport(db, cid, id);
+    if (!record) return refuse('not_found');
+    const [targets, form] = await Promise.all([importTargets(db, cid, language), findForm(db, cid)]);
+    const taskId = record.apply_task_id ?? 0;
+    const rows = await importRows(db, { importId: id, taskId, fate, after: after ?? 0, limit: limit + 1 });
+    const shown = rows.slice(0, limit);
+    const names = { targets, language };
+    return {
+      rows: shown.map((row) => presentImportRow(row, record.columns, form?.fields ?? [], names)),
+      next: rows.length > limit ? (shown.at(-1)?.number ?? null) : null,
+    };
+  },
+
+  importApply: async ({ cid, id }, context) => {
+    const { db, staff } = context;
+    const record = await findImport(db, cid, id);
+    if (!record) return refuse('not_found');
+    const check = await taskOf(record.check_task_id, record, context);
+    if (check?.state !== 'done' || check.refused > 0) return refuse('import_not_checked');
+    const running = await taskOf(record.apply_task_id, record, context);
+    // Pressed twice, it is done once.
+    if (running && running.ended_at === null) return { taskId: running.id };
+    const input = { importId: id, movesMoney: movesMoney(cid, staff.grants) };
+    const taskId = await startTask(db, { ...startOf(cid, context), kind: 'registration.importApply', input });
+    await beginApply(db, id, taskId);
+    return { taskId };
+  },
+
+  importTemplate: async ({ cid, format }, { db, language }) => {
+    const words = texts[language];
+    const [all, form, branches, fees] = await Promise.all([
+      importTargets(db, cid, language),
+      findForm(db, cid),
+      findBranches(db, cid),
+      findFees(db, cid),
+    ]);
+    // A number is of those who are registered already, and a picture is nothing to type.
+    const pictures = new Set(form?.fields.filter((field) => field.kind === 'PIC').map(({ code }) => code));
+    const targets = all.filter((target) => target.id !== '@number' && !pictures.has(target.id));
+    const examples: Record<string, string> = {
+      ...words.example,
+      '@branch': branches[0]?.title[language] ?? '',
+      '@fee': fees[0]?.title[language] ?? '',
+      '@paid': words.paidWords.none.split('|')[0] ?? '',
+    };
+    for (const { code, kind, options } of form?.fields ?? [])
+      examples[code] ??= options[0]?.[language] ?? (kind === 'DATE' ? '2027-05-01' : '');
+    const columns = targets.map(({ label }) => ({ title: label, kind: 'text' as const }));
+    const sheet = { columns, rows: [targets.map((target) => examples[target.id] ?? '')], zone: 'UTC' };
+    const stream = format === 'csv' ? writeCsv(sheet) : writeWorkbook({ ...sheet, sheet: words.template });
+    const parts: Buffer[] = [];
+    for await (const part of stream) parts.push(Buffer.from(part as Uint8Array));
+    return { name: `${words.template}.${format}`, content: Buffer.concat(parts).toString('base64') };
+  },
+};

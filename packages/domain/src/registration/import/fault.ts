@@ -1,0 +1,25 @@
+import type { FaultReason } from '../field-item.ts';
+
+/** Why a row cannot be taken in, of which column. */
+export interface ImportFault {
+  /** A question's code, or a part. */
+  field: string;
+  reason: FaultReason | ImportReason;
+  limit?: number | string;
+}
+export type ImportReason =
+  | 'cell_formula'
+  | 'cell_unreadable'
+  | 'amount_form'
+  | 'paid_form'
+  | 'number_unknown'
+  | 'twice_in_file'
+  | 'contact_needed_row'
+  | 'fee_not_allowed'
+  | 'fee_not_on_sale'
+  | 'fee_stays'
+  | 'not_for_branch'
+  | 'sold_out'
+  | 'not_payable'
+  | 'registration_over'
+  | 'money_only';

@@ -1,0 +1,99 @@
+import type { DeskMethod } from '@meetingapp/contract/orders.ts';
+import { answerOf, type ImportField } from './answer.ts';
+import type { ImportFault } from './fault.ts';
+import type { ImportColumns } from './targets.ts';
+
+interface Named {
+  id: number;
+  /** In every language. */
+  names: readonly string[];
+}
+
+/** What the cells of a row are read by. */
+export interface Reading {
+  columns: ImportColumns;
+  fields: ReadonlyMap<string, ImportField>;
+  branches: readonly Named[];
+  /** `branchId` null: for every branch. */
+  fees: readonly (Named & { branchId: number | null })[];
+  /** Words for money that came, by how it came, and words for none. */
+  paidWords: Readonly<Record<DeskMethod | 'none', readonly string[]>>;
+  /** `YYYY-MM-DD` of a text that names a day; null where it names none. */
+  dayOf: (text: string) => string | null;
+  /** Fen of a text that is an amount; null where it is none. */
+  amountOf: (text: string) => number | null;
+  /** Whether somebody with these answers can be told from others by phone or e-mail. */
+  reachable: (answers: Readonly<Record<string, string>>) => boolean;
+}
+
+/** A row of the file, read. Only what a cell says stands in it. */
+export interface ImportRow {
+  number: string;
+  answers: Record<string, string>;
+  branchId: number | null;
+  feeId: number | null;
+  /** Where there is only one to be had: that. */
+  onlyBranchId: number | null;
+  onlyFeeId: number | null;
+  /** By which money came; null: the row says nothing of it, or that none came. */
+  paid: DeskMethod | null;
+  /** Fen that came, where it was not the price of today. */
+  amount: number | null;
+  source: string;
+  reachable: boolean;
+  faults: ImportFault[];
+}
+
+const plain = (text: string) => text.normalize('NFKC').trim().toLowerCase();
+const idOf = (all: readonly Named[], text: string) =>
+  all.find(({ names }) => names.some((name) => plain(name) === plain(text)))?.id ?? null;
+
+/** Reads the cells of a row by what its columns are; what cannot be read is a fault of its column. */
+export function readRow(cells: readonly string[], reading: Reading): ImportRow {
+  const faults: ImportFault[] = [];
+  const answers: Record<string, string> = {};
+  const texts: Record<string, string> = {};
+  for (const [at, id] of reading.columns.entries()) {
+    const text = (cells[at] ?? '').trim();
+    if (id === null || text === '') continue;
+    const field = reading.fields.get(id);
+    if (!field) texts[id] = text;
+    else answers[id] = field.item.cfgType === 'DATE' ? (reading.dayOf(text) ?? text) : answerOf(field, text);
+  }
+  const said = (id: string) => texts[id] ?? '';
+  const branchId = said('@branch') === '' ? null : idOf(reading.branches, said('@branch'));
+  const onlyBranchId = onlyOne(reading.branches);
+  if (said('@branch') !== '' && branchId === null) faults.push({ field: '@branch', reason: 'not_an_option' });
+  const near = branchId ?? onlyBranchId;
+  const fees = reading.fees.filter((fee) => fee.branchId === null || near === null || fee.branchId === near);
+  const feeId = said('@fee') === '' ? null : (idOf(fees, said('@fee')) ?? idOf(reading.fees, said('@fee')));
+  if (said('@fee') !== '' && feeId === null) faults.push({ field: '@fee', reason: 'not_an_option' });
+  const paid = said('@paid') === '' ? 'none' : paidOf(said('@paid'), reading);
+  if (paid === null) faults.push({ field: '@paid', reason: 'paid_form' });
+  const amount = said('@amount') === '' ? null : reading.amountOf(said('@amount'));
+  const right = said('@amount') === '' || (amount !== null && amount >= 0);
+  if (!right) faults.push({ field: '@amount', reason: 'amount_form' });
+  return {
+    number: said('@number'),
+    answers,
+    branchId,
+    feeId,
+    onlyBranchId,
+    onlyFeeId: onlyOne(fees),
+    paid: paid === 'none' ? null : paid,
+    amount: paid === 'none' || paid === null ? null : amount,
+    source: said('@source').slice(0, 60),
+    reachable: reading.reachable(answers),
+    faults,
+  };
+}
+
+const onlyOne = (all: readonly Named[]): number | null => (all.length === 1 ? (all[0]?.id ?? null) : null);
+
+function paidOf(text: string, { paidWords }: Reading): DeskMethod | 'none' | null {
+  const wanted = plain(text);
+  const found = (['none', 'cash', 'pos', 'elsewhere'] as const).find((way) =>
+    paidWords[way].some((word) => plain(word) === wanted),
+  );
+  return found ?? null;
+}
