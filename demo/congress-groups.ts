@@ -6,7 +6,7 @@ import type { CongressHotels } from './congress-hotels.ts';
 import type { Congress } from './congress-people.ts';
 import { buildGroup } from './groups.ts';
 import { buildBooking } from './hotel.ts';
-import { buildOrder } from './orders.ts';
+import { buildOrder, buildSharedOrder } from './orders.ts';
 import { buildRegistration, type RegistrationWish } from './registration.ts';
 import { buildWaiting } from './waiting.ts';
 
@@ -50,7 +50,12 @@ export async function seedCongressGroups(db: Database, congress: Congress, place
   );
 
   const hospital = '湖山心血管医院';
-  const contact = await buildAccount(db, { name: '魏允和', phone: '13900102900', email: 'weiyunhe@example.com' });
+  const contact = await buildAccount(db, {
+    name: '魏允和',
+    phone: '13900102900',
+    email: 'weiyunhe@example.com',
+    password: 'Heart-2026',
+  });
   const holdUntil = new Date(now.getTime() + 60 * HOUR_MS);
   const toPay = { state: 'approved', holdUntil } as const;
   const together: number[] = [];
@@ -63,12 +68,20 @@ export async function seedCongressGroups(db: Database, congress: Congress, place
     await buildOrder(db, id, { ...paid, holdUntil });
     together.push(id);
   }
+  const earlier = momentFrom(now, -3, '10:12');
+  const covered = [];
+  for (const [name, gender] of [
+    ['闻人雪', 'female'],
+    ['蓝景之', 'male'],
+  ] as const)
+    covered.push(await register(name, gender, hospital, { createdAt: earlier }));
+  await buildSharedOrder(db, { ...paid, accountId: contact, registrations: covered, createdAt: earlier });
   await buildGroup(db, congress.conferenceId, {
     accountId: contact,
     name: hospital,
     branchId: congress.branches.main,
     link: { most: 20, until: momentFrom(now, 10, '18:00') },
-    registrations: together,
+    registrations: [...together, ...covered],
     byHand: 1,
     createdAt: momentFrom(now, -6, '09:20'),
   });

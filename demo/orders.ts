@@ -116,3 +116,90 @@ async function payOrder(
     })
     .execute();
 }
+
+export interface SharedWish {
+  accountId: number;
+  /** Registrations of one conference that have no order yet, each with the lines of its own. */
+  registrations: readonly number[];
+  lines?: OrderLineWish[];
+  method?: keyof typeof providers;
+  createdAt: Date;
+}
+
+/** Several people paid for at once: an order each, and one payment of which everybody has a part. */
+export async function buildSharedOrder(db: Database, wish: SharedWish): Promise<number> {
+  const { createdAt: at, method = 'native' } = wish;
+  const orders = [];
+  for (const id of wish.registrations)
+    orders.push(
+      await buildOrder(db, id, { ...(wish.lines ? { lines: wish.lines } : {}), holdUntil: at, createdAt: at }),
+    );
+  const rows = await db
+    .selectFrom('orders')
+    .select(['id', 'total', 'conference_id', 'currency'])
+    .where('id', 'in', orders)
+    .orderBy('registration_id')
+    .execute();
+  const [first] = rows;
+  if (!first) throw new Error('nobody is paid for');
+  const { conference_id, currency } = first;
+  const total = rows.reduce((sum, row) => sum + row.total, 0);
+  const shared = await db
+    .insertInto('shared_order')
+    .values({
+      number: `${at.toISOString().slice(0, 10).replaceAll('-', '')}${String(randomInt(10_000_000_000)).padStart(10, '0')}`,
+      conference_id,
+      account_id: wish.accountId,
+      currency,
+      total,
+      created_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('shared_part')
+    .values(rows.map((row) => ({ shared_id: shared.id, order_id: row.id, amount: row.total })))
+    .execute();
+  const number = randomBytes(12).toString('hex');
+  const payment = await db
+    .insertInto('payment')
+    .values({
+      order_id: first.id,
+      shared_id: shared.id,
+      provider: providers[method],
+      method,
+      out_trade_no: `M${number}`,
+      provider_number: `P${number}`,
+      amount: total,
+      currency,
+      state: 'succeeded',
+      created_at: at,
+      settled_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const row of rows) {
+    await db
+      .updateTable('orders')
+      .set({ state: 'paid', paid_at: at, hold_until: null })
+      .where('id', '=', row.id)
+      .execute();
+    await db
+      .insertInto('order_event')
+      .values({ order_id: row.id, at, actor: 'system', event: 'pay', from_state: 'open', to_state: 'paid' })
+      .execute();
+    await db
+      .insertInto('ledger')
+      .values({
+        at,
+        conference_id,
+        order_id: row.id,
+        payment_id: payment.id,
+        kind: 'payment',
+        amount: row.total,
+        currency,
+      })
+      .execute();
+  }
+  return shared.id;
+}

@@ -14,6 +14,7 @@ import { hotelConsoleHandlers } from './features/hotel/handlers-console.ts';
 import { roomingHandlers } from './features/hotel/handlers-rooming.ts';
 import { memberHandlers } from './features/members/handlers.ts';
 import { orderAtDesk } from './features/orders/commands-counter.ts';
+import { sharedHandlers } from './features/orders/handlers-shared.ts';
 import { changeHandlers } from './features/orders/handlers-change.ts';
 import { orderDeskHandlers } from './features/orders/handlers-desk.ts';
 import { bankHandlers } from './features/orders/handlers-bank.ts';
@@ -50,7 +51,7 @@ export const handlers: AllHandlers = {
   hotel: { ...hotelHandlers, ...roomingHandlers },
   hotelConsole: { ...hotelConsoleHandlers, ...stayHandlers },
   members: memberHandlers,
-  orders: { ...orderHandlers, ...changeHandlers, ...orderDeskHandlers },
+  orders: { ...orderHandlers, ...changeHandlers, ...sharedHandlers, ...orderDeskHandlers },
   registration: { ...registrationHandlers, ...waitingHandlers, ...groupHandlers },
   registrationConsole: {
     ...registrationConsoleHandlers,

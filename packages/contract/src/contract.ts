@@ -16,6 +16,7 @@ import { memberCalls } from './members.ts';
 import { orderDeskCalls } from './orders-desk.ts';
 import { orderCalls } from './orders.ts';
 import { changeCalls } from './orders-change.ts';
+import { sharedCalls } from './orders-shared.ts';
 import { bankCalls } from './orders-bank.ts';
 import { billCalls } from './orders-bills.ts';
 import { orderConsoleCalls } from './orders-console.ts';
@@ -47,7 +48,7 @@ export const contract = {
   hotel: { ...hotelCalls, ...roomingCalls },
   hotelConsole: hotelConsoleCalls,
   members: memberCalls,
-  orders: { ...orderCalls, ...changeCalls, ...orderDeskCalls },
+  orders: { ...orderCalls, ...changeCalls, ...sharedCalls, ...orderDeskCalls },
   registration: { ...registrationCalls, ...waitingCalls, ...groupCalls },
   registrationConsole: {
     ...registrationConsoleCalls,

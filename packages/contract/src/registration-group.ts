@@ -28,6 +28,16 @@ export const GroupLink = v.object({
   open: v.boolean(),
 });
 
+/** One payment for several people of the group. */
+export const GroupShared = v.object({
+  sharedId: Id,
+  number: v.string(),
+  total: Fen,
+  people: v.number(),
+  paid: v.boolean(),
+  createdAt: Instant,
+});
+
 export const Group = v.object({
   groupId: Id,
   cid: Id,
@@ -39,6 +49,8 @@ export const Group = v.object({
   size: v.number(),
   people: v.array(GroupPerson),
   links: v.array(GroupLink),
+  /** Those that are paid, or can be; the newest first. */
+  shared: v.array(GroupShared),
 });
 export type Group = v.InferOutput<typeof Group>;
 

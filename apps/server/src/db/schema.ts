@@ -353,6 +353,7 @@ export interface InvoiceTable {
   email: string;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
+  shared_id: number | null;
 }
 
 export interface LedgerTable {
@@ -494,6 +495,7 @@ export interface PaymentTable {
   instructions: NullableJson<Record<string, string>>;
   created_at: Generated<Date>;
   settled_at: Date | null;
+  shared_id: number | null;
 }
 
 export interface PaymentNoticeTable {
@@ -665,6 +667,23 @@ export interface SavedViewTable {
   sort: string;
   descending: boolean;
   created_at: Generated<Date>;
+}
+
+export interface SharedOrderTable {
+  id: GeneratedAlways<number>;
+  number: string;
+  conference_id: number;
+  account_id: number;
+  currency: string;
+  total: number;
+  created_at: Generated<Date>;
+  ended_at: Date | null;
+}
+
+export interface SharedPartTable {
+  shared_id: number;
+  order_id: number;
+  amount: number;
 }
 
 export interface SocietyTable {
@@ -849,6 +868,8 @@ export interface Schema {
   room_place: RoomPlaceTable;
   room_type: RoomTypeTable;
   saved_view: SavedViewTable;
+  shared_order: SharedOrderTable;
+  shared_part: SharedPartTable;
   society: SocietyTable;
   staff_challenge: StaffChallengeTable;
   staff_grant: StaffGrantTable;

@@ -40,6 +40,8 @@ export const groups = {
   none: 'No groups yet',
   noneText: 'A contact makes a group on the phone and sends the link to colleagues, who fill in the form themselves',
   notFound: 'Nothing found for “{words}”',
+  shared: 'One payment for {count} people',
+  sharedPaid: 'Paid',
   states: {
     draft: 'Not handed in',
     submitted: 'To be reviewed',

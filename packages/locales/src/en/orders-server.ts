@@ -10,6 +10,10 @@ export const orderServer = {
     reference: 'Transaction ID|Bank reference|Reference',
   },
   lateNotice: 'No place was left when your payment arrived. The money went back to where it came from by itself.',
+  sharedLate:
+    'There was no place left for {names} when the payment arrived: that part went back by itself. The others are confirmed.',
+  sharedDescription: '{conference}, registration of {count}',
+  listComma: ', ',
   refundReasons: {
     no_place_left: 'No place was left when the payment arrived; refunded automatically',
     paid_after_end: 'Paid twice or after the order had ended; refunded automatically',

@@ -38,6 +38,8 @@ export const groups = {
   none: '还没有团体',
   noneText: '联系人在手机上建立团体，把链接发给同事，各自填写报名',
   notFound: '没有找到“{words}”',
+  shared: '合并付款 {count} 人',
+  sharedPaid: '已付款',
   states: {
     draft: '填写中',
     submitted: '待审核',

@@ -8,6 +8,9 @@ export const orderServer = {
     reference: '交易流水号|银行流水号|流水号|交易号|凭证号',
   },
   lateNotice: '您的付款到账时名额已满，款项已自动原路退回，给您带来不便，敬请谅解。',
+  sharedLate: '{names}付款到账时名额已满，这部分款项已自动原路退回；其余的人已确认。',
+  sharedDescription: '{conference} 报名费（{count} 人）',
+  listComma: '、',
   refundReasons: {
     no_place_left: '到账时名额已满，自动退款',
     paid_after_end: '重复支付或订单已结束，自动退款',

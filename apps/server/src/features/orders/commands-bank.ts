@@ -79,7 +79,9 @@ export function undoBooking(db: Database, wish: Undo): Promise<Outcome> {
       .where('undone_at', 'is', null)
       .returning('id')
       .executeTakeFirst();
-    if (!ended || !(await isUntouched(transaction, order))) return { ok: false, reason: 'booking_final' };
+    // Of several people who were paid for together some may have gone on already.
+    const alone = shown.shared_id === null;
+    if (!ended || !alone || !(await isUntouched(transaction, order))) return { ok: false, reason: 'booking_final' };
     await reopen(transaction, order, wish);
     await takeBack(transaction, shown, order, wish.now);
     return { ok: true };

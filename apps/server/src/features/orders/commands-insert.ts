@@ -53,7 +53,7 @@ export async function insertOrder(
 }
 
 /** Date and ten random figures: tells nobody how many orders there are. */
-function orderNumber(now: Date): string {
+export function orderNumber(now: Date): string {
   const day = now.toISOString().slice(0, 10).replaceAll('-', '');
   return `${day}${String(randomInt(0, 1e10)).padStart(10, '0')}`;
 }

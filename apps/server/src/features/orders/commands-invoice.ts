@@ -4,6 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { lockOwn } from '../registration/queries-locked.ts';
 import { findInvoice } from './queries-invoice.ts';
+import { hasSharedInvoice } from './queries-shared.ts';
 
 export interface SaveInvoice {
   regId: number;
@@ -24,7 +25,8 @@ export function saveInvoice(db: Database, { regId, accountId, invoice, now }: Sa
     if (!row) return { ok: false, reason: 'registration_unknown' };
     const earlier = await findInvoice(transaction, regId);
     const over = row.state === 'cancelled' || row.state === 'gone' || row.state === 'refused';
-    if (over || (earlier && earlier.state !== 'asked')) return { ok: false, reason: 'registration_locked' };
+    const together = await hasSharedInvoice(transaction, regId);
+    if (over || together || (earlier && earlier.state !== 'asked')) return { ok: false, reason: 'registration_locked' };
     const { kind, taxNumber: tax_number, ...rest } = invoice;
     if (kind !== 'none') {
       const faults = checkInvoice({ ...invoice, kind }).filter((fault) => fault.severity === 'error');

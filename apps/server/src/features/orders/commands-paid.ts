@@ -46,6 +46,7 @@ export async function settleInTime(db: Database, news: News, notice: KeptNotice 
 
 /** An open order is the only one of its registration: there is no newer one that would have to make way. */
 const isOrdinary = (order: LockedPayment, { amount, currency }: PaymentFacts): boolean =>
+  order.shared_id === null &&
   order.payment_state !== 'succeeded' &&
   amount === order.payment_amount &&
   currency === order.payment_currency &&
@@ -53,16 +54,21 @@ const isOrdinary = (order: LockedPayment, { amount, currency }: PaymentFacts): b
   order.state === 'open' &&
   order.registration_state === 'approved';
 
+type Heard = Pick<News, 'facts' | 'now'>;
+
 /** The payment has succeeded, and the ledger says so. */
-export const paidWrites = (
-  transaction: DatabaseTransaction,
-  order: LockedPayment,
-  { facts, now }: Pick<News, 'facts' | 'now'>,
-): Write[] => [
+export const paidWrites = (transaction: DatabaseTransaction, order: LockedPayment, heard: Heard): Write[] => [
+  succeeded(transaction, order, heard),
+  bookedFor(transaction, order, heard.now),
+];
+
+export const succeeded = (transaction: DatabaseTransaction, { payment_id }: LockedPayment, { facts, now }: Heard) =>
   transaction
     .updateTable('payment')
     .set({ state: 'succeeded', provider_number: facts.providerNumber, settled_at: facts.at ?? now })
-    .where('id', '=', order.payment_id),
+    .where('id', '=', payment_id);
+
+export const bookedFor = (transaction: DatabaseTransaction, order: LockedPayment, now: Date) =>
   transaction.insertInto('ledger').values({
     at: now,
     conference_id: order.conference_id,
@@ -71,8 +77,7 @@ export const paidWrites = (
     kind: 'payment',
     amount: order.payment_amount,
     currency: order.payment_currency,
-  }),
-];
+  });
 
 /** Order, registration and stay are final. */
 export function confirmWrites(

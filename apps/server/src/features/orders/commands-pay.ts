@@ -37,7 +37,16 @@ export async function startPayment(db: Database, payment: PaymentPort, wish: Sta
   const provider = payment.forMethod(wish.method);
   if (!provider) return { ok: false, reason: 'payment_method_missing' };
   const attempt = await inTransaction(db, (transaction) => beginAttempt(transaction, provider, wish));
-  if (!attempt.ok) return attempt;
+  return attempt.ok ? createAtProvider(db, provider, wish, attempt) : attempt;
+}
+
+/** Tells the provider of an attempt, and keeps how the person pays. */
+export async function createAtProvider(
+  db: Database,
+  provider: PaymentProvider,
+  wish: Omit<StartPayment, 'orderId'>,
+  attempt: Extract<Attempt, { ok: true }>,
+): Promise<StartOutcome> {
   if (attempt.row.instructions)
     return {
       ok: true,
@@ -66,7 +75,7 @@ export async function startPayment(db: Database, payment: PaymentPort, wish: Sta
   return { ok: true, paymentId: attempt.row.id, instructions };
 }
 
-type Attempt = { ok: true; row: PaymentRow; until: Date } | { ok: false; reason: Reason };
+export type Attempt = { ok: true; row: PaymentRow; until: Date } | { ok: false; reason: Reason };
 
 async function beginAttempt(
   transaction: DatabaseTransaction,
@@ -81,7 +90,8 @@ async function beginAttempt(
   if (until === null || until <= wish.now) return { ok: false, reason: 'order_expired' };
   const payments = await paymentsOf(transaction, order.id);
   const running = payments.find(
-    (one) => one.method === wish.method && (one.state === 'created' || one.state === 'pending'),
+    (one) =>
+      one.shared_id === null && one.method === wish.method && (one.state === 'created' || one.state === 'pending'),
   );
   if (running) return { ok: true, row: running, until };
   const row = await transaction
@@ -102,7 +112,7 @@ async function beginAttempt(
 }
 
 /** A transfer keeps the places for days instead of minutes. */
-async function waitForBank(
+export async function waitForBank(
   transaction: DatabaseTransaction,
   order: { id: number; registration_id: number },
   now: Date,

@@ -137,12 +137,15 @@ export async function giveBack(
     rest -= part;
     const move = { id: order.id, event: 'refund', from: order.state, to: 'refunding', actor, now, why } as const;
     await recordOrder(transaction, move);
+    // By the ledger, which knows it also of orders that were paid together.
     const payment = await transaction
-      .selectFrom('payment')
-      .select('id')
-      .where('order_id', '=', order.id)
-      .where('state', '=', 'succeeded')
-      .orderBy('id')
+      .selectFrom('ledger')
+      .innerJoin('payment', 'payment.id', 'ledger.payment_id')
+      .select('payment.id')
+      .where('ledger.order_id', '=', order.id)
+      .where('ledger.kind', '=', 'payment')
+      .where('payment.state', '=', 'succeeded')
+      .orderBy('payment.id')
       .executeTakeFirstOrThrow();
     await askRefund(transaction, {
       orderId: order.id,

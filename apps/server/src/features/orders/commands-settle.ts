@@ -7,11 +7,12 @@ import { writeTogether } from '../../db/write-together.ts';
 import type { PaymentFacts, ProviderId } from '../../ports/payment/provider.ts';
 import { contactBy } from '../accounts/queries-contact.ts';
 import { settleChange } from './commands-apply.ts';
-import { confirmWrites, paidWrites, settleInTime, type News } from './commands-paid.ts';
+import { bookedFor, confirmWrites, paidWrites, settleInTime, succeeded, type News } from './commands-paid.ts';
 import { releaseStay } from './commands-stay.ts';
 import { tell, tellWith } from './commands-tell.ts';
 import { askRefund, noPlaceLeft, paidAfterEnd } from './commands-refund.ts';
-import { findOpenOrder, lockPayment, type LockedOrder, type LockedPayment } from './queries.ts';
+import { findOpenOrder, lockPart, lockPayment, type LockedOrder, type LockedPayment } from './queries.ts';
+import { lockHeldStocks, partsOf } from './queries-shared.ts';
 
 /** What became of the news of a payment; the text stands in the row of the notice. */
 export type Verdict =
@@ -52,11 +53,52 @@ async function settle(transaction: DatabaseTransaction, news: News): Promise<Ver
   if (order.payment_state === 'succeeded') return 'already_applied';
   if (facts.state !== 'succeeded') return note(transaction, payment.id, facts, now);
   if (facts.amount !== payment.amount || facts.currency !== payment.currency) return 'amount_differs';
+  if (order.shared_id !== null) return settleShared(transaction, order, order.shared_id, news);
   await writeTogether(transaction, paidWrites(transaction, order, news));
+  return apply(transaction, order, payment, now);
+}
+
+/** What an order makes of its payment, which is booked. */
+async function apply(
+  transaction: DatabaseTransaction,
+  order: LockedPayment,
+  payment: Paid,
+  now: Date,
+): Promise<Verdict> {
   if (order.state !== 'open' && order.state !== 'expired') return giveBackDouble(transaction, order, payment, now);
   if (order.kind === 'change') return settleChange(transaction, order, payment, now);
   if (!(await giveWay(transaction, order, now))) return giveBackDouble(transaction, order, payment, now);
   return confirm(transaction, order, payment, now);
+}
+
+/**
+ * One payment for several people: each order takes its part as if it had been paid alone. Whose places are gone gets that part
+ * back by itself; the others are confirmed.
+ */
+async function settleShared(
+  transaction: DatabaseTransaction,
+  first: LockedPayment,
+  sharedId: number,
+  { provider, facts, now }: News,
+): Promise<Verdict> {
+  const parts = await partsOf(transaction, sharedId);
+  const locked: LockedPayment[] = [];
+  for (const part of parts) {
+    const order = await lockPart(transaction, provider, facts.outTradeNo, part);
+    if (order) locked.push(order);
+  }
+  await lockHeldStocks(
+    transaction,
+    locked.map((order) => order.registration_id),
+  );
+  await writeTogether(transaction, [
+    succeeded(transaction, first, { facts, now }),
+    ...locked.map((order) => bookedFor(transaction, order, now)),
+  ]);
+  const verdicts: Verdict[] = [];
+  for (const order of locked)
+    verdicts.push(await apply(transaction, order, { id: order.payment_id, amount: order.payment_amount }, now));
+  return verdicts.find((verdict) => verdict !== 'applied') ?? 'applied';
 }
 
 async function note(

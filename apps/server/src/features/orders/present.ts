@@ -59,7 +59,9 @@ export function presentOrderDetail(
   language: Language,
 ): OrderDetail {
   const paid = payments.find((payment) => payment.state === 'succeeded');
-  const transfer = payments.find((payment) => payment.method === 'bank_transfer' && payment.state === 'pending');
+  const transfer = payments.find(
+    (one) => one.method === 'bank_transfer' && one.state === 'pending' && one.shared_id === null,
+  );
   const paidFor = row.state === 'paid' || row.state === 'partly_refunded';
   const cancellable = row.kind === 'registration' && paidFor && row.registration_state === 'confirmed';
   return {

@@ -10,13 +10,14 @@ export const waitingTransfers = (db: Database, conferenceId: number) =>
     .selectFrom('payment')
     .innerJoin('orders', 'orders.id', 'payment.order_id')
     .innerJoin('registration', 'registration.id', 'orders.registration_id')
+    .leftJoin('shared_order', 'shared_order.id', 'payment.shared_id')
     .select([
       'payment.id as payment_id',
       'payment.amount',
       'payment.instructions',
       'payment.created_at',
       'orders.id as order_id',
-      'orders.number',
+      sql<string>`coalesce(shared_order.number, orders.number)`.as('number'),
       'orders.state',
       'orders.hold_until',
       'registration.name',
@@ -65,6 +66,7 @@ const booked = (db: Database, conferenceId: number) =>
     .select([
       'payment.amount',
       'payment.out_trade_no',
+      'payment.shared_id',
       'payment.instructions',
       'orders.id as order_id',
       'orders.number',

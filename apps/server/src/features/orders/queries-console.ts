@@ -12,6 +12,7 @@ export interface OrderFilter {
 
 /** The attempt that paid, or the newest one. */
 const provider = sql<ProviderId | null>`(select payment.provider from payment where payment.order_id = orders.id
+  or payment.shared_id in (select shared_id from shared_part where shared_part.order_id = orders.id)
   order by payment.state = 'succeeded' desc, payment.id desc limit 1)`;
 const answer = (code: string) => sql<string>`coalesce(registration.answers ->> ${sql.lit(code)}, '')`;
 

@@ -76,8 +76,24 @@ export function linesOf(db: Database, orderId: number) {
     .execute();
 }
 
+/** Of an order, those begun together with others included. */
 export function paymentsOf(db: Database, orderId: number) {
-  return db.selectFrom('payment').selectAll().where('order_id', '=', orderId).orderBy('id', 'desc').execute();
+  return db
+    .selectFrom('payment')
+    .selectAll()
+    .where((where) =>
+      where.or([
+        where('order_id', '=', orderId),
+        where('shared_id', 'in', (together) =>
+          together
+            .selectFrom('shared_part')
+            .select('shared_part.shared_id')
+            .where('shared_part.order_id', '=', orderId),
+        ),
+      ]),
+    )
+    .orderBy('id', 'desc')
+    .execute();
 }
 export type PaymentRow = Awaited<ReturnType<typeof paymentsOf>>[number];
 
@@ -117,12 +133,42 @@ export function lockPayment(transaction: DatabaseTransaction, provider: Provider
       'payment.state as payment_state',
       'payment.amount as payment_amount',
       'payment.currency as payment_currency',
+      'payment.shared_id',
     ])
     .select((column) => reachColumn(transaction, column.ref('orders.account_id')).as('reach'))
     .where('payment.out_trade_no', '=', outTradeNo)
     .where('payment.provider', '=', provider)
     .forNoKeyUpdate(['registration', 'orders', 'payment'])
     .executeTakeFirst();
+}
+
+/** One of the orders that a payment pays together, locked like any; of the payment only its part is meant. */
+export async function lockPart(
+  transaction: DatabaseTransaction,
+  provider: ProviderId,
+  outTradeNo: string,
+  part: { order_id: number; amount: number },
+): Promise<LockedPayment | undefined> {
+  const row = await transaction
+    .selectFrom('orders')
+    .innerJoin('registration', 'registration.id', 'orders.registration_id')
+    .innerJoin('payment', (join) =>
+      join.on('payment.out_trade_no', '=', outTradeNo).on('payment.provider', '=', provider),
+    )
+    .select([
+      ...columns,
+      'registration.state as registration_state',
+      'payment.id as payment_id',
+      'payment.state as payment_state',
+      'payment.amount as payment_amount',
+      'payment.currency as payment_currency',
+      'payment.shared_id',
+    ])
+    .select((column) => reachColumn(transaction, column.ref('orders.account_id')).as('reach'))
+    .where('orders.id', '=', part.order_id)
+    .forNoKeyUpdate(['registration', 'orders', 'payment'])
+    .executeTakeFirst();
+  return row && { ...row, payment_amount: part.amount };
 }
 export type LockedPayment = NonNullable<Awaited<ReturnType<typeof lockPayment>>>;
 export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;

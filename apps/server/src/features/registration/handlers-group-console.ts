@@ -2,6 +2,7 @@ import type { groupConsoleCalls } from '@meetingapp/contract/registration-group-
 import type { StaffContext } from '../../http/context.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
+import { sharedOfGroup } from '../orders/queries-shared.ts';
 import { revokeLink, saveGroup, saveLink } from './commands-group.ts';
 import { contactText, presentGroup, presentGroupRow } from './present-group.ts';
 import { findBranches, settingAtDesk } from './queries-configuration.ts';
@@ -18,14 +19,15 @@ async function describe(context: StaffContext, cid: number, groupId: number) {
   const group = await groupIn(context, cid, groupId);
   const setting = group && (await settingAtDesk(db, cid));
   if (!setting) return refuse('not_found');
-  const [people, links, branches, size, contact] = await Promise.all([
+  const [people, links, branches, size, contact, shared] = await Promise.all([
     peopleOf(db, groupId),
     linksOf(db, groupId),
     findBranches(db, cid),
     groupSize(db, groupId),
     contactOfGroup(db, group.account_id),
+    sharedOfGroup(db, groupId),
   ]);
-  const shown = presentGroup({ group, people, links, branches, setting, size, now }, language);
+  const shown = presentGroup({ group, people, links, branches, setting, size, shared, now }, language);
   const numbers = new Map(people.map((row) => [row.id, row.number]));
   return {
     group: {

@@ -2,6 +2,7 @@ import type { groupCalls } from '@meetingapp/contract/registration-group.ts';
 import type { AccountContext } from '../../http/context.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
+import { sharedOfGroup } from '../orders/queries-shared.ts';
 import { addLink, createGroup, revokeLink } from './commands-group.ts';
 import { presentGroup } from './present-group.ts';
 import { findBranches, findSetting } from './queries-configuration.ts';
@@ -12,14 +13,15 @@ async function describe({ db, accountId, language, now }: AccountContext, groupI
   const group = await findGroup(db, groupId);
   const setting = group && (await findSetting(db, group.conference_id));
   if (!setting || group.account_id !== accountId) return refuse('group_unknown');
-  const [people, links, branches, size] = await Promise.all([
+  const [people, links, branches, size, shared] = await Promise.all([
     peopleOf(db, groupId),
     linksOf(db, groupId),
     findBranches(db, group.conference_id),
     groupSize(db, groupId),
+    sharedOfGroup(db, groupId),
   ]);
   return {
-    group: presentGroup({ group, people, links, branches, setting, size, now }, language),
+    group: presentGroup({ group, people, links, branches, setting, size, shared, now }, language),
     now: now.toISOString(),
   };
 }

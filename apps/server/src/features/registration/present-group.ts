@@ -2,6 +2,7 @@ import type { Group } from '@meetingapp/contract/registration-group.ts';
 import type { GroupRow as GroupLine } from '@meetingapp/contract/registration-group-console.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
 import type { Branch, Setting } from './queries-configuration.ts';
+import type { SharedOfGroup } from '../orders/queries-shared.ts';
 import { contactBy } from '../accounts/queries-contact.ts';
 import type { ListedGroup } from './queries-group-console.ts';
 import type { GroupRow, LinkRow, PersonRow } from './queries-group.ts';
@@ -13,10 +14,14 @@ interface Parts {
   branches: Branch[];
   setting: Pick<Setting, 'currency'>;
   size: number;
+  shared: SharedOfGroup[];
   now: Date;
 }
 
-export function presentGroup({ group, people, links, branches, setting, size, now }: Parts, language: Language): Group {
+export function presentGroup(
+  { group, people, links, branches, setting, size, shared, now }: Parts,
+  language: Language,
+): Group {
   return {
     groupId: group.id,
     cid: group.conference_id,
@@ -36,6 +41,14 @@ export function presentGroup({ group, people, links, branches, setting, size, no
         row.order_state === 'open' && row.hold_until !== null && row.hold_until <= now ? 'expired' : row.order_state,
       total: row.total ?? 0,
       holdUntil: row.hold_until?.toISOString() ?? null,
+    })),
+    shared: shared.map((one) => ({
+      sharedId: one.id,
+      number: one.number,
+      total: one.total,
+      people: Number(one.people ?? 0),
+      paid: Boolean(one.paid),
+      createdAt: one.created_at.toISOString(),
     })),
     links: links.map((link) => ({
       linkId: link.id,

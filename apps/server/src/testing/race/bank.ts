@@ -23,7 +23,9 @@ const everything = `
   money as (
     select orders.id, orders.state, orders.total,
       (select coalesce(sum(amount), 0) from ledger where order_id = orders.id) as booked,
-      (select coalesce(sum(amount), 0) from payment where order_id = orders.id and state = 'succeeded')
+      (select coalesce(sum(amount), 0) from payment where order_id = orders.id and state = 'succeeded' and shared_id is null)
+        + (select coalesce(sum(shared_part.amount), 0) from shared_part join payment using (shared_id)
+          where shared_part.order_id = orders.id and payment.state = 'succeeded')
         - (select coalesce(sum(amount), 0) from refund where order_id = orders.id and state = 'done') as moved,
       (select count(*) from ledger where order_id = orders.id and kind = 'payment') as payments
     from orders

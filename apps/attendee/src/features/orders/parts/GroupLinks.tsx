@@ -5,6 +5,7 @@ import { Card } from '@meetingapp/ui/Card.tsx';
 import { copyText } from '@meetingapp/ui/copy-text.ts';
 import { askConfirm, showSuccess, showTopTip } from '@meetingapp/ui/feedback.ts';
 import { QrCode } from '@meetingapp/ui/QrCode.tsx';
+import { useState } from 'react';
 import { addressOf } from '../../../lib/address.ts';
 import { invalidate } from '../../../lib/cache.ts';
 import { momentText } from '../../../lib/dates.ts';
@@ -12,6 +13,7 @@ import { useLanguage } from '../../../lib/language.ts';
 import { useT } from '../../../lib/texts.ts';
 import { useSend } from '../../../lib/use-call.ts';
 import { useConference, usualZone } from '../../../lib/use-conference.ts';
+import { LinkLimits, usualLimits } from './LinkLimits.tsx';
 
 /** The link by which people join: as a code to scan, as text to send, with its end and how many came. */
 export function GroupLinks({ group }: { group: Group }) {
@@ -20,6 +22,7 @@ export function GroupLinks({ group }: { group: Group }) {
   const zone = useConference(group.cid)?.zone ?? usualZone;
   const add = useSend(groupCalls.groupLink);
   const revoke = useSend(groupCalls.groupRevoke);
+  const [limits, setLimits] = useState(usualLimits);
   const open = group.links.filter((link) => link.open);
   const addressFor = (token: string) =>
     location.origin + addressOf('signHome', { opFlag: 0 }, { cid: group.cid, group: token }, {});
@@ -29,7 +32,7 @@ export function GroupLinks({ group }: { group: Group }) {
     else showTopTip(address);
   }
   async function make() {
-    const outcome = await add.send({ groupid: group.groupId });
+    const outcome = await add.send({ groupid: group.groupId, ...limits });
     invalidate(groupCalls.groupRead);
     if (!outcome.ok) showTopTip(outcome.failure.msg);
   }
@@ -78,6 +81,7 @@ export function GroupLinks({ group }: { group: Group }) {
       {open.length === 0 && (
         <Card>
           <p className="t-sm ink-2">{t('group.noLink')}</p>
+          <LinkLimits limits={limits} set={setLimits} />
           <p>
             <Button size="sm" variant="soft" loading={add.sending} onClick={() => void make()}>
               {t('group.newLink')}

@@ -1,16 +1,16 @@
 import { groupCalls } from '@meetingapp/contract/registration-group.ts';
-import { Button } from '@meetingapp/ui/Button.tsx';
 import { ErrorState } from '@meetingapp/ui/ErrorState.tsx';
-import { moneyText } from '@meetingapp/ui/money-parts.ts';
 import { Page } from '@meetingapp/ui/Page.tsx';
 import { Skeleton } from '@meetingapp/ui/Skeleton.tsx';
-import { StickyFoot } from '@meetingapp/ui/StickyFoot.tsx';
 import { TopBar } from '@meetingapp/ui/TopBar.tsx';
 import { Waiting } from '@meetingapp/ui/Waiting.tsx';
-import { useBack, useGo } from '../../../lib/go.tsx';
+import { useState } from 'react';
+import { useBack } from '../../../lib/go.tsx';
 import { LanguageSwitch } from '../../../lib/LanguageSwitch.tsx';
 import { useT } from '../../../lib/texts.ts';
 import { useCall } from '../../../lib/use-call.ts';
+import { GroupChoose, GroupFoot } from './GroupPay.tsx';
+import { GroupShared } from './GroupShared.tsx';
 import { GroupLinks } from './GroupLinks.tsx';
 import { GroupPeople } from './GroupPeople.tsx';
 import { NewGroup } from './NewGroup.tsx';
@@ -20,7 +20,6 @@ import './group.css';
 export function GroupPage({ cid, id }: { cid: string; id: string }) {
   const t = useT('orders');
   const app = useT('app');
-  const go = useGo();
   const back = useBack('personalList', { cid: cid || 0 });
   const isNew = id === 'new';
   const { answer, failure, again } = useCall(groupCalls.groupRead, isNew ? null : { groupid: id }, {
@@ -28,10 +27,7 @@ export function GroupPage({ cid, id }: { cid: string; id: string }) {
     every: 30_000,
   });
   const group = answer?.group;
-  const open =
-    group?.people.filter((one) => one.orderState === 'open' && (group.payer === 'contact' || one.byContact)) ?? [];
-  const first = open[0];
-  const total = open.reduce((sum, one) => sum + one.total, 0);
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   return (
     <Page
       kind="ground"
@@ -43,18 +39,7 @@ export function GroupPage({ cid, id }: { cid: string; id: string }) {
           actions={<LanguageSwitch className="ib text" />}
         />
       }
-      foot={
-        group &&
-        first?.orderId && (
-          <StickyFoot note={t('group.toPay', { count: open.length, price: moneyText(total, group.currency, true) })}>
-            <Button
-              onClick={() => go('signPay', {}, { cid: group.cid, order: first.orderId ?? 0, group: group.groupId })}
-            >
-              {t('group.payNext', { name: first.name, price: moneyText(first.total, group.currency, true) })}
-            </Button>
-          </StickyFoot>
-        )
-      }
+      foot={group && <GroupFoot group={group} left={left} />}
     >
       {isNew && <NewGroup cid={cid} />}
       {!isNew && !group && !failure && (
@@ -71,11 +56,13 @@ export function GroupPage({ cid, id }: { cid: string; id: string }) {
               .filter(Boolean)
               .join(' · ')}
           </p>
+          <GroupChoose group={group} left={left} setLeft={setLeft} />
           <GroupLinks group={group} />
           <div className="head">
             <h2>{t('group.people', { count: group.people.length })}</h2>
           </div>
           <GroupPeople group={group} />
+          <GroupShared group={group} />
         </>
       )}
     </Page>

@@ -1,5 +1,7 @@
 import { groupCalls } from '@meetingapp/contract/registration-group.ts';
+import { registrationCalls } from '@meetingapp/contract/registration.ts';
 import { Button } from '@meetingapp/ui/Button.tsx';
+import { Chips } from '@meetingapp/ui/Chips.tsx';
 import { showTopTip } from '@meetingapp/ui/feedback.ts';
 import { Segments } from '@meetingapp/ui/Segments.tsx';
 import { TextField } from '@meetingapp/ui/TextField.tsx';
@@ -7,7 +9,8 @@ import { useState } from 'react';
 import { invalidate } from '../../../lib/cache.ts';
 import { useGo } from '../../../lib/go.tsx';
 import { useT } from '../../../lib/texts.ts';
-import { useSend } from '../../../lib/use-call.ts';
+import { useCall, useSend } from '../../../lib/use-call.ts';
+import { LinkLimits, usualLimits } from './LinkLimits.tsx';
 
 const payers = ['contact', 'self'] as const;
 
@@ -18,16 +21,20 @@ export function NewGroup({ cid }: { cid: string }) {
   const create = useSend(groupCalls.groupCreate);
   const link = useSend(groupCalls.groupLink);
   const [name, setName] = useState('');
+  const [limits, setLimits] = useState(usualLimits);
+  const [branchId, setBranchId] = useState('');
+  const branches =
+    useCall(registrationCalls.conInfo, { cid }, { quiet: true }).answer?.data.extend_config.sub_meet_list ?? [];
   const [payer, setPayer] = useState<(typeof payers)[number]>('contact');
   const [asked, setAsked] = useState(false);
 
   async function make() {
     setAsked(true);
     if (name.trim() === '') return showTopTip(t('group.nameMissing'));
-    const made = await create.send({ cid, name, payer });
+    const made = await create.send({ cid, name, payer, branchId: branchId === '' ? null : Number(branchId) });
     if (!made.ok) return showTopTip(made.failure.msg);
     const { groupId } = made.answer.group;
-    await link.send({ groupid: groupId });
+    await link.send({ groupid: groupId, ...limits });
     invalidate(groupCalls.groupMine);
     go('signMyOrders', {}, { cid, group: groupId }, { replace: true });
   }
@@ -58,6 +65,21 @@ export function NewGroup({ cid }: { cid: string }) {
           label: t(value === 'contact' ? 'group.contactPays' : 'group.selfPays'),
         }))}
       />
+      {branches.length > 0 && (
+        <Chips
+          legend={t('shared.branch')}
+          value={branchId}
+          onChange={setBranchId}
+          options={[
+            { value: '', label: t('shared.anyBranch') },
+            ...branches.map(({ cfgId, cfgTitle }) => ({ value: String(cfgId), label: cfgTitle })),
+          ]}
+        />
+      )}
+      <div>
+        <p className="t-sm ink-2">{t('group.link')}</p>
+        <LinkLimits limits={limits} set={setLimits} />
+      </div>
       <Button type="submit" loading={create.sending || link.sending}>
         {t('group.make')}
       </Button>

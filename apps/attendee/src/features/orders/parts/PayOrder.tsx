@@ -10,25 +10,23 @@ import { StickyFoot } from '@meetingapp/ui/StickyFoot.tsx';
 import { TopBar } from '@meetingapp/ui/TopBar.tsx';
 import { useState } from 'react';
 import { invalidate } from '../../../lib/cache.ts';
+import { send } from '../../../lib/call.ts';
 import { useBack, useGo } from '../../../lib/go.tsx';
 import { LanguageSwitch } from '../../../lib/LanguageSwitch.tsx';
 import { useSearch } from '../../../lib/page.ts';
 import { serverClock } from '../../../lib/server-clock.ts';
 import { useT } from '../../../lib/texts.ts';
 import { useWhen } from '../../../lib/use-when.ts';
-import { platform } from '../../../platform/platform.ts';
-import { fittingMethods } from '../view.ts';
 import { PayEnded } from './PayEnded.tsx';
 import { PayLines } from './PayLines.tsx';
 import { PayMethods } from './PayMethods.tsx';
 import { PaySheets } from './PaySheets.tsx';
 import { PayStanding } from './PayStanding.tsx';
+import { methodsHere, usePayWords } from './use-pay-words.ts';
 import { useOrderState } from './use-order-state.ts';
-import { usePay } from './use-pay.ts';
+import { useOneOrder, usePay } from './use-pay.ts';
 import { refreshOrders } from './use-submit.ts';
 import './pay.css';
-
-const isPhone = (): boolean => /Mobi|Android|iPhone|iPad/i.test(navigator.userAgent);
 
 /** Amount, time left, ways to pay; the result is what the server says when asked (S121). */
 export function PayOrder({ order }: { order: OrderDetail }) {
@@ -41,11 +39,13 @@ export function PayOrder({ order }: { order: OrderDetail }) {
   const from = group ? ('signMyOrders' as const) : ('signOrder' as const);
   const query = { cid: order.cid, ...(group ? { group } : { reg: order.regId }) };
   const back = useBack(from, {}, query);
-  const methods = fittingMethods(order.methods, { messenger: platform().kind === 'messenger', phone: isPhone() });
+  const methods = methodsHere(order.methods);
   const [chosen, setChosen] = useState<PayMethod | null>(null);
   const method = chosen ?? methods[0]?.method ?? null;
-  const pay = usePay(order);
-  const asked = useOrderState(order, pay.begun || search['paying'] === '1');
+  const pay = usePay(useOneOrder(order));
+  const asked = useOrderState(order, pay.begun || search['paying'] === '1', (options) =>
+    send(orderCalls.state, { orderid: order.orderId }, options),
+  );
   const { state } = asked;
   const until = asked.holdUntil ? Date.parse(asked.holdUntil) : null;
   const price = moneyText(order.total, order.currency, true);
@@ -57,13 +57,7 @@ export function PayOrder({ order }: { order: OrderDetail }) {
   });
   useWhen(state !== order.state && state, () => invalidate(orderCalls.read));
 
-  const words: Readonly<Record<PayMethod, string>> = {
-    jsapi: t('pay.pay', { method: t('pay.jsapi'), price }),
-    h5: t('pay.pay', { method: t('pay.h5'), price }),
-    alipay_wap: t('pay.pay', { method: t('pay.alipay_wap'), price }),
-    native: t('pay.nativeAct', { price }),
-    bank_transfer: t('pay.bankAct'),
-  };
+  const words = usePayWords(price);
   const top = (
     <TopBar
       title={t('pay.title')}

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import type { OrderDetail } from '@meetingapp/contract/orders.ts';
+import { orderCalls, type OrderDetail } from '@meetingapp/contract/orders.ts';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { send } from '../../../lib/call.ts';
 import { loadTexts } from '../../../lib/texts.ts';
 import { PayEnded } from './PayEnded.tsx';
 import { PayStanding } from './PayStanding.tsx';
@@ -96,7 +97,9 @@ describe('[S121] an order that cannot be paid any more', () => {
 
 describe('[S121] asking how the order stands', () => {
   function Asking({ busy }: { busy: boolean }) {
-    const { state, offline, unpaid } = useOrderState(order, busy);
+    const { state, offline, unpaid } = useOrderState(order, busy, (options) =>
+      send(orderCalls.state, { orderid: order.orderId }, options),
+    );
     return <p>{`${state} ${offline ? 'offline' : 'online'} ${unpaid}`}</p>;
   }
   const says = (state: string) =>

@@ -1,7 +1,8 @@
-import { orderCalls } from '@meetingapp/contract/orders.ts';
+import type { AnswerOf } from '@meetingapp/contract/call.ts';
+import type { orderCalls } from '@meetingapp/contract/orders.ts';
 import type { OrderDetail, OrderState } from '@meetingapp/contract/orders.ts';
 import { useEffect, useRef, useState } from 'react';
-import { send } from '../../../lib/call.ts';
+import type { Outcome, SendOptions } from '../../../lib/call.ts';
 import { serverClock } from '../../../lib/server-clock.ts';
 
 /** While a payment is under way, and otherwise. */
@@ -28,22 +29,22 @@ const isOver = (state: OrderState): boolean => ended.includes(state);
  * network is there again. A lost answer is asked for again for as long as the page is open.
  */
 export function useOrderState(
-  order: Pick<OrderDetail, 'orderId' | 'state' | 'holdUntil' | 'notice'>,
+  order: Pick<OrderDetail, 'state' | 'holdUntil' | 'notice'>,
   busy: boolean,
+  ask: (options: SendOptions) => Promise<Outcome<AnswerOf<typeof orderCalls.state>>>,
 ): AskedState {
   const [known, setKnown] = useState({ state: order.state, holdUntil: order.holdUntil, notice: order.notice });
   const [offline, setOffline] = useState(false);
   const [unpaid, setUnpaid] = useState(0);
   const [asking, setAsking] = useState(false);
   const under = useRef(false);
-  const { orderId } = order;
 
   async function askNow(): Promise<void> {
     // A hidden page asks when it is seen again.
     if (under.current || document.visibilityState === 'hidden') return;
     under.current = true;
     setAsking(true);
-    const outcome = await send(orderCalls.state, { orderid: orderId }, { quiet: true, timeout: 8000 });
+    const outcome = await ask({ quiet: true, timeout: 8000 });
     under.current = false;
     setAsking(false);
     setOffline(!outcome.ok && outcome.failure.name === 'offline');
@@ -62,16 +63,16 @@ export function useOrderState(
   const pace = busy || offline ? BUSY_MS : IDLE_MS;
   useEffect(() => {
     if (over) return;
-    const ask = () => void latest.current();
-    if (busy) ask();
-    const timer = setInterval(ask, pace);
+    const look = () => void latest.current();
+    if (busy) look();
+    const timer = setInterval(look, pace);
     const events = ['online', 'focus', 'pageshow'] as const;
-    for (const event of events) addEventListener(event, ask);
-    document.addEventListener('visibilitychange', ask);
+    for (const event of events) addEventListener(event, look);
+    document.addEventListener('visibilitychange', look);
     return () => {
       clearInterval(timer);
-      for (const event of events) removeEventListener(event, ask);
-      document.removeEventListener('visibilitychange', ask);
+      for (const event of events) removeEventListener(event, look);
+      document.removeEventListener('visibilitychange', look);
     };
   }, [over, pace, busy]);
   useEffect(() => {

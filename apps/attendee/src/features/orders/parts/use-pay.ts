@@ -4,6 +4,7 @@ import { showToast, showTopTip } from '@meetingapp/ui/feedback.ts';
 import { useRef, useState } from 'react';
 import { addressOf } from '../../../lib/address.ts';
 import { invalidate } from '../../../lib/cache.ts';
+import type { Outcome } from '../../../lib/call.ts';
 import { useT } from '../../../lib/texts.ts';
 import { useSend } from '../../../lib/use-call.ts';
 import { platform } from '../../../platform/platform.ts';
@@ -11,10 +12,27 @@ import { platform } from '../../../platform/platform.ts';
 /** What stands in a sheet: a code to scan, or an account to pay to. */
 export type Shown = Extract<PayInstructions, { method: 'native' | 'bank_transfer' }>;
 
-/** Starts an attempt to pay and opens what it needs. One attempt has one key, so that a second tap finds the first one. */
-export function usePay(order: Pick<OrderDetail, 'orderId' | 'cid'>) {
-  const t = useT('orders');
+/** What is paid: how an attempt begins, and what to ask anew afterwards. */
+export interface Payable {
+  begin: (method: PayMethod) => Promise<Outcome<{ instructions: PayInstructions }>>;
+  beginning: boolean;
+  renew: () => void;
+}
+
+/** One order of one person. */
+export function useOneOrder({ orderId, cid }: Pick<OrderDetail, 'orderId' | 'cid'>): Payable {
   const { send, sending } = useSend(orderCalls.pay);
+  const back = addressOf('signPay', {}, { cid, order: orderId, paying: 1 });
+  return {
+    begin: (method) => send({ orderid: orderId, method, back }),
+    beginning: sending,
+    renew: () => invalidate(orderCalls.read),
+  };
+}
+
+/** Starts an attempt to pay and opens what it needs. One attempt has one key, so that a second tap finds the first one. */
+export function usePay({ begin, beginning, renew }: Payable) {
+  const t = useT('orders');
   const [shown, setShown] = useState<Shown | null>(null);
   const [begun, setBegun] = useState(false);
   const running = useRef(false);
@@ -36,24 +54,23 @@ export function usePay(order: Pick<OrderDetail, 'orderId' | 'cid'>) {
     if (instructions.method === 'native' || instructions.method === 'bank_transfer') {
       setShown(instructions);
       // A transfer keeps the places for days: the time left is another one now.
-      if (instructions.method === 'bank_transfer') invalidate(orderCalls.read);
+      if (instructions.method === 'bank_transfer') renew();
       return;
     }
     location.assign(instructions.url);
   }
 
   async function walk(method: PayMethod): Promise<void> {
-    const back = addressOf('signPay', {}, { cid: order.cid, order: order.orderId, paying: 1 });
-    const outcome = await send({ orderid: order.orderId, method, back });
+    const outcome = await begin(method);
     if (outcome.ok) return open(outcome.answer.instructions);
-    invalidate(orderCalls.read);
+    renew();
     showTopTip(outcome.failure.msg);
   }
 
   return {
     shown,
     begun,
-    starting: sending,
+    starting: beginning,
     close: () => setShown(null),
     async start(method: PayMethod): Promise<void> {
       if (running.current) return;

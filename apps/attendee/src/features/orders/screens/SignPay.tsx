@@ -1,4 +1,5 @@
 import { orderCalls } from '@meetingapp/contract/orders.ts';
+import { sharedCalls } from '@meetingapp/contract/orders-shared.ts';
 import { buttonClass } from '@meetingapp/ui/button-class.ts';
 import { ErrorState } from '@meetingapp/ui/ErrorState.tsx';
 import { Page } from '@meetingapp/ui/Page.tsx';
@@ -16,6 +17,7 @@ import { useSignUpPlace } from '../../../lib/sign-up/place.ts';
 import { useT } from '../../../lib/texts.ts';
 import { useCall } from '../../../lib/use-call.ts';
 import { useWhen } from '../../../lib/use-when.ts';
+import { PayShared } from '../parts/PayShared.tsx';
 import { PayOrder } from '../parts/PayOrder.tsx';
 
 /** Paying one order (S121). Opened without its number, one chooses among one's orders. */
@@ -29,17 +31,20 @@ export function SignPay() {
   const { loggedIn } = useAccount();
   const logIn = useLogIn();
   const back = useBack('signMyOrders');
-  const { answer, failure, again } = useCall(orderCalls.read, loggedIn && orderId ? { orderid: orderId } : null, {
-    fresh: 0,
-  });
-  const now = answer?.now;
+  const sharedId = search['shared'] || '';
+  const alone = useCall(orderCalls.read, loggedIn && orderId && !sharedId ? { orderid: orderId } : null, { fresh: 0 });
+  const together = useCall(sharedCalls.shared, loggedIn && sharedId ? { sharedid: sharedId } : null, { fresh: 0 });
+  const { answer } = alone;
+  const { failure, again } = sharedId ? together : alone;
+  const now = answer?.now ?? together.answer?.now;
   useWhen(!loggedIn, () => logIn(cid, { replace: true }));
   useEffect(() => {
     if (now) serverClock.learn(now);
   }, [now]);
 
+  if (together.answer) return <PayShared key={together.answer.shared.sharedId} shared={together.answer.shared} />;
   if (answer) return <PayOrder key={answer.order.orderId} order={answer.order} />;
-  const none = !orderId || failure?.name === 'order_unknown';
+  const none = !(orderId || sharedId) || failure?.name === 'order_unknown';
   const toOrders = (
     <To name="signMyOrders" className={buttonClass('soft', 'sm')} replace>
       {t('titles.mine')}

@@ -56,6 +56,17 @@ export function GroupMembers({ group }: { group: GroupAtDesk }) {
           </li>
         ))}
       </ul>
+      {group.shared.map((one) => (
+        <p key={one.sharedId} className="row">
+          <span className="grow">
+            {t('shared', { count: one.people })} <span className="small quiet">{one.number}</span>
+          </span>
+          {amountText(one.total)}
+          <Tag color={one.paid ? 'success' : 'warning'} variant="filled">
+            {t(one.paid ? 'sharedPaid' : 'states.approved')}
+          </Tag>
+        </p>
+      ))}
     </section>
   );
 }

@@ -1,0 +1,196 @@
+import { describe, expect, it } from 'vitest';
+import { orderCalls } from '@meetingapp/contract/orders.ts';
+import { sharedCalls } from '@meetingapp/contract/orders-shared.ts';
+import { groupCalls } from '@meetingapp/contract/registration-group.ts';
+import { registrationCalls } from '@meetingapp/contract/registration.ts';
+import { testApp } from '../../testing/app.ts';
+import {
+  order,
+  payAtProvider,
+  readOrder,
+  register,
+  smallCongress,
+  startPaying,
+  visitor,
+  type Visitor,
+} from '../../testing/congress.ts';
+
+const test = await testApp();
+const { db, pool } = test;
+
+/** A group whose contact pays, with so many people who have ordered and not paid. */
+async function groupToPay(count: number, fee: { size?: number } = {}) {
+  const { cid, feeId } = await smallCongress(db, { refundPolicy: [{ untilDaysBefore: 10, percent: 50 }] }, fee);
+  const contact = await visitor(test);
+  const options = { token: contact.token };
+  const { group } = await test.call(groupCalls.groupCreate, { cid, name: '湖山医院' }, options);
+  const linked = await test.call(groupCalls.groupLink, { groupid: group.groupId }, options);
+  const link = linked.group.links[0]!.token;
+  const people: { who: Visitor; regId: number; orderId: number }[] = [];
+  for (let n = 0; n < count; n += 1) {
+    const who = await visitor(test);
+    const regId = await register(test, who, cid, feeId, { group: link });
+    people.push({ who, regId, orderId: (await order(test, who, regId)).orderId });
+  }
+  return { cid, feeId, contact, people, link, orderids: people.map((one) => one.orderId) };
+}
+
+const share = async (contact: Visitor, orderids: number[]) =>
+  (await test.call(sharedCalls.share, { orderids }, { token: contact.token })).shared;
+const read = async (contact: Visitor, sharedid: number) =>
+  (await test.call(sharedCalls.shared, { sharedid }, { token: contact.token })).shared;
+
+async function begin(contact: Visitor, sharedid: number) {
+  const body = { sharedid, method: 'native' as const };
+  const { paymentId } = await test.call(sharedCalls.payShared, body, { token: contact.token });
+  const row = await db
+    .selectFrom('payment')
+    .select('out_trade_no')
+    .where('id', '=', paymentId)
+    .executeTakeFirstOrThrow();
+  return row.out_trade_no;
+}
+/** The provider carries out what goes back. */
+async function refundsDone(orderIds: number[]) {
+  await test.work();
+  const { rows } = await pool.query<{ out_refund_no: string }>(
+    `select out_refund_no from refund where order_id = any($1)`,
+    [orderIds],
+  );
+  for (const row of rows) await test.control(`/refunds/${row.out_refund_no}/settle`);
+  const open = `select count(*)::int as n from refund where order_id = any($1) and state <> 'done'`;
+  await expect.poll(async () => (await pool.query<{ n: number }>(open, [orderIds])).rows[0]?.n).toBe(0);
+  return rows.length;
+}
+const ledger = async (orderIds: number[]) =>
+  (
+    await pool.query<{ order_id: number; kind: string; amount: number }>(
+      'select order_id, kind, amount from ledger where order_id = any($1) order by kind, order_id',
+      [orderIds],
+    )
+  ).rows;
+
+describe('[A7] one order for several people', () => {
+  it('is paid once by the contact: everybody is confirmed, and the ledger says whose part is how much', async () => {
+    const { contact, people, orderids } = await groupToPay(3);
+    const made = await share(contact, orderids);
+    expect(made).toMatchObject({ total: 300_000, state: 'open', notice: '' });
+    expect((await share(contact, orderids)).sharedId).toBe(made.sharedId);
+    const number = await begin(contact, made.sharedId);
+    expect(await begin(contact, made.sharedId)).toBe(number);
+    await payAtProvider(test, number);
+    await test.control(`/orders/${number}/notice`);
+    const paid = await read(contact, made.sharedId);
+    expect(paid).toMatchObject({ state: 'paid', holdUntil: null, people: Array(3).fill({ state: 'paid' }) });
+    expect(await ledger(orderids)).toEqual(
+      orderids.map((order_id) => ({ order_id, kind: 'payment', amount: 100_000 })),
+    );
+    for (const { who, regId } of people) {
+      const { registration } = await test.call(registrationCalls.read, { regid: regId }, { token: who.token });
+      expect(registration.state).toBe('confirmed');
+    }
+    expect(await readOrder(test, people[0]!.who, orderids[0]!)).toMatchObject({ state: 'paid', method: 'native' });
+  });
+
+  it('gives back one person’s part by the rule, and the others stay', async () => {
+    const { contact, people, orderids } = await groupToPay(2);
+    const { sharedId } = await share(contact, orderids);
+    await payAtProvider(test, await begin(contact, sharedId));
+    await test.call(orderCalls.refund, { orderid: orderids[1]!, amount: 50_000 }, { token: contact.token });
+    expect(await refundsDone(orderids)).toBe(1);
+    const { people: after } = await read(contact, sharedId);
+    expect(after).toMatchObject([
+      { state: 'paid', refunded: 0 },
+      { state: 'partly_refunded', refunded: 50_000 },
+    ]);
+    expect((await ledger(orderids)).at(-1)).toEqual({ order_id: orderids[1], kind: 'refund', amount: -50_000 });
+    const { registration } = await test.call(
+      registrationCalls.read,
+      { regid: people[0]!.regId },
+      { token: people[0]!.who.token },
+    );
+    expect(registration.state).toBe('confirmed');
+  });
+
+  it('paid too late confirms whose place is still there and gives the rest back by itself, and says so', async () => {
+    const { cid, feeId, contact, orderids, people } = await groupToPay(2, { size: 3 });
+    const { sharedId } = await share(contact, orderids);
+    const number = await begin(contact, sharedId);
+    await pool.query(
+      `update claim set held_until = now() - interval '1 s' where registration_id = any($1) and state = 'held'`,
+      [people.map((one) => one.regId)],
+    );
+    await pool.query(`update orders set hold_until = now() - interval '1 s' where id = any($1)`, [orderids]);
+    for (let n = 0; n < 2; n += 1) {
+      const who = await visitor(test);
+      await order(test, who, await register(test, who, cid, feeId));
+    }
+    await payAtProvider(test, number);
+    expect(await refundsDone(orderids)).toBe(1);
+    const after = await read(contact, sharedId);
+    expect(after.people.map((one) => one.state)).toEqual(['paid', 'refunded']);
+    expect(after.notice).not.toBe('');
+    expect((await ledger(orderids)).reduce((sum, row) => sum + Number(row.amount), 0)).toBe(100_000);
+  });
+
+  it('whoever paid alone meanwhile is not paid for twice: that part goes back', async () => {
+    const { contact, people, orderids } = await groupToPay(2);
+    const { sharedId } = await share(contact, orderids);
+    const together = await begin(contact, sharedId);
+    await payAtProvider(test, await startPaying(test, people[0]!.who, orderids[0]!));
+    expect((await read(contact, sharedId)).state).toBe('over');
+    await payAtProvider(test, together);
+    expect(await refundsDone(orderids)).toBe(1);
+    const rows = await ledger(orderids);
+    expect(rows.reduce((sum, row) => sum + Number(row.amount), 0)).toBe(200_000);
+    expect((await read(contact, sharedId)).people).toMatchObject([{ state: 'paid' }, { state: 'paid' }]);
+  });
+
+  it('refuses other people’s orders, those that are paid, expired or free, and makes way for a new one', async () => {
+    const one = await groupToPay(3);
+    const other = await groupToPay(1);
+    const attempt = (orderids: number[], who = one.contact) =>
+      test.attempt(sharedCalls.share, { orderids }, { token: who.token });
+    expect(await attempt([one.orderids[0]!, other.orderids[0]!])).toMatchObject({ error: 'order_unknown' });
+    expect(await attempt(one.orderids, other.contact)).toMatchObject({ error: 'order_unknown' });
+    const first = await share(one.contact, one.orderids);
+    const second = await share(one.contact, one.orderids.slice(0, 2));
+    expect(
+      await test.attempt(
+        sharedCalls.payShared,
+        { sharedid: first.sharedId, method: 'native' },
+        { token: one.contact.token },
+      ),
+    ).toMatchObject({ error: 'order_state' });
+    expect((await read(one.contact, first.sharedId)).state).toBe('over');
+    await payAtProvider(test, await begin(one.contact, second.sharedId));
+    expect(await attempt(one.orderids)).toMatchObject({ error: 'order_state' });
+    await pool.query(`update orders set hold_until = now() - interval '1 s' where id = $1`, [one.orderids[2]]);
+    expect(await attempt([one.orderids[2]!])).toMatchObject({ error: 'order_expired' });
+    expect(
+      await test.attempt(sharedCalls.shared, { sharedid: second.sharedId }, { token: other.contact.token }),
+    ).toMatchObject({ error: 'order_unknown' });
+  });
+
+  it('has one invoice for all; single wishes are taken back with it, and none can be asked for beside it', async () => {
+    const { contact, people, orderids } = await groupToPay(2);
+    const { sharedId } = await share(contact, orderids);
+    const invoice = { kind: 'ordinary' as const, holder: 'person' as const, title: '周晓晴', email: 'a@example.org' };
+    const [first] = people;
+    const own = { regid: first!.regId, invoice };
+    await test.call(orderCalls.saveInvoice, own, { token: first!.who.token });
+    const saved = await test.call(
+      sharedCalls.saveSharedInvoice,
+      { sharedid: sharedId, invoice },
+      { token: contact.token },
+    );
+    expect(saved.shared).toMatchObject({ invoiceState: 'asked', invoice: { title: '周晓晴' } });
+    expect(await test.attempt(orderCalls.saveInvoice, own, { token: first!.who.token })).toMatchObject({
+      error: 'registration_locked',
+    });
+    const { rows } = await pool.query(`select state from invoice where registration_id = $1 order by id`, [
+      first!.regId,
+    ]);
+    expect(rows.map((row: { state: string }) => row.state)).toEqual(['withdrawn', 'asked']);
+  });
+});
