@@ -101,6 +101,8 @@ export async function knownMovements(
     with known as (
       select 'payment' as kind, payment.out_trade_no as number, payment.amount, ledger.at, payment.order_id
       from payment join ledger on ledger.payment_id = payment.id and ledger.kind = 'payment'
+        -- Of what is paid for several people together there is a row each; the bill tells one payment.
+        and ledger.order_id = payment.order_id
       where payment.provider = ${provider}
         and (payment.out_trade_no = any(${numbers}::text[]) or (ledger.at >= ${from} and ledger.at < ${until}))
       union all
