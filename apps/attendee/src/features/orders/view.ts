@@ -1,4 +1,5 @@
 import type { InvoiceForm, OrderDetail, OrderState, PayMethod } from '@meetingapp/contract/orders.ts';
+import type { Group, GroupPerson } from '@meetingapp/contract/registration-group.ts';
 import type { RegistrationState } from '@meetingapp/contract/registration.ts';
 import { checkInvoice } from '@meetingapp/domain/orders/invoice.ts';
 import type { InvoiceFault } from '@meetingapp/domain/orders/invoice.ts';
@@ -118,3 +119,7 @@ export function standingOf(state: RegistrationState, order: { state: OrderState 
 export function grouped(number: string): string {
   return number.replace(/(.{4})(?=.)/g, '$1 ');
 }
+
+/** For whom this account may pay now. */
+export const payableOf = (group: Group): GroupPerson[] =>
+  group.people.filter((one) => one.orderState === 'open' && (group.payer === 'contact' || one.byContact));

@@ -7,7 +7,7 @@ export interface Limits {
 }
 export const usualLimits: Limits = { most: 30, days: 14 };
 
-const choices = { most: [10, 30, 100, 500], days: [3, 7, 14, 30, 90] } as const;
+const choices = { most: [10, 30, 100, 500], days: [3, 7, 14, 30] } as const;
 
 /** How many people join by a link, and until when. */
 export function LinkLimits({ limits, set }: { limits: Limits; set: (limits: Limits) => void }) {

@@ -76,10 +76,7 @@ export function NewGroup({ cid }: { cid: string }) {
           ]}
         />
       )}
-      <div>
-        <p className="t-sm ink-2">{t('group.link')}</p>
-        <LinkLimits limits={limits} set={setLimits} />
-      </div>
+      <LinkLimits limits={limits} set={setLimits} />
       <Button type="submit" loading={create.sending || link.sending}>
         {t('group.make')}
       </Button>

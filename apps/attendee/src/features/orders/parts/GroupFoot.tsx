@@ -1,60 +1,15 @@
-import type { Group, GroupPerson } from '@meetingapp/contract/registration-group.ts';
+import { groupCalls } from '@meetingapp/contract/registration-group.ts';
 import { sharedCalls } from '@meetingapp/contract/orders-shared.ts';
 import { Button } from '@meetingapp/ui/Button.tsx';
-import { Card } from '@meetingapp/ui/Card.tsx';
-import { CheckboxRow } from '@meetingapp/ui/CheckboxRow.tsx';
 import { showTopTip } from '@meetingapp/ui/feedback.ts';
 import { moneyText } from '@meetingapp/ui/money-parts.ts';
 import { StickyFoot } from '@meetingapp/ui/StickyFoot.tsx';
-import { groupCalls } from '@meetingapp/contract/registration-group.ts';
 import { invalidate } from '../../../lib/cache.ts';
 import { useGo } from '../../../lib/go.tsx';
 import { useT } from '../../../lib/texts.ts';
 import { useSend } from '../../../lib/use-call.ts';
-
-/** For whom this account may pay now. */
-export const payableOf = (group: Group): GroupPerson[] =>
-  group.people.filter((one) => one.orderState === 'open' && (group.payer === 'contact' || one.byContact));
-
-export interface ChooseProps {
-  group: Group;
-  /** Whom not to pay for now. */
-  left: ReadonlySet<number>;
-  setLeft: (left: ReadonlySet<number>) => void;
-}
-
-/** For whom one pays at once: everybody, unless one leaves somebody out. */
-export function GroupChoose({ group, left, setLeft }: ChooseProps) {
-  const t = useT('orders');
-  const open = payableOf(group);
-  if (open.length < 2) return null;
-  return (
-    <>
-      <div className="head">
-        <h2>{t('shared.choose')}</h2>
-      </div>
-      <Card className="group-choose">
-        {open.map((one) => (
-          <CheckboxRow
-            key={one.regId}
-            checked={!left.has(one.regId)}
-            onChange={(chosen) => {
-              const next = new Set(left);
-              if (chosen) next.delete(one.regId);
-              else next.add(one.regId);
-              setLeft(next);
-            }}
-          >
-            <span className="row between gap-2">
-              <span>{one.name}</span>
-              <span className="ink-2">{moneyText(one.total, group.currency, true)}</span>
-            </span>
-          </CheckboxRow>
-        ))}
-      </Card>
-    </>
-  );
-}
+import { payableOf } from '../view.ts';
+import type { ChooseProps } from './GroupChoose.tsx';
 
 /** The one thing to do with those who were chosen. */
 export function GroupFoot({ group, left }: Omit<ChooseProps, 'setLeft'>) {
