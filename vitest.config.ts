@@ -18,6 +18,9 @@ export default defineConfig({
           include: ['apps/server/{src,data}/**/*.test.ts', 'demo/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
+          // The server is read once by each of the two, not once for each file; every file has a database and a server of its own.
+          isolate: false,
+          maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

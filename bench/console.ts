@@ -8,6 +8,7 @@ import { fillRegistrations } from '@meetingapp/demo/synthetic-registrations.ts';
 import { connect } from '@meetingapp/server/db/database.ts';
 import { startEmbedded } from '@meetingapp/server/db/embedded/supervisor.ts';
 import { migrate } from '@meetingapp/server/db/migrate.ts';
+import { jobRegistry } from '@meetingapp/server/job-registry.ts';
 import { migrateQueue } from '@meetingapp/server/jobs/worker.ts';
 import { listAllChanged } from '@meetingapp/server/features/registration/commands-list.ts';
 import { countOf, findPlace, listedRows, pageOf } from '@meetingapp/server/features/registration/queries-list.ts';
@@ -49,7 +50,7 @@ try {
   printMachine();
   const migrated = await migrate(pool);
   if (!migrated.ok) throw new Error(migrated.fault);
-  await migrateQueue(pool);
+  await migrateQueue(pool, jobRegistry);
   const now = new Date();
   await seedDemo(db, now);
   const { id: cid } = await db

@@ -87,7 +87,7 @@ async function startSteps(config: Config, options: StartOptions, undoing: Undoin
   undoing.later(close);
   const migrated = await migrate(pool);
   if (!migrated.ok) return { ok: false, faults: [migrated.fault] };
-  await migrateQueue(pool);
+  await migrateQueue(pool, jobRegistry);
   if (config.admin) await createFirstOwner(db, config.admin);
   if (config.demo) await options.seedDemo(db, new Date());
   const ports = await openPorts(config.ports, { dataDir: config.dataDir, ticketCache: sharedTicketCache(pool) });

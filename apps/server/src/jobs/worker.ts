@@ -38,9 +38,16 @@ function clockwork(registry: Partial<JobRegistry>): ParsedCronItem[] {
   );
 }
 
-/** Makes or renews the tables of the queue, which lie in a schema of their own. */
-export async function migrateQueue(pool: Pool): Promise<void> {
+/**
+ * Makes or renews the tables of the queue, which lie in a schema of their own. The names of the jobs are written at once: the
+ * first job of a name would write it, and all others of that name would wait for its transaction, whatever they hold.
+ */
+export async function migrateQueue(pool: Pool, registry: JobRegistry): Promise<void> {
   await runMigrations({ pgPool: pool, logger: logger(() => undefined) });
+  await pool.query(
+    'insert into graphile_worker._private_tasks (identifier) select unnest($1::text[]) on conflict do nothing',
+    [Object.keys(registry)],
+  );
 }
 
 export interface Worker {

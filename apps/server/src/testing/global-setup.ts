@@ -6,6 +6,7 @@ import { isAlive } from '../db/embedded/pid-file.ts';
 import { startEmbedded } from '../db/embedded/supervisor.ts';
 import { migrate } from '../db/migrate.ts';
 import { openPool, type Connection } from '../db/pool.ts';
+import { jobRegistry } from '../job-registry.ts';
 import { migrateQueue } from '../jobs/worker.ts';
 import { inDatabase, onServer } from './database-server.ts';
 
@@ -53,7 +54,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   );
   const pool = openPool(inDatabase(server, template), { size: 1, nameStatements: false, onError: () => undefined });
   const outcome = await migrate(pool);
-  await migrateQueue(pool);
+  await migrateQueue(pool, jobRegistry);
   await pool.end();
   if (!outcome.ok) {
     await stop();
