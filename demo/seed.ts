@@ -37,6 +37,9 @@ export async function seedDemo(db: Database, now: Date): Promise<{ seeded: boole
     const account = await buildAccount(transaction, demoLogins.registered);
     await buildAccount(transaction, demoLogins.fresh);
     if (registered) await seedOwnRegistration(transaction, account, congress, now);
+    // Everybody of the demo agreed when their account was made.
+    await sql`insert into consent (account_id, subject, version, language, given_at, through)
+      select id, 'agreement', '2026-01', 'zh', created_at, 'demo' from account`.execute(transaction);
     return { seeded: true };
   });
 }

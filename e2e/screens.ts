@@ -49,6 +49,7 @@ export const screens: readonly Screen[] = [
     address: (phone, { stopped }) => phone.address('stoppage', {}, { cid: stopped ?? undefined }),
   },
   { name: 'S8-clear', address: (phone) => phone.address('clear') },
+  { name: 'my-data', as: 'registered', address: (phone) => phone.address('myData') },
   { name: 'S12-agreement', address: (phone) => phone.address('agreement') },
   {
     name: 'S15-messenger-refused',

@@ -1,4 +1,5 @@
 import { accountHandlers } from './features/accounts/handlers.ts';
+import { ownDataHandlers } from './features/accounts/handlers-own.ts';
 import { auditHandlers } from './features/audit/handlers.ts';
 import { conferenceHandlers } from './features/conference/handlers.ts';
 import { conferenceConsoleHandlers } from './features/conference/handlers-console.ts';
@@ -39,7 +40,7 @@ import type { AllHandlers } from './http/handlers.ts';
 
 /** Who answers which call; a call without a handler does not compile. */
 export const handlers: AllHandlers = {
-  accounts: accountHandlers,
+  accounts: { ...accountHandlers, ...ownDataHandlers },
   audit: auditHandlers,
   conference: conferenceHandlers,
   conferenceConsole: conferenceConsoleHandlers,

@@ -5,6 +5,7 @@ import { fetchBills } from './features/orders/jobs-bills.ts';
 import { listRegistrations, offerAll, offerFreed } from './features/registration/jobs.ts';
 import { forgetLists } from './features/registration/jobs-import.ts';
 import { removeErasedFiles, retain } from './features/privacy/jobs.ts';
+import { close, removeErasedFiles, retain } from './features/privacy/jobs.ts';
 import { runTasks } from './features/tasks/jobs.ts';
 import type { JobRegistry } from './jobs/job.ts';
 import { taskRegistry } from './task-registry.ts';
@@ -25,5 +26,6 @@ export const jobRegistry: JobRegistry = {
   'accounts.forget': forgetOld,
   'privacy.files': removeErasedFiles,
   'privacy.retain': retain,
+  'privacy.close': close,
   'tasks.run': runTasks(taskRegistry),
 };

@@ -1,4 +1,5 @@
 import { accountCalls } from './accounts.ts';
+import { ownDataCalls } from './accounts-own.ts';
 import { auditCalls } from './audit.ts';
 import { conferenceCalls } from './conference.ts';
 import { conferenceConsoleCalls } from './conference-console.ts';
@@ -36,7 +37,7 @@ import { taskCalls } from './tasks.ts';
 
 /** Every call of the product, by feature. */
 export const contract = {
-  accounts: accountCalls,
+  accounts: { ...accountCalls, ...ownDataCalls },
   audit: auditCalls,
   conference: conferenceCalls,
   conferenceConsole: conferenceConsoleCalls,

@@ -127,6 +127,8 @@ export const paths = {
   signOrder: '/sign/order',
   signPay: '/sign/pay',
   registrationLogin: '/mregister/login/:cid',
+  /** Ours: what we have of a person, as a file, and how to close the account. */
+  myData: '/mydata',
   /** Ours: the form builder shows the phone's form in a frame. */
   formPreview: '/preview/form',
   /** Ours: the home editor shows the phone's home in a frame. */

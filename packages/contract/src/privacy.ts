@@ -5,11 +5,15 @@ import { Id, Instant, Nothing } from './shapes.ts';
 export const Consent = v.object({
   subject: v.string(),
   version: v.string(),
+  /** Of the text that was shown; null where it was not noted. */
+  language: v.nullable(v.picklist(['zh', 'en'])),
   givenAt: Instant,
   /** Where it was given, such as `web`. */
   through: v.string(),
   withdrawnAt: v.nullable(Instant),
 });
+
+export type Consent = v.InferOutput<typeof Consent>;
 
 export const PrivatePerson = v.object({
   account: Id,
@@ -43,7 +47,7 @@ export const ErasureStep = v.object({
 export type ErasureStep = v.InferOutput<typeof ErasureStep>;
 
 /** Why it cannot be now: an order that may still be paid or is being paid back, or a place at a conference that is not over. */
-const Obstacle = v.picklist(['open_order', 'live_registration']);
+export const Obstacle = v.picklist(['open_order', 'live_registration']);
 
 const owner = { staff: ['owner'], society: true } as const;
 const One = v.object({ account: Id });

@@ -21,6 +21,7 @@ export interface AccountTable {
   avatar: Generated<string>;
   password_hash: string | null;
   created_at: Generated<Date>;
+  closes_at: Date | null;
 }
 
 export interface AgreementTable {
@@ -176,6 +177,7 @@ export interface ConsentTable {
   given_at: Generated<Date>;
   through: Generated<string>;
   withdrawn_at: Date | null;
+  language: 'zh' | 'en' | null;
 }
 
 export interface DiscountCodeTable {

@@ -17,6 +17,7 @@ export interface JobPayloads {
   'accounts.forget': Record<string, never>;
   'privacy.files': { keys: string[] };
   'privacy.retain': Record<string, never>;
+  'privacy.close': Record<string, never>;
   'tasks.run': { taskId: number };
 }
 

@@ -14,6 +14,7 @@ export const privacy = {
   consents: 'Consents',
   consent: 'User agreement and privacy policy {version}',
   given: 'given {at}',
+  shownIn: { zh: 'in Chinese', en: 'in English' },
   withdrawn: 'withdrawn {at}',
   noConsents: 'No consents',
   exportTitle: 'Data as a file',

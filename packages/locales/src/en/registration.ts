@@ -250,6 +250,7 @@ export const registration = {
     otherLanguage: '中文',
     home: 'Conference home',
     member: 'Membership',
+    myData: 'My data',
     agreement: 'User agreement and privacy policy',
     logOut: 'Log out',
     logOutTitle: 'Log out',

@@ -12,6 +12,7 @@ export const privacy = {
   consents: '授权记录',
   consent: '用户协议和隐私政策 {version}',
   given: '{at} 同意',
+  shownIn: { zh: '中文版', en: '英文版' },
   withdrawn: '{at} 撤回',
   noConsents: '没有授权记录',
   exportTitle: '导出',

@@ -241,6 +241,7 @@ export const registration = {
     otherLanguage: 'English',
     home: '会议首页',
     member: '会员',
+    myData: '我的数据',
     agreement: '用户协议和隐私政策',
     logOut: '退出登录',
     logOutTitle: '退出登录',

@@ -1,3 +1,4 @@
+import type { Language } from '@meetingapp/contract/shapes.ts';
 import { readAddress, type Address } from '@meetingapp/domain/accounts/address.ts';
 import { isWeakPassword } from '@meetingapp/domain/accounts/password.ts';
 import type { Database } from '../../db/database.ts';
@@ -22,6 +23,8 @@ export interface CodeLogin {
   /** Version of the agreement that was ticked; null when nothing was asked. */
   agreement: string | null;
   device: string;
+  /** In which the agreement was shown. */
+  language: Language;
   now: Date;
 }
 
@@ -100,12 +103,9 @@ export async function resetPassword(
 }
 
 /** Records that a person accepted a version; only one in force can be. */
-export async function acceptAgreement(
-  db: Database,
-  { accountId, version, device, now }: { accountId: number; version: string; device: string; now: Date },
-): Promise<boolean> {
-  if (!(await isInForce(db, version, now))) return false;
-  await recordConsent(db, { accountId, version, device, now });
+export async function acceptAgreement(db: Database, consent: ConsentGiven): Promise<boolean> {
+  if (!(await isInForce(db, consent.version, consent.now))) return false;
+  await recordConsent(db, consent);
   return true;
 }
 
@@ -119,6 +119,7 @@ interface NewAccount {
   passwordHash: string | null;
   agreement: string | null;
   device: string;
+  language: Language;
   now: Date;
 }
 
@@ -144,18 +145,34 @@ function createAccount(db: Database, person: NewAccount): Promise<number> {
         accountId: id,
         version: person.agreement,
         device: person.device,
+        language: person.language,
         now: person.now,
       });
     return account_id;
   });
 }
 
+interface ConsentGiven {
+  accountId: number;
+  version: string;
+  device: string;
+  language: Language;
+  now: Date;
+}
+
 function recordConsent(
   db: Database | DatabaseTransaction,
-  { accountId, version, device, now }: { accountId: number; version: string; device: string; now: Date },
+  { accountId, version, device, language, now }: ConsentGiven,
 ) {
   return db
     .insertInto('consent')
-    .values({ account_id: accountId, subject: 'agreement', version, through: device.slice(0, 120), given_at: now })
+    .values({
+      account_id: accountId,
+      subject: 'agreement',
+      version,
+      language,
+      through: device.slice(0, 120),
+      given_at: now,
+    })
     .execute();
 }

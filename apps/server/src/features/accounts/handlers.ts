@@ -27,8 +27,8 @@ export const accountHandlers: Handlers<typeof accountCalls> = {
   loginByCode: async ({ to, code, kind, agreement }, context) => {
     const address = readAddress(to);
     if (!address) return notAnAddress();
-    const { db, device, now } = context;
-    const outcome = await logInByCode(db, { address, code, agreement, device, now });
+    const { db, device, language, now } = context;
+    const outcome = await logInByCode(db, { address, code, agreement, device, language, now });
     return outcome.ok ? logIn(context, outcome.accountId, kind) : refuse(outcome.reason);
   },
 
@@ -40,8 +40,8 @@ export const accountHandlers: Handlers<typeof accountCalls> = {
   register: async ({ to, kind, ...person }, context) => {
     const address = readAddress(to);
     if (!address) return notAnAddress();
-    const { db, device, now } = context;
-    const outcome = await registerAccount(db, { ...person, address, device, now });
+    const { db, device, language, now } = context;
+    const outcome = await registerAccount(db, { ...person, address, device, language, now });
     return outcome.ok ? logIn(context, outcome.accountId, kind) : refuse(outcome.reason);
   },
 
@@ -71,8 +71,8 @@ export const accountHandlers: Handlers<typeof accountCalls> = {
     };
   },
 
-  acceptAgreement: async ({ version }, { db, accountId, device, now }) => {
-    const accepted = await acceptAgreement(db, { accountId, version, device, now });
+  acceptAgreement: async ({ version }, { db, accountId, device, language, now }) => {
+    const accepted = await acceptAgreement(db, { accountId, version, device, language, now });
     return accepted ? {} : refuse('agreement_needed');
   },
 };

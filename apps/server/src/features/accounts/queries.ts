@@ -10,6 +10,12 @@ export function findAccount(db: Database, id: number) {
     .executeTakeFirst();
 }
 
+/** When an account is erased, at its person's wish. */
+export async function closingOf(db: Database, id: number): Promise<Date | null> {
+  const row = await db.selectFrom('account').select('closes_at').where('id', '=', id).executeTakeFirst();
+  return row?.closes_at ?? null;
+}
+
 export function identitiesOf(db: Database, accountId: number) {
   return db
     .selectFrom('identity')

@@ -3,7 +3,8 @@ import type { Database } from '../../db/database.ts';
 import { endSessionsOf } from '../../db/sessions.ts';
 import { inTransaction, type DatabaseTransaction } from '../../db/transaction.ts';
 import { addJob } from '../../jobs/queue.ts';
-import { accountFiles, addressesOf, dueForBlanking, filesOf } from './queries.ts';
+import { obstacleOf } from './access.ts';
+import { accountFiles, accountsToClose, addressesOf, allRegistrationsOf, dueForBlanking, filesOf } from './queries.ts';
 
 const BATCH = 200;
 
@@ -12,6 +13,11 @@ const BATCH = 200;
  * and numbers that tax law asks for and loses phone and e-mail. The file contents go afterwards, by a job.
  */
 export async function blankRegistrations(transaction: DatabaseTransaction, ids: number[], files: string[]) {
+  if (ids.length > 0) await blankRows(transaction, ids);
+  await removeFiles(transaction, files);
+}
+
+async function blankRows(transaction: DatabaseTransaction, ids: number[]): Promise<void> {
   await transaction.deleteFrom('fee_proof').where('registration_id', 'in', ids).execute();
   await transaction
     .updateTable('registration')
@@ -27,7 +33,6 @@ export async function blankRegistrations(transaction: DatabaseTransaction, ids: 
     .execute();
   await transaction.updateTable('hotel_booking').set({ mate: '' }).where('registration_id', 'in', ids).execute();
   await transaction.updateTable('invoice').set({ phone: '', email: '' }).where('registration_id', 'in', ids).execute();
-  await removeFiles(transaction, files);
   await redactLog(transaction, ids);
 }
 
@@ -72,6 +77,18 @@ export async function eraseAccount(
     .set({ name: '', avatar: '', password_hash: null })
     .where('id', '=', accountId)
     .execute();
+}
+
+/** Closed accounts whose time to take it back is over; what still has a place or an open order waits for another night. */
+export async function eraseDue(db: Database, now: Date): Promise<void> {
+  for (const accountId of await accountsToClose(db, now)) {
+    await inTransaction(db, async (transaction) => {
+      const { own, ids } = await allRegistrationsOf(transaction, accountId);
+      if (await obstacleOf(transaction, { own, ids }, now)) return;
+      await eraseAccount(transaction, { accountId, ids, elsewhere: false, now });
+      await transaction.updateTable('account').set({ closes_at: null }).where('id', '=', accountId).execute();
+    });
+  }
 }
 
 async function removeFiles(transaction: DatabaseTransaction, files: string[]): Promise<void> {

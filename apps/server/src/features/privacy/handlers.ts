@@ -1,8 +1,8 @@
 import type { ErasureStep, privacyCalls } from '@meetingapp/contract/privacy.ts';
-import type { StaffContext } from '../../http/context.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import { startTask } from '../../jobs/task.ts';
+import { obstacleOf } from './access.ts';
 import { eraseAccount, saveRetention } from './commands.ts';
 import { presentPeople, presentSteps } from './present.ts';
 import {
@@ -13,19 +13,11 @@ import {
   countsOf,
   filesOf,
   findPeople,
-  isOrderOpen,
   registrationsOf,
   retentionOf,
 } from './queries.ts';
 
 const PAGE = 20;
-const live: readonly string[] = ['submitted', 'approved', 'confirmed'];
-
-async function obstacleOf({ db, now }: StaffContext, found: Awaited<ReturnType<typeof registrationsOf>>) {
-  const today = now.toISOString().slice(0, 10);
-  if (await isOrderOpen(db, found.ids)) return 'open_order';
-  return found.own.some(({ state, ends_on }) => live.includes(state) && ends_on >= today) ? 'live_registration' : null;
-}
 
 export const privacyHandlers: Handlers<typeof privacyCalls> = {
   people: async ({ words }, { db, staff }) => {
@@ -56,14 +48,14 @@ export const privacyHandlers: Handlers<typeof privacyCalls> = {
       { ...counts, registrations: found.ids.length, files: files.length },
       found.elsewhere,
     );
-    return { steps, obstacle: await obstacleOf(context, found) };
+    return { steps, obstacle: await obstacleOf(db, found, context.now) };
   },
 
   erase: async ({ account }, context) => {
     const { db, staff, now } = context;
     const found = await registrationsOf(db, staff.societyId, account);
     if (found.ids.length === 0) return refuse('not_found');
-    if (await obstacleOf(context, found)) return refuse('erasure_too_early');
+    if (await obstacleOf(db, found, now)) return refuse('erasure_too_early');
     await eraseAccount(db as never, { accountId: account, ids: found.ids, elsewhere: found.elsewhere, now });
     return {};
   },

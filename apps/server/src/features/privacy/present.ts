@@ -1,4 +1,4 @@
-import type { ErasureStep, PrivatePerson } from '@meetingapp/contract/privacy.ts';
+import type { Consent, ErasureStep, PrivatePerson } from '@meetingapp/contract/privacy.ts';
 import type { consentsOf, contactsOf, findPeople } from './queries.ts';
 
 type Rows<Query extends (...args: never[]) => Promise<unknown>> = Awaited<ReturnType<Query>>;
@@ -13,17 +13,25 @@ export function presentPeople(
     name: name || registered_name,
     contacts: contacts.filter(({ account_id }) => account_id === id).map(({ value }) => value),
     registrations,
-    consents: consents
-      .filter(({ account_id }) => account_id === id)
-      .map(({ subject, version, given_at, through, withdrawn_at }) => ({
-        subject,
-        version,
-        givenAt: given_at.toISOString(),
-        through,
-        withdrawnAt: withdrawn_at?.toISOString() ?? null,
-      })),
+    consents: consents.filter(({ account_id }) => account_id === id).map(presentConsent),
   }));
 }
+
+export const presentConsent = ({
+  subject,
+  version,
+  language,
+  given_at,
+  through,
+  withdrawn_at,
+}: Rows<typeof consentsOf>[number]): Consent => ({
+  subject,
+  version,
+  language,
+  givenAt: given_at.toISOString(),
+  through,
+  withdrawnAt: withdrawn_at?.toISOString() ?? null,
+});
 
 /** In the order of what a person asks first; what there is none of is left out. */
 export function presentSteps(counts: Record<ErasureStep['what'], number>, elsewhere: boolean): ErasureStep[] {

@@ -42,21 +42,32 @@ export const contactsOf = (db: Database, accounts: number[]) =>
 export const consentsOf = (db: Database, accounts: number[]) =>
   db
     .selectFrom('consent')
-    .select(['account_id', 'subject', 'version', 'given_at', 'through', 'withdrawn_at'])
+    .select(['account_id', 'subject', 'version', 'language', 'given_at', 'through', 'withdrawn_at'])
     .where('account_id', 'in', accounts.length > 0 ? accounts : [0])
     .orderBy('given_at', 'desc')
     .execute();
 
 /** The registrations of a person at this society, and whether there are some elsewhere. None: not our person. */
 export async function registrationsOf(db: Database, societyId: number, accountId: number) {
-  const rows = await db
+  const { own: rows } = await allRegistrationsOf(db, accountId);
+  const own = rows.filter(({ society_id }) => society_id === societyId);
+  return { own, ids: own.map(({ id }) => id), elsewhere: own.length < rows.length };
+}
+
+/** Of every society: what an account itself is about. */
+export async function allRegistrationsOf(db: Database, accountId: number) {
+  const own = await db
     .selectFrom('registration')
     .innerJoin('conference', 'conference.id', 'registration.conference_id')
     .select(['registration.id', 'registration.state', 'conference.society_id', 'conference.ends_on'])
     .where('account_id', '=', accountId)
     .execute();
-  const own = rows.filter(({ society_id }) => society_id === societyId);
-  return { own, ids: own.map(({ id }) => id), elsewhere: own.length < rows.length };
+  return { own, ids: own.map(({ id }) => id) };
+}
+
+export async function accountsToClose(db: Database, now: Date): Promise<number[]> {
+  const rows = await db.selectFrom('account').select('id').where('closes_at', '<=', now).orderBy('id').execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Where messages to a person went: what they log in with, and what they wrote into forms. */
@@ -126,7 +137,7 @@ export async function everythingOf(db: Database, accountId: number, ids: number[
     contacts: await all(sql`select kind, value, verified_at from identity where account_id = ${accountId}
       and kind in ('phone', 'email')`),
     consents: await all(
-      sql`select subject, version, given_at, through, withdrawn_at from consent where account_id = ${accountId}`,
+      sql`select subject, version, language, given_at, through, withdrawn_at from consent where account_id = ${accountId}`,
     ),
     logins: await all(
       sql`select device, created_at, used_at, ended_at from access_token where account_id = ${accountId}`,

@@ -32,9 +32,9 @@ export interface AccountForm {
 }
 
 /** The values of an account form, which of them were touched, and what the server found wrong. */
-export function useAccountForm(checks: Checks): AccountForm {
+export function useAccountForm(checks: Checks, known: Partial<Values> = {}): AccountForm {
   const t = useT('accounts');
-  const [values, setValues] = useState<Values>(empty);
+  const [values, setValues] = useState<Values>({ ...empty, ...known });
   const [touched, setTouched] = useState<ReadonlySet<AccountField>>(new Set());
   const [refused, setRefused] = useState<Partial<Values>>({});
 

@@ -2,7 +2,7 @@ import { accountCalls } from '@meetingapp/contract/accounts.ts';
 import { askConfirm, showToast } from '@meetingapp/ui/feedback.ts';
 import { house } from '@meetingapp/ui/icons.ts';
 import { smartphone } from '@meetingapp/ui/icons-sign-up.ts';
-import { award, fileText, logOut as leaveIcon, mail, messageCircle } from '@meetingapp/ui/icons-topics.ts';
+import { award, fileText, logOut as leaveIcon, mail, messageCircle, shieldCheck } from '@meetingapp/ui/icons-topics.ts';
 import { List } from '@meetingapp/ui/List.tsx';
 import { ListRow } from '@meetingapp/ui/ListRow.tsx';
 import { logOut, useAccount } from '../../../lib/account.ts';
@@ -51,6 +51,7 @@ export function MineAccount({ cid }: { cid: string }) {
           <ListRow icon={house} title={t('mine.home')} onPress={() => go('conferenceIndex', { cid })} />
           <ListRow icon={award} title={t('mine.member')} onPress={() => go('vip', { cid })} />
           <ListRow icon={fileText} title={t('mine.agreement')} onPress={() => go('agreement')} />
+          {loggedIn && <ListRow icon={shieldCheck} title={t('mine.myData')} onPress={() => go('myData')} />}
           {loggedIn && (
             <ListRow icon={leaveIcon} title={t('mine.logOut')} onPress={() => void leave()} chevron={false} />
           )}

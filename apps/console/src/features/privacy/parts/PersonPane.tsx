@@ -39,11 +39,12 @@ export function PersonPane({ person, close }: { person: PrivatePerson; close: ()
         <h2>{t('consents')}</h2>
         {consents.length === 0 && <p className="quiet">{t('noConsents')}</p>}
         <ul>
-          {consents.map(({ version, givenAt, withdrawnAt }) => (
+          {consents.map(({ version, language: shown, givenAt, withdrawnAt }) => (
             <li key={givenAt}>
               {t('consent', { version })}{' '}
               <span className="quiet">
                 {t('given', { at: momentText(givenAt, language) })}
+                {shown && ` · ${t(`shownIn.${shown}`)}`}
                 {withdrawnAt && ` · ${t('withdrawn', { at: momentText(withdrawnAt, language) })}`}
               </span>
             </li>

@@ -1,0 +1,46 @@
+import type { ownDataCalls } from '@meetingapp/contract/accounts-own.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { refuse } from '../../http/refusal.ts';
+import { obstacleOf } from '../privacy/access.ts';
+import { presentConsent } from '../privacy/present.ts';
+import { archiveOf } from '../privacy/present-archive.ts';
+import { allRegistrationsOf, consentsOf, contactsOf, everythingOf } from '../privacy/queries.ts';
+import { closeAccount, keepAccount } from './commands-own.ts';
+import { closingOf } from './queries.ts';
+
+export const ownDataHandlers: Handlers<typeof ownDataCalls> = {
+  ownData: async (_body, { db, accountId, now }) => {
+    const found = await allRegistrationsOf(db, accountId);
+    const [contact] = await contactsOf(db, [accountId]);
+    return {
+      consents: (await consentsOf(db, [accountId])).map(presentConsent),
+      registrations: found.ids.length,
+      to: contact?.value ?? null,
+      closesAt: (await closingOf(db, accountId))?.toISOString() ?? null,
+      obstacle: await obstacleOf(db, found, now),
+    };
+  },
+
+  ownFile: async (_body, { db, accountId, now }) => {
+    const { ids } = await allRegistrationsOf(db, accountId);
+    const parts: Uint8Array[] = [];
+    for await (const part of archiveOf(await everythingOf(db, accountId, ids))) parts.push(part);
+    return {
+      name: `personal-data-${now.toISOString().slice(0, 10)}.zip`,
+      content: Buffer.concat(parts).toString('base64'),
+    };
+  },
+
+  close: async ({ code }, { db, accountId, now }) => {
+    const found = await allRegistrationsOf(db, accountId);
+    if (await obstacleOf(db, found, now)) return refuse('erasure_too_early');
+    const [contact] = await contactsOf(db, [accountId]);
+    const closed = await closeAccount(db, { accountId, to: contact?.value ?? null, code, now });
+    return closed.ok ? { closesAt: closed.closesAt.toISOString() } : refuse(closed.reason);
+  },
+
+  keep: async (_body, { db, accountId }) => {
+    await keepAccount(db, accountId);
+    return {};
+  },
+};
