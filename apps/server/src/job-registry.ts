@@ -4,7 +4,6 @@ import { askAboutPayments, confirmFree, expireOrders, refund, sweepHolds } from 
 import { fetchBills } from './features/orders/jobs-bills.ts';
 import { listRegistrations, offerAll, offerFreed } from './features/registration/jobs.ts';
 import { forgetLists } from './features/registration/jobs-import.ts';
-import { removeErasedFiles, retain } from './features/privacy/jobs.ts';
 import { close, removeErasedFiles, retain } from './features/privacy/jobs.ts';
 import { runTasks } from './features/tasks/jobs.ts';
 import type { JobRegistry } from './jobs/job.ts';
