@@ -12,6 +12,7 @@ export const paths = {
   registrations: '/c/$cid/registrations',
   waiting: '/c/$cid/waiting',
   groups: '/c/$cid/groups',
+  newRegistration: '/c/$cid/registrations/new',
   registrationImport: '/c/$cid/registrations/import',
   home: '/c/$cid/home',
   orders: '/c/$cid/orders',

@@ -14,4 +14,9 @@ export const screens: ConsoleScreen[] = [
     load: screen(() => import('./screens/ImportRegistrations.tsx'), 'ImportRegistrations'),
     roles: roles.desk,
   },
+  {
+    path: 'newRegistration',
+    load: screen(() => import('./screens/NewRegistration.tsx'), 'NewRegistration'),
+    roles: roles.desk,
+  },
 ];

@@ -4,7 +4,7 @@ import { roles } from '@meetingapp/contract/call.ts';
 import { Icon } from '@meetingapp/ui/Icon.tsx';
 import { circleAlert } from '@meetingapp/ui/icons.ts';
 import { users } from '@meetingapp/ui/icons-home.ts';
-import { download } from '@meetingapp/ui/icons-sign-up.ts';
+import { download, userPlus } from '@meetingapp/ui/icons-sign-up.ts';
 import { upload } from '@meetingapp/ui/icons-topics.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
@@ -127,6 +127,13 @@ export function Registrations() {
             </Button>
             <Button type="text" icon={<Icon icon={download} />} onClick={() => setDialog('export')}>
               {t('export')}
+            </Button>
+            <Button
+              type="primary"
+              icon={<Icon icon={userPlus} />}
+              onClick={() => void navigate({ to: address('newRegistration', { cid }) })}
+            >
+              {t('desk.title')}
             </Button>
           </>
         )

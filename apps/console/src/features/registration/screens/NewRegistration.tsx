@@ -1,0 +1,181 @@
+import '../parts/NewRegistration.css';
+import { DeskMethod } from '@meetingapp/contract/orders.ts';
+import { registrationDeskCalls as calls } from '@meetingapp/contract/registration-desk.ts';
+import { roles } from '@meetingapp/contract/call.ts';
+import type { AnswerOf } from '@meetingapp/contract/call.ts';
+import { circleCheck } from '@meetingapp/ui/icons-topics.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { Button, Form, Radio, Select } from 'antd';
+import { useDeferredValue, useState } from 'react';
+import { Blank } from '../../../lib/Blank.tsx';
+import { useCid, useRole } from '../../../lib/conference.ts';
+import { Answered, Page } from '../../../lib/Page.tsx';
+import { address } from '../../../lib/paths.ts';
+import { useT } from '../../../lib/texts.ts';
+import { useCall } from '../../../lib/use-call.ts';
+import { showFaults, useChange } from '../../../lib/use-change.ts';
+import { useDraft } from '../../../lib/use-draft.ts';
+import { AnswerItems } from '../parts/AnswerItems.tsx';
+import { NewFees } from '../parts/NewFees.tsx';
+import { changed } from '../data.ts';
+
+interface Entered {
+  answers: Record<string, string>;
+  branchId: number | null;
+  feeId: number | null;
+  paid: DeskMethod | null;
+}
+const nothing: Entered = { answers: {}, branchId: null, feeId: null, paid: null };
+type NewForm = AnswerOf<typeof calls.newForm>;
+type Made = AnswerOf<typeof calls.enter>;
+
+/** Staff register somebody who stands before them or called: the same form, the same rules, the same places. */
+export function NewRegistration() {
+  const t = useT('registrationConsole');
+  const cid = useCid();
+  const navigate = useNavigate();
+  const [made, setMade] = useState<Made | null>(null);
+  const asked = useCall(calls.newForm, { cid });
+  const back = (open?: number) =>
+    void navigate({ to: address('registrations', { cid }), ...(open ? { search: { open } as never } : {}) });
+  return (
+    <Page
+      title={t('desk.title')}
+      actions={
+        <Button type="text" onClick={() => back()}>
+          {t('desk.back')}
+        </Button>
+      }
+    >
+      {made ? (
+        <Blank
+          icon={circleCheck}
+          title={t('desk.done', { number: made.number })}
+          text={made.orderNumber === '' ? '' : t('desk.order', { number: made.orderNumber })}
+        >
+          <p className="row">
+            <Button onClick={() => back(made.id)}>{t('desk.open')}</Button>
+            <Button type="primary" onClick={() => setMade(null)}>
+              {t('desk.another')}
+            </Button>
+          </p>
+        </Blank>
+      ) : (
+        <Answered asked={asked}>{(known) => <Entry cid={cid} known={known} done={setMade} />}</Answered>
+      )}
+    </Page>
+  );
+}
+
+function Entry({ cid, known, done }: { cid: number; known: NewForm; done: (made: Made) => void }) {
+  const t = useT('registrationConsole');
+  const money = useRole(roles.money);
+  const [form] = Form.useForm<Record<string, string | undefined>>();
+  const draft = useDraft<Entered>(`register/${cid}`, nothing);
+  const entered = draft.value;
+  const { fields, flow, branches } = known;
+  const only = branches.length === 1 ? (branches[0]?.cfgId ?? null) : null;
+  const branchId = entered.branchId ?? only;
+  const answers = useDeferredValue(entered.answers);
+  const offered = useCall(calls.newFees, { cid, answers, branchId }, { enabled: known.hasFees }).answer?.fees ?? [];
+  const chosen = offered.find(({ feeId, available }) => feeId === entered.feeId && available === '1');
+  const enter = useChange(calls.enter, { refreshes: changed });
+  const free = chosen?.feeAmount === 0;
+  async function submit() {
+    const outcome = await enter.change({
+      cid,
+      answers: entered.answers,
+      branchId,
+      feeId: chosen?.feeId ?? null,
+      paid: free ? null : entered.paid,
+    });
+    if (!outcome.ok) return showFaults(form, outcome.failure);
+    draft.forget();
+    done(outcome.answer);
+  }
+  return (
+    <div className="new-registration">
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        initialValues={entered.answers}
+        onValuesChange={(_changed, all: Record<string, string | undefined>) =>
+          draft.set({
+            ...entered,
+            answers: { ...entered.answers, ...Object.fromEntries(Object.entries(all).map(([k, v]) => [k, v ?? ''])) },
+          })
+        }
+      >
+        <AnswerItems fields={fields} flow={flow} answers={entered.answers} />
+      </Form>
+      <section>
+        {branches.length > 0 && (
+          <>
+            <h2 id="new-branch">{t('pane.branch')}</h2>
+            <Select
+              className="wide"
+              aria-labelledby="new-branch"
+              value={branchId}
+              onChange={(id: number) => draft.set({ ...entered, branchId: id })}
+              options={branches.map(({ cfgId, cfgTitle, left }) => ({
+                value: cfgId,
+                label: left === null ? cfgTitle : `${cfgTitle}（${t('desk.left', { count: left })}）`,
+                disabled: left !== null && left <= 0,
+              }))}
+            />
+          </>
+        )}
+        {known.hasFees && (
+          <>
+            <h2>{t('pane.fee')}</h2>
+            <NewFees
+              fees={offered}
+              chosen={chosen?.feeId ?? null}
+              choose={(feeId) => draft.set({ ...entered, feeId })}
+            />
+          </>
+        )}
+        {chosen && !free && (
+          <>
+            <h2>{t('desk.payment')}</h2>
+            <Radio.Group
+              aria-label={t('desk.payment')}
+              vertical
+              value={entered.paid ?? ''}
+              disabled={!money}
+              onChange={(event) =>
+                draft.set({
+                  ...entered,
+                  paid: DeskMethod.options.find((method) => method === event.target.value) ?? null,
+                })
+              }
+              options={[
+                { value: '', label: t('desk.later') },
+                ...DeskMethod.options.map((value) => ({ value, label: t(`pane.methods.${value}`) })),
+              ]}
+            />
+            {!money && <p className="small quiet">{t('desk.moneyOnly')}</p>}
+          </>
+        )}
+        <p className="row">
+          <Button type="primary" loading={enter.busy} disabled={known.hasFees && !chosen} onClick={() => void submit()}>
+            {t(entered.paid !== null && !free ? 'desk.enterPaid' : 'desk.enter')}
+          </Button>
+          {draft.changed && (
+            <Button
+              type="text"
+              onClick={() => {
+                draft.forget();
+                form.setFieldsValue(Object.fromEntries(fields.map(({ cfgCode }) => [cfgCode, ''])));
+              }}
+            >
+              {t('desk.clear')}
+            </Button>
+          )}
+        </p>
+        <p className="small quiet">{t('desk.text')}</p>
+      </section>
+    </div>
+  );
+}
