@@ -5,6 +5,7 @@ import { applyImport, checkImport } from './features/registration/jobs-import.ts
 import { exportRooming } from './features/hotel/jobs-rooming.ts';
 import { bookStatement } from './features/orders/jobs-bank.ts';
 import { fetchOneBill } from './features/orders/jobs-bills.ts';
+import { cancelMany } from './features/orders/jobs-cancel.ts';
 import { orderAtDesk } from './features/orders/commands-counter.ts';
 import { exportPerson } from './features/privacy/jobs.ts';
 import type { TaskRegistry } from './jobs/task.ts';
@@ -14,6 +15,7 @@ export const taskRegistry: TaskRegistry = {
   'audit.export': exportAudit,
   'registration.approve': approveMany,
   'registration.refuse': refuseMany,
+  'orders.cancelMany': cancelMany,
   'registration.reopen': reopenMany,
   'registration.message': messageMany,
   'registration.export': exportRegistrations,

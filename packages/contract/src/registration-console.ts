@@ -98,6 +98,13 @@ export const RegistrationAtDesk = v.object({
 });
 export type RegistrationAtDesk = v.InferOutput<typeof RegistrationAtDesk>;
 
+const Text = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most));
+export const BulkMessage = v.object({
+  subject: v.object({ zh: Text(120), en: Text(120) }),
+  text: v.object({ zh: Text(1000), en: Text(1000) }),
+});
+export type BulkMessage = v.InferOutput<typeof BulkMessage>;
+
 const Row = { cid: Id, id: Id };
 const desk = { staff: roles.desk } as const;
 const readers = { staff: roles.readPeople } as const;
@@ -216,14 +223,27 @@ export const registrationConsoleCalls = {
     effect: 'write',
     body: v.object({
       cid: Id,
-      act: v.picklist(['approve', 'refuse', 'reopen', 'message']),
+      act: v.picklist(['approve', 'refuse', 'reopen', 'message', 'cancel']),
       chosen: Chosen,
-      /** Why refused, or what is said to them. */
+      /** Why refused or cancelled. */
       reason: v.optional(Reason, ''),
-      subject: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(120)), ''),
+      /** What is said to them, in the language in which each is written to; {name}, {number} and {conference} are filled in. */
+      message: v.optional(v.nullable(BulkMessage), null),
+      /** Of what somebody paid goes back with a cancellation: nothing, what the organiser's policy says today, or all. */
+      back: v.optional(v.picklist(['nothing', 'policy', 'all']), 'nothing'),
+      tell: v.optional(v.boolean(), true),
     }),
     answer: v.object({ taskId: Id }),
     errors: [],
+  }),
+  /** Takes back what an approval or refusal of many did, as far as it still can be; a result for each. */
+  undoBulk: call({
+    path: '/medapp/api/console/registration/undoBulk',
+    who: desk,
+    effect: 'write',
+    body: v.object({ cid: Id, taskId: Id }),
+    answer: v.object({ taskId: Id }),
+    errors: ['change_nothing'],
   }),
   export: call({
     path: '/medapp/api/console/registration/export',

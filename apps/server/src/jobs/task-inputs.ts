@@ -1,11 +1,12 @@
 import type { BillProvider } from '@meetingapp/contract/orders-bills.ts';
+import type { BulkMessage } from '@meetingapp/contract/registration-console.ts';
 import type { ListedColumn, RegistrationFilter } from '@meetingapp/contract/registration-list.ts';
 
-/** What is done to each of some registrations; `reason` is also the text of a message. */
+/** What is done to each of some registrations. */
 interface ManyRegistrations {
   ids: number[];
   reason: string;
-  subject: string;
+  tell: boolean;
 }
 
 /** Every kind of long work that staff start from the console, and what it is told. The name is feature and deed. */
@@ -15,7 +16,8 @@ export interface TaskInputs {
   'registration.approve': ManyRegistrations;
   'registration.refuse': ManyRegistrations;
   'registration.reopen': ManyRegistrations;
-  'registration.message': ManyRegistrations;
+  'registration.message': { ids: number[]; message: BulkMessage };
+  'orders.cancelMany': ManyRegistrations & { back: 'nothing' | 'policy' | 'all' };
   'registration.importCheck': { importId: number; movesMoney: boolean };
   'registration.importApply': { importId: number; movesMoney: boolean };
   'registration.export': {

@@ -47,7 +47,7 @@ export const console = {
     hotel: { rooming: 'Export of a rooming list' },
     privacy: { export: "Export of one person's data" },
     audit: { export: 'Export of the audit log' },
-    orders: { bank: 'Bank transfers booked', bill: 'Fetching a bill' },
+    orders: { cancelMany: 'Cancel registrations', bank: 'Bank transfers booked', bill: 'Fetching a bill' },
     registration: {
       importCheck: 'Dry run of an import',
       importApply: 'Import of registrations',
@@ -72,6 +72,8 @@ export const console = {
     by: 'Started by',
     at: 'Time',
     stop: 'Stop',
+    undo: 'Take this back',
+    undoText: 'Those without an order go back to review',
     started: 'Started in the background',
     refusedRows: '{count} rows could not be done',
     none: 'Nothing runs in the background',

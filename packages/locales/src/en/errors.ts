@@ -213,6 +213,7 @@ export const errors = {
     month: 'Month',
     billId: 'Bill',
     lineId: 'Line of the bill',
+    message: 'message',
     paid: 'Payment',
     taskId: 'task',
     beds: 'Beds',

@@ -101,6 +101,14 @@ export const registrationConsole = {
     subject: 'Subject',
     text: 'Text',
     send: 'Send',
+    placeholders:
+      '{name}, {number} and {conference} are filled in for each person. Without English the Chinese text is sent',
+    cancelTitle: 'Cancel {count} registrations',
+    keep: 'Keep them',
+    back: 'What was paid',
+    backs: { nothing: 'Nothing goes back', policy: 'By the refund policy', all: 'All goes back' },
+    backText: 'The places are free at once. What goes back is worked out for each',
+    backMoney: 'Only owners and finance may give money back',
     refuseTitle: 'Refuse {count} registrations',
   },
   /** Staff speak for somebody. */
@@ -113,6 +121,7 @@ export const registrationConsole = {
     another: 'Register another',
     noFee: 'The fees appear once the answers on the left are given',
     left: '{count} left',
+    branchLeft: '{title} ({count} left)',
     others: '{count} fees do not apply',
     payment: 'Payment',
     later: 'Pays later; the place is kept for 7 days',

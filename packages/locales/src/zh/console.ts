@@ -45,7 +45,7 @@ export const console = {
     hotel: { rooming: '导出入住名单' },
     privacy: { export: '导出个人信息' },
     audit: { export: '导出操作记录' },
-    orders: { bank: '银行到账入账', bill: '获取账单' },
+    orders: { cancelMany: '批量取消报名', bank: '银行到账入账', bill: '获取账单' },
     registration: {
       importCheck: '导入预演',
       importApply: '导入报名',
@@ -70,6 +70,8 @@ export const console = {
     by: '发起人',
     at: '时间',
     stop: '停止',
+    undo: '撤回这次操作',
+    undoText: '只撤回还没有订单的报名，回到待审核',
     started: '已在后台开始',
     refusedRows: '{count} 行没有完成',
     none: '没有后台任务',

@@ -207,6 +207,7 @@ export const errors = {
     month: '月份',
     billId: '账单',
     lineId: '账单行',
+    message: '消息内容',
     paid: '付款',
     taskId: '任务',
     beds: '床位数',

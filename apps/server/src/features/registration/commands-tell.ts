@@ -1,3 +1,4 @@
+import type { Language } from '@meetingapp/contract/shapes.ts';
 import { queueMessage } from '../../db/outbox.ts';
 import type { DatabaseTransaction } from '../../db/transaction.ts';
 import { contactOf } from '../accounts/queries-contact.ts';
@@ -6,21 +7,25 @@ import type { RegistrationRow } from './queries.ts';
 
 type Told = Pick<RegistrationRow, 'id' | 'account_id' | 'conference_id' | 'name' | 'number'>;
 
+type Variables =
+  | Record<string, string>
+  | ((language: Language, about: Record<string, string>) => Record<string, string>);
+
 /** Tells the person of a registration, in the transaction of what happened. False: nobody knows how to reach them. */
 export async function tellPerson(
   transaction: DatabaseTransaction,
   row: Told,
   template: string,
-  variables: Record<string, string> = {},
+  variables: Variables = {},
 ): Promise<boolean> {
   const contact = await contactOf(transaction, row.account_id);
   const setting = await findSetting(transaction, row.conference_id);
   if (!contact || !setting) return false;
-  const known = { conference: setting.title[contact.language], name: row.name, number: row.number };
+  const about = { conference: setting.title[contact.language], name: row.name, number: row.number };
   await queueMessage(transaction, {
     ...contact,
     template,
-    variables: { ...known, ...variables },
+    variables: { ...about, ...(typeof variables === 'function' ? variables(contact.language, about) : variables) },
     registrationId: row.id,
   });
   return true;

@@ -211,11 +211,34 @@ describe('[O6] review', () => {
     });
     await test.call(
       calls.bulk,
-      { cid, act: 'message', chosen: { ids: [one.id] }, subject: 'Hall', reason: 'Hall 2' },
+      {
+        cid,
+        act: 'message',
+        chosen: { ids: [one.id] },
+        message: { subject: { zh: '会场', en: '' }, text: { zh: '{name}请到二号厅', en: '' } },
+      },
       { token },
     );
     await test.work();
     expect((await detail(cid, one.id)).messages[0]).toMatchObject({ text: 'Notice of the organiser' });
+    await test.call(calls.undoBulk, { cid, taskId }, { token });
+    await test.work();
+    // Only what this task approved is taken back.
+    expect([(await detail(cid, one.id)).state, (await detail(cid, two.id)).state]).toEqual(['approved', 'submitted']);
+  });
+
+  it('is ended for many, each with what the policy gives back', async () => {
+    const { cid, feeId } = await congress(false);
+    const { regId, total } = await paidRegistration(test, cid, feeId);
+    const weak = await buildStaffToken(
+      db,
+      await buildStaff(db, societyId, { email: 'weak@example.org', role: 'organiser' }),
+    );
+    const body = { cid, act: 'cancel', chosen: { filter: {} }, reason: '会议取消', back: 'all' } as const;
+    expect(await test.attempt(calls.bulk, body, { token: weak })).toMatchObject({ error: 'forbidden' });
+    await test.call(calls.bulk, body, { token });
+    await test.work();
+    expect(await detail(cid, regId)).toMatchObject({ state: 'cancelled', orders: [{ refunds: [{ amount: total }] }] });
   });
 });
 

@@ -1,10 +1,12 @@
-import type { registrationConsoleCalls } from '@meetingapp/contract/registration-console.ts';
+import type { BulkMessage, registrationConsoleCalls } from '@meetingapp/contract/registration-console.ts';
 import { RegistrationFilter, type SavedView } from '@meetingapp/contract/registration-list.ts';
 import * as v from 'valibot';
 import type { StaffContext } from '../../http/context.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import { startTask } from '../../jobs/task.ts';
+import { doneRows, findTask } from '../tasks/queries.ts';
+import { movesMoney } from './access-desk.ts';
 import { editAnswers } from './commands-edit.ts';
 import { listChanged } from './commands-list.ts';
 import { moveBranch } from './commands-move.ts';
@@ -35,6 +37,10 @@ function filterOf({ filter }: ViewRow): RegistrationFilter {
   const parsed = v.safeParse(RegistrationFilter, filter);
   return parsed.success ? parsed.output : everything;
 }
+
+/** A subject and a text, in one language at least. */
+const isSaid = (message: BulkMessage | null) =>
+  message !== null && [message.subject, message.text].every(({ zh, en }) => zh !== '' || en !== '');
 
 export const registrationConsoleHandlers: Handlers<typeof registrationConsoleCalls> = {
   list: async ({ cid, filter, limit, ...wish }, { db, now, language }) => {
@@ -145,16 +151,36 @@ export const registrationConsoleHandlers: Handlers<typeof registrationConsoleCal
     return outcome.ok ? {} : refuse(outcome.reason);
   },
 
-  bulk: async ({ cid, act, chosen, reason, subject }, { db, now, staff, language }) => {
-    if (reason === '' && (act === 'refuse' || act === 'message'))
+  bulk: async ({ cid, act, chosen, reason, message, back, tell }, context) => {
+    const { db, now, staff, language } = context;
+    if (reason === '' && (act === 'refuse' || act === 'cancel'))
       return refuse('body_invalid', [{ field: 'reason', reason: 'required' }]);
-    if (subject === '' && act === 'message') return refuse('body_invalid', [{ field: 'subject', reason: 'required' }]);
+    if (act === 'message' && !isSaid(message))
+      return refuse('body_invalid', [{ field: 'message', reason: 'required' }]);
+    if (act === 'cancel' && back !== 'nothing' && !movesMoney(cid, staff.grants)) return refuse('forbidden');
     if ('filter' in chosen) await listChanged(db, cid, now);
     // What is chosen is fixed here: whoever comes later is not meant.
-    const ids = 'ids' in chosen ? chosen.ids : await idsOf(db, await findPlace(db, cid), chosen.filter);
-    const input = { act, ids: ids.slice(0, MOST_AT_ONCE), reason, subject };
+    const all = 'ids' in chosen ? chosen.ids : await idsOf(db, await findPlace(db, cid), chosen.filter);
+    const ids = all.slice(0, MOST_AT_ONCE);
     const start = { societyId: staff.societyId, conferenceId: cid, staffId: staff.id, language };
-    return { taskId: await startTask(db, { ...start, kind: `registration.${act}`, input }) };
+    if (act === 'message' && message)
+      return { taskId: await startTask(db, { ...start, kind: 'registration.message', input: { ids, message } }) };
+    const input = { ids, reason, tell, back };
+    const kind = act === 'cancel' ? 'orders.cancelMany' : (`registration.${act}` as 'registration.approve');
+    return { taskId: await startTask(db, { ...start, kind, input }) };
+  },
+
+  undoBulk: async ({ cid, taskId }, { db, staff, language }) => {
+    const place = { societyId: staff.societyId, conferenceId: cid };
+    const task = await findTask(db, place, taskId);
+    if (!task || !['registration.approve', 'registration.refuse'].includes(task.kind)) return refuse('not_found');
+    const { ids: all } = task.input as { ids: number[] };
+    const done = await doneRows(db, taskId);
+    const ids = done.flatMap((number) => all[number - 1] ?? []);
+    if (task.ended_at === null || ids.length === 0) return refuse('change_nothing');
+    const start = { ...place, staffId: staff.id, language };
+    const input = { ids, reason: '', tell: false };
+    return { taskId: await startTask(db, { ...start, kind: 'registration.reopen', input }) };
   },
 
   export: async ({ cid, ...input }, { db, staff, language }) => {

@@ -12,7 +12,7 @@ import { amountOf, dayOf } from '@meetingapp/sheets/cell-values.ts';
 import type { Database } from '../../db/database.ts';
 import { presentField } from './present-form.ts';
 import { findBranches, findFees, findForm, findSetting, type FieldRow } from './queries-configuration.ts';
-import { cityIn } from './queries-divisions.ts';
+import { cityIn, divisionsInEnglish } from './queries-divisions.ts';
 import { personOf } from './queries-person.ts';
 
 const texts = { zh, en };
@@ -46,6 +46,7 @@ export async function importRules(db: Database, cid: number, columns: ImportColu
       (['none', 'cash', 'pos', 'elsewhere'] as const).map((way) => [way, inBoth((words) => words.paidWords[way])]),
     ) as Record<DeskMethod | 'none', string[]>,
     dayOf: (text) => dayOf({ kind: 'text', text }),
+    placeOf: (text) => placeNames().get(text.trim().toLowerCase()) ?? text.trim(),
     amountOf: (text) => amountOf({ kind: 'text', text }),
     reachable: (answers) => hidesContact(setting.flow.hiddenFields) || contactsOf(answers) !== '',
   };
@@ -66,6 +67,13 @@ export async function importRules(db: Database, cid: number, columns: ImportColu
   return { cid, setting, form, branches, fees, reading, rules, asksMember, today: dayIn(setting.zone, now), now };
 }
 export type ImportRules = NonNullable<Awaited<ReturnType<typeof importRules>>>;
+
+let latin: Map<string, string> | undefined;
+/** Provinces and cities by their names in Latin letters. */
+const placeNames = () =>
+  (latin ??= new Map(
+    divisionsInEnglish().map(({ dictName, dictShown }) => [(dictShown ?? dictName).toLowerCase(), dictName]),
+  ));
 
 const hidesContact = (hidden: readonly string[]) => hidden.includes('phone') && hidden.includes('email');
 

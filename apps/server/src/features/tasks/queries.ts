@@ -61,3 +61,15 @@ export const countRows = (db: Database, taskId: number) =>
     ])
     .where('task_id', '=', taskId)
     .executeTakeFirstOrThrow();
+
+/** The numbers of the rows that were done. */
+export const doneRows = async (db: Database, taskId: number): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('task_row')
+    .select('number')
+    .where('task_id', '=', taskId)
+    .where('refusal', 'is', null)
+    .orderBy('number')
+    .execute();
+  return rows.map(({ number }) => number);
+};

@@ -1,4 +1,5 @@
 import type { DeskMethod } from '@meetingapp/contract/orders.ts';
+import { kindOf } from '../field-kinds.ts';
 import { answerOf, type ImportField } from './answer.ts';
 import type { ImportFault } from './fault.ts';
 import type { ImportColumns } from './targets.ts';
@@ -20,6 +21,8 @@ export interface Reading {
   paidWords: Readonly<Record<DeskMethod | 'none', readonly string[]>>;
   /** `YYYY-MM-DD` of a text that names a day; null where it names none. */
   dayOf: (text: string) => string | null;
+  /** A province or city as it is stored, also where its name is in Latin letters. */
+  placeOf: (text: string) => string;
   /** Fen of a text that is an amount; null where it is none. */
   amountOf: (text: string) => number | null;
   /** Whether somebody with these answers can be told from others by phone or e-mail. */
@@ -58,7 +61,7 @@ export function readRow(cells: readonly string[], reading: Reading): ImportRow {
     if (id === null || text === '') continue;
     const field = reading.fields.get(id);
     if (!field) texts[id] = text;
-    else answers[id] = field.item.cfgType === 'DATE' ? (reading.dayOf(text) ?? text) : answerOf(field, text);
+    else answers[id] = read(field, text, reading);
   }
   const said = (id: string) => texts[id] ?? '';
   const branchId = said('@branch') === '' ? null : idOf(reading.branches, said('@branch'));
@@ -86,6 +89,12 @@ export function readRow(cells: readonly string[], reading: Reading): ImportRow {
     reachable: reading.reachable(answers),
     faults,
   };
+}
+
+function read(field: ImportField, text: string, { dayOf, placeOf }: Reading): string {
+  const kind = kindOf(field.item);
+  if (kind === 'date') return dayOf(text) ?? text;
+  return kind === 'province' || kind === 'city' ? placeOf(text) : answerOf(field, text);
 }
 
 const onlyOne = (all: readonly Named[]): number | null => (all.length === 1 ? (all[0]?.id ?? null) : null);

@@ -1,8 +1,14 @@
 import type { FieldKind } from '@meetingapp/domain/registration/field-kinds.ts';
 import type { ComponentType } from 'react';
 import type { AnswerInputProps } from './answer-input.ts';
-import { ManyInput, OneInput, SingleInput, TextInput } from './ChoiceInputs.tsx';
-import { DayInput, DivisionInput, PictureInput, SuggestedInput } from './LookUpInputs.tsx';
+import { DayInput } from './DayInput.tsx';
+import { DivisionInput } from './DivisionInput.tsx';
+import { ManyInput } from './ManyInput.tsx';
+import { OneInput } from './OneInput.tsx';
+import { PictureInput } from './PictureInput.tsx';
+import { SingleInput } from './SingleInput.tsx';
+import { SuggestedInput } from './SuggestedInput.tsx';
+import { TextInput } from './TextInput.tsx';
 
 /** The input of each kind of field, for what staff enter in place of a person. */
 export const answerInputs: Readonly<Record<FieldKind, ComponentType<AnswerInputProps>>> = {

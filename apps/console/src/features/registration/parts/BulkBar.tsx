@@ -1,8 +1,10 @@
 import { registrationConsoleCalls as calls } from '@meetingapp/contract/registration-console.ts';
+import type { BodyOf } from '@meetingapp/contract/call.ts';
 import type { ListedRegistration, RegistrationFilter } from '@meetingapp/contract/registration-list.ts';
 import { taskCalls } from '@meetingapp/contract/tasks.ts';
 import { Icon } from '@meetingapp/ui/Icon.tsx';
 import { check, x } from '@meetingapp/ui/icons.ts';
+import { ban } from '@meetingapp/ui/icons-sign-up.ts';
 import { send } from '@meetingapp/ui/icons-topics.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -10,7 +12,11 @@ import { useT } from '../../../lib/texts.ts';
 import { useChange } from '../../../lib/use-change.ts';
 import { changed } from '../data.ts';
 import { canReview } from '../view.ts';
+import { CancelDialog } from './CancelDialog.tsx';
+import { MessageDialog } from './MessageDialog.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
+
+type Act = BodyOf<typeof calls.bulk>['act'];
 
 export interface BulkBarProps {
   cid: number;
@@ -27,17 +33,18 @@ export interface BulkBarProps {
 /** What can be done to many: how many it fits stands on it, and what fits none says why. */
 export function BulkBar({ cid, chosen, all, chooseAll, rows, filter, count, clear }: BulkBarProps) {
   const t = useT('registrationConsole');
-  const [asking, setAsking] = useState<'refuse' | 'message' | null>(null);
+  const [asking, setAsking] = useState<'refuse' | 'message' | 'cancel' | null>(null);
   const { change, busy } = useChange(calls.bulk, { refreshes: [...changed, taskCalls.list], said: t('started') });
   const number = all ? count : chosen.size;
   const fitting = canReview(rows.filter(({ id }) => chosen.has(id)));
   const none = !all && fitting === 0;
   const why = none ? { title: t('bulk.nothing') } : {};
-  async function start(act: 'approve' | 'refuse' | 'message', said: { reason?: string; subject?: string } = {}) {
+  async function start(act: Act, said: Omit<BodyOf<typeof calls.bulk>, 'cid' | 'act' | 'chosen'> = {}) {
     const { ok } = await change({ cid, act, chosen: all ? { filter } : { ids: [...chosen] }, ...said });
-    if (!ok) return;
+    if (!ok) return false;
     setAsking(null);
     clear();
+    return true;
   }
   return (
     <div className="bulk" role="toolbar" aria-label={t('bulk.chosen', { count: number })}>
@@ -60,6 +67,10 @@ export function BulkBar({ cid, chosen, all, chooseAll, rows, filter, count, clea
         <Icon icon={send} />
         {t('bulk.message')}
       </Button>
+      <Button type="text" size="small" disabled={busy} onClick={() => setAsking('cancel')}>
+        <Icon icon={ban} />
+        {t('pane.cancel')}
+      </Button>
       <Button
         type="text"
         size="small"
@@ -68,17 +79,32 @@ export function BulkBar({ cid, chosen, all, chooseAll, rows, filter, count, clea
         icon={<Icon icon={x} />}
         onClick={clear}
       />
-      {asking && (
+      {asking === 'refuse' && (
         <ReasonDialog
-          title={t(asking === 'message' ? 'bulk.messageTitle' : 'bulk.refuseTitle', {
-            count: asking === 'message' || all ? number : fitting,
-          })}
-          act={asking === 'message' ? t('bulk.send') : t('pane.refuse')}
-          danger={asking === 'refuse'}
-          message={asking === 'message'}
+          title={t('bulk.refuseTitle', { count: all ? number : fitting })}
+          act={t('pane.refuse')}
+          danger
+          askTell
           busy={busy}
           close={() => setAsking(null)}
-          done={({ reason, subject }) => void start(asking, { reason, subject })}
+          done={(said) => void start('refuse', said)}
+        />
+      )}
+      {asking === 'message' && (
+        <MessageDialog
+          cid={cid}
+          count={number}
+          busy={busy}
+          close={() => setAsking(null)}
+          done={(message) => start('message', { message })}
+        />
+      )}
+      {asking === 'cancel' && (
+        <CancelDialog
+          count={number}
+          busy={busy}
+          close={() => setAsking(null)}
+          done={(said) => void start('cancel', said)}
         />
       )}
     </div>

@@ -5,6 +5,7 @@ import {
 } from '@meetingapp/contract/registration-import.ts';
 import { Button, Table, Tag, Tooltip } from 'antd';
 import type { TableProps } from 'antd';
+import { useLanguage } from '../../../lib/language.ts';
 import { useT } from '../../../lib/texts.ts';
 import { usePages } from '../../../lib/use-pages.ts';
 import { Waiting } from '../../../lib/Waiting.tsx';
@@ -63,7 +64,7 @@ export function ImportRows({
       ellipsis: true,
       render: (_: unknown, row: ImportRow) => <Cell row={row} at={at} text={row.cells[at] ?? ''} />,
     })),
-    { title: t('check.detail'), ellipsis: true, render: (_, row) => <Detail row={row} /> },
+    { title: t(ended ? 'result.detail' : 'check.detail'), render: (_, row) => <Detail row={row} ended={ended} /> },
   ];
   if (!pages) return <Waiting />;
   return (
@@ -91,10 +92,11 @@ export function ImportRows({
 
 function FateTag({ row, ended }: { row: ImportRow; ended: boolean }) {
   const t = useT('registrationImport');
-  if (ended && row.outcome)
+  const done = row.outcome?.done ?? (row.fate === 'wrong' ? false : null);
+  if (ended && done !== null)
     return (
-      <Tag color={row.outcome.done ? 'success' : 'error'} variant="filled">
-        {t(row.outcome.done ? 'result.written' : 'result.left')}
+      <Tag color={done ? 'success' : 'error'} variant="filled">
+        {t(done ? 'result.written' : 'result.left')}
       </Tag>
     );
   return (
@@ -116,14 +118,16 @@ function Cell({ row, at, text, bold = false }: { row: ImportRow; at: number; tex
   );
 }
 
-function Detail({ row }: { row: ImportRow }) {
+function Detail({ row, ended }: { row: ImportRow; ended: boolean }) {
   const t = useT('registrationImport');
+  const between = useLanguage() === 'zh' ? '；' : '; ';
   if (row.outcome && !row.outcome.done) return <span className="bad">{row.outcome.text}</span>;
-  if (row.fate === 'wrong') return <span className="bad">{row.faults.map(({ text }) => text).join('；')}</span>;
+  if (row.fate === 'wrong') return <span className="bad">{row.faults.map(({ text }) => text).join(between)}</span>;
+  if (ended && row.fate === 'new') return null;
   if (row.fate === 'new') return <span className="quiet">{t('check.newText')}</span>;
   if (row.fate === 'same') return <span className="quiet">{t('check.sameText')}</span>;
   const said = (text: string) => text || t('check.empty');
   return row.changes
     .map(({ label, from, to }) => t('check.change', { label, from: said(from), to: said(to) }))
-    .join('，');
+    .join(between);
 }

@@ -1,5 +1,6 @@
 import type { ConFee } from '@meetingapp/contract/registration.ts';
 import { Radio, Tag } from 'antd';
+import { useLanguage } from '../../../lib/language.ts';
 import { amountText } from '../../../lib/money.ts';
 import { useT } from '../../../lib/texts.ts';
 
@@ -14,6 +15,7 @@ export function NewFees({
   choose: (id: number) => void;
 }) {
   const t = useT('registrationConsole');
+  const between = useLanguage() === 'zh' ? '；' : '; ';
   const can = fees.filter(({ available }) => available === '1');
   const cannot = fees.filter(({ available }) => available === '0');
   return (
@@ -50,7 +52,7 @@ export function NewFees({
                   {fee.why
                     .filter(({ holds }) => !holds)
                     .map(({ text }) => text)
-                    .join('；')}
+                    .join(between)}
                 </span>
               </li>
             ))}

@@ -3,16 +3,14 @@ import { useT } from '../../../lib/texts.ts';
 
 export interface Said {
   reason: string;
-  subject: string;
   tell: boolean;
 }
 
-/** Asks why, or what is to be said, before something that reaches people. */
+/** Asks why before something that reaches people. */
 export function ReasonDialog({
   title,
   act,
   danger,
-  message,
   askTell,
   busy,
   close,
@@ -22,8 +20,6 @@ export function ReasonDialog({
   /** The button is named by what it does. */
   act: string;
   danger?: boolean;
-  /** A message has a subject. */
-  message?: boolean;
   askTell?: boolean;
   busy: boolean;
   close: () => void;
@@ -43,25 +39,11 @@ export function ReasonDialog({
       onCancel={close}
       onOk={async () => {
         const said = await form.validateFields().catch(() => null);
-        if (said) done({ ...said, subject: said.subject ?? '', tell: said.tell ?? true });
+        if (said) done({ ...said, tell: said.tell ?? true });
       }}
     >
       <Form form={form} layout="vertical" requiredMark={false} initialValues={{ tell: true }}>
-        {message && (
-          <Form.Item
-            name="subject"
-            label={t('bulk.subject')}
-            rules={[{ required: true, whitespace: true, message: t('bulk.subject') }]}
-          >
-            <Input maxLength={120} />
-          </Form.Item>
-        )}
-        <Form.Item
-          name="reason"
-          label={message ? t('bulk.text') : t('pane.reason')}
-          extra={message ? undefined : t('pane.reasonHint')}
-          rules={needed}
-        >
+        <Form.Item name="reason" label={t('pane.reason')} extra={t('pane.reasonHint')} rules={needed}>
           <Input.TextArea rows={4} maxLength={500} />
         </Form.Item>
         {askTell && (

@@ -120,7 +120,7 @@ function Entry({ cid, known, done }: { cid: number; known: NewForm; done: (made:
               onChange={(id: number) => draft.set({ ...entered, branchId: id })}
               options={branches.map(({ cfgId, cfgTitle, left }) => ({
                 value: cfgId,
-                label: left === null ? cfgTitle : `${cfgTitle}（${t('desk.left', { count: left })}）`,
+                label: left === null ? cfgTitle : t('desk.branchLeft', { title: cfgTitle, count: left }),
                 disabled: left !== null && left <= 0,
               }))}
             />

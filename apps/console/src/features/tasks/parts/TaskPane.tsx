@@ -1,4 +1,5 @@
-import { taskCalls } from '@meetingapp/contract/tasks.ts';
+import { registrationConsoleCalls } from '@meetingapp/contract/registration-console.ts';
+import { taskCalls, type Task } from '@meetingapp/contract/tasks.ts';
 import { download } from '@meetingapp/ui/icons-sign-up.ts';
 import { Icon } from '@meetingapp/ui/Icon.tsx';
 import { Button } from 'antd';
@@ -9,12 +10,17 @@ import { useT } from '../../../lib/texts.ts';
 import { useChange } from '../../../lib/use-change.ts';
 import { useTask } from '../data.ts';
 
+/** A decision about many can be taken back, as far as nothing was built on it. */
+const undoable = ({ kind, endedAt, done, refused }: Task) =>
+  (kind === 'registration.approve' || kind === 'registration.refuse') && endedAt !== null && done > refused;
+
 /** One task: what came of it, its file, the rows that could not be done and why. */
 export function TaskPane({ cid, id, close }: { cid: number; id: number; close: () => void }) {
   const t = useT('console');
   const taskName = useTaskName();
   const asked = useTask(cid, id);
   const cancel = useChange(taskCalls.cancel, { refreshes: [taskCalls.list, taskCalls.detail] });
+  const undo = useChange(registrationConsoleCalls.undoBulk, { refreshes: [taskCalls.list], said: t('tasks.started') });
   const file = useChange(taskCalls.file);
   async function fetchFile() {
     const outcome = await file.change({ cid, id });
@@ -37,6 +43,15 @@ export function TaskPane({ cid, id, close }: { cid: number; id: number; close: (
                   onClick={() => void fetchFile()}
                 >
                   {task.fileName}
+                </Button>
+              )}
+              {undoable(task) && (
+                <Button
+                  loading={undo.busy}
+                  title={t('tasks.undoText')}
+                  onClick={() => void undo.change({ cid, taskId: id })}
+                >
+                  {t('tasks.undo')}
                 </Button>
               )}
               {task.endedAt === null && (
