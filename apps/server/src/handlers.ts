@@ -11,6 +11,7 @@ import { formHandlers } from './features/forms/handlers.ts';
 import { homeConsoleHandlers } from './features/home/handlers-console.ts';
 import { homeHandlers } from './features/home/handlers.ts';
 import { hotelHandlers } from './features/hotel/handlers.ts';
+import { roomNumberHandlers } from './features/hotel/handlers-numbers.ts';
 import { hotelConsoleHandlers } from './features/hotel/handlers-console.ts';
 import { roomingHandlers } from './features/hotel/handlers-rooming.ts';
 import { memberHandlers } from './features/members/handlers.ts';
@@ -50,7 +51,7 @@ export const handlers: AllHandlers = {
   home: homeHandlers,
   homeConsole: homeConsoleHandlers,
   hotel: { ...hotelHandlers, ...roomingHandlers },
-  hotelConsole: { ...hotelConsoleHandlers, ...stayHandlers },
+  hotelConsole: { ...hotelConsoleHandlers, ...roomNumberHandlers, ...stayHandlers },
   members: memberHandlers,
   orders: { ...orderHandlers, ...changeHandlers, ...sharedHandlers, ...orderDeskHandlers },
   registration: { ...registrationHandlers, ...waitingHandlers, ...groupHandlers },

@@ -1,4 +1,5 @@
 import { forgetOld } from './features/accounts/jobs.ts';
+import { releaseRooms } from './features/hotel/jobs.ts';
 import { sendMessage } from './features/messages/jobs.ts';
 import { askAboutPayments, confirmFree, expireOrders, refund, sweepHolds } from './features/orders/jobs.ts';
 import { fetchBills } from './features/orders/jobs-bills.ts';
@@ -22,6 +23,7 @@ export const jobRegistry: JobRegistry = {
   'orders.ask': askAboutPayments,
   'orders.bills': fetchBills,
   'orders.sweep': sweepHolds,
+  'hotel.release': releaseRooms,
   'accounts.forget': forgetOld,
   'privacy.files': removeErasedFiles,
   'privacy.retain': retain,

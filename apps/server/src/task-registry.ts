@@ -2,6 +2,7 @@ import { exportAudit } from './features/audit/jobs.ts';
 import { approveMany, messageMany, refuseMany, reopenMany } from './features/registration/jobs-bulk.ts';
 import { exportRegistrations } from './features/registration/jobs-export.ts';
 import { applyImport, checkImport } from './features/registration/jobs-import.ts';
+import { writeNumbers } from './features/hotel/jobs-numbers.ts';
 import { exportRooming } from './features/hotel/jobs-rooming.ts';
 import { bookStatement } from './features/orders/jobs-bank.ts';
 import { fetchOneBill } from './features/orders/jobs-bills.ts';
@@ -22,6 +23,7 @@ export const taskRegistry: TaskRegistry = {
   'registration.importCheck': checkImport,
   'registration.importApply': applyImport(orderAtDesk),
   'hotel.rooming': exportRooming,
+  'hotel.numbers': writeNumbers,
   'orders.bank': bookStatement,
   'orders.bill': fetchOneBill,
   'privacy.export': exportPerson,

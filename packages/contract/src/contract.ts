@@ -13,6 +13,7 @@ import { homeConsoleCalls } from './home-console.ts';
 import { hotelCalls } from './hotel.ts';
 import { hotelConsoleCalls } from './hotel-console.ts';
 import { roomingCalls } from './hotel-rooming.ts';
+import { roomNumberCalls } from './hotel-rooms.ts';
 import { memberCalls } from './members.ts';
 import { orderDeskCalls } from './orders-desk.ts';
 import { orderCalls } from './orders.ts';
@@ -47,7 +48,7 @@ export const contract = {
   home: homeCalls,
   homeConsole: homeConsoleCalls,
   hotel: { ...hotelCalls, ...roomingCalls },
-  hotelConsole: hotelConsoleCalls,
+  hotelConsole: { ...hotelConsoleCalls, ...roomNumberCalls },
   members: memberCalls,
   orders: { ...orderCalls, ...changeCalls, ...sharedCalls, ...orderDeskCalls },
   registration: { ...registrationCalls, ...waitingCalls, ...groupCalls },

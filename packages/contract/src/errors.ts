@@ -110,6 +110,7 @@ export const errors = {
   sheet_refused: { code: 7013, status: 200 },
   sheet_empty: { code: 7014, status: 200 },
   import_not_checked: { code: 7015, status: 200 },
+  sheet_room_columns: { code: 7016, status: 200 },
 
   address_not_allowed: { code: 8001, status: 200 },
 

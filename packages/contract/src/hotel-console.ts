@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call, roles } from './call.ts';
-import { Bilingual, Currency, Day, Fen, Id, Nothing, OptionalId } from './shapes.ts';
+import { Bilingual, Currency, Day, Fen, Id, Instant, Nothing, OptionalId } from './shapes.ts';
 
 const Words = (longest: number) =>
   v.object({
@@ -22,6 +22,9 @@ export const HotelDraft = v.object({
   stars: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(5)),
   /** After it nothing can be booked, and what is unsold goes back to the hotel. */
   releaseAt: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
+  /** Before that: so much of what is unsold goes back already. */
+  releaseFirstAt: v.optional(v.nullable(v.pipe(v.string(), v.isoTimestamp())), null),
+  releaseFirstPercent: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)), 0),
 });
 export type HotelDraft = v.InferOutput<typeof HotelDraft>;
 
@@ -59,6 +62,16 @@ export const GridHotel = v.object({
   id: Id,
   /** The release date is past: what is unsold is the hotel's again. */
   released: v.boolean(),
+  releaseFirstAt: v.nullable(v.string()),
+  releaseFirstPercent: v.number(),
+  /** What went back, in how many rooms of which night. */
+  releases: v.array(
+    v.object({
+      stage: v.picklist(['first', 'last']),
+      at: Instant,
+      nights: v.array(v.object({ roomTypeId: Id, night: Day, rooms: v.number() })),
+    }),
+  ),
   roomTypes: v.array(GridType),
 });
 export type GridHotel = v.InferOutput<typeof GridHotel>;
@@ -166,8 +179,10 @@ export const hotelConsoleCalls = {
       words: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60)), ''),
       hotelId: OptionalId,
       night: v.optional(v.nullable(Day), null),
+      /** So many come before. */
+      from: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000)), 0),
     }),
-    /** At most 500. */
+    /** At most 100. */
     answer: v.object({ stays: v.array(StayRow), total: v.number() }),
     errors: [],
   }),

@@ -306,6 +306,10 @@ export interface HotelTable {
   stars: Generated<number>;
   release_at: Date | null;
   position: Generated<number>;
+  release_first_at: Date | null;
+  release_first_percent: Generated<number>;
+  first_released_at: Date | null;
+  last_released_at: Date | null;
 }
 
 export interface HotelBookingTable {
@@ -647,6 +651,15 @@ export interface RoomPlaceTable {
   number: Generated<string>;
 }
 
+export interface RoomReleaseTable {
+  id: GeneratedAlways<number>;
+  hotel_id: number;
+  stock_id: number;
+  stage: 'first' | 'last';
+  rooms: number;
+  at: Date;
+}
+
 export interface RoomTypeTable {
   id: GeneratedAlways<number>;
   hotel_id: number;
@@ -868,6 +881,7 @@ export interface Schema {
   registration_search: RegistrationSearchTable;
   room_night: RoomNightTable;
   room_place: RoomPlaceTable;
+  room_release: RoomReleaseTable;
   room_type: RoomTypeTable;
   saved_view: SavedViewTable;
   shared_order: SharedOrderTable;

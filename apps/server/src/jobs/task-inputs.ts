@@ -27,6 +27,7 @@ export interface TaskInputs {
     answers: boolean;
   };
   'hotel.rooming': { hotelId: number };
+  'hotel.numbers': { hotelId: number; rows: { line: number; label: string; regId: number; door: string }[] };
   'privacy.export': { accountId: number };
   'audit.export': { from: string | null; until: string | null; staffId?: number | null; subject?: string };
 }

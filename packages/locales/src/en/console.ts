@@ -44,7 +44,7 @@ export const console = {
   },
   /** Long work by its kind. */
   taskKinds: {
-    hotel: { rooming: 'Export of a rooming list' },
+    hotel: { rooming: 'Export of a rooming list', numbers: 'Import of room numbers' },
     privacy: { export: "Export of one person's data" },
     audit: { export: 'Export of the audit log' },
     orders: { cancelMany: 'Cancel registrations', bank: 'Bank transfers booked', bill: 'Fetching a bill' },

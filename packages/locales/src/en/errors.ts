@@ -102,6 +102,7 @@ export const errors = {
     sheet_refused: 'This file cannot be read; save it as xlsx or csv and upload it again',
     sheet_empty: 'There is nothing in this file: the first row has the titles, with at least one row below',
     import_not_checked: 'Make the dry run first, and wait until it is done',
+    sheet_room_columns: 'The columns were not found: number (or name) and room number',
     address_not_allowed: 'This address is not allowed',
     changed_meanwhile: 'Somebody else has just saved other changes; look at both and decide',
     form_invalid: 'The form cannot be published yet; see what is marked',

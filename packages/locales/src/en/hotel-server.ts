@@ -4,6 +4,8 @@ import type { hotelServer as zh } from '../zh/hotel-server.ts';
 export const hotelServer = {
   closed: 'This room type cannot be booked for now',
   released: 'The booking deadline has passed; unsold rooms went back to the hotel',
+  /** How hotels call the columns of a file of room numbers, beside the titles of our own list; parted by |. */
+  numberTitles: { number: 'Registration number|Registration', name: 'Guest', room: 'Room number|Room no.|Room no' },
   /** The rooming list as a file. */
   rooming: {
     night: 'Check-in',

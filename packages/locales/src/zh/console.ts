@@ -42,7 +42,7 @@ export const console = {
   },
   /** Long work by its kind. */
   taskKinds: {
-    hotel: { rooming: '导出入住名单' },
+    hotel: { rooming: '导出入住名单', numbers: '导入房号' },
     privacy: { export: '导出个人信息' },
     audit: { export: '导出操作记录' },
     orders: { cancelMany: '批量取消报名', bank: '银行到账入账', bill: '获取账单' },

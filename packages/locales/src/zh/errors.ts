@@ -98,6 +98,7 @@ export const errors = {
     sheet_refused: '这个文件无法读取，请另存为 xlsx 或 csv 后再上传',
     sheet_empty: '文件里没有内容：第一行应是列名，下面至少一行',
     import_not_checked: '请先预演，并等它完成',
+    sheet_room_columns: '没有找到需要的列：报名号（或姓名）和房号',
     address_not_allowed: '不允许的网址',
     changed_meanwhile: '别人刚刚保存了另一份改动，请看一看再决定',
     form_invalid: '表单还不能发布，请先处理标出的地方',

@@ -1,6 +1,8 @@
 export const hotelServer = {
   closed: '该房型暂停预订',
   released: '已过预订截止时间，剩余房间已退回酒店',
+  /** How hotels call the columns of a file of room numbers, beside the titles of our own list; parted by |. */
+  numberTitles: { number: '报名编号|参会号|编号', name: '住客|客人', room: '房号|房间号|房间号码' },
   /** The rooming list as a file. */
   rooming: {
     night: '入住',

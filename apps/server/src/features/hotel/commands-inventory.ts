@@ -12,6 +12,8 @@ export async function saveHotel(db: Database, cid: number, draft: HotelDraft): P
     distance: JSON.stringify(draft.distance),
     stars: draft.stars,
     release_at: draft.releaseAt === null ? null : new Date(draft.releaseAt),
+    release_first_at: draft.releaseFirstAt === null ? null : new Date(draft.releaseFirstAt),
+    release_first_percent: draft.releaseFirstPercent,
   };
   const row =
     draft.id === null
@@ -26,7 +28,20 @@ export async function saveHotel(db: Database, cid: number, draft: HotelDraft): P
           .executeTakeFirst()
       : await db
           .updateTable('hotel')
-          .set(values)
+          .set((column) => ({
+            ...values,
+            // A date that was moved is waited for anew.
+            first_released_at: column
+              .case()
+              .when('release_first_at', 'is not distinct from', values.release_first_at)
+              .then(column.ref('first_released_at'))
+              .end(),
+            last_released_at: column
+              .case()
+              .when('release_at', 'is not distinct from', values.release_at)
+              .then(column.ref('last_released_at'))
+              .end(),
+          }))
           .where('id', '=', draft.id)
           .where('conference_id', '=', cid)
           .returning('id')

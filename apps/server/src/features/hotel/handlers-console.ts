@@ -12,6 +12,7 @@ import { movePerson, numberRoom, rematchNight } from './commands-rooming.ts';
 import { stayFields } from './present.ts';
 import { presentGrid, presentStay } from './present-console.ts';
 import { findHotels, findNights, findRoomTypes } from './queries.ts';
+import { releasesIn } from './queries-release.ts';
 import { conferenceOf, guestsOf, standingClaims, staysOf } from './queries-console.ts';
 
 export const hotelConsoleHandlers: Handlers<Omit<typeof hotelConsoleCalls, 'cancelStay'>> = {
@@ -33,7 +34,7 @@ export const hotelConsoleHandlers: Handlers<Omit<typeof hotelConsoleCalls, 'canc
       zone: row.zone,
       firstDay: row.starts_on,
       lastDay: row.ends_on,
-      hotels: presentGrid({ hotels, roomTypes, nights, claims, now }),
+      hotels: presentGrid({ hotels, roomTypes, nights, claims, releases: await releasesIn(db, cid), now }),
     };
   },
 

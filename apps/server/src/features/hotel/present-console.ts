@@ -1,6 +1,7 @@
 import type { GridHotel, NightCell, StayRow } from '@meetingapp/contract/hotel-console.ts';
 import { roomsLeft, roomsNeeded } from '@meetingapp/domain/hotel/rooms.ts';
 import type { HotelRow, NightRow, RoomTypeRow } from './queries.ts';
+import type { ReleaseRow } from './queries-release.ts';
 import type { StandingClaim, StayRecord } from './queries-console.ts';
 
 type Standing = StandingClaim[];
@@ -10,10 +11,11 @@ interface Inventory {
   roomTypes: RoomTypeRow[];
   nights: NightRow[];
   claims: Standing;
+  releases: ReleaseRow[];
   now: Date;
 }
 
-export function presentGrid({ hotels, roomTypes, nights, claims, now }: Inventory): GridHotel[] {
+export function presentGrid({ hotels, roomTypes, nights, claims, releases, now }: Inventory): GridHotel[] {
   const byStock = new Map<number, Standing>();
   for (const claim of claims) byStock.set(claim.stockId, [...(byStock.get(claim.stockId) ?? []), claim]);
   return hotels.map((hotel) => ({
@@ -24,6 +26,9 @@ export function presentGrid({ hotels, roomTypes, nights, claims, now }: Inventor
     stars: hotel.stars,
     releaseAt: hotel.release_at?.toISOString() ?? null,
     released: hotel.release_at !== null && hotel.release_at <= now,
+    releaseFirstAt: hotel.release_first_at?.toISOString() ?? null,
+    releaseFirstPercent: hotel.release_first_percent,
+    releases: presentReleases(releases.filter((row) => row.hotel_id === hotel.id)),
     roomTypes: roomTypes
       .filter((type) => type.hotel_id === hotel.id)
       .map((type) => ({
@@ -40,6 +45,15 @@ export function presentGrid({ hotels, roomTypes, nights, claims, now }: Inventor
       })),
   }));
 }
+
+const presentReleases = (rows: readonly ReleaseRow[]): GridHotel['releases'] =>
+  (['first', 'last'] as const).flatMap((stage) => {
+    const own = rows.filter((row) => row.stage === stage);
+    const [first] = own;
+    if (!first) return [];
+    const nights = own.map(({ room_type_id: roomTypeId, night, rooms }) => ({ roomTypeId, night, rooms }));
+    return [{ stage, at: first.at.toISOString(), nights }];
+  });
 
 function presentCell(night: NightRow, type: RoomTypeRow, claims: Standing): NightCell {
   const size = night.size ?? 0;

@@ -54,13 +54,15 @@ export interface StayFilter {
   words: string;
   hotelId: number | null;
   night: string | null;
+  /** So many come before. */
+  from: number;
 }
 
-const MOST = 500;
+const MOST = 100;
 const like = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** The stays of a conference that are not given up, and how many there are. */
-export async function staysOf(db: Database, cid: number, { words, hotelId, night }: StayFilter) {
+export async function staysOf(db: Database, cid: number, { words, hotelId, night, from }: StayFilter) {
   let query = db
     .selectFrom('hotel_booking')
     .innerJoin('registration', 'registration.id', 'hotel_booking.registration_id')
@@ -74,6 +76,7 @@ export async function staysOf(db: Database, cid: number, { words, hotelId, night
     );
   if (hotelId !== null) query = query.where('room_type.hotel_id', '=', hotelId);
   if (night !== null) query = query.where('check_in', '<=', night).where('check_out', '>', night);
+  const { total } = await query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await query
     .select([
       'hotel_booking.id',
@@ -95,13 +98,13 @@ export async function staysOf(db: Database, cid: number, { words, hotelId, night
         and claim.part is not null and claim.state <> 'released'
         and (claim.state = 'confirmed' or claim.held_until > clock_timestamp()))`.as('kept'),
       'hotel_booking.state',
-      sql<number>`count(*) over ()::int`.as('total'),
     ])
     .orderBy('check_in')
     .orderBy('registration.number')
+    .offset(from)
     .limit(MOST)
     .execute();
-  return { rows, total: rows[0]?.total ?? 0 };
+  return { rows, total: Number(total) };
 }
 export type StayRecord = Awaited<ReturnType<typeof staysOf>>['rows'][number];
 

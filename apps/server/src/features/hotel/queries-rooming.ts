@@ -40,3 +40,29 @@ export function sleepersOf(db: Database, stockIds: readonly number[]) {
     .execute();
 }
 export type SleeperRow = Awaited<ReturnType<typeof sleepersOf>>[number];
+
+/** People of a conference by the numbers of their registrations, whatever the capitals. */
+export function peopleByNumber(db: Database, cid: number, numbers: readonly string[]) {
+  const wanted = [...new Set(numbers.filter(Boolean).map((number) => number.toLowerCase()))];
+  if (wanted.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom('registration')
+    .select(['id', 'number', 'name'])
+    .where('conference_id', '=', cid)
+    .where((where) => where(where.fn<string>('lower', ['number']), 'in', wanted))
+    .execute();
+}
+
+/** Where and from which night on somebody sleeps in a hotel of this conference. */
+export function stayIn(db: Database, cid: number, hotelId: number, regId: number) {
+  return db
+    .selectFrom('hotel_booking')
+    .innerJoin('registration', 'registration.id', 'hotel_booking.registration_id')
+    .innerJoin('room_type', 'room_type.id', 'hotel_booking.room_type_id')
+    .select(['hotel_booking.room_type_id', 'hotel_booking.check_in'])
+    .where('registration.id', '=', regId)
+    .where('registration.conference_id', '=', cid)
+    .where('room_type.hotel_id', '=', hotelId)
+    .where('hotel_booking.state', '<>', 'released')
+    .executeTakeFirst();
+}

@@ -8,7 +8,7 @@ import { liveClaims } from '../../db/places/taken.ts';
 export const findHotels = kept((db, conferenceId) =>
   db
     .selectFrom('hotel')
-    .select(['id', 'name', 'address', 'distance', 'stars', 'release_at'])
+    .select(['id', 'name', 'address', 'distance', 'stars', 'release_at', 'release_first_at', 'release_first_percent'])
     .where('conference_id', '=', conferenceId)
     .orderBy('position')
     .execute(),

@@ -1,15 +1,22 @@
 import { hotelConsoleCalls as calls, type GridHotel } from '@meetingapp/contract/hotel-console.ts';
 import { clockIn, momentIn } from '@meetingapp/domain/zoned.ts';
-import { App, Button, Form, Input, Select } from 'antd';
+import { App, Button, Form, Input, InputNumber, Select } from 'antd';
 import { BilingualInput } from '../../../lib/BilingualInput.tsx';
 import { useCid } from '../../../lib/conference.ts';
 import { History } from '../../../lib/History.tsx';
 import { Pane } from '../../../lib/Pane.tsx';
+import { useFormDraft } from '../../../lib/use-form-draft.ts';
 import { useT } from '../../../lib/texts.ts';
 import { showFaults, useChange } from '../../../lib/use-change.ts';
 import { changed } from '../data.ts';
+import { Releases } from './Releases.tsx';
 
 const none = { zh: '', en: '' };
+
+interface Fields extends Pick<GridHotel, 'name' | 'address' | 'distance' | 'stars' | 'releaseFirstPercent'> {
+  releaseAt: string;
+  releaseFirstAt: string;
+}
 
 export interface HotelPaneProps {
   /** Null: a new one. */
@@ -27,11 +34,23 @@ export function HotelPane({ hotel, zone, close, saved }: HotelPaneProps) {
   const [form] = Form.useForm();
   const save = useChange(calls.saveHotel, { refreshes: changed, said: common('saved') });
   const remove = useChange(calls.remove, { refreshes: changed });
-  async function submit(fields: Omit<GridHotel, 'id' | 'releaseAt'> & { releaseAt: string }) {
+  const draft = useFormDraft<Fields>(`hotel/${cid}/${hotel?.id ?? 'new'}`, {
+    name: hotel?.name ?? none,
+    address: hotel?.address ?? none,
+    distance: hotel?.distance ?? none,
+    stars: hotel?.stars ?? 0,
+    releaseFirstAt: hotel?.releaseFirstAt ? clockIn(zone, new Date(hotel.releaseFirstAt)) : '',
+    releaseFirstPercent: hotel?.releaseFirstPercent ?? 50,
+    releaseAt: hotel?.releaseAt ? clockIn(zone, new Date(hotel.releaseAt)) : '',
+  });
+  async function submit(fields: Fields) {
     const releaseAt = momentIn(zone, fields.releaseAt)?.toISOString() ?? null;
-    const outcome = await save.change({ cid, hotel: { ...fields, id: hotel?.id ?? null, releaseAt } });
-    if (outcome.ok) saved(outcome.answer.hotelId);
-    else {
+    const releaseFirstAt = momentIn(zone, fields.releaseFirstAt)?.toISOString() ?? null;
+    const outcome = await save.change({ cid, hotel: { ...fields, id: hotel?.id ?? null, releaseAt, releaseFirstAt } });
+    if (outcome.ok) {
+      draft.forget();
+      saved(outcome.answer.hotelId);
+    } else {
       const faults = outcome.failure.faults.map((fault) => ({ ...fault, field: fault.field.replace('hotel.', '') }));
       showFaults(form, { ...outcome.failure, faults });
     }
@@ -47,13 +66,7 @@ export function HotelPane({ hotel, zone, close, saved }: HotelPaneProps) {
         layout="vertical"
         requiredMark={false}
         className="fields"
-        initialValues={{
-          name: hotel?.name ?? none,
-          address: hotel?.address ?? none,
-          distance: hotel?.distance ?? none,
-          stars: hotel?.stars ?? 0,
-          releaseAt: hotel?.releaseAt ? clockIn(zone, new Date(hotel.releaseAt)) : '',
-        }}
+        {...draft.form}
         onFinish={(fields) => void submit(fields)}
       >
         {(['name', 'address', 'distance'] as const).map((field) => (
@@ -69,6 +82,17 @@ export function HotelPane({ hotel, zone, close, saved }: HotelPaneProps) {
             }))}
           />
         </Form.Item>
+        <div className="pair">
+          <Form.Item name="releaseFirstAt" label={t('release.first')}>
+            <Input type="datetime-local" />
+          </Form.Item>
+          <Form.Item name="releaseFirstPercent" label={t('release.share')}>
+            <InputNumber min={0} max={100} precision={0} suffix="%" style={{ width: '100%' }} />
+          </Form.Item>
+        </div>
+        <p className="small quiet" style={{ margin: '-8px 0 12px' }}>
+          {t('release.firstHint')}
+        </p>
         <Form.Item name="releaseAt" label={t('hotel.release')} extra={t('hotel.releaseHint')}>
           <Input type="datetime-local" />
         </Form.Item>
@@ -83,6 +107,7 @@ export function HotelPane({ hotel, zone, close, saved }: HotelPaneProps) {
           )}
         </span>
       </Form>
+      {hotel && <Releases hotel={hotel} />}
       {hotel && <History cid={cid} subject="hotel" id={hotel.id} />}
     </Pane>
   );

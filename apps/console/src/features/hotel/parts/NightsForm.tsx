@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useCid } from '../../../lib/conference.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { amountText, fenOf } from '../../../lib/money.ts';
+import { useFormDraft } from '../../../lib/use-form-draft.ts';
 import { useT } from '../../../lib/texts.ts';
 import { showFaults, useChange } from '../../../lib/use-change.ts';
 import { changed, useGrid } from '../data.ts';
@@ -32,6 +33,14 @@ export function NightsForm({ type, night }: { type: GridType; night?: string }) 
   const save = useChange(calls.saveNights, { refreshes: changed });
   const cell = type.nights.find((one) => one.night === night);
   const first = night ?? grid?.firstDay;
+  const draft = useFormDraft<Fields>(`nights/${cid}/${type.id}/${night ?? ''}`, {
+    from: first ?? '',
+    until: night ?? grid?.lastDay ?? '',
+    size: cell?.size ?? null,
+    roomAmount: cell ? amountText(cell.roomAmount, true).replaceAll(',', '') : '',
+    bedAmount: cell?.bedAmount ? amountText(cell.bedAmount, true).replaceAll(',', '') : '',
+    closed: cell?.closed ?? null,
+  });
   async function submit({ from, until, size, roomAmount, bedAmount, closed }: Fields) {
     const outcome = await save.change({
       cid,
@@ -44,6 +53,7 @@ export function NightsForm({ type, night }: { type: GridType; night?: string }) 
       bedAmount: amount(bedAmount),
     });
     if (!outcome.ok) return showFaults(form, outcome.failure);
+    draft.forget();
     setOver(outcome.answer.over);
     void message.success(t('nights.filled', { count: outcome.answer.nights }), 2);
   }
@@ -54,14 +64,7 @@ export function NightsForm({ type, night }: { type: GridType; night?: string }) 
       requiredMark={false}
       className="fields"
       aria-label={t('nights.title')}
-      initialValues={{
-        from: first ?? '',
-        until: night ?? grid?.lastDay ?? '',
-        size: cell?.size ?? null,
-        roomAmount: cell ? amountText(cell.roomAmount, true).replaceAll(',', '') : '',
-        bedAmount: cell?.bedAmount ? amountText(cell.bedAmount, true).replaceAll(',', '') : '',
-        closed: cell?.closed ?? null,
-      }}
+      {...draft.form}
       onFinish={(fields) => void submit(fields)}
     >
       {night === undefined && <h2>{t('nights.title')}</h2>}

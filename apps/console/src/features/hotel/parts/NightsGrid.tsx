@@ -44,6 +44,11 @@ export function NightsGrid({ hotels, chosen, choose, editHotel, editType }: Nigh
                   <b>{hotel.name[language]}</b>
                   <span className="quiet">{hotel.name[other]}</span>
                   <span className="small quiet">{hotel.distance[language]}</span>
+                  {hotel.releaseFirstAt !== null && hotel.releaseFirstPercent > 0 && (
+                    <span className="small quiet">
+                      {t('release.first')} {momentText(hotel.releaseFirstAt, language)} {hotel.releaseFirstPercent}%
+                    </span>
+                  )}
                   {hotel.releaseAt !== null && (
                     <span className="small quiet">{t('releaseAt', { at: momentText(hotel.releaseAt, language) })}</span>
                   )}

@@ -1,6 +1,7 @@
 import { hotelConsoleCalls as calls, type GridHotel } from '@meetingapp/contract/hotel-console.ts';
 import type { RoomingRoom } from '@meetingapp/contract/hotel-rooming.ts';
 import { download } from '@meetingapp/ui/icons-sign-up.ts';
+import { upload } from '@meetingapp/ui/icons-topics.ts';
 import { Icon } from '@meetingapp/ui/Icon.tsx';
 import { App, Button, Select } from 'antd';
 import { useState } from 'react';
@@ -11,6 +12,7 @@ import { useT } from '../../../lib/texts.ts';
 import { useChange } from '../../../lib/use-change.ts';
 import { changed, useRooming } from '../data.ts';
 import { nightText, nightsOf } from '../view.ts';
+import { RoomNumbers } from './RoomNumbers.tsx';
 import { RoomLine } from './RoomLine.tsx';
 
 /** Who sleeps in which room, one night of one hotel; people are moved by dragging or by a menu. */
@@ -24,6 +26,7 @@ export function RoomingList({ hotels }: { hotels: GridHotel[] }) {
   const [hotelId, setHotelId] = useState(hotels[0]?.id ?? 0);
   const hotel = hotels.find(({ id }) => id === hotelId);
   const nights = nightsOf(hotel ? [hotel] : []);
+  const [importing, setImporting] = useState(false);
   const [wanted, setWanted] = useState<string | null>(null);
   const night = wanted !== null && nights.includes(wanted) ? wanted : (nights[0] ?? null);
   const asked = useRooming(night);
@@ -53,6 +56,11 @@ export function RoomingList({ hotels }: { hotels: GridHotel[] }) {
           options={nights.map((one) => ({ value: one, label: nightText(one, language) }))}
         />
         <span className="grow" />
+        {mayMove && !importing && (
+          <Button icon={<Icon icon={upload} />} onClick={() => setImporting(true)}>
+            {t('numbers.import')}
+          </Button>
+        )}
         {mayMove && (
           <Button
             icon={<Icon icon={download} />}
@@ -63,71 +71,79 @@ export function RoomingList({ hotels }: { hotels: GridHotel[] }) {
           </Button>
         )}
       </div>
-      {mayMove && (
-        <p className="note" style={{ margin: '0 24px 12px' }}>
-          {t('rooming.hint')}
-        </p>
+      {importing ? (
+        <RoomNumbers key={hotelId} hotelId={hotelId} close={() => setImporting(false)} />
+      ) : (
+        <>
+          {mayMove && (
+            <p className="note" style={{ margin: '0 24px 12px' }}>
+              {t('rooming.hint')}
+            </p>
+          )}
+          <Answered asked={asked}>
+            {(answer) => (
+              <>
+                {(answer.nights[0]?.roomTypes ?? [])
+                  .filter((type) => type.hotelId === hotelId)
+                  .map(({ roomTypeId, roomType, size, rooms }) => (
+                    <section key={roomTypeId} aria-label={roomType} style={{ marginBottom: 24 }}>
+                      <div className="row" style={{ padding: '0 24px' }}>
+                        <h2 className="grow">
+                          <b>{roomType}</b>{' '}
+                          <span className="small quiet">
+                            {rooms.length} / {size}
+                          </span>
+                        </h2>
+                        {mayMove && rooms.some(({ byHand }) => byHand) && (
+                          <Button
+                            size="small"
+                            loading={rematch.busy}
+                            onClick={() => void rematch.change({ cid, roomTypeId, night: night ?? '' })}
+                          >
+                            {t('rooming.rematch')}
+                          </Button>
+                        )}
+                      </div>
+                      {size !== null && rooms.length > size && (
+                        <p className="note soon" style={{ margin: '8px 24px' }}>
+                          {t('rooming.over', { rooms: rooms.length, size })}
+                        </p>
+                      )}
+                      {rooms.length === 0 && <p className="pad quiet">{t('rooming.empty')}</p>}
+                      {rooms.length > 0 && (
+                        <table className="rooms">
+                          <thead>
+                            <tr>
+                              <th scope="col">{t('rooming.room')}</th>
+                              <th scope="col">{t('rooming.people')}</th>
+                            </tr>
+                          </thead>
+                          <tbody>
+                            {rooms.map((room, index) => (
+                              <RoomLine
+                                key={keyOf(room)}
+                                room={room}
+                                place={index + 1}
+                                others={rooms.flatMap((one, at) =>
+                                  at === index ? [] : [{ room: one, place: at + 1 }],
+                                )}
+                                mayMove={mayMove}
+                                put={(regId, beside) => void put(roomTypeId, regId, beside)}
+                                write={(regId, door) =>
+                                  void number.change({ cid, roomTypeId, night: night ?? '', regId, number: door })
+                                }
+                              />
+                            ))}
+                          </tbody>
+                        </table>
+                      )}
+                    </section>
+                  ))}
+              </>
+            )}
+          </Answered>
+        </>
       )}
-      <Answered asked={asked}>
-        {(answer) => (
-          <>
-            {(answer.nights[0]?.roomTypes ?? [])
-              .filter((type) => type.hotelId === hotelId)
-              .map(({ roomTypeId, roomType, size, rooms }) => (
-                <section key={roomTypeId} aria-label={roomType} style={{ marginBottom: 24 }}>
-                  <div className="row" style={{ padding: '0 24px' }}>
-                    <h2 className="grow">
-                      <b>{roomType}</b>{' '}
-                      <span className="small quiet">
-                        {rooms.length} / {size}
-                      </span>
-                    </h2>
-                    {mayMove && rooms.some(({ byHand }) => byHand) && (
-                      <Button
-                        size="small"
-                        loading={rematch.busy}
-                        onClick={() => void rematch.change({ cid, roomTypeId, night: night ?? '' })}
-                      >
-                        {t('rooming.rematch')}
-                      </Button>
-                    )}
-                  </div>
-                  {size !== null && rooms.length > size && (
-                    <p className="note soon" style={{ margin: '8px 24px' }}>
-                      {t('rooming.over', { rooms: rooms.length, size })}
-                    </p>
-                  )}
-                  {rooms.length === 0 && <p className="pad quiet">{t('rooming.empty')}</p>}
-                  {rooms.length > 0 && (
-                    <table className="rooms">
-                      <thead>
-                        <tr>
-                          <th scope="col">{t('rooming.room')}</th>
-                          <th scope="col">{t('rooming.people')}</th>
-                        </tr>
-                      </thead>
-                      <tbody>
-                        {rooms.map((room, index) => (
-                          <RoomLine
-                            key={keyOf(room)}
-                            room={room}
-                            place={index + 1}
-                            others={rooms.flatMap((one, at) => (at === index ? [] : [{ room: one, place: at + 1 }]))}
-                            mayMove={mayMove}
-                            put={(regId, beside) => void put(roomTypeId, regId, beside)}
-                            write={(regId, door) =>
-                              void number.change({ cid, roomTypeId, night: night ?? '', regId, number: door })
-                            }
-                          />
-                        ))}
-                      </tbody>
-                    </table>
-                  )}
-                </section>
-              ))}
-          </>
-        )}
-      </Answered>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { History } from '../../../lib/History.tsx';
 import { useLanguage } from '../../../lib/language.ts';
 import { amountText } from '../../../lib/money.ts';
 import { Pane } from '../../../lib/Pane.tsx';
+import { useFormDraft } from '../../../lib/use-form-draft.ts';
 import { useT } from '../../../lib/texts.ts';
 import { useCall } from '../../../lib/use-call.ts';
 import { showFaults, useChange } from '../../../lib/use-change.ts';
@@ -29,6 +30,16 @@ interface Fields {
   mate: string;
 }
 
+const fieldsOf = ({ regId, roomTypeId, checkIn, checkOut, part, gender, mate }: StayRow): Fields => ({
+  regId,
+  roomTypeId,
+  checkIn,
+  checkOut,
+  part,
+  gender,
+  mate,
+});
+
 /** One stay: other nights or another room within what there is, or its end. */
 export function StayPane({ stay, hotels, mayChange, close }: StayPaneProps) {
   const t = useT('hotelConsole');
@@ -41,9 +52,14 @@ export function StayPane({ stay, hotels, mayChange, close }: StayPaneProps) {
   const people = useCall(calls.guests, { cid, words }, { enabled: words.trim() !== '' }).answer?.people ?? [];
   const save = useChange(calls.saveStay, { refreshes: changed });
   const cancel = useChange(calls.cancelStay, { refreshes: changed });
+  const draft = useFormDraft<Partial<Fields>>(
+    `stay/${cid}/${stay?.regId ?? 'new'}`,
+    stay ? fieldsOf(stay) : { part: 'room', gender: '', mate: '' },
+  );
   async function submit(fields: Fields) {
     const outcome = await save.change({ cid, ...fields, regId: stay?.regId ?? fields.regId });
     if (!outcome.ok) return showFaults(form, outcome.failure);
+    draft.forget();
     const { paid, price } = outcome.answer;
     void message.success(t('stays.saved', { paid: amountText(paid), price: amountText(price) }), 6);
     close();
@@ -62,7 +78,7 @@ export function StayPane({ stay, hotels, mayChange, close }: StayPaneProps) {
         requiredMark={false}
         className="fields"
         disabled={!mayChange}
-        initialValues={stay ?? { part: 'room', gender: '', mate: '' }}
+        {...draft.form}
         onFinish={(fields) => void submit(fields)}
       >
         {!stay && (

@@ -13,6 +13,9 @@ import { StayPane } from './StayPane.tsx';
 
 const colours = { confirmed: 'success', held: 'warning', lapsed: 'default' } as const;
 
+/** As many as the server gives at once. */
+const PAGE = 100;
+
 /** Everybody's stay; one of them beside the list. */
 export function Stays({ hotels }: { hotels: GridHotel[] }) {
   const t = useT('hotelConsole');
@@ -22,7 +25,8 @@ export function Stays({ hotels }: { hotels: GridHotel[] }) {
   const [words, setWords] = useState('');
   const [hotelId, setHotelId] = useState<number | null>(null);
   const [chosen, setChosen] = useState<StayRow | 'new' | null>(null);
-  const asked = useCall(calls.stays, { cid, words, hotelId });
+  const [page, setPage] = useState(1);
+  const asked = useCall(calls.stays, { cid, words, hotelId, from: (page - 1) * PAGE });
   const partOf = ({ part, gender }: StayRow) =>
     part === 'room' ? t('stays.room') : `${t('stays.bed')} ${gender === '' ? '' : t(`stays.${gender}`)}`;
   return (
@@ -36,13 +40,19 @@ export function Stays({ hotels }: { hotels: GridHotel[] }) {
             aria-label={t('stays.words')}
             placeholder={t('stays.words')}
             value={words}
-            onChange={(event) => setWords(event.target.value)}
+            onChange={(event) => {
+              setPage(1);
+              setWords(event.target.value);
+            }}
           />
           <Select
             style={{ minWidth: 180 }}
             aria-label={t('rooming.hotel')}
             value={hotelId ?? 0}
-            onChange={(id) => setHotelId(id === 0 ? null : id)}
+            onChange={(id) => {
+              setPage(1);
+              setHotelId(id === 0 ? null : id);
+            }}
             options={[
               { value: 0, label: t('stays.allHotels') },
               ...hotels.map((hotel) => ({ value: hotel.id, label: hotel.name[language] })),
@@ -54,11 +64,13 @@ export function Stays({ hotels }: { hotels: GridHotel[] }) {
           {mayChange && <Button onClick={() => setChosen('new')}>{t('stays.give')}</Button>}
         </div>
         <Answered asked={asked}>
-          {({ stays }) => (
+          {({ stays, total }) => (
             <Table<StayRow>
               size="small"
               rowKey="regId"
-              pagination={false}
+              pagination={
+                total > PAGE && { current: page, pageSize: PAGE, total, showSizeChanger: false, onChange: setPage }
+              }
               dataSource={stays}
               locale={{ emptyText: t('stays.none') }}
               columns={[

@@ -5,6 +5,7 @@ import { useCid } from '../../../lib/conference.ts';
 import { History } from '../../../lib/History.tsx';
 import { useLanguage } from '../../../lib/language.ts';
 import { Pane } from '../../../lib/Pane.tsx';
+import { useFormDraft } from '../../../lib/use-form-draft.ts';
 import { useT } from '../../../lib/texts.ts';
 import { showFaults, useChange } from '../../../lib/use-change.ts';
 import { changed } from '../data.ts';
@@ -19,6 +20,15 @@ export interface TypePaneProps {
   saved: (id: number, hotelId: number) => void;
 }
 
+const fieldsOf = ({ hotelId, name, beds, sellsBeds, breakfast, open }: GridType) => ({
+  hotelId,
+  name,
+  beds,
+  sellsBeds,
+  breakfast,
+  open,
+});
+
 /** A room type and, once it is there, its nights. */
 export function TypePane({ type, hotelId, hotels, close, saved }: TypePaneProps) {
   const t = useT('hotelConsole');
@@ -29,10 +39,14 @@ export function TypePane({ type, hotelId, hotels, close, saved }: TypePaneProps)
   const [form] = Form.useForm();
   const save = useChange(calls.saveType, { refreshes: changed, said: common('saved') });
   const remove = useChange(calls.remove, { refreshes: changed });
+  const fresh = { hotelId, name: { zh: '', en: '' }, beds: 2, sellsBeds: false, breakfast: true, open: true };
+  const draft = useFormDraft(`hotel-type/${cid}/${type?.id ?? `new-${hotelId}`}`, type ? fieldsOf(type) : fresh);
   async function submit(fields: Omit<GridType, 'id' | 'nights'>) {
     const outcome = await save.change({ cid, roomType: { ...fields, id: type?.id ?? null } });
-    if (outcome.ok) saved(outcome.answer.roomTypeId, fields.hotelId);
-    else {
+    if (outcome.ok) {
+      draft.forget();
+      saved(outcome.answer.roomTypeId, fields.hotelId);
+    } else {
       const faults = outcome.failure.faults.map((fault) => ({ ...fault, field: fault.field.replace('roomType.', '') }));
       showFaults(form, { ...outcome.failure, faults });
     }
@@ -48,9 +62,7 @@ export function TypePane({ type, hotelId, hotels, close, saved }: TypePaneProps)
         layout="vertical"
         requiredMark={false}
         className="fields"
-        initialValues={
-          type ?? { hotelId, name: { zh: '', en: '' }, beds: 2, sellsBeds: false, breakfast: true, open: true }
-        }
+        {...draft.form}
         onFinish={(fields) => void submit(fields)}
       >
         <Form.Item name="hotelId" label={t('type.hotel')}>
