@@ -65,6 +65,7 @@ export async function seedCongressHotels(
     address: both('杭州市望江东路 16 号', '16 Wangjiang East Road, Hangzhou'),
     distance: both('步行 8 分钟', '8 minutes on foot'),
     stars: 4,
+    releaseFirst: { at: momentFrom(now, -1, '12:00'), percent: 30 },
     releaseAt: momentOf(addDays(startsOn, -7), '12:00'),
     position: 1,
   });

@@ -10,6 +10,8 @@ export interface HotelWish {
   stars?: number;
   /** After it, nights not sold go back to the hotel. */
   releaseAt?: Date | null;
+  /** Before that: so many hundredths of what is unsold. */
+  releaseFirst?: { at: Date; percent: number };
   position?: number;
 }
 
@@ -23,6 +25,8 @@ export async function buildHotel(db: Database, conferenceId: number, wish: Hotel
       distance: json(wish.distance ?? nothing),
       stars: wish.stars ?? 4,
       release_at: wish.releaseAt ?? null,
+      release_first_at: wish.releaseFirst?.at ?? null,
+      release_first_percent: wish.releaseFirst?.percent ?? 0,
       position: wish.position ?? 0,
     })
     .returning('id')

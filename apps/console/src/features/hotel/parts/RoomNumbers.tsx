@@ -87,6 +87,7 @@ export function RoomNumbers({ hotelId, close }: { hotelId: number; close: () => 
       </p>
       {file && (
         <Table<RoomRow>
+          className="room-numbers"
           size="small"
           rowKey="line"
           sticky

@@ -66,6 +66,7 @@ export function Stays({ hotels }: { hotels: GridHotel[] }) {
         <Answered asked={asked}>
           {({ stays, total }) => (
             <Table<StayRow>
+              className="stays"
               size="small"
               rowKey="regId"
               pagination={
