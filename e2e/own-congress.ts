@@ -76,3 +76,10 @@ export function cancelledPerson(cid: number, name: string, phone: string): Promi
     return accountId;
   });
 }
+
+/** People who are registered for a conference of a test's own. */
+export function ownPeople(cid: number, names: readonly string[]): Promise<void> {
+  return withDatabase(async (db) => {
+    for (const name of names) await buildRegistration(db, cid, { name });
+  });
+}

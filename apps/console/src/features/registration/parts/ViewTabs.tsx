@@ -108,12 +108,17 @@ function SaveView({
       cancelText={t('cancel')}
       confirmLoading={busy}
       onCancel={close}
-      onOk={async () => {
-        const { name, shared } = await form.validateFields();
-        if ((await change({ cid, name, shared, ...view, columns: [...columns] })).ok) close();
-      }}
+      onOk={() => form.submit()}
     >
-      <Form form={form} layout="vertical" requiredMark={false} initialValues={{ shared: false }}>
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        initialValues={{ shared: false }}
+        onFinish={async ({ name, shared }) => {
+          if ((await change({ cid, name, shared, ...view, columns: [...columns] })).ok) close();
+        }}
+      >
         <Form.Item name="name" label={t('views.name')} rules={[{ required: true, message: t('views.name') }]}>
           <Input maxLength={40} />
         </Form.Item>
