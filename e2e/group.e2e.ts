@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { ownCongress } from './own-congress.ts';
+import { atStage } from './stages.ts';
 import { anyOf, freshNumber, newAccount, SignUp } from './sign-up.ts';
 
 const password = 'Heart-2026';
@@ -57,5 +58,47 @@ test(
     await phone.act(await walk.showCode(), 'pay');
     await expect(page).toHaveURL(/sign\/morder.*group=/);
     await expect(page.getByText(registration.states.confirmed)).toBeVisible();
+  },
+);
+
+test(
+  '[A7] the contact pays once for everybody of the group, with one invoice',
+  { tag: ['@en', '@small'] },
+  async ({ phone, page, axe }) => {
+    const walk = new SignUp(phone);
+    const { orders, registration } = walk.words;
+    const { group, shared, invoice } = orders;
+    const { cid } = await ownCongress({ hasInvoice: true });
+    const { to, token: mine } = await newAccount(phone);
+    const make = { cid, name: '湖山心血管医院' };
+    const made = (await phone.call('/medapp/api/registration/group/create', make, mine)) as {
+      group: { groupId: number };
+    };
+    const groupid = made.group.groupId;
+    const linked = (await phone.call('/medapp/api/registration/group/link', { groupid }, mine)) as {
+      group: { links: { token: string }[] };
+    };
+    const { token } = linked.group.links[0]!;
+    for (const name of ['章亦航', '宁思远', '柯文澜']) await atStage(phone, cid, 'open', { group: token, name });
+    await phone.logIn({ to, password });
+    await phone.open('signMyOrders', {}, { cid, group: groupid });
+    await page.getByRole('checkbox', { name: /柯文澜/ }).uncheck();
+    await axe(page);
+    await page.getByRole('button', { name: anyOf(shared.pay) }).click();
+    await expect(page).toHaveURL(/sign\/pay.*shared=/);
+    await page.getByRole('radio', { name: invoice.ordinary }).check();
+    await page.getByRole('radio', { name: invoice.person }).check();
+    await page.getByRole('textbox', { name: invoice.personName }).fill('章亦航');
+    await page.getByRole('textbox', { name: invoice.email }).fill('a@example.org');
+    await axe(page);
+    await page.getByRole('button', { name: registration.sign.save, exact: true }).click();
+    await expect(page.getByText(invoice.saved)).toBeVisible();
+    await phone.act(await walk.showCode(), 'pay');
+    await expect(page).toHaveURL(/sign\/morder.*group=/);
+    await expect(page.getByText(registration.states.confirmed)).toHaveCount(2);
+    await page.getByRole('button', { name: anyOf(shared.done) }).click();
+    await expect(page.getByRole('heading', { name: shared.title })).toBeVisible();
+    await expect(page.getByRole('radio', { name: invoice.ordinary })).toBeChecked();
+    await expect(page.getByText(group.title, { exact: true })).toBeHidden();
   },
 );

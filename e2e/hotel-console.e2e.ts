@@ -2,7 +2,8 @@ import { hotelConsole as en } from '@meetingapp/locales/en/hotel-console.ts';
 import { hotelConsole as zh } from '@meetingapp/locales/zh/hotel-console.ts';
 import { laptop, openConsole } from './console.ts';
 import { expect, test } from './fixtures.ts';
-import { ownCongress, societyOf } from './own-congress.ts';
+import { inDatabase } from './database.ts';
+import { ownCongress, ownHotel, societyOf } from './own-congress.ts';
 import { demoLogins } from './demo.ts';
 import { anyOf, SignUp } from './sign-up.ts';
 import { atStage } from './stages.ts';
@@ -56,5 +57,46 @@ test(
     await expect(cells.first()).toHaveAccessibleName(anyOf(words.cell));
     await page.getByRole('tab', { name: words.tabs.rooming }).click();
     await expect(page.locator('.guest')).toHaveCount(1);
+  },
+);
+
+test(
+  '[O5] [A4] people are moved in the rooming list by menu and by dragging, and a hotel’s file brings the room numbers',
+  { tag: '@en' },
+  async ({ page, phone, language, axe }) => {
+    const words = language === 'en' ? en : zh;
+    const nights = ['2030-05-01', '2030-05-02'];
+    const { cid } = await ownCongress({ societyId: await societyOf(demoLogins.staff.email) });
+    const roomTypeId = await ownHotel(cid, nights);
+    for (const name of ['邱映秋', '冉念真']) {
+      const { regId: regid, account } = await atStage(phone, cid, 'held', { name });
+      const stay = { roomTypeId, checkIn: nights[0], checkOut: '2030-05-03', part: 'bed', gender: 'female' };
+      await phone.call('/medapp/api/hotel/book', { regid, ...stay }, account.token);
+    }
+    await openConsole(page, language, `/c/${cid}/hotel`);
+    await page.getByRole('tab', { name: words.tabs.rooming }).click();
+    const rooms = page.locator('table.rooms tbody tr');
+    await expect(rooms).toHaveCount(1);
+    await page.getByRole('button', { name: words.rooming.move.replace('{name}', '邱映秋') }).click();
+    await page.getByRole('menuitem', { name: words.rooming.own }).click();
+    await expect(rooms).toHaveCount(2);
+    await page.locator('.guest', { hasText: '邱映秋' }).dragTo(rooms.filter({ hasText: '冉念真' }));
+    await expect(rooms).toHaveCount(1);
+    await expect(rooms.first()).toContainText(words.rooming.byHand);
+
+    const people = await inDatabase('select number from registration where conference_id = $1 and name = $2', [
+      cid,
+      '邱映秋',
+    ]);
+    const file = `报名号,姓名,房号\n${String(people[0]?.['number'])},邱映秋,1208\n,谁也不是,1209\n`;
+    await page.getByRole('button', { name: words.numbers.import }).click();
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: words.numbers.pick }).click();
+    await (await chooser).setFiles({ name: 'rooms.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
+    await expect(page.getByRole('row', { name: /邱映秋/ })).toContainText(words.numbers.fates.new);
+    await expect(page.getByRole('row', { name: /谁也不是/ })).toContainText(words.numbers.fates.unknown);
+    await axe(page);
+    await page.getByRole('button', { name: words.numbers.write.replace('{count}', '1') }).click();
+    await expect(rooms.first().getByRole('textbox')).toHaveValue('1208');
   },
 );

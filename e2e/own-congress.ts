@@ -4,6 +4,7 @@ import { buildFeeKind, type FeeWish } from '@meetingapp/demo/fees.ts';
 import { buildForm } from '@meetingapp/demo/forms.ts';
 import { buildRegistration } from '@meetingapp/demo/registration.ts';
 import { buildStaff } from '@meetingapp/demo/staff.ts';
+import { buildHotel, buildRoomType } from '@meetingapp/demo/hotel.ts';
 import { connect, type Database } from '@meetingapp/server/db/database.ts';
 import { connection } from './database.ts';
 
@@ -31,6 +32,15 @@ export function ownCongress(
     const feeId = await buildFeeKind(db, cid, fee);
     for (const [index, other] of others.entries()) await buildFeeKind(db, cid, { position: index + 1, ...other });
     return { cid, feeId };
+  });
+}
+
+/** A hotel with one type of twin rooms, of which beds are sold, on two nights. */
+export function ownHotel(cid: number, nights: readonly string[]): Promise<number> {
+  return withDatabase(async (db) => {
+    const hotelId = await buildHotel(db, cid);
+    const wish = { beds: 2, sellsBeds: true, nights: [...nights], rooms: 5 };
+    return (await buildRoomType(db, cid, hotelId, wish)).id;
   });
 }
 

@@ -46,7 +46,7 @@ interface Info {
 }
 
 /** Saves the form with the first fee that there is, as the wizard's third step does. */
-async function hold(call: Call, cid: number, number: string): Promise<number> {
+async function hold(call: Call, cid: number, number: string, more: object): Promise<number> {
   const path = '/medapp/api/template/register/info';
   const body = { uid: null, cid, source: null, regid: null, add: '0' };
   const { extend_config, user_config } = await call<Info>(path, { ...body, input: null });
@@ -57,7 +57,7 @@ async function hold(call: Call, cid: number, number: string): Promise<number> {
   const { con_fee } = await call<Info>(path, { ...body, input });
   const fee = con_fee?.[0];
   if (!fee) throw new Error(`Conference ${cid} has no fee for a physician`);
-  const save = { regid: null, uid: null, cid, cfgid: fee.feeId, src: null, sub_cid: branch, ...answers };
+  const save = { regid: null, uid: null, cid, cfgid: fee.feeId, src: null, sub_cid: branch, ...answers, ...more };
   const { register } = await call<{ register: { regId: number } }>('/medapp/api/template/register/add', save);
   return register.regId;
 }
@@ -75,12 +75,12 @@ async function takeRoom(call: Call, cid: number, regid: number): Promise<void> {
   await call('/medapp/api/hotel/book', { regid, roomTypeId: roomy?.id, checkIn, checkOut, part: 'room' });
 }
 
-/** Brings a new person's registration so far by the calls that the screens make. */
-export async function atStage(phone: Phone, cid: number, stage: Stage): Promise<Staged> {
+/** Brings a new person's registration so far by the calls that the screens make; `more` is what they answer otherwise. */
+export async function atStage(phone: Phone, cid: number, stage: Stage, more: object = {}): Promise<Staged> {
   const number = freshNumber();
   const account = await newAccount(phone, number);
   const call = caller(phone, account.token);
-  const regId = await hold(call, cid, number);
+  const regId = await hold(call, cid, number, more);
   const here = { user: { to: number, password }, account, number, regId };
   if (stage === 'roomed') await takeRoom(call, cid, regId);
   if (stage === 'held' || stage === 'roomed') return { ...here, orderId: null };
