@@ -90,7 +90,6 @@ export function RoomNumbers({ hotelId, close }: { hotelId: number; close: () => 
           className="room-numbers"
           size="small"
           rowKey="line"
-          sticky
           pagination={rows.length > 200 ? { pageSize: 200, showSizeChanger: false } : false}
           dataSource={rows}
           rowSelection={{
