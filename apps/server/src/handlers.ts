@@ -9,6 +9,7 @@ import { feeHandlers } from './features/fees/handlers.ts';
 import { fileHandlers } from './features/files/handlers.ts';
 import { formHandlers } from './features/forms/handlers.ts';
 import { homeConsoleHandlers } from './features/home/handlers-console.ts';
+import { noticeHandlers } from './features/home/handlers-notices.ts';
 import { homeHandlers } from './features/home/handlers.ts';
 import { hotelHandlers } from './features/hotel/handlers.ts';
 import { roomNumberHandlers } from './features/hotel/handlers-numbers.ts';
@@ -49,7 +50,7 @@ export const handlers: AllHandlers = {
   files: fileHandlers,
   forms: formHandlers,
   home: homeHandlers,
-  homeConsole: homeConsoleHandlers,
+  homeConsole: { ...homeConsoleHandlers, ...noticeHandlers },
   hotel: { ...hotelHandlers, ...roomingHandlers },
   hotelConsole: { ...hotelConsoleHandlers, ...roomNumberHandlers, ...stayHandlers },
   members: memberHandlers,

@@ -10,6 +10,7 @@ import { fileCalls } from './files.ts';
 import { formCalls } from './forms.ts';
 import { homeCalls } from './home.ts';
 import { homeConsoleCalls } from './home-console.ts';
+import { noticeCalls } from './home-notices.ts';
 import { hotelCalls } from './hotel.ts';
 import { hotelConsoleCalls } from './hotel-console.ts';
 import { roomingCalls } from './hotel-rooming.ts';
@@ -46,7 +47,7 @@ export const contract = {
   files: fileCalls,
   forms: formCalls,
   home: homeCalls,
-  homeConsole: homeConsoleCalls,
+  homeConsole: { ...homeConsoleCalls, ...noticeCalls },
   hotel: { ...hotelCalls, ...roomingCalls },
   hotelConsole: { ...hotelConsoleCalls, ...roomNumberCalls },
   members: memberCalls,

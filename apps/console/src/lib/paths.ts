@@ -15,6 +15,7 @@ export const paths = {
   newRegistration: '/c/$cid/registrations/new',
   registrationImport: '/c/$cid/registrations/import',
   home: '/c/$cid/home',
+  notices: '/c/$cid/notices',
   orders: '/c/$cid/orders',
   bank: '/c/$cid/orders/bank',
   bills: '/c/$cid/orders/bills',

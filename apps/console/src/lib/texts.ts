@@ -12,6 +12,7 @@ import { waiting as waitingZh } from '@meetingapp/locales/zh/waiting.ts';
 import { hotelConsole as hotelZh } from '@meetingapp/locales/zh/hotel-console.ts';
 import { registrationConsole as registrationEn } from '@meetingapp/locales/en/registration-console.ts';
 import { registrationImport as registrationImportEn } from '@meetingapp/locales/en/registration-import.ts';
+import { notices as noticesEn } from '@meetingapp/locales/en/notices.ts';
 import { homeConsole as homeConsoleEn } from '@meetingapp/locales/en/home-console.ts';
 import { ordersConsole as ordersEn } from '@meetingapp/locales/en/orders-console.ts';
 import { privacy as privacyEn } from '@meetingapp/locales/en/privacy.ts';
@@ -27,6 +28,7 @@ import { forms as formsZh } from '@meetingapp/locales/zh/forms.ts';
 import { fees as feesZh } from '@meetingapp/locales/zh/fees.ts';
 import { registrationConsole as registrationZh } from '@meetingapp/locales/zh/registration-console.ts';
 import { registrationImport as registrationImportZh } from '@meetingapp/locales/zh/registration-import.ts';
+import { notices as noticesZh } from '@meetingapp/locales/zh/notices.ts';
 import { homeConsole as homeConsoleZh } from '@meetingapp/locales/zh/home-console.ts';
 import { ordersConsole as ordersZh } from '@meetingapp/locales/zh/orders-console.ts';
 import { privacy as privacyZh } from '@meetingapp/locales/zh/privacy.ts';
@@ -47,6 +49,7 @@ const zh = {
   registrationConsole: registrationZh,
   registrationImport: registrationImportZh,
   homeConsole: homeConsoleZh,
+  notices: noticesZh,
   ordersConsole: ordersZh,
   privacy: privacyZh,
   staff: staffZh,
@@ -65,6 +68,7 @@ const en: Readonly<Record<keyof typeof zh, object>> = {
   registrationConsole: registrationEn,
   registrationImport: registrationImportEn,
   homeConsole: homeConsoleEn,
+  notices: noticesEn,
   ordersConsole: ordersEn,
   privacy: privacyEn,
   staff: staffEn,

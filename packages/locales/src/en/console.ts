@@ -28,6 +28,7 @@ export const console = {
   /** The pages of a conference, as the navigation calls them. */
   pages: {
     home: 'Home',
+    notices: 'Notices',
     dashboard: 'Overview',
     forms: 'Form',
     fees: 'Fees',

@@ -204,6 +204,10 @@ export const errors = {
     form_missing: 'No form has been published yet',
   },
   fields: {
+    notice: 'Notice',
+    noticeId: 'Notice',
+    urgent: 'Urgent',
+    text: 'Text',
     orderids: 'Orders',
     sharedid: 'Shared order',
     fate: 'What becomes of it',

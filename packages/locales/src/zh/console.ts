@@ -26,6 +26,7 @@ export const console = {
   /** The pages of a conference, as the navigation calls them. */
   pages: {
     home: '首页',
+    notices: '通知',
     dashboard: '总览',
     forms: '表单',
     fees: '费用',

@@ -198,6 +198,10 @@ export const errors = {
     form_missing: '还没有发布报名表单',
   },
   fields: {
+    notice: '通知',
+    noticeId: '通知',
+    urgent: '重要',
+    text: '正文',
     orderids: '订单',
     sharedid: '合并订单',
     fate: '处理结果',

@@ -1,4 +1,5 @@
 import { roles } from '@meetingapp/contract/call.ts';
+import { bell } from '@meetingapp/ui/icons.ts';
 import { smartphone } from '@meetingapp/ui/icons-sign-up.ts';
 import { screen, type ConsoleScreen } from '../../lib/screen.ts';
 
@@ -8,5 +9,11 @@ export const screens: ConsoleScreen[] = [
     load: screen(() => import('./screens/HomeEditor.tsx'), 'HomeEditor'),
     roles: roles.setUp,
     navigation: { group: 'content', position: 10, text: 'home', icon: smartphone },
+  },
+  {
+    path: 'notices',
+    load: screen(() => import('./screens/Notices.tsx'), 'Notices'),
+    roles: roles.readSetUp,
+    navigation: { group: 'content', position: 12, text: 'notices', icon: bell },
   },
 ];

@@ -1,3 +1,4 @@
+import type { HomeNotice } from '@meetingapp/contract/home-notices.ts';
 import type { HomeInfo } from '@meetingapp/contract/home.ts';
 import type { HomeContent, HomeTheme } from '@meetingapp/contract/home-console.ts';
 import type { Bilingual, Language } from '@meetingapp/contract/shapes.ts';
@@ -63,4 +64,13 @@ export function untranslated(value: unknown): number {
   const { zh, en } = value as { zh?: unknown; en?: unknown };
   if (typeof zh === 'string' && typeof en === 'string') return zh.trim() !== '' && en.trim() === '' ? 1 : 0;
   return Object.values(value).reduce<number>((sum, part) => sum + untranslated(part), 0);
+}
+
+/** Whether a notice is on the home at an instant. */
+export function standing(
+  { from, until }: Pick<HomeNotice, 'from' | 'until'>,
+  now: string,
+): 'planned' | 'shown' | 'over' {
+  if (Date.parse(from) > Date.parse(now)) return 'planned';
+  return until !== null && Date.parse(until) <= Date.parse(now) ? 'over' : 'shown';
 }

@@ -1,0 +1,101 @@
+import { roles } from '@meetingapp/contract/call.ts';
+import { noticeCalls, type HomeNotice } from '@meetingapp/contract/home-notices.ts';
+import { Icon } from '@meetingapp/ui/Icon.tsx';
+import { bell, plus } from '@meetingapp/ui/icons.ts';
+import { Button, Table, Tag } from 'antd';
+import { useState } from 'react';
+import { Blank } from '../../../lib/Blank.tsx';
+import { useCid, useRole } from '../../../lib/conference.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { momentText } from '../../../lib/moment.ts';
+import { Answered, Page } from '../../../lib/Page.tsx';
+import { useT } from '../../../lib/texts.ts';
+import { useCall } from '../../../lib/use-call.ts';
+import { NoticePane } from '../parts/NoticePane.tsx';
+import { standing } from '../view.ts';
+
+const colours = { shown: 'success', planned: 'processing', over: 'default' } as const;
+
+/** Notices on the home: what is shown now, what is planned, and what is over. */
+export function Notices() {
+  const t = useT('notices');
+  const c = useT('console');
+  const language = useLanguage();
+  const cid = useCid();
+  const mayWrite = useRole(roles.setUp);
+  const [open, setOpen] = useState<number | 'new' | null>(null);
+  const asked = useCall(noticeCalls.notices, { cid });
+  const notices = asked.answer?.notices ?? [];
+  const now = asked.answer?.now ?? '';
+  const shownNow = notices.filter((one) => standing(one, now) === 'shown').length;
+  const add = (
+    <Button type="primary" disabled={!mayWrite} icon={<Icon icon={plus} />} onClick={() => setOpen('new')}>
+      {t('add')}
+    </Button>
+  );
+  const chosen = notices.find(({ id }) => id === open) ?? null;
+  return (
+    <Page
+      title={c('pages.notices')}
+      facts={asked.answer && t('facts', { shown: shownNow, all: notices.length })}
+      actions={add}
+      pane={
+        (open === 'new' || chosen) && (
+          <NoticePane
+            key={open}
+            notice={chosen}
+            mayWrite={mayWrite}
+            close={() => setOpen(null)}
+            saved={(id) => setOpen(id)}
+          />
+        )
+      }
+    >
+      <Answered asked={asked}>
+        {() =>
+          notices.length === 0 ? (
+            <Blank icon={bell} title={t('none')} text={t('noneText')}>
+              {add}
+            </Blank>
+          ) : (
+            <Table<HomeNotice>
+              size="small"
+              sticky
+              rowKey="id"
+              pagination={false}
+              dataSource={notices}
+              rowClassName={({ id }) => (id === open ? 'open' : '')}
+              columns={[
+                {
+                  title: t('title'),
+                  render: (_value, one) => (
+                    <button type="button" onClick={() => setOpen(one.id)}>
+                      <b>{one.title[language] || one.title.zh}</b>
+                    </button>
+                  ),
+                },
+                {
+                  title: t('state'),
+                  width: 190,
+                  render: (_value, one) => (
+                    <>
+                      <Tag color={colours[standing(one, now)]}>{t(`states.${standing(one, now)}`)}</Tag>
+                      {one.urgent && <Tag color="warning">{t('urgent')}</Tag>}
+                      {one.title.en === '' && <Tag>{t('noEnglish')}</Tag>}
+                    </>
+                  ),
+                },
+                { title: t('from'), width: 150, render: (_value, one) => momentText(one.from, language) },
+                {
+                  title: t('until'),
+                  width: 150,
+                  render: (_value, one) => (one.until === null ? '' : momentText(one.until, language)),
+                },
+              ]}
+            />
+          )
+        }
+      </Answered>
+    </Page>
+  );
+}

@@ -1,0 +1,42 @@
+import type { HomeNotice } from '@meetingapp/contract/home-notices.ts';
+import type { Database } from '../../db/database.ts';
+
+/** `id` null: a new one. */
+type Wish = Omit<HomeNotice, 'id'> & { id: number | null };
+
+/** Null: there is no such notice in this conference. */
+export async function saveNotice(db: Database, conferenceId: number, wish: Wish): Promise<number | null> {
+  const values = {
+    title: JSON.stringify(wish.title),
+    body: JSON.stringify(wish.text),
+    urgent: wish.urgent,
+    published_at: new Date(wish.from),
+    ended_at: wish.until === null ? null : new Date(wish.until),
+  };
+  const row =
+    wish.id === null
+      ? await db
+          .insertInto('notice')
+          .values({ ...values, conference_id: conferenceId })
+          .returning('id')
+          .executeTakeFirst()
+      : await db
+          .updateTable('notice')
+          .set(values)
+          .where('id', '=', wish.id)
+          .where('conference_id', '=', conferenceId)
+          .returning('id')
+          .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** False: there is no such notice in this conference. */
+export async function removeNotice(db: Database, conferenceId: number, noticeId: number): Promise<boolean> {
+  const row = await db
+    .deleteFrom('notice')
+    .where('id', '=', noticeId)
+    .where('conference_id', '=', conferenceId)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,29 @@
+import type { noticeCalls } from '@meetingapp/contract/home-notices.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { refuse } from '../../http/refusal.ts';
+import { removeNotice, saveNotice } from './commands-notices.ts';
+import { allNotices } from './queries-notices.ts';
+
+export const noticeHandlers: Handlers<typeof noticeCalls> = {
+  notices: async ({ cid }, { db, now }) => ({
+    notices: (await allNotices(db, cid)).map((row) => ({
+      id: row.id,
+      title: row.title,
+      text: row.body,
+      urgent: row.urgent,
+      from: row.published_at.toISOString(),
+      until: row.ended_at?.toISOString() ?? null,
+    })),
+    now: now.toISOString(),
+  }),
+
+  saveNotice: async ({ cid, notice }, { db }) => {
+    if (notice.until !== null && Date.parse(notice.until) <= Date.parse(notice.from))
+      return refuse('body_invalid', [{ field: 'notice.until', reason: 'moments_order' }]);
+    const noticeId = await saveNotice(db, cid, notice);
+    return noticeId === null ? refuse('not_found') : { noticeId };
+  },
+
+  removeNotice: async ({ cid, noticeId }, { db }) =>
+    (await removeNotice(db, cid, noticeId)) ? {} : refuse('not_found'),
+};

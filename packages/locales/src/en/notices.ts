@@ -1,0 +1,22 @@
+/** Texts of the console's page of notices. */
+export const notices = {
+  facts: '{shown} shown now, {all} in all',
+  add: 'New notice',
+  one: 'Notice',
+  none: 'No notices yet',
+  noneText: 'A change of hall, the shuttle, a deadline: once published it stands on the home of the phone',
+  title: 'Title',
+  text: 'Text',
+  urgent: 'Urgent',
+  urgentNote: 'Comes first and stands out',
+  from: 'Shown from',
+  fromNote: 'Empty: as soon as it is saved',
+  until: 'Shown until',
+  untilNote: 'Empty: for good',
+  state: 'State',
+  states: { planned: 'Planned', shown: 'Shown', over: 'Over' },
+  noEnglish: 'No English',
+  save: 'Save',
+  remove: 'Delete',
+  removeSure: 'Delete this notice? One that is merely over is better given an end',
+} as const;

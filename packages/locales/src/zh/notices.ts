@@ -1,0 +1,22 @@
+/** Texts of the console's page of notices. */
+export const notices = {
+  facts: '正在显示 {shown} 条，共 {all} 条',
+  add: '新的通知',
+  one: '通知',
+  none: '还没有通知',
+  noneText: '会场变动、班车、截止日期：发布后出现在手机首页',
+  title: '标题',
+  text: '正文',
+  urgent: '重要',
+  urgentNote: '排在最前，并醒目显示',
+  from: '开始显示',
+  fromNote: '留空：保存后立即显示',
+  until: '结束显示',
+  untilNote: '留空：一直显示',
+  state: '状态',
+  states: { planned: '未到时间', shown: '正在显示', over: '已结束' },
+  noEnglish: '缺英文',
+  save: '保存',
+  remove: '删除',
+  removeSure: '删除这条通知？如果只是过期了，设置结束时间就可以',
+} as const;
