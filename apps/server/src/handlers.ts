@@ -22,6 +22,7 @@ import { changeHandlers } from './features/orders/handlers-change.ts';
 import { orderDeskHandlers } from './features/orders/handlers-desk.ts';
 import { bankHandlers } from './features/orders/handlers-bank.ts';
 import { billHandlers } from './features/orders/handlers-bills.ts';
+import { invoiceHandlers } from './features/orders/handlers-invoices.ts';
 import { orderConsoleHandlers } from './features/orders/handlers-console.ts';
 import { orderHandlers } from './features/orders/handlers.ts';
 import { registrationDeskHandlers } from './features/registration/handlers-new.ts';
@@ -62,7 +63,7 @@ export const handlers: AllHandlers = {
     ...registrationDeskHandlers(orderAtDesk),
     ...registrationImportHandlers,
   },
-  ordersConsole: { ...orderConsoleHandlers, ...bankHandlers, ...billHandlers },
+  ordersConsole: { ...orderConsoleHandlers, ...bankHandlers, ...billHandlers, ...invoiceHandlers },
   staff: { ...staffHandlers, ...staffOwnHandlers, ...staffPeopleHandlers },
   privacy: privacyHandlers,
   statistics: statisticsHandlers,

@@ -8,6 +8,7 @@ import { bookStatement } from './features/orders/jobs-bank.ts';
 import { fetchOneBill } from './features/orders/jobs-bills.ts';
 import { cancelMany } from './features/orders/jobs-cancel.ts';
 import { orderAtDesk } from './features/orders/commands-counter.ts';
+import { applyResult, exportBatch } from './features/orders/jobs-invoices.ts';
 import { exportPerson } from './features/privacy/jobs.ts';
 import type { TaskRegistry } from './jobs/task.ts';
 
@@ -26,5 +27,7 @@ export const taskRegistry: TaskRegistry = {
   'hotel.numbers': writeNumbers,
   'orders.bank': bookStatement,
   'orders.bill': fetchOneBill,
+  'orders.invoiceBatch': exportBatch,
+  'orders.invoiceResult': applyResult,
   'privacy.export': exportPerson,
 };

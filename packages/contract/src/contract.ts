@@ -22,6 +22,7 @@ import { changeCalls } from './orders-change.ts';
 import { sharedCalls } from './orders-shared.ts';
 import { bankCalls } from './orders-bank.ts';
 import { billCalls } from './orders-bills.ts';
+import { invoiceCalls } from './orders-invoices.ts';
 import { orderConsoleCalls } from './orders-console.ts';
 import { privacyCalls } from './privacy.ts';
 import { registrationCalls } from './registration.ts';
@@ -59,7 +60,7 @@ export const contract = {
     ...registrationDeskCalls,
     ...registrationImportCalls,
   },
-  ordersConsole: { ...orderConsoleCalls, ...bankCalls, ...billCalls },
+  ordersConsole: { ...orderConsoleCalls, ...bankCalls, ...billCalls, ...invoiceCalls },
   staff: { ...staffCalls, ...staffOwnCalls, ...staffPeopleCalls },
   privacy: privacyCalls,
   statistics: statisticsCalls,

@@ -100,6 +100,12 @@ export const errors = {
   bill_not_ready: { code: 6042, status: 200 },
   bill_unreachable: { code: 6043, status: 200 },
   bill_untrusted: { code: 6044, status: 200 },
+  invoice_state: { code: 6051, status: 200 },
+  invoice_amount: { code: 6052, status: 200 },
+  invoice_number_used: { code: 6053, status: 200 },
+  invoice_red_nothing: { code: 6054, status: 200 },
+  invoice_row_unfit: { code: 6055, status: 200 },
+  file_not_pdf: { code: 7005, status: 200 },
 
   file_missing: { code: 7001, status: 200 },
   file_kind: { code: 7002, status: 200 },

@@ -115,6 +115,20 @@ export const InvoiceForm = v.object({
 });
 export type InvoiceForm = v.InferOutput<typeof InvoiceForm>;
 
+/** What became of it; empty while it is only asked for. */
+export const IssuedInvoice = v.object({
+  number: v.string(),
+  day: v.nullable(Day),
+  amount: v.nullable(Fen),
+  /** Red letters took this off it. */
+  redAmount: Fen,
+  /** The address of the PDF; empty without one. */
+  file: v.string(),
+  /** Why it was refused, or taken back. */
+  reason: v.string(),
+});
+export type IssuedInvoice = v.InferOutput<typeof IssuedInvoice>;
+
 /** What the phone needs to start a payment, by method. */
 export const PayInstructions = v.variant('method', [
   v.object({
@@ -257,7 +271,7 @@ export const orderCalls = {
     who: 'account',
     effect: 'read',
     body: v.object({ regid: Id }),
-    answer: v.object({ invoice: v.nullable(InvoiceForm), state: v.string() }),
+    answer: v.object({ invoice: v.nullable(InvoiceForm), state: v.string(), issued: v.nullable(IssuedInvoice) }),
     errors: ['registration_unknown'],
   }),
   /** S118: asks for an invoice, or takes the wish back with kind `none` while it is not issued. */

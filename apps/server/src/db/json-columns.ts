@@ -27,6 +27,7 @@ export const jsonColumns: Readonly<Record<string, string>> = {
   'registration_import_row.faults': 'ImportFault[]',
   'registration_import_row.changes': 'ImportChange[]',
   'bank_statement.rows': 'BankRow[]',
+  'invoice_result.rows': 'InvoiceResultRow[]',
   'payment.instructions': 'Record<string, string>',
   'audit_change.before': 'Record<string, unknown>',
   'audit_change.after': 'Record<string, unknown>',

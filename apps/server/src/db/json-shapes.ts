@@ -66,6 +66,17 @@ export interface TaskRefusal {
   faults?: { field: string; reason: string; label?: string; limit?: number | string }[];
 }
 
+/** Column `invoice_result.rows`: what a row of the tax office's file says. */
+export interface InvoiceResultRow {
+  row: number;
+  serial: string;
+  number: string;
+  day: string | null;
+  amount: number | null;
+  title: string;
+  remark: string;
+}
+
 /** Column `registration_change.stay`: the stay that a change leads to. */
 export interface StoredStay {
   roomTypeId: number;

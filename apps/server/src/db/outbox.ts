@@ -13,6 +13,8 @@ export interface OutgoingMessage {
   variables: Record<string, string>;
   /** Of which registration it tells, so that staff see it there. */
   registrationId?: number;
+  /** What it brings, by mail only. */
+  file?: { key: string; name: string };
 }
 
 /**
@@ -21,7 +23,7 @@ export interface OutgoingMessage {
  */
 export async function queueMessage(
   transaction: DatabaseTransaction,
-  { registrationId, ...message }: OutgoingMessage,
+  { registrationId, file, ...message }: OutgoingMessage,
   writes: readonly Write[] = [],
 ): Promise<void> {
   const made = transaction
@@ -30,6 +32,7 @@ export async function queueMessage(
       ...message,
       variables: JSON.stringify(message.variables),
       registration_id: registrationId ?? null,
+      ...(file ? { file_key: file.key, file_name: file.name } : {}),
     })
     .returning('id');
   const named = sql`named as (${made})`;

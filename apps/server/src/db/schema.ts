@@ -1,6 +1,6 @@
 // Written by `npm run schema` from the migrations; not by hand. What lies in jsonb columns is said in json-columns.ts.
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { BankRow, Bilingual, ChangePolicy, FeeRule, FlowSettings, FormField, HomeContent, ImportChange, ImportFault, RefundStep, ShowWhen, StoredAnswers, StoredContact, StoredOption, StoredStay, TaskRefusal } from './json-shapes.ts';
+import type { BankRow, Bilingual, ChangePolicy, FeeRule, FlowSettings, FormField, HomeContent, ImportChange, ImportFault, InvoiceResultRow, RefundStep, ShowWhen, StoredAnswers, StoredContact, StoredOption, StoredStay, TaskRefusal } from './json-shapes.ts';
 import type { DefaultedJson, Json, NullableJson } from './json-value.ts';
 
 export interface AccessTokenTable {
@@ -347,7 +347,7 @@ export interface IdentityTable {
 export interface InvoiceTable {
   id: GeneratedAlways<number>;
   registration_id: number;
-  state: Generated<'asked' | 'issued' | 'sent' | 'red_letter' | 'withdrawn'>;
+  state: Generated<'asked' | 'refused' | 'withdrawn' | 'issued' | 'sent' | 'partly_red' | 'red_letter' | 'reissued'>;
   kind: 'ordinary' | 'special';
   holder: 'organisation' | 'person';
   title: string;
@@ -360,6 +360,33 @@ export interface InvoiceTable {
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
   shared_id: number | null;
+  amount: number | null;
+  number: Generated<string>;
+  code: Generated<string>;
+  issued_on: string | null;
+  file_key: string | null;
+  sent_at: Date | null;
+  red_number: Generated<string>;
+  red_on: string | null;
+  red_amount: Generated<number>;
+  reason: Generated<string>;
+  replaces_id: number | null;
+}
+
+export interface InvoiceResultTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  staff_id: number;
+  name: string;
+  rows: Json<InvoiceResultRow[]>;
+  created_at: Date;
+}
+
+export interface InvoiceSettingTable {
+  conference_id: number;
+  item: string;
+  tax_code: Generated<string>;
+  tax_rate: string;
 }
 
 export interface LedgerTable {
@@ -406,6 +433,8 @@ export interface MessageTable {
   created_at: Generated<Date>;
   sent_at: Date | null;
   registration_id: number | null;
+  file_key: string | null;
+  file_name: Generated<string>;
 }
 
 export interface MessengerStateTable {
@@ -856,6 +885,8 @@ export interface Schema {
   idempotency_key: IdempotencyKeyTable;
   identity: IdentityTable;
   invoice: InvoiceTable;
+  invoice_result: InvoiceResultTable;
+  invoice_setting: InvoiceSettingTable;
   ledger: LedgerTable;
   member_list: MemberListTable;
   member_list_entry: MemberListEntryTable;

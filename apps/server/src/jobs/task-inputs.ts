@@ -12,6 +12,8 @@ interface ManyRegistrations {
 /** Every kind of long work that staff start from the console, and what it is told. The name is feature and deed. */
 export interface TaskInputs {
   'orders.bank': { statementId: number; matches: { number: number; paymentId: number }[] };
+  'orders.invoiceBatch': { ids: number[] };
+  'orders.invoiceResult': { resultId: number; rows: number[] };
   'orders.bill': { provider: BillProvider; day: string };
   'registration.approve': ManyRegistrations;
   'registration.refuse': ManyRegistrations;

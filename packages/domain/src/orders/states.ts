@@ -59,16 +59,30 @@ export const refundStates: Transitions<RefundState, RefundEvent> = {
 export const moveRefund = (state: RefundState, event: RefundEvent): Move<RefundState> =>
   moveIn(refundStates, state, event);
 
-export type InvoiceState = 'asked' | 'issued' | 'sent' | 'red_letter' | 'withdrawn';
-export type InvoiceEvent = 'withdraw' | 'issue' | 'send' | 'red_letter';
+export type InvoiceState =
+  | 'asked'
+  | 'refused'
+  | 'withdrawn'
+  | 'issued'
+  | 'sent'
+  | 'partly_red'
+  | 'red_letter'
+  | 'reissued';
+export type InvoiceEvent = 'withdraw' | 'refuse' | 'issue' | 'send' | 'red_part' | 'red_letter' | 'reissue';
 
-/** An issued invoice is never changed: a red letter ends it, and a new one is asked for. */
+/**
+ * An issued invoice is never changed: what was given back is taken off by a red letter over that part, and a wrong title by one over
+ * all of it, after which a new one is asked for.
+ */
 export const invoiceStates: Transitions<InvoiceState, InvoiceEvent> = {
-  asked: { withdraw: 'withdrawn', issue: 'issued' },
-  issued: { send: 'sent', red_letter: 'red_letter' },
-  sent: { send: 'sent', red_letter: 'red_letter' },
-  red_letter: {},
+  asked: { withdraw: 'withdrawn', refuse: 'refused', issue: 'issued' },
+  refused: {},
   withdrawn: {},
+  issued: { send: 'sent', red_part: 'partly_red', red_letter: 'red_letter' },
+  sent: { send: 'sent', red_part: 'partly_red', red_letter: 'red_letter' },
+  partly_red: { send: 'partly_red', red_part: 'partly_red', red_letter: 'red_letter' },
+  red_letter: { reissue: 'reissued' },
+  reissued: {},
 };
 
 export const moveInvoice = (state: InvoiceState, event: InvoiceEvent): Move<InvoiceState> =>

@@ -49,6 +49,12 @@ export const console = {
     privacy: { export: "Export of one person's data" },
     audit: { export: 'Export of the audit log' },
     orders: { cancelMany: 'Cancel registrations', bank: 'Bank transfers booked', bill: 'Fetching a bill' },
+    orders: {
+      bank: 'Bank transfers booked',
+      bill: 'Fetching a bill',
+      invoiceBatch: 'Batch for the tax office',
+      invoiceResult: 'Result of the tax office',
+    },
     registration: {
       importCheck: 'Dry run of an import',
       importApply: 'Import of registrations',

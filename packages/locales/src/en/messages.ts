@@ -47,6 +47,16 @@ export const messages = {
     subject: '{subject}',
     body: 'Dear {name},\n\n{text}\n\nThe organisers of {conference}',
   },
+  invoice_sent: {
+    name: 'Invoice',
+    subject: 'Your invoice for {conference}',
+    body: 'Hello, your invoice for {conference} is attached. Title: {title}. Number: {number}. Amount: {currency} {amount}.',
+  },
+  invoice_refused: {
+    name: 'Invoice not issued',
+    subject: 'Your invoice for {conference} could not be issued',
+    body: 'Hello, the invoice you asked for {conference} (title: {title}) could not be issued. Reason: {reason} Change it under “My registration” and ask again.',
+  },
   staff_invitation: {
     name: 'Invitation of staff',
     subject: 'Invitation to work for {society}',

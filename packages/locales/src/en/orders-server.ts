@@ -9,6 +9,14 @@ export const orderServer = {
     remark: 'Remark|Purpose|Details|Memo|Description',
     reference: 'Transaction ID|Bank reference|Reference',
   },
+  invoiceResult: {
+    serial: 'Serial number',
+    number: 'Invoice number',
+    day: 'Date of issue',
+    amount: 'Total with tax',
+    title: 'Buyer',
+    remark: 'Remark',
+  },
   lateNotice: 'No place was left when your payment arrived. The money went back to where it came from by itself.',
   sharedLate:
     'There was no place left for {names} when the payment arrived: that part went back by itself. The others are confirmed.',

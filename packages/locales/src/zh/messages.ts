@@ -45,6 +45,16 @@ export const messages = {
     subject: '{subject}',
     body: '{name}，您好：\n\n{text}\n\n{conference}会务组',
   },
+  invoice_sent: {
+    name: '发票',
+    subject: '{conference}的发票',
+    body: '您好：{conference}的发票已开具，见附件。抬头：{title}；发票号码：{number}；金额：{currency} {amount}。',
+  },
+  invoice_refused: {
+    name: '发票未能开具',
+    subject: '{conference}的发票未能开具',
+    body: '您好：您为{conference}申请的发票（抬头：{title}）未能开具。原因：{reason} 。请在「我的报名」里修改后重新申请。',
+  },
   staff_invitation: {
     name: '会务邀请',
     subject: '邀请您加入{society}的会务工作',

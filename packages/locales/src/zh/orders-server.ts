@@ -7,6 +7,15 @@ export const orderServer = {
     remark: '附言|交易附言|摘要|用途|备注',
     reference: '交易流水号|银行流水号|流水号|交易号|凭证号',
   },
+  /** How the tax office calls the columns of its result, parted by |, the most telling first. */
+  invoiceResult: {
+    serial: '发票流水号|申请流水号|流水号',
+    number: '数电发票号码|数电票号码|发票号码',
+    day: '开票日期|开具日期',
+    amount: '价税合计|含税金额|价税合计金额',
+    title: '购买方名称|购方名称|受票方名称',
+    remark: '备注',
+  },
   lateNotice: '您的付款到账时名额已满，款项已自动原路退回，给您带来不便，敬请谅解。',
   sharedLate: '{names}付款到账时名额已满，这部分款项已自动原路退回；其余的人已确认。',
   sharedDescription: '{conference} 报名费（{count} 人）',

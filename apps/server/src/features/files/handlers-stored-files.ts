@@ -1,14 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../../http/dependencies.ts';
-
-const prefix = '/files/';
-
-/** Where a stored file is read; its key is unguessable and never reused. */
-export const fileAddress = (key: string) => prefix + key;
+import { fileAddress } from './present.ts';
 
 /** Gives stored files by their key, never as something a browser would run. */
 export function serveStoredFiles(app: FastifyInstance, { ports }: AppDependencies): void {
-  app.get<{ Params: { '*': string } }>(`${prefix}*`, async (request, reply) => {
+  app.get<{ Params: { '*': string } }>(fileAddress('*'), async (request, reply) => {
     const file = await ports.files.read(request.params['*']);
     if (!file.ok) return reply.callNotFound();
     return reply

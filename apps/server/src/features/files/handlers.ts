@@ -2,7 +2,7 @@ import type { fileCalls } from '@meetingapp/contract/files.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import { storePicture } from './commands.ts';
-import { fileAddress } from './handlers-stored-files.ts';
+import { fileAddress } from './present.ts';
 
 const refusals = { wrong_kind: 'file_kind', too_large: 'file_too_large', unreadable: 'file_unreadable' } as const;
 

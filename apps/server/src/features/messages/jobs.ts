@@ -1,7 +1,9 @@
+import { buffer } from 'node:stream/consumers';
 import { messages as en } from '@meetingapp/locales/en/messages.ts';
 import { format } from '@meetingapp/locales/texts.ts';
 import { messages as zh } from '@meetingapp/locales/zh/messages.ts';
 import { defineJob } from '../../jobs/job.ts';
+import type { FileStore } from '../../ports/files/store.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { findMessage, type MessageRow } from './queries.ts';
 import { recordAttempt } from './commands.ts';
@@ -27,9 +29,20 @@ async function sendShort({ sms }: Ports, message: MessageRow): Promise<Result> {
   return sms.send({ phone, template, language, variables });
 }
 
-async function sendMail({ mail }: Ports, { language, template, variables, recipient }: MessageRow): Promise<Result> {
+async function sendMail({ mail, files }: Ports, message: MessageRow): Promise<Result> {
+  const { language, template, variables, recipient } = message;
   if (!mail) return { ok: false, reason: 'no_channel' };
   const words = (texts[language] as Record<string, { subject: string; body: string }>)[template];
   if (!words) return { ok: false, reason: 'no_template' };
-  return mail.send({ to: recipient, subject: format(words.subject, variables), text: format(words.body, variables) });
+  const attachments = await attached(files, message);
+  if (attachments === null) return { ok: false, reason: 'file_gone' };
+  const subject = format(words.subject, variables);
+  return mail.send({ to: recipient, subject, text: format(words.body, variables), attachments });
+}
+
+/** What the message brings; null when it is not kept any more. */
+async function attached(files: FileStore, { file_key, file_name }: MessageRow) {
+  if (file_key === null) return [];
+  const file = await files.read(file_key);
+  return file.ok ? [{ name: file_name, type: file.type, content: await buffer(file.stream) }] : null;
 }

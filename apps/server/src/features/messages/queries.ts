@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 export function findMessage(db: Database, id: number) {
   return db
     .selectFrom('message')
-    .select(['id', 'channel', 'recipient', 'language', 'template', 'variables', 'state'])
+    .select(['id', 'channel', 'recipient', 'language', 'template', 'variables', 'state', 'file_key', 'file_name'])
     .where('id', '=', id)
     .executeTakeFirst();
 }

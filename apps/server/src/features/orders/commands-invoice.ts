@@ -18,7 +18,7 @@ type Outcome =
   | { ok: false; reason: 'registration_unknown' | 'registration_locked' }
   | { ok: false; reason: 'invoice_invalid'; faults: InvoiceFault[] };
 
-/** Asks for an invoice, changes what was asked, or takes it back with kind `none`; an issued one stays as it is. */
+/** Asks for an invoice, changes what was asked or refused, or takes it back with kind `none`; an issued one stays as it is. */
 export function saveInvoice(db: Database, { regId, accountId, invoice, now }: SaveInvoice): Promise<Outcome> {
   return inTransaction(db, async (transaction): Promise<Outcome> => {
     const row = await lockOwn(transaction, regId, accountId);
@@ -26,13 +26,14 @@ export function saveInvoice(db: Database, { regId, accountId, invoice, now }: Sa
     const earlier = await findInvoice(transaction, regId);
     const over = row.state === 'cancelled' || row.state === 'gone' || row.state === 'refused';
     const together = await hasSharedInvoice(transaction, regId);
-    if (over || together || (earlier && earlier.state !== 'asked')) return { ok: false, reason: 'registration_locked' };
+    const fixed = earlier && earlier.state !== 'asked' && earlier.state !== 'refused';
+    if (over || together || fixed) return { ok: false, reason: 'registration_locked' };
     const { kind, taxNumber: tax_number, ...rest } = invoice;
     if (kind !== 'none') {
       const faults = checkInvoice({ ...invoice, kind }).filter((fault) => fault.severity === 'error');
       if (faults.length > 0) return { ok: false, reason: 'invoice_invalid', faults };
     }
-    if (earlier)
+    if (earlier?.state === 'asked')
       await transaction
         .updateTable('invoice')
         .set({ state: 'withdrawn', updated_at: now })

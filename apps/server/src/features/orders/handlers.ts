@@ -17,6 +17,7 @@ import { cancelOrder, expireOrder } from './commands-end.ts';
 import { saveInvoice } from './commands-invoice.ts';
 import { startPayment } from './commands-pay.ts';
 import { cancelPaidOrder } from './commands-refund.ts';
+import { presentIssued } from './present-invoices.ts';
 import { noticeOf, presentOrder, presentOrderDetail, presentPreview } from './present.ts';
 import { findOrder, findOrders, linesOf, paymentsOf, refundsOf } from './queries.ts';
 import { paidOrdersOf } from './queries-change.ts';
@@ -132,9 +133,10 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
   invoice: async ({ regid }, { db, accountId }) => {
     if (!(await findOwn(db, regid, accountId))) return refuse('registration_unknown');
     const row = await findInvoice(db, regid);
-    if (!row) return { invoice: null, state: '' };
+    if (!row) return { invoice: null, state: '', issued: null };
     const { kind, holder, title, tax_number, address, phone, bank, account, email, state } = row;
-    return { invoice: { kind, holder, title, taxNumber: tax_number, address, phone, bank, account, email }, state };
+    const invoice = { kind, holder, title, taxNumber: tax_number, address, phone, bank, account, email };
+    return { invoice, state, issued: presentIssued(row) };
   },
 
   saveInvoice: async ({ regid, invoice }, { db, accountId, now }) => {

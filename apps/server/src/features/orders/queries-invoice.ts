@@ -1,12 +1,15 @@
 import type { Database } from '../../db/database.ts';
 
-/** The invoice asked for or issued for a registration alone. */
+/** The newest invoice asked for or issued for a registration alone, also one that was refused or taken back since. */
 export function findInvoice(db: Database, registrationId: number) {
   return db
     .selectFrom('invoice')
     .selectAll()
     .where('registration_id', '=', registrationId)
     .where('shared_id', 'is', null)
-    .where('state', 'in', ['asked', 'issued', 'sent'])
+    .where('state', 'not in', ['withdrawn', 'reissued'])
+    .orderBy('id', 'desc')
+    .limit(1)
     .executeTakeFirst();
 }
+export type InvoiceOfRow = NonNullable<Awaited<ReturnType<typeof findInvoice>>>;

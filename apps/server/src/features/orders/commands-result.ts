@@ -1,0 +1,97 @@
+import { orderServer as en } from '@meetingapp/locales/en/orders-server.ts';
+import { orderServer as zh } from '@meetingapp/locales/zh/orders-server.ts';
+import { amountOf, dayOf, textOf } from '@meetingapp/sheets/cell-values.ts';
+import type { Row } from '@meetingapp/sheets/fault.ts';
+import { readSheet } from '@meetingapp/sheets/read-sheet.ts';
+import type { Database } from '../../db/database.ts';
+import type { InvoiceResultRow } from '../../db/json-shapes.ts';
+import type { UploadedFile } from '../../http/context.ts';
+
+/** The tax office writes some lines of help before the titles. */
+const TITLES_WITHIN = 10;
+const MOST_ROWS = 5000;
+
+type Part = keyof typeof zh.invoiceResult;
+const parts = Object.keys(zh.invoiceResult) as Part[];
+/** The file's language has nothing to do with that of who uploads it. */
+const titles = Object.fromEntries(
+  parts.map((part) => [part, [zh, en].flatMap(({ invoiceResult }) => invoiceResult[part].split('|'))]),
+) as Record<Part, string[]>;
+type Columns = Record<Part, number>;
+
+/** Where each part stands: the most telling title first. A file without number, day and amount is none of these. */
+function columnsOf(cells: readonly string[]): Columns | null {
+  const plain = cells.map((cell) => cell.normalize('NFKC').replace(/\s/g, ''));
+  const at = (part: Part) => titles[part].map((title) => plain.indexOf(title)).find((index) => index !== -1) ?? -1;
+  const columns = Object.fromEntries(parts.map((part) => [part, at(part)])) as Columns;
+  return columns.number === -1 || columns.day === -1 || columns.amount === -1 ? null : columns;
+}
+
+type Read = { ok: true; rows: InvoiceResultRow[] } | { ok: false; reason: 'sheet_unreadable' | 'sheet_columns' };
+
+async function readResult({ content }: UploadedFile): Promise<Read> {
+  const rows: InvoiceResultRow[] = [];
+  let columns: Columns | null = null;
+  async function* once() {
+    yield content;
+  }
+  for await (const item of readSheet(once(), { limits: { rows: MOST_ROWS + TITLES_WITHIN } })) {
+    if ('fault' in item) {
+      if (item.fault.row === null) return { ok: false, reason: 'sheet_unreadable' };
+      continue;
+    }
+    if (columns) rows.push(resultRow(item.row, columns));
+    else if (item.row.number > TITLES_WITHIN) break;
+    else columns = columnsOf(item.row.cells.map((cell) => textOf(cell) ?? ''));
+  }
+  if (!columns) return { ok: false, reason: 'sheet_columns' };
+  return {
+    ok: true,
+    rows: rows.filter(({ number, title, amount }) => number !== '' || title !== '' || amount !== null),
+  };
+}
+
+function resultRow({ number: row, cells }: Row, columns: Columns): InvoiceResultRow {
+  const cell = (part: Part) => cells[columns[part]] ?? null;
+  const text = (part: Part) => (textOf(cell(part)) ?? '').trim();
+  const moment = cell('day');
+  // The day of `2027-04-15 09:31:00`.
+  const day = moment?.kind === 'date' ? moment.day : dayOf({ kind: 'text', text: text('day').split(/[ T]/)[0] ?? '' });
+  return {
+    row,
+    serial: text('serial').slice(0, 40),
+    number: text('number').slice(0, 40),
+    day,
+    amount: amountOf(cell('amount')),
+    title: text('title').slice(0, 200),
+    remark: text('remark').slice(0, 500),
+  };
+}
+
+interface KeepResult {
+  conferenceId: number;
+  staffId: number;
+  file: UploadedFile;
+  now: Date;
+}
+
+/** Keeps what the tax office's file says; nothing is issued by it. */
+export async function keepResult(
+  db: Database,
+  { conferenceId, staffId, file, now }: KeepResult,
+): Promise<{ ok: true; id: number } | Extract<Read, { ok: false }>> {
+  const read = await readResult(file);
+  if (!read.ok) return read;
+  const { id } = await db
+    .insertInto('invoice_result')
+    .values({
+      conference_id: conferenceId,
+      staff_id: staffId,
+      name: file.name.slice(0, 200),
+      rows: JSON.stringify(read.rows),
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { ok: true, id };
+}

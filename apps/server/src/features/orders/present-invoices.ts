@@ -1,0 +1,76 @@
+import type { InvoiceRow, InvoiceSetting, ResultRow } from '@meetingapp/contract/orders-invoices.ts';
+import { redDue } from '@meetingapp/domain/orders/invoice-money.ts';
+import { invoiceSerial, matchResult } from '@meetingapp/domain/orders/invoice-result.ts';
+import type { InvoiceResultRow } from '../../db/json-shapes.ts';
+import { usualItem } from '../../ports/tax-office/batch-template.ts';
+import { fileAddress } from '../files/present.ts';
+import type { InvoiceOfRow } from './queries-invoice.ts';
+import type { askedInvoices, findInvoiceSetting, InvoiceInRow } from './queries-invoices.ts';
+
+const standing = new Set(['issued', 'sent', 'partly_red']);
+
+export const presentInvoice = (row: InvoiceInRow): InvoiceRow => ({
+  id: row.id,
+  serial: invoiceSerial(row.id),
+  state: row.state as InvoiceRow['state'],
+  regId: row.registration_id,
+  name: row.name,
+  kind: row.kind as InvoiceRow['kind'],
+  holder: row.holder as InvoiceRow['holder'],
+  title: row.title,
+  taxNumber: row.tax_number,
+  address: row.address,
+  phone: row.phone,
+  bank: row.bank,
+  account: row.account,
+  email: row.email,
+  net: row.net,
+  amount: row.amount,
+  number: row.number,
+  code: row.code,
+  issuedOn: row.issued_on,
+  file: row.file_key === null ? '' : fileAddress(row.file_key),
+  sentAt: row.sent_at?.toISOString() ?? null,
+  redNumber: row.red_number,
+  redOn: row.red_on,
+  redAmount: row.red_amount,
+  redDue: standing.has(row.state) ? redDue({ amount: row.amount ?? 0, redAmount: row.red_amount, net: row.net }) : 0,
+  reason: row.reason,
+  replacesId: row.replaces_id,
+  createdAt: row.created_at.toISOString(),
+});
+
+/** What its person may see of it beside what they asked for. */
+export const presentIssued = (row: InvoiceOfRow) => ({
+  number: row.number,
+  day: row.issued_on,
+  amount: row.amount,
+  redAmount: row.red_amount,
+  file: row.file_key === null ? '' : fileAddress(row.file_key),
+  reason: row.reason,
+});
+
+type SettingRow = Awaited<ReturnType<typeof findInvoiceSetting>>;
+
+/** Until somebody says otherwise: a conference's fee at the usual rate. */
+export const presentSetting = (row: SettingRow): InvoiceSetting => ({
+  item: row?.item ?? usualItem,
+  taxCode: row?.tax_code ?? '',
+  taxRate: (row?.tax_rate ?? '0.06') as InvoiceSetting['taxRate'],
+});
+
+type Asked = Awaited<ReturnType<typeof askedInvoices>>;
+
+/** What would become of each row. */
+export function presentResult(
+  rows: readonly InvoiceResultRow[],
+  asked: Asked,
+  known: ReadonlySet<string>,
+): ResultRow[] {
+  const matches = matchResult(rows, asked, known);
+  return rows.map(({ row, number, day, amount, title }, index) => {
+    const { fate = 'unreadable', invoiceId = null } = matches[index] ?? {};
+    const found = asked.find(({ id }) => id === invoiceId);
+    return { row, number, day, amount, title, fate, invoiceId, name: found?.name ?? '', net: found?.net ?? null };
+  });
+}

@@ -1,0 +1,219 @@
+import * as v from 'valibot';
+import { call, roles } from './call.ts';
+import { InvoiceForm } from './orders.ts';
+import { Day, Fen, Id, Instant, Nothing, OptionalId } from './shapes.ts';
+
+export const InvoiceState = v.picklist([
+  'asked',
+  'refused',
+  'withdrawn',
+  'issued',
+  'sent',
+  'partly_red',
+  'red_letter',
+  'reissued',
+]);
+export type InvoiceState = v.InferOutput<typeof InvoiceState>;
+
+/** What is to be done: asked for and paid, asked for and not paid yet, a file to be sent, money that went back since. */
+export const InvoiceView = v.picklist(['all', 'to_issue', 'unpaid', 'to_send', 'to_red']);
+export type InvoiceView = v.InferOutput<typeof InvoiceView>;
+
+const form = v.omit(InvoiceForm, ['kind']);
+
+export const InvoiceRow = v.object({
+  id: Id,
+  /** Of the request, as it stands in the tax office's batch. */
+  serial: v.string(),
+  state: InvoiceState,
+  regId: Id,
+  name: v.string(),
+  kind: v.picklist(['ordinary', 'special']),
+  ...form.entries,
+  /** Paid for the registration, less what went back. */
+  net: Fen,
+  /** What it was issued over; null before. */
+  amount: v.nullable(Fen),
+  number: v.string(),
+  code: v.string(),
+  issuedOn: v.nullable(Day),
+  /** The address of the PDF; empty without one. */
+  file: v.string(),
+  sentAt: v.nullable(Instant),
+  redNumber: v.string(),
+  redOn: v.nullable(Day),
+  redAmount: Fen,
+  /** What a red letter has to take off it. */
+  redDue: Fen,
+  reason: v.string(),
+  replacesId: v.nullable(Id),
+  createdAt: Instant,
+});
+export type InvoiceRow = v.InferOutput<typeof InvoiceRow>;
+
+export const InvoiceSetting = v.object({
+  /** What it is for, as it stands on the invoice. */
+  item: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(90)),
+  taxCode: v.pipe(v.string(), v.trim(), v.regex(/^(?:\d{19})?$/)),
+  taxRate: v.picklist(['0', '0.01', '0.03', '0.06', '0.09', '0.13']),
+});
+export type InvoiceSetting = v.InferOutput<typeof InvoiceSetting>;
+
+export const ResultFate = v.picklist([
+  'matched',
+  'issued',
+  'double',
+  'differs',
+  'title_differs',
+  'nothing',
+  'red',
+  'unreadable',
+]);
+export type ResultFate = v.InferOutput<typeof ResultFate>;
+
+export const ResultRow = v.object({
+  /** As the spreadsheet shows it. */
+  row: v.number(),
+  number: v.string(),
+  day: v.nullable(Day),
+  amount: v.nullable(Fen),
+  title: v.string(),
+  fate: ResultFate,
+  invoiceId: v.nullable(Id),
+  name: v.string(),
+  net: v.nullable(Fen),
+});
+export type ResultRow = v.InferOutput<typeof ResultRow>;
+
+const who = { staff: roles.money } as const;
+const one = v.object({ cid: Id, invoiceId: Id });
+const Number = v.pipe(v.string(), v.trim(), v.regex(/^(?:\d{20}|\d{8})$/));
+const Reason = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200));
+
+export const invoiceCalls = {
+  /** The newest first; `before`: those with a smaller number. */
+  invoices: call({
+    path: '/medapp/api/console/orders/invoices',
+    who,
+    effect: 'read',
+    body: v.object({
+      cid: Id,
+      view: v.optional(InvoiceView, 'all'),
+      state: v.optional(v.nullable(InvoiceState), null),
+      words: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60)), ''),
+      before: OptionalId,
+    }),
+    answer: v.object({
+      invoices: v.array(InvoiceRow),
+      more: v.boolean(),
+      counts: v.record(InvoiceView, v.number()),
+      setting: InvoiceSetting,
+    }),
+    errors: [],
+  }),
+  issueInvoice: call({
+    path: '/medapp/api/console/orders/invoices/issue',
+    who,
+    effect: 'write',
+    body: v.object({
+      ...one.entries,
+      number: Number,
+      code: v.optional(v.pipe(v.string(), v.trim(), v.regex(/^(?:\d{10}|\d{12})?$/)), ''),
+      day: Day,
+      amount: v.pipe(Fen, v.minValue(1)),
+    }),
+    answer: Nothing,
+    errors: ['invoice_state', 'invoice_amount', 'invoice_number_used'],
+  }),
+  /** The PDF of an issued invoice; another one takes its place. */
+  attachInvoice: call({
+    path: '/medapp/api/console/orders/invoices/file',
+    who,
+    effect: 'write',
+    multipart: true,
+    largestFile: 5 * 1024 * 1024,
+    body: one,
+    answer: Nothing,
+    errors: ['invoice_state', 'file_missing', 'file_not_pdf'],
+  }),
+  /** Mails those of them that are issued and have a file. */
+  sendInvoices: call({
+    path: '/medapp/api/console/orders/invoices/send',
+    who,
+    effect: 'write',
+    body: v.object({ cid: Id, ids: v.pipe(v.array(Id), v.minLength(1), v.maxLength(500)) }),
+    answer: v.object({ sent: v.number(), left: v.number() }),
+    errors: [],
+  }),
+  /** A red letter over what went back, or over all that stands. */
+  redInvoice: call({
+    path: '/medapp/api/console/orders/invoices/red',
+    who,
+    effect: 'write',
+    body: v.object({ ...one.entries, number: Number, day: Day, whole: v.boolean(), reason: Reason }),
+    answer: v.object({ amount: Fen }),
+    errors: ['invoice_state', 'invoice_red_nothing', 'invoice_number_used'],
+  }),
+  /** After a red letter over all of it: asked for anew, with what is different. */
+  reissueInvoice: call({
+    path: '/medapp/api/console/orders/invoices/reissue',
+    who,
+    effect: 'write',
+    body: v.object({ ...one.entries, invoice: InvoiceForm }),
+    answer: v.object({ invoiceId: Id }),
+    errors: ['invoice_state', 'invoice_invalid', 'invoice_amount'],
+  }),
+  refuseInvoice: call({
+    path: '/medapp/api/console/orders/invoices/refuse',
+    who,
+    effect: 'write',
+    body: v.object({ ...one.entries, reason: Reason }),
+    answer: Nothing,
+    errors: ['invoice_state'],
+  }),
+  saveInvoiceSetting: call({
+    path: '/medapp/api/console/orders/invoices/setting',
+    who,
+    effect: 'write',
+    body: v.object({ cid: Id, setting: InvoiceSetting }),
+    answer: Nothing,
+    errors: [],
+  }),
+  /** Those that can be issued, as the tax office's template for batches has them; without `ids` all of them. */
+  exportInvoices: call({
+    path: '/medapp/api/console/orders/invoices/export',
+    who,
+    effect: 'write',
+    body: v.object({ cid: Id, ids: v.optional(v.pipe(v.array(Id), v.maxLength(5000)), []) }),
+    answer: v.object({ taskId: Id }),
+    errors: [],
+  }),
+  /** What the tax office gave back; nothing is issued by it. */
+  uploadInvoiceResult: call({
+    path: '/medapp/api/console/orders/invoices/result/upload',
+    who,
+    effect: 'write',
+    multipart: true,
+    body: v.object({ cid: Id }),
+    answer: v.object({ resultId: Id }),
+    errors: ['file_missing', 'sheet_unreadable', 'sheet_columns'],
+  }),
+  /** What would become of each row, now. */
+  invoiceResult: call({
+    path: '/medapp/api/console/orders/invoices/result',
+    who,
+    effect: 'read',
+    body: v.object({ cid: Id, resultId: Id }),
+    answer: v.object({ name: v.string(), rows: v.array(ResultRow) }),
+    errors: [],
+  }),
+  /** Issues the rows that match. */
+  applyInvoiceResult: call({
+    path: '/medapp/api/console/orders/invoices/result/apply',
+    who,
+    effect: 'write',
+    body: v.object({ cid: Id, resultId: Id, rows: v.pipe(v.array(v.number()), v.minLength(1), v.maxLength(5000)) }),
+    answer: v.object({ taskId: Id }),
+    errors: [],
+  }),
+} as const;
