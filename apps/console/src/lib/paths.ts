@@ -19,6 +19,7 @@ export const paths = {
   orders: '/c/$cid/orders',
   bank: '/c/$cid/orders/bank',
   bills: '/c/$cid/orders/bills',
+  invoices: '/c/$cid/orders/invoices',
   tasks: '/c/$cid/tasks',
   staff: '/c/$cid/staff',
   audit: '/c/$cid/audit',

@@ -15,6 +15,11 @@ export const screens: ConsoleScreen[] = [
     roles: roles.money,
   },
   {
+    path: 'invoices',
+    load: screen(() => import('./screens/Invoices.tsx'), 'Invoices'),
+    roles: roles.money,
+  },
+  {
     path: 'bills',
     load: screen(() => import('./screens/Bills.tsx'), 'Bills'),
     roles: roles.money,

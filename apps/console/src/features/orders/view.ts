@@ -1,3 +1,4 @@
+import type { InvoiceState } from '@meetingapp/contract/orders-invoices.ts';
 import type { Provider } from '@meetingapp/contract/orders-console.ts';
 import type { OrderState } from '@meetingapp/contract/orders.ts';
 
@@ -19,3 +20,14 @@ export const orderColours = {
   expired: 'default',
   cancelled: 'default',
 } as const satisfies Record<OrderState, string>;
+
+export const invoiceColours = {
+  asked: 'warning',
+  refused: 'default',
+  withdrawn: 'default',
+  issued: 'processing',
+  sent: 'success',
+  partly_red: 'processing',
+  red_letter: 'error',
+  reissued: 'default',
+} as const satisfies Record<InvoiceState, string>;

@@ -1,0 +1,57 @@
+import './Invoice.css';
+import type { InvoiceRow } from '@meetingapp/contract/orders-invoices.ts';
+import { Tag } from 'antd';
+import type { ReactNode } from 'react';
+import { History } from '../../../lib/History.tsx';
+import { useLanguage } from '../../../lib/language.ts';
+import { momentText } from '../../../lib/moment.ts';
+import { amountText } from '../../../lib/money.ts';
+import { Pane } from '../../../lib/Pane.tsx';
+import { useT } from '../../../lib/texts.ts';
+import { invoiceColours } from '../view.ts';
+import { InvoiceActs } from './InvoiceActs.tsx';
+
+/** One invoice: what was asked for, what became of it, and what can be done now. */
+export function InvoicePane({ cid, invoice, close }: { cid: number; invoice: InvoiceRow; close: () => void }) {
+  const t = useT('ordersConsole');
+  const language = useLanguage();
+  const { state, amount, redAmount, redNumber, redOn } = invoice;
+  return (
+    <Pane title={invoice.title} facts={`${invoice.serial} · ${invoice.name}`} close={close}>
+      <div>
+        <Tag color={invoiceColours[state]} variant="filled">
+          {t(`invoices.states.${state}`)}
+        </Tag>
+        {invoice.replacesId !== null && <Tag variant="filled">{t('invoices.again')}</Tag>}
+      </div>
+      {invoice.reason !== '' && <p className="note">{invoice.reason}</p>}
+      <InvoiceActs key={state} cid={cid} invoice={invoice} />
+      <dl className="invoice-facts">
+        <Fact name={t('invoices.net')}>{amountText(invoice.net)}</Fact>
+        {amount !== null && <Fact name={t('invoices.issued')}>{amountText(amount)}</Fact>}
+        {redAmount > 0 && <Fact name={t('invoices.redTaken')}>{amountText(redAmount)}</Fact>}
+        <Fact name={t('invoices.number')}>{[invoice.code, invoice.number].filter(Boolean).join(' ')}</Fact>
+        <Fact name={t('invoices.day')}>{invoice.issuedOn}</Fact>
+        <Fact name={t('invoices.redNumber')}>{[redNumber, redOn].filter(Boolean).join(' ')}</Fact>
+        <Fact name={t('invoices.sentAt')}>{invoice.sentAt && momentText(invoice.sentAt, language)}</Fact>
+        <Fact name={t('invoices.kind')}>{t(`invoices.kindsLong.${invoice.kind}`)}</Fact>
+        <Fact name={t('invoices.taxNumber')}>{invoice.taxNumber}</Fact>
+        <Fact name={t('invoices.address')}>{[invoice.address, invoice.phone].filter(Boolean).join(' ')}</Fact>
+        <Fact name={t('invoices.bank')}>{[invoice.bank, invoice.account].filter(Boolean).join(' ')}</Fact>
+        <Fact name={t('invoices.email')}>{invoice.email}</Fact>
+        <Fact name={t('invoices.askedAt')}>{momentText(invoice.createdAt, language)}</Fact>
+      </dl>
+      <History cid={cid} subject="invoice" id={invoice.id} />
+    </Pane>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  if (children === null || children === '') return null;
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

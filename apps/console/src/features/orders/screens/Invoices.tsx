@@ -1,0 +1,195 @@
+import { invoiceCalls } from '@meetingapp/contract/orders-invoices.ts';
+import { InvoiceView } from '@meetingapp/contract/orders-invoices.ts';
+import type { InvoiceRow } from '@meetingapp/contract/orders-invoices.ts';
+import { receiptText } from '@meetingapp/ui/icons-sign-up.ts';
+import { search } from '@meetingapp/ui/icons.ts';
+import { Icon } from '@meetingapp/ui/Icon.tsx';
+import { Button, Input, Segmented, Table, Tag } from 'antd';
+import type { TableProps } from 'antd';
+import { useState } from 'react';
+import { Blank } from '../../../lib/Blank.tsx';
+import { useCid } from '../../../lib/conference.ts';
+import { amountText } from '../../../lib/money.ts';
+import { Answered, Page } from '../../../lib/Page.tsx';
+import { useT } from '../../../lib/texts.ts';
+import { useCall } from '../../../lib/use-call.ts';
+import { useChange } from '../../../lib/use-change.ts';
+import { InvoicePane } from '../parts/InvoicePane.tsx';
+import { InvoiceResult } from '../parts/InvoiceResult.tsx';
+import { InvoiceTools } from '../parts/InvoiceTools.tsx';
+import { OrderTabs } from '../parts/OrderTabs.tsx';
+import { invoiceColours } from '../view.ts';
+
+/** Every invoice that was asked for, what is to be done with it, and the way to the tax office and back. */
+export function Invoices() {
+  const t = useT('ordersConsole');
+  const cid = useCid();
+  const [view, setView] = useState<InvoiceView>('all');
+  const [words, setWords] = useState('');
+  const [before, setBefore] = useState<number | null>(null);
+  const [open, setOpen] = useState<number | null>(null);
+  const [result, setResult] = useState<number | null>(null);
+  const [ticked, setTicked] = useState<readonly number[]>([]);
+  const asked = useCall(invoiceCalls.invoices, { cid, view, words, before });
+  const send = useChange(invoiceCalls.sendInvoices, {
+    refreshes: [invoiceCalls.invoices],
+    said: t('invoices.sentSaid'),
+  });
+  const rows = asked.answer?.invoices ?? [];
+  const shown = rows.find(({ id }) => id === open);
+  const counts = asked.answer?.counts;
+  const sendable = rows.filter((row) => ticked.includes(row.id) && row.file !== '' && row.amount !== null);
+  function show(next: InvoiceView) {
+    setView(next);
+    setBefore(null);
+    setTicked([]);
+  }
+  const wide = shown === undefined;
+  const columns: TableProps<InvoiceRow>['columns'] = [
+    {
+      title: t('invoices.title'),
+      ellipsis: true,
+      render: (_, { id, title }) => (
+        <button type="button" className="one" onClick={() => setOpen(id)}>
+          <b>{title}</b>
+        </button>
+      ),
+    },
+    { title: t('name'), dataIndex: 'name', width: 88, ellipsis: true },
+    {
+      title: t('state'),
+      width: 116,
+      render: (_, { state, redDue }) => (
+        <Tag color={redDue > 0 ? 'error' : invoiceColours[state]} variant="filled">
+          {redDue > 0 ? t('invoices.redWanted') : t(`invoices.states.${state}`)}
+        </Tag>
+      ),
+    },
+    ...(wide
+      ? [
+          {
+            title: t('invoices.kind'),
+            width: 64,
+            render: (_: unknown, { kind }: InvoiceRow) => t(`invoices.kinds.${kind}`),
+          },
+        ]
+      : []),
+    {
+      title: t('invoices.amount'),
+      width: 100,
+      align: 'right',
+      render: (_, { amount, net }) =>
+        amount === null ? <span className="quiet">{amountText(net)}</span> : amountText(amount),
+    },
+    ...(wide
+      ? [
+          { title: t('invoices.number'), dataIndex: 'number', width: 176 },
+          { title: t('invoices.day'), dataIndex: 'issuedOn', width: 96 },
+          {
+            title: t('invoices.file'),
+            width: 60,
+            render: (_: unknown, { file }: InvoiceRow) => file !== '' && 'PDF',
+          },
+        ]
+      : []),
+  ];
+  if (result !== null)
+    return (
+      <Page title={t('tabs.invoices')} actions={<OrderTabs here="invoices" />}>
+        <InvoiceResult key={result} cid={cid} id={result} close={() => setResult(null)} />
+      </Page>
+    );
+  return (
+    <Page
+      title={t('tabs.invoices')}
+      actions={<OrderTabs here="invoices" />}
+      bar={
+        <>
+          <Segmented<InvoiceView>
+            value={view}
+            aria-label={t('invoices.view')}
+            options={InvoiceView.options.map((value) => ({
+              value,
+              label: `${t(`invoices.views.${value}`)} ${counts?.[value] ?? ''}`,
+            }))}
+            onChange={show}
+          />
+          <Input
+            allowClear
+            style={{ width: 200 }}
+            aria-label={t('invoices.search')}
+            placeholder={t('invoices.search')}
+            prefix={<Icon icon={search} />}
+            onChange={({ target }) => {
+              setWords(target.value);
+              setBefore(null);
+            }}
+          />
+        </>
+      }
+      filters={
+        asked.answer && (
+          <InvoiceTools
+            cid={cid}
+            setting={asked.answer.setting}
+            ready={asked.answer.counts.to_issue ?? 0}
+            opened={setResult}
+          />
+        )
+      }
+      pane={shown && <InvoicePane key={shown.id} cid={cid} invoice={shown} close={() => setOpen(null)} />}
+      foot={
+        <span className="row">
+          {before !== null && (
+            <Button size="small" onClick={() => setBefore(null)}>
+              {t('newest')}
+            </Button>
+          )}
+          {asked.answer?.more && (
+            <Button size="small" onClick={() => setBefore(rows.at(-1)?.id ?? null)}>
+              {t('older')}
+            </Button>
+          )}
+          {ticked.length > 0 && (
+            <Button
+              size="small"
+              disabled={sendable.length === 0}
+              loading={send.busy}
+              onClick={() =>
+                void send.change({ cid, ids: sendable.map(({ id }) => id) }).then((outcome) => {
+                  if (outcome.ok) setTicked([]);
+                })
+              }
+            >
+              {t('invoices.sendMany', { count: sendable.length })}
+            </Button>
+          )}
+        </span>
+      }
+    >
+      <Answered asked={asked}>
+        {({ invoices }) =>
+          invoices.length === 0 ? (
+            <Blank icon={receiptText} title={t('invoices.none')} text={t('invoices.noneText')} />
+          ) : (
+            <Table<InvoiceRow>
+              size="small"
+              rowKey="id"
+              pagination={false}
+              sticky
+              columns={columns}
+              dataSource={[...invoices]}
+              rowClassName={({ id }) => (id === open ? 'open' : '')}
+              rowSelection={{
+                selectedRowKeys: [...ticked],
+                onChange: (keys) => setTicked(keys.map(Number)),
+                getTitleCheckboxProps: () => ({ 'aria-label': t('invoices.chooseAll') }),
+                getCheckboxProps: ({ title }) => ({ 'aria-label': t('invoices.choose', { title }) }),
+              }}
+            />
+          )
+        }
+      </Answered>
+    </Page>
+  );
+}
