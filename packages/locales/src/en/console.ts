@@ -48,8 +48,8 @@ export const console = {
     hotel: { rooming: 'Export of a rooming list', numbers: 'Import of room numbers' },
     privacy: { export: "Export of one person's data" },
     audit: { export: 'Export of the audit log' },
-    orders: { cancelMany: 'Cancel registrations', bank: 'Bank transfers booked', bill: 'Fetching a bill' },
     orders: {
+      cancelMany: 'Cancel registrations',
       bank: 'Bank transfers booked',
       bill: 'Fetching a bill',
       invoiceBatch: 'Batch for the tax office',

@@ -46,8 +46,13 @@ export const console = {
     hotel: { rooming: '导出入住名单', numbers: '导入房号' },
     privacy: { export: '导出个人信息' },
     audit: { export: '导出操作记录' },
-    orders: { cancelMany: '批量取消报名', bank: '银行到账入账', bill: '获取账单' },
-    orders: { bank: '银行到账入账', bill: '获取账单', invoiceBatch: '导出开票模板', invoiceResult: '导入开票结果' },
+    orders: {
+      cancelMany: '批量取消报名',
+      bank: '银行到账入账',
+      bill: '获取账单',
+      invoiceBatch: '导出开票模板',
+      invoiceResult: '导入开票结果',
+    },
     registration: {
       importCheck: '导入预演',
       importApply: '导入报名',

@@ -234,6 +234,7 @@ export const ordersConsole = {
     reason: '原因',
     attach: '上传 PDF',
     attachAgain: '更换 PDF',
+    pdf: 'PDF',
     send: '发送到邮箱',
     sendAgain: '再次发送',
     sendMany: '发送 {count} 张',

@@ -90,7 +90,7 @@ export const findSharedInvoice = (db: Database, sharedId: number) =>
     .selectFrom('invoice')
     .selectAll()
     .where('shared_id', '=', sharedId)
-    .where('state', 'in', ['asked', 'issued', 'sent'])
+    .where('state', 'in', ['asked', 'issued', 'sent', 'partly_red'])
     .executeTakeFirst();
 
 /** Orders of it whose part went back for this reason. */
@@ -113,7 +113,7 @@ export async function hasSharedInvoice(db: Database, registrationId: number): Pr
     .innerJoin('orders', 'orders.id', 'shared_part.order_id')
     .select('invoice.id')
     .where('orders.registration_id', '=', registrationId)
-    .where('invoice.state', 'in', ['asked', 'issued', 'sent'])
+    .where('invoice.state', 'in', ['asked', 'issued', 'sent', 'partly_red'])
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -125,7 +125,7 @@ export const singleInvoices = (db: Database, registrationIds: readonly number[])
     .select(['id', 'state'])
     .where('registration_id', 'in', [...registrationIds])
     .where('shared_id', 'is', null)
-    .where('state', 'in', ['asked', 'issued', 'sent'])
+    .where('state', 'in', ['asked', 'issued', 'sent', 'partly_red'])
     .execute();
 
 /** What was or can be paid together for people of a group, the newest first. */

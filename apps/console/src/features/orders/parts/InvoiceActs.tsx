@@ -55,7 +55,7 @@ function Issued({ cid, invoice }: { cid: number; invoice: InvoiceRow }) {
         {file !== '' && (
           <>
             <Button href={file} download={`${invoice.number}.pdf`} icon={<Icon icon={download} />}>
-              PDF
+              {t('invoices.pdf')}
             </Button>
             <Button
               loading={send.busy}

@@ -88,7 +88,7 @@ export function Invoices() {
           {
             title: t('invoices.file'),
             width: 60,
-            render: (_: unknown, { file }: InvoiceRow) => file !== '' && 'PDF',
+            render: (_: unknown, { file }: InvoiceRow) => file !== '' && t('invoices.pdf'),
           },
         ]
       : []),
