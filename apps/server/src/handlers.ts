@@ -31,6 +31,7 @@ import { registrationConsoleHandlers } from './features/registration/handlers-co
 import { stayHandlers } from './features/orders/handlers-stay.ts';
 import { privacyHandlers } from './features/privacy/handlers.ts';
 import { registrationHandlers } from './features/registration/handlers.ts';
+import { searchHandlers } from './features/registration/handlers-search.ts';
 import { staffHandlers } from './features/staff/handlers.ts';
 import { groupConsoleHandlers } from './features/registration/handlers-group-console.ts';
 import { groupHandlers } from './features/registration/handlers-group.ts';
@@ -58,6 +59,7 @@ export const handlers: AllHandlers = {
   orders: { ...orderHandlers, ...changeHandlers, ...sharedHandlers, ...orderDeskHandlers },
   registration: { ...registrationHandlers, ...waitingHandlers, ...groupHandlers },
   registrationConsole: {
+    ...searchHandlers,
     ...registrationConsoleHandlers,
     ...groupConsoleHandlers,
     ...registrationDeskHandlers(orderAtDesk),

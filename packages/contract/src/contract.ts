@@ -32,6 +32,7 @@ import { registrationConsoleCalls } from './registration-console.ts';
 import { registrationDeskCalls } from './registration-desk.ts';
 import { registrationImportCalls } from './registration-import.ts';
 import { waitingCalls } from './registration-waiting.ts';
+import { searchCalls } from './registration-search.ts';
 import { staffCalls } from './staff.ts';
 import { statisticsCalls } from './statistics.ts';
 import { staffOwnCalls } from './staff-own.ts';
@@ -55,6 +56,7 @@ export const contract = {
   orders: { ...orderCalls, ...changeCalls, ...sharedCalls, ...orderDeskCalls },
   registration: { ...registrationCalls, ...waitingCalls, ...groupCalls },
   registrationConsole: {
+    ...searchCalls,
     ...registrationConsoleCalls,
     ...groupConsoleCalls,
     ...registrationDeskCalls,

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { StaffMember } from '@meetingapp/contract/staff.ts';
 import { Icon } from '@meetingapp/ui/Icon.tsx';
+import type { ReactNode } from 'react';
 import { hasRole } from '../lib/conference.ts';
 import { paths } from '../lib/paths.ts';
 import { navigationGroups } from '../lib/screen.ts';
@@ -9,11 +10,20 @@ import { ConferenceSwitch } from './ConferenceSwitch.tsx';
 import { listedScreens } from './listed-screens.ts';
 
 /** The pages of one conference, in groups. */
-export function ConferenceNavigation({ staff, cid }: { staff: StaffMember | undefined; cid: number }) {
+export function ConferenceNavigation({
+  staff,
+  cid,
+  find,
+}: {
+  staff: StaffMember | undefined;
+  cid: number;
+  find: ReactNode;
+}) {
   const t = useT('console');
   return (
     <>
       <ConferenceSwitch cid={cid} />
+      {find}
       <div className="pages">
         {(['top', ...navigationGroups] as const).map((group) => {
           const inside = listedScreens.filter(({ navigation }) => navigation.group === group);
@@ -47,7 +57,7 @@ function NavigationItem({
   const inner = (
     <>
       <Icon icon={icon} />
-      {t(`pages.${text}`)}
+      <span className="label">{t(`pages.${text}`)}</span>
     </>
   );
   if (!allowed) {
@@ -63,6 +73,7 @@ function NavigationItem({
     <Link
       to={paths[screen.path] as string}
       params={{ cid: String(cid) } as never}
+      title={t(`pages.${text}`)}
       className="it"
       activeOptions={{ includeSearch: false }}
       activeProps={{ 'aria-current': 'page' }}

@@ -1,10 +1,15 @@
 import { Navigate, Outlet, useLocation, useParams, useRouter } from '@tanstack/react-router';
-import { Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useFactorNeeded, useStaff } from '../lib/conference.ts';
 import { useLoggedIn } from '../lib/log-in.ts';
 import { paths } from '../lib/paths.ts';
 import { Waiting } from '../lib/Waiting.tsx';
+import { storage } from '../platform/storage.ts';
+import { useFrameKeys } from './keys.ts';
 import { Navigation } from './Navigation.tsx';
+
+const Finder = lazy(async () => ({ default: (await import('./Finder.tsx')).Finder }));
+const KeyList = lazy(async () => ({ default: (await import('./KeyList.tsx')).KeyList }));
 
 /** Navigation and work surface. When the log-in ends, here or in another tab, it asks for another and comes back. */
 export function Shell() {
@@ -14,6 +19,16 @@ export function Shell() {
   const factorNeeded = useFactorNeeded();
   const { pathname } = useLocation();
   const { cid } = useParams({ strict: false }) as { cid?: string };
+  const here = cid === undefined ? null : Number(cid);
+  const [rail, setRail] = useState(() => storage.get('rail') === '1');
+  const [dialog, setDialog] = useState<'find' | 'keys' | null>(null);
+  const close = () => setDialog(null);
+  const find = () => setDialog('find');
+  function fold() {
+    storage.set('rail', rail ? '0' : '1');
+    setRail(!rail);
+  }
+  useFrameKeys({ find, help: () => setDialog('keys'), fold });
   useEffect(() => {
     if (loggedIn) return;
     const back = router.state.location.href;
@@ -21,10 +36,14 @@ export function Shell() {
   }, [loggedIn, router]);
   if (!loggedIn) return null;
   return (
-    <div className="app">
-      <Navigation staff={staff} cid={cid === undefined ? null : Number(cid)} />
+    <div className={rail ? 'app rail' : 'app'}>
+      <Navigation staff={staff} cid={here} rail={rail} fold={fold} find={find} />
       <Suspense fallback={<Waiting />}>
         {factorNeeded && pathname !== paths.account ? <Navigate to={paths.account} replace /> : <Outlet />}
+      </Suspense>
+      <Suspense fallback={null}>
+        {dialog === 'find' && <Finder staff={staff} cid={here} close={close} />}
+        {dialog === 'keys' && <KeyList close={close} />}
       </Suspense>
     </div>
   );

@@ -1,5 +1,5 @@
 /** What the console keeps in this browser. Where storage is refused, values last as long as the page. */
-type Key = 'token' | 'language' | 'keysOff' | `draft.${string}`;
+type Key = 'token' | 'language' | 'keysOff' | 'rail' | `draft.${string}`;
 const nameOf = (key: Key) => `meetingapp.console.${key}`;
 
 const memory = new Map<string, string>();

@@ -9,6 +9,7 @@ import { useCid } from '../../../lib/conference.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { momentText } from '../../../lib/moment.ts';
 import { amountText } from '../../../lib/money.ts';
+import { useOpened } from '../../../lib/opened.ts';
 import { Answered, Page } from '../../../lib/Page.tsx';
 import { useT } from '../../../lib/texts.ts';
 import { useCall } from '../../../lib/use-call.ts';
@@ -26,7 +27,7 @@ export function Orders() {
   const cid = useCid();
   const [filter, setFilter] = useState<OrderFilter>({});
   const [before, setBefore] = useState<number | null>(null);
-  const [open, setOpen] = useState<number | null>(null);
+  const [open, setOpen] = useOpened();
   const asked = useCall(orderConsoleCalls.list, { cid, ...filter, before });
   // Beside the pane the least needed columns give way.
   const wide = open === null;

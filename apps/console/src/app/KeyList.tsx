@@ -1,0 +1,31 @@
+import { Modal } from 'antd';
+import { useT } from '../lib/texts.ts';
+import { findKey } from './keys.ts';
+
+const keys = [
+  ['find', findKey],
+  ['filter', '/'],
+  ['fold', '['],
+  ['close', 'Esc'],
+  ['help', '?'],
+] as const;
+
+/** The keys that work on every page. */
+export function KeyList({ close }: { close: () => void }) {
+  const t = useT('console');
+  return (
+    <Modal open title={t('keys.title')} footer={null} onCancel={close} width={400}>
+      <dl className="keys">
+        {keys.map(([name, key]) => (
+          <div key={name}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{t(`keys.${name}`)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="quiet">{t('keys.more')}</p>
+    </Modal>
+  );
+}

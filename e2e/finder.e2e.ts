@@ -1,0 +1,50 @@
+import { console as en } from '@meetingapp/locales/en/console.ts';
+import { console as zh } from '@meetingapp/locales/zh/console.ts';
+import { laptop, openConsole } from './console.ts';
+import { expect, test } from './fixtures.ts';
+import { cancelledPerson, ownSociety } from './own-congress.ts';
+import { freshNumber } from './sign-up.ts';
+
+test.use(laptop);
+
+test(
+  '[O19] Ctrl+K leads to a page and to a person by pinyin; ? lists the keys; the navigation folds and stays folded',
+  { tag: '@en' },
+  async ({ page, language, axe }) => {
+    const t = language === 'en' ? en : zh;
+    const { cid, owner } = await ownSociety();
+    await cancelledPerson(cid, '孟书瑶', freshNumber());
+    await openConsole(page, language, `/c/${cid}/privacy`, owner);
+    await expect(page.getByRole('heading', { level: 1, name: t.pages.privacy })).toBeVisible();
+    const typed = page.getByRole('combobox', { name: t.find.title });
+
+    await page.keyboard.press('Control+k');
+    await expect(typed).toBeFocused();
+    await typed.fill(t.pages.audit);
+    await expect(page.getByRole('option')).toHaveCount(1);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: t.pages.audit })).toBeVisible();
+
+    await page.keyboard.press('Control+k');
+    await typed.fill('mengshuyao');
+    await expect(page.getByRole('option', { name: '孟书瑶' })).toBeVisible();
+    await axe(page);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/registrations\?.*open=\d+/);
+    await expect(page.getByRole('complementary').getByRole('heading', { name: /孟书瑶/ })).toBeVisible();
+
+    await page.getByRole('link', { name: t.pages.audit }).click();
+    await expect(page.getByRole('heading', { level: 1, name: t.pages.audit })).toBeVisible();
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: t.keys.title })).toBeVisible();
+    await axe(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.keyboard.press('[');
+    await expect(page.getByRole('button', { name: t.unfold })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('button', { name: t.unfold })).toBeVisible();
+    await expect(page.getByRole('link', { name: t.pages.staff })).toBeVisible();
+    await axe(page);
+  },
+);
