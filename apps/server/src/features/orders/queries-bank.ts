@@ -20,14 +20,20 @@ export const waitingTransfers = (db: Database, conferenceId: number) =>
       sql<string>`coalesce(shared_order.number, orders.number)`.as('number'),
       'orders.state',
       'orders.hold_until',
-      'registration.name',
+      // Of several people who are paid for together the first, and how many more.
+      sql<string>`registration.name || coalesce(
+        (select ' +' || (count(*) - 1) from shared_part where shared_part.shared_id = payment.shared_id having count(*) > 1), '')`.as(
+        'name',
+      ),
       sql<string | null>`(select title from invoice where invoice.registration_id = registration.id
         and invoice.state <> 'withdrawn' order by invoice.id desc limit 1)`.as('invoice_title'),
     ])
     .where('orders.conference_id', '=', conferenceId)
     .where('payment.provider', '=', 'bank')
     .where('payment.state', 'in', ['created', 'pending'])
-    .where('orders.state', 'in', ['open', 'expired'])
+    .where((where) =>
+      where.or([where('orders.state', 'in', ['open', 'expired']), where('payment.shared_id', 'is not', null)]),
+    )
     .orderBy('payment.id', 'desc')
     .limit(MOST)
     .execute();

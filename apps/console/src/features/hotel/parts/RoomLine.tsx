@@ -89,10 +89,16 @@ export function RoomLine({ room, place, others, mayMove, put, write }: RoomLineP
           </span>
         ))}
         <span className="small quiet">
-          {t(`rooming.kinds.${room.kind}`)} {room.byHand && t('rooming.byHand')}{' '}
+          {t(`rooming.kinds.${isMutual(room) ? 'pair' : room.kind}`)} {room.byHand && t('rooming.byHand')}{' '}
           {room.free > 0 && room.gender && t('rooming.free', { gender: t(`stays.${room.gender}`), count: room.free })}
         </span>
       </td>
     </tr>
   );
+}
+
+/** Two who named each other, also where they are of one gender and would share anyhow. */
+function isMutual({ people }: RoomingRoom): boolean {
+  const [one, other, ...more] = people;
+  return more.length === 0 && one !== undefined && one.mate === other?.name && other.mate === one.name;
 }
