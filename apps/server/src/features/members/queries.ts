@@ -43,6 +43,37 @@ export function findEntry(db: Database, listId: number, person: Person, day: str
     .executeTakeFirst();
 }
 
+/** Which of many people are in a list on that day, asked at once; each as `findEntry` finds them. */
+export async function findEntries(
+  db: Database,
+  listId: number,
+  people: readonly Person[],
+  day: string,
+): Promise<boolean[]> {
+  const phones = people.map(({ phone }) => phone).filter((phone) => phone !== '');
+  const emails = people.map(({ email }) => email).filter((email) => email !== '');
+  if (phones.length + emails.length === 0) return people.map(() => false);
+  const entries = await db
+    .selectFrom('member_list_entry')
+    .select(['name', 'phone', 'email'])
+    .where('member_list_id', '=', listId)
+    .where((where) => where.or([where('valid_from', 'is', null), where('valid_from', '<=', day)]))
+    .where((where) => where.or([where('valid_until', 'is', null), where('valid_until', '>=', day)]))
+    .where((where) =>
+      where.or([
+        ...(phones.length === 0 ? [] : [where('phone', 'in', phones)]),
+        ...(emails.length === 0 ? [] : [where('email', 'in', emails)]),
+      ]),
+    )
+    .execute();
+  const known = new Set(
+    entries.flatMap(({ name, phone, email }) => [phone, email].filter(Boolean).map((address) => `${name} ${address}`)),
+  );
+  return people.map(({ name, phone, email }) =>
+    [phone, email].some((address) => address !== '' && known.has(`${name} ${address}`)),
+  );
+}
+
 /** A list entry that has one of an account's proven addresses; the name is not asked, the address is proof enough. */
 export function findEntryOfAccount(db: Database, listId: number, accountId: number, day: string) {
   return db

@@ -29,7 +29,7 @@ export const judge = (row: ImportRow, standing: Found | null | undefined, rules:
     ? { fate: 'wrong', faults: [{ field: '@branch', reason: 'required' }] }
     : fateOf(row, standing, rules.rules, hinderedBy(rules, member));
 
-export const memberOf = (db: Database, { setting, today }: ImportRules, { answers }: ImportRow) =>
+const memberOf = (db: Database, { setting, today }: ImportRules, { answers }: ImportRow) =>
   isMember(db, setting, answers, today);
 
 interface Bringing {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readAddress, type Address } from '@meetingapp/domain/accounts/address.ts';
+import { sql } from 'kysely';
 import { recordRegistration } from '../../db/history.ts';
 import { holdPlaces } from '../../db/places/hold.ts';
 import type { DatabaseTransaction } from '../../db/transaction.ts';
@@ -92,7 +93,8 @@ async function draftOf(
     .onConflict((conflict) =>
       conflict
         .columns(['account_id', 'conference_id', 'person_key'])
-        .where('state', '=', 'draft')
+        // As the index says it, or a prepared statement does not find it.
+        .where('state', '=', sql.lit('draft'))
         .doUpdateSet({ updated_at: now }),
     )
     .returningAll()

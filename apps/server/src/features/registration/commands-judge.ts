@@ -3,12 +3,12 @@ import type { ImportFault } from '@meetingapp/domain/registration/import/fault.t
 import { readRow, type ImportRow } from '@meetingapp/domain/registration/import/row.ts';
 import type { Row } from '@meetingapp/sheets/fault.ts';
 import type { Database } from '../../db/database.ts';
-import { judge, memberOf } from './commands-bring.ts';
+import { judge } from './commands-bring.ts';
 import { cellText } from './commands-import.ts';
 import { leftOf } from './queries-configuration.ts';
 import { standingsOf, type Found } from './queries-import.ts';
 import type { ImportRules } from './queries-import-rules.ts';
-import { personKey } from './queries-person.ts';
+import { areMembers, personKey } from './queries-person.ts';
 
 /** Judges page after page, and counts what the rows before take: a person twice, a place that is not there. */
 export async function judgeAll(db: Database, rules: ImportRules) {
@@ -48,11 +48,18 @@ export async function judgeAll(db: Database, rules: ImportRules) {
       rules,
       read.map(({ row }) => row),
     );
+    const members = rules.asksMember
+      ? await areMembers(
+          db,
+          rules.setting,
+          read.map(({ row }) => row.answers),
+          rules.today,
+        )
+      : [];
     const lines: object[] = [];
     for (const [at, { number, cells, row }] of read.entries()) {
       const standing = standings[at];
-      const member = rules.asksMember && (await memberOf(db, rules, row));
-      const fate = counted(number, row, standing, member);
+      const fate = counted(number, row, standing, members[at] ?? false);
       lines.push({
         number,
         name: row.answers.name ?? standing?.name ?? cells.find((text) => text !== '') ?? '',

@@ -100,17 +100,24 @@ describe('[O7] a list of registrations is brought in', () => {
 
   it('changes nothing when the same list comes again, or is brought in twice', async () => {
     const { cid } = await congress();
-    const list = csv(titles, '林知远,13857126048,lin@example.org,医师,现金', '苏曼青,13605710022,,护士,未付款');
+    // So many that statements are prepared for any of them.
+    const many = Array.from({ length: 20 }, (_, at) => `人${at},138571262${String(at).padStart(2, '0')},,,现金`);
+    const list = csv(
+      titles,
+      '林知远,13857126048,lin@example.org,医师,现金',
+      '苏曼青,13605710022,,护士,未付款',
+      ...many,
+    );
     const first = await dryRun(cid, list);
     await apply(cid, first.id);
     const after = await everybody(cid);
     expect(await apply(cid, first.id)).toMatchObject({ state: 'done', refused: 0 });
     const again = await dryRun(cid, list);
-    expect(again.fates).toEqual(['same', 'same']);
+    expect(again.fates).toEqual(Array.from({ length: 22 }, () => 'same'));
     expect(await apply(cid, again.id)).toMatchObject({ total: 0 });
     expect(await everybody(cid)).toEqual(after);
     const { rows } = await test.pool.query('select count(*)::int as n from orders where conference_id = $1', [cid]);
-    expect(rows).toEqual([{ n: 2 }]);
+    expect(rows).toEqual([{ n: 22 }]);
   });
 
   it('gives no place that is not there, and one wrong row does not stop the others', async () => {

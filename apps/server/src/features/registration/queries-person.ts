@@ -1,7 +1,7 @@
 import { readAddress } from '@meetingapp/domain/accounts/address.ts';
 import type { Facts } from '@meetingapp/domain/registration/fees/rule.ts';
 import type { Database } from '../../db/database.ts';
-import { findEntry } from '../members/queries.ts';
+import { findEntries, findEntry } from '../members/queries.ts';
 import type { Setting } from './queries-configuration.ts';
 
 /** Who a set of answers speaks of. Placeholders of hidden fields speak of nobody. */
@@ -31,6 +31,19 @@ export async function isMember(
   const person = personOf(answers, setting);
   if (person.name === '' || (person.phone === '' && person.email === '')) return false;
   return (await findEntry(db, setting.member_list_id, person, day)) !== undefined;
+}
+
+/** The same of many, asked at once. */
+export async function areMembers(
+  db: Database,
+  setting: Setting,
+  all: readonly Record<string, string>[],
+  day: string,
+): Promise<boolean[]> {
+  if (setting.member_list_id === null) return all.map(() => false);
+  const people = all.map((answers) => personOf(answers, setting));
+  const found = await findEntries(db, setting.member_list_id, people, day);
+  return found.map((member, at) => member && people[at]?.name !== '');
 }
 
 /** What the fee rules may ask about. */
