@@ -26,6 +26,8 @@ const groups = [
   { branch: 'nursing', fee: 'nurse', identity: '护士与技师', count: 8 },
   { branch: 'main', fee: 'physician', identity: '医师', count: 7 },
 ] as const;
+/** How they paid, in turn. */
+const methods = ['native', 'alipay_wap', 'bank_transfer'] as const;
 /** Rooms of eight that are taken in each of the five nights. */
 const takenRooms = [6, 7, 8, 7, 5];
 
@@ -54,7 +56,7 @@ export async function seedCongressPeople(db: Database, congress: Congress, now: 
       await buildOrder(db, id, {
         lines: [{ title: fee.title, amount: fee.yuan * 100 }],
         createdAt: at,
-        method: 'bank_transfer',
+        method: methods[registrations.length % methods.length] ?? 'bank_transfer',
       });
       registrations.push({ id, person });
     }

@@ -4,6 +4,7 @@ import { buildAccount, buildAgreement } from './accounts.ts';
 import { privacyPolicy, userAgreement } from './agreements.ts';
 import { momentFrom } from './calendar.ts';
 import { seedCongress } from './congress.ts';
+import { seedCongressMoney } from './congress-money.ts';
 import { seedOwnRegistration } from './congress-people.ts';
 import { people } from './people.ts';
 import { seedReducedConference } from './reduced-conference.ts';
@@ -37,6 +38,7 @@ export async function seedDemo(db: Database, now: Date): Promise<{ seeded: boole
     const account = await buildAccount(transaction, demoLogins.registered);
     await buildAccount(transaction, demoLogins.fresh);
     if (registered) await seedOwnRegistration(transaction, account, congress, now);
+    await seedCongressMoney(transaction, congress.conferenceId, now);
     // Everybody of the demo agreed when their account was made.
     await sql`insert into consent (account_id, subject, version, language, given_at, through)
       select id, 'agreement', '2026-01', 'zh', created_at, 'demo' from account`.execute(transaction);

@@ -1,5 +1,5 @@
 import { orderCalls } from '@meetingapp/contract/orders.ts';
-import type { InvoiceForm } from '@meetingapp/contract/orders.ts';
+import type { InvoiceForm, IssuedInvoice } from '@meetingapp/contract/orders.ts';
 import { Button } from '@meetingapp/ui/Button.tsx';
 import { ChoiceCard } from '@meetingapp/ui/ChoiceCard.tsx';
 import { ChoiceGroup } from '@meetingapp/ui/ChoiceGroup.tsx';
@@ -18,6 +18,7 @@ import { useT } from '../../../lib/texts.ts';
 import { useSend } from '../../../lib/use-call.ts';
 import { invoiceFaults, invoiceFields, invoiceToSend } from '../view.ts';
 import { InvoiceFields } from './InvoiceFields.tsx';
+import { InvoiceStanding } from './InvoiceStanding.tsx';
 
 interface InvoiceStepProps {
   signUp: SignUp;
@@ -25,6 +26,8 @@ interface InvoiceStepProps {
   saved: InvoiceForm | null;
   /** Of the invoice that was asked for; empty when none was. */
   state: string;
+  /** What became of it. */
+  issued: IssuedInvoice | null;
   editing: boolean;
 }
 
@@ -51,7 +54,7 @@ function begin(saved: InvoiceForm | null, { answers }: SignUp): Required<Invoice
   return { ...empty, ...saved };
 }
 
-export function InvoiceStep({ signUp, regId, saved, state, editing }: InvoiceStepProps) {
+export function InvoiceStep({ signUp, regId, saved, state, issued, editing }: InvoiceStepProps) {
   const t = useT('orders');
   const wizard = useT('registration');
   const app = useT('app');
@@ -61,7 +64,7 @@ export function InvoiceStep({ signUp, regId, saved, state, editing }: InvoiceSte
   const [all, setAll] = useState(false);
   const root = useRef<HTMLFormElement>(null);
   // Once issued it can only be changed by the organiser.
-  const locked = state !== '' && state !== 'asked';
+  const locked = state !== '' && state !== 'asked' && state !== 'refused';
   const faults = invoiceFaults(form);
   const faulty = invoiceFields(form).filter((field) => faults[field]?.severity === 'error');
   const listed = faulty
@@ -110,6 +113,7 @@ export function InvoiceStep({ signUp, regId, saved, state, editing }: InvoiceSte
         </StickyFoot>
       }
     >
+      {issued && <InvoiceStanding state={state} issued={issued} />}
       <form id="invoice-form" ref={root} noValidate onSubmit={(event) => void submit(event)}>
         <ChoiceGroup legend={t('invoice.kind')} legendHidden role="radiogroup" required>
           {kinds.map((kind) => (

@@ -11,7 +11,7 @@ import { useCall } from '../../../lib/use-call.ts';
 import type { Standing } from '../view.ts';
 import { Answers } from './Answers.tsx';
 
-const invoiceStates = ['asked', 'issued', 'sent', 'red', 'reissued'] as const;
+const invoiceStates = ['asked', 'refused', 'issued', 'sent', 'partly_red', 'red_letter'] as const;
 
 /** Invoice, and what was entered. */
 export function OwnData({ registration, standing }: { registration: RegistrationDetail; standing: Standing }) {
@@ -39,7 +39,11 @@ export function OwnData({ registration, standing }: { registration: Registration
                   : t('own.askInvoice')
               }
               text={invoice ? invoice.title : undefined}
-              trailing={state && <Tag kind={state === 'asked' ? 'soon' : 'ok'}>{t(`invoiceStates.${state}`)}</Tag>}
+              trailing={
+                state && (
+                  <Tag kind={state === 'issued' || state === 'sent' ? 'ok' : 'soon'}>{t(`invoiceStates.${state}`)}</Tag>
+                )
+              }
               onPress={() => go('signInvoice', { opFlag: 1 }, { cid, reg: regId })}
             />
           </List>

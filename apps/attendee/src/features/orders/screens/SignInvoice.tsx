@@ -27,8 +27,15 @@ export function SignInvoice() {
     };
     return <WizardWaiting failure={failure ?? asked.failure} again={retry} />;
   }
-  const { invoice, state } = asked.answer;
+  const { invoice, state, issued } = asked.answer;
   return (
-    <InvoiceStep signUp={signUp} regId={regId} saved={invoice} state={state} editing={opFlag === '1' || submitted} />
+    <InvoiceStep
+      signUp={signUp}
+      regId={regId}
+      saved={invoice}
+      state={state}
+      issued={issued}
+      editing={opFlag === '1' || submitted}
+    />
   );
 }

@@ -1,0 +1,46 @@
+import type { IssuedInvoice } from '@meetingapp/contract/orders.ts';
+import { Icon } from '@meetingapp/ui/Icon.tsx';
+import { download } from '@meetingapp/ui/icons-sign-up.ts';
+import { moneyText } from '@meetingapp/ui/money-parts.ts';
+import { Note } from '@meetingapp/ui/Note.tsx';
+import { shortDay } from '../../../lib/dates.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { useT } from '../../../lib/texts.ts';
+
+/** What became of the invoice that was asked for: why not, or its number, its day and its file. */
+export function InvoiceStanding({ state, issued }: { state: string; issued: IssuedInvoice }) {
+  const t = useT('orders');
+  const language = useLanguage();
+  if (state === 'refused')
+    return (
+      <div className="wizard-note">
+        <Note kind="warn">{t('invoice.refusedText', { reason: issued.reason })}</Note>
+      </div>
+    );
+  if (issued.number === '') return null;
+  const facts = [
+    { name: t('invoice.number'), value: issued.number },
+    { name: t('invoice.day'), value: issued.day && shortDay(issued.day, language) },
+    { name: t('invoice.amount'), value: issued.amount !== null && moneyText(issued.amount, 'CNY', true) },
+    { name: t('invoice.red'), value: issued.redAmount > 0 && moneyText(issued.redAmount, 'CNY', true) },
+  ].filter(({ value }) => value);
+  return (
+    <section className="invoice-standing" aria-label={t('invoice.issued')}>
+      <dl>
+        {facts.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {issued.file !== '' && (
+        <a className="btn outline" href={issued.file} download={`${issued.number}.pdf`}>
+          <Icon icon={download} size="s" />
+          {t('invoice.download')}
+        </a>
+      )}
+      {state === 'red_letter' && <p className="t-sm ink-2">{t('invoice.redText')}</p>}
+    </section>
+  );
+}
