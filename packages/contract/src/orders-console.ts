@@ -34,6 +34,8 @@ export const OrderPayment = v.object({
   number: v.string(),
   providerNumber: v.string(),
   amount: Fen,
+  /** Paid together with the orders of others: only a part of the amount is for this one. */
+  shared: v.boolean(),
   state: v.picklist(['created', 'pending', 'succeeded', 'failed', 'closed']),
   createdAt: Instant,
   settledAt: v.nullable(Instant),

@@ -53,6 +53,7 @@ export const ordersConsole = {
   refundStates: { asked: 'Waiting to go out', sent: 'Handed in', done: 'Given back', failed: 'Refused' },
   why: 'Why this amount',
   whyTotal: 'Total',
+  paidTogether: 'together with others',
   payments: 'Payments',
   refunds: 'Refunds',
   ledger: 'Ledger',

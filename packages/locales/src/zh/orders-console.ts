@@ -45,6 +45,7 @@ export const ordersConsole = {
   refundStates: { asked: '等待退出', sent: '已提交', done: '已退回', failed: '被拒绝' },
   why: '为什么是这个金额',
   whyTotal: '合计',
+  paidTogether: '与他人合并付款',
   payments: '付款',
   refunds: '退款',
   ledger: '流水',

@@ -51,6 +51,7 @@ export function presentConsoleOrder(
       number: payment.out_trade_no,
       providerNumber: payment.provider_number ?? '',
       amount: payment.amount,
+      shared: payment.shared_id !== null,
       state: payment.state,
       createdAt: payment.created_at.toISOString(),
       settledAt: payment.settled_at?.toISOString() ?? null,

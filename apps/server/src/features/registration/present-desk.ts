@@ -25,10 +25,11 @@ export function presentDeskOrder(order: DeskOrder, language: Language): Registra
       quantity,
       amount,
     })),
-    payments: order.payments.map(({ method, state, amount, created_at, settled_at }) => ({
+    payments: order.payments.map(({ method, state, amount, shared_id, created_at, settled_at }) => ({
       method,
       state,
-      amount,
+      // Of what was paid for several people together only this one's part.
+      amount: shared_id === null ? amount : order.total,
       at: (settled_at ?? created_at).toISOString(),
     })),
     refunds: order.refunds.map(({ amount, state, reason, created_at }) => ({

@@ -43,7 +43,8 @@ export function Money({ cid, order }: { cid: number; order: ConsoleOrder }) {
                 payment.providerNumber || payment.number,
               ].join(' ')}
             >
-              {t(`providers.${payment.provider}`)} {t(`paymentStates.${payment.state}`)}
+              {t(`providers.${payment.provider}`)} {t(`paymentStates.${payment.state}`)}{' '}
+              {payment.shared && t('paidTogether')}
             </Amount>
           ))}
         </section>
