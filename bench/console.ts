@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { RegistrationFilter } from '@meetingapp/contract/registration-list.ts';
+import { listedColumns, type RegistrationFilter } from '@meetingapp/contract/registration-list.ts';
 import { seedDemo } from '@meetingapp/demo/seed.ts';
 import { fillRegistrations } from '@meetingapp/demo/synthetic-registrations.ts';
 import { connect } from '@meetingapp/server/db/database.ts';
@@ -11,6 +11,8 @@ import { migrate } from '@meetingapp/server/db/migrate.ts';
 import { jobRegistry } from '@meetingapp/server/job-registry.ts';
 import { migrateQueue } from '@meetingapp/server/jobs/worker.ts';
 import { listAllChanged } from '@meetingapp/server/features/registration/commands-list.ts';
+import { exportRegistrations } from '@meetingapp/server/features/registration/jobs-export.ts';
+import type { TaskRun } from '@meetingapp/server/jobs/task.ts';
 import { countOf, findPlace, listedRows, pageOf } from '@meetingapp/server/features/registration/queries-list.ts';
 
 import { median } from './parts/load.ts';
@@ -44,6 +46,33 @@ async function took(name: string, work: () => Promise<unknown>): Promise<void> {
     times.push(performance.now() - began);
   }
   console.log(`${name}: ${median(times).toFixed(1)} ms (worst ${Math.max(...times).toFixed(1)})`);
+}
+
+/** All registrations as one file, as the task writes it; how much memory it takes beside what the process has already. */
+async function exported(cid: number, format: 'xlsx' | 'csv'): Promise<void> {
+  globalThis.gc?.();
+  const before = process.memoryUsage().rss;
+  let most = before;
+  const look = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 20);
+  let bytes = 0;
+  const began = performance.now();
+  const run = {
+    db,
+    input: { filter: everything, format, columns: [...listedColumns], answers: true },
+    conferenceId: cid,
+    language: 'zh',
+    clock: () => new Date(),
+    total: async () => undefined,
+    progress: async () => true,
+    keepFile: async (_name: string, _extension: string, content: AsyncIterable<Uint8Array>) => {
+      for await (const part of content) bytes += part.length;
+    },
+  };
+  await exportRegistrations.run(run as unknown as TaskRun<'registration.export'>);
+  clearInterval(look);
+  const mebi = (size: number) => `${Math.round(size / 1024 / 1024)} MiB`;
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  console.log(`export ${format}: ${seconds} s, a file of ${mebi(bytes)}, grew ${mebi(most - before)}`);
 }
 
 try {
@@ -94,6 +123,7 @@ try {
   await took('search by pinyin initials', () => whole({ words: 'lzy' }));
   await took('search by figures of a phone', () => whole({ words: '00012345' }));
   await took('search by a common hospital', () => whole({ words: '人民医院' }));
+  for (const format of ['xlsx', 'csv'] as const) await exported(cid, format);
 } finally {
   await db.destroy();
   await started.server.stop();
