@@ -210,9 +210,6 @@ export const errors = {
     form_missing: 'No form has been published yet',
   },
   fields: {
-    releaseFirstAt: 'First release',
-    releaseFirstPercent: 'Share of the first release',
-    rows: 'Rows',
     view: 'View',
     invoiceId: 'Invoice',
     whole: 'Whole amount',

@@ -204,9 +204,6 @@ export const errors = {
     form_missing: '还没有发布报名表单',
   },
   fields: {
-    releaseFirstAt: '首次释放时间',
-    releaseFirstPercent: '首次释放比例',
-    rows: '行',
     view: '视图',
     invoiceId: '发票',
     whole: '是否全额',
