@@ -2,8 +2,11 @@ import { buildAccount } from '@meetingapp/demo/accounts.ts';
 import { buildConference, buildSociety, type ConferenceWish } from '@meetingapp/demo/conferences.ts';
 import { buildFeeKind, type FeeWish } from '@meetingapp/demo/fees.ts';
 import { buildForm } from '@meetingapp/demo/forms.ts';
+import { buildOrder } from '@meetingapp/demo/orders.ts';
 import { buildRegistration } from '@meetingapp/demo/registration.ts';
 import { buildStaff } from '@meetingapp/demo/staff.ts';
+import { billingDay } from '@meetingapp/domain/orders/reconcile.ts';
+import { addDays } from '@meetingapp/domain/plain-date.ts';
 import { buildHotel, buildRoomType } from '@meetingapp/demo/hotel.ts';
 import { connect, type Database } from '@meetingapp/server/db/database.ts';
 import { connection } from './database.ts';
@@ -91,5 +94,40 @@ export function cancelledPerson(cid: number, name: string, phone: string): Promi
 export function ownPeople(cid: number, names: readonly string[]): Promise<void> {
   return withDatabase(async (db) => {
     for (const name of names) await buildRegistration(db, cid, { name });
+  });
+}
+
+/** Somebody who paid 1,000.00 and asked for an invoice, with a payment in yesterday's bill of which the provider told another amount. */
+export function ownPayment(cid: number, name: string): Promise<void> {
+  return withDatabase(async (db) => {
+    const registrationId = await buildRegistration(db, cid, { name });
+    const orderId = await buildOrder(db, registrationId, { method: 'alipay_wap' });
+    const title = '湖滨医院';
+    const email = `${name.length}@own.example`;
+    await db
+      .insertInto('invoice')
+      .values({
+        registration_id: registrationId,
+        kind: 'ordinary',
+        holder: 'organisation',
+        title,
+        email,
+        tax_number: '91110000600037341L',
+      })
+      .execute();
+    const day = addDays(billingDay(new Date()), -1);
+    const bill = { provider: 'alipay', day, state: 'fetched', fetched_at: new Date() } as const;
+    const { id } = await db
+      .insertInto('bill')
+      .values(bill)
+      .onConflict((conflict) => conflict.columns(['provider', 'day']).doUpdateSet({ state: 'fetched' }))
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const amounts = { ours: 100_000, theirs: 99_000, fee: 594, fate: 'amount_differs' } as const;
+    const line = { bill_id: id, position: 10_000 + orderId, kind: 'payment', number: `M${orderId}` } as const;
+    await db
+      .insertInto('bill_line')
+      .values({ ...line, ...amounts, at: new Date(), order_id: orderId, conference_id: cid })
+      .execute();
   });
 }

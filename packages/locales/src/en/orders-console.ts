@@ -88,6 +88,7 @@ export const ordersConsole = {
   cancelText: 'Places and rooms are free at once, and the order can no longer be paid.',
   back: 'Back',
   note: 'Note',
+  chosen: 'Chosen',
   noteSave: 'Save note',
   bank: {
     upload: 'Upload a statement',
@@ -234,6 +235,7 @@ export const ordersConsole = {
     day: 'Date of issue',
     file: 'File',
     redNumber: 'Red letter',
+    redNumberLong: 'Number of the red letter',
     sentAt: 'Sent',
     askedAt: 'Asked for',
     taxNumber: 'Tax number',
@@ -257,7 +259,6 @@ export const ordersConsole = {
     sendMany: 'Mail {count}',
     sentSaid: 'On its way',
     choose: 'Choose {title}',
-    chooseAll: 'Choose all',
     red: 'Red letter',
     redDue: '{amount} went back since; a red letter is due.',
     redReasonBack: 'Such as: part refunded',

@@ -80,6 +80,7 @@ export const ordersConsole = {
   cancelText: '名额和房间立即释放，本人不能再支付这个订单。',
   back: '返回',
   note: '备注',
+  chosen: '选择',
   noteSave: '保存备注',
   bank: {
     upload: '上传银行流水',
@@ -218,6 +219,7 @@ export const ordersConsole = {
     day: '开票日期',
     file: '文件',
     redNumber: '红字发票',
+    redNumberLong: '红字发票号码',
     sentAt: '发送时间',
     askedAt: '申请时间',
     taxNumber: '税号',
@@ -241,7 +243,6 @@ export const ordersConsole = {
     sendMany: '发送 {count} 张',
     sentSaid: '已放入发送队列',
     choose: '选择 {title}',
-    chooseAll: '全选',
     red: '冲红',
     redDue: '开票后退款 {amount}，需要冲红。',
     redReasonBack: '例如：部分退款',

@@ -21,7 +21,9 @@ export function InvoiceActs({ cid, invoice }: { cid: number; invoice: InvoiceRow
     return (
       <>
         {net > 0 ? <IssueForm cid={cid} invoice={invoice} /> : <p className="note">{t('invoices.notPaid')}</p>}
-        <Refuse cid={cid} id={invoice.id} />
+        <div className="row">
+          <Refuse cid={cid} id={invoice.id} />
+        </div>
       </>
     );
   if (state === 'red_letter')

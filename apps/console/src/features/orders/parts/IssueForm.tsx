@@ -24,7 +24,7 @@ function NumberFields({ code }: { code: boolean }) {
     <>
       <Form.Item
         name="number"
-        label={t('invoices.number')}
+        label={code ? t('invoices.number') : t('invoices.redNumberLong')}
         rules={[{ required: true, pattern: /^\s*(?:\d{20}|\d{8})\s*$/, message: t('invoices.numberWrong') }]}
       >
         <Input inputMode="numeric" maxLength={24} />

@@ -95,6 +95,7 @@ export function Statement({ cid, id, close }: { cid: number; id: number; close: 
             dataSource={[...rows]}
             rowSelection={{
               selectedRowKeys: [...chosen],
+              columnTitle: <span className="sr">{t('chosen')}</span>,
               onChange: (keys) => setTicked(keys.map(Number)),
               getCheckboxProps: (row) => ({
                 disabled: !bookable(row),

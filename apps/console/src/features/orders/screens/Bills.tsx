@@ -1,5 +1,7 @@
 import { billCalls } from '@meetingapp/contract/orders-bills.ts';
 import type { BillDay } from '@meetingapp/contract/orders-bills.ts';
+import { billingDay } from '@meetingapp/domain/orders/reconcile.ts';
+import { addDays } from '@meetingapp/domain/plain-date.ts';
 import { receiptText } from '@meetingapp/ui/icons-sign-up.ts';
 import { DatePicker, Table, Tag } from 'antd';
 import type { TableProps } from 'antd';
@@ -23,13 +25,13 @@ export function Bills() {
   const t = useT('ordersConsole');
   const language = useLanguage();
   const cid = useCid();
-  const [month, setMonth] = useState(() => new Date().toISOString().slice(0, 7));
+  const [month, setMonth] = useState(() => addDays(billingDay(new Date()), -1).slice(0, 7));
   const [open, setOpen] = useState<number | null>(null);
   const asked = useCall(billCalls.bills, { cid, month });
   const columns: TableProps<BillDay>['columns'] = [
     {
       title: t('bills.day'),
-      width: 128,
+      width: 104,
       render: (_, { id, day }) =>
         id === null ? (
           day
@@ -39,31 +41,31 @@ export function Bills() {
           </button>
         ),
     },
-    { title: t('provider'), width: 112, render: (_, { provider }) => t(`providers.${provider}`) },
-    { title: t('bills.lines'), width: 72, align: 'right', dataIndex: 'lines' },
-    { title: t('bills.ours'), width: 128, align: 'right', render: (_, { ours }) => amountText(ours) },
+    { title: t('provider'), width: 96, render: (_, { provider }) => t(`providers.${provider}`) },
+    { title: t('bills.lines'), width: 56, align: 'right', dataIndex: 'lines' },
+    { title: t('bills.ours'), width: 104, align: 'right', render: (_, { ours }) => amountText(ours) },
     {
       title: t('bills.theirs'),
-      width: 128,
+      width: 104,
       align: 'right',
       render: (_, { state, theirs }) => state === 'fetched' && amountText(theirs),
     },
     {
       title: t('bills.fees'),
-      width: 112,
+      width: 84,
       align: 'right',
       render: (_, { state, fees }) => state === 'fetched' && amountText(fees),
     },
     {
       title: t('bills.difference'),
-      width: 120,
+      width: 104,
       align: 'right',
       render: (_, { state, difference }) => state === 'fetched' && <Difference amount={difference} />,
     },
-    { title: t('bills.result'), width: 136, render: (_, day) => <Result day={day} /> },
+    { title: t('bills.result'), width: 124, render: (_, day) => <Result day={day} /> },
     {
       title: t('bills.fetchedAt'),
-      width: 128,
+      width: 120,
       render: (_, { fetchedAt }) => fetchedAt && momentText(fetchedAt, language),
     },
     {

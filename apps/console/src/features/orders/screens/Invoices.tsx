@@ -38,7 +38,8 @@ export function Invoices() {
   const rows = asked.answer?.invoices ?? [];
   const shown = rows.find(({ id }) => id === open);
   const counts = asked.answer?.counts;
-  const sendable = rows.filter((row) => ticked.includes(row.id) && row.file !== '' && row.amount !== null);
+  const chosen = (id: number) => (ticked.length > 0 ? ticked.includes(id) : view === 'to_send');
+  const sendable = rows.filter((row) => chosen(row.id) && row.file !== '' && row.amount !== null);
   function show(next: InvoiceView) {
     setView(next);
     setBefore(null);
@@ -150,7 +151,7 @@ export function Invoices() {
               {t('older')}
             </Button>
           )}
-          {ticked.length > 0 && (
+          {(ticked.length > 0 || view === 'to_send') && (
             <Button
               size="small"
               disabled={sendable.length === 0}
@@ -183,7 +184,8 @@ export function Invoices() {
               rowSelection={{
                 selectedRowKeys: [...ticked],
                 onChange: (keys) => setTicked(keys.map(Number)),
-                getTitleCheckboxProps: () => ({ 'aria-label': t('invoices.chooseAll') }),
+                // Instead of a box for all: its copy, by which antd measures columns, could be reached with the keyboard and not be seen.
+                columnTitle: <span className="sr">{t('chosen')}</span>,
                 getCheckboxProps: ({ title }) => ({ 'aria-label': t('invoices.choose', { title }) }),
               }}
             />
