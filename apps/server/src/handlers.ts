@@ -16,6 +16,7 @@ import { roomNumberHandlers } from './features/hotel/handlers-numbers.ts';
 import { hotelConsoleHandlers } from './features/hotel/handlers-console.ts';
 import { roomingHandlers } from './features/hotel/handlers-rooming.ts';
 import { memberHandlers } from './features/members/handlers.ts';
+import { membersConsoleHandlers } from './features/members/handlers-console.ts';
 import { orderAtDesk } from './features/orders/commands-counter.ts';
 import { sharedHandlers } from './features/orders/handlers-shared.ts';
 import { changeHandlers } from './features/orders/handlers-change.ts';
@@ -56,6 +57,7 @@ export const handlers: AllHandlers = {
   hotel: { ...hotelHandlers, ...roomingHandlers },
   hotelConsole: { ...hotelConsoleHandlers, ...roomNumberHandlers, ...stayHandlers },
   members: memberHandlers,
+  membersConsole: membersConsoleHandlers,
   orders: { ...orderHandlers, ...changeHandlers, ...sharedHandlers, ...orderDeskHandlers },
   registration: { ...registrationHandlers, ...waitingHandlers, ...groupHandlers },
   registrationConsole: {

@@ -3,6 +3,7 @@ import { approveMany, messageMany, refuseMany, reopenMany } from './features/reg
 import { exportRegistrations } from './features/registration/jobs-export.ts';
 import { applyImport, checkImport } from './features/registration/jobs-import.ts';
 import { writeNumbers } from './features/hotel/jobs-numbers.ts';
+import { exportMembers } from './features/members/jobs-export.ts';
 import { exportRooming } from './features/hotel/jobs-rooming.ts';
 import { bookStatement } from './features/orders/jobs-bank.ts';
 import { fetchOneBill } from './features/orders/jobs-bills.ts';
@@ -23,6 +24,7 @@ export const taskRegistry: TaskRegistry = {
   'registration.export': exportRegistrations,
   'registration.importCheck': checkImport,
   'registration.importApply': applyImport(orderAtDesk),
+  'members.export': exportMembers,
   'hotel.rooming': exportRooming,
   'hotel.numbers': writeNumbers,
   'orders.bank': bookStatement,

@@ -16,6 +16,7 @@ import { hotelConsoleCalls } from './hotel-console.ts';
 import { roomingCalls } from './hotel-rooming.ts';
 import { roomNumberCalls } from './hotel-rooms.ts';
 import { memberCalls } from './members.ts';
+import { membersConsoleCalls } from './members-console.ts';
 import { orderDeskCalls } from './orders-desk.ts';
 import { orderCalls } from './orders.ts';
 import { changeCalls } from './orders-change.ts';
@@ -53,6 +54,7 @@ export const contract = {
   hotel: { ...hotelCalls, ...roomingCalls },
   hotelConsole: { ...hotelConsoleCalls, ...roomNumberCalls },
   members: memberCalls,
+  membersConsole: membersConsoleCalls,
   orders: { ...orderCalls, ...changeCalls, ...sharedCalls, ...orderDeskCalls },
   registration: { ...registrationCalls, ...waitingCalls, ...groupCalls },
   registrationConsole: {

@@ -28,6 +28,7 @@ export interface TaskInputs {
     columns: ListedColumn[];
     answers: boolean;
   };
+  'members.export': { listId: number; format: 'xlsx' | 'csv' };
   'hotel.rooming': { hotelId: number };
   'hotel.numbers': { hotelId: number; rows: { line: number; label: string; regId: number; door: string }[] };
   'privacy.export': { accountId: number };

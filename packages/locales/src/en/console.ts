@@ -57,6 +57,7 @@ export const console = {
     hotel: 'Hotels',
     registrations: 'Registrations',
     waiting: 'Waiting list',
+    members: 'Members',
     groups: 'Groups',
     orders: 'Orders and invoices',
     tasks: 'Background work',
@@ -68,6 +69,8 @@ export const console = {
   /** Long work by its kind. */
   taskKinds: {
     hotel: { rooming: 'Export of a rooming list', numbers: 'Import of room numbers' },
+    hotel: { rooming: 'Export of a rooming list' },
+    members: { export: 'Export of members' },
     privacy: { export: "Export of one person's data" },
     audit: { export: 'Export of the audit log' },
     orders: {

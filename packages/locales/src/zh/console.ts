@@ -55,6 +55,7 @@ export const console = {
     hotel: '酒店',
     registrations: '报名',
     waiting: '候补名单',
+    members: '会员名单',
     groups: '团体',
     orders: '订单与发票',
     tasks: '后台任务',
@@ -66,6 +67,8 @@ export const console = {
   /** Long work by its kind. */
   taskKinds: {
     hotel: { rooming: '导出入住名单', numbers: '导入房号' },
+    hotel: { rooming: '导出入住名单' },
+    members: { export: '导出会员名单' },
     privacy: { export: '导出个人信息' },
     audit: { export: '导出操作记录' },
     orders: {

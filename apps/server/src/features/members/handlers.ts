@@ -1,13 +1,11 @@
 import type { memberCalls } from '@meetingapp/contract/members.ts';
 import { readAddress } from '@meetingapp/domain/accounts/address.ts';
+import { listZone } from '@meetingapp/domain/members/entry.ts';
 import { dayIn } from '@meetingapp/domain/plain-date.ts';
 import { cleanHtml } from '../../http/clean-html.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import { findEntry, findEntryOfAccount, findMemberList, memberListOf } from './queries.ts';
-
-/** Societies keep their lists by the calendar of China. */
-const listZone = 'Asia/Shanghai';
 
 export const memberHandlers: Handlers<typeof memberCalls> = {
   vipInfo: async ({ id }, { db, language }) => {

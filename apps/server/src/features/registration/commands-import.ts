@@ -1,11 +1,12 @@
 import { guessColumns, type ImportColumns } from '@meetingapp/domain/registration/import/targets.ts';
 import { textOf } from '@meetingapp/sheets/cell-values.ts';
-import type { Item, ReadCell, Reason, Refusal } from '@meetingapp/sheets/fault.ts';
+import type { Item, ReadCell } from '@meetingapp/sheets/fault.ts';
 import { readSheet } from '@meetingapp/sheets/read-sheet.ts';
 import type { Database } from '../../db/database.ts';
 import type { UploadedFile } from '../../http/context.ts';
 import type { FieldFault } from '../../http/refusal.ts';
 import type { FileStore } from '../../ports/files/store.ts';
+import { sheetFault } from '../files/present-sheet.ts';
 import { importTargets } from './queries-import-rules.ts';
 
 /** Some write a heading above the titles. */
@@ -13,27 +14,6 @@ const TITLES_WITHIN = 10;
 const SAMPLE = 5;
 
 export const cellText = (cell: ReadCell): string => textOf(cell) ?? '';
-
-/** Why a whole file was refused, as a fault of the call. */
-export const sheetFault = (reason: Reason): FieldFault => ({
-  field: 'file',
-  reason: refusals[reason as Refusal] ?? 'sheet_damaged',
-});
-
-const refusals = {
-  'empty-file': 'sheet_empty_file',
-  'too-large': 'sheet_too_large',
-  'not-a-sheet': 'sheet_not_a_sheet',
-  'old-format': 'sheet_old_format',
-  encrypted: 'sheet_encrypted',
-  damaged: 'sheet_damaged',
-  bomb: 'sheet_bomb',
-  'document-type': 'sheet_document_type',
-  'no-sheet': 'sheet_no_sheet',
-  'too-many-rows': 'sheet_too_many_rows',
-  'too-many-texts': 'sheet_too_many_texts',
-  'too-many-faults': 'sheet_too_many_faults',
-} as const satisfies Record<Refusal, string>;
 
 interface Head {
   titleRow: number;

@@ -2,12 +2,11 @@ import type { registrationImportCalls } from '@meetingapp/contract/registration-
 import { soundColumns } from '@meetingapp/domain/registration/import/targets.ts';
 import { registrationImport as en } from '@meetingapp/locales/en/registration-import.ts';
 import { registrationImport as zh } from '@meetingapp/locales/zh/registration-import.ts';
-import { writeCsv } from '@meetingapp/sheets/write-csv.ts';
-import { writeWorkbook } from '@meetingapp/sheets/write-workbook.ts';
 import type { StaffContext } from '../../http/context.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import { startTask } from '../../jobs/task.ts';
+import { sheetAnswer } from '../files/present-sheet.ts';
 import { presentTask } from '../tasks/present.ts';
 import { findTask, refusedRows } from '../tasks/queries.ts';
 import { movesMoney } from './access-desk.ts';
@@ -134,10 +133,7 @@ export const registrationImportHandlers: Handlers<typeof registrationImportCalls
     for (const { code, kind, options } of form?.fields ?? [])
       examples[code] ??= options[0]?.[language] ?? (kind === 'DATE' ? '2027-05-01' : '');
     const columns = targets.map(({ label }) => ({ title: label, kind: 'text' as const }));
-    const sheet = { columns, rows: [targets.map((target) => examples[target.id] ?? '')], zone: 'UTC' };
-    const stream = format === 'csv' ? writeCsv(sheet) : writeWorkbook({ ...sheet, sheet: words.template });
-    const parts: Buffer[] = [];
-    for await (const part of stream) parts.push(Buffer.from(part as Uint8Array));
-    return { name: `${words.template}.${format}`, content: Buffer.concat(parts).toString('base64') };
+    const rows = [targets.map((target) => examples[target.id] ?? '')];
+    return sheetAnswer({ name: words.template, columns, rows, zone: 'UTC' }, format);
   },
 };

@@ -6,9 +6,10 @@ import { registrationImport as en } from '@meetingapp/locales/en/registration-im
 import { registrationImport as zh } from '@meetingapp/locales/zh/registration-import.ts';
 import { defineJob } from '../../jobs/job.ts';
 import { defineTask, type Task, type TaskRow, type TaskRun } from '../../jobs/task.ts';
+import { sheetFault } from '../files/present-sheet.ts';
 import type { OrderAtDesk } from './access-desk.ts';
 import { bringIn } from './commands-bring.ts';
-import { forgetImports, sheetFault } from './commands-import.ts';
+import { forgetImports } from './commands-import.ts';
 import { clearRows, judgeAll } from './commands-judge.ts';
 import { namedFaults, whyLeft, type Names } from './present-import.ts';
 import { countFates, findImport, importRows, rowsToBring, type ImportRecord } from './queries-import.ts';

@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import type { Bilingual } from '@meetingapp/contract/shapes.ts';
+import {
+  memberFaults,
+  personKeys,
+  readMember,
+  type Member,
+  type MemberFault,
+} from '@meetingapp/domain/members/entry.ts';
+import type { MemberPlan } from '@meetingapp/domain/members/plan.ts';
+import type { Database } from '../../db/database.ts';
+import { sharingAddress, type KnownMember } from './queries-console.ts';
+
+interface SaveList {
+  /** Null: a new one. */
+  id: number | null;
+  title: Bilingual;
+  description: Bilingual;
+  benefits: readonly Bilingual[];
+  joinUrl: string;
+}
+
+/** Makes a list of the society of a conference, or changes one that is known to be its. */
+export async function saveList(db: Database, cid: number, { id, ...list }: SaveList): Promise<number> {
+  const values = {
+    title: JSON.stringify(list.title),
+    description: JSON.stringify(list.description),
+    benefits: JSON.stringify(list.benefits),
+    join_url: list.joinUrl,
+  };
+  if (id !== null) {
+    await db.updateTable('member_list').set(values).where('id', '=', id).execute();
+    return id;
+  }
+  const row = await db
+    .insertInto('member_list')
+    .values((value) => ({
+      ...values,
+      society_id: value.selectFrom('conference').select('society_id').where('id', '=', cid).$asScalar().$notNull(),
+    }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export const setList = (db: Database, cid: number, listId: number) =>
+  db.updateTable('conference').set({ member_list_id: listId }).where('id', '=', cid).execute();
+
+const asRow = ({ name, phone, email, validFrom, validUntil }: Member) => ({
+  name,
+  phone,
+  email,
+  valid_from: validFrom,
+  valid_until: validUntil,
+});
+
+type Saved = { ok: true; id: number } | { ok: false; reason: 'not_found' } | { ok: false; faults: MemberFault[] };
+
+/** One person, new or changed, in a list that is locked; never somebody who stands in it already. */
+export async function saveMember(db: Database, listId: number, id: number | null, typed: Member): Promise<Saved> {
+  const { member, faults } = readMember(typed);
+  if (faults.length === 0) faults.push(...memberFaults(member));
+  if (faults.length > 0) return { ok: false, faults };
+  if (await standsIn(db, listId, member, id))
+    return { ok: false, faults: [{ field: 'name', reason: 'member_exists' }] };
+  if (id === null) {
+    const row = await db
+      .insertInto('member_list_entry')
+      .values({ ...asRow(member), member_list_id: listId })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { ok: true, id: row.id };
+  }
+  const { numUpdatedRows } = await db
+    .updateTable('member_list_entry')
+    .set(asRow(member))
+    .where('id', '=', id)
+    .where('member_list_id', '=', listId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n ? { ok: true, id } : { ok: false, reason: 'not_found' };
+}
+
+async function standsIn(db: Database, listId: number, member: Member, besides: number | null): Promise<boolean> {
+  const keys = personKeys(member);
+  const others = (await sharingAddress(db, listId, [member])).filter((one) => one.id !== besides);
+  return others.some((one) => personKeys(one).some((key) => keys.includes(key)));
+}
+
+/** Gives them as they were. */
+export const removeMembers = (db: Database, listId: number, ids: readonly number[]) =>
+  db
+    .deleteFrom('member_list_entry')
+    .where('member_list_id', '=', listId)
+    .where('id', 'in', ids)
+    .returning(['name', 'phone', 'email', 'valid_from as validFrom', 'valid_until as validUntil'])
+    .execute();
+
+/** So many rows in one statement. */
+const AT_ONCE = 5000;
+
+function* parts<T>(all: readonly T[]): Generator<string> {
+  for (let at = 0; at < all.length; at += AT_ONCE) yield JSON.stringify(all.slice(at, at + AT_ONCE));
+}
+
+/** Makes a list what was planned of it. */
+export async function carryOut(db: Database, listId: number, plan: MemberPlan<KnownMember>): Promise<void> {
+  for (const gone of parts(plan.removed.map(({ id }) => id)))
+    await sql`delete from member_list_entry where member_list_id = ${listId}
+      and id in (select value::bigint from jsonb_array_elements_text(${gone}::jsonb))`.execute(db);
+  for (const changed of parts(plan.changed.map(({ known, member }) => ({ id: known.id, ...asRow(member) }))))
+    await sql`update member_list_entry as entry set name = one.name, phone = one.phone, email = one.email,
+      valid_from = one.valid_from, valid_until = one.valid_until
+      from jsonb_to_recordset(${changed}::jsonb)
+        as one (id bigint, name text, phone text, email text, valid_from date, valid_until date)
+      where entry.id = one.id and entry.member_list_id = ${listId}`.execute(db);
+  for (const added of parts(plan.added.map(asRow)))
+    await sql`insert into member_list_entry (member_list_id, name, phone, email, valid_from, valid_until)
+      select ${listId}, name, phone, email, valid_from, valid_until
+      from jsonb_to_recordset(${added}::jsonb)
+        as one (name text, phone text, email text, valid_from date, valid_until date)`.execute(db);
+}

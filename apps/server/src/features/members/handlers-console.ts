@@ -1,0 +1,84 @@
+import type { membersConsoleCalls } from '@meetingapp/contract/members-console.ts';
+import { listZone, memberFields } from '@meetingapp/domain/members/entry.ts';
+import { dayIn } from '@meetingapp/domain/plain-date.ts';
+import { membersConsole as en } from '@meetingapp/locales/en/members-console.ts';
+import { membersConsole as zh } from '@meetingapp/locales/zh/members-console.ts';
+import { cleanHtml } from '../../http/clean-html.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { refuse } from '../../http/refusal.ts';
+import { startTask } from '../../jobs/task.ts';
+import { sheetAnswer } from '../files/present-sheet.ts';
+import { bring } from './commands-bring.ts';
+import { removeMembers, saveList, saveMember, setList } from './commands-console.ts';
+import { columnTitles } from './present-columns.ts';
+import { entryFaults, presentBrought, presentList, presentMember } from './present-console.ts';
+import { findOwnList, listsOf, lockOwnList, peopleOf } from './queries-console.ts';
+
+const texts = { zh, en };
+
+export const membersConsoleHandlers: Handlers<typeof membersConsoleCalls> = {
+  lists: async ({ cid }, { db, now }) => ({ lists: (await listsOf(db, cid, dayIn(listZone, now))).map(presentList) }),
+
+  saveList: async ({ cid, list }, { db }) => {
+    if (list.id !== null && !(await lockOwnList(db, cid, list.id))) return refuse('not_found');
+    if (list.title.zh.trim() === '') return refuse('body_invalid', [{ field: 'list.title', reason: 'required' }]);
+    if (list.joinUrl !== '' && !/^https?:\/\/[^\s"<>]+$/i.test(list.joinUrl))
+      return refuse('body_invalid', [{ field: 'list.joinUrl', reason: 'web_address' }]);
+    const { zh: chinese, en: english } = list.description;
+    const description = { zh: cleanHtml(chinese), en: cleanHtml(english) };
+    return { listId: await saveList(db, cid, { ...list, description }) };
+  },
+
+  useList: async ({ cid, listId }, { db }) => {
+    if (!(await findOwnList(db, cid, listId))) return refuse('not_found');
+    await setList(db, cid, listId);
+    return {};
+  },
+
+  people: async ({ cid, listId, words, page }, { db, now }) => {
+    if (!(await findOwnList(db, cid, listId))) return refuse('not_found');
+    const { people, total } = await peopleOf(db, listId, words, page);
+    const today = dayIn(listZone, now);
+    return { people: people.map((one) => presentMember(today, one)), total };
+  },
+
+  saveEntry: async ({ cid, listId, entry: { id, ...typed } }, { db }) => {
+    if (!(await lockOwnList(db, cid, listId))) return refuse('not_found');
+    const saved = await saveMember(db, listId, id, typed);
+    if (saved.ok) return { entryId: saved.id };
+    return 'faults' in saved ? refuse('body_invalid', entryFaults(saved.faults)) : refuse(saved.reason);
+  },
+
+  removeEntries: async ({ cid, listId, entryIds }, { db }) => {
+    if (!(await lockOwnList(db, cid, listId))) return refuse('not_found');
+    return { entries: await removeMembers(db, listId, entryIds) };
+  },
+
+  restoreEntries: async ({ cid, listId, entries }, { db }) => {
+    if (!(await lockOwnList(db, cid, listId))) return refuse('not_found');
+    let count = 0;
+    for (const entry of entries) if ((await saveMember(db, listId, null, entry)).ok) count += 1;
+    return { count };
+  },
+
+  bring: async ({ cid, listId, apply, replace, seen }, { db, file, language }) => {
+    const list = apply ? await lockOwnList(db, cid, listId) : await findOwnList(db, cid, listId);
+    if (!list) return refuse('not_found');
+    if (!file) return refuse('file_missing');
+    const outcome = await bring(db, { listId, content: file.content, apply, replace, seen });
+    if (outcome.ok) return { brought: presentBrought(outcome, apply, language) };
+    return 'fault' in outcome ? refuse(outcome.reason, [outcome.fault]) : refuse(outcome.reason);
+  },
+
+  template: async ({ format }, { language }) => {
+    const words = texts[language];
+    const rows = [memberFields.map((field) => words.example[field])];
+    return sheetAnswer({ name: words.template, columns: columnTitles(language), rows, zone: listZone }, format);
+  },
+
+  export: async ({ cid, listId, format }, { db, staff, language }) => {
+    if (!(await findOwnList(db, cid, listId))) return refuse('not_found');
+    const start = { societyId: staff.societyId, conferenceId: cid, staffId: staff.id, language };
+    return { taskId: await startTask(db, { ...start, kind: 'members.export', input: { listId, format } }) };
+  },
+};

@@ -1,0 +1,66 @@
+import type { Brought, MemberEntry, MemberList } from '@meetingapp/contract/members-console.ts';
+import type { Language } from '@meetingapp/contract/shapes.ts';
+import { validityOn, type MemberFault, type MemberField } from '@meetingapp/domain/members/entry.ts';
+import type { PlannedRow } from '@meetingapp/domain/members/plan.ts';
+import { errors as errorsEn } from '@meetingapp/locales/en/errors.ts';
+import { errors as errorsZh } from '@meetingapp/locales/zh/errors.ts';
+import { refusalText } from '../../http/answers.ts';
+import type { FieldFault } from '../../http/refusal.ts';
+import type { BroughtPlan } from './commands-bring.ts';
+import type { KnownMember, ListRow } from './queries-console.ts';
+
+const fieldNames = { zh: errorsZh.fields, en: errorsEn.fields };
+const REMOVED_SHOWN = 200;
+
+export const presentList = ({ join_url: joinUrl, society_id: _society, ...list }: ListRow): MemberList => ({
+  ...list,
+  joinUrl,
+});
+
+export const presentMember = (day: string, member: KnownMember): MemberEntry => ({
+  id: member.id,
+  name: member.name,
+  phone: member.phone,
+  email: member.email,
+  validFrom: member.validFrom,
+  validUntil: member.validUntil,
+  validity: validityOn(day, member),
+});
+
+/** Faults of one person as those of the fields that were sent. */
+export const entryFaults = (faults: readonly MemberFault[]): FieldFault[] =>
+  faults.map(({ field, ...fault }) => ({ ...fault, field: `entry.${field === 'row' ? 'phone' : field}` }));
+
+const labelOf = (field: MemberField, language: Language) => fieldNames[language][field];
+
+const faultText = ({ field, ...fault }: MemberFault, language: Language) =>
+  refusalText(
+    { refused: 'answers_invalid', faults: [{ ...fault, field: field === 'row' ? 'entry' : field }] },
+    language,
+  );
+
+export function presentBrought({ columns, plan, seen }: BroughtPlan, applied: boolean, language: Language): Brought {
+  const count = (fate: PlannedRow['fate']) => plan.rows.filter((row) => row.fate === fate).length;
+  return {
+    seen,
+    applied,
+    columns,
+    counts: {
+      new: count('new'),
+      change: count('change'),
+      same: count('same'),
+      wrong: count('wrong'),
+      removed: plan.removed.length,
+    },
+    rows: plan.rows.map(({ number, member: { name, phone, email }, fate, faults, changes }) => ({
+      number,
+      name,
+      phone,
+      email,
+      fate,
+      faults: faults.map((fault) => faultText(fault, language)),
+      changes: changes.map(({ field, from, to }) => ({ label: labelOf(field, language), from, to })),
+    })),
+    removed: plan.removed.slice(0, REMOVED_SHOWN).map(({ name, phone, email }) => ({ name, phone, email })),
+  };
+}

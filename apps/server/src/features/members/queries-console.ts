@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { Member } from '@meetingapp/domain/members/entry.ts';
+import type { Database } from '../../db/database.ts';
+
+/** All lists of the society of a conference, with how many stand in each and how many count on that day. */
+export const listsOf = (db: Database, cid: number, day: string) =>
+  db
+    .selectFrom('member_list')
+    .innerJoin('conference', 'conference.society_id', 'member_list.society_id')
+    .leftJoin('member_list_entry as entry', 'entry.member_list_id', 'member_list.id')
+    .selectAll('member_list')
+    .select([
+      sql<number>`count(entry.id)::int`.as('people'),
+      sql<number>`count(entry.id) filter (where coalesce(entry.valid_from, ${day}::date) <= ${day}::date
+        and coalesce(entry.valid_until, ${day}::date) >= ${day}::date)::int`.as('valid'),
+      sql<boolean>`conference.member_list_id is not distinct from member_list.id`.as('used'),
+    ])
+    .where('conference.id', '=', cid)
+    .groupBy(['member_list.id', 'conference.member_list_id'])
+    .orderBy('member_list.id')
+    .execute();
+export type ListRow = Awaited<ReturnType<typeof listsOf>>[number];
+
+const ownList = (db: Database, cid: number, listId: number) =>
+  db
+    .selectFrom('member_list')
+    .select(['member_list.id', 'member_list.title'])
+    .where('member_list.id', '=', listId)
+    .where((where) =>
+      where.exists(
+        where
+          .selectFrom('conference')
+          .select('conference.id')
+          .where('conference.id', '=', cid)
+          .whereRef('conference.society_id', '=', 'member_list.society_id'),
+      ),
+    );
+
+/** A list of the society that the conference is of; undefined for any other. */
+export const findOwnList = (db: Database, cid: number, listId: number) => ownList(db, cid, listId).executeTakeFirst();
+
+/** The same, for who is about to change people in it: one after the other. */
+export const lockOwnList = (db: Database, cid: number, listId: number) =>
+  ownList(db, cid, listId).forNoKeyUpdate().executeTakeFirst();
+
+const entries = (db: Database, listId: number) =>
+  db
+    .selectFrom('member_list_entry')
+    .select(['id', 'name', 'phone', 'email', 'valid_from as validFrom', 'valid_until as validUntil'])
+    .where('member_list_id', '=', listId);
+
+export type KnownMember = Member & { id: number };
+
+export const everybody = (db: Database, listId: number): Promise<KnownMember[]> =>
+  entries(db, listId).orderBy('id').execute();
+
+/** So many behind a number, for a file. */
+export const membersFrom = (db: Database, listId: number, after: number, limit: number): Promise<KnownMember[]> =>
+  entries(db, listId).where('id', '>', after).orderBy('id').limit(limit).execute();
+
+/** Who could be one of these: they share a phone or an e-mail. */
+export const sharingAddress = (db: Database, listId: number, members: readonly Member[]): Promise<KnownMember[]> =>
+  entries(db, listId)
+    .where((where) =>
+      where.or([
+        sql<boolean>`phone <> '' and phone = any (${members.map(({ phone }) => phone)}::text[])`,
+        sql<boolean>`email <> '' and email = any (${members.map(({ email }) => email)}::text[])`,
+      ]),
+    )
+    .execute();
+
+export const countMembers = async (db: Database, listId: number): Promise<number> =>
+  (
+    await db
+      .selectFrom('member_list_entry')
+      .select(sql<number>`count(*)::int`.as('count'))
+      .where('member_list_id', '=', listId)
+      .executeTakeFirstOrThrow()
+  ).count;
+
+const PAGE = 50;
+
+/** A page of who has the words in the name, the phone number or the e-mail, and how many there are. */
+export async function peopleOf(db: Database, listId: number, words: string, page: number) {
+  const like = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+  const found = entries(db, listId).$if(words !== '', (query) =>
+    query.where((where) =>
+      where.or([where('name', 'ilike', like), where('phone', 'like', like), where('email', 'ilike', like)]),
+    ),
+  );
+  const [people, { total }] = await Promise.all([
+    found
+      .orderBy('name')
+      .orderBy('id')
+      .limit(PAGE)
+      .offset((page - 1) * PAGE)
+      .execute(),
+    found
+      .clearSelect()
+      .select(sql<number>`count(*)::int`.as('total'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { people, total };
+}
