@@ -2,6 +2,7 @@ import { screens as audit } from '../features/audit/routes.ts';
 import { screens as conference } from '../features/conference/routes.ts';
 import { screens as forms } from '../features/forms/routes.ts';
 import { screens as groups } from '../features/groups/routes.ts';
+import { screens as members } from '../features/members/routes.ts';
 import { screens as waiting } from '../features/waiting/routes.ts';
 import { screens as hotel } from '../features/hotel/routes.ts';
 import { screens as registration } from '../features/registration/routes.ts';
@@ -21,6 +22,7 @@ export const screens: readonly ConsoleScreen[] = Object.values({
   conference,
   forms,
   groups,
+  members,
   waiting,
   hotel,
   registration,

@@ -13,6 +13,7 @@ export const paths = {
   waiting: '/c/$cid/waiting',
   groups: '/c/$cid/groups',
   newRegistration: '/c/$cid/registrations/new',
+  members: '/c/$cid/members',
   registrationImport: '/c/$cid/registrations/import',
   home: '/c/$cid/home',
   notices: '/c/$cid/notices',

@@ -7,6 +7,8 @@ import { fees as feesEn } from '@meetingapp/locales/en/fees.ts';
 import { groups as groupsEn } from '@meetingapp/locales/en/groups.ts';
 import { waiting as waitingEn } from '@meetingapp/locales/en/waiting.ts';
 import { hotelConsole as hotelEn } from '@meetingapp/locales/en/hotel-console.ts';
+import { membersConsole as membersEn } from '@meetingapp/locales/en/members-console.ts';
+import { membersConsole as membersZh } from '@meetingapp/locales/zh/members-console.ts';
 import { groups as groupsZh } from '@meetingapp/locales/zh/groups.ts';
 import { waiting as waitingZh } from '@meetingapp/locales/zh/waiting.ts';
 import { hotelConsole as hotelZh } from '@meetingapp/locales/zh/hotel-console.ts';
@@ -45,6 +47,7 @@ const zh = {
   forms: formsZh,
   groups: groupsZh,
   hotelConsole: hotelZh,
+  membersConsole: membersZh,
   waiting: waitingZh,
   registrationConsole: registrationZh,
   registrationImport: registrationImportZh,
@@ -64,6 +67,7 @@ const en: Readonly<Record<keyof typeof zh, object>> = {
   forms: formsEn,
   groups: groupsEn,
   hotelConsole: hotelEn,
+  membersConsole: membersEn,
   waiting: waitingEn,
   registrationConsole: registrationEn,
   registrationImport: registrationImportEn,

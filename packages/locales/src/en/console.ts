@@ -69,7 +69,6 @@ export const console = {
   /** Long work by its kind. */
   taskKinds: {
     hotel: { rooming: 'Export of a rooming list', numbers: 'Import of room numbers' },
-    hotel: { rooming: 'Export of a rooming list' },
     members: { export: 'Export of members' },
     privacy: { export: "Export of one person's data" },
     audit: { export: 'Export of the audit log' },

@@ -67,7 +67,6 @@ export const console = {
   /** Long work by its kind. */
   taskKinds: {
     hotel: { rooming: '导出入住名单', numbers: '导入房号' },
-    hotel: { rooming: '导出入住名单' },
     members: { export: '导出会员名单' },
     privacy: { export: '导出个人信息' },
     audit: { export: '导出操作记录' },

@@ -202,7 +202,7 @@ describe('[O7] a file of members', () => {
     const { seen } = brought;
     expect(await bring(listId, file, { apply: true, seen })).toMatchObject({ error: 'changed_meanwhile' });
     await bring(listId, file, { apply: true, replace: true, seen });
-    expect((await people(listId)).map((one) => one.split(' ')[0]).toSorted()).toEqual(
+    expect((await people(listId)).map((one) => one.split(' ')[0] ?? '').sort()).toEqual(
       ['何知非', '周晓晴', '林知远', '苏曼青'].toSorted(),
     );
   });

@@ -4,9 +4,9 @@ import { circleAlert } from '@meetingapp/ui/icons.ts';
 import { App, Button, Progress } from 'antd';
 import { useState } from 'react';
 import { Blank } from '../../../lib/Blank.tsx';
+import { Fates } from '../../../lib/Fates.tsx';
 import { useT } from '../../../lib/texts.ts';
 import { useChange } from '../../../lib/use-change.ts';
-import { ImportFates } from './ImportFates.tsx';
 import { ImportRows } from './ImportRows.tsx';
 import { TaskFile } from './TaskFile.tsx';
 
@@ -64,7 +64,7 @@ export function ImportCheck({ cid, state, back, done }: ImportCheckProps) {
     );
   return (
     <div className="import-judged">
-      <ImportFates
+      <Fates
         figures={fates.map((key) => ({ key, label: t(`check.fates.${key}`), count: count(key), ...marks[key] }))}
         chosen={fate}
         choose={setFate}

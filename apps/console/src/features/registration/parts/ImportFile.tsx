@@ -6,6 +6,7 @@ import { Button, Spin, Table, Upload } from 'antd';
 import type { TableProps } from 'antd';
 import { useLanguage } from '../../../lib/language.ts';
 import { momentText } from '../../../lib/moment.ts';
+import { saveFile } from '../../../lib/save-file.ts';
 import { useT } from '../../../lib/texts.ts';
 import { useCall } from '../../../lib/use-call.ts';
 import { useChange } from '../../../lib/use-change.ts';
@@ -25,7 +26,7 @@ export function ImportFile({ cid, open }: { cid: number; open: (id: number) => v
   }
   async function fetchTemplate(format: 'xlsx' | 'csv') {
     const outcome = await template.change({ cid, format });
-    if (outcome.ok) save(outcome.answer);
+    if (outcome.ok) saveFile(outcome.answer);
   }
   const columns: TableProps<ImportEntry>['columns'] = [
     {
@@ -67,14 +68,4 @@ export function ImportFile({ cid, open }: { cid: number; open: (id: number) => v
       )}
     </div>
   );
-}
-
-/** Hands a file to the browser that came as text. */
-function save({ name, content }: { name: string; content: string }): void {
-  const bytes = Uint8Array.from(atob(content), (sign) => sign.charCodeAt(0));
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([bytes]));
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

@@ -5,11 +5,11 @@ import { Button, Progress } from 'antd';
 import { useEffect, useState } from 'react';
 import { address } from '../../../lib/paths.ts';
 import { taskFigures } from '../../../lib/task.ts';
+import { Fates } from '../../../lib/Fates.tsx';
 import { useT } from '../../../lib/texts.ts';
 import { refresh } from '../../../lib/use-call.ts';
 import { useChange } from '../../../lib/use-change.ts';
 import { changed } from '../data.ts';
-import { ImportFates } from './ImportFates.tsx';
 import { ImportRows } from './ImportRows.tsx';
 import { TaskFile } from './TaskFile.tsx';
 
@@ -41,7 +41,7 @@ export function ImportResult({ cid, state }: { cid: number; state: ImportState }
   const unfinished = apply.state !== 'done';
   return (
     <div className="import-judged">
-      <ImportFates
+      <Fates
         figures={[
           {
             key: 'all',

@@ -1,3 +1,4 @@
+import './Fates.css';
 import type { ReactNode } from 'react';
 
 interface Figure<Key> {
@@ -8,7 +9,7 @@ interface Figure<Key> {
 }
 
 /** Counts that are filters too: the chosen one is what the table shows. */
-export function ImportFates<Key extends string>({
+export function Fates<Key extends string>({
   figures,
   chosen,
   choose,
@@ -20,7 +21,7 @@ export function ImportFates<Key extends string>({
   children?: ReactNode;
 }) {
   return (
-    <div className="import-fates">
+    <div className="fates">
       {figures.map(({ key, label, count, mark }) => (
         <button key={key} type="button" className={mark} aria-pressed={key === chosen} onClick={() => choose(key)}>
           <span>{label}</span>

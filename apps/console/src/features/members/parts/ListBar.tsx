@@ -1,0 +1,70 @@
+import { membersConsoleCalls as calls, type MemberList } from '@meetingapp/contract/members-console.ts';
+import { Button, Input, Select, Tag } from 'antd';
+import { useLanguage } from '../../../lib/language.ts';
+import { useT } from '../../../lib/texts.ts';
+import { useChange } from '../../../lib/use-change.ts';
+import { changed } from '../data.ts';
+
+interface ListBarProps {
+  cid: number;
+  list: MemberList;
+  lists: readonly MemberList[];
+  choose: (listId: number) => void;
+  words: string;
+  search: (words: string) => void;
+  mayChange: boolean;
+  make: () => void;
+  edit: () => void;
+}
+
+/** Which list one looks at, whether this conference uses it, and whom one looks for. */
+export function ListBar({ cid, list, lists, choose, words, search, mayChange, make, edit }: ListBarProps) {
+  const t = useT('membersConsole');
+  const language = useLanguage();
+  const use = useChange(calls.useList, { refreshes: changed });
+  return (
+    <>
+      <Input
+        allowClear
+        style={{ width: 220 }}
+        maxLength={60}
+        aria-label={t('search')}
+        placeholder={t('search')}
+        value={words}
+        onChange={(event) => search(event.target.value)}
+      />
+      <Select
+        style={{ minWidth: 160, maxWidth: 280 }}
+        aria-label={t('list.choose')}
+        value={list.id}
+        onChange={choose}
+        options={lists.map(({ id, title }) => ({ value: id, label: title[language] || title.zh }))}
+      />
+      {list.used ? (
+        <Tag color="success" variant="filled">
+          {t('list.used')}
+        </Tag>
+      ) : (
+        mayChange && (
+          <Button
+            title={t('list.useText')}
+            loading={use.busy}
+            onClick={() => void use.change({ cid, listId: list.id })}
+          >
+            {t('list.use')}
+          </Button>
+        )
+      )}
+      {mayChange && (
+        <>
+          <Button type="text" onClick={edit}>
+            {t('list.edit')}
+          </Button>
+          <Button type="text" onClick={make}>
+            {t('list.make')}
+          </Button>
+        </>
+      )}
+    </>
+  );
+}

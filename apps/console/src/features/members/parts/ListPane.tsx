@@ -1,0 +1,92 @@
+import { membersConsoleCalls as calls, type MemberList } from '@meetingapp/contract/members-console.ts';
+import { Icon } from '@meetingapp/ui/Icon.tsx';
+import { x } from '@meetingapp/ui/icons.ts';
+import { Button, Form, Input } from 'antd';
+import { BilingualInput } from '../../../lib/BilingualInput.tsx';
+import { History } from '../../../lib/History.tsx';
+import { Pane } from '../../../lib/Pane.tsx';
+import { useT } from '../../../lib/texts.ts';
+import { showFaults, useChange } from '../../../lib/use-change.ts';
+import { changed } from '../data.ts';
+
+interface ListPaneProps {
+  cid: number;
+  /** Null: a new one. */
+  list: MemberList | null;
+  close: () => void;
+  saved: (listId: number) => void;
+}
+
+const none = { zh: '', en: '' };
+type Fields = Pick<MemberList, 'title' | 'description' | 'benefits' | 'joinUrl'>;
+
+/** What a list is called, what it brings, and how one joins: what people read on the phone. */
+export function ListPane({ cid, list, close, saved }: ListPaneProps) {
+  const t = useT('membersConsole');
+  const common = useT('console');
+  const [form] = Form.useForm<Fields>();
+  const save = useChange(calls.saveList, { refreshes: changed, said: common('saved'), quiet: true });
+  async function submit(fields: Fields) {
+    const benefits = fields.benefits.filter(({ zh, en }) => zh.trim() !== '' || en.trim() !== '');
+    const outcome = await save.change({ cid, list: { ...fields, benefits, id: list?.id ?? null } });
+    if (outcome.ok) return saved(outcome.answer.listId);
+    const faults = outcome.failure.faults.map((fault) => ({ ...fault, field: fault.field.replace('list.', '') }));
+    showFaults(form, { ...outcome.failure, faults });
+  }
+  return (
+    <Pane title={t(list ? 'list.edit' : 'list.make')} close={close}>
+      <Form<Fields>
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        className="fields"
+        initialValues={{
+          title: list?.title ?? none,
+          description: list?.description ?? none,
+          benefits: list?.benefits ?? [],
+          joinUrl: list?.joinUrl ?? '',
+        }}
+        onFinish={(fields) => void submit(fields)}
+      >
+        <Form.Item name="title" label={t('list.title')}>
+          <BilingualInput label={t('list.title')} maxLength={100} />
+        </Form.Item>
+        <Form.Item name="description" label={t('list.description')}>
+          <BilingualInput label={t('list.description')} rows={3} maxLength={20_000} />
+        </Form.Item>
+        <Form.List name="benefits">
+          {(rows, { add, remove }) => (
+            <Form.Item label={t('list.benefits')}>
+              {rows.map(({ key, name }, index) => (
+                <div key={key} className="row member-benefit">
+                  <Form.Item name={name} noStyle>
+                    <BilingualInput label={t('list.benefit', { number: index + 1 })} />
+                  </Form.Item>
+                  <Button
+                    type="text"
+                    size="small"
+                    aria-label={t('list.removeBenefit', { number: index + 1 })}
+                    icon={<Icon icon={x} />}
+                    onClick={() => remove(name)}
+                  />
+                </div>
+              ))}
+              {rows.length < 20 && (
+                <Button size="small" onClick={() => add(none)}>
+                  {t('list.addBenefit')}
+                </Button>
+              )}
+            </Form.Item>
+          )}
+        </Form.List>
+        <Form.Item name="joinUrl" label={t('list.joinUrl')} extra={t('list.joinHint')}>
+          <Input inputMode="url" maxLength={500} placeholder="https://" />
+        </Form.Item>
+        <Button type="primary" htmlType="submit" loading={save.busy}>
+          {t('save')}
+        </Button>
+      </Form>
+      {list && <History cid={cid} subject="member_list" id={list.id} />}
+    </Pane>
+  );
+}

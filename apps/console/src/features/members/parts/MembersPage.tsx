@@ -1,0 +1,144 @@
+import {
+  membersConsoleCalls as calls,
+  type MemberEntry,
+  type MemberList,
+} from '@meetingapp/contract/members-console.ts';
+import { idCard } from '@meetingapp/ui/icons-topics.ts';
+import { Button, Pagination } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { Blank } from '../../../lib/Blank.tsx';
+import { Answered, Page } from '../../../lib/Page.tsx';
+import { useT } from '../../../lib/texts.ts';
+import { useCall } from '../../../lib/use-call.ts';
+import { useRemoval } from '../data.ts';
+import { ExportMenu } from './ExportMenu.tsx';
+import { ListBar } from './ListBar.tsx';
+import { ListPane } from './ListPane.tsx';
+import { MemberPane } from './MemberPane.tsx';
+import { MemberTable } from './MemberTable.tsx';
+
+interface MembersPageProps {
+  cid: number;
+  list: MemberList;
+  lists: readonly MemberList[];
+  choose: (listId: number) => void;
+  mayChange: boolean;
+  make: () => void;
+  bringIn: () => void;
+  /** Beside the table while a list is being made. */
+  newList: ReactNode;
+}
+
+const PAGE = 50;
+
+/** One list: its people, 50 at a time, and one of them beside. */
+export function MembersPage({ cid, list, lists, choose, mayChange, make, bringIn, newList }: MembersPageProps) {
+  const t = useT('membersConsole');
+  const names = useT('console');
+  const [words, setWords] = useState('');
+  const [page, setPage] = useState(1);
+  const [open, setOpen] = useState<MemberEntry | 'new' | 'list' | null>(null);
+  const [ticked, setTicked] = useState<number[]>([]);
+  const asked = useCall(calls.people, { cid, listId: list.id, words, page });
+  const removal = useRemoval(cid, list.id);
+  const close = () => setOpen(null);
+  const total = asked.answer?.total ?? 0;
+  async function removeTicked() {
+    if (await removal.takeOut(ticked.map((id) => ({ id })))) setTicked([]);
+  }
+  const pane =
+    newList ||
+    (open === 'list' ? (
+      <ListPane key={list.id} cid={cid} list={list} close={close} saved={close} />
+    ) : (
+      open !== null && (
+        <MemberPane
+          key={open === 'new' ? 'new' : open.id}
+          cid={cid}
+          listId={list.id}
+          member={open === 'new' ? null : open}
+          mayChange={mayChange}
+          close={close}
+        />
+      )
+    ));
+  return (
+    <Page
+      title={names('pages.members')}
+      facts={t('facts', { people: list.people.toLocaleString('en'), valid: list.valid.toLocaleString('en') })}
+      actions={
+        <>
+          <ExportMenu cid={cid} listId={list.id} />
+          {mayChange && (
+            <>
+              <Button onClick={bringIn}>{t('importing.act')}</Button>
+              <Button type="primary" onClick={() => setOpen('new')}>
+                {t('add')}
+              </Button>
+            </>
+          )}
+        </>
+      }
+      bar={
+        <ListBar
+          cid={cid}
+          list={list}
+          lists={lists}
+          choose={choose}
+          words={words}
+          search={(next) => {
+            setWords(next);
+            setPage(1);
+          }}
+          mayChange={mayChange}
+          make={make}
+          edit={() => setOpen('list')}
+        />
+      }
+      pane={pane}
+      foot={
+        ticked.length > 0 ? (
+          <>
+            <span className="grow">{t('chosen', { count: ticked.length })}</span>
+            <Button onClick={() => setTicked([])}>{t('cancel')}</Button>
+            <Button danger loading={removal.busy} onClick={() => void removeTicked()}>
+              {t('remove')}
+            </Button>
+          </>
+        ) : (
+          total > PAGE && (
+            <Pagination
+              size="small"
+              pageSize={PAGE}
+              showSizeChanger={false}
+              current={page}
+              total={total}
+              onChange={setPage}
+            />
+          )
+        )
+      }
+    >
+      <Answered asked={asked}>
+        {({ people }) =>
+          people.length > 0 ? (
+            <MemberTable
+              people={people}
+              open={typeof open === 'object' && open !== null ? open.id : null}
+              narrow={Boolean(pane)}
+              choose={setOpen}
+              ticked={ticked}
+              tick={mayChange ? setTicked : null}
+            />
+          ) : words === '' ? (
+            <Blank icon={idCard} title={t('empty')} text={t('emptyText')}>
+              {mayChange && <Button onClick={bringIn}>{t('importing.act')}</Button>}
+            </Blank>
+          ) : (
+            <Blank icon={idCard} title={t('notFound', { words })} />
+          )
+        }
+      </Answered>
+    </Page>
+  );
+}

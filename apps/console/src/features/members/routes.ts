@@ -1,0 +1,12 @@
+import { roles } from '@meetingapp/contract/call.ts';
+import { idCard } from '@meetingapp/ui/icons-topics.ts';
+import { screen, type ConsoleScreen } from '../../lib/screen.ts';
+
+export const screens: ConsoleScreen[] = [
+  {
+    path: 'members',
+    load: screen(() => import('./screens/Members.tsx'), 'Members'),
+    roles: roles.readPeople,
+    navigation: { group: 'registration', position: 18, text: 'members', icon: idCard },
+  },
+];

@@ -1,0 +1,64 @@
+import '../parts/Members.css';
+import { membersConsoleCalls as calls, type MemberList } from '@meetingapp/contract/members-console.ts';
+import { roles } from '@meetingapp/contract/call.ts';
+import { idCard } from '@meetingapp/ui/icons-topics.ts';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { Blank } from '../../../lib/Blank.tsx';
+import { useCid, useRole } from '../../../lib/conference.ts';
+import { Answered, Page } from '../../../lib/Page.tsx';
+import { useT } from '../../../lib/texts.ts';
+import { useCall } from '../../../lib/use-call.ts';
+import { ImportMembers } from '../parts/ImportMembers.tsx';
+import { ListPane } from '../parts/ListPane.tsx';
+import { MembersPage } from '../parts/MembersPage.tsx';
+
+/** The society's member lists: which one this conference checks against, and who stands in it. */
+export function Members() {
+  const t = useT('membersConsole');
+  const names = useT('console');
+  const cid = useCid();
+  const mayChange = useRole(roles.setUp);
+  const asked = useCall(calls.lists, { cid });
+  const [chosen, choose] = useState<number | null>(null);
+  const [making, setMaking] = useState(false);
+  const [importing, setImporting] = useState(false);
+  const lists = asked.answer?.lists ?? [];
+  const list: MemberList | undefined =
+    lists.find(({ id }) => id === chosen) ?? lists.find(({ used }) => used) ?? lists[0];
+  if (list && importing) return <ImportMembers cid={cid} list={list} close={() => setImporting(false)} />;
+  const made = (id: number) => {
+    choose(id);
+    setMaking(false);
+  };
+  const newList = making && <ListPane key="new" cid={cid} list={null} close={() => setMaking(false)} saved={made} />;
+  if (list)
+    return (
+      <MembersPage
+        key={list.id}
+        cid={cid}
+        list={list}
+        lists={lists}
+        choose={choose}
+        mayChange={mayChange}
+        make={() => setMaking(true)}
+        bringIn={() => setImporting(true)}
+        newList={newList}
+      />
+    );
+  return (
+    <Page title={names('pages.members')} pane={newList}>
+      <Answered asked={asked}>
+        {() => (
+          <Blank icon={idCard} title={t('list.none')} text={t('list.noneText')}>
+            {mayChange && (
+              <Button type="primary" onClick={() => setMaking(true)}>
+                {t('list.make')}
+              </Button>
+            )}
+          </Blank>
+        )}
+      </Answered>
+    </Page>
+  );
+}

@@ -1,0 +1,5 @@
+/** How the days of a membership are said. */
+export function spanKey(from: string | null, until: string | null): 'always' | 'from' | 'until' | 'both' {
+  if (from === null) return until === null ? 'always' : 'until';
+  return until === null ? 'from' : 'both';
+}
