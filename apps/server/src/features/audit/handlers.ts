@@ -4,7 +4,7 @@ import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import { startTask } from '../../jobs/task.ts';
 import { presentEntries } from './present.ts';
-import { auditEntries, changesOf, zoneOf } from './queries.ts';
+import { auditEntries, changesOf, zoneOf, type AuditFilter } from './queries.ts';
 import { labelsOf } from './queries-labels.ts';
 
 const PAGE = 50;
@@ -17,7 +17,8 @@ export const auditHandlers: Handlers<typeof auditCalls> = {
   list: async ({ cid, subject, subjectId, before, ...filter }, context) => {
     if (!mayRead(cid, context)) return refuse('forbidden');
     const { db, staff, language } = context;
-    const about = subject === undefined ? {} : { subject: { table: subject, id: subjectId ?? null } };
+    const about: Pick<AuditFilter, 'subject'> =
+      subject === undefined ? {} : { subject: { table: subject, id: subjectId ?? null } };
     const zone = cid === null ? null : await zoneOf(db, cid);
     const found = await auditEntries(
       db,
@@ -29,6 +30,7 @@ export const auditHandlers: Handlers<typeof auditCalls> = {
     const changes = await changesOf(
       db,
       entries.map((entry) => entry.id),
+      about.subject,
     );
     return {
       entries: presentEntries(entries, changes, await labelsOf(db, changes), language),

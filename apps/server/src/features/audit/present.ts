@@ -3,9 +3,6 @@ import type { Bilingual, Language } from '@meetingapp/contract/shapes.ts';
 import type { AuditEntryRow, ChangeRow } from './queries.ts';
 import { references, type Labels } from './queries-labels.ts';
 
-/** So many changes of one entry are shown; an import has thousands. */
-const SHOWN = 50;
-
 export function presentEntries(
   entries: AuditEntryRow[],
   changes: ChangeRow[],
@@ -21,14 +18,14 @@ export function presentEntries(
       call,
       address,
       device,
-      changes: own.slice(0, SHOWN).map(({ subject, subject_id, before, after }) => ({
+      changes: own.map(({ subject, subject_id, before, after }) => ({
         subject,
         subjectId: subject_id,
         label: labelOf({ subject, subject_id, before, after }, labels, language),
         before: withNames(before, labels, language),
         after: withNames(after, labels, language),
       })),
-      more: Math.max(0, own.length - SHOWN),
+      more: (own[0]?.all_of_entry ?? 0) - own.length,
     };
   });
 }

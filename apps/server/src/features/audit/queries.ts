@@ -51,11 +51,39 @@ export function auditEntries(db: Database, filter: AuditFilter, before: number |
 
 export type AuditEntryRow = Awaited<ReturnType<typeof auditEntries>>[number];
 
-export const changesOf = (db: Database, entryIds: number[]) =>
+/** So many changes of one entry are shown; an import has thousands. */
+const SHOWN = 50;
+
+/**
+ * The first changes of each entry, and how many it has. Who asks about one row sees of an entry with more than are shown only
+ * those of that row.
+ */
+export const changesOf = (db: Database, entryIds: number[], subject?: AuditFilter['subject']) =>
   db
-    .selectFrom('audit_change')
+    .selectFrom((from) =>
+      from
+        .selectFrom('audit_change')
+        .selectAll()
+        .select([
+          sql<number>`(count(*) over (partition by entry_id))::int`.as('all_of_entry'),
+          sql<number>`(row_number() over (partition by entry_id
+            order by (subject = ${subject?.table ?? ''} and subject_id = ${subject?.id ?? ''}) desc, id))::int`.as(
+            'place',
+          ),
+        ])
+        .where('entry_id', 'in', entryIds.length > 0 ? entryIds : [0])
+        .as('change'),
+    )
     .selectAll()
-    .where('entry_id', 'in', entryIds.length > 0 ? entryIds : [0])
+    .where('place', '<=', SHOWN)
+    .$if(subject !== undefined && subject.id !== null, (query) =>
+      query.where((where) =>
+        where.or([
+          where('all_of_entry', '<=', SHOWN),
+          where.and([where('subject', '=', subject?.table ?? ''), where('subject_id', '=', subject?.id ?? '')]),
+        ]),
+      ),
+    )
     .orderBy('id')
     .execute();
 

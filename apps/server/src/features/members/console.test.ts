@@ -207,6 +207,18 @@ describe('[O7] a file of members', () => {
     );
   });
 
+  it('shows in the history of a person that person alone, however many came with them', async () => {
+    const listId = await list();
+    const many = csv(...Array.from({ length: 60 }, (_, at) => `会员${at},${13800000000 + at},,,,`));
+    await bring(listId, many, { apply: true, seen: (await bring(listId, many)).brought.seen });
+    const { people: found } = await test.call(calls.people, { cid, listId, words: '会员59' }, options);
+    const subjectId = String(found[0]?.id);
+    const log = await test.call(auditCalls.list, { cid, subject: 'member_list_entry', subjectId }, options);
+    expect(log.entries.map(({ changes, more }) => [changes.map((one) => one.subjectId), more])).toEqual([
+      [[subjectId], 59],
+    ]);
+  });
+
   it('is not applied over what somebody changed since', async () => {
     const listId = await list(known);
     const { seen } = (await bring(listId, file)).brought;

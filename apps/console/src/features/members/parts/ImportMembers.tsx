@@ -44,7 +44,7 @@ export function ImportMembers({ cid, list, close }: { cid: number; list: MemberL
     else if (outcome.failure.name === 'changed_meanwhile') await dryRun(file, replace);
   }
   const foot = brought && counts && (
-    <>
+    <div className="members-foot">
       <span className="grow" role="status">
         {brought.applied ? (
           <>
@@ -71,7 +71,7 @@ export function ImportMembers({ cid, list, close }: { cid: number; list: MemberL
           {changes === 0 ? t('importing.applyNone') : t('importing.apply', { count: changes.toLocaleString('en') })}
         </Button>
       )}
-    </>
+    </div>
   );
   return (
     <Page

@@ -65,6 +65,7 @@ export function MemberTable({ people, open, narrow, choose, ticked, tick }: Memb
       {...(tick
         ? {
             rowSelection: {
+              columnWidth: 56,
               selectedRowKeys: ticked,
               preserveSelectedRowKeys: true,
               onChange: (keys) => tick(keys.map(Number)),

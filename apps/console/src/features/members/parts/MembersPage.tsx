@@ -98,23 +98,25 @@ export function MembersPage({ cid, list, lists, choose, mayChange, make, bringIn
       pane={pane}
       foot={
         ticked.length > 0 ? (
-          <>
+          <div className="members-foot">
             <span className="grow">{t('chosen', { count: ticked.length })}</span>
             <Button onClick={() => setTicked([])}>{t('cancel')}</Button>
             <Button danger loading={removal.busy} onClick={() => void removeTicked()}>
               {t('remove')}
             </Button>
-          </>
+          </div>
         ) : (
           total > PAGE && (
-            <Pagination
-              size="small"
-              pageSize={PAGE}
-              showSizeChanger={false}
-              current={page}
-              total={total}
-              onChange={setPage}
-            />
+            <div className="members-foot">
+              <Pagination
+                size="small"
+                pageSize={PAGE}
+                showSizeChanger={false}
+                current={page}
+                total={total}
+                onChange={setPage}
+              />
+            </div>
           )
         )
       }
