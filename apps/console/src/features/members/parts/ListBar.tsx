@@ -21,7 +21,7 @@ interface ListBarProps {
 export function ListBar({ cid, list, lists, choose, words, search, mayChange, make, edit }: ListBarProps) {
   const t = useT('membersConsole');
   const language = useLanguage();
-  const use = useChange(calls.useList, { refreshes: changed });
+  const taking = useChange(calls.useList, { refreshes: changed });
   return (
     <>
       <Input
@@ -48,8 +48,8 @@ export function ListBar({ cid, list, lists, choose, words, search, mayChange, ma
         mayChange && (
           <Button
             title={t('list.useText')}
-            loading={use.busy}
-            onClick={() => void use.change({ cid, listId: list.id })}
+            loading={taking.busy}
+            onClick={() => void taking.change({ cid, listId: list.id })}
           >
             {t('list.use')}
           </Button>

@@ -80,7 +80,7 @@ export function ListPane({ cid, list, close, saved }: ListPaneProps) {
           )}
         </Form.List>
         <Form.Item name="joinUrl" label={t('list.joinUrl')} extra={t('list.joinHint')}>
-          <Input inputMode="url" maxLength={500} placeholder="https://" />
+          <Input inputMode="url" maxLength={500} />
         </Form.Item>
         <Button type="primary" htmlType="submit" loading={save.busy}>
           {t('save')}
