@@ -102,8 +102,8 @@ export const membersConsoleCalls = {
     errors: [],
   }),
   /** From now on this conference checks against that list. */
-  useList: call({
-    path: '/medapp/api/console/members/use-list',
+  chooseList: call({
+    path: '/medapp/api/console/members/choose-list',
     who: write,
     effect: 'write',
     body: v.object(One),

@@ -74,7 +74,7 @@ describe('[O7] the member list of a society', () => {
     const description = both('<p onclick="x()">好</p>', '<script>x()</script><p>Good</p>');
     const wish = { ...texts, description, benefits: [both('优惠', 'Discount')], joinUrl: 'https://join.example.org' };
     const { listId } = await test.call(calls.saveList, { cid, list: { id: null, ...wish } }, options);
-    await test.call(calls.useList, { cid, listId }, options);
+    await test.call(calls.chooseList, { cid, listId }, options);
     await test.call(calls.saveList, { cid, list: { id: listId, ...wish, title: both('新名', 'New') } }, options);
     const { lists } = await test.call(calls.lists, { cid }, { token: reader });
     expect(lists.find(({ id }) => id === listId)).toEqual({
@@ -126,7 +126,7 @@ describe('[O7] the member list of a society', () => {
     const entry = { id: null, name: '林知远', phone: '13800001111' };
     const attempts = [
       [calls.saveList, { list: { id: foreign, ...texts } }],
-      [calls.useList, {}],
+      [calls.chooseList, {}],
       [calls.people, {}],
       [calls.saveEntry, { entry }],
       [calls.removeEntries, { entryIds: [1] }],

@@ -29,7 +29,7 @@ export const membersConsoleHandlers: Handlers<typeof membersConsoleCalls> = {
     return { listId: await saveList(db, cid, { ...list, description }) };
   },
 
-  useList: async ({ cid, listId }, { db }) => {
+  chooseList: async ({ cid, listId }, { db }) => {
     if (!(await findOwnList(db, cid, listId))) return refuse('not_found');
     await setList(db, cid, listId);
     return {};

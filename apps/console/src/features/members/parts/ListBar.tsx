@@ -21,7 +21,7 @@ interface ListBarProps {
 export function ListBar({ cid, list, lists, choose, words, search, mayChange, make, edit }: ListBarProps) {
   const t = useT('membersConsole');
   const language = useLanguage();
-  const taking = useChange(calls.useList, { refreshes: changed });
+  const taking = useChange(calls.chooseList, { refreshes: changed });
   return (
     <>
       <Input
