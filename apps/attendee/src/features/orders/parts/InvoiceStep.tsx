@@ -94,7 +94,7 @@ export function InvoiceStep({ signUp, regId, saved, state, issued, editing }: In
     <WizardPage
       step="invoice"
       steps={signUp.info.register.regFl > 0 ? [] : signUp.steps}
-      title={t('invoice.title')}
+      title={locked ? t('invoice.issued') : t('invoice.title')}
       text={signUp.adding ? wizard('wizard.forColleague') : undefined}
       foot={
         <StickyFoot
@@ -116,7 +116,7 @@ export function InvoiceStep({ signUp, regId, saved, state, issued, editing }: In
       {issued && <InvoiceStanding state={state} issued={issued} />}
       <form id="invoice-form" ref={root} noValidate onSubmit={(event) => void submit(event)}>
         <ChoiceGroup legend={t('invoice.kind')} legendHidden role="radiogroup" required>
-          {kinds.map((kind) => (
+          {(locked ? [form.kind] : kinds).map((kind) => (
             <ChoiceCard
               key={kind}
               name="invoice-kind"
