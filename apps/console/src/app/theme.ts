@@ -63,6 +63,7 @@ export const theme: ThemeConfig = {
       headerColor: '#647370',
       headerSplitColor: 'transparent',
       rowHoverBg: '#f3f6f5',
+      rowSelectedHoverBg: '#f3f6f5',
       borderColor: '#e4ebe9',
       headerSortActiveBg: '#ffffff',
       headerSortHoverBg: '#f3f6f5',

@@ -39,8 +39,8 @@ export function MemberPane({ cid, listId, member, mayChange, close }: MemberPane
   }
   const fields = [
     { name: 'name', label: t('columns.name'), maxLength: 60 },
-    { name: 'phone', label: t('columns.phone'), maxLength: 30, extra: t('contactHint') },
-    { name: 'email', label: t('columns.email'), maxLength: 120 },
+    { name: 'phone', label: t('columns.phone'), maxLength: 30 },
+    { name: 'email', label: t('columns.email'), maxLength: 120, extra: t('contactHint') },
   ] as const;
   return (
     <Pane title={member?.name ?? t('add')} close={close}>
