@@ -10,7 +10,7 @@ const aside = '/FormPreview.tsx';
 
 /**
  * Which chunk a module goes into. Every file of a first load costs a head of its own and compresses alone, so what pages share is
- * gathered: `app` (the entry, and what a third of the feature families stand on), then per family what a third of its screens
+ * gathered: `app` (the entry, and what a third of the feature families stand on as one enters them), then per family what a third of its screens
  * stand on. Where a family has an entrance, that is what the entrance shares with any other screen, and what only screens behind it
  * share is gathered apart. All else is left to the bundler, beside its screen.
  */
@@ -51,7 +51,8 @@ export function nameModules(ids: readonly string[], info: GetInfo): Map<string, 
   for (const [id, screens] of reachedBy) {
     const from = [...screensOf].filter(([, all]) => [...all].some((one) => screens.has(one)));
     const [first] = from;
-    if (from.length >= share(screensOf.size)) names.set(id, 'app');
+    const atFirst = from.filter(([family]) => isAtFirst(family, screens));
+    if (atFirst.length >= share(screensOf.size)) names.set(id, 'app');
     else if (first && from.length === 1) {
       const [family, all] = first;
       const entrance = entrances[family];
@@ -63,6 +64,12 @@ export function nameModules(ids: readonly string[], info: GetInfo): Map<string, 
     }
   }
   return names;
+}
+
+/** Whether one needs it on entering a family: what only screens behind an entrance show can wait for them. */
+function isAtFirst(family: string, screens: ReadonlySet<string>): boolean {
+  const entrance = entrances[family];
+  return entrance === undefined || [...screens].some((one) => one.endsWith(entrance));
 }
 
 /** A third, but never only one. */
