@@ -114,6 +114,7 @@ export function Codes({ cid, setUp, bar }: TabProps) {
           ) : (
             <>
               <Table<DiscountCode>
+                className="edge"
                 size="small"
                 rowKey="id"
                 pagination={false}

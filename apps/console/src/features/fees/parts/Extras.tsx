@@ -71,6 +71,7 @@ export function Extras({ cid, setUp, bar }: TabProps) {
         </Blank>
       ) : (
         <Table<Extra>
+          className="edge"
           size="small"
           rowKey="id"
           pagination={false}

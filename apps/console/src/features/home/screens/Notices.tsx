@@ -59,6 +59,7 @@ export function Notices() {
             </Blank>
           ) : (
             <Table<HomeNotice>
+              className="edge"
               size="small"
               sticky
               rowKey="id"

@@ -66,6 +66,7 @@ export function Bank() {
                 <Blank icon={landmark} title={t('bank.waitingNone')} text={t('bank.waitingNoneText')} />
               ) : (
                 <Table<WaitingTransfer>
+                  className="edge"
                   size="small"
                   rowKey="paymentId"
                   pagination={false}

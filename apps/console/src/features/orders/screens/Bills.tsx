@@ -104,6 +104,7 @@ export function Bills() {
               <Blank icon={receiptText} title={t('bills.none')} text={t('bills.noneText')} />
             ) : (
               <Table<BillDay>
+                className="edge"
                 size="small"
                 rowKey={({ provider, day }) => provider + day}
                 pagination={false}

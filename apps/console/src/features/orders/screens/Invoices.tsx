@@ -174,6 +174,7 @@ export function Invoices() {
             <Blank icon={receiptText} title={t('invoices.none')} text={t('invoices.noneText')} />
           ) : (
             <Table<InvoiceRow>
+              className="edge"
               size="small"
               rowKey="id"
               pagination={false}
@@ -182,6 +183,7 @@ export function Invoices() {
               dataSource={[...invoices]}
               rowClassName={({ id }) => (id === open ? 'open' : '')}
               rowSelection={{
+                columnWidth: 56,
                 selectedRowKeys: [...ticked],
                 onChange: (keys) => setTicked(keys.map(Number)),
                 // Instead of a box for all: its copy, by which antd measures columns, could be reached with the keyboard and not be seen.

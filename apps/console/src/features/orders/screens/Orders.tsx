@@ -104,6 +104,7 @@ export function Orders() {
             <Blank icon={receiptText} title={t('none')} text={t('noneText')} />
           ) : (
             <Table<OrderRow>
+              className="edge"
               size="small"
               rowKey="id"
               pagination={false}

@@ -67,6 +67,7 @@ export function Tasks() {
             <Blank icon={arrowDownUp} title={t('tasks.none')} text={t('tasks.noneText')} />
           ) : (
             <Table<Task>
+              className="edge"
               size="small"
               rowKey="id"
               pagination={false}
