@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
@@ -70,7 +70,9 @@ async function write(content: Buffer | Readable, path: string): Promise<{ size: 
     },
   });
   const source = Buffer.isBuffer(content) ? Readable.from([content]) : content;
-  await pipeline(source, measure, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }));
+  // Opened before anything can break off: a file that is opened late would be there after it was removed.
+  const file = await open(path, 'wx', 0o600);
+  await pipeline(source, measure, file.createWriteStream({ flush: true }));
   return { size, sha256: hash.digest('hex') };
 }
 

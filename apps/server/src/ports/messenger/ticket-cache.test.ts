@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
+import { openPool } from '../../db/pool.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { memoryTicketCache, sharedTicketCache, type Ticket, type TicketCache } from './ticket-cache.ts';
 
 const { pool, connection } = await testDatabase();
-const other = new pg.Pool({ ...connection, max: 3 });
+const other = openPool(connection, { size: 3, nameStatements: false, onError: () => undefined });
 afterAll(async () => other.end());
 
 const inHours = (hours: number): Date => new Date(Date.now() + hours * 3_600_000);
