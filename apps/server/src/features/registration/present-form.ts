@@ -2,6 +2,7 @@ import type { Branch, FieldItem, FlowSettings } from '@meetingapp/contract/regis
 import type { Language } from '@meetingapp/contract/shapes.ts';
 import { itemOf } from '@meetingapp/domain/forms/form-item.ts';
 import type { BranchRow, FieldRow } from './queries-configuration.ts';
+import { shownDivision } from './queries-divisions.ts';
 
 /** A field as the form shows it, with what the person entered before. Options keep their stored value; labels follow the language. */
 export function presentField(row: FieldRow, language: Language, entered: string | undefined): FieldItem {
@@ -35,5 +36,7 @@ export function presentAnswers(
     }));
 }
 
-const labelOf = (field: FieldRow, value: string, language: Language) =>
-  field.options.find((option) => option.value === value)?.[language] ?? value;
+function labelOf(field: FieldRow, value: string, language: Language): string {
+  if (field.kind === 'P' || field.kind === 'C') return shownDivision(value, language);
+  return field.options.find((option) => option.value === value)?.[language] ?? value;
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { divisions, divisionsInEnglish } from './queries-divisions.ts';
+import { divisions, divisionsInEnglish, shownDivision } from './queries-divisions.ts';
 
 const all = divisions();
 const nameOf = (code: string) => all.find((one) => one.dictId === code)?.dictName;
@@ -73,5 +73,18 @@ describe('the province and city dictionary', () => {
   it('[C13] writes no two places of one province alike', () => {
     const keys = divisionsInEnglish().map((one) => `${one.dictPid} ${one.dictShown}`);
     expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
+  });
+
+  it('[C13] what is stored is read back in both languages, an old form’s code by its name, anything else as it is', () => {
+    expect(['浙江省', '330100', 'Bavaria'].map((one) => shownDivision(one, 'en'))).toEqual([
+      'Zhejiang',
+      'Hangzhou',
+      'Bavaria',
+    ]);
+    expect(['浙江省', '330100', 'Bavaria'].map((one) => shownDivision(one, 'zh'))).toEqual([
+      '浙江省',
+      '杭州市',
+      'Bavaria',
+    ]);
   });
 });

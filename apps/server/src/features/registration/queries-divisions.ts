@@ -1,4 +1,5 @@
 import type { Division } from '@meetingapp/contract/registration.ts';
+import type { Language } from '@meetingapp/contract/shapes.ts';
 import { cityLookup } from '@meetingapp/domain/registration/divisions.ts';
 import { areaList } from '@vant/area-data';
 import { englishDivision } from './queries-divisions-english.ts';
@@ -28,6 +29,14 @@ export function divisionsInEnglish(): Division[] {
   spelled ??= divisions().map((one) => ({ ...one, dictShown: englishDivision(one.dictName) ?? one.dictName }));
   return spelled;
 }
+
+/** A stored province or city, of older forms its code, as it is shown; what is not of the list stays as it is. */
+export function shownDivision(stored: string, language: Language): string {
+  names ??= new Map(divisions().map((one) => [one.dictId, one.dictName]));
+  const name = names.get(stored) ?? stored;
+  return language === 'zh' ? name : (englishDivision(name) ?? name);
+}
+let names: Map<string, string> | undefined;
 
 function citiesOf(dictPid: string): Division[] {
   return within(areaList.city_list, dictPid.slice(0, 2))
