@@ -2,6 +2,7 @@ import { audit as auditEn } from '@meetingapp/locales/en/audit.ts';
 import { console as consoleEn } from '@meetingapp/locales/en/console.ts';
 import { conferenceConsole as conferenceConsoleEn } from '@meetingapp/locales/en/conference-console.ts';
 import { errors as errorsEn } from '@meetingapp/locales/en/errors.ts';
+import { fieldNames as fieldNamesEn } from '@meetingapp/locales/en/field-names.ts';
 import { forms as formsEn } from '@meetingapp/locales/en/forms.ts';
 import { fees as feesEn } from '@meetingapp/locales/en/fees.ts';
 import { groups as groupsEn } from '@meetingapp/locales/en/groups.ts';
@@ -26,6 +27,7 @@ import { audit as auditZh } from '@meetingapp/locales/zh/audit.ts';
 import { console as consoleZh } from '@meetingapp/locales/zh/console.ts';
 import { conferenceConsole as conferenceConsoleZh } from '@meetingapp/locales/zh/conference-console.ts';
 import { errors as errorsZh } from '@meetingapp/locales/zh/errors.ts';
+import { fieldNames as fieldNamesZh } from '@meetingapp/locales/zh/field-names.ts';
 import { forms as formsZh } from '@meetingapp/locales/zh/forms.ts';
 import { fees as feesZh } from '@meetingapp/locales/zh/fees.ts';
 import { registrationConsole as registrationZh } from '@meetingapp/locales/zh/registration-console.ts';
@@ -43,6 +45,7 @@ const zh = {
   audit: auditZh,
   console: consoleZh,
   errors: errorsZh,
+  fieldNames: fieldNamesZh,
   fees: feesZh,
   forms: formsZh,
   groups: groupsZh,
@@ -63,6 +66,7 @@ const en: Readonly<Record<keyof typeof zh, object>> = {
   audit: auditEn,
   console: consoleEn,
   errors: errorsEn,
+  fieldNames: fieldNamesEn,
   fees: feesEn,
   forms: formsEn,
   groups: groupsEn,

@@ -1,11 +1,14 @@
 import { errors, type ErrorAnswer, type Fault } from '@meetingapp/contract/errors.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
 import { errors as en } from '@meetingapp/locales/en/errors.ts';
+import { fieldNames as fieldsEn } from '@meetingapp/locales/en/field-names.ts';
 import { format } from '@meetingapp/locales/texts.ts';
 import { errors as zh } from '@meetingapp/locales/zh/errors.ts';
+import { fieldNames as fieldsZh } from '@meetingapp/locales/zh/field-names.ts';
 import type { FieldFault, Refusal } from './refusal.ts';
 
 const texts = { zh, en };
+const fieldNames = { zh: fieldsZh, en: fieldsEn };
 
 /** A refusal in the words of the request's language, each wrong field named. */
 export function errorAnswer(refusal: Refusal, language: Language): { status: number; answer: ErrorAnswer } {
@@ -23,7 +26,8 @@ export function refusalText(refusal: Refusal, language: Language): string {
 }
 
 function faultText(fault: FieldFault, language: Language): Fault {
-  const { faults, fields } = texts[language];
+  const { faults } = texts[language];
+  const fields = fieldNames[language];
   // Of a part of a part (`invoice.title`) the last one has the name that a person knows.
   const label =
     fault.label ?? known(fields, fault.field) ?? known(fields, fault.field.split('.').at(-1) ?? '') ?? fault.field;

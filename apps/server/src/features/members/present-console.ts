@@ -2,14 +2,14 @@ import type { Brought, MemberEntry, MemberList } from '@meetingapp/contract/memb
 import type { Language } from '@meetingapp/contract/shapes.ts';
 import { validityOn, type MemberFault, type MemberField } from '@meetingapp/domain/members/entry.ts';
 import type { PlannedRow } from '@meetingapp/domain/members/plan.ts';
-import { errors as errorsEn } from '@meetingapp/locales/en/errors.ts';
-import { errors as errorsZh } from '@meetingapp/locales/zh/errors.ts';
+import { fieldNames as en } from '@meetingapp/locales/en/field-names.ts';
+import { fieldNames as zh } from '@meetingapp/locales/zh/field-names.ts';
 import { refusalText } from '../../http/answers.ts';
 import type { FieldFault } from '../../http/refusal.ts';
 import type { BroughtPlan } from './commands-bring.ts';
 import type { KnownMember, ListRow } from './queries-console.ts';
 
-const fieldNames = { zh: errorsZh.fields, en: errorsEn.fields };
+const fieldNames = { zh, en };
 const REMOVED_SHOWN = 200;
 
 export const presentList = ({ join_url: joinUrl, society_id: _society, ...list }: ListRow): MemberList => ({

@@ -80,9 +80,9 @@ function Finding({
   open: (part: string) => void;
 }) {
   const t = useT('conferenceConsole');
-  const errors = useT('errors');
+  const fields = useT('fieldNames');
   const named = what === 'english_missing' ? parts : [];
-  const names = named.map((part) => errors(`fields.${part as 'title'}`));
+  const names = named.map((part) => fields(part as 'title'));
   const page = (paths as Readonly<Record<string, string>>)[where];
   return (
     <li className="row">
