@@ -44,23 +44,23 @@ const paidOrders = (db: Database, conferenceId: number): Promise<PaidRow[]> =>
     .limit(9)
     .execute();
 
-/** What became of each of the nine; a share of the total where some of it went back. */
+/** What became of each of the nine; shares of the total where some of it went back or was taken off. */
 const lives = [
-  { state: 'asked', back: 0, red: 0 },
-  { state: 'asked', back: 0, red: 0 },
-  { state: 'issued', back: 0, red: 0 },
-  { state: 'sent', back: 0, red: 0 },
-  { state: 'sent', back: 0.3, red: 0 },
-  { state: 'partly_red', back: 0.3, red: 0.3 },
-  { state: 'reissued', back: 0, red: 1 },
-  { state: 'red_letter', back: 0, red: 1 },
-  { state: 'refused', back: 0, red: 0 },
+  { state: 'asked', back: 0, reds: [] },
+  { state: 'asked', back: 0, reds: [] },
+  { state: 'issued', back: 0, reds: [] },
+  { state: 'sent', back: 0, reds: [] },
+  { state: 'sent', back: 0.3, reds: [] },
+  { state: 'partly_red', back: 0.3, reds: [0.2, 0.1] },
+  { state: 'reissued', back: 0, reds: [1] },
+  { state: 'red_letter', back: 0, reds: [1] },
+  { state: 'refused', back: 0, reds: [] },
 ] as const;
 
 async function seedInvoice(db: Database, order: PaidRow, index: number, now: Date): Promise<void> {
   const life = lives[index];
   if (!life) return;
-  const { state, back, red } = life;
+  const { state, back, reds } = life;
   const special = index === 1;
   const wish = {
     registration_id: order.registration_id,
@@ -83,13 +83,21 @@ async function seedInvoice(db: Database, order: PaidRow, index: number, now: Dat
       state,
       ...(issued ? { amount: order.total, number: numberOf(index), issued_on: dayFrom(now, -15) } : {}),
       ...(state === 'sent' ? { sent_at: momentFrom(now, -15, '16:20') } : {}),
-      ...(red > 0
-        ? { red_amount: Math.round(order.total * red), red_number: numberOf(index + 20), red_on: dayFrom(now, -10) }
-        : {}),
-      reason: state === 'refused' ? '税号与抬头不符，请核对' : red === 1 ? '抬头开错' : red > 0 ? '部分退款' : '',
+      reason: state === 'refused' ? '税号与抬头不符，请核对' : '',
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  for (const [at, part] of reds.entries())
+    await db
+      .insertInto('invoice_red')
+      .values({
+        invoice_id: id,
+        number: numberOf(index + 20 + at),
+        issued_on: dayFrom(now, at - 10),
+        amount: Math.round(order.total * part),
+        reason: part === 1 ? '抬头开错' : '部分退款',
+      })
+      .execute();
   if (state !== 'reissued') return;
   const again = { ...wish, title: `${order.company}（心内科）`, created_at: momentFrom(now, -10, '11:00') };
   await db

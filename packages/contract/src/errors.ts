@@ -103,7 +103,7 @@ export const errors = {
   invoice_state: { code: 6051, status: 200 },
   invoice_amount: { code: 6052, status: 200 },
   invoice_number_used: { code: 6053, status: 200 },
-  invoice_red_nothing: { code: 6054, status: 200 },
+  invoice_red_amount: { code: 6054, status: 200 },
   invoice_row_unfit: { code: 6055, status: 200 },
   file_not_pdf: { code: 7005, status: 200 },
 

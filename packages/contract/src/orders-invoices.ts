@@ -21,6 +21,8 @@ export type InvoiceView = v.InferOutput<typeof InvoiceView>;
 
 const form = v.omit(InvoiceForm, ['kind']);
 
+export const RedLetter = v.object({ id: Id, number: v.string(), day: Day, amount: Fen, reason: v.string() });
+
 export const InvoiceRow = v.object({
   id: Id,
   /** Of the request, as it stands in the tax office's batch. */
@@ -30,7 +32,7 @@ export const InvoiceRow = v.object({
   name: v.string(),
   kind: v.picklist(['ordinary', 'special']),
   ...form.entries,
-  /** Paid for the registration, less what went back. */
+  /** Paid for the registration, less what went back or is on its way back. */
   net: Fen,
   /** What it was issued over; null before. */
   amount: v.nullable(Fen),
@@ -40,11 +42,14 @@ export const InvoiceRow = v.object({
   /** The address of the PDF; empty without one. */
   file: v.string(),
   sentAt: v.nullable(Instant),
-  redNumber: v.string(),
-  redOn: v.nullable(Day),
+  /** The oldest first. */
+  reds: v.array(RedLetter),
+  /** All of them together. */
   redAmount: Fen,
-  /** What a red letter has to take off it. */
+  /** What a red letter has to take off it: it went back since. */
   redDue: Fen,
+  /** What will be due besides when refunds that are on their way have arrived. */
+  redComing: Fen,
   reason: v.string(),
   replacesId: v.nullable(Id),
   createdAt: Instant,
@@ -66,6 +71,7 @@ export const ResultFate = v.picklist([
   'differs',
   'title_differs',
   'nothing',
+  'red_matched',
   'red',
   'unreadable',
 ]);
@@ -145,14 +151,14 @@ export const invoiceCalls = {
     answer: v.object({ sent: v.number(), left: v.number() }),
     errors: [],
   }),
-  /** A red letter over what went back, or over all that stands. */
+  /** A red letter, over no more than went back or over all that stands. */
   redInvoice: call({
     path: '/medapp/api/console/orders/invoices/red',
     who,
     effect: 'write',
-    body: v.object({ ...one.entries, number: Number, day: Day, whole: v.boolean(), reason: Reason }),
-    answer: v.object({ amount: Fen }),
-    errors: ['invoice_state', 'invoice_red_nothing', 'invoice_number_used'],
+    body: v.object({ ...one.entries, number: Number, day: Day, amount: v.pipe(Fen, v.minValue(1)), reason: Reason }),
+    answer: Nothing,
+    errors: ['invoice_state', 'invoice_red_amount', 'invoice_number_used'],
   }),
   /** After a red letter over all of it: asked for anew, with what is different. */
   reissueInvoice: call({

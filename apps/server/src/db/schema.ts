@@ -366,11 +366,18 @@ export interface InvoiceTable {
   issued_on: string | null;
   file_key: string | null;
   sent_at: Date | null;
-  red_number: Generated<string>;
-  red_on: string | null;
-  red_amount: Generated<number>;
   reason: Generated<string>;
   replaces_id: number | null;
+}
+
+export interface InvoiceRedTable {
+  id: GeneratedAlways<number>;
+  invoice_id: number;
+  number: string;
+  issued_on: string;
+  amount: number;
+  reason: Generated<string>;
+  created_at: Generated<Date>;
 }
 
 export interface InvoiceResultTable {
@@ -885,6 +892,7 @@ export interface Schema {
   idempotency_key: IdempotencyKeyTable;
   identity: IdentityTable;
   invoice: InvoiceTable;
+  invoice_red: InvoiceRedTable;
   invoice_result: InvoiceResultTable;
   invoice_setting: InvoiceSettingTable;
   ledger: LedgerTable;

@@ -1,13 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { invoiceLeft, mayIssue, redDue, redLetter } from './invoice-money.ts';
+import { invoiceLeft, mayIssue, redDue, redLetter, type InvoiceMoney } from './invoice-money.ts';
 import { invoiceStates, moveInvoice, type InvoiceEvent, type InvoiceState } from './states.ts';
 
 const fen = fc.integer({ min: 0, max: 1_000_000 });
-const money = fc.record({ amount: fen, redAmount: fen, net: fen }).map((one) => ({
-  ...one,
-  redAmount: Math.min(one.redAmount, one.amount),
-}));
+
+/** Paid once; then it goes back in parts, each asked for and later done, and staff write red letters and issue anew. */
+const steps = fc.array(
+  fc.record({
+    act: fc.constantFrom('ask', 'done', 'red', 'whole', 'issue'),
+    share: fc.double({ min: 0, max: 1, noNaN: true }),
+  }),
+  { maxLength: 30 },
+);
 
 describe('[O8] an invoice', () => {
   it('is never over more than was paid and kept', () => {
@@ -18,35 +23,61 @@ describe('[O8] an invoice', () => {
     );
   });
 
-  it('stands, after the red letter that was due, for no more than was paid and kept, and no red letter is over nothing', () => {
+  it('and all its red letters together never stand for more than was paid and kept once what is due is taken off, nor for less than nothing', () => {
     fc.assert(
-      fc.property(money, fc.boolean(), (one, whole) => {
-        const red = redLetter(one, whole);
-        if (!red.ok) {
-          expect(whole ? invoiceLeft(one) : redDue(one)).toBe(0);
-          return;
+      fc.property(fc.integer({ min: 1, max: 1_000_000 }), steps, (paid, all) => {
+        let [asked, back] = [0, 0];
+        const invoices: { amount: number; reds: number[] }[] = [];
+        const sum = (reds: readonly number[]) => reds.reduce((one, other) => one + other, 0);
+        const moneyOf = ({ amount, reds }: { amount: number; reds: number[] }): InvoiceMoney => ({
+          amount,
+          redAmount: sum(reds),
+          kept: paid - back,
+        });
+        const standing = () => invoices.reduce((left, one) => left + invoiceLeft(moneyOf(one)), 0);
+        for (const { act, share } of all) {
+          const last = invoices.at(-1);
+          if (act === 'ask') asked += Math.round((paid - back - asked) * share);
+          if (act === 'done') [asked, back] = [0, back + asked];
+          if (act === 'issue' && standing() === 0) {
+            const amount = Math.ceil((paid - back) * share);
+            if (mayIssue(amount, paid - back - asked)) invoices.push({ amount, reds: [] });
+          }
+          if (!last || (act !== 'red' && act !== 'whole')) continue;
+          const money = moneyOf(last);
+          const amount = act === 'whole' ? invoiceLeft(money) : Math.ceil(paid * share);
+          const red = redLetter(money, amount);
+          if (act === 'red' && amount !== invoiceLeft(money))
+            expect(red.ok).toBe(amount > 0 && amount <= redDue(money));
+          if (!red.ok) continue;
+          last.reds.push(amount);
+          expect(red.event).toBe(invoiceLeft(moneyOf(last)) === 0 ? 'red_letter' : 'red_part');
         }
-        const after = { ...one, redAmount: one.redAmount + red.amount };
-        expect(red.amount).toBeGreaterThan(0);
-        expect(invoiceLeft(after)).toBeGreaterThanOrEqual(0);
-        expect(redDue(after)).toBe(0);
-        expect(red.event).toBe(invoiceLeft(after) === 0 ? 'red_letter' : 'red_part');
+        for (const one of invoices) {
+          expect(sum(one.reds)).toBeLessThanOrEqual(one.amount);
+          const due = redDue(moneyOf(one));
+          if (due === 0) continue;
+          expect(redLetter(moneyOf(one), due).ok).toBe(true);
+          one.reds.push(due);
+        }
+        expect(standing()).toBeGreaterThanOrEqual(0);
+        expect(standing()).toBeLessThanOrEqual(paid - back);
       }),
     );
   });
 
-  it('takes off exactly what went back', () => {
-    expect(redLetter({ amount: 100_000, redAmount: 0, net: 70_000 }, false)).toEqual({
+  it('takes off what went back, and not what is only on its way', () => {
+    const one = { amount: 100_000, redAmount: 0, kept: 70_000 };
+    expect(redLetter(one, 30_000)).toEqual({ ok: true, event: 'red_part' });
+    expect(redLetter(one, 20_000)).toEqual({ ok: true, event: 'red_part' });
+    expect(redLetter(one, 30_001)).toEqual({ ok: false });
+    expect(redLetter(one, 0)).toEqual({ ok: false });
+    expect(redLetter({ amount: 100_000, redAmount: 30_000, kept: 0 }, 70_000)).toEqual({
       ok: true,
-      amount: 30_000,
-      event: 'red_part',
-    });
-    expect(redLetter({ amount: 100_000, redAmount: 30_000, net: 0 }, false)).toEqual({
-      ok: true,
-      amount: 70_000,
       event: 'red_letter',
     });
-    expect(redLetter({ amount: 100_000, redAmount: 0, net: 100_000 }, false)).toEqual({ ok: false });
+    expect(redLetter({ ...one, kept: 100_000 }, 100_000)).toEqual({ ok: true, event: 'red_letter' });
+    expect(redDue({ ...one, kept: 100_000 })).toBe(0);
   });
 
   it('once issued is never changed, refused or withdrawn, however it goes on: only a red letter ends it', () => {

@@ -2,10 +2,10 @@
 export interface InvoiceMoney {
   /** It was issued over this. */
   amount: number;
-  /** Red letters took this off it. */
+  /** Its red letters took this off it, all together. */
   redAmount: number;
-  /** Paid for what it is about, less what went back. */
-  net: number;
+  /** Paid for what it is about, less what has gone back. */
+  kept: number;
 }
 
 /** What still stands of it. */
@@ -13,17 +13,16 @@ export const invoiceLeft = ({ amount, redAmount }: Pick<InvoiceMoney, 'amount' |
   amount - redAmount;
 
 /** What went back since it was issued, and has to be taken off by a red letter. */
-export const redDue = (money: InvoiceMoney): number => Math.max(0, invoiceLeft(money) - Math.max(0, money.net));
+export const redDue = (money: InvoiceMoney): number => Math.max(0, invoiceLeft(money) - Math.max(0, money.kept));
 
-/** No invoice over nothing, and none over more than was paid and kept. */
+/** No invoice over nothing, and none over more than was paid and is not given back nor on its way back. */
 export const mayIssue = (amount: number, net: number): boolean => amount > 0 && amount <= net;
 
-export type RedLetter = { ok: true; amount: number; event: 'red_part' | 'red_letter' } | { ok: false };
+export type RedLetter = { ok: true; event: 'red_part' | 'red_letter' } | { ok: false };
 
-/** The red letter that is due: over what went back, or over all that stands where the whole invoice has to go. */
-export function redLetter(money: InvoiceMoney, whole: boolean): RedLetter {
+/** A red letter is over no more than went back, or over all that stands where the whole invoice has to go. */
+export function redLetter(money: InvoiceMoney, amount: number): RedLetter {
   const left = invoiceLeft(money);
-  const amount = whole ? left : redDue(money);
-  if (amount <= 0) return { ok: false };
-  return { ok: true, amount, event: amount === left ? 'red_letter' : 'red_part' };
+  if (amount <= 0 || (amount !== left && amount > redDue(money))) return { ok: false };
+  return { ok: true, event: amount === left ? 'red_letter' : 'red_part' };
 }

@@ -94,7 +94,7 @@ export const errors = {
     invoice_state: 'The invoice’s state does not allow this',
     invoice_amount: 'An invoice may not be over more than was paid and not given back',
     invoice_number_used: 'This invoice number is noted already',
-    invoice_red_nothing: 'There is nothing to take off by a red letter',
+    invoice_red_amount: 'A red letter is over no more than went back since, or over all that is left of the invoice',
     invoice_row_unfit: 'This row does not agree with what was asked for',
     file_not_pdf: 'Upload a PDF',
     bill_untrusted: 'The bill did not pass its check and was not used',

@@ -70,6 +70,7 @@ export const audit = {
     registration: '报名',
     orders: '订单',
     invoice: '发票',
+    invoice_red: '红字发票',
     invoice_setting: '开票设置',
     bill_line: '对账差异',
     refund: '退款',

@@ -90,7 +90,7 @@ export const errors = {
     invoice_state: '这张发票的当前状态不能这样操作',
     invoice_amount: '开票金额不能超过已付金额减去退款',
     invoice_number_used: '这个发票号码已经登记过',
-    invoice_red_nothing: '没有需要冲红的金额',
+    invoice_red_amount: '红字金额不能超过开票后退回的金额；整张冲红时等于发票余额',
     invoice_row_unfit: '这一行与开票申请不符',
     file_not_pdf: '请上传 PDF 文件',
     bill_untrusted: '账单校验没有通过，没有采用',

@@ -3,16 +3,15 @@ import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import { startTask } from '../../jobs/task.ts';
 import { attachInvoice, refuseInvoice, reissueInvoice, saveInvoiceSetting, sendInvoices } from './commands-invoices.ts';
-import { issueByStaff, redInvoice } from './commands-issue.ts';
+import { issueByStaff, redByStaff } from './commands-issue.ts';
 import { keepResult } from './commands-result.ts';
 import { presentInvoice, presentResult, presentSetting } from './present-invoices.ts';
 import {
-  askedInvoices,
   countInvoicesIn,
   findInvoiceResult,
   findInvoiceSetting,
   findInvoicesIn,
-  knownNumbers,
+  resultSources,
 } from './queries-invoices.ts';
 
 const PAGE = 100;
@@ -50,8 +49,8 @@ export const invoiceHandlers: Handlers<typeof invoiceCalls> = {
   },
 
   redInvoice: async ({ cid, ...wish }, { db, now }) => {
-    const outcome = await redInvoice(db, { ...wish, conferenceId: cid, now });
-    return outcome.ok ? { amount: outcome.amount } : refuse(outcome.reason);
+    const outcome = await redByStaff(db, { ...wish, conferenceId: cid, now });
+    return outcome.ok ? {} : refuse(outcome.reason);
   },
 
   reissueInvoice: async ({ cid, ...wish }, { db, now }) => {
@@ -90,8 +89,7 @@ export const invoiceHandlers: Handlers<typeof invoiceCalls> = {
     if (!result) return refuse('not_found');
     const { name, rows } = result;
     const numbers = rows.map(({ number }) => number);
-    const [asked, known] = await Promise.all([askedInvoices(db, cid), knownNumbers(db, numbers)]);
-    return { name, rows: presentResult(rows, asked, known) };
+    return { name, rows: presentResult(rows, await resultSources(db, cid, numbers)) };
   },
 
   applyInvoiceResult: async ({ cid, resultId, rows }, { db, staff, language }) => {

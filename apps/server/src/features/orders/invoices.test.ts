@@ -70,10 +70,10 @@ async function sendFile(path: string, body: object, content: Buffer | string) {
 }
 const attach = ({ cid, invoiceId }: Asking, content: Buffer | string = pdf) =>
   sendFile(calls.attachInvoice.path, { cid, invoiceId }, content);
-const red = ({ cid, invoiceId }: Asking, whole = false, number = newNumber()) =>
+const red = ({ cid, invoiceId }: Asking, amount: number, number = newNumber()) =>
   test.attempt(
     calls.redInvoice,
-    { cid, invoiceId, number, day: '2027-05-09', whole, reason: '退款' },
+    { cid, invoiceId, number, day: '2027-05-09', amount, reason: '退款' },
     { token, language: 'en' },
   );
 async function giveBack({ cid, orderId }: Asking, amount: number) {
@@ -123,26 +123,58 @@ describe('[O8] an invoice', () => {
     expect(counts).toMatchObject({ all: 1, to_issue: 0, unpaid: 1 });
   });
 
-  it('gets a red letter over exactly what went back, a part and then the rest', async () => {
+  it('gets a red letter over no more than went back, each with a number of its own that stays', async () => {
     const one = await asking();
+    const [first, second] = [newNumber(), newNumber()];
     await issue(one);
-    expect(await red(one)).toMatchObject({ error: 'invoice_red_nothing' });
+    expect(await red(one, 30_000)).toMatchObject({ error: 'invoice_red_amount' });
     await giveBack(one, 30_000);
     expect(await rowOf(one)).toMatchObject({ net: 70_000, redDue: 30_000 });
-    expect(await red(one)).toMatchObject({ code: 0, amount: 30_000 });
+    expect(await red(one, 30_001)).toMatchObject({ error: 'invoice_red_amount' });
+    expect(await red(one, 30_000, first)).toMatchObject({ code: 0 });
     expect(await rowOf(one)).toMatchObject({ state: 'partly_red', redAmount: 30_000, redDue: 0 });
     await giveBack(one, 70_000);
     expect((await test.call(calls.invoices, { cid: one.cid, view: 'to_red' }, { token })).invoices).toHaveLength(1);
-    expect(await red(one)).toMatchObject({ code: 0, amount: 70_000 });
-    expect(await rowOf(one)).toMatchObject({ state: 'red_letter', redAmount: 100_000, redDue: 0 });
+    expect(await red(one, 70_000, first)).toMatchObject({ error: 'invoice_number_used' });
+    expect(await red(one, 70_000, second)).toMatchObject({ code: 0 });
+    const row = await rowOf(one);
+    expect(row).toMatchObject({ state: 'red_letter', redAmount: 100_000, redDue: 0 });
+    expect(row?.reds.map(({ number, amount, day }) => [number, amount, day])).toEqual([
+      [first, 30_000, '2027-05-09'],
+      [second, 70_000, '2027-05-09'],
+    ]);
+    expect(await issue(await asking(), { number: first })).toMatchObject({ error: 'invoice_number_used' });
+    const { invoices } = await test.call(calls.invoices, { cid: one.cid, words: first }, { token });
+    expect(invoices).toHaveLength(1);
     const again = { cid: one.cid, invoiceId: one.invoiceId, invoice: one.invoice };
     expect(await test.attempt(calls.reissueInvoice, again, { token })).toMatchObject({ error: 'invoice_amount' });
+  });
+
+  it('is due to be taken back when the money has gone back, not when that was only asked for', async () => {
+    const one = await asking();
+    await issue(one);
+    await test.control('/faults', { refundDelayMs: 3_600_000 });
+    const wish = { cid: one.cid, orderId: one.orderId, amount: 40_000, reason: 'x', end: false };
+    await test.call(orderConsoleCalls.refund, wish, { token });
+    await test.work();
+    expect(await rowOf(one)).toMatchObject({ net: 60_000, redDue: 0, redComing: 40_000 });
+    expect(await red(one, 40_000)).toMatchObject({ error: 'invoice_red_amount' });
+    const view = await test.call(calls.invoices, { cid: one.cid, view: 'to_red' }, { token });
+    expect([view.invoices.length, view.counts.to_red]).toEqual([0, 0]);
+    const { out_refund_no } = await db
+      .selectFrom('refund')
+      .select('out_refund_no')
+      .where('order_id', '=', one.orderId)
+      .executeTakeFirstOrThrow();
+    await test.control(`/refunds/${out_refund_no}/settle`);
+    await expect.poll(async () => (await rowOf(one))?.redDue).toBe(40_000);
+    expect(await rowOf(one)).toMatchObject({ redComing: 0 });
   });
 
   it('with a wrong title is taken back whole and asked for anew in its place', async () => {
     const one = await asking();
     await issue(one);
-    expect(await red(one, true)).toMatchObject({ code: 0, amount: 100_000 });
+    expect(await red(one, 100_000)).toMatchObject({ code: 0 });
     const wish = (title: string) => ({ cid: one.cid, invoiceId: one.invoiceId, invoice: { ...one.invoice, title } });
     expect(await test.attempt(calls.reissueInvoice, wish(''), { token, language: 'en' })).toMatchObject({
       error: 'invoice_invalid',
@@ -168,7 +200,7 @@ describe('[O8] an invoice', () => {
   it('of another conference is not there, and only who moves money sees any', async () => {
     const [one, other] = [await asking(), await asking()];
     expect(await issue({ ...one, cid: other.cid })).toMatchObject({ error: 'not_found' });
-    expect(await red({ ...one, cid: other.cid })).toMatchObject({ error: 'not_found' });
+    expect(await red({ ...one, cid: other.cid }, 1)).toMatchObject({ error: 'not_found' });
     const organiser = await buildStaffToken(
       db,
       await buildStaff(db, societyId, { email: 'invoice-organiser@example.org', role: 'organiser' }),
@@ -243,6 +275,26 @@ describe('[O8] the tax office’s batch', () => {
     expect(await rowOf(two)).toMatchObject({ state: 'asked' });
     const again = await test.call(calls.invoiceResult, { cid: one.cid, resultId }, { token });
     expect(again.rows[0]).toMatchObject({ fate: 'issued' });
+    await giveBack(one, 20_000);
+    const [redNumber, blue] = [newNumber(), numbers[0]];
+    const reds = [
+      '数电发票号码,购买方名称,开票日期,金额,税额,价税合计,备注',
+      `${redNumber},湖滨医院,2027-05-12,-188.68,-11.32,-200.00,被红冲蓝字数电发票号码：${blue} 红字发票信息确认单编号：33012605011234567890`,
+      `${newNumber()},湖滨医院,2027-05-12,-9.43,-0.57,-10.00,被红冲蓝字数电发票号码：${blue}`,
+    ].join('\n');
+    const redFile = (await sendFile(calls.uploadInvoiceResult.path, { cid: one.cid }, reds)).resultId ?? 0;
+    const redRows = (await test.call(calls.invoiceResult, { cid: one.cid, resultId: redFile }, { token })).rows;
+    expect(redRows.map(({ fate }) => fate)).toEqual(['red_matched', 'differs']);
+    const taking = await test.call(
+      calls.applyInvoiceResult,
+      { cid: one.cid, resultId: redFile, rows: redRows.map(({ row }) => row) },
+      { token },
+    );
+    expect((await task(one.cid, taking.taskId)).task).toMatchObject({ state: 'done', refused: 1 });
+    expect(await rowOf(one)).toMatchObject({
+      state: 'partly_red',
+      reds: [{ number: redNumber, amount: 20_000, day: '2027-05-12' }],
+    });
     expect(await sendFile(calls.uploadInvoiceResult.path, { cid: one.cid }, 'a,b\n1,2')).toMatchObject({
       error: 'sheet_columns',
     });

@@ -2,15 +2,9 @@ import { invoiceSerial } from '@meetingapp/domain/orders/invoice-result.ts';
 import { writeWorkbook } from '@meetingapp/sheets/write-workbook.ts';
 import { defineTask } from '../../jobs/task.ts';
 import { batchSheets } from '../../ports/tax-office/batch-template.ts';
-import { issueInvoice } from './commands-issue.ts';
+import { issueInvoice, redInvoice } from './commands-issue.ts';
 import { presentResult, presentSetting } from './present-invoices.ts';
-import {
-  askedInvoices,
-  findInvoiceResult,
-  findInvoiceSetting,
-  issuableInvoices,
-  knownNumbers,
-} from './queries-invoices.ts';
+import { findInvoiceResult, findInvoiceSetting, issuableInvoices, resultSources } from './queries-invoices.ts';
 
 /** What can be issued, to be handed in to the tax office as one batch. */
 export const exportBatch = defineTask('orders.invoiceBatch', async (run) => {
@@ -25,22 +19,25 @@ export const exportBatch = defineTask('orders.invoiceBatch', async (run) => {
   await run.progress(rows.length);
 });
 
-/** Issues the chosen rows of the tax office's result that match, each in a transaction of its own. */
+/** Issues or takes back by the chosen rows of the tax office's result that match, each in a transaction of its own. */
 export const applyResult = defineTask('orders.invoiceResult', async (run) => {
   const { db, input, conferenceId, clock } = run;
   const cid = conferenceId ?? 0;
   const result = await findInvoiceResult(db, cid, input.resultId);
   if (!result) return;
   const numbers = result.rows.map(({ number }) => number);
-  const matches = presentResult(result.rows, await askedInvoices(db, cid), await knownNumbers(db, numbers));
+  const matches = presentResult(result.rows, await resultSources(db, cid, numbers));
   const chosen = matches.filter(({ row }) => input.rows.includes(row));
   await run.total(chosen.length);
   const rows = chosen.map((item) => ({ number: item.row, label: item.title, item }));
   await run.rows(rows, async ({ fate, invoiceId, number, day, amount }, transaction) => {
-    if (fate !== 'matched' || invoiceId === null || day === null || amount === null)
-      return { refused: 'invoice_row_unfit' };
-    const wish = { conferenceId: cid, invoiceId, number, code: '', day, amount, now: clock() };
-    const outcome = await issueInvoice(transaction, wish);
+    const fits = fate === 'matched' || fate === 'red_matched';
+    if (!fits || invoiceId === null || day === null || amount === null) return { refused: 'invoice_row_unfit' };
+    const wish = { conferenceId: cid, invoiceId, number, day, now: clock() };
+    const outcome =
+      fate === 'matched'
+        ? await issueInvoice(transaction, { ...wish, code: '', amount })
+        : await redInvoice(transaction, { ...wish, amount: -amount, reason: '' });
     return outcome.ok ? null : { refused: outcome.reason };
   });
 });

@@ -5,9 +5,16 @@ import type { InvoiceResultRow } from '../../db/json-shapes.ts';
 import { usualItem } from '../../ports/tax-office/batch-template.ts';
 import { fileAddress } from '../files/present.ts';
 import type { InvoiceOfRow } from './queries-invoice.ts';
-import type { askedInvoices, findInvoiceSetting, InvoiceInRow } from './queries-invoices.ts';
+import type { findInvoiceSetting, InvoiceInRow, resultSources } from './queries-invoices.ts';
 
 const standing = new Set(['issued', 'sent', 'partly_red']);
+
+function dueOf({ state, amount, red_amount: redAmount, kept, net }: InvoiceInRow) {
+  if (!standing.has(state)) return { redDue: 0, redComing: 0 };
+  const money = { amount: amount ?? 0, redAmount };
+  const due = redDue({ ...money, kept });
+  return { redDue: due, redComing: redDue({ ...money, kept: net }) - due };
+}
 
 export const presentInvoice = (row: InvoiceInRow): InvoiceRow => ({
   id: row.id,
@@ -31,10 +38,9 @@ export const presentInvoice = (row: InvoiceInRow): InvoiceRow => ({
   issuedOn: row.issued_on,
   file: row.file_key === null ? '' : fileAddress(row.file_key),
   sentAt: row.sent_at?.toISOString() ?? null,
-  redNumber: row.red_number,
-  redOn: row.red_on,
+  reds: row.reds,
   redAmount: row.red_amount,
-  redDue: standing.has(row.state) ? redDue({ amount: row.amount ?? 0, redAmount: row.red_amount, net: row.net }) : 0,
+  ...dueOf(row),
   reason: row.reason,
   replacesId: row.replaces_id,
   createdAt: row.created_at.toISOString(),
@@ -59,18 +65,18 @@ export const presentSetting = (row: SettingRow): InvoiceSetting => ({
   taxRate: (row?.tax_rate ?? '0.06') as InvoiceSetting['taxRate'],
 });
 
-type Asked = Awaited<ReturnType<typeof askedInvoices>>;
+type Sources = Awaited<ReturnType<typeof resultSources>>;
 
 /** What would become of each row. */
-export function presentResult(
-  rows: readonly InvoiceResultRow[],
-  asked: Asked,
-  known: ReadonlySet<string>,
-): ResultRow[] {
-  const matches = matchResult(rows, asked, known);
+export function presentResult(rows: readonly InvoiceResultRow[], sources: Sources): ResultRow[] {
+  const matches = matchResult(rows, sources);
   return rows.map(({ row, number, day, amount, title }, index) => {
     const { fate = 'unreadable', invoiceId = null } = matches[index] ?? {};
-    const found = asked.find(({ id }) => id === invoiceId);
-    return { row, number, day, amount, title, fate, invoiceId, name: found?.name ?? '', net: found?.net ?? null };
+    const isRed = amount !== null && amount < 0;
+    const asked = isRed ? undefined : sources.asked.find(({ id }) => id === invoiceId);
+    const stands = isRed ? sources.standing.find(({ id }) => id === invoiceId) : undefined;
+    const name = (asked ?? stands)?.name ?? '';
+    const net = asked?.net ?? (stands ? -redDue(stands) : null);
+    return { row, number, day, amount, title, fate, invoiceId, name, net };
   });
 }

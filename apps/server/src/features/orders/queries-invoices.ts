@@ -1,16 +1,18 @@
 import { sql } from 'kysely';
-import type { InvoiceState, InvoiceView } from '@meetingapp/contract/orders-invoices.ts';
+import type { InvoiceRow, InvoiceState, InvoiceView } from '@meetingapp/contract/orders-invoices.ts';
 import { invoiceSerial } from '@meetingapp/domain/orders/invoice-result.ts';
 import type { Database } from '../../db/database.ts';
+import { redTaken } from './queries-invoice.ts';
 
 /** The orders that an invoice is about: of its registration, or those that were paid together. */
 const own = sql`case when invoice.shared_id is null then orders.registration_id = invoice.registration_id
   else orders.id in (select order_id from shared_part where shared_part.shared_id = invoice.shared_id) end`;
-/** Paid for them, less what went back or is on its way back. */
-const net = sql<number>`(coalesce((select sum(orders.total - orders.refunded) from orders
-    where ${own} and orders.state in ('paid', 'partly_refunded', 'refunding')), 0)
-  - coalesce((select sum(refund.amount) from refund join orders on orders.id = refund.order_id
-    where ${own} and orders.state = 'refunding' and refund.state <> 'done'), 0))::bigint`;
+/** Paid for them, less what has gone back: what was only asked for may still fail. */
+const kept = sql<number>`coalesce((select sum(orders.total - orders.refunded) from orders
+  where ${own} and orders.state in ('paid', 'partly_refunded', 'refunding')), 0)::bigint`;
+/** The same, less what is on its way back: no invoice is issued over it any more. */
+const net = sql<number>`(${kept} - coalesce((select sum(refund.amount) from refund join orders on orders.id = refund.order_id
+  where ${own} and orders.state = 'refunding' and refund.state <> 'done'), 0))::bigint`;
 
 const views: Record<InvoiceView, ReturnType<typeof sql<boolean>>> = {
   all: sql<boolean>`invoice.state <> 'withdrawn'`,
@@ -18,7 +20,7 @@ const views: Record<InvoiceView, ReturnType<typeof sql<boolean>>> = {
   unpaid: sql<boolean>`(invoice.state = 'asked' and ${net} <= 0)`,
   to_send: sql<boolean>`invoice.state = 'issued'`,
   to_red: sql<boolean>`(invoice.state in ('issued', 'sent', 'partly_red')
-    and invoice.amount - invoice.red_amount > greatest(${net}, 0))`,
+    and invoice.amount - ${redTaken} > greatest(${kept}, 0))`,
 };
 
 const within = (db: Database, conferenceId: number) =>
@@ -26,6 +28,8 @@ const within = (db: Database, conferenceId: number) =>
     .selectFrom('invoice')
     .innerJoin('registration', 'registration.id', 'invoice.registration_id')
     .where('registration.conference_id', '=', conferenceId);
+
+type RedRow = InvoiceRow['reds'][number];
 
 const described = (db: Database, conferenceId: number) =>
   within(db, conferenceId)
@@ -37,6 +41,13 @@ const described = (db: Database, conferenceId: number) =>
       'conference.title as conference_title',
       'conference.currency',
       net.as('net'),
+      kept.as('kept'),
+      redTaken.as('red_amount'),
+      sql<
+        RedRow[]
+      >`coalesce((select jsonb_agg(jsonb_build_object('id', red.id, 'number', red.number, 'day', red.issued_on,
+        'amount', red.amount, 'reason', red.reason) order by red.id)
+        from invoice_red red where red.invoice_id = invoice.id), '[]')`.as('reds'),
     ]);
 export type InvoiceInRow = NonNullable<Awaited<ReturnType<typeof findInvoiceIn>>>;
 
@@ -60,6 +71,7 @@ export function findInvoicesIn(
     query = query.where(
       sql<boolean>`(strpos(invoice.number, ${words}) > 0 or strpos(lower(invoice.title), lower(${words})) > 0
         or strpos(lower(registration.name), lower(${words})) > 0 or invoice.tax_number = ${serial}
+        or exists (select 1 from invoice_red red where red.invoice_id = invoice.id and strpos(red.number, ${words}) > 0)
         or 'F' || lpad(invoice.id::text, 8, '0') = ${serial})`,
     );
   return query.orderBy('invoice.id', 'desc').limit(limit).execute();
@@ -90,7 +102,7 @@ export async function issuableInvoices(db: Database, conferenceId: number, ids: 
   return (ids.length === 0 ? query : query.where('invoice.id', 'in', [...ids])).execute();
 }
 
-export async function askedInvoices(db: Database, conferenceId: number) {
+async function askedInvoices(db: Database, conferenceId: number) {
   const rows = await issuableInvoices(db, conferenceId, []);
   return rows.map(({ id, title, net: due, name }) => ({ id, serial: invoiceSerial(id), title, net: due, name }));
 }
@@ -103,13 +115,45 @@ export const findInvoiceResult = (db: Database, conferenceId: number, id: number
     .where('conference_id', '=', conferenceId)
     .executeTakeFirst();
 
-/** Which of these numbers an invoice has already, of whatever conference. */
+/** Those of a conference from which a red letter may take something. */
+async function standingInvoices(db: Database, conferenceId: number) {
+  const rows = await described(db, conferenceId)
+    .where('invoice.state', 'in', ['issued', 'sent', 'partly_red'])
+    .orderBy('invoice.id')
+    .execute();
+  return rows.map(({ id, number, amount, red_amount: redAmount, kept: left, name }) => ({
+    id,
+    number,
+    amount: amount ?? 0,
+    redAmount,
+    kept: left,
+    name,
+  }));
+}
+
+/** Which of these numbers an invoice or a red letter has already, of whatever conference. */
 export async function knownNumbers(db: Database, numbers: readonly string[]): Promise<Set<string>> {
   if (numbers.length === 0) return new Set();
   const rows = await db
     .selectFrom('invoice')
     .select('number')
     .where('number', 'in', [...numbers])
+    .union(
+      db
+        .selectFrom('invoice_red')
+        .select('number')
+        .where('number', 'in', [...numbers]),
+    )
     .execute();
   return new Set(rows.map(({ number }) => number));
+}
+
+/** With what the rows of a result are compared. */
+export async function resultSources(db: Database, conferenceId: number, numbers: readonly string[]) {
+  const [asked, standing, known] = await Promise.all([
+    askedInvoices(db, conferenceId),
+    standingInvoices(db, conferenceId),
+    knownNumbers(db, numbers),
+  ]);
+  return { asked, standing, known };
 }

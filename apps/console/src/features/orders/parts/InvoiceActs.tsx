@@ -9,6 +9,7 @@ import { amountText } from '../../../lib/money.ts';
 import { useT } from '../../../lib/texts.ts';
 import { useChange } from '../../../lib/use-change.ts';
 import { IssueForm } from './IssueForm.tsx';
+import { RedForm } from './RedForm.tsx';
 import { ReissueForm } from './ReissueForm.tsx';
 
 const reads = [invoiceCalls.invoices];
@@ -37,10 +38,11 @@ function Issued({ cid, invoice }: { cid: number; invoice: InvoiceRow }) {
   const [red, setRed] = useState(invoice.redDue > 0);
   const attach = useChange(invoiceCalls.attachInvoice, { refreshes: reads });
   const send = useChange(invoiceCalls.sendInvoices, { refreshes: reads, said: t('invoices.sentSaid') });
-  const { id, file, redDue } = invoice;
+  const { id, file, redDue, redComing } = invoice;
   return (
     <>
       {redDue > 0 && <p className="note warn">{t('invoices.redDue', { amount: amountText(redDue) })}</p>}
+      {redComing > 0 && <p className="note">{t('invoices.redComing', { amount: amountText(redComing) })}</p>}
       <div className="row wrap">
         <Upload
           accept=".pdf"
@@ -70,7 +72,7 @@ function Issued({ cid, invoice }: { cid: number; invoice: InvoiceRow }) {
         )}
         {!red && <Button onClick={() => setRed(true)}>{t('invoices.red')}</Button>}
       </div>
-      {red && <IssueForm.Red cid={cid} invoice={invoice} />}
+      {red && <RedForm key={redDue} cid={cid} invoice={invoice} done={() => setRed(false)} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import './Invoice.css';
+import './Money.css';
 import type { InvoiceRow } from '@meetingapp/contract/orders-invoices.ts';
 import { Tag } from 'antd';
 import type { ReactNode } from 'react';
@@ -15,7 +16,7 @@ import { InvoiceActs } from './InvoiceActs.tsx';
 export function InvoicePane({ cid, invoice, close }: { cid: number; invoice: InvoiceRow; close: () => void }) {
   const t = useT('ordersConsole');
   const language = useLanguage();
-  const { state, amount, redAmount, redNumber, redOn } = invoice;
+  const { state, amount, reds, redAmount } = invoice;
   return (
     <Pane title={invoice.title} facts={`${invoice.serial} · ${invoice.name}`} close={close}>
       <div>
@@ -29,10 +30,9 @@ export function InvoicePane({ cid, invoice, close }: { cid: number; invoice: Inv
       <dl className="invoice-facts">
         <Fact name={t('invoices.net')}>{amountText(invoice.net)}</Fact>
         {amount !== null && <Fact name={t('invoices.issued')}>{amountText(amount)}</Fact>}
-        {redAmount > 0 && <Fact name={t('invoices.redTaken')}>{amountText(redAmount)}</Fact>}
+        {reds.length > 1 && <Fact name={t('invoices.redTaken')}>{amountText(redAmount)}</Fact>}
         <Fact name={t('invoices.number')}>{[invoice.code, invoice.number].filter(Boolean).join(' ')}</Fact>
         <Fact name={t('invoices.day')}>{invoice.issuedOn}</Fact>
-        <Fact name={t('invoices.redNumber')}>{[redNumber, redOn].filter(Boolean).join(' ')}</Fact>
         <Fact name={t('invoices.sentAt')}>{invoice.sentAt && momentText(invoice.sentAt, language)}</Fact>
         <Fact name={t('invoices.kind')}>{t(`invoices.kindsLong.${invoice.kind}`)}</Fact>
         <Fact name={t('invoices.taxNumber')}>{invoice.taxNumber}</Fact>
@@ -41,6 +41,20 @@ export function InvoicePane({ cid, invoice, close }: { cid: number; invoice: Inv
         <Fact name={t('invoices.email')}>{invoice.email}</Fact>
         <Fact name={t('invoices.askedAt')}>{momentText(invoice.createdAt, language)}</Fact>
       </dl>
+      {reds.length > 0 && (
+        <section className="money" aria-label={t('invoices.reds')}>
+          <h2>{t('invoices.reds')}</h2>
+          {reds.map(({ id, number, day, amount: taken, reason }) => (
+            <p key={id} className="line">
+              <span className="grow">
+                {number}
+                <span className="small quiet">{[day, reason].filter(Boolean).join(' ')}</span>
+              </span>
+              <span>{amountText(-taken)}</span>
+            </p>
+          ))}
+        </section>
+      )}
       <History cid={cid} subject="invoice" id={invoice.id} />
     </Pane>
   );

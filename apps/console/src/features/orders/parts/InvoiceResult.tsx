@@ -17,18 +17,21 @@ const colours = {
   differs: 'error',
   title_differs: 'error',
   nothing: 'warning',
+  red_matched: 'success',
   red: 'default',
   unreadable: 'error',
 } as const satisfies Record<ResultFate, string>;
 
-/** What would become of each row of the tax office's result; what matches is issued when one says so. */
+/** What would become of each row of the tax office's result; what matches is issued or taken back when one says so. */
 export function InvoiceResult({ cid, id, close }: { cid: number; id: number; close: () => void }) {
   const t = useT('ordersConsole');
   const asked = useCall(invoiceCalls.invoiceResult, { cid, resultId: id });
   const [taskId, setTaskId] = useState<number | null>(null);
   const apply = useChange(invoiceCalls.applyInvoiceResult);
   const { running } = useTaskEnd(cid, taskId, [invoiceCalls.invoiceResult, invoiceCalls.invoices]);
-  const matched = (asked.answer?.rows ?? []).filter(({ fate }) => fate === 'matched').map(({ row }) => row);
+  const matched = (asked.answer?.rows ?? [])
+    .filter(({ fate }) => fate === 'matched' || fate === 'red_matched')
+    .map(({ row }) => row);
   const columns: TableProps<ResultRow>['columns'] = [
     { title: t('bank.row'), dataIndex: 'row', width: 56, align: 'right' },
     { title: t('invoices.number'), dataIndex: 'number', width: 184 },
