@@ -1,5 +1,6 @@
 import type { Token, User } from '@meetingapp/contract/accounts.ts';
 import { cache } from './cache.ts';
+import { offlineStore } from './offline-store.ts';
 import { presentLogIn } from './request-token.ts';
 import { stored, useStored } from './stored.ts';
 
@@ -35,11 +36,12 @@ export function forgetPresentLogIn(): void {
   if (present) forgetLogIn(present.kind);
 }
 
-/** Forgets both log-ins and every answer that was given to them. */
+/** Forgets both log-ins and every answer that was given to them, also those kept for want of a network. */
 export function logOut(): void {
   forgetLogIn('registration');
   forgetLogIn('general');
   stored.remove('wxUid', 'wxUser', 'wxToken');
+  void offlineStore.clear();
   cache.reset();
 }
 

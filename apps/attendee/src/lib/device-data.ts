@@ -1,4 +1,5 @@
 import { cache } from './cache.ts';
+import { offlineStore } from './offline-store.ts';
 import { session } from './session.ts';
 import { storageKeys, stored } from './stored.ts';
 import type { StorageKey } from './stored.ts';
@@ -38,6 +39,7 @@ export async function clearDevice(): Promise<void> {
   session.clear();
   sessionStorage.clear();
   cache.reset();
+  await offlineStore.clear();
   if (!('caches' in globalThis)) return;
   await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
 }

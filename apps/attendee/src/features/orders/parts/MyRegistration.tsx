@@ -5,7 +5,7 @@ import { Page } from '@meetingapp/ui/Page.tsx';
 import { TopBar } from '@meetingapp/ui/TopBar.tsx';
 import { useEffect } from 'react';
 import { useBack } from '../../../lib/go.tsx';
-import { keep } from '../../../lib/kept.ts';
+import { offlineStore } from '../../../lib/offline-store.ts';
 import { LanguageSwitch } from '../../../lib/LanguageSwitch.tsx';
 import { useT } from '../../../lib/texts.ts';
 import { useCall } from '../../../lib/use-call.ts';
@@ -36,7 +36,7 @@ export function MyRegistration({ registration, order, standing, again }: MyRegis
   // So that the card opens at the door without a network, also for someone who never opened it before.
   const card = useCall(registrationCalls.card, cardId ? { cardid: cardId } : null, { quiet: true });
   useEffect(() => {
-    if (cardId && card.answer) void keep(`card-${cardId}`, card.answer.card);
+    if (cardId && card.answer) void offlineStore.put(`card:${cardId}`, card.answer.card);
   }, [cardId, card.answer]);
 
   return (

@@ -8,7 +8,6 @@ import { ListRow } from '@meetingapp/ui/ListRow.tsx';
 import { logOut, useAccount } from '../../../lib/account.ts';
 import { send } from '../../../lib/call.ts';
 import { useGo } from '../../../lib/go.tsx';
-import { forgetKept } from '../../../lib/kept.ts';
 import { dropAllDrafts } from '../../../lib/sign-up/draft.ts';
 import { useT } from '../../../lib/texts.ts';
 
@@ -28,7 +27,6 @@ export function MineAccount({ cid }: { cid: string }) {
     if (!yes) return;
     await send(accountCalls.logout, {}, { quiet: true });
     dropAllDrafts();
-    await forgetKept();
     logOut();
     showToast(t('mine.loggedOut'));
   }

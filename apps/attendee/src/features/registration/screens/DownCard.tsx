@@ -10,7 +10,7 @@ import { Waiting } from '@meetingapp/ui/Waiting.tsx';
 import { useEffect, useState } from 'react';
 import { momentText } from '../../../lib/dates.ts';
 import { To, useBack } from '../../../lib/go.tsx';
-import { keep, kept } from '../../../lib/kept.ts';
+import { offlineStore } from '../../../lib/offline-store.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { LanguageSwitch } from '../../../lib/LanguageSwitch.tsx';
 import { useParameters } from '../../../lib/page.ts';
@@ -29,12 +29,12 @@ export function DownCard() {
   const back = useBack('index');
   const { answer, failure, again } = useCall(registrationCalls.card, { cardid }, { quiet: true });
   const [earlier, setEarlier] = useState<{ at: number; value: Card } | null>(null);
-  const name = `card-${cardid}`;
+  const name = `card:${cardid}`;
   useEffect(() => {
-    if (answer) void keep(name, answer.card);
+    if (answer) void offlineStore.put(name, answer.card);
   }, [answer, name]);
   useEffect(() => {
-    void kept<Card>(name).then(setEarlier);
+    void offlineStore.get<Card>(name).then(setEarlier);
   }, [name]);
 
   const unknown = failure?.name === 'registration_unknown' || failure?.name === 'body_invalid';
