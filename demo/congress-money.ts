@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
+import { invoiceSerial } from '@meetingapp/domain/orders/invoice-result.ts';
 import type { Database } from '@meetingapp/server/db/database.ts';
-import { dayFrom, momentFrom, momentOf } from './calendar.ts';
+import type { FileStore } from '@meetingapp/server/ports/files/store.ts';
+import { dayFrom, momentFrom } from './calendar.ts';
+import { seedBill } from './congress-bills.ts';
+import { invoicePdf } from './invoice-pdf.ts';
+import { people } from './people.ts';
 
 interface PaidRow {
   id: number;
@@ -15,15 +20,28 @@ interface PaidRow {
 const numberOf = (index: number): string => `2633200000${String(1_040_217 + index * 3).padStart(10, '0')}`;
 const taxNumber = '12330000470001234A';
 
-/** Invoices in each state, and the bills of the last days, one of which has a finding. */
-export async function seedCongressMoney(db: Database, conferenceId: number, now: Date): Promise<void> {
+/** Invoices in each state, and the bills of the last days, one of which has a finding. Files need somewhere to be kept. */
+export async function seedCongressMoney(
+  db: Database,
+  conferenceId: number,
+  now: Date,
+  files: FileStore | null,
+): Promise<void> {
   const orders = await paidOrders(db, conferenceId);
   for (const [index, order] of orders.entries()) await seedInvoice(db, order, index, now);
+  if (files) await keepFiles(db, files);
   for (let back = 14; back >= 1; back -= 1)
     for (const provider of ['wechat', 'alipay'] as const) await seedBill(db, provider, back, now);
 }
 
-const paidOrders = (db: Database, conferenceId: number): Promise<PaidRow[]> =>
+/** Nine of the office's, and the one of the demo's log-in, who finds the file on the phone. */
+async function paidOrders(db: Database, conferenceId: number): Promise<PaidRow[]> {
+  const rows = await paidByWechat(db, conferenceId);
+  const own = rows.findLast(({ name }) => name === people[0]?.name);
+  return [...rows.slice(0, 9), ...(own ? [own] : [])];
+}
+
+const paidByWechat = (db: Database, conferenceId: number) =>
   db
     .selectFrom('orders')
     .innerJoin('registration', 'registration.id', 'orders.registration_id')
@@ -31,6 +49,7 @@ const paidOrders = (db: Database, conferenceId: number): Promise<PaidRow[]> =>
     .select([
       'orders.id',
       'orders.registration_id',
+      'registration.name',
       'orders.total',
       'payment.id as payment_id',
       sql<string>`coalesce(registration.answers ->> 'company', registration.name)`.as('company'),
@@ -41,10 +60,9 @@ const paidOrders = (db: Database, conferenceId: number): Promise<PaidRow[]> =>
     .where('payment.state', '=', 'succeeded')
     .where('payment.provider', '=', 'wechat')
     .orderBy('orders.id')
-    .limit(9)
     .execute();
 
-/** What became of each of the nine; shares of the total where some of it went back or was taken off. */
+/** What became of each of them; shares of the total where some of it went back or was taken off. */
 const lives = [
   { state: 'asked', back: 0, reds: [] },
   { state: 'asked', back: 0, reds: [] },
@@ -55,6 +73,7 @@ const lives = [
   { state: 'reissued', back: 0, reds: [1] },
   { state: 'red_letter', back: 0, reds: [1] },
   { state: 'refused', back: 0, reds: [] },
+  { state: 'sent', back: 0, reds: [] },
 ] as const;
 
 async function seedInvoice(db: Database, order: PaidRow, index: number, now: Date): Promise<void> {
@@ -69,7 +88,7 @@ async function seedInvoice(db: Database, order: PaidRow, index: number, now: Dat
     title: order.company,
     tax_number: taxNumber,
     email: order.email,
-    created_at: momentFrom(now, -20, '10:00'),
+    created_at: momentFrom(now, index === 9 ? -9 : -20, index === 9 ? '20:40' : '10:00'),
     ...(special
       ? { address: '滨湖路 1 号', phone: '0571-5550 0001', bank: '湖滨银行', account: '6222020000000000000' }
       : {}),
@@ -81,8 +100,10 @@ async function seedInvoice(db: Database, order: PaidRow, index: number, now: Dat
     .values({
       ...wish,
       state,
-      ...(issued ? { amount: order.total, number: numberOf(index), issued_on: dayFrom(now, -15) } : {}),
-      ...(state === 'sent' ? { sent_at: momentFrom(now, -15, '16:20') } : {}),
+      ...(issued
+        ? { amount: order.total, number: numberOf(index), issued_on: dayFrom(now, index === 9 ? -7 : -15) }
+        : {}),
+      ...(state === 'sent' ? { sent_at: momentFrom(now, index === 9 ? -7 : -15, '16:20') } : {}),
       reason: state === 'refused' ? '税号与抬头不符，请核对' : '',
     })
     .returning('id')
@@ -92,7 +113,7 @@ async function seedInvoice(db: Database, order: PaidRow, index: number, now: Dat
       .insertInto('invoice_red')
       .values({
         invoice_id: id,
-        number: numberOf(index + 20 + at),
+        number: numberOf(20 + index * 2 + at),
         issued_on: dayFrom(now, at - 10),
         amount: Math.round(order.total * part),
         reason: part === 1 ? '抬头开错' : '部分退款',
@@ -104,6 +125,25 @@ async function seedInvoice(db: Database, order: PaidRow, index: number, now: Dat
     .insertInto('invoice')
     .values({ ...again, replaces_id: id })
     .execute();
+}
+
+/** The PDF of everything that was issued. */
+async function keepFiles(db: Database, files: FileStore): Promise<void> {
+  const rows = await db.selectFrom('invoice').selectAll().where('number', '<>', '').execute();
+  for (const { id, kind, number, issued_on, title, tax_number: taxNumber, amount } of rows) {
+    const paper = invoicePdf({
+      kind: kind === 'special' ? '电子发票（增值税专用发票）' : '　电子发票（普通发票）',
+      number,
+      day: issued_on ?? '',
+      title,
+      taxNumber,
+      amount: amount ?? 0,
+      serial: invoiceSerial(id),
+    });
+    const { key, size } = await files.put(paper, 'pdf');
+    await db.insertInto('stored_file').values({ id: key, kind: 'invoice', bytes: size }).execute();
+    await db.updateTable('invoice').set({ file_key: key }).where('id', '=', id).execute();
+  }
 }
 
 async function giveBack(db: Database, order: PaidRow, amount: number, now: Date): Promise<void> {
@@ -147,56 +187,4 @@ async function giveBack(db: Database, order: PaidRow, amount: number, now: Date)
     .set({ refunded: amount, state: 'partly_refunded' })
     .where('id', '=', order.id)
     .execute();
-}
-
-/** The bill of a day that agrees with us, but for a payment on the last day that nobody knows of. */
-async function seedBill(db: Database, provider: 'wechat' | 'alipay', back: number, now: Date): Promise<void> {
-  const day = dayFrom(now, -back);
-  const { rows } = await sql<{
-    kind: 'payment' | 'refund';
-    number: string;
-    amount: number;
-    at: Date;
-    order_id: number;
-    conference_id: number;
-  }>`
-    select ledger.kind, coalesce(refund.out_refund_no, payment.out_trade_no) as number, abs(ledger.amount) as amount,
-      ledger.at, ledger.order_id, ledger.conference_id
-    from ledger join payment on payment.id = ledger.payment_id left join refund on refund.id = ledger.refund_id
-    where payment.provider = ${provider} and ledger.at >= ${momentOf(day)} and ledger.at < ${momentFrom(now, 1 - back)}
-    order by ledger.at`.execute(db);
-  const unknown = provider === 'wechat' && back === 9;
-  if (rows.length === 0 && !unknown) return;
-  const { id } = await db
-    .insertInto('bill')
-    .values({ provider, day, state: 'fetched', fetched_at: momentFrom(now, 1 - back, '10:12') })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const lines = rows.map(({ amount, kind, ...row }, position) => ({
-    ...row,
-    bill_id: id,
-    position,
-    kind,
-    provider_number: `42000${row.number.slice(-16)}`,
-    ours: amount,
-    theirs: amount,
-    fee: Math.round(Number(amount) * 0.006) * (kind === 'refund' ? -1 : 1),
-    fate: 'matched' as const,
-  }));
-  if (lines.length > 0) await db.insertInto('bill_line').values(lines).execute();
-  if (unknown)
-    await db
-      .insertInto('bill_line')
-      .values({
-        bill_id: id,
-        position: lines.length,
-        kind: 'payment',
-        number: 'P7c1f0a94e2b85d3366aa0142',
-        provider_number: '4200009917082154360',
-        at: momentOf(day, '21:40'),
-        theirs: 98_000,
-        fee: 588,
-        fate: 'missing_here',
-      })
-      .execute();
 }

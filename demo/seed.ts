@@ -1,13 +1,17 @@
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Database } from '@meetingapp/server/db/database.ts';
+import { diskStore } from '@meetingapp/server/ports/files/disk.ts';
 import { buildAccount, buildAgreement } from './accounts.ts';
 import { privacyPolicy, userAgreement } from './agreements.ts';
 import { momentFrom } from './calendar.ts';
 import { seedCongress } from './congress.ts';
+import { strayPayment } from './congress-bills.ts';
 import { seedCongressMoney } from './congress-money.ts';
 import { seedOwnRegistration } from './congress-people.ts';
 import { people } from './people.ts';
 import { seedReducedConference } from './reduced-conference.ts';
+import { teachSimulator } from './simulated-memory.ts';
 import { seedSmallConferences } from './small-conferences.ts';
 import { seedSociety } from './society.ts';
 import { buildStaff, seedColleagues } from './staff.ts';
@@ -21,8 +25,12 @@ export const demoLogins = {
   staff: { name: '程望舒', email: 'owner@ecsc.example', password: 'Console-2026' },
 } as const;
 
-/** Fills an empty database with the demo, counted from the day of `now`; does nothing where there is a society already. */
-export async function seedDemo(db: Database, now: Date): Promise<{ seeded: boolean }> {
+/**
+ * Fills an empty database with the demo, counted from the day of `now`; does nothing where there is a society already. Below `dataDir`
+ * files are kept, and what the simulated providers know.
+ */
+export async function seedDemo(db: Database, now: Date, dataDir: string | null = null): Promise<{ seeded: boolean }> {
+  const files = dataDir === null ? null : diskStore(join(dataDir, 'files'));
   return db.transaction().execute(async (transaction) => {
     // Two servers may start at once on one database; the second waits here and then finds the demo done.
     await sql`lock table society in exclusive mode`.execute(transaction);
@@ -38,7 +46,8 @@ export async function seedDemo(db: Database, now: Date): Promise<{ seeded: boole
     const account = await buildAccount(transaction, demoLogins.registered);
     await buildAccount(transaction, demoLogins.fresh);
     if (registered) await seedOwnRegistration(transaction, account, congress, now);
-    await seedCongressMoney(transaction, congress.conferenceId, now);
+    await seedCongressMoney(transaction, congress.conferenceId, now, files);
+    if (dataDir !== null) await teachSimulator(transaction, dataDir, [strayPayment(now)]);
     // Everybody of the demo agreed when their account was made.
     await sql`insert into consent (account_id, subject, version, language, given_at, through)
       select id, 'agreement', '2026-01', 'zh', created_at, 'demo' from account`.execute(transaction);

@@ -66,7 +66,7 @@ const fromFile = readEnvFile(join(projectRoot, '.env'));
 const read = readConfig({ ...fromFile, ...process.env }, Object.keys(fromFile));
 if (!read.ok) fail(read.faults);
 const starting = startServer(read.config, {
-  seedDemo: async (db, now) => (await loadDemo()).seedDemo(db, now),
+  seedDemo: async (db, now, dataDir) => (await loadDemo()).seedDemo(db, now, dataDir),
   report: say,
 });
 stopWhenTold(starting);

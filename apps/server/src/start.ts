@@ -24,7 +24,7 @@ export type StartOutcome = { ok: true; server: RunningServer } | { ok: false; fa
 
 export interface StartOptions {
   /** Fills an empty database, leaves any other as it is; called when the configuration asks for the demo. */
-  seedDemo: (db: Database, now: Date) => Promise<unknown>;
+  seedDemo: (db: Database, now: Date, dataDir: string) => Promise<unknown>;
   /** Told what a person should know while it starts and runs. */
   report: (line: string) => void;
 }
@@ -89,7 +89,7 @@ async function startSteps(config: Config, options: StartOptions, undoing: Undoin
   if (!migrated.ok) return { ok: false, faults: [migrated.fault] };
   await migrateQueue(pool, jobRegistry);
   if (config.admin) await createFirstOwner(db, config.admin);
-  if (config.demo) await options.seedDemo(db, new Date());
+  if (config.demo) await options.seedDemo(db, new Date(), config.dataDir);
   const ports = await openPorts(config.ports, { dataDir: config.dataDir, ticketCache: sharedTicketCache(pool) });
   undoing.later(() => ports.close());
   const clock = (): Date => new Date();
