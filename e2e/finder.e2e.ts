@@ -8,7 +8,7 @@ import { freshNumber } from './sign-up.ts';
 test.use(laptop);
 
 test(
-  '[O19] Ctrl+K leads to a page and to a person by pinyin; ? lists the keys; the navigation folds and stays folded',
+  '[O19] Ctrl+K leads to a page and to a person by pinyin, whose pane stays through a reload and closes by Back; ? lists the keys; the navigation folds and stays folded',
   { tag: '@en' },
   async ({ page, language, axe }) => {
     const t = language === 'en' ? en : zh;
@@ -31,7 +31,17 @@ test(
     await axe(page);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/registrations\?.*open=\d+/);
-    await expect(page.getByRole('complementary').getByRole('heading', { name: /孟书瑶/ })).toBeVisible();
+    const beside = page.getByRole('complementary').getByRole('heading', { name: /孟书瑶/ });
+    await expect(beside).toBeVisible();
+    await page.reload();
+    await expect(beside).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(beside).toBeHidden();
+    await page.locator('.ant-table-row').filter({ hasText: '孟书瑶' }).click();
+    await expect(beside).toBeVisible();
+    await page.goBack();
+    await expect(beside).toBeHidden();
+    await expect(page).toHaveURL(/\/registrations(?!.*open=)/);
 
     await page.getByRole('link', { name: t.pages.audit }).click();
     await expect(page.getByRole('heading', { level: 1, name: t.pages.audit })).toBeVisible();

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { Blank } from '../../../lib/Blank.tsx';
 import { useCid } from '../../../lib/conference.ts';
 import { useLanguage } from '../../../lib/language.ts';
+import { useListed, useOpened } from '../../../lib/opened.ts';
 import { Answered, Page } from '../../../lib/Page.tsx';
 import { useT } from '../../../lib/texts.ts';
 import { useCall } from '../../../lib/use-call.ts';
@@ -29,8 +30,8 @@ export function Audit() {
   const c = useT('console');
   const cid = useCid();
   const [filter, setFilter] = useState<Filter>({ staffId: null, from: null, until: null });
-  const [before, setBefore] = useState<number | null>(null);
-  const [open, setOpen] = useState<number | null>(null);
+  const [before, setBefore] = useListed('before');
+  const [open, setOpen] = useOpened();
   const asked = useCall(auditCalls.list, { cid, ...filter, before });
   const taken = useChange(auditCalls.export, { said: c('tasks.started') });
   const filtered = Object.values(filter).some((value) => value !== null && value !== undefined);

@@ -10,6 +10,7 @@ import { Blank } from '../../../lib/Blank.tsx';
 import { useRole } from '../../../lib/conference.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { amountText } from '../../../lib/money.ts';
+import { useListed, useOpenedOrNew } from '../../../lib/opened.ts';
 import { Answered, Page } from '../../../lib/Page.tsx';
 import { useT } from '../../../lib/texts.ts';
 import { useCall } from '../../../lib/use-call.ts';
@@ -25,8 +26,8 @@ export function Codes({ cid, setUp, bar }: TabProps) {
   const language = useLanguage();
   const may = useRole(roles.desk);
   const [words, setWords] = useState('');
-  const [before, setBefore] = useState<number | null>(null);
-  const [open, setOpen] = useState<number | 'new' | null>(null);
+  const [before, setBefore] = useListed('before');
+  const [open, setOpen] = useOpenedOrNew();
   const asked = useCall(feeCodeCalls.codes, { cid, words, before }, { enabled: may });
   const day = (instant: string) => dayText(instant, setUp.zone, language, true);
   const columns: TableProps<DiscountCode>['columns'] = [

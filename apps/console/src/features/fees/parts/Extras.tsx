@@ -5,11 +5,11 @@ import { Icon } from '@meetingapp/ui/Icon.tsx';
 import { gift } from '@meetingapp/ui/icons-home.ts';
 import { Button, Table, Tag } from 'antd';
 import type { TableProps } from 'antd';
-import { useState } from 'react';
 import { Blank } from '../../../lib/Blank.tsx';
 import { useRole } from '../../../lib/conference.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { amountText } from '../../../lib/money.ts';
+import { useOpenedOrNew } from '../../../lib/opened.ts';
 import { Page } from '../../../lib/Page.tsx';
 import { useT } from '../../../lib/texts.ts';
 import { said } from '../view.ts';
@@ -22,7 +22,7 @@ export function Extras({ cid, setUp, bar }: TabProps) {
   const c = useT('console');
   const language = useLanguage();
   const may = useRole(roles.setUp);
-  const [open, setOpen] = useState<number | 'new' | null>(null);
+  const [open, setOpen] = useOpenedOrNew();
   const { extras } = setUp;
   const columns: TableProps<Extra>['columns'] = [
     {

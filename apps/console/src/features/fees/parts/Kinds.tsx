@@ -10,9 +10,10 @@ import { Icon } from '@meetingapp/ui/Icon.tsx';
 import { badgeJapaneseYen } from '@meetingapp/ui/icons-topics.ts';
 import { plus } from '@meetingapp/ui/icons.ts';
 import { Button, ConfigProvider } from 'antd';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Blank } from '../../../lib/Blank.tsx';
 import { useRole } from '../../../lib/conference.ts';
+import { useOpenedKey } from '../../../lib/opened.ts';
 import { Page } from '../../../lib/Page.tsx';
 import { useT } from '../../../lib/texts.ts';
 import { refresh } from '../../../lib/use-call.ts';
@@ -37,7 +38,7 @@ export function Kinds({ cid, setUp, bar }: TabProps) {
   const c = useT('console');
   const may = useRole(roles.setUp);
   const { shown, changes, seen, change, insist, forget } = useKinds(cid, setUp.kinds);
-  const [selected, setSelected] = useState<string | null>(null);
+  const [selected, setSelected] = useOpenedKey();
   const { change: save, busy } = useChange(feeCalls.save, {
     refreshes: [feeCalls.list, feeCalls.effects, feeCalls.matches],
     said: t('saved'),

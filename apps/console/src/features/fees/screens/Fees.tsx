@@ -1,6 +1,6 @@
 import { Tabs } from 'antd';
-import { useState } from 'react';
 import { useCid } from '../../../lib/conference.ts';
+import { useTab } from '../../../lib/opened.ts';
 import { Answered, Page } from '../../../lib/Page.tsx';
 import { useT } from '../../../lib/texts.ts';
 import { useFees } from '../data.ts';
@@ -18,7 +18,7 @@ export function Fees() {
   const c = useT('console');
   const cid = useCid();
   const asked = useFees(cid);
-  const [tab, setTab] = useState<Tab>('kinds');
+  const [tab, setTab] = useTab(tabs);
   const bar = (
     <Tabs
       className="fees-tabs"

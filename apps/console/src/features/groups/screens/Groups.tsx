@@ -4,6 +4,7 @@ import { Input } from 'antd';
 import { useState } from 'react';
 import { Blank } from '../../../lib/Blank.tsx';
 import { useCid } from '../../../lib/conference.ts';
+import { useOpened } from '../../../lib/opened.ts';
 import { Answered, Page } from '../../../lib/Page.tsx';
 import { useT } from '../../../lib/texts.ts';
 import { useCall } from '../../../lib/use-call.ts';
@@ -16,7 +17,7 @@ export function Groups() {
   const names = useT('console');
   const cid = useCid();
   const [words, setWords] = useState('');
-  const [open, setOpen] = useState<number | null>(null);
+  const [open, setOpen] = useOpened();
   const asked = useCall(calls.groups, { cid, words });
   const people = asked.answer?.groups.reduce((sum, group) => sum + group.people, 0) ?? 0;
   return (

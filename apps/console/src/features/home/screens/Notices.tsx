@@ -3,11 +3,11 @@ import { noticeCalls, type HomeNotice } from '@meetingapp/contract/home-notices.
 import { Icon } from '@meetingapp/ui/Icon.tsx';
 import { bell, plus } from '@meetingapp/ui/icons.ts';
 import { Button, Table, Tag } from 'antd';
-import { useState } from 'react';
 import { Blank } from '../../../lib/Blank.tsx';
 import { useCid, useRole } from '../../../lib/conference.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { momentText } from '../../../lib/moment.ts';
+import { useOpenedOrNew } from '../../../lib/opened.ts';
 import { Answered, Page } from '../../../lib/Page.tsx';
 import { useT } from '../../../lib/texts.ts';
 import { useCall } from '../../../lib/use-call.ts';
@@ -23,7 +23,7 @@ export function Notices() {
   const language = useLanguage();
   const cid = useCid();
   const mayWrite = useRole(roles.setUp);
-  const [open, setOpen] = useState<number | 'new' | null>(null);
+  const [open, setOpen] = useOpenedOrNew();
   const asked = useCall(noticeCalls.notices, { cid });
   const notices = asked.answer?.notices ?? [];
   const now = asked.answer?.now ?? '';

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useCid, useRole } from '../../../lib/conference.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { amountText } from '../../../lib/money.ts';
+import { useListed, useOpenedOrNew } from '../../../lib/opened.ts';
 import { Answered } from '../../../lib/Page.tsx';
 import { useT } from '../../../lib/texts.ts';
 import { useCall } from '../../../lib/use-call.ts';
@@ -24,9 +25,11 @@ export function Stays({ hotels }: { hotels: GridHotel[] }) {
   const mayChange = useRole(roles.desk);
   const [words, setWords] = useState('');
   const [hotelId, setHotelId] = useState<number | null>(null);
-  const [chosen, setChosen] = useState<StayRow | 'new' | null>(null);
-  const [page, setPage] = useState(1);
+  const [chosen, setChosen] = useOpenedOrNew();
+  const [listed, setPage] = useListed('page');
+  const page = listed ?? 1;
   const asked = useCall(calls.stays, { cid, words, hotelId, from: (page - 1) * PAGE });
+  const stay = asked.answer?.stays.find(({ regId }) => regId === chosen) ?? null;
   const partOf = ({ part, gender }: StayRow) =>
     part === 'room' ? t('stays.room') : `${t('stays.bed')} ${gender === '' ? '' : t(`stays.${gender}`)}`;
   return (
@@ -41,7 +44,7 @@ export function Stays({ hotels }: { hotels: GridHotel[] }) {
             placeholder={t('stays.words')}
             value={words}
             onChange={(event) => {
-              setPage(1);
+              setPage(null);
               setWords(event.target.value);
             }}
           />
@@ -50,7 +53,7 @@ export function Stays({ hotels }: { hotels: GridHotel[] }) {
             aria-label={t('rooming.hotel')}
             value={hotelId ?? 0}
             onChange={(id) => {
-              setPage(1);
+              setPage(null);
               setHotelId(id === 0 ? null : id);
             }}
             options={[
@@ -79,7 +82,7 @@ export function Stays({ hotels }: { hotels: GridHotel[] }) {
                   title: t('stays.name'),
                   key: 'name',
                   render: (_value, row) => (
-                    <Button type="link" size="small" style={{ padding: 0 }} onClick={() => setChosen(row)}>
+                    <Button type="link" size="small" style={{ padding: 0 }} onClick={() => setChosen(row.regId)}>
                       {row.name}
                     </Button>
                   ),
@@ -112,14 +115,8 @@ export function Stays({ hotels }: { hotels: GridHotel[] }) {
           )}
         </Answered>
       </div>
-      {chosen && (
-        <StayPane
-          key={chosen === 'new' ? 'new' : chosen.regId}
-          stay={chosen === 'new' ? null : chosen}
-          hotels={hotels}
-          mayChange={mayChange}
-          close={() => setChosen(null)}
-        />
+      {(chosen === 'new' || stay) && (
+        <StayPane key={chosen} stay={stay} hotels={hotels} mayChange={mayChange} close={() => setChosen(null)} />
       )}
     </div>
   );

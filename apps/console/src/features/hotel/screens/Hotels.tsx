@@ -3,9 +3,9 @@ import type { GridHotel, GridType } from '@meetingapp/contract/hotel-console.ts'
 import { roles } from '@meetingapp/contract/call.ts';
 import { bedDouble } from '@meetingapp/ui/icons-topics.ts';
 import { Button, Tabs } from 'antd';
-import { useState } from 'react';
 import { Blank } from '../../../lib/Blank.tsx';
 import { useRole } from '../../../lib/conference.ts';
+import { useOpenedKey, useTab } from '../../../lib/opened.ts';
 import { Answered, Page } from '../../../lib/Page.tsx';
 import { useT } from '../../../lib/texts.ts';
 import { useGrid } from '../data.ts';
@@ -22,6 +22,22 @@ type Chosen =
   | { kind: 'hotel'; id: number | null }
   | { kind: 'type'; id: number | null; hotelId: number };
 
+/** As it stands in the address: `hotel-5`, `hotel-new`, `type-3-7`, `night-7-2026-09-18`. */
+const keyOf = (chosen: Chosen): string =>
+  chosen.kind === 'hotel'
+    ? `hotel-${chosen.id ?? 'new'}`
+    : chosen.kind === 'type'
+      ? `type-${chosen.hotelId}-${chosen.id ?? 'new'}`
+      : `night-${chosen.typeId}-${chosen.night}`;
+
+function chosenBy(key: string | null): Chosen | null {
+  const [kind, ...rest] = key?.split('-') ?? [];
+  const [first = 0, second = null] = rest.map((part) => Number(part) || null);
+  if (kind === 'hotel') return { kind, id: first };
+  if (kind === 'type' && first) return { kind, hotelId: first, id: second };
+  return kind === 'night' && first ? { kind, typeId: first, night: rest.slice(1).join('-') } : null;
+}
+
 const tabs = ['grid', 'stays', 'rooming'] as const;
 
 /** Hotels: what is left of every night, who stays, and who sleeps in which room. */
@@ -31,11 +47,13 @@ export function Hotels() {
   const asked = useGrid();
   const mayChange = useRole(roles.setUp);
   const mayRead = useRole(roles.readPeople);
-  const [tab, setTab] = useState<(typeof tabs)[number]>('grid');
-  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [tab, setTab] = useTab(tabs);
+  const [key, setKey] = useOpenedKey();
+  const chosen = chosenBy(key);
+  const setChosen = (next: Chosen) => setKey(keyOf(next));
   const hotels = asked.answer?.hotels ?? [];
   const rooms = hotels.flatMap((hotel) => hotel.roomTypes.flatMap((type) => type.nights));
-  const close = () => setChosen(null);
+  const close = () => setKey(null);
   const [first] = hotels;
   return (
     <Page
@@ -64,11 +82,10 @@ export function Hotels() {
           <Tabs
             className="grow"
             activeKey={tab}
-            onChange={(key) => {
-              setTab(key as typeof tab);
-              close();
-            }}
-            items={tabs.filter((key) => key === 'grid' || mayRead).map((key) => ({ key, label: t(`tabs.${key}`) }))}
+            onChange={(wish) => setTab(wish as typeof tab)}
+            items={tabs
+              .filter((one) => one === 'grid' || mayRead)
+              .map((one) => ({ key: one, label: t(`tabs.${one}`) }))}
           />
           {tab === 'grid' && hotels.length > 0 && <Legend />}
         </>
@@ -76,14 +93,7 @@ export function Hotels() {
       pane={
         asked.answer &&
         chosen && (
-          <Beside
-            key={JSON.stringify(chosen)}
-            chosen={chosen}
-            hotels={hotels}
-            zone={asked.answer.zone}
-            close={close}
-            open={setChosen}
-          />
+          <Beside key={key} chosen={chosen} hotels={hotels} zone={asked.answer.zone} close={close} open={setChosen} />
         )
       }
     >

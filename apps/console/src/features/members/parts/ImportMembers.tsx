@@ -63,11 +63,12 @@ export function ImportMembers({ cid, list, close }: { cid: number; list: MemberL
       </span>
       <Button onClick={() => setBrought(null)}>{t('importing.another')}</Button>
       {brought.applied ? (
-        <Button type="primary" onClick={close}>
+        // A button of its own: one that goes over from another keeps its wheel for a while, and is called by it.
+        <Button key="close" type="primary" onClick={close}>
           {t('importing.close')}
         </Button>
       ) : (
-        <Button type="primary" disabled={changes === 0} loading={write.busy} onClick={() => void apply()}>
+        <Button key="apply" type="primary" disabled={changes === 0} loading={write.busy} onClick={() => void apply()}>
           {changes === 0 ? t('importing.applyNone') : t('importing.apply', { count: changes.toLocaleString('en') })}
         </Button>
       )}

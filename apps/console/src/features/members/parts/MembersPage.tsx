@@ -1,12 +1,9 @@
-import {
-  membersConsoleCalls as calls,
-  type MemberEntry,
-  type MemberList,
-} from '@meetingapp/contract/members-console.ts';
+import { membersConsoleCalls as calls, type MemberList } from '@meetingapp/contract/members-console.ts';
 import { idCard } from '@meetingapp/ui/icons-topics.ts';
 import { Button, Pagination } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { Blank } from '../../../lib/Blank.tsx';
+import { useListed, useOpenedKey } from '../../../lib/opened.ts';
 import { Answered, Page } from '../../../lib/Page.tsx';
 import { useT } from '../../../lib/texts.ts';
 import { useCall } from '../../../lib/use-call.ts';
@@ -36,12 +33,13 @@ export function MembersPage({ cid, list, lists, choose, mayChange, make, bringIn
   const t = useT('membersConsole');
   const names = useT('console');
   const [words, setWords] = useState('');
-  const [page, setPage] = useState(1);
-  const [open, setOpen] = useState<MemberEntry | 'new' | 'list' | null>(null);
+  const [page, setPage] = useListed('page');
+  const [open, setOpen] = useOpenedKey();
   const [ticked, setTicked] = useState<number[]>([]);
-  const asked = useCall(calls.people, { cid, listId: list.id, words, page });
+  const asked = useCall(calls.people, { cid, listId: list.id, words, page: page ?? 1 });
   const removal = useRemoval(cid, list.id);
   const close = () => setOpen(null);
+  const member = asked.answer?.people.find(({ id }) => String(id) === open) ?? null;
   const total = asked.answer?.total ?? 0;
   async function removeTicked() {
     if (await removal.takeOut(ticked.map((id) => ({ id })))) setTicked([]);
@@ -51,15 +49,8 @@ export function MembersPage({ cid, list, lists, choose, mayChange, make, bringIn
     (open === 'list' ? (
       <ListPane key={list.id} cid={cid} list={list} close={close} saved={close} />
     ) : (
-      open !== null && (
-        <MemberPane
-          key={open === 'new' ? 'new' : open.id}
-          cid={cid}
-          listId={list.id}
-          member={open === 'new' ? null : open}
-          mayChange={mayChange}
-          close={close}
-        />
+      (open === 'new' || member) && (
+        <MemberPane key={open} cid={cid} listId={list.id} member={member} mayChange={mayChange} close={close} />
       )
     ));
   return (
@@ -88,7 +79,7 @@ export function MembersPage({ cid, list, lists, choose, mayChange, make, bringIn
           words={words}
           search={(next) => {
             setWords(next);
-            setPage(1);
+            setPage(null);
           }}
           mayChange={mayChange}
           make={make}
@@ -112,7 +103,7 @@ export function MembersPage({ cid, list, lists, choose, mayChange, make, bringIn
                 size="small"
                 pageSize={PAGE}
                 showSizeChanger={false}
-                current={page}
+                current={page ?? 1}
                 total={total}
                 onChange={setPage}
               />
@@ -126,9 +117,9 @@ export function MembersPage({ cid, list, lists, choose, mayChange, make, bringIn
           people.length > 0 ? (
             <MemberTable
               people={people}
-              open={typeof open === 'object' && open !== null ? open.id : null}
+              open={member?.id ?? null}
               narrow={Boolean(pane)}
-              choose={setOpen}
+              choose={({ id }) => setOpen(id)}
               ticked={ticked}
               tick={mayChange ? setTicked : null}
             />

@@ -6,6 +6,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { Blank } from '../../../lib/Blank.tsx';
 import { useCid, useRole } from '../../../lib/conference.ts';
+import { useListed } from '../../../lib/opened.ts';
 import { Answered, Page } from '../../../lib/Page.tsx';
 import { useT } from '../../../lib/texts.ts';
 import { useCall } from '../../../lib/use-call.ts';
@@ -20,7 +21,7 @@ export function Members() {
   const cid = useCid();
   const mayChange = useRole(roles.setUp);
   const asked = useCall(calls.lists, { cid });
-  const [chosen, choose] = useState<number | null>(null);
+  const [chosen, choose] = useListed('list');
   const [making, setMaking] = useState(false);
   const [importing, setImporting] = useState(false);
   const lists = asked.answer?.lists ?? [];

@@ -12,6 +12,7 @@ import { useCid } from '../../../lib/conference.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { momentText } from '../../../lib/moment.ts';
 import { amountText } from '../../../lib/money.ts';
+import { useOpened } from '../../../lib/opened.ts';
 import { Answered, Page } from '../../../lib/Page.tsx';
 import { useT } from '../../../lib/texts.ts';
 import { useCall } from '../../../lib/use-call.ts';
@@ -26,7 +27,7 @@ export function Bills() {
   const language = useLanguage();
   const cid = useCid();
   const [month, setMonth] = useState(() => addDays(billingDay(new Date()), -1).slice(0, 7));
-  const [open, setOpen] = useState<number | null>(null);
+  const [open, setOpen] = useOpened();
   const asked = useCall(billCalls.bills, { cid, month });
   const columns: TableProps<BillDay>['columns'] = [
     {

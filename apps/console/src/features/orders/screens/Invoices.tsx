@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { Blank } from '../../../lib/Blank.tsx';
 import { useCid } from '../../../lib/conference.ts';
 import { amountText } from '../../../lib/money.ts';
+import { useListed, useOpened, useTab } from '../../../lib/opened.ts';
 import { Answered, Page } from '../../../lib/Page.tsx';
 import { useT } from '../../../lib/texts.ts';
 import { useCall } from '../../../lib/use-call.ts';
@@ -20,14 +21,16 @@ import { InvoiceTools } from '../parts/InvoiceTools.tsx';
 import { OrderTabs } from '../parts/OrderTabs.tsx';
 import { invoiceColours } from '../view.ts';
 
+const views = InvoiceView.options as [InvoiceView, ...InvoiceView[]];
+
 /** Every invoice that was asked for, what is to be done with it, and the way to the tax office and back. */
 export function Invoices() {
   const t = useT('ordersConsole');
   const cid = useCid();
-  const [view, setView] = useState<InvoiceView>('all');
+  const [view, setView] = useTab(views, 'view');
   const [words, setWords] = useState('');
-  const [before, setBefore] = useState<number | null>(null);
-  const [open, setOpen] = useState<number | null>(null);
+  const [before, setBefore] = useListed('before');
+  const [open, setOpen] = useOpened();
   const [result, setResult] = useState<number | null>(null);
   const [ticked, setTicked] = useState<readonly number[]>([]);
   const asked = useCall(invoiceCalls.invoices, { cid, view, words, before });
@@ -42,7 +45,6 @@ export function Invoices() {
   const sendable = rows.filter((row) => chosen(row.id) && row.file !== '' && row.amount !== null);
   function show(next: InvoiceView) {
     setView(next);
-    setBefore(null);
     setTicked([]);
   }
   const wide = shown === undefined;

@@ -4,6 +4,7 @@ import { staffPeopleCalls } from '@meetingapp/contract/staff-people.ts';
 import { Button, Segmented, Switch } from 'antd';
 import { useState } from 'react';
 import { useCid, useRole, useStaff } from '../../../lib/conference.ts';
+import { useOpened, useTab } from '../../../lib/opened.ts';
 import { Answered, Page } from '../../../lib/Page.tsx';
 import { useT } from '../../../lib/texts.ts';
 import { useCall } from '../../../lib/use-call.ts';
@@ -19,9 +20,10 @@ export function Staff() {
   const cid = useCid();
   const isOwner = useRole(['owner']);
   const ownsSociety = useStaff()?.grants.some(({ cid: at, role }) => at === null && role === 'owner') ?? false;
-  const [everywhere, setEverywhere] = useState(false);
-  const [tab, setTab] = useState('people');
-  const [open, setOpen] = useState<number | null>(null);
+  const [place, setPlace] = useTab(['here', 'society'], 'place');
+  const [tab, setTab] = useTab(['people', 'rights']);
+  const [open, setOpen] = useOpened();
+  const everywhere = ownsSociety && place === 'society';
   const [inviting, setInviting] = useState(false);
   const here = useCall(staffPeopleCalls.people, { cid }, { enabled: !everywhere });
   const society = useCall(staffPeopleCalls.societyPeople, {}, { enabled: ownsSociety });
@@ -59,10 +61,7 @@ export function Staff() {
             <Segmented
               aria-label={t('people.place')}
               value={everywhere ? 'society' : 'here'}
-              onChange={(value) => {
-                setEverywhere(value === 'society');
-                setOpen(null);
-              }}
+              onChange={setPlace}
               options={[
                 { value: 'here', label: t('people.here') },
                 { value: 'society', label: t('people.everywhere') },

@@ -2,11 +2,11 @@ import type { Task } from '@meetingapp/contract/tasks.ts';
 import { arrowDownUp } from '@meetingapp/ui/icons-topics.ts';
 import { Progress, Table, Tag } from 'antd';
 import type { TableProps } from 'antd';
-import { useState } from 'react';
 import { Blank } from '../../../lib/Blank.tsx';
 import { useCid } from '../../../lib/conference.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { momentText } from '../../../lib/moment.ts';
+import { useOpened } from '../../../lib/opened.ts';
 import { Answered, Page } from '../../../lib/Page.tsx';
 import { taskFigures, useTaskName } from '../../../lib/task.ts';
 import { useT } from '../../../lib/texts.ts';
@@ -21,7 +21,7 @@ export function Tasks() {
   const language = useLanguage();
   const cid = useCid();
   const asked = useTasks(cid);
-  const [open, setOpen] = useState<number | null>(null);
+  const [open, setOpen] = useOpened();
   const columns: TableProps<Task>['columns'] = [
     {
       title: t('tasks.name'),
