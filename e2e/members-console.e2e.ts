@@ -1,5 +1,7 @@
+import { console as consoleEn } from '@meetingapp/locales/en/console.ts';
 import { membersConsole as en } from '@meetingapp/locales/en/members-console.ts';
 import { members as phoneEn } from '@meetingapp/locales/en/members.ts';
+import { console as consoleZh } from '@meetingapp/locales/zh/console.ts';
 import { membersConsole as zh } from '@meetingapp/locales/zh/members-console.ts';
 import { members as phoneZh } from '@meetingapp/locales/zh/members.ts';
 import { writeWorkbook } from '@meetingapp/sheets/write-workbook.ts';
@@ -9,6 +11,7 @@ import { ownSociety } from './own-congress.ts';
 import { anyOf } from './sign-up.ts';
 
 const words = { zh, en };
+const frame = { zh: consoleZh, en: consoleEn };
 const phoneWords = { zh: phoneZh, en: phoneEn };
 
 /** Two people and a row that cannot be one. */
@@ -50,7 +53,7 @@ test(
     await axe(page);
     const [chooser] = await Promise.all([
       page.waitForEvent('filechooser'),
-      page.getByText(text.importing.drop).click(),
+      page.getByText(frame[language].sheet.drop).click(),
     ]);
     const buffer = await file();
     await chooser.setFiles({ name: 'members.xlsx', mimeType: 'application/octet-stream', buffer });

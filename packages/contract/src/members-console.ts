@@ -25,6 +25,8 @@ export const MemberList = v.object({
   valid: v.number(),
   /** This conference checks against it. */
   used: v.boolean(),
+  /** Every conference that does; while there is one, the list cannot be deleted. */
+  usedBy: v.array(Bilingual),
 });
 export type MemberList = v.InferOutput<typeof MemberList>;
 
@@ -45,7 +47,11 @@ export const MemberEntry = v.object({
 });
 export type MemberEntry = v.InferOutput<typeof MemberEntry>;
 
-const MemberField = v.picklist(['name', 'phone', 'email', 'validFrom', 'validUntil']);
+export const MemberField = v.picklist(['name', 'phone', 'email', 'validFrom', 'validUntil']);
+export type MemberField = v.InferOutput<typeof MemberField>;
+
+/** What each column of a file is; null: it is left out. Left away: as the titles say. */
+const Columns = v.optional(v.pipe(v.array(v.nullable(MemberField)), v.maxLength(256)));
 
 export const BroughtRow = v.object({
   /** As the spreadsheet shows it. */
@@ -71,7 +77,10 @@ export const Brought = v.object({
     wrong: v.number(),
     removed: v.number(),
   }),
-  columns: v.array(v.object({ title: v.string(), field: v.nullable(MemberField) })),
+  /** What each column is taken for, with what stands in the first rows. */
+  columns: v.array(v.object({ title: v.string(), field: v.nullable(MemberField), sample: v.array(v.string()) })),
+  /** Without a name, or without both phone and e-mail, nothing comes of any row: the columns are to be told by hand. */
+  complete: v.boolean(),
   rows: v.array(BroughtRow),
   /** The first of those who are not in the file and would go; all of them are counted. */
   removed: v.array(v.object({ name: v.string(), phone: v.string(), email: v.string() })),
@@ -100,6 +109,15 @@ export const membersConsoleCalls = {
     body: v.object({ cid: Id, list: v.object({ id: v.nullable(Id), ...ListTexts }) }),
     answer: v.object({ listId: Id }),
     errors: [],
+  }),
+  /** With everybody in it. Not while a conference checks against it. */
+  removeList: call({
+    path: '/medapp/api/console/members/remove-list',
+    who: write,
+    effect: 'write',
+    body: v.object(One),
+    answer: Nothing,
+    errors: ['member_list_in_use'],
   }),
   /** From now on this conference checks against that list. */
   chooseList: call({
@@ -158,6 +176,7 @@ export const membersConsoleCalls = {
     largestFile: 20 * 1024 * 1024,
     body: v.object({
       ...One,
+      columns: Columns,
       apply: v.boolean(),
       /** Who is not in the file is removed. */
       replace: v.optional(v.boolean(), false),
@@ -166,6 +185,17 @@ export const membersConsoleCalls = {
     }),
     answer: v.object({ brought: Brought }),
     errors: ['file_missing', 'sheet_refused', 'sheet_empty', 'changed_meanwhile'],
+  }),
+  /** The rows of a file that are wrong, as they came, each with why; the content in base64. */
+  wrongRows: call({
+    path: '/medapp/api/console/members/wrong-rows',
+    who: write,
+    effect: 'read',
+    multipart: true,
+    largestFile: 20 * 1024 * 1024,
+    body: v.object({ ...One, columns: Columns }),
+    answer: v.object({ name: v.string(), content: v.string() }),
+    errors: ['file_missing', 'sheet_refused', 'sheet_empty'],
   }),
   /** An empty list with the right titles and a line that shows how it is filled in; the content in base64. */
   template: call({

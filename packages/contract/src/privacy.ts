@@ -30,6 +30,7 @@ export const ErasureStep = v.object({
   what: v.picklist([
     'registrations',
     'files',
+    'memberships',
     'stays',
     'identities',
     'logins',

@@ -27,6 +27,17 @@ export const console = {
     help: 'This list',
     more: 'The page of registrations has keys of its own: press ? there',
   },
+  /** A spreadsheet that is brought in. */
+  sheet: {
+    drop: 'Drop a file here, or click to choose one',
+    templates: 'Templates',
+    xlsx: 'Excel template',
+    csv: 'CSV template',
+    title: 'Column of the file',
+    target: 'Import as',
+    sample: 'First rows',
+    skip: 'Leave out',
+  },
   signOut: 'Sign out',
   account: 'My account',
   retry: 'Try again',

@@ -32,6 +32,7 @@ export const privacy = {
   steps: {
     registrations: 'Registrations and answers',
     files: 'Uploaded files',
+    memberships: 'Rows in member lists',
     stays: 'Hotel stays',
     identities: 'Phones and e-mails of the log-in',
     logins: 'Log-ins',

@@ -25,6 +25,17 @@ export const console = {
     help: '快捷键一览',
     more: '报名页另有自己的快捷键，在该页按 ? 查看',
   },
+  /** A spreadsheet that is brought in. */
+  sheet: {
+    drop: '把文件拖到这里，或点击选择',
+    templates: '下载模板',
+    xlsx: 'Excel 模板',
+    csv: 'CSV 模板',
+    title: '文件中的列',
+    target: '导入为',
+    sample: '前几行内容',
+    skip: '不导入',
+  },
   signOut: '退出登录',
   account: '我的账号',
   retry: '重试',

@@ -30,6 +30,7 @@ export const privacy = {
   steps: {
     registrations: '报名与填写内容',
     files: '上传的文件',
+    memberships: '会员名单中的记录',
     stays: '住宿',
     identities: '登录用的手机号和邮箱',
     logins: '登录',

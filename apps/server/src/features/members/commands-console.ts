@@ -43,6 +43,11 @@ export async function saveList(db: Database, cid: number, { id, ...list }: SaveL
   return row.id;
 }
 
+export async function removeList(db: Database, listId: number): Promise<void> {
+  await db.deleteFrom('member_list_entry').where('member_list_id', '=', listId).execute();
+  await db.deleteFrom('member_list').where('id', '=', listId).execute();
+}
+
 export const setList = (db: Database, cid: number, listId: number) =>
   db.updateTable('conference').set({ member_list_id: listId }).where('id', '=', cid).execute();
 

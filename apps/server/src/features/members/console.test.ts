@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Call } from '@meetingapp/contract/call.ts';
 import { auditCalls } from '@meetingapp/contract/audit.ts';
 import { memberCalls } from '@meetingapp/contract/members.ts';
 import { membersConsoleCalls as calls, type Brought } from '@meetingapp/contract/members-console.ts';
@@ -28,18 +29,18 @@ async function list(people: Parameters<typeof buildMembers>[2] = []) {
   return listId;
 }
 
-async function bring(listId: number, file: Buffer | string, wish: object = {}, as = token) {
+async function bring(listId: number, file: Buffer | string, wish: object = {}, as = token, call: Call = calls.bring) {
   const form = new FormData();
   form.append('body', JSON.stringify({ cid, listId, apply: false, ...wish }));
   form.append('file', new Blob([typeof file === 'string' ? file : new Uint8Array(file)]), 'members');
   const request = new Request('http://x/', { method: 'POST', body: form });
   const response = await test.app.inject({
     method: 'POST',
-    url: calls.bring.path,
+    url: call.path,
     headers: { language: 'en', token: as, 'content-type': String(request.headers.get('content-type')) },
     payload: Buffer.from(await request.arrayBuffer()),
   });
-  return response.json() as { code: number; brought: Brought; error?: string; msg?: string };
+  return response.json() as { code: number; brought: Brought; content: string; error?: string; msg?: string };
 }
 const spreadsheet = 'http://schemas.openxmlformats.org';
 /** The least that a workbook can be, with a sheet as it stands. */
@@ -85,8 +86,23 @@ describe('[O7] the member list of a society', () => {
       people: 0,
       valid: 0,
       used: true,
+      usedBy: [expect.objectContaining({ zh: expect.any(String) })],
     });
     expect(lists.filter(({ used }) => used)).toHaveLength(1);
+  });
+
+  it('is deleted with everybody in it, but not while a conference uses it', async () => {
+    const listId = await list([{ name: '林知远', phone: '13800001111' }]);
+    const other = await buildConference(db, { societyId });
+    await test.call(calls.chooseList, { cid: other, listId }, options);
+    expect(await test.attempt(calls.removeList, { cid, listId }, options)).toMatchObject({
+      error: 'member_list_in_use',
+    });
+    await test.call(calls.chooseList, { cid: other, listId: await list() }, options);
+    await test.call(calls.removeList, { cid, listId }, options);
+    const { lists } = await test.call(calls.lists, { cid }, options);
+    expect(lists.map(({ id }) => id)).not.toContain(listId);
+    expect(await test.attempt(calls.chooseList, { cid, listId }, options)).toMatchObject({ error: 'not_found' });
   });
 
   it('names what is wrong of it', async () => {
@@ -127,6 +143,7 @@ describe('[O7] the member list of a society', () => {
     const attempts = [
       [calls.saveList, { list: { id: foreign, ...texts } }],
       [calls.chooseList, {}],
+      [calls.removeList, {}],
       [calls.people, {}],
       [calls.saveEntry, { entry }],
       [calls.removeEntries, { entryIds: [1] }],
@@ -180,7 +197,7 @@ describe('[O7] a file of members', () => {
       ['Name: This item is required'],
     ]);
     expect(brought.counts).toEqual({ new: 1, change: 1, same: 1, wrong: 3, removed: 0 });
-    expect(brought.columns.at(-1)).toEqual({ title: '医院', field: null });
+    expect(brought.columns.at(-1)).toMatchObject({ title: '医院', field: null });
     expect(await people(listId)).toEqual(before);
     const done = await bring(listId, file, { apply: true, seen: brought.seen });
     expect(done.brought.applied).toBe(true);
@@ -230,7 +247,8 @@ describe('[O7] a file of members', () => {
 
   it('[E12] is refused with why when it is no list of people', async () => {
     const listId = await list();
-    expect(await bring(listId, '医院,城市\n某医院,上海')).toMatchObject({
+    const strange = await bring(listId, '医院,城市\n某医院,上海', { apply: true });
+    expect(strange).toMatchObject({
       error: 'sheet_refused',
       msg: expect.stringContaining('Columns are missing'),
     });
@@ -279,5 +297,33 @@ describe('[O7] a file of members', () => {
         removed: 0,
       });
     }
+  });
+
+  it('takes a file whose titles say nothing by columns told by hand, and gives its wrong rows back with why', async () => {
+    const listId = await list();
+    const file = 'A,B,C\n林知远,13800001111,x\n苏曼青,137,y';
+    const guessed = await bring(listId, file);
+    expect(guessed.brought).toMatchObject({
+      complete: false,
+      rows: [],
+      columns: [{ title: 'A', field: null, sample: ['林知远', '苏曼青'] }, { field: null }, { field: null }],
+    });
+    expect(await bring(listId, file, { apply: true, seen: guessed.brought.seen })).toMatchObject({
+      error: 'sheet_refused',
+    });
+    const columns = ['name', 'phone', null];
+    expect(await bring(listId, file, { columns: ['name', 'name', null] })).toMatchObject({ error: 'sheet_refused' });
+    const { brought } = await bring(listId, file, { columns });
+    expect(brought).toMatchObject({ complete: true, counts: { new: 1, wrong: 1 } });
+    await bring(listId, file, { columns, apply: true, seen: brought.seen });
+    expect(await people(listId)).toEqual(['林知远 13800001111 ']);
+    const wrong = await bring(listId, file, { columns }, token, calls.wrongRows);
+    const again = await bring(listId, Buffer.from(wrong.content, 'base64'), { columns: [...columns, null] });
+    expect(again.brought.columns.map(({ title, sample }) => [title, ...sample])).toEqual([
+      ['A', '苏曼青'],
+      ['B', '137'],
+      ['C', 'y'],
+      ['What is wrong', expect.stringContaining('mobile number')],
+    ]);
   });
 });

@@ -8,11 +8,11 @@ import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import { startTask } from '../../jobs/task.ts';
 import { sheetAnswer } from '../files/present-sheet.ts';
-import { bring } from './commands-bring.ts';
-import { removeMembers, saveList, saveMember, setList } from './commands-console.ts';
+import { bring, wrongRows } from './commands-bring.ts';
+import { removeList, removeMembers, saveList, saveMember, setList } from './commands-console.ts';
 import { columnTitles } from './present-columns.ts';
-import { entryFaults, presentBrought, presentList, presentMember } from './present-console.ts';
-import { findOwnList, listsOf, lockOwnList, peopleOf } from './queries-console.ts';
+import { entryFaults, faultText, presentBrought, presentList, presentMember } from './present-console.ts';
+import { findOwnList, holdOwnList, isListUsed, listsOf, lockOwnList, peopleOf } from './queries-console.ts';
 
 const texts = { zh, en };
 
@@ -29,8 +29,15 @@ export const membersConsoleHandlers: Handlers<typeof membersConsoleCalls> = {
     return { listId: await saveList(db, cid, { ...list, description }) };
   },
 
+  removeList: async ({ cid, listId }, { db }) => {
+    if (!(await holdOwnList(db, cid, listId))) return refuse('not_found');
+    if (await isListUsed(db, listId)) return refuse('member_list_in_use');
+    await removeList(db, listId);
+    return {};
+  },
+
   chooseList: async ({ cid, listId }, { db }) => {
-    if (!(await findOwnList(db, cid, listId))) return refuse('not_found');
+    if (!(await lockOwnList(db, cid, listId))) return refuse('not_found');
     await setList(db, cid, listId);
     return {};
   },
@@ -61,13 +68,27 @@ export const membersConsoleHandlers: Handlers<typeof membersConsoleCalls> = {
     return { count };
   },
 
-  bring: async ({ cid, listId, apply, replace, seen }, { db, file, language }) => {
+  bring: async ({ cid, listId, columns, apply, replace, seen }, { db, file, language }) => {
     const list = apply ? await lockOwnList(db, cid, listId) : await findOwnList(db, cid, listId);
     if (!list) return refuse('not_found');
     if (!file) return refuse('file_missing');
-    const outcome = await bring(db, { listId, content: file.content, apply, replace, seen });
+    const outcome = await bring(db, { listId, content: file.content, columns, apply, replace, seen });
     if (outcome.ok) return { brought: presentBrought(outcome, apply, language) };
     return 'fault' in outcome ? refuse(outcome.reason, [outcome.fault]) : refuse(outcome.reason);
+  },
+
+  wrongRows: async ({ cid, listId, columns }, { db, file, language }) => {
+    if (!(await findOwnList(db, cid, listId))) return refuse('not_found');
+    if (!file) return refuse('file_missing');
+    const found = await wrongRows(db, { listId, content: file.content, columns });
+    if (!found.ok) return 'fault' in found ? refuse(found.reason, [found.fault]) : refuse(found.reason);
+    const words = texts[language];
+    const rows = found.rows.map(({ cells, faults }) => [
+      ...cells,
+      faults.map((fault) => faultText(fault, language)).join(language === 'zh' ? '；' : '; '),
+    ]);
+    const titles = [...found.titles, words.wrongReason].map((title) => ({ title, kind: 'text' as const }));
+    return sheetAnswer({ name: words.wrongFile, columns: titles, rows, zone: listZone }, 'xlsx');
   },
 
   template: async ({ format }, { language }) => {

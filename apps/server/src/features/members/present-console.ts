@@ -12,10 +12,12 @@ import type { KnownMember, ListRow } from './queries-console.ts';
 const fieldNames = { zh, en };
 const REMOVED_SHOWN = 200;
 
-export const presentList = ({ join_url: joinUrl, society_id: _society, ...list }: ListRow): MemberList => ({
-  ...list,
-  joinUrl,
-});
+export const presentList = ({
+  join_url: joinUrl,
+  used_by: usedBy,
+  society_id: _society,
+  ...list
+}: ListRow): MemberList => ({ ...list, joinUrl, usedBy });
 
 export const presentMember = (day: string, member: KnownMember): MemberEntry => ({
   id: member.id,
@@ -33,18 +35,23 @@ export const entryFaults = (faults: readonly MemberFault[]): FieldFault[] =>
 
 const labelOf = (field: MemberField, language: Language) => fieldNames[language][field];
 
-const faultText = ({ field, ...fault }: MemberFault, language: Language) =>
+export const faultText = ({ field, ...fault }: MemberFault, language: Language) =>
   refusalText(
     { refused: 'answers_invalid', faults: [{ ...fault, field: field === 'row' ? 'entry' : field }] },
     language,
   );
 
-export function presentBrought({ columns, plan, seen }: BroughtPlan, applied: boolean, language: Language): Brought {
+export function presentBrought(
+  { columns, complete, plan, seen }: BroughtPlan,
+  applied: boolean,
+  language: Language,
+): Brought {
   const count = (fate: PlannedRow['fate']) => plan.rows.filter((row) => row.fate === fate).length;
   return {
     seen,
     applied,
     columns,
+    complete,
     counts: {
       new: count('new'),
       change: count('change'),

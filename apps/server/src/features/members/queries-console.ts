@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import type { Member } from '@meetingapp/domain/members/entry.ts';
 import type { Database } from '../../db/database.ts';
 
@@ -14,6 +15,8 @@ export const listsOf = (db: Database, cid: number, day: string) =>
       sql<number>`count(entry.id) filter (where coalesce(entry.valid_from, ${day}::date) <= ${day}::date
         and coalesce(entry.valid_until, ${day}::date) >= ${day}::date)::int`.as('valid'),
       sql<boolean>`conference.member_list_id is not distinct from member_list.id`.as('used'),
+      sql<Bilingual[]>`coalesce((select jsonb_agg(one.title order by one.id) from conference as one
+        where one.member_list_id = member_list.id), '[]')`.as('used_by'),
     ])
     .where('conference.id', '=', cid)
     .groupBy(['member_list.id', 'conference.member_list_id'])
@@ -42,6 +45,14 @@ export const findOwnList = (db: Database, cid: number, listId: number) => ownLis
 /** The same, for who is about to change people in it: one after the other. */
 export const lockOwnList = (db: Database, cid: number, listId: number) =>
   ownList(db, cid, listId).forNoKeyUpdate().executeTakeFirst();
+
+/** The same, for who is about to take the list away: nobody can begin to use it meanwhile. */
+export const holdOwnList = (db: Database, cid: number, listId: number) =>
+  ownList(db, cid, listId).forUpdate().executeTakeFirst();
+
+export const isListUsed = async (db: Database, listId: number): Promise<boolean> =>
+  (await db.selectFrom('conference').select('id').where('member_list_id', '=', listId).limit(1).executeTakeFirst()) !==
+  undefined;
 
 const entries = (db: Database, listId: number) =>
   db

@@ -4,7 +4,15 @@ import { endSessionsOf } from '../../db/sessions.ts';
 import { inTransaction, type DatabaseTransaction } from '../../db/transaction.ts';
 import { addJob } from '../../jobs/queue.ts';
 import { obstacleOf } from './access.ts';
-import { accountFiles, accountsToClose, addressesOf, allRegistrationsOf, dueForBlanking, filesOf } from './queries.ts';
+import {
+  accountFiles,
+  accountsToClose,
+  addressesOf,
+  allRegistrationsOf,
+  dueForBlanking,
+  filesOf,
+  membershipsOf,
+} from './queries.ts';
 
 const BATCH = 200;
 
@@ -53,6 +61,7 @@ export async function eraseAccount(
 ): Promise<void> {
   const addresses = await addressesOf(transaction, accountId, ids);
   const files = elsewhere ? await filesOf(transaction, ids) : await accountFiles(transaction, accountId);
+  await removeMemberships(transaction, await membershipsOf(transaction, accountId, ids));
   await blankRegistrations(transaction, ids, files);
   if (elsewhere) return;
   if (addresses.length > 0) {
@@ -95,6 +104,16 @@ async function removeFiles(transaction: DatabaseTransaction, files: string[]): P
   if (files.length === 0) return;
   await transaction.deleteFrom('stored_file').where('id', 'in', files).execute();
   await addJob(transaction, 'privacy.files', { keys: files });
+}
+
+/** Out of the society's member lists, and out of what the log noted of it. */
+async function removeMemberships(transaction: DatabaseTransaction, ids: number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await transaction.deleteFrom('member_list_entry').where('id', 'in', ids).execute();
+  await sql`select set_config('meetingapp.erasure', 'on', true)`.execute(transaction);
+  await sql`update audit_change set before = without_personal(before), after = without_personal(after)
+    where subject = 'member_list_entry' and subject_id = any(${ids.map(String)}::text[])`.execute(transaction);
+  await sql`select set_config('meetingapp.erasure', '', true)`.execute(transaction);
 }
 
 /** What the log noted of these rows, this erasure included, loses its personal values. */

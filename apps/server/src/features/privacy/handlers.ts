@@ -13,6 +13,7 @@ import {
   countsOf,
   filesOf,
   findPeople,
+  membershipsOf,
   registrationsOf,
   retentionOf,
 } from './queries.ts';
@@ -45,7 +46,12 @@ export const privacyHandlers: Handlers<typeof privacyCalls> = {
     const files = found.elsewhere ? await filesOf(db, found.ids) : await accountFiles(db, account);
     const counts = await countsOf(db, account, found.ids, addresses);
     const steps: ErasureStep[] = presentSteps(
-      { ...counts, registrations: found.ids.length, files: files.length },
+      {
+        ...counts,
+        registrations: found.ids.length,
+        files: files.length,
+        memberships: (await membershipsOf(db, account, found.ids)).length,
+      },
       found.elsewhere,
     );
     return { steps, obstacle: await obstacleOf(db, found, context.now) };

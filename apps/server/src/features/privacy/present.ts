@@ -40,6 +40,7 @@ export function presentSteps(counts: Record<ErasureStep['what'], number>, elsewh
   const fates: readonly [ErasureStep['what'], ErasureStep['fate']][] = [
     ['registrations', 'blanked'],
     ['files', 'erased'],
+    ['memberships', 'erased'],
     ['stays', 'blanked'],
     ['identities', login],
     ['logins', login],

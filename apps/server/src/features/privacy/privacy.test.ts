@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { orderCalls } from '@meetingapp/contract/orders.ts';
 import { privacyCalls } from '@meetingapp/contract/privacy.ts';
 import { buildConference, buildSociety } from '@meetingapp/demo/conferences.ts';
+import { buildMemberList, buildMembers } from '@meetingapp/demo/members.ts';
 import { buildRegistration } from '@meetingapp/demo/registration.ts';
 import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff.ts';
 import { beginAudit } from '../../db/audit.ts';
@@ -122,6 +123,32 @@ describe('[O21] an erasure', () => {
     );
     await expect(pool.query(`update audit_change set before = null`)).rejects.toThrow('not altered');
     await test.call(privacyCalls.erase, { account }, by);
+  });
+
+  it('takes somebody out of the member lists, and nobody who only has a number in common', async () => {
+    const { account, phone, renamed } = await guest();
+    const listId = await buildMemberList(db, societyId);
+    const abroad = await buildMemberList(db, await buildSociety(db));
+    await db.updateTable('identity').set({ verified_at: null }).where('account_id', '=', account).execute();
+    await buildMembers(db, listId, [
+      { name: renamed, phone },
+      { name: '程望舒', phone },
+    ]);
+    await buildMembers(db, abroad, [{ name: renamed, phone }]);
+    const { steps } = await test.call(privacyCalls.plan, { account }, by);
+    expect(steps).toContainEqual({ what: 'memberships', count: 1, fate: 'erased' });
+    await test.call(privacyCalls.erase, { account }, by);
+    const left = await db
+      .selectFrom('member_list_entry')
+      .select(['member_list_id', 'name'])
+      .where('phone', '=', phone)
+      .orderBy('id')
+      .execute();
+    expect(left).toEqual([
+      { member_list_id: listId, name: '程望舒' },
+      { member_list_id: abroad, name: renamed },
+    ]);
+    expect((await everywhere(renamed)).filter((table) => table !== 'member_list_entry')).toEqual([]);
   });
 
   it('waits for an order under way and for a conference that is not over', async () => {

@@ -79,6 +79,25 @@ export async function addressesOf(db: Database, accountId: number, ids: number[]
   return rows.flatMap(({ value }) => (value ? [value] : []));
 }
 
+/**
+ * Rows of the member lists of the societies of these registrations that are this person: by an address that is proved to be theirs,
+ * or by one that they wrote into a form together with the name; some write a colleague's number.
+ */
+export async function membershipsOf(db: Database, accountId: number, ids: number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with mine as (select name, answers, conference_id from registration where id = any(${ids}::bigint[])),
+      proved as (select lower(value) as value from identity
+        where account_id = ${accountId} and kind in ('phone', 'email') and verified_at is not null)
+    select entry.id from member_list_entry as entry join member_list as list on list.id = entry.member_list_id
+    where list.society_id in (select society_id from conference join mine on mine.conference_id = conference.id)
+      and (entry.phone in (select value from proved) or lower(entry.email) in (select value from proved)
+        or exists (select from mine where lower(mine.name) = lower(entry.name)
+          and ((entry.phone <> '' and entry.phone = mine.answers ->> 'phone')
+            or (entry.email <> '' and lower(entry.email) = lower(mine.answers ->> 'email')))))
+    order by entry.id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** Pictures that these registrations show and no other registration does. */
 export async function filesOf(db: Database, ids: number[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -147,6 +166,9 @@ export async function everythingOf(db: Database, accountId: number, ids: number[
     events: await all(
       sql`select registration_id, at, event, from_state, to_state, why from registration_event where ${mine}`,
     ),
+    memberships: await all(sql`select entry.name, phone, email, valid_from, valid_until, list.title as list
+      from member_list_entry as entry join member_list as list on list.id = member_list_id
+      where entry.id = any(${await membershipsOf(db, accountId, ids)}::bigint[])`),
     stays: await all(sql`select * from hotel_booking where ${mine}`),
     orders: await all(sql`select * from orders where ${mine}`),
     lines: await all(sql`select * from order_line where ${ordered}`),

@@ -1,13 +1,20 @@
-import { membersConsoleCalls as calls, type Brought, type MemberList } from '@meetingapp/contract/members-console.ts';
+import {
+  membersConsoleCalls as calls,
+  type Brought,
+  type MemberField,
+  type MemberList,
+} from '@meetingapp/contract/members-console.ts';
 import { App, Button } from 'antd';
 import { useState } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
 import { Page } from '../../../lib/Page.tsx';
+import { saveFile } from '../../../lib/save-file.ts';
+import { SheetSource } from '../../../lib/SheetSource.tsx';
 import { useT } from '../../../lib/texts.ts';
 import { useChange } from '../../../lib/use-change.ts';
 import { changed } from '../data.ts';
 import { BroughtRows } from './BroughtRows.tsx';
-import { ImportSource } from './ImportSource.tsx';
+import { MemberColumns } from './MemberColumns.tsx';
 
 /** A file of members, from the choice to what it did: nothing is written before one has seen what would become of every row. */
 export function ImportMembers({ cid, list, close }: { cid: number; list: MemberList; close: () => void }) {
@@ -17,14 +24,27 @@ export function ImportMembers({ cid, list, close }: { cid: number; list: MemberL
   const [file, setFile] = useState<File | null>(null);
   const [replace, setReplace] = useState(false);
   const [brought, setBrought] = useState<Brought | null>(null);
+  const [columns, setColumns] = useState<(MemberField | null)[] | null>(null);
+  const [assigning, setAssigning] = useState(false);
   const look = useChange(calls.bring);
+  const wrong = useChange(calls.wrongRows);
   const write = useChange(calls.bring, { refreshes: changed });
-  async function dryRun(next: File, replaces: boolean) {
-    const outcome = await look.change({ cid, listId: list.id, apply: false, replace: replaces }, next);
+  const told = columns ? { columns } : {};
+  async function dryRun(next: File, replaces: boolean, said: typeof told = told) {
+    const outcome = await look.change({ cid, listId: list.id, apply: false, replace: replaces, ...said }, next);
     if (!outcome.ok) return;
     setFile(next);
     setReplace(replaces);
     setBrought(outcome.answer.brought);
+    setAssigning(!outcome.answer.brought.complete);
+  }
+  async function fetchWrong() {
+    const outcome = file && (await wrong.change({ cid, listId: list.id, ...told }, file));
+    if (outcome?.ok) saveFile(outcome.answer);
+  }
+  function another() {
+    setBrought(null);
+    setColumns(null);
   }
   const counts = brought?.counts;
   const changes = counts ? counts.new + counts.change + counts.removed : 0;
@@ -39,11 +59,14 @@ export function ImportMembers({ cid, list, close }: { cid: number; list: MemberL
         okButtonProps: { danger: true },
       }));
     if (!sure) return;
-    const outcome = await write.change({ cid, listId: list.id, apply: true, replace, seen: brought.seen }, file);
+    const outcome = await write.change(
+      { cid, listId: list.id, apply: true, replace, seen: brought.seen, ...told },
+      file,
+    );
     if (outcome.ok) setBrought(outcome.answer.brought);
     else if (outcome.failure.name === 'changed_meanwhile') await dryRun(file, replace);
   }
-  const foot = brought && counts && (
+  const foot = brought && counts && !assigning && (
     <div className="members-foot">
       <span className="grow" role="status">
         {brought.applied ? (
@@ -61,7 +84,13 @@ export function ImportMembers({ cid, list, close }: { cid: number; list: MemberL
           <span className="quiet">{t('importing.nothing')}</span>
         )}
       </span>
-      <Button onClick={() => setBrought(null)}>{t('importing.another')}</Button>
+      {counts.wrong > 0 && (
+        <Button loading={wrong.busy} onClick={() => void fetchWrong()}>
+          {t('importing.wrongFile')}
+        </Button>
+      )}
+      {!brought.applied && <Button onClick={() => setAssigning(true)}>{t('importing.assign')}</Button>}
+      <Button onClick={another}>{t('importing.another')}</Button>
       {brought.applied ? (
         // A button of its own: one that goes over from another keeps its wheel for a while, and is called by it.
         <Button key="close" type="primary" onClick={close}>
@@ -87,7 +116,17 @@ export function ImportMembers({ cid, list, close }: { cid: number; list: MemberL
       }
       foot={foot}
     >
-      {brought && file ? (
+      {brought && file && assigning ? (
+        <MemberColumns
+          columns={brought.columns}
+          busy={look.busy}
+          another={another}
+          done={(next) => {
+            setColumns(next);
+            void dryRun(file, replace, { columns: next });
+          }}
+        />
+      ) : brought && file ? (
         <BroughtRows
           key={brought.seen}
           brought={brought}
@@ -96,7 +135,13 @@ export function ImportMembers({ cid, list, close }: { cid: number; list: MemberL
           setReplace={(next) => void dryRun(file, next)}
         />
       ) : (
-        <ImportSource cid={cid} busy={look.busy} take={(next) => void dryRun(next, false)} />
+        <SheetSource
+          cid={cid}
+          template={calls.template}
+          hint={t('importing.hint')}
+          busy={look.busy}
+          take={(next) => void dryRun(next, false, {})}
+        />
       )}
     </Page>
   );

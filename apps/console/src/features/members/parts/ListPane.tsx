@@ -1,10 +1,11 @@
 import { membersConsoleCalls as calls, type MemberList } from '@meetingapp/contract/members-console.ts';
 import { Icon } from '@meetingapp/ui/Icon.tsx';
 import { x } from '@meetingapp/ui/icons.ts';
-import { Button, Form, Input } from 'antd';
+import { App, Button, Form, Input } from 'antd';
 import { BilingualInput } from '../../../lib/BilingualInput.tsx';
 import { History } from '../../../lib/History.tsx';
 import { Pane } from '../../../lib/Pane.tsx';
+import { useLanguage } from '../../../lib/language.ts';
 import { useT } from '../../../lib/texts.ts';
 import { showFaults, useChange } from '../../../lib/use-change.ts';
 import { changed } from '../data.ts';
@@ -26,6 +27,22 @@ export function ListPane({ cid, list, close, saved }: ListPaneProps) {
   const common = useT('console');
   const [form] = Form.useForm<Fields>();
   const save = useChange(calls.saveList, { refreshes: changed, said: common('saved'), quiet: true });
+  const language = useLanguage();
+  const { modal } = App.useApp();
+  const removal = useChange(calls.removeList, { refreshes: [calls.lists], said: t('list.removed') });
+  const named = (title: MemberList['title']) => title[language] || title.zh;
+  function remove({ id, title, people }: MemberList) {
+    void modal.confirm({
+      title: t('list.removeTitle', { title: named(title) }),
+      content: t('list.removeText', { count: people.toLocaleString('en') }),
+      okText: t('list.remove'),
+      okButtonProps: { danger: true },
+      cancelText: t('cancel'),
+      onOk: async () => {
+        if ((await removal.change({ cid, listId: id })).ok) close();
+      },
+    });
+  }
   async function submit(fields: Fields) {
     const benefits = fields.benefits.filter(({ zh, en }) => zh.trim() !== '' || en.trim() !== '');
     const outcome = await save.change({ cid, list: { ...fields, benefits, id: list?.id ?? null } });
@@ -86,6 +103,16 @@ export function ListPane({ cid, list, close, saved }: ListPaneProps) {
           {t('save')}
         </Button>
       </Form>
+      {list && (
+        <section>
+          {list.usedBy.length > 0 && (
+            <p className="small quiet">{t('list.inUse', { titles: list.usedBy.map(named).join(' · ') })}</p>
+          )}
+          <Button danger disabled={list.usedBy.length > 0} loading={removal.busy} onClick={() => remove(list)}>
+            {t('list.remove')}
+          </Button>
+        </section>
+      )}
       {list && <History cid={cid} subject="member_list" id={list.id} />}
     </Pane>
   );

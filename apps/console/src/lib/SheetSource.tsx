@@ -1,0 +1,64 @@
+import './SheetSource.css';
+import type { Call } from '@meetingapp/contract/call.ts';
+import { Icon } from '@meetingapp/ui/Icon.tsx';
+import { download } from '@meetingapp/ui/icons-sign-up.ts';
+import { upload } from '@meetingapp/ui/icons-topics.ts';
+import { Button, Spin, Upload } from 'antd';
+import type { ReactNode } from 'react';
+import { saveFile } from './save-file.ts';
+import { useT } from './texts.ts';
+import { useChange } from './use-change.ts';
+
+export interface SheetSourceProps {
+  cid: number;
+  /** Gives an empty list with the right titles. */
+  template: Call;
+  /** What a file may be, and what becomes of it. */
+  hint: string;
+  busy: boolean;
+  take: (file: File) => void;
+  /** Such as what was begun before. */
+  children?: ReactNode;
+}
+
+/** A spreadsheet to be brought in, and a template for who has none. */
+export function SheetSource({ cid, template, hint, busy, take, children }: SheetSourceProps) {
+  const t = useT('console');
+  const fetched = useChange(template);
+  async function fetchTemplate(format: 'xlsx' | 'csv') {
+    const outcome = await fetched.change({ cid, format });
+    if (outcome.ok) saveFile(outcome.answer as Parameters<typeof saveFile>[0]);
+  }
+  return (
+    <div className="sheet-source">
+      <Upload.Dragger
+        accept=".xlsx,.csv"
+        showUploadList={false}
+        disabled={busy}
+        beforeUpload={(file) => {
+          take(file);
+          return false;
+        }}
+      >
+        {busy ? <Spin /> : <Icon icon={upload} />}
+        <b>{t('sheet.drop')}</b>
+        <p className="small quiet">{hint}</p>
+      </Upload.Dragger>
+      <p className="row">
+        <span className="quiet">{t('sheet.templates')}</span>
+        {(['xlsx', 'csv'] as const).map((format) => (
+          <Button
+            key={format}
+            size="small"
+            loading={fetched.busy}
+            icon={<Icon icon={download} />}
+            onClick={() => void fetchTemplate(format)}
+          >
+            {t(`sheet.${format}`)}
+          </Button>
+        ))}
+      </p>
+      {children}
+    </div>
+  );
+}
