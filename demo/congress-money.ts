@@ -132,7 +132,7 @@ async function keepFiles(db: Database, files: FileStore): Promise<void> {
   const rows = await db.selectFrom('invoice').selectAll().where('number', '<>', '').execute();
   for (const { id, kind, number, issued_on, title, tax_number: taxNumber, amount } of rows) {
     const paper = invoicePdf({
-      kind: kind === 'special' ? '电子发票（增值税专用发票）' : '　电子发票（普通发票）',
+      kind: kind === 'special' ? '电子发票（增值税专用发票）' : '电子发票（普通发票）',
       number,
       day: issued_on ?? '',
       title,

@@ -13,7 +13,7 @@ const WIDTH = 612;
 const HEIGHT = 396;
 const RED = '0.64 0.16 0.13';
 const BLACK = '0.1 0.1 0.1';
-const SELLER = '华东心血管学会';
+const SELLER = '华东心血管病学会';
 const SELLER_NUMBER = '53330000MJ00000000';
 
 type Placed = [x: number, y: number, size: number, text: string, colour?: string];
@@ -27,9 +27,9 @@ function textsOf({ kind, number, day, title, taxNumber, amount, serial }: Invoic
   const net = Math.round(amount / 1.06);
   const [year, month, date] = day.split('-');
   return [
-    [196, 350, 20, kind, RED],
-    [420, 362, 9, `发票号码：${number}`],
-    [420, 344, 9, `开票日期：${year}年${month}月${date}日`],
+    [(WIDTH - kind.length * 20) / 2, 350, 20, kind, RED],
+    [436, 362, 9, `发票号码：${number}`],
+    [436, 330, 9, `开票日期：${year}年${month}月${date}日`],
     [36, 318, 9, '演示样张，不能报销　SAMPLE', RED],
     [40, 286, 10, `购买方　名称：${title}`],
     [40, 262, 10, `　　　　税号：${taxNumber}`],
@@ -54,12 +54,20 @@ const rules = (): string[] => [
   `30 40 ${WIDTH - 60} 270 re`,
   ...[240, 130, 95].map((y) => `30 ${y} m ${WIDTH - 30} ${y} l`),
   `${WIDTH / 2} 240 m ${WIDTH / 2} 310 l`,
-  `180 342 m 400 342 l`,
-  `180 339 m 400 339 l`,
+  `190 342 m 422 342 l`,
+  `190 339 m 422 339 l`,
 ];
 
-const shown = ([x, y, size, text, colour = BLACK]: Placed): string =>
-  `BT ${colour} rg /F1 ${size} Tf ${x} ${y} Td <${Buffer.from(text, 'utf16le').swap16().toString('hex')}> Tj ET`;
+/** Chinese in the one font, figures and Latin letters in the other, which every reader has. */
+const shown = ([x, y, size, text, colour = BLACK]: Placed): string => {
+  const runs = text.match(/[\x20-\x7e\xa5]+|[^\x20-\x7e\xa5]+/g) ?? [];
+  const parts = runs.map((run) =>
+    /[\x20-\x7e\xa5]/.test(run)
+      ? `/F2 ${size} Tf <${Buffer.from(run, 'latin1').toString('hex')}> Tj`
+      : `/F1 ${size} Tf <${Buffer.from(run, 'utf16le').swap16().toString('hex')}> Tj`,
+  );
+  return `BT ${colour} rg ${x} ${y} Td ${parts.join(' ')} ET`;
+};
 
 /** Objects, their places, and where the list of places is. */
 function pdfOf(content: string): Buffer {
@@ -67,11 +75,12 @@ function pdfOf(content: string): Buffer {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${WIDTH} ${HEIGHT}] /Resources << /Font << /F1 4 0 R >> >> /Contents 7 0 R >>`,
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${WIDTH} ${HEIGHT}] /Resources << /Font << /F1 4 0 R /F2 8 0 R >> >> /Contents 7 0 R >>`,
     `<< /Type /Font /Subtype /Type0 ${font} /Encoding /UniGB-UTF16-H /DescendantFonts [5 0 R] >>`,
-    `<< /Type /Font /Subtype /CIDFontType0 ${font} /CIDSystemInfo << /Registry (Adobe) /Ordering (GB1) /Supplement 5 >> /FontDescriptor 6 0 R /DW 1000 /W [1 95 500] >>`,
+    `<< /Type /Font /Subtype /CIDFontType0 ${font} /CIDSystemInfo << /Registry (Adobe) /Ordering (GB1) /Supplement 5 >> /FontDescriptor 6 0 R /DW 1000 >>`,
     '<< /Type /FontDescriptor /FontName /STSong-Light /Flags 6 /FontBBox [-25 -254 1000 880] /ItalicAngle 0 /Ascent 880 /Descent -120 /CapHeight 880 /StemV 93 >>',
     `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
   ];
   let text = '%PDF-1.7\n';
   const places = objects.map((object, index) => {
