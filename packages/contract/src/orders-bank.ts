@@ -20,7 +20,8 @@ export const BankBooking = v.object({
   id: Id,
   orderId: Id,
   orderNumber: v.string(),
-  name: v.string(),
+  /** Whom it paid for. */
+  people: v.array(v.string()),
   amount: Fen,
   payer: v.string(),
   remark: v.string(),
@@ -98,7 +99,7 @@ export const bankCalls = {
     answer: v.object({ taskId: Id }),
     errors: [],
   }),
-  /** A wrong match: the order is open again and waits for its own transfer. */
+  /** A wrong match: the order, or all that were paid together, are open again and wait for their own transfer. */
   undoBooking: call({
     path: '/medapp/api/console/orders/bank/undo',
     who,

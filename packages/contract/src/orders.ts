@@ -271,7 +271,13 @@ export const orderCalls = {
     who: 'account',
     effect: 'read',
     body: v.object({ regid: Id }),
-    answer: v.object({ invoice: v.nullable(InvoiceForm), state: v.string(), issued: v.nullable(IssuedInvoice) }),
+    answer: v.object({
+      invoice: v.nullable(InvoiceForm),
+      state: v.string(),
+      issued: v.nullable(IssuedInvoice),
+      /** One for several people who are paid for together: beside it nobody of them has one of their own. */
+      shared: v.nullable(v.object({ title: v.string(), issued: v.boolean() })),
+    }),
     errors: ['registration_unknown'],
   }),
   /** S118: asks for an invoice, or takes the wish back with kind `none` while it is not issued. */

@@ -98,7 +98,8 @@ export const errors = {
     invoice_row_unfit: 'This row does not agree with what was asked for',
     file_not_pdf: 'Upload a PDF',
     bill_untrusted: 'The bill did not pass its check and was not used',
-    booking_final: 'The order was refunded, changed or attended meanwhile; its payment cannot be undone',
+    booking_final:
+      'The order, or that of somebody it was paid together with, was refunded, changed or attended meanwhile; the payment cannot be undone',
     file_missing: 'Choose a file',
     file_kind: 'Upload a JPG, PNG or WebP picture',
     file_too_large: 'The picture must be at most 10 MB',

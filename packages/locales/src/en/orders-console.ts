@@ -3,6 +3,7 @@ import type { ordersConsole as source } from '../zh/orders-console.ts';
 
 export const ordersConsole = {
   tabs: { orders: 'Orders', bank: 'Bank transfers', bills: 'Reconciliation', invoices: 'Invoices' },
+  comma: ', ',
   found: '{count} in all',
   search: 'Number, name, telephone',
   anyState: 'Any state',
@@ -124,6 +125,8 @@ export const ordersConsole = {
     undone: 'Undone',
     undoTitle: 'Undo this payment',
     undoText: 'The order waits for its payment again, and its places are kept for 5 days',
+    undoTogether:
+      'It paid for {count} people together: {names}. All their orders wait for payment again, and their places are kept for 5 days',
     undoReason: 'Reason',
     undoSaid: 'Undone',
     choose: 'Choose row {number}',
@@ -196,6 +199,7 @@ export const ordersConsole = {
     },
     note: 'What you found out',
     resolve: 'Cleared up',
+    order: 'Open the order',
     reopen: 'Open again',
   },
   invoices: {

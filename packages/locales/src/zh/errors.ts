@@ -94,7 +94,7 @@ export const errors = {
     invoice_row_unfit: '这一行与开票申请不符',
     file_not_pdf: '请上传 PDF 文件',
     bill_untrusted: '账单校验没有通过，没有采用',
-    booking_final: '订单已有退款、变更或已签到，不能撤销到账',
+    booking_final: '订单（或一起支付的某人的订单）已有退款、变更或已签到，不能撤销到账',
     file_missing: '请选择一个文件',
     file_kind: '请上传 JPG、PNG 或 WebP 图片',
     file_too_large: '图片不能超过 10 MB',

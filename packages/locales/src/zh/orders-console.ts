@@ -1,6 +1,7 @@
 /** Texts of orders, bank transfers, reconciliation and invoices at the desk. */
 export const ordersConsole = {
   tabs: { orders: '订单', bank: '银行到账', bills: '对账', invoices: '发票' },
+  comma: '、',
   found: '共 {count} 条',
   search: '编号、姓名、手机',
   anyState: '全部状态',
@@ -116,6 +117,7 @@ export const ordersConsole = {
     undone: '已撤销',
     undoTitle: '撤销这笔到账',
     undoText: '订单会重新等待付款，名额再保留 5 天',
+    undoTogether: '这笔到账为 {count} 人一起支付：{names}。撤销后这些订单都会重新等待付款，名额再保留 5 天',
     undoReason: '原因',
     undoSaid: '已撤销',
     choose: '选择第 {number} 行',
@@ -180,6 +182,7 @@ export const ordersConsole = {
     },
     note: '查明的情况',
     resolve: '已处理',
+    order: '查看订单',
     reopen: '重新打开',
   },
   invoices: {

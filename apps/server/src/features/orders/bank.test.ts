@@ -16,9 +16,11 @@ import {
   smallCongress,
   visitor,
 } from '../../testing/congress.ts';
+import { payingTogether } from '../../testing/paying-together.ts';
 
 const test = await testApp();
 const { db } = test;
+const { groupToPay, share, begin } = payingTogether(test);
 const societyId = await buildSociety(db);
 const token = await buildStaffToken(db, await buildStaff(db, societyId));
 const organiser = await buildStaffToken(
@@ -157,6 +159,37 @@ describe('[O8] a bank’s statement', () => {
     const own = (await upload(cid, csv(`2027-04-16,某医院,1000.00,${wrong.number},H2`))).statementId ?? 0;
     expect((await apply(cid, own, await matchesOf(cid, own))).task.refused).toBe(0);
     expect((await readOrder(test, wrong.who, wrong.orderId)).state).toBe('paid');
+  });
+
+  it('[A7] a transfer for several people is undone as one, and nobody is left behind; once one of them went on, it is final', async () => {
+    const { cid, contact, people, orderids } = await groupToPay(3, {}, { societyId });
+    const { sharedId, number } = await share(contact, orderids);
+    await begin(contact, sharedId, 'bank_transfer');
+    const { statementId = 0 } = await upload(cid, csv(`2027-04-15,某医院,3000.00,${number},S1`));
+    const book = async () => (await apply(cid, statementId, await matchesOf(cid, statementId))).task.refused;
+    expect(await book()).toBe(0);
+    const { bookings } = await test.call(calls.bank, { cid }, { token });
+    expect(bookings).toMatchObject([{ orderNumber: number, amount: 300_000, people: Array(3).fill('周晓晴') }]);
+    const undo = (bookingId = 0) => test.attempt(calls.undoBooking, { cid, bookingId, reason: 'x' }, { token });
+    expect(await undo(bookings[0]?.id)).toMatchObject({ code: 0 });
+    for (const { who, regId, orderId } of people) {
+      expect((await readOrder(test, who, orderId)).state).toBe('open');
+      expect((await readRegistration(test, who, regId)).state).toBe('approved');
+    }
+    const sum = await db
+      .selectFrom('ledger')
+      .select(({ fn }) => fn.sum<number>('amount').as('sum'))
+      .where('order_id', 'in', orderids)
+      .executeTakeFirst();
+    expect(Number(sum?.sum)).toBe(0);
+    expect((await test.call(calls.bank, { cid }, { token })).waiting).toMatchObject([{ amount: 300_000 }]);
+    // Booked anew, and then one of them gets something back.
+    expect(await book()).toBe(0);
+    const again = (await test.call(calls.bank, { cid }, { token })).bookings[0]?.id;
+    const refund = { cid, orderId: orderids[1]!, amount: 1, reason: 'x', end: false };
+    await test.call(orderConsoleCalls.refund, refund, { token });
+    expect(await undo(again)).toMatchObject({ error: 'booking_final' });
+    expect((await readOrder(test, people[0]!.who, orderids[0]!)).state).toBe('paid');
   });
 
   it('is final once money went back', async () => {

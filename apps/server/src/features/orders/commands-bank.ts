@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type { Database } from '../../db/database.ts';
 import { recordOrder, recordRegistration } from '../../db/history.ts';
 import type { BankRow, TaskRefusal } from '../../db/json-shapes.ts';
-import { inTransaction, type DatabaseTransaction } from '../../db/transaction.ts';
+import { inTransactionIfOk, type DatabaseTransaction } from '../../db/transaction.ts';
 import { settlePayment } from './commands-settle.ts';
-import { lockOrder, type LockedOrder } from './queries.ts';
+import { lockOrders } from './commands-shared.ts';
+import type { LockedOrder } from './queries.ts';
 import { bankPaymentIn, findBooking, hasRefund, type BookingRow } from './queries-bank.ts';
 import { paidOrdersOf } from './queries-change.ts';
+import { partsOf } from './queries-shared.ts';
 
 const AGAIN_DAYS = 5;
 
@@ -68,10 +70,11 @@ type Outcome = { ok: true } | { ok: false; reason: 'not_found' | 'booking_final'
 
 /** Takes a wrong match back, where nothing was built on it: the order waits again, for its own transfer. */
 export function undoBooking(db: Database, wish: Undo): Promise<Outcome> {
-  return inTransaction(db, async (transaction): Promise<Outcome> => {
+  return inTransactionIfOk(db, async (transaction): Promise<Outcome> => {
     const shown = await findBooking(transaction, wish.conferenceId, wish.bookingId);
-    const order = shown && (await lockOrder(transaction, shown.order_id));
-    if (!shown || !order) return { ok: false, reason: 'not_found' };
+    if (!shown) return { ok: false, reason: 'not_found' };
+    const paid = await paidBy(transaction, shown);
+    const orders = await lockOrders(transaction, [...paid.keys()]);
     const ended = await transaction
       .updateTable('bank_booking')
       .set({ undone_at: wish.now })
@@ -79,13 +82,24 @@ export function undoBooking(db: Database, wish: Undo): Promise<Outcome> {
       .where('undone_at', 'is', null)
       .returning('id')
       .executeTakeFirst();
-    // Of several people who were paid for together some may have gone on already.
-    const alone = shown.shared_id === null;
-    if (!ended || !alone || !(await isUntouched(transaction, order))) return { ok: false, reason: 'booking_final' };
-    await reopen(transaction, order, wish);
-    await takeBack(transaction, shown, order, wish.now);
+    if (!ended) return { ok: false, reason: 'booking_final' };
+    // All or nobody: of several people who were paid for together one may have gone on already.
+    for (const order of orders)
+      if (!(await isUntouched(transaction, order))) return { ok: false, reason: 'booking_final' };
+    for (const order of orders) {
+      await reopen(transaction, order, wish);
+      await takeBack(transaction, shown, order, { amount: paid.get(order.id) ?? 0, now: wish.now });
+    }
+    await waitAgain(transaction, shown, wish.now);
     return { ok: true };
   });
+}
+
+/** What it paid of each order. */
+async function paidBy(transaction: DatabaseTransaction, booking: BookingRow): Promise<Map<number, number>> {
+  if (booking.shared_id === null) return new Map([[booking.order_id, booking.amount]]);
+  const parts = await partsOf(transaction, booking.shared_id);
+  return new Map(parts.map((part) => [part.order_id, part.amount]));
 }
 
 async function isUntouched(transaction: DatabaseTransaction, order: LockedOrder): Promise<boolean> {
@@ -131,11 +145,23 @@ async function reopen(
     .execute();
 }
 
-/** The ledger takes the amount back; a new attempt under the old reference waits for the transfer that is meant for it. */
+/** The ledger takes back what an order had of it. */
 async function takeBack(
   transaction: DatabaseTransaction,
-  { payment_id, amount, instructions }: BookingRow,
+  { payment_id }: BookingRow,
   { id, conference_id, currency }: LockedOrder,
+  { amount, now }: { amount: number; now: Date },
+): Promise<void> {
+  await transaction
+    .insertInto('ledger')
+    .values({ at: now, conference_id, order_id: id, payment_id, kind: 'undone', amount: -amount, currency })
+    .execute();
+}
+
+/** A new attempt under the old reference waits for the transfer that is meant for it. */
+async function waitAgain(
+  transaction: DatabaseTransaction,
+  { payment_id, order_id, shared_id, amount, currency, instructions }: BookingRow,
   now: Date,
 ): Promise<void> {
   await transaction
@@ -144,13 +170,10 @@ async function takeBack(
     .where('id', '=', payment_id)
     .execute();
   await transaction
-    .insertInto('ledger')
-    .values({ at: now, conference_id, order_id: id, payment_id, kind: 'undone', amount: -amount, currency })
-    .execute();
-  await transaction
     .insertInto('payment')
     .values({
-      order_id: id,
+      order_id,
+      shared_id,
       provider: 'bank',
       method: 'bank_transfer',
       out_trade_no: `P${randomBytes(12).toString('hex')}`,

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { lockOwn } from '../registration/queries-locked.ts';
 import { findInvoice } from './queries-invoice.ts';
-import { hasSharedInvoice } from './queries-shared.ts';
+import { sharedInvoiceOver } from './queries-shared.ts';
 
 export interface SaveInvoice {
   regId: number;
@@ -25,7 +25,7 @@ export function saveInvoice(db: Database, { regId, accountId, invoice, now }: Sa
     if (!row) return { ok: false, reason: 'registration_unknown' };
     const earlier = await findInvoice(transaction, regId);
     const over = row.state === 'cancelled' || row.state === 'gone' || row.state === 'refused';
-    const together = await hasSharedInvoice(transaction, regId);
+    const together = await sharedInvoiceOver(transaction, regId);
     const fixed = earlier && earlier.state !== 'asked' && earlier.state !== 'refused';
     if (over || together || fixed) return { ok: false, reason: 'registration_locked' };
     const { kind, taxNumber: tax_number, ...rest } = invoice;

@@ -18,6 +18,7 @@ import { saveInvoice } from './commands-invoice.ts';
 import { startPayment } from './commands-pay.ts';
 import { cancelPaidOrder } from './commands-refund.ts';
 import { presentIssued } from './present-invoices.ts';
+import { sharedInvoiceOver } from './queries-shared.ts';
 import { noticeOf, presentOrder, presentOrderDetail, presentPreview } from './present.ts';
 import { findOrder, findOrders, linesOf, paymentsOf, refundsOf } from './queries.ts';
 import { paidOrdersOf } from './queries-change.ts';
@@ -132,11 +133,12 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
 
   invoice: async ({ regid }, { db, accountId }) => {
     if (!(await findOwn(db, regid, accountId))) return refuse('registration_unknown');
-    const row = await findInvoice(db, regid);
-    if (!row) return { invoice: null, state: '', issued: null };
+    const [row, over] = await Promise.all([findInvoice(db, regid), sharedInvoiceOver(db, regid)]);
+    const shared = over ? { title: over.title, issued: over.state !== 'asked' } : null;
+    if (!row) return { invoice: null, state: '', issued: null, shared };
     const { kind, holder, title, tax_number, address, phone, bank, account, email, state } = row;
     const invoice = { kind, holder, title, taxNumber: tax_number, address, phone, bank, account, email };
-    return { invoice, state, issued: presentIssued(row) };
+    return { invoice, state, issued: presentIssued(row), shared };
   },
 
   saveInvoice: async ({ regid, invoice }, { db, accountId, now }) => {

@@ -19,7 +19,7 @@ export const presentBooking = (row: BookingRow): BankBooking => ({
   id: row.id,
   orderId: row.order_id,
   orderNumber: row.number,
-  name: row.name,
+  people: row.people,
   amount: row.amount,
   payer: row.payer,
   remark: row.remark,

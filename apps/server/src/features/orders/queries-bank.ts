@@ -68,15 +68,19 @@ const booked = (db: Database, conferenceId: number) =>
     .innerJoin('orders', 'orders.id', 'payment.order_id')
     .innerJoin('registration', 'registration.id', 'orders.registration_id')
     .innerJoin('staff_member', 'staff_member.id', 'bank_booking.staff_id')
+    .leftJoin('shared_order', 'shared_order.id', 'payment.shared_id')
     .selectAll('bank_booking')
     .select([
       'payment.amount',
-      'payment.out_trade_no',
+      'payment.currency',
       'payment.shared_id',
       'payment.instructions',
       'orders.id as order_id',
-      'orders.number',
-      'registration.name',
+      sql<string>`coalesce(shared_order.number, orders.number)`.as('number'),
+      // Whom it paid for, in the order in which they stand in the group.
+      sql<string[]>`coalesce((select array_agg(person.name order by person.id) from shared_part
+          join orders part on part.id = shared_part.order_id join registration person on person.id = part.registration_id
+        where shared_part.shared_id = payment.shared_id), array[registration.name])`.as('people'),
       'staff_member.name as staff_name',
     ])
     .where('bank_booking.conference_id', '=', conferenceId);

@@ -4,15 +4,22 @@ import { invoiceSerial } from '@meetingapp/domain/orders/invoice-result.ts';
 import type { Database } from '../../db/database.ts';
 import { redTaken } from './queries-invoice.ts';
 
-/** The orders that an invoice is about: of its registration, or those that were paid together. */
-const own = sql`case when invoice.shared_id is null then orders.registration_id = invoice.registration_id
-  else orders.id in (select order_id from shared_part where shared_part.shared_id = invoice.shared_id) end`;
-/** Paid for them, less what has gone back: what was only asked for may still fail. */
-const kept = sql<number>`coalesce((select sum(orders.total - orders.refunded) from orders
-  where ${own} and orders.state in ('paid', 'partly_refunded', 'refunding')), 0)::bigint`;
-/** The same, less what is on its way back: no invoice is issued over it any more. */
-const net = sql<number>`(${kept} - coalesce((select sum(refund.amount) from refund join orders on orders.id = refund.order_id
-  where ${own} and orders.state = 'refunding' and refund.state <> 'done'), 0))::bigint`;
+/**
+ * Paid for its registration, or by the payment for several people, less what has gone back: what was only asked for may still fail.
+ * Who of them paid alone has an invoice of their own.
+ */
+const kept = sql<number>`coalesce(case when invoice.shared_id is null
+  then (select sum(orders.total - orders.refunded) from orders where orders.registration_id = invoice.registration_id
+    and orders.state in ('paid', 'partly_refunded', 'refunding'))
+  else (select sum(ledger.amount) from ledger join payment on payment.id = ledger.payment_id
+    where payment.shared_id = invoice.shared_id) end, 0)::bigint`;
+/** On its way back: no invoice is issued over it any more. */
+const going = sql<number>`coalesce(case when invoice.shared_id is null
+  then (select sum(refund.amount) from refund join orders on orders.id = refund.order_id
+    where orders.registration_id = invoice.registration_id and orders.state = 'refunding' and refund.state <> 'done')
+  else (select sum(refund.amount) from refund join payment on payment.id = refund.payment_id
+    where payment.shared_id = invoice.shared_id and refund.state <> 'done') end, 0)`;
+const net = sql<number>`(${kept} - ${going})::bigint`;
 
 const views: Record<InvoiceView, ReturnType<typeof sql<boolean>>> = {
   all: sql<boolean>`invoice.state <> 'withdrawn'`,

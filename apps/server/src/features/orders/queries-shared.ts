@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { DatabaseTransaction } from '../../db/transaction.ts';
 
@@ -105,18 +106,27 @@ export async function lateParts(db: Database, sharedId: number, reason: string):
   return rows.map((row) => row.order_id);
 }
 
-/** Whether a registration is on an invoice that stands for several people together. */
-export async function hasSharedInvoice(db: Database, registrationId: number): Promise<boolean> {
-  const row = await db
+/**
+ * The invoice for several people on which a registration is. One that is only asked for counts while what they pay together can still
+ * be paid, or was.
+ */
+export const sharedInvoiceOver = (db: Database, registrationId: number) =>
+  db
     .selectFrom('invoice')
+    .innerJoin('shared_order', 'shared_order.id', 'invoice.shared_id')
     .innerJoin('shared_part', 'shared_part.shared_id', 'invoice.shared_id')
     .innerJoin('orders', 'orders.id', 'shared_part.order_id')
-    .select('invoice.id')
+    .select(['invoice.state', 'invoice.kind', 'invoice.title'])
     .where('orders.registration_id', '=', registrationId)
-    .where('invoice.state', 'in', ['asked', 'issued', 'sent', 'partly_red'])
+    .where(
+      sql<boolean>`(invoice.state in ('issued', 'sent', 'partly_red') or invoice.state = 'asked' and (
+        exists (select from payment where payment.shared_id = shared_order.id and payment.state = 'succeeded')
+        or shared_order.ended_at is null and not exists (select from shared_part part
+          join orders other on other.id = part.order_id where part.shared_id = shared_order.id and other.state <> 'open')))`,
+    )
+    .orderBy('invoice.id', 'desc')
+    .limit(1)
     .executeTakeFirst();
-  return row !== undefined;
-}
 
 /** What single people of it asked for or were given. */
 export const singleInvoices = (db: Database, registrationIds: readonly number[]) =>

@@ -1,44 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { orderCalls } from '@meetingapp/contract/orders.ts';
 import { sharedCalls } from '@meetingapp/contract/orders-shared.ts';
-import { groupCalls } from '@meetingapp/contract/registration-group.ts';
 import { testApp } from '../../testing/app.ts';
-import { order, payAtProvider, register, smallCongress, visitor, type Visitor } from '../../testing/congress.ts';
+import { payAtProvider } from '../../testing/congress.ts';
+import { payingTogether } from '../../testing/paying-together.ts';
 import { watched } from '../../testing/race/bank.ts';
 import { deadlocks } from '../../testing/race/deadlocks.ts';
 
 const test = await testApp({ poolSize: 24 });
-const { db, pool } = test;
+const { pool } = test;
 
-/** A group whose contact pays, with so many people who have ordered and not paid. */
-async function groupToPay(count: number, fee: { size?: number } = {}) {
-  const { cid, feeId } = await smallCongress(db, { refundPolicy: [{ untilDaysBefore: 10, percent: 50 }] }, fee);
-  const contact = await visitor(test);
-  const options = { token: contact.token };
-  const { group } = await test.call(groupCalls.groupCreate, { cid, name: '湖山医院' }, options);
-  const linked = await test.call(groupCalls.groupLink, { groupid: group.groupId }, options);
-  const link = linked.group.links[0]!.token;
-  const people: { who: Visitor; regId: number; orderId: number }[] = [];
-  for (let n = 0; n < count; n += 1) {
-    const who = await visitor(test);
-    const regId = await register(test, who, cid, feeId, { group: link });
-    people.push({ who, regId, orderId: (await order(test, who, regId)).orderId });
-  }
-  return { cid, feeId, contact, people, link, orderids: people.map((one) => one.orderId) };
-}
-
-const share = async (contact: Visitor, orderids: number[]) =>
-  (await test.call(sharedCalls.share, { orderids }, { token: contact.token })).shared;
-async function begin(contact: Visitor, sharedid: number) {
-  const body = { sharedid, method: 'native' as const };
-  const { paymentId } = await test.call(sharedCalls.payShared, body, { token: contact.token });
-  const row = await db
-    .selectFrom('payment')
-    .select('out_trade_no')
-    .where('id', '=', paymentId)
-    .executeTakeFirstOrThrow();
-  return row.out_trade_no;
-}
+const { groupToPay, share, begin } = payingTogether(test);
 
 describe('[A7] one order for several people, everybody at once', () => {
   it(

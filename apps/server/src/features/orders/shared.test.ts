@@ -1,55 +1,32 @@
 import { describe, expect, it } from 'vitest';
 import { orderCalls } from '@meetingapp/contract/orders.ts';
 import { sharedCalls } from '@meetingapp/contract/orders-shared.ts';
-import { groupCalls } from '@meetingapp/contract/registration-group.ts';
 import { registrationCalls } from '@meetingapp/contract/registration.ts';
+import { registrationDeskCalls } from '@meetingapp/contract/registration-desk.ts';
+import { invoiceCalls } from '@meetingapp/contract/orders-invoices.ts';
+import { buildSociety } from '@meetingapp/demo/conferences.ts';
+import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff.ts';
 import { testApp } from '../../testing/app.ts';
 import {
   order,
   payAtProvider,
   readOrder,
   register,
-  smallCongress,
   startPaying,
   visitor,
   type Visitor,
 } from '../../testing/congress.ts';
+import { payingTogether } from '../../testing/paying-together.ts';
 
 const test = await testApp();
 const { db, pool } = test;
+const societyId = await buildSociety(db);
+const desk = await buildStaffToken(db, await buildStaff(db, societyId));
 
-/** A group whose contact pays, with so many people who have ordered and not paid. */
-async function groupToPay(count: number, fee: { size?: number } = {}) {
-  const { cid, feeId } = await smallCongress(db, { refundPolicy: [{ untilDaysBefore: 10, percent: 50 }] }, fee);
-  const contact = await visitor(test);
-  const options = { token: contact.token };
-  const { group } = await test.call(groupCalls.groupCreate, { cid, name: '湖山医院' }, options);
-  const linked = await test.call(groupCalls.groupLink, { groupid: group.groupId }, options);
-  const link = linked.group.links[0]!.token;
-  const people: { who: Visitor; regId: number; orderId: number }[] = [];
-  for (let n = 0; n < count; n += 1) {
-    const who = await visitor(test);
-    const regId = await register(test, who, cid, feeId, { group: link });
-    people.push({ who, regId, orderId: (await order(test, who, regId)).orderId });
-  }
-  return { cid, feeId, contact, people, link, orderids: people.map((one) => one.orderId) };
-}
-
-const share = async (contact: Visitor, orderids: number[]) =>
-  (await test.call(sharedCalls.share, { orderids }, { token: contact.token })).shared;
+const { groupToPay, share, begin } = payingTogether(test);
 const read = async (contact: Visitor, sharedid: number) =>
   (await test.call(sharedCalls.shared, { sharedid }, { token: contact.token })).shared;
 
-async function begin(contact: Visitor, sharedid: number) {
-  const body = { sharedid, method: 'native' as const };
-  const { paymentId } = await test.call(sharedCalls.payShared, body, { token: contact.token });
-  const row = await db
-    .selectFrom('payment')
-    .select('out_trade_no')
-    .where('id', '=', paymentId)
-    .executeTakeFirstOrThrow();
-  return row.out_trade_no;
-}
 /** The provider carries out what goes back. */
 async function refundsDone(orderIds: number[]) {
   await test.work();
@@ -188,9 +165,45 @@ describe('[A7] one order for several people', () => {
     expect(await test.attempt(orderCalls.saveInvoice, own, { token: first!.who.token })).toMatchObject({
       error: 'registration_locked',
     });
+    const seen = await test.call(orderCalls.invoice, { regid: first!.regId }, { token: first!.who.token });
+    expect(seen).toMatchObject({ invoice: null, shared: { title: '周晓晴', issued: false } });
     const { rows } = await pool.query(`select state from invoice where registration_id = $1 order by id`, [
       first!.regId,
     ]);
     expect(rows.map((row: { state: string }) => row.state)).toEqual(['withdrawn', 'asked']);
+  });
+
+  it('of whom one pays at the desk is paid for no more: a payment for all gives that part back, the others can be paid anew', async () => {
+    const { cid, contact, people, orderids } = await groupToPay(3, {}, { societyId });
+    const [first, second] = people;
+    const { sharedId } = await share(contact, orderids);
+    const number = await begin(contact, sharedId);
+    const invoice = { kind: 'ordinary' as const, holder: 'person' as const, title: '周晓晴', email: 'a@example.org' };
+    await test.call(sharedCalls.saveSharedInvoice, { sharedid: sharedId, invoice }, { token: contact.token });
+    const take = (id: number) =>
+      test.attempt(registrationDeskCalls.takeMoney, { cid, id, paid: 'cash' }, { token: desk });
+    expect(await take(first!.regId)).toMatchObject({ code: 0 });
+    expect(await readOrder(test, first!.who, first!.orderId)).toMatchObject({ state: 'paid' });
+    expect((await read(contact, sharedId)).state).toBe('over');
+    const again = { sharedid: sharedId, method: 'native' as const };
+    expect(await test.attempt(sharedCalls.payShared, again, { token: contact.token })).toMatchObject({
+      error: 'order_state',
+    });
+    // The invoice for all stands for money that came for all; who paid alone may have one of their own.
+    const { counts } = await test.call(invoiceCalls.invoices, { cid }, { token: desk });
+    expect(counts).toMatchObject({ unpaid: 1, to_issue: 0 });
+    const own = { regid: first!.regId, invoice };
+    expect(await test.attempt(orderCalls.saveInvoice, own, { token: first!.who.token })).toMatchObject({ code: 0 });
+    const rest = await share(contact, orderids.slice(1));
+    expect(rest).toMatchObject({ total: 200_000, state: 'open' });
+    // The code of before is still scanned.
+    await payAtProvider(test, number);
+    expect(await refundsDone(orderids)).toBe(1);
+    expect((await ledger(orderids)).reduce((sum, row) => sum + Number(row.amount), 0)).toBe(300_000);
+    expect(await readOrder(test, first!.who, first!.orderId)).toMatchObject({ state: 'paid', refunded: 0 });
+    expect(await take(second!.regId)).toMatchObject({ error: 'registration_locked' });
+    expect((await read(contact, rest.sharedId)).state).toBe('over');
+    const { invoices } = await test.call(invoiceCalls.invoices, { cid }, { token: desk });
+    expect(invoices.map(({ net }) => net).toSorted((a, b) => a - b)).toEqual([100_000, 200_000]);
   });
 });

@@ -11,6 +11,7 @@ import type { AccountContext } from '../../http/context.ts';
 import { presentBooking } from '../hotel/present.ts';
 import { findBookings } from '../hotel/queries.ts';
 import { findInvoice } from '../orders/queries-invoice.ts';
+import { sharedInvoiceOver } from '../orders/queries-shared.ts';
 import { presentAnswers } from './present-form.ts';
 import { presentRegistration } from './present.ts';
 import { findByCard, findMine, findOwn, historyOf, latestOrderOf } from './queries.ts';
@@ -33,7 +34,7 @@ export async function describeRegistration(
     findForm(db, row.conference_id, row.form_version_id),
     findMine(db, accountId, row.conference_id),
     findBookings(db, [regId]),
-    findInvoice(db, regId),
+    findInvoice(db, regId).then(async (own) => own ?? sharedInvoiceOver(db, regId)),
     historyOf(db, regId),
     latestOrderOf(db, regId),
   ]);
@@ -53,7 +54,14 @@ export async function describeRegistration(
     entryCode: settled ? row.entry_code : '',
     cardId: settled ? row.card_id : null,
     hotel: bookings.map((booking) => presentBooking(booking, language)),
-    invoice: invoice ? { state: invoice.state, kind: invoice.kind, title: invoice.title, email: invoice.email } : null,
+    invoice: invoice
+      ? {
+          state: invoice.state,
+          kind: invoice.kind,
+          title: invoice.title,
+          email: 'email' in invoice ? invoice.email : '',
+        }
+      : null,
     can: {
       edit: edit.ok,
       cancel: cancel.ok,

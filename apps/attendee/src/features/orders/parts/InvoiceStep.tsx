@@ -28,6 +28,8 @@ interface InvoiceStepProps {
   state: string;
   /** What became of it. */
   issued: IssuedInvoice | null;
+  /** One for several people, beside which there is none of one's own. */
+  shared: { title: string; issued: boolean } | null;
   editing: boolean;
 }
 
@@ -54,7 +56,7 @@ function begin(saved: InvoiceForm | null, { answers }: SignUp): Required<Invoice
   return { ...empty, ...saved };
 }
 
-export function InvoiceStep({ signUp, regId, saved, state, issued, editing }: InvoiceStepProps) {
+export function InvoiceStep({ signUp, regId, saved, state, issued, shared, editing }: InvoiceStepProps) {
   const t = useT('orders');
   const wizard = useT('registration');
   const app = useT('app');
@@ -64,7 +66,7 @@ export function InvoiceStep({ signUp, regId, saved, state, issued, editing }: In
   const [all, setAll] = useState(false);
   const root = useRef<HTMLFormElement>(null);
   // Once issued it can only be changed by the organiser.
-  const locked = state !== '' && state !== 'asked' && state !== 'refused';
+  const locked = shared !== null || (state !== '' && state !== 'asked' && state !== 'refused');
   const faults = invoiceFaults(form);
   const faulty = invoiceFields(form).filter((field) => faults[field]?.severity === 'error');
   const listed = faulty
@@ -94,11 +96,17 @@ export function InvoiceStep({ signUp, regId, saved, state, issued, editing }: In
     <WizardPage
       step="invoice"
       steps={signUp.info.register.regFl > 0 ? [] : signUp.steps}
-      title={locked ? t('invoice.issued') : t('invoice.title')}
+      title={locked && !shared ? t('invoice.issued') : t('invoice.title')}
       text={signUp.adding ? wizard('wizard.forColleague') : undefined}
       foot={
         <StickyFoot
-          note={faulty.length > 0 ? t('invoice.missing', { count: faulty.length, names }) : t('invoice.complete')}
+          note={
+            shared
+              ? undefined
+              : faulty.length > 0
+                ? t('invoice.missing', { count: faulty.length, names })
+                : t('invoice.complete')
+          }
         >
           <Button
             type="submit"
@@ -106,7 +114,7 @@ export function InvoiceStep({ signUp, regId, saved, state, issued, editing }: In
             loading={sending}
             loadingText={t('invoice.saving')}
             disabled={locked}
-            reason={locked ? t('invoice.locked') : undefined}
+            reason={locked ? t(shared ? 'invoice.lockedShared' : 'invoice.locked') : undefined}
           >
             {editing ? wizard('sign.save') : wizard('sign.next')}
           </Button>
@@ -114,7 +122,14 @@ export function InvoiceStep({ signUp, regId, saved, state, issued, editing }: In
       }
     >
       {issued && <InvoiceStanding state={state} issued={issued} />}
-      <form id="invoice-form" ref={root} noValidate onSubmit={(event) => void submit(event)}>
+      {shared && (
+        <div className="wizard-note">
+          <Note>
+            <p>{t(shared.issued ? 'invoice.sharedIssued' : 'invoice.sharedAsked', { title: shared.title })}</p>
+          </Note>
+        </div>
+      )}
+      <form id="invoice-form" hidden={shared !== null} ref={root} noValidate onSubmit={(event) => void submit(event)}>
         <ChoiceGroup legend={t('invoice.kind')} legendHidden role="radiogroup" required>
           {(locked ? [form.kind] : kinds).map((kind) => (
             <ChoiceCard
@@ -131,7 +146,7 @@ export function InvoiceStep({ signUp, regId, saved, state, issued, editing }: In
         </ChoiceGroup>
         <InvoiceFields form={form} onChange={setForm} faults={faults} all={all} locked={locked} />
       </form>
-      {form.kind !== 'none' && (
+      {form.kind !== 'none' && !shared && (
         <div className="wizard-note">
           <Note>
             <p>{t('invoice.detail')}</p>

@@ -27,7 +27,7 @@ export function SignInvoice() {
     };
     return <WizardWaiting failure={failure ?? asked.failure} again={retry} />;
   }
-  const { invoice, state, issued } = asked.answer;
+  const { invoice, state, issued, shared } = asked.answer;
   return (
     <InvoiceStep
       signUp={signUp}
@@ -35,6 +35,7 @@ export function SignInvoice() {
       saved={invoice}
       state={state}
       issued={issued}
+      shared={shared}
       editing={opFlag === '1' || submitted}
     />
   );

@@ -13,6 +13,7 @@ import { useCall } from '../../../lib/use-call.ts';
 import { BillFetch } from './BillFetch.tsx';
 import { Difference } from './Difference.tsx';
 import { Finding } from './Finding.tsx';
+import { OrderLink } from './OrderLink.tsx';
 
 const colours = {
   matched: 'success',
@@ -33,9 +34,9 @@ export function Bill({ cid, id, close }: { cid: number; id: number; close: () =>
     {
       title: t('name'),
       ellipsis: true,
-      render: (_, { name, conference }) => (
+      render: (_, line) => (
         <>
-          <b>{name}</b> <span className="quiet">{conference}</span>
+          <OrderLink line={line}>{line.name}</OrderLink> <span className="quiet">{line.conference}</span>
         </>
       ),
     },

@@ -15,7 +15,11 @@ export function Bookings({ cid, bookings }: { cid: number; bookings: readonly Ba
   const t = useT('ordersConsole');
   const language = useLanguage();
   const columns: TableProps<BankBooking>['columns'] = [
-    { title: t('name'), ellipsis: true, render: (_, { name }) => <b>{name}</b> },
+    {
+      title: t('name'),
+      ellipsis: true,
+      render: (_, { people }) => <b title={people.join(t('comma'))}>{peopleText(people)}</b>,
+    },
     { title: t('number'), dataIndex: 'orderNumber', width: 176 },
     { title: t('bank.payer'), dataIndex: 'payer', ellipsis: true },
     { title: t('bank.amount'), width: 104, align: 'right', render: (_, { amount }) => amountText(amount) },
@@ -25,7 +29,7 @@ export function Bookings({ cid, bookings }: { cid: number; bookings: readonly Ba
       title: '',
       width: 88,
       render: (_, booking) =>
-        booking.undone ? <span className="quiet">{t('bank.undone')}</span> : <Undo cid={cid} id={booking.id} />,
+        booking.undone ? <span className="quiet">{t('bank.undone')}</span> : <Undo cid={cid} booking={booking} />,
     },
   ];
   return (
@@ -36,7 +40,10 @@ export function Bookings({ cid, bookings }: { cid: number; bookings: readonly Ba
   );
 }
 
-function Undo({ cid, id }: { cid: number; id: number }) {
+/** The first of them, and how many more. */
+const peopleText = ([first = '', ...rest]: readonly string[]) => (rest.length > 0 ? `${first} +${rest.length}` : first);
+
+function Undo({ cid, booking: { id, people } }: { cid: number; booking: BankBooking }) {
   const t = useT('ordersConsole');
   const [reason, setReason] = useState('');
   const undo = useChange(bankCalls.undoBooking, {
@@ -48,7 +55,11 @@ function Undo({ cid, id }: { cid: number; id: number }) {
       title={t('bank.undoTitle')}
       description={
         <>
-          <p>{t('bank.undoText')}</p>
+          <p className="undo-text">
+            {people.length > 1
+              ? t('bank.undoTogether', { count: people.length, names: people.join(t('comma')) })
+              : t('bank.undoText')}
+          </p>
           <Input
             maxLength={200}
             aria-label={t('bank.undoReason')}

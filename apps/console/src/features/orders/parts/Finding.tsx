@@ -7,6 +7,7 @@ import { momentText } from '../../../lib/moment.ts';
 import { amountText } from '../../../lib/money.ts';
 import { useT } from '../../../lib/texts.ts';
 import { useChange } from '../../../lib/use-change.ts';
+import { OrderLink } from './OrderLink.tsx';
 
 /** What differs, what to do about it, and how it was cleared up. */
 export function Finding({ cid, line }: { cid: number; line: BillLine }) {
@@ -26,7 +27,10 @@ export function Finding({ cid, line }: { cid: number; line: BillLine }) {
         </Tag>
         <b>{t(`bills.what.${kind}.${fate}`, amounts)}</b>
       </p>
-      <p className="small quiet">{[name, orderNumber, number].filter(Boolean).join(' · ')}</p>
+      <p className="row">
+        <span className="small quiet">{[name, orderNumber, number].filter(Boolean).join(' · ')}</span>
+        <OrderLink line={line}>{t('bills.order')}</OrderLink>
+      </p>
       {resolvedAt ? (
         <p className="row">
           <span className="grow">
