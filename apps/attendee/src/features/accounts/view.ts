@@ -13,6 +13,7 @@ export type FieldFault =
   | 'toWrong'
   | 'codeMissing'
   | 'codeShort'
+  | 'wordsWrong'
   | 'passwordMissing'
   | 'passwordWeak'
   | 'agreeNeeded';
