@@ -10,6 +10,10 @@ const emptyHome: HomeContent = {
   tiles: [],
   facts: [],
   sponsors: [],
+  news: [],
+  exhibitors: [],
+  floor: [],
+  rooms: [],
   popup: null,
 };
 

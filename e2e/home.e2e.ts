@@ -115,15 +115,6 @@ test(
   },
 );
 
-test('a home whose template is still to be drawn shows the conference by another one', async ({
-  phone,
-  page,
-  demo,
-}) => {
-  await phone.open('tpl9Home', { cid: demo.reduced });
-  await expect(page.locator('[data-layout=one]')).toBeVisible();
-});
-
 test('[K7] one rem is a 7.5th of the width, up to a phone’s', async ({ phone, page, demo }) => {
   await phone.open('tpl13Home', { cid: demo.reduced });
   const rem = () => page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));

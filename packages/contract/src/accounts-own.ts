@@ -32,15 +32,12 @@ export const ownDataCalls = {
     answer: v.object({ name: v.string(), content: v.string() }),
     errors: [],
   }),
-  /**
-   * Erased after some days, with what tax law needs kept. A code was sent to `to` of `ownData` by `sendCode` (login); where there is no
-   * such address, `code` is the words by which the person says that they mean it.
-   */
+  /** Erased after some days, with what tax law needs kept. A code was sent to `to` of `ownData` by `sendCode` (login). */
   close: call({
     path: '/medapp/api/account/close',
     who: 'account',
     effect: 'write',
-    body: v.object({ code: v.pipe(v.string(), v.trim(), v.maxLength(40)) }),
+    body: v.object({ code: v.pipe(v.string(), v.trim(), v.maxLength(12)) }),
     answer: v.object({ closesAt: Instant }),
     errors: ['code_wrong', 'code_expired', 'erasure_too_early'],
   }),

@@ -1,12 +1,14 @@
 import * as v from 'valibot';
 import { call, roles } from './call.ts';
-import { HomeInfo, TileRole } from './home.ts';
+import { FloorKind, HomeInfo, RoomState, TileRole } from './home.ts';
 import { Bilingual, Id, Instant } from './shapes.ts';
 
 const Short = v.object({ zh: v.pipe(v.string(), v.maxLength(60)), en: v.pipe(v.string(), v.maxLength(120)) });
 const To = v.pipe(v.string(), v.trim(), v.maxLength(500));
 /** A file of ours, or a small drawing in the address itself; shown as a picture, where nothing in it runs. */
 const Picture = v.nullable(v.pipe(v.string(), v.maxLength(4000), v.regex(/^(\/|https:\/\/|data:image\/)/)));
+
+const Percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
 
 /** What staff put on a conference's home, in both languages; the thirteen templates draw it each in its way. */
 export const HomeContent = v.object({
@@ -30,6 +32,48 @@ export const HomeContent = v.object({
   ),
   facts: v.pipe(v.array(v.object({ figure: v.pipe(v.string(), v.maxLength(20)), label: Short })), v.maxLength(8)),
   sponsors: v.pipe(v.array(v.object({ name: Short, tier: Short, logo: Picture })), v.maxLength(60)),
+  news: v.pipe(
+    v.array(
+      v.object({
+        title: Short,
+        text: v.object({ zh: v.pipe(v.string(), v.maxLength(300)), en: v.pipe(v.string(), v.maxLength(600)) }),
+        image: Picture,
+        to: To,
+        at: v.pipe(v.string(), v.isoTimestamp()),
+        column: Short,
+      }),
+    ),
+    v.maxLength(30),
+  ),
+  exhibitors: v.pipe(
+    v.array(
+      v.object({
+        name: Short,
+        field: Short,
+        booth: v.pipe(v.string(), v.trim(), v.maxLength(12)),
+        to: To,
+        logo: Picture,
+      }),
+    ),
+    v.maxLength(200),
+  ),
+  floor: v.pipe(
+    v.array(
+      v.object({
+        label: v.pipe(v.string(), v.trim(), v.maxLength(12)),
+        kind: FloorKind,
+        x: Percent,
+        y: Percent,
+        w: Percent,
+        h: Percent,
+      }),
+    ),
+    v.maxLength(200),
+  ),
+  rooms: v.pipe(
+    v.array(v.object({ hall: v.pipe(v.string(), v.trim(), v.maxLength(12)), title: Short, state: RoomState, to: To })),
+    v.maxLength(30),
+  ),
   popup: v.nullable(
     v.object({
       id: Id,

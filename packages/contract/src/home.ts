@@ -33,6 +33,50 @@ export const Popup = v.object({
   showSecond: v.boolean(),
 });
 
+/** What the programme says of one session, with its hall. */
+export const HomeSession = v.object({
+  sessionId: Id,
+  /** What the hall is called for short, such as A, and in full. */
+  hall: v.string(),
+  hallName: v.string(),
+  title: v.string(),
+  chairs: v.array(v.string()),
+  kind: v.picklist(['session', 'keynote', 'ceremony', 'break']),
+  from: Instant,
+  until: Instant,
+  /** It can be watched from afar. */
+  live: v.boolean(),
+  to: v.string(),
+});
+export type HomeSession = v.InferOutput<typeof HomeSession>;
+
+export const HomeExpert = v.object({
+  id: Id,
+  name: v.string(),
+  post: v.string(),
+  affiliation: v.string(),
+  portrait: v.nullable(v.string()),
+  to: v.string(),
+});
+export type HomeExpert = v.InferOutput<typeof HomeExpert>;
+
+export const RoomState = v.picklist(['live', 'later', 'replay', 'ended']);
+export type RoomState = v.InferOutput<typeof RoomState>;
+
+/** What a rectangle of the floor plan is; the way between them is left free. */
+export const FloorKind = v.picklist(['hall', 'booth', 'service', 'entrance']);
+
+/** Percent of the floor's width and depth. */
+export const FloorArea = v.object({
+  label: v.string(),
+  kind: FloorKind,
+  x: v.number(),
+  y: v.number(),
+  w: v.number(),
+  h: v.number(),
+});
+export type FloorArea = v.InferOutput<typeof FloorArea>;
+
 /** What all thirteen home templates draw. */
 export const HomeInfo = v.object({
   conference: ConferenceCard,
@@ -44,6 +88,30 @@ export const HomeInfo = v.object({
   notices: v.array(Notice),
   facts: v.array(v.object({ figure: v.string(), label: v.string() })),
   sponsors: v.array(v.object({ name: v.string(), tier: v.string(), logo: v.nullable(v.string()) })),
+  news: v.array(
+    v.object({
+      title: v.string(),
+      text: v.string(),
+      image: v.nullable(v.string()),
+      to: v.string(),
+      at: Instant,
+      column: v.string(),
+    }),
+  ),
+  exhibitors: v.array(
+    v.object({
+      name: v.string(),
+      field: v.string(),
+      booth: v.string(),
+      to: v.string(),
+      logo: v.nullable(v.string()),
+    }),
+  ),
+  floor: v.array(FloorArea),
+  rooms: v.array(v.object({ hall: v.string(), title: v.string(), state: RoomState, to: v.string() })),
+  /** The sessions of the conference's day that is on, or of the next one; empty until a programme is released. */
+  nowNext: v.array(HomeSession),
+  faculty: v.array(HomeExpert),
   popup: v.nullable(Popup),
   registrationOpensAt: v.nullable(Instant),
   registrationClosesAt: v.nullable(Instant),

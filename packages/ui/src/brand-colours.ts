@@ -55,6 +55,18 @@ function readable(colour: Rgb, other: Rgb, grounds: readonly string[]): Rgb {
   return ink;
 }
 
+/** A colour mixed with so much of another one, 0 to 1; itself where one of them is no colour. */
+export function mixed(colour: string, other: string, share: number): string {
+  const [one, two] = [parse(colour), parse(other)];
+  return one && two ? hex(mix(one, two, share)) : colour;
+}
+
+/** The colour darkened, or on dark grounds lightened, until it can be read on all of the grounds. */
+export function inkOn(colour: string, grounds: readonly string[], scheme: 'light' | 'dark'): string {
+  const base = parse(colour);
+  return base ? hex(readable(base, scheme === 'dark' ? white : black, grounds)) : colour;
+}
+
 const black: Rgb = [0, 0, 0];
 const white: Rgb = [255, 255, 255];
 /** The dark theme's card, its page, and the text on its bright buttons; as in tokens.css. */

@@ -72,6 +72,34 @@ export function momentText(instant: string, zone: string, language: Language, wi
   return format(pattern, { year, month: monthName(month, language), date: day, time });
 }
 
+/** What the clocks of a zone say at an instant: `09:30`. */
+export function clockText(instant: string | number, zone: string): string {
+  const clock = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  return clock.format(new Date(instant));
+}
+
+/** For large figures: `10.15`, `15 Oct`. */
+export function figureDay(day: string, language: Language): string {
+  return format(texts[language].figureDay, { month: figureMonth(day, language), date: day.slice(8) });
+}
+
+/** First to last day in few letters: `10.15—18`, `15–18 Oct`. */
+export function figureDays(first: string, last: string, language: Language): string {
+  if (first === last) return figureDay(first, language);
+  if (first.slice(0, 7) !== last.slice(0, 7)) return `${figureDay(first, language)} – ${figureDay(last, language)}`;
+  const parts = { month: figureMonth(first, language), date: first.slice(8), lastDate: last.slice(8) };
+  return format(texts[language].figureDays, parts);
+}
+
+function figureMonth(day: string, language: Language): string {
+  return language === 'zh' ? day.slice(5, 7) : monthText(day, language).slice(0, 3);
+}
+
 /** Without the year, where it is plain which one is meant: `4月15日`, `15 April`. */
 export function shortDay(day: string, language: Language): string {
   return format(texts[language].shortDay, { ...partsOf(day, language) });

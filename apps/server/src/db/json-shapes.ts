@@ -50,6 +50,17 @@ export interface HomeContent {
   }[];
   facts: { figure: string; label: Bilingual }[];
   sponsors: { name: Bilingual; tier: Bilingual; logo: string | null }[];
+  news: { title: Bilingual; text: Bilingual; image: string | null; to: string; at: string; column: Bilingual }[];
+  exhibitors: { name: Bilingual; field: Bilingual; booth: string; to: string; logo: string | null }[];
+  floor: {
+    label: string;
+    kind: 'hall' | 'booth' | 'service' | 'entrance';
+    x: number;
+    y: number;
+    w: number;
+    h: number;
+  }[];
+  rooms: { hall: string; title: Bilingual; state: 'live' | 'later' | 'replay' | 'ended'; to: string }[];
   popup: {
     id: number;
     title: Bilingual;

@@ -24,9 +24,6 @@ export function isTaken(error: unknown, ...indexes: string[]): boolean {
   return codeOf(error) === '23505' && indexes.includes(String((error as { constraint?: unknown }).constraint));
 }
 
-/** Whether the database refused a change because a row is named that somebody took away, or because one that goes is still named. */
-export const isNamed = (error: unknown): boolean => codeOf(error) === '23503';
-
 /** Transactions that are undone as one, and whether a part of them asked for it. */
 const wholes = new WeakMap<object, { undone: boolean }>();
 

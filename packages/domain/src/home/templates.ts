@@ -1,5 +1,6 @@
-/** The home templates that are drawn; a conference that asks for another one shows the first. */
-export const drawnTemplates = [1, 13] as const;
+/** The numbers of the home templates. */
+export const templateNumbers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13] as const;
+export type TemplateNumber = (typeof templateNumbers)[number];
 
 /** The names of the icons that a tile can have; the phone has a drawing for each. */
 export const tileIconNames = [

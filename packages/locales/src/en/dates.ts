@@ -4,6 +4,8 @@ import type { dates as zh } from '../zh/dates.ts';
 export const dates = {
   day: '{date} {month} {year}',
   shortDay: '{date} {month}',
+  figureDay: '{date} {month}',
+  figureDays: '{date}–{lastDate} {month}',
   days: {
     sameMonth: '{date}–{lastDate} {month} {year}',
     sameYear: '{date} {month} – {lastDate} {lastMonth} {year}',

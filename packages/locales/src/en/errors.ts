@@ -176,6 +176,7 @@ export const errors = {
     room_type_missing: '{label}: choose a room type',
     gender_missing: '{label}: choose a gender',
     outside_range: '{label}: these dates cannot be booked',
+    outside_floor: '{label}: the area leaves the floor, or has no size',
     home_address: '{label}: enter an address of ours that begins with /, or one of the web with https',
     tax_number: '{label}: the check digit does not fit; check the number',
     code_wrong: '{label} is not right',

@@ -4,6 +4,7 @@ import type { home as source } from '../zh/home.ts';
 export const home = {
   title: 'Conference home',
   search: 'Search conferences',
+  find: 'Search',
   notFound: 'No such conference. Check the link or the number.',
   tiles: 'Conference services',
   sponsors: 'Sponsors',
@@ -26,7 +27,15 @@ export const home = {
     dayOf: 'Day {day} of {of}',
     duringDay: 'day of {of}',
     after: 'Ended',
+    day: 'Day {day}',
+    daysTo: '{days} days to go',
+    line: 'Opens in',
+    lineDays: 'days',
+    lineHours: 'hours',
   },
+  days: 'Days of the conference',
+  hallsOn: 'on in {count} halls',
+  states: { live: 'Live', later: 'Later', replay: 'Replay', ended: 'Ended' },
   notices: { title: 'Notices', all: 'All', urgent: 'Important' },
   ago: {
     now: 'just now',
@@ -38,5 +47,5 @@ export const home = {
     years: '{count} yr ago',
   },
   popup: { later: 'Not now', look: 'Have a look' },
-  dock: { label: 'Main', home: 'Home', conference: 'About', sign: 'Register', mine: 'Mine' },
+  dock: { label: 'Main', home: 'Home', conference: 'About', code: 'My code', sign: 'Register', mine: 'Mine' },
 } satisfies Texts<typeof source>;

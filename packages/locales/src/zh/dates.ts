@@ -2,6 +2,8 @@
 export const dates = {
   day: '{year}年{month}{date}日',
   shortDay: '{month}{date}日',
+  figureDay: '{month}.{date}',
+  figureDays: '{month}.{date}—{lastDate}',
   days: {
     sameMonth: '{year}年{month}{date}日—{lastDate}日',
     sameYear: '{year}年{month}{date}日—{lastMonth}{lastDate}日',

@@ -171,6 +171,7 @@ export const errors = {
     room_type_missing: '{label}：请选择房型',
     gender_missing: '{label}：请选择性别',
     outside_range: '{label}：所选日期不在可订范围内',
+    outside_floor: '{label}：区域超出了平面图，或没有大小',
     home_address: '{label}：请填写以 / 开头的站内地址，或 https 网址',
     tax_number: '{label}：税号校验不通过，请核对',
     code_wrong: '{label}不正确',

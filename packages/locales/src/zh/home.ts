@@ -2,6 +2,7 @@
 export const home = {
   title: '会议首页',
   search: '搜索会议',
+  find: '搜索',
   notFound: '没有找到这个会议，请核对链接或会议编号',
   tiles: '会议服务',
   sponsors: '支持单位',
@@ -19,7 +20,15 @@ export const home = {
     dayOf: '第 {day} 天，共 {of} 天',
     duringDay: '第几天，共 {of} 天',
     after: '会议已结束',
+    day: '第 {day} 天',
+    daysTo: '距开幕 {days} 天',
+    line: '距开幕还有',
+    lineDays: '天',
+    lineHours: '小时',
   },
+  days: '会议日期',
+  hallsOn: '{count} 厅进行中',
+  states: { live: '直播', later: '未开始', replay: '回放', ended: '已结束' },
   notices: { title: '通知', all: '全部', urgent: '重要' },
   ago: {
     now: '刚刚',
@@ -31,5 +40,5 @@ export const home = {
     years: '{count} 年前',
   },
   popup: { later: '以后再说', look: '去看看' },
-  dock: { label: '主导航', home: '首页', conference: '介绍', sign: '报名', mine: '我的' },
+  dock: { label: '主导航', home: '首页', conference: '介绍', code: '参会码', sign: '报名', mine: '我的' },
 } as const;

@@ -13,7 +13,6 @@ export type FieldFault =
   | 'toWrong'
   | 'codeMissing'
   | 'codeShort'
-  | 'wordsWrong'
   | 'passwordMissing'
   | 'passwordWeak'
   | 'agreeNeeded';

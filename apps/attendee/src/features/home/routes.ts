@@ -1,24 +1,25 @@
 import type { Screen, Screens } from '../../lib/screen.ts';
 
-const home: Screen = { load: () => import('./screens/HomeScreen.tsx'), title: 'home.title', texts: ['home'] };
-const find: Screen = { load: () => import('./screens/FindHome.tsx'), title: 'home.title', texts: ['home'] };
+const texts = ['home'] as const;
 
-const preview: Screen = { load: () => import('./screens/HomePreview.tsx'), title: 'home.title', texts: ['home'] };
+const find: Screen = { load: () => import('./screens/FindHome.tsx'), title: 'home.title', texts };
+
+const preview: Screen = { load: () => import('./screens/HomePreview.tsx'), title: 'home.title', texts };
 
 export const screens = {
-  tpl1Home: home,
-  tpl2Home: home,
-  tpl3Home: home,
-  tpl4Home: home,
-  tpl5Home: home,
-  tpl6Home: home,
-  tpl7Home: home,
-  tpl8Home: home,
-  tpl9Home: home,
-  tpl10Home: home,
-  tpl11Home: home,
-  tpl12Home: home,
-  tpl13Home: home,
+  tpl1Home: { load: () => import('./screens/Tpl1Home.tsx'), title: 'home.title', texts },
+  tpl2Home: { load: () => import('./screens/Tpl2Home.tsx'), title: 'home.title', texts },
+  tpl3Home: { load: () => import('./screens/Tpl3Home.tsx'), title: 'home.title', texts },
+  tpl4Home: { load: () => import('./screens/Tpl4Home.tsx'), title: 'home.title', texts },
+  tpl5Home: { load: () => import('./screens/Tpl5Home.tsx'), title: 'home.title', texts },
+  tpl6Home: { load: () => import('./screens/Tpl6Home.tsx'), title: 'home.title', texts },
+  tpl7Home: { load: () => import('./screens/Tpl7Home.tsx'), title: 'home.title', texts },
+  tpl8Home: { load: () => import('./screens/Tpl8Home.tsx'), title: 'home.title', texts },
+  tpl9Home: { load: () => import('./screens/Tpl9Home.tsx'), title: 'home.title', texts },
+  tpl10Home: { load: () => import('./screens/Tpl10Home.tsx'), title: 'home.title', texts },
+  tpl11Home: { load: () => import('./screens/Tpl11Home.tsx'), title: 'home.title', texts },
+  tpl12Home: { load: () => import('./screens/Tpl12Home.tsx'), title: 'home.title', texts },
+  tpl13Home: { load: () => import('./screens/Tpl13Home.tsx'), title: 'home.title', texts },
   conferenceIndex: find,
   wap: find,
   homePreview: preview,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { popupVisit, rolesOf } from './view.ts';
+import { popupVisit, rolesOf, titleParts, widest } from './view.ts';
 
 const popup = { id: 1, title: '', html: '', image: null, to: '', showSecond: false };
 const before = { popup: null, showSecond: false };
@@ -33,4 +33,15 @@ it('a visitor is nobody else; a member is an attendee too', () => {
   expect(rolesOf(false, true)).toEqual(['visitor']);
   expect(rolesOf(true, false)).toEqual(['attendee']);
   expect(rolesOf(true, true)).toEqual(['attendee', 'member']);
+});
+
+it('a title is set in lines that belong together, its number apart', () => {
+  expect(titleParts('第十九届全国心脏病学年会')).toEqual({ edition: '第十九届', lines: ['全国', '心脏病学', '年会'] });
+  expect(titleParts('华东心血管病学会第二十一届学术年会')).toEqual({
+    edition: '第二十一届',
+    lines: ['华东', '心血管病学会', '学术年会'],
+  });
+  expect(titleParts('21st Congress of Cardiology')).toEqual({ edition: '21st', lines: ['Congress of Cardiology'] });
+  expect(titleParts('心电与起搏技术学习班').lines).toEqual(['心电与起搏技术', '学习班']);
+  expect(widest(['全国', '心脏病学', 'ab'])).toBe(4);
 });

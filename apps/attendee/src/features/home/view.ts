@@ -1,4 +1,5 @@
 import type { HomeInfo, Tile } from '@meetingapp/contract/home.ts';
+import { addDays, daysBetween } from '@meetingapp/domain/plain-date.ts';
 
 type Popup = NonNullable<HomeInfo['popup']>;
 
@@ -27,4 +28,44 @@ export function popupVisit(popup: Popup | null, seen: Seen): Seen | null {
   if (!popup) return null;
   if (!seen.showSecond) return { popup: popup.showSecond ? popup : null, showSecond: true };
   return popup.showSecond && seen.popup !== null ? { popup: null, showSecond: true } : null;
+}
+
+/** A title as a poster sets it: which congress it is, by number, and the rest in lines that belong together. */
+export interface TitleParts {
+  /** `第二十一届`, `21st`; empty where the title does not count. */
+  edition: string;
+  lines: string[];
+}
+
+/** Words after which, and words before which, the line of a Chinese title may end. */
+const openings = /^(?:中华|中国|全国|国际|世界|亚太|华东|华南|华北|华中|西南|西北|东北|长三角)/;
+const closings = /(?:学术年会|学术会议|学术大会|年会|大会|论坛|峰会|研讨会|学习班|培训班)$/;
+const edition = /第[一二三四五六七八九十百零\d]+届|^\d+(?:st|nd|rd|th)\s+/;
+
+export function titleParts(title: string): TitleParts {
+  const found = edition.exec(title)?.[0] ?? '';
+  const rest = found === '' ? [title] : title.split(found);
+  return {
+    edition: found.trim(),
+    lines: rest.flatMap((part) => {
+      const opening = openings.exec(part)?.[0] ?? '';
+      const closing = closings.exec(part.slice(opening.length))?.[0] ?? '';
+      return [opening, part.slice(opening.length, part.length - closing.length), closing]
+        .map((line) => line.trim())
+        .filter((line) => line !== '');
+    }),
+  };
+}
+
+/** How wide the longest of some lines is, in Chinese letters: two Latin ones take the room of one. */
+export function widest(lines: readonly string[]): number {
+  return Math.max(
+    0,
+    ...lines.map((line) => [...line].reduce((sum, one) => sum + ((one.codePointAt(0) ?? 0) < 0x300 ? 0.5 : 1), 0)),
+  );
+}
+
+/** All days from the first to the last. */
+export function daysFrom(first: string, last: string): string[] {
+  return Array.from({ length: daysBetween(first, last) + 1 }, (_, at) => addDays(first, at));
 }

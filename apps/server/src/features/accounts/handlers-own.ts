@@ -1,6 +1,4 @@
 import type { ownDataCalls } from '@meetingapp/contract/accounts-own.ts';
-import { accounts as en } from '@meetingapp/locales/en/accounts.ts';
-import { accounts as zh } from '@meetingapp/locales/zh/accounts.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import { obstacleOf } from '../privacy/access.ts';
@@ -9,10 +7,6 @@ import { archiveOf } from '../privacy/present-archive.ts';
 import { allRegistrationsOf, consentsOf, contactsOf, everythingOf } from '../privacy/queries.ts';
 import { closeAccount, keepAccount } from './commands-own.ts';
 import { closingOf } from './queries.ts';
-
-const texts = { zh, en };
-const plain = (typed: string) => typed.trim().toLowerCase();
-const closingWords = [zh, en].map(({ myData }) => plain(myData.closingWords));
 
 export const ownDataHandlers: Handlers<typeof ownDataCalls> = {
   ownData: async (_body, { db, accountId, now }) => {
@@ -37,12 +31,10 @@ export const ownDataHandlers: Handlers<typeof ownDataCalls> = {
     };
   },
 
-  close: async ({ code }, { db, accountId, now, language }) => {
+  close: async ({ code }, { db, accountId, now }) => {
     const found = await allRegistrationsOf(db, accountId);
     if (await obstacleOf(db, found, now)) return refuse('erasure_too_early');
     const [contact] = await contactsOf(db, [accountId]);
-    if (!contact && !closingWords.includes(plain(code)))
-      return refuse('body_invalid', [{ field: 'code', reason: 'pattern', label: texts[language].myData.words }]);
     const closed = await closeAccount(db, { accountId, to: contact?.value ?? null, code, now });
     return closed.ok ? { closesAt: closed.closesAt.toISOString() } : refuse(closed.reason);
   },

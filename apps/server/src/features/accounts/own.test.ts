@@ -80,22 +80,6 @@ describe('[O21] my own data', () => {
     expect(left).toEqual([]);
   });
 
-  it('is closed without a number or an address only by the words that say one means it', async () => {
-    const { by, accountId } = await person();
-    await db
-      .updateTable('identity')
-      .set({ kind: 'wechat_open', value: `open-${accountId}` })
-      .where('account_id', '=', accountId)
-      .execute();
-    for (const code of ['', '123456'])
-      expect(await test.attempt(ownDataCalls.close, { code }, { ...by, language: 'en' })).toMatchObject({
-        msg: expect.stringContaining('Confirm'),
-      });
-    expect((await test.call(ownDataCalls.ownData, {}, by)).closesAt).toBeNull();
-    await test.call(ownDataCalls.close, { code: ' Close my account ' }, by);
-    expect((await test.call(ownDataCalls.ownData, {}, by)).closesAt).not.toBeNull();
-  });
-
   it('is not closed while a place at a conference is mine, and waits where one was taken afterwards', async () => {
     const { by, to, accountId } = await person();
     const { closesAt } = await test.call(ownDataCalls.close, { code: await codeFor(to) }, by);

@@ -1,7 +1,7 @@
 import type { ExtraDraft } from '@meetingapp/contract/fees.ts';
 import type { Database } from '../../db/database.ts';
 import { inTransactionIfOk } from '../../db/transaction.ts';
-import { addStock, nextPosition, resizeStock, unlessNamed, type Removed } from './commands.ts';
+import { addStock, nextPosition, resizeStock } from './commands.ts';
 import { usedStocks } from './queries.ts';
 
 type Saved = { ok: true; extraId: number } | { ok: false; reason: 'not_found' };
@@ -41,8 +41,10 @@ export function saveExtra(db: Database, conferenceId: number, draft: ExtraDraft)
   });
 }
 
+type Removed = { ok: true } | { ok: false; reason: 'not_found' | 'fee_in_use' };
+
 export function removeExtra(db: Database, conferenceId: number, extraId: number): Promise<Removed> {
-  return unlessNamed(db, async (transaction): Promise<Removed> => {
+  return inTransactionIfOk(db, async (transaction): Promise<Removed> => {
     const row = await transaction
       .selectFrom('extra')
       .select('stock_id')

@@ -1,7 +1,7 @@
 import type { FeeDraft } from '@meetingapp/contract/fees.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { inTransactionIfOk, isNamed, type DatabaseTransaction } from '../../db/transaction.ts';
+import { inTransactionIfOk, type DatabaseTransaction } from '../../db/transaction.ts';
 import { isOvertaken } from '../../http/overtaken.ts';
 import { presentDraft } from './present.ts';
 import { branchRows, feeKinds, lockFees, usedStocks } from './queries.ts';
@@ -153,24 +153,11 @@ export async function arrangeFees(db: Database, conferenceId: number, feeIds: re
   `.execute(db);
 }
 
-export type Removed = { ok: true } | { ok: false; reason: 'not_found' | 'fee_in_use' };
-
-/** Somebody may choose it in this very moment: then the database keeps it, and that is no error of ours. */
-export async function unlessNamed(
-  db: Database,
-  remove: (transaction: DatabaseTransaction) => Promise<Removed>,
-): Promise<Removed> {
-  try {
-    return await inTransactionIfOk(db, remove);
-  } catch (error) {
-    if (isNamed(error)) return { ok: false, reason: 'fee_in_use' };
-    throw error;
-  }
-}
+type Removed = { ok: true } | { ok: false; reason: 'not_found' | 'fee_in_use' };
 
 /** Only what nobody ever chose; anything else is closed instead. */
 export function removeFee(db: Database, conferenceId: number, feeId: number): Promise<Removed> {
-  return unlessNamed(db, async (transaction): Promise<Removed> => {
+  return inTransactionIfOk(db, async (transaction): Promise<Removed> => {
     const row = await transaction
       .selectFrom('fee_kind')
       .select('stock_id')

@@ -123,28 +123,6 @@ describe('[O3] fees', () => {
     expect(await test.attempt(feeCalls.remove, { cid, feeId }, { token })).toMatchObject({ error: 'fee_in_use' });
   });
 
-  it('one that is taken away while somebody chooses it is refused to them, and one that is chosen meanwhile is not taken away', async () => {
-    const cid = await congress();
-    const feeId = await buildFeeKind(db, cid, { size: 5 });
-    const who = await visitor(test);
-    const outcome = await db.transaction().execute(async (transaction) => {
-      await transaction.deleteFrom('fee_window').where('fee_kind_id', '=', feeId).execute();
-      await transaction.deleteFrom('fee_kind').where('id', '=', feeId).execute();
-      const chosen = register(test, who, cid, feeId).catch((error: unknown) => String(error));
-      await new Promise((resolve) => setTimeout(resolve, 300));
-      return { chosen };
-    });
-    expect(String(await outcome.chosen)).toContain('fee_not_eligible');
-    const other = await buildFeeKind(db, cid, { size: 5 });
-    const removed = await db.transaction().execute(async (transaction) => {
-      await buildRegistration(transaction, cid, { feeKindId: other });
-      const attempt = test.attempt(feeCalls.remove, { cid, feeId: other }, { token });
-      await new Promise((resolve) => setTimeout(resolve, 300));
-      return { attempt };
-    });
-    expect(await removed.attempt).toMatchObject({ error: 'fee_in_use' });
-  });
-
   it('closed ones are offered to nobody; who has one keeps it; unused ones can be deleted', async () => {
     const cid = await congress();
     const { feeIds } = await save(cid, draft({ rule: null }));

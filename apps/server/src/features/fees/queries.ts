@@ -95,9 +95,6 @@ export async function usedStocks(db: Database, stockIds: readonly number[]): Pro
     select id from unnest(${[...stockIds]}::bigint[]) as stock (id)
     where exists (select from claim where claim.stock_id = stock.id)
       or exists (select from waiting_entry where waiting_entry.stock_id = stock.id)
-      or exists (select from fee_kind join fee_proof on fee_proof.fee_kind_id = fee_kind.id where fee_kind.stock_id = stock.id)
-      or exists (select from fee_kind join registration_change as change on change.fee_kind_id = fee_kind.id
-        where fee_kind.stock_id = stock.id)
       or exists (select from fee_kind join registration on registration.fee_kind_id = fee_kind.id where fee_kind.stock_id = stock.id)
       or exists (select from extra join registration_extra on registration_extra.extra_id = extra.id where extra.stock_id = stock.id)
   `.execute(db);

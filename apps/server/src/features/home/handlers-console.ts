@@ -9,6 +9,7 @@ import { findConference } from '../conference/queries.ts';
 import { saveHome } from './commands-console.ts';
 import { presentHome } from './present.ts';
 import { noticesOf } from './queries.ts';
+import { homeProgramme } from './queries-programme.ts';
 import { editedHome } from './queries-console.ts';
 
 export const homeConsoleHandlers: Handlers<typeof homeConsoleCalls> = {
@@ -16,9 +17,23 @@ export const homeConsoleHandlers: Handlers<typeof homeConsoleCalls> = {
     const [row, home] = await Promise.all([findConference(db, cid), editedHome(db, cid)]);
     if (!row || !home) return refuse('conference_unknown');
     const notices = await noticesOf(db, cid, now);
+    const programmes = {
+      zh: await homeProgramme(db, { conferenceId: cid, now, language: 'zh' }),
+      en: await homeProgramme(db, { conferenceId: cid, now, language: 'en' }),
+    };
     const period = { opensAt: row.registration_opens_at, closesAt: row.registration_closes_at };
     const shown = (language: Language) =>
-      presentHome({ card: presentCard(row, language), content: home.content, notices, ...period, now }, language);
+      presentHome(
+        {
+          card: presentCard(row, language),
+          content: home.content,
+          notices,
+          programme: programmes[language],
+          ...period,
+          now,
+        },
+        language,
+      );
     return { ...home, title: row.title, shown: { zh: shown('zh'), en: shown('en') } };
   },
 
@@ -37,14 +52,22 @@ function cleaned(content: HomeContent): HomeContent {
   return { ...content, popup: { ...content.popup, html: { zh: cleanHtml(zh), en: cleanHtml(en) } } };
 }
 
-function faultsOf({ banners, tiles, popup }: HomeContent): FieldFault[] {
+/** Parts of a home that are lists of things which lead somewhere. */
+const leading = ['banners', 'tiles', 'news', 'exhibitors', 'rooms'] as const;
+
+function faultsOf(content: HomeContent): FieldFault[] {
+  const { tiles, popup, floor } = content;
   const addresses = [
-    ...banners.map(({ to }, index) => ({ field: `content.banners.${index}.to`, to })),
-    ...tiles.map(({ to }, index) => ({ field: `content.tiles.${index}.to`, to })),
+    ...leading.flatMap((part) => content[part].map(({ to }, index) => ({ field: `content.${part}.${index}.to`, to }))),
     ...(popup ? [{ field: 'content.popup.to', to: popup.to }] : []),
   ];
   return [
     ...addresses.filter(({ to }) => !isHomeAddress(to)).map(({ field }) => ({ field, reason: 'home_address' })),
+    ...floor.flatMap(({ x, y, w, h }, index) =>
+      w > 0 && h > 0 && x + w <= 100 && y + h <= 100
+        ? []
+        : [{ field: `content.floor.${index}.w`, reason: 'outside_floor' }],
+    ),
     ...tiles.flatMap(({ icon }, index) =>
       (tileIconNames as readonly string[]).includes(icon)
         ? []

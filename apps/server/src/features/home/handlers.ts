@@ -5,19 +5,25 @@ import { findConference } from '../conference/queries.ts';
 import { presentCard } from '../conference/present.ts';
 import { emptyHome, presentHome } from './present.ts';
 import { findHome, noticesOf } from './queries.ts';
+import { homeProgramme } from './queries-programme.ts';
 
 export const homeHandlers: Handlers<typeof homeCalls> = {
   homeInfo: async ({ idCode }, { db, language, now }) => {
     const row = await findConference(db, idCode);
     if (!row) return refuse('conference_unknown');
     if (row.state === 'stopped') return refuse('conference_stopped');
-    const [home, notices] = await Promise.all([findHome(db, idCode), noticesOf(db, idCode, now)]);
+    const [home, notices, programme] = await Promise.all([
+      findHome(db, idCode),
+      noticesOf(db, idCode, now),
+      homeProgramme(db, { conferenceId: idCode, now, language }),
+    ]);
     return {
       data: presentHome(
         {
           card: presentCard(row, language),
-          content: home?.content ?? emptyHome,
+          content: home ?? emptyHome,
           notices,
+          programme,
           opensAt: row.registration_opens_at,
           closesAt: row.registration_closes_at,
           now,

@@ -17,6 +17,10 @@ export const emptyHome: HomeContent = {
   tiles: [],
   facts: [],
   sponsors: [],
+  news: [],
+  exhibitors: [],
+  floor: [],
+  rooms: [],
   popup: null,
 };
 
@@ -28,16 +32,21 @@ interface NoticeRow {
   published_at: Date;
 }
 
+/** What the programme gives a home. */
+export type HomeProgramme = Pick<GivenHome, 'nowNext' | 'faculty'>;
+
 interface Parts {
   card: ConferenceCard;
   content: HomeContent;
   notices: NoticeRow[];
+  programme: HomeProgramme;
   opensAt: Date | null;
   closesAt: Date | null;
   now: Date;
 }
 
-export function presentHome({ card, content, notices, opensAt, closesAt, now }: Parts, language: Language): GivenHome {
+export function presentHome(parts: Parts, language: Language): GivenHome {
+  const { card, content, notices, opensAt, closesAt, now } = parts;
   const { banners, tiles, facts, sponsors, popup } = content;
   return {
     conference: card,
@@ -54,9 +63,22 @@ export function presentHome({ card, content, notices, opensAt, closesAt, now }: 
     })),
     facts: facts.map((fact) => ({ ...fact, label: fact.label[language] })),
     sponsors: sponsors.map(({ name, tier, logo }) => ({ name: name[language], tier: tier[language], logo })),
+    news: newestFirst(content.news).map((piece) => ({
+      ...piece,
+      title: piece.title[language],
+      text: piece.text[language],
+      column: piece.column[language],
+    })),
+    exhibitors: content.exhibitors.map((one) => ({ ...one, name: one.name[language], field: one.field[language] })),
+    floor: content.floor,
+    rooms: content.rooms.map((room) => ({ ...room, title: room.title[language] })),
+    ...parts.programme,
     popup: popup && { ...popup, title: popup.title[language], html: cleanHtml(popup.html[language]) },
     registrationOpensAt: opensAt?.toISOString() ?? null,
     registrationClosesAt: closesAt?.toISOString() ?? null,
     now: now.toISOString(),
   };
 }
+
+const newestFirst = (news: HomeContent['news']): HomeContent['news'] =>
+  news.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));

@@ -11,7 +11,7 @@ export async function editedHome(db: Database, conferenceId: number) {
     .where('id', '=', conferenceId)
     .executeTakeFirst();
   if (!theme) return null;
-  const content = (await findHome(db, conferenceId))?.content ?? emptyHome;
+  const content = (await findHome(db, conferenceId)) ?? emptyHome;
   const version = createHash('sha256')
     .update(JSON.stringify([content, theme]))
     .digest('base64url')

@@ -1,7 +1,15 @@
 import type { Database } from '../../db/database.ts';
+import type { HomeContent } from '../../db/json-shapes.ts';
+import { emptyHome } from './present.ts';
 
-export function findHome(db: Database, conferenceId: number) {
-  return db.selectFrom('home').select('content').where('conference_id', '=', conferenceId).executeTakeFirst();
+/** Null where a conference has no home yet; one that was stored before homes had some part has that part empty. */
+export async function findHome(db: Database, conferenceId: number): Promise<HomeContent | null> {
+  const row = await db
+    .selectFrom('home')
+    .select('content')
+    .where('conference_id', '=', conferenceId)
+    .executeTakeFirst();
+  return row ? { ...emptyHome, ...row.content } : null;
 }
 
 /** Notices in force, urgent ones first, then the newest. */

@@ -3,7 +3,7 @@ import { checkForm, type FormFault } from '@meetingapp/domain/registration/check
 import { kindOf } from '@meetingapp/domain/registration/field-kinds.ts';
 import { answersOf } from '@meetingapp/domain/registration/flow-settings.ts';
 import type { Database } from '../../db/database.ts';
-import { inTransactionIfOk, isNamed, isTaken } from '../../db/transaction.ts';
+import { inTransactionIfOk, isTaken } from '../../db/transaction.ts';
 import type { OrderAtDesk, OrderReason } from './access-desk.ts';
 import { hinderedBy } from './commands-bring.ts';
 import { enterRegistration } from './commands-enter.ts';
@@ -55,7 +55,6 @@ export async function enterPerson(db: Database, orderAtDesk: OrderAtDesk, person
     });
   } catch (error) {
     if (isTaken(error, 'registration_person')) return no('already_registered');
-    if (isNamed(error)) return no('fee_not_eligible');
     throw error;
   }
 }

@@ -9,7 +9,7 @@ import { configurationOf, type Configuration } from '../../db/configuration.ts';
 import type { Database } from '../../db/database.ts';
 import { recordRegistration } from '../../db/history.ts';
 import { holdPlaces, type Hold, type Wish } from '../../db/places/hold.ts';
-import { inTransactionIfOk, isNamed, isTaken, type DatabaseTransaction } from '../../db/transaction.ts';
+import { inTransactionIfOk, isTaken, type DatabaseTransaction } from '../../db/transaction.ts';
 import { findJoined, mayJoin, type Joined } from './commands-group.ts';
 import { presentField } from './present-form.ts';
 import { priceFees } from './present-fee.ts';
@@ -100,8 +100,6 @@ export async function saveRegistration(db: Database, wish: SaveRegistration): Pr
   } catch (error) {
     // Somebody, or this account in another tab, saved the same person in this very moment.
     if (isTaken(error, 'registration_person', 'registration_draft')) return no('already_registered');
-    // The fee was taken away in this very moment.
-    if (isNamed(error)) return no('fee_not_eligible');
     throw error;
   }
 }

@@ -2,7 +2,6 @@ import { ownDataCalls } from '@meetingapp/contract/accounts-own.ts';
 import type { AnswerOf } from '@meetingapp/contract/call.ts';
 import { closingDays } from '@meetingapp/domain/accounts/closing.ts';
 import { Button } from '@meetingapp/ui/Button.tsx';
-import { TextField } from '@meetingapp/ui/TextField.tsx';
 import { Note } from '@meetingapp/ui/Note.tsx';
 import { askConfirm, showSuccess, showTopTip } from '@meetingapp/ui/feedback.ts';
 import { useState } from 'react';
@@ -48,9 +47,7 @@ export function ClosingAccount({ to, closesAt, obstacle }: OwnData) {
 function Proof({ to }: { to: string | null }) {
   const t = useT('accounts');
   const { send, sending } = useSend(ownDataCalls.close);
-  const words = t('myData.closingWords');
-  const wordsFault = (typed: string) => (typed.trim().toLowerCase() === words.toLowerCase() ? null : 'wordsWrong');
-  const form = useAccountForm({ code: to === null ? wordsFault : codeFault }, { to: to ?? '' });
+  const form = useAccountForm({ code: to === null ? () => null : codeFault }, { to: to ?? '' });
 
   async function close(): Promise<void> {
     if (sending || !form.check(['code'])) return;
@@ -76,16 +73,7 @@ function Proof({ to }: { to: string | null }) {
         void close();
       }}
     >
-      {to === null ? (
-        <TextField
-          {...form.input('code')}
-          label={t('myData.words')}
-          hint={t('myData.wordsHint', { words })}
-          autoComplete="off"
-          maxLength={40}
-          required
-        />
-      ) : (
+      {to !== null && (
         <>
           <p className="ink-2">{t('myData.codeTo', { to })}</p>
           <OneTimeCode form={form} purpose="login" onComplete={() => undefined} />

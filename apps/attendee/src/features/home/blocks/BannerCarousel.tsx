@@ -1,25 +1,23 @@
-import './Banner.css';
+import './BannerCarousel.css';
 import { Carousel } from '@meetingapp/ui/Carousel.tsx';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Phrases } from '../../../lib/Phrases.tsx';
 import { daysText } from '../../../lib/dates.ts';
 import { ToAddress } from '../../../lib/go.tsx';
 import { useLanguage } from '../../../lib/language.ts';
 import { useT } from '../../../lib/texts.ts';
-import { arts } from './art/arts.ts';
-import type { ArtName } from './art/arts.ts';
 import type { Home } from './block.ts';
 
 const TURN_MS = 6000;
 
 /** The organiser's pictures, or the drawing; the first slide says what the conference is, when and where. */
-export function BannerCarousel({ home, art }: { home: Home; art: ArtName }) {
+export function BannerCarousel({ home, Art }: { home: Home; Art: ComponentType }) {
   const t = useT('home');
   const { conference, banners } = home.info;
   const slides = (banners.length > 0 ? banners : [{ title: '', image: null, to: '' }]).map((banner, index) => ({
     key: `${index}${banner.to}`,
     content: (
-      <Slide to={banner.to} image={banner.image} art={art}>
+      <Slide to={banner.to} image={banner.image} Art={Art}>
         {index === 0 ? <Name home={home} /> : <b className="title">{banner.title}</b>}
       </Slide>
     ),
@@ -39,8 +37,14 @@ export function BannerCarousel({ home, art }: { home: Home; art: ArtName }) {
   );
 }
 
-function Slide({ to, image, art, children }: { to: string; image: string | null; art: ArtName; children: ReactNode }) {
-  const Art = arts[art];
+interface SlideProps {
+  to: string;
+  image: string | null;
+  Art: ComponentType;
+  children: ReactNode;
+}
+
+function Slide({ to, image, Art, children }: SlideProps) {
   const inside = (
     <>
       {image === null ? <Art /> : <img className="art" src={image} alt="" />}

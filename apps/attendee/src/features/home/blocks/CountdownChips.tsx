@@ -1,4 +1,4 @@
-import './Countdown.css';
+import './CountdownChips.css';
 import { useT } from '../../../lib/texts.ts';
 import { usePhase } from '../../../lib/use-phase.ts';
 import { two } from '../view.ts';

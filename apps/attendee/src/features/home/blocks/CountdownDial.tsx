@@ -1,4 +1,4 @@
-import './Countdown.css';
+import './CountdownDial.css';
 import { Phrases } from '../../../lib/Phrases.tsx';
 import { daysText } from '../../../lib/dates.ts';
 import { useLanguage } from '../../../lib/language.ts';

@@ -1,4 +1,4 @@
-import './Notices.css';
+import './NoticesList.css';
 import { Icon } from '@meetingapp/ui/Icon.tsx';
 import { chevronRight } from '@meetingapp/ui/icons.ts';
 import { useT } from '../../../lib/texts.ts';

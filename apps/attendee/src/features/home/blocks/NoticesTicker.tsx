@@ -1,4 +1,4 @@
-import './Notices.css';
+import './NoticesTicker.css';
 import { Icon } from '@meetingapp/ui/Icon.tsx';
 import { megaphone } from '@meetingapp/ui/icons-home.ts';
 import type { Home } from './block.ts';

@@ -1,4 +1,4 @@
-import './Sponsors.css';
+import './SponsorsRow.css';
 import { useT } from '../../../lib/texts.ts';
 import type { Home } from './block.ts';
 

@@ -1,3 +1,4 @@
+import './TileLink.css';
 import type { Tile } from '@meetingapp/contract/home.ts';
 import { Icon } from '@meetingapp/ui/Icon.tsx';
 import { ToAddress } from '../../../lib/go.tsx';

@@ -1,4 +1,4 @@
-import './Tiles.css';
+import './TilesFour.css';
 import { useT } from '../../../lib/texts.ts';
 import { TileLink } from './TileLink.tsx';
 import type { Home } from './block.ts';

@@ -11,4 +11,18 @@ export interface Home {
   openNotices: () => void;
 }
 
-export type BlockPart<Props = object> = ComponentType<{ home: Home } & Props>;
+/** One block of a template: the part that draws it, with its own props. */
+export interface Block {
+  Part: ComponentType<{ home: Home }>;
+  props: object;
+}
+
+type Own<Props> = Omit<Props, 'home'>;
+
+/** Puts a part into a template: `block(NoticesList, { max: 3 })`. Props that the part does not have do not compile. */
+export function block<Props extends { home: Home }>(
+  Part: ComponentType<Props>,
+  ...[props]: object extends Own<Props> ? [props?: Own<Props>] : [props: Own<Props>]
+): Block {
+  return { Part: Part as unknown as Block['Part'], props: props ?? {} };
+}

@@ -4,7 +4,6 @@ import type { HomeInfo } from '@meetingapp/contract/home.ts';
 import { useState } from 'react';
 import { serverClock } from '../../../lib/server-clock.ts';
 import type { Home } from '../blocks/block.ts';
-import { partOf } from '../blocks/registry.ts';
 import { useRoles } from '../data.ts';
 import { skinVariables } from '../templates/skin.ts';
 import type { Template } from '../templates/template.ts';
@@ -22,22 +21,23 @@ export function HomePage({ cid, info, template }: { cid: string; info: HomeInfo;
     openNotices: () => setNotices(true),
   };
   const { theme } = info.conference;
+  const { dock } = template;
   return (
     <div
       className="home"
       data-layout={template.layout}
       data-head={template.head}
-      style={skinVariables(template.skin, theme.brand, info.skin)}
+      data-theme={template.scheme}
+      style={skinVariables(template, theme.brand, info.skin)}
     >
-      <main>{template.blocks.filter(({ block }) => block !== 'dock').map((block) => draw(block, home))}</main>
-      {template.blocks.filter(({ block }) => block === 'dock').map((block) => draw(block, home))}
+      <main>
+        {template.blocks.map(({ Part, props }, at) => (
+          <Part key={at} home={home} {...props} />
+        ))}
+      </main>
+      {dock && <dock.Part home={home} {...dock.props} />}
       <NoticesSheet notices={info.notices} open={notices} onClose={() => setNotices(false)} />
       <HomePopup info={info} />
     </div>
   );
-}
-
-function draw(block: Template['blocks'][number], home: Home) {
-  const Part = partOf(block);
-  return <Part key={`${block.block}.${block.variant}`} home={home} {...block.props} />;
 }

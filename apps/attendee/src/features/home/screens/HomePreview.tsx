@@ -1,9 +1,9 @@
 import type { HomeInfo } from '@meetingapp/contract/home.ts';
 import type { FromHomePreview, HomePreviewMessage } from '@meetingapp/contract/home-console.ts';
-import { useEffect, useState } from 'react';
-import { HomePage } from '../parts/HomePage.tsx';
+import { useEffect, useState, type ComponentType } from 'react';
 import { HomeSkeleton } from '../parts/HomeSkeleton.tsx';
-import { chooseTemplate } from '../templates/registry.ts';
+import { ShownContext } from '../parts/shown.ts';
+import { loadHome } from '../templates/registry.ts';
 
 const isShown = (data: unknown): data is HomePreviewMessage =>
   typeof data === 'object' && data !== null && 'homePreview' in data && data.homePreview === 'show';
@@ -11,6 +11,7 @@ const isShown = (data: unknown): data is HomePreviewMessage =>
 /** The home as people will see it, in a frame of the console's home editor: only the parent window of this origin is heard. */
 export function HomePreview() {
   const [info, setInfo] = useState<HomeInfo | null>(null);
+  const [drawn, setDrawn] = useState<{ number: number; Home: ComponentType } | null>(null);
   useEffect(() => {
     function hear(event: MessageEvent<unknown>) {
       if (parent === window || event.source !== parent || event.origin !== location.origin) return;
@@ -21,9 +22,24 @@ export function HomePreview() {
     if (parent !== window) parent.postMessage(ready, location.origin);
     return () => removeEventListener('message', hear);
   }, []);
-  if (!info) return <HomeSkeleton />;
-  const { conference } = info;
-  const { number, template } = chooseTemplate(0, conference.theme.template);
-  // The popup and the carousel begin anew with another template.
-  return <HomePage key={number} cid={String(conference.cId)} info={info} template={template} />;
+  const number = info?.conference.theme.template;
+  useEffect(() => {
+    if (number === undefined) return;
+    let current = true;
+    const show = async () => {
+      const Home = await loadHome(number);
+      if (current) setDrawn({ number, Home });
+    };
+    void show();
+    return () => {
+      current = false;
+    };
+  }, [number]);
+  if (!info || !drawn) return <HomeSkeleton />;
+  const { Home } = drawn;
+  return (
+    <ShownContext value={info}>
+      <Home key={drawn.number} />
+    </ShownContext>
+  );
 }

@@ -1,37 +1,25 @@
-import type { PathName } from '@meetingapp/contract/paths.ts';
-import { tpl1 } from './tpl1.ts';
-import { tpl13 } from './tpl13.ts';
-import type { Template, TemplateNumber } from './template.ts';
+import type { TemplateNumber } from '@meetingapp/domain/home/templates.ts';
+import type { ComponentType } from 'react';
 
-/** All thirteen; null where the drawing is still to come, and then another one stands in. */
-const templates: Readonly<Record<TemplateNumber, Template | null>> = {
-  1: tpl1,
-  2: null,
-  3: null,
-  4: null,
-  5: null,
-  6: null,
-  7: null,
-  8: null,
-  9: null,
-  10: null,
-  11: null,
-  12: null,
-  13: tpl13,
+type Load = () => Promise<ComponentType>;
+
+/** The homes by number, each loaded alone: nobody carries the blocks and drawings of another one. */
+const homes: Readonly<Record<TemplateNumber, Load>> = {
+  1: async () => (await import('../screens/Tpl1Home.tsx')).Tpl1Home,
+  2: async () => (await import('../screens/Tpl2Home.tsx')).Tpl2Home,
+  3: async () => (await import('../screens/Tpl3Home.tsx')).Tpl3Home,
+  4: async () => (await import('../screens/Tpl4Home.tsx')).Tpl4Home,
+  5: async () => (await import('../screens/Tpl5Home.tsx')).Tpl5Home,
+  6: async () => (await import('../screens/Tpl6Home.tsx')).Tpl6Home,
+  7: async () => (await import('../screens/Tpl7Home.tsx')).Tpl7Home,
+  8: async () => (await import('../screens/Tpl8Home.tsx')).Tpl8Home,
+  9: async () => (await import('../screens/Tpl9Home.tsx')).Tpl9Home,
+  10: async () => (await import('../screens/Tpl10Home.tsx')).Tpl10Home,
+  11: async () => (await import('../screens/Tpl11Home.tsx')).Tpl11Home,
+  12: async () => (await import('../screens/Tpl12Home.tsx')).Tpl12Home,
+  13: async () => (await import('../screens/Tpl13Home.tsx')).Tpl13Home,
 };
 
-const drawn = (number: number): Template | null => templates[number as TemplateNumber] ?? null;
-
-/** The number in a home's path name: `tpl13Home` is 13; 0 for any other path. */
-export function templateOfPath(name: PathName | null): number {
-  return Number(/^tpl(\d+)Home$/.exec(name ?? '')?.[1] ?? 0);
-}
-
-/** The template that an address asks for, else the conference's own, else the first. */
-export function chooseTemplate(wanted: number, own: number): { number: number; template: Template } {
-  for (const number of [wanted, own]) {
-    const template = drawn(number);
-    if (template) return { number, template };
-  }
-  return { number: 1, template: tpl1 };
+export function loadHome(number: number): Promise<ComponentType> {
+  return (homes[number as TemplateNumber] ?? homes[1])();
 }

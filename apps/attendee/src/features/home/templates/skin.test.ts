@@ -2,24 +2,25 @@ import { contrast } from '@meetingapp/ui/brand-colours.ts';
 import { describe, expect, it } from 'vitest';
 import { skinVariables, turnHue } from './skin.ts';
 import { tpl1 } from './tpl1.ts';
+import type { Template } from './template.ts';
 import { tpl13 } from './tpl13.ts';
 
-const variables = (skin: typeof tpl1.skin, brand: string, own = {}) =>
-  skinVariables(skin, brand, own) as Record<string, string>;
+const variables = (template: Template, brand: string, own = {}) =>
+  skinVariables(template, brand, own) as Record<string, string>;
 
 describe('[K1] the colours of a home', () => {
   it('are the template’s own while the conference has none', () => {
-    expect(variables(tpl13.skin, '#33D0C2')).toMatchObject({
+    expect(variables(tpl13, '#33D0C2')).toMatchObject({
       '--brand': '#d8402f',
       '--ground': '#eef3f5',
       '--r-card': '0',
     });
-    expect(variables(tpl1.skin, '#33D0C2')).toMatchObject({ '--brand': '#33d0c2', '--a1': '#07514b' });
+    expect(variables(tpl1, '#33D0C2')).toMatchObject({ '--brand': '#33d0c2', '--a1': '#07514b' });
   });
 
   it('follow the conference where it has one: ink that can be read, and the art in its hue', () => {
     for (const brand of ['#F0653A', '#2456D6', '#8B2F63', '#FFD21F', '#000000']) {
-      const got = variables(tpl1.skin, brand);
+      const got = variables(tpl1, brand);
       expect(got['--brand']).toBe(brand);
       expect(contrast(got['--brand-ink'] ?? '', '#ffffff')).toBeGreaterThanOrEqual(4.5);
       expect(contrast(got['--brand-ink'] ?? '', got['--brand-soft'] ?? '')).toBeGreaterThanOrEqual(4.5);
@@ -34,10 +35,10 @@ describe('[K1] the colours of a home', () => {
   });
 
   it('can be set by hand, and only as variables', () => {
-    expect(variables(tpl1.skin, '#33D0C2', { ground: '#fafafa', 'x; color': 'red' })).toMatchObject({
+    expect(variables(tpl1, '#33D0C2', { ground: '#fafafa', 'x; color': 'red' })).toMatchObject({
       '--ground': '#fafafa',
     });
-    expect(Object.keys(variables(tpl1.skin, '#33D0C2', { 'x; color': 'red' }))).not.toContain('--x; color');
+    expect(Object.keys(variables(tpl1, '#33D0C2', { 'x; color': 'red' }))).not.toContain('--x; color');
   });
 });
 

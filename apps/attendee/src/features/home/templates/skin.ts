@@ -1,6 +1,6 @@
-import { DEFAULT_BRAND, brandColours } from '@meetingapp/ui/brand-colours.ts';
+import { DEFAULT_BRAND, contrast, inkOn, mixed } from '@meetingapp/ui/brand-colours.ts';
 import type { CSSProperties } from 'react';
-import type { Skin } from './template.ts';
+import type { Template } from './template.ts';
 
 type Hsl = readonly [hue: number, saturation: number, lightness: number];
 
@@ -44,25 +44,52 @@ export function turnHue(colour: string, degrees: number): string {
 /** Colours of the art that follow the conference; a6 to a8 are lights and paper. */
 const turning = ['a1', 'a2', 'a3', 'a4', 'a5'] as const;
 
+/** White, or where that cannot be read the darkest there is; one of the two can always be read. */
+function onColour(ground: string, wish: string | undefined): string {
+  return [wish ?? '#ffffff', '#ffffff'].find((ink) => contrast(ink, ground) >= READABLE) ?? '#000000';
+}
+
+const READABLE = 4.5;
+/** Of the tokens, for skins that leave them out. */
+const plain = { ground: '#f3f6f5', surface: '#ffffff' };
+
+/** What is computed from a conference's own colour: ink, deep and soft on the grounds of this skin, and the art in its hue. */
+function ownColours({ skin, scheme }: Look, brand: string): Record<string, string> {
+  const { ground = plain.ground, surface = plain.surface } = skin;
+  const dark = scheme === 'dark';
+  const soft = dark ? mixed(brand, ground, 0.8) : mixed(brand, '#ffffff', 0.87);
+  const ink = inkOn(brand, [ground, surface, soft], scheme ?? 'light');
+  const colours: Record<string, string> = {
+    '--brand': brand,
+    '--brand-ink': ink,
+    '--brand-deep': dark ? mixed(brand, '#000000', 0.85) : mixed(ink, '#000000', 0.3),
+    '--brand-soft': soft,
+    '--on-lead': onColour(brand, skin['on-lead']),
+  };
+  const [from, to] = [toHsl(skin.brand), toHsl(brand)];
+  if (from && to)
+    for (const name of turning) {
+      const colour = skin[name];
+      if (colour) colours[`--${name}`] = turnHue(colour, to[0] - from[0]);
+    }
+  return colours;
+}
+
+type Look = Pick<Template, 'skin' | 'scheme'>;
+
 /**
- * The variables of a home: the template's skin; where the conference has a colour of its own, that colour with its computed
- * ink, deep and soft, and the art turned to its hue; and last what staff set by hand.
+ * The variables of a home: the template's skin; where the conference has a colour of its own, that colour with what is computed
+ * from it; and last what staff set by hand. `on-lead` is text on the brand, `on-brand` text on filled buttons, which are ink.
  */
-export function skinVariables(skin: Skin, brand: string, own: Readonly<Record<string, string>>): CSSProperties {
-  const variables: Record<string, string> = { '--on-brand': '#ffffff' };
-  for (const [name, value] of Object.entries(skin)) variables[`--${name}`] = value as string;
+export function skinVariables(look: Look, brand: string, own: Readonly<Record<string, string>>): CSSProperties {
+  const { skin, scheme } = look;
+  const variables: Record<string, string> = { '--on-lead': onColour(skin.brand, skin['on-lead']) };
+  for (const [name, value] of Object.entries(skin)) variables[`--${name}`] = value;
   const chosen = brand.toLowerCase();
-  if (chosen !== DEFAULT_BRAND.toLowerCase() && chosen !== skin.brand.toLowerCase()) {
-    const computed = brandColours(brand);
-    variables['--brand'] = brand;
-    for (const part of ['ink', 'deep', 'soft'] as const) variables[`--brand-${part}`] = computed[`--own-${part}`] ?? '';
-    const [from, to] = [toHsl(skin.brand), toHsl(brand)];
-    if (from && to)
-      for (const name of turning) {
-        const colour = skin[name];
-        if (colour) variables[`--${name}`] = turnHue(colour, to[0] - from[0]);
-      }
-  }
+  if (chosen !== DEFAULT_BRAND.toLowerCase() && chosen !== skin.brand.toLowerCase())
+    Object.assign(variables, ownColours(look, brand));
+  variables['--brand-fill'] = 'var(--brand-ink)';
+  variables['--on-brand'] = scheme === 'dark' ? 'var(--ground)' : '#ffffff';
   for (const [name, value] of Object.entries(own)) if (/^[a-z][a-z0-9-]*$/.test(name)) variables[`--${name}`] = value;
   return variables as CSSProperties;
 }

@@ -1,4 +1,4 @@
-import type { Block } from '../blocks/registry.ts';
+import type { Block } from '../blocks/block.ts';
 
 /** A home template is data: how the page is laid out, its colours, and its blocks in order. It has no code of its own. */
 export interface Template {
@@ -6,32 +6,38 @@ export interface Template {
   layout: 'page' | 'one' | 'cover';
   /** Manner of section heads. */
   head: 'bar' | 'plain' | 'rule' | 'centre';
+  /** Dark whatever the phone says; a template without is light. */
+  scheme?: 'dark';
   skin: Skin;
   blocks: readonly Block[];
+  /** The places one comes back to; a page of one screen has none. */
+  dock?: Block;
 }
+
+type Part = 'ink' | 'deep' | 'soft';
+type Level = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
 /** Variables by name without their dashes; what is left out comes from the tokens. `a1` to `a8` colour the art. */
-export interface Skin {
-  brand: string;
-  'brand-ink'?: string;
-  'brand-deep'?: string;
-  'brand-soft'?: string;
-  'on-brand'?: string;
-  ink?: string;
-  'ink-2'?: string;
-  'ink-3'?: string;
-  line?: string;
-  ground?: string;
-  surface?: string;
-  'r-card'?: string;
-  a1?: string;
-  a2?: string;
-  a3?: string;
-  a4?: string;
-  a5?: string;
-  a6?: string;
-  a7?: string;
-  a8?: string;
-}
+export type Skin = { brand: string } & Partial<
+  Record<
+    | `brand-${Part}`
+    | `a${Level}`
+    | 'on-lead'
+    | 'ink'
+    | 'ink-2'
+    | 'ink-3'
+    | 'line'
+    | 'ground'
+    | 'surface'
+    | 'r-card'
+    | 'font-display'
+    | 'scale'
+    | 'tone-1'
+    | 'tone-2',
+    string
+  >
+>;
 
-export type TemplateNumber = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13;
+/** For titles with serifs; a phone without one falls back to its own face, and nothing moves. */
+export const serif =
+  '"Songti SC", "Noto Serif SC", "Noto Serif CJK SC", "Source Han Serif SC", Georgia, "Times New Roman", serif';

@@ -1,3 +1,13 @@
+import { BannerCarousel } from '../blocks/BannerCarousel.tsx';
+import { BarPlain } from '../blocks/BarPlain.tsx';
+import { CountdownChips } from '../blocks/CountdownChips.tsx';
+import { DockBar } from '../blocks/DockBar.tsx';
+import { NoticesList } from '../blocks/NoticesList.tsx';
+import { NoticesTicker } from '../blocks/NoticesTicker.tsx';
+import { SponsorsRow } from '../blocks/SponsorsRow.tsx';
+import { TilesNine } from '../blocks/TilesNine.tsx';
+import { Ridge } from '../blocks/art/Ridge.tsx';
+import { block } from '../blocks/block.ts';
 import type { Template } from './template.ts';
 
 /** Classic: carousel, nine cells, notices. */
@@ -15,13 +25,13 @@ export const tpl1: Template = {
     a7: '#ffffff',
   },
   blocks: [
-    { block: 'bar', variant: 'plain' },
-    { block: 'banner', variant: 'carousel', props: { art: 'ridge' } },
-    { block: 'countdown', variant: 'chips' },
-    { block: 'tiles', variant: 'nine' },
-    { block: 'notices', variant: 'ticker' },
-    { block: 'notices', variant: 'list', props: { from: 1, max: 3 } },
-    { block: 'sponsors', variant: 'row' },
-    { block: 'dock', variant: 'bar' },
+    block(BarPlain),
+    block(BannerCarousel, { Art: Ridge }),
+    block(CountdownChips),
+    block(TilesNine),
+    block(NoticesTicker),
+    block(NoticesList, { from: 1, max: 3 }),
+    block(SponsorsRow),
   ],
+  dock: block(DockBar),
 };

@@ -1,3 +1,8 @@
+import { BarPlain } from '../blocks/BarPlain.tsx';
+import { CountdownDial } from '../blocks/CountdownDial.tsx';
+import { SponsorsText } from '../blocks/SponsorsText.tsx';
+import { TilesFour } from '../blocks/TilesFour.tsx';
+import { block } from '../blocks/block.ts';
 import type { Template } from './template.ts';
 
 /** Minimal: a countdown and four actions, on one screen. */
@@ -20,10 +25,5 @@ export const tpl13: Template = {
     a5: '#0e2530',
     'r-card': '0',
   },
-  blocks: [
-    { block: 'bar', variant: 'plain' },
-    { block: 'countdown', variant: 'dial' },
-    { block: 'tiles', variant: 'four' },
-    { block: 'sponsors', variant: 'text' },
-  ],
+  blocks: [block(BarPlain), block(CountdownDial), block(TilesFour), block(SponsorsText)],
 };

@@ -1,4 +1,4 @@
-import { drawnTemplates } from '@meetingapp/domain/home/templates.ts';
+import { templateNumbers, type TemplateNumber } from '@meetingapp/domain/home/templates.ts';
 import { brandColours } from '@meetingapp/ui/brand-colours.ts';
 import { ColorPicker, Radio } from 'antd';
 import { BilingualInput } from '../../../lib/BilingualInput.tsx';
@@ -6,7 +6,21 @@ import { useT } from '../../../lib/texts.ts';
 import { Labelled } from './Labelled.tsx';
 import type { PartProps } from './part.ts';
 
-const templateNames = { 1: 'nine', 13: 'minimal' } as const satisfies Record<(typeof drawnTemplates)[number], string>;
+const templateNames = {
+  1: 'nine',
+  2: 'pictures',
+  3: 'cover',
+  4: 'today',
+  5: 'live',
+  6: 'magazine',
+  7: 'poster',
+  8: 'plain',
+  9: 'bento',
+  10: 'ceremony',
+  11: 'faculty',
+  12: 'venue',
+  13: 'minimal',
+} as const satisfies Record<TemplateNumber, string>;
 const loaders = [1, 2, 3, 4, 5, 6, 7, 8];
 
 /** Template, leading colour with the inks computed from it, loader, and the line under the title. */
@@ -21,7 +35,7 @@ export function LookForm({ value, change, changeTheme }: PartProps) {
           aria-label={t('template')}
           value={theme.template}
           onChange={(event) => changeTheme({ template: Number(event.target.value) })}
-          options={drawnTemplates.map((number) => ({ value: number, label: t(`templates.${templateNames[number]}`) }))}
+          options={templateNumbers.map((number) => ({ value: number, label: t(`templates.${templateNames[number]}`) }))}
         />
       </Labelled>
       <Labelled label={t('brand')}>

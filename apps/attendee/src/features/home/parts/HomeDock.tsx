@@ -1,0 +1,26 @@
+import { Dock } from '@meetingapp/ui/Dock.tsx';
+import { useGoToAddress } from '../../../lib/go.tsx';
+import { useT } from '../../../lib/texts.ts';
+import type { Home } from '../blocks/block.ts';
+import { useDockItems } from './dock-items.ts';
+
+/** The dock of a home in one of its manners. */
+export function HomeDock({ home, manner, code }: { home: Home; manner: string; code?: boolean }) {
+  const t = useT('home');
+  const go = useGoToAddress();
+  const items = useDockItems(home, code);
+  const here = items[0]?.href;
+  return (
+    <div className={`hb-dock ${manner}`}>
+      <Dock
+        label={t('dock.label')}
+        current={here}
+        items={items}
+        onGo={(href, event) => {
+          event.preventDefault();
+          if (href !== here) go(href);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { BannerCover } from '../blocks/BannerCover.tsx';
+import { BarClear } from '../blocks/BarClear.tsx';
+import { NoticesTicker } from '../blocks/NoticesTicker.tsx';
+import { TilesGlass } from '../blocks/TilesGlass.tsx';
+import { Lake } from '../blocks/art/Lake.tsx';
+import { block } from '../blocks/block.ts';
+import type { Template } from './template.ts';
+
+/** Cover: one screen over a picture, with panes of glass. */
+export const tpl3: Template = {
+  layout: 'cover',
+  head: 'plain',
+  skin: {
+    brand: '#f0653a',
+    'brand-ink': '#a83a14',
+    'brand-deep': '#0d2a36',
+    a1: '#16374e',
+    a2: '#4f7f8c',
+    a3: '#5a8a96',
+    a4: '#3c6b79',
+    a5: '#0b2530',
+    a6: '#f0653a',
+    a7: '#f3d3a4',
+    a8: '#234b5b',
+    ground: '#0d2a36',
+    'r-card': '.28rem',
+  },
+  blocks: [block(BarClear), block(BannerCover, { Art: Lake }), block(NoticesTicker), block(TilesGlass)],
+};

@@ -1,0 +1,37 @@
+import { BannerIdent } from '../blocks/BannerIdent.tsx';
+import { BarLarge } from '../blocks/BarLarge.tsx';
+import { CountdownLine } from '../blocks/CountdownLine.tsx';
+import { MapLine } from '../blocks/MapLine.tsx';
+import { NoticesAlert } from '../blocks/NoticesAlert.tsx';
+import { SponsorsText } from '../blocks/SponsorsText.tsx';
+import { TilesRows } from '../blocks/TilesRows.tsx';
+import { block } from '../blocks/block.ts';
+import type { Template } from './template.ts';
+
+/** Plain: large letters, one thing under the other, AAA for running text. */
+export const tpl8: Template = {
+  layout: 'page',
+  head: 'plain',
+  skin: {
+    brand: '#0b3d91',
+    'brand-ink': '#0b3d91',
+    'brand-deep': '#06245a',
+    'brand-soft': '#e8effa',
+    ink: '#000000',
+    'ink-2': '#2b2b2b',
+    'ink-3': '#454545',
+    line: '#8a8a8a',
+    ground: '#ffffff',
+    'r-card': '.08rem',
+    scale: '1.2',
+  },
+  blocks: [
+    block(BarLarge),
+    block(BannerIdent),
+    block(CountdownLine),
+    block(NoticesAlert),
+    block(TilesRows),
+    block(MapLine),
+    block(SponsorsText),
+  ],
+};
