@@ -36,9 +36,13 @@ export const groupConsoleCalls = {
     path: '/medapp/api/console/registration/groups',
     who: { staff: roles.readPeople },
     effect: 'read',
-    body: v.object({ cid: Id, words: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60)), '') }),
-    /** The newest 500. */
-    answer: v.object({ groups: v.array(GroupRow), total: v.number() }),
+    body: v.object({
+      cid: Id,
+      words: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60)), ''),
+      page: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000)), 1),
+    }),
+    /** The newest first, 50 on a page; `total` groups with so many `people` are found in all. */
+    answer: v.object({ groups: v.array(GroupRow), total: v.number(), people: v.number() }),
     errors,
   }),
   group: call({

@@ -162,6 +162,17 @@ describe('[A7] a group', () => {
       { groupId, name: '湖山医院', people: 2, confirmed: 0, openLinks: 1, payer: 'contact' },
     ]);
     expect((await test.call(deskCalls.groups, { cid, words: '100%' }, { token })).total).toBe(0);
+    const more = Array.from({ length: 60 }, (_, at) => ({
+      conference_id: cid,
+      account_id: contact.accountId,
+      name: `团 ${at}`,
+      payer: 'self' as const,
+    }));
+    await db.insertInto('registration_group').values(more).execute();
+    const second = await test.call(deskCalls.groups, { cid, page: 2 }, { token });
+    expect(second).toMatchObject({ total: 61, people: 2 });
+    expect(second.groups).toHaveLength(11);
+    expect(second.groups.at(-1)).toMatchObject({ groupId });
     const { group } = await test.call(deskCalls.group, { cid, groupId }, { token });
     expect(group.people).toHaveLength(2);
     expect(JSON.stringify(group)).not.toContain(link.token);

@@ -40,9 +40,9 @@ async function describe(context: StaffContext, cid: number, groupId: number) {
 }
 
 export const groupConsoleHandlers: Handlers<typeof groupConsoleCalls> = {
-  groups: async ({ cid, words }, { db, language, now }) => {
-    const { rows, total } = await groupsIn(db, cid, words, now);
-    return { groups: rows.map((row) => presentGroupRow(row, language)), total };
+  groups: async ({ cid, words, page }, { db, language, now }) => {
+    const { rows, ...all } = await groupsIn(db, cid, { words, page, now });
+    return { groups: rows.map((row) => presentGroupRow(row, language)), ...all };
   },
 
   group: async ({ cid, groupId }, context) => describe(context, cid, groupId),

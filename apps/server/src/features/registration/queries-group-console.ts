@@ -2,12 +2,16 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { reachColumn } from '../accounts/queries-contact.ts';
 
-const MOST = 500;
+const PAGE = 50;
 const like = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
 const live = sql`('draft', 'submitted', 'approved', 'confirmed', 'attended')`;
 
-/** Every group of a conference that these words find, the newest first, with how far its people are. */
-export async function groupsIn(db: Database, conferenceId: number, words: string, now: Date) {
+/** A page of the groups of a conference that these words find, the newest first, with how far their people are. */
+export async function groupsIn(
+  db: Database,
+  conferenceId: number,
+  { words, page, now }: { words: string; page: number; now: Date },
+) {
   const found = db
     .selectFrom('registration_group')
     .innerJoin('account', 'account.id', 'registration_group.account_id')
@@ -27,7 +31,13 @@ export async function groupsIn(db: Database, conferenceId: number, words: string
         ]),
       ),
     );
-  const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const { total, people } = await found
+    .select([
+      sql<number>`count(*)::int`.as('total'),
+      sql<number>`coalesce(sum((select count(*) from registration
+        where registration.group_id = registration_group.id and registration.state in ${live})), 0)::int`.as('people'),
+    ])
+    .executeTakeFirstOrThrow();
   const rows = await found
     .leftJoin('branch', 'branch.id', 'registration_group.branch_id')
     .leftJoinLateral(
@@ -72,9 +82,10 @@ export async function groupsIn(db: Database, conferenceId: number, words: string
       )`.as('open_links'),
     ])
     .orderBy('registration_group.id', 'desc')
-    .limit(MOST)
+    .limit(PAGE)
+    .offset((page - 1) * PAGE)
     .execute();
-  return { rows, total: Number(total) };
+  return { rows, total, people };
 }
 export type ListedGroup = Awaited<ReturnType<typeof groupsIn>>['rows'][number];
 

@@ -18,7 +18,7 @@ export function GroupTable({ groups, open, choose }: GroupTableProps) {
       className="group-table"
       size="small"
       rowKey="groupId"
-      pagination={groups.length > 100 ? { pageSize: 100, showSizeChanger: false } : false}
+      pagination={false}
       dataSource={groups}
       rowClassName={({ groupId }) => (groupId === open ? 'open' : '')}
       onRow={({ groupId }) => ({ onClick: () => choose(groupId) })}

@@ -1,15 +1,17 @@
 import { groupConsoleCalls as calls } from '@meetingapp/contract/registration-group-console.ts';
 import { handshake } from '@meetingapp/ui/icons-topics.ts';
-import { Input } from 'antd';
+import { Input, Pagination } from 'antd';
 import { useState } from 'react';
 import { Blank } from '../../../lib/Blank.tsx';
 import { useCid } from '../../../lib/conference.ts';
-import { useOpened } from '../../../lib/opened.ts';
+import { useListed, useOpened } from '../../../lib/opened.ts';
 import { Answered, Page } from '../../../lib/Page.tsx';
 import { useT } from '../../../lib/texts.ts';
 import { useCall } from '../../../lib/use-call.ts';
 import { GroupPane } from '../parts/GroupPane.tsx';
 import { GroupTable } from '../parts/GroupTable.tsx';
+
+const PAGE = 50;
 
 /** People who register together: whose group it is, how far everybody is, and by which links more may come. */
 export function Groups() {
@@ -18,12 +20,16 @@ export function Groups() {
   const cid = useCid();
   const [words, setWords] = useState('');
   const [open, setOpen] = useOpened();
-  const asked = useCall(calls.groups, { cid, words });
-  const people = asked.answer?.groups.reduce((sum, group) => sum + group.people, 0) ?? 0;
+  const [page, setPage] = useListed('page');
+  const asked = useCall(calls.groups, { cid, words, page: page ?? 1 });
+  const total = asked.answer?.total ?? 0;
   return (
     <Page
       title={names('pages.groups')}
-      facts={asked.answer && t('facts', { count: asked.answer.total, people })}
+      facts={
+        asked.answer &&
+        t('facts', { count: total.toLocaleString('en'), people: asked.answer.people.toLocaleString('en') })
+      }
       bar={
         <Input
           allowClear
@@ -32,8 +38,23 @@ export function Groups() {
           aria-label={t('words')}
           placeholder={t('words')}
           value={words}
-          onChange={(event) => setWords(event.target.value)}
+          onChange={(event) => {
+            setWords(event.target.value);
+            setPage(null);
+          }}
         />
+      }
+      foot={
+        total > PAGE && (
+          <Pagination
+            size="small"
+            pageSize={PAGE}
+            showSizeChanger={false}
+            current={page ?? 1}
+            total={total}
+            onChange={setPage}
+          />
+        )
       }
       pane={open !== null && <GroupPane key={open} groupId={open} close={() => setOpen(null)} />}
     >
