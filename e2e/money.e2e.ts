@@ -1,6 +1,6 @@
 import { laptop, openConsole } from './console.ts';
 import { expect, test } from './fixtures.ts';
-import { ownPayment, ownSociety } from './own-congress.ts';
+import { ownPayment, ownRefund, ownSociety } from './own-congress.ts';
 
 const words = {
   zh: {
@@ -14,6 +14,7 @@ const words = {
     note: '查明的情况',
     resolve: '已处理',
     reopen: '重新打开',
+    order: '查看订单',
     number: '发票号码',
     issue: '登记已开具',
     attach: '更换 PDF',
@@ -25,6 +26,13 @@ const words = {
     title: '抬头',
     reissue: '申请重开',
     reissued: '已重开',
+    matched: '已匹配',
+    noted: '已登记',
+    apply: '登记 1 张',
+    back: '返回',
+    redAmount: '红字金额（价税合计）',
+    redPart: '登记红字发票 100.00',
+    redLeft: '开票后退款 200.00，需要冲红。',
   },
   en: {
     refund: 'Refund',
@@ -37,6 +45,7 @@ const words = {
     note: 'What you found out',
     resolve: 'Cleared up',
     reopen: 'Open again',
+    order: 'Open the order',
     number: 'Invoice number',
     issue: 'Note as issued',
     attach: 'Replace PDF',
@@ -48,6 +57,13 @@ const words = {
     title: 'Title',
     reissue: 'Ask for it anew',
     reissued: 'Reissued',
+    matched: 'Matches',
+    noted: 'Noted already',
+    apply: 'Note 1',
+    back: 'Back',
+    redAmount: 'Amount of the red letter, with tax',
+    redPart: 'Note a red letter over 100.00',
+    redLeft: '200.00 went back since; a red letter is due.',
   },
 };
 
@@ -98,6 +114,8 @@ test(
     await page.getByRole('button', { name: text.resolve }).click();
     await expect(page.getByRole('button', { name: text.reopen })).toBeVisible();
     await axe(page);
+    await page.getByRole('link', { name: text.order }).click();
+    await expect(page.locator('aside.pane').getByRole('heading', { level: 2 }).first()).toContainText('林知远');
   },
 );
 
@@ -131,5 +149,49 @@ test(
     await pane.getByRole('button', { name: text.reissue }).click();
     await expect(page.getByRole('button', { name: '湖滨医院心内科' })).toBeVisible();
     await expect(page.getByRole('row').filter({ hasText: text.reissued })).toHaveCount(1);
+  },
+);
+
+test(
+  '[O8] the tax office’s result is brought in, and a part that went back is taken off by red letters of their own',
+  { tag: '@en' },
+  async ({ page, language, axe }) => {
+    const text = words[language];
+    const { cid, owner } = await ownSociety();
+    await ownPayment(cid, '林知远');
+    await openConsole(page, language, `/c/${cid}/orders/invoices`, owner);
+    await page.getByRole('button', { name: '湖滨医院' }).click();
+    const pane = page.locator('aside.pane');
+    const serial = /F\d{8}/.exec(await pane.innerText())?.[0] ?? '';
+    const number = (n: number) => `${n}${Date.now()}`.padStart(20, '3');
+    const result = [
+      '数电发票号码,购买方名称,开票日期,金额,税额,价税合计,备注',
+      `${number(1)},湖滨医院,2027-04-15,943.40,56.60,1000.00,${serial}`,
+      `${number(2)},湖滨医院,2027-04-15,900.00,54.00,954.00,${serial}`,
+    ].join('\n');
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'result.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(result),
+    });
+    await expect(page.getByText(text.matched)).toBeVisible();
+    await axe(page);
+    await page.getByRole('button', { name: text.apply }).click();
+    await expect(page.getByText(text.noted)).toBeVisible();
+    await page.getByRole('button', { name: text.back }).click();
+    await ownRefund(cid, 30_000);
+    await page.reload();
+    await page.getByRole('button', { name: '湖滨医院' }).click();
+    const reds = [number(4), number(5)];
+    await pane.getByLabel(text.redNumber).fill(reds[0] ?? '');
+    await pane.getByLabel(text.redAmount).fill('100');
+    await pane.getByLabel(text.reason).fill('部分退款');
+    await axe(page);
+    await pane.getByRole('button', { name: text.redPart }).click();
+    await expect(pane.getByText(text.redLeft)).toBeVisible();
+    await pane.getByLabel(text.redNumber).fill(reds[1] ?? '');
+    await pane.getByLabel(text.reason).fill('部分退款');
+    await pane.getByRole('button', { name: text.redPart.replace('100', '200') }).click();
+    for (const one of reds) await expect(pane.getByText(one)).toBeVisible();
   },
 );

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { inDatabase } from './database.ts';
+import { demoLogins } from './demo.ts';
 import { expect, test } from './fixtures.ts';
 import { ownCongress } from './own-congress.ts';
 import { anyOf, atCashier, newAccount, SignUp } from './sign-up.ts';
@@ -312,6 +314,22 @@ test('[S118] an invoice is asked for after the payment too', async ({ phone, pag
   await expect(page).toHaveURL(/sign\/order/);
   await expect(page.getByText(orders.invoiceStates.asked)).toBeVisible();
 });
+
+test(
+  '[S118] [E12] an issued invoice shows its number, and its PDF is there to be kept',
+  { tag: ['@en', '@small'] },
+  async ({ phone, page, demo, axe }) => {
+    const { invoice } = new SignUp(phone).words.orders;
+    await phone.logIn({ to: demoLogins.registered.phone, password: demoLogins.registered.password });
+    await phone.open('signInvoice', { opFlag: 1 }, { cid: demo.congress });
+    const link = page.getByRole('link', { name: invoice.download });
+    await expect(link).toBeVisible();
+    await axe(page);
+    const [file] = await Promise.all([page.waitForEvent('download'), link.click()]);
+    expect(file.suggestedFilename()).toMatch(/^\d{20}\.pdf$/);
+    expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
+  },
+);
 
 test(
   '[S119] all orders, each with what there is to do',

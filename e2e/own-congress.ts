@@ -97,6 +97,14 @@ export function ownPeople(cid: number, names: readonly string[]): Promise<void> 
   });
 }
 
+/** A part of what was paid in a conference of a test's own has gone back. */
+export function ownRefund(cid: number, refunded: number): Promise<void> {
+  return withDatabase(async (db) => {
+    const change = { refunded, state: 'partly_refunded' } as const;
+    await db.updateTable('orders').set(change).where('conference_id', '=', cid).execute();
+  });
+}
+
 /** Somebody who paid 1,000.00 and asked for an invoice, with a payment in yesterday's bill of which the provider told another amount. */
 export function ownPayment(cid: number, name: string): Promise<void> {
   return withDatabase(async (db) => {

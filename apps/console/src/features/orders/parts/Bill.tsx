@@ -36,7 +36,10 @@ export function Bill({ cid, id, close }: { cid: number; id: number; close: () =>
       ellipsis: true,
       render: (_, line) => (
         <>
-          <OrderLink line={line}>{line.name}</OrderLink> <span className="quiet">{line.conference}</span>
+          <OrderLink line={line}>
+            <b>{line.name}</b>
+          </OrderLink>{' '}
+          <span className="quiet">{line.conference}</span>
         </>
       ),
     },
@@ -80,6 +83,7 @@ export function Bill({ cid, id, close }: { cid: number; id: number; close: () =>
               <section aria-label={t('bills.all')}>
                 <h2 className="pad">{t('bills.all')}</h2>
                 <Table<BillLine>
+                  className="edge"
                   size="small"
                   rowKey="id"
                   pagination={false}

@@ -1,3 +1,4 @@
+import './Money.css';
 import { bankCalls } from '@meetingapp/contract/orders-bank.ts';
 import type { BankBooking } from '@meetingapp/contract/orders-bank.ts';
 import { Button, Input, Popconfirm, Table } from 'antd';

@@ -35,10 +35,11 @@ export function InvoiceActs({ cid, invoice }: { cid: number; invoice: InvoiceRow
 
 function Issued({ cid, invoice }: { cid: number; invoice: InvoiceRow }) {
   const t = useT('ordersConsole');
-  const [red, setRed] = useState(invoice.redDue > 0);
+  const [wanted, setWanted] = useState(false);
   const attach = useChange(invoiceCalls.attachInvoice, { refreshes: reads });
   const send = useChange(invoiceCalls.sendInvoices, { refreshes: reads, said: t('invoices.sentSaid') });
   const { id, file, redDue, redComing } = invoice;
+  const red = wanted || redDue > 0;
   return (
     <>
       {redDue > 0 && <p className="note warn">{t('invoices.redDue', { amount: amountText(redDue) })}</p>}
@@ -70,9 +71,9 @@ function Issued({ cid, invoice }: { cid: number; invoice: InvoiceRow }) {
             </Button>
           </>
         )}
-        {!red && <Button onClick={() => setRed(true)}>{t('invoices.red')}</Button>}
+        {!red && <Button onClick={() => setWanted(true)}>{t('invoices.red')}</Button>}
       </div>
-      {red && <RedForm key={redDue} cid={cid} invoice={invoice} done={() => setRed(false)} />}
+      {red && <RedForm key={redDue} cid={cid} invoice={invoice} done={() => setWanted(false)} />}
     </>
   );
 }

@@ -12,12 +12,23 @@ export function ReissueForm({ cid, invoice }: { cid: number; invoice: InvoiceRow
   const t = useT('ordersConsole');
   const [form] = Form.useForm<{ invoice: Wish }>();
   const kind = Form.useWatch(['invoice', 'kind'], form) ?? invoice.kind;
+  const holder = Form.useWatch(['invoice', 'holder'], form) ?? invoice.holder;
+  // Only an organisation can deduct its tax.
+  const person = holder === 'person' && kind !== 'special';
   const reissue = useChange(invoiceCalls.reissueInvoice, {
     refreshes: [invoiceCalls.invoices],
     said: t('invoices.reissueSaid'),
   });
   async function send({ invoice: wish }: { invoice: Wish }) {
-    const outcome = await reissue.change({ cid, invoiceId: invoice.id, invoice: { ...pick(invoice), ...wish } });
+    const outcome = await reissue.change({
+      cid,
+      invoiceId: invoice.id,
+      invoice: {
+        ...pick(invoice),
+        ...wish,
+        ...(person ? { taxNumber: '' } : { holder: 'organisation' as const }),
+      },
+    });
     if (!outcome.ok) showFaults(form, outcome.failure);
   }
   const line = (name: keyof Wish & keyof InvoiceRow, label: string) => (
@@ -33,7 +44,7 @@ export function ReissueForm({ cid, invoice }: { cid: number; invoice: InvoiceRow
       initialValues={{ invoice: pick(invoice) }}
       onFinish={(wish) => void send(wish)}
     >
-      <p className="quiet">{t('invoices.reissueText')}</p>
+      <p className="quiet above">{t('invoices.reissueText')}</p>
       <Form.Item name={['invoice', 'kind']} label={t('invoices.kind')}>
         <Select
           options={(['ordinary', 'special'] as const).map((value) => ({
@@ -42,16 +53,18 @@ export function ReissueForm({ cid, invoice }: { cid: number; invoice: InvoiceRow
           }))}
         />
       </Form.Item>
-      <Form.Item name={['invoice', 'holder']} label={t('invoices.holder')}>
-        <Select
-          options={(['organisation', 'person'] as const).map((value) => ({
-            value,
-            label: t(`invoices.holders.${value}`),
-          }))}
-        />
-      </Form.Item>
+      {kind !== 'special' && (
+        <Form.Item name={['invoice', 'holder']} label={t('invoices.holder')}>
+          <Select
+            options={(['organisation', 'person'] as const).map((value) => ({
+              value,
+              label: t(`invoices.holders.${value}`),
+            }))}
+          />
+        </Form.Item>
+      )}
       {line('title', t('invoices.title'))}
-      {line('taxNumber', t('invoices.taxNumber'))}
+      {!person && line('taxNumber', t('invoices.taxNumber'))}
       {kind === 'special' && special.map((name) => <div key={name}>{line(name, t(`invoices.parts.${name}`))}</div>)}
       {line('email', t('invoices.email'))}
       <Button type="primary" htmlType="submit" loading={reissue.busy}>
