@@ -4,6 +4,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from './config.ts';
+import { serveProgrammes } from './features/agenda/handlers-files.ts';
 import { receivePaymentNotices } from './features/orders/handlers-notices.ts';
 import { serveStoredFiles } from './features/files/handlers-stored-files.ts';
 import { serveTaskFiles } from './features/tasks/handlers-file.ts';
@@ -48,6 +49,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(async (scope) => receivePaymentNotices(scope, dependencies));
   serveStoredFiles(app, dependencies);
   serveTaskFiles(app, dependencies);
+  serveProgrammes(app, dependencies);
   if (ports.simulator) await app.register(ports.simulator, { prefix: SIMULATOR_PREFIX });
   await servePages(app, built, { ...dependencies, handlers });
   return app;

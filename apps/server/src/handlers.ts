@@ -1,5 +1,7 @@
 import { accountHandlers } from './features/accounts/handlers.ts';
 import { ownDataHandlers } from './features/accounts/handlers-own.ts';
+import { agendaConsoleHandlers } from './features/agenda/handlers-console.ts';
+import { agendaHandlers } from './features/agenda/handlers.ts';
 import { auditHandlers } from './features/audit/handlers.ts';
 import { conferenceHandlers } from './features/conference/handlers.ts';
 import { conferenceConsoleHandlers } from './features/conference/handlers-console.ts';
@@ -46,6 +48,8 @@ import type { AllHandlers } from './http/handlers.ts';
 /** Who answers which call; a call without a handler does not compile. */
 export const handlers: AllHandlers = {
   accounts: { ...accountHandlers, ...ownDataHandlers },
+  agenda: agendaHandlers,
+  agendaConsole: agendaConsoleHandlers,
   audit: auditHandlers,
   conference: conferenceHandlers,
   conferenceConsole: conferenceConsoleHandlers,

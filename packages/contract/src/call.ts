@@ -22,6 +22,8 @@ export type Who =
 export const roles = {
   /** Sets a conference up. */
   setUp: ['owner', 'organiser'],
+  /** Makes the programme. */
+  programme: ['owner', 'organiser', 'programme'],
   /** Looks after people and what they answered. */
   desk: ['owner', 'organiser', 'finance'],
   /** Moves money. */

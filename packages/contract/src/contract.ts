@@ -1,5 +1,7 @@
 import { accountCalls } from './accounts.ts';
 import { ownDataCalls } from './accounts-own.ts';
+import { agendaConsoleCalls } from './agenda-console.ts';
+import { agendaCalls } from './agenda.ts';
 import { auditCalls } from './audit.ts';
 import { conferenceCalls } from './conference.ts';
 import { conferenceConsoleCalls } from './conference-console.ts';
@@ -43,6 +45,8 @@ import { taskCalls } from './tasks.ts';
 /** Every call of the product, by feature. */
 export const contract = {
   accounts: { ...accountCalls, ...ownDataCalls },
+  agenda: agendaCalls,
+  agendaConsole: agendaConsoleCalls,
   audit: auditCalls,
   conference: conferenceCalls,
   conferenceConsole: conferenceConsoleCalls,

@@ -77,6 +77,12 @@ export const errors = {
   room_none_left: { code: 5016, status: 200 },
   room_number_used: { code: 5017, status: 200 },
 
+  hall_in_use: { code: 5101, status: 200 },
+  programme_clashes: { code: 5102, status: 200 },
+  programme_unchanged: { code: 5103, status: 200 },
+  programme_empty: { code: 5104, status: 200 },
+  plan_full: { code: 5105, status: 200 },
+
   order_unknown: { code: 6001, status: 200 },
   order_state: { code: 6002, status: 200 },
   order_expired: { code: 6003, status: 200 },

@@ -4,6 +4,13 @@
  */
 export const jsonColumns: Readonly<Record<string, string>> = {
   'message.variables': 'Record<string, string>',
+  'hall.kept': 'Kept',
+  'expert.kept': 'Kept',
+  'programme_session.kept': 'Kept',
+  'talk.kept': 'Kept',
+  'programme_release.document': 'Programme',
+  'programme_release.abstracts': 'Record<string, ProgrammePiece>',
+  'programme_release.changes': 'ProgrammeChange[]',
   'member_list.benefits': 'Bilingual[]',
   'idempotency_key.answer': 'Record<string, unknown>',
   'conference.hosts': 'Bilingual[]',

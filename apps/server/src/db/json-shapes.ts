@@ -1,3 +1,5 @@
+import type { ProgrammeChange } from '@meetingapp/contract/agenda-console.ts';
+import type { Programme, ProgrammePiece } from '@meetingapp/contract/agenda-programme.ts';
 import type { ErrorName } from '@meetingapp/contract/errors.ts';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import type { FormField } from '@meetingapp/contract/forms.ts';
@@ -7,7 +9,7 @@ import type { ImportChange } from '@meetingapp/domain/registration/import/fate.t
 import type { ImportFault } from '@meetingapp/domain/registration/import/fault.ts';
 import type { FeeRule } from '@meetingapp/domain/registration/fees/rule.ts';
 
-export type { Bilingual, ChangePolicy, FeeRule, FlowSettings, FormField, ImportChange, ImportFault, ShowWhen };
+export type { Bilingual, Programme, ProgrammeChange, ProgrammePiece, ChangePolicy, FeeRule, FlowSettings, FormField, ImportChange, ImportFault, ShowWhen };
 
 /** Column `conference.contacts`: whom to call. */
 export interface StoredContact {
@@ -110,3 +112,6 @@ export interface BankRow {
   key: string;
   fault: boolean;
 }
+
+/** Columns `kept`: what an exchange file says of an item and we have no place for; given back when it is exported. */
+export type Kept = Record<string, unknown>;

@@ -1,6 +1,6 @@
 // Written by `npm run schema` from the migrations; not by hand. What lies in jsonb columns is said in json-columns.ts.
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { BankRow, Bilingual, ChangePolicy, FeeRule, FlowSettings, FormField, HomeContent, ImportChange, ImportFault, InvoiceResultRow, RefundStep, ShowWhen, StoredAnswers, StoredContact, StoredOption, StoredStay, TaskRefusal } from './json-shapes.ts';
+import type { BankRow, Bilingual, ChangePolicy, FeeRule, FlowSettings, FormField, HomeContent, ImportChange, ImportFault, InvoiceResultRow, Kept, Programme, ProgrammeChange, ProgrammePiece, RefundStep, ShowWhen, StoredAnswers, StoredContact, StoredOption, StoredStay, TaskRefusal } from './json-shapes.ts';
 import type { DefaultedJson, Json, NullableJson } from './json-value.ts';
 
 export interface AccessTokenTable {
@@ -110,6 +110,14 @@ export interface BranchTable {
   stock_id: number;
 }
 
+export interface CalendarFeedTable {
+  token_hash: Buffer;
+  account_id: number;
+  conference_id: number;
+  language: 'zh' | 'en';
+  created_at: Date;
+}
+
 export interface ClaimTable {
   id: GeneratedAlways<number>;
   stock_id: number;
@@ -191,6 +199,37 @@ export interface DiscountCodeTable {
   stock_id: number;
 }
 
+export interface ExpertTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  account_id: number | null;
+  name: Json<Bilingual>;
+  affiliation: DefaultedJson<Bilingual>;
+  post: DefaultedJson<Bilingual>;
+  biography: DefaultedJson<Bilingual>;
+  portrait: string | null;
+  phone: Generated<string>;
+  email: Generated<string>;
+  reading: Generated<string>;
+  version: Generated<number>;
+  kept: DefaultedJson<Kept>;
+}
+
+export interface ExpertGroupTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  name: Json<Bilingual>;
+  note: DefaultedJson<Bilingual>;
+  position: Generated<number>;
+}
+
+export interface ExpertGroupMemberTable {
+  group_id: number;
+  expert_id: number;
+  duty: DefaultedJson<Bilingual>;
+  position: Generated<number>;
+}
+
 export interface ExtraTable {
   id: GeneratedAlways<number>;
   conference_id: number;
@@ -201,6 +240,14 @@ export interface ExtraTable {
   position: Generated<number>;
   stock_id: number;
   closed: Generated<boolean>;
+}
+
+export interface FavouriteTable {
+  account_id: number;
+  conference_id: number;
+  item: 'session' | 'talk';
+  item_id: number;
+  at: Date;
 }
 
 export interface FeeExampleTable {
@@ -290,6 +337,16 @@ export interface GroupLinkTable {
   expires_at: Date;
   revoked_at: Date | null;
   created_at: Generated<Date>;
+}
+
+export interface HallTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  name: Json<Bilingual>;
+  place: DefaultedJson<Bilingual>;
+  seats: number | null;
+  position: Generated<number>;
+  kept: DefaultedJson<Kept>;
 }
 
 export interface HomeTable {
@@ -406,6 +463,17 @@ export interface LedgerTable {
   kind: 'payment' | 'refund' | 'undone';
   amount: number;
   currency: string;
+}
+
+export interface MaterialTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  session_id: number | null;
+  talk_id: number | null;
+  title: Json<Bilingual>;
+  address: string;
+  size: number | null;
+  position: Generated<number>;
 }
 
 export interface MemberListTable {
@@ -549,6 +617,42 @@ export interface PaymentNoticeTable {
   verdict: string;
   received_at: Generated<Date>;
   address: Generated<string>;
+}
+
+export interface ProgrammeReleaseTable {
+  conference_id: number;
+  number: number;
+  released_at: Date;
+  staff_id: number | null;
+  note: DefaultedJson<Bilingual>;
+  document: Json<Programme>;
+  abstracts: Json<Record<string, ProgrammePiece>>;
+  changes: Json<ProgrammeChange[]>;
+}
+
+export interface ProgrammeRoleTable {
+  id: GeneratedAlways<number>;
+  expert_id: number;
+  session_id: number | null;
+  talk_id: number | null;
+  role: 'host' | 'speaker' | 'president' | 'participant' | 'comments' | 'translate';
+  position: Generated<number>;
+}
+
+export interface ProgrammeSessionTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  hall_id: number | null;
+  kind: Generated<'ceremony' | 'plenary' | 'session' | 'workshop' | 'poster' | 'satellite' | 'break' | 'social'>;
+  title: Json<Bilingual>;
+  introduction: DefaultedJson<Bilingual>;
+  sponsor: DefaultedJson<Bilingual>;
+  starts_at: Date;
+  ends_at: Date;
+  topics: Generated<number[]>;
+  version: Generated<number>;
+  guid: Generated<string>;
+  kept: DefaultedJson<Kept>;
 }
 
 export interface RefundTable {
@@ -818,6 +922,20 @@ export interface StoredFileTable {
   created_at: Generated<Date>;
 }
 
+export interface TalkTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  session_id: number | null;
+  title: Json<Bilingual>;
+  abstract: DefaultedJson<Bilingual>;
+  starts_at: Date | null;
+  minutes: Generated<number>;
+  position: Generated<number>;
+  version: Generated<number>;
+  guid: Generated<string>;
+  kept: DefaultedJson<Kept>;
+}
+
 export interface TaskTable {
   id: GeneratedAlways<number>;
   society_id: number;
@@ -848,6 +966,14 @@ export interface TaskRowTable {
   refusal: NullableJson<TaskRefusal>;
 }
 
+export interface TopicTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  name: Json<Bilingual>;
+  tint: Generated<number>;
+  position: Generated<number>;
+}
+
 export interface WaitingEntryTable {
   id: GeneratedAlways<number>;
   conference_id: number;
@@ -872,12 +998,17 @@ export interface Schema {
   bill: BillTable;
   bill_line: BillLineTable;
   branch: BranchTable;
+  calendar_feed: CalendarFeedTable;
   claim: ClaimTable;
   conference: ConferenceTable;
   configuration: ConfigurationTable;
   consent: ConsentTable;
   discount_code: DiscountCodeTable;
+  expert: ExpertTable;
+  expert_group: ExpertGroupTable;
+  expert_group_member: ExpertGroupMemberTable;
   extra: ExtraTable;
+  favourite: FavouriteTable;
   fee_example: FeeExampleTable;
   fee_kind: FeeKindTable;
   fee_proof: FeeProofTable;
@@ -886,6 +1017,7 @@ export interface Schema {
   form_field: FormFieldTable;
   form_version: FormVersionTable;
   group_link: GroupLinkTable;
+  hall: HallTable;
   home: HomeTable;
   hotel: HotelTable;
   hotel_booking: HotelBookingTable;
@@ -896,6 +1028,7 @@ export interface Schema {
   invoice_result: InvoiceResultTable;
   invoice_setting: InvoiceSettingTable;
   ledger: LedgerTable;
+  material: MaterialTable;
   member_list: MemberListTable;
   member_list_entry: MemberListEntryTable;
   message: MessageTable;
@@ -909,6 +1042,9 @@ export interface Schema {
   password_failure: PasswordFailureTable;
   payment: PaymentTable;
   payment_notice: PaymentNoticeTable;
+  programme_release: ProgrammeReleaseTable;
+  programme_role: ProgrammeRoleTable;
+  programme_session: ProgrammeSessionTable;
   refund: RefundTable;
   registration: RegistrationTable;
   registration_change: RegistrationChangeTable;
@@ -935,7 +1071,9 @@ export interface Schema {
   staff_totp: StaffTotpTable;
   stock: StockTable;
   stored_file: StoredFileTable;
+  talk: TalkTable;
   task: TaskTable;
   task_row: TaskRowTable;
+  topic: TopicTable;
   waiting_entry: WaitingEntryTable;
 }

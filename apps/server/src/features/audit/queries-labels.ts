@@ -20,6 +20,12 @@ const names: Readonly<Record<string, string>> = {
   registration: "number || ' ' || name",
   orders: 'number',
   invoice: 'title',
+  hall: 'name',
+  topic: 'name',
+  expert: 'name',
+  expert_group: 'name',
+  programme_session: 'title',
+  talk: 'title',
 };
 
 /** Columns that name a row of another table, the one that says most of its own row first. */
@@ -36,6 +42,11 @@ export const references: Readonly<Record<string, string>> = {
   hotel_id: 'hotel',
   branch_id: 'branch',
   member_list_id: 'member_list',
+  expert_id: 'expert',
+  session_id: 'programme_session',
+  talk_id: 'talk',
+  hall_id: 'hall',
+  group_id: 'expert_group',
   conference_id: 'conference',
 };
 

@@ -1,0 +1,25 @@
+import type { agendaCalls } from '@meetingapp/contract/agenda.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { refuse } from '../../http/refusal.ts';
+import { findConference } from '../conference/queries.ts';
+import { changePlan } from './commands-plan.ts';
+import { currentRelease, planOf } from './queries.ts';
+
+export const agendaHandlers: Handlers<typeof agendaCalls> = {
+  current: async ({ cid }, { db, now }) => {
+    const conference = await findConference(db, cid);
+    if (!conference) return refuse('conference_unknown');
+    if (conference.state === 'stopped') return refuse('conference_stopped');
+    const row = await currentRelease(db, cid);
+    return { release: row ? { number: row.number, at: row.released_at.toISOString() } : null, now: now.toISOString() };
+  },
+
+  plan: async ({ cid }, { db, accountId }) =>
+    (await findConference(db, cid)) ? { items: await planOf(db, accountId, cid) } : refuse('conference_unknown'),
+
+  changePlan: async ({ cid, added, removed }, { db, accountId, now }) => {
+    if (!(await findConference(db, cid))) return refuse('conference_unknown');
+    const items = await changePlan(db, { accountId, conferenceId: cid, now }, { added, removed });
+    return items === null ? refuse('plan_full') : { items };
+  },
+};

@@ -1,0 +1,30 @@
+import type { Database } from '../../db/database.ts';
+
+export async function isOwnHall(db: Database, conferenceId: number, hallId: number): Promise<boolean> {
+  return (await strange(db, 'hall', conferenceId, [hallId])).length === 0;
+}
+
+/** Which of these topics this conference does not have. */
+export const strangeTopics = (db: Database, conferenceId: number, ids: readonly number[]) =>
+  strange(db, 'topic', conferenceId, ids);
+
+/** Which of these experts this conference does not have. */
+export const strangeExperts = (db: Database, conferenceId: number, ids: readonly number[]) =>
+  strange(db, 'expert', conferenceId, ids);
+
+async function strange(
+  db: Database,
+  table: 'hall' | 'topic' | 'expert',
+  conferenceId: number,
+  ids: readonly number[],
+): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom(table)
+    .select('id')
+    .where('conference_id', '=', conferenceId)
+    .where('id', 'in', [...ids])
+    .execute();
+  const own = new Set(rows.map(({ id }) => id));
+  return ids.filter((id) => !own.has(id));
+}

@@ -1,0 +1,279 @@
+import * as v from 'valibot';
+import { Part, ProgrammeHall, ProgrammeTopic, sessionKinds } from './agenda-programme.ts';
+import { call, roles } from './call.ts';
+import { Bilingual, Day, Id, Instant, Nothing } from './shapes.ts';
+
+const text = (longest: number) => v.pipe(v.string(), v.trim(), v.maxLength(longest));
+const Moment = v.pipe(v.string(), v.isoTimestamp());
+/** One language may still be missing; the release says where. */
+const Titled = v.pipe(
+  v.object({ zh: text(200), en: text(300) }),
+  v.check(({ zh, en }) => zh !== '' || en !== '', 'required'),
+);
+const Said = (longest: number) => v.object({ zh: text(longest), en: text(longest) });
+const Parts = v.pipe(v.array(Part), v.maxLength(60));
+/** The version that the person saw; null for something new. Another one now: `changed_meanwhile`. */
+const Seen = v.nullable(v.number());
+
+/** A session as the organiser works on it. `version` grows with every change. */
+export const DraftSession = v.object({
+  id: Id,
+  version: v.number(),
+  kind: v.picklist(sessionKinds),
+  title: Bilingual,
+  introduction: Bilingual,
+  sponsor: Bilingual,
+  hall: v.nullable(Id),
+  from: Instant,
+  to: Instant,
+  topics: v.array(Id),
+  parts: v.array(Part),
+});
+export type DraftSession = v.InferOutput<typeof DraftSession>;
+
+export const DraftTalk = v.object({
+  id: Id,
+  version: v.number(),
+  /** Null: not placed yet. */
+  session: v.nullable(Id),
+  title: Bilingual,
+  hasAbstract: v.boolean(),
+  /** Null: without a time of its own, in this order. */
+  from: v.nullable(Instant),
+  minutes: v.number(),
+  parts: v.array(Part),
+});
+export type DraftTalk = v.InferOutput<typeof DraftTalk>;
+
+/** What is different from the last release, told apart so that one knows whom it concerns. */
+export const changeKinds = ['added', 'removed', 'hall', 'time', 'people', 'text', 'talks'] as const;
+export const ProgrammeChange = v.object({
+  item: v.picklist(['session', 'talk']),
+  id: Id,
+  kind: v.picklist(changeKinds),
+  title: Bilingual,
+  /** Halls, times (`from/to`) or names before and after, in both languages; empty where there is nothing to say. */
+  before: Bilingual,
+  after: Bilingual,
+});
+export type ProgrammeChange = v.InferOutput<typeof ProgrammeChange>;
+
+const setUp = { staff: roles.programme } as const;
+const see = { staff: roles.readSetUp } as const;
+const base = '/medapp/api/console/agenda';
+
+export const agendaConsoleCalls = {
+  read: call({
+    path: `${base}/read`,
+    who: see,
+    effect: 'read',
+    body: v.object({ cid: Id }),
+    answer: v.object({
+      zone: v.string(),
+      startsOn: Day,
+      endsOn: Day,
+      halls: v.array(ProgrammeHall),
+      topics: v.array(ProgrammeTopic),
+      experts: v.array(v.object({ id: Id, name: Bilingual, affiliation: Bilingual, reading: v.string() })),
+      sessions: v.array(DraftSession),
+      talks: v.array(DraftTalk),
+      /** The last release; null: none yet. */
+      release: v.nullable(v.object({ number: v.number(), at: Instant })),
+    }),
+    errors: ['conference_unknown'],
+  }),
+  saveHall: call({
+    path: `${base}/halls/save`,
+    who: setUp,
+    effect: 'write',
+    body: v.object({
+      cid: Id,
+      hall: v.object({
+        id: v.nullable(Id),
+        name: Titled,
+        place: Said(100),
+        seats: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(200_000))),
+      }),
+    }),
+    answer: v.object({ hallId: Id }),
+    errors: ['conference_unknown'],
+  }),
+  /** Refused while sessions are in it. */
+  removeHall: call({
+    path: `${base}/halls/remove`,
+    who: setUp,
+    effect: 'write',
+    body: v.object({ cid: Id, hallId: Id }),
+    answer: Nothing,
+    errors: ['hall_in_use'],
+  }),
+  /** In which order halls and topics stand; ids that are left out stay behind the others. */
+  order: call({
+    path: `${base}/order`,
+    who: setUp,
+    effect: 'write',
+    body: v.object({
+      cid: Id,
+      halls: v.pipe(v.array(Id), v.maxLength(200)),
+      topics: v.pipe(v.array(Id), v.maxLength(200)),
+    }),
+    answer: Nothing,
+    errors: [],
+  }),
+  saveTopic: call({
+    path: `${base}/topics/save`,
+    who: setUp,
+    effect: 'write',
+    body: v.object({
+      cid: Id,
+      topic: v.object({
+        id: v.nullable(Id),
+        name: Titled,
+        tint: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(5)),
+      }),
+    }),
+    answer: v.object({ topicId: Id }),
+    errors: ['conference_unknown'],
+  }),
+  /** Sessions lose it. */
+  removeTopic: call({
+    path: `${base}/topics/remove`,
+    who: setUp,
+    effect: 'write',
+    body: v.object({ cid: Id, topicId: Id }),
+    answer: Nothing,
+    errors: [],
+  }),
+  saveSession: call({
+    path: `${base}/sessions/save`,
+    who: setUp,
+    effect: 'write',
+    body: v.object({
+      cid: Id,
+      session: v.object({
+        id: v.nullable(Id),
+        seen: Seen,
+        kind: v.picklist(sessionKinds),
+        title: Titled,
+        introduction: Said(5000),
+        sponsor: Said(200),
+        hall: v.nullable(Id),
+        from: Moment,
+        to: Moment,
+        topics: v.pipe(v.array(Id), v.maxLength(20)),
+        parts: Parts,
+      }),
+    }),
+    answer: v.object({ sessionId: Id, version: v.number() }),
+    errors: ['conference_unknown', 'changed_meanwhile'],
+  }),
+  /** To another hall or time; its talks go along. */
+  moveSession: call({
+    path: `${base}/sessions/move`,
+    who: setUp,
+    effect: 'write',
+    body: v.object({ cid: Id, sessionId: Id, seen: v.number(), hall: v.nullable(Id), from: Moment, to: Moment }),
+    answer: v.object({ version: v.number() }),
+    errors: ['changed_meanwhile'],
+  }),
+  /** Its talks go back to those that are not placed. */
+  removeSession: call({
+    path: `${base}/sessions/remove`,
+    who: setUp,
+    effect: 'write',
+    body: v.object({ cid: Id, sessionId: Id, seen: v.number() }),
+    answer: Nothing,
+    errors: ['changed_meanwhile'],
+  }),
+  talk: call({
+    path: `${base}/talks/read`,
+    who: see,
+    effect: 'read',
+    body: v.object({ cid: Id, talkId: Id }),
+    answer: v.object({ talk: DraftTalk, abstract: Bilingual }),
+    errors: [],
+  }),
+  saveTalk: call({
+    path: `${base}/talks/save`,
+    who: setUp,
+    effect: 'write',
+    body: v.object({
+      cid: Id,
+      talk: v.object({
+        id: v.nullable(Id),
+        seen: Seen,
+        title: Titled,
+        abstract: Said(20_000),
+        minutes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1440)),
+        parts: Parts,
+      }),
+    }),
+    answer: v.object({ talkId: Id, version: v.number() }),
+    errors: ['conference_unknown', 'changed_meanwhile'],
+  }),
+  /** Into a session (null: out of it), before the talk `before` (null: at the end); `from` null: without a time of its own. */
+  placeTalk: call({
+    path: `${base}/talks/place`,
+    who: setUp,
+    effect: 'write',
+    body: v.object({
+      cid: Id,
+      talkId: Id,
+      seen: v.number(),
+      session: v.nullable(Id),
+      before: v.nullable(Id),
+      from: v.nullable(Moment),
+    }),
+    answer: v.object({ version: v.number() }),
+    errors: ['changed_meanwhile'],
+  }),
+  removeTalk: call({
+    path: `${base}/talks/remove`,
+    who: setUp,
+    effect: 'write',
+    body: v.object({ cid: Id, talkId: Id, seen: v.number() }),
+    answer: Nothing,
+    errors: ['changed_meanwhile'],
+  }),
+  /** What the next release would change, with how many people have each item in their plan. */
+  changes: call({
+    path: `${base}/changes`,
+    who: see,
+    effect: 'read',
+    body: v.object({ cid: Id }),
+    answer: v.object({
+      changes: v.array(v.object({ change: ProgrammeChange, planned: v.number() })),
+      /** Experts who take part in what changed, and accounts that have some of it in their plan. */
+      experts: v.number(),
+      attendees: v.number(),
+    }),
+    errors: ['conference_unknown'],
+  }),
+  /** Attendees see the draft from now on. With clashes only with a reason. */
+  release: call({
+    path: `${base}/release`,
+    who: setUp,
+    effect: 'write',
+    body: v.object({ cid: Id, note: Said(500), reason: text(500) }),
+    answer: v.object({ number: v.number() }),
+    errors: ['conference_unknown', 'programme_clashes', 'programme_unchanged', 'programme_empty'],
+  }),
+  releases: call({
+    path: `${base}/releases`,
+    who: see,
+    effect: 'read',
+    body: v.object({ cid: Id }),
+    answer: v.object({
+      releases: v.array(
+        v.object({
+          number: v.number(),
+          at: Instant,
+          by: v.string(),
+          note: Bilingual,
+          changes: v.array(ProgrammeChange),
+        }),
+      ),
+    }),
+    errors: [],
+  }),
+} as const;

@@ -1,0 +1,127 @@
+import * as v from 'valibot';
+import { Bilingual, Day, Id, Instant } from './shapes.ts';
+
+/** What a person does in a session or talk, in the specification's words. */
+export const programmeRoles = ['host', 'speaker', 'president', 'participant', 'comments', 'translate'] as const;
+export type ProgrammeRole = (typeof programmeRoles)[number];
+
+export const sessionKinds = [
+  'ceremony',
+  'plenary',
+  'session',
+  'workshop',
+  'poster',
+  'satellite',
+  'break',
+  'social',
+] as const;
+export type SessionKind = (typeof sessionKinds)[number];
+
+export const ProgrammeHall = v.object({
+  id: Id,
+  name: Bilingual,
+  /** Floor or building; may be empty. */
+  place: Bilingual,
+  seats: v.nullable(v.number()),
+});
+export type ProgrammeHall = v.InferOutput<typeof ProgrammeHall>;
+
+/** `tint` 0 to 5: one of the house's quiet colours. */
+export const ProgrammeTopic = v.object({ id: Id, name: Bilingual, tint: v.number() });
+export type ProgrammeTopic = v.InferOutput<typeof ProgrammeTopic>;
+
+export const ProgrammeExpert = v.object({
+  id: Id,
+  name: Bilingual,
+  affiliation: Bilingual,
+  post: Bilingual,
+  portrait: v.nullable(v.string()),
+  /** How the Chinese name is read, syllables apart: `shen yan qiu`; empty for names in letters. */
+  reading: v.string(),
+});
+export type ProgrammeExpert = v.InferOutput<typeof ProgrammeExpert>;
+
+/** A group of guests (S34): experts in the organiser's order, each with what they are in it. */
+export const ProgrammeGroup = v.object({
+  id: Id,
+  name: Bilingual,
+  note: Bilingual,
+  members: v.array(v.object({ expert: Id, duty: Bilingual })),
+});
+export type ProgrammeGroup = v.InferOutput<typeof ProgrammeGroup>;
+
+export const Part = v.object({ expert: Id, role: v.picklist(programmeRoles) });
+export type Part = v.InferOutput<typeof Part>;
+
+/** `size` in bytes, null for an outside address. */
+export const Material = v.object({ id: Id, title: Bilingual, address: v.string(), size: v.nullable(v.number()) });
+export type Material = v.InferOutput<typeof Material>;
+
+export const ProgrammeTalk = v.object({
+  id: Id,
+  title: Bilingual,
+  /** Both null: somewhere within the session, in this order. */
+  from: v.nullable(Instant),
+  to: v.nullable(Instant),
+  parts: v.array(Part),
+  materials: v.array(Material),
+  /** It has an abstract, which comes with the details. */
+  abstract: v.boolean(),
+});
+export type ProgrammeTalk = v.InferOutput<typeof ProgrammeTalk>;
+
+export const ProgrammeSession = v.object({
+  id: Id,
+  kind: v.picklist(sessionKinds),
+  title: Bilingual,
+  introduction: Bilingual,
+  /** Of a satellite meeting. */
+  sponsor: Bilingual,
+  hall: v.nullable(Id),
+  from: Instant,
+  to: Instant,
+  topics: v.array(Id),
+  parts: v.array(Part),
+  talks: v.array(ProgrammeTalk),
+  materials: v.array(Material),
+});
+export type ProgrammeSession = v.InferOutput<typeof ProgrammeSession>;
+
+/** One released version of a conference's whole programme: immutable, in both languages, kept on the phone. */
+export const Programme = v.object({
+  cid: Id,
+  /** 1, 2, 3 …; 0: the organiser's draft. */
+  release: v.number(),
+  releasedAt: Instant,
+  /** IANA name; every time is shown there. */
+  zone: v.string(),
+  startsOn: Day,
+  endsOn: Day,
+  halls: v.array(ProgrammeHall),
+  topics: v.array(ProgrammeTopic),
+  experts: v.array(ProgrammeExpert),
+  groups: v.array(ProgrammeGroup),
+  /** By beginning, then hall. */
+  sessions: v.array(ProgrammeSession),
+  /** How its Chinese characters are read, grouped by syllable: `an安案 bei北贝`. */
+  readings: v.string(),
+  /** Names of the pieces in which abstracts and biographies follow; a piece that stays the same keeps its name. */
+  pieces: v.array(v.string()),
+});
+export type Programme = v.InferOutput<typeof Programme>;
+
+/** A piece of the details: abstracts by talk, biographies by expert. */
+export interface ProgrammePiece {
+  abstracts: Record<string, Bilingual>;
+  biographies: Record<string, Bilingual>;
+}
+
+/** Addresses of a release's files; all are immutable. */
+export const programmeFile = {
+  whole: (cid: number | string, release: number): string => `/medapp/programme/${cid}/${release}.json`,
+  /** What has to change in an earlier release to become this one. */
+  since: (cid: number | string, release: number, earlier: number): string =>
+    `/medapp/programme/${cid}/${release}/since/${earlier}.json`,
+  piece: (cid: number | string, release: number, name: string): string =>
+    `/medapp/programme/${cid}/${release}/pieces/${name}.json`,
+} as const;
