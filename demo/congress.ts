@@ -8,6 +8,7 @@ import { congressHome, congressNotices } from './congress-home.ts';
 import { seedCongressGroups } from './congress-groups.ts';
 import { seedCongressHotels } from './congress-hotels.ts';
 import { seedCongressPeople, type Congress } from './congress-people.ts';
+import { seedProgramme } from './congress-programme.ts';
 import { buildBranch, buildForm } from './forms.ts';
 import { buildHome, buildNotice } from './home.ts';
 
@@ -108,6 +109,7 @@ export async function seedCongress(
   const { nearlyFull, shared } = await seedCongressHotels(db, conferenceId, startsOn, now);
   await buildHome(db, conferenceId, congressHome(conferenceId, startsOn, now));
   for (const notice of congressNotices(startsOn, now)) await buildNotice(db, conferenceId, notice);
+  await seedProgramme(db, conferenceId, startsOn, now);
   const congress = { conferenceId, formVersionId, branches, fees, nearlyFull };
   await seedCongressPeople(db, congress, now);
   await seedCongressGroups(db, congress, { visit, shared }, now);

@@ -9,7 +9,19 @@ import type { ImportChange } from '@meetingapp/domain/registration/import/fate.t
 import type { ImportFault } from '@meetingapp/domain/registration/import/fault.ts';
 import type { FeeRule } from '@meetingapp/domain/registration/fees/rule.ts';
 
-export type { Bilingual, Programme, ProgrammeChange, ProgrammePiece, ChangePolicy, FeeRule, FlowSettings, FormField, ImportChange, ImportFault, ShowWhen };
+export type {
+  Bilingual,
+  Programme,
+  ProgrammeChange,
+  ProgrammePiece,
+  ChangePolicy,
+  FeeRule,
+  FlowSettings,
+  FormField,
+  ImportChange,
+  ImportFault,
+  ShowWhen,
+};
 
 /** Column `conference.contacts`: whom to call. */
 export interface StoredContact {

@@ -96,12 +96,12 @@ function overlaps(taken: readonly Stretch[]): { sessions: [number, number]; from
     for (const other of sorted.slice(at + 1)) {
       if (other.from >= one.to) break;
       if (other.session === one.session) continue;
-      const sessions: [number, number] = [
-        Math.min(one.session, other.session),
-        Math.max(one.session, other.session),
-      ];
+      const sessions: [number, number] = [Math.min(one.session, other.session), Math.max(one.session, other.session)];
       const to = new Date(Math.min(one.to, other.to)).toISOString();
-      found.set(sessions.join(), found.get(sessions.join()) ?? { sessions, from: new Date(other.from).toISOString(), to });
+      found.set(
+        sessions.join(),
+        found.get(sessions.join()) ?? { sessions, from: new Date(other.from).toISOString(), to },
+      );
     }
   });
   return [...found.values()];

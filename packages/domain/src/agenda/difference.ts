@@ -18,7 +18,7 @@ const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === 
 export function differenceOf(before: Programme, after: Programme): ProgrammeDifference {
   const { halls: _h, topics: _t, experts: _e, groups: _g, sessions: _s, ...rest } = after;
   const parts = lists.flatMap((list) => {
-    const part = listDifference(before[list], after[list]);
+    const part = listDifference<{ id: number }>(before[list], after[list]);
     return part === null ? [] : [[list, part] as const];
   });
   return { from: before.release, rest, ...Object.fromEntries(parts) };

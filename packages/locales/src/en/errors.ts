@@ -119,6 +119,11 @@ export const errors = {
     conference_state: 'This cannot be done in the present state of the conference',
     member_list_in_use: 'A conference uses this list; choose another list for it first, then delete this one',
     branch_in_use: 'Somebody has chosen this branch, or a fee is only for it; it cannot be deleted',
+    hall_in_use: 'Sessions are in this hall; move them first',
+    programme_clashes: 'The programme has clashes; solve them, or say why it is released with them',
+    programme_unchanged: 'Nothing differs from the released programme',
+    programme_empty: 'There is no session in the programme yet',
+    plan_full: 'There are too many items in your plan',
   },
   faults: {
     member_two: 'Phone number and e-mail of this row belong to two people in the list',

@@ -114,6 +114,11 @@ export const errors = {
     conference_state: '会议当前状态不能这样操作',
     member_list_in_use: '有会议正在使用这份名单，请先为该会议换一份名单，再删除',
     branch_in_use: '已有人选择该分会，或有注册费只用于它，不能删除',
+    hall_in_use: '这个会场里还有场次，请先把它们移到别处',
+    programme_clashes: '日程里有冲突，请先解决，或写明照样发布的原因',
+    programme_unchanged: '与已发布的日程没有不同，不用再发布',
+    programme_empty: '日程里还没有场次',
+    plan_full: '计划里的场次太多了',
   },
   /** `{label}` is the field's name, `{limit}` a figure. */
   faults: {

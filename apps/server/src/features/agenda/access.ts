@@ -22,7 +22,15 @@ export async function programmeFaults(
   const wrong = (field: string, reason: string) => faults.push({ field: `${under}${field}`, reason });
   if (hall && !(await isOwnHall(db, conferenceId, hall))) wrong('hall', 'not_an_option');
   if (topics?.length && (await strangeTopics(db, conferenceId, topics)).length > 0) wrong('topics', 'not_an_option');
-  const strangers = new Set(parts ? await strangeExperts(db, conferenceId, parts.map(({ expert }) => expert)) : []);
+  const strangers = new Set(
+    parts
+      ? await strangeExperts(
+          db,
+          conferenceId,
+          parts.map(({ expert }) => expert),
+        )
+      : [],
+  );
   parts?.forEach(({ expert }, at) => strangers.has(expert) && wrong(`parts.${at}.expert`, 'not_an_option'));
   if (from !== undefined && to !== undefined && Date.parse(to) <= Date.parse(from)) wrong('to', 'moments_order');
   return faults;

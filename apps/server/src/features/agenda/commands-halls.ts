@@ -38,11 +38,15 @@ async function saveRow(
 }
 
 export const saveHall = (db: Database, conferenceId: number, { id, name, place, seats }: HallWish) =>
-  saveRow(db, { table: 'hall', conferenceId, id: id === null ? null : Number(id) }, {
-    name: json(name),
-    place: json(place),
-    seats,
-  });
+  saveRow(
+    db,
+    { table: 'hall', conferenceId, id: id === null ? null : Number(id) },
+    {
+      name: json(name),
+      place: json(place),
+      seats,
+    },
+  );
 
 export const saveTopic = (db: Database, conferenceId: number, { id, name, tint }: TopicWish) =>
   saveRow(db, { table: 'topic', conferenceId, id: id === null ? null : Number(id) }, { name: json(name), tint });

@@ -17,10 +17,7 @@ type Outcome =
   | { ok: false; reason: 'conference_unknown' | 'programme_unchanged' | 'programme_empty' };
 
 /** Freezes the draft as the next release, with what it changes against the one before. */
-export async function releaseProgramme(
-  db: Database,
-  { conferenceId, staffId, note, now }: Release,
-): Promise<Outcome> {
+export async function releaseProgramme(db: Database, { conferenceId, staffId, note, now }: Release): Promise<Outcome> {
   // Two who release at once come one after the other; the second then finds nothing new.
   await db.selectFrom('conference').select('id').where('id', '=', conferenceId).forUpdate().execute();
   const about = await conferenceOfProgramme(db, conferenceId);

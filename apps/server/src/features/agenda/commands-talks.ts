@@ -67,7 +67,9 @@ export async function placeTalk(db: Database, conferenceId: number, wish: Placin
   const ids = others.map(({ id }) => id);
   const at = wish.before === null ? -1 : ids.indexOf(wish.before);
   ids.splice(at < 0 ? ids.length : at, 0, wish.talkId);
-  await sql`update talk set position = array_position(${ids}::bigint[], id) where id = any(${ids}::bigint[])`.execute(db);
+  await sql`update talk set position = array_position(${ids}::bigint[], id) where id = any(${ids}::bigint[])`.execute(
+    db,
+  );
   const { version } = await db
     .updateTable('talk')
     .set({

@@ -9,7 +9,7 @@ import { releaseProgramme } from './commands-release.ts';
 import { moveSession, removeSession, saveSession } from './commands-sessions.ts';
 import { placeTalk, removeTalk, saveTalk } from './commands-talks.ts';
 import { affectedExperts, emptyProgramme } from './present-changes.ts';
-import { presentDraft, presentDraftTalk } from './present-console.ts';
+import { presentDraft, presentDraftTalk, presentPlanned } from './present-console.ts';
 import { presentProgramme } from './present.ts';
 import { conferenceOfProgramme, readDraft } from './queries-draft.ts';
 import { allReleases, currentRelease, plannedBy, releasedProgramme } from './queries.ts';
@@ -97,15 +97,8 @@ export const agendaConsoleHandlers: Handlers<typeof agendaConsoleCalls> = {
   },
 
   release: async ({ cid, note, reason }, { db, staff, now }) => {
-    const about = await conferenceOfProgramme(db, cid);
-    if (!about) return refuse('conference_unknown');
-    if (reason === '') {
-      const { sessions, talks } = presentDraft(
-        { zone: about.zone, startsOn: about.starts_on, endsOn: about.ends_on, release: null },
-        await readDraft(db, cid),
-      );
-      if (findClashes(sessions, talks).length > 0) return refuse('programme_clashes');
-    }
+    if (reason === '' && findClashes(...presentPlanned(await readDraft(db, cid))).length > 0)
+      return refuse('programme_clashes');
     const outcome = await releaseProgramme(db, { conferenceId: cid, staffId: staff.id, note, now });
     return outcome.ok ? { number: outcome.number } : refuse(outcome.reason);
   },

@@ -1,6 +1,7 @@
 import type { GivenAnswerOf } from '@meetingapp/contract/call.ts';
 import type { agendaConsoleCalls } from '@meetingapp/contract/agenda-console.ts';
 import type { SessionKind } from '@meetingapp/contract/agenda-programme.ts';
+import type { PlannedSession, PlannedTalk } from '@meetingapp/domain/agenda/clashes.ts';
 import type { Draft, TalkRow } from './queries-draft.ts';
 
 type GivenDraft = GivenAnswerOf<(typeof agendaConsoleCalls)['read']>;
@@ -28,6 +29,26 @@ export function presentDraft(around: Around, draft: Draft): GivenDraft {
     })),
     talks: draft.talks.map((row) => presentDraftTalk(row, draft)),
   };
+}
+
+/** The draft in the least that clashes need. */
+export function presentPlanned({ sessions, talks, parts }: Draft): [PlannedSession[], PlannedTalk[]] {
+  return [
+    sessions.map((row) => ({
+      id: row.id,
+      hall: row.hall_id,
+      from: row.starts_at.toISOString(),
+      to: row.ends_at.toISOString(),
+      parts: parts.get(`session/${row.id}`) ?? [],
+    })),
+    talks.map((row) => ({
+      id: row.id,
+      session: row.session_id,
+      from: row.starts_at?.toISOString() ?? null,
+      minutes: row.minutes,
+      parts: parts.get(`talk/${row.id}`) ?? [],
+    })),
+  ];
 }
 
 export function presentDraftTalk(row: TalkRow, { parts }: Pick<Draft, 'parts'>): GivenDraft['talks'][number] {

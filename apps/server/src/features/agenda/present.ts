@@ -92,9 +92,7 @@ function presentTalk(row: TalkRow, draft: Draft): Programme['sessions'][number][
 }
 
 const materialsOf = ({ materials }: Draft, key: 'session_id' | 'talk_id', owner: number) =>
-  materials
-    .filter((row) => row[key] === owner)
-    .map(({ id, title, address, size }) => ({ id, title, address, size }));
+  materials.filter((row) => row[key] === owner).map(({ id, title, address, size }) => ({ id, title, address, size }));
 
 /** So many ids in a row share a piece: one changed abstract changes one piece and no other. */
 const PIECE_IDS = 64;

@@ -68,10 +68,7 @@ export async function plannedBy(db: Database, conferenceId: number, items: reado
   const keys = items.map(({ item, id }) => `${item}/${id}`);
   const rows = await db
     .selectFrom('favourite')
-    .select(({ fn }) => [
-      sql<string>`item || '/' || item_id`.as('key'),
-      fn.countAll<string>().as('people'),
-    ])
+    .select(({ fn }) => [sql<string>`item || '/' || item_id`.as('key'), fn.countAll<string>().as('people')])
     .where('conference_id', '=', conferenceId)
     .where(sql<string>`item || '/' || item_id`, 'in', keys.length === 0 ? [''] : keys)
     .groupBy('key')
