@@ -1,0 +1,216 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { agendaConsoleCalls as staffCalls } from '@meetingapp/contract/agenda-console.ts';
+import { programmeFile } from '@meetingapp/contract/agenda-programme.ts';
+import type { Programme } from '@meetingapp/contract/agenda-programme.ts';
+import { agendaCalls as calls } from '@meetingapp/contract/agenda.ts';
+import { buildAccount } from '@meetingapp/demo/accounts.ts';
+import { buildExpert, buildHall, buildSession, buildTalk } from '@meetingapp/demo/agenda.ts';
+import { both } from '@meetingapp/demo/bilingual.ts';
+import { buildConference, buildSociety } from '@meetingapp/demo/conferences.ts';
+import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff.ts';
+import { applyDifference } from '@meetingapp/domain/agenda/difference.ts';
+import { testApp } from '../../testing/app.ts';
+
+const test = await testApp();
+const { db } = test;
+const societyId = await buildSociety(db);
+const token = await buildStaffToken(db, await buildStaff(db, societyId));
+const at = (clock: string) => new Date(`2027-04-16T${clock}:00+08:00`);
+
+/** Two halls, one expert, one session with one talk. */
+async function programme() {
+  const cid = await buildConference(db, { societyId, startsOn: '2027-04-15', endsOn: '2027-04-18' });
+  const hall = await buildHall(db, cid, { name: both('孤山厅', 'Gushan Hall') });
+  const other = await buildHall(db, cid, { name: both('西溪厅', 'Xixi Hall'), position: 1 });
+  const expert = await buildExpert(db, cid, {
+    name: both('沈砚秋', 'Shen Yanqiu'),
+    biography: both('从医三十年。', 'Thirty years.'),
+  });
+  const session = await buildSession(db, cid, {
+    title: both('心脏影像', 'Imaging'),
+    hall,
+    from: at('10:00'),
+    to: at('11:00'),
+    parts: [[expert, 'host']],
+  });
+  const talk = await buildTalk(db, cid, {
+    title: both('冠脉 CT', 'Coronary CT'),
+    session,
+    from: at('10:15'),
+    abstract: both('目的：……', 'Aim: …'),
+    parts: [[expert, 'speaker']],
+  });
+  return { cid, hall, other, expert, session, talk };
+}
+const release = (cid: number, reason = '') =>
+  test.attempt(staffCalls.release, { cid, note: both('', ''), reason }, { token });
+
+async function file<T>(address: string): Promise<T> {
+  const answer = await test.app.inject({ url: address, headers: { 'accept-encoding': 'br' } });
+  expect(answer.headers['cache-control']).toContain('immutable');
+  return JSON.parse(brotliDecompressSync(answer.rawPayload).toString()) as T;
+}
+
+describe('a released programme', () => {
+  it('[S43] [O9] is what attendees see, in both languages; the draft stays the organiser’s', async () => {
+    const { cid, session, talk, expert } = await programme();
+    expect((await test.call(calls.current, { cid })).release).toBeNull();
+    expect(await release(cid)).toMatchObject({ number: 1 });
+    expect((await test.call(calls.current, { cid })).release?.number).toBe(1);
+    const document = await file<Programme>(programmeFile.whole(cid, 1));
+    expect(document.sessions).toMatchObject([
+      { id: session, title: both('心脏影像', 'Imaging'), from: '2027-04-16T02:00:00.000Z', talks: [{ id: talk }] },
+    ]);
+    expect(document.experts).toMatchObject([{ id: expert, reading: 'shen yan qiu' }]);
+    expect(document.readings).toContain('zang脏');
+    const pieces = await Promise.all(document.pieces.map((name) => file(programmeFile.piece(cid, 1, name))));
+    expect(pieces).toContainEqual({ abstracts: { [talk]: both('目的：……', 'Aim: …') }, biographies: {} });
+    expect(pieces).toContainEqual({ abstracts: {}, biographies: { [expert]: both('从医三十年。', 'Thirty years.') } });
+  });
+
+  it('[A3] [O9] is never altered; a later one comes as the difference, and says what changed', async () => {
+    const { cid, session, other } = await programme();
+    await release(cid);
+    const { sessions } = await test.call(staffCalls.read, { cid }, { token });
+    const move = {
+      cid,
+      sessionId: session,
+      seen: sessions[0]?.version ?? 0,
+      hall: other,
+      from: at('10:00').toISOString(),
+      to: at('11:00').toISOString(),
+    };
+    await test.call(staffCalls.moveSession, move, { token });
+    const { changes } = await test.call(staffCalls.changes, { cid }, { token });
+    expect(changes).toMatchObject([{ change: { kind: 'hall', before: both('孤山厅', 'Gushan Hall') } }]);
+    expect(await release(cid)).toMatchObject({ number: 2 });
+    const first = await file<Programme>(programmeFile.whole(cid, 1));
+    const difference = await file<Parameters<typeof applyDifference>[1]>(programmeFile.since(cid, 2, 1));
+    expect(applyDifference(first, difference)).toEqual(await file(programmeFile.whole(cid, 2)));
+    expect(await release(cid)).toMatchObject({ error: 'programme_unchanged' });
+    await expect(
+      db.updateTable('programme_release').set({ number: 9 }).where('conference_id', '=', cid).execute(),
+    ).rejects.toThrow('not altered');
+  });
+
+  it('[O9] with clashes is refused unless a reason is given; an empty one always', async () => {
+    const { cid, other, expert } = await programme();
+    await buildSession(db, cid, {
+      title: both('同时', 'At once'),
+      hall: other,
+      from: at('10:30'),
+      to: at('11:30'),
+      parts: [[expert, 'host']],
+    });
+    expect(await release(cid)).toMatchObject({ error: 'programme_clashes' });
+    expect(await release(cid, '由同事代为主持')).toMatchObject({ number: 1 });
+    const empty = await buildConference(db, { societyId });
+    expect(await release(empty)).toMatchObject({ error: 'programme_empty' });
+  });
+
+  it('of a stopped conference, or a number that there is not, is not given away', async () => {
+    const { cid } = await programme();
+    await release(cid);
+    const status = async (address: string) => (await test.app.inject(address)).statusCode;
+    expect(await status(programmeFile.whole(cid, 7))).toBe(404);
+    expect(await status(`/medapp/programme/${cid}/1/pieces/nothing.json`)).toBe(404);
+    await db.updateTable('conference').set({ state: 'stopped' }).where('id', '=', cid).execute();
+    expect(await status(programmeFile.whole(cid, 1))).toBe(404);
+    expect(await test.attempt(calls.current, { cid })).toMatchObject({ error: 'conference_stopped' });
+  });
+});
+
+describe('[O9] the draft', () => {
+  it('a session that moves takes its talks along; one that was changed meanwhile is not overwritten', async () => {
+    const { cid, session, hall, talk } = await programme();
+    const read = () => test.call(staffCalls.read, { cid }, { token });
+    const seen = (await read()).sessions[0]?.version ?? 0;
+    const move = {
+      cid,
+      sessionId: session,
+      seen,
+      hall,
+      from: at('14:00').toISOString(),
+      to: at('15:00').toISOString(),
+    };
+    await test.call(staffCalls.moveSession, move, { token });
+    expect((await read()).talks).toMatchObject([{ id: talk, from: at('14:15').toISOString() }]);
+    expect(await test.attempt(staffCalls.moveSession, move, { token })).toMatchObject({ error: 'changed_meanwhile' });
+  });
+
+  it('a session that is taken away leaves its talks in the tray; a talk goes into a session in its place', async () => {
+    const { cid, session, talk, hall } = await programme();
+    const second = await buildTalk(db, cid, { title: both('第二讲', 'Second') });
+    await test.call(
+      staffCalls.placeTalk,
+      { cid, talkId: second, seen: 1, session, before: talk, from: null },
+      { token },
+    );
+    const order = async () => (await test.call(staffCalls.read, { cid }, { token })).talks.map(({ id }) => id);
+    expect(await order()).toEqual([second, talk]);
+    expect(await test.attempt(staffCalls.removeHall, { cid, hallId: hall }, { token })).toMatchObject({
+      error: 'hall_in_use',
+    });
+    await test.call(staffCalls.removeSession, { cid, sessionId: session, seen: 1 }, { token });
+    const { talks, sessions } = await test.call(staffCalls.read, { cid }, { token });
+    expect(sessions).toEqual([]);
+    expect(talks.map(({ session: of }) => of)).toEqual([null, null]);
+    await test.call(staffCalls.removeHall, { cid, hallId: hall }, { token });
+  });
+
+  it('halls, topics and people of another conference are refused with the field named; so is an end before the beginning', async () => {
+    const mine = await programme();
+    const others = await programme();
+    const wish = {
+      id: null,
+      seen: null,
+      kind: 'session' as const,
+      title: both('新场次', ''),
+      introduction: both('', ''),
+      sponsor: both('', ''),
+      hall: others.hall,
+      from: at('11:00').toISOString(),
+      to: at('10:00').toISOString(),
+      topics: [],
+      parts: [{ expert: others.expert, role: 'host' as const }],
+    };
+    expect(await test.attempt(staffCalls.saveSession, { cid: mine.cid, session: wish }, { token })).toMatchObject({
+      error: 'body_invalid',
+      faults: [{ field: 'session.hall' }, { field: 'session.parts.0.expert' }, { field: 'session.to' }],
+    });
+    const right = { ...wish, hall: mine.hall, to: at('12:00').toISOString(), parts: [] };
+    const { sessionId } = await test.call(staffCalls.saveSession, { cid: mine.cid, session: right }, { token });
+    expect(
+      await test.attempt(staffCalls.removeSession, { cid: others.cid, sessionId, seen: 1 }, { token }),
+    ).toMatchObject({ error: 'not_found' });
+  });
+});
+
+describe('my plan', () => {
+  it('[S43] is kept with the account: adding twice and taking out what is not there are no mistakes', async () => {
+    const { cid, session, talk } = await programme();
+    const own = await test.logIn(await buildAccount(db));
+    const items = [
+      { item: 'session' as const, id: session },
+      { item: 'talk' as const, id: talk },
+    ];
+    await test.call(calls.changePlan, { cid, added: items, removed: [] }, { token: own });
+    const again = await test.call(
+      calls.changePlan,
+      {
+        cid,
+        added: items.slice(0, 1),
+        removed: [
+          { item: 'talk', id: talk },
+          { item: 'talk', id: 999 },
+        ],
+      },
+      { token: own },
+    );
+    expect(again.items).toEqual(items.slice(0, 1));
+    expect((await test.call(calls.plan, { cid }, { token: own })).items).toEqual(items.slice(0, 1));
+    const { changes } = await test.call(staffCalls.changes, { cid }, { token });
+    expect(changes).toMatchObject([{ change: { kind: 'added', id: session }, planned: 1 }]);
+  });
+});
