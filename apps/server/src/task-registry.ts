@@ -2,12 +2,14 @@ import { exportAudit } from './features/audit/jobs.ts';
 import { approveMany, messageMany, refuseMany, reopenMany } from './features/registration/jobs-bulk.ts';
 import { exportRegistrations } from './features/registration/jobs-export.ts';
 import { applyImport, checkImport } from './features/registration/jobs-import.ts';
+import { undoImport } from './features/registration/jobs-undo.ts';
 import { writeNumbers } from './features/hotel/jobs-numbers.ts';
 import { exportMembers } from './features/members/jobs-export.ts';
 import { exportRooming } from './features/hotel/jobs-rooming.ts';
 import { bookStatement } from './features/orders/jobs-bank.ts';
 import { fetchOneBill } from './features/orders/jobs-bills.ts';
 import { cancelMany } from './features/orders/jobs-cancel.ts';
+import { cancelAtDesk } from './features/orders/commands-desk.ts';
 import { orderAtDesk } from './features/orders/commands-counter.ts';
 import { applyResult, exportBatch } from './features/orders/jobs-invoices.ts';
 import { exportPerson } from './features/privacy/jobs.ts';
@@ -24,6 +26,7 @@ export const taskRegistry: TaskRegistry = {
   'registration.export': exportRegistrations,
   'registration.importCheck': checkImport,
   'registration.importApply': applyImport(orderAtDesk),
+  'registration.importUndo': undoImport(cancelAtDesk),
   'members.export': exportMembers,
   'hotel.rooming': exportRooming,
   'hotel.numbers': writeNumbers,

@@ -122,6 +122,10 @@ export const errors = {
   sheet_refused: { code: 7013, status: 200 },
   sheet_empty: { code: 7014, status: 200 },
   import_not_checked: { code: 7015, status: 200 },
+  import_not_applied: { code: 7017, status: 200 },
+  import_touched: { code: 7018, status: 200 },
+  import_paid: { code: 7019, status: 200 },
+  import_by_hand: { code: 7020, status: 200 },
   sheet_room_columns: { code: 7016, status: 200 },
 
   address_not_allowed: { code: 8001, status: 200 },

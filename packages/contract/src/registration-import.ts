@@ -53,6 +53,8 @@ export const ImportState = v.object({
   counts: v.object({ new: v.number(), change: v.number(), same: v.number(), wrong: v.number() }),
   check: v.nullable(Task),
   apply: v.nullable(Task),
+  /** Takes the import back. */
+  undo: v.nullable(Task),
   /** I may say that money was paid. */
   movesMoney: v.boolean(),
 });
@@ -128,6 +130,18 @@ export const registrationImportCalls = {
     body: v.object(One),
     answer: v.object({ taskId: Id }),
     errors: ['import_not_checked'],
+  }),
+  /**
+   * Takes back what it brought in: who was new is cancelled, changed answers become what they were. Who was touched since, or has a
+   * payment, stays as they are and is named in the rows of the task.
+   */
+  importUndo: call({
+    path: '/medapp/api/console/registration/import/undo',
+    who,
+    effect: 'write',
+    body: v.object(One),
+    answer: v.object({ taskId: Id }),
+    errors: ['import_not_applied'],
   }),
   /** An empty list with the right titles and one line that shows how it is filled in; the content in base64. */
   importTemplate: call({

@@ -751,6 +751,7 @@ export interface RegistrationImportTable {
   check_task_id: number | null;
   apply_task_id: number | null;
   created_at: Date;
+  undo_task_id: number | null;
 }
 
 export interface RegistrationImportRowTable {
@@ -762,6 +763,7 @@ export interface RegistrationImportRowTable {
   faults: Json<ImportFault[]>;
   changes: Json<ImportChange[]>;
   registration_id: number | null;
+  brought_at: Date | null;
 }
 
 export interface RegistrationSearchTable {

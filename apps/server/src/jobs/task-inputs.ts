@@ -22,6 +22,7 @@ export interface TaskInputs {
   'orders.cancelMany': ManyRegistrations & { back: 'nothing' | 'policy' | 'all' };
   'registration.importCheck': { importId: number; movesMoney: boolean };
   'registration.importApply': { importId: number; movesMoney: boolean };
+  'registration.importUndo': { importId: number };
   'registration.export': {
     filter: RegistrationFilter;
     format: 'xlsx' | 'csv';

@@ -93,6 +93,7 @@ export const console = {
     registration: {
       importCheck: 'Dry run of an import',
       importApply: 'Import of registrations',
+      importUndo: 'Import of registrations taken back',
       approve: 'Approvals',
       refuse: 'Refusals',
       reopen: 'Back to review',

@@ -91,6 +91,7 @@ export const console = {
     registration: {
       importCheck: '导入预演',
       importApply: '导入报名',
+      importUndo: '撤销导入报名',
       approve: '批量通过',
       refuse: '批量拒绝',
       reopen: '批量退回审核',

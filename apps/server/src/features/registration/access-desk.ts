@@ -1,4 +1,5 @@
 import { roles } from '@meetingapp/contract/call.ts';
+import type { ErrorName } from '@meetingapp/contract/errors.ts';
 import type { DeskMethod } from '@meetingapp/contract/orders.ts';
 import type { DatabaseTransaction } from '../../db/transaction.ts';
 import type { StaffContext } from '../../http/context.ts';
@@ -36,6 +37,12 @@ export type OrderAtDesk = (
   transaction: DatabaseTransaction,
   wish: OrderWish,
 ) => Promise<{ ok: true } | { ok: false; reason: OrderReason }>;
+
+/** How orders end a registration, with what becomes of its open order; joined in the same place. */
+export type CancelAtDesk = (
+  transaction: DatabaseTransaction,
+  act: { cid: number; id: number; amount: number; reason: string; staffId: number; now: Date; tell: boolean },
+) => Promise<{ ok: true } | { ok: false; reason: ErrorName }>;
 
 /** Whether this member of staff may say that money came or goes. */
 export const movesMoney = (cid: number, grants: StaffContext['staff']['grants']): boolean =>

@@ -41,6 +41,8 @@ interface Bringing {
 }
 
 interface Line {
+  importId: number;
+  number: number;
   cells: readonly string[];
   fate: string;
 }
@@ -50,7 +52,7 @@ const no = (refused: ErrorName): TaskRefusal => ({ refused });
 /** Brings one row in as it was announced; if the person's registration is another one meanwhile, it is left as it is. */
 export async function bringIn(
   transaction: DatabaseTransaction,
-  { cells, fate: announced }: Line,
+  { importId, number, cells, fate: announced }: Line,
   bringing: Bringing,
 ): Promise<TaskRefusal | null> {
   const { rules } = bringing;
@@ -61,28 +63,50 @@ export async function bringIn(
   if (fate.fate === 'same') return null;
   const faults = fate.fate === 'wrong' ? bringing.faults(fate.faults) : undefined;
   if (faults) return { refused: 'answers_invalid', faults };
-  if (fate.fate !== announced) return no('changed_meanwhile');
-  if (fate.fate === 'new') return enter(transaction, row, fate, member, bringing);
-  return fate.fate === 'change' && standing ? change(transaction, row, fate, standing, bringing) : null;
+  if (fate.fate === 'wrong' || fate.fate !== announced) return no('changed_meanwhile');
+  if (fate.fate === 'change') {
+    const refusal = standing ? await change(transaction, row, fate, standing, bringing) : null;
+    if (refusal === null) await noteBrought(transaction, { importId, number }, standing?.id ?? null, bringing.now);
+    return refusal;
+  }
+  const entered = await enter(transaction, row, fate, member, bringing);
+  if (typeof entered !== 'number') return entered;
+  await noteBrought(transaction, { importId, number }, entered, bringing.now);
+  return null;
 }
 
+/** So that the import can be taken back. */
+const noteBrought = (
+  transaction: DatabaseTransaction,
+  line: { importId: number; number: number },
+  registrationId: number | null,
+  now: Date,
+) =>
+  transaction
+    .updateTable('registration_import_row')
+    .set({ registration_id: registrationId, brought_at: now })
+    .where('import_id', '=', line.importId)
+    .where('number', '=', line.number)
+    .execute();
+
+/** The number of the new registration, or why there is none. */
 async function enter(
   transaction: DatabaseTransaction,
   { source, paid, amount }: ImportRow,
   { answers, branchId, feeId }: Extract<Fate, { fate: 'new' }>,
   member: boolean,
   { rules, orderAtDesk, staffId, now }: Bringing,
-): Promise<TaskRefusal | null> {
+): Promise<TaskRefusal | number> {
   const { setting, form } = rules;
   const entry = { setting, formVersionId: form.versionId, answers, branchId, feeId, member, source, staffId, now };
   try {
     return await inTransaction(transaction, async (inner) => {
       const entered = await enterRegistration(inner, { ...entry, event: 'import' });
       if (!entered.ok) return no(entered.reason);
-      if (feeId === null) return null;
       const { row, until } = entered;
+      if (feeId === null) return row.id;
       const order = await orderAtDesk(inner, { row, paid, amount, until, tell: false, staffId, now });
-      return order.ok ? null : no(order.reason);
+      return order.ok ? row.id : no(order.reason);
     });
   } catch (error) {
     if (isTaken(error, 'registration_person')) return no('already_registered');

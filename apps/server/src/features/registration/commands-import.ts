@@ -94,7 +94,7 @@ export async function keepImport(
 export const setColumns = (db: Database, id: number, columns: ImportColumns) =>
   db
     .updateTable('registration_import')
-    .set({ columns: JSON.stringify(columns), check_task_id: null, apply_task_id: null })
+    .set({ columns: JSON.stringify(columns), check_task_id: null, apply_task_id: null, undo_task_id: null })
     .where('id', '=', id)
     .execute();
 
@@ -103,13 +103,20 @@ export async function beginCheck(db: Database, id: number, taskId: number): Prom
   await db.deleteFrom('registration_import_row').where('import_id', '=', id).execute();
   await db
     .updateTable('registration_import')
-    .set({ check_task_id: taskId, apply_task_id: null })
+    .set({ check_task_id: taskId, apply_task_id: null, undo_task_id: null })
     .where('id', '=', id)
     .execute();
 }
 
 export const beginApply = (db: Database, id: number, taskId: number) =>
-  db.updateTable('registration_import').set({ apply_task_id: taskId }).where('id', '=', id).execute();
+  db
+    .updateTable('registration_import')
+    .set({ apply_task_id: taskId, undo_task_id: null })
+    .where('id', '=', id)
+    .execute();
+
+export const beginUndo = (db: Database, id: number, taskId: number) =>
+  db.updateTable('registration_import').set({ undo_task_id: taskId }).where('id', '=', id).execute();
 
 /** Lists older than this are forgotten with all that stands in them. */
 const KEEP_DAYS = 30;

@@ -10,7 +10,7 @@ import { sheetAnswer } from '../files/present-sheet.ts';
 import { presentTask } from '../tasks/present.ts';
 import { findTask, refusedRows } from '../tasks/queries.ts';
 import { movesMoney } from './access-desk.ts';
-import { beginApply, beginCheck, keepImport, setColumns } from './commands-import.ts';
+import { beginApply, beginCheck, beginUndo, keepImport, setColumns } from './commands-import.ts';
 import { presentImport, presentImportRow, presentTarget, refusedText } from './present-import.ts';
 import { findBranches, findFees, findForm } from './queries-configuration.ts';
 import { countFates, findImport, importRows, latestImports, type ImportRecord } from './queries-import.ts';
@@ -42,10 +42,11 @@ export const registrationImportHandlers: Handlers<typeof registrationImportCalls
     const { db, language, staff } = context;
     const record = await findImport(db, cid, id);
     if (!record) return refuse('not_found');
-    const [targets, check, apply, counts] = await Promise.all([
+    const [targets, check, apply, undo, counts] = await Promise.all([
       importTargets(db, cid, language),
       taskOf(record.check_task_id, record, context),
       taskOf(record.apply_task_id, record, context),
+      taskOf(record.undo_task_id, record, context),
       countFates(db, id),
     ]);
     const [refused] = check && check.refused > 0 ? await refusedRows(db, check.id, 0, 1) : [];
@@ -60,6 +61,7 @@ export const registrationImportHandlers: Handlers<typeof registrationImportCalls
         counts,
         check: check ? presentTask(check) : null,
         apply: apply ? presentTask(apply) : null,
+        undo: undo ? presentTask(undo) : null,
         movesMoney: movesMoney(cid, staff.grants),
       },
     };
@@ -88,8 +90,15 @@ export const registrationImportHandlers: Handlers<typeof registrationImportCalls
     const record = await findImport(db, cid, id);
     if (!record) return refuse('not_found');
     const [targets, form] = await Promise.all([importTargets(db, cid, language), findForm(db, cid)]);
-    const taskId = record.apply_task_id ?? 0;
-    const rows = await importRows(db, { importId: id, taskId, fate, after: after ?? 0, limit: limit + 1 });
+    const taskId = record.undo_task_id ?? record.apply_task_id ?? 0;
+    const rows = await importRows(db, {
+      importId: id,
+      taskId,
+      undone: record.undo_task_id !== null,
+      fate,
+      after: after ?? 0,
+      limit: limit + 1,
+    });
     const shown = rows.slice(0, limit);
     const names = { targets, language };
     return {
@@ -104,12 +113,29 @@ export const registrationImportHandlers: Handlers<typeof registrationImportCalls
     if (!record) return refuse('not_found');
     const check = await taskOf(record.check_task_id, record, context);
     if (check?.state !== 'done' || check.refused > 0) return refuse('import_not_checked');
+    const undoing = await taskOf(record.undo_task_id, record, context);
+    if (undoing && undoing.ended_at === null) return refuse('import_not_checked');
     const running = await taskOf(record.apply_task_id, record, context);
     // Pressed twice, it is done once.
     if (running && running.ended_at === null) return { taskId: running.id };
     const input = { importId: id, movesMoney: movesMoney(cid, staff.grants) };
     const taskId = await startTask(db, { ...startOf(cid, context), kind: 'registration.importApply', input });
     await beginApply(db, id, taskId);
+    return { taskId };
+  },
+
+  importUndo: async ({ cid, id }, context) => {
+    const { db } = context;
+    const record = await findImport(db, cid, id);
+    if (!record) return refuse('not_found');
+    const applied = await taskOf(record.apply_task_id, record, context);
+    if (!applied || applied.ended_at === null) return refuse('import_not_applied');
+    const running = await taskOf(record.undo_task_id, record, context);
+    // Pressed twice, it is done once.
+    if (running && running.ended_at === null) return { taskId: running.id };
+    const input = { importId: id };
+    const taskId = await startTask(db, { ...startOf(cid, context), kind: 'registration.importUndo', input });
+    await beginUndo(db, id, taskId);
     return { taskId };
   },
 

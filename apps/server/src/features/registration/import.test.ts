@@ -160,6 +160,51 @@ describe('[O7] a list of registrations is brought in', () => {
     expect(registration).toMatchObject({ name: '周晓青', phone: one?.phone });
   });
 
+  it('is taken back as a whole: who was new is gone, what was changed is as before, what was touched since or paid stays', async () => {
+    const { cid } = await congress();
+    const before = await dryRun(cid, 'name,phone,identity\n孟书瑶,13800000100,医师');
+    await test.call(calls.importApply, { cid, id: before.id }, { token });
+    await test.work();
+    const list = [
+      'name,phone,identity,paid',
+      '孟书瑶,13800000100,护士,',
+      '林知远,13800000101,医师,',
+      '周晓晴,13800000102,医师,',
+      '苏曼青,13800000103,医师,现金',
+    ].join('\n');
+    const { id } = await dryRun(cid, list);
+    expect(await test.attempt(calls.importUndo, { cid, id }, { token })).toMatchObject({ error: 'import_not_applied' });
+    await test.call(calls.importApply, { cid, id }, { token });
+    await test.work();
+    const people = () =>
+      db.selectFrom('registration').select(['name', 'state', 'answers']).where('conference_id', '=', cid).execute();
+    await db
+      .updateTable('registration')
+      .set({ updated_at: new Date(Date.now() + 1000) })
+      .where('conference_id', '=', cid)
+      .where('name', '=', '周晓晴')
+      .execute();
+    const { taskId } = await test.call(calls.importUndo, { cid, id }, { token });
+    expect((await test.call(calls.importUndo, { cid, id }, { token })).taskId).toBe(taskId);
+    await test.work();
+    const states = Object.fromEntries(
+      (await people()).map(({ name, state, answers }) => [name, [state, answers.identity]]),
+    );
+    expect(states).toEqual({
+      孟书瑶: [expect.any(String), 'doctor'],
+      林知远: ['cancelled', 'doctor'],
+      周晓晴: ['approved', 'doctor'],
+      苏曼青: ['confirmed', 'doctor'],
+    });
+    const { rows } = await test.call(calls.importRows, { cid, id, fate: 'failed' }, { token, language: 'en' });
+    expect(rows.map(({ name, outcome }) => [name, outcome?.text.split(',')[0]])).toEqual([
+      ['周晓晴', 'Changed after the import'],
+      ['苏曼青', 'A payment is booked'],
+    ]);
+    const { state } = await test.call(calls.importState, { cid, id }, { token });
+    expect(state.undo).toMatchObject({ state: 'done', done: 4, refused: 2 });
+  });
+
   it('refuses what is no list, what cannot be read, and money from who may not say it', async () => {
     const { cid } = await congress();
     expect(await upload(cid, Buffer.from('PK\u0003\u0004 no workbook'))).toMatchObject({ error: 'sheet_refused' });

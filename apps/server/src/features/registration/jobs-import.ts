@@ -104,10 +104,11 @@ export const applyImport = (orderAtDesk: OrderAtDesk): Task<'registration.import
 async function* linesOf(
   { db }: TaskRun<Kind>,
   importId: number,
-): AsyncGenerator<TaskRow<{ cells: string[]; fate: string }>> {
+): AsyncGenerator<TaskRow<{ importId: number; number: number; cells: string[]; fate: string }>> {
   for (let after = 0; ;) {
     const page = await rowsToBring(db, importId, after, PAGE);
-    for (const { number, name, cells, fate } of page) yield { number, label: name, item: { cells, fate } };
+    for (const { number, name, cells, fate } of page)
+      yield { number, label: name, item: { importId, number, cells, fate } };
     after = page.at(-1)?.number ?? after;
     if (page.length < PAGE) return;
   }

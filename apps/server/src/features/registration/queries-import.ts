@@ -34,17 +34,65 @@ export async function countFates(db: Database, importId: number): Promise<Record
   return { new: count('new'), change: count('change'), same: count('same'), wrong: count('wrong') };
 }
 
+/** What was brought in and not taken back, page by page. */
+export const broughtRows = (db: Database, importId: number, after: number, limit: number) =>
+  db
+    .selectFrom('registration_import_row')
+    .select(['number', 'name', 'changes', 'fate', 'registration_id', 'brought_at'])
+    .where('import_id', '=', importId)
+    .where('brought_at', 'is not', null)
+    .where('number', '>', after)
+    .orderBy('number')
+    .limit(limit)
+    .execute();
+export type BroughtRow = Awaited<ReturnType<typeof broughtRows>>[number];
+
+export const countBrought = async (db: Database, importId: number): Promise<number> =>
+  (
+    await db
+      .selectFrom('registration_import_row')
+      .select(sql<number>`count(*)::int`.as('count'))
+      .where('import_id', '=', importId)
+      .where('brought_at', 'is not', null)
+      .executeTakeFirstOrThrow()
+  ).count;
+
+/** Anything that happened to a registration after a moment, or stands beside it that no import makes. */
+export async function isTouched(db: Database, id: number, since: Date): Promise<boolean> {
+  const { rows } = await sql<{ touched: boolean }>`
+    select exists (select from registration where id = ${id} and updated_at > ${since})
+      or exists (select from registration_event where registration_id = ${id} and at > ${since})
+      or exists (select from order_event join orders on orders.id = order_id
+        where orders.registration_id = ${id} and order_event.at > ${since})
+      or exists (select from hotel_booking where registration_id = ${id} and created_at > ${since})
+      or exists (select from invoice where registration_id = ${id} and created_at > ${since}) as touched`.execute(db);
+  return rows[0]?.touched ?? true;
+}
+
+/** Money was said to have come, or came. */
+export const hasMoney = async (db: Database, id: number): Promise<boolean> =>
+  (await db
+    .selectFrom('orders')
+    .select('id')
+    .where('registration_id', '=', id)
+    .where('total', '>', 0)
+    .where('state', 'in', ['paid', 'partly_refunded', 'refunding'])
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
 interface RowsWish {
   importId: number;
-  /** What brought them in; 0: nothing yet. */
+  /** What brought them in or took them back; 0: nothing yet. */
   taskId: number;
+  /** The task took them back: of the failed, only what it left. */
+  undone?: boolean;
   fate: ImportFate | 'failed' | null;
   after: number;
   limit: number;
 }
 
 /** Rows in their order, each with what the task said of it. */
-export const importRows = (db: Database, { importId, taskId, fate, after, limit }: RowsWish) =>
+export const importRows = (db: Database, { importId, taskId, undone = false, fate, after, limit }: RowsWish) =>
   db
     .selectFrom('registration_import_row as line')
     .leftJoin('task_row', (join) =>
@@ -63,7 +111,9 @@ export const importRows = (db: Database, { importId, taskId, fate, after, limit 
     .where('line.import_id', '=', importId)
     .where('line.number', '>', after)
     .$if(fate === 'failed', (query) =>
-      query.where((where) => where.or([where('line.fate', '=', 'wrong'), where('task_row.refusal', 'is not', null)])),
+      query.where((where) =>
+        where.or([...(undone ? [] : [where('line.fate', '=', 'wrong')]), where('task_row.refusal', 'is not', null)]),
+      ),
     )
     .$if(fate !== null && fate !== 'failed', (query) => query.where('line.fate', '=', fate as ImportFate))
     .orderBy('line.number')

@@ -1,7 +1,7 @@
 import { registrationImportCalls as calls, type ImportState } from '@meetingapp/contract/registration-import.ts';
 import { taskCalls } from '@meetingapp/contract/tasks.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { Button, Progress } from 'antd';
+import { App, Button, Progress } from 'antd';
 import { useEffect, useState } from 'react';
 import { address } from '../../../lib/paths.ts';
 import { taskFigures } from '../../../lib/task.ts';
@@ -11,6 +11,7 @@ import { refresh } from '../../../lib/use-call.ts';
 import { useChange } from '../../../lib/use-change.ts';
 import { changed } from '../data.ts';
 import { ImportRows } from './ImportRows.tsx';
+import { ImportUndone } from './ImportUndone.tsx';
 import { TaskFile } from './TaskFile.tsx';
 
 /** The last step: what became of the rows, and the file of those that are to be mended. */
@@ -20,22 +21,36 @@ export function ImportResult({ cid, state }: { cid: number; state: ImportState }
   const [shown, setShown] = useState<'all' | 'failed'>('all');
   const stop = useChange(taskCalls.cancel, { refreshes: [calls.importState] });
   const go = useChange(calls.importApply, { refreshes: [calls.importState, calls.importRows] });
-  const { id, apply, counts } = state;
-  const running = apply !== null && apply.endedAt === null;
+  const back = useChange(calls.importUndo, { refreshes: [calls.importState, calls.importRows] });
+  const { modal } = App.useApp();
+  const { id, apply, undo, counts } = state;
+  const runs = undo ?? apply;
+  const running = runs !== null && runs.endedAt === null;
   useEffect(() => {
     if (!running) void refresh(calls.importRows, ...changed);
   }, [running]);
-  if (!apply) return null;
+  if (!apply || !runs) return null;
   if (running)
     return (
       <div className="import-running" role="status">
-        <Progress percent={apply.total ? Math.round((apply.done / apply.total) * 100) : 0} />
-        <p>{t('result.running', { figures: taskFigures(apply) })}</p>
-        <Button loading={stop.busy} onClick={() => void stop.change({ cid, id: apply.id })}>
+        <Progress percent={runs.total ? Math.round((runs.done / runs.total) * 100) : 0} />
+        <p>{t(undo ? 'result.undoing' : 'result.running', { figures: taskFigures(runs) })}</p>
+        <Button loading={stop.busy} onClick={() => void stop.change({ cid, id: runs.id })}>
           {t('result.stop')}
         </Button>
       </div>
     );
+  function askUndo() {
+    void modal.confirm({
+      title: t('result.undoTitle'),
+      content: t('result.undoText'),
+      okText: t('result.undo'),
+      okButtonProps: { danger: true },
+      cancelText: t('result.undoNot'),
+      onOk: async () => void (await back.change({ cid, id })),
+    });
+  }
+  if (undo) return <ImportUndone key={undo.id} cid={cid} state={state} undo={undo} again={askUndo} />;
   const done = apply.done - apply.refused;
   const failed = apply.refused + counts.wrong;
   const unfinished = apply.state !== 'done';
@@ -68,6 +83,11 @@ export function ImportResult({ cid, state }: { cid: number; state: ImportState }
         {unfinished && (
           <Button loading={go.busy} onClick={() => void go.change({ cid, id })}>
             {t('result.go')}
+          </Button>
+        )}
+        {done > 0 && (
+          <Button danger loading={back.busy} onClick={askUndo}>
+            {t('result.undo')}
           </Button>
         )}
         <TaskFile cid={cid} task={apply} text={t('result.file')} />

@@ -49,7 +49,7 @@ export function ImportRows({
     {
       title: t(ended ? 'result.outcome' : 'check.fate'),
       width: 112,
-      render: (_, row) => <FateTag row={row} ended={ended} />,
+      render: (_, row) => <FateTag row={row} ended={ended} undone={state.undo !== null} />,
     },
     {
       title: t('check.name'),
@@ -90,9 +90,15 @@ export function ImportRows({
   );
 }
 
-function FateTag({ row, ended }: { row: ImportRow; ended: boolean }) {
+function FateTag({ row, ended, undone }: { row: ImportRow; ended: boolean; undone: boolean }) {
   const t = useT('registrationImport');
   const done = row.outcome?.done ?? (row.fate === 'wrong' ? false : null);
+  if (undone && row.outcome)
+    return (
+      <Tag color={done ? 'default' : 'warning'} variant="filled">
+        {t(done ? 'result.takenBack' : 'result.stays')}
+      </Tag>
+    );
   if (ended && done !== null)
     return (
       <Tag color={done ? 'success' : 'error'} variant="filled">

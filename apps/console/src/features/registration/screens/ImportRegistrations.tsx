@@ -14,7 +14,8 @@ import { ImportResult } from '../parts/ImportResult.tsx';
 import { ImportSteps, type ImportStep } from '../parts/ImportSteps.tsx';
 
 const SOON_MS = 1000;
-const runs = ({ check, apply }: ImportState) => [check, apply].some((task) => task !== null && task.endedAt === null);
+const runs = ({ check, apply, undo }: ImportState) =>
+  [check, apply, undo].some((task) => task !== null && task.endedAt === null);
 
 /** A list of people, from the file to the registrations: which column is what, what would become of each row, and what became of it. */
 export function ImportRegistrations() {
