@@ -18,7 +18,7 @@ interface PaidRow {
 
 /** Digits that look like the tax office's: year, province, a running number. */
 const numberOf = (index: number): string => `2633200000${String(1_040_217 + index * 3).padStart(10, '0')}`;
-const taxNumber = '12330000470001234A';
+const taxNumber = '123300004700012347';
 
 /** Invoices in each state, and the bills of the last days, one of which has a finding. Files need somewhere to be kept. */
 export async function seedCongressMoney(

@@ -48,7 +48,6 @@ export const orders = {
     refusedText: 'It could not be issued: {reason}. Mend it and send it again.',
     download: 'Download the invoice (PDF)',
     locked: 'The invoice is issued already; ask the organisers for changes',
-    lockedShared: 'You are on an invoice for several people',
     sharedAsked:
       'Your fee is paid together with others’, and the payer asked for one invoice over all of it, made out to “{title}”. So there is none of your own. If you need one, have the payer take back the invoice for all.',
     sharedIssued:

@@ -46,7 +46,6 @@ export const orders = {
     refusedText: '会务组未能开具：{reason}。修改后可以重新提交。',
     download: '下载发票 PDF',
     locked: '发票已经开具，修改请联系会务组',
-    lockedShared: '已包含在合并发票里',
     sharedAsked:
       '您的注册费与其他人一起支付，付款人申请了一张合并发票，抬头为“{title}”，所以不能再单独开票。需要单独开票，请先让付款人取消合并发票。',
     sharedIssued:

@@ -2,14 +2,13 @@ import { orderServer as en } from '@meetingapp/locales/en/orders-server.ts';
 import { orderServer as zh } from '@meetingapp/locales/zh/orders-server.ts';
 import { amountOf, dayOf, textOf } from '@meetingapp/sheets/cell-values.ts';
 import type { Row } from '@meetingapp/sheets/fault.ts';
-import { readSheet } from '@meetingapp/sheets/read-sheet.ts';
 import type { Database } from '../../db/database.ts';
 import type { InvoiceResultRow } from '../../db/json-shapes.ts';
 import type { UploadedFile } from '../../http/context.ts';
+import { keepUpload, readBelowTitles, type Read, type Upload } from './commands-upload.ts';
 
 /** The tax office writes some lines of help before the titles. */
 const TITLES_WITHIN = 10;
-const MOST_ROWS = 5000;
 
 type Part = keyof typeof zh.invoiceResult;
 const parts = Object.keys(zh.invoiceResult) as Part[];
@@ -27,28 +26,11 @@ function columnsOf(cells: readonly string[]): Columns | null {
   return columns.number === -1 || columns.day === -1 || columns.amount === -1 ? null : columns;
 }
 
-type Read = { ok: true; rows: InvoiceResultRow[] } | { ok: false; reason: 'sheet_unreadable' | 'sheet_columns' };
-
-async function readResult({ content }: UploadedFile): Promise<Read> {
-  const rows: InvoiceResultRow[] = [];
-  let columns: Columns | null = null;
-  async function* once() {
-    yield content;
-  }
-  for await (const item of readSheet(once(), { limits: { rows: MOST_ROWS + TITLES_WITHIN } })) {
-    if ('fault' in item) {
-      if (item.fault.row === null) return { ok: false, reason: 'sheet_unreadable' };
-      continue;
-    }
-    if (columns) rows.push(resultRow(item.row, columns));
-    else if (item.row.number > TITLES_WITHIN) break;
-    else columns = columnsOf(item.row.cells.map((cell) => textOf(cell) ?? ''));
-  }
-  if (!columns) return { ok: false, reason: 'sheet_columns' };
-  return {
-    ok: true,
-    rows: rows.filter(({ number, title, amount }) => number !== '' || title !== '' || amount !== null),
-  };
+async function readResult(file: UploadedFile): Promise<Read<InvoiceResultRow>> {
+  const read = await readBelowTitles(file, { titlesWithin: TITLES_WITHIN, columnsOf, rowOf: resultRow });
+  if (!read.ok) return read;
+  const rows = read.rows.filter(({ number, title, amount }) => number !== '' || title !== '' || amount !== null);
+  return { ok: true, rows };
 }
 
 function resultRow({ number: row, cells }: Row, columns: Columns): InvoiceResultRow {
@@ -68,30 +50,11 @@ function resultRow({ number: row, cells }: Row, columns: Columns): InvoiceResult
   };
 }
 
-interface KeepResult {
-  conferenceId: number;
-  staffId: number;
-  file: UploadedFile;
-  now: Date;
-}
-
 /** Keeps what the tax office's file says; nothing is issued by it. */
 export async function keepResult(
   db: Database,
-  { conferenceId, staffId, file, now }: KeepResult,
-): Promise<{ ok: true; id: number } | Extract<Read, { ok: false }>> {
-  const read = await readResult(file);
-  if (!read.ok) return read;
-  const { id } = await db
-    .insertInto('invoice_result')
-    .values({
-      conference_id: conferenceId,
-      staff_id: staffId,
-      name: file.name.slice(0, 200),
-      rows: JSON.stringify(read.rows),
-      created_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return { ok: true, id };
+  upload: Upload,
+): Promise<{ ok: true; id: number } | Extract<Read<InvoiceResultRow>, { ok: false }>> {
+  const read = await readResult(upload.file);
+  return read.ok ? { ok: true, id: await keepUpload(db, 'invoice_result', upload, read.rows) } : read;
 }

@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
 import type { RegistrationFilter } from '@meetingapp/contract/registration-list.ts';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import type { Database } from '../../db/database.ts';
 import type { FieldRow } from './queries-configuration.ts';
-import { matching, type ListPlace } from './queries-list.ts';
+import { listColumns, matching, type ListPlace } from './queries-list.ts';
 
 export interface AllFields {
   /** Every field that any version of the form had, the newest version's first. */
@@ -36,21 +35,8 @@ export function answersFrom(db: Database, place: ListPlace, filter: Registration
     .leftJoin('branch', 'branch.id', 'registration.branch_id')
     .leftJoin('fee_kind', 'fee_kind.id', 'registration.fee_kind_id')
     .leftJoin('registration_search', 'registration_search.registration_id', 'registration.id')
-    .select([
-      'registration.id',
-      'registration.number',
-      'registration.name',
-      sql<string | null>`registration.answers ->> 'company'`.as('company'),
-      sql<string | null>`registration.answers ->> 'phone'`.as('phone'),
-      'registration.state',
-      'registration.updated_at',
-      'registration.form_version_id',
-      'registration.answers',
-      'branch.title as branch_title',
-      'fee_kind.title as fee_title',
-      'registration_search.amount',
-      'registration_search.order_state',
-    ])
+    .select(listColumns)
+    .select(['registration.form_version_id', 'registration.answers'])
     .where('registration.id', '>', after)
     .orderBy('registration.id')
     .limit(limit)

@@ -123,6 +123,21 @@ export async function idsOf(db: Database, place: ListPlace, filter: Registration
   return rows.map((row) => row.id);
 }
 
+/** What list and export show of a registration. */
+export const listColumns = [
+  'registration.id',
+  'registration.number',
+  'registration.name',
+  sql<string | null>`registration.answers ->> 'company'`.as('company'),
+  sql<string | null>`registration.answers ->> 'phone'`.as('phone'),
+  'registration.state',
+  'registration.updated_at',
+  'branch.title as branch_title',
+  'fee_kind.title as fee_title',
+  'registration_search.amount',
+  'registration_search.order_state',
+] as const;
+
 /** What the list shows of these, in their order. */
 export async function listedRows(db: Database, cid: number, ids: readonly number[]) {
   if (ids.length === 0) return [];
@@ -131,19 +146,7 @@ export async function listedRows(db: Database, cid: number, ids: readonly number
     .leftJoin('branch', 'branch.id', 'registration.branch_id')
     .leftJoin('fee_kind', 'fee_kind.id', 'registration.fee_kind_id')
     .leftJoin('registration_search', 'registration_search.registration_id', 'registration.id')
-    .select([
-      'registration.id',
-      'registration.number',
-      'registration.name',
-      sql<string | null>`registration.answers ->> 'company'`.as('company'),
-      sql<string | null>`registration.answers ->> 'phone'`.as('phone'),
-      'registration.state',
-      'registration.updated_at',
-      'branch.title as branch_title',
-      'fee_kind.title as fee_title',
-      'registration_search.amount',
-      'registration_search.order_state',
-    ])
+    .select(listColumns)
     .where('registration.conference_id', '=', cid)
     .where('registration.id', 'in', [...ids])
     .execute();

@@ -1,4 +1,4 @@
-import type { IssuedInvoice } from '@meetingapp/contract/orders.ts';
+import type { InvoiceForm, IssuedInvoice } from '@meetingapp/contract/orders.ts';
 import { Icon } from '@meetingapp/ui/Icon.tsx';
 import { download } from '@meetingapp/ui/icons-sign-up.ts';
 import { moneyText } from '@meetingapp/ui/money-parts.ts';
@@ -7,8 +7,14 @@ import { shortDay } from '../../../lib/dates.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useT } from '../../../lib/texts.ts';
 
-/** What became of the invoice that was asked for: why not, or its number, its day and its file. */
-export function InvoiceStanding({ state, issued }: { state: string; issued: IssuedInvoice }) {
+interface InvoiceStandingProps {
+  state: string;
+  issued: IssuedInvoice;
+  invoice: InvoiceForm | null;
+}
+
+/** What became of the invoice that was asked for: why not, or its number, its day, what stands on it, and its file. */
+export function InvoiceStanding({ state, issued, invoice }: InvoiceStandingProps) {
   const t = useT('orders');
   const language = useLanguage();
   if (state === 'refused')
@@ -23,6 +29,10 @@ export function InvoiceStanding({ state, issued }: { state: string; issued: Issu
     { name: t('invoice.day'), value: issued.day && shortDay(issued.day, language) },
     { name: t('invoice.amount'), value: issued.amount !== null && moneyText(issued.amount, 'CNY', true) },
     { name: t('invoice.red'), value: issued.redAmount > 0 && moneyText(issued.redAmount, 'CNY', true) },
+    { name: t('invoice.kind'), value: invoice && t(`invoice.${invoice.kind}`) },
+    { name: t('invoice.name'), value: invoice?.title },
+    { name: t('invoice.taxNumber'), value: invoice?.taxNumber },
+    { name: t('invoice.email'), value: invoice?.email },
   ].filter(({ value }) => value);
   return (
     <section className="invoice-standing" aria-label={t('invoice.issued')}>
@@ -40,7 +50,7 @@ export function InvoiceStanding({ state, issued }: { state: string; issued: Issu
           {t('invoice.download')}
         </a>
       )}
-      {state === 'red_letter' && <p className="t-sm ink-2">{t('invoice.redText')}</p>}
+      <p className="t-sm ink-2">{t(state === 'red_letter' ? 'invoice.redText' : 'invoice.locked')}</p>
     </section>
   );
 }

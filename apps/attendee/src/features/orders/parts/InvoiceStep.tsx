@@ -28,8 +28,6 @@ interface InvoiceStepProps {
   state: string;
   /** What became of it. */
   issued: IssuedInvoice | null;
-  /** One for several people, beside which there is none of one's own. */
-  shared: { title: string; issued: boolean } | null;
   editing: boolean;
 }
 
@@ -56,7 +54,7 @@ function begin(saved: InvoiceForm | null, { answers }: SignUp): Required<Invoice
   return { ...empty, ...saved };
 }
 
-export function InvoiceStep({ signUp, regId, saved, state, issued, shared, editing }: InvoiceStepProps) {
+export function InvoiceStep({ signUp, regId, saved, state, issued, editing }: InvoiceStepProps) {
   const t = useT('orders');
   const wizard = useT('registration');
   const app = useT('app');
@@ -65,8 +63,6 @@ export function InvoiceStep({ signUp, regId, saved, state, issued, shared, editi
   const [form, setForm] = useState(() => begin(saved, signUp));
   const [all, setAll] = useState(false);
   const root = useRef<HTMLFormElement>(null);
-  // Once issued it can only be changed by the organiser.
-  const locked = shared !== null || (state !== '' && state !== 'asked' && state !== 'refused');
   const faults = invoiceFaults(form);
   const faulty = invoiceFields(form).filter((field) => faults[field]?.severity === 'error');
   const listed = faulty
@@ -77,7 +73,7 @@ export function InvoiceStep({ signUp, regId, saved, state, issued, shared, editi
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (sending || locked) return;
+    if (sending) return;
     setAll(true);
     if (faulty.length > 0) {
       showTopTip(app('topTip'));
@@ -96,42 +92,22 @@ export function InvoiceStep({ signUp, regId, saved, state, issued, shared, editi
     <WizardPage
       step="invoice"
       steps={signUp.info.register.regFl > 0 ? [] : signUp.steps}
-      title={locked && !shared ? t('invoice.issued') : t('invoice.title')}
+      title={t('invoice.title')}
       text={signUp.adding ? wizard('wizard.forColleague') : undefined}
       foot={
         <StickyFoot
-          note={
-            shared
-              ? undefined
-              : faulty.length > 0
-                ? t('invoice.missing', { count: faulty.length, names })
-                : t('invoice.complete')
-          }
+          note={faulty.length > 0 ? t('invoice.missing', { count: faulty.length, names }) : t('invoice.complete')}
         >
-          <Button
-            type="submit"
-            form="invoice-form"
-            loading={sending}
-            loadingText={t('invoice.saving')}
-            disabled={locked}
-            reason={locked ? t(shared ? 'invoice.lockedShared' : 'invoice.locked') : undefined}
-          >
+          <Button type="submit" form="invoice-form" loading={sending} loadingText={t('invoice.saving')}>
             {editing ? wizard('sign.save') : wizard('sign.next')}
           </Button>
         </StickyFoot>
       }
     >
-      {issued && <InvoiceStanding state={state} issued={issued} />}
-      {shared && (
-        <div className="wizard-note">
-          <Note>
-            <p>{t(shared.issued ? 'invoice.sharedIssued' : 'invoice.sharedAsked', { title: shared.title })}</p>
-          </Note>
-        </div>
-      )}
-      <form id="invoice-form" hidden={shared !== null} ref={root} noValidate onSubmit={(event) => void submit(event)}>
+      {issued && <InvoiceStanding state={state} issued={issued} invoice={saved} />}
+      <form id="invoice-form" ref={root} noValidate onSubmit={(event) => void submit(event)}>
         <ChoiceGroup legend={t('invoice.kind')} legendHidden role="radiogroup" required>
-          {(locked ? [form.kind] : kinds).map((kind) => (
+          {kinds.map((kind) => (
             <ChoiceCard
               key={kind}
               name="invoice-kind"
@@ -140,13 +116,12 @@ export function InvoiceStep({ signUp, regId, saved, state, issued, shared, editi
               onChange={() => setForm({ ...form, kind, holder: kind === 'special' ? 'organisation' : form.holder })}
               title={t(`invoice.${kind}`)}
               text={t(about[kind])}
-              disabled={locked}
             />
           ))}
         </ChoiceGroup>
-        <InvoiceFields form={form} onChange={setForm} faults={faults} all={all} locked={locked} />
+        <InvoiceFields form={form} onChange={setForm} faults={faults} all={all} locked={false} />
       </form>
-      {form.kind !== 'none' && !shared && (
+      {form.kind !== 'none' && (
         <div className="wizard-note">
           <Note>
             <p>{t('invoice.detail')}</p>

@@ -6,6 +6,7 @@ import { useSignUp } from '../../../lib/sign-up/use-sign-up.ts';
 import { WizardWaiting } from '../../../lib/sign-up/WizardWaiting.tsx';
 import { useCall } from '../../../lib/use-call.ts';
 import { useWhen } from '../../../lib/use-when.ts';
+import { InvoiceFixed } from '../parts/InvoiceFixed.tsx';
 import { InvoiceStep } from '../parts/InvoiceStep.tsx';
 
 /** Invoice: none, ordinary or special (S118). After payment it can still be asked for or changed until it is issued. */
@@ -28,6 +29,9 @@ export function SignInvoice() {
     return <WizardWaiting failure={failure ?? asked.failure} again={retry} />;
   }
   const { invoice, state, issued, shared } = asked.answer;
+  // Once issued it can only be changed by the organiser.
+  if (shared || !['', 'asked', 'refused'].includes(state))
+    return <InvoiceFixed saved={invoice} state={state} issued={issued} shared={shared} />;
   return (
     <InvoiceStep
       signUp={signUp}
@@ -35,7 +39,6 @@ export function SignInvoice() {
       saved={invoice}
       state={state}
       issued={issued}
-      shared={shared}
       editing={opFlag === '1' || submitted}
     />
   );

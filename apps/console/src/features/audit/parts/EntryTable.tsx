@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@meetingapp/contract/audit.ts';
 import { textsOf } from '@meetingapp/locales/audit-texts.ts';
-import { Table } from 'antd';
 import { useLanguage } from '../../../lib/language.ts';
+import { ListTable } from '../../../lib/ListTable.tsx';
 import { momentText } from '../../../lib/moment.ts';
 import { useT } from '../../../lib/texts.ts';
 import { actOf, fieldsOf } from '../view.ts';
@@ -21,15 +21,10 @@ export function EntryTable({
   const language = useLanguage();
   const { subjectName } = textsOf(language);
   return (
-    <Table<AuditEntry>
-      className="edge"
-      size="small"
-      rowKey="id"
-      pagination={false}
-      sticky
+    <ListTable<AuditEntry>
       tableLayout="fixed"
-      dataSource={[...entries]}
-      rowClassName={({ id }) => (id === open ? 'open' : '')}
+      rows={entries}
+      open={open}
       onRow={({ id }) => ({ onClick: () => choose(id) })}
       columns={[
         { title: t('columns.at'), width: 132, render: (_, { at }) => momentText(at, language) },

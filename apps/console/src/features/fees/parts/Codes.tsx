@@ -3,12 +3,13 @@ import { feeCodeCalls, type DiscountCode } from '@meetingapp/contract/fees-codes
 import { plus } from '@meetingapp/ui/icons.ts';
 import { Icon } from '@meetingapp/ui/Icon.tsx';
 import { ticketPercent } from '@meetingapp/ui/icons-sign-up.ts';
-import { Button, Input, Table, Tag } from 'antd';
+import { Button, Input, Tag } from 'antd';
 import type { TableProps } from 'antd';
 import { useState } from 'react';
 import { Blank } from '../../../lib/Blank.tsx';
 import { useRole } from '../../../lib/conference.ts';
 import { useLanguage } from '../../../lib/language.ts';
+import { ListTable } from '../../../lib/ListTable.tsx';
 import { amountText } from '../../../lib/money.ts';
 import { useListed, useOpenedOrNew } from '../../../lib/opened.ts';
 import { Answered, Page } from '../../../lib/Page.tsx';
@@ -114,16 +115,7 @@ export function Codes({ cid, setUp, bar }: TabProps) {
             </Blank>
           ) : (
             <>
-              <Table<DiscountCode>
-                className="edge"
-                size="small"
-                rowKey="id"
-                pagination={false}
-                sticky
-                columns={columns}
-                dataSource={[...codes]}
-                rowClassName={({ id }) => (id === open ? 'open' : '')}
-              />
+              <ListTable<DiscountCode> columns={columns} rows={codes} open={open} />
               {more && (
                 <p className="pad">
                   <Button size="small" onClick={() => setBefore(codes.at(-1)?.id ?? null)}>

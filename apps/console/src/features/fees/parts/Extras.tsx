@@ -3,11 +3,12 @@ import type { Extra } from '@meetingapp/contract/fees.ts';
 import { plus } from '@meetingapp/ui/icons.ts';
 import { Icon } from '@meetingapp/ui/Icon.tsx';
 import { gift } from '@meetingapp/ui/icons-home.ts';
-import { Button, Table, Tag } from 'antd';
+import { Button, Tag } from 'antd';
 import type { TableProps } from 'antd';
 import { Blank } from '../../../lib/Blank.tsx';
 import { useRole } from '../../../lib/conference.ts';
 import { useLanguage } from '../../../lib/language.ts';
+import { ListTable } from '../../../lib/ListTable.tsx';
 import { amountText } from '../../../lib/money.ts';
 import { useOpenedOrNew } from '../../../lib/opened.ts';
 import { Page } from '../../../lib/Page.tsx';
@@ -70,16 +71,7 @@ export function Extras({ cid, setUp, bar }: TabProps) {
           {add}
         </Blank>
       ) : (
-        <Table<Extra>
-          className="edge"
-          size="small"
-          rowKey="id"
-          pagination={false}
-          sticky
-          columns={columns}
-          dataSource={[...extras]}
-          rowClassName={({ id }) => (id === open ? 'open' : '')}
-        />
+        <ListTable<Extra> columns={columns} rows={extras} open={open} />
       )}
     </Page>
   );

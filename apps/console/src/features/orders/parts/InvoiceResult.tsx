@@ -45,7 +45,7 @@ export function InvoiceResult({ cid, id, close }: { cid: number; id: number; clo
     },
     {
       title: t('bank.fate'),
-      width: 128,
+      width: 152,
       render: (_, { fate }) => (
         <Tag color={colours[fate]} variant="filled">
           {t(`invoices.fates.${fate}`)}

@@ -4,11 +4,12 @@ import type { InvoiceRow } from '@meetingapp/contract/orders-invoices.ts';
 import { receiptText } from '@meetingapp/ui/icons-sign-up.ts';
 import { search } from '@meetingapp/ui/icons.ts';
 import { Icon } from '@meetingapp/ui/Icon.tsx';
-import { Button, Input, Segmented, Table, Tag } from 'antd';
+import { Button, Input, Segmented, Tag } from 'antd';
 import type { TableProps } from 'antd';
 import { useState } from 'react';
 import { Blank } from '../../../lib/Blank.tsx';
 import { useCid } from '../../../lib/conference.ts';
+import { ListTable } from '../../../lib/ListTable.tsx';
 import { amountText } from '../../../lib/money.ts';
 import { useListed, useOpened, useTab } from '../../../lib/opened.ts';
 import { Answered, Page } from '../../../lib/Page.tsx';
@@ -19,6 +20,7 @@ import { InvoicePane } from '../parts/InvoicePane.tsx';
 import { InvoiceResult } from '../parts/InvoiceResult.tsx';
 import { InvoiceTools } from '../parts/InvoiceTools.tsx';
 import { OrderTabs } from '../parts/OrderTabs.tsx';
+import { Paging } from '../parts/Paging.tsx';
 import { invoiceColours } from '../view.ts';
 
 const views = InvoiceView.options as [InvoiceView, ...InvoiceView[]];
@@ -143,16 +145,7 @@ export function Invoices() {
       pane={shown && <InvoicePane key={shown.id} cid={cid} invoice={shown} close={() => setOpen(null)} />}
       foot={
         <span className="row">
-          {before !== null && (
-            <Button size="small" onClick={() => setBefore(null)}>
-              {t('newest')}
-            </Button>
-          )}
-          {asked.answer?.more && (
-            <Button size="small" onClick={() => setBefore(rows.at(-1)?.id ?? null)}>
-              {t('older')}
-            </Button>
-          )}
+          <Paging before={before} more={asked.answer?.more} last={rows.at(-1)?.id} show={setBefore} />
           {(ticked.length > 0 || view === 'to_send') && (
             <Button
               size="small"
@@ -175,15 +168,10 @@ export function Invoices() {
           invoices.length === 0 ? (
             <Blank icon={receiptText} title={t('invoices.none')} text={t('invoices.noneText')} />
           ) : (
-            <Table<InvoiceRow>
-              className="edge"
-              size="small"
-              rowKey="id"
-              pagination={false}
-              sticky
+            <ListTable<InvoiceRow>
               columns={columns}
-              dataSource={[...invoices]}
-              rowClassName={({ id }) => (id === open ? 'open' : '')}
+              rows={invoices}
+              open={open}
               rowSelection={{
                 columnWidth: 56,
                 selectedRowKeys: [...ticked],

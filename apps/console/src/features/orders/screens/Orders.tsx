@@ -1,12 +1,13 @@
 import { orderConsoleCalls } from '@meetingapp/contract/orders-console.ts';
 import type { OrderRow } from '@meetingapp/contract/orders-console.ts';
 import { receiptText } from '@meetingapp/ui/icons-sign-up.ts';
-import { Button, Table, Tag } from 'antd';
+import { Tag } from 'antd';
 import type { TableProps } from 'antd';
 import { useState } from 'react';
 import { Blank } from '../../../lib/Blank.tsx';
 import { useCid } from '../../../lib/conference.ts';
 import { useLanguage } from '../../../lib/language.ts';
+import { ListTable } from '../../../lib/ListTable.tsx';
 import { momentText } from '../../../lib/moment.ts';
 import { amountText } from '../../../lib/money.ts';
 import { useOpened } from '../../../lib/opened.ts';
@@ -16,6 +17,7 @@ import { useCall } from '../../../lib/use-call.ts';
 import { OrderFilters } from '../parts/OrderFilters.tsx';
 import { OrderPane } from '../parts/OrderPane.tsx';
 import { OrderTabs } from '../parts/OrderTabs.tsx';
+import { Paging } from '../parts/Paging.tsx';
 import { orderColours } from '../view.ts';
 import type { OrderFilter } from '../view.ts';
 
@@ -85,16 +87,7 @@ export function Orders() {
       pane={open !== null && <OrderPane key={open} cid={cid} id={open} close={() => setOpen(null)} />}
       foot={
         <span className="row">
-          {before !== null && (
-            <Button size="small" onClick={() => setBefore(null)}>
-              {t('newest')}
-            </Button>
-          )}
-          {asked.answer?.more && (
-            <Button size="small" onClick={() => setBefore(asked.answer?.orders.at(-1)?.id ?? null)}>
-              {t('older')}
-            </Button>
-          )}
+          <Paging before={before} more={asked.answer?.more} last={asked.answer?.orders.at(-1)?.id} show={setBefore} />
         </span>
       }
     >
@@ -103,16 +96,7 @@ export function Orders() {
           orders.length === 0 ? (
             <Blank icon={receiptText} title={t('none')} text={t('noneText')} />
           ) : (
-            <Table<OrderRow>
-              className="edge"
-              size="small"
-              rowKey="id"
-              pagination={false}
-              sticky
-              columns={columns}
-              dataSource={[...orders]}
-              rowClassName={({ id }) => (id === open ? 'open' : '')}
-            />
+            <ListTable<OrderRow> columns={columns} rows={orders} open={open} />
           )
         }
       </Answered>

@@ -1,6 +1,7 @@
 import type { StaffPerson } from '@meetingapp/contract/staff-people.ts';
-import { Table, Tag } from 'antd';
+import { Tag } from 'antd';
 import { useLanguage } from '../../../lib/language.ts';
+import { ListTable } from '../../../lib/ListTable.tsx';
 import { momentText } from '../../../lib/moment.ts';
 import { useT } from '../../../lib/texts.ts';
 
@@ -21,15 +22,10 @@ export function PeopleTable({
   const c = useT('console');
   const language = useLanguage();
   return (
-    <Table<StaffPerson>
-      className="edge"
-      size="small"
-      rowKey="id"
-      pagination={false}
-      sticky
+    <ListTable<StaffPerson>
       tableLayout="fixed"
-      dataSource={[...people]}
-      rowClassName={({ id }) => (id === open ? 'open' : '')}
+      rows={people}
+      open={open}
       columns={[
         {
           title: t('people.name'),

@@ -1,10 +1,11 @@
 import type { Task } from '@meetingapp/contract/tasks.ts';
 import { arrowDownUp } from '@meetingapp/ui/icons-topics.ts';
-import { Progress, Table, Tag } from 'antd';
+import { Progress, Tag } from 'antd';
 import type { TableProps } from 'antd';
 import { Blank } from '../../../lib/Blank.tsx';
 import { useCid } from '../../../lib/conference.ts';
 import { useLanguage } from '../../../lib/language.ts';
+import { ListTable } from '../../../lib/ListTable.tsx';
 import { momentText } from '../../../lib/moment.ts';
 import { useOpened } from '../../../lib/opened.ts';
 import { Answered, Page } from '../../../lib/Page.tsx';
@@ -66,16 +67,7 @@ export function Tasks() {
           tasks.length === 0 ? (
             <Blank icon={arrowDownUp} title={t('tasks.none')} text={t('tasks.noneText')} />
           ) : (
-            <Table<Task>
-              className="edge"
-              size="small"
-              rowKey="id"
-              pagination={false}
-              sticky
-              columns={columns}
-              dataSource={[...tasks]}
-              rowClassName={({ id }) => (id === open ? 'open' : '')}
-            />
+            <ListTable<Task> columns={columns} rows={tasks} open={open} />
           )
         }
       </Answered>
