@@ -96,7 +96,7 @@ test(
     const map = page.locator('dl a[target=_blank]');
     await expect(map).toHaveAttribute('href', /^https:\/\/(maps\.apple\.com|uri\.amap\.com|www\.openstreetmap\.org)\//);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-    await page.getByRole('contentinfo').getByRole('button', { name: words[phone.language].register }).click();
+    await page.getByRole('contentinfo').getByRole('link', { name: words[phone.language].register }).click();
     await expect(page).toHaveURL(/\/sign\/|\/mregister\/login/);
   },
 );

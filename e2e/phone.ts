@@ -50,6 +50,8 @@ export class Phone {
     ...rest: Parameters<typeof href<N>> extends [N, ...infer R] ? R : never
   ): Promise<void> {
     await this.page.goto(this.address(name, ...rest));
+    // What the server painted can be read at once; what is no link waits for the program.
+    await this.page.locator('[data-painted][data-ready="0"]').waitFor({ state: 'detached' });
   }
 
   /** Logs in as the log-in screen would, without its screen: the next page that opens belongs to this person. */

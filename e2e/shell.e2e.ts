@@ -9,15 +9,11 @@ test('[S1] [T1] the page is blank until the first screen has all it needs, then 
 }) => {
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route('**/api/conference/list', async (route) => {
+  await page.route('**/assets/Login-*.js', async (route) => {
     await held;
     await route.continue();
   });
-  await page.route('**/assets/Index-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto(phone.address('index'), { waitUntil: 'commit' });
+  await page.goto(phone.address('login'), { waitUntil: 'commit' });
   const root = page.locator('#root');
   await expect(root).toHaveAttribute('data-ready', '0');
   await expect(root).toBeEmpty();

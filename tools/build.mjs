@@ -10,6 +10,9 @@ import { isBuilt, root, sourceStamp, stampFile } from './build/source-stamp.mjs'
 // `npm run build`: the phone's app, the console and the server, each into its `dist`. With `--if-needed` only when a source
 // changed since the last time.
 
+/** What draws pages on the server, of an app that has it. */
+const painter = 'src/app/painter.tsx';
+
 function run(folder, args) {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
@@ -28,8 +31,11 @@ async function buildApp(name) {
   const vite = createRequire(join(folder, 'package.json')).resolve('vite/package.json');
   const { bin } = JSON.parse(readFileSync(vite, 'utf8'));
   const began = performance.now();
-  await run(folder, [join(dirname(vite), bin.vite), 'build', '--logLevel', 'warn']);
+  const program = [join(dirname(vite), bin.vite), 'build', '--logLevel', 'warn'];
+  await run(folder, program);
   await compressFolder(join(folder, 'dist'));
+  // The same app once more, for the server to paint its first screens with.
+  if (existsSync(join(folder, painter))) await run(folder, [...program, '--ssr', painter]);
   console.log(`  ${name} (${((performance.now() - began) / 1000).toFixed(1)} s)`);
 }
 

@@ -10,7 +10,18 @@ const server = process.env['MEETINGAPP_SERVER'] ?? 'http://127.0.0.1:3000';
 
 const gathered = chunks();
 
-export default defineConfig({
+/** `vite build --ssr src/app/painter.tsx`: the same app as one that draws pages on the server, with all it needs, so that nothing is chosen while running. */
+const painter = {
+  outDir: 'dist/painter',
+  emptyOutDir: true,
+  target: 'node20',
+  cssCodeSplit: false,
+  copyPublicDir: false,
+  // Without the parts of React that only warn; a start reads it all.
+  minify: true,
+} as const;
+
+export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   base: '/meetingapp/',
   plugins: [
@@ -18,20 +29,23 @@ export default defineConfig({
     messengerScript(),
     // What re-renders often says 'use memo'; compiled throughout, a first load weighs 9 kB more (docs/decisions/small-phone.md).
     react({ compiler: { compilationMode: 'annotation' } }),
-    gathered.plugin,
-    screenMap(import.meta.dirname),
+    ...(isSsrBuild ? [] : [gathered.plugin, screenMap(import.meta.dirname)]),
   ],
-  build: {
-    target: 'es2022',
-    manifest: 'manifest.json',
-    // Inlined pictures would weigh on every page; the map of chunks is read by the server.
-    assetsInlineLimit: 0,
-    cssCodeSplit: true,
-    modulePreload: { polyfill: false },
-    reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: { groups: gathered.groups } } },
-  },
+  ssr: { noExternal: true },
+  ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
+  build: isSsrBuild
+    ? painter
+    : {
+        target: 'es2022',
+        manifest: 'manifest.json',
+        // Inlined pictures would weigh on every page; the map of chunks is read by the server.
+        assetsInlineLimit: 0,
+        cssCodeSplit: true,
+        modulePreload: { polyfill: false },
+        reportCompressedSize: false,
+        rolldownOptions: { output: { codeSplitting: { groups: gathered.groups } } },
+      },
   // Prepared beforehand it would not pass by `messengerScript`.
   optimizeDeps: { exclude: ['weixin-js-sdk'] },
   server: { host: '127.0.0.1', proxy: { '/medapp': server, '/simulator': server, '/files': server } },
-});
+}));

@@ -17,7 +17,7 @@ interface Page {
   kept: Record<string, string>;
 }
 
-type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
+export type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
 const numeric = (audit: string) => (lhr: Report) => lhr.audits[audit]?.numericValue ?? Number.NaN;
 const figures = {
   score: (lhr: Report) => (lhr.categories['performance']?.score ?? 0) * 100,
@@ -69,13 +69,19 @@ async function visit({ name, path, kept }: Page, origin: string, runs: number): 
   };
 }
 
-const report = (address: string, origin: string, kept: Record<string, string>): Promise<Report> =>
+/** One run of Lighthouse's mobile profile in a fresh browser. */
+export const report = (
+  address: string,
+  origin: string,
+  kept: Record<string, string>,
+  onlyCategories: string[] = ['performance'],
+): Promise<Report> =>
   withBrowser(async (browser) => {
     const page = await browser.newPage();
     await remember(page, origin, kept);
     const result = await lighthouse(
       address,
-      { onlyCategories: ['performance'], disableStorageReset: true, logLevel: 'error' },
+      { onlyCategories, disableStorageReset: true, logLevel: 'error' },
       undefined,
       page,
     );

@@ -30,6 +30,7 @@ export function usePageFailure(): CallFailure | null {
       return () => listeners.delete(listener);
     },
     () => whole,
+    () => null,
   );
 }
 

@@ -35,5 +35,5 @@ export const routerState = {
 };
 
 export function useRouterState(): RouterState {
-  return useSyncExternalStore(routerState.subscribe, routerState.get);
+  return useSyncExternalStore(routerState.subscribe, routerState.get, routerState.get);
 }

@@ -1,11 +1,9 @@
 import { basePath, matchPath } from '@meetingapp/contract/paths.ts';
-import type { PathName } from '@meetingapp/contract/paths.ts';
-import type { FunctionComponent } from 'react';
 import { addressOf, parseSearch, stringifySearch } from '../lib/address.ts';
 import { history } from '../lib/history.ts';
 import type { Move } from '../lib/history.ts';
-import type { Screen } from '../lib/screen.ts';
 import { guard, speak } from './guard.ts';
+import { loadScreen } from './load-screen.ts';
 import { screens } from './routes.ts';
 import { routerState } from './router-state.ts';
 import type { Shown } from './router-state.ts';
@@ -73,13 +71,6 @@ function readPath(inside: string): ReturnType<typeof matchPath> {
     // Half a percent sign, as mail programs leave behind.
     return null;
   }
-}
-
-async function loadScreen(name: PathName, screen: Screen): Promise<FunctionComponent> {
-  const [component, ...more] = Object.values(await screen.load());
-  if (!component || more.length > 0)
-    throw new Error(`The screen of ${name} has to export one component and nothing else`);
-  return component;
 }
 
 function show(next: Shown, move: Move): void {

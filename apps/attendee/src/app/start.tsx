@@ -1,7 +1,11 @@
 import { fixScrollAfterTyping } from '@meetingapp/ui/scroll-fix.ts';
-import { createRoot } from 'react-dom/client';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { Language } from '@meetingapp/contract/shapes.ts';
 import { boot } from '../lib/boot.ts';
+import { language } from '../lib/language.ts';
 import { preload } from '../lib/preload.ts';
+import { serverClock } from '../lib/server-clock.ts';
 import { session } from '../lib/session.ts';
 import { reloadOnReturn } from './back-forward.ts';
 import { clearPageFailure, installReactions } from './failures.ts';
@@ -11,6 +15,7 @@ import { followLinks } from './links.ts';
 import { configureMessengerLater } from './messenger.ts';
 import { reloadForNewRelease } from './new-release.ts';
 import { onShown, startRouter } from './router.ts';
+import { routerState } from './router-state.ts';
 import { screens } from './routes.ts';
 import { takeOverScroll } from './scroll.ts';
 import { watchSecondLogIn } from './second-log-in.ts';
@@ -19,6 +24,7 @@ import { Shell } from './Shell.tsx';
 
 /** From the page as the server wrote it to a living app. */
 export async function start(root: HTMLElement): Promise<void> {
+  const painted = readPainted(root);
   seed(boot);
   ensureFingerprint();
   session.set({ loading: false });
@@ -35,5 +41,28 @@ export async function start(root: HTMLElement): Promise<void> {
   // Flag 0: the page stays blank, or as the server painted it, until the first screen has all it needs (T1).
   await Promise.all([setUpPlatform(), startRouter()]);
   root.dataset['ready'] = '1';
-  createRoot(root).render(<Shell />);
+  if (painted !== null && routerState.get().shown?.status === 'open' && language.get() === painted.language) {
+    serverClock.hold(painted.at);
+    // In slices, between which taps are heard.
+    startTransition(() => void hydrateRoot(root, <Shell />));
+  } else {
+    root.replaceChildren();
+    createRoot(root).render(<Shell />);
+  }
+}
+
+interface PaintedRoot {
+  /** The moment for which it was drawn, in milliseconds since 1970. */
+  at: number;
+  language: Language;
+}
+
+/**
+ * What the server painted into the root; null when it painted nothing. The short address of a conference comes as the home that
+ * it leads to: the address follows.
+ */
+function readPainted({ dataset }: HTMLElement): PaintedRoot | null {
+  if (dataset['painted'] === undefined) return null;
+  if (dataset['address'] !== undefined) window.history.replaceState(null, '', dataset['address'] + location.hash);
+  return { at: Date.parse(dataset['painted']), language: document.documentElement.lang === 'en' ? 'en' : 'zh' };
 }

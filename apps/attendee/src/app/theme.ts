@@ -27,5 +27,6 @@ export function useLoaderKind(): LoaderKind {
       return () => listeners.delete(listener);
     },
     () => loader,
+    () => loader,
   );
 }

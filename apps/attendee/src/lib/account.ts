@@ -1,6 +1,6 @@
 import type { Token, User } from '@meetingapp/contract/accounts.ts';
 import { cache } from './cache.ts';
-import { offlineStore } from './offline-store.ts';
+import { forgetOffline } from './forget-offline.ts';
 import { presentLogIn } from './request-token.ts';
 import { stored, useStored } from './stored.ts';
 
@@ -41,7 +41,7 @@ export function logOut(): void {
   forgetLogIn('registration');
   forgetLogIn('general');
   stored.remove('wxUid', 'wxUser', 'wxToken');
-  void offlineStore.clear();
+  void forgetOffline();
   cache.reset();
 }
 

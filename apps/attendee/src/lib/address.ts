@@ -15,13 +15,16 @@ export function stringifySearch(search: Readonly<Record<string, string | number 
   return text === '' ? '' : `?${text}`;
 }
 
+/** Where one is. The server, which paints pages without a window, says so itself. */
+export const here = { search: (): string => location.search, origin: (): string => location.origin };
+
 /** Query parts that go along wherever one goes (T5, T6). */
 const retained = ['lang', 'sourceCode'] as const;
 
 export type Query = Readonly<Record<string, string | number | undefined>>;
 
 /** Adds the language and the source code of the present query, unless the new one names its own. */
-export function withRetained(query: Query, present: Query = parseSearch(location.search)): Query {
+export function withRetained(query: Query, present: Query = parseSearch(here.search())): Query {
   const kept = retained.flatMap((name) =>
     present[name] === undefined || name in query ? [] : [[name, present[name]]],
   );
@@ -41,7 +44,7 @@ export function addressOf(name: PathName, parameters: Query = {}, query: Query =
 export function readAddress(text: string, present?: Query): { inside: string } | { outside: string } | null {
   if (/^https?:\/\//i.test(text)) return { outside: text };
   if (!/^\/(?![/\\])/.test(text)) return null;
-  const url = new URL(text.startsWith(`${basePath}/`) ? text.slice(basePath.length) : text, location.origin);
+  const url = new URL(text.startsWith(`${basePath}/`) ? text.slice(basePath.length) : text, here.origin());
   const query = withRetained(parseSearch(url.search), present);
   return { inside: basePath + url.pathname + stringifySearch(query) + url.hash };
 }

@@ -27,4 +27,5 @@ export function readBoot(page: Document): Boot {
   }
 }
 
-export const boot: Boot = readBoot(document);
+/** On the server, which paints pages, there is none to read. */
+export const boot: Boot = typeof document === 'undefined' ? { ...plain } : readBoot(document);

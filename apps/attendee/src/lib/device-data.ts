@@ -1,5 +1,6 @@
+import { basePath } from '@meetingapp/contract/paths.ts';
 import { cache } from './cache.ts';
-import { offlineStore } from './offline-store.ts';
+import { forgetOffline } from './forget-offline.ts';
 import { session } from './session.ts';
 import { storageKeys, stored } from './stored.ts';
 import type { StorageKey } from './stored.ts';
@@ -38,8 +39,9 @@ export async function clearDevice(): Promise<void> {
   stored.remove(...storageKeys);
   session.clear();
   sessionStorage.clear();
+  document.cookie = `locale=;path=${basePath};max-age=0`;
   cache.reset();
-  await offlineStore.clear();
+  await forgetOffline();
   if (!('caches' in globalThis)) return;
   await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
 }

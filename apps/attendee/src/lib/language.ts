@@ -1,3 +1,4 @@
+import { basePath } from '@meetingapp/contract/paths.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
 import { useSyncExternalStore } from 'react';
 import { stored } from './stored.ts';
@@ -6,6 +7,7 @@ import { stored } from './stored.ts';
 export type Locale = 'en' | 'ch';
 export const localeOf = (language: Language): Locale => (language === 'en' ? 'en' : 'ch');
 
+const YEAR_S = 31_536_000;
 let current: Language = 'zh';
 const listeners = new Set<() => void>();
 
@@ -15,10 +17,16 @@ export const language = {
   /** Stores it for the session, tells the reader's software, and lets every text change at once. */
   set(next: Language): void {
     stored.set('locale', localeOf(next));
+    // For the server, which paints a page before it can ask anybody.
+    document.cookie = `locale=${localeOf(next)};path=${basePath};max-age=${YEAR_S};samesite=lax`;
     document.documentElement.lang = next === 'en' ? 'en' : 'zh-CN';
     if (next === current) return;
     current = next;
     for (const listener of listeners) listener();
+  },
+  /** Speaks it without remembering it: for the server, which paints for many. */
+  assume(next: Language): void {
+    current = next;
   },
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
@@ -27,5 +35,5 @@ export const language = {
 };
 
 export function useLanguage(): Language {
-  return useSyncExternalStore(language.subscribe, language.get);
+  return useSyncExternalStore(language.subscribe, language.get, language.get);
 }

@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { logIn, logOut } from './account.ts';
+import { forgetOffline } from './forget-offline.ts';
 import { offlineStore } from './offline-store.ts';
 
 const person = (uId: number) => ({
@@ -42,7 +43,7 @@ describe('[A10] what opens without a network', () => {
     logIn('registration', person(1));
     await offlineStore.put('card:7', 'of 1');
     logOut();
-    await offlineStore.get('card:7');
+    await forgetOffline();
     logIn('registration', person(1));
     expect(await offlineStore.get('card:7')).toBeNull();
   });

@@ -13,6 +13,11 @@ export interface Screen {
   texts: readonly TextFeature[];
   /** Keeps state and scroll while one is elsewhere (T15). The one place that says so. */
   keepAlive?: true;
+  /**
+   * The server paints it for visitors: until it is alive it uses no window, storage or navigator, and no part that is loaded later.
+   * What depends on the person (`useStored`, `useSession`) comes right after.
+   */
+  painted?: true;
   /** `top`: starts at the top, also when one comes back. Otherwise the scroll is restored. */
   scroll?: 'top';
   /** Runs when one leaves, such as closing a socket (T8). */

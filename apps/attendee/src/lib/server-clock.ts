@@ -3,6 +3,8 @@
  * read, on a slow line or out of the cache long before. So the furthest of them is the nearest to the truth.
  */
 let ahead = Number.NEGATIVE_INFINITY;
+/** The moment at which the clock stands still; null while it goes. */
+let held: number | null = null;
 
 export const serverClock = {
   /** Takes the `now` of an answer, ISO 8601. */
@@ -18,9 +20,17 @@ export const serverClock = {
     }
   },
   /** Milliseconds since 1970 by the server's clock; by the phone's own until an answer came. */
-  now: (): number => Date.now() + (Number.isFinite(ahead) ? ahead : 0),
+  now: (): number => held ?? Date.now() + (Number.isFinite(ahead) ? ahead : 0),
+  /** Stands still at the moment for which a page was painted, until the page is alive: it has to be drawn the same twice. */
+  hold(moment: number): void {
+    held = moment;
+  },
+  release(): void {
+    held = null;
+  },
   /** As if no answer had come yet; for tests. */
   forget(): void {
     ahead = Number.NEGATIVE_INFINITY;
+    held = null;
   },
 };

@@ -61,6 +61,11 @@ export const session = {
   },
 };
 
+/** A page that the server painted is first what a visitor sees, and then, before it shows, what this one does. */
 export function useSession<K extends keyof Session>(name: K): Session[K] {
-  return useSyncExternalStore(session.subscribe, () => current[name]);
+  return useSyncExternalStore(
+    session.subscribe,
+    () => current[name],
+    () => empty[name],
+  );
 }

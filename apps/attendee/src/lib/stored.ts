@@ -100,6 +100,11 @@ export const stored = {
   },
 };
 
+/** A page that the server painted is first what a visitor sees, and then, before it shows, what this one does. */
 export function useStored(key: StorageKey): string | null {
-  return useSyncExternalStore(stored.subscribe, () => stored.get(key));
+  return useSyncExternalStore(
+    stored.subscribe,
+    () => stored.get(key),
+    () => null,
+  );
 }

@@ -14,8 +14,21 @@ export function setRouteTitle(title: string): void {
   show();
 }
 
+/** Where the server paints no effect runs; it asks for the title afterwards. */
+function noteWhilePainting(title: string): void {
+  if (typeof document === 'undefined' && title !== '') ofScreen = title;
+}
+
+/** The title that a page painted on the server came to, which is forgotten with this. */
+export function takePaintedTitle(otherwise: string): string {
+  const title = ofScreen ?? otherwise;
+  ofScreen = null;
+  return title;
+}
+
 /** A title that is known only after loading, such as the name of the conference; '' leaves the route's. */
 export function useTitle(title: string): void {
+  noteWhilePainting(title);
   useEffect(() => {
     if (title === '') return;
     ofScreen = title;

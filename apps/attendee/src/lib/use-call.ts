@@ -3,6 +3,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExtern
 import { FRESH_MS, cache, cacheKey } from './cache.ts';
 import { send as sendOnce } from './call.ts';
 import type { CallFailure, Outcome, SendOptions } from './call.ts';
+import type { Known } from './cache.ts';
 import { useLanguage } from './language.ts';
 import { randomKey } from './random-key.ts';
 
@@ -47,7 +48,8 @@ export function useCall<C extends Call>(call: C, body: BodyOf<C> | null, options
     (changed: () => void) => (key === null ? () => undefined : cache.subscribe(key, path, changed)),
     [key, path],
   );
-  const known = useSyncExternalStore(subscribe, () => cache.read(key));
+  const read = (): Known => cache.read(key);
+  const known = useSyncExternalStore(subscribe, read, read);
   const [previous, setPrevious] = useState(known.answer);
   if (known.answer !== undefined && known.answer !== previous) setPrevious(known.answer);
 

@@ -12,13 +12,13 @@ export interface BootCall {
   answer: object;
 }
 
-/** The answers of a page's first calls; one that is refused or fails is left out and asked by the phone itself. */
+/** The answers of a page's first calls; one that is refused or fails is left out and asked by the phone itself: not `whole`. */
 export async function firstAnswers(
   match: { name: PathName; parameters: Record<string, string> },
   query: Record<string, string>,
   surroundings: Surroundings,
   handlers: AllHandlers,
-): Promise<BootCall[]> {
+): Promise<{ calls: BootCall[]; whole: boolean }> {
   const answers = await Promise.all(
     firstCalls(match.name, match.parameters, query).map(async ({ feature, name, call, body }) => {
       const handler = (handlers[feature] as unknown as Record<string, Request['handler']>)[name] as Request['handler'];
@@ -32,7 +32,7 @@ export async function firstAnswers(
       return [{ path: call.path, body, language: surroundings.language, answer: { code: 0, ...answer } }];
     }),
   );
-  return answers.flat();
+  return { calls: answers.flat(), whole: answers.every((one) => one.length > 0) };
 }
 
 /** Data for the phone inside the page; `<` is escaped, so that nothing in it can end the element. */

@@ -1,4 +1,5 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
+import { afterPaintHash } from './after-paint.ts';
 import type { Config } from '../config.ts';
 
 /** Only our own code runs; the messenger's script and picture hosts are the one exception, which its SDK needs. */
@@ -8,7 +9,7 @@ export function contentSecurity(config: Config): FastifyHelmetOptions {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", 'https://res.wx.qq.com'],
+        scriptSrc: ["'self'", afterPaintHash, 'https://res.wx.qq.com'],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
         connectSrc: ["'self'"],

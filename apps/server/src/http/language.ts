@@ -4,3 +4,8 @@ import type { Language } from '@meetingapp/contract/shapes.ts';
 export function languageOf(value: unknown): Language {
   return typeof value === 'string' && value.toLowerCase().startsWith('en') ? 'en' : 'zh';
 }
+
+/** The language that the phone was used in last (T5): it says so by a cookie, for pages whose address names none. */
+export function rememberedLanguage(cookies: string | undefined): string | undefined {
+  return /(?:^|;\s*)locale=(en|ch)(?:;|$)/.exec(cookies ?? '')?.[1];
+}

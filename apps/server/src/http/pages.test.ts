@@ -139,7 +139,7 @@ it('the whole server says what a browser may run and load', async () => {
   const policy = String((await test.app.inject('/healthz')).headers['content-security-policy']);
   expect(policy).toContain("default-src 'self'");
   expect(policy).toContain("object-src 'none'");
-  expect(policy).toMatch(/script-src 'self' https:\/\/res\.wx\.qq\.com(;|$)/);
+  expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]+' https:\/\/res\.wx\.qq\.com(;|$)/);
   expect(policy).not.toMatch(/script-src[^;]*unsafe/);
   const headers = (await test.app.inject({ method: 'POST', url: '/medapp/api/register/getcity' })).headers;
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'SAMEORIGIN' });

@@ -7,8 +7,10 @@ import { surroundingsOf } from './bind.ts';
 import type { BoundDependencies } from './dependencies.ts';
 import { bootScript, firstAnswers } from './boot.ts';
 import { assetSecurity } from './content-security.ts';
-import { languageOf } from './language.ts';
-import { preloadLinks, readScreens } from './preload.ts';
+import { homeBehind, isOn } from './home-behind.ts';
+import { languageOf, rememberedLanguage } from './language.ts';
+import { readFrame } from './frame.ts';
+import { loadPainter } from './paint.ts';
 
 const consolePath = '/console';
 const year = '365d';
@@ -30,25 +32,37 @@ export async function servePages(app: FastifyInstance, built: Built, dependencie
 }
 
 async function serveAttendee(app: FastifyInstance, folder: string, dependencies: BoundDependencies): Promise<void> {
-  const frame = readFileSync(join(folder, 'index.html'), 'utf8');
-  const screens = readScreens(folder);
+  const frame = readFrame(folder);
+  const painter = await loadPainter(folder);
   await serveAssets(app, folder, basePath, true);
   app.get(`${basePath}`, (_request, reply) => reply.redirect(`${basePath}/`));
   app.get<{ Params: { '*': string } }>(`${basePath}/*`, async (request, reply) => {
     const match = matchPath(`/${request.params['*']}`);
     const query = textQuery(request);
-    const language = languageOf(query.lang);
+    const language = languageOf(query.lang ?? rememberedLanguage(request.headers.cookie));
     const surroundings = { ...surroundingsOf(request, dependencies), language };
-    const calls = match ? await firstAnswers(match, query, surroundings, dependencies.handlers) : [];
-    const html = frame
-      .replace('<!--preload-->', preloadLinks(screens, match?.name ?? null, language))
-      .replace('<!--boot-->', () => bootScript(calls, surroundings))
-      .replace('<html lang="zh-CN"', `<html lang="${language === 'en' ? 'en' : 'zh-CN'}"`);
+    const { calls, whole } = match
+      ? await firstAnswers(match, query, surroundings, dependencies.handlers)
+      : { calls: [], whole: false };
+    const search = /\?[^#]*/.exec(request.url)?.[0] ?? '';
+    const shown = match && homeBehind(match, query, calls, search);
+    const painted =
+      shown && whole && isOn(calls) && painter
+        ? await painter.paint({ ...shown, language, calls }, surroundings)
+        : null;
     return reply
       .status(match ? 200 : 404)
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(html);
+      .send(
+        frame({
+          name: shown?.name ?? null,
+          address: shown?.address ?? null,
+          language,
+          painted,
+          boot: bootScript(calls, surroundings),
+        }),
+      );
   });
 }
 

@@ -1,6 +1,16 @@
 import type { Screens } from '../../lib/screen.ts';
 
 export const screens = {
-  index: { load: () => import('./screens/Index.tsx'), title: 'conference.list.title', texts: ['conference'] },
-  conf: { load: () => import('./screens/Conference.tsx'), title: 'conference.title', texts: ['conference'] },
+  index: {
+    load: () => import('./screens/Index.tsx'),
+    title: 'conference.list.title',
+    texts: ['conference'],
+    painted: true,
+  },
+  conf: {
+    load: () => import('./screens/Conference.tsx'),
+    title: 'conference.title',
+    texts: ['conference'],
+    painted: true,
+  },
 } as const satisfies Screens;

@@ -3,6 +3,7 @@ import { homeCalls } from '@meetingapp/contract/home.ts';
 import { memberCalls } from '@meetingapp/contract/members.ts';
 import { useEffect, useState } from 'react';
 import { useAccount } from '../../lib/account.ts';
+import { useOnPhone } from '../../lib/on-phone.ts';
 import { session } from '../../lib/session.ts';
 import { useCall } from '../../lib/use-call.ts';
 import { popupVisit, rolesOf } from './view.ts';
@@ -32,9 +33,10 @@ export function useRoles(cid: string, info: HomeInfo | undefined): ReturnType<ty
 /** Whether the popup is to be seen on this visit; `close` puts it away. */
 export function usePopup({ popup }: HomeInfo): { open: boolean; close: () => void } {
   const [closed, setClosed] = useState(false);
-  // Decided once, as the home opens: a refreshed answer is no new visit.
-  const [visit] = useState(() =>
-    popupVisit(popup, { popup: session.get('popup'), showSecond: session.get('showSecond') }),
+  // Decided once, as the home opens: a refreshed answer is no new visit. The server, which paints it, knows no session.
+  const visit = useOnPhone(
+    () => popupVisit(popup, { popup: session.get('popup'), showSecond: session.get('showSecond') }),
+    null,
   );
   useEffect(() => {
     if (visit) session.set(visit);

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { addToCalendar } from '../../../lib/add-to-calendar.ts';
 import { daysText, weekday } from '../../../lib/dates.ts';
 import { useLanguage } from '../../../lib/language.ts';
+import { useOnPhone } from '../../../lib/on-phone.ts';
 import { useT } from '../../../lib/texts.ts';
 import { mapAddress } from '../view.ts';
 
@@ -14,6 +15,7 @@ import { mapAddress } from '../view.ts';
 export function WhenAndWhere({ conference }: { conference: ConferenceDetail }) {
   const t = useT('conference');
   const language = useLanguage();
+  const agent = useOnPhone(() => navigator.userAgent, '');
   const { startsOn, endsOn, venue, city, address, hosts } = conference;
   return (
     <dl className="facts">
@@ -28,12 +30,7 @@ export function WhenAndWhere({ conference }: { conference: ConferenceDetail }) {
       <Fact icon={mapPin} label={t('where')}>
         <b>{venue}</b>
         <span>{address === '' ? city : address}</span>
-        <a
-          className="link"
-          href={mapAddress(conference, language, navigator.userAgent)}
-          target="_blank"
-          rel="noreferrer"
-        >
+        <a className="link" href={mapAddress(conference, language, agent)} target="_blank" rel="noreferrer">
           {t('map')}
         </a>
       </Fact>

@@ -1,5 +1,6 @@
 import './Conference.css';
 import { ErrorState } from '@meetingapp/ui/ErrorState.tsx';
+import { Icon } from '@meetingapp/ui/Icon.tsx';
 import { IconButton } from '@meetingapp/ui/IconButton.tsx';
 import { Page } from '@meetingapp/ui/Page.tsx';
 import { TopBar } from '@meetingapp/ui/TopBar.tsx';
@@ -9,7 +10,7 @@ import { useEffect } from 'react';
 import { Html } from '../../../lib/Html.tsx';
 import { LanguageSwitch } from '../../../lib/LanguageSwitch.tsx';
 import { Phrases } from '../../../lib/Phrases.tsx';
-import { To, useBack, useGo } from '../../../lib/go.tsx';
+import { To, useBack } from '../../../lib/go.tsx';
 import { homePath } from '../../../lib/home-path.ts';
 import { useParameters } from '../../../lib/page.ts';
 import { useT } from '../../../lib/texts.ts';
@@ -26,7 +27,6 @@ export function Conference() {
   const t = useT('conference');
   const app = useT('app');
   const { id } = useParameters('conf');
-  const go = useGo();
   const back = useBack('index');
   const share = useShare();
   const { answer, failure, asking, again } = useDetail(id);
@@ -44,11 +44,14 @@ export function Conference() {
           {conference && (
             <>
               <IconButton icon={share2} label={t('share')} onClick={() => void share(conference)} />
-              <IconButton
-                icon={house}
-                label={t('home')}
-                onClick={() => go(homePath(conference.theme.template), { cid: conference.cId })}
-              />
+              <To
+                name={homePath(conference.theme.template)}
+                params={{ cid: conference.cId }}
+                className="ib"
+                aria-label={t('home')}
+              >
+                <Icon icon={house} />
+              </To>
             </>
           )}
         </>

@@ -8,6 +8,7 @@ import { Page } from '@meetingapp/ui/Page.tsx';
 import { calendar, search as searchIcon } from '@meetingapp/ui/icons.ts';
 import { useEffect, useState } from 'react';
 import { LanguageSwitch } from '../../../lib/LanguageSwitch.tsx';
+import { useOnPhone } from '../../../lib/on-phone.ts';
 import { useSearch } from '../../../lib/page.ts';
 import { serverClock } from '../../../lib/server-clock.ts';
 import { stored } from '../../../lib/stored.ts';
@@ -25,7 +26,7 @@ export function Index() {
   const { find } = useSearch();
   const [words, setWords] = useState('');
   // The list says which one was visited last, whatever is visited from it meanwhile.
-  const [lastCid] = useState(() => stored.get('cid'));
+  const lastCid = useOnPhone(() => stored.get('cid'), null);
   const { answer: newest, failure, asking, again } = useConferences(useSettled(words));
   // What was found for other words would be a wrong answer; the whole list may stand while it cannot be renewed.
   const answer = failure && words.trim() !== '' ? undefined : newest;

@@ -1,0 +1,125 @@
+import type { ConferenceDetail } from '@meetingapp/contract/conference.ts';
+import type { PathName } from '@meetingapp/contract/paths.ts';
+import type { Language } from '@meetingapp/contract/shapes.ts';
+import { brandColours } from '@meetingapp/ui/brand-colours.ts';
+import { fromHtml } from 'hast-util-from-html';
+import { renderToString } from 'react-dom/server';
+import { here, parseSearch } from '../lib/address.ts';
+import { boot } from '../lib/boot.ts';
+import type { Boot } from '../lib/boot.ts';
+import { cache } from '../lib/cache.ts';
+import { daysText } from '../lib/dates.ts';
+import { language } from '../lib/language.ts';
+import { markup } from '../lib/markup.ts';
+import type { Markup } from '../lib/markup.ts';
+import { serverClock } from '../lib/server-clock.ts';
+import { loadTexts, textByFullKey } from '../lib/texts.ts';
+import { takePaintedTitle } from '../lib/title.ts';
+import { loadScreen } from './load-screen.ts';
+import { routerState } from './router-state.ts';
+import type { Shown } from './router-state.ts';
+import { screens } from './routes.ts';
+import { seed } from './seed.ts';
+import { Shell } from './Shell.tsx';
+
+/** A page as a visitor opens it, with the answers of its first calls. */
+export interface Wanted {
+  name: PathName;
+  parameters: Readonly<Record<string, string>>;
+  /** With its question mark, or empty. */
+  search: string;
+  language: Language;
+  calls: Boot['calls'];
+  simulated: Boot['simulated'];
+  /** For this moment it is drawn, ISO 8601. */
+  now: string;
+}
+
+export interface Painted {
+  /** What stands inside the root element. */
+  html: string;
+  title: string;
+  /** One line about it, for those who list pages. */
+  description: string;
+  /** The conference's colours, for the style of the document's element. */
+  style: string;
+}
+
+/** The screens that say they can be painted. */
+export const painted = Object.entries(screens).flatMap(([name, screen]) => (screen.painted ? [name as PathName] : []));
+
+type HastNode = ReturnType<typeof fromHtml>['children'][number];
+
+let search = '';
+here.search = () => search;
+here.origin = () => 'http://localhost';
+markup.read = (html) => fromHtml(html, { fragment: true }).children.flatMap(fromHast);
+
+function fromHast(node: HastNode): readonly Markup[] {
+  if (node.type === 'text') return [node.value];
+  if (node.type !== 'element') return [];
+  const text = (name: string): string => String(node.properties[name] ?? '');
+  const children = node.children.flatMap(fromHast);
+  return [{ tag: node.tagName, href: text('href'), src: text('src'), alt: text('alt'), children }];
+}
+
+/** Draws a page on the server; null for a screen that is not painted. Throws where a screen cannot be drawn without a window. */
+export async function paint(wanted: Wanted): Promise<Painted | null> {
+  const { name } = wanted;
+  const screen = screens[name];
+  if (!screen?.painted) return null;
+  const [Screen] = await Promise.all([loadScreen(name, screen), loadTexts(screen.texts, wanted.language)]);
+  const { parameters } = wanted;
+  return paintNow(wanted, { status: 'open', name, screen, Screen, parameters, search: parseSearch(wanted.search) });
+}
+
+/** In one go, from setting what the app keeps once to forgetting it: nothing of another request can come between. */
+function paintNow(wanted: Wanted, shown: Extract<Shown, { status: 'open' }>): Painted {
+  try {
+    language.assume(wanted.language);
+    search = wanted.search;
+    boot.simulated = wanted.simulated;
+    seed({ ...boot, calls: wanted.calls });
+    serverClock.hold(Date.parse(wanted.now));
+    routerState.set({ shown, moving: false });
+    const html = renderToString(<Shell />);
+    // React leaves a part that broke, or that has to wait, to the browser, which would complain.
+    if (html.includes('<!--$!-->')) throw new Error(`A part of ${wanted.name} cannot be painted`);
+    const title = takePaintedTitle(textByFullKey(shown.screen.title));
+    const conference = conferenceIn(wanted.calls);
+    return {
+      html,
+      title,
+      description: conference ? describe(conference, wanted.language) : title,
+      style: conference ? styleOf(conference) : '',
+    };
+  } finally {
+    cache.reset();
+    takePaintedTitle('');
+    serverClock.forget();
+    routerState.set({ shown: null });
+    language.assume('zh');
+    search = '';
+  }
+}
+
+type Conference = Pick<ConferenceDetail, 'title' | 'startsOn' | 'endsOn' | 'city' | 'venue' | 'theme'>;
+
+/** The conference that the page is about, out of the answers. */
+function conferenceIn(calls: Boot['calls']): Conference | undefined {
+  const answers = calls.map(({ answer }) => answer as { conference?: Conference | readonly unknown[] });
+  return answers.flatMap(({ conference }) => conference ?? []).find((one): one is Conference => isDetail(one));
+}
+
+const isDetail = (one: unknown): boolean => typeof one === 'object' && one !== null && 'hosts' in one;
+
+/** The colours that the phone puts on in the same way once it knows the conference. */
+function styleOf({ theme }: Conference): string {
+  return Object.entries(brandColours(theme.brand))
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';');
+}
+
+function describe({ title, startsOn, endsOn, city, venue }: Conference, of: Language): string {
+  return [title, daysText(startsOn, endsOn, of), city, venue].filter((part) => part !== '').join(' · ');
+}

@@ -1,0 +1,16 @@
+/** HTML as a tree, as far as texts by staff need it. */
+export type Markup = string | { tag: string; href: string; src: string; alt: string; children: readonly Markup[] };
+
+function fromNode(node: Node): readonly Markup[] {
+  if (node.nodeType === Node.TEXT_NODE) return [node.textContent ?? ''];
+  if (!(node instanceof Element)) return [];
+  const [href, src, alt] = ['href', 'src', 'alt'].map((name) => node.getAttribute(name) ?? '');
+  return [{ tag: node.localName, href: href ?? '', src: src ?? '', alt: alt ?? '', children: fromNodes(node) }];
+}
+
+const fromNodes = (parent: Node): readonly Markup[] => [...parent.childNodes].flatMap(fromNode);
+
+/** Reads HTML: the browser does it here; where the server paints it says how. */
+export const markup = {
+  read: (html: string): readonly Markup[] => fromNodes(new DOMParser().parseFromString(html, 'text/html').body),
+};

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PathName } from '@meetingapp/contract/paths.ts';
+import type { Language } from '@meetingapp/contract/shapes.ts';
+import { afterPaint } from './after-paint.ts';
+import { inlineStyles, type Painted } from './paint.ts';
+import { preloadLinks, readScreens } from './preload.ts';
+
+interface Contents {
+  /** The page that shows; null where there is none at the address. */
+  name: PathName | null;
+  /** Where its address leads instead of the one asked for. */
+  address: string | null;
+  language: Language;
+  painted: Painted | null;
+  /** The element with the answers of the first calls. */
+  boot: string;
+}
+
+const stylesheet = /\s*<link rel="stylesheet"[^>]*>/g;
+const entry = /\s*<script type="module" crossorigin src="([^"]+)"><\/script>/;
+const ahead = /\s*<link rel="modulepreload"[^>]* href="([^"]+)">/g;
+
+/** The phone's `index.html`, to be filled for each request: with a painted page, or empty but for what the program needs. */
+export function readFrame(folder: string): (contents: Contents) => string {
+  const frame = readFileSync(join(folder, 'index.html'), 'utf8');
+  const screens = readScreens(folder);
+  const styles = screens && inlineStyles(folder, screens);
+  return ({ name, address, language, painted, boot }) => {
+    const links = preloadLinks(screens, name, language);
+    const shown = painted && name && styles ? { ...painted, styles: styles(name) } : null;
+    const html = frame
+      .replace('<!--preload-->', () => links)
+      .replace('<!--boot-->', () => boot)
+      .replace('<html lang="zh-CN"', () => documentElement(language, shown));
+    return shown ? startLater(fill(html.replaceAll(stylesheet, ''), shown, address)) : html;
+  };
+}
+
+/** What is painted needs no program to show: that is fetched after it shows, and leaves it the whole line until then. */
+function startLater(html: string): string {
+  const scripts = [...html.matchAll(ahead)].map(([, file]) => file);
+  const program = entry.exec(html)?.[1];
+  const starter = `<script data-program="${program}" data-ahead="${scripts.join(' ')}">${afterPaint}</script>`;
+  return html
+    .replace(entry, '')
+    .replaceAll(ahead, '')
+    .replace('</body>', () => `  ${starter}\n  </body>`);
+}
+
+function documentElement(language: Language, painted: Painted | null): string {
+  const style = painted && painted.style !== '' ? ` style="${escape(painted.style)}"` : '';
+  return `<html lang="${language === 'en' ? 'en' : 'zh-CN'}"${style}`;
+}
+
+function fill(html: string, shown: Painted & { styles: string }, address: string | null): string {
+  const { html: inside, title, description, at, styles } = shown;
+  const moved = address === null ? '' : ` data-address="${escape(address)}"`;
+  return html
+    .replace(/<title>[^<]*<\/title>/, () =>
+      [`<title>${escape(title)}</title>`, `<meta name="description" content="${escape(description)}">`, styles].join(
+        '\n    ',
+      ),
+    )
+    .replace(
+      '<div id="root" data-ready="0"></div>',
+      () => `<div id="root" data-ready="0" data-painted="${at.toISOString()}"${moved}>${inside}</div>`,
+    );
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}

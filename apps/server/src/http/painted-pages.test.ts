@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import helmet from '@fastify/helmet';
+import Fastify from 'fastify';
+import { afterAll, describe, expect, it } from 'vitest';
+import { both } from '@meetingapp/demo/bilingual.ts';
+import { buildConference } from '@meetingapp/demo/conferences.ts';
+import { handlers } from '../handlers.ts';
+import { testApp } from '../testing/app.ts';
+import { contentSecurity } from './content-security.ts';
+import { servePages } from './pages.ts';
+
+const test = await testApp();
+const first = await buildConference(test.db, { title: both('甲', 'A') });
+const second = await buildConference(test.db, { title: both('乙', 'B "quoted" <b>') });
+
+// A painter as the build makes it, which only says what it was asked for.
+const folder = mkdtempSync(join(tmpdir(), 'meetingapp-painted-'));
+const built = { attendee: join(folder, 'attendee'), console: join(folder, 'console') };
+for (const part of ['assets', 'painter']) mkdirSync(join(built.attendee, part), { recursive: true });
+writeFileSync(
+  join(built.attendee, 'index.html'),
+  `<!doctype html><html lang="zh-CN"><head><title>会议</title><!--preload-->
+<script type="module" crossorigin src="/meetingapp/assets/app.js"></script>
+<link rel="stylesheet" crossorigin href="/meetingapp/assets/app.css"></head>
+<body><div id="root" data-ready="0"></div><!--boot--></body></html>`,
+);
+writeFileSync(join(built.attendee, 'assets', 'app.css'), '.app { color: red; }');
+writeFileSync(join(built.attendee, 'assets', 'conf.css'), '.conf { color: blue; }');
+writeFileSync(
+  join(built.attendee, 'screens.json'),
+  JSON.stringify({
+    entry: { file: 'assets/app.js', chunks: [], css: ['assets/app.css'] },
+    screens: { conf: { file: 'assets/conf.js', chunks: [], css: ['assets/conf.css'], texts: [] } },
+    texts: { zh: {}, en: {} },
+  }),
+);
+writeFileSync(
+  join(built.attendee, 'painter', 'painter.js'),
+  `let times = 0;
+export const painted = ['conf', 'tpl1Home', 'index'];
+export const paint = async ({ name, parameters, search, language, calls }) => {
+  if (search.includes('break')) throw new Error('cannot be drawn');
+  const title = calls[0].answer.conference?.title ?? '';
+  const text = [name, parameters.id ?? parameters.cid, search, language, (times += 1)].join(' ');
+  return { html: '<p>' + text + '</p>', title, description: title, style: '--brand:red' };
+};`,
+);
+
+let now = new Date('2026-11-21T08:00:00Z');
+const app = Fastify();
+await app.register(helmet, contentSecurity(test.config));
+app.decorateRequest('isMultipart', () => false);
+await servePages(app, built, { ...test, clock: () => now, ready: () => true, handlers });
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+const open = async (address: string, cookie = '') =>
+  (await app.inject({ url: `/meetingapp${address}`, headers: { cookie } })).body;
+const inside = (page: string) => /<p>(.*?)<\/p>/.exec(page)?.[1];
+
+describe('a page that the server paints', () => {
+  it('holds the screen, its styles, its title and its colours', async () => {
+    const page = await open(`/conf/${second}?lang=en`);
+    expect(inside(page)).toMatch(new RegExp(`^conf ${second} \\?lang=en en`));
+    expect(page).toContain('<title>B &quot;quoted&quot; &lt;b></title>');
+    expect(page).toContain('<html lang="en" style="--brand:red">');
+    expect(page).toContain('<style>.app { color: red; }.conf { color: blue; }</style>');
+    expect(page).toContain('<link rel="stylesheet" crossorigin disabled href="/meetingapp/assets/conf.css">');
+    expect(page).toContain(`data-painted="${now.toISOString()}"`);
+  });
+
+  it('fetches the program only after it shows, by the one script that the policy lets in', async () => {
+    const { body, headers } = await app.inject(`/meetingapp/conf/${first}`);
+    const [, attributes, script] = /<script (data-[^>]*)>(.*?)<\/script>/s.exec(body) ?? [];
+    expect(attributes).toBe('data-program="/meetingapp/assets/app.js" data-ahead="/meetingapp/assets/conf.js"');
+    expect(body).not.toContain('type="module"');
+    const hash = createHash('sha256')
+      .update(script ?? '')
+      .digest('base64');
+    expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
+  });
+
+  it('is kept for a moment, by address, language and data: a change is seen at once', async () => {
+    const page = await open(`/conf/${first}`);
+    expect(inside(await open(`/conf/${first}`))).toBe(inside(page));
+    expect(inside(await open(`/conf/${first}?lang=en`))).toContain(' en ');
+    expect(inside(await open(`/conf/${second}`))).toContain(`conf ${second}`);
+    await test.db
+      .updateTable('conference')
+      .set({ venue: JSON.stringify(both('新馆', 'New hall')) })
+      .where('id', '=', first)
+      .execute();
+    const changed = await open(`/conf/${first}`);
+    expect(inside(changed)).not.toBe(inside(page));
+    now = new Date(now.getTime() + 11_000);
+    const later = await open(`/conf/${first}`);
+    expect(inside(later)).not.toBe(inside(changed));
+    expect(later).toContain(`data-painted="${now.toISOString()}"`);
+  });
+
+  it('speaks the language that the phone was used in last where its address names none (T5)', async () => {
+    expect(inside(await open(`/conf/${first}`, 'x=1; locale=en'))).toContain(' en ');
+    expect(inside(await open(`/conf/${first}?lang=ch`, 'locale=en'))).toContain(' zh ');
+    expect(inside(await open(`/conf/${first}`, 'locale=<script>'))).toContain(' zh ');
+  });
+
+  it('is the home behind the short address of a conference, and says where that lies', async () => {
+    const page = await open(`/index/${first}?lang=en&sourceCode=abc`);
+    expect(inside(page)).toMatch(new RegExp(`^tpl1Home ${first} `));
+    expect(page).toContain(`data-address="/meetingapp/tpl1Home/${first}?sourceCode=abc&amp;lang=en"`);
+  });
+
+  it('is left to the phone when it cannot be painted, is switched off, or an answer is missing', async () => {
+    for (const address of [`/conf/${first}?break=1`, '/conf/999999', '/login', '/no/such/page']) {
+      const page = await open(address);
+      expect([address, inside(page)]).toEqual([address, undefined]);
+      expect(page).toContain('<div id="root" data-ready="0"></div>');
+      expect(page).toContain('<script type="module"');
+    }
+    await test.db.updateTable('conference').set({ state: 'stopped' }).where('id', '=', second).execute();
+    expect(inside(await open(`/conf/${second}`))).toBeUndefined();
+  });
+});

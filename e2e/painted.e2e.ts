@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { demoLogins } from './demo.ts';
+import { expect, test } from './fixtures.ts';
+
+/** The element that shows the page, and whether the living app has taken it over as it was. */
+const pageElement = '#root > .pg, #root > .home';
+
+/** Marks what the server painted, before any script of ours has run. */
+async function markPainted(page: Page): Promise<void> {
+  await page.addInitScript((selector) => {
+    document.addEventListener('DOMContentLoaded', () => {
+      document.querySelector(selector)?.setAttribute('data-of-the-server', '');
+    });
+  }, pageElement);
+}
+
+test(
+  '[S2] [S4] [S20] what the server painted comes alive as it is, in both languages',
+  { tag: '@en' },
+  async ({ phone, page, demo }) => {
+    await markPainted(page);
+    const addresses = [
+      phone.address('index'),
+      phone.address('conf', { id: demo.congress }),
+      phone.address('conferenceIndex', { cid: demo.congress }),
+      ...([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13] as const).map((number) =>
+        phone.address(`tpl${number}Home`, { cid: demo.congress }),
+      ),
+    ];
+    for (const address of addresses) {
+      await page.goto(address);
+      await expect(page.locator('#root'), address).toHaveAttribute('data-ready', '1');
+      // React throws away what differs from what it would have drawn itself, and says so in the console.
+      await expect(page.locator(pageElement), address).toHaveAttribute('data-of-the-server');
+    }
+  },
+);
+
+test('[S4] one reads and goes on by links before the app has come', { tag: '@en' }, async ({ phone, page, demo }) => {
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(phone.address('conf', { id: demo.congress }), { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('#root')).toHaveAttribute('data-ready', '0');
+  await expect(page.locator('.foot a')).toHaveAttribute('href', new RegExp(`/sign/home/0\\?cid=${demo.congress}`));
+  await page.locator('a[href*="Home/"]').click();
+  await expect(page.locator('.home h1').first()).toBeVisible();
+  await expect(page.locator('#root')).toHaveAttribute('data-ready', '0');
+  letGo();
+  await expect(page.locator('#root')).toHaveAttribute('data-ready', '1');
+});
+
+test('[S2] who is logged in, or was here before, sees their own right after, and nothing goes wrong', async ({
+  phone,
+  page,
+  demo,
+}) => {
+  await phone.logIn({ to: demoLogins.registered.phone, password: demoLogins.registered.password });
+  await phone.open('tpl1Home', { cid: demo.congress });
+  await phone.open('index');
+  await expect(page.locator('section').first()).toContainText('第二十一届');
+  await page.goto(phone.address('index').replace('lang=ch', 'lang=en'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Conferences');
+  // Without a language in the address the server paints the one that the phone was used in last.
+  await page.goto(phone.address('index').replace(/\?.*/, ''), { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Conferences');
+});
