@@ -36,7 +36,14 @@ export function Bookings({ cid, bookings }: { cid: number; bookings: readonly Ba
   return (
     <section aria-label={t('bank.bookings')}>
       <h2 className="pad">{t('bank.bookings')}</h2>
-      <Table<BankBooking> size="small" rowKey="id" pagination={false} columns={columns} dataSource={[...bookings]} />
+      <Table<BankBooking>
+        className="edge"
+        size="small"
+        rowKey="id"
+        pagination={false}
+        columns={columns}
+        dataSource={[...bookings]}
+      />
     </section>
   );
 }
@@ -53,6 +60,7 @@ function Undo({ cid, booking: { id, people } }: { cid: number; booking: BankBook
   });
   return (
     <Popconfirm
+      placement="topRight"
       title={t('bank.undoTitle')}
       description={
         <>

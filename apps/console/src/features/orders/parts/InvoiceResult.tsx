@@ -33,7 +33,7 @@ export function InvoiceResult({ cid, id, close }: { cid: number; id: number; clo
     .filter(({ fate }) => fate === 'matched' || fate === 'red_matched')
     .map(({ row }) => row);
   const columns: TableProps<ResultRow>['columns'] = [
-    { title: t('bank.row'), dataIndex: 'row', width: 56, align: 'right' },
+    { title: t('bank.row'), dataIndex: 'row', width: 72, align: 'right' },
     { title: t('invoices.number'), dataIndex: 'number', width: 184 },
     { title: t('invoices.day'), dataIndex: 'day', width: 104 },
     { title: t('invoices.title'), dataIndex: 'title', ellipsis: true },
@@ -85,6 +85,7 @@ export function InvoiceResult({ cid, id, close }: { cid: number; id: number; clo
             </Button>
           </div>
           <Table<ResultRow>
+            className="edge"
             size="small"
             rowKey="row"
             pagination={false}

@@ -12,7 +12,7 @@ interface OrderLinkProps {
 export function OrderLink({ line: { orderId, conferenceId }, children }: OrderLinkProps) {
   if (orderId === null || conferenceId === null) return null;
   return (
-    <Link to={address('orders', { cid: conferenceId })} search={{ open: orderId } as never} className="ant-btn-link">
+    <Link to={address('orders', { cid: conferenceId })} search={{ open: orderId } as never} className="order-link">
       {children}
     </Link>
   );
