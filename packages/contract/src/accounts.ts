@@ -139,7 +139,8 @@ export const accountCalls = {
     path: '/medapp/api/account/agreement',
     who: 'anyone',
     effect: 'read',
-    body: v.object({ version: v.optional(v.string()) }),
+    /** `cid`: of the society of this conference; left out: what counts where a society has none of its own. */
+    body: v.object({ version: v.optional(v.string()), cid: v.optional(v.nullable(Id), null) }),
     answer: v.object({
       version: v.string(),
       inForceSince: Instant,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call, roles } from './call.ts';
-import { Id, Instant, Nothing } from './shapes.ts';
+import { Bilingual, Id, Instant, Nothing } from './shapes.ts';
 
 export const Consent = v.object({
   subject: v.string(),
@@ -50,6 +50,26 @@ export type ErasureStep = v.InferOutput<typeof ErasureStep>;
 /** Why it cannot be now: an order that may still be paid or is being paid back, or a place at a conference that is not over. */
 export const Obstacle = v.picklist(['open_order', 'live_registration']);
 
+const AgreementText = v.object({
+  zh: v.pipe(v.string(), v.trim(), v.maxLength(50_000)),
+  en: v.pipe(v.string(), v.trim(), v.maxLength(50_000)),
+});
+
+/** The user agreement and the privacy policy, as people accept them together. */
+export const AgreementVersion = v.object({
+  version: v.string(),
+  inForceSince: Instant,
+  /** Who wrote it; empty: it came with the system. */
+  by: v.string(),
+  /** Of this society, or what counts where it has none of its own. */
+  own: v.boolean(),
+  /** By so many accounts. */
+  accepted: v.number(),
+  agreement: Bilingual,
+  privacy: Bilingual,
+});
+export type AgreementVersion = v.InferOutput<typeof AgreementVersion>;
+
 const owner = { staff: ['owner'], society: true } as const;
 const One = v.object({ account: Id });
 
@@ -88,6 +108,24 @@ export const privacyCalls = {
     body: One,
     answer: Nothing,
     errors: ['erasure_too_early'],
+  }),
+  /** Newest first, those to come included. */
+  agreements: call({
+    path: '/medapp/api/console/privacy/agreements',
+    who: owner,
+    effect: 'read',
+    body: v.object({}),
+    answer: v.object({ versions: v.array(AgreementVersion) }),
+    errors: [],
+  }),
+  /** A new version, in force at once: who accepted an earlier one is asked again. Earlier versions stay readable. */
+  saveAgreement: call({
+    path: '/medapp/api/console/privacy/save-agreement',
+    who: owner,
+    effect: 'write',
+    body: v.object({ agreement: AgreementText, privacy: AgreementText }),
+    answer: v.object({ version: v.string() }),
+    errors: [],
   }),
   retention: call({
     path: '/medapp/api/console/privacy/retention',

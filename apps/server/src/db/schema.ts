@@ -29,6 +29,8 @@ export interface AgreementTable {
   agreement: Json<Bilingual>;
   privacy: Json<Bilingual>;
   in_force_since: Date;
+  society_id: number | null;
+  staff_id: number | null;
 }
 
 export interface AuditChangeTable {

@@ -69,6 +69,7 @@ export const audit = {
     staff_totp: 'Authenticator app',
     staff_passkey: 'Passkey',
     society: 'Society',
+    agreement: 'User agreement',
     registration: 'Registration',
     orders: 'Order',
     invoice: 'Invoice',

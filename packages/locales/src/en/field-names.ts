@@ -21,6 +21,7 @@ export const fieldNames = {
   tint: 'Colour',
   added: 'Added',
   removed: 'Taken out',
+  privacy: 'Privacy policy',
   view: 'View',
   invoiceId: 'Invoice',
   whole: 'Whole amount',

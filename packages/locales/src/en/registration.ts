@@ -252,6 +252,7 @@ export const registration = {
     member: 'Membership',
     myData: 'My data',
     agreement: 'User agreement and privacy policy',
+    agreementNew: 'There is a new version: read and accept it',
     logOut: 'Log out',
     logOutTitle: 'Log out',
     logOutText: 'Drafts kept on this phone are removed too. Submitted registrations stay as they are.',

@@ -67,6 +67,7 @@ export const audit = {
     staff_totp: '验证器应用',
     staff_passkey: '通行密钥',
     society: '学会',
+    agreement: '用户协议',
     registration: '报名',
     orders: '订单',
     invoice: '发票',

@@ -19,6 +19,7 @@ export const fieldNames = {
   tint: '颜色',
   added: '加入',
   removed: '移出',
+  privacy: '隐私政策',
   view: '视图',
   invoiceId: '发票',
   whole: '是否全额',

@@ -243,6 +243,7 @@ export const registration = {
     member: '会员',
     myData: '我的数据',
     agreement: '用户协议和隐私政策',
+    agreementNew: '有新的版本，请阅读并同意',
     logOut: '退出登录',
     logOutTitle: '退出登录',
     logOutText: '本机保存的报名草稿也会清除，已提交的报名不受影响。',

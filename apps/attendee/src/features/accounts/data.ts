@@ -1,4 +1,4 @@
-import { accountCalls } from '@meetingapp/contract/accounts.ts';
+import type { accountCalls } from '@meetingapp/contract/accounts.ts';
 import type { AnswerOf } from '@meetingapp/contract/call.ts';
 import { basePath } from '@meetingapp/contract/paths.ts';
 import { backAddress } from '@meetingapp/domain/accounts/back-address.ts';
@@ -10,7 +10,6 @@ import { history } from '../../lib/history.ts';
 import { useSearch } from '../../lib/page.ts';
 import { session } from '../../lib/session.ts';
 import { stored } from '../../lib/stored.ts';
-import { useCall } from '../../lib/use-call.ts';
 import { isMessenger } from '../../platform/find-platform.ts';
 
 export type LoggedIn = AnswerOf<typeof accountCalls.loginByCode>;
@@ -36,11 +35,6 @@ export function useFinish(kind: TokenKind): (answer: LoggedIn) => void {
     logIn(kind, answer);
     goBackTo(backOf(search));
   };
-}
-
-/** The agreement in force, whose version goes along with the tick. */
-export function useAgreement(version?: string) {
-  return useCall(accountCalls.agreement, version === undefined ? {} : { version }, { fresh: 600_000 });
 }
 
 /** Inside the messenger itself, not where it is only played. */

@@ -12,7 +12,7 @@ import { endSessionsOf } from '../../db/sessions.ts';
 import { inTransaction, type DatabaseTransaction } from '../../db/transaction.ts';
 import { checkPassword, hashPassword } from '../../http/passwords.ts';
 import { useCode } from './commands-codes.ts';
-import { findAccount, findAccountByAddress, findAgreements, identitiesOf } from './queries.ts';
+import { findAccount, findAccountByAddress, identitiesOf, isAgreementInForce } from './queries.ts';
 
 type Outcome<Reason extends string> = { ok: true; accountId: number } | { ok: false; reason: Reason };
 type CodeReason = 'code_wrong' | 'code_expired';
@@ -110,7 +110,7 @@ export async function acceptAgreement(db: Database, consent: ConsentGiven): Prom
 }
 
 async function isInForce(db: Database, version: string | null, now: Date): Promise<boolean> {
-  return version !== null && (await findAgreements(db, now))[0]?.version === version;
+  return version !== null && (await isAgreementInForce(db, version, now));
 }
 
 interface NewAccount {

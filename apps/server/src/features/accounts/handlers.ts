@@ -7,7 +7,7 @@ import { acceptAgreement, logInByCode, logInByPassword, registerAccount, resetPa
 import { sendCode } from './commands-codes.ts';
 import { describeUser, logIn, logOut } from './commands-session.ts';
 import { messengerHandlers } from './handlers-messenger.ts';
-import { findAgreements, lastConsent } from './queries.ts';
+import { findAgreements, lastConsent, societyOf } from './queries.ts';
 
 const notAnAddress = () => refuse('body_invalid', [{ field: 'to', reason: 'pattern' }]);
 
@@ -57,10 +57,17 @@ export const accountHandlers: Handlers<typeof accountCalls> = {
     return {};
   },
 
-  agreement: async ({ version }, { db, accountId, language, now }) => {
-    const all = await findAgreements(db, now);
+  agreement: async ({ cid, version }, { db, accountId, language, now }) => {
+    const all = await findAgreements(db, await societyOf(db, cid), now);
     const shown = all.find((one) => one.version === version) ?? all[0];
-    const consent = accountId === null ? undefined : await lastConsent(db, accountId);
+    const consent =
+      accountId === null
+        ? undefined
+        : await lastConsent(
+            db,
+            accountId,
+            all.map((one) => one.version),
+          );
     return {
       version: shown?.version ?? '',
       inForceSince: (shown?.in_force_since ?? now).toISOString(),

@@ -83,21 +83,45 @@ export async function codesSentSince(db: Database, address: Address, since: Date
   return rows.map((row) => row.sent_at);
 }
 
-/** The agreements in force or once in force, newest first. */
-export function findAgreements(db: Database, now: Date) {
+/** The agreements in force or once in force for people of a society: first its own, newest first, then those of everybody. */
+export function findAgreements(db: Database, societyId: number | null, now: Date) {
   return db
     .selectFrom('agreement')
     .selectAll()
     .where('in_force_since', '<=', now)
+    .where((where) => where.or([where('society_id', 'is', null), where('society_id', '=', societyId ?? 0)]))
+    .orderBy('society_id', (order) => order.desc().nullsLast())
     .orderBy('in_force_since', 'desc')
     .execute();
 }
 
-export function lastConsent(db: Database, accountId: number) {
+/** The society of a conference; null where there is no such conference, or none is meant. */
+export async function societyOf(db: Database, cid: number | null): Promise<number | null> {
+  const row =
+    cid === null
+      ? undefined
+      : await db.selectFrom('conference').select('society_id').where('id', '=', cid).executeTakeFirst();
+  return row?.society_id ?? null;
+}
+
+/** Whether a version is the newest in force of the society, or of everybody, that it belongs to. */
+export async function isAgreementInForce(db: Database, version: string, now: Date): Promise<boolean> {
+  const one = await db
+    .selectFrom('agreement')
+    .select('society_id')
+    .where('version', '=', version)
+    .where('in_force_since', '<=', now)
+    .executeTakeFirst();
+  return one !== undefined && (await findAgreements(db, one.society_id, now))[0]?.version === version;
+}
+
+/** The last consent to one of these versions. */
+export function lastConsent(db: Database, accountId: number, versions: readonly string[]) {
   return db
     .selectFrom('consent')
     .select(['version', 'given_at'])
     .where('account_id', '=', accountId)
+    .where('version', 'in', versions.length > 0 ? versions : [''])
     .where('subject', '=', 'agreement')
     .where('withdrawn_at', 'is', null)
     .orderBy('given_at', 'desc')

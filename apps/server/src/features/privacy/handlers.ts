@@ -3,10 +3,12 @@ import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import { startTask } from '../../jobs/task.ts';
 import { obstacleOf } from './access.ts';
+import { addAgreement } from './commands-agreement.ts';
 import { eraseAccount, saveRetention } from './commands.ts';
-import { presentPeople, presentSteps } from './present.ts';
+import { presentAgreement, presentPeople, presentSteps } from './present.ts';
 import {
   accountFiles,
+  agreementsOf,
   addressesOf,
   consentsOf,
   contactsOf,
@@ -64,6 +66,22 @@ export const privacyHandlers: Handlers<typeof privacyCalls> = {
     if (await obstacleOf(db, found, now)) return refuse('erasure_too_early');
     await eraseAccount(db as never, { accountId: account, ids: found.ids, elsewhere: found.elsewhere, now });
     return {};
+  },
+
+  agreements: async (_body, { db, staff }) => ({
+    versions: (await agreementsOf(db, staff.societyId)).map(presentAgreement),
+  }),
+
+  saveAgreement: async (texts, { db, staff, now }) => {
+    const missing = (['agreement', 'privacy'] as const).flatMap((name) =>
+      (['zh', 'en'] as const).filter((language) => texts[name][language] === '').map(() => name),
+    );
+    if (missing.length > 0)
+      return refuse(
+        'body_invalid',
+        [...new Set(missing)].map((field) => ({ field, reason: 'required' })),
+      );
+    return { version: await addAgreement(db, { ...texts, societyId: staff.societyId, staffId: staff.id, now }) };
   },
 
   retention: async ({ cid }, { db }) => {

@@ -1,5 +1,5 @@
-import type { Consent, ErasureStep, PrivatePerson } from '@meetingapp/contract/privacy.ts';
-import type { consentsOf, contactsOf, findPeople } from './queries.ts';
+import type { AgreementVersion, Consent, ErasureStep, PrivatePerson } from '@meetingapp/contract/privacy.ts';
+import type { agreementsOf, consentsOf, contactsOf, findPeople } from './queries.ts';
 
 type Rows<Query extends (...args: never[]) => Promise<unknown>> = Awaited<ReturnType<Query>>;
 
@@ -31,6 +31,24 @@ export const presentConsent = ({
   givenAt: given_at.toISOString(),
   through,
   withdrawnAt: withdrawn_at?.toISOString() ?? null,
+});
+
+export const presentAgreement = ({
+  version,
+  in_force_since,
+  society_id,
+  by,
+  accepted,
+  agreement,
+  privacy,
+}: Rows<typeof agreementsOf>[number]): AgreementVersion => ({
+  version,
+  inForceSince: in_force_since.toISOString(),
+  by: by ?? '',
+  own: society_id !== null,
+  accepted,
+  agreement,
+  privacy,
 });
 
 /** In the order of what a person asks first; what there is none of is left out. */

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { accountCalls } from '@meetingapp/contract/accounts.ts';
 import { orderCalls } from '@meetingapp/contract/orders.ts';
 import { privacyCalls } from '@meetingapp/contract/privacy.ts';
+import { buildAgreement } from '@meetingapp/demo/accounts.ts';
 import { buildConference, buildSociety } from '@meetingapp/demo/conferences.ts';
 import { buildMemberList, buildMembers } from '@meetingapp/demo/members.ts';
 import { buildRegistration } from '@meetingapp/demo/registration.ts';
@@ -205,5 +207,53 @@ describe('[O21] retention', () => {
     const order = await db.selectFrom('orders').select('total').where('id', '=', due.orderId).executeTakeFirst();
     expect(order).toEqual({ total: due.total });
     expect(await everywhere(due.phone)).toContain('identity');
+  });
+});
+
+describe('[S12] [C16] the texts that people accept', () => {
+  it('are written by the owner of a society for its own people, in versions; a new one asks everybody again', async () => {
+    const own = await buildSociety(db);
+    const token = await buildStaffToken(db, await buildStaff(db, own, { email: 'texts@example.org' }));
+    const cid = await buildConference(db, { societyId: own });
+    await buildAgreement(db, 'common', new Date('2020-01-01T00:00:00Z'));
+    const who = await visitor(test);
+    const shown = () => test.call(accountCalls.agreement, { cid }, { token: who.token });
+    const both = (text: string) => ({ zh: text, en: `${text} in English` });
+    expect((await shown()).version).toBe('common');
+    expect(
+      await test.attempt(
+        privacyCalls.saveAgreement,
+        { agreement: { zh: '协议', en: ' ' }, privacy: both('政策') },
+        { token, language: 'en' },
+      ),
+    ).toMatchObject({ faults: [{ field: 'agreement', reason: 'required' }] });
+    const first = await test.call(
+      privacyCalls.saveAgreement,
+      { agreement: both('<p onclick="x()">一</p><script>x()</script>二'), privacy: both('政策') },
+      { token },
+    );
+    expect(await shown()).toMatchObject({ version: first.version, agreement: '一\n\n二', accepted: null });
+    await test.call(accountCalls.acceptAgreement, { version: first.version }, { token: who.token });
+    expect((await shown()).accepted?.version).toBe(first.version);
+    const second = await test.call(
+      privacyCalls.saveAgreement,
+      { agreement: both('新'), privacy: both('新') },
+      { token },
+    );
+    expect(second.version).not.toBe(first.version);
+    expect(await shown()).toMatchObject({ version: second.version, accepted: { version: first.version } });
+    expect(
+      await test.attempt(accountCalls.acceptAgreement, { version: first.version }, { token: who.token }),
+    ).toMatchObject({
+      error: 'agreement_needed',
+    });
+    const { versions } = await test.call(privacyCalls.agreements, {}, { token });
+    expect(versions.map(({ version, own: mine, accepted }) => [version, mine, accepted])).toEqual([
+      [second.version, true, 0],
+      [first.version, true, 1],
+      ['common', false, 0],
+    ]);
+    const elsewhere = await buildConference(db, { societyId });
+    expect((await test.call(accountCalls.agreement, { cid: elsewhere })).version).toBe('common');
   });
 });

@@ -177,6 +177,23 @@ export async function everythingOf(db: Database, accountId: number, ids: number[
   };
 }
 
+/** Versions that count or counted for a society, with who wrote each and how many accepted it. */
+export const agreementsOf = (db: Database, societyId: number) =>
+  db
+    .selectFrom('agreement')
+    .leftJoin('staff_member', 'staff_member.id', 'agreement.staff_id')
+    .select(['version', 'in_force_since', 'agreement.society_id', 'agreement', 'privacy', 'staff_member.name as by'])
+    .select(
+      sql<number>`(select count(distinct account_id)::int from consent
+        where consent.version = agreement.version and withdrawn_at is null)`.as('accepted'),
+    )
+    .where((where) =>
+      where.or([where('agreement.society_id', 'is', null), where('agreement.society_id', '=', societyId)]),
+    )
+    .orderBy('agreement.society_id', (order) => order.desc().nullsLast())
+    .orderBy('in_force_since', 'desc')
+    .execute();
+
 export async function retentionOf(db: Database, cid: number) {
   return db
     .selectFrom('conference')

@@ -2,7 +2,7 @@ import { CheckboxRow } from '@meetingapp/ui/CheckboxRow.tsx';
 import { Sheet } from '@meetingapp/ui/Sheet.tsx';
 import { useState } from 'react';
 import { useT } from '../../../lib/texts.ts';
-import { useAgreement } from '../data.ts';
+import { useAgreement } from '../../../lib/agreement.ts';
 import type { AccountForm } from './account-form.ts';
 import { AgreementText } from './AgreementText.tsx';
 

@@ -12,12 +12,12 @@ import { showSuccess, showTopTip } from '@meetingapp/ui/feedback.ts';
 import { useState } from 'react';
 import { LanguageSwitch } from '../../../lib/LanguageSwitch.tsx';
 import { useAccount } from '../../../lib/account.ts';
+import { useAgreement } from '../../../lib/agreement.ts';
 import { invalidate } from '../../../lib/cache.ts';
 import { useBack } from '../../../lib/go.tsx';
 import { useSearch } from '../../../lib/page.ts';
 import { useT } from '../../../lib/texts.ts';
 import { useSend } from '../../../lib/use-call.ts';
-import { useAgreement } from '../data.ts';
 import { AgreementText } from '../parts/AgreementText.tsx';
 import { AgreementVersions } from '../parts/AgreementVersions.tsx';
 

@@ -5,6 +5,7 @@ import { smartphone } from '@meetingapp/ui/icons-sign-up.ts';
 import { award, fileText, logOut as leaveIcon, mail, messageCircle, shieldCheck } from '@meetingapp/ui/icons-topics.ts';
 import { List } from '@meetingapp/ui/List.tsx';
 import { ListRow } from '@meetingapp/ui/ListRow.tsx';
+import { useAgreement } from '../../../lib/agreement.ts';
 import { logOut, useAccount } from '../../../lib/account.ts';
 import { send } from '../../../lib/call.ts';
 import { useGo } from '../../../lib/go.tsx';
@@ -16,6 +17,9 @@ export function MineAccount({ cid }: { cid: string }) {
   const t = useT('registration');
   const go = useGo();
   const { loggedIn, user } = useAccount();
+  const { answer } = useAgreement(undefined, { enabled: loggedIn });
+  // Who accepted an earlier version is asked again.
+  const renewed = loggedIn && answer?.accepted != null && answer.accepted.version !== answer.version;
 
   async function leave() {
     const yes = await askConfirm({
@@ -48,7 +52,12 @@ export function MineAccount({ cid }: { cid: string }) {
         <List>
           <ListRow icon={house} title={t('mine.home')} onPress={() => go('conferenceIndex', { cid })} />
           <ListRow icon={award} title={t('mine.member')} onPress={() => go('vip', { cid })} />
-          <ListRow icon={fileText} title={t('mine.agreement')} onPress={() => go('agreement')} />
+          <ListRow
+            icon={fileText}
+            title={t('mine.agreement')}
+            {...(renewed ? { text: t('mine.agreementNew') } : {})}
+            onPress={() => go('agreement')}
+          />
           {loggedIn && <ListRow icon={shieldCheck} title={t('mine.myData')} onPress={() => go('myData')} />}
           {loggedIn && (
             <ListRow icon={leaveIcon} title={t('mine.logOut')} onPress={() => void leave()} chevron={false} />

@@ -1,13 +1,15 @@
 import { privacyCalls } from '@meetingapp/contract/privacy.ts';
 import { lock, search as searchIcon } from '@meetingapp/ui/icons.ts';
 import { Icon } from '@meetingapp/ui/Icon.tsx';
-import { Input, Table } from 'antd';
+import { Input, Segmented, Table } from 'antd';
 import { useDeferredValue, useState } from 'react';
 import { Blank } from '../../../lib/Blank.tsx';
 import { useCid, useStaff } from '../../../lib/conference.ts';
+import { useOpened, useTab } from '../../../lib/opened.ts';
 import { Answered, Page } from '../../../lib/Page.tsx';
 import { useT } from '../../../lib/texts.ts';
 import { useCall } from '../../../lib/use-call.ts';
+import { Agreements } from '../parts/Agreements.tsx';
 import { PersonPane } from '../parts/PersonPane.tsx';
 import { Retention } from '../parts/Retention.tsx';
 
@@ -18,25 +20,44 @@ export function Privacy() {
   const cid = useCid();
   const ownsSociety = useStaff()?.grants.some((grant) => grant.cid === null && grant.role === 'owner') ?? false;
   const [typed, setTyped] = useState('');
-  const [open, setOpen] = useState<number | null>(null);
+  const [open, setOpen] = useOpened();
+  const [tab, setTab] = useTab(['people', 'agreements']);
   const words = useDeferredValue(typed.trim());
   const asked = useCall(privacyCalls.people, { words }, { enabled: ownsSociety && words.length > 1 });
   const chosen = asked.answer?.people.find(({ account }) => account === open);
+  const tabs = ownsSociety && (
+    <Segmented
+      aria-label={c('pages.privacy')}
+      value={tab}
+      onChange={setTab}
+      options={(['people', 'agreements'] as const).map((value) => ({ value, label: t(`tabs.${value}`) }))}
+    />
+  );
+  if (tabs && tab === 'agreements')
+    return (
+      <Page title={c('pages.privacy')} bar={tabs}>
+        <Agreements />
+      </Page>
+    );
   return (
     <Page
       title={c('pages.privacy')}
       bar={
         ownsSociety && (
-          <Input
-            style={{ width: 280 }}
-            allowClear
-            maxLength={60}
-            prefix={<Icon icon={searchIcon} />}
-            aria-label={t('search')}
-            placeholder={t('search')}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
+          <>
+            {tabs}
+            <span className="grow" />
+            <Input
+              style={{ width: 280 }}
+              allowClear
+              maxLength={60}
+              prefix={<Icon icon={searchIcon} />}
+              aria-label={t('search')}
+              placeholder={t('search')}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          </>
         )
       }
       pane={chosen && <PersonPane key={chosen.account} person={chosen} close={() => setOpen(null)} />}

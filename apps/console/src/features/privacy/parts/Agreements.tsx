@@ -1,0 +1,103 @@
+import './Agreements.css';
+import { privacyCalls as calls, type AgreementVersion } from '@meetingapp/contract/privacy.ts';
+import { App, Button, Form, Tag } from 'antd';
+import { BilingualInput } from '../../../lib/BilingualInput.tsx';
+import { useLanguage } from '../../../lib/language.ts';
+import { momentText } from '../../../lib/moment.ts';
+import { Answered } from '../../../lib/Page.tsx';
+import { useT } from '../../../lib/texts.ts';
+import { useCall } from '../../../lib/use-call.ts';
+import { showFaults, useChange } from '../../../lib/use-change.ts';
+import { useDraft } from '../../../lib/use-draft.ts';
+
+type Texts = Pick<AgreementVersion, 'agreement' | 'privacy'>;
+const nothing: Texts = { agreement: { zh: '', en: '' }, privacy: { zh: '', en: '' } };
+
+/** What people accept: the version in force to be written on, and the earlier ones. */
+export function Agreements() {
+  const asked = useCall(calls.agreements, {});
+  return (
+    <Answered asked={asked}>
+      {({ versions }) => <Editor key={versions[0]?.version ?? ''} versions={versions} />}
+    </Answered>
+  );
+}
+
+function Editor({ versions }: { versions: readonly AgreementVersion[] }) {
+  const t = useT('privacy');
+  const language = useLanguage();
+  const { modal } = App.useApp();
+  const [form] = Form.useForm<Texts>();
+  const [newest] = versions;
+  const stored: Texts = newest ? { agreement: newest.agreement, privacy: newest.privacy } : nothing;
+  const draft = useDraft<Texts>(`agreement/${newest?.version ?? ''}`, stored);
+  const save = useChange(calls.saveAgreement, { refreshes: [calls.agreements], said: t('published'), quiet: true });
+  function ask(texts: Texts) {
+    void modal.confirm({
+      title: t('publishTitle'),
+      content: t('publishText'),
+      okText: t('publish'),
+      cancelText: t('cancel'),
+      onOk: async () => {
+        const outcome = await save.change(texts);
+        if (outcome.ok) draft.forget();
+        else showFaults(form, outcome.failure);
+      },
+    });
+  }
+  return (
+    <div className="agreements">
+      <Form<Texts>
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        initialValues={draft.value}
+        onValuesChange={(_changed, all) => draft.set(all)}
+        onFinish={ask}
+      >
+        <p className="small quiet">{t('agreementText')}</p>
+        <Form.Item name="agreement" label={t('agreementOf')}>
+          <BilingualInput label={t('agreementOf')} rows={12} maxLength={50_000} />
+        </Form.Item>
+        <Form.Item name="privacy" label={t('policy')}>
+          <BilingualInput label={t('policy')} rows={12} maxLength={50_000} />
+        </Form.Item>
+        <div className="row">
+          <Button type="primary" htmlType="submit" disabled={!draft.changed} loading={save.busy}>
+            {t('publish')}
+          </Button>
+          {draft.changed && (
+            <Button
+              onClick={() => {
+                draft.forget();
+                form.setFieldsValue(stored);
+              }}
+            >
+              {t('discard')}
+            </Button>
+          )}
+        </div>
+      </Form>
+      <section>
+        <h2>{t('versions')}</h2>
+        <ul>
+          {versions.map(({ version, inForceSince, accepted, by, own }, at) => (
+            <li key={version}>
+              <b>{version}</b>{' '}
+              {at === 0 && (
+                <Tag color="success" variant="filled">
+                  {t('inForceNow')}
+                </Tag>
+              )}
+              <p className="small quiet">
+                {t('versionFacts', { at: momentText(inForceSince, language), count: accepted.toLocaleString('en') })}
+                {' · '}
+                {own ? by : t('common')}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
