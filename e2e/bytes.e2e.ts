@@ -1,3 +1,4 @@
+import { templateNumbers } from '@meetingapp/domain/home/templates.ts';
 import { demoLogins } from './demo.ts';
 import { firstLoad, type FirstLoad } from './first-load.ts';
 import { expect, test } from './fixtures.ts';
@@ -28,6 +29,13 @@ test.describe('the first load on a phone', { tag: '@bytes' }, () => {
   test('of a conference’s home fits into the byte budget', async ({ phone, demo, page }) => {
     const home = phone.address('conferenceIndex', { cid: demo.congress });
     expectLight(await firstLoad(page, home, page.locator('.home')));
+  });
+
+  test('of each of the thirteen homes fits into the byte budget', async ({ phone, demo, page }) => {
+    for (const number of templateNumbers) {
+      const address = phone.address(`tpl${number}Home`, { cid: demo.congress });
+      expectLight(await firstLoad(page, address, page.locator('.home')));
+    }
   });
 
   test('of the sign-up form fits into the byte budget, before a branch is chosen and after', async ({

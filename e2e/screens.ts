@@ -1,3 +1,4 @@
+import { templateNumbers } from '@meetingapp/domain/home/templates.ts';
 import { demoLogins, type DemoConferences } from './demo.ts';
 import type { Phone, PhoneUser } from './phone.ts';
 import { wordsOf } from './sign-up.ts';
@@ -14,6 +15,8 @@ export interface Screen {
   readonly at?: Stage;
   /** What must happen before the picture, once the address is open. */
   readonly then?: (phone: Phone) => Promise<void>;
+  /** Looked at by axe in a test of its own. */
+  readonly ownTest?: true;
 }
 
 export const people = {
@@ -36,8 +39,16 @@ const tapFoot = (phone: Phone): Promise<void> => phone.page.locator('.foot').get
 const unknownNumber = 99_999_999;
 const unknownCard = 'a'.repeat(24);
 
+/** The thirteen homes, all of one congress; the smallest also of a conference with four tiles, for which it is made. */
+const homes: readonly Screen[] = templateNumbers.map((number) => ({
+  name: `S${number + 19}-home-${number}`,
+  address: (phone, { congress }) => phone.address(`tpl${number}Home`, { cid: congress }),
+  ownTest: true,
+}));
+
 /** In the order in which a person meets them. */
 export const screens: readonly Screen[] = [
+  ...homes,
   { name: 'S2-conferences', address: (phone) => phone.address('index') },
   { name: 'S3-entrance', address: (phone, { congress }) => phone.address('conferenceIndex', { cid: congress }) },
   { name: 'S3-unknown-number', address: (phone) => phone.address('conferenceIndex', { cid: unknownNumber }) },
@@ -65,7 +76,6 @@ export const screens: readonly Screen[] = [
     },
   },
   { name: 'S19-card-unknown', address: (phone) => phone.address('downcard', { cardid: unknownCard }) },
-  { name: 'S20-home-classic', address: (phone, { congress }) => phone.address('tpl1Home', { cid: congress }) },
   { name: 'S32-home-minimal', address: (phone, { reduced }) => phone.address('tpl13Home', { cid: reduced }) },
   { name: 'S35-new-account', address: (phone) => phone.address('reg') },
   { name: 'S35-new-account-errors', address: (phone) => phone.address('reg'), then: tapFoot },

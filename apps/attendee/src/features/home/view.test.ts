@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { popupVisit, rolesOf, titleParts, widest } from './view.ts';
+import { bentoCells, popupVisit, rolesOf, titleParts, widest } from './view.ts';
 
 const popup = { id: 1, title: '', html: '', image: null, to: '', showSecond: false };
 const before = { popup: null, showSecond: false };
@@ -44,4 +44,13 @@ it('a title is set in lines that belong together, its number apart', () => {
   expect(titleParts('21st Congress of Cardiology')).toEqual({ edition: '21st', lines: ['Congress of Cardiology'] });
   expect(titleParts('心电与起搏技术学习班').lines).toEqual(['心电与起搏技术', '学习班']);
   expect(widest(['全国', '心脏病学', 'ab'])).toBe(4);
+});
+
+it('the cells of the bento fill every row, however many tiles there are', () => {
+  for (let count = 0; count <= 24; count += 1) {
+    const cells = bentoCells(count);
+    expect(cells).toHaveLength(count);
+    const area = cells.reduce((sum, { size }) => sum + Number(size[1]) * Number(size[2]), 0);
+    expect(area % 6, `${count} tiles`).toBe(0);
+  }
 });

@@ -69,3 +69,38 @@ export function widest(lines: readonly string[]): number {
 export function daysFrom(first: string, last: string): string[] {
   return Array.from({ length: daysBetween(first, last) + 1 }, (_, at) => addDays(first, at));
 }
+
+/** A cell of the bento: columns and rows (`s42` is four by two of six columns), and its ground. */
+export interface BentoCell {
+  size: 's43' | 's42' | 's23' | 's22' | 's31' | 's61';
+  tone: '' | 'fill' | 'peach' | 'pale' | 'sun';
+}
+
+const bentoRows: readonly (readonly BentoCell[])[] = [
+  [
+    { size: 's22', tone: 'fill' },
+    { size: 's42', tone: 'peach' },
+  ],
+  [
+    { size: 's43', tone: '' },
+    { size: 's23', tone: 'pale' },
+  ],
+  [
+    { size: 's22', tone: '' },
+    { size: 's22', tone: 'pale' },
+    { size: 's22', tone: '' },
+  ],
+];
+const flat: readonly BentoCell[] = [
+  { size: 's31', tone: '' },
+  { size: 's31', tone: 'sun' },
+];
+
+/** Cells for so many tiles that fill every row: the large rows first as long as they are full, then two beside one another. */
+export function bentoCells(count: number): BentoCell[] {
+  const cells: BentoCell[] = [];
+  for (const row of bentoRows) if (cells.length + row.length <= count) cells.push(...row);
+  while (cells.length + flat.length <= count) cells.push(...flat);
+  if (cells.length < count) cells.push({ size: 's61', tone: '' });
+  return cells;
+}

@@ -11,7 +11,7 @@ export function HomeDock({ home, manner, code }: { home: Home; manner: string; c
   const items = useDockItems(home, code);
   const here = items[0]?.href;
   return (
-    <div className={`hb-dock ${manner}`}>
+    <div className={`hb-dock dock-${manner}`}>
       <Dock
         label={t('dock.label')}
         current={here}

@@ -1,7 +1,7 @@
 import { HomeView } from '../parts/HomeView.tsx';
-import { tpl1 } from '../templates/tpl1.ts';
+import { tpl10 } from '../templates/tpl10.ts';
 
 /** S29 */
 export function Tpl10Home() {
-  return <HomeView template={tpl1} />;
+  return <HomeView template={tpl10} />;
 }

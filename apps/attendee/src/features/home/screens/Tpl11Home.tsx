@@ -1,7 +1,7 @@
 import { HomeView } from '../parts/HomeView.tsx';
-import { tpl1 } from '../templates/tpl1.ts';
+import { tpl11 } from '../templates/tpl11.ts';
 
 /** S30 */
 export function Tpl11Home() {
-  return <HomeView template={tpl1} />;
+  return <HomeView template={tpl11} />;
 }

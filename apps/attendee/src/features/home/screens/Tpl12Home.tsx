@@ -1,7 +1,7 @@
 import { HomeView } from '../parts/HomeView.tsx';
-import { tpl1 } from '../templates/tpl1.ts';
+import { tpl12 } from '../templates/tpl12.ts';
 
 /** S31 */
 export function Tpl12Home() {
-  return <HomeView template={tpl1} />;
+  return <HomeView template={tpl12} />;
 }

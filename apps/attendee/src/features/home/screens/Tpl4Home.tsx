@@ -1,7 +1,7 @@
 import { HomeView } from '../parts/HomeView.tsx';
-import { tpl1 } from '../templates/tpl1.ts';
+import { tpl4 } from '../templates/tpl4.ts';
 
 /** S23 */
 export function Tpl4Home() {
-  return <HomeView template={tpl1} />;
+  return <HomeView template={tpl4} />;
 }

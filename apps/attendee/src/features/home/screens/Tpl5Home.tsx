@@ -1,7 +1,7 @@
 import { HomeView } from '../parts/HomeView.tsx';
-import { tpl1 } from '../templates/tpl1.ts';
+import { tpl5 } from '../templates/tpl5.ts';
 
 /** S24 */
 export function Tpl5Home() {
-  return <HomeView template={tpl1} />;
+  return <HomeView template={tpl5} />;
 }

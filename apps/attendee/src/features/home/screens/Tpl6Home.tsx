@@ -1,7 +1,7 @@
 import { HomeView } from '../parts/HomeView.tsx';
-import { tpl1 } from '../templates/tpl1.ts';
+import { tpl6 } from '../templates/tpl6.ts';
 
 /** S25 */
 export function Tpl6Home() {
-  return <HomeView template={tpl1} />;
+  return <HomeView template={tpl6} />;
 }

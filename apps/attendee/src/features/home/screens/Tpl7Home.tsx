@@ -1,7 +1,7 @@
 import { HomeView } from '../parts/HomeView.tsx';
-import { tpl1 } from '../templates/tpl1.ts';
+import { tpl7 } from '../templates/tpl7.ts';
 
 /** S26 */
 export function Tpl7Home() {
-  return <HomeView template={tpl1} />;
+  return <HomeView template={tpl7} />;
 }

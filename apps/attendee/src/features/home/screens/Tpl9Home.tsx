@@ -1,7 +1,7 @@
 import { HomeView } from '../parts/HomeView.tsx';
-import { tpl1 } from '../templates/tpl1.ts';
+import { tpl9 } from '../templates/tpl9.ts';
 
 /** S28 */
 export function Tpl9Home() {
-  return <HomeView template={tpl1} />;
+  return <HomeView template={tpl9} />;
 }

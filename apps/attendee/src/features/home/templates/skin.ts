@@ -83,8 +83,9 @@ type Look = Pick<Template, 'skin' | 'scheme'>;
  */
 export function skinVariables(look: Look, brand: string, own: Readonly<Record<string, string>>): CSSProperties {
   const { skin, scheme } = look;
-  const variables: Record<string, string> = { '--on-lead': onColour(skin.brand, skin['on-lead']) };
+  const variables: Record<string, string> = {};
   for (const [name, value] of Object.entries(skin)) variables[`--${name}`] = value;
+  variables['--on-lead'] = onColour(skin.brand, skin['on-lead']);
   const chosen = brand.toLowerCase();
   if (chosen !== DEFAULT_BRAND.toLowerCase() && chosen !== skin.brand.toLowerCase())
     Object.assign(variables, ownColours(look, brand));

@@ -22,7 +22,6 @@ export const tpl3: Template = {
     a6: '#f0653a',
     a7: '#f3d3a4',
     a8: '#234b5b',
-    ground: '#0d2a36',
     'r-card': '.28rem',
   },
   blocks: [block(BarClear), block(BannerCover, { Art: Lake }), block(NoticesTicker), block(TilesGlass)],

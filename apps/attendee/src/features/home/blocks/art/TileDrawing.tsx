@@ -203,9 +203,15 @@ const other = (
   </>
 );
 
-export function TileDrawing({ icon }: { icon: string }) {
+/** `whole` shows all of it; otherwise it fills its frame and may be cut. */
+export function TileDrawing({ icon, whole = false }: { icon: string; whole?: boolean }) {
   return (
-    <svg className="art" viewBox="0 0 160 160" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg
+      className="art"
+      viewBox="0 0 160 160"
+      preserveAspectRatio={whole ? 'xMidYMax meet' : 'xMidYMid slice'}
+      aria-hidden="true"
+    >
       {drawings[icon] ?? other}
     </svg>
   );

@@ -1,0 +1,34 @@
+import './BarFind.css';
+import { Icon } from '@meetingapp/ui/Icon.tsx';
+import { search } from '@meetingapp/ui/icons.ts';
+import { LanguageSwitch } from '../../../lib/LanguageSwitch.tsx';
+import { Phrases } from '../../../lib/Phrases.tsx';
+import { figureDays } from '../../../lib/dates.ts';
+import { To } from '../../../lib/go.tsx';
+import { useLanguage } from '../../../lib/language.ts';
+import { useT } from '../../../lib/texts.ts';
+import type { Home } from './block.ts';
+
+/** A field to search, as over a map, and under it what this is, when and where. */
+export function BarFind({ home }: { home: Home }) {
+  const t = useT('home');
+  const language = useLanguage();
+  const { title, startsOn, endsOn, venue } = home.info.conference;
+  return (
+    <header className="hb-find">
+      <div className="seek">
+        <To name="index" query={{ find: 1 }}>
+          <Icon icon={search} />
+          {t('search')}
+        </To>
+        <LanguageSwitch className="lang" />
+      </div>
+      <h1>
+        <Phrases text={title} />
+      </h1>
+      <p>
+        {figureDays(startsOn, endsOn, language)} · {venue}
+      </p>
+    </header>
+  );
+}

@@ -1,0 +1,30 @@
+import './NewsLead.css';
+import { dayOf } from '@meetingapp/domain/conference/phase.ts';
+import { shortDay } from '../../../lib/dates.ts';
+import { ToAddress } from '../../../lib/go.tsx';
+import { useLanguage } from '../../../lib/language.ts';
+import { EngravedHeart } from './art/EngravedHeart.tsx';
+import type { Home } from './block.ts';
+
+/** The newest piece, with a picture over the width of the page. */
+export function NewsLead({ home }: { home: Home }) {
+  const language = useLanguage();
+  const [lead] = home.info.news;
+  const { host, zone } = home.info.conference;
+  if (!lead) return null;
+  return (
+    <section className="hb-lead">
+      <ToAddress address={lead.to} className="piece">
+        <span className="pic">
+          {lead.image === null ? <EngravedHeart /> : <img className="art" src={lead.image} alt="" />}
+        </span>
+        {lead.column !== '' && <small className="k">{lead.column}</small>}
+        <h2>{lead.title}</h2>
+        {lead.text !== '' && <span className="text">{lead.text}</span>}
+        <small className="by">
+          {[host, shortDay(dayOf(Date.parse(lead.at), zone), language)].filter((part) => part !== '').join(' · ')}
+        </small>
+      </ToAddress>
+    </section>
+  );
+}

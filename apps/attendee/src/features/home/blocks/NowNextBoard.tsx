@@ -1,0 +1,68 @@
+import './NowNextBoard.css';
+import { hallsNow, type HallNow } from '@meetingapp/domain/home/sessions.ts';
+import { clockText } from '../../../lib/dates.ts';
+import { ToAddress } from '../../../lib/go.tsx';
+import { useT } from '../../../lib/texts.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { LiveTag } from '../parts/LiveTag.tsx';
+import type { Home } from './block.ts';
+
+const TICK_MS = 10_000;
+/** Further away than this, the time of day says more than the minutes. */
+const FAR = 90;
+
+/** Hall by hall: what is on, how much of it is over, what comes next. */
+export function NowNextBoard({ home }: { home: Home }) {
+  const t = useT('home');
+  const halls = hallsNow(home.info.nowNext, useNow(TICK_MS)).filter(({ current, next }) => current ?? next);
+  if (halls.length === 0) return null;
+  return (
+    <section className="hb-board" aria-label={t('sessions.on')}>
+      <div className="cols" aria-hidden="true">
+        <span>{t('sessions.hall')}</span>
+        <span>{t('sessions.on')}</span>
+        <span>{t('sessions.left')}</span>
+      </div>
+      {halls.map((hall) => (
+        <Hall key={hall.hall} hall={hall} zone={home.info.conference.zone} />
+      ))}
+    </section>
+  );
+}
+
+function Hall({ hall: { hall, hallName, current, next, percent, minutes }, zone }: { hall: HallNow; zone: string }) {
+  const t = useT('home');
+  const shown = current ?? next;
+  const far = !current && next && minutes !== null && minutes > FAR;
+  return (
+    <ToAddress address={shown?.to ?? ''} className={current && current.kind !== 'break' ? 'hall' : 'hall idle'}>
+      <span className="let" style={{ '--p': `${percent}%` } as object}>
+        <b>{hall}</b>
+      </span>
+      <span className="mid">
+        <small className="hn">
+          {hallName} {current?.live && <LiveTag />}
+        </small>
+        <b>{shown?.title}</b>
+        {current && next && (
+          <small className="nx">
+            <b>{clockText(next.from, zone)}</b> {next.title}
+          </small>
+        )}
+      </span>
+      <span className="til">
+        {far ? (
+          <>
+            <b className="clock">{clockText(next.from, zone)}</b>
+            <small>{t('sessions.begins')}</small>
+          </>
+        ) : (
+          <>
+            <b>{minutes}</b>
+            <small>{t(current ? 'sessions.minutes' : 'sessions.inMinutes')}</small>
+          </>
+        )}
+      </span>
+    </ToAddress>
+  );
+}

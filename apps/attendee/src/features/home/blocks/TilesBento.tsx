@@ -1,0 +1,43 @@
+import './TilesBento.css';
+import { Icon } from '@meetingapp/ui/Icon.tsx';
+import { qrCode } from '@meetingapp/ui/icons-topics.ts';
+import { To, ToAddress } from '../../../lib/go.tsx';
+import { useT } from '../../../lib/texts.ts';
+import { BentoNow } from '../parts/BentoNow.tsx';
+import { bentoCells } from '../view.ts';
+import { FloorPlan } from './art/FloorPlan.tsx';
+import { TileDrawing } from './art/TileDrawing.tsx';
+import { tileIcon } from './tile-icons.ts';
+import type { Home } from './block.ts';
+
+/** Cells of different sizes without a gap: what is on now, one's entry code, then the tiles; the large ones with a drawing. */
+export function TilesBento({ home }: { home: Home }) {
+  const t = useT('home');
+  const { floor, exhibitors } = home.info;
+  const cells = bentoCells(home.tiles.length);
+  return (
+    <nav className="hb-bento" aria-label={t('tiles')}>
+      <BentoNow home={home} />
+      <To name="personalList" params={{ cid: home.cid }} className="cell s23 sun code">
+        <Icon icon={qrCode} />
+        <b>{t('dock.code')}</b>
+      </To>
+      {home.tiles.map((tile, at) => {
+        const { size, tone } = cells[at] ?? { size: 's61', tone: '' };
+        const large = size === 's43' || size === 's42' || size === 's23';
+        return (
+          <ToAddress key={tile.key} address={tile.to} className={`cell ${size} ${tone}`}>
+            {!large && <Icon icon={tileIcon(tile.icon)} />}
+            {large && tile.icon === 'store' && floor.length > 0 && size !== 's23' ? (
+              <FloorPlan areas={floor} taken={exhibitors.map(({ booth }) => booth)} marked="" />
+            ) : (
+              large && <TileDrawing icon={tile.icon} whole={size === 's43'} />
+            )}
+            <b>{tile.title}</b>
+            {tile.badge !== '' && <em>{tile.badge}</em>}
+          </ToAddress>
+        );
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,46 @@
+import { BannerGate } from '../blocks/BannerGate.tsx';
+import { BarClear } from '../blocks/BarClear.tsx';
+import { CountdownLedger } from '../blocks/CountdownLedger.tsx';
+import { FacultyRoll } from '../blocks/FacultyRoll.tsx';
+import { NowNextRail } from '../blocks/NowNextRail.tsx';
+import { SponsorsTiers } from '../blocks/SponsorsTiers.tsx';
+import { TilesMedal } from '../blocks/TilesMedal.tsx';
+import { GateTree } from '../blocks/art/GateTree.tsx';
+import { block } from '../blocks/block.ts';
+import { serif, type Template } from './template.ts';
+
+/** Ceremony: an invitation in gold on dark red. */
+export const tpl10: Template = {
+  layout: 'page',
+  head: 'centre',
+  scheme: 'dark',
+  skin: {
+    brand: '#d9b36a',
+    'brand-ink': '#e3c284',
+    'brand-deep': '#1c0608',
+    'brand-soft': '#48191d',
+    'on-lead': '#2a0b0f',
+    ink: '#f6e7c8',
+    'ink-2': '#dcc39a',
+    'ink-3': '#c9ab80',
+    line: '#6a3533',
+    ground: '#2a0b0f',
+    surface: '#360f14',
+    'font-display': serif,
+    a1: '#1c0608',
+    a2: '#3a1116',
+    a3: '#d9b36a',
+    a4: '#f6e0ae',
+    a5: '#8c1f24',
+    'r-card': '0',
+  },
+  blocks: [
+    block(BarClear),
+    block(BannerGate, { Art: GateTree }),
+    block(CountdownLedger),
+    block(TilesMedal),
+    block(NowNextRail),
+    block(FacultyRoll),
+    block(SponsorsTiers),
+  ],
+};

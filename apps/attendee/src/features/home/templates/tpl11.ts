@@ -1,0 +1,44 @@
+import { BarId } from '../blocks/BarId.tsx';
+import { DockBar } from '../blocks/DockBar.tsx';
+import { FacultyWall } from '../blocks/FacultyWall.tsx';
+import { NewsList } from '../blocks/NewsList.tsx';
+import { NowNextPair } from '../blocks/NowNextPair.tsx';
+import { SponsorsRow } from '../blocks/SponsorsRow.tsx';
+import { TilesStrip } from '../blocks/TilesStrip.tsx';
+import { block } from '../blocks/block.ts';
+import type { Template } from './template.ts';
+
+/** Faculty: a wall of faces. */
+export const tpl11: Template = {
+  layout: 'page',
+  head: 'plain',
+  skin: {
+    brand: '#8b2f63',
+    'brand-ink': '#8b2f63',
+    'brand-deep': '#4a1634',
+    'brand-soft': '#f7e5ee',
+    ink: '#2a1320',
+    'ink-2': '#574350',
+    'ink-3': '#6f5a67',
+    line: '#ecdde3',
+    ground: '#fffaf7',
+    surface: '#ffffff',
+    'r-card': '0',
+    a1: '#f1dfe6',
+    a2: '#e2bfd0',
+    a3: '#c98fae',
+    a4: '#8b2f63',
+    a5: '#4a1634',
+    a6: '#e9b64a',
+    a7: '#4a1634',
+  },
+  blocks: [
+    block(BarId),
+    block(FacultyWall),
+    block(TilesStrip),
+    block(NowNextPair),
+    block(NewsList, { max: 3 }),
+    block(SponsorsRow),
+  ],
+  dock: block(DockBar),
+};

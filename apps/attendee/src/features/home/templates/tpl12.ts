@@ -1,0 +1,45 @@
+import { BarFind } from '../blocks/BarFind.tsx';
+import { DockCode } from '../blocks/DockCode.tsx';
+import { ExhibitorsSheet } from '../blocks/ExhibitorsSheet.tsx';
+import { MapFloor } from '../blocks/MapFloor.tsx';
+import { NoticesList } from '../blocks/NoticesList.tsx';
+import { SponsorsRow } from '../blocks/SponsorsRow.tsx';
+import { TilesStrip } from '../blocks/TilesStrip.tsx';
+import { block } from '../blocks/block.ts';
+import type { Template } from './template.ts';
+
+/** Venue: the floor with its booths, and who stands where. */
+export const tpl12: Template = {
+  layout: 'page',
+  head: 'plain',
+  skin: {
+    brand: '#f0702a',
+    'brand-ink': '#a8420a',
+    'brand-deep': '#7d3006',
+    'brand-soft': '#fdeadd',
+    ink: '#262017',
+    'ink-2': '#554c3f',
+    'ink-3': '#6c6253',
+    line: '#e2dacb',
+    ground: '#f2ede2',
+    surface: '#ffffff',
+    a1: '#faf7f0',
+    a2: '#e6dece',
+    a3: '#d8cfbd',
+    a4: '#bfb5a1',
+    a5: '#a79c87',
+    a6: '#ffd2ad',
+    a7: '#e8ab7c',
+    a8: '#cf8f5f',
+    'r-card': '.24rem',
+  },
+  blocks: [
+    block(BarFind),
+    block(MapFloor),
+    block(ExhibitorsSheet),
+    block(TilesStrip),
+    block(NoticesList, { max: 3 }),
+    block(SponsorsRow),
+  ],
+  dock: block(DockCode),
+};

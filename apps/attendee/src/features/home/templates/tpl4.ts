@@ -1,0 +1,29 @@
+import { BannerDay } from '../blocks/BannerDay.tsx';
+import { DockText } from '../blocks/DockText.tsx';
+import { NoticesAlert } from '../blocks/NoticesAlert.tsx';
+import { NowNextBoard } from '../blocks/NowNextBoard.tsx';
+import { SponsorsText } from '../blocks/SponsorsText.tsx';
+import { TilesStrip } from '../blocks/TilesStrip.tsx';
+import { block } from '../blocks/block.ts';
+import type { Template } from './template.ts';
+
+/** Today: what is on in every hall, like a board in a station. */
+export const tpl4: Template = {
+  layout: 'page',
+  head: 'plain',
+  skin: {
+    brand: '#ffd21f',
+    'brand-ink': '#6b5200',
+    'brand-deep': '#15130b',
+    'brand-soft': '#fff6cf',
+    'on-lead': '#15130b',
+    ink: '#15130b',
+    'ink-2': '#4a473c',
+    'ink-3': '#66624f',
+    line: '#dcd9cc',
+    ground: '#ffffff',
+    'r-card': '0',
+  },
+  blocks: [block(BannerDay), block(NoticesAlert), block(NowNextBoard), block(TilesStrip), block(SponsorsText)],
+  dock: block(DockText),
+};

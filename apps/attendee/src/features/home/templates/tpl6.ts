@@ -1,0 +1,45 @@
+import { BarMast } from '../blocks/BarMast.tsx';
+import { CountdownLine } from '../blocks/CountdownLine.tsx';
+import { NewsLead } from '../blocks/NewsLead.tsx';
+import { NewsList } from '../blocks/NewsList.tsx';
+import { NewsTopics } from '../blocks/NewsTopics.tsx';
+import { SponsorsText } from '../blocks/SponsorsText.tsx';
+import { TilesIndex } from '../blocks/TilesIndex.tsx';
+import { block } from '../blocks/block.ts';
+import { serif, type Template } from './template.ts';
+
+/** Magazine: a masthead, a leading piece, news, columns, contents. */
+export const tpl6: Template = {
+  layout: 'page',
+  head: 'rule',
+  skin: {
+    brand: '#b3261e',
+    'brand-ink': '#a3211a',
+    'brand-deep': '#1c1815',
+    'brand-soft': '#f3e3d4',
+    ink: '#1c1815',
+    'ink-2': '#4f4740',
+    'ink-3': '#6a6058',
+    line: '#d5cab6',
+    ground: '#f8f4ea',
+    surface: '#fffdf7',
+    'font-display': serif,
+    a1: '#efe6d3',
+    a2: '#e4d3b2',
+    a3: '#cdbd9c',
+    a4: '#b3261e',
+    a5: '#1c1815',
+    a6: '#fffdf7',
+    a7: '#1c1815',
+    'r-card': '0',
+  },
+  blocks: [
+    block(BarMast),
+    block(NewsLead),
+    block(CountdownLine),
+    block(NewsList, { from: 1, max: 3 }),
+    block(NewsTopics),
+    block(TilesIndex),
+    block(SponsorsText),
+  ],
+};

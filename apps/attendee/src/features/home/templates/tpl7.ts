@@ -1,0 +1,49 @@
+import { BannerPoster } from '../blocks/BannerPoster.tsx';
+import { BarClear } from '../blocks/BarClear.tsx';
+import { DockPill } from '../blocks/DockPill.tsx';
+import { FactsFigures } from '../blocks/FactsFigures.tsx';
+import { FacultyRow } from '../blocks/FacultyRow.tsx';
+import { NoticesList } from '../blocks/NoticesList.tsx';
+import { SponsorsRow } from '../blocks/SponsorsRow.tsx';
+import { TilesFour } from '../blocks/TilesFour.tsx';
+import { Lotus } from '../blocks/art/Lotus.tsx';
+import { block } from '../blocks/block.ts';
+import { serif, type Template } from './template.ts';
+
+/** Poster: a drawing with the name down its edge, then figures and faces. */
+export const tpl7: Template = {
+  layout: 'page',
+  head: 'plain',
+  skin: {
+    brand: '#e0677f',
+    'brand-ink': '#133d2f',
+    'brand-deep': '#0d2c22',
+    'brand-soft': '#fbe6e0',
+    'on-lead': '#133d2f',
+    ink: '#133d2f',
+    'ink-2': '#2c5244',
+    'ink-3': '#3f6254',
+    line: '#e3b0a8',
+    ground: '#f5c9c2',
+    surface: '#fbe3dc',
+    'font-display': serif,
+    a1: '#f5c9c2',
+    a2: '#e0677f',
+    a3: '#ec8c9b',
+    a4: '#f3aab1',
+    a5: '#fbd9d6',
+    a6: '#133d2f',
+    a7: '#fae1d6',
+    'r-card': '0',
+  },
+  blocks: [
+    block(BarClear),
+    block(BannerPoster, { Art: Lotus }),
+    block(FactsFigures),
+    block(FacultyRow),
+    block(NoticesList, { max: 3 }),
+    block(TilesFour),
+    block(SponsorsRow),
+  ],
+  dock: block(DockPill),
+};

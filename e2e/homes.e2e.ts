@@ -1,0 +1,52 @@
+import { templateNumbers } from '@meetingapp/domain/home/templates.ts';
+import { expect, test } from './fixtures.ts';
+import { settled } from './settled.ts';
+
+const words = {
+  zh: { later: '以后再说', search: /搜索/, other: /^(EN|English)$/, first: '注册报名' },
+  en: { later: 'Not now', search: /Search/, other: '中文', first: 'Register' },
+};
+
+test(
+  '[S20] [S21] [S22] [S23] [S24] [S25] [S26] [S27] [S28] [S29] [S30] [S31] [S32] every home says its name once, has search and the other language above the fold, the tiles in order, and nothing that hinders',
+  { tag: ['@en', '@small'] },
+  async ({ phone, page, demo, axe }) => {
+    const text = words[phone.language];
+    test.setTimeout(150_000);
+    for (const number of templateNumbers) {
+      await phone.open(`tpl${number}Home`, { cid: demo.congress });
+      await settled(page);
+      const popup = page.getByRole('button', { name: text.later });
+      if (number === 1) await popup.click();
+      await test.step(`template ${number}`, async () => {
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        const { height } = page.viewportSize()!;
+        for (const name of [text.search, text.other]) {
+          const box = await page.getByRole('link', { name }).first().boundingBox();
+          expect(box!.y + box!.height).toBeLessThan(height);
+          expect(Math.min(box!.width, box!.height)).toBeGreaterThanOrEqual(44);
+        }
+        await expect(page.locator('main nav a').filter({ hasText: text.first }).first()).toBeAttached();
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+        await axe(page);
+      });
+    }
+  },
+);
+
+test('[S27] large print holds when letters are twice as large', async ({ phone, page, demo }) => {
+  await phone.open('tpl8Home', { cid: demo.congress });
+  await settled(page);
+  await page.addStyleTag({
+    content: `:root { --t-xs: .44rem; --t-sm: .52rem; --t-md: .6rem; --t-lg: .68rem; --t-xl: .8rem; --t-2xl: 1.04rem; }`,
+  });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  const cut = await page
+    .locator('.home a')
+    .evaluateAll((all) =>
+      all
+        .filter((one) => one.scrollHeight > one.clientHeight + 2 && one.clientHeight > 0)
+        .map((one) => one.textContent),
+    );
+  expect(cut).toEqual([]);
+});
