@@ -18,6 +18,15 @@ export const agendaCalls = {
     answer: v.object({ release: v.nullable(v.object({ number: v.number(), at: Instant })), now: Instant }),
     errors: ['conference_unknown', 'conference_stopped'],
   }),
+  /** To which conference something of a programme belongs, for addresses that name only its number. */
+  find: call({
+    path: '/medapp/api/agenda/find',
+    who: 'anyone',
+    effect: 'read',
+    body: v.object({ item: v.picklist(['session', 'talk', 'expert', 'group']), id: Id }),
+    answer: v.object({ cid: Id }),
+    errors: ['programme_item_unknown'],
+  }),
   plan: call({
     path: '/medapp/api/agenda/plan',
     who: 'account',

@@ -127,6 +127,7 @@ export const errors = {
     programme_clashes: 'The programme has clashes; solve them, or say why it is released with them',
     programme_unchanged: 'Nothing differs from the released programme',
     programme_empty: 'There is no session in the programme yet',
+    programme_item_unknown: 'This item was not found; it may have been cancelled',
     plan_full: 'There are too many items in your plan',
   },
   faults: {

@@ -3,7 +3,7 @@ import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import { findConference } from '../conference/queries.ts';
 import { changePlan } from './commands-plan.ts';
-import { currentRelease, planOf } from './queries.ts';
+import { conferenceOfItem, currentRelease, planOf } from './queries.ts';
 
 export const agendaHandlers: Handlers<typeof agendaCalls> = {
   current: async ({ cid }, { db, now }) => {
@@ -12,6 +12,11 @@ export const agendaHandlers: Handlers<typeof agendaCalls> = {
     if (conference.state === 'stopped') return refuse('conference_stopped');
     const row = await currentRelease(db, cid);
     return { release: row ? { number: row.number, at: row.released_at.toISOString() } : null, now: now.toISOString() };
+  },
+
+  find: async ({ item, id }, { db }) => {
+    const cid = await conferenceOfItem(db, item, id);
+    return cid === null ? refuse('programme_item_unknown') : { cid };
   },
 
   plan: async ({ cid }, { db, accountId }) =>

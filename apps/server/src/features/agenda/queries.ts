@@ -81,3 +81,17 @@ export async function plannedBy(db: Database, conferenceId: number, items: reado
     .executeTakeFirstOrThrow();
   return { each: new Map(rows.map(({ key, people }) => [key, Number(people)])), all: Number(all) };
 }
+
+const tables = { session: 'programme_session', talk: 'talk', expert: 'expert', group: 'expert_group' } as const;
+
+/** Null where there is no such item, or the conference is not published. What is not released yet is found, too, and shows nothing. */
+export async function conferenceOfItem(db: Database, item: keyof typeof tables, id: number): Promise<number | null> {
+  const row = await db
+    .selectFrom(tables[item])
+    .innerJoin('conference', 'conference.id', `${tables[item]}.conference_id`)
+    .select('conference.id')
+    .where(`${tables[item]}.id`, '=', id)
+    .where('conference.state', '<>', 'draft')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
