@@ -1,5 +1,6 @@
 import type { PathName } from '@meetingapp/contract/paths.ts';
 import { screens as accounts } from '../features/accounts/routes.ts';
+import { screens as agenda } from '../features/agenda/routes.ts';
 import { screens as conference } from '../features/conference/routes.ts';
 import { screens as home } from '../features/home/routes.ts';
 import { screens as members } from '../features/members/routes.ts';
@@ -12,6 +13,7 @@ import type { LaterName } from './later.ts';
 /** Every screen, assembled once: a path that has none, and is not among those of later releases, does not compile. */
 const assembled = {
   ...accounts,
+  ...agenda,
   ...conference,
   ...home,
   ...members,

@@ -37,6 +37,10 @@ export const textSources = {
     zh: () => import('@meetingapp/locales/zh/conference.ts').then((file) => file.conference),
     en: () => import('@meetingapp/locales/en/conference.ts').then((file) => file.conference),
   },
+  agenda: {
+    zh: () => import('@meetingapp/locales/zh/agenda.ts').then((file) => file.agenda),
+    en: () => import('@meetingapp/locales/en/agenda.ts').then((file) => file.agenda),
+  },
   members: {
     zh: () => import('@meetingapp/locales/zh/members.ts').then((file) => file.members),
     en: () => import('@meetingapp/locales/en/members.ts').then((file) => file.members),

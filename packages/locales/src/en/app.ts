@@ -12,6 +12,7 @@ export const app = {
   back: 'Back',
   close: 'Close',
   ok: 'Got it',
+  dock: { label: 'Main places', home: 'Home', agenda: 'Programme', people: 'People', mine: 'Mine' },
   tip: 'Tip',
   topTip: 'Please fill in correct fields',
   submitting: 'Submitting',

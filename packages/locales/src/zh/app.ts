@@ -10,6 +10,7 @@ export const app = {
   back: '返回',
   close: '关闭',
   ok: '知道了',
+  dock: { label: '主导航', home: '首页', agenda: '日程', people: '嘉宾', mine: '我的' },
   tip: '提示',
   topTip: '请填写正确的内容',
   submitting: '提交中',

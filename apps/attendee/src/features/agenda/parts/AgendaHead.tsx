@@ -1,0 +1,79 @@
+import './AgendaHead.css';
+import '@meetingapp/ui/Choice.css';
+import type { Programme } from '@meetingapp/contract/agenda-programme.ts';
+import { Icon } from '@meetingapp/ui/Icon.tsx';
+import { joinClasses } from '@meetingapp/ui/join-classes.ts';
+import { bookmark, search } from '@meetingapp/ui/icons.ts';
+import { weekday } from '../../../lib/dates.ts';
+import { To } from '../../../lib/go.tsx';
+import { LanguageSwitch } from '../../../lib/LanguageSwitch.tsx';
+import { useLanguage } from '../../../lib/language.ts';
+import { daysOf, inWords } from '../../../lib/programme/look-up.ts';
+import { useT } from '../../../lib/texts.ts';
+
+export interface Chosen {
+  day: string;
+  hall: number;
+  mine: boolean;
+}
+
+interface Props {
+  cid: string;
+  programme: Programme;
+  today: string;
+  chosen: Chosen;
+  onChange: (change: Partial<Chosen>) => void;
+}
+
+/** Day and hall; stays at the top. */
+export function AgendaHead({ cid, programme, today, chosen, onChange }: Props) {
+  const t = useT('agenda');
+  const language = useLanguage();
+  return (
+    <header className="ag-head">
+      <div className="h">
+        <h1 className="t-2xl grow">{t('title')}</h1>
+        <To name="searchList" params={{ cid }} className="ib" aria-label={t('search')}>
+          <Icon icon={search} />
+        </To>
+        <LanguageSwitch className="ib text" />
+      </div>
+      <div className="ag-days" role="group" aria-label={t('days')}>
+        {daysOf(programme).map((day) => (
+          <button
+            key={day}
+            type="button"
+            className={day === chosen.day ? 'on' : undefined}
+            aria-pressed={day === chosen.day}
+            onClick={() => onChange({ day })}
+          >
+            {day === today ? `${weekday(day, language)} ${t('today')}` : weekday(day, language)}
+            <b>{Number(day.slice(8))}</b>
+          </button>
+        ))}
+      </div>
+      <div className="ag-strip" role="group" aria-label={t('halls')}>
+        <Chip on={chosen.mine} onPress={() => onChange({ mine: !chosen.mine })}>
+          <Icon icon={bookmark} size="xs" filled={chosen.mine} />
+          {t('mine')}
+        </Chip>
+        {[
+          { id: 0, label: t('all') },
+          ...programme.halls.map(({ id, name }) => ({ id, label: inWords(name, language) })),
+        ].map(({ id, label }) => (
+          <Chip key={id} on={chosen.hall === id} onPress={() => onChange({ hall: id })}>
+            {label}
+          </Chip>
+        ))}
+      </div>
+    </header>
+  );
+}
+
+function Chip({ on, onPress, children }: { on: boolean; onPress: () => void; children: React.ReactNode }) {
+  return (
+    <button type="button" className={joinClasses('chip', on && 'on')} aria-pressed={on} onClick={onPress}>
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,59 @@
+import './SessionCard.css';
+import '@meetingapp/ui/Card.css';
+import type { Programme, ProgrammeSession } from '@meetingapp/contract/agenda-programme.ts';
+import { joinClasses } from '@meetingapp/ui/join-classes.ts';
+import { Phrases } from '../../../lib/Phrases.tsx';
+import { To } from '../../../lib/go.tsx';
+import { useLanguage } from '../../../lib/language.ts';
+import { clockOf, inWords, tablesOf } from '../../../lib/programme/look-up.ts';
+import type { MyPlan } from '../../../lib/programme/plan.ts';
+import { useT } from '../../../lib/texts.ts';
+import { peopleLines, stateOf } from '../view.ts';
+import { PlanButton } from './PlanButton.tsx';
+import { StateTags } from './StateTags.tsx';
+import { useNames } from './use-names.ts';
+
+interface Props {
+  programme: Programme;
+  session: ProgrammeSession;
+  plan: MyPlan;
+  now: number;
+}
+
+/** A session in a list: where it stands, what, where, until when, who; opens the session. */
+export function SessionCard({ programme, session, plan, now }: Props) {
+  const t = useT('agenda');
+  const language = useLanguage();
+  const names = useNames();
+  const state = stateOf(session, now);
+  const title = inWords(session.title, language);
+  const hall = session.hall === null ? undefined : tablesOf(programme).halls.get(session.hall);
+  const meta = [
+    ...(hall ? [inWords(hall.name, language)] : []),
+    state.kind === 'over' ? t('state.over') : t('until', { time: clockOf(programme, session.to) }),
+    ...(state.kind === 'running' ? [t('left', { minutes: state.minutes })] : []),
+  ];
+  const lines = state.kind === 'over' ? [] : peopleLines(programme, session);
+  return (
+    <article className={joinClasses('card ag-ses', state.kind)}>
+      <div className="grow">
+        <StateTags session={session} state={state} />
+        <h2>
+          <To name="calDetail" params={{ calid: session.id }} query={{ cid: programme.cid }}>
+            <Phrases text={title} />
+          </To>
+        </h2>
+        <p className="meta">{meta.join(t('comma'))}</p>
+        {lines.length > 0 && (
+          <dl>
+            {lines.map(({ role, experts }) => [
+              <dt key={role}>{t(`roles.${role}`)}</dt>,
+              <dd key={`${role}who`}>{names(experts)}</dd>,
+            ])}
+          </dl>
+        )}
+      </div>
+      <PlanButton plan={plan} item={{ item: 'session', id: session.id }} title={title} />
+    </article>
+  );
+}

@@ -1,0 +1,6 @@
+import type { Screens } from '../../lib/screen.ts';
+
+export const screens = {
+  calList: { load: () => import('./screens/Agenda.tsx'), title: 'agenda.title', texts: ['agenda'], keepAlive: true },
+  calDetail: { load: () => import('./screens/Session.tsx'), title: 'agenda.session', texts: ['agenda'] },
+} as const satisfies Screens;
