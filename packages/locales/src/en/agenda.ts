@@ -14,6 +14,7 @@ export const agenda = {
   state: { over: 'Over', running: 'On now', soon: 'Begins in {minutes} min' },
   until: 'until {time}',
   left: '{minutes} min left',
+  dayOn: '{weekday} {day}',
   comma: ', ',
   between: '{from} to {to}',
   roles: {

@@ -12,6 +12,7 @@ export const agenda = {
   state: { over: '已结束', running: '进行中', soon: '{minutes} 分钟后开始' },
   until: '至 {time}',
   left: '还有 {minutes} 分钟',
+  dayOn: '{day} {weekday}',
   comma: '，',
   between: '{from} 至 {to}',
   roles: {

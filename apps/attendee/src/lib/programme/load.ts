@@ -1,4 +1,4 @@
-import { programmeFile } from '@meetingapp/contract/agenda-programme.ts';
+import { programmeFile } from '@meetingapp/contract/agenda-files.ts';
 import type { Programme } from '@meetingapp/contract/agenda-programme.ts';
 import { agendaCalls } from '@meetingapp/contract/agenda.ts';
 import { applyDifference } from '@meetingapp/domain/agenda/difference.ts';

@@ -13,6 +13,11 @@ import { clockIn } from '@meetingapp/domain/zoned.ts';
 export const inWords = (text: Bilingual, language: Language): string =>
   text[language] || text[language === 'zh' ? 'en' : 'zh'];
 
+/** What stands in place of a portrait: the surname's first letter, which in Latin letters stands first in a Chinese name, too. */
+export function surnameMark({ name, reading }: ProgrammeExpert, language: Language): string | undefined {
+  return language === 'en' && name.zh !== '' && name.en !== '' ? reading.slice(0, 1).toUpperCase() : undefined;
+}
+
 interface Tables {
   halls: ReadonlyMap<number, ProgrammeHall>;
   experts: ReadonlyMap<number, ProgrammeExpert>;

@@ -1,4 +1,4 @@
-import { programmeFile } from '@meetingapp/contract/agenda-programme.ts';
+import { programmeFile } from '@meetingapp/contract/agenda-files.ts';
 import type { Programme, ProgrammePiece } from '@meetingapp/contract/agenda-programme.ts';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import { useSyncExternalStore } from 'react';

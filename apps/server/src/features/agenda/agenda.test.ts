@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { agendaConsoleCalls as staffCalls } from '@meetingapp/contract/agenda-console.ts';
-import { programmeFile } from '@meetingapp/contract/agenda-programme.ts';
+import { programmeFile } from '@meetingapp/contract/agenda-files.ts';
 import type { Programme } from '@meetingapp/contract/agenda-programme.ts';
 import { agendaCalls as calls } from '@meetingapp/contract/agenda.ts';
 import { buildAccount } from '@meetingapp/demo/accounts.ts';

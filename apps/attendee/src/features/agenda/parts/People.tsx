@@ -2,7 +2,7 @@ import type { Part, Programme } from '@meetingapp/contract/agenda-programme.ts';
 import { Avatar } from '@meetingapp/ui/Avatar.tsx';
 import { To } from '../../../lib/go.tsx';
 import { useLanguage } from '../../../lib/language.ts';
-import { inWords, tablesOf } from '../../../lib/programme/look-up.ts';
+import { inWords, surnameMark, tablesOf } from '../../../lib/programme/look-up.ts';
 import { useT } from '../../../lib/texts.ts';
 
 /** People with what they do, side by side; each leads to their page. */
@@ -20,7 +20,7 @@ export function People({ programme, parts }: { programme: Programme; parts: read
         return (
           <li key={`${id}${role}`}>
             <To name="personDetail" params={{ pid: id }} query={{ cid: programme.cid }}>
-              <Avatar name={name} src={expert.portrait ?? undefined} />
+              <Avatar name={name} surname={surnameMark(expert, language)} src={expert.portrait ?? undefined} />
               <span>
                 <b>{name}</b>
                 <span className="role">{t(`roles.${role}`)}</span>

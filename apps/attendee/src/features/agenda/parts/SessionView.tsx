@@ -73,7 +73,7 @@ export function SessionView({ programme, session, back }: Props) {
       <ul className="facts">
         <li>
           <Icon icon={clock} />
-          {[`${shortDay(day, language)} ${weekday(day, language)}`, times].join(t('comma'))}
+          {[t('dayOn', { day: shortDay(day, language), weekday: weekday(day, language) }), times].join(t('comma'))}
         </li>
         <li>
           <Icon icon={mapPin} />
