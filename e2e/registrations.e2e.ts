@@ -1,7 +1,10 @@
+import { registrationImport as importEn } from '@meetingapp/locales/en/registration-import.ts';
+import { registrationImport as importZh } from '@meetingapp/locales/zh/registration-import.ts';
 import { laptop, openConsole } from './console.ts';
 import { expect, test } from './fixtures.ts';
 import { ownFee, ownPeople, ownSociety } from './own-congress.ts';
 
+const imports = { zh: importZh.result, en: importEn.result };
 const words = {
   zh: {
     search: '搜索报名',
@@ -72,7 +75,7 @@ test(
 );
 
 test(
-  '[O7] a list is brought in: columns, dry run, result; nothing is lost when the page is loaded anew',
+  '[O7] a list is brought in: columns, dry run, result; nothing is lost when the page is loaded anew, and all of it is taken back',
   { tag: '@en' },
   async ({ page, language, axe }) => {
     const text = words[language];
@@ -80,7 +83,7 @@ test(
     await ownFee(cid);
     await openConsole(page, language, `/c/${cid}/registrations`, owner);
     await page.getByRole('button', { name: text.bring, exact: true }).click();
-    await expect(page.locator('.import-file')).toBeVisible();
+    await expect(page.locator('.sheet-source')).toBeVisible();
     await axe(page);
     const list = ['姓名,手机,备注', '林知远,13857126048,一', '苏曼青,1360571002,二'].join('\n');
     await page
@@ -99,6 +102,13 @@ test(
     await axe(page);
     await page.getByRole('button', { name: text.back }).click();
     await expect(page.locator('.listing .ant-table-row')).toHaveCount(1);
+
+    await page.goBack();
+    const undo = { name: imports[language].undo };
+    await page.getByRole('button', undo).click();
+    await page.getByRole('dialog').getByRole('button', undo).click();
+    await expect(page.getByText(imports[language].undone.replace('{count}', '1'))).toBeVisible({ timeout: 20_000 });
+    await axe(page);
   },
 );
 

@@ -71,7 +71,7 @@ export const membersConsole = {
     assignDone: 'Dry run',
     assignText: 'What each column is was guessed from its title; change it here',
     assignMissing: 'A name, and a phone number or an e-mail, are needed for the dry run',
-    wrongFile: 'Fetch the wrong rows',
+    wrongFile: 'Download the wrong rows',
     skipped: 'Columns not imported: {titles}',
     fates: { all: 'All', new: 'New', change: 'Changed', same: 'Same', wrong: 'Wrong', removed: 'Removed' },
     row: 'Row',
