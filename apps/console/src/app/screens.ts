@@ -1,3 +1,4 @@
+import { screens as agenda } from '../features/agenda/routes.ts';
 import { screens as audit } from '../features/audit/routes.ts';
 import { screens as conference } from '../features/conference/routes.ts';
 import { screens as forms } from '../features/forms/routes.ts';
@@ -17,6 +18,7 @@ import type { ConsoleScreen } from '../lib/screen.ts';
 
 /** Every page that belongs to one conference. */
 export const screens: readonly ConsoleScreen[] = Object.values({
+  agenda,
   audit,
   fees,
   conference,

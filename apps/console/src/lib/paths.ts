@@ -15,6 +15,7 @@ export const paths = {
   newRegistration: '/c/$cid/registrations/new',
   members: '/c/$cid/members',
   registrationImport: '/c/$cid/registrations/import',
+  programme: '/c/$cid/programme',
   home: '/c/$cid/home',
   notices: '/c/$cid/notices',
   orders: '/c/$cid/orders',

@@ -1,3 +1,4 @@
+import { agendaConsole as agendaConsoleEn } from '@meetingapp/locales/en/agenda-console.ts';
 import { audit as auditEn } from '@meetingapp/locales/en/audit.ts';
 import { console as consoleEn } from '@meetingapp/locales/en/console.ts';
 import { conferenceConsole as conferenceConsoleEn } from '@meetingapp/locales/en/conference-console.ts';
@@ -23,6 +24,7 @@ import { staff as staffEn } from '@meetingapp/locales/en/staff.ts';
 import { statistics as statisticsEn } from '@meetingapp/locales/en/statistics.ts';
 import { format, textAt } from '@meetingapp/locales/texts.ts';
 import type { FormatArguments, TextAt, TextKey } from '@meetingapp/locales/texts.ts';
+import { agendaConsole as agendaConsoleZh } from '@meetingapp/locales/zh/agenda-console.ts';
 import { audit as auditZh } from '@meetingapp/locales/zh/audit.ts';
 import { console as consoleZh } from '@meetingapp/locales/zh/console.ts';
 import { conferenceConsole as conferenceConsoleZh } from '@meetingapp/locales/zh/conference-console.ts';
@@ -41,6 +43,7 @@ import { statistics as statisticsZh } from '@meetingapp/locales/zh/statistics.ts
 import { useLanguage } from './language.ts';
 
 const zh = {
+  agendaConsole: agendaConsoleZh,
   conferenceConsole: conferenceConsoleZh,
   audit: auditZh,
   console: consoleZh,
@@ -62,6 +65,7 @@ const zh = {
   statistics: statisticsZh,
 } as const;
 const en: Readonly<Record<keyof typeof zh, object>> = {
+  agendaConsole: agendaConsoleEn,
   conferenceConsole: conferenceConsoleEn,
   audit: auditEn,
   console: consoleEn,

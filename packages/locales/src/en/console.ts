@@ -60,6 +60,7 @@ export const console = {
   },
   /** The pages of a conference, as the navigation calls them. */
   pages: {
+    programme: 'Programme',
     home: 'Home',
     notices: 'Notices',
     dashboard: 'Overview',

@@ -1,0 +1,128 @@
+import { programmeRoles, type Part, type ProgrammeRole } from '@meetingapp/contract/agenda-programme.ts';
+import { freeExperts } from '@meetingapp/domain/agenda/ways-out.ts';
+import { Icon } from '@meetingapp/ui/Icon.tsx';
+import { chevronDown, chevronUp, x } from '@meetingapp/ui/icons.ts';
+import { Button, Select } from 'antd';
+import { useLanguage } from '../../../lib/language.ts';
+import { useT } from '../../../lib/texts.ts';
+import { matches, said } from '../view.ts';
+import { useDesk } from './desk.ts';
+
+interface PartsInputProps {
+  parts: readonly Part[];
+  /** What somebody does who is added. */
+  fresh: ProgrammeRole;
+  onChange: (parts: Part[]) => void;
+  /** When they are needed: whoever is busy then is marked. */
+  during: { from: string; to: string } | null;
+}
+
+/** Who does what, in their order; people are found by name, pinyin or affiliation. */
+export function PartsInput({ parts, fresh, onChange, during }: PartsInputProps) {
+  const t = useT('agendaConsole');
+  const language = useLanguage();
+  const { draft, mayChange, expertName } = useDesk();
+  const free = new Set(
+    during
+      ? freeExperts(
+          draft.sessions,
+          draft.talks,
+          draft.experts.map(({ id }) => id),
+          during,
+        )
+      : draft.experts.map(({ id }) => id),
+  );
+  const options = draft.experts.map((expert) => ({
+    value: expert.id,
+    label: said(expert.name, language),
+    texts: [expert.name.zh, expert.name.en, expert.reading, expert.affiliation.zh, expert.affiliation.en],
+    affiliation: said(expert.affiliation, language),
+  }));
+  const set = (at: number, change: Partial<Part>) =>
+    onChange(parts.map((part, index) => (index === at ? { ...part, ...change } : part)));
+  function swap(at: number, other: number) {
+    const next = [...parts];
+    const [one, two] = [next[at], next[other]];
+    if (!one || !two) return;
+    next[at] = two;
+    next[other] = one;
+    onChange(next);
+  }
+  return (
+    <div className="parts">
+      <ul>
+        {parts.map((part, at) => {
+          const name = expertName(part.expert);
+          return (
+            <li key={`${part.expert}/${part.role}/${at}`} className="row">
+              <span className="grow one">{name}</span>
+              <Select
+                size="small"
+                variant="borderless"
+                popupMatchSelectWidth={false}
+                disabled={!mayChange}
+                aria-label={t('parts.role', { name })}
+                value={part.role}
+                options={programmeRoles.map((role) => ({ value: role, label: t(`roles.${role}`) }))}
+                onChange={(role) => set(at, { role })}
+              />
+              {mayChange && (
+                <>
+                  <Button
+                    type="text"
+                    size="small"
+                    disabled={at === 0}
+                    aria-label={t('parts.up', { name })}
+                    icon={<Icon icon={chevronUp} />}
+                    onClick={() => swap(at, at - 1)}
+                  />
+                  <Button
+                    type="text"
+                    size="small"
+                    disabled={at === parts.length - 1}
+                    aria-label={t('parts.down', { name })}
+                    icon={<Icon icon={chevronDown} />}
+                    onClick={() => swap(at, at + 1)}
+                  />
+                  <Button
+                    type="text"
+                    size="small"
+                    aria-label={t('parts.remove', { name })}
+                    icon={<Icon icon={x} />}
+                    onClick={() => onChange(parts.filter((_, index) => index !== at))}
+                  />
+                </>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {mayChange && (
+        <Select
+          size="small"
+          showSearch={{ filterOption: (words, option) => matches(words, option?.texts ?? []) }}
+          value={null}
+          placeholder={t('parts.add')}
+          aria-label={t('parts.add')}
+          options={options}
+          optionRender={optionOf(free, t('parts.busy'))}
+          onChange={(expert: number | null) => {
+            if (expert !== null) onChange([...parts, { expert, role: fresh }]);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** A name with its affiliation, and whether that person is busy. */
+const optionOf =
+  (free: ReadonlySet<number>, busy: string) =>
+  ({ data }: { data: { value: number; label: string; affiliation: string } }) => (
+    <span className="row">
+      <span className="grow one">
+        {data.label} <span className="small quiet">{data.affiliation}</span>
+      </span>
+      {!free.has(data.value) && <span className="small busy">{busy}</span>}
+    </span>
+  );

@@ -1,0 +1,106 @@
+import type { Language } from '@meetingapp/contract/shapes.ts';
+import { Icon } from '@meetingapp/ui/Icon.tsx';
+import { plus } from '@meetingapp/ui/icons.ts';
+import { Button } from 'antd';
+import { useOpenedKey, useTab } from '../../../lib/opened.ts';
+import { Page } from '../../../lib/Page.tsx';
+import { useT } from '../../../lib/texts.ts';
+import { useDraft } from '../../../lib/use-draft.ts';
+import { daysOf, said } from '../view.ts';
+import { BesideGrid } from './BesideGrid.tsx';
+import { DayGrid } from './DayGrid.tsx';
+import { DeskProvider, type Beside, type Desk } from './desk.ts';
+import { PersonsView } from './PersonsView.tsx';
+import { ProgrammeBar, views } from './ProgrammeBar.tsx';
+import { Tray } from './Tray.tsx';
+import { useDeskKeys } from './use-desk-keys.ts';
+import { useEditor } from './use-editor.ts';
+
+type Props = Pick<Desk, 'cid' | 'draft' | 'placed' | 'clashes' | 'mayChange'> & { language: Language };
+
+const keyOf = (beside: Beside): string =>
+  beside.kind === 'session' || beside.kind === 'talk' ? `${beside.kind}-${beside.id ?? 'new'}` : beside.kind;
+
+function besideBy(key: string | null): Beside | null {
+  const [kind, id] = key?.split('-') ?? [];
+  if (kind === 'release' || kind === 'setup') return { kind };
+  return kind === 'session' || kind === 'talk' ? { kind, id: Number(id) || null } : null;
+}
+
+/** The grid with what belongs to it: tray, bar, pane. */
+export function ProgrammeDesk({ cid, draft, placed, clashes, language, mayChange }: Props) {
+  const t = useT('agendaConsole');
+  const names = useT('console');
+  const editor = useEditor(cid);
+  const [view, setView] = useTab(views, 'view');
+  const [key, setKey] = useOpenedKey();
+  const beside = besideBy(key);
+  const days = daysOf(draft, placed);
+  const openedDay =
+    beside?.kind === 'session' ? placed.find(({ session }) => session.id === beside.id)?.day : undefined;
+  const shown = useDraft(`programme-day/${cid}`, openedDay ?? placed[0]?.day ?? draft.startsOn);
+  const day = days.includes(shown.value) ? shown.value : (days[0] ?? draft.startsOn);
+  const experts = new Map(draft.experts.map(({ id, name }) => [id, said(name, language)]));
+  const halls = new Map(draft.halls.map(({ id, name }) => [id, said(name, language)]));
+  const desk: Desk = {
+    cid,
+    draft,
+    placed,
+    clashes,
+    editor,
+    mayChange,
+    day,
+    open(next) {
+      const on = next?.kind === 'session' && placed.find(({ session }) => session.id === next.id)?.day;
+      if (on) shown.set(on);
+      setKey(next && keyOf(next));
+    },
+    expertName: (id) => experts.get(id) ?? '',
+    hallName: (id) => (id === null ? t('noHall') : (halls.get(id) ?? '')),
+  };
+  const chosen = beside?.kind === 'session' ? beside.id : null;
+  const { nextClash } = useDeskKeys(desk, chosen);
+  const waiting = draft.release ? t('releasedAs', { number: draft.release.number }) : t('neverReleased');
+  return (
+    <DeskProvider value={desk}>
+      <Page
+        title={names('pages.programme')}
+        facts={t('facts', { sessions: draft.sessions.length, talks: draft.talks.length, release: waiting })}
+        actions={
+          <>
+            <Button type="text" onClick={() => desk.open({ kind: 'setup' })}>
+              {t('setup.title')}
+            </Button>
+            {mayChange && (
+              <Button icon={<Icon icon={plus} />} onClick={() => desk.open({ kind: 'session', id: null })}>
+                {t('newSession')} <kbd>N</kbd>
+              </Button>
+            )}
+            <Button type="primary" onClick={() => desk.open({ kind: 'release' })}>
+              {t('release.title')}
+            </Button>
+          </>
+        }
+        bar={
+          <ProgrammeBar
+            days={days}
+            setDay={(next) => shown.set(next)}
+            view={view}
+            setView={setView}
+            nextClash={nextClash}
+          />
+        }
+        pane={beside && <BesideGrid key={key} beside={beside} />}
+      >
+        {view === 'person' ? (
+          <PersonsView />
+        ) : (
+          <div className="programme">
+            <Tray chosen={beside?.kind === 'talk' ? beside.id : null} />
+            <DayGrid by={view} chosen={chosen} />
+          </div>
+        )}
+      </Page>
+    </DeskProvider>
+  );
+}

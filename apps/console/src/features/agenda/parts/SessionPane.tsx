@@ -1,0 +1,102 @@
+import type { DraftSession } from '@meetingapp/contract/agenda-console.ts';
+import { sessionFields, type SessionFields } from '@meetingapp/domain/agenda/edits.ts';
+import { App, Button } from 'antd';
+import { useState } from 'react';
+import type { CallFailure } from '../../../lib/call.ts';
+import { History } from '../../../lib/History.tsx';
+import { Pane } from '../../../lib/Pane.tsx';
+import { useT } from '../../../lib/texts.ts';
+import { useDraft } from '../../../lib/use-draft.ts';
+import { dayText, momentAt, placedOf, clockText } from '../view.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { ClashNotes } from './ClashNotes.tsx';
+import { useDesk } from './desk.ts';
+import { Refusal } from './Refusal.tsx';
+import { SessionForm } from './SessionForm.tsx';
+import { SessionTalks } from './SessionTalks.tsx';
+
+const nothing = { zh: '', en: '' };
+
+/** A session that is being made: on the day that is shown, in the first hall. */
+function freshOn(zone: string, day: string, hall: number | null): SessionFields {
+  const times = { from: momentAt(zone, day, 9 * 60), to: momentAt(zone, day, 10 * 60 + 30) };
+  return {
+    kind: 'session',
+    title: nothing,
+    introduction: nothing,
+    sponsor: nothing,
+    hall,
+    topics: [],
+    parts: [],
+    ...times,
+  };
+}
+
+/** One session: what clashes, all that is said of it, its talks, its history. What is typed is kept until it is saved. */
+export function SessionPane({ session }: { session: DraftSession | null }) {
+  const t = useT('agendaConsole');
+  const c = useT('console');
+  const language = useLanguage();
+  const { modal } = App.useApp();
+  const { cid, draft, day, editor, mayChange, open } = useDesk();
+  const [refusal, setRefusal] = useState<CallFailure | null>(null);
+  const [busy, setBusy] = useState(false);
+  const typed = useDraft<Partial<SessionFields>>(`session/${cid}/${session?.id ?? 'new'}`, {});
+  const saved = session ? sessionFields(session) : freshOn(draft.zone, day, draft.halls[0]?.id ?? null);
+  const fields = { ...saved, ...typed.value };
+  const close = () => open(null);
+  async function save() {
+    setBusy(true);
+    const outcome = await editor.act([{ act: 'saveSession', id: session?.id ?? null, was: null, fields }]);
+    setBusy(false);
+    setRefusal(outcome.ok ? null : outcome.failure);
+    if (!outcome.ok) return;
+    typed.forget();
+    if (outcome.id !== null && !session) open({ kind: 'session', id: outcome.id });
+  }
+  async function remove() {
+    if (!session) return;
+    const sure = await modal.confirm({
+      title: t('session.remove'),
+      content: t('session.removeSure'),
+      okText: t('session.remove'),
+    });
+    if (sure && (await editor.act([{ act: 'removeSession', id: session.id }])).ok) close();
+  }
+  const placed = session && placedOf(draft.zone, session);
+  return (
+    <Pane
+      title={session ? t('session.title') : t('newSession')}
+      facts={placed && `${dayText(placed.day, language)} ${clockText(placed.from)}–${clockText(placed.to)}`}
+      close={close}
+      foot={
+        mayChange && (
+          <>
+            <Button
+              type={session ? 'default' : 'primary'}
+              loading={busy}
+              disabled={session !== null && !typed.changed}
+              onClick={() => void save()}
+            >
+              {t('save')}
+            </Button>
+            {typed.changed && <Button onClick={typed.forget}>{t('discard')}</Button>}
+            <span className="grow" />
+            {session && (
+              <Button danger type="text" onClick={() => void remove()}>
+                {t('session.remove')}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      {session && <ClashNotes session={session} />}
+      <Refusal failure={refusal} />
+      <SessionForm fields={fields} set={(change) => typed.set({ ...typed.value, ...change })} />
+      {session && <SessionTalks session={session} />}
+      {session && <History cid={cid} subject="programme_session" id={session.id} />}
+      {!mayChange && <p className="small quiet">{c('onlyFor', { who: c('roles.programme') })}</p>}
+    </Pane>
+  );
+}

@@ -1,0 +1,187 @@
+import { agendaConsoleCalls as calls, type DraftTalk } from '@meetingapp/contract/agenda-console.ts';
+import type { TalkFields } from '@meetingapp/domain/agenda/edits.ts';
+import { placeInOrder } from '@meetingapp/domain/agenda/talk-order.ts';
+import { App, Button, Input, InputNumber, Select } from 'antd';
+import { useState } from 'react';
+import { BilingualInput } from '../../../lib/BilingualInput.tsx';
+import type { CallFailure } from '../../../lib/call.ts';
+import { History } from '../../../lib/History.tsx';
+import { useLanguage } from '../../../lib/language.ts';
+import { Answered } from '../../../lib/Page.tsx';
+import { Pane } from '../../../lib/Pane.tsx';
+import { useT } from '../../../lib/texts.ts';
+import { refresh, useCall } from '../../../lib/use-call.ts';
+import { useDraft } from '../../../lib/use-draft.ts';
+import { matches, momentAt, placedOf, said, timeIn } from '../view.ts';
+import { useDesk } from './desk.ts';
+import { Labelled } from './Labelled.tsx';
+import { PartsInput } from './PartsInput.tsx';
+import { Refusal } from './Refusal.tsx';
+
+const nothing = { zh: '', en: '' };
+const fresh: TalkFields = { title: nothing, abstract: nothing, minutes: 15, parts: [] };
+
+/** A talk; its abstract comes when it is opened. */
+export function TalkPane({ talk }: { talk: DraftTalk | null }) {
+  const { cid } = useDesk();
+  const asked = useCall(calls.talk, { cid, talkId: talk?.id ?? 0 }, { enabled: talk !== null });
+  if (!talk) return <TalkEditor talk={null} saved={fresh} />;
+  const current = asked.answer?.talk.id === talk.id ? asked.answer : undefined;
+  return (
+    <Answered asked={{ ...asked, answer: current }}>
+      {({ abstract }) => (
+        <TalkEditor talk={talk} saved={{ title: talk.title, minutes: talk.minutes, parts: talk.parts, abstract }} />
+      )}
+    </Answered>
+  );
+}
+
+function TalkEditor({ talk, saved }: { talk: DraftTalk | null; saved: TalkFields }) {
+  const t = useT('agendaConsole');
+  const { modal } = App.useApp();
+  const { cid, editor, mayChange, open } = useDesk();
+  const [refusal, setRefusal] = useState<CallFailure | null>(null);
+  const [busy, setBusy] = useState(false);
+  const typed = useDraft<Partial<TalkFields>>(`talk/${cid}/${talk?.id ?? 'new'}`, {});
+  const fields = { ...saved, ...typed.value };
+  const set = (change: Partial<TalkFields>) => typed.set({ ...typed.value, ...change });
+  async function save() {
+    setBusy(true);
+    const edit = { act: 'saveTalk', id: talk?.id ?? null, was: null, fields, abstract: saved.abstract } as const;
+    const outcome = await editor.act([edit]);
+    setBusy(false);
+    setRefusal(outcome.ok ? null : outcome.failure);
+    if (!outcome.ok) return;
+    await refresh(calls.talk);
+    typed.forget();
+    if (outcome.id !== null && !talk) open({ kind: 'talk', id: outcome.id });
+  }
+  async function remove() {
+    if (!talk) return;
+    const sure = await modal.confirm({
+      title: t('talk.remove'),
+      content: t('talk.removeSure'),
+      okText: t('talk.remove'),
+    });
+    if (sure && (await editor.act([{ act: 'removeTalk', id: talk.id, abstract: saved.abstract }])).ok) open(null);
+  }
+  const shared = { disabled: !mayChange };
+  return (
+    <Pane
+      title={talk ? t('talk.title') : t('newTalk')}
+      close={() => open(null)}
+      foot={
+        mayChange && (
+          <>
+            <Button
+              type={talk ? 'default' : 'primary'}
+              loading={busy}
+              disabled={talk !== null && !typed.changed}
+              onClick={() => void save()}
+            >
+              {t('save')}
+            </Button>
+            {typed.changed && <Button onClick={typed.forget}>{t('discard')}</Button>}
+            <span className="grow" />
+            {talk && (
+              <Button danger type="text" onClick={() => void remove()}>
+                {t('talk.remove')}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      <Refusal failure={refusal} />
+      <Labelled label={t('talk.name')}>
+        <BilingualInput {...shared} label={t('talk.name')} value={fields.title} onChange={(title) => set({ title })} />
+      </Labelled>
+      <Labelled label={t('talk.minutes')} htmlFor="talk-minutes">
+        <InputNumber
+          {...shared}
+          id="talk-minutes"
+          min={1}
+          max={1440}
+          precision={0}
+          value={fields.minutes}
+          onChange={(minutes) => set({ minutes: minutes ?? 15 })}
+        />
+      </Labelled>
+      {talk && <TalkPlace talk={talk} />}
+      <Labelled label={t('talk.people')}>
+        <PartsInput parts={fields.parts} fresh="speaker" during={null} onChange={(parts) => set({ parts })} />
+      </Labelled>
+      <Labelled label={t('talk.abstract')}>
+        <BilingualInput
+          {...shared}
+          label={t('talk.abstract')}
+          rows={4}
+          maxLength={20_000}
+          value={fields.abstract}
+          onChange={(abstract) => set({ abstract })}
+        />
+      </Labelled>
+      {talk && <History cid={cid} subject="talk" id={talk.id} />}
+    </Pane>
+  );
+}
+
+/** In which session it is, and when. */
+function TalkPlace({ talk }: { talk: DraftTalk }) {
+  const t = useT('agendaConsole');
+  const language = useLanguage();
+  const { draft, placed, editor, mayChange, open } = useDesk();
+  const session = draft.sessions.find(({ id }) => id === talk.session);
+  const own = draft.talks.filter((one) => one.session === talk.session);
+  const before = own[own.findIndex(({ id }) => id === talk.id) + 1]?.id ?? null;
+  const out = { act: 'placeTalk', id: talk.id, session: null, before: null, from: null } as const;
+  function setTime(time: string) {
+    if (!session) return;
+    const [hours = 0, minutes = 0] = time.split(':').map(Number);
+    const from = time === '' ? null : momentAt(draft.zone, placedOf(draft.zone, session).day, hours * 60 + minutes);
+    void editor.act([{ ...out, session: session.id, before, from }]);
+  }
+  return (
+    <>
+      <Labelled label={t('talk.session')} htmlFor="talk-session">
+        <Select
+          id="talk-session"
+          disabled={!mayChange}
+          allowClear
+          placeholder={t('talk.notPlaced')}
+          showSearch={{ filterOption: (words, option) => matches(words, option?.texts ?? []) }}
+          value={talk.session}
+          options={placed.map(({ session: one, day }) => ({
+            value: one.id,
+            label: `${day.slice(5)} ${timeIn(draft.zone, one.from)} ${said(one.title, language)}`,
+            texts: [one.title.zh, one.title.en, day, timeIn(draft.zone, one.from)],
+          }))}
+          onChange={(id: number | null | undefined) => {
+            const into = draft.sessions.find((one) => one.id === id);
+            void editor.act(into ? placeInOrder(into, draft.talks, talk, null) : [out]);
+          }}
+        />
+      </Labelled>
+      {session && (
+        <div className="row">
+          <Labelled label={t('talk.from')} htmlFor="talk-from">
+            <Input
+              id="talk-from"
+              key={talk.from}
+              type="time"
+              disabled={!mayChange}
+              defaultValue={talk.from === null ? '' : timeIn(draft.zone, talk.from)}
+              onBlur={(event) => {
+                if (event.target.value !== (talk.from === null ? '' : timeIn(draft.zone, talk.from)))
+                  setTime(event.target.value);
+              }}
+            />
+          </Labelled>
+          <Button type="link" onClick={() => open({ kind: 'session', id: session.id })}>
+            {t('talk.toSession')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

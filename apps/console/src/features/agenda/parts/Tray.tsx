@@ -1,0 +1,106 @@
+import type { DraftTalk } from '@meetingapp/contract/agenda-console.ts';
+import { Icon } from '@meetingapp/ui/Icon.tsx';
+import { gripVertical } from '@meetingapp/ui/icons-forms.ts';
+import { plus, search } from '@meetingapp/ui/icons.ts';
+import { Button, Input } from 'antd';
+import { useDeferredValue, useState } from 'react';
+import { useLanguage } from '../../../lib/language.ts';
+import { useT } from '../../../lib/texts.ts';
+import { matches, said } from '../view.ts';
+import { useDesk } from './desk.ts';
+import { useTalkDrag } from './use-talk-drag.tsx';
+
+const MOST = 60;
+
+/** Talks that have no session yet; one drags them into one, or opens them and chooses it. */
+export function Tray({ chosen }: { chosen: number | null }) {
+  const t = useT('agendaConsole');
+  const language = useLanguage();
+  const { draft, mayChange, open, expertName } = useDesk();
+  const { grab, shown } = useTalkDrag();
+  const [words, setWords] = useState('');
+  const wanted = useDeferredValue(words);
+  const experts = new Map(draft.experts.map((one) => [one.id, one]));
+  const speakers = ({ parts }: DraftTalk) => parts.map(({ expert }) => expertName(expert)).join(t('listComma'));
+  const all = draft.talks.filter(({ session }) => session === null);
+  const found = all.filter(({ title, parts }) => {
+    const people = parts.flatMap(({ expert }) => {
+      const one = experts.get(expert);
+      return one ? [one.name.zh, one.name.en, one.reading] : [];
+    });
+    return matches(wanted, [title.zh, title.en, ...people]);
+  });
+  return (
+    <aside className="tray" data-tray aria-label={t('tray.title')}>
+      <div className="row">
+        <h2>{t('tray.title')}</h2>
+        <span className="small quiet grow">{all.length}</span>
+        {mayChange && (
+          <Button
+            type="text"
+            size="small"
+            icon={<Icon icon={plus} />}
+            aria-label={t('newTalk')}
+            title={t('newTalk')}
+            onClick={() => open({ kind: 'talk', id: null })}
+          />
+        )}
+      </div>
+      <Input
+        size="small"
+        prefix={<Icon icon={search} />}
+        allowClear
+        value={words}
+        placeholder={t('tray.search')}
+        aria-label={t('tray.search')}
+        onChange={(event) => setWords(event.target.value)}
+      />
+      <ul>
+        {found.slice(0, MOST).map((talk) => (
+          <li key={talk.id}>
+            <button
+              type="button"
+              className="tray-talk"
+              aria-current={chosen === talk.id || undefined}
+              onClick={() => open({ kind: 'talk', id: talk.id })}
+              onPointerDown={(event) => grab(event, talk)}
+            >
+              {mayChange && <Icon icon={gripVertical} />}
+              <span className="grow">
+                <b>{said(talk.title, language)}</b>
+                <span className="small quiet-2">
+                  {[speakers(talk), t('minutes', { minutes: talk.minutes })].filter(Boolean).join(t('comma'))}
+                </span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 && <p className="small quiet">{t(all.length === 0 ? 'tray.none' : 'tray.notFound')}</p>}
+      {found.length > MOST && <p className="small quiet">{t('tray.more', { count: found.length - MOST })}</p>}
+      {mayChange && (
+        <dl className="tray-keys small quiet">
+          <div>
+            <dt>{t('keys.snap')}</dt>
+            <dd>
+              <kbd>{t('keys.alt')}</kbd>
+            </dd>
+          </div>
+          <div>
+            <dt>{t('keys.time')}</dt>
+            <dd>
+              <kbd>⇧ ↑</kbd> <kbd>⇧ ↓</kbd>
+            </dd>
+          </div>
+          <div>
+            <dt>{t('keys.hall')}</dt>
+            <dd>
+              <kbd>⇧ ←</kbd> <kbd>⇧ →</kbd>
+            </dd>
+          </div>
+        </dl>
+      )}
+      {shown}
+    </aside>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Clash } from '@meetingapp/domain/agenda/clashes.ts';
+import { clashesOf } from '@meetingapp/domain/agenda/ways-out.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { useT } from '../../../lib/texts.ts';
+import { said, timeIn } from '../view.ts';
+import { useDesk } from './desk.ts';
+
+/** What clashes, in words: a few for the grid, a sentence for the pane. */
+export function useClashTexts() {
+  const { draft, clashes, expertName, hallName } = useDesk();
+  const language = useLanguage();
+  const t = useT('agendaConsole');
+  const titleOf = (id: number) => {
+    const session = draft.sessions.find((one) => one.id === id);
+    return session ? said(session.title, language) : '';
+  };
+  function short(sessionId: number): string {
+    const [clash] = clashesOf(clashes, sessionId);
+    if (!clash) return '';
+    if (clash.kind === 'outside') return t('clash.outsideShort');
+    const who = clash.kind === 'expert' ? expertName(clash.expert) : t('clash.hallShort');
+    return `${who} ${timeIn(draft.zone, clash.from)}`;
+  }
+  /** As it looks from one of its sessions. */
+  function whole(clash: Clash, sessionId: number): string {
+    if (clash.kind === 'outside') {
+      const talk = draft.talks.find(({ id }) => id === clash.talk);
+      return t('clash.outside', { talk: talk ? said(talk.title, language) : '' });
+    }
+    const other = titleOf(clash.sessions[0] === sessionId ? clash.sessions[1] : clash.sessions[0]);
+    const at = { from: timeIn(draft.zone, clash.from), to: timeIn(draft.zone, clash.to), other };
+    return clash.kind === 'hall'
+      ? t('clash.hall', { ...at, hall: hallName(clash.hall) })
+      : t('clash.expert', { ...at, name: expertName(clash.expert) });
+  }
+  return { short, whole };
+}

@@ -1,0 +1,131 @@
+import { agendaConsoleCalls as calls } from '@meetingapp/contract/agenda-console.ts';
+import { alongWith, applied, appliedAll, settled, type DraftRows, type Edit } from '@meetingapp/domain/agenda/edits.ts';
+import { App } from 'antd';
+import { useRef, useState } from 'react';
+import type { CallFailure } from '../../../lib/call.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { useT } from '../../../lib/texts.ts';
+import { cache, refresh } from '../../../lib/use-call.ts';
+import type { Draft } from '../data.ts';
+import { sendEdit } from './send-edit.ts';
+
+interface Step {
+  done: Edit[];
+  back: Edit[];
+}
+export type Done = { ok: true; id: number | null } | { ok: false; failure: CallFailure };
+
+const MOST_STEPS = 100;
+
+/**
+ * Changes are shown at once and sent one after the other; what is refused is taken back, with the reason. Numbers of what was made
+ * anew when something was undone take the place of the old ones.
+ */
+export function useEditor(cid: number) {
+  const t = useT('console');
+  const language = useLanguage();
+  const { message } = App.useApp();
+  const queue = useRef<{ last: Promise<unknown>; waiting: number; names: Map<number, number> }>({
+    last: Promise.resolve(),
+    waiting: 0,
+    names: new Map(),
+  });
+  const [past, setPast] = useState<Step[]>([]);
+  const [future, setFuture] = useState<Step[]>([]);
+  const key = [calls.read.path, { cid }, language];
+  const set = (change: (rows: DraftRows) => DraftRows) =>
+    cache.setQueryData<Draft>(key, (now) => (now ? ({ ...now, ...change(now) } as Draft) : now));
+
+  async function run(edits: readonly Edit[]): Promise<Done & { sent: Edit[] }> {
+    const work = queue.current;
+    work.waiting += 1;
+    await cache.cancelQueries({ queryKey: [calls.read.path] });
+    const planned = edits.map((wish) => {
+      const edit = renamed(wish, work.names);
+      const rows = cache.getQueryData<Draft>(key);
+      const along = rows ? alongWith(rows, edit) : [];
+      set((now) => applied(now, edit));
+      return { wish, along };
+    });
+    const before = work.last;
+    const now = (async () => {
+      await before;
+      const sent: Edit[] = [];
+      let id: number | null = null;
+      for (const { wish, along } of planned) {
+        const edit = renamed(wish, work.names);
+        const rows = cache.getQueryData<Draft>(key);
+        if (!rows) break;
+        const outcome = await sendEdit(cid, rows, edit);
+        if (!outcome.ok) return { ...outcome, sent };
+        id = outcome.id ?? id;
+        if ('was' in edit && edit.id === null && outcome.id !== null) {
+          if (edit.was !== null) work.names.set(edit.was, outcome.id);
+          sent.push({ ...edit, was: outcome.id });
+          // What follows needs to see it.
+          await refresh(calls.read);
+        } else {
+          sent.push(edit);
+          set((latest) => settled(latest, edit, outcome.version, along));
+        }
+      }
+      return { ok: true as const, id, sent };
+    })();
+    work.last = now;
+    const outcome = await now;
+    work.waiting -= 1;
+    if (!outcome.ok) void message.error(outcome.failure.msg || t('offline'), 6);
+    if (work.waiting === 0 || !outcome.ok) void refresh(calls.read, calls.changes);
+    return outcome;
+  }
+
+  async function act(edits: readonly Edit[]): Promise<Done> {
+    const rows = cache.getQueryData<Draft>(key);
+    if (!rows || edits.length === 0) return { ok: true, id: null };
+    const { back } = appliedAll(rows, edits);
+    const outcome = await run(edits);
+    if (outcome.ok) {
+      const made = outcome.sent.flatMap(takesAway);
+      setPast((steps) => [...steps, { done: outcome.sent, back: [...made, ...back] }].slice(-MOST_STEPS));
+      setFuture([]);
+    }
+    return outcome;
+  }
+  async function undo() {
+    const step = past.at(-1);
+    if (!step) return;
+    setPast((steps) => steps.slice(0, -1));
+    if ((await run(step.back)).ok) setFuture((steps) => [step, ...steps]);
+  }
+  async function redo() {
+    const [step] = future;
+    if (!step) return;
+    setFuture((steps) => steps.slice(1));
+    if ((await run(step.done)).ok) setPast((steps) => [...steps, step]);
+  }
+  return { act, undo, redo, mayUndo: past.length > 0, mayRedo: future.length > 0 };
+}
+export type Editor = ReturnType<typeof useEditor>;
+
+/** What was made is taken away again; `was` is its number by now. */
+function takesAway(edit: Edit): Edit[] {
+  if (edit.act === 'saveSession' && edit.id === null && edit.was !== null)
+    return [{ act: 'removeSession', id: edit.was }];
+  if (edit.act === 'saveTalk' && edit.id === null && edit.was !== null)
+    return [{ act: 'removeTalk', id: edit.was, abstract: edit.fields.abstract }];
+  return [];
+}
+
+function renamed(edit: Edit, names: ReadonlyMap<number, number>): Edit {
+  const now = (id: number): number => {
+    const next = names.get(id);
+    return next === undefined || next === id ? id : now(next);
+  };
+  const own = edit.id === null ? edit : ({ ...edit, id: now(edit.id) } as Edit);
+  if (own.act !== 'placeTalk') return own;
+  return {
+    ...own,
+    session: own.session === null ? null : now(own.session),
+    before: own.before === null ? null : now(own.before),
+  };
+}

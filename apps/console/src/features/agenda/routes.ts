@@ -1,0 +1,12 @@
+import { roles } from '@meetingapp/contract/call.ts';
+import { calendarRange } from '@meetingapp/ui/icons-topics.ts';
+import { screen, type ConsoleScreen } from '../../lib/screen.ts';
+
+export const screens: ConsoleScreen[] = [
+  {
+    path: 'programme',
+    load: screen(() => import('./screens/ProgrammeEditor.tsx'), 'ProgrammeEditor'),
+    roles: roles.readSetUp,
+    navigation: { group: 'content', position: 5, text: 'programme', icon: calendarRange },
+  },
+];

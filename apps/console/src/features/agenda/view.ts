@@ -1,0 +1,114 @@
+import type { DraftSession, DraftTalk } from '@meetingapp/contract/agenda-console.ts';
+import type { Bilingual, Language } from '@meetingapp/contract/shapes.ts';
+import { clockIn, momentIn } from '@meetingapp/domain/zoned.ts';
+import type { Draft } from './data.ts';
+
+/** A session on its day, in minutes by the clock of the conference. */
+export interface Placed {
+  session: DraftSession;
+  day: string;
+  from: number;
+  to: number;
+}
+
+/** In one language, or in the other one where there is only that. */
+export const said = (text: Bilingual, language: Language): string =>
+  text[language] || text[language === 'zh' ? 'en' : 'zh'];
+
+const dayMs = 86_400_000;
+const minutesOf = (clock: string): number => Number(clock.slice(11, 13)) * 60 + Number(clock.slice(14, 16));
+
+/** `09:05` of 545. */
+export function clockText(minutes: number): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${two(Math.floor(minutes / 60) % 24)}:${two(minutes % 60)}`;
+}
+
+export const timeIn = (zone: string, moment: string): string => clockIn(zone, new Date(moment)).slice(11, 16);
+
+export function placedOf(zone: string, session: DraftSession): Placed {
+  const clock = clockIn(zone, new Date(session.from));
+  const from = minutesOf(clock);
+  const long = Math.round((Date.parse(session.to) - Date.parse(session.from)) / 60_000);
+  return { session, day: clock.slice(0, 10), from, to: from + long };
+}
+
+/** The moment at which so many minutes of that day have gone by the clock; later than midnight is the next day. */
+export function momentAt(zone: string, day: string, minutes: number): string {
+  const on = new Date(Date.parse(`${day}T00:00Z`) + Math.floor(minutes / 1440) * dayMs).toISOString().slice(0, 10);
+  return (momentIn(zone, `${on}T${clockText(minutes)}`) ?? new Date(`${on}T00:00Z`)).toISOString();
+}
+
+/** The conference's days, and those beyond it on which something is planned. */
+export function daysOf({ startsOn, endsOn }: Pick<Draft, 'startsOn' | 'endsOn'>, placed: readonly Placed[]): string[] {
+  const days = new Set(placed.map(({ day }) => day));
+  for (let at = Date.parse(startsOn); at <= Date.parse(endsOn) && days.size < 60; at += dayMs)
+    days.add(new Date(at).toISOString().slice(0, 10));
+  return [...days].sort();
+}
+
+/** `15 周四`, `Thu 15`. */
+export function dayText(day: string, language: Language): string {
+  const date = new Date(`${day}T00:00Z`);
+  const weekday = new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', { weekday: 'short', timeZone: 'UTC' });
+  const number = date.getUTCDate();
+  return language === 'zh' ? `${number} ${weekday.format(date)}` : `${weekday.format(date)} ${number}`;
+}
+
+/** From which full hour to which the day is shown: what there is with an hour around it, and never less than 8 to 18. */
+export function hoursOf(placed: readonly Placed[]): { first: number; last: number } {
+  const first = Math.min(8, ...placed.map(({ from }) => Math.floor(from / 60)));
+  const last = Math.max(19, ...placed.map(({ to }) => Math.ceil(to / 60) + 1));
+  return { first, last };
+}
+
+/** What overlaps in one column stands side by side: which lane of how many. */
+export function lanesOf(placed: readonly Placed[]): Map<number, { lane: number; of: number }> {
+  const lanes = new Map<number, { lane: number; of: number }>();
+  let group: { id: number; lane: number }[] = [];
+  let ends: number[] = [];
+  const close = () => {
+    for (const { id, lane } of group) lanes.set(id, { lane, of: ends.length });
+    group = [];
+    ends = [];
+  };
+  for (const { session, from, to } of [...placed].sort((one, other) => one.from - other.from || one.to - other.to)) {
+    if (ends.every((end) => end <= from)) close();
+    const free = ends.findIndex((end) => end <= from);
+    const lane = free < 0 ? ends.length : free;
+    ends[lane] = to;
+    group.push({ id: session.id, lane });
+  }
+  close();
+  return lanes;
+}
+
+/** Talks by session, in their order; those without one under null. */
+export function talksBySession(talks: readonly DraftTalk[]): Map<number | null, DraftTalk[]> {
+  const found = new Map<number | null, DraftTalk[]>();
+  for (const talk of talks) found.set(talk.session, [...(found.get(talk.session) ?? []), talk]);
+  return found;
+}
+
+const plain = (text: string) => text.toLowerCase().replaceAll(/\s+/g, '');
+
+/** Whether all words that somebody typed are in these texts; spaces within pinyin do not count. */
+export const matches = (words: string, texts: readonly string[]): boolean => {
+  const all = texts.map(plain).join('\n');
+  return words
+    .trim()
+    .split(/\s+/)
+    .every((word) => all.includes(plain(word)));
+};
+
+/** Texts that lack English and are needed for a release. */
+export function untranslated({ halls, topics, sessions, talks }: Draft): number {
+  const missing = (rows: readonly { zh: string; en: string }[]) =>
+    rows.filter(({ zh, en }) => zh !== '' && en === '').length;
+  return (
+    missing(halls.map(({ name }) => name)) +
+    missing(topics.map(({ name }) => name)) +
+    missing(sessions.flatMap(({ title, introduction, sponsor }) => [title, introduction, sponsor])) +
+    missing(talks.filter(({ session }) => session !== null).map(({ title }) => title))
+  );
+}
