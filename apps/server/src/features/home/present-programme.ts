@@ -1,0 +1,84 @@
+import type { Programme, ProgrammeSession } from '@meetingapp/contract/agenda-programme.ts';
+import type { HomeExpert, HomeSession } from '@meetingapp/contract/home.ts';
+import { href } from '@meetingapp/contract/paths.ts';
+import type { Bilingual, Language } from '@meetingapp/contract/shapes.ts';
+import { dayIn } from '@meetingapp/domain/plain-date.ts';
+
+/** So many portraits are more than any home draws. */
+const MOST_EXPERTS = 24;
+
+/** A text in one's language, or in the other where there is none. */
+const inWords = (text: Bilingual, language: Language): string => text[language] || text.zh || text.en;
+
+const kinds = {
+  ceremony: 'ceremony',
+  plenary: 'keynote',
+  break: 'break',
+  session: 'session',
+  workshop: 'session',
+  poster: 'session',
+  satellite: 'session',
+  social: 'session',
+} as const satisfies Record<ProgrammeSession['kind'], HomeSession['kind']>;
+
+/** The sessions of the day that is on, or of the next one; after the last day none. */
+export function presentHomeDay(
+  programme: Programme,
+  { now, language }: { now: Date; language: Language },
+): HomeSession[] {
+  const dayOf = (moment: string) => dayIn(programme.zone, new Date(moment));
+  const today = dayIn(programme.zone, now);
+  const day = programme.sessions.map(({ from }) => dayOf(from)).find((one) => one >= today);
+  return programme.sessions
+    .filter(({ from }) => dayOf(from) === day)
+    .map((session) => presentSession(programme, session, language));
+}
+
+function presentSession(programme: Programme, session: ProgrammeSession, language: Language): HomeSession {
+  const hall = programme.halls.find(({ id }) => id === session.hall);
+  const name = hall ? inWords(hall.name, language) : '';
+  const chairs = session.parts
+    .filter(({ role }) => role === 'president' || role === 'host')
+    .flatMap(({ expert }) => programme.experts.find(({ id }) => id === expert) ?? []);
+  return {
+    sessionId: session.id,
+    hall: shortHall(name),
+    hallName: name,
+    title: inWords(session.title, language),
+    chairs: chairs.map((expert) => inWords(expert.name, language)),
+    kind: kinds[session.kind],
+    from: session.from,
+    until: session.to,
+    live: false,
+    to: href('calDetail', { calid: session.id }, { cid: programme.cid }),
+  };
+}
+
+/** `钱` of 钱江厅, `A` of Hall A, `Q` of Qianjiang Hall. */
+function shortHall(name: string): string {
+  const words = name.replace(/^(hall|room)\s+/i, '');
+  return [...words][0]?.toUpperCase() ?? '';
+}
+
+/** Guests of the first groups, then who leads or speaks, each once, in the organiser's order. */
+export function presentFaculty(programme: Programme, language: Language): HomeExpert[] {
+  const grouped = programme.groups.flatMap(({ members }) => members.map(({ expert }) => expert));
+  const parts = programme.sessions.flatMap(({ parts: own, talks }) => [...own, ...talks.flatMap((talk) => talk.parts)]);
+  const ranked = (['president', 'host', 'speaker'] as const).flatMap((role) =>
+    parts.filter((part) => part.role === role).map(({ expert }) => expert),
+  );
+  return [...new Set([...grouped, ...ranked])].slice(0, MOST_EXPERTS).flatMap((id) => {
+    const expert = programme.experts.find((one) => one.id === id);
+    if (!expert) return [];
+    return [
+      {
+        id,
+        name: inWords(expert.name, language),
+        post: inWords(expert.post, language),
+        affiliation: inWords(expert.affiliation, language),
+        portrait: expert.portrait,
+        to: href('personDetail', { pid: id }, { cid: programme.cid }),
+      },
+    ];
+  });
+}
