@@ -15,13 +15,14 @@ async function markPainted(page: Page): Promise<void> {
 }
 
 test(
-  '[S2] [S4] [S20] what the server painted comes alive as it is, in both languages',
+  '[S2] [S4] [S20] [S43] what the server painted comes alive as it is, in both languages',
   { tag: '@en' },
   async ({ phone, page, demo }) => {
     await markPainted(page);
     const addresses = [
       phone.address('index'),
       phone.address('conf', { id: demo.congress }),
+      phone.address('calList', { cid: demo.congress }),
       phone.address('conferenceIndex', { cid: demo.congress }),
       ...([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13] as const).map((number) =>
         phone.address(`tpl${number}Home`, { cid: demo.congress }),

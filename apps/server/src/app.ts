@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from './config.ts';
 import { serveProgrammes } from './features/agenda/handlers-files.ts';
+import { programmeOf } from './features/agenda/queries-released.ts';
 import { receivePaymentNotices } from './features/orders/handlers-notices.ts';
 import { serveStoredFiles } from './features/files/handlers-stored-files.ts';
 import { serveTaskFiles } from './features/tasks/handlers-file.ts';
@@ -51,6 +52,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   serveTaskFiles(app, dependencies);
   serveProgrammes(app, dependencies);
   if (ports.simulator) await app.register(ports.simulator, { prefix: SIMULATOR_PREFIX });
-  await servePages(app, built, { ...dependencies, handlers });
+  await servePages(app, built, { ...dependencies, handlers }, (conferenceId, number) =>
+    programmeOf(dependencies.db, conferenceId, number),
+  );
   return app;
 }

@@ -31,6 +31,7 @@ const wanted = (id: number, language: 'zh' | 'en', title: string, introduction =
   parameters: { id: String(id) },
   search: `?lang=${language === 'en' ? 'en' : 'ch'}`,
   language,
+  programme: null,
   simulated: { payment: false, messenger: false, sms: false, mail: false },
   now: '2026-09-01T00:00:00Z',
   calls: [

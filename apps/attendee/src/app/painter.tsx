@@ -1,3 +1,4 @@
+import type { Programme } from '@meetingapp/contract/agenda-programme.ts';
 import type { ConferenceDetail } from '@meetingapp/contract/conference.ts';
 import type { PathName } from '@meetingapp/contract/paths.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
@@ -12,6 +13,7 @@ import { daysText } from '../lib/dates.ts';
 import { language } from '../lib/language.ts';
 import { markup } from '../lib/markup.ts';
 import type { Markup } from '../lib/markup.ts';
+import { programmeStore } from '../lib/programme/programme-store.ts';
 import { serverClock } from '../lib/server-clock.ts';
 import { loadTexts, textByFullKey } from '../lib/texts.ts';
 import { takePaintedTitle } from '../lib/title.ts';
@@ -30,6 +32,8 @@ export interface Wanted {
   search: string;
   language: Language;
   calls: Boot['calls'];
+  /** The programme in force, for screens that show one. */
+  programme: Programme | null;
   simulated: Boot['simulated'];
   /** For this moment it is drawn, ISO 8601. */
   now: string;
@@ -80,6 +84,7 @@ function paintNow(wanted: Wanted, shown: Extract<Shown, { status: 'open' }>): Pa
     search = wanted.search;
     boot.simulated = wanted.simulated;
     seed({ ...boot, calls: wanted.calls });
+    if (wanted.programme) programmeStore.tell(String(wanted.programme.cid), { programme: wanted.programme });
     serverClock.hold(Date.parse(wanted.now));
     routerState.set({ shown, moving: false });
     const html = renderToString(<Shell />);
@@ -95,6 +100,7 @@ function paintNow(wanted: Wanted, shown: Extract<Shown, { status: 'open' }>): Pa
     };
   } finally {
     cache.reset();
+    programmeStore.forget();
     takePaintedTitle('');
     serverClock.forget();
     routerState.set({ shown: null });

@@ -2,6 +2,8 @@ import { basePath, matchPath } from '@meetingapp/contract/paths.ts';
 import { addressOf, parseSearch, stringifySearch } from '../lib/address.ts';
 import { history } from '../lib/history.ts';
 import type { Move } from '../lib/history.ts';
+import { bringProgramme } from '../lib/programme/load.ts';
+import { conferenceOf } from './conference-of.ts';
 import { guard, speak } from './guard.ts';
 import { loadScreen } from './load-screen.ts';
 import { screens } from './routes.ts';
@@ -56,7 +58,8 @@ async function find(wanted: () => boolean): Promise<Shown | { detour: string }> 
   const { name, parameters } = match;
   try {
     const passing = guard({ name, parameters, search, previous, texts: screen.texts, wanted });
-    const [detour, Screen] = await Promise.all([passing, loadScreen(name, screen)]);
+    const programme = screen.programme ? bringProgramme(conferenceOf({ name, parameters, search })) : null;
+    const [detour, Screen] = await Promise.all([passing, loadScreen(name, screen), programme]);
     if (detour) return { detour: addressOf(detour.name, {}, detour.search) };
     return { status: 'open', name, screen, Screen, parameters, search };
   } catch (error) {

@@ -18,6 +18,8 @@ export interface Screen {
    * What depends on the person (`useStored`, `useSession`) comes right after.
    */
   painted?: true;
+  /** It shows a conference's programme: that is brought before it opens, so that it opens with it, as the server painted it. */
+  programme?: true;
   /** `top`: starts at the top, also when one comes back. Otherwise the scroll is restored. */
   scroll?: 'top';
   /** Runs when one leaves, such as closing a socket (T8). */

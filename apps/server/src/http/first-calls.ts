@@ -1,3 +1,4 @@
+import { agendaCalls } from '@meetingapp/contract/agenda.ts';
 import type { Call } from '@meetingapp/contract/call.ts';
 import { conferenceCalls } from '@meetingapp/contract/conference.ts';
 import { homeCalls } from '@meetingapp/contract/home.ts';
@@ -6,7 +7,7 @@ import { registrationCalls } from '@meetingapp/contract/registration.ts';
 
 /** A call that a page is sure to make first; its answer comes with the page. */
 export interface FirstCall {
-  feature: 'conference' | 'home' | 'registration';
+  feature: 'agenda' | 'conference' | 'home' | 'registration';
   name: string;
   call: Call;
   body: Record<string, unknown>;
@@ -32,6 +33,12 @@ const found = (cid: string | undefined, source: string | null): FirstCall => ({
   call: conferenceCalls.searchByCid,
   body: { cid, type: 2, source },
 });
+const release = (cid: string | undefined): FirstCall => ({
+  feature: 'agenda',
+  name: 'current',
+  call: agendaCalls.current,
+  body: { cid },
+});
 const conInfo = (cid: string | undefined): FirstCall => ({
   feature: 'registration',
   name: 'conInfo',
@@ -53,6 +60,9 @@ export function firstCalls(name: PathName, parameters: Parameters, query: Parame
     // The home that follows needs its answer too; it opens without another page from here.
     return [detail(cid), found(cid, query.sourceCode ?? ownSource ?? null), home(cid)];
   }
+  if (name === 'calList' || name === 'calListLayout' || name === 'personList')
+    return [detail(parameters.cid), release(parameters.cid)];
+  if (name === 'calDetail' || name === 'personDetail') return query.cid ? [detail(query.cid), release(query.cid)] : [];
   if (name === 'signHome' || name === 'signNewHome') return query.cid ? [detail(query.cid), conInfo(query.cid)] : [];
   return parameters.cid ? [detail(parameters.cid)] : [];
 }

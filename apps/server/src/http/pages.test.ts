@@ -36,7 +36,7 @@ const app = Fastify();
 answerFailures(app);
 await app.register(helmet, contentSecurity(test.config));
 app.decorateRequest('isMultipart', () => false);
-await servePages(app, built, dependencies);
+await servePages(app, built, dependencies, async () => null);
 afterAll(async () => {
   await app.close();
   rmSync(folder, { recursive: true });

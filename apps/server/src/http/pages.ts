@@ -10,6 +10,7 @@ import { assetSecurity } from './content-security.ts';
 import { homeBehind, isOn } from './home-behind.ts';
 import { languageOf, rememberedLanguage } from './language.ts';
 import { readFrame } from './frame.ts';
+import { programmeIn, type Programmes } from './painted-programme.ts';
 import { loadPainter } from './paint.ts';
 
 const consolePath = '/console';
@@ -25,13 +26,24 @@ export interface Built {
  * The phone's app and the console as they were built. Assets are immutable; a page is the app's frame with the answers of its
  * first calls inside and its parts named for preloading.
  */
-export async function servePages(app: FastifyInstance, built: Built, dependencies: BoundDependencies): Promise<void> {
+export async function servePages(
+  app: FastifyInstance,
+  built: Built,
+  dependencies: BoundDependencies,
+  programmes: Programmes,
+): Promise<void> {
   app.get('/', (_request, reply) => reply.redirect(`${basePath}/`));
-  if (existsSync(join(built.attendee, 'index.html'))) await serveAttendee(app, built.attendee, dependencies);
+  if (existsSync(join(built.attendee, 'index.html')))
+    await serveAttendee(app, built.attendee, dependencies, programmes);
   if (existsSync(join(built.console, 'index.html'))) await serveConsole(app, built.console);
 }
 
-async function serveAttendee(app: FastifyInstance, folder: string, dependencies: BoundDependencies): Promise<void> {
+async function serveAttendee(
+  app: FastifyInstance,
+  folder: string,
+  dependencies: BoundDependencies,
+  programmes: Programmes,
+): Promise<void> {
   const frame = readFrame(folder);
   const painter = await loadPainter(folder);
   await serveAssets(app, folder, basePath, true);
@@ -48,7 +60,10 @@ async function serveAttendee(app: FastifyInstance, folder: string, dependencies:
     const shown = match && homeBehind(match, query, calls, search);
     const painted =
       shown && whole && isOn(calls) && painter
-        ? await painter.paint({ ...shown, language, calls }, surroundings)
+        ? await painter.paint(
+            { ...shown, language, calls, programme: await programmeIn(calls, programmes) },
+            surroundings,
+          )
         : null;
     return reply
       .status(match ? 200 : 404)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Programme } from '@meetingapp/contract/agenda-programme.ts';
 import { basePath, type PathName } from '@meetingapp/contract/paths.ts';
 import type { BootCall } from './boot.ts';
 import type { Surroundings } from './context.ts';
@@ -14,9 +15,13 @@ interface Wanted {
   search: string;
   language: Surroundings['language'];
   calls: BootCall[];
+  /** For screens that show it; which one it is follows from the calls. */
+  programme: Programme | null;
   simulated: Surroundings['ports']['simulated'];
   now: string;
 }
+
+type Page = Omit<Wanted, 'simulated' | 'now'>;
 
 /** A painted page, and the moment it was painted for. */
 export interface Painted {
@@ -30,7 +35,7 @@ export interface Painted {
 
 export interface Painter {
   /** Null where a screen is not painted, or cannot be: then the phone draws it. */
-  paint: (page: Omit<Wanted, 'simulated' | 'now'>, surroundings: Surroundings) => Promise<Painted | null>;
+  paint: (page: Page, surroundings: Surroundings) => Promise<Painted | null>;
 }
 
 /** Countdowns and ages in a painted page are at most so much behind when it arrives; the phone puts them right. */
@@ -73,7 +78,7 @@ export async function loadPainter(folder: string): Promise<Painter | null> {
 }
 
 /** All that a painted page depends on but the clock: with one word changed in the console it is another page. */
-function keyOf({ name, parameters, search, language, calls }: Omit<Wanted, 'simulated' | 'now'>): string {
+function keyOf({ name, parameters, search, language, calls }: Page): string {
   const data = JSON.stringify([name, parameters, search, language, calls], (key, value: unknown) =>
     key === 'now' ? undefined : value,
   );

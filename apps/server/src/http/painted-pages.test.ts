@@ -53,7 +53,7 @@ let now = new Date('2026-11-21T08:00:00Z');
 const app = Fastify();
 await app.register(helmet, contentSecurity(test.config));
 app.decorateRequest('isMultipart', () => false);
-await servePages(app, built, { ...test, clock: () => now, ready: () => true, handlers });
+await servePages(app, built, { ...test, clock: () => now, ready: () => true, handlers }, async () => null);
 afterAll(async () => {
   await app.close();
   rmSync(folder, { recursive: true });

@@ -17,12 +17,13 @@ export function useSessionActs(programme: Programme, session: ProgrammeSession) 
   const title = inWords(session.title, language);
   const hall = session.hall === null ? undefined : tablesOf(programme).halls.get(session.hall);
   const place = hall ? inWords(hall.name, language) : '';
-  const link = location.origin + addressOf('calDetail', { calid: session.id }, { cid: programme.cid }, {});
+  const link = (): string =>
+    location.origin + addressOf('calDetail', { calid: session.id }, { cid: programme.cid }, {});
 
   async function share(): Promise<void> {
-    const done = await platform().share({ title, text: place, link, image: '' });
+    const done = await platform().share({ title, text: place, link: link(), image: '' });
     if (!done.ok && done.reason === 'cancelled') return;
-    if (!done.ok && (await copyText(link))) showToast(t('linkCopied'));
+    if (!done.ok && (await copyText(link()))) showToast(t('linkCopied'));
   }
 
   function addToCalendar(): void {
@@ -33,7 +34,7 @@ export function useSessionActs(programme: Programme, session: ProgrammeSession) 
       title,
       place,
       text: '',
-      url: link,
+      url: link(),
       now: serverClock.now(),
     });
     saveFile(new Blob([file], { type: 'text/calendar;charset=utf-8' }), `session-${session.id}.ics`);

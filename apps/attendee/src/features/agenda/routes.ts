@@ -1,6 +1,19 @@
 import type { Screens } from '../../lib/screen.ts';
 
 export const screens = {
-  calList: { load: () => import('./screens/Agenda.tsx'), title: 'agenda.title', texts: ['agenda'], keepAlive: true },
-  calDetail: { load: () => import('./screens/Session.tsx'), title: 'agenda.session', texts: ['agenda'] },
+  calList: {
+    load: () => import('./screens/Agenda.tsx'),
+    title: 'agenda.title',
+    texts: ['agenda'],
+    keepAlive: true,
+    painted: true,
+    programme: true,
+  },
+  calDetail: {
+    load: () => import('./screens/Session.tsx'),
+    title: 'agenda.session',
+    texts: ['agenda'],
+    painted: true,
+    programme: true,
+  },
 } as const satisfies Screens;

@@ -13,6 +13,8 @@ import { programmeStore } from './programme-store.ts';
 
 /** Programmes of so many conferences stay on the phone. */
 const MOST = 5;
+/** A page opens without its programme, and says so, after this long. */
+const PATIENCE_MS = 4_000;
 /** How old the answer may be that says which release is in force. */
 const FRESH_MS = 30_000;
 
@@ -37,7 +39,8 @@ async function load(cid: string): Promise<void> {
   if (release === null) return programmeStore.tell(cid, { programme: null, failure: null, loading: false });
   if (there?.release === release.number) {
     programmeStore.tell(cid, { programme: there, failure: null, loading: false });
-    return fetchPieces(cid, there);
+    void fetchPieces(cid, there);
+    return;
   }
   const programme = await fromServer(cid, release.number, there);
   if (!programme) {
@@ -45,9 +48,20 @@ async function load(cid: string): Promise<void> {
     return programmeStore.tell(cid, { failure, loading: false });
   }
   programmeStore.tell(cid, { programme, failure: null, loading: false });
+  void keep(cid, there, programme);
+}
+
+/** Puts it where it is found without a network; nobody waits for that. */
+async function keep(cid: string, there: Programme | null, programme: Programme): Promise<void> {
   await offlineStore.put(keyOf(cid), programme, MOST);
   if (there) await noteChanges(cid, there, programme);
-  return fetchPieces(cid, programme);
+  await fetchPieces(cid, programme);
+}
+
+/** Before a page opens: as long as it takes to have the programme, but not longer than a person waits. */
+export async function bringProgramme(cid: string | null): Promise<void> {
+  if (cid === null || programmeStore.read(cid).programme) return;
+  await Promise.race([loadProgramme(cid), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
 }
 
 async function fromPhone(cid: string): Promise<Programme | null> {
