@@ -10,6 +10,9 @@ const words = {
     discard: '放弃修改',
     first: '注册报名',
     same: '与线上一致',
+    look: '模板与颜色',
+    tiles: '格子',
+    bento: '9 便当',
   },
   en: {
     title: 'Home',
@@ -19,6 +22,9 @@ const words = {
     discard: 'Discard',
     first: 'Register',
     same: 'As it is online',
+    look: 'Template and colours',
+    tiles: 'Tiles',
+    bento: '9 Bento',
   },
 };
 
@@ -31,7 +37,7 @@ test(
     const text = words[language];
     await openConsole(page, language, `/c/${demo.congress}/home`);
     await expect(page.getByRole('heading', { level: 1, name: text.title })).toBeVisible();
-    const phone = page.frameLocator('.phone iframe');
+    const phone = page.frameLocator('.stage iframe');
     await expect(phone.getByText(text.first, { exact: true }).first()).toBeVisible();
     const field = page.getByRole('textbox', { name: text.text, exact: true }).first();
     await field.fill(text.typed);
@@ -40,6 +46,10 @@ test(
     await axe(page);
     await page.reload();
     await expect(field).toHaveValue(text.typed);
+    await page.getByText(text.look, { exact: true }).click();
+    await page.getByRole('radio', { name: text.bento }).check();
+    await expect(phone.locator('.hb-bento')).toBeVisible();
+    await page.getByText(text.tiles, { exact: true }).click();
     await page.getByRole('button', { name: text.discard }).click();
     await expect(page.getByText(text.same)).toBeVisible();
     await expect(field).toHaveValue(text.first);

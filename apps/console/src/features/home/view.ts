@@ -50,7 +50,7 @@ export function replaced<Item>(list: readonly Item[], at: number, change: Partia
 
 export const without = <Item>(list: readonly Item[], at: number): Item[] => list.filter((_, index) => index !== at);
 
-const nothing: Bilingual = { zh: '', en: '' };
+export const nothing: Bilingual = { zh: '', en: '' };
 
 export const newTile = (tiles: readonly Tile[]): Tile => ({
   key: freeKey(tiles.map(({ key }) => key)),

@@ -63,6 +63,59 @@ describe('[O17] the home editor', () => {
     });
   });
 
+  it('takes news, exhibitors, the floor and rooms; the phone gets them in its language, the newest piece first', async () => {
+    const { version, content, theme } = await read();
+    const piece = (zh: string, at: string): HomeContent['news'][number] => ({
+      title: both(zh, `${zh} en`),
+      text: both('', ''),
+      image: null,
+      to: '/conf/1',
+      at,
+      column: both('学术', 'Science'),
+    });
+    const more: Partial<HomeContent> = {
+      news: [piece('旧', '2026-09-01T00:00:00.000Z'), piece('新', '2026-09-02T00:00:00.000Z')],
+      exhibitors: [{ name: both('某公司', 'A company'), field: both('', ''), booth: 'A01', to: '', logo: null }],
+      floor: [{ label: 'A01', kind: 'booth', x: 10, y: 10, w: 20, h: 20 }],
+      rooms: [{ hall: 'A', title: both('主会场', 'Main hall'), state: 'live', to: '' }],
+    };
+    await test.call(homeConsoleCalls.save, { cid, version, content: { ...content, ...more }, theme }, options);
+    const { data } = await test.call(homeCalls.homeInfo, { idCode: cid }, { language: 'en' });
+    expect(data).toMatchObject({
+      news: [{ title: '新 en', column: 'Science' }, { title: '旧 en' }],
+      exhibitors: [{ name: 'A company', booth: 'A01' }],
+      floor: more.floor,
+      rooms: [{ title: 'Main hall', state: 'live' }],
+    });
+  });
+
+  it('refuses an area that leaves the floor, and a piece that leads to something that runs', async () => {
+    const { version, content, theme } = await read();
+    const floor = [{ label: '', kind: 'booth' as const, x: 90, y: 0, w: 20, h: 10 }];
+    const rooms = [{ hall: 'A', title: both('', ''), state: 'live' as const, to: 'javascript:alert(1)' }];
+    const wish = { cid, version, content: { ...content, floor, rooms }, theme };
+    expect(await test.attempt(homeConsoleCalls.save, wish, options)).toMatchObject({
+      error: 'body_invalid',
+      faults: [{ field: 'content.rooms.0.to' }, { field: 'content.floor.0.w' }],
+    });
+  });
+
+  it('shows what was stored before homes had news, without them', async () => {
+    const old = await buildConference(db, { societyId });
+    const stored = JSON.stringify({
+      subtitle: both('', ''),
+      skin: {},
+      banners: [],
+      tiles: [],
+      facts: [],
+      sponsors: [],
+      popup: null,
+    });
+    await db.insertInto('home').values({ conference_id: old, content: stored }).execute();
+    const { data } = await test.call(homeCalls.homeInfo, { idCode: old }, { language: 'en' });
+    expect(data).toMatchObject({ news: [], exhibitors: [], floor: [], rooms: [], nowNext: [], faculty: [] });
+  });
+
   it('stores the popup’s text clean', async () => {
     const { version, content, theme } = await read();
     const popup = {

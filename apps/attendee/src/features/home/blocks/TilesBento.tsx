@@ -5,7 +5,6 @@ import { To, ToAddress } from '../../../lib/go.tsx';
 import { useT } from '../../../lib/texts.ts';
 import { BentoNow } from '../parts/BentoNow.tsx';
 import { bentoCells } from '../view.ts';
-import { FloorPlan } from './art/FloorPlan.tsx';
 import { TileDrawing } from './art/TileDrawing.tsx';
 import { tileIcon } from './tile-icons.ts';
 import type { Home } from './block.ts';
@@ -13,7 +12,6 @@ import type { Home } from './block.ts';
 /** Cells of different sizes without a gap: what is on now, one's entry code, then the tiles; the large ones with a drawing. */
 export function TilesBento({ home }: { home: Home }) {
   const t = useT('home');
-  const { floor, exhibitors } = home.info;
   const cells = bentoCells(home.tiles.length);
   return (
     <nav className="hb-bento" aria-label={t('tiles')}>
@@ -28,11 +26,7 @@ export function TilesBento({ home }: { home: Home }) {
         return (
           <ToAddress key={tile.key} address={tile.to} className={`cell ${size} ${tone}`}>
             {!large && <Icon icon={tileIcon(tile.icon)} />}
-            {large && tile.icon === 'store' && floor.length > 0 && size !== 's23' ? (
-              <FloorPlan areas={floor} taken={exhibitors.map(({ booth }) => booth)} marked="" />
-            ) : (
-              large && <TileDrawing icon={tile.icon} whole={size === 's43'} />
-            )}
+            {large && <TileDrawing icon={tile.icon} whole={size === 's43'} />}
             <b>{tile.title}</b>
             {tile.badge !== '' && <em>{tile.badge}</em>}
           </ToAddress>

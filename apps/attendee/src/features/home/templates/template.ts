@@ -37,7 +37,3 @@ export type Skin = { brand: string } & Partial<
     string
   >
 >;
-
-/** For titles with serifs; a phone without one falls back to its own face, and nothing moves. */
-export const serif =
-  '"Songti SC", "Noto Serif SC", "Noto Serif CJK SC", "Source Han Serif SC", Georgia, "Times New Roman", serif';

@@ -7,7 +7,7 @@ import { SponsorsTiers } from '../blocks/SponsorsTiers.tsx';
 import { TilesMedal } from '../blocks/TilesMedal.tsx';
 import { GateTree } from '../blocks/art/GateTree.tsx';
 import { block } from '../blocks/block.ts';
-import { serif, type Template } from './template.ts';
+import type { Template } from './template.ts';
 
 /** Ceremony: an invitation in gold on dark red. */
 export const tpl10: Template = {
@@ -26,7 +26,7 @@ export const tpl10: Template = {
     line: '#6a3533',
     ground: '#2a0b0f',
     surface: '#360f14',
-    'font-display': serif,
+    'font-display': 'var(--serif)',
     a1: '#1c0608',
     a2: '#3a1116',
     a3: '#d9b36a',

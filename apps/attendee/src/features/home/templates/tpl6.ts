@@ -6,7 +6,7 @@ import { NewsTopics } from '../blocks/NewsTopics.tsx';
 import { SponsorsText } from '../blocks/SponsorsText.tsx';
 import { TilesIndex } from '../blocks/TilesIndex.tsx';
 import { block } from '../blocks/block.ts';
-import { serif, type Template } from './template.ts';
+import type { Template } from './template.ts';
 
 /** Magazine: a masthead, a leading piece, news, columns, contents. */
 export const tpl6: Template = {
@@ -23,7 +23,7 @@ export const tpl6: Template = {
     line: '#d5cab6',
     ground: '#f8f4ea',
     surface: '#fffdf7',
-    'font-display': serif,
+    'font-display': 'var(--serif)',
     a1: '#efe6d3',
     a2: '#e4d3b2',
     a3: '#cdbd9c',

@@ -8,7 +8,7 @@ import { SponsorsRow } from '../blocks/SponsorsRow.tsx';
 import { TilesFour } from '../blocks/TilesFour.tsx';
 import { Lotus } from '../blocks/art/Lotus.tsx';
 import { block } from '../blocks/block.ts';
-import { serif, type Template } from './template.ts';
+import type { Template } from './template.ts';
 
 /** Poster: a drawing with the name down its edge, then figures and faces. */
 export const tpl7: Template = {
@@ -26,7 +26,7 @@ export const tpl7: Template = {
     line: '#e3b0a8',
     ground: '#f5c9c2',
     surface: '#fbe3dc',
-    'font-display': serif,
+    'font-display': 'var(--serif)',
     a1: '#f5c9c2',
     a2: '#e0677f',
     a3: '#ec8c9b',

@@ -4,6 +4,7 @@ import { useT } from '../../../lib/texts.ts';
 import { replaced } from '../view.ts';
 import { ItemList } from './ItemList.tsx';
 import { Labelled } from './Labelled.tsx';
+import { Line } from './Line.tsx';
 import type { PartProps } from './part.ts';
 
 const nothing = { zh: '', en: '' };
@@ -38,6 +39,12 @@ export function BlocksForm({ value, change, fault }: PartProps) {
                 onChange={(event) => change({ banners: replaced(banners, at, { to: event.target.value }) })}
               />
             </Labelled>
+            <Line
+              label={t('image')}
+              value={banner.image ?? ''}
+              fault={fault(`content.banners.${at}.image`)}
+              onChange={(image) => change({ banners: replaced(banners, at, { image: image || null }) })}
+            />
           </div>
         )}
       </ItemList>
@@ -94,6 +101,13 @@ export function BlocksForm({ value, change, fault }: PartProps) {
                 onChange={(tier) => change({ sponsors: replaced(sponsors, at, { tier }) })}
               />
             </Labelled>
+            <Line
+              label={t('logo')}
+              most={4000}
+              value={sponsor.logo ?? ''}
+              fault={fault(`content.sponsors.${at}.logo`)}
+              onChange={(logo) => change({ sponsors: replaced(sponsors, at, { logo: logo || null }) })}
+            />
           </div>
         )}
       </ItemList>

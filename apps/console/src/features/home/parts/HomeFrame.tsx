@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useT } from '../../../lib/texts.ts';
 
 /** The phone's own home in a frame, fed with what is edited by messages within this origin. */
-export function HomeFrame({ info, language }: { info: HomeInfo; language: Language }) {
+export function HomeFrame({ info, language, small = false }: { info: HomeInfo; language: Language; small?: boolean }) {
   const t = useT('homeConsole');
   const frame = useRef<HTMLIFrameElement>(null);
   const [ready, setReady] = useState(0);
@@ -31,6 +31,7 @@ export function HomeFrame({ info, language }: { info: HomeInfo; language: Langua
         ref={frame}
         src={basePath + href('homePreview', {}, { lang: language === 'en' ? 'en' : 'ch' })}
         title={t('preview')}
+        {...(small ? { loading: 'lazy' as const, tabIndex: -1 } : {})}
         sandbox="allow-scripts allow-same-origin"
       />
     </div>

@@ -1,41 +1,26 @@
-import { templateNumbers, type TemplateNumber } from '@meetingapp/domain/home/templates.ts';
 import { brandColours } from '@meetingapp/ui/brand-colours.ts';
 import { ColorPicker, Radio } from 'antd';
 import { BilingualInput } from '../../../lib/BilingualInput.tsx';
 import { useT } from '../../../lib/texts.ts';
 import { Labelled } from './Labelled.tsx';
 import type { PartProps } from './part.ts';
+import { TemplateGallery } from './TemplateGallery.tsx';
 
-const templateNames = {
-  1: 'nine',
-  2: 'pictures',
-  3: 'cover',
-  4: 'today',
-  5: 'live',
-  6: 'magazine',
-  7: 'poster',
-  8: 'plain',
-  9: 'bento',
-  10: 'ceremony',
-  11: 'faculty',
-  12: 'venue',
-  13: 'minimal',
-} as const satisfies Record<TemplateNumber, string>;
 const loaders = [1, 2, 3, 4, 5, 6, 7, 8];
 
 /** Template, leading colour with the inks computed from it, loader, and the line under the title. */
-export function LookForm({ value, change, changeTheme }: PartProps) {
+export function LookForm({ value, change, changeTheme, info, language }: PartProps) {
   const t = useT('homeConsole');
   const { theme, content } = value;
   const inks = Object.entries(brandColours(theme.brand));
   return (
     <div className="fields">
       <Labelled label={t('template')} wide>
-        <Radio.Group
-          aria-label={t('template')}
+        <TemplateGallery
+          info={info}
+          language={language}
           value={theme.template}
-          onChange={(event) => changeTheme({ template: Number(event.target.value) })}
-          options={templateNumbers.map((number) => ({ value: number, label: t(`templates.${templateNames[number]}`) }))}
+          onChange={(template) => changeTheme({ template })}
         />
       </Labelled>
       <Labelled label={t('brand')}>

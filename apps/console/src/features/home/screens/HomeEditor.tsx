@@ -13,6 +13,9 @@ import { useDraft } from '../../../lib/use-draft.ts';
 import { BlocksForm } from '../parts/BlocksForm.tsx';
 import { HomeFrame } from '../parts/HomeFrame.tsx';
 import { LookForm } from '../parts/LookForm.tsx';
+import { NewsForm } from '../parts/NewsForm.tsx';
+import { RoomsForm } from '../parts/RoomsForm.tsx';
+import { VenueForm } from '../parts/VenueForm.tsx';
 import { PopupForm } from '../parts/PopupForm.tsx';
 import { TilesForm } from '../parts/TilesForm.tsx';
 import { previewInfo, untranslated, type EditedHome } from '../view.ts';
@@ -32,7 +35,15 @@ export function HomeEditor() {
   );
 }
 
-const forms = { tiles: TilesForm, look: LookForm, blocks: BlocksForm, popup: PopupForm } as const;
+const forms = {
+  look: LookForm,
+  tiles: TilesForm,
+  blocks: BlocksForm,
+  news: NewsForm,
+  venue: VenueForm,
+  rooms: RoomsForm,
+  popup: PopupForm,
+} as const;
 type Part = keyof typeof forms;
 
 function Editor({ cid, read }: { cid: number; read: Read }) {
@@ -46,7 +57,9 @@ function Editor({ cid, read }: { cid: number; read: Read }) {
     refreshes: [homeConsoleCalls.read],
     said: t('online'),
   });
-  const { value } = draft;
+  // What somebody began to type before homes had some part lacks that part.
+  const value = { ...draft.value, content: { ...read.content, ...draft.value.content } };
+  const info = previewInfo(read.shown[language], value, language);
   const missing = untranslated(value.content);
 
   async function save() {
@@ -75,7 +88,7 @@ function Editor({ cid, read }: { cid: number; read: Read }) {
           <Segmented<Part>
             value={part}
             onChange={setPart}
-            options={(['tiles', 'blocks', 'popup', 'look'] as const).map((name) => ({ value: name, label: t(name) }))}
+            options={(Object.keys(forms) as Part[]).map((name) => ({ value: name, label: t(name) }))}
           />
           <Button disabled={!draft.changed} onClick={draft.forget}>
             {t('back')}
@@ -92,6 +105,8 @@ function Editor({ cid, read }: { cid: number; read: Read }) {
             value={value}
             change={(content) => draft.set({ ...value, content: { ...value.content, ...content } })}
             changeTheme={(theme) => draft.set({ ...value, theme: { ...value.theme, ...theme } })}
+            info={info}
+            language={language}
             fault={(field) => faults[field]}
           />
         </section>
@@ -105,7 +120,7 @@ function Editor({ cid, read }: { cid: number; read: Read }) {
               { value: 'en', label: t('languageEn') },
             ]}
           />
-          <HomeFrame info={previewInfo(read.shown[language], value, language)} language={language} />
+          <HomeFrame info={info} language={language} />
         </section>
       </div>
     </Page>
