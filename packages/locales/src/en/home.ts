@@ -66,5 +66,13 @@ export const home = {
     years: '{count} yr ago',
   },
   popup: { later: 'Not now', look: 'Have a look' },
-  dock: { label: 'Main', home: 'Home', conference: 'About', code: 'My code', sign: 'Register', mine: 'Mine' },
+  dock: {
+    label: 'Main',
+    home: 'Home',
+    conference: 'About',
+    agenda: 'Programme',
+    code: 'My code',
+    sign: 'Register',
+    mine: 'Mine',
+  },
 } satisfies Texts<typeof source>;

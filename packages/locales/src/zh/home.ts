@@ -59,5 +59,13 @@ export const home = {
     years: '{count} 年前',
   },
   popup: { later: '以后再说', look: '去看看' },
-  dock: { label: '主导航', home: '首页', conference: '介绍', code: '参会码', sign: '报名', mine: '我的' },
+  dock: {
+    label: '主导航',
+    home: '首页',
+    conference: '介绍',
+    agenda: '日程',
+    code: '参会码',
+    sign: '报名',
+    mine: '我的',
+  },
 } as const;
