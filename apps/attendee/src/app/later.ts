@@ -61,7 +61,6 @@ export const later = [
   'personList',
   'personDetail',
   'personDesc',
-  'calListLayout',
   'searchList',
   'deptMeet',
   'infoList',

@@ -9,6 +9,13 @@ export const screens = {
     painted: true,
     programme: true,
   },
+  calListLayout: {
+    load: () => import('./screens/AgendaLayout.tsx'),
+    title: 'agenda.title',
+    texts: ['agenda'],
+    keepAlive: true,
+    programme: true,
+  },
   calDetail: {
     load: () => import('./screens/Session.tsx'),
     title: 'agenda.session',

@@ -4,7 +4,15 @@ import type {
   ProgrammeRole,
   ProgrammeSession,
 } from '@meetingapp/contract/agenda-programme.ts';
+import type { PlanItem } from '@meetingapp/contract/agenda.ts';
+import { planOverlaps } from '@meetingapp/domain/agenda/plan-overlaps.ts';
 import { dayOf, tablesOf } from '../../lib/programme/look-up.ts';
+
+/** The agenda's layouts, as their address names them. */
+export const layouts = ['list', 'grid', 'hall', 'topic'] as const;
+export type Layout = (typeof layouts)[number];
+
+export const layoutNamed = (name: string): Layout => layouts.find((layout) => layout === name) ?? 'list';
 
 /** Which sessions a person wants to see. Hall: 0 all of them. */
 export interface Filter {
@@ -22,6 +30,16 @@ export const sessionsOf = (programme: Programme, { day, hall, mine }: Filter): P
       (hall === 0 || session.hall === hall) &&
       (mine === null || mine(session)),
   );
+
+/** The sessions of a plan that run while another one of it does. */
+export type Overlaps = ReadonlyMap<number, readonly ProgrammeSession[]>;
+export const noOverlaps: Overlaps = new Map();
+
+export function overlapsOf(programme: Programme, day: string, has: (item: PlanItem) => boolean): Overlaps {
+  const { sessions } = tablesOf(programme);
+  const found = planOverlaps(sessionsOf(programme, { day, hall: 0, mine: null }), has);
+  return new Map([...found].map(([id, others]) => [id, others.flatMap((other) => sessions.get(other) ?? [])]));
+}
 
 export type SessionState = { kind: 'over' | 'running' | 'soon' | 'later'; minutes: number };
 

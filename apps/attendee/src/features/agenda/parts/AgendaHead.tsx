@@ -10,8 +10,10 @@ import { LanguageSwitch } from '../../../lib/LanguageSwitch.tsx';
 import { useLanguage } from '../../../lib/language.ts';
 import { daysOf, inWords } from '../../../lib/programme/look-up.ts';
 import { useT } from '../../../lib/texts.ts';
+import type { Layout } from '../view.ts';
+import { LayoutSwitch } from './LayoutSwitch.tsx';
 
-export interface Chosen {
+interface Shown {
   day: string;
   hall: number;
   mine: boolean;
@@ -21,12 +23,13 @@ interface Props {
   cid: string;
   programme: Programme;
   today: string;
-  chosen: Chosen;
-  onChange: (change: Partial<Chosen>) => void;
+  layout: Layout;
+  chosen: Shown;
+  onChange: (change: Partial<Shown>) => void;
 }
 
 /** Day and hall; stays at the top. */
-export function AgendaHead({ cid, programme, today, chosen, onChange }: Props) {
+export function AgendaHead({ cid, programme, today, layout, chosen, onChange }: Props) {
   const t = useT('agenda');
   const language = useLanguage();
   return (
@@ -36,6 +39,7 @@ export function AgendaHead({ cid, programme, today, chosen, onChange }: Props) {
         <To name="searchList" params={{ cid }} className="ib" aria-label={t('search')}>
           <Icon icon={search} />
         </To>
+        <LayoutSwitch cid={cid} layout={layout} />
         <LanguageSwitch className="ib text" />
       </div>
       <div className="ag-days" role="group" aria-label={t('days')}>

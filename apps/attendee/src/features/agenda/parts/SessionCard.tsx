@@ -1,6 +1,8 @@
 import './SessionCard.css';
 import '@meetingapp/ui/Card.css';
 import type { Programme, ProgrammeSession } from '@meetingapp/contract/agenda-programme.ts';
+import { Icon } from '@meetingapp/ui/Icon.tsx';
+import { triangleAlert } from '@meetingapp/ui/icons.ts';
 import { joinClasses } from '@meetingapp/ui/join-classes.ts';
 import { Phrases } from '../../../lib/Phrases.tsx';
 import { To } from '../../../lib/go.tsx';
@@ -10,6 +12,7 @@ import type { MyPlan } from '../../../lib/programme/plan.ts';
 import { useT } from '../../../lib/texts.ts';
 import { peopleLines, stateOf } from '../view.ts';
 import { PlanButton } from './PlanButton.tsx';
+import { PlannedTalks } from './PlannedTalks.tsx';
 import { StateTags } from './StateTags.tsx';
 import { useNames } from './use-names.ts';
 
@@ -18,10 +21,15 @@ interface Props {
   session: ProgrammeSession;
   plan: MyPlan;
   now: number;
+  /** It stands there because it is in the plan: what of it is. */
+  mine: boolean;
+  /** What else is in the plan at this time. */
+  overlaps: readonly ProgrammeSession[] | undefined;
+  heading?: 'h2' | 'h3';
 }
 
 /** A session in a list: where it stands, what, where, until when, who; opens the session. */
-export function SessionCard({ programme, session, plan, now }: Props) {
+export function SessionCard({ programme, session, plan, now, mine, overlaps = [], heading: Heading = 'h2' }: Props) {
   const t = useT('agenda');
   const language = useLanguage();
   const names = useNames();
@@ -38,11 +46,11 @@ export function SessionCard({ programme, session, plan, now }: Props) {
     <article className={joinClasses('card ag-ses', state.kind)}>
       <div className="grow">
         <StateTags session={session} state={state} />
-        <h2>
+        <Heading>
           <To name="calDetail" params={{ calid: session.id }} query={{ cid: programme.cid }}>
             <Phrases text={title} />
           </To>
-        </h2>
+        </Heading>
         <p className="meta">{meta.join(t('comma'))}</p>
         {lines.length > 0 && (
           <dl>
@@ -52,6 +60,13 @@ export function SessionCard({ programme, session, plan, now }: Props) {
             ])}
           </dl>
         )}
+        {overlaps.map((other) => (
+          <p key={other.id} className="overlap">
+            <Icon icon={triangleAlert} size="xs" />
+            {t('overlap', { title: inWords(other.title, language) })}
+          </p>
+        ))}
+        {mine && <PlannedTalks programme={programme} session={session} plan={plan} />}
       </div>
       <PlanButton plan={plan} item={{ item: 'session', id: session.id }} title={title} />
     </article>

@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import type { Programme, ProgrammeSession } from '@meetingapp/contract/agenda-programme.ts';
+import { useSearch } from '../../../lib/page.ts';
 import { clockOf } from '../../../lib/programme/look-up.ts';
 import type { MyPlan } from '../../../lib/programme/plan.ts';
 import { useT } from '../../../lib/texts.ts';
@@ -15,6 +17,14 @@ interface Props {
 /** Who leads it, then talk after talk. */
 export function SessionTalks({ programme, session, plan, now }: Props) {
   const t = useT('agenda');
+  const { talk: sought } = useSearch();
+  useEffect(() => {
+    // After the page has been put where it belongs: one that comes back stays where it was left.
+    const look = (): void => {
+      if (scrollY === 0) document.getElementById(`talk-${sought}`)?.scrollIntoView({ block: 'center' });
+    };
+    if (sought !== undefined) requestAnimationFrame(() => requestAnimationFrame(look));
+  }, [sought]);
   return (
     <>
       <People programme={programme} parts={session.parts} />

@@ -1,0 +1,52 @@
+import './LayoutSwitch.css';
+import '@meetingapp/ui/Card.css';
+import { Icon } from '@meetingapp/ui/Icon.tsx';
+import { IconButton } from '@meetingapp/ui/IconButton.tsx';
+import { Sheet } from '@meetingapp/ui/Sheet.tsx';
+import { hash, layoutGrid, layoutList, mapPin } from '@meetingapp/ui/icons-topics.ts';
+import { check } from '@meetingapp/ui/icons.ts';
+import { useState } from 'react';
+import { useGo } from '../../../lib/go.tsx';
+import { useT } from '../../../lib/texts.ts';
+import { layouts } from '../view.ts';
+import type { Layout } from '../view.ts';
+
+const icons: Record<Layout, string> = { list: layoutList, grid: layoutGrid, hall: mapPin, topic: hash };
+
+/** How the day is laid out; day, hall and plan stay as they are. */
+export function LayoutSwitch({ cid, layout }: { cid: string; layout: Layout }) {
+  const t = useT('agenda');
+  const go = useGo();
+  const [open, setOpen] = useState(false);
+  const choose = (to: Layout): void => {
+    setOpen(false);
+    if (to === 'list') go('calList', { cid }, {}, { replace: true });
+    else go('calListLayout', { cid, tmpCal: to }, {}, { replace: true });
+  };
+  return (
+    <>
+      <IconButton icon={icons[layout]} label={t('layout')} aria-haspopup="dialog" onClick={() => setOpen(true)} />
+      <Sheet open={open} onClose={() => setOpen(false)} title={t('layout')} closeLabel={t('close')} flush>
+        <ul className="ag-layouts">
+          {layouts.map((one) => (
+            <li key={one}>
+              <button
+                type="button"
+                className="li ic"
+                aria-current={one === layout ? 'true' : undefined}
+                onClick={() => choose(one)}
+              >
+                <Icon icon={icons[one]} />
+                <span className="grow">
+                  <b>{t(`layouts.${one}`)}</b>
+                  <span className="li-text">{t(`layoutsText.${one}`)}</span>
+                </span>
+                {one === layout && <Icon icon={check} />}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Sheet>
+    </>
+  );
+}
