@@ -1,3 +1,4 @@
+import { tellOfRelease } from './features/agenda/jobs-tell.ts';
 import { exportAudit } from './features/audit/jobs.ts';
 import { approveMany, messageMany, refuseMany, reopenMany } from './features/registration/jobs-bulk.ts';
 import { exportRegistrations } from './features/registration/jobs-export.ts';
@@ -17,6 +18,7 @@ import type { TaskRegistry } from './jobs/task.ts';
 
 /** Every kind of long work that staff start. */
 export const taskRegistry: TaskRegistry = {
+  'agenda.tell': tellOfRelease,
   'audit.export': exportAudit,
   'registration.approve': approveMany,
   'registration.refuse': refuseMany,

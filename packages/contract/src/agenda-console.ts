@@ -254,8 +254,18 @@ export const agendaConsoleCalls = {
     path: `${base}/release`,
     who: setUp,
     effect: 'write',
-    body: v.object({ cid: Id, note: Said(500), reason: text(500) }),
-    answer: v.object({ number: v.number() }),
+    body: v.object({
+      cid: Id,
+      note: Said(500),
+      reason: text(500),
+      /** Whoever takes part in what changed, and whoever has it in their plan, gets one message. */
+      tell: v.optional(v.object({ experts: v.boolean(), attendees: v.boolean() }), {
+        experts: false,
+        attendees: false,
+      }),
+    }),
+    /** `taskId`: those who are told are told there; null: nobody. */
+    answer: v.object({ number: v.number(), taskId: v.nullable(Id) }),
     errors: ['conference_unknown', 'programme_clashes', 'programme_unchanged', 'programme_empty'],
   }),
   releases: call({

@@ -657,6 +657,14 @@ export interface ProgrammeSessionTable {
   kept: DefaultedJson<Kept>;
 }
 
+export interface ProgrammeToldTable {
+  conference_id: number;
+  release: number;
+  whom: 'expert' | 'account';
+  person_id: number;
+  at: Date;
+}
+
 export interface RefundTable {
   id: GeneratedAlways<number>;
   order_id: number;
@@ -1049,6 +1057,7 @@ export interface Schema {
   programme_release: ProgrammeReleaseTable;
   programme_role: ProgrammeRoleTable;
   programme_session: ProgrammeSessionTable;
+  programme_told: ProgrammeToldTable;
   refund: RefundTable;
   registration: RegistrationTable;
   registration_change: RegistrationChangeTable;

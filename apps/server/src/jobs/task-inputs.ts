@@ -11,6 +11,7 @@ interface ManyRegistrations {
 
 /** Every kind of long work that staff start from the console, and what it is told. The name is feature and deed. */
 export interface TaskInputs {
+  'agenda.tell': { release: number; experts: boolean; attendees: boolean };
   'orders.bank': { statementId: number; matches: { number: number; paymentId: number }[] };
   'orders.invoiceBatch': { ids: number[] };
   'orders.invoiceResult': { resultId: number; rows: number[] };

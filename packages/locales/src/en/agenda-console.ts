@@ -146,7 +146,11 @@ export const agendaConsole = {
     first: 'The first release',
     nothing: 'Nothing has changed',
     planned: 'in the plan of {count} people',
-    concerns: 'Concerns {experts} speakers and chairs; {attendees} people have some of it in their plan',
+    tell: 'Who is told',
+    tellExperts: '{count} speakers and chairs who take part',
+    tellAttendees: '{count} people who have it in their plan',
+    tellHow:
+      'Speakers and chairs get an e-mail in both languages, if we have their address; attendees a text message or an e-mail. Everybody once per version.',
     clashes: 'There are {count} clashes. Solve them, or say why you release all the same.',
     reason: 'Why it is released all the same',
     solve: 'Solve {count} clashes, or give a reason',

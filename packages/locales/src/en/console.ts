@@ -84,6 +84,7 @@ export const console = {
     members: { export: 'Export of members' },
     privacy: { export: "Export of one person's data" },
     audit: { export: 'Export of the audit log' },
+    agenda: { tell: 'Telling people of a changed programme' },
     orders: {
       cancelMany: 'Cancel registrations',
       bank: 'Bank transfers booked',

@@ -57,6 +57,16 @@ export const messages = {
     subject: 'Your invoice for {conference} could not be issued',
     body: 'Hello, the invoice you asked for {conference} (title: {title}) could not be issued. Reason: {reason} Change it under “My registration” and ask again.',
   },
+  programme_part: {
+    name: 'Your part in the programme has changed',
+    subject: '{conferenceEn}: your part in the programme has changed / 您参与的日程有变动',
+    body: 'Dear {nameEn}, the programme of {conferenceEn} has been updated (version {number}). What concerns you:\n\n{changesEn}\n\n{name}，您好：{conference}的日程已更新（第 {number} 版），与您有关的变动：\n\n{changes}',
+  },
+  programme_changed: {
+    name: 'The programme in your plan has changed',
+    subject: '{conference}: something in your plan has changed',
+    body: 'The programme of {conference} has been updated. What changed in your plan:\n\n{changes}\n\nDetails: {link}',
+  },
   staff_invitation: {
     name: 'Invitation of staff',
     subject: 'Invitation to work for {society}',

@@ -82,6 +82,7 @@ export const console = {
     members: { export: '导出会员名单' },
     privacy: { export: '导出个人信息' },
     audit: { export: '导出操作记录' },
+    agenda: { tell: '告知日程变动' },
     orders: {
       cancelMany: '批量取消报名',
       bank: '银行到账入账',

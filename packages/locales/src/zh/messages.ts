@@ -55,6 +55,16 @@ export const messages = {
     subject: '{conference}的发票未能开具',
     body: '您好：您为{conference}申请的发票（抬头：{title}）未能开具。原因：{reason} 。请在「我的报名」里修改后重新申请。',
   },
+  programme_part: {
+    name: '您参与的日程有变动',
+    subject: '{conference}：您参与的日程有变动 / Your part in the programme has changed',
+    body: '{name}，您好：{conference}的日程已更新（第 {number} 版），与您有关的变动：\n\n{changes}\n\nDear {nameEn}, the programme of {conferenceEn} has been updated (version {number}). What concerns you:\n\n{changesEn}',
+  },
+  programme_changed: {
+    name: '计划中的日程有变动',
+    subject: '{conference}：您计划中的日程有变动',
+    body: '您好：{conference}的日程已更新，您计划中的变动：\n\n{changes}\n\n详情：{link}',
+  },
   staff_invitation: {
     name: '会务邀请',
     subject: '邀请您加入{society}的会务工作',

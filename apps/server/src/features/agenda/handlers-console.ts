@@ -3,12 +3,13 @@ import { changesBetween } from '@meetingapp/domain/agenda/changes.ts';
 import { findClashes } from '@meetingapp/domain/agenda/clashes.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
+import { startTask } from '../../jobs/task.ts';
 import { programmeFaults } from './access.ts';
 import { orderRows, removeHall, removeTopic, saveHall, saveTopic } from './commands-halls.ts';
 import { releaseProgramme } from './commands-release.ts';
 import { moveSession, removeSession, saveSession } from './commands-sessions.ts';
 import { placeTalk, removeTalk, saveTalk } from './commands-talks.ts';
-import { affectedExperts, emptyProgramme } from './present-changes.ts';
+import { changesByExpert, emptyProgramme } from './present-changes.ts';
 import { presentDraft, presentDraftTalk, presentPlanned } from './present-console.ts';
 import { presentProgramme } from './present.ts';
 import { conferenceOfProgramme, readDraft } from './queries-draft.ts';
@@ -91,16 +92,24 @@ export const agendaConsoleHandlers: Handlers<typeof agendaConsoleCalls> = {
     const planned = await plannedBy(db, cid, changes);
     return {
       changes: changes.map((change) => ({ change, planned: planned.each.get(`${change.item}/${change.id}`) ?? 0 })),
-      experts: affectedExperts(changes, before, programme).size,
+      experts: changesByExpert(changes, before, programme).size,
       attendees: planned.all,
     };
   },
 
-  release: async ({ cid, note, reason }, { db, staff, now }) => {
+  release: async ({ cid, note, reason, tell }, { db, staff, now, language }) => {
     if (reason === '' && findClashes(...presentPlanned(await readDraft(db, cid))).length > 0)
       return refuse('programme_clashes');
     const outcome = await releaseProgramme(db, { conferenceId: cid, staffId: staff.id, note, now });
-    return outcome.ok ? { number: outcome.number } : refuse(outcome.reason);
+    if (!outcome.ok) return refuse(outcome.reason);
+    const { number } = outcome;
+    // Nobody knew of anything before the first release.
+    if (number === 1 || !(tell.experts || tell.attendees)) return { number, taskId: null };
+    const start = { societyId: staff.societyId, conferenceId: cid, staffId: staff.id, language };
+    return {
+      number,
+      taskId: await startTask(db, { ...start, kind: 'agenda.tell', input: { release: number, ...tell } }),
+    };
   },
 
   releases: async ({ cid }, { db }) => ({

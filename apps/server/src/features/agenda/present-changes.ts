@@ -11,21 +11,27 @@ export const emptyProgramme = (programme: Programme): Programme => ({
   sessions: [],
 });
 
-/** Experts who take part, or took part, in what changed: these must be told. */
-export function affectedExperts(
+/** What changed of that in which somebody takes part, or took part, by expert: these must be told. */
+export function changesByExpert(
   changes: readonly ProgrammeChange[],
   before: Programme,
   after: Programme,
-): ReadonlySet<number> {
-  const changed = new Set(changes.map(({ item, id }) => `${item}/${id}`));
-  const found = new Set<number>();
-  for (const session of [...before.sessions, ...after.sessions]) {
-    const whole = changed.has(`session/${session.id}`);
-    const parts = [
-      ...(whole ? session.parts : []),
-      ...session.talks.flatMap((talk) => (whole || changed.has(`talk/${talk.id}`) ? talk.parts : [])),
-    ];
-    for (const { expert } of parts) found.add(expert);
+): ReadonlyMap<number, ProgrammeChange[]> {
+  const changed = new Map<string, ProgrammeChange[]>();
+  for (const change of changes) {
+    const key = `${change.item}/${change.id}`;
+    changed.set(key, [...(changed.get(key) ?? []), change]);
   }
-  return found;
+  const found = new Map<number, Set<ProgrammeChange>>();
+  for (const session of [...before.sessions, ...after.sessions]) {
+    const whole = changed.get(`session/${session.id}`) ?? [];
+    for (const { expert } of session.parts) note(found, expert, whole);
+    for (const talk of session.talks)
+      for (const { expert } of talk.parts) note(found, expert, [...whole, ...(changed.get(`talk/${talk.id}`) ?? [])]);
+  }
+  return new Map([...found].map(([expert, own]) => [expert, [...own]]));
+}
+
+function note(found: Map<number, Set<ProgrammeChange>>, expert: number, changes: readonly ProgrammeChange[]): void {
+  if (changes.length > 0) found.set(expert, new Set([...(found.get(expert) ?? []), ...changes]));
 }

@@ -1,7 +1,7 @@
 import { agendaConsoleCalls as calls } from '@meetingapp/contract/agenda-console.ts';
 import { Icon } from '@meetingapp/ui/Icon.tsx';
 import { triangleAlert } from '@meetingapp/ui/icons.ts';
-import { Button, Input, Tabs } from 'antd';
+import { Button, Checkbox, Input, Tabs } from 'antd';
 import { useState } from 'react';
 import { BilingualInput } from '../../../lib/BilingualInput.tsx';
 import type { CallFailure } from '../../../lib/call.ts';
@@ -26,6 +26,7 @@ export function ReleasePane() {
   const [tab, setTab] = useState<'next' | 'earlier'>('next');
   const [note, setNote] = useState(nothing);
   const [reason, setReason] = useState('');
+  const [tell, setTell] = useState({ experts: true, attendees: true });
   const [refusal, setRefusal] = useState<CallFailure | null>(null);
   const asked = useCall(calls.changes, { cid });
   const number = (draft.release?.number ?? 0) + 1;
@@ -38,7 +39,7 @@ export function ReleasePane() {
   const changes = asked.answer?.changes ?? [];
   const needsReason = clashes.length > 0 && reason.trim() === '';
   async function act() {
-    const outcome = await release.change({ cid, note, reason });
+    const outcome = await release.change({ cid, note, reason, tell });
     setRefusal(outcome.ok ? null : outcome.failure);
     if (!outcome.ok) return;
     setNote(nothing);
@@ -112,7 +113,24 @@ export function ReleasePane() {
                   </ul>
                 </section>
                 {changes.length > 0 && draft.release && (
-                  <p className="small quiet">{t('release.concerns', { experts, attendees })}</p>
+                  <section className="tell" aria-label={t('release.tell')}>
+                    <h2>{t('release.tell')}</h2>
+                    <Checkbox
+                      disabled={!mayChange}
+                      checked={tell.experts}
+                      onChange={(event) => setTell({ ...tell, experts: event.target.checked })}
+                    >
+                      {t('release.tellExperts', { count: experts })}
+                    </Checkbox>
+                    <Checkbox
+                      disabled={!mayChange}
+                      checked={tell.attendees}
+                      onChange={(event) => setTell({ ...tell, attendees: event.target.checked })}
+                    >
+                      {t('release.tellAttendees', { count: attendees })}
+                    </Checkbox>
+                    <p className="small quiet">{t('release.tellHow')}</p>
+                  </section>
                 )}
               </>
             )}

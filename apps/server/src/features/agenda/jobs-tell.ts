@@ -1,0 +1,83 @@
+import { basePath, href } from '@meetingapp/contract/paths.ts';
+import { defineTask } from '../../jobs/task.ts';
+import { contactOf } from '../accounts/queries-contact.ts';
+import { tellOnce } from './commands-tell.ts';
+import { changesByExpert } from './present-changes.ts';
+import { changeLines, said } from './present-told.ts';
+import { expertsWithMail, plansWith, releaseToTell } from './queries-tell.ts';
+import { releasedProgramme } from './queries.ts';
+
+interface Person {
+  whom: 'expert' | 'account';
+  id: number;
+}
+
+/** Tells whoever takes part in what a release changed, and whoever has it in their plan: one message each, once. */
+export const tellOfRelease = defineTask('agenda.tell', async (run) => {
+  const { db, input, clock, publicUrl } = run;
+  const conferenceId = run.conferenceId ?? 0;
+  const about = await releaseToTell(db, conferenceId, input.release);
+  const after = await releasedProgramme(db, conferenceId, input.release);
+  const before = await releasedProgramme(db, conferenceId, input.release - 1);
+  if (!about || !after || !before) return;
+  const { changes, zone, title } = about;
+  const parts = changesByExpert(changes, before, after);
+  const experts = input.experts ? await expertsWithMail(db, conferenceId, [...parts.keys()]) : [];
+  const plans = input.attendees ? await plansWith(db, conferenceId, changes) : new Map<number, string[]>();
+  // Who hears of their part need not hear of their plan.
+  for (const { account_id } of experts) if (account_id !== null) plans.delete(account_id);
+  const people: { label: string; item: Person }[] = [
+    ...experts.map(({ id, name }) => ({ label: said(name, run.language), item: { whom: 'expert' as const, id } })),
+    ...[...plans.keys()].map((id) => ({ label: String(id), item: { whom: 'account' as const, id } })),
+  ];
+  const told = { conferenceId, release: input.release, now: clock() };
+  await run.total(people.length);
+  await run.rows(
+    people.map((person, at) => ({ number: at + 1, ...person })),
+    async ({ whom, id }, transaction) => {
+      if (whom === 'expert') {
+        const expert = experts.find((one) => one.id === id);
+        if (!expert) return null;
+        const own = parts.get(id) ?? [];
+        await tellOnce(
+          transaction,
+          { ...told, whom, personId: id },
+          {
+            channel: 'email',
+            recipient: expert.email,
+            language: expert.name.zh === '' ? 'en' : 'zh',
+            template: 'programme_part',
+            variables: {
+              name: said(expert.name, 'zh'),
+              nameEn: said(expert.name, 'en'),
+              conference: said(title, 'zh'),
+              conferenceEn: said(title, 'en'),
+              number: String(input.release),
+              changes: changeLines(own, zone, 'zh'),
+              changesEn: changeLines(own, zone, 'en'),
+            },
+          },
+        );
+        return null;
+      }
+      const contact = await contactOf(transaction, id);
+      if (!contact) return { refused: 'no_contact' };
+      const keys = new Set(plans.get(id));
+      const own = changes.filter((change) => keys.has(`${change.item}/${change.id}`));
+      await tellOnce(
+        transaction,
+        { ...told, whom, personId: id },
+        {
+          ...contact,
+          template: 'programme_changed',
+          variables: {
+            conference: said(title, contact.language),
+            changes: changeLines(own, zone, contact.language),
+            link: new URL(publicUrl).origin + basePath + href('schedule1', { cid: conferenceId }),
+          },
+        },
+      );
+      return null;
+    },
+  );
+});

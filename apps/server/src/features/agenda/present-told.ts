@@ -1,0 +1,38 @@
+import type { ProgrammeChange } from '@meetingapp/contract/agenda-console.ts';
+import type { Bilingual, Language } from '@meetingapp/contract/shapes.ts';
+import { clockIn } from '@meetingapp/domain/zoned.ts';
+import { agendaServer as en } from '@meetingapp/locales/en/agenda-server.ts';
+import { format } from '@meetingapp/locales/texts.ts';
+import { agendaServer as zh } from '@meetingapp/locales/zh/agenda-server.ts';
+
+const texts = { zh, en };
+
+/** In one language, or in the other one where there is only that. */
+export const said = (text: Bilingual, language: Language): string =>
+  text[language] || text[language === 'zh' ? 'en' : 'zh'];
+
+/** What changed, a line each. */
+export const changeLines = (changes: readonly ProgrammeChange[], zone: string, language: Language): string =>
+  changes.map((change) => changeLine(change, zone, language)).join('\n');
+
+function changeLine({ kind, title, before, after }: ProgrammeChange, zone: string, language: Language): string {
+  const { kinds, line, lineWith, fromTo } = texts[language];
+  const about = { kind: kinds[kind], title: said(title, language) };
+  // Figures of talks and old titles say nothing to who gets the message.
+  if (kind === 'text' || kind === 'talks') return format(line, about);
+  const isTime = kind === 'time' || kind === 'added' || kind === 'removed';
+  const [was, is] = [before, after].map((value) => {
+    const text = said(value, language);
+    return isTime ? timesText(text, zone) : text;
+  });
+  const detail = was && is ? format(fromTo, { before: was, after: is }) : was || is || '';
+  return detail === '' ? format(line, about) : format(lineWith, { ...about, detail });
+}
+
+/** `2027-04-16 10:00–11:30` of two moments. */
+function timesText(times: string, zone: string): string {
+  const [from = '', to = ''] = times.split('/');
+  if (from === '') return '';
+  const begins = clockIn(zone, new Date(from)).replace('T', ' ');
+  return to === '' ? begins : `${begins}–${clockIn(zone, new Date(to)).slice(11)}`;
+}
