@@ -1,6 +1,7 @@
 import { accountHandlers } from './features/accounts/handlers.ts';
 import { ownDataHandlers } from './features/accounts/handlers-own.ts';
 import { agendaConsoleHandlers } from './features/agenda/handlers-console.ts';
+import { peopleConsoleHandlers } from './features/people/handlers-console.ts';
 import { agendaHandlers } from './features/agenda/handlers.ts';
 import { auditHandlers } from './features/audit/handlers.ts';
 import { conferenceHandlers } from './features/conference/handlers.ts';
@@ -50,6 +51,7 @@ export const handlers: AllHandlers = {
   accounts: { ...accountHandlers, ...ownDataHandlers },
   agenda: agendaHandlers,
   agendaConsole: agendaConsoleHandlers,
+  peopleConsole: peopleConsoleHandlers,
   audit: auditHandlers,
   conference: conferenceHandlers,
   conferenceConsole: conferenceConsoleHandlers,

@@ -27,6 +27,7 @@ import { bankCalls } from './orders-bank.ts';
 import { billCalls } from './orders-bills.ts';
 import { invoiceCalls } from './orders-invoices.ts';
 import { orderConsoleCalls } from './orders-console.ts';
+import { peopleConsoleCalls } from './people-console.ts';
 import { privacyCalls } from './privacy.ts';
 import { registrationCalls } from './registration.ts';
 import { groupCalls } from './registration-group.ts';
@@ -47,6 +48,7 @@ export const contract = {
   accounts: { ...accountCalls, ...ownDataCalls },
   agenda: agendaCalls,
   agendaConsole: agendaConsoleCalls,
+  peopleConsole: peopleConsoleCalls,
   audit: auditCalls,
   conference: conferenceCalls,
   conferenceConsole: conferenceConsoleCalls,

@@ -82,6 +82,8 @@ export const errors = {
   programme_unchanged: { code: 5103, status: 200 },
   programme_empty: { code: 5104, status: 200 },
   programme_item_unknown: { code: 5106, status: 200 },
+  expert_in_use: { code: 5110, status: 200 },
+  expert_no_account: { code: 5111, status: 200 },
   plan_full: { code: 5105, status: 200 },
 
   order_unknown: { code: 6001, status: 200 },

@@ -16,6 +16,7 @@ export const paths = {
   members: '/c/$cid/members',
   registrationImport: '/c/$cid/registrations/import',
   programme: '/c/$cid/programme',
+  people: '/c/$cid/people',
   home: '/c/$cid/home',
   notices: '/c/$cid/notices',
   orders: '/c/$cid/orders',

@@ -61,6 +61,7 @@ export const console = {
   /** The pages of a conference, as the navigation calls them. */
   pages: {
     programme: 'Programme',
+    people: 'Speakers',
     home: 'Home',
     notices: 'Notices',
     dashboard: 'Overview',

@@ -127,6 +127,8 @@ export const errors = {
     programme_clashes: 'The programme has clashes; solve them, or say why it is released with them',
     programme_unchanged: 'Nothing differs from the released programme',
     programme_empty: 'There is no session in the programme yet',
+    expert_in_use: 'This person still has parts in the programme: remove these first, or together with the person',
+    expert_no_account: 'No account has verified this phone or e-mail',
     programme_item_unknown: 'This item was not found; it may have been cancelled',
     plan_full: 'There are too many items in your plan',
   },

@@ -59,8 +59,8 @@ export const messages = {
   },
   programme_part: {
     name: 'Your part in the programme has changed',
-    subject: '{conferenceEn}: your part in the programme has changed / 您参与的日程有变动',
-    body: 'Dear {nameEn}, the programme of {conferenceEn} has been updated (version {number}). What concerns you:\n\n{changesEn}\n\n{name}，您好：{conference}的日程已更新（第 {number} 版），与您有关的变动：\n\n{changes}',
+    subject: '{subject}',
+    body: '{text}',
   },
   programme_changed: {
     name: 'The programme in your plan has changed',

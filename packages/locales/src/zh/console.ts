@@ -59,6 +59,7 @@ export const console = {
   /** The pages of a conference, as the navigation calls them. */
   pages: {
     programme: '日程',
+    people: '讲者',
     home: '首页',
     notices: '通知',
     dashboard: '总览',

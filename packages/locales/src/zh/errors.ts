@@ -122,6 +122,8 @@ export const errors = {
     programme_clashes: '日程里有冲突，请先解决，或写明照样发布的原因',
     programme_unchanged: '与已发布的日程没有不同，不用再发布',
     programme_empty: '日程里还没有场次',
+    expert_in_use: '此人在日程里还有任务，请先移除，或连同任务一起删除',
+    expert_no_account: '没有账号验证过这个手机或邮箱',
     programme_item_unknown: '没有找到这项内容，它可能已经取消',
     plan_full: '计划里的场次太多了',
   },

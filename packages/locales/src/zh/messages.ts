@@ -57,8 +57,8 @@ export const messages = {
   },
   programme_part: {
     name: '您参与的日程有变动',
-    subject: '{conference}：您参与的日程有变动 / Your part in the programme has changed',
-    body: '{name}，您好：{conference}的日程已更新（第 {number} 版），与您有关的变动：\n\n{changes}\n\nDear {nameEn}, the programme of {conferenceEn} has been updated (version {number}). What concerns you:\n\n{changesEn}',
+    subject: '{subject}',
+    body: '{text}',
   },
   programme_changed: {
     name: '计划中的日程有变动',

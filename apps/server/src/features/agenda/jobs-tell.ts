@@ -3,7 +3,7 @@ import { defineTask } from '../../jobs/task.ts';
 import { contactOf } from '../accounts/queries-contact.ts';
 import { tellOnce } from './commands-tell.ts';
 import { changesByExpert } from './present-changes.ts';
-import { changeLines, said } from './present-told.ts';
+import { changeLines, partMessage, said } from './present-told.ts';
 import { expertsWithMail, plansWith, releaseToTell } from './queries-tell.ts';
 import { releasedProgramme } from './queries.ts';
 
@@ -47,15 +47,7 @@ export const tellOfRelease = defineTask('agenda.tell', async (run) => {
             recipient: expert.email,
             language: expert.name.zh === '' ? 'en' : 'zh',
             template: 'programme_part',
-            variables: {
-              name: said(expert.name, 'zh'),
-              nameEn: said(expert.name, 'en'),
-              conference: said(title, 'zh'),
-              conferenceEn: said(title, 'en'),
-              number: String(input.release),
-              changes: changeLines(own, zone, 'zh'),
-              changesEn: changeLines(own, zone, 'en'),
-            },
+            variables: partMessage({ name: expert.name, conference: title, number: input.release, changes: own, zone }),
           },
         );
         return null;

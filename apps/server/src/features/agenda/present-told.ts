@@ -15,6 +15,31 @@ export const said = (text: Bilingual, language: Language): string =>
 export const changeLines = (changes: readonly ProgrammeChange[], zone: string, language: Language): string =>
   changes.map((change) => changeLine(change, zone, language)).join('\n');
 
+interface Part {
+  name: Bilingual;
+  conference: Bilingual;
+  number: number;
+  changes: readonly ProgrammeChange[];
+  zone: string;
+}
+
+/** What somebody is told who takes part, in both languages: nobody knows which of them they read. */
+export function partMessage({ name, conference, number, changes, zone }: Part): { subject: string; text: string } {
+  const inLanguage = (language: Language) => {
+    const about = { name: said(name, language), conference: said(conference, language) };
+    const lines = changeLines(changes, zone, language);
+    return {
+      subject: format(texts[language].subject, about),
+      text: format(texts[language].part, { ...about, number, changes: lines }),
+    };
+  };
+  const both = [inLanguage('zh'), inLanguage('en')];
+  return {
+    subject: both.map(({ subject }) => subject).join(' / '),
+    text: both.map(({ text }) => text).join('\n\n'),
+  };
+}
+
 function changeLine({ kind, title, before, after }: ProgrammeChange, zone: string, language: Language): string {
   const { kinds, line, lineWith, fromTo } = texts[language];
   const about = { kind: kinds[kind], title: said(title, language) };

@@ -1,0 +1,113 @@
+import { peopleConsoleCalls as calls, type GuestGroup } from '@meetingapp/contract/people-console.ts';
+import { App, Button, Select } from 'antd';
+import { useDeferredValue, useState } from 'react';
+import { BilingualInput } from '../../../lib/BilingualInput.tsx';
+import { useCid } from '../../../lib/conference.ts';
+import { History } from '../../../lib/History.tsx';
+import { useLanguage } from '../../../lib/language.ts';
+import { Pane } from '../../../lib/Pane.tsx';
+import { useT } from '../../../lib/texts.ts';
+import { useCall } from '../../../lib/use-call.ts';
+import { useChange } from '../../../lib/use-change.ts';
+import { useDraft } from '../../../lib/use-draft.ts';
+import { changed } from '../data.ts';
+import { said } from '../view.ts';
+import { MemberList } from './MemberList.tsx';
+
+const nothing = { zh: '', en: '' };
+
+interface GroupPaneProps {
+  /** Null: a new one. */
+  group: GuestGroup | null;
+  close: () => void;
+  saved: (id: number) => void;
+}
+
+/** A group of guests: name, note, members in their order with what they are in it. */
+export function GroupPane({ group, close, saved }: GroupPaneProps) {
+  const t = useT('peopleConsole');
+  const c = useT('console');
+  const language = useLanguage();
+  const cid = useCid();
+  const { modal } = App.useApp();
+  const fresh = { name: nothing, note: nothing, members: [] as GuestGroup['members'] };
+  const {
+    value,
+    changed: typed,
+    set,
+    forget,
+  } = useDraft(
+    `guest-group/${cid}/${group?.id ?? 'new'}`,
+    group ? { name: group.name, note: group.note, members: group.members } : fresh,
+  );
+  const save = useChange(calls.saveGroup, { refreshes: changed, said: c('saved') });
+  const remove = useChange(calls.removeGroup, { refreshes: changed });
+  const [words, setWords] = useState('');
+  const found = useCall(calls.list, { cid, words: useDeferredValue(words.trim()), after: null });
+  const members = new Set(value.members.map(({ expert }) => expert));
+  const options = (found.answer?.experts ?? []).filter(({ id }) => !members.has(id));
+  async function submit() {
+    const wish = value.members.map(({ expert, duty }) => ({ expert, duty }));
+    const outcome = await save.change({ cid, group: { ...value, id: group?.id ?? null, members: wish } });
+    if (!outcome.ok) return;
+    forget();
+    saved(outcome.answer.groupId);
+  }
+  async function ask() {
+    const sure = await modal.confirm({
+      title: t('removeGroup'),
+      content: t('removeGroupSure'),
+      okText: t('removeGroup'),
+    });
+    if (sure && group && (await remove.change({ cid, groupId: group.id })).ok) close();
+  }
+  return (
+    <Pane
+      title={group ? said(group.name, language) : t('addGroup')}
+      close={close}
+      foot={
+        <>
+          <Button type="default" disabled={!typed} loading={save.busy} onClick={() => void submit()}>
+            {t('save')}
+          </Button>
+          {typed && <Button onClick={forget}>{t('discard')}</Button>}
+          <span className="grow" />
+          {group && (
+            <Button danger type="text" onClick={() => void ask()}>
+              {t('removeGroup')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <span className="field-name">{t('groupName')}</span>
+      <BilingualInput label={t('groupName')} value={value.name} onChange={(name) => set({ ...value, name })} />
+      <span className="field-name">{t('groupNote')}</span>
+      <BilingualInput
+        label={t('groupNote')}
+        rows={2}
+        maxLength={500}
+        value={value.note}
+        onChange={(note) => set({ ...value, note })}
+      />
+      <h2>{t('members')}</h2>
+      <MemberList members={value.members} onChange={(next) => set({ ...value, members: next })} />
+      <Select
+        showSearch={{ filterOption: false, onSearch: setWords }}
+        value={null}
+        placeholder={t('addMember')}
+        aria-label={t('addMember')}
+        options={options.map(({ id, name, affiliation }) => ({
+          value: id,
+          label: `${said(name, language)}  ${said(affiliation, language)}`,
+        }))}
+        onChange={(id: number | null) => {
+          const one = options.find((option) => option.id === id);
+          if (one) set({ ...value, members: [...value.members, { expert: one.id, name: one.name, duty: nothing }] });
+          setWords('');
+        }}
+      />
+      {group && <History cid={cid} subject="expert_group" id={group.id} />}
+    </Pane>
+  );
+}

@@ -1,0 +1,96 @@
+import type { ListedExpert } from '@meetingapp/contract/people-console.ts';
+import { circleAlert } from '@meetingapp/ui/icons.ts';
+import { mic } from '@meetingapp/ui/icons-home.ts';
+import { Button, Table } from 'antd';
+import type { CallFailure } from '../../../lib/call.ts';
+import { Blank } from '../../../lib/Blank.tsx';
+import { useLanguage } from '../../../lib/language.ts';
+import { useT } from '../../../lib/texts.ts';
+import { Waiting } from '../../../lib/Waiting.tsx';
+import { said } from '../view.ts';
+
+interface PeopleTableProps {
+  people: {
+    pages: readonly { experts: readonly ListedExpert[]; total: number; next: number | null }[] | undefined;
+    failure: CallFailure | null;
+    asking: boolean;
+    more: () => void;
+    again: () => void;
+  };
+  opened: number | null;
+  open: (id: number) => void;
+  searched: boolean;
+}
+
+/** Everybody who takes part, in the order of their readings. */
+export function PeopleTable({
+  people: { pages, failure, asking, more, again },
+  opened,
+  open,
+  searched,
+}: PeopleTableProps) {
+  const t = useT('peopleConsole');
+  const c = useT('console');
+  const language = useLanguage();
+  if (!pages && failure)
+    return (
+      <Blank icon={circleAlert} title={failure.msg || c('offline')} text={c('failedText')}>
+        <Button onClick={again}>{c('retry')}</Button>
+      </Blank>
+    );
+  if (!pages) return <Waiting />;
+  const rows = pages.flatMap(({ experts }) => experts);
+  if (rows.length === 0)
+    return searched ? (
+      <p className="pad quiet">{t('notFound')}</p>
+    ) : (
+      <Blank icon={mic} title={t('none')} text={t('noneText')} />
+    );
+  const next = pages.at(-1)?.next ?? null;
+  return (
+    <>
+      <Table<ListedExpert>
+        className="edge"
+        size="small"
+        pagination={false}
+        rowKey="id"
+        dataSource={rows}
+        rowClassName={({ id }) => (id === opened ? 'open' : '')}
+        onRow={({ id }) => ({ onClick: () => open(id), style: { cursor: 'pointer' } })}
+        columns={[
+          {
+            title: t('columns.name'),
+            key: 'name',
+            width: 200,
+            render: (_value, { id, name }) => (
+              <button type="button" className="person-name" onClick={() => open(id)}>
+                <b>{said(name, language)}</b> <span className="quiet">{name[language === 'zh' ? 'en' : 'zh']}</span>
+              </button>
+            ),
+          },
+          {
+            title: t('columns.affiliation'),
+            key: 'affiliation',
+            ellipsis: true,
+            render: (_value, { affiliation }) => said(affiliation, language),
+          },
+          { title: t('columns.email'), dataIndex: 'email', width: 220, ellipsis: true },
+          { title: t('columns.items'), dataIndex: 'items', width: 72, align: 'right' },
+          {
+            title: t('columns.account'),
+            key: 'linked',
+            width: 96,
+            render: (_value, { linked }) => (linked ? t('linked') : ''),
+          },
+        ]}
+      />
+      {next !== null && (
+        <p className="pad">
+          <Button loading={asking} onClick={more}>
+            {t('more')}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}

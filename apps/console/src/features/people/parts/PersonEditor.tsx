@@ -1,0 +1,152 @@
+import type { AnswerOf } from '@meetingapp/contract/call.ts';
+import { peopleConsoleCalls as calls } from '@meetingapp/contract/people-console.ts';
+import type { Bilingual } from '@meetingapp/contract/shapes.ts';
+import { App, Button, Input } from 'antd';
+import { useState } from 'react';
+import { BilingualInput } from '../../../lib/BilingualInput.tsx';
+import type { CallFailure } from '../../../lib/call.ts';
+import { useCid } from '../../../lib/conference.ts';
+import { History } from '../../../lib/History.tsx';
+import { useLanguage } from '../../../lib/language.ts';
+import { Pane } from '../../../lib/Pane.tsx';
+import { useT } from '../../../lib/texts.ts';
+import { useChange } from '../../../lib/use-change.ts';
+import { useDraft } from '../../../lib/use-draft.ts';
+import { changed } from '../data.ts';
+import { said } from '../view.ts';
+import { Account } from './Account.tsx';
+import { Merge } from './Merge.tsx';
+import { PersonItems } from './PersonItems.tsx';
+import { Portrait } from './Portrait.tsx';
+
+export interface PersonFields {
+  name: Bilingual;
+  affiliation: Bilingual;
+  post: Bilingual;
+  biography: Bilingual;
+  phone: string;
+  email: string;
+}
+
+const nothing = { zh: '', en: '' };
+export const freshPerson: PersonFields = {
+  name: nothing,
+  affiliation: nothing,
+  post: nothing,
+  biography: nothing,
+  phone: '',
+  email: '',
+};
+
+interface PersonEditorProps {
+  person: AnswerOf<(typeof calls)['read']> | null;
+  fields: PersonFields;
+  close: () => void;
+  saved: (id: number) => void;
+}
+
+const inTwoLanguages = [
+  { field: 'name', rows: 1, maxLength: 200 },
+  { field: 'affiliation', rows: 1, maxLength: 200 },
+  { field: 'post', rows: 1, maxLength: 200 },
+  { field: 'biography', rows: 3, maxLength: 5000 },
+] as const;
+
+/** All that is known of a person; what is typed is kept until it is saved. */
+export function PersonEditor({ person, fields: last, close, saved }: PersonEditorProps) {
+  const t = useT('peopleConsole');
+  const c = useT('console');
+  const language = useLanguage();
+  const cid = useCid();
+  const { modal } = App.useApp();
+  const expert = person?.expert ?? null;
+  const typed = useDraft<Partial<PersonFields>>(`expert/${cid}/${expert?.id ?? 'new'}`, {});
+  const fields = { ...last, ...typed.value };
+  const set = (change: Partial<PersonFields>) => typed.set({ ...typed.value, ...change });
+  const save = useChange(calls.save, { refreshes: changed, said: c('saved'), quiet: true });
+  const remove = useChange(calls.remove, { refreshes: changed });
+  const [refusal, setRefusal] = useState<CallFailure | null>(null);
+  async function submit() {
+    const wish = { ...fields, id: expert?.id ?? null, seen: expert?.version ?? null };
+    const outcome = await save.change({ cid, expert: wish });
+    setRefusal(outcome.ok ? null : outcome.failure);
+    if (!outcome.ok) return;
+    typed.forget();
+    saved(outcome.answer.expertId);
+  }
+  async function ask() {
+    if (!expert) return;
+    const used = expert.items > 0;
+    const sure = await modal.confirm({
+      title: t('removeTitle', { name: said(expert.name, language) }),
+      content: used ? t('removeUsed', { count: expert.items }) : t('removeUnused'),
+      okText: used ? t('removeWithParts') : t('remove'),
+    });
+    if (sure && (await remove.change({ cid, expertId: expert.id, seen: expert.version, withParts: used })).ok) close();
+  }
+  const reasons = refusal && (refusal.faults.length > 0 ? refusal.faults.map(({ text }) => text) : [refusal.msg]);
+  return (
+    <Pane
+      title={expert ? said(expert.name, language) : t('add')}
+      facts={expert?.reading}
+      close={close}
+      foot={
+        <>
+          <Button
+            type={expert ? 'default' : 'primary'}
+            disabled={!typed.changed}
+            loading={save.busy}
+            onClick={() => void submit()}
+          >
+            {t('save')}
+          </Button>
+          {typed.changed && <Button onClick={typed.forget}>{t('discard')}</Button>}
+          <span className="grow" />
+          {expert && (
+            <Button danger type="text" onClick={() => void ask()}>
+              {t('remove')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {reasons && (
+        <div className="note error" role="alert">
+          <ul>
+            {reasons.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {expert && <Portrait expert={expert} />}
+      {inTwoLanguages.map(({ field, rows, maxLength }) => (
+        <div key={field} className="person-field">
+          <span>{t(`fields.${field}`)}</span>
+          <BilingualInput
+            label={t(`fields.${field}`)}
+            rows={rows}
+            maxLength={maxLength}
+            value={fields[field]}
+            onChange={(value) => set({ [field]: value })}
+          />
+        </div>
+      ))}
+      {(['phone', 'email'] as const).map((field) => (
+        <div key={field} className="person-field">
+          <label htmlFor={`expert-${field}`}>{t(`fields.${field}`)}</label>
+          <Input
+            id={`expert-${field}`}
+            maxLength={field === 'phone' ? 30 : 120}
+            value={fields[field]}
+            onChange={(event) => set({ [field]: event.target.value })}
+          />
+        </div>
+      ))}
+      {expert && <Account expert={expert} />}
+      {person && <PersonItems items={person.items} />}
+      {expert && <Merge expert={expert} />}
+      {expert && <History cid={cid} subject="expert" id={expert.id} />}
+    </Pane>
+  );
+}
