@@ -146,6 +146,35 @@ export async function buildTalk(db: Database, conferenceId: number, wish: TalkWi
   return id;
 }
 
+/** A group of guests, its members in the organiser's order. */
+export async function buildExpertGroup(
+  db: Database,
+  conferenceId: number,
+  wish: {
+    name: Bilingual;
+    note?: Bilingual;
+    position?: number;
+    members?: readonly (readonly [expert: number, duty: Bilingual])[];
+  },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('expert_group')
+    .values({
+      conference_id: conferenceId,
+      name: json(wish.name),
+      note: json(wish.note ?? nothing),
+      position: wish.position ?? 0,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const [position, [expert_id, duty]] of (wish.members ?? []).entries())
+    await db
+      .insertInto('expert_group_member')
+      .values({ group_id: id, expert_id, duty: json(duty), position })
+      .execute();
+  return id;
+}
+
 /** Releases what is there; its number, or null where nothing is new. */
 export async function buildRelease(
   db: Database,

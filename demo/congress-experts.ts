@@ -39,9 +39,32 @@ const list = {
   zhou: ['周予安', 'Zhou Yu’an', 3, 2, '先天性心脏病', 'congenital heart disease'],
   lindqvist: ['', 'Helena Lindqvist', -1, 0, '', 'cardiovascular trials'],
   okafor: ['', 'Amara Okafor', -2, 0, '', 'lipids and prevention'],
+  jiang: ['江映雪', 'Jiang Yingxue', 0, 1, '超声心动图', 'echocardiography'],
+  xie: ['谢临川', 'Xie Linchuan', 1, 0, '慢性完全闭塞病变', 'chronic total occlusion'],
+  song: ['宋怀瑾', 'Song Huaijin', 2, 0, '心源性休克', 'cardiogenic shock'],
+  han: ['韩霁月', 'Han Jiyue', 3, 1, '肺动脉高压', 'pulmonary hypertension'],
+  yan: ['严松年', 'Yan Songnian', 4, 0, '主动脉疾病', 'aortic disease'],
+  qiu: ['邱若溪', 'Qiu Ruoxi', 5, 2, '心脏康复', 'cardiac rehabilitation'],
+  bai: ['白云起', 'Bai Yunqi', 0, 2, '冠脉微循环', 'coronary microcirculation'],
+  ruan: ['阮星河', 'Ruan Xinghe', 1, 1, '遗传性心律失常', 'inherited arrhythmia'],
+  ouyang: ['欧阳静姝', 'Ouyang Jingshu', 2, 1, '心肌病', 'cardiomyopathy'],
+  du: ['杜若衡', 'Du Ruoheng', 3, 0, '二尖瓣介入', 'mitral intervention'],
+  mo: ['莫听澜', 'Mo Tinglan', 4, 2, '房颤抗凝', 'anticoagulation in atrial fibrillation'],
+  pei: ['裴书言', 'Pei Shuyan', 5, 0, '心脏磁共振', 'cardiac magnetic resonance'],
+  xu: ['许清嘉', 'Xu Qingjia', 0, 3, '重症护理', 'critical care nursing'],
+  yin: ['尹知微', 'Yin Zhiwei', 1, 2, '血脂管理', 'lipid management'],
+  zhuang: ['庄亦寒', 'Zhuang Yihan', 2, 0, '先心病介入', 'intervention in congenital heart disease'],
+  kang: ['康牧野', 'Kang Muye', 3, 1, '胸痛中心建设', 'chest pain centres'],
+  bo: ['柏文竹', 'Bo Wenzhu', 4, 3, '抗凝门诊', 'the anticoagulation clinic'],
+  wen: ['温如许', 'Wen Ruxu', 5, 1, '心脏移植', 'heart transplantation'],
+  dai: ['戴明远', 'Dai Mingyuan', 0, 0, '高血压', 'hypertension'],
+  ji: ['纪南星', 'Ji Nanxing', 1, 2, '可穿戴心电', 'wearable electrocardiography'],
+  marchetti: ['', 'Luca Marchetti', -1, 1, '', 'aortic valve intervention'],
+  minase: ['', 'Haruka Minase', -2, 1, '', 'cardiac imaging'],
 } as const satisfies Record<string, readonly [string, string, number, number, string, string]>;
 
 export type ExpertName = keyof typeof list;
+export const expertNames = Object.keys(list) as ExpertName[];
 
 const abroad: readonly Bilingual[] = [
   both('北港大学医院', 'Nordhamn University Hospital'),

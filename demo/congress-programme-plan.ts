@@ -25,13 +25,15 @@ export type TopicName = keyof typeof topics;
 /** Day of the congress (0 first), hall, from and to by the clock, title; chairs; talks with minutes and speaker. */
 export interface PlannedSession {
   day: number;
-  hall: HallName;
+  /** None: everywhere. */
+  hall?: HallName;
   from: string;
   to: string;
   title: Bilingual;
   kind?: SessionKind;
   topics?: readonly TopicName[];
   sponsor?: Bilingual;
+  introduction?: Bilingual;
   chairs?: readonly ExpertName[];
   talks?: readonly { title: Bilingual; minutes: number; speaker: ExpertName; abstract?: Bilingual }[];
 }

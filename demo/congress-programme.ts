@@ -1,9 +1,13 @@
+import { sql } from 'kysely';
 import type { Database } from '@meetingapp/server/db/database.ts';
 import { buildHall, buildRelease, buildSession, buildTalk, buildTopic } from './agenda.ts';
-import { addDays, momentOf } from './calendar.ts';
+import { both } from './bilingual.ts';
+import { addDays, momentFrom, momentOf } from './calendar.ts';
 import { seedExperts } from './congress-experts.ts';
-import { halls, sessions, topics, waitingTalks } from './congress-programme-plan.ts';
+import { seedGuests } from './congress-guests.ts';
+import { halls, topics, waitingTalks } from './congress-programme-plan.ts';
 import type { HallName, TopicName } from './congress-programme-plan.ts';
+import { wholePlan } from './congress-sessions.ts';
 
 type Ids<Name extends string> = Record<Name, number>;
 
@@ -17,7 +21,7 @@ async function numbered<Name extends string, Wish extends object>(
   return ids as Ids<Name>;
 }
 
-/** The congress's programme: halls, topics, experts, sessions with their talks; released once, then with talks still to place. */
+/** The congress's programme: halls, topics, experts, sessions with their talks; released, changed and released again, then with talks still to place. */
 export async function seedProgramme(db: Database, conferenceId: number, startsOn: string, now: Date): Promise<void> {
   const hallIds = await numbered<HallName, (typeof halls)[HallName]>(halls, (wish) =>
     buildHall(db, conferenceId, wish),
@@ -26,12 +30,12 @@ export async function seedProgramme(db: Database, conferenceId: number, startsOn
     buildTopic(db, conferenceId, wish),
   );
   const experts = await seedExperts(db, conferenceId);
-  for (const { day, hall, from, to, chairs = [], talks = [], topics: about = [], ...session } of sessions) {
+  for (const { day, hall, from, to, chairs = [], talks = [], topics: about = [], ...session } of wholePlan()) {
     const on = addDays(startsOn, day);
     const begins = momentOf(on, from);
     const id = await buildSession(db, conferenceId, {
       ...session,
-      hall: hallIds[hall],
+      hall: hall ? hallIds[hall] : null,
       from: begins,
       to: momentOf(on, to),
       topics: about.map((name) => topicIds[name]),
@@ -49,7 +53,38 @@ export async function seedProgramme(db: Database, conferenceId: number, startsOn
       minutes += talk.minutes;
     }
   }
-  await buildRelease(db, conferenceId, now);
+  await seedGuests(db, conferenceId, experts);
+  await releaseTwice(db, conferenceId, hallIds, now);
   for (const { speaker, ...talk } of waitingTalks)
     await buildTalk(db, conferenceId, { ...talk, parts: [[experts[speaker], 'speaker']] });
+}
+
+/** The second release moves one session to another hall, and another to a later hour. */
+async function releaseTwice(db: Database, conferenceId: number, halls: Ids<HallName>, now: Date): Promise<void> {
+  const session = (english: string) =>
+    db
+      .selectFrom('programme_session')
+      .select(['id', 'hall_id', 'starts_at', 'ends_at'])
+      .where('conference_id', '=', conferenceId)
+      .where(sql`title ->> 'en'`, '=', english)
+      .executeTakeFirstOrThrow();
+  const change = (id: number, to: { hall_id?: number | null; starts_at?: Date; ends_at?: Date }) =>
+    db.updateTable('programme_session').set(to).where('id', '=', id).execute();
+  const moved = await session('Pregnancy and heart disease');
+  const later = await session('Welcome dinner');
+  const earlier = (moment: Date): Date => new Date(moment.getTime() - 1_800_000);
+  await change(moved.id, { hall_id: halls.duanqiao });
+  await change(later.id, { starts_at: earlier(later.starts_at), ends_at: earlier(later.ends_at) });
+  await buildRelease(db, conferenceId, momentFrom(now, -6, '10:00'));
+  await change(moved.id, { hall_id: moved.hall_id });
+  await change(later.id, { starts_at: later.starts_at, ends_at: later.ends_at });
+  await buildRelease(
+    db,
+    conferenceId,
+    now,
+    both(
+      '妊娠与心脏病改到西溪厅，晚宴推后半小时',
+      'Pregnancy and heart disease moves to Xixi Hall; dinner begins half an hour later',
+    ),
+  );
 }

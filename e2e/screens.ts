@@ -39,6 +39,9 @@ const tapFoot = (phone: Phone): Promise<void> => phone.page.locator('.foot').get
 const unknownNumber = 99_999_999;
 const unknownCard = 'a'.repeat(24);
 
+/** Of the demo's programme, which is the first to be made: an expert, a group of guests, a satellite meeting. */
+const first = { expert: 3, group: 1, satellite: 7 };
+
 /** The thirteen homes, all of one congress; the smallest also of a conference with four tiles, for which it is made. */
 const homes: readonly Screen[] = templateNumbers.map((number) => ({
   name: `S${number + 19}-home-${number}`,
@@ -77,6 +80,11 @@ export const screens: readonly Screen[] = [
   },
   { name: 'S19-card-unknown', address: (phone) => phone.address('downcard', { cardid: unknownCard }) },
   { name: 'S32-home-minimal', address: (phone, { reduced }) => phone.address('tpl13Home', { cid: reduced }) },
+  { name: 'S34-guests', address: (phone, { congress }) => phone.address('guest', { id: first.group, cid: congress }) },
+  { name: 'S48-satellite', address: (phone) => phone.address('smeet', { id: first.satellite }) },
+  { name: 'S49-experts', address: (phone, { congress }) => phone.address('personList', { cid: congress }) },
+  { name: 'S50-expert', address: (phone) => phone.address('personDetail', { pid: first.expert }) },
+  { name: 'S51-biography', address: (phone) => phone.address('personDesc', {}, { pid: first.expert }) },
   { name: 'S35-new-account', address: (phone) => phone.address('reg') },
   { name: 'S35-new-account-errors', address: (phone) => phone.address('reg'), then: tapFoot },
   { name: 'S36-log-in', address: (phone) => phone.address('login') },

@@ -41,6 +41,10 @@ export const textSources = {
     zh: () => import('@meetingapp/locales/zh/agenda.ts').then((file) => file.agenda),
     en: () => import('@meetingapp/locales/en/agenda.ts').then((file) => file.agenda),
   },
+  people: {
+    zh: () => import('@meetingapp/locales/zh/people.ts').then((file) => file.people),
+    en: () => import('@meetingapp/locales/en/people.ts').then((file) => file.people),
+  },
   members: {
     zh: () => import('@meetingapp/locales/zh/members.ts').then((file) => file.members),
     en: () => import('@meetingapp/locales/en/members.ts').then((file) => file.members),

@@ -4,6 +4,11 @@ import type { agenda as zh } from '../zh/agenda.ts';
 export const agenda = {
   title: 'Programme',
   session: 'Session',
+  satellite: 'Satellite meeting',
+  satelliteBy: 'Held by',
+  enter: 'Entrance and links',
+  signUp: 'Register',
+  signUpText: 'Open to everybody registered for the congress',
   days: 'Days',
   today: 'Today',
   now: 'Now {time}',

@@ -2,6 +2,11 @@
 export const agenda = {
   title: '日程',
   session: '场次',
+  satellite: '卫星会',
+  satelliteBy: '主办',
+  enter: '参会入口',
+  signUp: '注册报名',
+  signUpText: '参会需先完成大会注册',
   days: '日期',
   today: '今天',
   now: '现在 {time}',

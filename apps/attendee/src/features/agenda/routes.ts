@@ -23,4 +23,5 @@ export const screens = {
     painted: true,
     programme: true,
   },
+  smeet: { load: () => import('./screens/Satellite.tsx'), title: 'agenda.satellite', texts: ['agenda'] },
 } as const satisfies Screens;

@@ -4,7 +4,7 @@ import { useLanguage } from '../../../lib/language.ts';
 import { clockOf, inWords } from '../../../lib/programme/look-up.ts';
 import type { MyPlan } from '../../../lib/programme/plan.ts';
 import { useT } from '../../../lib/texts.ts';
-import { PlanButton } from './PlanButton.tsx';
+import { PlanButton } from '../../../lib/programme/PlanButton.tsx';
 
 interface Props {
   programme: Programme;

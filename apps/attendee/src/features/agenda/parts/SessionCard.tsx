@@ -11,7 +11,7 @@ import { clockOf, inWords, tablesOf } from '../../../lib/programme/look-up.ts';
 import type { MyPlan } from '../../../lib/programme/plan.ts';
 import { useT } from '../../../lib/texts.ts';
 import { peopleLines, stateOf } from '../view.ts';
-import { PlanButton } from './PlanButton.tsx';
+import { PlanButton } from '../../../lib/programme/PlanButton.tsx';
 import { PlannedTalks } from './PlannedTalks.tsx';
 import { StateTags } from './StateTags.tsx';
 import { useNames } from './use-names.ts';

@@ -1,39 +1,32 @@
 import './SessionView.css';
-import type { Programme, ProgrammeSession } from '@meetingapp/contract/agenda-programme.ts';
-import { Icon } from '@meetingapp/ui/Icon.tsx';
 import { IconButton } from '@meetingapp/ui/IconButton.tsx';
 import { Page } from '@meetingapp/ui/Page.tsx';
 import { Tabs } from '@meetingapp/ui/Tabs.tsx';
 import { TopBar } from '@meetingapp/ui/TopBar.tsx';
-import { calendarPlus, mapPin } from '@meetingapp/ui/icons-topics.ts';
-import { clock, share2 } from '@meetingapp/ui/icons.ts';
+import { calendarPlus } from '@meetingapp/ui/icons-topics.ts';
+import { share2 } from '@meetingapp/ui/icons.ts';
 import { useState } from 'react';
 import { LanguageSwitch } from '../../../lib/LanguageSwitch.tsx';
 import { Phrases } from '../../../lib/Phrases.tsx';
-import { shortDay, weekday } from '../../../lib/dates.ts';
 import { useLanguage } from '../../../lib/language.ts';
-import { clockOf, dayOf, inWords, tablesOf } from '../../../lib/programme/look-up.ts';
+import { inWords } from '../../../lib/programme/look-up.ts';
 import { usePlan } from '../../../lib/programme/plan.ts';
 import { useT } from '../../../lib/texts.ts';
 import { useTitle } from '../../../lib/title.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useSessionActs } from '../data.ts';
 import { sectionsOf, stateOf } from '../view.ts';
-import { PlanButton } from './PlanButton.tsx';
+import { PlanButton } from '../../../lib/programme/PlanButton.tsx';
 import { SessionAbout } from './SessionAbout.tsx';
+import { SessionFacts } from './SessionFacts.tsx';
+import type { SessionProps } from './SessionGate.tsx';
 import { SessionMaterials } from './SessionMaterials.tsx';
 import { SessionTalks } from './SessionTalks.tsx';
 import { StateTags } from './StateTags.tsx';
 
-interface Props {
-  programme: Programme;
-  session: ProgrammeSession;
-  back: { label: string; onPress: () => void };
-}
-
 const NOW_MS = 15_000;
 
-export function SessionView({ programme, session, back }: Props) {
+export function SessionView({ programme, session, back }: SessionProps) {
   const t = useT('agenda');
   const language = useLanguage();
   const plan = usePlan(String(programme.cid));
@@ -44,10 +37,6 @@ export function SessionView({ programme, session, back }: Props) {
   const current = sections.find(({ id }) => id === chosen)?.id ?? 'talks';
   const title = inWords(session.title, language);
   useTitle(title);
-  const hall = session.hall === null ? undefined : tablesOf(programme).halls.get(session.hall);
-  const place = hall && [hall.name, hall.place].map((part) => inWords(part, language)).filter((part) => part !== '');
-  const day = dayOf(programme, session.from);
-  const times = t('between', { from: clockOf(programme, session.from), to: clockOf(programme, session.to) });
   return (
     <Page
       kind="plain"
@@ -70,16 +59,7 @@ export function SessionView({ programme, session, back }: Props) {
       <h1 className="t-2xl">
         <Phrases text={title} />
       </h1>
-      <ul className="facts">
-        <li>
-          <Icon icon={clock} />
-          {[t('dayOn', { day: shortDay(day, language), weekday: weekday(day, language) }), times].join(t('comma'))}
-        </li>
-        <li>
-          <Icon icon={mapPin} />
-          {place ? place.join(t('comma')) : t('hall')}
-        </li>
-      </ul>
+      <SessionFacts programme={programme} session={session} />
       {inWords(session.sponsor, language) !== '' && (
         <p className="sponsor">{t('sponsor', { name: inWords(session.sponsor, language) })}</p>
       )}

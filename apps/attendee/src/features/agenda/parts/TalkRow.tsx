@@ -7,7 +7,7 @@ import { inWords, tablesOf } from '../../../lib/programme/look-up.ts';
 import type { MyPlan } from '../../../lib/programme/plan.ts';
 import { useT } from '../../../lib/texts.ts';
 import { stateOf } from '../view.ts';
-import { PlanButton } from './PlanButton.tsx';
+import { PlanButton } from '../../../lib/programme/PlanButton.tsx';
 import { TalkAbstract } from './TalkAbstract.tsx';
 
 interface Props {

@@ -2,8 +2,8 @@ import type { PlanItem } from '@meetingapp/contract/agenda.ts';
 import { IconButton } from '@meetingapp/ui/IconButton.tsx';
 import { showToast } from '@meetingapp/ui/feedback.ts';
 import { bookmark } from '@meetingapp/ui/icons.ts';
-import type { MyPlan } from '../../../lib/programme/plan.ts';
-import { useT } from '../../../lib/texts.ts';
+import type { MyPlan } from './plan.ts';
+import { useT } from '../texts.ts';
 
 /** Puts something into my plan, or takes it out. */
 export function PlanButton({ plan, item, title }: { plan: MyPlan; item: PlanItem; title: string }) {

@@ -1,0 +1,30 @@
+import type { Programme, ProgrammeSession } from '@meetingapp/contract/agenda-programme.ts';
+import { Icon } from '@meetingapp/ui/Icon.tsx';
+import { mapPin } from '@meetingapp/ui/icons-topics.ts';
+import { clock } from '@meetingapp/ui/icons.ts';
+import { shortDay, weekday } from '../../../lib/dates.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { clockOf, dayOf, inWords, tablesOf } from '../../../lib/programme/look-up.ts';
+import { useT } from '../../../lib/texts.ts';
+
+/** When and where it is. */
+export function SessionFacts({ programme, session }: { programme: Programme; session: ProgrammeSession }) {
+  const t = useT('agenda');
+  const language = useLanguage();
+  const hall = session.hall === null ? undefined : tablesOf(programme).halls.get(session.hall);
+  const place = hall && [hall.name, hall.place].map((part) => inWords(part, language)).filter((part) => part !== '');
+  const day = dayOf(programme, session.from);
+  const times = t('between', { from: clockOf(programme, session.from), to: clockOf(programme, session.to) });
+  return (
+    <ul className="facts">
+      <li>
+        <Icon icon={clock} />
+        {[t('dayOn', { day: shortDay(day, language), weekday: weekday(day, language) }), times].join(t('comma'))}
+      </li>
+      <li>
+        <Icon icon={mapPin} />
+        {place ? place.join(t('comma')) : t('hall')}
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,80 @@
+import { Icon } from '@meetingapp/ui/Icon.tsx';
+import { IconButton } from '@meetingapp/ui/IconButton.tsx';
+import { Page } from '@meetingapp/ui/Page.tsx';
+import { Tag } from '@meetingapp/ui/Tag.tsx';
+import { TopBar } from '@meetingapp/ui/TopBar.tsx';
+import { buttonClass } from '@meetingapp/ui/button-class.ts';
+import { fileText } from '@meetingapp/ui/icons-topics.ts';
+import { share2 } from '@meetingapp/ui/icons.ts';
+import { LanguageSwitch } from '../../../lib/LanguageSwitch.tsx';
+import { addressOf } from '../../../lib/address.ts';
+import { To } from '../../../lib/go.tsx';
+import { useLanguage } from '../../../lib/language.ts';
+import { inWords } from '../../../lib/programme/look-up.ts';
+import { useDetail } from '../../../lib/programme/pieces.ts';
+import { useT } from '../../../lib/texts.ts';
+import { useTitle } from '../../../lib/title.ts';
+import { useShareLink } from '../data.ts';
+import { dutiesOf, rolesOf } from '../view.ts';
+import type { PersonProps } from './PersonGate.tsx';
+import { PersonHead } from './PersonHead.tsx';
+import { PersonItems } from './PersonItems.tsx';
+
+export function PersonView({ programme, expert, back }: PersonProps) {
+  const t = useT('people');
+  const agenda = useT('agenda');
+  const language = useLanguage();
+  const share = useShareLink();
+  const cid = String(programme.cid);
+  const biography = useDetail(cid, 'biographies', expert.id);
+  const name = inWords(expert.name, language);
+  useTitle(name);
+  const roles = (rolesOf(programme).get(expert.id) ?? []).map((role) => agenda(`roles.${role}`));
+  const duties = dutiesOf(programme, expert.id).map((duty) => inWords(duty, language));
+  const work = [expert.affiliation, expert.post].map((part) => inWords(part, language)).filter(Boolean);
+  const introduction = biography ? inWords(biography, language) : '';
+  const address = addressOf('personDetail', { pid: expert.id }, { cid }, {});
+  return (
+    <Page
+      top={
+        <TopBar
+          back={back}
+          actions={
+            <>
+              <LanguageSwitch className="ib text" />
+              <IconButton
+                icon={share2}
+                label={t('share')}
+                onClick={() => void share(name, work.join(agenda('comma')), address)}
+              />
+            </>
+          }
+        />
+      }
+      className="person-page"
+    >
+      <PersonHead expert={expert}>
+        {roles.length + duties.length > 0 && (
+          <p className="tags">
+            {[...new Set([...roles, ...duties])].map((tag) => (
+              <Tag key={tag}>{tag}</Tag>
+            ))}
+          </p>
+        )}
+      </PersonHead>
+      {work.length > 0 && <p className="work">{work.join(agenda('comma'))}</p>}
+      {introduction !== '' && (
+        <>
+          <p className="intro">{introduction}</p>
+          <p className="acts">
+            <To name="personDesc" query={{ pid: expert.id, cid }} className={buttonClass('soft', 'sm')}>
+              <Icon icon={fileText} size="s" />
+              {t('biography')}
+            </To>
+          </p>
+        </>
+      )}
+      <PersonItems programme={programme} expert={expert} />
+    </Page>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Screens } from '../../lib/screen.ts';
+
+export const screens = {
+  personList: {
+    load: () => import('./screens/PersonList.tsx'),
+    title: 'people.title',
+    texts: ['people', 'agenda'],
+    keepAlive: true,
+  },
+  personDetail: {
+    load: () => import('./screens/PersonDetail.tsx'),
+    title: 'people.person',
+    texts: ['people', 'agenda'],
+  },
+  personDesc: {
+    load: () => import('./screens/PersonDesc.tsx'),
+    title: 'people.biography',
+    texts: ['people', 'agenda'],
+  },
+  guest: { load: () => import('./screens/Guest.tsx'), title: 'people.guests', texts: ['people', 'agenda'] },
+} as const satisfies Screens;

@@ -1,0 +1,80 @@
+import type { ProgrammeRole } from '@meetingapp/contract/agenda-programme.ts';
+import { Button } from '@meetingapp/ui/Button.tsx';
+import { EmptyState } from '@meetingapp/ui/EmptyState.tsx';
+import { Page } from '@meetingapp/ui/Page.tsx';
+import { search, userRound } from '@meetingapp/ui/icons.ts';
+import { useState } from 'react';
+import { ConferenceDock } from '../../../lib/ConferenceDock.tsx';
+import { To } from '../../../lib/go.tsx';
+import { useLanguage } from '../../../lib/language.ts';
+import { useParameters } from '../../../lib/page.ts';
+import { ProgrammeGate } from '../../../lib/programme/ProgrammeGate.tsx';
+import { inWords } from '../../../lib/programme/look-up.ts';
+import { useT } from '../../../lib/texts.ts';
+import { PeopleHead } from '../parts/PeopleHead.tsx';
+import { Register } from '../parts/Register.tsx';
+import { isMeant, rolesOf, rolesThere } from '../view.ts';
+
+/** S49: everybody of the programme, by letter, role and search. */
+export function PersonList() {
+  const t = useT('people');
+  const language = useLanguage();
+  const { cid } = useParameters('personList');
+  const [words, setWords] = useState('');
+  const [role, setRole] = useState<ProgrammeRole | null>(null);
+  return (
+    <Page wide foot={<ConferenceDock cid={cid} current="personList" />}>
+      <ProgrammeGate cid={cid}>
+        {(programme) => {
+          const roles = rolesOf(programme);
+          const found = programme.experts.filter(
+            (expert) => (role === null || roles.get(expert.id)?.includes(role)) && isMeant(expert, words),
+          );
+          const filtered = role !== null || words.trim() !== '';
+          return (
+            <>
+              <PeopleHead words={words} onWords={setWords} roles={rolesThere(programme)} role={role} onRole={setRole} />
+              {!filtered && programme.groups.length > 0 && (
+                <ul className="pp-groups" aria-label={t('guests')}>
+                  {programme.groups.map(({ id, name, members }) => (
+                    <li key={id}>
+                      <To name="guest" params={{ id, cid }}>
+                        {inWords(name, language)} <span>{members.length}</span>
+                      </To>
+                    </li>
+                  ))}
+                </ul>
+              )}
+              <p className="sr" role="status">
+                {filtered ? t('count', { count: found.length }) : ''}
+              </p>
+              {found.length > 0 && <Register programme={programme} experts={found} />}
+              {found.length === 0 && !filtered && (
+                <EmptyState icon={userRound} title={t('nobody')} text={t('nobodyText')} />
+              )}
+              {found.length === 0 && filtered && (
+                <EmptyState
+                  icon={search}
+                  title={t('notFound')}
+                  text={t('notFoundText')}
+                  action={
+                    <Button
+                      variant="soft"
+                      size="sm"
+                      onClick={() => {
+                        setWords('');
+                        setRole(null);
+                      }}
+                    >
+                      {t('showAll')}
+                    </Button>
+                  }
+                />
+              )}
+            </>
+          );
+        }}
+      </ProgrammeGate>
+    </Page>
+  );
+}

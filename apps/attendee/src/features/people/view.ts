@@ -1,0 +1,125 @@
+import type { Programme, ProgrammeExpert, ProgrammeRole } from '@meetingapp/contract/agenda-programme.ts';
+import type { Bilingual } from '@meetingapp/contract/shapes.ts';
+import type { PlanItem } from '@meetingapp/contract/agenda.ts';
+
+/** In the order in which a person's roles are told. */
+const order: readonly ProgrammeRole[] = ['president', 'host', 'speaker', 'comments', 'participant', 'translate'];
+
+const byExpert = new WeakMap<Programme, ReadonlyMap<number, readonly ProgrammeRole[]>>();
+
+/** What each expert does somewhere in the programme. */
+export function rolesOf(programme: Programme): ReadonlyMap<number, readonly ProgrammeRole[]> {
+  const known = byExpert.get(programme);
+  if (known) return known;
+  const found = new Map<number, Set<ProgrammeRole>>();
+  for (const session of programme.sessions)
+    for (const { expert, role } of [...session.parts, ...session.talks.flatMap(({ parts }) => parts)])
+      found.set(expert, (found.get(expert) ?? new Set()).add(role));
+  const roles = new Map([...found].map(([expert, all]) => [expert, order.filter((role) => all.has(role))]));
+  byExpert.set(programme, roles);
+  return roles;
+}
+
+/** The roles that somebody has, in their order. */
+export function rolesThere(programme: Programme): ProgrammeRole[] {
+  const all = new Set([...rolesOf(programme).values()].flat());
+  return order.filter((role) => all.has(role));
+}
+
+/** A name in letters with the surname first: `Helena Lindqvist` as `lindqvist helena`. */
+function surnameFirst(name: string): string {
+  const words = name.toLowerCase().split(/\s+/);
+  return [words.at(-1) ?? '', ...words.slice(0, -1)].join(' ').trim();
+}
+
+/** By what one is found in the register: how the Chinese name is read, else the surname in letters. */
+const entryOf = ({ reading, name }: ProgrammeExpert): string =>
+  name.zh === '' || reading === '' ? surnameFirst(name.en || name.zh) : reading;
+
+/** Accents do not tell letters apart. */
+const bare = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+
+/** The letter under which one stands; `#` for what is in no alphabet. */
+function letterOf(expert: ProgrammeExpert): string {
+  const letter = bare(entryOf(expert)).charAt(0).toUpperCase();
+  return /[A-Z]/.test(letter) ? letter : '#';
+}
+
+export interface LetterGroup {
+  letter: string;
+  experts: ProgrammeExpert[];
+}
+
+/** The register: letters in order, in each the people by how they are read. */
+export function byLetter(experts: readonly ProgrammeExpert[]): LetterGroup[] {
+  const sorted = [...experts].sort((a, b) => bare(entryOf(a)).localeCompare(bare(entryOf(b)), 'en') || a.id - b.id);
+  const groups = new Map<string, ProgrammeExpert[]>();
+  for (const expert of sorted) {
+    const letter = letterOf(expert);
+    groups.set(letter, [...(groups.get(letter) ?? []), expert]);
+  }
+  const place = (letter: string): string => (letter === '#' ? '~' : letter);
+  return [...groups]
+    .map(([letter, of]) => ({ letter, experts: of }))
+    .sort((a, b) => (place(a.letter) < place(b.letter) ? -1 : 1));
+}
+
+/** Whether what was typed names this person: characters, pinyin with or without spaces, its initials, the English name, where they work. */
+export function isMeant({ name, affiliation, post, reading }: ProgrammeExpert, words: string): boolean {
+  const typed = bare(words).trim();
+  if (typed === '') return true;
+  const syllables = bare(reading).split(' ').filter(Boolean);
+  const tight = typed.replace(/[\s'’-]/g, '');
+  const initials = syllables.map((syllable) => syllable.charAt(0)).join('');
+  if (syllables.join('').startsWith(tight) || initials.startsWith(tight)) return true;
+  const texts = [name, affiliation, post].flatMap((text: Bilingual) => [bare(text.zh), bare(text.en)]);
+  const parts = typed.split(/\s+/);
+  return parts.every((part) => texts.some((text) => text.includes(part)));
+}
+
+/** One thing that a person does at the conference. */
+export interface PersonItem {
+  item: PlanItem;
+  role: ProgrammeRole;
+  title: Bilingual;
+  /** The session that opens. */
+  session: number;
+  hall: number | null;
+  from: string;
+  to: string;
+}
+
+/** All that a person does, in time order; a talk without a time of its own stands at its session's. */
+export function itemsOf(programme: Programme, expert: number): PersonItem[] {
+  const found: PersonItem[] = [];
+  for (const { id: session, hall, from, to, title, parts, talks } of programme.sessions) {
+    for (const part of parts)
+      if (part.expert === expert)
+        found.push({ item: { item: 'session', id: session }, role: part.role, title, session, hall, from, to });
+    for (const talk of talks)
+      for (const part of talk.parts)
+        if (part.expert === expert)
+          found.push({
+            item: { item: 'talk', id: talk.id },
+            role: part.role,
+            title: talk.title,
+            session,
+            hall,
+            from: talk.from ?? from,
+            to: talk.to ?? to,
+          });
+  }
+  return found.sort((a, b) => Date.parse(a.from) - Date.parse(b.from));
+}
+
+/** What a person is in the organiser's groups: `大会主席`. */
+export const dutiesOf = (programme: Programme, expert: number): Bilingual[] =>
+  programme.groups.flatMap(({ name, members }) =>
+    members
+      .filter((member) => member.expert === expert)
+      .map(({ duty }) => (duty.zh !== '' || duty.en !== '' ? duty : name)),
+  );
