@@ -7,10 +7,14 @@ import { newAccount, SignUp } from './sign-up.ts';
 /** 115 kB compressed, pictures left out; React alone is 58 of them. */
 const most = 115_000;
 /**
- * Above the budget, which stays the aim: 133.6 with the waiting list, changes of a paid registration and why a price is what it is. One comes from the form, which has brought most of it; this is
+ * Above the budget, which stays the aim: 137.9 with the agenda, the waiting list, changes of a paid registration and why a price is what it is. One comes from the form, which has brought most of it; this is
  * what a reload, or the way back from the log-in, weighs.
  */
-const mostForFees = 136_000;
+const mostForFees = 138_500;
+/** Above it as well: 118.3 since the agenda moved what it shares with others into the program. */
+const mostForForm = 119_000;
+/** A painted page brings its drawings twice, for the eye and in the program: the richest homes come to 120.0. */
+const mostForRichHomes = 120_500;
 
 function table({ bytes, files }: FirstLoad): string {
   const rows = files.map((file) => `${(file.bytes / 1000).toFixed(1).padStart(7)} kB  ${file.name}`);
@@ -34,7 +38,7 @@ test.describe('the first load on a phone', { tag: '@bytes' }, () => {
   test('of each of the thirteen homes fits into the byte budget', async ({ phone, demo, page }) => {
     for (const number of templateNumbers) {
       const address = phone.address(`tpl${number}Home`, { cid: demo.congress });
-      expectLight(await firstLoad(page, address, page.locator('.home')));
+      expectLight(await firstLoad(page, address, page.locator('.home')), mostForRichHomes);
     }
   });
 
@@ -47,9 +51,9 @@ test.describe('the first load on a phone', { tag: '@bytes' }, () => {
     await phone.logIn({ to: demoLogins.fresh.phone, password: demoLogins.fresh.password });
     await page.addInitScript((cid) => localStorage.setItem('cid', cid), String(demo.congress));
     const form = phone.address('signHome', { opFlag: '0' }, { cid: demo.congress });
-    expectLight(await firstLoad(page, form, page.getByRole('combobox')));
+    expectLight(await firstLoad(page, form, page.getByRole('combobox')), mostForForm);
     await walk.chooseBranch();
-    expectLight(await firstLoad(page, page.url(), walk.field('name')));
+    expectLight(await firstLoad(page, page.url(), walk.field('name')), mostForForm);
   });
 
   test('of the fees fits into the byte budget', async ({ phone, demo, page }) => {

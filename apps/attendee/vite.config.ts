@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { chunks } from './build/chunks.ts';
 import { messengerScript } from './build/messenger-script.ts';
 import { screenMap } from './build/screen-map.ts';
+import { serviceWorker } from './build/service-worker.ts';
 import { slimContract } from './build/slim-contract.ts';
 
 /** Where `vite dev` finds the server. */
@@ -29,7 +30,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     messengerScript(),
     // What re-renders often says 'use memo'; compiled throughout, a first load weighs 9 kB more (docs/decisions/small-phone.md).
     react({ compiler: { compilationMode: 'annotation' } }),
-    ...(isSsrBuild ? [] : [gathered.plugin, screenMap(import.meta.dirname)]),
+    ...(isSsrBuild
+      ? []
+      : [gathered.plugin, screenMap(import.meta.dirname), serviceWorker(import.meta.dirname, '/meetingapp')]),
   ],
   ssr: { noExternal: true },
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
@@ -41,7 +44,11 @@ export default defineConfig(({ isSsrBuild }) => ({
         // Inlined pictures would weigh on every page; the map of chunks is read by the server.
         assetsInlineLimit: 0,
         cssCodeSplit: true,
-        modulePreload: { polyfill: false },
+        // The names of all parts of all screens would weigh a kilobyte; the first page's are named by the server.
+        modulePreload: {
+          polyfill: false,
+          resolveDependencies: (_file, parts) => parts.filter((one) => one.endsWith('.css')),
+        },
         reportCompressedSize: false,
         rolldownOptions: { output: { codeSplitting: { groups: gathered.groups } } },
       },

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { nameModules } from './chunks.ts';
 import { declaredScreens } from './screen-map.ts';
+import { offlineFiles } from './service-worker.ts';
 import { slimContract } from './slim-contract.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'screens-'));
@@ -17,12 +18,12 @@ it('the server learns which module a path opens and which texts it needs, also w
     const home: Screen = { load: () => import('./screens/Home.tsx'), title: 'home.title', texts };
     export const screens = {
       tpl1Home: home,
-      wap: { load: () => import('./screens/Find.tsx'), title: 'home.title', texts: ['home', 'orders'] },
+      wap: { load: () => import('./screens/Find.tsx'), title: 'home.title', texts: ['home', 'orders'], offline: true },
     } as const satisfies Screens;`;
   writeFileSync(join(folder, 'routes.ts'), source);
   expect(Object.fromEntries(declaredScreens(root))).toEqual({
-    tpl1Home: { module: join(folder, 'screens/Home.tsx'), texts: ['home'] },
-    wap: { module: join(folder, 'screens/Find.tsx'), texts: ['home', 'orders'] },
+    tpl1Home: { module: join(folder, 'screens/Home.tsx'), texts: ['home'], offline: false },
+    wap: { module: join(folder, 'screens/Find.tsx'), texts: ['home', 'orders'], offline: true },
   });
 });
 
@@ -65,4 +66,20 @@ it('what pages share is gathered: in the entry, or in the chunk of a family, its
     wizard: 'sign-up',
     money: 'sign-up-later',
   });
+});
+
+it('[A10] without a network there is the program, what the screens need that say so, and their texts in both languages', () => {
+  const screen = (name: string, offline: boolean) => ({
+    file: `${name}.js`,
+    chunks: [],
+    css: [],
+    texts: [name],
+    offline,
+  });
+  const files = offlineFiles({
+    entry: { file: 'app.js', chunks: [], css: ['app.css'] },
+    screens: { home: screen('home', true), pay: screen('pay', false) },
+    texts: { zh: { home: 'zh-home.js', pay: 'zh-pay.js' }, en: { home: 'en-home.js' } },
+  });
+  expect(files).toEqual(['app.css', 'app.js', 'en-home.js', 'home.js', 'zh-home.js']);
 });

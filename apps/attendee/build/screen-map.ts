@@ -8,7 +8,7 @@ export interface ScreenMap {
   /** The entry and all it imports, in every page. */
   entry: { file: string; chunks: string[]; css: string[] };
   /** By the name of a path; `texts` are the features whose texts it needs. */
-  screens: Record<string, { file: string; chunks: string[]; css: string[]; texts: string[] }>;
+  screens: Record<string, { file: string; chunks: string[]; css: string[]; texts: string[]; offline: boolean }>;
   /** Text chunks by language and feature; those that are not here are part of the entry. */
   texts: { zh: Record<string, string>; en: Record<string, string> };
 }
@@ -16,6 +16,8 @@ export interface ScreenMap {
 interface Declared {
   module: string;
   texts: string[];
+  /** It opens without a network. */
+  offline: boolean;
 }
 
 /** Writes `dist/screens.json`. Reads which module a path opens out of the features' routes.ts. */
@@ -42,12 +44,12 @@ function describe(chunks: Rolldown.OutputChunk[], declared: Map<string, Declared
   const entry = chunks.find((chunk) => chunk.isEntry);
   if (!entry) throw new Error('The build has no entry');
   const always = withImports(entry, byFile);
-  const screens = [...declared].flatMap(([name, { module, texts }]) => {
+  const screens = [...declared].flatMap(([name, { module, texts, offline }]) => {
     const chunk = byModule.get(module);
     // Declared by its feature, but not assembled in app/routes.ts.
     if (!chunk) return [];
     const own = withImports(chunk, byFile).filter((one) => !always.includes(one));
-    return [[name, { file: chunk.fileName, chunks: fileNames(own.slice(1)), css: cssOf(own), texts }]];
+    return [[name, { file: chunk.fileName, chunks: fileNames(own.slice(1)), css: cssOf(own), texts, offline }]];
   });
   const texts = (language: string) =>
     Object.fromEntries(
@@ -122,7 +124,14 @@ function readRoutes(source: string, file: string): [string, Declared][] {
     const parts = new Map(propertiesOf(value(screen)));
     const module = importedBy(parts.get('load'));
     if (module === null) throw new Error(`${file}: load of ${name} has to be () => import('…')`);
-    return [name, { module: resolve(dirname(file), module), texts: stringsIn(value(parts.get('texts'))) }];
+    return [
+      name,
+      {
+        module: resolve(dirname(file), module),
+        texts: stringsIn(value(parts.get('texts'))),
+        offline: value(parts.get('offline'))?.['value'] === true,
+      },
+    ];
   });
 }
 

@@ -1,6 +1,7 @@
 import { FeedbackHost } from '@meetingapp/ui/FeedbackHost.tsx';
 import { usePageFailure } from './failures.ts';
 import { GlobalSpinner } from './GlobalSpinner.tsx';
+import { OfflineNote } from './OfflineNote.tsx';
 import { PageFailed } from './PageFailed.tsx';
 import { Pages } from './Pages.tsx';
 import { SimulatedNote } from './SimulatedNote.tsx';
@@ -11,6 +12,7 @@ export function Shell() {
   return (
     <>
       <SimulatedNote />
+      <OfflineNote />
       {failure ? <PageFailed failure={failure} /> : <Pages />}
       <GlobalSpinner />
       <FeedbackHost />

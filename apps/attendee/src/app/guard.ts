@@ -5,6 +5,7 @@ import type { Language } from '@meetingapp/contract/shapes.ts';
 import { chooseLanguage } from '@meetingapp/domain/accounts/language.ts';
 import { chooseSourceCode } from '@meetingapp/domain/accounts/source-code.ts';
 import { ask, CallError } from '../lib/cache.ts';
+import { boot } from '../lib/boot.ts';
 import { language, localeOf } from '../lib/language.ts';
 import { session } from '../lib/session.ts';
 import { stored } from '../lib/stored.ts';
@@ -67,8 +68,12 @@ export async function speak({
   wanted,
 }: Omit<Passage, 'name' | 'parameters'>): Promise<Language> {
   const chosen = chooseLanguage({ query: search['lang'], previous: previous['lang'], stored: stored.get('locale') });
-  await loadTexts(texts, chosen);
-  if (wanted()) language.set(chosen);
+  try {
+    await loadTexts(texts, chosen);
+  } finally {
+    // Also where they cannot be had: the page that says so has its own words in both languages.
+    if (wanted()) language.set(chosen);
+  }
   return chosen;
 }
 
@@ -89,7 +94,13 @@ async function lookUp(cid: string): Promise<boolean> {
   const detail = await ask(
     conferenceCalls.detail,
     { cid },
-    { quiet: true, fresh: DETAIL_FRESH_MS, timeout: DETAIL_TIMEOUT_MS },
+    {
+      quiet: true,
+      kept: true,
+      // Without a network nobody waits to hear that a conference was switched off meanwhile.
+      fresh: boot.kept ? Number.POSITIVE_INFINITY : DETAIL_FRESH_MS,
+      timeout: DETAIL_TIMEOUT_MS,
+    },
   );
   if (!detail.ok) return true;
   wearTheme(detail.answer.conference.theme);

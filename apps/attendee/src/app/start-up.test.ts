@@ -42,7 +42,8 @@ it('the first call is not made again: its answer came with the page; a refused o
   const call = { path: '/medapp/api/con/homeInfo', language: 'zh' } as const;
   const answer = { code: 0, data: 'home' };
   const now = '2030-01-01T00:00:00Z';
-  const plain = { errorPage: null, simulated: { payment: false, messenger: false, sms: false, mail: false } };
+  const simulated = { payment: false, messenger: false, sms: false, mail: false };
+  const plain = { errorPage: null, kept: false, simulated };
   const refused = { ...call, body: { idCode: 4 }, answer: { code: 2001 } };
   seed({ ...plain, now, calls: [{ ...call, body: { idCode: 3, templateType: 2 }, answer }, refused] });
   expect(cache.read(cacheKey(call.path, { templateType: '2', idCode: '3' }, 'zh')).answer).toEqual(answer);

@@ -22,10 +22,14 @@ import { watchSecondLogIn } from './second-log-in.ts';
 import { seed } from './seed.ts';
 import { Shell } from './Shell.tsx';
 
+const OFFLINE_AFTER_MS = 4000;
+
 /** From the page as the server wrote it to a living app. */
 export async function start(root: HTMLElement): Promise<void> {
   const painted = readPainted(root);
   seed(boot);
+  if (boot.kept) await import('./restore-answers.ts').then(({ restoreAnswers }) => restoreAnswers());
+  workOfflineLater();
   ensureFingerprint();
   session.set({ loading: false });
   preload.screen = (name) => void screens[name]?.load().catch(() => undefined);
@@ -65,4 +69,15 @@ function readPainted({ dataset }: HTMLElement): PaintedRoot | null {
   if (dataset['painted'] === undefined) return null;
   if (dataset['address'] !== undefined) window.history.replaceState(null, '', dataset['address'] + location.hash);
   return { at: Date.parse(dataset['painted']), language: document.documentElement.lang === 'en' ? 'en' : 'zh' };
+}
+
+/** Not while a page is still coming in, or just being read. */
+function workOfflineLater(): void {
+  if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
+  setTimeout(() => {
+    import('./work-offline.ts').then(
+      ({ workOffline }) => workOffline(),
+      () => undefined,
+    );
+  }, OFFLINE_AFTER_MS);
 }

@@ -1,5 +1,4 @@
 import type { ConferenceDetail } from '@meetingapp/contract/conference.ts';
-import { calendarFile } from '@meetingapp/domain/conference/calendar-file.ts';
 import { dayBegins } from '@meetingapp/domain/conference/phase.ts';
 import { addDays } from '@meetingapp/domain/plain-date.ts';
 import { addressOf } from './address.ts';
@@ -7,7 +6,8 @@ import { saveFile } from './save-file.ts';
 import { serverClock } from './server-clock.ts';
 
 /** Puts the conference into the phone's calendar: a file made here, which the phone opens. */
-export function addToCalendar(conference: ConferenceDetail): void {
+export async function addToCalendar(conference: ConferenceDetail): Promise<void> {
+  const { calendarFile } = await import('@meetingapp/domain/conference/calendar-file.ts');
   const { cId, startsOn, endsOn, zone, title, venue, address } = conference;
   const file = calendarFile({
     uid: `conference-${cId}@${location.hostname}`,

@@ -6,6 +6,8 @@ export interface Boot {
   errorPage: string | null;
   /** What is only played here: the screens say so. */
   simulated: { payment: boolean; messenger: boolean; sms: boolean; mail: boolean };
+  /** The page is the frame that the phone has kept: there is no network, or a slow one. */
+  kept: boolean;
   /** The server's clock when it wrote the page; null when no server wrote it. */
   now: string | null;
 }
@@ -14,6 +16,7 @@ const plain: Boot = {
   calls: [],
   errorPage: null,
   simulated: { payment: false, messenger: false, sms: false, mail: false },
+  kept: false,
   now: null,
 };
 

@@ -2,6 +2,7 @@ import type { AnswerOf, BodyOf, Call } from '@meetingapp/contract/call.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
 import { send } from './call.ts';
 import type { CallFailure, Outcome, SendOptions } from './call.ts';
+import { keptAnswers } from './kept-answers.ts';
 import { language } from './language.ts';
 
 /** A failure on its way through code that knows only thrown errors, such as the guard's. */
@@ -79,20 +80,22 @@ function exchange<C extends Call>(
   call: C,
   body: BodyOf<C>,
   key: string,
-  options: SendOptions & { retry?: boolean },
+  { kept, ...options }: SendOptions & { retry?: boolean; kept?: boolean | undefined },
 ): Promise<Outcome<unknown>> {
   const entry = entryOf(key, call.path);
   if (entry.under) return entry.under;
-  const under = trying(call, body, options).then((outcome) => {
+  const under = trying(call, body, options).then(async (outcome) => {
+    const earlier = kept && isOffline(outcome) && entry.known.answer === undefined ? await keptAnswers.find(key) : null;
     // Forgotten meanwhile, for example by another log-in: this answer was another person's.
     if (entry.under !== under) return outcome;
     entry.under = null;
     if (outcome.ok) entry.at = Date.now();
+    if (outcome.ok && kept) keptAnswers.keep(key, outcome.answer);
     tell(
       entry,
       outcome.ok
         ? { answer: outcome.answer, failure: null, asking: false }
-        : { failure: outcome.failure, asking: false },
+        : { failure: outcome.failure, asking: false, ...(earlier === null ? {} : { answer: earlier }) },
     );
     return outcome;
   });
@@ -100,6 +103,8 @@ function exchange<C extends Call>(
   tell(entry, { asking: true });
   return under;
 }
+
+const isOffline = (outcome: Outcome<unknown>): boolean => !outcome.ok && outcome.failure.name === 'offline';
 
 async function trying<C extends Call>(
   call: C,
@@ -115,16 +120,24 @@ async function trying<C extends Call>(
   return outcome;
 }
 
-/** Asks outside of a component; an answer of the last `fresh` milliseconds serves. */
+/**
+ * Asks outside of a component; an answer of the last `fresh` milliseconds serves. One that is `kept` is kept for want of a network,
+ * and then serves however old it is.
+ */
 export async function ask<C extends Call>(
   call: C,
   body: BodyOf<C>,
-  { fresh = FRESH_MS, ...options }: SendOptions & { fresh?: number } = {},
+  { fresh = FRESH_MS, ...options }: SendOptions & { fresh?: number; kept?: boolean } = {},
 ): Promise<Outcome<AnswerOf<C>>> {
   const key = cacheKey(call.path, body, language.get());
   const { known, at } = entryOf(key, call.path);
-  if (known.answer !== undefined && at + fresh > Date.now()) return { ok: true, answer: known.answer as AnswerOf<C> };
-  return (await exchange(call, body, key, options)) as Outcome<AnswerOf<C>>;
+  if (known.answer !== undefined && at + fresh > Date.now()) {
+    if (options.kept) keptAnswers.keep(key, known.answer);
+    return { ok: true, answer: known.answer as AnswerOf<C> };
+  }
+  const outcome = await exchange(call, body, key, options);
+  const answer = options.kept && isOffline(outcome) ? cache.read(key).answer : undefined;
+  return (answer === undefined ? outcome : { ok: true, answer }) as Outcome<AnswerOf<C>>;
 }
 
 /** All who show it would ask the same. */
@@ -145,10 +158,10 @@ export function invalidate(call: Call): void {
 
 export const cache = {
   read: (key: string | null): Known => (key === null ? nothing : (entries.get(key)?.known ?? nothing)),
-  /** Puts an answer there that came otherwise, as with the page. */
-  put(key: string, path: string, answer: unknown): void {
+  /** Puts an answer there that came otherwise: with the page, or long ago and kept. */
+  put(key: string, path: string, answer: unknown, at: number = Date.now()): void {
     const entry = entryOf(key, path);
-    entry.at = Date.now();
+    entry.at = at;
     tell(entry, { answer, failure: null });
   },
   isFresh(key: string, fresh: number): boolean {

@@ -20,6 +20,8 @@ export interface Screen {
   painted?: true;
   /** It shows a conference's programme: that is brought before it opens, so that it opens with it, as the server painted it. */
   programme?: true;
+  /** Its parts are fetched once the first page is there, so that it opens without a network (A10); see `kept` of `useCall`. */
+  offline?: true;
   /** `top`: starts at the top, also when one comes back. Otherwise the scroll is restored. */
   scroll?: 'top';
   /** Runs when one leaves, such as closing a socket (T8). */

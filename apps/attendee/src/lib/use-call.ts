@@ -4,6 +4,7 @@ import { FRESH_MS, cache, cacheKey } from './cache.ts';
 import { send as sendOnce } from './call.ts';
 import type { CallFailure, Outcome, SendOptions } from './call.ts';
 import type { Known } from './cache.ts';
+import { keptAnswers } from './kept-answers.ts';
 import { useLanguage } from './language.ts';
 import { randomKey } from './random-key.ts';
 
@@ -16,6 +17,8 @@ export interface AskOptions {
   keepPrevious?: boolean | undefined;
   /** See `SendOptions.quiet`. */
   quiet?: boolean | undefined;
+  /** The answer is kept on the phone, and shows when there is no network (A10). */
+  kept?: boolean | undefined;
 }
 
 export interface Asked<Answer> {
@@ -31,13 +34,14 @@ export interface Asked<Answer> {
 
 /** Asks and keeps the answer; `null` as the body asks nothing yet. An answer that came late shows only where it was asked for. */
 export function useCall<C extends Call>(call: C, body: BodyOf<C> | null, options: AskOptions = {}): Asked<AnswerOf<C>> {
-  const { fresh = FRESH_MS, every, keepPrevious, quiet } = options;
+  const { fresh = FRESH_MS, every, keepPrevious, quiet, kept } = options;
   const language = useLanguage();
   const { path } = call;
   const key = body === null ? null : cacheKey(path, body, language);
 
   const again = (): void => {
-    if (body !== null && key !== null) void cache.exchange(call, body, key, { quiet, retry: call.effect === 'read' });
+    if (body !== null && key !== null)
+      void cache.exchange(call, body, key, { quiet, kept, retry: call.effect === 'read' });
   };
   const askNow = useEffectEvent(again);
   const askIfOld = useEffectEvent(() => {
@@ -71,6 +75,11 @@ export function useCall<C extends Call>(call: C, body: BodyOf<C> | null, options
       clearInterval(timer);
     };
   }, [key, path, every]);
+
+  // Also one that came with the page, for which nothing was asked.
+  useEffect(() => {
+    if (kept && key !== null && known.answer !== undefined) keptAnswers.keep(key, known.answer);
+  }, [kept, key, known.answer]);
 
   const shown = known.answer ?? (keepPrevious && key !== null ? previous : undefined);
   return {

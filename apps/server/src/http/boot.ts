@@ -36,7 +36,19 @@ export async function firstAnswers(
 }
 
 /** Data for the phone inside the page; `<` is escaped, so that nothing in it can end the element. */
-export function bootScript(calls: BootCall[], { config, ports, now }: Surroundings): string {
-  const boot = { calls, errorPage: config.errorPageUrl, simulated: ports.simulated, now: now.toISOString() };
+export function bootScript(calls: BootCall[], surroundings: Surroundings): string {
+  return bootElement({ calls, ...settingsOf(surroundings), now: surroundings.now.toISOString() });
+}
+
+/** The same in the frame that a phone keeps for want of a network: it may be shown days later, so it says no time. */
+export function keptBootScript(surroundings: Surroundings): string {
+  return bootElement({ ...settingsOf(surroundings), kept: true });
+}
+
+function settingsOf({ config, ports }: Surroundings): object {
+  return { errorPage: config.errorPageUrl, simulated: ports.simulated };
+}
+
+function bootElement(boot: object): string {
   return `<script type="application/json" id="boot">${JSON.stringify(boot).replaceAll('<', '\\u003c')}</script>`;
 }

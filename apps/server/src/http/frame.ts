@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PathName } from '@meetingapp/contract/paths.ts';
+import { basePath, type PathName } from '@meetingapp/contract/paths.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
 import { afterPaint } from './after-paint.ts';
 import { inlineStyles, type Painted } from './paint.ts';
@@ -27,7 +27,10 @@ export function readFrame(folder: string): (contents: Contents) => string {
   const screens = readScreens(folder);
   const styles = screens && inlineStyles(folder, screens);
   return ({ name, address, language, painted, boot }) => {
-    const links = preloadLinks(screens, name, language);
+    const links = [
+      `<link rel="manifest" href="${basePath}/app-${language}.webmanifest">`,
+      preloadLinks(screens, name, language),
+    ].join('\n');
     const shown = painted && name && styles ? { ...painted, styles: styles(name) } : null;
     const html = frame
       .replace('<!--preload-->', () => links)

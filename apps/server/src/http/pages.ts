@@ -5,8 +5,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { basePath, matchPath } from '@meetingapp/contract/paths.ts';
 import { surroundingsOf } from './bind.ts';
 import type { BoundDependencies } from './dependencies.ts';
-import { bootScript, firstAnswers } from './boot.ts';
+import { bootScript, firstAnswers, keptBootScript } from './boot.ts';
 import { assetSecurity } from './content-security.ts';
+import { serveInstallable } from './installable.ts';
 import { homeBehind, isOn } from './home-behind.ts';
 import { languageOf, rememberedLanguage } from './language.ts';
 import { readFrame } from './frame.ts';
@@ -47,7 +48,16 @@ async function serveAttendee(
   const frame = readFrame(folder);
   const painter = await loadPainter(folder);
   await serveAssets(app, folder, basePath, true);
+  serveInstallable(app, folder, basePath);
   app.get(`${basePath}`, (_request, reply) => reply.redirect(`${basePath}/`));
+  // What the phone's worker keeps, and shows at any address without a network.
+  app.get(`${basePath}/offline-frame`, (request, reply) => {
+    const boot = keptBootScript(surroundingsOf(request, dependencies));
+    return reply
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(frame({ name: null, address: null, language: 'zh', painted: null, boot }));
+  });
   app.get<{ Params: { '*': string } }>(`${basePath}/*`, async (request, reply) => {
     const match = matchPath(`/${request.params['*']}`);
     const query = textQuery(request);

@@ -19,7 +19,7 @@ const second = await buildConference(test.db, { title: both('乙', 'B "quoted" <
 // A painter as the build makes it, which only says what it was asked for.
 const folder = mkdtempSync(join(tmpdir(), 'meetingapp-painted-'));
 const built = { attendee: join(folder, 'attendee'), console: join(folder, 'console') };
-for (const part of ['assets', 'painter']) mkdirSync(join(built.attendee, part), { recursive: true });
+for (const part of ['assets', 'painter', 'icons']) mkdirSync(join(built.attendee, part), { recursive: true });
 writeFileSync(
   join(built.attendee, 'index.html'),
   `<!doctype html><html lang="zh-CN"><head><title>会议</title><!--preload-->
@@ -48,6 +48,10 @@ export const paint = async ({ name, parameters, search, language, calls }) => {
   return { html: '<p>' + text + '</p>', title, description: title, style: '--brand:red' };
 };`,
 );
+
+writeFileSync(join(built.attendee, 'sw.js'), 'self.skipWaiting();');
+writeFileSync(join(built.attendee, 'app-en.webmanifest'), '{"name":"Conferences"}');
+writeFileSync(join(built.attendee, 'icons', 'icon.svg'), '<svg/>');
 
 let now = new Date('2026-11-21T08:00:00Z');
 const app = Fastify();
@@ -124,5 +128,35 @@ describe('a page that the server paints', () => {
     }
     await test.db.updateTable('conference').set({ state: 'stopped' }).where('id', '=', second).execute();
     expect(inside(await open(`/conf/${second}`))).toBeUndefined();
+  });
+});
+
+describe('[A10] what makes the app installable', () => {
+  it('the worker is asked for each time, and may look after all of the app', async () => {
+    const worker = await app.inject('/meetingapp/sw.js');
+    expect(worker.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'no-cache',
+    });
+    expect(worker.headers['content-security-policy']).toContain("default-src 'self'");
+  });
+
+  it('a page names the manifest of its language, and its icons are there', async () => {
+    expect(await open(`/conf/${first}?lang=en`)).toContain(
+      '<link rel="manifest" href="/meetingapp/app-en.webmanifest">',
+    );
+    expect(await open('/login')).toContain('href="/meetingapp/app-zh.webmanifest"');
+    const manifest = await app.inject('/meetingapp/app-en.webmanifest');
+    expect(manifest.headers['content-type']).toContain('application/manifest+json');
+    expect((await app.inject('/meetingapp/icons/icon.svg')).headers['content-type']).toBe('image/svg+xml');
+    expect((await app.inject('/meetingapp/icons/none.svg')).statusCode).toBe(404);
+  });
+
+  it('the frame that a phone keeps holds nothing of anybody, and no time', async () => {
+    const { body, headers } = await app.inject('/meetingapp/offline-frame');
+    const boot = JSON.parse(/id="boot">(.*?)<\/script>/s.exec(body)?.[1] ?? '{}') as object;
+    expect(Object.keys(boot).sort()).toEqual(['errorPage', 'kept', 'simulated']);
+    expect(body).toContain('<div id="root" data-ready="0"></div>');
+    expect(headers['cache-control']).toBe('no-cache');
   });
 });

@@ -7,6 +7,7 @@ export const app = {
   otherLanguage: '中文',
   loading: 'Loading',
   offline: 'No connection. Check the network and try again',
+  noNetwork: { title: 'No network', text: 'No network. What you opened before may be out of date' },
   failed: 'Something went wrong on the server. Try again in a moment',
   retry: 'Try again',
   back: 'Back',

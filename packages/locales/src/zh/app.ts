@@ -5,6 +5,7 @@ export const app = {
   otherLanguage: 'EN',
   loading: '加载中',
   offline: '网络连接失败，请检查网络后重试',
+  noNetwork: { title: '没有网络', text: '没有网络，打开过的内容仍可查看，可能不是最新' },
   failed: '服务器出错了，请稍后再试',
   retry: '重试',
   back: '返回',

@@ -1,5 +1,4 @@
 import type { Programme, ProgrammeSession } from '@meetingapp/contract/agenda-programme.ts';
-import { calendarFile } from '@meetingapp/domain/conference/calendar-file.ts';
 import { copyText } from '@meetingapp/ui/copy-text.ts';
 import { showToast } from '@meetingapp/ui/feedback.ts';
 import { addressOf } from '../../lib/address.ts';
@@ -26,7 +25,8 @@ export function useSessionActs(programme: Programme, session: ProgrammeSession) 
     if (!done.ok && (await copyText(link()))) showToast(t('linkCopied'));
   }
 
-  function addToCalendar(): void {
+  async function addToCalendar(): Promise<void> {
+    const { calendarFile } = await import('@meetingapp/domain/conference/calendar-file.ts');
     const file = calendarFile({
       uid: `session-${session.id}@${location.hostname}`,
       from: Date.parse(session.from),

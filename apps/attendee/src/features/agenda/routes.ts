@@ -7,6 +7,7 @@ export const screens = {
     texts: ['agenda'],
     keepAlive: true,
     painted: true,
+    offline: true,
     programme: true,
   },
   calListLayout: {
@@ -21,6 +22,7 @@ export const screens = {
     title: 'agenda.session',
     texts: ['agenda'],
     painted: true,
+    offline: true,
     programme: true,
   },
   smeet: { load: () => import('./screens/Satellite.tsx'), title: 'agenda.satellite', texts: ['agenda'] },

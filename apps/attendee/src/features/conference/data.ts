@@ -22,10 +22,10 @@ export function useSettled(text: string): string {
 
 /** Published conferences that hold these words; what was found before stays until the new answer is there. */
 export const useConferences = (words: string) =>
-  useCall(conferenceCalls.list, { words: words.trim() }, { keepPrevious: true });
+  useCall(conferenceCalls.list, { words: words.trim() }, { keepPrevious: true, kept: words.trim() === '' });
 
 /** All there is to know of one conference. */
-export const useDetail = (cid: string) => useCall(conferenceCalls.detail, { cid });
+export const useDetail = (cid: string) => useCall(conferenceCalls.detail, { cid }, { kept: true });
 
 const pageOf = ({ cId }: ConferenceDetail): string => location.origin + basePath + href('conf', { id: cId });
 

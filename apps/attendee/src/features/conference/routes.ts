@@ -6,11 +6,13 @@ export const screens = {
     title: 'conference.list.title',
     texts: ['conference'],
     painted: true,
+    offline: true,
   },
   conf: {
     load: () => import('./screens/Conference.tsx'),
     title: 'conference.title',
     texts: ['conference'],
     painted: true,
+    offline: true,
   },
 } as const satisfies Screens;

@@ -13,7 +13,7 @@ const PHONE = 2;
 
 /** What a home draws, kept in the session for the screens that follow (T7, T18). */
 export function useHome(cid: string) {
-  const asked = useCall(homeCalls.homeInfo, { idCode: cid, templateType: PHONE });
+  const asked = useCall(homeCalls.homeInfo, { idCode: cid, templateType: PHONE }, { kept: true });
   const info = asked.answer?.data;
   useEffect(() => {
     if (!info) return;

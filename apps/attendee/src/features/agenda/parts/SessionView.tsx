@@ -46,7 +46,7 @@ export function SessionView({ programme, session, back }: SessionProps) {
           actions={
             <>
               <LanguageSwitch className="ib text" />
-              <IconButton icon={calendarPlus} label={t('calendar')} onClick={acts.addToCalendar} />
+              <IconButton icon={calendarPlus} label={t('calendar')} onClick={() => void acts.addToCalendar()} />
               <IconButton icon={share2} label={t('share')} onClick={() => void acts.share()} />
               <PlanButton plan={plan} item={{ item: 'session', id: session.id }} title={title} />
             </>

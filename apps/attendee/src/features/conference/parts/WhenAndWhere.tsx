@@ -22,7 +22,7 @@ export function WhenAndWhere({ conference }: { conference: ConferenceDetail }) {
       <Fact icon={calendar} label={t('when')}>
         <b>{daysText(startsOn, endsOn, language)}</b>
         <span>{t('weekdays', { first: weekday(startsOn, language), last: weekday(endsOn, language) })}</span>
-        <button type="button" className="link" onClick={() => addToCalendar(conference)}>
+        <button type="button" className="link" onClick={() => void addToCalendar(conference)}>
           <Icon icon={calendarPlus} size="xs" />
           {t('addToCalendar')}
         </button>

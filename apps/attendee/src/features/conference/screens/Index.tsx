@@ -45,7 +45,7 @@ export function Index() {
       {!answer && failure && (
         <ErrorState title={failure.msg} retry={{ label: app('retry'), onPress: again, loading: asking }} />
       )}
-      {answer && failure && <OfflineNote>{failure.msg}</OfflineNote>}
+      {answer && failure && failure.name !== 'offline' && <OfflineNote>{failure.msg}</OfflineNote>}
       {answer?.conferences.length === 0 && <Nothing words={words.trim()} onClear={() => setWords('')} />}
       <div aria-live="polite" aria-busy={asking}>
         <Group title={t('list.last')} rows={groups.last ? [groups.last] : []} />

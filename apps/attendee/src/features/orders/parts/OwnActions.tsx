@@ -23,7 +23,7 @@ export function OwnActions({ registration }: { registration: RegistrationDetail 
         </To>
       )}
       {conference && !ended.has(state) && (
-        <button type="button" onClick={() => addToCalendar(conference)}>
+        <button type="button" onClick={() => void addToCalendar(conference)}>
           <Act icon={calendarPlus} />
           {t('own.calendar')}
         </button>

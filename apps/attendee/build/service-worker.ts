@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+import { transformWithOxc } from 'vite';
+import type { ScreenMap } from './screen-map.ts';
+
+/** What brings kept answers back; nothing else loads it beforehand. */
+const ofStores = /\/src\/(app\/restore-answers|lib\/(answer|offline)-store)\.ts$/;
+
+/** Writes `dist/sw.js`: the worker of src/service-worker.ts with the names of the files that belong to this release. */
+export function serviceWorker(root: string, base: string): Plugin {
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const map = bundle['screens.json'];
+        if (map?.type !== 'asset') throw new Error('The service worker needs the map of screens');
+        const chunks = Object.values(bundle).filter((one): one is Rolldown.OutputChunk => one.type === 'chunk');
+        const stores = chunks.filter(({ moduleIds }) => moduleIds.some((id) => ofStores.test(id)));
+        const needed = offlineFiles(JSON.parse(String(map.source)) as ScreenMap);
+        const all = new Set([...needed, ...stores.map(({ fileName }) => fileName)]);
+        const files = [...all].sort().map((file) => `${base}/${file}`);
+        const file = join(root, 'src/service-worker.ts');
+        const source = readFileSync(file, 'utf8');
+        const name = createHash('sha256').update(files.join()).update(source).digest('hex').slice(0, 12);
+        const release = `const RELEASE = ${JSON.stringify({ name, base, files })};\n`;
+        const { code } = await transformWithOxc(source, file, { sourcemap: false });
+        this.emitFile({ type: 'asset', fileName: 'sw.js', source: release + code });
+      },
+    },
+  };
+}
+
+/** The program, and all that the screens which say so need without a network, in both languages. */
+export function offlineFiles({ entry, screens, texts }: ScreenMap): string[] {
+  const offline = Object.values(screens).filter((screen) => screen.offline);
+  const features = new Set(offline.flatMap((screen) => screen.texts));
+  const words = [texts.zh, texts.en].flatMap((all) => [...features].flatMap((feature) => all[feature] ?? []));
+  const parts = [entry, ...offline].flatMap(({ file, chunks, css }) => [file, ...chunks, ...css]);
+  return [...new Set([...parts, ...words])].sort();
+}

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const words = {
+  zh: { congress: '第二十一届学术年会', contacts: '联系我们', none: '没有网络', about: '大会介绍' },
+  en: { congress: '21st Congress', contacts: 'Contact', none: 'No network', about: 'About' },
+};
+
+/** Until the worker has the program, and the phone the answers of so many calls. */
+async function madeReady(page: Page, answers: number): Promise<void> {
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await expect.poll(() => page.evaluate(countAnswers), { timeout: 20_000 }).toBeGreaterThanOrEqual(answers);
+}
+
+async function countAnswers(): Promise<number> {
+  // Opened before the app does, it would be made empty.
+  if (!(await indexedDB.databases()).some(({ name }) => name === 'meetingapp')) return 0;
+  return new Promise((resolve) => {
+    const request = indexedDB.open('meetingapp');
+    request.onsuccess = () => {
+      const count = request.result.transaction('rows').objectStore('rows').count();
+      count.onsuccess = () => {
+        request.result.close();
+        resolve(count.result);
+      };
+    };
+  });
+}
+
+test.use({ serviceWorkers: 'allow' });
+
+test(
+  '[A10] after one visit the home and the conference open without a network',
+  { tag: '@en' },
+  async ({ phone, page, demo, context }) => {
+    const text = words[phone.language];
+    const home = phone.address('tpl1Home', { cid: demo.congress });
+    await phone.open('tpl1Home', { cid: demo.congress });
+    await madeReady(page, 2);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.locator('.home h1').first()).toContainText(text.congress);
+    await expect(page.getByText(text.none)).toBeVisible();
+    // Its page was not open yet: what the home came with serves, and the program is there.
+    await page.goto(phone.address('conf', { id: demo.congress }));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(text.congress);
+    await expect(page.locator('#contacts')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(text.congress);
+    // Elsewhere one is told, in words.
+    await page.goto(phone.address('vip', { cid: demo.congress }));
+    await expect(page.getByText(text.none)).toBeVisible();
+    await context.setOffline(false);
+    await page.goto(home);
+    await expect(page.getByText(text.none)).toHaveCount(0);
+    await expect(page.locator('.home h1').first()).toContainText(text.congress);
+  },
+);
+
+test('[A10] a network that does not answer in time is not waited for', async ({ phone, page, demo, context }) => {
+  await phone.open('conf', { id: demo.congress });
+  await madeReady(page, 1);
+  // What a worker asks for passes by the routes of a page, not by those of its context.
+  await context.route(/\/meetingapp\/(conf|index)\/|\/medapp\//, () => undefined);
+  const began = Date.now();
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(words.zh.congress);
+  expect(Date.now() - began).toBeLessThan(6000);
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+});
