@@ -1,4 +1,7 @@
 import { buildAccount } from '@meetingapp/demo/accounts.ts';
+import { buildExpert, buildHall, buildSession, buildTalk } from '@meetingapp/demo/agenda.ts';
+import { both } from '@meetingapp/demo/bilingual.ts';
+import { momentOf } from '@meetingapp/demo/calendar.ts';
 import { buildConference, buildSociety, type ConferenceWish } from '@meetingapp/demo/conferences.ts';
 import { buildFeeKind, type FeeWish } from '@meetingapp/demo/fees.ts';
 import { buildForm } from '@meetingapp/demo/forms.ts';
@@ -137,5 +140,24 @@ export function ownPayment(cid: number, name: string): Promise<void> {
       .insertInto('bill_line')
       .values({ ...line, ...amounts, at: new Date(), order_id: orderId, conference_id: cid })
       .execute();
+  });
+}
+
+/** Two halls with a session each at the same time, and a talk that has no session yet. */
+export function ownProgramme(cid: number): Promise<void> {
+  return withDatabase(async (db) => {
+    const { starts_on } = await db
+      .selectFrom('conference')
+      .select('starts_on')
+      .where('id', '=', cid)
+      .executeTakeFirstOrThrow();
+    const at = (clock: string) => momentOf(starts_on, clock);
+    const gushan = await buildHall(db, cid, { name: both('孤山厅', 'Gushan') });
+    const xixi = await buildHall(db, cid, { name: both('西溪厅', 'Xixi'), position: 1 });
+    const speaker = await buildExpert(db, cid, { name: both('沈砚秋', 'Shen Yanqiu') });
+    const times = { from: at('09:00'), to: at('10:00') };
+    await buildSession(db, cid, { title: both('心脏影像', 'Imaging'), hall: gushan, ...times });
+    await buildSession(db, cid, { title: both('心律', 'Rhythm'), hall: xixi, ...times });
+    await buildTalk(db, cid, { title: both('冠脉 CT', 'Coronary CT'), parts: [[speaker, 'speaker']] });
   });
 }

@@ -86,6 +86,7 @@ export const agendaConsole = {
     remove: 'Remove {name}',
     add: 'Add somebody by name',
     busy: 'busy then',
+    make: 'Add “{name}” as a new person',
   },
   talks: {
     title: 'Talks',

@@ -84,6 +84,7 @@ export const agendaConsole = {
     remove: '移除 {name}',
     add: '添加，按姓名或拼音查找',
     busy: '当时有安排',
+    make: '添加新讲者“{name}”',
   },
   talks: {
     title: '报告',

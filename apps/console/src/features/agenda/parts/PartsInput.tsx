@@ -3,10 +3,12 @@ import { freeExperts } from '@meetingapp/domain/agenda/ways-out.ts';
 import { Icon } from '@meetingapp/ui/Icon.tsx';
 import { chevronDown, chevronUp, x } from '@meetingapp/ui/icons.ts';
 import { Button, Select } from 'antd';
+import { useState } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
 import { useT } from '../../../lib/texts.ts';
 import { matches, said } from '../view.ts';
 import { useDesk } from './desk.ts';
+import { NewExpert } from './NewExpert.tsx';
 
 interface PartsInputProps {
   parts: readonly Part[];
@@ -22,6 +24,7 @@ export function PartsInput({ parts, fresh, onChange, during }: PartsInputProps) 
   const t = useT('agendaConsole');
   const language = useLanguage();
   const { draft, mayChange, expertName } = useDesk();
+  const [words, setWords] = useState('');
   const free = new Set(
     during
       ? freeExperts(
@@ -100,8 +103,9 @@ export function PartsInput({ parts, fresh, onChange, during }: PartsInputProps) 
       {mayChange && (
         <Select
           size="small"
-          showSearch={{ filterOption: (words, option) => matches(words, option?.texts ?? []) }}
+          showSearch={{ filterOption: (typed, option) => matches(typed, option?.texts ?? []), onSearch: setWords }}
           value={null}
+          notFoundContent={<NewExpert words={words} made={(expert) => onChange([...parts, { expert, role: fresh }])} />}
           placeholder={t('parts.add')}
           aria-label={t('parts.add')}
           options={options}

@@ -43,7 +43,7 @@ export function GroupPane({ group, close, saved }: GroupPaneProps) {
   const save = useChange(calls.saveGroup, { refreshes: changed, said: c('saved') });
   const remove = useChange(calls.removeGroup, { refreshes: changed });
   const [words, setWords] = useState('');
-  const found = useCall(calls.list, { cid, words: useDeferredValue(words.trim()), after: null });
+  const found = useCall(calls.list, { cid, words: useDeferredValue(words.trim()), after: 0 });
   const members = new Set(value.members.map(({ expert }) => expert));
   const options = (found.answer?.experts ?? []).filter(({ id }) => !members.has(id));
   async function submit() {

@@ -17,7 +17,7 @@ export function Merge({ expert }: { expert: ListedExpert }) {
   const { modal } = App.useApp();
   const merge = useChange(calls.merge, { refreshes: changed, said: t('merged') });
   const [words, setWords] = useState('');
-  const found = useCall(calls.list, { cid, words: useDeferredValue(words.trim()), after: null });
+  const found = useCall(calls.list, { cid, words: useDeferredValue(words.trim()), after: 0 });
   const others = (found.answer?.experts ?? []).filter(({ id }) => id !== expert.id);
   async function ask(goneId: number) {
     const other = others.find(({ id }) => id === goneId);

@@ -64,7 +64,8 @@ export function PeopleTable({
             width: 200,
             render: (_value, { id, name }) => (
               <button type="button" className="person-name" onClick={() => open(id)}>
-                <b>{said(name, language)}</b> <span className="quiet">{name[language === 'zh' ? 'en' : 'zh']}</span>
+                <b>{said(name, language)}</b>{' '}
+                {name.zh !== name.en && <span className="quiet">{name[language === 'zh' ? 'en' : 'zh']}</span>}
               </button>
             ),
           },
