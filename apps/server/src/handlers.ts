@@ -2,6 +2,7 @@ import { accountHandlers } from './features/accounts/handlers.ts';
 import { ownDataHandlers } from './features/accounts/handlers-own.ts';
 import { agendaConsoleHandlers } from './features/agenda/handlers-console.ts';
 import { peopleConsoleHandlers } from './features/people/handlers-console.ts';
+import { agendaMaterialHandlers } from './features/agenda/handlers-materials.ts';
 import { agendaHandlers } from './features/agenda/handlers.ts';
 import { auditHandlers } from './features/audit/handlers.ts';
 import { conferenceHandlers } from './features/conference/handlers.ts';
@@ -52,6 +53,7 @@ export const handlers: AllHandlers = {
   agenda: agendaHandlers,
   agendaConsole: agendaConsoleHandlers,
   peopleConsole: peopleConsoleHandlers,
+  agendaConsole: { ...agendaConsoleHandlers, ...agendaMaterialHandlers },
   audit: auditHandlers,
   conference: conferenceHandlers,
   conferenceConsole: conferenceConsoleHandlers,

@@ -1,6 +1,7 @@
 import { accountCalls } from './accounts.ts';
 import { ownDataCalls } from './accounts-own.ts';
 import { agendaConsoleCalls } from './agenda-console.ts';
+import { agendaMaterialCalls } from './agenda-materials.ts';
 import { agendaCalls } from './agenda.ts';
 import { auditCalls } from './audit.ts';
 import { conferenceCalls } from './conference.ts';
@@ -49,6 +50,7 @@ export const contract = {
   agenda: agendaCalls,
   agendaConsole: agendaConsoleCalls,
   peopleConsole: peopleConsoleCalls,
+  agendaConsole: { ...agendaConsoleCalls, ...agendaMaterialCalls },
   audit: auditCalls,
   conference: conferenceCalls,
   conferenceConsole: conferenceConsoleCalls,

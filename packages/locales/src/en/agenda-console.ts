@@ -135,6 +135,16 @@ export const agendaConsole = {
     text: 'Text',
     talks: 'Talks',
   },
+  materials: {
+    title: 'Materials',
+    name: 'Name of the material',
+    upload: 'Upload a PDF',
+    address: 'Web address',
+    link: 'Add address',
+    first: 'Name it first, then upload a file or give an address; attendees see it from the next release on',
+    remove: 'Delete',
+    removeSure: 'Delete this material? It can still be opened from a released programme',
+  },
   release: {
     title: 'Release',
     next: 'Changes',

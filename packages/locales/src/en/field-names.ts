@@ -2,6 +2,8 @@ import type { fieldNames as zh } from '../zh/field-names.ts';
 import type { Texts } from '../texts.ts';
 
 export const fieldNames = {
+  materialId: 'Material',
+  itemId: 'Session or talk',
   hall: 'Hall',
   hallId: 'Hall',
   halls: 'Halls',

@@ -133,6 +133,16 @@ export const agendaConsole = {
     text: '文字',
     talks: '报告',
   },
+  materials: {
+    title: '资料',
+    name: '资料名称',
+    upload: '上传 PDF',
+    address: '网址',
+    link: '加网址',
+    first: '先写名称，再上传文件或填网址；发布后参会者可以看到',
+    remove: '删除',
+    removeSure: '删除这份资料？已发布的日程里仍可打开',
+  },
   release: {
     title: '发布',
     next: '改动',

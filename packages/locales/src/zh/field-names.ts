@@ -1,5 +1,7 @@
 /** Names of the fields that are not the organiser's: what a refusal calls them. */
 export const fieldNames = {
+  materialId: '资料',
+  itemId: '场次或报告',
   hall: '会场',
   hallId: '会场',
   halls: '会场',

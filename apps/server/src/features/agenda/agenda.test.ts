@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { agendaConsoleCalls as staffCalls } from '@meetingapp/contract/agenda-console.ts';
 import { programmeFile } from '@meetingapp/contract/agenda-files.ts';
 import type { Programme } from '@meetingapp/contract/agenda-programme.ts';
+import { agendaMaterialCalls as materialCalls } from '@meetingapp/contract/agenda-materials.ts';
 import { agendaCalls as calls } from '@meetingapp/contract/agenda.ts';
 import { buildAccount } from '@meetingapp/demo/accounts.ts';
 import { buildExpert, buildHall, buildSession, buildTalk } from '@meetingapp/demo/agenda.ts';
@@ -212,5 +213,57 @@ describe('my plan', () => {
     expect((await test.call(calls.plan, { cid }, { token: own })).items).toEqual(items.slice(0, 1));
     const { changes } = await test.call(staffCalls.changes, { cid }, { token });
     expect(changes).toMatchObject([{ change: { kind: 'added', id: session }, planned: 1 }]);
+  });
+});
+
+describe('[S45] materials', () => {
+  const owner = (cid: number, session: number) => ({
+    cid,
+    item: 'session' as const,
+    itemId: session,
+    title: both('幻灯', 'Slides'),
+  });
+  const link = (cid: number, session: number, address: string) =>
+    test.attempt(materialCalls.addMaterialLink, { ...owner(cid, session), address }, { token });
+
+  /** A multipart call: a part `body` with JSON, then the file. */
+  async function send(cid: number, session: number, content: string) {
+    const form = new FormData();
+    form.set('body', JSON.stringify(owner(cid, session)));
+    form.set('file', new Blob([content]), 'slides.pdf');
+    const sent = new Request('http://localhost', { method: 'POST', body: form });
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: materialCalls.addMaterialFile.path,
+      headers: { token, 'content-type': sent.headers.get('content-type') ?? '' },
+      payload: Buffer.from(await sent.arrayBuffer()),
+    });
+    return answer.json() as object;
+  }
+
+  it('of a session are on the phone from the next release on; nothing but PDF files and addresses of the web', async () => {
+    const { cid, session } = await programme();
+    expect(await link(cid, session, 'javascript:alert(1)')).toMatchObject({ faults: [{ field: 'address' }] });
+    expect(await send(cid, session, '<script>')).toMatchObject({ error: 'file_not_pdf' });
+    expect(await link(cid, 999_999, 'https://example.org/slides')).toMatchObject({ error: 'not_found' });
+    expect(await link(cid, session, 'https://example.org/slides')).toMatchObject({ code: 0 });
+    expect(await send(cid, session, '%PDF-1.7 slides')).toMatchObject({ code: 0 });
+    await release(cid);
+    const { sessions } = await file<Programme>(programmeFile.whole(cid, 1));
+    expect(sessions[0]?.materials).toMatchObject([{ title: both('幻灯', 'Slides'), size: null }, { size: 15 }]);
+    const kept = await test.app.inject(sessions[0]?.materials[1]?.address ?? '');
+    expect(kept.body).toBe('%PDF-1.7 slides');
+    const { materials } = await test.call(
+      materialCalls.materials,
+      { cid, item: 'session', itemId: session },
+      { token },
+    );
+    const [first] = materials;
+    await test.call(materialCalls.removeMaterial, { cid, materialId: first?.id ?? 0 }, { token });
+    expect(
+      await test.attempt(materialCalls.removeMaterial, { cid, materialId: first?.id ?? 0 }, { token }),
+    ).toMatchObject({
+      error: 'not_found',
+    });
   });
 });

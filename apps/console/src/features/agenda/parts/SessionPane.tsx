@@ -11,6 +11,7 @@ import { dayText, momentAt, placedOf, clockText } from '../view.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { ClashNotes } from './ClashNotes.tsx';
 import { useDesk } from './desk.ts';
+import { Materials } from './Materials.tsx';
 import { Refusal } from './Refusal.tsx';
 import { SessionForm } from './SessionForm.tsx';
 import { SessionTalks } from './SessionTalks.tsx';
@@ -95,6 +96,7 @@ export function SessionPane({ session }: { session: DraftSession | null }) {
       <Refusal failure={refusal} />
       <SessionForm fields={fields} set={(change) => typed.set({ ...typed.value, ...change })} />
       {session && <SessionTalks session={session} />}
+      {session && <Materials item="session" itemId={session.id} />}
       {session && <History cid={cid} subject="programme_session" id={session.id} />}
       {!mayChange && <p className="small quiet">{c('onlyFor', { who: c('roles.programme') })}</p>}
     </Pane>

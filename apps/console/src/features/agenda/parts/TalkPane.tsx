@@ -13,6 +13,7 @@ import { useT } from '../../../lib/texts.ts';
 import { refresh, useCall } from '../../../lib/use-call.ts';
 import { useDraft } from '../../../lib/use-draft.ts';
 import { matches, momentAt, placedOf, said, timeIn } from '../view.ts';
+import { Materials } from './Materials.tsx';
 import { useDesk } from './desk.ts';
 import { Labelled } from './Labelled.tsx';
 import { PartsInput } from './PartsInput.tsx';
@@ -121,6 +122,7 @@ function TalkEditor({ talk, saved }: { talk: DraftTalk | null; saved: TalkFields
           onChange={(abstract) => set({ abstract })}
         />
       </Labelled>
+      {talk && <Materials item="talk" itemId={talk.id} />}
       {talk && <History cid={cid} subject="talk" id={talk.id} />}
     </Pane>
   );

@@ -1,0 +1,97 @@
+import { agendaMaterialCalls } from '@meetingapp/contract/agenda-materials.ts';
+import type { Bilingual } from '@meetingapp/contract/shapes.ts';
+import { Icon } from '@meetingapp/ui/Icon.tsx';
+import { upload } from '@meetingapp/ui/icons-topics.ts';
+import { Button, Input, Popconfirm, Upload } from 'antd';
+import { useState } from 'react';
+import { BilingualInput } from '../../../lib/BilingualInput.tsx';
+import { useT } from '../../../lib/texts.ts';
+import { useCall } from '../../../lib/use-call.ts';
+import { useChange } from '../../../lib/use-change.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { said } from '../view.ts';
+import { useDesk } from './desk.ts';
+
+const nothing: Bilingual = { zh: '', en: '' };
+const refreshes = [agendaMaterialCalls.materials];
+
+/** Slides and papers of a session or talk: a PDF or an address. Attendees see them from the next release on. */
+export function Materials({ item, itemId }: { item: 'session' | 'talk'; itemId: number }) {
+  const t = useT('agendaConsole');
+  const language = useLanguage();
+  const { cid, mayChange } = useDesk();
+  const { answer } = useCall(agendaMaterialCalls.materials, { cid, item, itemId });
+  const file = useChange(agendaMaterialCalls.addMaterialFile, { refreshes });
+  const link = useChange(agendaMaterialCalls.addMaterialLink, { refreshes });
+  const remove = useChange(agendaMaterialCalls.removeMaterial, { refreshes });
+  const [title, setTitle] = useState(nothing);
+  const [address, setAddress] = useState('');
+  const isNamed = title.zh !== '' || title.en !== '';
+  async function put(chosen?: File) {
+    const outcome = chosen
+      ? await file.change({ cid, item, itemId, title }, chosen)
+      : await link.change({ cid, item, itemId, title, address });
+    if (!outcome.ok) return;
+    setTitle(nothing);
+    setAddress('');
+  }
+  return (
+    <section aria-label={t('materials.title')} className="session-materials">
+      <h2>
+        {t('materials.title')} <span className="small quiet">{answer?.materials.length}</span>
+      </h2>
+      <ul>
+        {answer?.materials.map((one) => (
+          <li key={one.id} className="row">
+            <a className="grow" href={one.address} target="_blank" rel="noopener noreferrer">
+              {said(one.title, language)}
+            </a>
+            {mayChange && (
+              <Popconfirm
+                title={t('materials.removeSure')}
+                okText={t('materials.remove')}
+                onConfirm={() => void remove.change({ cid, materialId: one.id })}
+              >
+                <Button size="small" type="text">
+                  {t('materials.remove')}
+                </Button>
+              </Popconfirm>
+            )}
+          </li>
+        ))}
+      </ul>
+      {mayChange && (
+        <>
+          <BilingualInput value={title} onChange={setTitle} label={t('materials.name')} />
+          <div className="row">
+            <Upload
+              accept=".pdf"
+              showUploadList={false}
+              disabled={!isNamed}
+              beforeUpload={(chosen) => {
+                void put(chosen);
+                return false;
+              }}
+            >
+              <Button size="small" loading={file.busy} disabled={!isNamed} icon={<Icon icon={upload} />}>
+                {t('materials.upload')}
+              </Button>
+            </Upload>
+            <Input
+              size="small"
+              className="grow"
+              value={address}
+              placeholder="https://"
+              aria-label={t('materials.address')}
+              onChange={(event) => setAddress(event.target.value)}
+            />
+            <Button size="small" disabled={!isNamed || address === ''} loading={link.busy} onClick={() => void put()}>
+              {t('materials.link')}
+            </Button>
+          </div>
+          {!isNamed && <p className="small quiet">{t('materials.first')}</p>}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import type { agendaMaterialCalls } from '@meetingapp/contract/agenda-materials.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { refuse } from '../../http/refusal.ts';
+import { addMaterialFile, addMaterialLink, removeMaterial } from './commands-materials.ts';
+import { materialsOf } from './queries-materials.ts';
+
+const isWebAddress = (address: string): boolean => /^https:\/\/[^\s\\/]+(\/\S*)?$/.test(address);
+
+export const agendaMaterialHandlers: Handlers<typeof agendaMaterialCalls> = {
+  materials: async ({ cid, item, itemId }, { db }) => ({
+    materials: await materialsOf(db, cid, item === 'session' ? 'session_id' : 'talk_id', itemId),
+  }),
+
+  addMaterialFile: async ({ cid, item, itemId, title }, { db, ports, file }) => {
+    if (!file) return refuse('file_missing');
+    const owner = { conferenceId: cid, item, itemId };
+    const outcome = await addMaterialFile(db, ports.files, owner, { title, content: file.content });
+    return outcome.ok ? { materialId: outcome.id } : refuse(outcome.reason);
+  },
+
+  addMaterialLink: async ({ cid, item, itemId, title, address }, { db }) => {
+    if (!isWebAddress(address)) return refuse('body_invalid', [{ field: 'address', reason: 'home_address' }]);
+    const owner = { conferenceId: cid, item, itemId };
+    const materialId = await addMaterialLink(db, owner, { title, address });
+    return materialId === null ? refuse('not_found') : { materialId };
+  },
+
+  removeMaterial: async ({ cid, materialId }, { db }) =>
+    (await removeMaterial(db, cid, materialId)) ? {} : refuse('not_found'),
+};

@@ -1,0 +1,12 @@
+import type { Database } from '../../db/database.ts';
+
+/** Of one session or talk, in order. */
+export const materialsOf = (db: Database, conferenceId: number, column: 'session_id' | 'talk_id', owner: number) =>
+  db
+    .selectFrom('material')
+    .select(['id', 'title', 'address', 'size'])
+    .where('conference_id', '=', conferenceId)
+    .where(column, '=', owner)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
