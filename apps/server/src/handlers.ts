@@ -51,7 +51,6 @@ import type { AllHandlers } from './http/handlers.ts';
 export const handlers: AllHandlers = {
   accounts: { ...accountHandlers, ...ownDataHandlers },
   agenda: agendaHandlers,
-  agendaConsole: agendaConsoleHandlers,
   peopleConsole: peopleConsoleHandlers,
   agendaConsole: { ...agendaConsoleHandlers, ...agendaMaterialHandlers },
   audit: auditHandlers,

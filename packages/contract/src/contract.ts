@@ -48,7 +48,6 @@ import { taskCalls } from './tasks.ts';
 export const contract = {
   accounts: { ...accountCalls, ...ownDataCalls },
   agenda: agendaCalls,
-  agendaConsole: agendaConsoleCalls,
   peopleConsole: peopleConsoleCalls,
   agendaConsole: { ...agendaConsoleCalls, ...agendaMaterialCalls },
   audit: auditCalls,

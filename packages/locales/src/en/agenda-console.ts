@@ -140,6 +140,7 @@ export const agendaConsole = {
     name: 'Name of the material',
     upload: 'Upload a PDF',
     address: 'Web address',
+    example: 'https://…',
     link: 'Add address',
     first: 'Name it first, then upload a file or give an address; attendees see it from the next release on',
     remove: 'Delete',

@@ -138,6 +138,7 @@ export const agendaConsole = {
     name: '资料名称',
     upload: '上传 PDF',
     address: '网址',
+    example: 'https://…',
     link: '加网址',
     first: '先写名称，再上传文件或填网址；发布后参会者可以看到',
     remove: '删除',

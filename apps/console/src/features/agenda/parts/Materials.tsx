@@ -81,7 +81,7 @@ export function Materials({ item, itemId }: { item: 'session' | 'talk'; itemId: 
               size="small"
               className="grow"
               value={address}
-              placeholder="https://"
+              placeholder={t('materials.example')}
               aria-label={t('materials.address')}
               onChange={(event) => setAddress(event.target.value)}
             />
