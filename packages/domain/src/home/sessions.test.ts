@@ -43,6 +43,15 @@ it('shows of a hall what has just ended, what is on and what follows; of the one
   expect(orderOfHall([], at('10:00'), 4)).toEqual([]);
 });
 
+it('two halls that begin with the same letter stay two', () => {
+  const other = { ...session(5, 'A', '10:00', '11:00'), hallName: 'Another hall' };
+  expect(hallsNow([...day, other], at('10:24')).map(({ hallName }) => hallName)).toEqual([
+    'Hall A',
+    'Hall B',
+    'Another hall',
+  ]);
+});
+
 it('a session ends in the moment in which its time is over, and its share never leaves 0 to 100', () => {
   const one = day[0]!;
   expect(standingOf(one, at('09:30'))).toBe('now');

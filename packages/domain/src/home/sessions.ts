@@ -24,13 +24,13 @@ export interface HallNow {
 
 /** Hall by hall, in the order in which the halls are given. */
 export function hallsNow(sessions: readonly HomeSession[], now: number): HallNow[] {
-  return [...groupedByHall(sessions)].map(([hall, own]) => {
+  return [...groupedByHall(sessions).values()].map((own) => {
     const current = own.find((session) => standingOf(session, now) === 'now') ?? null;
     const next = own.find((session) => standingOf(session, now) === 'next') ?? null;
     const turn = current ? Date.parse(current.until) : next && Date.parse(next.from);
     return {
-      hall,
-      hallName: (current ?? next ?? own[0])?.hallName ?? '',
+      hall: own[0]?.hall ?? '',
+      hallName: own[0]?.hallName ?? '',
       current,
       next,
       percent: current ? percentOf(current, now) : 0,
@@ -46,19 +46,22 @@ export function percentOf({ from, until }: Pick<HomeSession, 'from' | 'until'>, 
   return Math.round((100 * Math.max(0, Math.min(now - begins, ends - begins))) / (ends - begins));
 }
 
-/** Sessions of one hall: at most one that is over, what is on, and what follows. The hall asked for, else one that can be watched now, else the first. */
+/** Sessions of one hall: at most one that is over, what is on, and what follows. Of a hall that can be watched now, else of the first. */
 export function orderOfHall(sessions: readonly HomeSession[], now: number, most: number): HomeSession[] {
   const halls = groupedByHall(sessions);
-  const watched = hallsNow(sessions, now).find(({ current }) => current?.live)?.hall;
-  const own = halls.get(watched ?? '') ?? [...halls.values()][0] ?? [];
+  const watched = hallsNow(sessions, now).find(({ current }) => current?.live)?.current;
+  const own = (watched && halls.get(hallOf(watched))) ?? [...halls.values()][0] ?? [];
   const at = own.findIndex((session) => standingOf(session, now) !== 'ended');
   const from = at < 0 ? own.length - most : at - 1;
   return own.slice(Math.max(0, from)).slice(0, most);
 }
 
+/** Two halls may begin with the same letter. */
+const hallOf = ({ hall, hallName }: Pick<HomeSession, 'hall' | 'hallName'>): string => `${hall}/${hallName}`;
+
 function groupedByHall(sessions: readonly HomeSession[]): Map<string, HomeSession[]> {
   const halls = new Map<string, HomeSession[]>();
-  for (const session of sessions) halls.set(session.hall, [...(halls.get(session.hall) ?? []), session]);
+  for (const session of sessions) halls.set(hallOf(session), [...(halls.get(hallOf(session)) ?? []), session]);
   for (const own of halls.values()) own.sort((one, other) => Date.parse(one.from) - Date.parse(other.from));
   return halls;
 }

@@ -4,8 +4,8 @@ import { href } from '@meetingapp/contract/paths.ts';
 import type { Bilingual, Language } from '@meetingapp/contract/shapes.ts';
 import { dayIn } from '@meetingapp/domain/plain-date.ts';
 
-/** So many portraits are more than any home draws. */
-const MOST_EXPERTS = 24;
+/** No home draws more portraits: these come with its page, and each byte of it counts. */
+const MOST_EXPERTS = 12;
 
 /** A text in one's language, or in the other where there is none. */
 const inWords = (text: Bilingual, language: Language): string => text[language] || text.zh || text.en;

@@ -2,6 +2,7 @@ import './BannerCover.css';
 import type { ComponentType } from 'react';
 import { Phrases } from '../../../lib/Phrases.tsx';
 import { WhenWhere } from '../parts/WhenWhere.tsx';
+import { LateArt } from './art/LateArt.tsx';
 import type { Home } from './block.ts';
 
 /** A picture over the whole screen, with the name in its quiet part. */
@@ -11,7 +12,7 @@ export function BannerCover({ home, Art }: { home: Home; Art: ComponentType }) {
   return (
     <section className="hb-cover">
       {image === null ? (
-        <Art />
+        <LateArt Art={Art} />
       ) : (
         <>
           <img className="art" src={image} alt="" />

@@ -1,6 +1,7 @@
 import './BannerDay.css';
 import { dayOf, phaseOf } from '@meetingapp/domain/conference/phase.ts';
 import { hallsNow } from '@meetingapp/domain/home/sessions.ts';
+import { Phrases } from '../../../lib/Phrases.tsx';
 import { clockText, shortDay, weekday } from '../../../lib/dates.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useT } from '../../../lib/texts.ts';
@@ -30,7 +31,9 @@ export function BannerDay({ home }: { home: Home }) {
   return (
     <section className="hb-day">
       <div className="top">
-        <h1>{title}</h1>
+        <h1>
+          <Phrases text={title} />
+        </h1>
         <Tools />
       </div>
       <div className="clock">

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { daysText } from '../../../lib/dates.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { titleParts } from '../view.ts';
+import { LateArt } from './art/LateArt.tsx';
 import type { Home } from './block.ts';
 
 /** A round picture, and under it the name as on an invitation. */
@@ -14,7 +15,7 @@ export function BannerGate({ home, Art }: { home: Home; Art: ComponentType }) {
   const { edition, lines } = titleParts(title);
   return (
     <section className="hb-gate">
-      {image === null ? <Art /> : <img className="art" src={image} alt="" />}
+      {image === null ? <LateArt Art={Art} /> : <img className="art" src={image} alt="" />}
       <h1>
         {edition !== '' && <span className="no">{edition} </span>}
         <span className="name">

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { figureDay } from '../../../lib/dates.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { titleParts } from '../view.ts';
+import { LateArt } from './art/LateArt.tsx';
 import type { Home } from './block.ts';
 
 /** A poster of one screen: the name down the left edge, the days large at the foot. English runs across instead. */
@@ -15,7 +16,7 @@ export function BannerPoster({ home, Art }: { home: Home; Art: ComponentType }) 
   const [large, small] = language === 'zh' ? inColumns(lines) : [lines.join(' '), ''];
   return (
     <section className={image === null ? 'hb-poster' : 'hb-poster pictured'}>
-      {image === null ? <Art /> : <img className="art" src={image} alt="" />}
+      {image === null ? <LateArt Art={Art} /> : <img className="art" src={image} alt="" />}
       <h1 className={large.length > 6 ? 'long' : undefined}>
         {edition !== '' && <span className="sr">{edition}</span>}
         <span className="large">{large}</span>

@@ -6,6 +6,7 @@ import { ToAddress } from '../../../lib/go.tsx';
 import { useT } from '../../../lib/texts.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { LiveTag } from '../parts/LiveTag.tsx';
+import { LateArt } from './art/LateArt.tsx';
 import { Stage } from './art/Stage.tsx';
 import type { Home } from './block.ts';
 
@@ -18,17 +19,17 @@ export function LivePlayer({ home }: { home: Home }) {
   const { rooms, nowNext } = home.info;
   const room = rooms.find(({ state }) => state === 'live') ?? rooms[0];
   if (!room) return null;
-  const hall = hallsNow(nowNext, now).find((one) => one.hall === room.hall);
+  const hall = hallsNow(nowNext, now).find((one) => one.hallName === room.title || one.hall === room.hall);
   const session = hall?.current ?? hall?.next;
   return (
     <section className="hb-player">
       <ToAddress address={room.to || (session?.to ?? '')} className="watch">
         <span className="screen">
-          <Stage />
+          <LateArt Art={Stage} />
           <span className="over">
             {room.state === 'live' ? <LiveTag /> : <em>{t(`states.${room.state}`)}</em>}
             <span>
-              {t('sessions.inHall', { hall: room.hall })} · {room.title}
+              {room.hall} · {room.title}
             </span>
           </span>
           <span className="go">
@@ -42,11 +43,7 @@ export function LivePlayer({ home }: { home: Home }) {
         </span>
         <span className="cap">
           <b>{session?.title ?? room.title}</b>
-          <small>
-            {session && session.chairs.length > 0
-              ? session.chairs.join(' · ')
-              : t('sessions.inHall', { hall: room.hall })}
-          </small>
+          <small>{session && session.chairs.length > 0 ? session.chairs.join(' · ') : room.title}</small>
         </span>
       </ToAddress>
     </section>

@@ -4,6 +4,7 @@ import { shortDay } from '../../../lib/dates.ts';
 import { ToAddress } from '../../../lib/go.tsx';
 import { useLanguage } from '../../../lib/language.ts';
 import { EngravedHeart } from './art/EngravedHeart.tsx';
+import { LateArt } from './art/LateArt.tsx';
 import type { Home } from './block.ts';
 
 /** The newest piece, with a picture over the width of the page. */
@@ -16,7 +17,7 @@ export function NewsLead({ home }: { home: Home }) {
     <section className="hb-lead">
       <ToAddress address={lead.to} className="piece">
         <span className="pic">
-          {lead.image === null ? <EngravedHeart /> : <img className="art" src={lead.image} alt="" />}
+          {lead.image === null ? <LateArt Art={EngravedHeart} /> : <img className="art" src={lead.image} alt="" />}
         </span>
         {lead.column !== '' && <small className="k">{lead.column}</small>}
         <h2>{lead.title}</h2>

@@ -6,6 +6,7 @@ import { useLanguage } from '../../../lib/language.ts';
 import { useT } from '../../../lib/texts.ts';
 import { SectionHead } from '../parts/SectionHead.tsx';
 import { CellsDrawing } from './art/CellsDrawing.tsx';
+import { LateArt } from './art/LateArt.tsx';
 import { PaperDrawing } from './art/PaperDrawing.tsx';
 import { RouteDrawing } from './art/RouteDrawing.tsx';
 import type { Home } from './block.ts';
@@ -31,7 +32,11 @@ export function NewsList({ home, from = 0, max = 3 }: { home: Home; from?: numbe
               <b>{piece.title}</b>
               <small>{shortDay(dayOf(Date.parse(piece.at), home.info.conference.zone), language)}</small>
             </span>
-            {piece.image === null ? <Drawing /> : <img className="art" src={piece.image} alt="" loading="lazy" />}
+            {piece.image === null ? (
+              <LateArt Art={Drawing} />
+            ) : (
+              <img className="art" src={piece.image} alt="" loading="lazy" />
+            )}
           </ToAddress>
         );
       })}

@@ -1,6 +1,8 @@
 import './NowNextBoard.css';
 import { hallsNow, type HallNow } from '@meetingapp/domain/home/sessions.ts';
-import { clockText } from '../../../lib/dates.ts';
+import { dayOf } from '@meetingapp/domain/conference/phase.ts';
+import { clockText, shortDay } from '../../../lib/dates.ts';
+import { useLanguage } from '../../../lib/language.ts';
 import { ToAddress } from '../../../lib/go.tsx';
 import { useT } from '../../../lib/texts.ts';
 import { useNow } from '../../../lib/use-now.ts';
@@ -14,17 +16,21 @@ const FAR = 90;
 /** Hall by hall: what is on, how much of it is over, what comes next. */
 export function NowNextBoard({ home }: { home: Home }) {
   const t = useT('home');
+  const language = useLanguage();
   const halls = hallsNow(home.info.nowNext, useNow(TICK_MS)).filter(({ current, next }) => current ?? next);
   if (halls.length === 0) return null;
+  const on = halls.some(({ current }) => current);
+  const first = halls[0]?.next?.from;
+  const firstDay = first ? shortDay(dayOf(Date.parse(first), home.info.conference.zone), language) : '';
   return (
-    <section className="hb-board" aria-label={t('sessions.on')}>
+    <section className="hb-board" aria-label={t(on ? 'sessions.on' : 'sessions.next')}>
       <div className="cols" aria-hidden="true">
         <span>{t('sessions.hall')}</span>
-        <span>{t('sessions.on')}</span>
-        <span>{t('sessions.left')}</span>
+        <span>{t(on ? 'sessions.on' : 'sessions.next')}</span>
+        <span>{on ? t('sessions.left') : firstDay}</span>
       </div>
       {halls.map((hall) => (
-        <Hall key={hall.hall} hall={hall} zone={home.info.conference.zone} />
+        <Hall key={`${hall.hall}${hall.hallName}`} hall={hall} zone={home.info.conference.zone} />
       ))}
     </section>
   );

@@ -25,7 +25,7 @@ export function NowNextOrder({ home }: { home: Home }) {
   };
   return (
     <section className="hb-order">
-      <SectionHead title={t('sessions.today', { hall: first.hall })} />
+      <SectionHead title={t('sessions.today', { hall: first.hallName || first.hall })} />
       {order.map((session) => {
         const state = stateOf(session);
         return (

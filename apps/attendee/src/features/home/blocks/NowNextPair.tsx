@@ -23,8 +23,7 @@ export function NowNextPair({ home }: { home: Home }) {
         {sessions.slice(0, 2).map((session) => (
           <ToAddress key={session.sessionId} address={session.to} className="talk">
             <small>
-              {clockText(session.from, zone)}–{clockText(session.until, zone)} ·{' '}
-              {t('sessions.inHall', { hall: session.hall })}
+              {clockText(session.from, zone)}–{clockText(session.until, zone)} · {session.hallName || session.hall}
             </small>
             <b>{session.title}</b>
             {session.chairs.length > 0 && <small>{session.chairs.join(' · ')}</small>}

@@ -5,6 +5,7 @@ import { To, ToAddress } from '../../../lib/go.tsx';
 import { useT } from '../../../lib/texts.ts';
 import { BentoNow } from '../parts/BentoNow.tsx';
 import { bentoCells } from '../view.ts';
+import { LateArt } from './art/LateArt.tsx';
 import { TileDrawing } from './art/TileDrawing.tsx';
 import { tileIcon } from './tile-icons.ts';
 import type { Home } from './block.ts';
@@ -26,7 +27,7 @@ export function TilesBento({ home }: { home: Home }) {
         return (
           <ToAddress key={tile.key} address={tile.to} className={`cell ${size} ${tone}`}>
             {!large && <Icon icon={tileIcon(tile.icon)} />}
-            {large && <TileDrawing icon={tile.icon} whole={size === 's43'} />}
+            {large && <LateArt Art={TileDrawing} icon={tile.icon} whole={size === 's43'} />}
             <b>{tile.title}</b>
             {tile.badge !== '' && <em>{tile.badge}</em>}
           </ToAddress>

@@ -16,19 +16,25 @@ export function BentoNow({ home }: { home: Home }) {
   const now = useNow(TICK_MS);
   const { conference, nowNext } = home.info;
   const halls = hallsNow(nowNext, now);
-  const hall = halls.find(({ current }) => current?.live) ?? halls.find(({ current }) => current);
-  if (hall?.current) {
-    const { title, from, until, live, to } = hall.current;
+  const time = phaseOf(conference, now);
+  const hall =
+    halls.find(({ current }) => current?.live) ??
+    halls.find(({ current }) => current) ??
+    (time.phase === 'during' ? halls.find(({ next }) => next) : undefined);
+  const session = hall?.current ?? hall?.next;
+  if (hall && session) {
+    const { title, from, until, live, to } = session;
+    const on = hall.current !== null;
     return (
       <ToAddress address={to} className="cell s43 deep now">
-        <span className="ends">{live ? <LiveTag /> : <small>{t('states.on')}</small>}</span>
+        <span className="ends">
+          {on && live ? <LiveTag /> : <small>{t(on ? 'states.on' : 'sessions.next')}</small>}
+        </span>
         <span className="pulse">
           <PulseLine />
         </span>
         <b className="big">{title}</b>
-        <small>
-          {t('sessions.inHall', { hall: hall.hall })} {hall.hallName}
-        </small>
+        <small>{hall.hallName || hall.hall}</small>
         <span className="prog" aria-hidden="true">
           <i style={{ width: `${hall.percent}%` }} />
         </span>
@@ -39,7 +45,6 @@ export function BentoNow({ home }: { home: Home }) {
       </ToAddress>
     );
   }
-  const time = phaseOf(conference, now);
   return (
     <To name="conf" params={{ id: home.cid }} className="cell s43 deep now">
       <small>{t(time.phase === 'before' ? 'countdown.until' : 'state')}</small>

@@ -1,24 +1,30 @@
 import './HomePage.css';
 import { visibleTiles } from '@meetingapp/domain/home/tiles.ts';
 import type { HomeInfo } from '@meetingapp/contract/home.ts';
-import { useState } from 'react';
-import { serverClock } from '../../../lib/server-clock.ts';
+import { lazy, Suspense, useState } from 'react';
+import { useNow } from '../../../lib/use-now.ts';
 import type { Home } from '../blocks/block.ts';
 import { useRoles } from '../data.ts';
 import { skinVariables } from '../templates/skin.ts';
 import type { Template } from '../templates/template.ts';
 import { HomePopup } from './HomePopup.tsx';
-import { NoticesSheet } from './NoticesSheet.tsx';
+
+/** Tiles come and go by the clock. */
+const TILES_MS = 30_000;
+
+/** Comes with the first tap on a notice. */
+const NoticesSheet = lazy(async () => ({ default: (await import('./NoticesSheet.tsx')).NoticesSheet }));
 
 /** A template filled with a conference: its blocks in order, in its colours. */
 export function HomePage({ cid, info, template }: { cid: string; info: HomeInfo; template: Template }) {
-  const [notices, setNotices] = useState(false);
+  const [notices, setNotices] = useState<'never' | 'open' | 'closed'>('never');
   const roles = useRoles(cid, info);
+  const now = useNow(TILES_MS);
   const home: Home = {
     cid,
     info,
-    tiles: visibleTiles(info.tiles, roles, serverClock.now()),
-    openNotices: () => setNotices(true),
+    tiles: visibleTiles(info.tiles, roles, now),
+    openNotices: () => setNotices('open'),
   };
   const { theme } = info.conference;
   const { dock } = template;
@@ -36,7 +42,11 @@ export function HomePage({ cid, info, template }: { cid: string; info: HomeInfo;
         ))}
       </main>
       {dock && <dock.Part home={home} {...dock.props} />}
-      <NoticesSheet notices={info.notices} open={notices} onClose={() => setNotices(false)} />
+      {notices !== 'never' && (
+        <Suspense>
+          <NoticesSheet notices={info.notices} open={notices === 'open'} onClose={() => setNotices('closed')} />
+        </Suspense>
+      )}
       <HomePopup info={info} />
     </div>
   );

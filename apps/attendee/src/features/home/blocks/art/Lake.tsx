@@ -1,7 +1,7 @@
 /** A lake in the evening: willow, pagoda, bridge, boat, and the sun behind the hills. */
 export function Lake() {
   return (
-    <svg className="art" viewBox="0 0 375 812" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg className="art" viewBox="0 0 375 812" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
       <defs>
         <linearGradient id="lake-sky" x1="0" y1="0" x2="0" y2="1">
           <stop offset="0" stopColor="var(--a1)" />

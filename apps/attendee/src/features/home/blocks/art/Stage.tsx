@@ -13,48 +13,32 @@ export function Stage() {
         <path strokeWidth="1.9" d="M99.2 65.9q-3.3 7.4-1.9 16.1" />
         <path strokeWidth="1.3" d="M97.3 82q-4.7 3.9-6.7 10.3" />
         <path strokeWidth=".8" d="M90.6 92.3q-4.5 1.2-7.9 5.1" />
-        <path strokeWidth=".6" d="M82.7 97.4q-3.4-1-7 0m7 0q-2.4 2.1-3.5 5.5" />
         <path strokeWidth=".8" d="M90.6 92.3q-1.9 3.9-1.2 8.5" />
-        <path strokeWidth=".6" d="M89.4 100.8q-2.6 1.9-3.9 5.3m3.9-5.3q0 3 1.7 5.7" />
         <path strokeWidth="1.3" d="M97.3 82q-.1 5.6 3.1 10.9" />
         <path strokeWidth=".8" d="M100.4 92.9q-1.9 3.8-1.4 8.5" />
-        <path strokeWidth=".6" d="M99 101.4q-2.8 1.7-4.3 4.9m4.3-4.9q-.3 2.9 1.2 5.9" />
         <path strokeWidth=".8" d="M100.4 92.9q1.5 3.6 5.1 6.1" />
-        <path strokeWidth=".6" d="M105.5 99q-.4 2.9 1 5.9m-1-5.9q2.1 1.7 5.1 2" />
         <path strokeWidth="1.9" d="M99.2 65.9q3.5 6.6 10.6 10.5" />
         <path strokeWidth="1.3" d="M109.8 76.4q.4 5.7 4.1 10.6" />
         <path strokeWidth=".8" d="M113.9 87q-1.6 4-.7 8.6" />
-        <path strokeWidth=".6" d="M113.2 95.6q-2.6 1.9-3.8 5.3m3.8-5.3q.3 3 2.3 5.5" />
         <path strokeWidth=".8" d="M113.9 87q1.9 3.4 5.8 5.4" />
-        <path strokeWidth=".6" d="M119.7 92.4q0 3 1.9 5.7m-1.9-5.7q2.2 1.7 5.2 2" />
         <path strokeWidth="1.3" d="M109.8 76.4q4 3.3 9.6 3.9" />
         <path strokeWidth=".8" d="M119.4 80.3q1.3 3.8 4.7 6.4" />
-        <path strokeWidth=".6" d="M124.1 86.7q-.2 3 1.4 5.9m-1.4-5.9q1.8 2.1 4.7 3" />
         <path strokeWidth=".8" d="M119.4 80.3q3.6.8 7.3-.5" />
-        <path strokeWidth=".6" d="M126.7 79.8q2 1.9 5 2.5m-5-2.5q2.6-.3 4.7-2.1" />
         <path strokeWidth="2.9" d="M91.5 46.1q7.6 6.2 18.2 7.3" />
         <path strokeWidth="1.9" d="M109.7 53.4q2.3 7.1 8.5 12.2" />
         <path strokeWidth="1.3" d="M118.2 65.6q-1.1 5.6 1.2 11.3" />
         <path strokeWidth=".8" d="M119.4 76.9q-2.5 3.5-2.6 8.2" />
-        <path strokeWidth=".6" d="M116.8 85.1q-3 1.3-4.9 4.3m4.9-4.3q-.3 3 1.3 5.8" />
         <path strokeWidth=".8" d="M119.4 76.9q.8 3.9 3.9 6.9" />
-        <path strokeWidth=".6" d="M123.3 83.8q-1.1 2.8-.4 6m.4-6q1.4 2.4 4.2 3.6" />
         <path strokeWidth="1.3" d="M118.2 65.6q3.7 3.7 9.3 4.8" />
         <path strokeWidth=".8" d="M127.5 70.4q.9 3.9 4 6.8" />
-        <path strokeWidth=".6" d="M131.5 77.2q-1 2.9-.3 6.1m.3-6.1q1.6 2.3 4.5 3.4" />
         <path strokeWidth=".8" d="M127.5 70.4q3.3 1.4 7.2.8" />
-        <path strokeWidth=".6" d="M134.7 71.2q1.6 2.2 4.4 3.4m-4.4-3.4q2.6-.4 4.7-2.1" />
         <path strokeWidth="1.9" d="M109.7 53.4q6.7 1.4 13.6-1.4" />
         <path strokeWidth="1.3" d="M123.3 52q3.7 3.7 9.2 5" />
         <path strokeWidth=".8" d="M132.5 57q.8 3.8 3.9 6.9" />
-        <path strokeWidth=".6" d="M136.4 63.9q-.8 2.9.2 6m-.2-6q1.6 2.3 4.4 3.4" />
         <path strokeWidth=".8" d="M132.5 57q3.4 1.2 7.3.2" />
-        <path strokeWidth=".6" d="M139.8 57.2q2 1.9 5 2.4m-5-2.4q2.5-.5 4.5-2.4" />
         <path strokeWidth="1.3" d="M123.3 52q4.6-1.5 7.9-5.5" />
         <path strokeWidth=".8" d="M131.2 46.5q3.6.6 7.2-1" />
-        <path strokeWidth=".6" d="M138.4 45.5q2.1 1.9 5.1 2.3m-5.1-2.3q2.6-.5 4.6-2.4" />
         <path strokeWidth=".8" d="M131.2 46.5q2.4-2.4 3.2-5.9" />
-        <path strokeWidth=".6" d="M134.4 40.6q2.5-.5 4.5-2.5m-4.5 2.5q.7-2.3.1-4.7" />
       </g>
       <path
         fill="none"

@@ -44,17 +44,14 @@ const drawings: Readonly<Record<string, ReactNode>> = {
         <path fill="var(--a2)" transform="rotate(4 80 100)" d="M40 44h78v104h-78z" />
         <path fill="var(--a7)" transform="rotate(17 80 100)" d="M44 48h78v104h-78z" />
       </g>
-      <g transform="translate(88 128) rotate(17) scale(0.78)" fill="var(--a1)">
-        <path d="M-3 22l.5-82q2.5-16 5 0l.5 82z" />
-        <path transform="rotate(-34 0 0)" d="M-2.4-6a11.6 6.4 0 1 0 23.2 0 11.6 6.4 0 1 0-23.2 0z" />
-        <path transform="rotate(34 0 0)" d="M-20.8-6a11.6 6.4 0 1 0 23.2 0 11.6 6.4 0 1 0-23.2 0z" />
-        <path transform="rotate(-34 0 -15)" d="M-2.9-21a14.1 6.4 0 1 0 28.2 0 14.1 6.4 0 1 0-28.2 0z" />
-        <path transform="rotate(34 0 -15)" d="M-25.3-21a14.1 6.4 0 1 0 28.2 0 14.1 6.4 0 1 0-28.2 0z" />
-        <path transform="rotate(-34 0 -30)" d="M-3-36a14.6 6.4 0 1 0 29.2 0 14.6 6.4 0 1 0-29.2 0z" />
-        <path transform="rotate(34 0 -30)" d="M-26.2-36a14.6 6.4 0 1 0 29.2 0 14.6 6.4 0 1 0-29.2 0z" />
-        <path transform="rotate(-34 0 -45)" d="M-2.5-51a12.1 6.4 0 1 0 24.2 0 12.1 6.4 0 1 0-24.2 0z" />
-        <path transform="rotate(34 0 -45)" d="M-21.7-51a12.1 6.4 0 1 0 24.2 0 12.1 6.4 0 1 0-24.2 0z" />
-      </g>
+      <path
+        transform="translate(88 128) rotate(17) scale(0.78)"
+        fill="none"
+        stroke="var(--a1)"
+        strokeWidth="9"
+        strokeLinecap="round"
+        d="M-26 14h52M-26-8h52M-26-30h34"
+      />
     </>
   ),
   trainFront: (
@@ -84,17 +81,14 @@ const drawings: Readonly<Record<string, ReactNode>> = {
       <path fill="var(--a2)" d="M88 28h52v72h-52z" />
       <path fill="var(--a6)" d="M20 122h52v40h-52z" />
       <path fill="var(--a7)" d="M88 110h52v52h-52z" />
-      <g transform="translate(46 98) rotate(0) scale(0.48)" fill="var(--a3)">
-        <path d="M-3 22l.5-82q2.5-16 5 0l.5 82z" />
-        <path transform="rotate(-34 0 0)" d="M-2.4-6a11.6 6.4 0 1 0 23.2 0 11.6 6.4 0 1 0-23.2 0z" />
-        <path transform="rotate(34 0 0)" d="M-20.8-6a11.6 6.4 0 1 0 23.2 0 11.6 6.4 0 1 0-23.2 0z" />
-        <path transform="rotate(-34 0 -15)" d="M-2.9-21a14.1 6.4 0 1 0 28.2 0 14.1 6.4 0 1 0-28.2 0z" />
-        <path transform="rotate(34 0 -15)" d="M-25.3-21a14.1 6.4 0 1 0 28.2 0 14.1 6.4 0 1 0-28.2 0z" />
-        <path transform="rotate(-34 0 -30)" d="M-3-36a14.6 6.4 0 1 0 29.2 0 14.6 6.4 0 1 0-29.2 0z" />
-        <path transform="rotate(34 0 -30)" d="M-26.2-36a14.6 6.4 0 1 0 29.2 0 14.6 6.4 0 1 0-29.2 0z" />
-        <path transform="rotate(-34 0 -45)" d="M-2.5-51a12.1 6.4 0 1 0 24.2 0 12.1 6.4 0 1 0-24.2 0z" />
-        <path transform="rotate(34 0 -45)" d="M-21.7-51a12.1 6.4 0 1 0 24.2 0 12.1 6.4 0 1 0-24.2 0z" />
-      </g>
+      <path
+        transform="translate(46 98) rotate(0) scale(0.48)"
+        fill="none"
+        stroke="var(--a3)"
+        strokeWidth="9"
+        strokeLinecap="round"
+        d="M-26 14h52M-26-8h52M-26-30h34"
+      />
       <path fill="var(--a1)" d="M98 62a16 16 0 1 0 32 0 16 16 0 1 0-32 0z" />
       <path
         fill="none"
