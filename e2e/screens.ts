@@ -55,6 +55,7 @@ export const screens: readonly Screen[] = [
   { name: 'S2-conferences', address: (phone) => phone.address('index') },
   { name: 'S3-entrance', address: (phone, { congress }) => phone.address('conferenceIndex', { cid: congress }) },
   { name: 'S3-unknown-number', address: (phone) => phone.address('conferenceIndex', { cid: unknownNumber }) },
+  { name: 'S47-glance', address: (phone, { congress }) => phone.address('program', { cid: congress }) },
   { name: 'S4-conference', address: (phone, { congress }) => phone.address('conf', { id: congress }) },
   { name: 'S4-unknown-number', address: (phone) => phone.address('conf', { id: unknownNumber }) },
   { name: 'S6-stopped-page', address: (phone, { congress }) => phone.address('stop', {}, { cid: congress }) },

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { projectRoot } from './config.ts';
 import { serveProgrammes } from './features/agenda/handlers-files.ts';
 import { programmeOf } from './features/agenda/queries-released.ts';
+import { serveSchedules } from './features/agenda/handlers-schedule.ts';
 import { receivePaymentNotices } from './features/orders/handlers-notices.ts';
 import { serveStoredFiles } from './features/files/handlers-stored-files.ts';
 import { serveTaskFiles } from './features/tasks/handlers-file.ts';
@@ -51,6 +52,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   serveStoredFiles(app, dependencies);
   serveTaskFiles(app, dependencies);
   serveProgrammes(app, dependencies);
+  serveSchedules(app, dependencies);
   if (ports.simulator) await app.register(ports.simulator, { prefix: SIMULATOR_PREFIX });
   await servePages(app, built, { ...dependencies, handlers }, (conferenceId, number) =>
     programmeOf(dependencies.db, conferenceId, number),

@@ -3,6 +3,8 @@ import { ownDataHandlers } from './features/accounts/handlers-own.ts';
 import { agendaConsoleHandlers } from './features/agenda/handlers-console.ts';
 import { peopleConsoleHandlers } from './features/people/handlers-console.ts';
 import { agendaMaterialHandlers } from './features/agenda/handlers-materials.ts';
+import { agendaExchangeHandlers } from './features/agenda/handlers-exchange.ts';
+import { agendaFeedHandlers } from './features/agenda/handlers-feed.ts';
 import { agendaHandlers } from './features/agenda/handlers.ts';
 import { auditHandlers } from './features/audit/handlers.ts';
 import { conferenceHandlers } from './features/conference/handlers.ts';
@@ -50,9 +52,9 @@ import type { AllHandlers } from './http/handlers.ts';
 /** Who answers which call; a call without a handler does not compile. */
 export const handlers: AllHandlers = {
   accounts: { ...accountHandlers, ...ownDataHandlers },
-  agenda: agendaHandlers,
+  agenda: { ...agendaHandlers, ...agendaFeedHandlers },
+  agendaConsole: { ...agendaConsoleHandlers, ...agendaMaterialHandlers, ...agendaExchangeHandlers },
   peopleConsole: peopleConsoleHandlers,
-  agendaConsole: { ...agendaConsoleHandlers, ...agendaMaterialHandlers },
   audit: auditHandlers,
   conference: conferenceHandlers,
   conferenceConsole: conferenceConsoleHandlers,

@@ -1,4 +1,5 @@
 import { forgetOld } from './features/accounts/jobs.ts';
+import { forgetProgrammes } from './features/agenda/jobs-exchange.ts';
 import { releaseRooms } from './features/hotel/jobs.ts';
 import { sendMessage } from './features/messages/jobs.ts';
 import { askAboutPayments, confirmFree, expireOrders, refund, sweepHolds } from './features/orders/jobs.ts';
@@ -12,6 +13,7 @@ import { taskRegistry } from './task-registry.ts';
 
 /** Every job of every feature. */
 export const jobRegistry: JobRegistry = {
+  'agenda.forgetImports': forgetProgrammes,
   'messages.send': sendMessage,
   'registration.offer': offerFreed,
   'registration.list': listRegistrations,

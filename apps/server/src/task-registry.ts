@@ -1,4 +1,5 @@
 import { tellOfRelease } from './features/agenda/jobs-tell.ts';
+import { applyProgramme, checkProgramme } from './features/agenda/jobs-exchange.ts';
 import { exportAudit } from './features/audit/jobs.ts';
 import { approveMany, messageMany, refuseMany, reopenMany } from './features/registration/jobs-bulk.ts';
 import { exportRegistrations } from './features/registration/jobs-export.ts';
@@ -29,6 +30,8 @@ export const taskRegistry: TaskRegistry = {
   'registration.importCheck': checkImport,
   'registration.importApply': applyImport(orderAtDesk),
   'registration.importUndo': undoImport(cancelAtDesk),
+  'agenda.importCheck': checkProgramme,
+  'agenda.importApply': applyProgramme,
   'members.export': exportMembers,
   'hotel.rooming': exportRooming,
   'hotel.numbers': writeNumbers,

@@ -2,6 +2,8 @@ import { accountCalls } from './accounts.ts';
 import { ownDataCalls } from './accounts-own.ts';
 import { agendaConsoleCalls } from './agenda-console.ts';
 import { agendaMaterialCalls } from './agenda-materials.ts';
+import { agendaExchangeCalls } from './agenda-exchange.ts';
+import { agendaFeedCalls } from './agenda-feed.ts';
 import { agendaCalls } from './agenda.ts';
 import { auditCalls } from './audit.ts';
 import { conferenceCalls } from './conference.ts';
@@ -47,9 +49,9 @@ import { taskCalls } from './tasks.ts';
 /** Every call of the product, by feature. */
 export const contract = {
   accounts: { ...accountCalls, ...ownDataCalls },
-  agenda: agendaCalls,
+  agenda: { ...agendaCalls, ...agendaFeedCalls },
+  agendaConsole: { ...agendaConsoleCalls, ...agendaMaterialCalls, ...agendaExchangeCalls },
   peopleConsole: peopleConsoleCalls,
-  agendaConsole: { ...agendaConsoleCalls, ...agendaMaterialCalls },
   audit: auditCalls,
   conference: conferenceCalls,
   conferenceConsole: conferenceConsoleCalls,

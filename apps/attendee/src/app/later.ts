@@ -5,7 +5,6 @@ export const later = [
   'subject',
   'cj',
   'pageflow',
-  'program',
   'web',
   'emer',
   'roomOnline',

@@ -13,6 +13,8 @@ export interface SheetSourceProps {
   cid: number;
   /** Gives an empty list with the right titles. */
   template: Call;
+  /** Endings of file names, where it may be more than a sheet. */
+  accept?: string;
   /** What a file may be, and what becomes of it. */
   hint: string;
   busy: boolean;
@@ -22,7 +24,7 @@ export interface SheetSourceProps {
 }
 
 /** A spreadsheet to be brought in, and a template for who has none. */
-export function SheetSource({ cid, template, hint, busy, take, children }: SheetSourceProps) {
+export function SheetSource({ cid, template, accept = '.xlsx,.csv', hint, busy, take, children }: SheetSourceProps) {
   const t = useT('console');
   const fetched = useChange(template);
   async function fetchTemplate(format: 'xlsx' | 'csv') {
@@ -32,7 +34,7 @@ export function SheetSource({ cid, template, hint, busy, take, children }: Sheet
   return (
     <div className="sheet-source">
       <Upload.Dragger
-        accept=".xlsx,.csv"
+        accept={accept}
         showUploadList={false}
         disabled={busy}
         beforeUpload={(file) => {

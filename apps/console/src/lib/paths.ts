@@ -15,6 +15,7 @@ export const paths = {
   newRegistration: '/c/$cid/registrations/new',
   members: '/c/$cid/members',
   registrationImport: '/c/$cid/registrations/import',
+  programmeExchange: '/c/$cid/programme/exchange',
   programme: '/c/$cid/programme',
   people: '/c/$cid/people',
   home: '/c/$cid/home',

@@ -15,6 +15,7 @@ import { groups as groupsZh } from '@meetingapp/locales/zh/groups.ts';
 import { waiting as waitingZh } from '@meetingapp/locales/zh/waiting.ts';
 import { hotelConsole as hotelZh } from '@meetingapp/locales/zh/hotel-console.ts';
 import { registrationConsole as registrationEn } from '@meetingapp/locales/en/registration-console.ts';
+import { agendaExchange as agendaExchangeEn } from '@meetingapp/locales/en/agenda-exchange.ts';
 import { registrationImport as registrationImportEn } from '@meetingapp/locales/en/registration-import.ts';
 import { notices as noticesEn } from '@meetingapp/locales/en/notices.ts';
 import { homeConsole as homeConsoleEn } from '@meetingapp/locales/en/home-console.ts';
@@ -34,6 +35,7 @@ import { fieldNames as fieldNamesZh } from '@meetingapp/locales/zh/field-names.t
 import { forms as formsZh } from '@meetingapp/locales/zh/forms.ts';
 import { fees as feesZh } from '@meetingapp/locales/zh/fees.ts';
 import { registrationConsole as registrationZh } from '@meetingapp/locales/zh/registration-console.ts';
+import { agendaExchange as agendaExchangeZh } from '@meetingapp/locales/zh/agenda-exchange.ts';
 import { registrationImport as registrationImportZh } from '@meetingapp/locales/zh/registration-import.ts';
 import { notices as noticesZh } from '@meetingapp/locales/zh/notices.ts';
 import { homeConsole as homeConsoleZh } from '@meetingapp/locales/zh/home-console.ts';
@@ -58,6 +60,7 @@ const zh = {
   membersConsole: membersZh,
   waiting: waitingZh,
   registrationConsole: registrationZh,
+  agendaExchange: agendaExchangeZh,
   registrationImport: registrationImportZh,
   homeConsole: homeConsoleZh,
   notices: noticesZh,
@@ -81,6 +84,7 @@ const en: Readonly<Record<keyof typeof zh, object>> = {
   membersConsole: membersEn,
   waiting: waitingEn,
   registrationConsole: registrationEn,
+  agendaExchange: agendaExchangeEn,
   registrationImport: registrationImportEn,
   homeConsole: homeConsoleEn,
   notices: noticesEn,

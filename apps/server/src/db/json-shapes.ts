@@ -4,6 +4,8 @@ import type { ErrorName } from '@meetingapp/contract/errors.ts';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import type { FormField } from '@meetingapp/contract/forms.ts';
 import type { FlowSettings, ShowWhen } from '@meetingapp/contract/registration.ts';
+import type { Exchange } from '@meetingapp/domain/agenda/exchange/schedule.ts';
+import type { ImportItem, ItemFault } from '@meetingapp/domain/agenda/exchange/import-item.ts';
 import type { ChangePolicy } from '@meetingapp/domain/registration/change-policy.ts';
 import type { ImportChange } from '@meetingapp/domain/registration/import/fate.ts';
 import type { ImportFault } from '@meetingapp/domain/registration/import/fault.ts';
@@ -15,6 +17,9 @@ export type {
   ProgrammeChange,
   ProgrammePiece,
   ChangePolicy,
+  Exchange,
+  ImportItem,
+  ItemFault,
   FeeRule,
   FlowSettings,
   FormField,

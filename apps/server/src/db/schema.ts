@@ -1,6 +1,6 @@
 // Written by `npm run schema` from the migrations; not by hand. What lies in jsonb columns is said in json-columns.ts.
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { BankRow, Bilingual, ChangePolicy, FeeRule, FlowSettings, FormField, HomeContent, ImportChange, ImportFault, InvoiceResultRow, Kept, Programme, ProgrammeChange, ProgrammePiece, RefundStep, ShowWhen, StoredAnswers, StoredContact, StoredOption, StoredStay, TaskRefusal } from './json-shapes.ts';
+import type { BankRow, Bilingual, ChangePolicy, Exchange, FeeRule, FlowSettings, FormField, HomeContent, ImportChange, ImportFault, ImportItem, InvoiceResultRow, ItemFault, Kept, Programme, ProgrammeChange, ProgrammePiece, RefundStep, ShowWhen, StoredAnswers, StoredContact, StoredOption, StoredStay, TaskRefusal } from './json-shapes.ts';
 import type { DefaultedJson, Json, NullableJson } from './json-value.ts';
 
 export interface AccessTokenTable {
@@ -621,6 +621,32 @@ export interface PaymentNoticeTable {
   address: Generated<string>;
 }
 
+export interface ProgrammeExchangeTable {
+  conference_id: number;
+  kept: DefaultedJson<Kept>;
+}
+
+export interface ProgrammeImportTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  staff_id: number;
+  name: string;
+  format: 'json' | 'xml' | 'sheet';
+  file_id: string;
+  created_at: Date;
+  check_task_id: number | null;
+  apply_task_id: number | null;
+}
+
+export interface ProgrammeImportRowTable {
+  import_id: number;
+  number: number;
+  label: string;
+  fate: 'new' | 'change' | 'same' | 'wrong';
+  item: Json<ImportItem>;
+  faults: DefaultedJson<ItemFault[]>;
+}
+
 export interface ProgrammeReleaseTable {
   conference_id: number;
   number: number;
@@ -630,6 +656,7 @@ export interface ProgrammeReleaseTable {
   document: Json<Programme>;
   abstracts: Json<Record<string, ProgrammePiece>>;
   changes: Json<ProgrammeChange[]>;
+  exchange: DefaultedJson<Exchange>;
 }
 
 export interface ProgrammeRoleTable {
@@ -1054,6 +1081,9 @@ export interface Schema {
   password_failure: PasswordFailureTable;
   payment: PaymentTable;
   payment_notice: PaymentNoticeTable;
+  programme_exchange: ProgrammeExchangeTable;
+  programme_import: ProgrammeImportTable;
+  programme_import_row: ProgrammeImportRowTable;
   programme_release: ProgrammeReleaseTable;
   programme_role: ProgrammeRoleTable;
   programme_session: ProgrammeSessionTable;

@@ -6,6 +6,7 @@ export interface JobPayloads {
   'messages.send': { messageId: number };
   'registration.offer': { stockId: number };
   'registration.list': Record<string, never>;
+  'agenda.forgetImports': Record<string, never>;
   'registration.forgetImports': Record<string, never>;
   'registration.waiting': Record<string, never>;
   'orders.confirmFree': { regId: number };

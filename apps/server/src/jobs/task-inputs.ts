@@ -30,6 +30,8 @@ export interface TaskInputs {
     columns: ListedColumn[];
     answers: boolean;
   };
+  'agenda.importCheck': { importId: number };
+  'agenda.importApply': { importId: number };
   'members.export': { listId: number; format: 'xlsx' | 'csv' };
   'hotel.rooming': { hotelId: number };
   'hotel.numbers': { hotelId: number; rows: { line: number; label: string; regId: number; door: string }[] };

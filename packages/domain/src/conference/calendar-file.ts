@@ -10,6 +10,16 @@ export interface CalendarEvent {
   url: string;
   /** When this was written. */
   now: number;
+  /** How often it has changed: calendars take over what has a greater number. */
+  sequence?: number;
+  changedAt?: number;
+  cancelled?: boolean;
+}
+
+/** A calendar that is fetched again and again. */
+export interface CalendarFeed {
+  name: string;
+  refreshMinutes: number;
 }
 
 const LINE_BYTES = 75;
@@ -17,7 +27,13 @@ const encoder = new TextEncoder();
 
 const utc = (instant: number): string => new Date(instant).toISOString().replace(/[-:]|\.\d{3}/g, '');
 
-const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+/** Letters that a text of a calendar cannot carry are left out. */
+const escaped = (text: string): string =>
+  text
+    // oxlint-disable-next-line no-control-regex -- these very letters are what RFC 5545 forbids
+    .replace(/[\u0000-\u0008\u000b-\u000c\u000e-\u001f\u007f]/g, '')
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\r\n?|\n/g, '\\n');
 
 /** RFC 5545 allows 75 bytes a line; the rest goes on after a space. A letter is never cut. */
 function folded(line: string): string {
@@ -35,25 +51,45 @@ function folded(line: string): string {
   return out;
 }
 
-/** An .ics file (RFC 5545) with one event, in UTC. */
-export function calendarFile(event: CalendarEvent): string {
+function eventLines(event: CalendarEvent): string[] {
+  return [
+    'BEGIN:VEVENT',
+    `UID:${event.uid}`,
+    `DTSTAMP:${utc(event.now)}`,
+    `DTSTART:${utc(event.from)}`,
+    `DTEND:${utc(event.until)}`,
+    ...(event.sequence === undefined ? [] : [`SEQUENCE:${event.sequence}`]),
+    ...(event.changedAt === undefined ? [] : [`LAST-MODIFIED:${utc(event.changedAt)}`]),
+    ...(event.cancelled === undefined ? [] : [`STATUS:${event.cancelled ? 'CANCELLED' : 'CONFIRMED'}`]),
+    `SUMMARY:${escaped(event.title)}`,
+    ...(event.place === '' ? [] : [`LOCATION:${escaped(event.place)}`]),
+    ...(event.text === '' ? [] : [`DESCRIPTION:${escaped(event.text)}`]),
+    ...(event.url === '' ? [] : [`URL:${event.url}`]),
+    'END:VEVENT',
+  ];
+}
+
+/** An .ics file (RFC 5545), in UTC, which is right in every zone. */
+export function calendarOf(events: readonly CalendarEvent[], feed?: CalendarFeed): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Meetingapp//Conference//EN',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    'BEGIN:VEVENT',
-    `UID:${event.uid}`,
-    `DTSTAMP:${utc(event.now)}`,
-    `DTSTART:${utc(event.from)}`,
-    `DTEND:${utc(event.until)}`,
-    `SUMMARY:${escaped(event.title)}`,
-    ...(event.place === '' ? [] : [`LOCATION:${escaped(event.place)}`]),
-    ...(event.text === '' ? [] : [`DESCRIPTION:${escaped(event.text)}`]),
-    ...(event.url === '' ? [] : [`URL:${event.url}`]),
-    'END:VEVENT',
+    ...(feed
+      ? [
+          `NAME:${escaped(feed.name)}`,
+          `X-WR-CALNAME:${escaped(feed.name)}`,
+          `REFRESH-INTERVAL;VALUE=DURATION:PT${feed.refreshMinutes}M`,
+          `X-PUBLISHED-TTL:PT${feed.refreshMinutes}M`,
+        ]
+      : []),
+    ...events.flatMap(eventLines),
     'END:VCALENDAR',
   ];
   return `${lines.map(folded).join('\r\n')}\r\n`;
 }
+
+/** An .ics file with one event. */
+export const calendarFile = (event: CalendarEvent): string => calendarOf([event]);

@@ -85,13 +85,17 @@ export const console = {
     members: { export: 'Export of members' },
     privacy: { export: "Export of one person's data" },
     audit: { export: 'Export of the audit log' },
-    agenda: { tell: 'Telling people of a changed programme' },
     orders: {
       cancelMany: 'Cancel registrations',
       bank: 'Bank transfers booked',
       bill: 'Fetching a bill',
       invoiceBatch: 'Batch for the tax office',
       invoiceResult: 'Result of the tax office',
+    },
+    agenda: {
+      tell: 'Telling people of a changed programme',
+      importCheck: 'Dry run of a programme',
+      importApply: 'Import of a programme',
     },
     registration: {
       importCheck: 'Dry run of an import',

@@ -133,6 +133,10 @@ export const errors = {
     plan_full: 'There are too many items in your plan',
   },
   faults: {
+    time_invalid: '{label}: enter a time such as 09:00',
+    item_twice: 'The same item as in row {limit}; each has an ID of its own',
+    session_above: 'A talk needs a session above it',
+    programme_unreadable: 'This is no programme: xlsx or csv with our titles, schedule.json or schedule XML',
     member_two: 'Phone number and e-mail of this row belong to two people in the list',
     member_exists: 'This person is in the list already: the same name, and the same phone number or e-mail',
     member_columns:

@@ -4,6 +4,8 @@ import type { Texts } from '../texts.ts';
 export const fieldNames = {
   materialId: 'Material',
   itemId: 'Session or talk',
+  guid: 'ID',
+  of: 'Which programme',
   hall: 'Hall',
   hallId: 'Hall',
   halls: 'Halls',

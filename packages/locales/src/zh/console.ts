@@ -83,13 +83,17 @@ export const console = {
     members: { export: '导出会员名单' },
     privacy: { export: '导出个人信息' },
     audit: { export: '导出操作记录' },
-    agenda: { tell: '告知日程变动' },
     orders: {
       cancelMany: '批量取消报名',
       bank: '银行到账入账',
       bill: '获取账单',
       invoiceBatch: '导出开票模板',
       invoiceResult: '导入开票结果',
+    },
+    agenda: {
+      tell: '告知日程变动',
+      importCheck: '日程导入预演',
+      importApply: '导入日程',
     },
     registration: {
       importCheck: '导入预演',

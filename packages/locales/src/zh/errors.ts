@@ -129,6 +129,10 @@ export const errors = {
   },
   /** `{label}` is the field's name, `{limit}` a figure. */
   faults: {
+    time_invalid: '{label}：请填写时间，如 09:00',
+    item_twice: '与第 {limit} 行是同一项，每项的编号不能重复',
+    session_above: '讲题上方需要有所属的场次',
+    programme_unreadable: '无法识别为日程：请用带本模板标题的 xlsx 或 csv、schedule.json 或 schedule XML',
     member_two: '这一行的手机和邮箱属于名单中的两个人',
     member_exists: '名单中已有这个人：姓名相同，手机或邮箱也相同',
     member_columns: '缺少列：需要姓名，以及手机或邮箱。列名写在第一行',

@@ -2,6 +2,8 @@
 export const fieldNames = {
   materialId: '资料',
   itemId: '场次或报告',
+  guid: '编号',
+  of: '哪一份日程',
   hall: '会场',
   hallId: '会场',
   halls: '会场',

@@ -17,6 +17,12 @@ export const screens = {
     keepAlive: true,
     programme: true,
   },
+  program: {
+    load: () => import('./screens/Glance.tsx'),
+    title: 'agenda.glance.title',
+    texts: ['agenda'],
+    programme: true,
+  },
   calDetail: {
     load: () => import('./screens/Session.tsx'),
     title: 'agenda.session',

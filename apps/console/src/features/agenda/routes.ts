@@ -9,4 +9,9 @@ export const screens: ConsoleScreen[] = [
     roles: roles.readSetUp,
     navigation: { group: 'content', position: 5, text: 'programme', icon: calendarRange },
   },
+  {
+    path: 'programmeExchange',
+    load: screen(() => import('./screens/ProgrammeExchange.tsx'), 'ProgrammeExchange'),
+    roles: roles.readSetUp,
+  },
 ];

@@ -2,8 +2,10 @@ import type { Programme } from '@meetingapp/contract/agenda-programme.ts';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import { changesBetween } from '@meetingapp/domain/agenda/changes.ts';
 import type { Database } from '../../db/database.ts';
+import { exchangeOf } from './present-exchange.ts';
 import { presentProgramme } from './present.ts';
 import { conferenceOfProgramme, readDraft } from './queries-draft.ts';
+import { conferenceKept } from './queries-exchange.ts';
 import { currentRelease, releasedProgramme } from './queries.ts';
 
 interface Release {
@@ -40,6 +42,7 @@ export async function releaseProgramme(db: Database, { conferenceId, staffId, no
       document: JSON.stringify(programme),
       abstracts: JSON.stringify(pieces),
       changes: JSON.stringify(before ? changesBetween(before, programme) : []),
+      exchange: JSON.stringify(exchangeOf(conferenceId, draft, await conferenceKept(db, conferenceId))),
     })
     .execute();
   return { ok: true, number };

@@ -25,7 +25,7 @@ export async function readDraft(db: Database, conferenceId: number) {
   const experts = await db
     .selectFrom('expert')
     .where('conference_id', '=', conferenceId)
-    .select(['id', 'name', 'affiliation', 'post', 'biography', 'portrait', 'reading'])
+    .select(['id', 'name', 'affiliation', 'post', 'biography', 'portrait', 'reading', 'kept'])
     .orderBy('reading')
     .orderBy('id')
     .execute();
@@ -77,6 +77,18 @@ async function partsOf(db: Database, conferenceId: number): Promise<ReadonlyMap<
     parts.set(key, [...(parts.get(key) ?? []), { expert: expert_id, role: role as ProgrammeRole }]);
   }
   return parts;
+}
+
+/** Who does what in one session or talk. */
+export async function partsOfItem(db: Database, column: 'session_id' | 'talk_id', id: number): Promise<PartRow[]> {
+  const rows = await db
+    .selectFrom('programme_role')
+    .select(['expert_id', 'role'])
+    .where(column, '=', id)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ expert_id, role }) => ({ expert: expert_id, role: role as ProgrammeRole }));
 }
 
 /** What a programme says of its conference, also of one that is not published yet. */

@@ -1,9 +1,11 @@
 import type { Language } from '@meetingapp/contract/shapes.ts';
 import { Icon } from '@meetingapp/ui/Icon.tsx';
 import { plus } from '@meetingapp/ui/icons.ts';
+import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { useOpenedKey, useTab } from '../../../lib/opened.ts';
 import { Page } from '../../../lib/Page.tsx';
+import { address } from '../../../lib/paths.ts';
 import { useT } from '../../../lib/texts.ts';
 import { useDraft } from '../../../lib/use-draft.ts';
 import { daysOf, said } from '../view.ts';
@@ -31,6 +33,8 @@ function besideBy(key: string | null): Beside | null {
 export function ProgrammeDesk({ cid, draft, placed, clashes, language, mayChange }: Props) {
   const t = useT('agendaConsole');
   const names = useT('console');
+  const exchange = useT('agendaExchange');
+  const navigate = useNavigate();
   const editor = useEditor(cid);
   const [view, setView] = useTab(views, 'view');
   const [key, setKey] = useOpenedKey();
@@ -70,6 +74,9 @@ export function ProgrammeDesk({ cid, draft, placed, clashes, language, mayChange
           <>
             <Button type="text" onClick={() => desk.open({ kind: 'setup' })}>
               {t('setup.title')}
+            </Button>
+            <Button type="text" onClick={() => void navigate({ to: address('programmeExchange', { cid }) })}>
+              {exchange('link')}
             </Button>
             {mayChange && (
               <Button icon={<Icon icon={plus} />} onClick={() => desk.open({ kind: 'session', id: null })}>

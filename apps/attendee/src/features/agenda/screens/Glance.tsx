@@ -1,0 +1,59 @@
+import '../parts/Glance.css';
+import type { Programme } from '@meetingapp/contract/agenda-programme.ts';
+import { Page } from '@meetingapp/ui/Page.tsx';
+import { buttonClass } from '@meetingapp/ui/button-class.ts';
+import { Button } from '@meetingapp/ui/Button.tsx';
+import { daysText } from '../../../lib/dates.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { LanguageSwitch } from '../../../lib/LanguageSwitch.tsx';
+import { useParameters } from '../../../lib/page.ts';
+import { ProgrammeGate } from '../../../lib/programme/ProgrammeGate.tsx';
+import { daysOf } from '../../../lib/programme/look-up.ts';
+import { useT } from '../../../lib/texts.ts';
+import { useConference } from '../../../lib/use-conference.ts';
+import { GlanceDay } from '../parts/GlanceDay.tsx';
+
+/** S47: the whole conference on one page, to be read at a desk and to be printed. */
+export function Glance() {
+  const { cid } = useParameters('program');
+  return (
+    <Page kind="plain" wide className="gl">
+      <ProgrammeGate cid={cid}>{(programme) => <Whole cid={cid} programme={programme} />}</ProgrammeGate>
+    </Page>
+  );
+}
+
+function Whole({ cid, programme }: { cid: string; programme: Programme }) {
+  const t = useT('agenda');
+  const language = useLanguage();
+  const conference = useConference(cid);
+  const { startsOn, endsOn, release } = programme;
+  return (
+    <>
+      <header className="gl-head">
+        <p className="gl-name">{conference?.title}</p>
+        <h1 className="t-2xl">{t('glance.title')}</h1>
+        <p className="t-sm">
+          {[daysText(startsOn, endsOn, language), conference?.venue ?? '', t('glance.version', { release })]
+            .filter((part) => part !== '')
+            .join(' · ')}
+        </p>
+        <p className="gl-acts">
+          <Button size="sm" onClick={() => print()}>
+            {t('glance.print')}
+          </Button>
+          <a
+            className={buttonClass('soft', 'sm')}
+            href={`/medapp/calendar/${cid}.ics${language === 'en' ? '?lang=en' : ''}`}
+          >
+            {t('glance.calendar')}
+          </a>
+          <LanguageSwitch className="ib text" />
+        </p>
+      </header>
+      {daysOf(programme).map((day) => (
+        <GlanceDay key={day} programme={programme} day={day} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { agendaConsoleCalls } from '@meetingapp/contract/agenda-console.ts';
+import { agendaExchangeCalls as calls, type ProgrammeImport } from '@meetingapp/contract/agenda-exchange.ts';
+import { circleAlert } from '@meetingapp/ui/icons.ts';
+import { App, Button, Progress } from 'antd';
+import { useState } from 'react';
+import { Blank } from '../../../lib/Blank.tsx';
+import { Fates } from '../../../lib/Fates.tsx';
+import { useT } from '../../../lib/texts.ts';
+import { useChange } from '../../../lib/use-change.ts';
+import { useTaskEnd } from '../../../lib/use-task-end.ts';
+import { ExchangeRows } from './ExchangeRows.tsx';
+
+const fates = ['all', 'new', 'change', 'same', 'wrong'] as const;
+const marks = { all: {}, new: { mark: 'good' }, change: { mark: 'change' }, same: {}, wrong: { mark: 'bad' } } as const;
+
+/** What would become of every session and talk; then, when somebody said so, what became of them. */
+export function ExchangeCheck({ cid, state }: { cid: number; state: ProgrammeImport }) {
+  const t = useT('agendaExchange');
+  const { modal } = App.useApp();
+  const [fate, setFate] = useState<(typeof fates)[number]>('all');
+  const apply = useChange(calls.applyProgramme, { refreshes: [calls.programmeImport] });
+  const { id, check, apply: applied, counts, refused } = state;
+  useTaskEnd(cid, applied?.id ?? null, [agendaConsoleCalls.read, agendaConsoleCalls.changes, calls.programmeRows]);
+  const right = counts.new + counts.change;
+  const count = (key: (typeof fates)[number]) =>
+    key === 'all' ? Object.values(counts).reduce((sum, one) => sum + one, 0) : counts[key];
+  const running = [check, applied].find((task) => task && task.endedAt === null);
+  if (running)
+    return (
+      <div className="exchange-running" role="status">
+        <Progress
+          percent={running.total ? Math.round((100 * running.done) / running.total) : 100}
+          status="active"
+          showInfo={false}
+        />
+        <p>
+          {running === check
+            ? t('running', { count: running.done.toLocaleString('en') })
+            : t('applying', {
+                done: running.done.toLocaleString('en'),
+                total: (running.total ?? 0).toLocaleString('en'),
+              })}
+        </p>
+      </div>
+    );
+  if (check?.state !== 'done' || refused !== '')
+    return <Blank icon={circleAlert} role="alert" title={refused || t('failed')} />;
+  const ask = () =>
+    modal.confirm({
+      title: t('applyTitle'),
+      content: t('applyText', { fresh: counts.new, changed: counts.change, wrong: counts.wrong }),
+      okText: t('apply', { count: right.toLocaleString('en') }),
+      cancelText: t('cancel'),
+      onOk: async () => void (await apply.change({ cid, id })),
+    });
+  const left = applied ? applied.refused + counts.wrong : 0;
+  return (
+    <div>
+      <Fates
+        figures={fates.map((key) => ({ key, label: t(`fates.${key}`), count: count(key), ...marks[key] }))}
+        chosen={fate}
+        choose={setFate}
+      />
+      <div className="sub">
+        <span className="grow small quiet" aria-live="polite">
+          {applied
+            ? [
+                t('applied', { count: (applied.done - applied.refused).toLocaleString('en') }),
+                ...(left > 0 ? [t('left', { count: left.toLocaleString('en') })] : []),
+              ].join(' · ')
+            : t('nothing')}
+        </span>
+        {!applied && (
+          <Button type="primary" disabled={right === 0} loading={apply.busy} onClick={ask}>
+            {right === 0 ? t('applyNone') : t('apply', { count: right.toLocaleString('en') })}
+          </Button>
+        )}
+      </div>
+      <ExchangeRows key={fate} cid={cid} state={state} fate={fate === 'all' ? null : fate} />
+    </div>
+  );
+}

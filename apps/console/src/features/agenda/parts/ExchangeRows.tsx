@@ -1,0 +1,97 @@
+import {
+  agendaExchangeCalls as calls,
+  type ProgrammeFate,
+  type ProgrammeImport,
+  type ProgrammeImportRow,
+} from '@meetingapp/contract/agenda-exchange.ts';
+import { clockIn } from '@meetingapp/domain/zoned.ts';
+import { Button, Table, Tag } from 'antd';
+import type { TableProps } from 'antd';
+import { useLanguage } from '../../../lib/language.ts';
+import { useT } from '../../../lib/texts.ts';
+import { usePages } from '../../../lib/use-pages.ts';
+import { Waiting } from '../../../lib/Waiting.tsx';
+
+const colours = { new: 'success', change: 'cyan', same: 'default', wrong: 'error' } as const;
+
+/** Sessions and talks of the file with what becomes, or became, of each. */
+export function ExchangeRows({
+  cid,
+  state,
+  fate,
+}: {
+  cid: number;
+  state: ProgrammeImport;
+  fate: ProgrammeFate | null;
+}) {
+  const t = useT('agendaExchange');
+  const between = useLanguage() === 'zh' ? '、' : ', ';
+  const { pages, asking, more } = usePages(
+    calls.programmeRows,
+    { cid, id: state.id, fate, limit: 100 },
+    (page) => page.next,
+  );
+  // Only where there is something to say: titles need the room.
+  const detail = {
+    title: t('table.detail'),
+    width: 240,
+    render: (_: unknown, { faults, outcome }: ProgrammeImportRow) => (
+      <span className="bad">{outcome && !outcome.done ? outcome.text : faults.join(between)}</span>
+    ),
+  };
+  const columns: TableProps<ProgrammeImportRow>['columns'] = [
+    {
+      title: t('table.row'),
+      width: 72,
+      align: 'right',
+      render: (_, { number }) => <span className="quiet">{number}</span>,
+    },
+    { title: t('table.fate'), width: 104, render: (_, row) => <FateTag row={row} /> },
+    {
+      title: t('table.time'),
+      width: 144,
+      render: (_, { from }) => (from === null ? '' : clockIn(state.zone, new Date(from)).replace('T', ' ')),
+    },
+    { title: t('table.label'), ellipsis: true, render: (_, { label }) => <b>{label}</b> },
+    { title: t('table.hall'), width: 160, ellipsis: true, dataIndex: 'hall' },
+    { title: t('table.people'), width: 200, ellipsis: true, render: (_, { people }) => people.join(between) },
+    ...(state.counts.wrong + (state.apply?.refused ?? 0) > 0 ? [detail] : []),
+  ];
+  if (!pages) return <Waiting />;
+  return (
+    <>
+      <Table<ProgrammeImportRow>
+        size="small"
+        rowKey="number"
+        className="exchange-rows"
+        pagination={false}
+        sticky
+        columns={columns}
+        dataSource={pages.flatMap((page) => page.rows)}
+        locale={{ emptyText: t('none') }}
+      />
+      {pages.at(-1)?.next != null && (
+        <p className="exchange-more">
+          <Button loading={asking} onClick={more}>
+            {t('more')}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function FateTag({ row }: { row: ProgrammeImportRow }) {
+  const t = useT('agendaExchange');
+  if (row.outcome?.done)
+    return (
+      <Tag color="success" variant="filled">
+        {t('written')}
+      </Tag>
+    );
+  return (
+    <Tag color={row.outcome ? 'error' : colours[row.fate]} variant="filled">
+      {t(`fates.${row.fate}`)}
+    </Tag>
+  );
+}

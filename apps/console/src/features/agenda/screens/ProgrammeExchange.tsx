@@ -1,0 +1,86 @@
+import '../parts/Exchange.css';
+import { agendaExchangeCalls as calls } from '@meetingapp/contract/agenda-exchange.ts';
+import { roles } from '@meetingapp/contract/call.ts';
+import { Button } from 'antd';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCid, useRole } from '../../../lib/conference.ts';
+import { Answered, Page } from '../../../lib/Page.tsx';
+import { address } from '../../../lib/paths.ts';
+import { SheetSource } from '../../../lib/SheetSource.tsx';
+import { useT } from '../../../lib/texts.ts';
+import { useCall } from '../../../lib/use-call.ts';
+import { useChange } from '../../../lib/use-change.ts';
+import { ExchangeCheck } from '../parts/ExchangeCheck.tsx';
+import { ExportProgramme } from '../parts/ExportProgramme.tsx';
+
+const SOON_MS = 1000;
+
+/** The programme as a file, out and in. What is being brought in stands in the address: a reload leads back to it. */
+export function ProgrammeExchange() {
+  const t = useT('agendaExchange');
+  const cid = useCid();
+  const navigate = useNavigate();
+  const mayChange = useRole(roles.programme);
+  const search = useSearch({ strict: false }) as { file?: number | string };
+  const id = Number(search.file ?? 0);
+  const asked = useCall(
+    calls.programmeImport,
+    { cid, id: id || 1 },
+    {
+      enabled: id > 0,
+      again: (answer) =>
+        [answer?.state.check, answer?.state.apply].some((task) => task && task.endedAt === null) ? SOON_MS : false,
+    },
+  );
+  const open = (next: number | null) =>
+    void navigate({
+      to: '.',
+      search: ({ file: _file, ...rest }: Record<string, unknown>) =>
+        ({ ...rest, ...(next === null ? {} : { file: next }) }) as never,
+    });
+  return (
+    <Page
+      title={t('title')}
+      facts={id > 0 ? asked.answer?.state.name : undefined}
+      actions={
+        <>
+          {id > 0 && <Button onClick={() => open(null)}>{t('another')}</Button>}
+          <Button type="text" onClick={() => void navigate({ to: address('programme', { cid }) })}>
+            {t('back')}
+          </Button>
+        </>
+      }
+    >
+      {id > 0 ? (
+        <Answered asked={asked}>{({ state }) => <ExchangeCheck cid={cid} state={state} />}</Answered>
+      ) : (
+        <div className="exchange">
+          <ExportProgramme cid={cid} />
+          {mayChange && <ImportProgramme cid={cid} open={open} />}
+        </div>
+      )}
+    </Page>
+  );
+}
+
+function ImportProgramme({ cid, open }: { cid: number; open: (id: number) => void }) {
+  const t = useT('agendaExchange');
+  const sent = useChange(calls.uploadProgramme);
+  async function take(file: File) {
+    const outcome = await sent.change({ cid }, file);
+    if (outcome.ok) open(outcome.answer.id);
+  }
+  return (
+    <section aria-labelledby="exchange-import">
+      <h2 id="exchange-import">{t('importTitle')}</h2>
+      <SheetSource
+        cid={cid}
+        template={calls.programmeTemplate}
+        accept=".xlsx,.csv,.json,.xml"
+        hint={t('importText')}
+        busy={sent.busy}
+        take={(file) => void take(file)}
+      />
+    </section>
+  );
+}

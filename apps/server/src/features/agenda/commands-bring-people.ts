@@ -1,0 +1,161 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Part, ProgrammeRole } from '@meetingapp/contract/agenda-programme.ts';
+import type { Bilingual } from '@meetingapp/contract/shapes.ts';
+import { saidIn, type ImportPerson, type SaidIn } from '@meetingapp/domain/agenda/exchange/import-item.ts';
+import type { Kept } from '@meetingapp/domain/agenda/exchange/schedule.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { nextVersion } from './commands-parts.ts';
+import { nameReading } from './present-readings.ts';
+
+const json = (value: unknown) => JSON.stringify(value);
+export const merged = (before: Bilingual | undefined, said: SaidIn): Bilingual => ({
+  zh: said.zh ?? before?.zh ?? '',
+  en: said.en ?? before?.en ?? '',
+});
+
+interface Expert {
+  id: number;
+  name: Bilingual;
+  biography: Bilingual;
+  kept: Kept;
+}
+
+/** The same person: by what the file's own system calls them, else by their name in either language. */
+function found(experts: readonly Expert[], { name, kept }: ImportPerson): Expert | undefined {
+  const same = (key: 'guid' | 'code' | 'id') =>
+    kept?.[key] === undefined ? undefined : experts.find((expert) => expert.kept[key] === kept[key]);
+  const words = name.toLowerCase();
+  // Two people of one name are two where their system says so.
+  const another = (expert: Expert) =>
+    (['guid', 'code', 'id'] as const).some(
+      (key) => kept?.[key] !== undefined && expert.kept[key] !== undefined && expert.kept[key] !== kept[key],
+    );
+  return (
+    same('guid') ??
+    same('code') ??
+    same('id') ??
+    experts.find(
+      (expert) => [expert.name.zh, expert.name.en].some((one) => one.toLowerCase() === words) && !another(expert),
+    )
+  );
+}
+
+/** People of an item as its parts; who is not there yet becomes an expert. Who had a role in it keeps that role. */
+export async function bringPeople(
+  db: Database,
+  conferenceId: number,
+  people: readonly ImportPerson[],
+  before: readonly Part[],
+): Promise<Part[]> {
+  if (people.length === 0) return [];
+  const experts: Expert[] = await db
+    .selectFrom('expert')
+    .select(['id', 'name', 'biography', 'kept'])
+    .where('conference_id', '=', conferenceId)
+    .orderBy('id')
+    .execute();
+  const parts: Part[] = [];
+  for (const person of people) {
+    const known = found(experts, person);
+    const id = known ? await changeExpert(db, known, person) : await addExpert(db, conferenceId, person, experts);
+    const had = before.filter(({ expert }) => expert === id).map(({ role }) => role);
+    const wanted: ProgrammeRole[] = person.role === null ? (had.length > 0 ? had : ['speaker']) : [person.role];
+    for (const role of wanted)
+      if (!parts.some((part) => part.expert === id && part.role === role)) parts.push({ expert: id, role });
+  }
+  return parts;
+}
+
+const keptOf = (kept: Kept | null, biography: Bilingual): Kept =>
+  kept === null ? {} : { ...kept, shown: [biography.zh, biography.en] };
+
+async function addExpert(db: Database, conferenceId: number, person: ImportPerson, experts: Expert[]): Promise<number> {
+  const name = merged(undefined, saidIn(person.name));
+  const biography = merged(undefined, person.biography);
+  const kept = keptOf(person.kept, biography);
+  const { id } = await db
+    .insertInto('expert')
+    .values({
+      conference_id: conferenceId,
+      name: json(name),
+      biography: json(biography),
+      reading: nameReading(name.zh, name.en),
+      kept: json(kept),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  experts.push({ id, name, biography, kept });
+  return id;
+}
+
+async function changeExpert(db: Database, known: Expert, person: ImportPerson): Promise<number> {
+  const isNamed = [known.name.zh, known.name.en].some((one) => one.toLowerCase() === person.name.toLowerCase());
+  const name = isNamed ? known.name : merged(known.name, saidIn(person.name));
+  const biography = merged(known.biography, person.biography);
+  const kept = person.kept === null ? known.kept : keptOf(person.kept, biography);
+  const now = { id: known.id, name, biography, kept };
+  if (isDeepStrictEqual(known, now)) return known.id;
+  await db
+    .updateTable('expert')
+    .set({
+      name: json(name),
+      biography: json(biography),
+      kept: json(kept),
+      reading: nameReading(name.zh, name.en),
+      version: nextVersion,
+    })
+    .where('id', '=', known.id)
+    .execute();
+  Object.assign(known, now);
+  return known.id;
+}
+
+/** A hall or topic of this name in either language; made where there is none. */
+export async function namedRow(
+  db: Database,
+  table: 'hall' | 'topic',
+  conferenceId: number,
+  said: SaidIn,
+  kept?: Kept,
+): Promise<number | null> {
+  const words = [said.zh, said.en].filter((one) => one !== undefined && one !== '');
+  if (words.length === 0) return null;
+  const row = await db
+    .selectFrom(table)
+    .select('id')
+    .where('conference_id', '=', conferenceId)
+    .where(sql<boolean>`(name ->> 'zh' = any(${words}::text[]) or name ->> 'en' = any(${words}::text[]))`)
+    .orderBy('id')
+    .executeTakeFirst();
+  if (row) {
+    if (kept && table === 'hall')
+      await db
+        .updateTable('hall')
+        .set({ kept: json(kept) })
+        .where('id', '=', row.id)
+        .where('kept', '<>', sql<never>`${json(kept)}::jsonb`)
+        .execute();
+    return row.id;
+  }
+  const capacity = kept?.['capacity'];
+  const { id } = await db
+    .insertInto(table)
+    .values({
+      conference_id: conferenceId,
+      name: json(merged(undefined, said)),
+      position: sql<number>`(select coalesce(max(position), 0) + 1 from ${sql.table(table)} where conference_id = ${conferenceId})`,
+      ...(table === 'topic'
+        ? { tint: sql<number>`(select count(*)::int % 6 from topic where conference_id = ${conferenceId})` }
+        : {}),
+      ...(table === 'hall'
+        ? {
+            kept: json(kept ?? {}),
+            seats: typeof capacity === 'number' && Number.isInteger(capacity) && capacity > 0 ? capacity : null,
+          }
+        : {}),
+    } as never)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -1,0 +1,257 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ProgrammeFate } from '@meetingapp/contract/agenda-exchange.ts';
+import { saidIn, type ImportItem } from '@meetingapp/domain/agenda/exchange/import-item.ts';
+import type { Kept } from '@meetingapp/domain/agenda/exchange/schedule.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { bringPeople, merged, namedRow } from './commands-bring-people.ts';
+import { nextVersion, setParts } from './commands-parts.ts';
+import { partsOfItem, type PartRow } from './queries-draft.ts';
+
+export interface Bringing {
+  conferenceId: number;
+  /** Of rooms, by name. */
+  rooms: Record<string, Kept>;
+  /** Origin of the product: an own file that comes back is the own file. */
+  origin: string;
+}
+
+type Brought = { ok: true; fate: Exclude<ProgrammeFate, 'wrong'> } | { ok: false; field: string; reason: string };
+const json = (value: unknown) => JSON.stringify(value);
+
+/** Makes an item of a file a session or a talk; the one with its guid takes its values. Done again it changes nothing. */
+export async function bringItem(db: Database, item: ImportItem, bringing: Bringing): Promise<Brought> {
+  const { conferenceId } = bringing;
+  // Two who bring in at once come one after the other: halls and people are made once.
+  await db.selectFrom('conference').select('id').where('id', '=', conferenceId).forUpdate().execute();
+  const talk = item.item === 'session' ? undefined : await byGuid(db, 'talk', conferenceId, item.guid);
+  if (item.item === 'talk' || talk) return bringTalk(db, item, talk, bringing);
+  return bringSession(db, item, bringing);
+}
+
+const byGuid = <Table extends 'talk' | 'programme_session'>(
+  db: Database,
+  table: Table,
+  conferenceId: number,
+  guid: string | null,
+) =>
+  db
+    .selectFrom(table as 'talk')
+    .select('id')
+    .where('conference_id', '=', conferenceId)
+    .where('guid', '=', guid ?? '')
+    .executeTakeFirst();
+
+/** What the file says and we have no place for; `shown` is the text as it came, so that one knows later whether it was changed here. */
+const keptOf = (item: ImportItem, text: { zh: string; en: string }, { origin }: Bringing): Kept => {
+  const { url, ...rest } = item.kept ?? {};
+  const own = typeof url === 'string' && url.startsWith(`${origin}/`);
+  return { ...rest, ...(own || url === undefined ? {} : { url }), shown: [text.zh, text.en] };
+};
+
+/** Something that people see is different, or what was kept of an earlier import. */
+function fateOf(
+  before: object | undefined,
+  after: object,
+  keptBefore: Kept,
+  kept: Kept,
+  more: boolean,
+): Exclude<ProgrammeFate, 'wrong'> {
+  if (!before) return 'new';
+  const plain = (value: object): unknown => JSON.parse(JSON.stringify(value));
+  const another = Object.keys(keptBefore).length > 0 && !isDeepStrictEqual(plain(keptBefore), plain(kept));
+  return more || another || !isDeepStrictEqual(plain(before), plain(after)) ? 'change' : 'same';
+}
+
+async function bringSession(db: Database, item: ImportItem, bringing: Bringing): Promise<Brought> {
+  const { conferenceId, rooms } = bringing;
+  const known = await db
+    .selectFrom('programme_session')
+    .selectAll()
+    .where('conference_id', '=', conferenceId)
+    .where('guid', '=', item.guid ?? '')
+    .executeTakeFirst();
+  const hall = await namedRow(db, 'hall', conferenceId, item.hall, rooms[item.hall.zh ?? item.hall.en ?? '']);
+  const named: number[] = [];
+  for (const topic of item.topics) {
+    const id = await namedRow(db, 'topic', conferenceId, saidIn(topic));
+    if (id !== null && !named.includes(id)) named.push(id);
+  }
+  const before = known?.topics.map(Number) ?? [];
+  // A schedule has one track: more topics than that are not lost when it comes back.
+  const topics = item.item === 'event' && before[0] === named[0] ? before : named;
+  const introduction = merged(known?.introduction, item.text);
+  const values = {
+    hall_id: hall,
+    kind: item.kind,
+    title: merged(known?.title, item.title),
+    introduction,
+    sponsor: merged(known?.sponsor, item.sponsor),
+    starts_at: new Date(item.from ?? 0),
+    ends_at: new Date(item.to ?? 0),
+    topics,
+  };
+  const kept = item.kept === null ? (known?.kept ?? {}) : keptOf(item, introduction, bringing);
+  const shown = known && { ...values, ...pick(known), topics: before };
+  const rows = {
+    ...values,
+    title: json(values.title),
+    introduction: json(introduction),
+    sponsor: json(values.sponsor),
+    kept: json(kept),
+  };
+  const id =
+    known?.id ??
+    (
+      await db
+        .insertInto('programme_session')
+        .values({ ...rows, conference_id: conferenceId, guid: item.guid ?? sql<string>`gen_random_uuid()` })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id;
+  const more = await bringRest(db, 'session_id', id, item, bringing);
+  const fate = fateOf(shown, values, known?.kept ?? {}, kept, more);
+  if (known && fate === 'change')
+    await db
+      .updateTable('programme_session')
+      .set({ ...rows, version: nextVersion })
+      .where('id', '=', id)
+      .execute();
+  return { ok: true, fate };
+}
+
+const pick = (row: {
+  hall_id: number | null;
+  kind: string;
+  title: object;
+  introduction: object;
+  sponsor: object;
+  starts_at: Date;
+  ends_at: Date;
+}) => ({
+  hall_id: row.hall_id,
+  kind: row.kind,
+  title: row.title,
+  introduction: row.introduction,
+  sponsor: row.sponsor,
+  starts_at: row.starts_at,
+  ends_at: row.ends_at,
+});
+
+async function bringTalk(
+  db: Database,
+  item: ImportItem,
+  found: { id: number } | undefined,
+  bringing: Bringing,
+): Promise<Brought> {
+  const { conferenceId } = bringing;
+  const known = found && (await db.selectFrom('talk').selectAll().where('id', '=', found.id).executeTakeFirst());
+  let session = known?.session_id ?? null;
+  if (item.item === 'talk') {
+    const row = item.under === null ? undefined : await byGuid(db, 'programme_session', conferenceId, item.under);
+    if (!row) return { ok: false, field: 'sessionId', reason: 'session_above' };
+    session = row.id;
+  }
+  const abstract = merged(known?.abstract, item.text);
+  const values = {
+    session_id: session,
+    title: merged(known?.title, item.title),
+    abstract,
+    starts_at: session === null || item.from === null ? null : new Date(item.from),
+    minutes: item.minutes,
+  };
+  const kept = item.kept === null ? (known?.kept ?? {}) : keptOf(item, abstract, bringing);
+  const shown = known && {
+    session_id: known.session_id,
+    title: known.title,
+    abstract: known.abstract,
+    starts_at: known.starts_at,
+    minutes: known.minutes,
+  };
+  const rows = { ...values, title: json(values.title), abstract: json(abstract), kept: json(kept) };
+  const id =
+    known?.id ??
+    (
+      await db
+        .insertInto('talk')
+        .values({
+          ...rows,
+          conference_id: conferenceId,
+          guid: item.guid ?? sql<string>`gen_random_uuid()`,
+          position: sql<number>`(select coalesce(max(position), 0) + 1 from talk where session_id = ${session})`,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id;
+  const more = await bringRest(db, 'talk_id', id, item, bringing);
+  const fate = fateOf(shown, values, known?.kept ?? {}, kept, more);
+  if (known && fate === 'change')
+    await db
+      .updateTable('talk')
+      .set({ ...rows, version: nextVersion })
+      .where('id', '=', id)
+      .execute();
+  return { ok: true, fate };
+}
+
+/** Its people and materials; whether anything of them changed. */
+async function bringRest(
+  db: Database,
+  column: 'session_id' | 'talk_id',
+  id: number,
+  item: ImportItem,
+  bringing: Bringing,
+): Promise<boolean> {
+  const before: PartRow[] = await partsOfItem(db, column, id);
+  const parts = await bringPeople(db, bringing.conferenceId, item.people, before);
+  const people = !isDeepStrictEqual(before, parts);
+  if (people) await setParts(db, column, id, parts);
+  return (await bringMaterials(db, column, id, item, bringing)) || people;
+}
+
+/** Those of the file and no others, in its order. */
+async function bringMaterials(
+  db: Database,
+  column: 'session_id' | 'talk_id',
+  id: number,
+  { materials }: ImportItem,
+  { conferenceId, origin }: Bringing,
+): Promise<boolean> {
+  if (materials === null) return false;
+  const there = await db
+    .selectFrom('material')
+    .select(['id', 'address', 'position'])
+    .where(column, '=', id)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  const wanted = materials.map(({ address, title }) => ({
+    address: address.startsWith(`${origin}/`) ? address.slice(origin.length) : address,
+    title,
+  }));
+  if (
+    isDeepStrictEqual(
+      there.map(({ address }) => address),
+      wanted.map(({ address }) => address),
+    )
+  )
+    return false;
+  const gone = there.filter(({ address }) => !wanted.some((want) => want.address === address)).map((row) => row.id);
+  if (gone.length > 0) await db.deleteFrom('material').where('id', 'in', gone).execute();
+  for (const [position, { address, title }] of wanted.entries()) {
+    const known = there.find((row) => row.address === address);
+    if (known) await db.updateTable('material').set({ position }).where('id', '=', known.id).execute();
+    else
+      await db
+        .insertInto('material')
+        .values({
+          conference_id: conferenceId,
+          [column]: id,
+          title: json(merged(undefined, saidIn(title))),
+          address,
+          position,
+        } as never)
+        .execute();
+  }
+  return true;
+}

@@ -1,0 +1,106 @@
+import * as v from 'valibot';
+import { call, roles } from './call.ts';
+import { Id, Instant } from './shapes.ts';
+import { Task } from './tasks.ts';
+
+export const ProgrammeFate = v.picklist(['new', 'change', 'same', 'wrong']);
+export type ProgrammeFate = v.InferOutput<typeof ProgrammeFate>;
+
+/** One session or talk of a file, and what would become of it, or became. */
+export const ProgrammeImportRow = v.object({
+  /** Line of the sheet, or place in the document. */
+  number: v.number(),
+  label: v.string(),
+  from: v.nullable(Instant),
+  hall: v.string(),
+  people: v.array(v.string()),
+  fate: ProgrammeFate,
+  faults: v.array(v.string()),
+  /** Null: not brought in yet; else done, or why not. */
+  outcome: v.nullable(v.object({ done: v.boolean(), text: v.string() })),
+});
+export type ProgrammeImportRow = v.InferOutput<typeof ProgrammeImportRow>;
+
+export const ProgrammeImport = v.object({
+  id: Id,
+  name: v.string(),
+  by: v.string(),
+  createdAt: Instant,
+  zone: v.string(),
+  /** Why the file could not be read; empty where it could. */
+  refused: v.string(),
+  counts: v.object({ new: v.number(), change: v.number(), same: v.number(), wrong: v.number() }),
+  check: v.nullable(Task),
+  apply: v.nullable(Task),
+});
+export type ProgrammeImport = v.InferOutput<typeof ProgrammeImport>;
+
+export const programmeFormats = ['xlsx', 'csv', 'json', 'xml', 'ics'] as const;
+export type ProgrammeFormat = (typeof programmeFormats)[number];
+
+const who = { staff: roles.programme } as const;
+const base = '/medapp/api/console/agenda/exchange';
+const One = { cid: Id, id: Id };
+
+export const agendaExchangeCalls = {
+  /** The draft, or what attendees see, as a file; its content in base64. */
+  exportProgramme: call({
+    path: `${base}/export`,
+    who: { staff: roles.readSetUp },
+    effect: 'read',
+    body: v.object({ cid: Id, of: v.picklist(['draft', 'release']), format: v.picklist(programmeFormats) }),
+    answer: v.object({ name: v.string(), content: v.string() }),
+    errors: ['programme_empty'],
+  }),
+  /** An empty sheet with the right titles and two lines that show how it is filled in. */
+  programmeTemplate: call({
+    path: `${base}/template`,
+    who,
+    effect: 'read',
+    body: v.object({ cid: Id, format: v.picklist(['xlsx', 'csv']) }),
+    answer: v.object({ name: v.string(), content: v.string() }),
+    errors: [],
+  }),
+  /** Keeps a file and begins the dry run; nothing of it is in the programme. */
+  uploadProgramme: call({
+    path: `${base}/upload`,
+    who,
+    effect: 'write',
+    multipart: true,
+    largestFile: 20 * 1024 * 1024,
+    body: v.object({ cid: Id }),
+    answer: v.object({ id: Id }),
+    errors: ['file_missing', 'sheet_refused'],
+  }),
+  programmeImport: call({
+    path: `${base}/state`,
+    who,
+    effect: 'read',
+    body: v.object(One),
+    answer: v.object({ state: ProgrammeImport }),
+    errors: [],
+  }),
+  /** `failed`: those that could not be brought in. */
+  programmeRows: call({
+    path: `${base}/rows`,
+    who,
+    effect: 'read',
+    body: v.object({
+      ...One,
+      fate: v.optional(v.nullable(v.picklist([...ProgrammeFate.options, 'failed'])), null),
+      after: v.optional(v.nullable(v.number()), null),
+      limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(200)), 100),
+    }),
+    answer: v.object({ rows: v.array(ProgrammeImportRow), next: v.nullable(v.number()) }),
+    errors: [],
+  }),
+  /** Brings in what the dry run found right; done again it changes nothing. */
+  applyProgramme: call({
+    path: `${base}/apply`,
+    who,
+    effect: 'write',
+    body: v.object(One),
+    answer: v.object({ taskId: Id }),
+    errors: ['import_not_checked'],
+  }),
+} as const;

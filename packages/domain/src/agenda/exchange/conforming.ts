@@ -1,0 +1,92 @@
+import type { Kept, ScheduleEvent, ScheduleLink } from './schedule.ts';
+
+/** What schema.json lets an event have; the rest goes with the staff's file in `conference.meta`. */
+const known = new Set([
+  'guid',
+  'code',
+  'id',
+  'logo',
+  'date',
+  'start',
+  'end',
+  'duration',
+  'room',
+  'slug',
+  'url',
+  'title',
+  'subtitle',
+  'track',
+  'type',
+  'language',
+  'abstract',
+  'description',
+  'recording_license',
+  'do_not_record',
+  'do_not_stream',
+  'persons',
+  'links',
+  'feedback_url',
+  'origin_url',
+  'attachments',
+]);
+const linkTypes = new Set(['slides', 'paper', 'web', 'blog', 'article', 'media', 'related', 'activitypub']);
+const web = /^https?:\/\/[^\s<>"{}|\\^`]+$/i;
+const slugForm = /^[a-z0-9_-]+[a-z0-9]$/;
+
+/** An absolute address, made so where it is relative; null where it is none. */
+export function webAddress(text: unknown, base: string): string | null {
+  if (typeof text !== 'string' || text.trim() === '') return null;
+  const given = text.trim();
+  const whole = given.startsWith('/') && /^https?:\/\//.test(base) ? originOf(base) + given : given;
+  const safe = encodeURI(whole).replace(/%25([0-9a-f]{2})/gi, '%$1');
+  return web.test(safe) ? safe : null;
+}
+
+const originOf = (base: string): string => /^https?:\/\/[^/]+/.exec(base)?.[0] ?? '';
+
+/** In small letters, digits and hyphens. */
+export function slugOf(text: string, otherwise: string): string {
+  const slug = text
+    .toLowerCase()
+    .replace(/[^a-z0-9_]+/g, '-')
+    .replace(/^-+|[-_]+$/g, '');
+  return slugForm.test(slug) ? slug : otherwise;
+}
+
+/** The event as the schema allows it, and what of it the schema does not: together they say all. */
+export function conforming(event: ScheduleEvent, base: string): { event: ScheduleEvent; over: Kept } {
+  const over: Kept = {};
+  const fit: Kept = {};
+  for (const [key, value] of Object.entries(event)) {
+    if (!known.has(key)) over[key] = value;
+    else fit[key] = value;
+  }
+  const instead = (key: string, right: unknown) => {
+    if (JSON.stringify(event[key]) === JSON.stringify(right)) return;
+    over[key] = event[key];
+    if (right === undefined) delete fit[key];
+    else fit[key] = right;
+  };
+  instead('slug', slugForm.test(event.slug) ? event.slug : slugOf(event.slug, `event-${event.id}`));
+  const fits = (value: unknown, form: RegExp) => value === undefined || (typeof value === 'string' && form.test(value));
+  if (!fits(event['code'], /^[A-Z0-9]+$/)) instead('code', undefined);
+  if (event.logo && !web.test(event.logo)) instead('logo', webAddress(event.logo, base) ?? '');
+  for (const key of ['feedback_url', 'origin_url']) if (!fits(event[key], web)) instead(key, undefined);
+  instead('links', linksFit(event.links, base));
+  instead('attachments', linksFit(event.attachments, base));
+  return { event: fit as ScheduleEvent, over };
+}
+
+function linksFit(links: readonly ScheduleLink[], base: string): ScheduleLink[] {
+  return links.flatMap(({ url, title, type }) => {
+    const address = web.test(url) ? url : (webAddress(url, base) ?? webAddress(`https://${url}`, base));
+    if (address === null || !/^https?:\/\/[^/]+\.[^/]+|localhost/.test(address)) return [];
+    return [
+      {
+        url: address,
+        ...(typeof title === 'string' ? { title } : {}),
+        ...(type !== undefined && linkTypes.has(type) ? { type } : {}),
+      },
+    ];
+  });
+}
