@@ -55,7 +55,6 @@ export const later = [
   'hallList',
   'exhibition',
   'showImage',
-  'searchList',
   'deptMeet',
   'infoList',
   'moreInfo',

@@ -15,12 +15,21 @@ export const screens = {
     title: 'agenda.title',
     texts: ['agenda'],
     keepAlive: true,
+    offline: true,
     programme: true,
   },
   program: {
     load: () => import('./screens/Glance.tsx'),
     title: 'agenda.glance.title',
     texts: ['agenda'],
+    programme: true,
+  },
+  searchList: {
+    load: () => import('./screens/Search.tsx'),
+    title: 'agenda.search',
+    texts: ['agenda'],
+    keepAlive: true,
+    offline: true,
     programme: true,
   },
   calDetail: {

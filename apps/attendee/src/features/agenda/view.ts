@@ -3,6 +3,7 @@ import type {
   ProgrammeExpert,
   ProgrammeRole,
   ProgrammeSession,
+  ProgrammeTalk,
 } from '@meetingapp/contract/agenda-programme.ts';
 import type { PlanItem } from '@meetingapp/contract/agenda.ts';
 import { planOverlaps } from '@meetingapp/domain/agenda/plan-overlaps.ts';
@@ -91,4 +92,21 @@ export function sectionsOf({ talks, introduction, topics, materials, talks: all 
     ...(introduction.zh || introduction.en || topics.length > 0 ? [{ id: 'about' as const, count: 0 }] : []),
     ...(files > 0 ? [{ id: 'materials' as const, count: files }] : []),
   ];
+}
+
+interface TalkIn {
+  talk: ProgrammeTalk;
+  session: ProgrammeSession;
+}
+const talks = new WeakMap<Programme, ReadonlyMap<number, TalkIn>>();
+
+/** A talk and the session in which it is. */
+export function talkIn(programme: Programme, id: number): TalkIn | undefined {
+  const found =
+    talks.get(programme) ??
+    new Map(
+      programme.sessions.flatMap((session) => session.talks.map((talk) => [talk.id, { talk, session }] as const)),
+    );
+  talks.set(programme, found);
+  return found.get(id);
 }

@@ -1,0 +1,164 @@
+import type { Programme } from '@meetingapp/contract/agenda-programme.ts';
+import type { Language } from '@meetingapp/contract/shapes.ts';
+import { syllablesOf } from '@meetingapp/domain/agenda/search-index.ts';
+import type { SearchKind } from '@meetingapp/domain/agenda/search-index.ts';
+import { rangesOf } from '@meetingapp/domain/agenda/search-text.ts';
+import { Avatar } from '@meetingapp/ui/Avatar.tsx';
+import type { ComponentType } from 'react';
+import { shortDay } from '../../../lib/dates.ts';
+import { To } from '../../../lib/go.tsx';
+import { useLanguage } from '../../../lib/language.ts';
+import { clockOf, dayOf, inWords, surnameMark, tablesOf } from '../../../lib/programme/look-up.ts';
+import { useT } from '../../../lib/texts.ts';
+import { talkIn } from '../view.ts';
+import { Marked } from './Marked.tsx';
+import type { Sought } from './Marked.tsx';
+
+interface RowProps {
+  programme: Programme;
+  id: number;
+  sought: Sought;
+  /** Somebody opens it. */
+  onOpen: () => void;
+}
+
+/** `4月16日，09:30，孤山厅` */
+function useWhenAndWhere(programme: Programme): (from: string, hall: number | null) => string {
+  const t = useT('agenda');
+  const language = useLanguage();
+  return (from, hall) => {
+    const place = hall === null ? undefined : tablesOf(programme).halls.get(hall);
+    const said = [shortDay(dayOf(programme, from), language), clockOf(programme, from)];
+    return [...said, ...(place ? [inWords(place.name, language)] : [])].join(t('comma'));
+  };
+}
+
+const otherOf = (language: Language): Language => (language === 'zh' ? 'en' : 'zh');
+
+interface WhyProps {
+  sought: Sought;
+  /** What the row shows anyhow. */
+  shown: readonly string[];
+  /** What else may have been found. */
+  others: readonly string[];
+}
+
+/** Where a word was found that the row does not show: in the other language, or in what belongs to it. */
+function Why({ sought, shown, others }: WhyProps) {
+  const t = useT('agenda');
+  const missing = sought.words.filter((word) =>
+    shown.every((text) => rangesOf(text, [word], sought.readings).length === 0),
+  );
+  const found = others.filter((text) => rangesOf(text, missing, sought.readings).length > 0);
+  if (missing.length === 0 || found.length === 0) return null;
+  return (
+    <span className="li-text">
+      <Marked text={found.slice(0, 2).join(t('comma'))} sought={sought} />
+    </span>
+  );
+}
+
+function SessionRow({ programme, id, sought, onOpen }: RowProps) {
+  const language = useLanguage();
+  const whenAndWhere = useWhenAndWhere(programme);
+  const session = tablesOf(programme).sessions.get(id);
+  if (!session) return null;
+  const { title, topics, sponsor } = session;
+  const { experts } = tablesOf(programme);
+  const names = [
+    ...programme.topics.filter((topic) => topics.includes(topic.id)).map(({ name }) => name),
+    ...session.parts.flatMap(({ expert }) => experts.get(expert)?.name ?? []),
+    sponsor,
+  ];
+  const where = whenAndWhere(session.from, session.hall);
+  const others = [
+    title[otherOf(language)],
+    ...names.flatMap((name) => [inWords(name, language), name[otherOf(language)]]),
+  ];
+  return (
+    <To name="calDetail" params={{ calid: id }} query={{ cid: programme.cid }} className="li" onClick={onOpen}>
+      <span className="grow">
+        <b>
+          <Marked text={inWords(session.title, language)} sought={sought} />
+        </b>
+        <span className="li-text">
+          <Marked text={where} sought={sought} />
+        </span>
+        <Why sought={sought} shown={[inWords(title, language), where]} others={others} />
+      </span>
+    </To>
+  );
+}
+
+function TalkRow({ programme, id, sought, onOpen }: RowProps) {
+  const t = useT('agenda');
+  const language = useLanguage();
+  const whenAndWhere = useWhenAndWhere(programme);
+  const found = talkIn(programme, id);
+  if (!found) return null;
+  const { talk, session } = found;
+  const { experts } = tablesOf(programme);
+  const who = talk.parts.flatMap(({ expert }) => experts.get(expert) ?? []);
+  const query = { cid: programme.cid, talk: id };
+  return (
+    <To name="calDetail" params={{ calid: session.id }} query={query} className="li" onClick={onOpen}>
+      <span className="grow">
+        <b>
+          <Marked text={inWords(talk.title, language)} sought={sought} />
+        </b>
+        <span className="li-text">
+          {who.map((expert, at) => (
+            <span key={expert.id}>
+              {at > 0 && t('names.join')}
+              <Marked
+                text={inWords(expert.name, language)}
+                sought={sought}
+                syllables={syllablesOf(expert.name.zh, expert.reading)}
+              />
+            </span>
+          ))}
+          {who.length > 0 && t('comma')}
+          {whenAndWhere(talk.from ?? session.from, session.hall)}
+        </span>
+        <Why
+          sought={sought}
+          shown={[talk.title, ...who.map(({ name }) => name)].map((text) => inWords(text, language))}
+          others={[talk.title, ...who.map(({ name }) => name)].map((text) => text[otherOf(language)])}
+        />
+      </span>
+    </To>
+  );
+}
+
+function PersonRow({ programme, id, sought, onOpen }: RowProps) {
+  const language = useLanguage();
+  const expert = tablesOf(programme).experts.get(id);
+  if (!expert) return null;
+  const name = inWords(expert.name, language);
+  return (
+    <To name="personDetail" params={{ pid: id }} query={{ cid: programme.cid }} className="li" onClick={onOpen}>
+      <Avatar name={name} surname={surnameMark(expert, language)} src={expert.portrait ?? undefined} />
+      <span className="grow">
+        <b>
+          <Marked text={name} sought={sought} syllables={syllablesOf(name, expert.reading)} />
+        </b>
+        <span className="li-text">
+          <Marked text={inWords(expert.affiliation, language)} sought={sought} />
+        </span>
+        <Why
+          sought={sought}
+          shown={[name, inWords(expert.affiliation, language)]}
+          others={[expert.name[otherOf(language)], expert.affiliation[otherOf(language)]]}
+        />
+      </span>
+    </To>
+  );
+}
+
+/** How each kind that is found is shown. */
+const rows: Record<SearchKind, ComponentType<RowProps>> = { session: SessionRow, talk: TalkRow, person: PersonRow };
+
+export function SearchRow({ kind, ...rest }: RowProps & { kind: SearchKind }) {
+  const Row = rows[kind];
+  return <Row {...rest} />;
+}

@@ -1,0 +1,125 @@
+import './SearchView.css';
+import '@meetingapp/ui/Choice.css';
+import '@meetingapp/ui/Card.css';
+import type { Programme } from '@meetingapp/contract/agenda-programme.ts';
+import { searchIn, searchKinds } from '@meetingapp/domain/agenda/search-index.ts';
+import type { Hit, SearchKind } from '@meetingapp/domain/agenda/search-index.ts';
+import { wordsOf } from '@meetingapp/domain/agenda/search-text.ts';
+import { Button } from '@meetingapp/ui/Button.tsx';
+import { EmptyState } from '@meetingapp/ui/EmptyState.tsx';
+import { IconButton } from '@meetingapp/ui/IconButton.tsx';
+import { Page } from '@meetingapp/ui/Page.tsx';
+import { Skeleton } from '@meetingapp/ui/Skeleton.tsx';
+import { chevronLeft, search } from '@meetingapp/ui/icons.ts';
+import { joinClasses } from '@meetingapp/ui/join-classes.ts';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { shortDay, weekday } from '../../../lib/dates.ts';
+import { useBack } from '../../../lib/go.tsx';
+import { useLanguage } from '../../../lib/language.ts';
+import { daysOf } from '../../../lib/programme/look-up.ts';
+import { useT } from '../../../lib/texts.ts';
+import { RecentWords } from './RecentWords.tsx';
+import { SearchField } from './SearchField.tsx';
+import { SearchHits } from './SearchHits.tsx';
+import { useRecentWords } from './use-recent-words.ts';
+import { useSearchIndex } from './use-search-index.ts';
+import { useTypedWords } from './use-typed-words.ts';
+
+/** Searches as one types; what is typed shows at once, what is found when there is time for it. */
+export function SearchView({ cid, programme }: { cid: string; programme: Programme }) {
+  const t = useT('agenda');
+  const app = useT('app');
+  const language = useLanguage();
+  const back = useBack('calList', { cid });
+  const index = useSearchIndex(programme);
+  const recent = useRecentWords(cid);
+  const [words, setWords] = useTypedWords();
+  const [kind, setKind] = useState<SearchKind | null>(null);
+  const [day, setDay] = useState('');
+  const sought = useDeferredValue(words);
+  const found = useMemo(() => index && searchIn(index, sought), [index, sought]);
+  const asked = useMemo(() => wordsOf(sought), [sought]);
+  const onDay = (hits: readonly Hit[]): readonly Hit[] =>
+    day === '' ? hits : hits.filter(({ days }) => days.includes(day));
+  const hits = found && { session: onDay(found.session), talk: onDay(found.talk), person: onDay(found.person) };
+  const all = hits ? searchKinds.reduce((sum, one) => sum + hits[one].length, 0) : 0;
+  const shown = hits && kind !== null ? hits[kind].length : all;
+  const everything = (): void => {
+    setKind(null);
+    setDay('');
+  };
+  return (
+    <Page wide>
+      <header className="ag-search">
+        <h1 className="ag-unseen">{t('search')}</h1>
+        <div className="h">
+          <IconButton icon={chevronLeft} size="l" label={app('back')} onClick={back} />
+          <SearchField words={words} onChange={setWords} onDone={() => recent.note(words)} />
+        </div>
+        {asked.length > 0 && hits && (
+          <div className="ag-strip" role="group" aria-label={t('found.kinds')}>
+            {[null, ...searchKinds].map((one) => (
+              <Choice key={one} on={kind === one} onPress={() => setKind(one)}>
+                {one === null ? t('found.any') : t(`found.${one}`)} {one === null ? all : hits[one].length}
+              </Choice>
+            ))}
+          </div>
+        )}
+        {asked.length > 0 && daysOf(programme).length > 1 && (
+          <div className="ag-strip" role="group" aria-label={t('days')}>
+            {['', ...daysOf(programme)].map((one) => (
+              <Choice key={one} on={day === one} onPress={() => setDay(one)}>
+                {one === ''
+                  ? t('found.anyDay')
+                  : t('dayOn', { day: shortDay(one, language), weekday: weekday(one, language) })}
+              </Choice>
+            ))}
+          </div>
+        )}
+      </header>
+      <p className="ag-unseen" role="status">
+        {asked.length > 0 && hits ? t('found.count', { count: shown }) : ''}
+      </p>
+      {asked.length === 0 && <RecentWords words={recent.words} onChoose={setWords} onForget={recent.forget} />}
+      {asked.length > 0 && !hits && (
+        <div className="programme-waits">
+          <Skeleton height="1.4rem" />
+          <Skeleton height="1.4rem" />
+        </div>
+      )}
+      {asked.length > 0 && hits && shown === 0 && (
+        <EmptyState
+          icon={search}
+          title={t('found.none', { words: sought.trim() })}
+          text={t('searchHow')}
+          action={
+            (kind !== null || day !== '') && (
+              <Button variant="soft" size="sm" onClick={everything}>
+                {t('found.everywhere')}
+              </Button>
+            )
+          }
+        />
+      )}
+      {asked.length > 0 && index && hits && shown > 0 && (
+        <SearchHits
+          key={`${sought} ${kind} ${day}`}
+          programme={programme}
+          hits={hits}
+          sought={{ words: asked, readings: index.readings }}
+          kind={kind}
+          onKind={setKind}
+          onOpen={() => recent.note(words)}
+        />
+      )}
+    </Page>
+  );
+}
+
+function Choice({ on, onPress, children }: { on: boolean; onPress: () => void; children: React.ReactNode }) {
+  return (
+    <button type="button" className={joinClasses('chip', on && 'on')} aria-pressed={on} onClick={onPress}>
+      <span>{children}</span>
+    </button>
+  );
+}
