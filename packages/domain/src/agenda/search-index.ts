@@ -46,7 +46,10 @@ export function syllablesOf(name: string, reading: string): readonly string[] {
 class Texts {
   readonly all: SearchText[] = [];
   private readonly known = new Map<string, number>();
-  constructor(private readonly readings: Readings) {}
+  private readonly readings: Readings;
+  constructor(readings: Readings) {
+    this.readings = readings;
+  }
 
   private add(text: string, syllables: readonly string[]): number {
     const key = `${text} ${syllables.join('')}`;

@@ -1,5 +1,6 @@
 import { rangesOf } from '@meetingapp/domain/agenda/search-text.ts';
 import type { Readings } from '@meetingapp/domain/agenda/search-text.ts';
+import { Fragment } from 'react';
 
 export interface Sought {
   words: readonly string[];
@@ -8,16 +9,16 @@ export interface Sought {
 
 /** A text in which what was found stands out, also where it was found by how it is read. */
 export function Marked({ text, sought, syllables }: { text: string; sought: Sought; syllables?: readonly string[] }) {
-  let at = 0;
-  const parts = rangesOf(text, sought.words, sought.readings, syllables).flatMap(([from, to]) => {
-    const before = text.slice(at, from);
-    at = to;
-    return [before, <mark key={from}>{text.slice(from, to)}</mark>];
-  });
+  const ranges = rangesOf(text, sought.words, sought.readings, syllables);
   return (
     <>
-      {parts}
-      {text.slice(at)}
+      {ranges.map(([from, to], at) => (
+        <Fragment key={from}>
+          {text.slice(ranges[at - 1]?.[1] ?? 0, from)}
+          <mark>{text.slice(from, to)}</mark>
+        </Fragment>
+      ))}
+      {text.slice(ranges.at(-1)?.[1] ?? 0)}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { List } from '@meetingapp/ui/List.tsx';
 import { useState } from 'react';
 import { useT } from '../../../lib/texts.ts';
 import type { Sought } from './Marked.tsx';
-import { SearchRow } from './SearchRows.tsx';
+import { SearchRow } from './SearchRow.tsx';
 
 interface Props {
   programme: Programme;
