@@ -16,6 +16,9 @@ const mostForForm = 119_000;
 /** The richest homes have their drawings in the program, so that these take the conference's colours; pictures would not count. */
 const mostForRichHomes = 118_500;
 
+/** The programme itself comes with the agenda. */
+const mostForAgenda = 125_000;
+
 function table({ bytes, files }: FirstLoad): string {
   const rows = files.map((file) => `${(file.bytes / 1000).toFixed(1).padStart(7)} kB  ${file.name}`);
   return [`${(bytes / 1000).toFixed(1).padStart(7)} kB  together`, ...rows].join('\n');
@@ -40,6 +43,11 @@ test.describe('the first load on a phone', { tag: '@bytes' }, () => {
       const address = phone.address(`tpl${number}Home`, { cid: demo.congress });
       expectLight(await firstLoad(page, address, page.locator('.home')), mostForRichHomes);
     }
+  });
+
+  test('[S43] of the agenda fits into the byte budget', async ({ phone, demo, page }) => {
+    const agenda = phone.address('calList', { cid: demo.congress });
+    expectLight(await firstLoad(page, agenda, page.locator('.ag-list')), mostForAgenda);
   });
 
   test('of the sign-up form fits into the byte budget, before a branch is chosen and after', async ({

@@ -14,7 +14,8 @@ import { buildHotel, buildRoomType } from '@meetingapp/demo/hotel.ts';
 import { connect, type Database } from '@meetingapp/server/db/database.ts';
 import { connection } from './database.ts';
 
-async function withDatabase<T>(run: (db: Database) => Promise<T>): Promise<T> {
+/** Something done in the database of the product under test. */
+export async function withDatabase<T>(run: (db: Database) => Promise<T>): Promise<T> {
   const onError = (error: Error): never => {
     throw error;
   };

@@ -82,6 +82,31 @@ export const screens: readonly Screen[] = [
   { name: 'S19-card-unknown', address: (phone) => phone.address('downcard', { cardid: unknownCard }) },
   { name: 'S32-home-minimal', address: (phone, { reduced }) => phone.address('tpl13Home', { cid: reduced }) },
   { name: 'S34-guests', address: (phone, { congress }) => phone.address('guest', { id: first.group, cid: congress }) },
+  { name: 'S43-agenda', address: (phone, { congress }) => phone.address('calList', { cid: congress }) },
+  {
+    name: 'S43-agenda-plan-empty',
+    address: (phone, { congress }) => phone.address('calList', { cid: congress }),
+    then: (phone) => phone.page.getByRole('button', { name: wordsOf(phone.language).agenda.mine, exact: true }).click(),
+  },
+  ...(['grid', 'hall', 'topic'] as const).map((tmpCal): Screen => ({
+    name: `S44-agenda-${tmpCal}`,
+    address: (phone, { congress }) => phone.address('calListLayout', { tmpCal, cid: congress }),
+    then: (phone) => phone.page.locator('.ag-days button').nth(1).click(),
+  })),
+  {
+    name: 'S44-layouts',
+    address: (phone, { congress }) => phone.address('calList', { cid: congress }),
+    then: (phone) => phone.page.getByRole('button', { name: wordsOf(phone.language).agenda.layout }).click(),
+  },
+  { name: 'S46-search', address: (phone, { congress }) => phone.address('searchList', { cid: congress }) },
+  {
+    name: 'S46-search-found',
+    address: (phone, { congress }) => phone.address('searchList', { cid: congress }, { q: 'xin' }),
+  },
+  {
+    name: 'S46-search-none',
+    address: (phone, { congress }) => phone.address('searchList', { cid: congress }, { q: 'qqqq' }),
+  },
   { name: 'S48-satellite', address: (phone) => phone.address('smeet', { id: first.satellite }) },
   { name: 'S49-experts', address: (phone, { congress }) => phone.address('personList', { cid: congress }) },
   { name: 'S50-expert', address: (phone) => phone.address('personDetail', { pid: first.expert }) },

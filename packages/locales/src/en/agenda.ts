@@ -47,7 +47,6 @@ export const agenda = {
   },
   grid: 'Timetable: halls across, time downwards',
   gridAsList: 'See the same as a list',
-  cell: '{title}, {hall}, {from} to {to}',
   otherTopics: 'No topic',
   sessions: 'Sessions: {count}',
   overlap: 'Overlaps with “{title}”',

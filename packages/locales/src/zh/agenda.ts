@@ -45,7 +45,6 @@ export const agenda = {
   },
   grid: '时间表，左右是会场，上下是时间',
   gridAsList: '用列表看同样的内容',
-  cell: '{title}，{hall}，{from} 至 {to}',
   otherTopics: '未分专题',
   sessions: '{count} 场',
   overlap: '与“{title}”时间重叠',

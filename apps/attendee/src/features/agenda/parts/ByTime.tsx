@@ -6,9 +6,11 @@ import { useT } from '../../../lib/texts.ts';
 import { nowMark, stateOf } from '../view.ts';
 import type { LayoutProps } from './AgendaPage.tsx';
 import { SessionCard } from './SessionCard.tsx';
+import { useScrollToNow } from './use-scroll-to-now.ts';
 
 /** A day from morning to evening; what begins together says its time once. */
 export function ByTime({ programme, sessions, plan, now, day, today, mine, overlaps }: LayoutProps) {
+  useScrollToNow(day === today);
   const mark = nowMark(sessions, day, today, now);
   return (
     <div className="ag-list">

@@ -32,9 +32,9 @@ export function GridCell({ programme, session, plan, now, hall, place }: Props) 
       query={{ cid: programme.cid }}
       className={joinClasses('ag-cell', stateOf(session, now).kind, session.kind === 'break' && 'break')}
       style={place}
-      aria-label={t('cell', { title, hall, from, to })}
     >
       <b>{title}</b>
+      <span className="unseen">{[hall, from].join(t('comma'))}</span>
       <span>{t('until', { time: to })}</span>
       {plan.has({ item: 'session', id: session.id }) && <Icon icon={bookmark} size="xs" filled />}
     </To>

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { moveAndRelease, ownProgramme } from './own-programme.ts';
+import { expect, test } from './fixtures.ts';
+import { wordsOf } from './sign-up.ts';
+
+test(
+  '[S43] [S44] [S45] [S46] after one visit the programme opens without a network, in every layout, and is searched',
+  { tag: '@en' },
+  async ({ phone, page, context, axe }) => {
+    const words = wordsOf(phone.language).agenda;
+    const { cid, title, talk, hall } = await ownProgramme();
+    const said = { title: title[phone.language], talk: talk[phone.language], hall: hall[phone.language] };
+    const card = page.getByRole('link', { name: said.title, exact: true }).filter({ visible: true });
+    await phone.open('searchList', { cid });
+    await phone.open('calList', { cid });
+    await card.click();
+    await expect(page.getByRole('heading', { name: said.talk })).toBeVisible();
+    await page.goBack();
+    await page.getByRole('link', { name: words.search }).click();
+    await page.getByRole('searchbox').fill('guanmai');
+    await expect(page.locator('mark').first()).toBeAttached();
+    await page.goBack();
+    await page.getByRole('button', { name: words.layout }).click();
+    await page.getByRole('button', { name: new RegExp(`^${words.layouts.hall}`) }).click();
+    await expect(page).toHaveURL(/callist\/hall\//);
+
+    await context.setOffline(true);
+    await expect(page.getByRole('heading', { name: said.hall })).toBeVisible();
+    await page.getByRole('button', { name: words.layout }).filter({ visible: true }).click();
+    await page.getByRole('button', { name: new RegExp(`^${words.layouts.grid}`) }).click();
+    await page
+      .getByRole('link', { name: new RegExp(`^${said.title}`) })
+      .filter({ visible: true })
+      .click();
+    await expect(page.getByRole('heading', { name: said.talk })).toBeVisible();
+    await page.goBack();
+    await axe(page);
+    await page.getByRole('link', { name: words.search }).filter({ visible: true }).click();
+    await page.getByRole('searchbox').fill('GM ct');
+    await expect(page.locator('.ag-hits').getByRole('link', { name: said.talk })).toBeVisible();
+    await axe(page);
+    await page.getByRole('searchbox').fill('qqqq');
+    await expect(page.getByText(words.found.none.replace('{words}', 'qqqq'))).toBeVisible();
+  },
+);
+
+test(
+  '[A3] [S43] a new release says what changed since the last visit, the hall apart from the time',
+  { tag: '@en' },
+  async ({ phone, page }) => {
+    const words = wordsOf(phone.language).agenda;
+    const { cid, session, second, other, title } = await ownProgramme();
+    await phone.open('calList', { cid });
+    await expect(page.getByText(title[phone.language]).first()).toBeVisible();
+    // It is kept on the phone before the next release comes.
+    await expect.poll(() => keptPrograms(page)).toBeGreaterThan(0);
+    await moveAndRelease(cid, { session, hall: other.id }, { session: second, minutes: 15 });
+    await phone.open('calList', { cid });
+    await page.getByRole('button', { name: words.newsShow }).click();
+    const changes = page.getByRole('dialog').getByRole('listitem');
+    await expect(changes).toHaveCount(2);
+    await expect(changes.filter({ hasText: words.changes.hall })).toContainText(other.name[phone.language]);
+    await expect(changes.filter({ hasText: words.changes.time })).toContainText('→');
+  },
+);
+
+/** How many programmes lie on the phone. */
+function keptPrograms(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const opening = indexedDB.open('meetingapp');
+        opening.onsuccess = () => {
+          const { result: database } = opening;
+          if (!database.objectStoreNames.contains('rows')) return resolve(0);
+          const keys = database.transaction('rows').objectStore('rows').getAllKeys();
+          keys.onsuccess = () => resolve(keys.result.filter((key) => String(key).includes('programme:')).length);
+        };
+        opening.onerror = () => resolve(0);
+      }),
+  );
+}
