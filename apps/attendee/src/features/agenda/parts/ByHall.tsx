@@ -1,7 +1,7 @@
 import { useLanguage } from '../../../lib/language.ts';
 import { inWords } from '../../../lib/programme/look-up.ts';
 import { useT } from '../../../lib/texts.ts';
-import type { LayoutProps } from './AgendaPage.tsx';
+import type { LayoutProps } from './AgendaDay.tsx';
 import { Groups } from './Groups.tsx';
 
 /** A day, hall after hall in the organiser's order. */

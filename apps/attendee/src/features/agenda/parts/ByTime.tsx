@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 import { clockOf } from '../../../lib/programme/look-up.ts';
 import { useT } from '../../../lib/texts.ts';
 import { nowMark, stateOf } from '../view.ts';
-import type { LayoutProps } from './AgendaPage.tsx';
+import type { LayoutProps } from './AgendaDay.tsx';
 import { SessionCard } from './SessionCard.tsx';
 import { useScrollToNow } from './use-scroll-to-now.ts';
 

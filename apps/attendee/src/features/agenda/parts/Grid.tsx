@@ -6,7 +6,7 @@ import { To } from '../../../lib/go.tsx';
 import { useLanguage } from '../../../lib/language.ts';
 import { clockOf, inWords } from '../../../lib/programme/look-up.ts';
 import { useT } from '../../../lib/texts.ts';
-import type { LayoutProps } from './AgendaPage.tsx';
+import type { LayoutProps } from './AgendaDay.tsx';
 import { GridCell } from './GridCell.tsx';
 import { useGridKeys } from './use-grid-keys.ts';
 import { useGridScroll } from './use-grid-scroll.ts';

@@ -4,7 +4,7 @@ import type { ProgrammeSession } from '@meetingapp/contract/agenda-programme.ts'
 import { clockOf } from '../../../lib/programme/look-up.ts';
 import { useT } from '../../../lib/texts.ts';
 import { stateOf } from '../view.ts';
-import type { LayoutProps } from './AgendaPage.tsx';
+import type { LayoutProps } from './AgendaDay.tsx';
 import { SessionCard } from './SessionCard.tsx';
 
 interface Group {

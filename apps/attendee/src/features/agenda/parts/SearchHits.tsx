@@ -23,6 +23,7 @@ const PAGE = 30;
 
 /** What was found, grouped, the best of each kind first. */
 export function SearchHits({ programme, hits, sought, kind, onKind, onOpen }: Props) {
+  'use memo';
   const t = useT('agenda');
   const [pages, setPages] = useState(1);
   const most = kind === null ? FEW : PAGE * pages;

@@ -27,6 +27,7 @@ import { useTypedWords } from './use-typed-words.ts';
 
 /** Searches as one types; what is typed shows at once, what is found when there is time for it. */
 export function SearchView({ cid, programme }: { cid: string; programme: Programme }) {
+  'use memo';
   const t = useT('agenda');
   const app = useT('app');
   const language = useLanguage();
@@ -109,7 +110,7 @@ export function SearchView({ cid, programme }: { cid: string; programme: Program
           sought={{ words: asked, readings: index.readings }}
           kind={kind}
           onKind={setKind}
-          onOpen={() => recent.note(words)}
+          onOpen={() => recent.note(sought)}
         />
       )}
     </Page>

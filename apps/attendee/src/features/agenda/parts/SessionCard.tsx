@@ -30,6 +30,7 @@ interface Props {
 
 /** A session in a list: where it stands, what, where, until when, who; opens the session. */
 export function SessionCard({ programme, session, plan, now, mine, overlaps = [], heading: Heading = 'h2' }: Props) {
+  'use memo';
   const t = useT('agenda');
   const language = useLanguage();
   const names = useNames();

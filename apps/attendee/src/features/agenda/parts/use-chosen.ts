@@ -11,9 +11,15 @@ const everything: Chosen = { day: null, hall: 0, mine: false };
 const choices = new Map<string, Chosen>();
 const readers = new Set<() => void>();
 
+/** Changes some of it, in every layout at once. */
+export function choose(cid: string, change: Partial<Chosen>): void {
+  choices.set(cid, { ...(choices.get(cid) ?? everything), ...change });
+  for (const reader of readers) reader();
+}
+
 /** Day, hall and "mine" of a conference: the same in every layout, as long as the app is open. */
-export function useChosen(cid: string): [Chosen, (change: Partial<Chosen>) => void] {
-  const chosen = useSyncExternalStore(
+export function useChosen(cid: string): Chosen {
+  return useSyncExternalStore(
     (reader) => {
       readers.add(reader);
       return () => readers.delete(reader);
@@ -21,9 +27,4 @@ export function useChosen(cid: string): [Chosen, (change: Partial<Chosen>) => vo
     () => choices.get(cid) ?? everything,
     () => everything,
   );
-  const choose = (change: Partial<Chosen>): void => {
-    choices.set(cid, { ...(choices.get(cid) ?? everything), ...change });
-    for (const reader of readers) reader();
-  };
-  return [chosen, choose];
 }

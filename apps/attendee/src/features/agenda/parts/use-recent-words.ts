@@ -6,6 +6,7 @@ const keyOf = (cid: string): string => `searches:${cid}`;
 
 /** What somebody searched for in a conference before, the newest first; stays on this phone. */
 export function useRecentWords(cid: string) {
+  'use memo';
   const [words, setWords] = useState<readonly string[]>([]);
   useEffect(() => {
     let wanted = true;

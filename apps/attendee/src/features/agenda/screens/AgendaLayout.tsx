@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { useParameters } from '../../../lib/page.ts';
 import { AgendaPage } from '../parts/AgendaPage.tsx';
-import type { LayoutProps } from '../parts/AgendaPage.tsx';
+import type { LayoutProps } from '../parts/AgendaDay.tsx';
 import { ByHall } from '../parts/ByHall.tsx';
 import { ByTime } from '../parts/ByTime.tsx';
 import { ByTopic } from '../parts/ByTopic.tsx';
