@@ -13,8 +13,6 @@ const most = 115_000;
 const mostForFees = 138_500;
 /** Above it as well: 118.3 since the agenda moved what it shares with others into the program. */
 const mostForForm = 119_000;
-/** The richest homes have their drawings in the program, so that these take the conference's colours; pictures would not count. */
-const mostForRichHomes = 118_500;
 
 /** The programme itself comes with the agenda. */
 const mostForAgenda = 125_000;
@@ -41,7 +39,7 @@ test.describe('the first load on a phone', { tag: '@bytes' }, () => {
   test('of each of the thirteen homes fits into the byte budget', async ({ phone, demo, page }) => {
     for (const number of templateNumbers) {
       const address = phone.address(`tpl${number}Home`, { cid: demo.congress });
-      expectLight(await firstLoad(page, address, page.locator('.home')), mostForRichHomes);
+      expectLight(await firstLoad(page, address, page.locator('.home')));
     }
   });
 
