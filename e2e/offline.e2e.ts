@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { ownProgramme } from './own-programme.ts';
 
 const words = {
   zh: { congress: '第二十一届学术年会', contacts: '联系我们', none: '没有网络', about: '大会介绍' },
@@ -54,6 +55,26 @@ test(
     await page.goto(home);
     await expect(page.getByText(text.none)).toHaveCount(0);
     await expect(page.locator('.home h1').first()).toContainText(text.congress);
+  },
+);
+
+test(
+  '[A10] [S43] [S44] [S45] [S46] after one visit the agenda, a session and the search open without a network',
+  { tag: '@en' },
+  async ({ phone, page, context }) => {
+    const { cid, session, title, talk } = await ownProgramme();
+    await phone.open('calList', { cid });
+    await madeReady(page, 1);
+    await expect(page.getByRole('link', { name: title[phone.language], exact: true })).toBeVisible();
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('link', { name: title[phone.language], exact: true })).toBeVisible();
+    await page.goto(phone.address('calDetail', { calid: session }, { cid }));
+    await expect(page.getByRole('heading', { name: talk[phone.language] })).toBeVisible();
+    await page.goto(phone.address('calListLayout', { tmpCal: 'grid', cid }));
+    await expect(page.getByRole('link', { name: new RegExp(`^${title[phone.language]}`) })).toBeVisible();
+    await page.goto(phone.address('searchList', { cid }, { q: 'gmct' }));
+    await expect(page.locator('.ag-hits').getByRole('link', { name: talk[phone.language] })).toBeVisible();
   },
 );
 

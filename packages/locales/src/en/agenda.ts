@@ -36,6 +36,7 @@ export const agenda = {
     none: 'Nothing found for “{words}”',
     everywhere: 'Look in all kinds and days',
   },
+  planCalendar: 'Save my plan as a calendar file',
   layout: 'Layout',
   close: 'Close',
   layouts: { list: 'List', grid: 'Timetable', hall: 'By hall', topic: 'By topic' },

@@ -34,6 +34,7 @@ export const agenda = {
     none: '没有找到“{words}”',
     everywhere: '在全部类别和日期里找',
   },
+  planCalendar: '我的计划存为日历文件',
   layout: '显示方式',
   close: '关闭',
   layouts: { list: '列表', grid: '时间表', hall: '按会场', topic: '按专题' },

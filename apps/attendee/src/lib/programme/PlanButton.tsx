@@ -7,6 +7,7 @@ import { useT } from '../texts.ts';
 
 /** Puts something into my plan, or takes it out. */
 export function PlanButton({ plan, item, title }: { plan: MyPlan; item: PlanItem; title: string }) {
+  'use memo';
   const t = useT('agenda');
   const there = plan.has(item);
   return (

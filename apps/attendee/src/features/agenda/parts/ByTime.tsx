@@ -5,6 +5,7 @@ import { clockOf } from '../../../lib/programme/look-up.ts';
 import { useT } from '../../../lib/texts.ts';
 import { nowMark, stateOf } from '../view.ts';
 import type { LayoutProps } from './AgendaDay.tsx';
+import { PlanExport } from './PlanExport.tsx';
 import { SessionCard } from './SessionCard.tsx';
 import { useScrollToNow } from './use-scroll-to-now.ts';
 
@@ -35,6 +36,7 @@ export function ByTime({ programme, sessions, plan, now, day, today, mine, overl
         </Fragment>
       ))}
       {mark === sessions.length && <Now programme={programme} now={now} />}
+      {mine && <PlanExport programme={programme} plan={plan} />}
     </div>
   );
 }
