@@ -25,7 +25,7 @@ export function LayoutSwitch({ cid, layout }: { cid: string; layout: Layout }) {
   };
   return (
     <>
-      <IconButton icon={icons[layout]} label={t('layout')} aria-haspopup="dialog" onClick={() => setOpen(true)} />
+      <IconButton icon={layoutGrid} label={t('layout')} aria-haspopup="dialog" onClick={() => setOpen(true)} />
       <Sheet open={open} onClose={() => setOpen(false)} title={t('layout')} closeLabel={t('close')} flush>
         <ul className="ag-layouts">
           {layouts.map((one) => (
