@@ -6,7 +6,7 @@ import { transformWithOxc } from 'vite';
 import type { ScreenMap } from './screen-map.ts';
 
 /** What brings kept answers back; nothing else loads it beforehand. */
-const ofStores = /\/src\/(app\/restore-answers|lib\/(answer|offline)-store)\.ts$/;
+const ofStores = /\/src\/(app\/restore-answers|lib\/(answer-store|offline-store|programme\/load))\.ts$/;
 
 /** Writes `dist/sw.js`: the worker of src/service-worker.ts with the names of the files that belong to this release. */
 export function serviceWorker(root: string, base: string): Plugin {
@@ -22,7 +22,7 @@ export function serviceWorker(root: string, base: string): Plugin {
         const chunks = Object.values(bundle).filter((one): one is Rolldown.OutputChunk => one.type === 'chunk');
         const stores = chunks.filter(({ moduleIds }) => moduleIds.some((id) => ofStores.test(id)));
         const needed = offlineFiles(JSON.parse(String(map.source)) as ScreenMap);
-        const all = new Set([...needed, ...stores.map(({ fileName }) => fileName)]);
+        const all = new Set([...needed, ...stores.flatMap(({ fileName, imports }) => [fileName, ...imports])]);
         const files = [...all].sort().map((file) => `${base}/${file}`);
         const file = join(root, 'src/service-worker.ts');
         const source = readFileSync(file, 'utf8');

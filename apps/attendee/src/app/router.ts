@@ -2,7 +2,6 @@ import { basePath, matchPath } from '@meetingapp/contract/paths.ts';
 import { addressOf, parseSearch, stringifySearch } from '../lib/address.ts';
 import { history } from '../lib/history.ts';
 import type { Move } from '../lib/history.ts';
-import { bringProgramme } from '../lib/programme/load.ts';
 import { conferenceOf } from './conference-of.ts';
 import { guard, speak } from './guard.ts';
 import { loadScreen } from './load-screen.ts';
@@ -65,6 +64,12 @@ async function find(wanted: () => boolean): Promise<Shown | { detour: string }> 
   } catch (error) {
     return { status: 'failed', name, error, parameters, search };
   }
+}
+
+/** What brings a programme weighs as much as a screen: pages that show none do without. */
+async function bringProgramme(cid: string | null): Promise<void> {
+  const load = await import('../lib/programme/load.ts');
+  await load.bringProgramme(cid);
 }
 
 function readPath(inside: string): ReturnType<typeof matchPath> {
