@@ -2,6 +2,7 @@ import type { FlowSettings } from '@meetingapp/contract/registration.ts';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import { ordinaryFlow } from '@meetingapp/domain/registration/flow-settings.ts';
 import type { Database } from '@meetingapp/server/db/database.ts';
+import type { StoredEmergency } from '@meetingapp/server/db/json-shapes.ts';
 import { both, json, nothing } from './bilingual.ts';
 import { addDays, dayFrom } from './calendar.ts';
 
@@ -26,6 +27,7 @@ export interface ConferenceWish {
   introduction?: Bilingual;
   hosts?: Bilingual[];
   contacts?: { name: Bilingual; duty: Bilingual; phone: string; email: string }[];
+  emergency?: StoredEmergency[];
   city?: Bilingual;
   venue?: Bilingual;
   address?: Bilingual;
@@ -67,6 +69,7 @@ export async function buildConference(db: Database, wish: ConferenceWish = {}, n
       introduction: json(wish.introduction ?? nothing),
       hosts: json(wish.hosts ?? []),
       contacts: json(wish.contacts ?? []),
+      emergency: json(wish.emergency ?? []),
       city: json(wish.city ?? both('杭州', 'Hangzhou')),
       venue: json(wish.venue ?? both('湖滨国际会议中心', 'Lakeside International Convention Centre')),
       address: json(wish.address ?? nothing),

@@ -3,6 +3,7 @@ import { both } from './bilingual.ts';
 import { addDays, dayFrom, momentFrom, momentOf } from './calendar.ts';
 import { buildConference } from './conferences.ts';
 import { seedCongressExtras, seedCongressFees } from './congress-fees.ts';
+import { congressEmergency } from './congress-emergency.ts';
 import { congressFields } from './congress-form.ts';
 import { congressHome, congressNotices } from './congress-home.ts';
 import { seedCongressGroups } from './congress-groups.ts';
@@ -63,6 +64,7 @@ export async function seedCongress(
         email: 'programme@ecsc.example',
       },
     ],
+    emergency: congressEmergency,
     address: both('杭州市滨湖路 88 号', '88 Binhu Road, Hangzhou'),
     lat: 30.2465,
     lng: 120.162,

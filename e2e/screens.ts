@@ -58,6 +58,7 @@ export const screens: readonly Screen[] = [
   { name: 'S47-glance', address: (phone, { congress }) => phone.address('program', { cid: congress }) },
   { name: 'S4-conference', address: (phone, { congress }) => phone.address('conf', { id: congress }) },
   { name: 'S4-unknown-number', address: (phone) => phone.address('conf', { id: unknownNumber }) },
+  { name: 'S5-share', address: (phone, { congress }) => phone.address('share', { cid: congress }) },
   { name: 'S6-stopped-page', address: (phone, { congress }) => phone.address('stop', {}, { cid: congress }) },
   {
     name: 'S7-switched-off',
@@ -65,6 +66,8 @@ export const screens: readonly Screen[] = [
   },
   { name: 'S8-clear', address: (phone) => phone.address('clear') },
   { name: 'my-data', as: 'registered', address: (phone) => phone.address('myData') },
+  { name: 'S10-contacts', address: (phone, { congress }) => phone.address('callPhone', {}, { cid: congress }) },
+  { name: 'S11-emergency', address: (phone, { congress }) => phone.address('emer', {}, { cid: congress }) },
   { name: 'S12-agreement', address: (phone) => phone.address('agreement') },
   {
     name: 'S15-messenger-refused',

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { call, roles } from './call.ts';
+import { emergencyKinds } from './conference.ts';
 import { FlowSettings } from './registration.ts';
 import { Bilingual, Currency, Day, Id, Instant, Nothing } from './shapes.ts';
 
@@ -21,6 +22,20 @@ export const ConferenceSettings = v.object({
   contacts: v.pipe(
     v.array(v.object({ name: inBoth(60), duty: inBoth(60), phone: text(40), email: text(120) })),
     v.maxLength(20),
+  ),
+  /** What helps in an emergency (S11), in the organiser's order. */
+  emergency: v.pipe(
+    v.array(
+      v.object({
+        kind: v.picklist(emergencyKinds),
+        title: inBoth(120),
+        text: inBoth(400),
+        phone: text(40),
+        lat: v.nullable(v.pipe(v.number(), v.minValue(-90), v.maxValue(90))),
+        lng: v.nullable(v.pipe(v.number(), v.minValue(-180), v.maxValue(180))),
+      }),
+    ),
+    v.maxLength(30),
   ),
   city: inBoth(60),
   venue: inBoth(120),

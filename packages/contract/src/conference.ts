@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call } from './call.ts';
-import { Day, Html, Id, Instant } from './shapes.ts';
+import { Day, Html, Id, Instant, Nothing } from './shapes.ts';
 
 export const Theme = v.object({
   /** The conference's own colour; ink, deep and soft are computed from it. */
@@ -14,6 +14,19 @@ export type Theme = v.InferOutput<typeof Theme>;
 
 export const Contact = v.object({ name: v.string(), duty: v.string(), phone: v.string(), email: v.string() });
 export type Contact = v.InferOutput<typeof Contact>;
+
+export const emergencyKinds = ['firstAid', 'hospital', 'exit', 'number', 'other'] as const;
+
+/** What helps in an emergency: where, and whom to call. */
+export const Emergency = v.object({
+  kind: v.picklist(emergencyKinds),
+  title: v.string(),
+  text: v.string(),
+  phone: v.string(),
+  lat: v.nullable(v.number()),
+  lng: v.nullable(v.number()),
+});
+export type Emergency = v.InferOutput<typeof Emergency>;
 
 /** A conference as lists show it. */
 export const ConferenceCard = v.object({
@@ -40,6 +53,7 @@ export const ConferenceDetail = v.object({
   introduction: Html,
   hosts: v.array(v.string()),
   contacts: v.array(Contact),
+  emergency: v.array(Emergency),
   registrationOpensAt: v.nullable(Instant),
   registrationClosesAt: v.nullable(Instant),
   /** Why a switched-off conference is off; empty while it is on. */
@@ -80,5 +94,27 @@ export const conferenceCalls = {
     body: v.object({ words: v.optional(v.pipe(v.string(), v.maxLength(60)), '') }),
     answer: v.object({ conferences: v.array(ConferenceCard), now: Instant }),
     errors: [],
+  }),
+  /** S5: the code by which visits are known to come from this person; empty for a visitor, who has none. */
+  shareCode: call({
+    path: '/medapp/api/conference/share/code',
+    who: 'anyone',
+    effect: 'write',
+    body: v.object({ cid: Id }),
+    answer: v.object({ sourceCode: v.string() }),
+    errors: ['conference_unknown'],
+  }),
+  /** S5: counts that it was shared, and how. */
+  share: call({
+    path: '/medapp/api/conference/share',
+    who: 'anyone',
+    effect: 'write',
+    body: v.object({
+      cid: Id,
+      sourceCode: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40)), ''),
+      channel: v.picklist(['poster', 'link', 'device']),
+    }),
+    answer: Nothing,
+    errors: ['conference_unknown'],
   }),
 } as const;

@@ -45,6 +45,8 @@ export const statisticsCalls = {
       receivedToday: Fen,
       /** Room nights and bed nights that can still be had from today on, and how many there are; null without hotels. */
       nights: v.nullable(v.object({ free: v.number(), size: v.number() })),
+      /** How often it was shared from the phone. */
+      shares: v.number(),
       days: v.array(DayFigures),
       fees: v.array(
         v.object({

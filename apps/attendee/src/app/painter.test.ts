@@ -24,6 +24,7 @@ const conference = (cId: number, title: string, introduction: string) => ({
   registrationClosesAt: null,
   introduction,
   contacts: [],
+  emergency: [],
   now: '2026-09-01T00:00:00Z',
 });
 const wanted = (id: number, language: 'zh' | 'en', title: string, introduction = ''): Wanted => ({

@@ -19,6 +19,7 @@ export const jsonColumns: Readonly<Record<string, string>> = {
   'idempotency_key.answer': 'Record<string, unknown>',
   'conference.hosts': 'Bilingual[]',
   'conference.contacts': 'StoredContact[]',
+  'conference.emergency': 'StoredEmergency[]',
   'conference.flow': 'FlowSettings',
   'conference.refund_policy': 'RefundStep[]',
   'conference.change_policy': 'ChangePolicy',

@@ -36,6 +36,16 @@ export interface StoredContact {
   email: string;
 }
 
+/** Column `conference.emergency`: where help is, and whom to call. */
+export interface StoredEmergency {
+  kind: 'firstAid' | 'hospital' | 'exit' | 'number' | 'other';
+  title: Bilingual;
+  text: Bilingual;
+  phone: string;
+  lat: number | null;
+  lng: number | null;
+}
+
 /** Column `conference.refund_policy`: the share given back until so many days before the first day. */
 export interface RefundStep {
   untilDaysBefore: number;

@@ -1,6 +1,6 @@
 // Written by `npm run schema` from the migrations; not by hand. What lies in jsonb columns is said in json-columns.ts.
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { BankRow, Bilingual, ChangePolicy, Exchange, FeeRule, FlowSettings, FormField, HomeContent, ImportChange, ImportFault, ImportItem, InvoiceResultRow, ItemFault, Kept, Programme, ProgrammeChange, ProgrammePiece, RefundStep, ShowWhen, StoredAnswers, StoredContact, StoredOption, StoredStay, TaskRefusal } from './json-shapes.ts';
+import type { BankRow, Bilingual, ChangePolicy, Exchange, FeeRule, FlowSettings, FormField, HomeContent, ImportChange, ImportFault, ImportItem, InvoiceResultRow, ItemFault, Kept, Programme, ProgrammeChange, ProgrammePiece, RefundStep, ShowWhen, StoredAnswers, StoredContact, StoredEmergency, StoredOption, StoredStay, TaskRefusal } from './json-shapes.ts';
 import type { DefaultedJson, Json, NullableJson } from './json-value.ts';
 
 export interface AccessTokenTable {
@@ -172,6 +172,7 @@ export interface ConferenceTable {
   offer_hours: Generated<number>;
   change_policy: DefaultedJson<ChangePolicy>;
   retention_days: number | null;
+  emergency: DefaultedJson<StoredEmergency[]>;
 }
 
 export interface ConfigurationTable {
@@ -863,6 +864,21 @@ export interface SavedViewTable {
   created_at: Generated<Date>;
 }
 
+export interface ShareTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  channel: 'poster' | 'link' | 'device';
+  source_code: Generated<string>;
+  shared_at: Date;
+}
+
+export interface ShareCodeTable {
+  conference_id: number;
+  account_id: number;
+  code: string;
+  created_at: Generated<Date>;
+}
+
 export interface SharedOrderTable {
   id: GeneratedAlways<number>;
   number: string;
@@ -1102,6 +1118,8 @@ export interface Schema {
   room_release: RoomReleaseTable;
   room_type: RoomTypeTable;
   saved_view: SavedViewTable;
+  share: ShareTable;
+  share_code: ShareCodeTable;
   shared_order: SharedOrderTable;
   shared_part: SharedPartTable;
   society: SocietyTable;

@@ -188,6 +188,7 @@ export const audit = {
     tax_number: 'Tax number',
     holder: 'Holder',
     second_factor_required: 'Two-step verification required',
+    emergency: 'In an emergency',
     contacts: 'Contacts',
     hosts: 'Hosts',
     check_in: 'Check-in',

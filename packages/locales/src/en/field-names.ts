@@ -89,6 +89,7 @@ export const fieldNames = {
   subtitle: 'Subtitle',
   introduction: 'Introduction',
   hosts: 'Hosts',
+  emergency: 'In an emergency',
   contacts: 'Contacts',
   duty: 'Duty',
   city: 'City',

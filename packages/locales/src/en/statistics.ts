@@ -15,6 +15,8 @@ export const statistics = {
   unpaidNote: 'Orders still within their time',
   nights: 'Room and bed nights left',
   nightsNote: 'Of {size} from today on',
+  shares: 'Shared',
+  sharesNote: 'Posters, links, messages',
   growth: 'Registrations so far',
   growthLabel: '{count} registrations so far',
   money: 'Received and refunded',

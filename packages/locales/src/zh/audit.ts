@@ -186,6 +186,7 @@ export const audit = {
     tax_number: '税号',
     holder: '抬头类型',
     second_factor_required: '要求两步验证',
+    emergency: '应急信息',
     contacts: '联系人',
     hosts: '主办方',
     check_in: '入住',

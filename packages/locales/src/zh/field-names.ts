@@ -87,6 +87,7 @@ export const fieldNames = {
   subtitle: '副标题',
   introduction: '简介',
   hosts: '主办单位',
+  emergency: '应急信息',
   contacts: '联系人',
   duty: '职责',
   city: '城市',

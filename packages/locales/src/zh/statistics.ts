@@ -13,6 +13,8 @@ export const statistics = {
   unpaidNote: '订单还在保留时间内',
   nights: '剩余房晚与床晚',
   nightsNote: '今天起共 {size}',
+  shares: '分享次数',
+  sharesNote: '海报、链接与转发',
   growth: '累计报名',
   growthLabel: '累计报名 {count} 人',
   money: '收款与退款',

@@ -40,5 +40,5 @@ export const screens = {
     offline: true,
     programme: true,
   },
-  smeet: { load: () => import('./screens/Satellite.tsx'), title: 'agenda.satellite', texts: ['agenda'] },
+  smeet: { load: () => import('./screens/Satellite.tsx'), title: 'agenda.satellite', texts: ['agenda'], offline: true },
 } as const satisfies Screens;

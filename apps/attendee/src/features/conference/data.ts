@@ -4,6 +4,8 @@ import { basePath, href } from '@meetingapp/contract/paths.ts';
 import { copyText } from '@meetingapp/ui/copy-text.ts';
 import { showToast } from '@meetingapp/ui/feedback.ts';
 import { useEffect, useState } from 'react';
+import { useSearch } from '../../lib/page.ts';
+import { useSession } from '../../lib/session.ts';
 import { useT } from '../../lib/texts.ts';
 import { useCall } from '../../lib/use-call.ts';
 import { platform } from '../../platform/platform.ts';
@@ -25,7 +27,8 @@ export const useConferences = (words: string) =>
   useCall(conferenceCalls.list, { words: words.trim() }, { keepPrevious: true, kept: words.trim() === '' });
 
 /** All there is to know of one conference. */
-export const useDetail = (cid: string) => useCall(conferenceCalls.detail, { cid }, { kept: true });
+export const useDetail = (cid: string | null) =>
+  useCall(conferenceCalls.detail, cid === null ? null : { cid }, { kept: true });
 
 const pageOf = ({ cId }: ConferenceDetail): string => location.origin + basePath + href('conf', { id: cId });
 
@@ -40,4 +43,12 @@ export function useShare(): (conference: ConferenceDetail) => Promise<void> {
     if (copied) showToast(t('linkCopied'));
     else if (!done.ok) showToast(t('linkNotCopied'));
   };
+}
+
+/** The conference that the address names, else the one that one is in. */
+export function useCid(): string | null {
+  const named = useSearch()['cid'];
+  const present = useSession('cid');
+  const cid = String(named ?? present ?? '');
+  return /^\d{1,15}$/.test(cid) ? cid : null;
 }

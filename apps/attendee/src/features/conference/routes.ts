@@ -15,4 +15,17 @@ export const screens = {
     painted: true,
     offline: true,
   },
+  callPhone: {
+    load: () => import('./screens/CallPhone.tsx'),
+    title: 'conference.contacts',
+    texts: ['conference'],
+    offline: true,
+  },
+  emer: {
+    load: () => import('./screens/Emer.tsx'),
+    title: 'conference.emergency.title',
+    texts: ['conference'],
+    offline: true,
+  },
+  share: { load: () => import('./screens/Share.tsx'), title: 'conference.sharing.title', texts: ['conference'] },
 } as const satisfies Screens;

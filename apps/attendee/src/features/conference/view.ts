@@ -1,4 +1,4 @@
-import type { ConferenceCard } from '@meetingapp/contract/conference.ts';
+import type { ConferenceCard, Contact, Emergency } from '@meetingapp/contract/conference.ts';
 import { phaseOf } from '@meetingapp/domain/conference/phase.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
 
@@ -70,4 +70,22 @@ export function mapAddress(place: Place, language: Language, agent: string): str
   return known
     ? `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=17/${lat}/${lng}`
     : `https://www.openstreetmap.org/search?query=${words}`;
+}
+
+/** Contacts by what they look after, in the organiser's order. */
+export function byDuty(contacts: readonly Contact[]): { duty: string; contacts: Contact[] }[] {
+  const groups = new Map<string, Contact[]>();
+  for (const contact of contacts) groups.set(contact.duty, [...(groups.get(contact.duty) ?? []), contact]);
+  return [...groups].map(([duty, of]) => ({ duty, contacts: of }));
+}
+
+/** Places first, in the order in which one needs them; numbers stand apart. */
+const places = ['firstAid', 'hospital', 'exit', 'other'] as const;
+
+/** What the organiser says of emergencies: numbers to call, and where help is. */
+export function sortEmergency(all: readonly Emergency[]): { numbers: Emergency[]; places: Emergency[] } {
+  return {
+    numbers: all.filter(({ kind }) => kind === 'number'),
+    places: places.flatMap((kind) => all.filter((one) => one.kind === kind)),
+  };
 }

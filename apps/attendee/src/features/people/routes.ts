@@ -5,17 +5,25 @@ export const screens = {
     load: () => import('./screens/PersonList.tsx'),
     title: 'people.title',
     texts: ['people', 'agenda'],
+    offline: true,
     keepAlive: true,
   },
   personDetail: {
     load: () => import('./screens/PersonDetail.tsx'),
     title: 'people.person',
     texts: ['people', 'agenda'],
+    offline: true,
   },
   personDesc: {
     load: () => import('./screens/PersonDesc.tsx'),
     title: 'people.biography',
     texts: ['people', 'agenda'],
+    offline: true,
   },
-  guest: { load: () => import('./screens/Guest.tsx'), title: 'people.guests', texts: ['people', 'agenda'] },
+  guest: {
+    load: () => import('./screens/Guest.tsx'),
+    title: 'people.guests',
+    texts: ['people', 'agenda'],
+    offline: true,
+  },
 } as const satisfies Screens;

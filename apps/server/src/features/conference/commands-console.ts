@@ -11,6 +11,7 @@ const columnOf = {
   introduction: 'introduction',
   hosts: 'hosts',
   contacts: 'contacts',
+  emergency: 'emergency',
   city: 'city',
   venue: 'venue',
   address: 'address',

@@ -2,6 +2,7 @@ import type { conferenceCalls } from '@meetingapp/contract/conference.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { languageOf } from '../../http/language.ts';
 import { refuse } from '../../http/refusal.ts';
+import { noteShare, shareCodeOf } from './commands-share.ts';
 import { presentCard, presentDetail } from './present.ts';
 import { findConference, listConferences } from './queries.ts';
 
@@ -20,5 +21,16 @@ export const conferenceHandlers: Handlers<typeof conferenceCalls> = {
   list: async ({ words }, { db, language, now }) => {
     const rows = await listConferences(db, words);
     return { conferences: rows.map((row) => presentCard(row, language)), now: now.toISOString() };
+  },
+
+  shareCode: async ({ cid }, { db, accountId }) => {
+    if (!(await findConference(db, cid))) return refuse('conference_unknown');
+    return { sourceCode: accountId === null ? '' : await shareCodeOf(db, cid, accountId) };
+  },
+
+  share: async ({ cid, sourceCode, channel }, { db, now }) => {
+    if (!(await findConference(db, cid))) return refuse('conference_unknown');
+    await noteShare(db, { conferenceId: cid, sourceCode, channel, now });
+    return {};
   },
 };

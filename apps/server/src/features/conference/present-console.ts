@@ -7,6 +7,7 @@ export const presentSettings = (row: SettingsRow): ConferenceSettings => ({
   introduction: row.introduction,
   hosts: row.hosts,
   contacts: row.contacts,
+  emergency: row.emergency,
   city: row.city,
   venue: row.venue,
   address: row.address,

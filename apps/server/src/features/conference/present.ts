@@ -31,6 +31,11 @@ export function presentDetail(row: ConferenceRow, language: Language, now: Date)
     introduction: cleanHtml(row.introduction[language]),
     hosts: row.hosts.map((host) => host[language]),
     contacts: row.contacts.map((contact) => presentContact(contact, language)),
+    emergency: row.emergency.map(({ title, text, ...rest }) => ({
+      ...rest,
+      title: title[language],
+      text: text[language],
+    })),
     registrationOpensAt: row.registration_opens_at?.toISOString() ?? null,
     registrationClosesAt: row.registration_closes_at?.toISOString() ?? null,
     stopReason: row.stop_reason[language],

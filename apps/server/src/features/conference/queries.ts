@@ -7,6 +7,7 @@ const columns = [
   'introduction',
   'hosts',
   'contacts',
+  'emergency',
   'city',
   'venue',
   'address',

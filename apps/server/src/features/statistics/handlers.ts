@@ -3,7 +3,7 @@ import { dayIn } from '@meetingapp/domain/plain-date.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import { presentDuties } from './present.ts';
-import { countNights, countPeople, dutiesOf, figuresByDay, figuresByFee, frameOf } from './queries.ts';
+import { countNights, countPeople, countShares, dutiesOf, figuresByDay, figuresByFee, frameOf } from './queries.ts';
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
@@ -12,12 +12,13 @@ export const statisticsHandlers: Handlers<typeof statisticsCalls> = {
     const frame = await frameOf(db, cid);
     if (!frame) return refuse('conference_unknown');
     const today = dayIn(frame.zone, now);
-    const [people, days, fees, nights, duties] = await Promise.all([
+    const [people, days, fees, nights, duties, shares] = await Promise.all([
       countPeople(db, cid),
       figuresByDay(db, cid, frame.zone),
       figuresByFee(db, cid, now),
       countNights(db, cid, today, now),
       dutiesOf(db, cid),
+      countShares(db, cid),
     ]);
     const received = days.map(({ online, transferred }) => online + transferred);
     const todays = days.find(({ day }) => day === today);
@@ -30,6 +31,7 @@ export const statisticsHandlers: Handlers<typeof statisticsCalls> = {
       refunded: sum(days.map(({ refunded }) => refunded)),
       receivedToday: todays ? todays.online + todays.transferred : 0,
       nights: nights.size === null ? null : { free: nights.size - nights.taken, size: nights.size },
+      shares,
       days,
       fees: fees.map(({ id, title, ...figures }) => ({ feeId: id, title: title[language] || title.zh, ...figures })),
       duties: presentDuties(duties),

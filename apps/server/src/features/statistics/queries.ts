@@ -125,3 +125,10 @@ export async function dutiesOf(db: Database, conferenceId: number): Promise<Duty
   );
   return rows;
 }
+
+/** How often the conference was shared from the phone. */
+export async function countShares(db: Database, conferenceId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from share where conference_id = ${conferenceId}`.execute(db);
+  return rows[0]?.count ?? 0;
+}

@@ -97,6 +97,14 @@ export function Conference() {
         </section>
       )}
       <Contacts contacts={conference.contacts} />
+      <p className="more">
+        <To name="share" params={{ cid: conference.cId }} className={buttonClass('soft', 'sm')}>
+          {t('sharing.toPoster')}
+        </To>
+        <To name="emer" query={{ cid: conference.cId }} className={buttonClass('soft', 'sm')}>
+          {t('emergency.title')}
+        </To>
+      </p>
     </Page>
   );
 }

@@ -10,7 +10,7 @@ export type Dashboard = AnswerOf<(typeof statisticsCalls)['dashboard']>;
 /** The figures that one looks for first. */
 export function Figures({ dashboard }: { dashboard: Dashboard }) {
   const t = useT('statistics');
-  const { registered, confirmed, unpaid, received, refunded, receivedToday, nights } = dashboard;
+  const { registered, confirmed, unpaid, received, refunded, receivedToday, nights, shares } = dashboard;
   return (
     <div className="figures">
       <Figure
@@ -31,6 +31,7 @@ export function Figures({ dashboard }: { dashboard: Dashboard }) {
           note={t('nightsNote', { size: nights.size })}
         />
       )}
+      <Figure name={t('shares')} value={shares.toLocaleString('en')} note={t('sharesNote')} />
     </div>
   );
 }

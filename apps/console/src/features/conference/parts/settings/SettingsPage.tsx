@@ -14,6 +14,7 @@ import { useChange } from '../../../../lib/use-change.ts';
 import { useDraft } from '../../../../lib/use-draft.ts';
 import { Basics } from './Basics.tsx';
 import { Branches } from './Branches.tsx';
+import { Emergency } from './Emergency.tsx';
 import { Flow } from './Flow.tsx';
 import { Look } from './Look.tsx';
 import { Policies } from './Policies.tsx';
@@ -30,6 +31,7 @@ const sections = {
   policies: Policies,
   look: Look,
   branches: Branches,
+  emergency: Emergency,
 };
 type SectionName = keyof typeof sections;
 const names = Object.keys(sections) as SectionName[];
@@ -51,6 +53,7 @@ const places: Readonly<Record<string, SectionName>> = {
   loader: 'look',
   template: 'look',
   branches: 'branches',
+  emergency: 'emergency',
 };
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

@@ -1,0 +1,52 @@
+import { conferenceCalls } from '@meetingapp/contract/conference.ts';
+import type { ConferenceDetail } from '@meetingapp/contract/conference.ts';
+import { copyText } from '@meetingapp/ui/copy-text.ts';
+import { showToast } from '@meetingapp/ui/feedback.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useAccount } from '../../../lib/account.ts';
+import { addressOf, parseSearch } from '../../../lib/address.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+import { useT } from '../../../lib/texts.ts';
+import { useSend } from '../../../lib/use-call.ts';
+import { platform } from '../../../platform/platform.ts';
+
+/** What one can do to share a conference; each is counted. The link waits for the person's own code. */
+export function useSharing(conference: ConferenceDetail) {
+  const t = useT('conference');
+  const language = useLanguage();
+  const { cId: cid, title, city } = conference;
+  const { send: ask } = useSend(conferenceCalls.shareCode);
+  const { send: count } = useSend(conferenceCalls.share);
+  const { loggedIn } = useAccount();
+  const [code, setCode] = useState<string | null>(null);
+  const fetchCode = useEffectEvent(async () => {
+    const known = parseSearch(location.search)['sourceCode'] ?? '';
+    const outcome = loggedIn ? await ask({ cid }) : null;
+    // Without a network the conference can be shared all the same, only not as one's own.
+    setCode(outcome?.ok && outcome.answer.sourceCode !== '' ? outcome.answer.sourceCode : known);
+  });
+  useEffect(() => void fetchCode(), [cid, loggedIn]);
+  const query = { ...(language === 'en' ? { lang: 'en' } : {}), ...(code ? { sourceCode: code } : {}) };
+  const link = code === null ? null : location.origin + addressOf('conferenceIndex', { cid }, query, {});
+  const note = (channel: 'poster' | 'link' | 'device') => void count({ cid, sourceCode: code ?? '', channel });
+
+  async function copy(): Promise<void> {
+    const copied = link !== null && (await copyText(link));
+    showToast(t(copied ? 'linkCopied' : 'linkNotCopied'));
+    if (copied) note('link');
+  }
+  async function sendOn(): Promise<void> {
+    if (link === null) return;
+    const done = await platform().share({ title, text: city, link, image: '' });
+    if (!done.ok && done.reason === 'cancelled') return;
+    if (!done.ok) return copy();
+    if (platform().kind === 'browser' && !('share' in navigator)) showToast(t('linkCopied'));
+    note('device');
+  }
+  function save(poster: Blob): void {
+    saveFile(poster, `conference-${cid}.png`);
+    note('poster');
+  }
+  return { link, copy, send: sendOn, save };
+}
