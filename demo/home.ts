@@ -14,6 +14,7 @@ const emptyHome: HomeContent = {
   exhibitors: [],
   floor: [],
   rooms: [],
+  views: [],
   popup: null,
 };
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call, roles } from './call.ts';
-import { FloorKind, HomeInfo, RoomState, TileRole } from './home.ts';
+import { FloorKind, HomeInfo, homeViewKinds, RoomState, TileRole } from './home.ts';
 import { Bilingual, Id, Instant } from './shapes.ts';
 
 const Short = v.object({ zh: v.pipe(v.string(), v.maxLength(60)), en: v.pipe(v.string(), v.maxLength(120)) });
@@ -73,6 +73,23 @@ export const HomeContent = v.object({
   rooms: v.pipe(
     v.array(v.object({ hall: v.pipe(v.string(), v.trim(), v.maxLength(12)), title: Short, state: RoomState, to: To })),
     v.maxLength(30),
+  ),
+  /** Pages of the home's own, to which tiles lead; one that was stored before there were any has none. */
+  views: v.optional(
+    v.pipe(
+      v.array(
+        v.object({
+          id: Id,
+          title: Short,
+          kind: v.picklist(homeViewKinds),
+          html: v.object({ zh: v.pipe(v.string(), v.maxLength(20_000)), en: v.pipe(v.string(), v.maxLength(20_000)) }),
+          items: v.pipe(v.array(v.object({ title: Short, text: Short, to: To })), v.maxLength(60)),
+          to: To,
+        }),
+      ),
+      v.maxLength(30),
+    ),
+    [],
   ),
   popup: v.nullable(
     v.object({

@@ -119,7 +119,29 @@ export const HomeInfo = v.object({
 });
 export type HomeInfo = v.InferOutput<typeof HomeInfo>;
 
+export const homeViewKinds = ['text', 'list', 'link', 'file'] as const;
+
+/** Content of a tile's own (S33): a text, a list of things that lead on, an address, or a file. */
+export const HomeView = v.object({
+  id: Id,
+  title: v.string(),
+  kind: v.picklist(homeViewKinds),
+  html: Html,
+  items: v.array(v.object({ title: v.string(), text: v.string(), to: v.string() })),
+  to: v.string(),
+});
+export type HomeView = v.InferOutput<typeof HomeView>;
+
 export const homeCalls = {
+  /** S33: one page of a home's own. */
+  view: call({
+    path: '/medapp/api/home/view',
+    who: 'anyone',
+    effect: 'read',
+    body: v.object({ cid: Id, id: Id }),
+    answer: v.object({ view: HomeView }),
+    errors: ['conference_unknown', 'conference_stopped'],
+  }),
   /** C2: `idCode` is the conference's id, `templateType` is 2 for the phone. */
   homeInfo: call({
     path: '/medapp/api/con/homeInfo',

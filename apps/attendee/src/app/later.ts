@@ -30,7 +30,6 @@ export const later = [
   'qEnd',
   'frame',
   'infomation',
-  'tpl1View',
   'paper',
   'paper2',
   'paper3',

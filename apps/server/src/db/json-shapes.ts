@@ -90,6 +90,14 @@ export interface HomeContent {
     h: number;
   }[];
   rooms: { hall: string; title: Bilingual; state: 'live' | 'later' | 'replay' | 'ended'; to: string }[];
+  views: {
+    id: number;
+    title: Bilingual;
+    kind: 'text' | 'list' | 'link' | 'file';
+    html: Bilingual;
+    items: { title: Bilingual; text: Bilingual; to: string }[];
+    to: string;
+  }[];
   popup: {
     id: number;
     title: Bilingual;

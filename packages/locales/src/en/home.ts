@@ -7,6 +7,11 @@ export const home = {
   find: 'Search',
   notFound: 'No such conference. Check the link or the number.',
   tiles: 'Conference services',
+  view: 'About the conference',
+  viewGone: 'This page was not found. It may have been moved.',
+  viewEmpty: 'Nothing has been published yet',
+  viewFile: 'Open the file',
+  viewLink: 'Go there',
   sponsors: 'Sponsors',
   banner: {
     label: 'Pictures of the conference',

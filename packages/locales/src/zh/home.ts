@@ -5,6 +5,11 @@ export const home = {
   find: '搜索',
   notFound: '没有找到这个会议，请核对链接或会议编号',
   tiles: '会议服务',
+  view: '会议信息',
+  viewGone: '没有找到这个页面，它可能已经移走',
+  viewEmpty: '内容还没有公布',
+  viewFile: '打开文件',
+  viewLink: '前往',
   sponsors: '支持单位',
   banner: { label: '会议图片', pause: '暂停轮播', play: '继续轮播', slide: '第 {number} 张，共 {of} 张' },
   countdown: {

@@ -44,6 +44,7 @@ export const screens = {
     painted: true,
     offline: true,
   },
+  tpl1View: { load: () => import('./screens/Tpl1View.tsx'), title: 'home.view', texts, offline: true },
   conferenceIndex: find,
   wap: find,
   homePreview: preview,

@@ -47,18 +47,26 @@ export const homeConsoleHandlers: Handlers<typeof homeConsoleCalls> = {
 
 /** What staff typed as HTML is stored clean, too. */
 function cleaned(content: HomeContent): HomeContent {
-  if (!content.popup) return content;
-  const { zh, en } = content.popup.html;
-  return { ...content, popup: { ...content.popup, html: { zh: cleanHtml(zh), en: cleanHtml(en) } } };
+  const clean = ({ zh, en }: { zh: string; en: string }) => ({ zh: cleanHtml(zh), en: cleanHtml(en) });
+  const { popup, views } = content;
+  return {
+    ...content,
+    views: views.map((view) => ({ ...view, html: clean(view.html) })),
+    popup: popup && { ...popup, html: clean(popup.html) },
+  };
 }
 
 /** Parts of a home that are lists of things which lead somewhere. */
 const leading = ['banners', 'tiles', 'news', 'exhibitors', 'rooms'] as const;
 
 function faultsOf(content: HomeContent): FieldFault[] {
-  const { tiles, popup, floor } = content;
+  const { tiles, popup, floor, views } = content;
   const addresses = [
     ...leading.flatMap((part) => content[part].map(({ to }, index) => ({ field: `content.${part}.${index}.to`, to }))),
+    ...views.flatMap(({ to, items }, index) => [
+      { field: `content.views.${index}.to`, to },
+      ...items.map((item) => ({ field: `content.views.${index}.to`, to: item.to })),
+    ]),
     ...(popup ? [{ field: 'content.popup.to', to: popup.to }] : []),
   ];
   return [

@@ -3,11 +3,19 @@ import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import { findConference } from '../conference/queries.ts';
 import { presentCard } from '../conference/present.ts';
-import { emptyHome, presentHome } from './present.ts';
+import { emptyHome, presentHome, presentView } from './present.ts';
 import { findHome, noticesOf } from './queries.ts';
 import { homeProgramme } from './queries-programme.ts';
 
 export const homeHandlers: Handlers<typeof homeCalls> = {
+  view: async ({ cid, id }, { db, language }) => {
+    const row = await findConference(db, cid);
+    if (!row) return refuse('conference_unknown');
+    if (row.state === 'stopped') return refuse('conference_stopped');
+    const view = (await findHome(db, cid))?.views.find((one) => one.id === id);
+    return view ? { view: presentView(view, language) } : refuse('not_found');
+  },
+
   homeInfo: async ({ idCode }, { db, language, now }) => {
     const row = await findConference(db, idCode);
     if (!row) return refuse('conference_unknown');

@@ -81,3 +81,22 @@ describe('[C2] con/homeInfo', () => {
     });
   });
 });
+
+describe('[S33] a page of the home’s own', () => {
+  it('comes in one’s language, cleaned; an unknown one and one of another conference are not found', async () => {
+    const [cid, other] = [await buildConference(db), await buildConference(db)];
+    const view = {
+      id: 4,
+      title: both('交通', 'Travel'),
+      kind: 'text' as const,
+      html: both('<p>地铁</p>', '<p>Metro<script>a()</script></p>'),
+      items: [],
+      to: '',
+    };
+    await buildHome(db, cid, { views: [view] });
+    const ask = (of: number, id: number) => wire.post('/medapp/api/home/view', { cid: of, id });
+    expect((await ask(cid, 4)).body).toMatchObject({ code: 0, view: { title: 'Travel', html: '<p>Metro</p>' } });
+    expect((await ask(cid, 5)).body).toMatchObject({ code: 404 });
+    expect((await ask(other, 4)).body).toMatchObject({ code: 404 });
+  });
+});

@@ -7,6 +7,8 @@ import { cleanHtml } from '../../http/clean-html.ts';
 
 type GivenHome = GivenAnswerOf<(typeof homeCalls)['homeInfo']>['data'];
 
+type GivenView = GivenAnswerOf<(typeof homeCalls)['view']>['view'];
+
 const nothing: Bilingual = { zh: '', en: '' };
 
 /** A conference without a home of its own still has an empty one. */
@@ -21,6 +23,7 @@ export const emptyHome: HomeContent = {
   exhibitors: [],
   floor: [],
   rooms: [],
+  views: [],
   popup: null,
 };
 
@@ -82,3 +85,14 @@ export function presentHome(parts: Parts, language: Language): GivenHome {
 
 const newestFirst = (news: HomeContent['news']): HomeContent['news'] =>
   news.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
+
+/** A page of the home's own, in one language; in the other where it says nothing in this one. */
+export function presentView(view: HomeContent['views'][number], language: Language): GivenView {
+  const say = (text: Bilingual) => text[language] || text.zh;
+  return {
+    ...view,
+    title: say(view.title),
+    html: cleanHtml(say(view.html)),
+    items: view.items.map((item) => ({ ...item, title: say(item.title), text: say(item.text) })),
+  };
+}

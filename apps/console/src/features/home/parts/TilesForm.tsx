@@ -1,4 +1,5 @@
 import type { HomeContent } from '@meetingapp/contract/home-console.ts';
+import { href } from '@meetingapp/contract/paths.ts';
 import { tileIconNames } from '@meetingapp/domain/home/templates.ts';
 import { DatePicker, Input, Select } from 'antd';
 import dayjs from 'dayjs';
@@ -13,9 +14,10 @@ const MOST = 24;
 const who = ['visitor', 'attendee', 'member', 'speaker', 'exhibitor'] as const;
 
 /** The tiles: what they say, where they lead, who sees them and when. */
-export function TilesForm({ value, change, fault }: PartProps) {
+export function TilesForm({ value, change, fault, info }: PartProps) {
   const t = useT('homeConsole');
-  const { tiles } = value.content;
+  const { tiles, views } = value.content;
+  const addressOfView = (id: number) => href('tpl1View', { id, cid: info.conference.cId });
   const set = (next: HomeContent['tiles']) => change({ tiles: next });
   return (
     <ItemList label={t('tile')} items={tiles} most={MOST} make={() => newTile(tiles)} onChange={set}>
@@ -43,6 +45,19 @@ export function TilesForm({ value, change, fault }: PartProps) {
               value={tile.to}
               onChange={(event) => set(replaced(tiles, at, { to: event.target.value }))}
             />
+            {views.length > 0 && (
+              <Select
+                aria-label={t('toOwnPage')}
+                placeholder={t('toOwnPage')}
+                style={{ width: '100%' }}
+                value={views.some(({ id }) => addressOfView(id) === tile.to) ? tile.to : null}
+                options={views.map(({ id, title }) => ({
+                  value: addressOfView(id),
+                  label: title.zh || title.en || String(id),
+                }))}
+                onChange={(to) => set(replaced(tiles, at, { to }))}
+              />
+            )}
           </Labelled>
           <Labelled label={t('icon')}>
             <Select

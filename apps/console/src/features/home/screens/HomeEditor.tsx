@@ -16,6 +16,7 @@ import { LookForm } from '../parts/LookForm.tsx';
 import { NewsForm } from '../parts/NewsForm.tsx';
 import { RoomsForm } from '../parts/RoomsForm.tsx';
 import { VenueForm } from '../parts/VenueForm.tsx';
+import { ViewsForm } from '../parts/ViewsForm.tsx';
 import { PopupForm } from '../parts/PopupForm.tsx';
 import { TilesForm } from '../parts/TilesForm.tsx';
 import { previewInfo, untranslated, type EditedHome } from '../view.ts';
@@ -43,6 +44,7 @@ const forms = {
   venue: VenueForm,
   rooms: RoomsForm,
   popup: PopupForm,
+  views: ViewsForm,
 } as const;
 type Part = keyof typeof forms;
 
