@@ -10,8 +10,8 @@ export const clashesOf = (clashes: readonly Clash[], session: number): Clash[] =
 const moved = (sessions: readonly PlannedSession[], id: number, to: Partial<PlannedSession>): PlannedSession[] =>
   sessions.map((one) => (one.id === id ? { ...one, ...to } : one));
 
-/** Where a session would be, its talks gone along, and whether anything then clashes with it. */
-function clashesAt(
+/** Whether anything clashes with a session once it is there and its talks have gone along. */
+export function clashesAt(
   sessions: readonly PlannedSession[],
   talks: readonly PlannedTalk[],
   own: PlannedSession,

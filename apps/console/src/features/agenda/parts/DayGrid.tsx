@@ -1,8 +1,9 @@
 import type { DraftSession } from '@meetingapp/contract/agenda-console.ts';
+import { clashesAt } from '@meetingapp/domain/agenda/ways-out.ts';
 import { useRef } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
 import { useT } from '../../../lib/texts.ts';
-import { clockText, hoursOf, lanesOf, said, talksBySession, type Placed } from '../view.ts';
+import { clockText, hoursOf, lanesOf, momentAt, said, talksBySession, type Placed } from '../view.ts';
 import { useDesk } from './desk.ts';
 import { SessionBlock } from './SessionBlock.tsx';
 import { useClashTexts } from './use-clash-texts.ts';
@@ -68,6 +69,14 @@ export function DayGrid({ by, chosen }: { by: 'hall' | 'topic'; chosen: number |
   };
   const width = { minWidth: columns.length * 104 };
   const share = 100 / columns.length;
+  const dragged = ghost && placed.find(({ session }) => session.id === ghost.id)?.session;
+  const ghostClashes =
+    dragged &&
+    clashesAt(draft.sessions, draft.talks, dragged, {
+      hall: ghost.column,
+      from: momentAt(draft.zone, day, ghost.from),
+      to: momentAt(draft.zone, day, ghost.to),
+    });
   const openOne = (id: number) => open({ kind: 'session', id });
   return (
     // In the order of the keyboard, so that it can be scrolled without a pointer.
@@ -117,7 +126,7 @@ export function DayGrid({ by, chosen }: { by: 'hall' | 'topic'; chosen: number |
             })}
             {ghost && (
               <div
-                className="ghost"
+                className={ghostClashes ? 'ghost clash' : 'ghost'}
                 style={{
                   top: pixels(ghost.from, first),
                   height: pixels(ghost.to, first) - pixels(ghost.from, first),

@@ -3,6 +3,7 @@ import { Icon } from '@meetingapp/ui/Icon.tsx';
 import { plus } from '@meetingapp/ui/icons.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
+import { useState } from 'react';
 import { useOpenedKey, useTab } from '../../../lib/opened.ts';
 import { Page } from '../../../lib/Page.tsx';
 import { address } from '../../../lib/paths.ts';
@@ -42,8 +43,13 @@ export function ProgrammeDesk({ cid, draft, placed, clashes, language, mayChange
   const days = daysOf(draft, placed);
   const openedDay =
     beside?.kind === 'session' ? placed.find(({ session }) => session.id === beside.id)?.day : undefined;
-  const shown = useDraft(`programme-day/${cid}`, openedDay ?? placed[0]?.day ?? draft.startsOn);
-  const day = days.includes(shown.value) ? shown.value : (days[0] ?? draft.startsOn);
+  const kept = useDraft(`programme-day/${cid}`, placed[0]?.day ?? draft.startsOn);
+  const [wanted, setWanted] = useState(openedDay ?? kept.value);
+  const day = days.includes(wanted) ? wanted : (days[0] ?? draft.startsOn);
+  function showDay(next: string) {
+    kept.set(next);
+    setWanted(next);
+  }
   const experts = new Map(draft.experts.map(({ id, name }) => [id, said(name, language)]));
   const halls = new Map(draft.halls.map(({ id, name }) => [id, said(name, language)]));
   const desk: Desk = {
@@ -56,7 +62,7 @@ export function ProgrammeDesk({ cid, draft, placed, clashes, language, mayChange
     day,
     open(next) {
       const on = next?.kind === 'session' && placed.find(({ session }) => session.id === next.id)?.day;
-      if (on) shown.set(on);
+      if (on) showDay(on);
       setKey(next && keyOf(next));
     },
     expertName: (id) => experts.get(id) ?? '',
@@ -88,15 +94,7 @@ export function ProgrammeDesk({ cid, draft, placed, clashes, language, mayChange
             </Button>
           </>
         }
-        bar={
-          <ProgrammeBar
-            days={days}
-            setDay={(next) => shown.set(next)}
-            view={view}
-            setView={setView}
-            nextClash={nextClash}
-          />
-        }
+        bar={<ProgrammeBar days={days} setDay={showDay} view={view} setView={setView} nextClash={nextClash} />}
         pane={beside && <BesideGrid key={key} beside={beside} />}
       >
         {view === 'person' ? (
