@@ -25,7 +25,7 @@ export function useEditor(cid: number) {
   const t = useT('console');
   const language = useLanguage();
   const { message } = App.useApp();
-  const queue = useRef<{ last: Promise<unknown>; waiting: number; names: Map<number, number> }>({
+  const queue = useRef<{ last: Promise<unknown>; waiting: number; names: Map<string, number> }>({
     last: Promise.resolve(),
     waiting: 0,
     names: new Map(),
@@ -44,7 +44,8 @@ export function useEditor(cid: number) {
       const edit = renamed(wish, work.names);
       const rows = cache.getQueryData<Draft>(key);
       const along = rows ? alongWith(rows, edit) : [];
-      set((now) => applied(now, edit));
+      // What is taken away stays until it is gone: its version is needed to ask for that.
+      if (!takesOut(edit)) set((now) => applied(now, edit));
       return { wish, along };
     });
     const before = work.last;
@@ -60,12 +61,13 @@ export function useEditor(cid: number) {
         if (!outcome.ok) return { ...outcome, sent };
         id = outcome.id ?? id;
         if ('was' in edit && edit.id === null && outcome.id !== null) {
-          if (edit.was !== null) work.names.set(edit.was, outcome.id);
+          if (edit.was !== null) work.names.set(nameOf(tableOf(edit), edit.was), outcome.id);
           sent.push({ ...edit, was: outcome.id });
           // What follows needs to see it.
           await refresh(calls.read);
         } else {
           sent.push(edit);
+          if (takesOut(edit)) set((latest) => applied(latest, edit));
           set((latest) => settled(latest, edit, outcome.version, along));
         }
       }
@@ -107,6 +109,8 @@ export function useEditor(cid: number) {
 }
 export type Editor = ReturnType<typeof useEditor>;
 
+const takesOut = ({ act }: Edit) => act === 'removeSession' || act === 'removeTalk';
+
 /** What was made is taken away again; `was` is its number by now. */
 function takesAway(edit: Edit): Edit[] {
   if (edit.act === 'saveSession' && edit.id === null && edit.was !== null)
@@ -116,16 +120,22 @@ function takesAway(edit: Edit): Edit[] {
   return [];
 }
 
-function renamed(edit: Edit, names: ReadonlyMap<number, number>): Edit {
-  const now = (id: number): number => {
-    const next = names.get(id);
-    return next === undefined || next === id ? id : now(next);
+type Table = 'session' | 'talk';
+const tableOf = ({ act }: Edit): Table =>
+  act === 'moveSession' || act === 'saveSession' || act === 'removeSession' ? 'session' : 'talk';
+/** A session and a talk may have the same number. */
+const nameOf = (table: Table, id: number) => `${table}/${id}`;
+
+function renamed(edit: Edit, names: ReadonlyMap<string, number>): Edit {
+  const now = (table: Table, id: number): number => {
+    const next = names.get(nameOf(table, id));
+    return next === undefined || next === id ? id : now(table, next);
   };
-  const own = edit.id === null ? edit : ({ ...edit, id: now(edit.id) } as Edit);
+  const own = edit.id === null ? edit : ({ ...edit, id: now(tableOf(edit), edit.id) } as Edit);
   if (own.act !== 'placeTalk') return own;
   return {
     ...own,
-    session: own.session === null ? null : now(own.session),
-    before: own.before === null ? null : now(own.before),
+    session: own.session === null ? null : now('session', own.session),
+    before: own.before === null ? null : now('talk', own.before),
   };
 }
