@@ -39,8 +39,8 @@ const tapFoot = (phone: Phone): Promise<void> => phone.page.locator('.foot').get
 const unknownNumber = 99_999_999;
 const unknownCard = 'a'.repeat(24);
 
-/** Of the demo's programme, which is the first to be made: an expert, a group of guests, a satellite meeting. */
-const first = { expert: 3, group: 1, satellite: 7 };
+/** Of the demo's programme, which is the first to be made: a session, an expert, a group of guests, a satellite meeting. */
+const first = { session: 1, expert: 3, group: 1, satellite: 7 };
 
 /** The thirteen homes, all of one congress; the smallest also of a conference with four tiles, for which it is made. */
 const homes: readonly Screen[] = templateNumbers.map((number) => ({
@@ -101,6 +101,10 @@ export const screens: readonly Screen[] = [
     name: 'S44-layouts',
     address: (phone, { congress }) => phone.address('calList', { cid: congress }),
     then: (phone) => phone.page.getByRole('button', { name: wordsOf(phone.language).agenda.layout }).click(),
+  },
+  {
+    name: 'S45-session',
+    address: (phone, { congress }) => phone.address('calDetail', { calid: first.session }, { cid: congress }),
   },
   { name: 'S46-search', address: (phone, { congress }) => phone.address('searchList', { cid: congress }) },
   {
