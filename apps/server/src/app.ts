@@ -4,6 +4,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from './config.ts';
+import { serveProgrammePdf } from './features/agenda/handlers-pdf.ts';
 import { serveProgrammes } from './features/agenda/handlers-files.ts';
 import { programmeOf } from './features/agenda/queries-released.ts';
 import { serveSchedules } from './features/agenda/handlers-schedule.ts';
@@ -52,6 +53,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   serveStoredFiles(app, dependencies);
   serveTaskFiles(app, dependencies);
   serveProgrammes(app, dependencies);
+  serveProgrammePdf(app, dependencies);
   serveSchedules(app, dependencies);
   if (ports.simulator) await app.register(ports.simulator, { prefix: SIMULATOR_PREFIX });
   await servePages(app, built, { ...dependencies, handlers }, (conferenceId, number) =>

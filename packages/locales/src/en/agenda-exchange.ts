@@ -5,6 +5,7 @@ export const agendaExchange = {
   planName: 'My plan · {title}',
   file: 'Programme',
   template: 'Template for a programme',
+  release: 'Version {number}',
   columns: {
     item: 'Item',
     day: 'Date',

@@ -83,6 +83,7 @@ export const agenda = {
     removed: 'Removed from your plan',
   },
   glance: {
+    pdf: 'PDF',
     title: 'Programme at a glance',
     version: 'version {release}',
     print: 'Print',

@@ -4,6 +4,7 @@ export const agendaExchange = {
   file: '日程',
   template: '日程模板',
   /** 表格的列。 */
+  release: '第 {number} 版',
   columns: {
     item: '类别',
     day: '日期',

@@ -81,6 +81,7 @@ export const agenda = {
     removed: '已移出我的计划',
   },
   glance: {
+    pdf: 'PDF',
     title: '日程总览',
     version: '第 {release} 版',
     print: '打印',

@@ -44,6 +44,12 @@ function Whole({ cid, programme }: { cid: string; programme: Programme }) {
           </Button>
           <a
             className={buttonClass('soft', 'sm')}
+            href={`/medapp/programme/${cid}/${release}.pdf${language === 'en' ? '?lang=en' : ''}`}
+          >
+            {t('glance.pdf')}
+          </a>
+          <a
+            className={buttonClass('soft', 'sm')}
             href={`/medapp/calendar/${cid}.ics${language === 'en' ? '?lang=en' : ''}`}
           >
             {t('glance.calendar')}
