@@ -37,8 +37,8 @@ const list = {
   luo: ['罗牧之', 'Luo Muzhi', 1, 2, '家庭血压监测', 'home blood pressure'],
   tang: ['唐景行', 'Tang Jingxing', 2, 2, '起搏与传导系统', 'pacing and the conduction system'],
   zhou: ['周予安', 'Zhou Yu’an', 3, 2, '先天性心脏病', 'congenital heart disease'],
-  lindqvist: ['', 'Helena Lindqvist', -1, 0, '', 'cardiovascular trials'],
-  okafor: ['', 'Amara Okafor', -2, 0, '', 'lipids and prevention'],
+  lindqvist: ['', 'Helena Lindqvist', -1, 0, '心血管临床试验', 'cardiovascular trials'],
+  okafor: ['', 'Amara Okafor', -2, 0, '血脂与预防', 'lipids and prevention'],
   jiang: ['江映雪', 'Jiang Yingxue', 0, 1, '超声心动图', 'echocardiography'],
   xie: ['谢临川', 'Xie Linchuan', 1, 0, '慢性完全闭塞病变', 'chronic total occlusion'],
   song: ['宋怀瑾', 'Song Huaijin', 2, 0, '心源性休克', 'cardiogenic shock'],
@@ -59,8 +59,8 @@ const list = {
   wen: ['温如许', 'Wen Ruxu', 5, 1, '心脏移植', 'heart transplantation'],
   dai: ['戴明远', 'Dai Mingyuan', 0, 0, '高血压', 'hypertension'],
   ji: ['纪南星', 'Ji Nanxing', 1, 2, '可穿戴心电', 'wearable electrocardiography'],
-  marchetti: ['', 'Luca Marchetti', -1, 1, '', 'aortic valve intervention'],
-  minase: ['', 'Haruka Minase', -2, 1, '', 'cardiac imaging'],
+  marchetti: ['', 'Luca Marchetti', -1, 1, '主动脉瓣介入', 'aortic valve intervention'],
+  minase: ['', 'Haruka Minase', -2, 1, '心脏影像', 'cardiac imaging'],
 } as const satisfies Record<string, readonly [string, string, number, number, string, string]>;
 
 export type ExpertName = keyof typeof list;
@@ -81,7 +81,7 @@ export async function seedExperts(db: Database, conferenceId: number): Promise<R
       affiliation: affiliation ?? both('', ''),
       post: posts[post] ?? both('', ''),
       biography: both(
-        zh === '' ? '' : `${zh}，${affiliation?.zh}${posts[post]?.zh}，长期从事${fieldZh}的临床与研究。`,
+        `${zh || en}，${affiliation?.zh}${posts[post]?.zh}，长期从事${fieldZh}的临床与研究。`,
         `${en} works at ${affiliation?.en}. Clinical work and research: ${fieldEn}.`,
       ),
     });

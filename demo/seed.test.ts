@@ -95,7 +95,9 @@ describe('the demo', () => {
   it('[K2] says everything in both languages, and the English is English', async () => {
     const texts = await bilingualTexts();
     expect(texts.length).toBeGreaterThan(200);
-    expect(texts.filter(({ zh, en }) => (zh === '') !== (en === ''))).toEqual([]);
+    // Guests from abroad have no Chinese name.
+    const told = texts.filter(({ at }) => !/^(expert\.name|programme_release\.document\.experts\.\d+\.name)$/.test(at));
+    expect(told.filter(({ zh, en }) => (zh === '') !== (en === ''))).toEqual([]);
     expect(texts.filter(({ en }) => /\p{Script=Han}/u.test(en))).toEqual([]);
   });
 
