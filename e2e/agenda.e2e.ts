@@ -74,7 +74,8 @@ function keptPrograms(page: Page): Promise<number> {
           const { result: database } = opening;
           if (!database.objectStoreNames.contains('rows')) return resolve(0);
           const keys = database.transaction('rows').objectStore('rows').getAllKeys();
-          keys.onsuccess = () => resolve(keys.result.filter((key) => String(key).includes('programme:')).length);
+          keys.onsuccess = () =>
+            resolve(keys.result.filter((key) => typeof key === 'string' && key.includes('programme:')).length);
         };
         opening.onerror = () => resolve(0);
       }),

@@ -128,13 +128,7 @@ export const peopleConsoleCalls = {
     path: `${base}/merge`,
     who,
     effect: 'write',
-    body: v.pipe(
-      v.object({ cid: Id, expertId: Id, goneId: Id }),
-      v.forward(
-        v.check(({ expertId, goneId }) => expertId !== goneId, 'not_an_option'),
-        ['goneId'],
-      ),
-    ),
+    body: v.object({ cid: Id, expertId: Id, goneId: Id }),
     answer: Nothing,
     errors: [],
   }),

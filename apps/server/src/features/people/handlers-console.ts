@@ -39,8 +39,10 @@ export const peopleConsoleHandlers: Handlers<typeof peopleConsoleCalls> = {
     const outcome = await removePerson(db, { conferenceId: cid, id: expertId, seen, withParts });
     return outcome.ok ? {} : refuse(outcome.reason);
   },
-  merge: async ({ cid, expertId, goneId }, { db }) =>
-    (await mergePeople(db, cid, expertId, goneId)) ? {} : refuse('not_found'),
+  merge: async ({ cid, expertId, goneId }, { db }) => {
+    if (expertId === goneId) return refuse('body_invalid', [{ field: 'goneId', reason: 'not_an_option' }]);
+    return (await mergePeople(db, cid, expertId, goneId)) ? {} : refuse('not_found');
+  },
   link: async ({ cid, expertId, linked }, { db }) => {
     const outcome = await linkPerson(db, { conferenceId: cid, id: expertId }, linked);
     return outcome.ok ? {} : refuse(outcome.reason);

@@ -4,8 +4,9 @@ import { copyText } from '@meetingapp/ui/copy-text.ts';
 import { showToast } from '@meetingapp/ui/feedback.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useAccount } from '../../../lib/account.ts';
-import { addressOf, parseSearch } from '../../../lib/address.ts';
+import { addressOf } from '../../../lib/address.ts';
 import { useLanguage } from '../../../lib/language.ts';
+import { useSearch } from '../../../lib/page.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { useT } from '../../../lib/texts.ts';
 import { useSend } from '../../../lib/use-call.ts';
@@ -19,14 +20,17 @@ export function useSharing(conference: ConferenceDetail) {
   const { send: ask } = useSend(conferenceCalls.shareCode);
   const { send: count } = useSend(conferenceCalls.share);
   const { loggedIn } = useAccount();
-  const [code, setCode] = useState<string | null>(null);
+  const known = useSearch()['sourceCode'] ?? '';
+  const [own, setOwn] = useState<string | null>(null);
   const fetchCode = useEffectEvent(async () => {
-    const known = parseSearch(location.search)['sourceCode'] ?? '';
-    const outcome = loggedIn ? await ask({ cid }) : null;
+    const outcome = await ask({ cid });
     // Without a network the conference can be shared all the same, only not as one's own.
-    setCode(outcome?.ok && outcome.answer.sourceCode !== '' ? outcome.answer.sourceCode : known);
+    setOwn(outcome.ok && outcome.answer.sourceCode !== '' ? outcome.answer.sourceCode : known);
   });
-  useEffect(() => void fetchCode(), [cid, loggedIn]);
+  useEffect(() => {
+    if (loggedIn) void fetchCode();
+  }, [cid, loggedIn]);
+  const code = loggedIn ? own : known;
   const query = { ...(language === 'en' ? { lang: 'en' } : {}), ...(code ? { sourceCode: code } : {}) };
   const link = code === null ? null : location.origin + addressOf('conferenceIndex', { cid }, query, {});
   const note = (channel: 'poster' | 'link' | 'device') => void count({ cid, sourceCode: code ?? '', channel });
