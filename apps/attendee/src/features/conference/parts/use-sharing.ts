@@ -22,13 +22,13 @@ export function useSharing(conference: ConferenceDetail) {
   const { loggedIn } = useAccount();
   const known = useSearch()['sourceCode'] ?? '';
   const [own, setOwn] = useState<string | null>(null);
+  // Without a network the conference can be shared all the same, only not as one's own.
   const fetchCode = useEffectEvent(async () => {
     const outcome = await ask({ cid });
-    // Without a network the conference can be shared all the same, only not as one's own.
-    setOwn(outcome.ok && outcome.answer.sourceCode !== '' ? outcome.answer.sourceCode : known);
+    return outcome.ok && outcome.answer.sourceCode !== '' ? outcome.answer.sourceCode : known;
   });
   useEffect(() => {
-    if (loggedIn) void fetchCode();
+    if (loggedIn) void fetchCode().then(setOwn);
   }, [cid, loggedIn]);
   const code = loggedIn ? own : known;
   const query = { ...(language === 'en' ? { lang: 'en' } : {}), ...(code ? { sourceCode: code } : {}) };
