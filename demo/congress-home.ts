@@ -57,6 +57,7 @@ export function congressHome(cid: number, startsOn: string, now: Date): HomeCont
       tile('login', 'logIn', '登录账号', 'Log in', href('registrationLogin', { cid }), { roles: ['visitor'] }),
       { ...travel, to: href('tpl1View', { id: 1, cid }) },
       call,
+      tile('emer', 'info', '应急信息', 'Emergency', href('emer', {}, { cid })),
       agreement,
     ],
     facts: [

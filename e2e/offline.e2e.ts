@@ -89,3 +89,26 @@ test('[A10] a network that does not answer in time is not waited for', async ({ 
   expect(Date.now() - began).toBeLessThan(6000);
   await context.unrouteAll({ behavior: 'ignoreErrors' });
 });
+
+test(
+  '[S10] [S11] [S49] contacts, the emergency page and the people open without a network once they were looked at',
+  { tag: '@en' },
+  async ({ phone, page, demo, context }) => {
+    const pages = [
+      phone.address('callPhone', {}, { cid: demo.congress }),
+      phone.address('emer', {}, { cid: demo.congress }),
+      phone.address('personList', { cid: demo.congress }),
+    ];
+    const links = page.locator('a[href^="tel:"], a[href*="/personDetail/"]');
+    for (const address of pages) {
+      await page.goto(address);
+      await expect(links.first()).toBeVisible();
+    }
+    await madeReady(page, 3);
+    await context.setOffline(true);
+    for (const address of pages) {
+      await page.goto(address);
+      await expect(links.first(), address).toBeVisible();
+    }
+  },
+);

@@ -23,6 +23,8 @@ test(
       phone.address('index'),
       phone.address('conf', { id: demo.congress }),
       phone.address('calList', { cid: demo.congress }),
+      phone.address('calListLayout', { tmpCal: 'grid', cid: demo.congress }),
+      phone.address('personList', { cid: demo.congress }),
       phone.address('conferenceIndex', { cid: demo.congress }),
       ...([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13] as const).map((number) =>
         phone.address(`tpl${number}Home`, { cid: demo.congress }),

@@ -1,7 +1,13 @@
 import type { Plugin, Rolldown } from 'vite';
 
 /** Features whose screens a person walks through in one go: they are one program. */
-const families: Record<string, string> = { registration: 'sign-up', hotel: 'sign-up', orders: 'sign-up' };
+const families: Record<string, string> = {
+  registration: 'sign-up',
+  hotel: 'sign-up',
+  orders: 'sign-up',
+  agenda: 'programme',
+  people: 'programme',
+};
 /** With which screen one enters a family, most of the time for the first time and over a slow network. */
 const entrances: Record<string, string> = { 'sign-up': '/SignHome.tsx' };
 

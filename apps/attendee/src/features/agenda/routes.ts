@@ -15,6 +15,7 @@ export const screens = {
     title: 'agenda.title',
     texts: ['agenda'],
     keepAlive: true,
+    painted: true,
     offline: true,
     programme: true,
   },

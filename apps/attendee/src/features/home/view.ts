@@ -104,3 +104,7 @@ export function bentoCells(count: number): BentoCell[] {
   if (cells.length < count) cells.push({ size: 's61', tone: '' });
   return cells;
 }
+
+/** Whether a programme is released: then one goes there and searches in it. */
+export const hasProgramme = ({ nowNext, faculty }: Pick<HomeInfo, 'nowNext' | 'faculty'>): boolean =>
+  nowNext.length > 0 || faculty.length > 0;

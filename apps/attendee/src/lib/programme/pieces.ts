@@ -10,6 +10,8 @@ const none: Pieces = {};
 const pieces = new Map<string, Pieces>();
 const readers = new Set<() => void>();
 const MOST = 5;
+/** So long the line is left to what one sees. */
+const QUIET_MS = 2_000;
 
 function tell(cid: string, found: Pieces): void {
   pieces.set(cid, found);
@@ -25,11 +27,17 @@ export async function fetchPieces(cid: string, programme: Programme): Promise<vo
   );
   tell(cid, wanted);
   const missing = programme.pieces.filter((name) => !wanted[name]);
+  if (missing.length > 0) await quiet();
   for (const name of missing) {
     const piece = await fetchFile<ProgrammePiece>(programmeFile.piece(cid, programme.release, name));
     if (piece) tell(cid, { ...pieces.get(cid), [name]: piece });
   }
   if (missing.length > 0) await offlineStore.put(key, pieces.get(cid), MOST);
+}
+
+/** Once the page has all it needs: nothing of the details is on screen yet. */
+async function quiet(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
 }
 
 /** An abstract or a biography; undefined while its piece is on its way. */

@@ -34,7 +34,7 @@ export function BannerDay({ home }: { home: Home }) {
         <h1>
           <Phrases text={title} />
         </h1>
-        <Tools />
+        <Tools home={home} />
       </div>
       <div className="clock">
         <time>{clockText(now, zone)}</time>

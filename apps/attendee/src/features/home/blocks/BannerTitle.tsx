@@ -16,7 +16,7 @@ export function BannerTitle({ home }: { home: Home }) {
     <section className="hb-title">
       <div className="top">
         <Logo home={home} />
-        <Tools />
+        <Tools home={home} />
       </div>
       <h1 className={width > 12 ? 'prose' : width > 8 ? 'small' : width > 6 ? 'middle' : width > 4 ? 'large' : 'huge'}>
         {edition !== '' && <span className="sr">{edition}</span>}

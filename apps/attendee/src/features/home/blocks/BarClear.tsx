@@ -9,7 +9,7 @@ export function BarClear({ home }: { home: Home }) {
   return (
     <header className="hb-bar clear">
       <Logo home={home} />
-      <Tools />
+      <Tools home={home} />
     </header>
   );
 }

@@ -4,8 +4,8 @@ import { search } from '@meetingapp/ui/icons.ts';
 import { LanguageSwitch } from '../../../lib/LanguageSwitch.tsx';
 import { Phrases } from '../../../lib/Phrases.tsx';
 import { figureDays } from '../../../lib/dates.ts';
-import { To } from '../../../lib/go.tsx';
 import { useLanguage } from '../../../lib/language.ts';
+import { SearchLink } from '../parts/SearchLink.tsx';
 import { useT } from '../../../lib/texts.ts';
 import type { Home } from './block.ts';
 
@@ -17,10 +17,10 @@ export function BarFind({ home }: { home: Home }) {
   return (
     <header className="hb-find">
       <div className="seek">
-        <To name="index" query={{ find: 1 }}>
+        <SearchLink home={home}>
           <Icon icon={search} />
           {t('search')}
-        </To>
+        </SearchLink>
         <LanguageSwitch className="lang" />
       </div>
       <h1>

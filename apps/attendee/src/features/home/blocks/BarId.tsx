@@ -25,7 +25,7 @@ export function BarId({ home }: { home: Home }) {
         </h1>
         <span>{facts.filter((fact) => fact !== '').join(' · ')}</span>
       </span>
-      <Tools />
+      <Tools home={home} />
     </header>
   );
 }

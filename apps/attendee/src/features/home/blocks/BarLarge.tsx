@@ -3,6 +3,7 @@ import { Icon } from '@meetingapp/ui/Icon.tsx';
 import { search, userRound } from '@meetingapp/ui/icons.ts';
 import { LanguageSwitch } from '../../../lib/LanguageSwitch.tsx';
 import { To } from '../../../lib/go.tsx';
+import { SearchLink } from '../parts/SearchLink.tsx';
 import { useT } from '../../../lib/texts.ts';
 import type { Home } from './block.ts';
 
@@ -11,10 +12,10 @@ export function BarLarge({ home }: { home: Home }) {
   const t = useT('home');
   return (
     <header className="hb-large">
-      <To name="index" query={{ find: 1 }}>
+      <SearchLink home={home}>
         <Icon icon={search} />
         {t('find')}
-      </To>
+      </SearchLink>
       <To name="personalList" params={{ cid: home.cid }}>
         <Icon icon={userRound} />
         {t('dock.mine')}

@@ -15,7 +15,7 @@ export function BarMast({ home }: { home: Home }) {
     <header className="hb-bar mast">
       <div className="top">
         <span>{conference.host}</span>
-        <Tools />
+        <Tools home={home} />
       </div>
       <p className={widest([mast]) > 5 ? 'name long' : 'name'}>{mast}</p>
       <div className="issue">

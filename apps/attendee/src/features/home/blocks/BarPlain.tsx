@@ -8,7 +8,7 @@ export function BarPlain({ home }: { home: Home }) {
   return (
     <header className="hb-bar plain">
       <Logo home={home} />
-      <Tools />
+      <Tools home={home} />
     </header>
   );
 }

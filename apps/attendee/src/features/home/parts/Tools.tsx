@@ -1,17 +1,18 @@
 import { Icon } from '@meetingapp/ui/Icon.tsx';
 import { search } from '@meetingapp/ui/icons.ts';
 import { LanguageSwitch } from '../../../lib/LanguageSwitch.tsx';
-import { To } from '../../../lib/go.tsx';
+import type { Home } from '../blocks/block.ts';
 import { useT } from '../../../lib/texts.ts';
+import { SearchLink } from './SearchLink.tsx';
 
-/** Search and the other language: at the head of every home. */
-export function Tools() {
+/** Search, in the programme where there is one, and the other language: at the head of every home. */
+export function Tools({ home }: { home: Home }) {
   const t = useT('home');
   return (
     <span className="tools">
-      <To name="index" query={{ find: 1 }} aria-label={t('search')}>
+      <SearchLink home={home} label={t('search')}>
         <Icon icon={search} />
-      </To>
+      </SearchLink>
       <LanguageSwitch className="lang" />
     </span>
   );
