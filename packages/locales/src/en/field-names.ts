@@ -2,6 +2,9 @@ import type { fieldNames as zh } from '../zh/field-names.ts';
 import type { Texts } from '../texts.ts';
 
 export const fieldNames = {
+  sourceCode: 'Source code',
+  channel: 'Way of sharing',
+  views: 'Pages',
   materialId: 'Material',
   itemId: 'Session or talk',
   guid: 'ID',

@@ -1,5 +1,8 @@
 /** Names of the fields that are not the organiser's: what a refusal calls them. */
 export const fieldNames = {
+  sourceCode: '来源代码',
+  channel: '分享方式',
+  views: '页面',
   materialId: '资料',
   itemId: '场次或报告',
   guid: '编号',

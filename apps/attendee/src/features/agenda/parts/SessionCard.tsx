@@ -5,7 +5,6 @@ import { Icon } from '@meetingapp/ui/Icon.tsx';
 import { triangleAlert } from '@meetingapp/ui/icons.ts';
 import { joinClasses } from '@meetingapp/ui/join-classes.ts';
 import { Phrases } from '../../../lib/Phrases.tsx';
-import { To } from '../../../lib/go.tsx';
 import { useLanguage } from '../../../lib/language.ts';
 import { clockOf, inWords, tablesOf } from '../../../lib/programme/look-up.ts';
 import type { MyPlan } from '../../../lib/programme/plan.ts';
@@ -13,6 +12,7 @@ import { useT } from '../../../lib/texts.ts';
 import { peopleLines, stateOf } from '../view.ts';
 import { PlanButton } from '../../../lib/programme/PlanButton.tsx';
 import { PlannedTalks } from './PlannedTalks.tsx';
+import { SessionLink } from './SessionLink.tsx';
 import { StateTags } from './StateTags.tsx';
 import { useNames } from './use-names.ts';
 
@@ -48,9 +48,9 @@ export function SessionCard({ programme, session, plan, now, mine, overlaps = []
       <div className="grow">
         <StateTags session={session} state={state} />
         <Heading>
-          <To name="calDetail" params={{ calid: session.id }} query={{ cid: programme.cid }}>
+          <SessionLink programme={programme} session={session}>
             <Phrases text={title} />
-          </To>
+          </SessionLink>
         </Heading>
         <p className="meta">{meta.join(t('comma'))}</p>
         {lines.length > 0 && (
