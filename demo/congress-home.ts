@@ -82,8 +82,8 @@ export function congressHome(cid: number, startsOn: string, now: Date): HomeCont
         title: both('交通指南', 'Getting here'),
         kind: 'text',
         html: both(
-          '<h3>地铁</h3><p>1 号线滨湖站 C 口，步行 6 分钟。</p><h3>接站</h3><p>会议前一天和第一天 09:00 至 20:00，火车东站与机场每 30 分钟一班接站大巴。</p><h3>停车</h3><p>会议中心地下停车场凭胸牌停车，每天 ¥20。</p>',
-          '<h3>Metro</h3><p>Line 1 to Binhu, exit C, then six minutes on foot.</p><h3>Shuttle</h3><p>On the day before and on the first day from 09:00 to 20:00, every 30 minutes from East Railway Station and the airport.</p><h3>Parking</h3><p>Underground at the convention centre, ¥20 a day with your badge.</p>',
+          '<h2>地铁</h2><p>1 号线滨湖站 C 口，步行 6 分钟。</p><h2>接站</h2><p>会议前一天和第一天 09:00 至 20:00，火车东站与机场每 30 分钟一班接站大巴。</p><h2>停车</h2><p>会议中心地下停车场凭胸牌停车，每天 ¥20。</p>',
+          '<h2>Metro</h2><p>Line 1 to Binhu, exit C, then six minutes on foot.</p><h2>Shuttle</h2><p>On the day before and on the first day from 09:00 to 20:00, every 30 minutes from East Railway Station and the airport.</p><h2>Parking</h2><p>Underground at the convention centre, ¥20 a day with your badge.</p>',
         ),
         items: [],
         to: '',
