@@ -21,11 +21,12 @@ import { fetchBills } from './jobs-bills.ts';
 const test = await testApp();
 const { db } = test;
 const societyId = await buildSociety(db);
-const token = await buildStaffToken(db, await buildStaff(db, societyId));
 const { cid, feeId } = await smallCongress(db, { societyId });
 const today = billingDay(new Date());
 /** Eleven in the morning of the day after, in Shanghai. */
 const after = new Date(billingWindow(today).until.getTime() + 11 * 3_600_000);
+// Early in the day that is longer ahead than a log-in lasts.
+const token = await buildStaffToken(db, await buildStaff(db, societyId), after);
 
 beforeAll(async () => {
   await test.control('/faults', { billToday: true });
@@ -124,7 +125,7 @@ describe('[O8] a day’s bill of a provider', () => {
       await test.attempt(calls.fetchBill, { cid, provider: 'wechat', day: today }, { token, language: 'en' }),
     ).toMatchObject({ error: 'bill_day' });
     const wish = { email: 'finance@example.org', role: 'finance', conferenceId: cid } as const;
-    const own = await buildStaffToken(db, await buildStaff(db, societyId, wish));
+    const own = await buildStaffToken(db, await buildStaff(db, societyId, wish), after);
     expect(await test.attempt(calls.bills, { cid, month: today.slice(0, 7) }, { token: own })).toMatchObject({
       error: 'forbidden',
     });
@@ -136,7 +137,7 @@ describe('[O8] a day’s bill of a provider', () => {
     await paidRegistration(test, theirs.cid, theirs.feeId);
     const before = (await fetchDay()).lines.length;
     expect(before).toBeGreaterThan(0);
-    const as = await buildStaffToken(db, await buildStaff(db, elsewhere, { email: 'e@example.org' }));
+    const as = await buildStaffToken(db, await buildStaff(db, elsewhere, { email: 'e@example.org' }), after);
     const { days } = await test.call(calls.bills, { cid: theirs.cid, month: today.slice(0, 7) }, { token: as });
     const day = days.find((one) => one.day === today && one.provider === 'wechat');
     const { lines } = await test.call(calls.bill, { cid: theirs.cid, billId: day?.id ?? 0 }, { token: as });
