@@ -50,7 +50,7 @@ export const errors = {
   registration_locked: { code: 4008, status: 200 },
   fee_missing: { code: 4009, status: 200 },
   member_list_unknown: { code: 4010, status: 200 },
-  no_contact: { code: 4011, status: 200 },
+  no_contact: { code: 4014, status: 200 },
 
   fee_in_use: { code: 4011, status: 200 },
   code_exists: { code: 4012, status: 200 },
