@@ -4,6 +4,7 @@ import { useFactorNeeded, useStaff } from '../lib/conference.ts';
 import { useLoggedIn } from '../lib/log-in.ts';
 import { paths } from '../lib/paths.ts';
 import { Waiting } from '../lib/Waiting.tsx';
+import { useShownZone } from '../lib/zone.ts';
 import { storage } from '../platform/storage.ts';
 import { useFrameKeys } from './keys.ts';
 import { Navigation } from './Navigation.tsx';
@@ -20,6 +21,7 @@ export function Shell() {
   const { pathname } = useLocation();
   const { cid } = useParams({ strict: false }) as { cid?: string };
   const here = cid === undefined ? null : Number(cid);
+  const zoneKnown = useShownZone(loggedIn ? here : null);
   const [rail, setRail] = useState(() => storage.get('rail') === '1');
   const [dialog, setDialog] = useState<'find' | 'keys' | null>(null);
   const close = () => setDialog(null);
@@ -39,7 +41,13 @@ export function Shell() {
     <div className={rail ? 'app rail' : 'app'}>
       <Navigation staff={staff} cid={here} rail={rail} fold={fold} find={find} />
       <Suspense fallback={<Waiting />}>
-        {factorNeeded && pathname !== paths.account ? <Navigate to={paths.account} replace /> : <Outlet />}
+        {factorNeeded && pathname !== paths.account ? (
+          <Navigate to={paths.account} replace />
+        ) : zoneKnown ? (
+          <Outlet />
+        ) : (
+          <Waiting />
+        )}
       </Suspense>
       <Suspense fallback={null}>
         {dialog === 'find' && <Finder staff={staff} cid={here} close={close} />}

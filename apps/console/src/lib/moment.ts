@@ -1,15 +1,20 @@
 import type { Language } from '@meetingapp/contract/shapes.ts';
+import { clockIn } from '@meetingapp/domain/zoned.ts';
+import { shownZone } from './zone.ts';
 
-/** `4月14日 21:12`, `14 Apr, 21:12`: in the zone of this browser, with the year where it is another one. */
+/** `4月14日 21:12`, `14 Apr, 21:12`: in the zone of the conference, with the year where it is another one there. */
 export function momentText(instant: string, language: Language, now = new Date()): string {
+  const timeZone = shownZone.get();
   const date = new Date(instant);
-  const year = date.getFullYear() === now.getFullYear() ? {} : ({ year: 'numeric' } as const);
-  const day = { ...year, month: language === 'zh' ? 'numeric' : 'short', day: 'numeric' } as const;
+  const yearOf = (at: Date) => clockIn(timeZone, at).slice(0, 4);
+  const sameYear = yearOf(date) === yearOf(now);
   return new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', {
-    ...day,
+    timeZone,
+    ...(sameYear ? {} : { year: 'numeric' }),
+    month: language === 'en' ? 'short' : sameYear ? 'long' : 'numeric',
+    day: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-    ...(language === 'zh' && !('year' in year) ? { month: 'long' } : {}),
   }).format(date);
 }

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useCid } from '../../../lib/conference.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { momentText } from '../../../lib/moment.ts';
+import { fromClock, toClock } from '../../../lib/zone.ts';
 import { useT } from '../../../lib/texts.ts';
 import { useChange } from '../../../lib/use-change.ts';
-import { fromLocal, toLocal } from '../view.ts';
 
 type GroupLink = GroupAtDesk['links'][number];
 const refreshes = [calls.group, calls.groups];
@@ -40,12 +40,12 @@ function LinkLine({ groupId, link, mayChange }: { groupId: number; link: GroupLi
   const cid = useCid();
   const { modal } = App.useApp();
   const [most, setMost] = useState<number | null>(link.most);
-  const [until, setUntil] = useState(toLocal(link.expiresAt));
+  const [until, setUntil] = useState(toClock(link.expiresAt));
   const save = useChange(calls.saveGroupLink, { refreshes, said: t('saved') });
   const revoke = useChange(calls.revokeGroupLink, { refreshes });
   const { linkId } = link;
-  const expiresAt = fromLocal(until);
-  const changed = most !== link.most || until !== toLocal(link.expiresAt);
+  const expiresAt = fromClock(until);
+  const changed = most !== link.most || until !== toClock(link.expiresAt);
   async function end() {
     const sure = await modal.confirm({
       title: t('revokeTitle'),

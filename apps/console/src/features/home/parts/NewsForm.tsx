@@ -1,6 +1,6 @@
 import { DatePicker } from 'antd';
-import dayjs from 'dayjs';
 import { useT } from '../../../lib/texts.ts';
+import { fromPicker, toPicker } from '../../../lib/zone.ts';
 import { nothing, replaced } from '../view.ts';
 import { Both } from './Both.tsx';
 import { ItemList } from './ItemList.tsx';
@@ -51,8 +51,8 @@ export function NewsForm({ value, change, fault }: PartProps) {
               showTime={{ format: 'HH:mm' }}
               format="YYYY-MM-DD HH:mm"
               allowClear={false}
-              value={dayjs(piece.at)}
-              onChange={(moment) => moment && set(at, { at: moment.toISOString() })}
+              value={toPicker(piece.at)}
+              onChange={(moment) => moment && set(at, { at: fromPicker(moment) ?? piece.at })}
             />
           </Labelled>
         </div>

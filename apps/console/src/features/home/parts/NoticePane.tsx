@@ -1,6 +1,6 @@
 import { noticeCalls as calls, type HomeNotice } from '@meetingapp/contract/home-notices.ts';
 import { App, Button, Checkbox, DatePicker, Form } from 'antd';
-import dayjs, { type Dayjs } from 'dayjs';
+import type { Dayjs } from 'dayjs';
 import { BilingualInput } from '../../../lib/BilingualInput.tsx';
 import { useCid } from '../../../lib/conference.ts';
 import { History } from '../../../lib/History.tsx';
@@ -8,6 +8,7 @@ import { Pane } from '../../../lib/Pane.tsx';
 import { useT } from '../../../lib/texts.ts';
 import { showFaults, useChange } from '../../../lib/use-change.ts';
 import { useDraft } from '../../../lib/use-draft.ts';
+import { fromPicker, toPicker } from '../../../lib/zone.ts';
 
 type Words = Pick<HomeNotice, 'title' | 'text' | 'urgent'> & { from: string | null; until: string | null };
 type Fields = Omit<Words, 'from' | 'until'> & { from: Dayjs | null; until: Dayjs | null };
@@ -97,11 +98,11 @@ export function NoticePane({ notice, mayWrite, close, saved }: NoticePaneProps) 
 const wordsOf = ({ id: _id, ...words }: HomeNotice): Words => words;
 const fieldsOf = (words: Words): Fields => ({
   ...words,
-  from: words.from === null ? null : dayjs(words.from),
-  until: words.until === null ? null : dayjs(words.until),
+  from: words.from === null ? null : toPicker(words.from),
+  until: words.until === null ? null : toPicker(words.until),
 });
 const typed = (fields: Fields): Words => ({
   ...fields,
-  from: fields.from?.toISOString() ?? null,
-  until: fields.until?.toISOString() ?? null,
+  from: fields.from ? fromPicker(fields.from) : null,
+  until: fields.until ? fromPicker(fields.until) : null,
 });

@@ -2,9 +2,9 @@ import type { HomeContent } from '@meetingapp/contract/home-console.ts';
 import { href } from '@meetingapp/contract/paths.ts';
 import { tileIconNames } from '@meetingapp/domain/home/templates.ts';
 import { DatePicker, Input, Select } from 'antd';
-import dayjs from 'dayjs';
 import { BilingualInput } from '../../../lib/BilingualInput.tsx';
 import { useT } from '../../../lib/texts.ts';
+import { fromPicker, toPicker } from '../../../lib/zone.ts';
 import { newTile, replaced } from '../view.ts';
 import { ItemList } from './ItemList.tsx';
 import { Labelled } from './Labelled.tsx';
@@ -86,12 +86,12 @@ export function TilesForm({ value, change, fault, info }: PartProps) {
               showTime={{ format: 'HH:mm' }}
               allowEmpty={[true, true]}
               style={{ width: '100%' }}
-              value={[tile.from ? dayjs(tile.from) : null, tile.until ? dayjs(tile.until) : null]}
+              value={[tile.from ? toPicker(tile.from) : null, tile.until ? toPicker(tile.until) : null]}
               onChange={(range) =>
                 set(
                   replaced(tiles, at, {
-                    from: range?.[0]?.toISOString() ?? null,
-                    until: range?.[1]?.toISOString() ?? null,
+                    from: range?.[0] ? fromPicker(range[0]) : null,
+                    until: range?.[1] ? fromPicker(range[1]) : null,
                   }),
                 )
               }
