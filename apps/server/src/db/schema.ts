@@ -588,6 +588,134 @@ export interface OrdersTable {
   note: Generated<string>;
 }
 
+export interface PaperTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  number: string;
+  account_id: number | null;
+  external_id: string | null;
+  language: Generated<'zh' | 'en'>;
+  title: DefaultedJson<Bilingual>;
+  abstract: DefaultedJson<Bilingual>;
+  keywords: Generated<string[]>;
+  topics: Generated<number[]>;
+  wish: Generated<'' | 'oral' | 'poster' | 'publication'>;
+  contact_name: Generated<string>;
+  contact_phone: Generated<string>;
+  contact_email: Generated<string>;
+  state: Generated<'draft' | 'submitted' | 'in_review' | 'decided' | 'confirmed' | 'withdrawn'>;
+  decision: 'oral' | 'poster' | 'publication' | 'not_accepted' | null;
+  decided_at: Date | null;
+  told_at: Date | null;
+  remark: Generated<string>;
+  board: Generated<string>;
+  talk_id: number | null;
+  submitted_at: Date | null;
+  created_at: Generated<Date>;
+  changed_at: Generated<Date>;
+  version: Generated<number>;
+  kept: DefaultedJson<Bilingual>;
+}
+
+export interface PaperAffiliationTable {
+  paper_id: number;
+  position: number;
+  name: Json<Bilingual>;
+  city: Generated<string>;
+  country: Generated<string>;
+}
+
+export interface PaperAuthorTable {
+  paper_id: number;
+  position: number;
+  name: Json<Bilingual>;
+  email: Generated<string>;
+  affiliations: Generated<number[]>;
+  presenting: Generated<boolean>;
+  corresponding: Generated<boolean>;
+}
+
+export interface PaperCallTable {
+  conference_id: number;
+  opens_at: Date | null;
+  closes_at: Date | null;
+  revise_until: Date | null;
+  confirm_until: Date | null;
+  guidance: DefaultedJson<Bilingual>;
+  wishes: Generated<string[]>;
+  sections: DefaultedJson<Bilingual>;
+  words_least: Generated<number>;
+  words_most: Generated<number>;
+  authors_most: Generated<number>;
+  papers_each: Generated<number>;
+  topics_most: Generated<number>;
+  files: Generated<string[]>;
+  blind: Generated<boolean>;
+  reviewers_each: Generated<number>;
+  review_until: Date | null;
+  criteria: DefaultedJson<Bilingual>;
+  letter: DefaultedJson<Bilingual>;
+  votes_each: Generated<number>;
+  vote_until: Date | null;
+  next_number: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface PaperFileTable {
+  id: GeneratedAlways<number>;
+  paper_id: number;
+  kind: 'manuscript' | 'poster' | 'audio';
+  name: string;
+  address: string;
+  size: number;
+  width: number | null;
+  height: number | null;
+  added_at: Generated<Date>;
+}
+
+export interface PaperReviewTable {
+  id: GeneratedAlways<number>;
+  paper_id: number;
+  staff_id: number;
+  state: Generated<'assigned' | 'declined' | 'done'>;
+  scores: DefaultedJson<Bilingual>;
+  total: number | null;
+  advice: 'oral' | 'poster' | 'publication' | 'not_accepted' | null;
+  remark: Generated<string>;
+  remark_committee: Generated<string>;
+  reason: Generated<string>;
+  assigned_at: Date;
+  done_at: Date | null;
+  version: Generated<number>;
+}
+
+export interface PaperReviewerTable {
+  conference_id: number;
+  staff_id: number;
+  affiliations: Generated<string[]>;
+  topics: Generated<number[]>;
+  most: number | null;
+}
+
+export interface PaperStepTable {
+  id: GeneratedAlways<number>;
+  paper_id: number;
+  at: Date;
+  account_id: number | null;
+  staff_id: number | null;
+  from_state: string | null;
+  to_state: string;
+  note: Generated<string>;
+}
+
+export interface PaperTopicTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  division: DefaultedJson<Bilingual>;
+  name: Json<Bilingual>;
+  position: Generated<number>;
+}
+
 export interface PasswordFailureTable {
   identity: Buffer;
   failures: Generated<number>;
@@ -620,6 +748,31 @@ export interface PaymentNoticeTable {
   verdict: string;
   received_at: Generated<Date>;
   address: Generated<string>;
+}
+
+export interface PosterLikeTable {
+  paper_id: number;
+  account_id: number;
+  at: Date;
+}
+
+export interface PosterQuestionTable {
+  id: GeneratedAlways<number>;
+  paper_id: number;
+  account_id: number | null;
+  asked_by: string;
+  question: string;
+  answer: Generated<string>;
+  state: Generated<'shown' | 'hidden'>;
+  asked_at: Date;
+  answered_at: Date | null;
+}
+
+export interface PosterVoteTable {
+  conference_id: number;
+  account_id: number;
+  paper_id: number;
+  at: Date;
 }
 
 export interface ProgrammeExchangeTable {
@@ -1094,9 +1247,21 @@ export interface Schema {
   order_event: OrderEventTable;
   order_line: OrderLineTable;
   orders: OrdersTable;
+  paper: PaperTable;
+  paper_affiliation: PaperAffiliationTable;
+  paper_author: PaperAuthorTable;
+  paper_call: PaperCallTable;
+  paper_file: PaperFileTable;
+  paper_review: PaperReviewTable;
+  paper_reviewer: PaperReviewerTable;
+  paper_step: PaperStepTable;
+  paper_topic: PaperTopicTable;
   password_failure: PasswordFailureTable;
   payment: PaymentTable;
   payment_notice: PaymentNoticeTable;
+  poster_like: PosterLikeTable;
+  poster_question: PosterQuestionTable;
+  poster_vote: PosterVoteTable;
   programme_exchange: ProgrammeExchangeTable;
   programme_import: ProgrammeImportTable;
   programme_import_row: ProgrammeImportRowTable;

@@ -26,6 +26,8 @@ const names: Readonly<Record<string, string>> = {
   expert_group: 'name',
   programme_session: 'title',
   talk: 'title',
+  paper_topic: 'name',
+  paper: 'number',
 };
 
 /** Columns that name a row of another table, the one that says most of its own row first. */
@@ -46,6 +48,7 @@ export const references: Readonly<Record<string, string>> = {
   session_id: 'programme_session',
   talk_id: 'talk',
   hall_id: 'hall',
+  paper_id: 'paper',
   group_id: 'expert_group',
   conference_id: 'conference',
 };
