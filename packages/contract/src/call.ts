@@ -30,6 +30,8 @@ export const roles = {
   money: ['owner', 'finance'],
   /** May read what a conference has registered, people included. */
   readPeople: ['owner', 'organiser', 'finance', 'reader'],
+  /** May read what authors sent, with their names: reviewers see only what their own desk shows them. */
+  readPapers: ['owner', 'organiser', 'programme', 'reader'],
   /** May read how a conference is set up. */
   readSetUp: staffRoles,
 } as const satisfies Record<string, readonly StaffRole[]>;

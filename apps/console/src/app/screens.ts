@@ -11,6 +11,7 @@ import { screens as home } from '../features/home/routes.ts';
 import { screens as statistics } from '../features/statistics/routes.ts';
 import { screens as fees } from '../features/fees/routes.ts';
 import { screens as orders } from '../features/orders/routes.ts';
+import { screens as papers } from '../features/papers/routes.ts';
 import { screens as people } from '../features/people/routes.ts';
 import { screens as privacy } from '../features/privacy/routes.ts';
 import { screens as staff } from '../features/staff/routes.ts';
@@ -30,6 +31,7 @@ export const screens: readonly ConsoleScreen[] = Object.values({
   hotel,
   registration,
   home,
+  papers,
   people,
   privacy,
   staff,

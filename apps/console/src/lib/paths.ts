@@ -18,6 +18,7 @@ export const paths = {
   programmeExchange: '/c/$cid/programme/exchange',
   programme: '/c/$cid/programme',
   people: '/c/$cid/people',
+  papers: '/c/$cid/papers',
   home: '/c/$cid/home',
   notices: '/c/$cid/notices',
   orders: '/c/$cid/orders',

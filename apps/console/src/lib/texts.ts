@@ -20,6 +20,7 @@ import { registrationImport as registrationImportEn } from '@meetingapp/locales/
 import { notices as noticesEn } from '@meetingapp/locales/en/notices.ts';
 import { homeConsole as homeConsoleEn } from '@meetingapp/locales/en/home-console.ts';
 import { ordersConsole as ordersEn } from '@meetingapp/locales/en/orders-console.ts';
+import { papersConsole as papersConsoleEn } from '@meetingapp/locales/en/papers-console.ts';
 import { peopleConsole as peopleConsoleEn } from '@meetingapp/locales/en/people-console.ts';
 import { privacy as privacyEn } from '@meetingapp/locales/en/privacy.ts';
 import { staff as staffEn } from '@meetingapp/locales/en/staff.ts';
@@ -40,6 +41,7 @@ import { registrationImport as registrationImportZh } from '@meetingapp/locales/
 import { notices as noticesZh } from '@meetingapp/locales/zh/notices.ts';
 import { homeConsole as homeConsoleZh } from '@meetingapp/locales/zh/home-console.ts';
 import { ordersConsole as ordersZh } from '@meetingapp/locales/zh/orders-console.ts';
+import { papersConsole as papersConsoleZh } from '@meetingapp/locales/zh/papers-console.ts';
 import { peopleConsole as peopleConsoleZh } from '@meetingapp/locales/zh/people-console.ts';
 import { privacy as privacyZh } from '@meetingapp/locales/zh/privacy.ts';
 import { staff as staffZh } from '@meetingapp/locales/zh/staff.ts';
@@ -65,6 +67,7 @@ const zh = {
   homeConsole: homeConsoleZh,
   notices: noticesZh,
   ordersConsole: ordersZh,
+  papersConsole: papersConsoleZh,
   peopleConsole: peopleConsoleZh,
   privacy: privacyZh,
   staff: staffZh,
@@ -89,6 +92,7 @@ const en: Readonly<Record<keyof typeof zh, object>> = {
   homeConsole: homeConsoleEn,
   notices: noticesEn,
   ordersConsole: ordersEn,
+  papersConsole: papersConsoleEn,
   peopleConsole: peopleConsoleEn,
   privacy: privacyEn,
   staff: staffEn,

@@ -62,6 +62,7 @@ export const console = {
   pages: {
     programme: 'Programme',
     people: 'Speakers',
+    papers: 'Papers',
     home: 'Home',
     notices: 'Notices',
     dashboard: 'Overview',

@@ -60,6 +60,7 @@ export const console = {
   pages: {
     programme: '日程',
     people: '讲者',
+    papers: '论文',
     home: '首页',
     notices: '通知',
     dashboard: '总览',

@@ -1,0 +1,5 @@
+import { PaperList } from './PaperList.tsx';
+import type { PapersTab } from './papers-tab.ts';
+
+/** The tabs of the page “Papers”, in their order. */
+export const tabs: readonly [PapersTab, ...PapersTab[]] = [{ key: 'papers', Tab: PaperList }];

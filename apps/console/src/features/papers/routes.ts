@@ -1,0 +1,12 @@
+import { roles } from '@meetingapp/contract/call.ts';
+import { fileText } from '@meetingapp/ui/icons-topics.ts';
+import { screen, type ConsoleScreen } from '../../lib/screen.ts';
+
+export const screens: ConsoleScreen[] = [
+  {
+    path: 'papers',
+    load: screen(() => import('./screens/Papers.tsx'), 'Papers'),
+    roles: roles.readPapers,
+    navigation: { group: 'content', position: 7, text: 'papers', icon: fileText },
+  },
+];
