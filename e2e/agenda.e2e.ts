@@ -23,9 +23,9 @@ test(
     await page.getByRole('button', { name: words.layout }).click();
     await page.getByRole('button', { name: new RegExp(`^${words.layouts.hall}`) }).click();
     await expect(page).toHaveURL(/callist\/hall\//);
+    await expect(page.getByRole('heading', { name: said.hall })).toBeVisible();
 
     await context.setOffline(true);
-    await expect(page.getByRole('heading', { name: said.hall })).toBeVisible();
     await page.getByRole('button', { name: words.layout }).filter({ visible: true }).click();
     await page.getByRole('button', { name: new RegExp(`^${words.layouts.grid}`) }).click();
     await page

@@ -67,6 +67,8 @@ test('[S2] who is logged in, or was here before, sees their own right after, and
   await phone.open('index');
   await expect(page.locator('section').first()).toContainText('第二十一届');
   await page.goto(phone.address('index').replace('lang=ch', 'lang=en'));
+  // The app has taken over, and with it noted the language.
+  await expect(page.locator('#root')).toHaveAttribute('data-ready', '1');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Conferences');
   // Without a language in the address the server paints the one that the phone was used in last.
   await page.goto(phone.address('index').replace(/\?.*/, ''), { waitUntil: 'commit' });
