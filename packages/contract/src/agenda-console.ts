@@ -280,6 +280,9 @@ export const agendaConsoleCalls = {
           at: Instant,
           by: v.string(),
           note: Bilingual,
+          /** What clashed all the same, and why it was released; for the organiser alone. */
+          clashes: v.number(),
+          reason: v.string(),
           changes: v.array(ProgrammeChange),
         }),
       ),

@@ -811,6 +811,8 @@ export interface ProgrammeReleaseTable {
   abstracts: Json<Record<string, ProgrammePiece>>;
   changes: Json<ProgrammeChange[]>;
   exchange: DefaultedJson<Exchange>;
+  clashes: Generated<number>;
+  reason: Generated<string>;
 }
 
 export interface ProgrammeRoleTable {

@@ -165,6 +165,7 @@ export const agendaConsole = {
       'Speakers and chairs get an e-mail in both languages, if we have their address; attendees a text message or an e-mail. Everybody once per version.',
     clashes: 'There are {count} clashes. Solve them, or say why you release all the same.',
     reason: 'Why it is released all the same',
+    allTheSame: 'Released with {count} clashes: {reason}',
     solve: 'Solve {count} clashes, or give a reason',
     missing: '{count} texts have no English; English readers see the Chinese',
     note: 'What is new (attendees see this)',

@@ -162,6 +162,7 @@ export const agendaConsole = {
     tellHow: '讲者和主持收到邮件（中英文，没有邮箱的收不到）；参会者收到短信或邮件。每版每人只发一次。',
     clashes: '有 {count} 处冲突。先解决，或写明照样发布的原因。',
     reason: '照样发布的原因',
+    allTheSame: '当时有 {count} 处冲突，仍发布的原因：{reason}',
     solve: '先解决 {count} 处冲突，或写明原因',
     missing: '有 {count} 处没有英文，英文读者会看到中文',
     note: '这次改了什么（参会者会看到）',

@@ -106,6 +106,8 @@ describe('a released programme', () => {
     });
     expect(await release(cid)).toMatchObject({ error: 'programme_clashes' });
     expect(await release(cid, '由同事代为主持')).toMatchObject({ number: 1 });
+    const { releases } = await test.call(staffCalls.releases, { cid }, { token });
+    expect(releases).toMatchObject([{ number: 1, clashes: 1, reason: '由同事代为主持' }]);
     const empty = await buildConference(db, { societyId });
     expect(await release(empty)).toMatchObject({ error: 'programme_empty' });
   });

@@ -12,6 +12,9 @@ interface Release {
   conferenceId: number;
   staffId: number | null;
   note: Bilingual;
+  /** What clashes all the same, and why that is released. */
+  clashes?: number;
+  reason?: string;
   now: Date;
 }
 type Outcome =
@@ -19,7 +22,10 @@ type Outcome =
   | { ok: false; reason: 'conference_unknown' | 'programme_unchanged' | 'programme_empty' };
 
 /** Freezes the draft as the next release, with what it changes against the one before. */
-export async function releaseProgramme(db: Database, { conferenceId, staffId, note, now }: Release): Promise<Outcome> {
+export async function releaseProgramme(
+  db: Database,
+  { conferenceId, staffId, note, clashes = 0, reason = '', now }: Release,
+): Promise<Outcome> {
   // Two who release at once come one after the other; the second then finds nothing new.
   await db.selectFrom('conference').select('id').where('id', '=', conferenceId).forUpdate().execute();
   const about = await conferenceOfProgramme(db, conferenceId);
@@ -39,6 +45,8 @@ export async function releaseProgramme(db: Database, { conferenceId, staffId, no
       released_at: now,
       staff_id: staffId,
       note: JSON.stringify(note),
+      clashes,
+      reason,
       document: JSON.stringify(programme),
       abstracts: JSON.stringify(pieces),
       changes: JSON.stringify(before ? changesBetween(before, programme) : []),

@@ -98,9 +98,11 @@ export const agendaConsoleHandlers: Handlers<typeof agendaConsoleCalls> = {
   },
 
   release: async ({ cid, note, reason, tell }, { db, staff, now, language }) => {
-    if (reason === '' && findClashes(...presentPlanned(await readDraft(db, cid))).length > 0)
-      return refuse('programme_clashes');
-    const outcome = await releaseProgramme(db, { conferenceId: cid, staffId: staff.id, note, now });
+    const clashes = findClashes(...presentPlanned(await readDraft(db, cid))).length;
+    if (reason === '' && clashes > 0) return refuse('programme_clashes');
+    // A reason that was typed before the last clash was solved says nothing.
+    const allTheSame = clashes > 0 ? { clashes, reason } : {};
+    const outcome = await releaseProgramme(db, { conferenceId: cid, staffId: staff.id, note, ...allTheSame, now });
     if (!outcome.ok) return refuse(outcome.reason);
     const { number } = outcome;
     // Nobody knew of anything before the first release.
@@ -118,6 +120,8 @@ export const agendaConsoleHandlers: Handlers<typeof agendaConsoleCalls> = {
       at: row.released_at.toISOString(),
       by: row.by ?? '',
       note: row.note,
+      clashes: row.clashes,
+      reason: row.reason,
       changes: row.changes,
     })),
   }),

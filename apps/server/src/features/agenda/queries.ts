@@ -45,7 +45,7 @@ export const allReleases = (db: Database, conferenceId: number) =>
   db
     .selectFrom('programme_release')
     .leftJoin('staff_member', 'staff_member.id', 'programme_release.staff_id')
-    .select(['number', 'released_at', 'note', 'changes', 'staff_member.name as by'])
+    .select(['number', 'released_at', 'note', 'clashes', 'reason', 'changes', 'staff_member.name as by'])
     .where('conference_id', '=', conferenceId)
     .orderBy('number', 'desc')
     .execute();

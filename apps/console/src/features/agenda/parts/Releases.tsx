@@ -21,11 +21,12 @@ export function Releases() {
           <p className="quiet">{t('neverReleased')}</p>
         ) : (
           <ol className="release-list">
-            {releases.map(({ number, at, by, note, changes }) => (
+            {releases.map(({ number, at, by, note, clashes, reason, changes }) => (
               <li key={number}>
                 <b>{t('release.number', { number })}</b>{' '}
                 <span className="small quiet">{[momentText(at, language), by].filter(Boolean).join(t('comma'))}</span>
                 {said(note, language) && <p>{said(note, language)}</p>}
+                {reason && <p className="small clash-reason">{t('release.allTheSame', { count: clashes, reason })}</p>}
                 <ul className="change-rows">
                   {changes.map((change) => (
                     <ChangeRow key={`${change.item}/${change.id}/${change.kind}`} change={change} />
