@@ -1,14 +1,15 @@
 import type { DraftSession } from '@meetingapp/contract/agenda-console.ts';
-import { clashesAt } from '@meetingapp/domain/agenda/ways-out.ts';
 import { useRef } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
 import { useT } from '../../../lib/texts.ts';
-import { clockText, hoursOf, lanesOf, momentAt, said, talksBySession, type Placed } from '../view.ts';
+import { clockText, hoursOf, lanesOf, said, talksBySession, type Placed } from '../view.ts';
 import { useDesk } from './desk.ts';
+import { HOUR_PX, type Columns } from './grid-place.ts';
+import { GridGhost } from './GridGhost.tsx';
 import { SessionBlock } from './SessionBlock.tsx';
 import { useClashTexts } from './use-clash-texts.ts';
-import { HOUR_PX, useGridDrag } from './use-grid-drag.ts';
-import { useSessionKeys } from './use-place-session.ts';
+import { useGridDrag } from './use-grid-drag.ts';
+import { columnOf, useSessionKeys } from './use-place-session.ts';
 
 interface Column {
   id: number | null;
@@ -19,17 +20,16 @@ interface Column {
 const pixels = (minutes: number, first: number) => ((minutes - first * 60) * HOUR_PX) / 60;
 
 /** One day: halls (or topics) side by side, time downwards. */
-export function DayGrid({ by, chosen }: { by: 'hall' | 'topic'; chosen: number | null }) {
+export function DayGrid({ by, chosen }: { by: Columns; chosen: number | null }) {
   const desk = useDesk();
   const { draft, placed, day, mayChange, open, expertName } = desk;
   const language = useLanguage();
   const t = useT('agendaConsole');
   const region = useRef<HTMLDivElement>(null);
   const { ghost, grab } = useGridDrag(region, by);
-  const press = useSessionKeys();
+  const press = useSessionKeys(by);
   const clashText = useClashTexts();
   const shown = placed.filter((one) => one.day === day);
-  const columnOf = (session: DraftSession) => (by === 'hall' ? session.hall : (session.topics[0] ?? null));
   const columns: Column[] =
     by === 'hall'
       ? draft.halls.map(({ id, name, seats }) => ({
@@ -43,7 +43,7 @@ export function DayGrid({ by, chosen }: { by: 'hall' | 'topic'; chosen: number |
             .join(t('comma')),
         }))
       : draft.topics.map(({ id, name }) => ({ id, name: said(name, language), facts: '' }));
-  if (columns.length === 0 || shown.some(({ session }) => !columns.some(({ id }) => id === columnOf(session))))
+  if (columns.length === 0 || shown.some(({ session }) => !columns.some(({ id }) => id === columnOf(session, by))))
     columns.push({ id: null, name: t(by === 'hall' ? 'noHall' : 'noTopic'), facts: '' });
   const indexOf = (id: number | null) => {
     const at = columns.findIndex((column) => column.id === id);
@@ -52,7 +52,7 @@ export function DayGrid({ by, chosen }: { by: 'hall' | 'topic'; chosen: number |
   const { first, last } = hoursOf(shown);
   const talks = talksBySession(draft.talks);
   const lanes = new Map(
-    columns.flatMap(({ id }) => [...lanesOf(shown.filter(({ session }) => columnOf(session) === id))]),
+    columns.flatMap(({ id }) => [...lanesOf(shown.filter(({ session }) => columnOf(session, by) === id))]),
   );
   const hours = Array.from({ length: last - first }, (_, at) => first + at);
   const factsOf = ({ id, kind, parts, sponsor }: DraftSession) => {
@@ -69,14 +69,6 @@ export function DayGrid({ by, chosen }: { by: 'hall' | 'topic'; chosen: number |
   };
   const width = { minWidth: columns.length * 104 };
   const share = 100 / columns.length;
-  const dragged = ghost && placed.find(({ session }) => session.id === ghost.id)?.session;
-  const ghostClashes =
-    dragged &&
-    clashesAt(draft.sessions, draft.talks, dragged, {
-      hall: ghost.column,
-      from: momentAt(draft.zone, day, ghost.from),
-      to: momentAt(draft.zone, day, ghost.to),
-    });
   const openOne = (id: number) => open({ kind: 'session', id });
   return (
     // In the order of the keyboard, so that it can be scrolled without a pointer.
@@ -98,7 +90,12 @@ export function DayGrid({ by, chosen }: { by: 'hall' | 'topic'; chosen: number |
             </span>
           ))}
         </div>
-        <div className="grid-columns" style={{ ...width, backgroundSize: `100% ${HOUR_PX}px` }}>
+        <div
+          className="grid-columns"
+          data-grid={by}
+          data-first={first}
+          style={{ ...width, backgroundSize: `100% ${HOUR_PX}px` }}
+        >
           {columns.map(({ id }) => (
             <div key={id} className="grid-column" data-column={id ?? 0} style={{ width: `${share}%` }} />
           ))}
@@ -115,7 +112,7 @@ export function DayGrid({ by, chosen }: { by: 'hall' | 'topic'; chosen: number |
                   chosen={chosen === one.session.id}
                   top={pixels(one.from, first)}
                   height={Math.max(20, pixels(one.to, first) - pixels(one.from, first) - 2)}
-                  left={share * (indexOf(columnOf(one.session)) + lane / of)}
+                  left={share * (indexOf(columnOf(one.session, by)) + lane / of)}
                   width={share / of}
                   mayChange={mayChange}
                   open={openOne}
@@ -124,26 +121,10 @@ export function DayGrid({ by, chosen }: { by: 'hall' | 'topic'; chosen: number |
                 />
               );
             })}
-            {ghost && (
-              <div
-                className={ghostClashes ? 'ghost clash' : 'ghost'}
-                style={{
-                  top: pixels(ghost.from, first),
-                  height: pixels(ghost.to, first) - pixels(ghost.from, first),
-                  left: `calc(${share * (by === 'hall' ? indexOf(ghost.column) : indexOf(columnOf(sessionBy(shown, ghost.id))))}% + 3px)`,
-                  width: `calc(${share}% - 6px)`,
-                }}
-              >
-                {clockText(ghost.from)}–{clockText(ghost.to)}
-              </div>
-            )}
+            <GridGhost ghost={ghost} by={by} first={first} share={share} indexOf={indexOf} />
           </div>
         </div>
       </div>
     </div>
   );
 }
-
-const noSession = { topics: [], hall: null } as unknown as DraftSession;
-const sessionBy = (placed: readonly Placed[], id: number): DraftSession =>
-  placed.find(({ session }) => session.id === id)?.session ?? noSession;

@@ -14,3 +14,9 @@ export function Refusal({ failure }: { failure: CallFailure | null }) {
     </div>
   );
 }
+
+/** Where somebody else was quicker: their values stand beside one's own, or, where they changed other fields, all is put together. */
+export const overtaken = (failure: CallFailure | null, conflicts: number, merged: string): CallFailure | null => {
+  if (failure?.name !== 'changed_meanwhile') return failure;
+  return conflicts > 0 ? null : { ...failure, msg: merged };
+};

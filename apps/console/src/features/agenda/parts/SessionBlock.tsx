@@ -22,11 +22,14 @@ export interface SessionBlockProps {
   grab: (event: PointerEvent, placed: Placed, edge: boolean) => void;
 }
 
+/** Lower than two lines: time and title share one. */
+const SHORT_PX = 40;
+
 /** One session in the grid: pressed it opens, dragged it moves, at its lower edge it gets longer; keys do the same. */
 export const SessionBlock = memo(function SessionBlock(props: SessionBlockProps) {
   const { placed, title, facts, clash, chosen, top, height, left, width, mayChange, open, press, grab } = props;
   const { session, from, to } = placed;
-  const state = [clash && 'clash', chosen && 'chosen'].filter(Boolean).join(' ');
+  const state = [clash && 'clash', chosen && 'chosen', height < SHORT_PX && 'short'].filter(Boolean).join(' ');
   const style = {
     top,
     height,

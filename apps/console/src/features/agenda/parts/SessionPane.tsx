@@ -6,15 +6,17 @@ import type { CallFailure } from '../../../lib/call.ts';
 import { History } from '../../../lib/History.tsx';
 import { Pane } from '../../../lib/Pane.tsx';
 import { useT } from '../../../lib/texts.ts';
-import { useDraft } from '../../../lib/use-draft.ts';
 import { dayText, momentAt, placedOf, clockText } from '../view.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { ClashNotes } from './ClashNotes.tsx';
 import { useDesk } from './desk.ts';
+import { FieldConflicts } from './FieldConflicts.tsx';
 import { Materials } from './Materials.tsx';
-import { Refusal } from './Refusal.tsx';
+import { overtaken, Refusal } from './Refusal.tsx';
 import { SessionForm } from './SessionForm.tsx';
 import { SessionTalks } from './SessionTalks.tsx';
+import { useFieldTexts } from './use-field-texts.ts';
+import { useTypedFields } from './use-typed-fields.ts';
 
 const nothing = { zh: '', en: '' };
 
@@ -42,9 +44,10 @@ export function SessionPane({ session }: { session: DraftSession | null }) {
   const { cid, draft, day, editor, mayChange, open } = useDesk();
   const [refusal, setRefusal] = useState<CallFailure | null>(null);
   const [busy, setBusy] = useState(false);
-  const typed = useDraft<Partial<SessionFields>>(`session/${cid}/${session?.id ?? 'new'}`, {});
   const saved = session ? sessionFields(session) : freshOn(draft.zone, day, draft.halls[0]?.id ?? null);
-  const fields = { ...saved, ...typed.value };
+  const typed = useTypedFields<SessionFields>(`session-fields/${cid}/${session?.id ?? 'new'}`, saved);
+  const { fields } = typed;
+  const textOf = useFieldTexts('session');
   const close = () => open(null);
   async function save() {
     setBusy(true);
@@ -76,7 +79,7 @@ export function SessionPane({ session }: { session: DraftSession | null }) {
             <Button
               type={session ? 'default' : 'primary'}
               loading={busy}
-              disabled={session !== null && !typed.changed}
+              disabled={session !== null && (!typed.changed || typed.conflicts.length > 0)}
               onClick={() => void save()}
             >
               {t('save')}
@@ -93,8 +96,22 @@ export function SessionPane({ session }: { session: DraftSession | null }) {
       }
     >
       {session && <ClashNotes session={session} />}
-      <Refusal failure={refusal} />
-      <SessionForm fields={fields} set={(change) => typed.set({ ...typed.value, ...change })} />
+      <Refusal failure={overtaken(refusal, typed.conflicts.length, t('conflict.merged'))} />
+      {session && (
+        <FieldConflicts
+          subject="programme_session"
+          id={session.id}
+          conflicts={typed.conflicts.map((name) => ({
+            name,
+            label: textOf(name, fields).label,
+            theirs: textOf(name, saved).text,
+            mine: textOf(name, fields).text,
+            takeTheirs: () => typed.takeTheirs(name),
+            keepMine: () => typed.keepMine(name),
+          }))}
+        />
+      )}
+      <SessionForm fields={fields} set={typed.set} />
       {session && <SessionTalks session={session} />}
       {session && <Materials item="session" itemId={session.id} />}
       {session && <History cid={cid} subject="programme_session" id={session.id} />}

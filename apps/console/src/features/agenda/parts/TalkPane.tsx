@@ -1,5 +1,6 @@
 import { agendaConsoleCalls as calls, type DraftTalk } from '@meetingapp/contract/agenda-console.ts';
 import type { TalkFields } from '@meetingapp/domain/agenda/edits.ts';
+import { firstFree, sessionOfItsOwn } from '@meetingapp/domain/agenda/own-session.ts';
 import { placeInOrder } from '@meetingapp/domain/agenda/talk-order.ts';
 import { App, Button, Input, InputNumber, Select } from 'antd';
 import { useState } from 'react';
@@ -11,13 +12,15 @@ import { Answered } from '../../../lib/Page.tsx';
 import { Pane } from '../../../lib/Pane.tsx';
 import { useT } from '../../../lib/texts.ts';
 import { refresh, useCall } from '../../../lib/use-call.ts';
-import { useDraft } from '../../../lib/use-draft.ts';
 import { matches, momentAt, placedOf, said, timeIn } from '../view.ts';
 import { Materials } from './Materials.tsx';
 import { useDesk } from './desk.ts';
+import { FieldConflicts } from './FieldConflicts.tsx';
 import { Labelled } from './Labelled.tsx';
 import { PartsInput } from './PartsInput.tsx';
-import { Refusal } from './Refusal.tsx';
+import { overtaken, Refusal } from './Refusal.tsx';
+import { useFieldTexts } from './use-field-texts.ts';
+import { useTypedFields } from './use-typed-fields.ts';
 
 const nothing = { zh: '', en: '' };
 const fresh: TalkFields = { title: nothing, abstract: nothing, minutes: 15, parts: [] };
@@ -43,17 +46,17 @@ function TalkEditor({ talk, saved }: { talk: DraftTalk | null; saved: TalkFields
   const { cid, editor, mayChange, open } = useDesk();
   const [refusal, setRefusal] = useState<CallFailure | null>(null);
   const [busy, setBusy] = useState(false);
-  const typed = useDraft<Partial<TalkFields>>(`talk/${cid}/${talk?.id ?? 'new'}`, {});
-  const fields = { ...saved, ...typed.value };
-  const set = (change: Partial<TalkFields>) => typed.set({ ...typed.value, ...change });
+  const typed = useTypedFields<TalkFields>(`talk-fields/${cid}/${talk?.id ?? 'new'}`, saved);
+  const { fields, set } = typed;
+  const textOf = useFieldTexts('talk');
   async function save() {
     setBusy(true);
     const edit = { act: 'saveTalk', id: talk?.id ?? null, was: null, fields, abstract: saved.abstract } as const;
     const outcome = await editor.act([edit]);
     setBusy(false);
     setRefusal(outcome.ok ? null : outcome.failure);
-    if (!outcome.ok) return;
     await refresh(calls.talk);
+    if (!outcome.ok) return;
     typed.forget();
     if (outcome.id !== null && !talk) open({ kind: 'talk', id: outcome.id });
   }
@@ -77,7 +80,7 @@ function TalkEditor({ talk, saved }: { talk: DraftTalk | null; saved: TalkFields
             <Button
               type={talk ? 'default' : 'primary'}
               loading={busy}
-              disabled={talk !== null && !typed.changed}
+              disabled={talk !== null && (!typed.changed || typed.conflicts.length > 0)}
               onClick={() => void save()}
             >
               {t('save')}
@@ -93,7 +96,21 @@ function TalkEditor({ talk, saved }: { talk: DraftTalk | null; saved: TalkFields
         )
       }
     >
-      <Refusal failure={refusal} />
+      <Refusal failure={overtaken(refusal, typed.conflicts.length, t('conflict.merged'))} />
+      {talk && (
+        <FieldConflicts
+          subject="talk"
+          id={talk.id}
+          conflicts={typed.conflicts.map((name) => ({
+            name,
+            label: textOf(name, fields).label,
+            theirs: textOf(name, saved).text,
+            mine: textOf(name, fields).text,
+            takeTheirs: () => typed.takeTheirs(name),
+            keepMine: () => typed.keepMine(name),
+          }))}
+        />
+      )}
       <Labelled label={t('talk.name')}>
         <BilingualInput {...shared} label={t('talk.name')} value={fields.title} onChange={(title) => set({ title })} />
       </Labelled>
@@ -132,7 +149,7 @@ function TalkEditor({ talk, saved }: { talk: DraftTalk | null; saved: TalkFields
 function TalkPlace({ talk }: { talk: DraftTalk }) {
   const t = useT('agendaConsole');
   const language = useLanguage();
-  const { draft, placed, editor, mayChange, open } = useDesk();
+  const { draft, placed, day, editor, mayChange, open } = useDesk();
   const session = draft.sessions.find(({ id }) => id === talk.session);
   const own = draft.talks.filter((one) => one.session === talk.session);
   const before = own[own.findIndex(({ id }) => id === talk.id) + 1]?.id ?? null;
@@ -142,6 +159,12 @@ function TalkPlace({ talk }: { talk: DraftTalk }) {
     const [hours = 0, minutes = 0] = time.split(':').map(Number);
     const from = time === '' ? null : momentAt(draft.zone, placedOf(draft.zone, session).day, hours * 60 + minutes);
     void editor.act([{ ...out, session: session.id, before, from }]);
+  }
+  function alone() {
+    const hall = draft.halls[0]?.id ?? null;
+    const hours = { earliest: momentAt(draft.zone, day, 9 * 60), latest: momentAt(draft.zone, day, 19 * 60) };
+    const from = firstFree(draft.sessions, hall, talk.minutes, hours);
+    void editor.act(sessionOfItsOwn(talk, { hall, topic: null, from }));
   }
   return (
     <>
@@ -164,6 +187,11 @@ function TalkPlace({ talk }: { talk: DraftTalk }) {
           }}
         />
       </Labelled>
+      {!session && mayChange && (
+        <Button size="small" className="alone" onClick={alone}>
+          {t('talk.alone')}
+        </Button>
+      )}
       {session && (
         <div className="row">
           <Labelled label={t('talk.from')} htmlFor="talk-from">

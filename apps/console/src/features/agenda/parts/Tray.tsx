@@ -98,6 +98,10 @@ export function Tray({ chosen }: { chosen: number | null }) {
               <kbd>⇧ ←</kbd> <kbd>⇧ →</kbd>
             </dd>
           </div>
+          <div>
+            <dt>{t('keys.ground')}</dt>
+            <dd>{t('keys.alone')}</dd>
+          </div>
         </dl>
       )}
       {shown}

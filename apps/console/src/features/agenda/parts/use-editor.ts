@@ -1,4 +1,5 @@
 import { agendaConsoleCalls as calls } from '@meetingapp/contract/agenda-console.ts';
+import { auditCalls } from '@meetingapp/contract/audit.ts';
 import { alongWith, applied, appliedAll, settled, type DraftRows, type Edit } from '@meetingapp/domain/agenda/edits.ts';
 import { App } from 'antd';
 import { useRef, useState } from 'react';
@@ -53,7 +54,7 @@ export function useEditor(cid: number) {
       await before;
       const sent: Edit[] = [];
       let id: number | null = null;
-      for (const { wish, along } of planned) {
+      for (const [at, { wish, along }] of planned.entries()) {
         const edit = renamed(wish, work.names);
         const rows = cache.getQueryData<Draft>(key);
         if (!rows) break;
@@ -65,6 +66,8 @@ export function useEditor(cid: number) {
           sent.push({ ...edit, was: outcome.id });
           // What follows needs to see it.
           await refresh(calls.read);
+          const rest = planned.slice(at + 1).map((one) => renamed(one.wish, work.names));
+          set((latest) => rest.reduce((draft, one) => (takesOut(one) ? draft : applied(draft, one)), latest));
         } else {
           sent.push(edit);
           if (takesOut(edit)) set((latest) => applied(latest, edit));
@@ -77,7 +80,7 @@ export function useEditor(cid: number) {
     const outcome = await now;
     work.waiting -= 1;
     if (!outcome.ok) void message.error(outcome.failure.msg || t('offline'), 6);
-    if (work.waiting === 0 || !outcome.ok) void refresh(calls.read, calls.changes);
+    if (work.waiting === 0 || !outcome.ok) void refresh(calls.read, calls.changes, auditCalls.list);
     return outcome;
   }
 
@@ -90,6 +93,10 @@ export function useEditor(cid: number) {
       const made = outcome.sent.flatMap(takesAway);
       setPast((steps) => [...steps, { done: outcome.sent, back: [...made, ...back] }].slice(-MOST_STEPS));
       setFuture([]);
+    } else {
+      // A session that was made for a talk which did not come is not left behind.
+      const made = outcome.sent.flatMap(takesAway);
+      if (made.length > 0) void run(made);
     }
     return outcome;
   }

@@ -1,64 +1,49 @@
-import { useState, type PointerEvent as ReactPointerEvent, type RefObject } from 'react';
+import type { PointerEvent as ReactPointerEvent, RefObject } from 'react';
 import type { Placed } from '../view.ts';
 import { useDesk } from './desk.ts';
+import { columnAt, HOUR_PX, snapped, type Columns } from './grid-place.ts';
 import { followPointer } from './pointer-drag.ts';
-import { usePlaceSession } from './use-place-session.ts';
-
-export const HOUR_PX = 78;
+import { useShown, type Shown } from './shown-while-dragging.ts';
+import { columnOf, usePlaceSession } from './use-place-session.ts';
 
 export interface Ghost {
-  id: number;
+  placed: Placed;
   column: number | null;
   from: number;
   to: number;
 }
 
-/** Moves and resizes sessions with the pointer, in steps of five minutes, with Alt of one. Columns are elements with `data-column`. */
-export function useGridDrag(region: RefObject<HTMLElement | null>, columns: 'hall' | 'topic') {
+/** Moves and resizes sessions with the pointer, in steps of five minutes, with Alt of one. */
+export function useGridDrag(region: RefObject<HTMLElement | null>, by: Columns) {
   const { mayChange } = useDesk();
-  const place = usePlaceSession();
-  const [ghost, setGhost] = useState<Ghost | null>(null);
+  const place = usePlaceSession(by);
+  const ghost: Shown<Ghost> = useShown();
   function grab(event: ReactPointerEvent, placed: Placed, edge: boolean) {
     if (!mayChange || event.button !== 0) return;
     event.stopPropagation();
     const { session, from, to } = placed;
+    const own = columnOf(session, by);
     const startY = event.clientY + (region.current?.scrollTop ?? 0);
-    const at = ({ clientX, clientY, altKey }: PointerEvent): Ghost => {
-      const step = altKey ? 1 : 5;
-      const minutes = ((clientY + (region.current?.scrollTop ?? 0) - startY) * 60) / HOUR_PX;
-      const snap = (value: number) => Math.round(value / step) * step;
-      if (edge) return { id: session.id, column: session.hall, from, to: Math.max(from + 5, snap(to + minutes)) };
-      const begins = Math.min(Math.max(0, snap(from + minutes)), 1439);
-      const column = columns === 'hall' ? columnAt(clientX, region.current) : session.hall;
-      return {
-        id: session.id,
-        column: column === undefined ? session.hall : column,
-        from: begins,
-        to: begins + to - from,
-      };
+    const at = (now: PointerEvent): Ghost => {
+      const minutes = ((now.clientY + (region.current?.scrollTop ?? 0) - startY) * 60) / HOUR_PX;
+      if (edge) return { placed, column: own, from, to: Math.max(from + 5, snapped(to + minutes, now)) };
+      const begins = Math.min(Math.max(0, snapped(from + minutes, now)), 1439);
+      const column = columnAt(now.clientX, region.current);
+      return { placed, column: column === undefined ? own : column.id, from: begins, to: begins + to - from };
     };
     followPointer(
       event,
       () => ({
-        move: (now) => setGhost(at(now)),
-        cancel: () => setGhost(null),
+        move: (now) => ghost.set(at(now)),
+        cancel: () => ghost.set(null),
         drop: (now) => {
           const { column, ...times } = at(now);
-          setGhost(null);
-          place(placed, { hall: column, from: times.from, to: times.to });
+          ghost.set(null);
+          place(placed, { column, from: times.from, to: times.to });
         },
       }),
       region.current,
     );
   }
   return { ghost, grab };
-}
-
-/** Which hall is under the pointer; undefined beside all of them. */
-function columnAt(clientX: number, region: HTMLElement | null): number | null | undefined {
-  for (const column of region?.querySelectorAll<HTMLElement>('[data-column]') ?? []) {
-    const { left, right } = column.getBoundingClientRect();
-    if (clientX >= left && clientX < right) return Number(column.dataset['column']) || null;
-  }
-  return undefined;
 }

@@ -1,43 +1,61 @@
+import type { DraftSession } from '@meetingapp/contract/agenda-console.ts';
+import { sessionFields } from '@meetingapp/domain/agenda/edits.ts';
+import { topicsIn } from '@meetingapp/domain/agenda/own-session.ts';
 import type { KeyboardEvent } from 'react';
 import { momentAt, type Placed } from '../view.ts';
 import { useDesk } from './desk.ts';
+import type { Columns } from './grid-place.ts';
 
 export interface Place {
-  hall: number | null;
+  column: number | null;
   /** Minutes of the day that is shown. */
   from: number;
   to: number;
 }
 
-/** Puts a session somewhere else on its day, if that is somewhere else. */
-export function usePlaceSession() {
+/** In whose column a session stands: that of its hall, or of its first topic. */
+export const columnOf = ({ hall, topics }: DraftSession, by: Columns): number | null =>
+  by === 'hall' ? hall : (topics[0] ?? null);
+
+/** Puts a session somewhere else on its day, if that is somewhere else; another topic's column gives it that topic. */
+export function usePlaceSession(by: Columns) {
   const { draft, editor } = useDesk();
   return ({ session, day, from, to }: Placed, wish: Place) => {
-    if (wish.hall === session.hall && wish.from === from && wish.to === to) return;
+    const stays = wish.column === columnOf(session, by);
+    if (stays && wish.from === from && wish.to === to) return;
     const { zone } = draft;
-    const edit = { act: 'moveSession' as const, id: session.id, hall: wish.hall };
-    void editor.act([{ ...edit, from: momentAt(zone, day, wish.from), to: momentAt(zone, day, wish.to) }]);
+    const times = { from: momentAt(zone, day, wish.from), to: momentAt(zone, day, wish.to) };
+    if (by === 'topic' && !stays) {
+      const fields = { ...sessionFields(session), ...times, topics: topicsIn(session.topics, wish.column) };
+      return void editor.act([{ act: 'saveSession', id: session.id, was: null, fields }]);
+    }
+    const hall = by === 'hall' ? wish.column : session.hall;
+    void editor.act([{ act: 'moveSession', id: session.id, hall, ...times }]);
   };
 }
 
-/** Shift and arrows: earlier, later, the hall on either side; with Alt by one minute. Shift, Ctrl and arrows: shorter, longer. */
-export function useSessionKeys() {
+/**
+ * Shift and arrows: earlier, later, the hall (or topic) on either side; with Alt by one minute. Shift, Ctrl and arrows: shorter,
+ * longer.
+ */
+export function useSessionKeys(by: Columns) {
   const { draft, mayChange } = useDesk();
-  const place = usePlaceSession();
+  const place = usePlaceSession(by);
   return (event: KeyboardEvent, placed: Placed) => {
     if (!mayChange || !event.shiftKey || !event.key.startsWith('Arrow')) return;
     const { session, from, to } = placed;
     event.preventDefault();
+    const column = columnOf(session, by);
     const step = (event.altKey ? 1 : 5) * (event.key === 'ArrowUp' ? -1 : 1);
     if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
       if (event.ctrlKey || event.metaKey) {
-        if (to + step > from) place(placed, { hall: session.hall, from, to: to + step });
-      } else if (from + step >= 0) place(placed, { hall: session.hall, from: from + step, to: to + step });
+        if (to + step > from) place(placed, { column, from, to: to + step });
+      } else if (from + step >= 0) place(placed, { column, from: from + step, to: to + step });
       return;
     }
-    const halls = draft.halls.map(({ id }) => id);
-    const at = session.hall === null ? (event.key === 'ArrowRight' ? -1 : halls.length) : halls.indexOf(session.hall);
-    const hall = halls[at + (event.key === 'ArrowRight' ? 1 : -1)];
-    if (hall !== undefined) place(placed, { hall, from, to });
+    const columns = (by === 'hall' ? draft.halls : draft.topics).map(({ id }) => id);
+    const at = column === null ? (event.key === 'ArrowRight' ? -1 : columns.length) : columns.indexOf(column);
+    const next = columns[at + (event.key === 'ArrowRight' ? 1 : -1)];
+    if (next !== undefined) place(placed, { column: next, from, to });
   };
 }

@@ -1,40 +1,64 @@
 import type { DraftTalk } from '@meetingapp/contract/agenda-console.ts';
+import { sessionOfItsOwn } from '@meetingapp/domain/agenda/own-session.ts';
 import { placeInOrder } from '@meetingapp/domain/agenda/talk-order.ts';
-import { useState, type PointerEvent as ReactPointerEvent } from 'react';
+import type { PointerEvent as ReactPointerEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { useLanguage } from '../../../lib/language.ts';
-import { said } from '../view.ts';
+import { clockText, momentAt, said } from '../view.ts';
 import { useDesk } from './desk.ts';
+import { groundAt, type Ground } from './grid-place.ts';
 import { followPointer } from './pointer-drag.ts';
+import { useShown, useShownNow, type Shown } from './shown-while-dragging.ts';
 
 interface Target {
   /** Null: back to those that are not placed. */
   session: number | null;
   before: number | null;
-  element: Element;
+  /** Where no session is: a place in the grid. */
+  ground: Ground | null;
+  box: Ground['box'];
+}
+interface Held {
+  talk: DraftTalk;
+  x: number;
+  y: number;
+  target: Target | null;
 }
 
-/** What is under the pointer: a session of the grid, a talk in the pane's list (before it), the end of that list, or the tray. */
-function targetAt({ clientX, clientY }: PointerEvent): Target | null {
-  const under = document.elementFromPoint(clientX, clientY);
+/**
+ * What is under the pointer: a session of the grid, a talk in the pane's list (before it), the end of that list, the tray, or empty
+ * ground of the grid.
+ */
+function targetAt(event: PointerEvent, minutes: number): Target | null {
+  const under = document.elementFromPoint(event.clientX, event.clientY);
   const talk = under?.closest<HTMLElement>('[data-talk]');
   const list = under?.closest<HTMLElement>('[data-talks-of]');
-  if (list) {
-    const session = Number(list.dataset['talksOf']);
-    return { session, before: Number(talk?.dataset['talk']) || null, element: talk ?? list };
-  }
+  const into = (session: number | null, before: number | null, element: Element): Target => ({
+    session,
+    before,
+    ground: null,
+    box: element.getBoundingClientRect(),
+  });
+  if (list) return into(Number(list.dataset['talksOf']), Number(talk?.dataset['talk']) || null, talk ?? list);
   const block = under?.closest<HTMLElement>('[data-session]');
-  if (block) return { session: Number(block.dataset['session']), before: null, element: block };
+  if (block) return into(Number(block.dataset['session']), null, block);
   const tray = under?.closest('[data-tray]');
-  return tray ? { session: null, before: null, element: tray } : null;
+  if (tray) return into(null, null, tray);
+  const ground = groundAt(under, event, minutes);
+  return ground && { session: null, before: null, ground, box: ground.box };
 }
 
-/** Takes a talk by the pointer to a session, to another place in it, or back to the tray. */
+/** Takes a talk by the pointer to a session, to another place in it, to a session of its own, or back to the tray. */
 export function useTalkDrag() {
-  const { mayChange, draft, editor } = useDesk();
-  const language = useLanguage();
-  const [held, setHeld] = useState<{ talk: DraftTalk; x: number; y: number; target: Target | null } | null>(null);
-  function place(talk: DraftTalk, { session: id, before }: { session: number | null; before: number | null }) {
+  const { mayChange, draft, day, editor } = useDesk();
+  const held: Shown<Held> = useShown();
+  function place(talk: DraftTalk, { session: id, before, ground }: Target) {
+    if (ground) {
+      const hall = ground.by === 'hall' ? ground.column : null;
+      const topic = ground.by === 'topic' ? ground.column : null;
+      const from = momentAt(draft.zone, day, ground.from);
+      return void editor.act(sessionOfItsOwn(talk, { hall, topic, from }));
+    }
     const session = draft.sessions.find((one) => one.id === id);
     if (before === talk.id || (id === null && talk.session === null)) return;
     void editor.act(
@@ -45,29 +69,47 @@ export function useTalkDrag() {
   }
   function grab(event: ReactPointerEvent, talk: DraftTalk) {
     if (!mayChange || event.button !== 0) return;
-    followPointer(event, () => ({
-      move: (now) => setHeld({ talk, x: now.clientX, y: now.clientY, target: targetAt(now) }),
-      cancel: () => setHeld(null),
-      drop: (now) => {
-        setHeld(null);
-        const target = targetAt(now);
-        if (target) place(talk, target);
-      },
-    }));
-  }
-  const box = held?.target?.element.getBoundingClientRect();
-  const shown =
-    held &&
-    createPortal(
-      <>
-        {box && (
-          <div className="drop-here" style={{ left: box.left, top: box.top, width: box.width, height: box.height }} />
-        )}
-        <div className="held-talk" style={{ left: held.x + 12, top: held.y + 8 }}>
-          {said(held.talk.title, language)}
-        </div>
-      </>,
-      document.body,
+    const { minutes } = talk;
+    followPointer(
+      event,
+      () => ({
+        move: (now) => held.set({ talk, x: now.clientX, y: now.clientY, target: targetAt(now, minutes) }),
+        cancel: () => held.set(null),
+        drop: (now) => {
+          held.set(null);
+          const target = targetAt(now, minutes);
+          if (target) place(talk, target);
+        },
+      }),
+      document.querySelector<HTMLElement>('.day-grid'),
     );
-  return { grab, place, shown };
+  }
+  return { grab, shown: <HeldTalk held={held} /> };
+}
+
+/** So near the right edge it is held on the other side of the pointer. */
+const BESIDE_PX = 240;
+
+/** The talk under the pointer, and where it would go. */
+function HeldTalk({ held }: { held: Shown<Held> }) {
+  const language = useLanguage();
+  const now = useShownNow(held);
+  if (!now) return null;
+  const { talk, x, y, target } = now;
+  return createPortal(
+    <>
+      {target && (
+        <div
+          className={target.ground ? 'drop-here ground' : 'drop-here'}
+          style={{ left: target.box.left, top: target.box.top, width: target.box.width, height: target.box.height }}
+        >
+          {target.ground && `${clockText(target.ground.from)}–${clockText(target.ground.from + talk.minutes)}`}
+        </div>
+      )}
+      <div className={x > innerWidth - BESIDE_PX ? 'held-talk before' : 'held-talk'} style={{ left: x, top: y }}>
+        {said(talk.title, language)}
+      </div>
+    </>,
+    document.body,
+  );
 }
