@@ -48,5 +48,10 @@ export const jsonColumns: Readonly<Record<string, string>> = {
   'task_row.refusal': 'TaskRefusal',
   'saved_view.filter': 'Record<string, unknown>',
   'saved_view.columns': 'string[]',
+  'paper_call.sections': 'AbstractSection[]',
+  'paper_call.criteria': 'ReviewCriterion[]',
+  'paper.abstract': 'AbstractPart[]',
+  'paper.kept': 'Kept',
+  'paper_review.scores': 'Record<string, number>',
   'payment_notice.headers': 'Record<string, string>',
 };

@@ -2,6 +2,7 @@ import type { ProgrammeChange } from '@meetingapp/contract/agenda-console.ts';
 import type { Programme, ProgrammePiece } from '@meetingapp/contract/agenda-programme.ts';
 import type { ErrorName } from '@meetingapp/contract/errors.ts';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
+import type { AbstractPart, AbstractSection } from '@meetingapp/contract/papers-paper.ts';
 import type { FormField } from '@meetingapp/contract/forms.ts';
 import type { FlowSettings, ShowWhen } from '@meetingapp/contract/registration.ts';
 import type { Exchange } from '@meetingapp/domain/agenda/exchange/schedule.ts';
@@ -12,6 +13,8 @@ import type { ImportFault } from '@meetingapp/domain/registration/import/fault.t
 import type { FeeRule } from '@meetingapp/domain/registration/fees/rule.ts';
 
 export type {
+  AbstractPart,
+  AbstractSection,
   Bilingual,
   Programme,
   ProgrammeChange,
@@ -150,3 +153,10 @@ export interface BankRow {
 
 /** Columns `kept`: what an exchange file says of an item and we have no place for; given back when it is exported. */
 export type Kept = Record<string, unknown>;
+
+/** Column `paper_call.criteria`: what reviewers score from 1 to 10, and how much it counts. */
+export interface ReviewCriterion {
+  code: string;
+  name: Bilingual;
+  weight: number;
+}

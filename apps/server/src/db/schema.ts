@@ -1,6 +1,6 @@
 // Written by `npm run schema` from the migrations; not by hand. What lies in jsonb columns is said in json-columns.ts.
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { BankRow, Bilingual, ChangePolicy, Exchange, FeeRule, FlowSettings, FormField, HomeContent, ImportChange, ImportFault, ImportItem, InvoiceResultRow, ItemFault, Kept, Programme, ProgrammeChange, ProgrammePiece, RefundStep, ShowWhen, StoredAnswers, StoredContact, StoredEmergency, StoredOption, StoredStay, TaskRefusal } from './json-shapes.ts';
+import type { AbstractPart, AbstractSection, BankRow, Bilingual, ChangePolicy, Exchange, FeeRule, FlowSettings, FormField, HomeContent, ImportChange, ImportFault, ImportItem, InvoiceResultRow, ItemFault, Kept, Programme, ProgrammeChange, ProgrammePiece, RefundStep, ReviewCriterion, ShowWhen, StoredAnswers, StoredContact, StoredEmergency, StoredOption, StoredStay, TaskRefusal } from './json-shapes.ts';
 import type { DefaultedJson, Json, NullableJson } from './json-value.ts';
 
 export interface AccessTokenTable {
@@ -596,7 +596,7 @@ export interface PaperTable {
   external_id: string | null;
   language: Generated<'zh' | 'en'>;
   title: DefaultedJson<Bilingual>;
-  abstract: DefaultedJson<Bilingual>;
+  abstract: DefaultedJson<AbstractPart[]>;
   keywords: Generated<string[]>;
   topics: Generated<number[]>;
   wish: Generated<'' | 'oral' | 'poster' | 'publication'>;
@@ -614,7 +614,7 @@ export interface PaperTable {
   created_at: Generated<Date>;
   changed_at: Generated<Date>;
   version: Generated<number>;
-  kept: DefaultedJson<Bilingual>;
+  kept: DefaultedJson<Kept>;
 }
 
 export interface PaperAffiliationTable {
@@ -643,7 +643,7 @@ export interface PaperCallTable {
   confirm_until: Date | null;
   guidance: DefaultedJson<Bilingual>;
   wishes: Generated<string[]>;
-  sections: DefaultedJson<Bilingual>;
+  sections: DefaultedJson<AbstractSection[]>;
   words_least: Generated<number>;
   words_most: Generated<number>;
   authors_most: Generated<number>;
@@ -653,7 +653,7 @@ export interface PaperCallTable {
   blind: Generated<boolean>;
   reviewers_each: Generated<number>;
   review_until: Date | null;
-  criteria: DefaultedJson<Bilingual>;
+  criteria: DefaultedJson<ReviewCriterion[]>;
   letter: DefaultedJson<Bilingual>;
   votes_each: Generated<number>;
   vote_until: Date | null;
@@ -678,7 +678,7 @@ export interface PaperReviewTable {
   paper_id: number;
   staff_id: number;
   state: Generated<'assigned' | 'declined' | 'done'>;
-  scores: DefaultedJson<Bilingual>;
+  scores: DefaultedJson<Record<string, number>>;
   total: number | null;
   advice: 'oral' | 'poster' | 'publication' | 'not_accepted' | null;
   remark: Generated<string>;

@@ -16,6 +16,8 @@ const TYPES: Record<FileExtension, string> = {
   json: 'application/json',
   zip: 'application/zip',
   mp4: 'video/mp4',
+  mp3: 'audio/mpeg',
+  m4a: 'audio/mp4',
   bin: 'application/octet-stream',
 };
 
