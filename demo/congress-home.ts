@@ -3,7 +3,7 @@ import type { HomeContent } from '@meetingapp/server/db/json-shapes.ts';
 import { both, nothing } from './bilingual.ts';
 import { addDays, chineseDay, dayFrom, englishDay, momentFrom, momentOf } from './calendar.ts';
 import type { NoticeWish } from './home.ts';
-import { congressNews } from './congress-news.ts';
+import { congressRooms } from './congress-rooms.ts';
 import { congressVenue } from './congress-venue.ts';
 import { logos } from './logos.ts';
 
@@ -74,7 +74,8 @@ export function congressHome(cid: number, startsOn: string, now: Date): HomeCont
       { name: both('松瓴器械', 'Songling Devices'), tier: both('银牌', 'Silver'), logo: logos.pine },
       { name: both('晴川诊断', 'Qingchuan Dx'), tier: both('银牌', 'Silver'), logo: logos.drop },
     ],
-    ...congressNews(cid, now),
+    newsColumns: [],
+    rooms: congressRooms,
     ...congressVenue(),
     views: [
       {

@@ -5,6 +5,7 @@ import { buildConference } from './conferences.ts';
 import { seedCongressExtras, seedCongressFees } from './congress-fees.ts';
 import { congressEmergency } from './congress-emergency.ts';
 import { congressFields } from './congress-form.ts';
+import { seedCongressNews } from './congress-news.ts';
 import { congressHome, congressNotices } from './congress-home.ts';
 import { seedCongressGroups } from './congress-groups.ts';
 import { seedCongressHotels } from './congress-hotels.ts';
@@ -111,6 +112,7 @@ export async function seedCongress(
   const { nearlyFull, shared } = await seedCongressHotels(db, conferenceId, startsOn, now);
   await buildHome(db, conferenceId, congressHome(conferenceId, startsOn, now));
   for (const notice of congressNotices(startsOn, now)) await buildNotice(db, conferenceId, notice);
+  await seedCongressNews(db, conferenceId, now);
   await seedProgramme(db, conferenceId, startsOn, now);
   const congress = { conferenceId, formVersionId, branches, fees, nearlyFull };
   await seedCongressPeople(db, congress, now);

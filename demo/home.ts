@@ -10,7 +10,7 @@ const emptyHome: HomeContent = {
   tiles: [],
   facts: [],
   sponsors: [],
-  news: [],
+  newsColumns: [],
   exhibitors: [],
   floor: [],
   rooms: [],

@@ -23,6 +23,8 @@ import { hotelConsoleHandlers } from './features/hotel/handlers-console.ts';
 import { roomingHandlers } from './features/hotel/handlers-rooming.ts';
 import { memberHandlers } from './features/members/handlers.ts';
 import { membersConsoleHandlers } from './features/members/handlers-console.ts';
+import { newsConsoleHandlers } from './features/news/handlers-console.ts';
+import { newsHandlers } from './features/news/handlers.ts';
 import { orderAtDesk } from './features/orders/commands-counter.ts';
 import { sharedHandlers } from './features/orders/handlers-shared.ts';
 import { changeHandlers } from './features/orders/handlers-change.ts';
@@ -67,6 +69,8 @@ export const handlers: AllHandlers = {
   hotelConsole: { ...hotelConsoleHandlers, ...roomNumberHandlers, ...stayHandlers },
   members: memberHandlers,
   membersConsole: membersConsoleHandlers,
+  news: newsHandlers,
+  newsConsole: newsConsoleHandlers,
   orders: { ...orderHandlers, ...changeHandlers, ...sharedHandlers, ...orderDeskHandlers },
   registration: { ...registrationHandlers, ...waitingHandlers, ...groupHandlers },
   registrationConsole: {

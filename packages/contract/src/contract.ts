@@ -22,6 +22,8 @@ import { roomingCalls } from './hotel-rooming.ts';
 import { roomNumberCalls } from './hotel-rooms.ts';
 import { memberCalls } from './members.ts';
 import { membersConsoleCalls } from './members-console.ts';
+import { newsConsoleCalls } from './news-console.ts';
+import { newsCalls } from './news.ts';
 import { orderDeskCalls } from './orders-desk.ts';
 import { orderCalls } from './orders.ts';
 import { changeCalls } from './orders-change.ts';
@@ -64,6 +66,8 @@ export const contract = {
   hotelConsole: { ...hotelConsoleCalls, ...roomNumberCalls },
   members: memberCalls,
   membersConsole: membersConsoleCalls,
+  news: newsCalls,
+  newsConsole: newsConsoleCalls,
   orders: { ...orderCalls, ...changeCalls, ...sharedCalls, ...orderDeskCalls },
   registration: { ...registrationCalls, ...waitingCalls, ...groupCalls },
   registrationConsole: {

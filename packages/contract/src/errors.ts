@@ -141,6 +141,7 @@ export const errors = {
   conference_state: { code: 8113, status: 200 },
   branch_in_use: { code: 8114, status: 200 },
   member_list_in_use: { code: 8115, status: 200 },
+  column_in_use: { code: 8121, status: 200 },
 } as const satisfies Record<string, { code: number; status: number }>;
 
 export type ErrorName = keyof typeof errors;

@@ -32,19 +32,8 @@ export const HomeContent = v.object({
   ),
   facts: v.pipe(v.array(v.object({ figure: v.pipe(v.string(), v.maxLength(20)), label: Short })), v.maxLength(8)),
   sponsors: v.pipe(v.array(v.object({ name: Short, tier: Short, logo: Picture })), v.maxLength(60)),
-  news: v.pipe(
-    v.array(
-      v.object({
-        title: Short,
-        text: v.object({ zh: v.pipe(v.string(), v.maxLength(300)), en: v.pipe(v.string(), v.maxLength(600)) }),
-        image: Picture,
-        to: To,
-        at: v.pipe(v.string(), v.isoTimestamp()),
-        column: Short,
-      }),
-    ),
-    v.maxLength(30),
-  ),
+  /** The columns of the news that it shows; none named: all. */
+  newsColumns: v.optional(v.pipe(v.array(Id), v.maxLength(30)), []),
   exhibitors: v.pipe(
     v.array(
       v.object({

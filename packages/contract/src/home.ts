@@ -88,6 +88,7 @@ export const HomeInfo = v.object({
   notices: v.array(Notice),
   facts: v.array(v.object({ figure: v.string(), label: v.string() })),
   sponsors: v.array(v.object({ name: v.string(), tier: v.string(), logo: v.nullable(v.string()) })),
+  /** The newest articles, pinned ones first. */
   news: v.array(
     v.object({
       title: v.string(),
@@ -98,6 +99,8 @@ export const HomeInfo = v.object({
       column: v.string(),
     }),
   ),
+  /** The columns that these stand in and how many there are to read in each, where there are several. */
+  newsColumns: v.array(v.object({ name: v.string(), count: v.number(), to: v.string() })),
   exhibitors: v.array(
     v.object({
       name: v.string(),

@@ -9,7 +9,8 @@ interface Address {
 
 /** The conference that an address is about; null when it names none. `wap` may carry a source code behind an underscore. */
 export function conferenceOf({ name, parameters, search }: Address): string | null {
-  const named = parameters['cid'] ?? parameters['lcid'] ?? (name === 'conf' ? parameters['id'] : undefined);
+  const named =
+    parameters['cid'] ?? parameters['lcid'] ?? (name === 'conf' || name === 'infoList' ? parameters['id'] : undefined);
   const cid = named === undefined ? search['cid'] : splitWap(named).cid;
   return cid !== undefined && /^\d{1,15}$/.test(cid) ? cid : null;
 }

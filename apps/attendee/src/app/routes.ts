@@ -4,6 +4,7 @@ import { screens as agenda } from '../features/agenda/routes.ts';
 import { screens as conference } from '../features/conference/routes.ts';
 import { screens as home } from '../features/home/routes.ts';
 import { screens as members } from '../features/members/routes.ts';
+import { screens as news } from '../features/news/routes.ts';
 import { screens as people } from '../features/people/routes.ts';
 import { screens as registration } from '../features/registration/routes.ts';
 import { screens as hotel } from '../features/hotel/routes.ts';
@@ -18,6 +19,7 @@ const assembled = {
   ...conference,
   ...home,
   ...members,
+  ...news,
   ...people,
   ...registration,
   ...hotel,

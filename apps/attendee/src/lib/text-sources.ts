@@ -41,6 +41,10 @@ export const textSources = {
     zh: () => import('@meetingapp/locales/zh/agenda.ts').then((file) => file.agenda),
     en: () => import('@meetingapp/locales/en/agenda.ts').then((file) => file.agenda),
   },
+  news: {
+    zh: () => import('@meetingapp/locales/zh/news.ts').then((file) => file.news),
+    en: () => import('@meetingapp/locales/en/news.ts').then((file) => file.news),
+  },
   people: {
     zh: () => import('@meetingapp/locales/zh/people.ts').then((file) => file.people),
     en: () => import('@meetingapp/locales/en/people.ts').then((file) => file.people),

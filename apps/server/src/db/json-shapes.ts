@@ -82,7 +82,7 @@ export interface HomeContent {
   }[];
   facts: { figure: string; label: Bilingual }[];
   sponsors: { name: Bilingual; tier: Bilingual; logo: string | null }[];
-  news: { title: Bilingual; text: Bilingual; image: string | null; to: string; at: string; column: Bilingual }[];
+  newsColumns: number[];
   exhibitors: { name: Bilingual; field: Bilingual; booth: string; to: string; logo: string | null }[];
   floor: {
     label: string;

@@ -33,6 +33,22 @@ export interface AgreementTable {
   staff_id: number | null;
 }
 
+export interface ArticleTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  column_id: number | null;
+  title: Json<Bilingual>;
+  summary: DefaultedJson<Bilingual>;
+  source: DefaultedJson<Bilingual>;
+  cover: string | null;
+  body: DefaultedJson<Bilingual>;
+  state: Generated<'draft' | 'published'>;
+  published_at: Date | null;
+  pinned: Generated<boolean>;
+  version: Generated<number>;
+  removed_at: Date | null;
+}
+
 export interface AuditChangeTable {
   id: GeneratedAlways<number>;
   entry_id: number;
@@ -526,6 +542,13 @@ export interface MessengerTicketTable {
   key: string;
   value: string;
   expires_at: Date;
+}
+
+export interface NewsColumnTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  name: Json<Bilingual>;
+  position: Generated<number>;
 }
 
 export interface NoticeTable {
@@ -1201,6 +1224,7 @@ export interface Schema {
   access_token: AccessTokenTable;
   account: AccountTable;
   agreement: AgreementTable;
+  article: ArticleTable;
   audit_change: AuditChangeTable;
   audit_entry: AuditEntryTable;
   bank_booking: BankBookingTable;
@@ -1244,6 +1268,7 @@ export interface Schema {
   message: MessageTable;
   messenger_state: MessengerStateTable;
   messenger_ticket: MessengerTicketTable;
+  news_column: NewsColumnTable;
   notice: NoticeTable;
   one_time_code: OneTimeCodeTable;
   order_event: OrderEventTable;

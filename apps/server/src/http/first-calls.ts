@@ -2,12 +2,13 @@ import { agendaCalls } from '@meetingapp/contract/agenda.ts';
 import type { Call } from '@meetingapp/contract/call.ts';
 import { conferenceCalls } from '@meetingapp/contract/conference.ts';
 import { homeCalls } from '@meetingapp/contract/home.ts';
+import { newsCalls } from '@meetingapp/contract/news.ts';
 import type { PathName } from '@meetingapp/contract/paths.ts';
 import { registrationCalls } from '@meetingapp/contract/registration.ts';
 
 /** A call that a page is sure to make first; its answer comes with the page. */
 export interface FirstCall {
-  feature: 'agenda' | 'conference' | 'home' | 'registration';
+  feature: 'agenda' | 'conference' | 'home' | 'news' | 'registration';
   name: string;
   call: Call;
   body: Record<string, unknown>;
@@ -20,6 +21,13 @@ const detail = (cid: string | undefined): FirstCall => ({
   name: 'detail',
   call: conferenceCalls.detail,
   body: { cid },
+});
+const detailOf = (cid: string | undefined): FirstCall[] => (cid === undefined ? [] : [detail(cid)]);
+const news = (name: keyof typeof newsCalls, body: FirstCall['body']): FirstCall => ({
+  feature: 'news',
+  name,
+  call: newsCalls[name],
+  body,
 });
 const home = (cid: string | undefined): FirstCall => ({
   feature: 'home',
@@ -60,6 +68,9 @@ export function firstCalls(name: PathName, parameters: Parameters, query: Parame
     // The home that follows needs its answer too; it opens without another page from here.
     return [detail(cid), found(cid, query.sourceCode ?? ownSource ?? null), home(cid)];
   }
+  if (name === 'infoList') return [detail(parameters.id), news('columns', { cid: parameters.id })];
+  if (name === 'moreInfo') return [...detailOf(query.cid), news('column', { columnId: parameters.id })];
+  if (name === 'infoDetails') return [...detailOf(query.cid), news('article', { articleId: parameters.infoid })];
   if (name === 'calList' || name === 'calListLayout' || name === 'personList')
     return [detail(parameters.cid), release(parameters.cid)];
   if (name === 'calDetail' || name === 'personDetail') return query.cid ? [detail(query.cid), release(query.cid)] : [];

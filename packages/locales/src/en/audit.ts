@@ -94,6 +94,8 @@ export const audit = {
     programme_role: 'Part in the programme',
     material: 'Material',
     programme_release: 'Release of the programme',
+    news_column: 'News column',
+    article: 'Article',
     bank_booking: 'Bank booking',
     paper_call: 'Call for papers',
     paper_topic: 'Topic of papers',

@@ -121,6 +121,7 @@ export const errors = {
     settings_invalid: 'Some settings do not fit; change them and save again',
     conference_incomplete: 'The conference cannot be published yet; see what is missing',
     conference_state: 'This cannot be done in the present state of the conference',
+    column_in_use: 'Articles stand in this column: move them to another one or delete them first',
     member_list_in_use: 'A conference uses this list; choose another list for it first, then delete this one',
     branch_in_use: 'Somebody has chosen this branch, or a fee is only for it; it cannot be deleted',
     hall_in_use: 'Sessions are in this hall; move them first',

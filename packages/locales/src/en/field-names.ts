@@ -2,6 +2,20 @@ import type { fieldNames as zh } from '../zh/field-names.ts';
 import type { Texts } from '../texts.ts';
 
 export const fieldNames = {
+  article: 'Article',
+  articleId: 'Article',
+  'article.title': 'Title',
+  'article.from': 'Time of publication',
+  'article.state': 'State',
+  'article.source': 'Source',
+  cover: 'Cover picture',
+  summary: 'Summary',
+  pinned: 'Pinned',
+  standing: 'State',
+  columnId: 'Column',
+  columnIds: 'Columns',
+  newsColumns: 'Columns of the news',
+  'column.name': 'Name of the column',
   sourceCode: 'Source code',
   channel: 'Way of sharing',
   views: 'Pages',

@@ -45,7 +45,7 @@ export const home = {
   rooms: 'Live rooms',
   floor: 'Plan of the exhibition',
   exhibitors: 'Exhibitors',
-  news: { title: 'News', columns: 'Columns' },
+  news: { title: 'News', all: 'All', columns: 'Columns' },
   faculty: { title: 'Faculty', presidency: 'Presidency' },
   sessions: {
     hall: 'Hall',

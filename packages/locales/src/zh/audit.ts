@@ -99,6 +99,8 @@ export const audit = {
     programme_role: '任务',
     material: '资料',
     programme_release: '日程发布',
+    news_column: '新闻栏目',
+    article: '新闻',
   },
   states: {
     draft: '草稿',

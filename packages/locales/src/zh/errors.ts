@@ -116,6 +116,7 @@ export const errors = {
     settings_invalid: '有几处设置不合适，请修改后再保存',
     conference_incomplete: '会议还不能发布，请先补齐所缺的内容',
     conference_state: '会议当前状态不能这样操作',
+    column_in_use: '栏目里还有新闻，请先把它们移到别的栏目或删除',
     member_list_in_use: '有会议正在使用这份名单，请先为该会议换一份名单，再删除',
     branch_in_use: '已有人选择该分会，或有注册费只用于它，不能删除',
     hall_in_use: '这个会场里还有场次，请先把它们移到别处',

@@ -38,7 +38,7 @@ export const home = {
   rooms: '直播会场',
   floor: '展厅平面图',
   exhibitors: '展商',
-  news: { title: '新闻', columns: '栏目' },
+  news: { title: '新闻', all: '全部', columns: '栏目' },
   faculty: { title: '专家讲者', presidency: '主席团' },
   sessions: {
     hall: '厅',

@@ -22,12 +22,6 @@ export function previewInfo(shown: HomeInfo, { content, theme }: EditedHome, lan
     tiles: content.tiles.map((tile) => ({ ...tile, title: say(tile.title), badge: say(tile.badge) })),
     facts: content.facts.map((fact) => ({ ...fact, label: say(fact.label) })),
     sponsors: content.sponsors.map((one) => ({ ...one, name: say(one.name), tier: say(one.tier) })),
-    news: content.news.map((piece) => ({
-      ...piece,
-      title: say(piece.title),
-      text: say(piece.text),
-      column: say(piece.column),
-    })),
     exhibitors: content.exhibitors.map((one) => ({ ...one, name: say(one.name), field: say(one.field) })),
     floor: content.floor,
     rooms: content.rooms.map((room) => ({ ...room, title: say(room.title) })),

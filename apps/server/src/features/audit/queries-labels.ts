@@ -28,6 +28,8 @@ const names: Readonly<Record<string, string>> = {
   talk: 'title',
   paper_topic: 'name',
   paper: 'number',
+  news_column: 'name',
+  article: 'title',
 };
 
 /** Columns that name a row of another table, the one that says most of its own row first. */
@@ -50,6 +52,7 @@ export const references: Readonly<Record<string, string>> = {
   hall_id: 'hall',
   paper_id: 'paper',
   group_id: 'expert_group',
+  column_id: 'news_column',
   conference_id: 'conference',
 };
 

@@ -9,6 +9,7 @@ import { findConference } from '../conference/queries.ts';
 import { saveHome } from './commands-console.ts';
 import { presentHome } from './present.ts';
 import { noticesOf } from './queries.ts';
+import { homeNews } from './queries-news.ts';
 import { homeProgramme } from './queries-programme.ts';
 import { editedHome } from './queries-console.ts';
 
@@ -17,6 +18,11 @@ export const homeConsoleHandlers: Handlers<typeof homeConsoleCalls> = {
     const [row, home] = await Promise.all([findConference(db, cid), editedHome(db, cid)]);
     if (!row || !home) return refuse('conference_unknown');
     const notices = await noticesOf(db, cid, now);
+    const asked = { conferenceId: cid, columnIds: home.content.newsColumns, now };
+    const news = {
+      zh: await homeNews(db, { ...asked, language: 'zh' }),
+      en: await homeNews(db, { ...asked, language: 'en' }),
+    };
     const programmes = {
       zh: await homeProgramme(db, { conferenceId: cid, now, language: 'zh' }),
       en: await homeProgramme(db, { conferenceId: cid, now, language: 'en' }),
@@ -28,6 +34,7 @@ export const homeConsoleHandlers: Handlers<typeof homeConsoleCalls> = {
           card: presentCard(row, language),
           content: home.content,
           notices,
+          news: news[language],
           programme: programmes[language],
           ...period,
           now,
@@ -57,7 +64,7 @@ function cleaned(content: HomeContent): HomeContent {
 }
 
 /** Parts of a home that are lists of things which lead somewhere. */
-const leading = ['banners', 'tiles', 'news', 'exhibitors', 'rooms'] as const;
+const leading = ['banners', 'tiles', 'exhibitors', 'rooms'] as const;
 
 function faultsOf(content: HomeContent): FieldFault[] {
   const { tiles, popup, floor, views } = content;

@@ -5,6 +5,7 @@ import { findConference } from '../conference/queries.ts';
 import { presentCard } from '../conference/present.ts';
 import { emptyHome, presentHome, presentView } from './present.ts';
 import { findHome, noticesOf } from './queries.ts';
+import { homeNews } from './queries-news.ts';
 import { homeProgramme } from './queries-programme.ts';
 
 export const homeHandlers: Handlers<typeof homeCalls> = {
@@ -20,8 +21,9 @@ export const homeHandlers: Handlers<typeof homeCalls> = {
     const row = await findConference(db, idCode);
     if (!row) return refuse('conference_unknown');
     if (row.state === 'stopped') return refuse('conference_stopped');
-    const [home, notices, programme] = await Promise.all([
-      findHome(db, idCode),
+    const home = (await findHome(db, idCode)) ?? emptyHome;
+    const [news, notices, programme] = await Promise.all([
+      homeNews(db, { conferenceId: idCode, columnIds: home.newsColumns, now, language }),
       noticesOf(db, idCode, now),
       homeProgramme(db, { conferenceId: idCode, now, language }),
     ]);
@@ -29,7 +31,8 @@ export const homeHandlers: Handlers<typeof homeCalls> = {
       data: presentHome(
         {
           card: presentCard(row, language),
-          content: home ?? emptyHome,
+          content: home,
+          news,
           notices,
           programme,
           opensAt: row.registration_opens_at,

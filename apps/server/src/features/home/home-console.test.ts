@@ -63,18 +63,9 @@ describe('[O17] the home editor', () => {
     });
   });
 
-  it('takes news, exhibitors, the floor and rooms; the phone gets them in its language, the newest piece first', async () => {
+  it('takes exhibitors, the floor and rooms; the phone gets them in its language', async () => {
     const { version, content, theme } = await read();
-    const piece = (zh: string, at: string): HomeContent['news'][number] => ({
-      title: both(zh, `${zh} en`),
-      text: both('', ''),
-      image: null,
-      to: '/conf/1',
-      at,
-      column: both('学术', 'Science'),
-    });
     const more: Partial<HomeContent> = {
-      news: [piece('旧', '2026-09-01T00:00:00.000Z'), piece('新', '2026-09-02T00:00:00.000Z')],
       exhibitors: [{ name: both('某公司', 'A company'), field: both('', ''), booth: 'A01', to: '', logo: null }],
       floor: [{ label: 'A01', kind: 'booth', x: 10, y: 10, w: 20, h: 20 }],
       rooms: [{ hall: 'A', title: both('主会场', 'Main hall'), state: 'live', to: '' }],
@@ -82,7 +73,6 @@ describe('[O17] the home editor', () => {
     await test.call(homeConsoleCalls.save, { cid, version, content: { ...content, ...more }, theme }, options);
     const { data } = await test.call(homeCalls.homeInfo, { idCode: cid }, { language: 'en' });
     expect(data).toMatchObject({
-      news: [{ title: '新 en', column: 'Science' }, { title: '旧 en' }],
       exhibitors: [{ name: 'A company', booth: 'A01' }],
       floor: more.floor,
       rooms: [{ title: 'Main hall', state: 'live' }],

@@ -19,7 +19,7 @@ export const emptyHome: HomeContent = {
   tiles: [],
   facts: [],
   sponsors: [],
-  news: [],
+  newsColumns: [],
   exhibitors: [],
   floor: [],
   rooms: [],
@@ -35,6 +35,9 @@ interface NoticeRow {
   published_at: Date;
 }
 
+/** What the news give a home. */
+export type HomeNews = Pick<GivenHome, 'news' | 'newsColumns'>;
+
 /** What the programme gives a home. */
 export type HomeProgramme = Pick<GivenHome, 'nowNext' | 'faculty'>;
 
@@ -42,6 +45,7 @@ interface Parts {
   card: ConferenceCard;
   content: HomeContent;
   notices: NoticeRow[];
+  news: HomeNews;
   programme: HomeProgramme;
   opensAt: Date | null;
   closesAt: Date | null;
@@ -66,12 +70,7 @@ export function presentHome(parts: Parts, language: Language): GivenHome {
     })),
     facts: facts.map((fact) => ({ ...fact, label: fact.label[language] })),
     sponsors: sponsors.map(({ name, tier, logo }) => ({ name: name[language], tier: tier[language], logo })),
-    news: newestFirst(content.news).map((piece) => ({
-      ...piece,
-      title: piece.title[language],
-      text: piece.text[language],
-      column: piece.column[language],
-    })),
+    ...parts.news,
     exhibitors: content.exhibitors.map((one) => ({ ...one, name: one.name[language], field: one.field[language] })),
     floor: content.floor,
     rooms: content.rooms.map((room) => ({ ...room, title: room.title[language] })),
@@ -82,9 +81,6 @@ export function presentHome(parts: Parts, language: Language): GivenHome {
     now: now.toISOString(),
   };
 }
-
-const newestFirst = (news: HomeContent['news']): HomeContent['news'] =>
-  news.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
 
 /** A page of the home's own, in one language; in the other where it says nothing in this one. */
 export function presentView(view: HomeContent['views'][number], language: Language): GivenView {

@@ -1,7 +1,7 @@
 import './NewsList.css';
 import { dayOf } from '@meetingapp/domain/conference/phase.ts';
 import { shortDay } from '../../../lib/dates.ts';
-import { ToAddress } from '../../../lib/go.tsx';
+import { To, ToAddress } from '../../../lib/go.tsx';
 import { useLanguage } from '../../../lib/language.ts';
 import { useT } from '../../../lib/texts.ts';
 import { SectionHead } from '../parts/SectionHead.tsx';
@@ -22,11 +22,15 @@ export function NewsList({ home, from = 0, max = 3 }: { home: Home; from?: numbe
   if (shown.length === 0) return null;
   return (
     <section className="hb-news">
-      <SectionHead title={t('news.title')} />
+      <SectionHead title={t('news.title')}>
+        <To name="infoList" params={{ id: home.info.conference.cId }} className="more">
+          {t('news.all')}
+        </To>
+      </SectionHead>
       {shown.map((piece, at) => {
         const Drawing = drawings[at % drawings.length] ?? PaperDrawing;
         return (
-          <ToAddress key={`${piece.at}${piece.title}`} address={piece.to} className="piece">
+          <ToAddress key={piece.to} address={piece.to} className="piece">
             <span>
               {piece.column !== '' && <small className="k">{piece.column}</small>}
               <b>{piece.title}</b>

@@ -4,22 +4,18 @@ import { useT } from '../../../lib/texts.ts';
 import { SectionHead } from '../parts/SectionHead.tsx';
 import type { Home } from './block.ts';
 
-/** The columns of the news with how many pieces each has; it leads to the newest of them. */
+/** The columns of the news with how many articles each has. */
 export function NewsTopics({ home }: { home: Home }) {
   const t = useT('home');
-  const columns = new Map<string, { count: number; to: string }>();
-  for (const { column, to } of home.info.news) {
-    const before = columns.get(column);
-    if (column !== '') columns.set(column, { count: (before?.count ?? 0) + 1, to: before?.to ?? to });
-  }
-  if (columns.size < 2) return null;
+  const { newsColumns } = home.info;
+  if (newsColumns.length < 2) return null;
   return (
     <section className="hb-topics">
       <SectionHead title={t('news.columns')} />
       <div className="in">
-        {[...columns].map(([column, { count, to }]) => (
-          <ToAddress key={column} address={to} className="topic">
-            <b>{column}</b>
+        {newsColumns.map(({ name, count, to }) => (
+          <ToAddress key={to} address={to} className="topic">
+            <b>{name}</b>
             <span>{count}</span>
           </ToAddress>
         ))}

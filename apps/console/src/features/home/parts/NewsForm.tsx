@@ -1,62 +1,31 @@
-import { DatePicker } from 'antd';
+import { newsConsoleCalls } from '@meetingapp/contract/news-console.ts';
+import { Checkbox } from 'antd';
+import { useCid } from '../../../lib/conference.ts';
+import { useLanguage } from '../../../lib/language.ts';
 import { useT } from '../../../lib/texts.ts';
-import { fromPicker, toPicker } from '../../../lib/zone.ts';
-import { nothing, replaced } from '../view.ts';
-import { Both } from './Both.tsx';
-import { ItemList } from './ItemList.tsx';
+import { useCall } from '../../../lib/use-call.ts';
 import { Labelled } from './Labelled.tsx';
-import { Line } from './Line.tsx';
 import type { PartProps } from './part.ts';
 
-/** The news; the phone shows the newest first, wherever it stands here. */
-export function NewsForm({ value, change, fault }: PartProps) {
+/** Which columns of the news the home shows; articles themselves are written on their own page. */
+export function NewsForm({ value, change }: PartProps) {
   const t = useT('homeConsole');
-  const { news } = value.content;
-  const set = (at: number, part: Partial<(typeof news)[number]>) => change({ news: replaced(news, at, part) });
+  const language = useLanguage();
+  const cid = useCid();
+  const { answer } = useCall(newsConsoleCalls.list, { cid });
+  const chosen = value.content.newsColumns;
   return (
-    <ItemList
-      label={t('piece')}
-      items={news}
-      most={30}
-      make={() => ({
-        title: nothing,
-        text: nothing,
-        image: null,
-        to: '',
-        at: new Date().toISOString(),
-        column: nothing,
-      })}
-      onChange={(next) => change({ news: next })}
-    >
-      {(piece, at) => (
-        <div className="fields">
-          <Both label={t('title')} value={piece.title} onChange={(title) => set(at, { title })} />
-          <Both label={t('column')} value={piece.column} onChange={(column) => set(at, { column })} />
-          <Both label={t('text')} wide rows={2} most={300} value={piece.text} onChange={(text) => set(at, { text })} />
-          <Line
-            label={t('to')}
-            value={piece.to}
-            fault={fault(`content.news.${at}.to`)}
-            onChange={(to) => set(at, { to })}
-          />
-          <Line
-            label={t('image')}
-            value={piece.image ?? ''}
-            fault={fault(`content.news.${at}.image`)}
-            onChange={(image) => set(at, { image: image || null })}
-          />
-          <Labelled label={t('at')}>
-            <DatePicker
-              aria-label={t('at')}
-              showTime={{ format: 'HH:mm' }}
-              format="YYYY-MM-DD HH:mm"
-              allowClear={false}
-              value={toPicker(piece.at)}
-              onChange={(moment) => moment && set(at, { at: fromPicker(moment) ?? piece.at })}
-            />
-          </Labelled>
-        </div>
-      )}
-    </ItemList>
+    <Labelled label={t('newsColumns')} wide>
+      <Checkbox.Group
+        aria-label={t('newsColumns')}
+        value={chosen}
+        onChange={(newsColumns) => change({ newsColumns })}
+        options={(answer?.columns ?? []).map(({ id, name, count }) => ({
+          value: id,
+          label: `${name[language] || name.zh || name.en} ${count}`,
+        }))}
+      />
+      <p className="small quiet">{t('newsNote')}</p>
+    </Labelled>
   );
 }

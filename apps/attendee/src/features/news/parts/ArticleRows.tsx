@@ -1,0 +1,40 @@
+import './ArticleRow.css';
+import type { ArticleCard } from '@meetingapp/contract/news.ts';
+import { dayOf } from '@meetingapp/domain/conference/phase.ts';
+import { Tag } from '@meetingapp/ui/Tag.tsx';
+import { shortDay } from '../../../lib/dates.ts';
+import { To } from '../../../lib/go.tsx';
+import { useLanguage } from '../../../lib/language.ts';
+import { useT } from '../../../lib/texts.ts';
+
+/** Articles one under the other on a card. */
+export function ArticleRows({
+  articles,
+  cid,
+  zone,
+}: {
+  articles: readonly ArticleCard[];
+  cid: string | number;
+  zone: string;
+}) {
+  const t = useT('news');
+  const language = useLanguage();
+  return (
+    <ul className="card news-rows">
+      {articles.map(({ id, title, at, cover, pinned }) => (
+        <li key={id}>
+          <To name="infoDetails" params={{ infoid: id }} query={{ cid }} className="news-row">
+            <span className="grow">
+              <b>{title}</b>
+              <span className="when">
+                {pinned && <Tag kind="role">{t('pinned')}</Tag>}
+                {shortDay(dayOf(Date.parse(at), zone), language)}
+              </span>
+            </span>
+            {cover !== null && <img src={cover} alt="" loading="lazy" />}
+          </To>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Screens } from '../../lib/screen.ts';
+
+export const screens = {
+  infoList: {
+    load: () => import('./screens/InfoList.tsx'),
+    title: 'news.title',
+    texts: ['news'],
+    painted: true,
+    offline: true,
+    keepAlive: true,
+  },
+  moreInfo: {
+    load: () => import('./screens/MoreInfo.tsx'),
+    title: 'news.columnTitle',
+    texts: ['news'],
+    painted: true,
+    offline: true,
+    keepAlive: true,
+  },
+  infoDetails: {
+    load: () => import('./screens/InfoDetails.tsx'),
+    title: 'news.article',
+    texts: ['news'],
+    painted: true,
+    offline: true,
+    scroll: 'top',
+  },
+} as const satisfies Screens;

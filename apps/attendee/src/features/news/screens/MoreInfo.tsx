@@ -1,0 +1,63 @@
+import { Button } from '@meetingapp/ui/Button.tsx';
+import { EmptyState } from '@meetingapp/ui/EmptyState.tsx';
+import { newspaper } from '@meetingapp/ui/icons-home.ts';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useBack } from '../../../lib/go.tsx';
+import { useParameters, useSearch } from '../../../lib/page.ts';
+import { useT } from '../../../lib/texts.ts';
+import { useTitle } from '../../../lib/title.ts';
+import { usualZone, useConference } from '../../../lib/use-conference.ts';
+import { isNumber, useColumn } from '../data.ts';
+import { ArticleRows } from '../parts/ArticleRows.tsx';
+import { NewsPage } from '../parts/NewsPage.tsx';
+
+/** S78: all of one column; the next ones come as one nears the end. */
+export function MoreInfo() {
+  const t = useT('news');
+  const { id } = useParameters('moreInfo');
+  const column = useColumn(id);
+  const { answer, articles, more, fetching, failed } = column;
+  const search = useSearch();
+  const cid = answer?.cid ?? search['cid'];
+  const conference = useConference(cid ?? null);
+  const back = useBack('infoList', { id: cid ?? '0' });
+  const end = useRef<HTMLDivElement>(null);
+  const near = useEffectEvent(() => void column.older());
+  useTitle(answer?.name ?? '');
+  const count = articles.length;
+  useEffect(() => {
+    const node = end.current;
+    if (!node || !more || failed) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) near();
+      },
+      { rootMargin: '600px 0px' },
+    );
+    observer.observe(node);
+    return () => observer.disconnect();
+  }, [count, more, failed]);
+  return (
+    <NewsPage
+      back={back}
+      gone={t('columnGone')}
+      asked={column}
+      nameless={!isNumber(id)}
+      cid={cid === undefined ? undefined : String(cid)}
+    >
+      <h1 className="t-2xl">{answer?.name}</h1>
+      {count > 0 && <ArticleRows articles={articles} cid={cid ?? '0'} zone={conference?.zone ?? usualZone} />}
+      {count === 0 && <EmptyState icon={newspaper} title={t('none')} text={t('noneText')} />}
+      {count > 0 && (
+        <div className="news-end" ref={end} role="status">
+          {more && (
+            <Button variant="soft" size="sm" loading={fetching} onClick={() => void column.older()}>
+              {t(fetching ? 'moreLoading' : 'more')}
+            </Button>
+          )}
+          {!more && t('end', { count })}
+        </div>
+      )}
+    </NewsPage>
+  );
+}

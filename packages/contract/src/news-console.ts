@@ -1,0 +1,134 @@
+import * as v from 'valibot';
+import { call, roles } from './call.ts';
+import { Bilingual, Id, Instant, Nothing } from './shapes.ts';
+
+const base = '/medapp/api/console/news';
+const see = { staff: roles.readSetUp } as const;
+const write = { staff: roles.setUp } as const;
+
+const said = (longest: number) =>
+  v.object({
+    zh: v.pipe(v.string(), v.trim(), v.maxLength(longest)),
+    en: v.pipe(v.string(), v.trim(), v.maxLength(longest * 2)),
+  });
+
+export const articleStates = ['draft', 'published'] as const;
+/** As a list tells them apart: a published one whose time has not come is planned. */
+export const articleStandings = ['draft', 'planned', 'published', 'removed'] as const;
+export type ArticleStanding = (typeof articleStandings)[number];
+
+export const NewsColumn = v.object({ id: Id, name: Bilingual, count: v.number() });
+export type NewsColumn = v.InferOutput<typeof NewsColumn>;
+
+const entries = {
+  /** Null: in no column. */
+  columnId: v.nullable(Id),
+  title: said(120),
+  summary: said(400),
+  source: said(100),
+  cover: v.nullable(v.pipe(v.string(), v.maxLength(500), v.regex(/^(\/files\/|https:\/\/)\S+$/))),
+  html: said(100_000),
+  /** Seen from then on, by the server's clock; null: from when it is published. */
+  from: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
+  state: v.picklist(articleStates),
+  pinned: v.boolean(),
+};
+
+export const StoredArticle = v.object({
+  id: Id,
+  version: v.number(),
+  standing: v.picklist(articleStandings),
+  ...entries,
+});
+export type StoredArticle = v.InferOutput<typeof StoredArticle>;
+
+export const ListedArticle = v.object({
+  id: Id,
+  title: Bilingual,
+  columnId: v.nullable(Id),
+  from: v.nullable(Instant),
+  standing: v.picklist(articleStandings),
+  pinned: v.boolean(),
+});
+export type ListedArticle = v.InferOutput<typeof ListedArticle>;
+
+export const newsConsoleCalls = {
+  list: call({
+    path: `${base}/list`,
+    who: see,
+    effect: 'read',
+    body: v.object({
+      cid: Id,
+      words: v.optional(v.pipe(v.string(), v.maxLength(60)), ''),
+      /** Empty: all but those that were deleted. */
+      standing: v.optional(v.picklist(['', ...articleStandings]), ''),
+      columnId: v.optional(v.nullable(Id), null),
+    }),
+    answer: v.object({
+      columns: v.array(NewsColumn),
+      /** The newest first, at most 500. */
+      articles: v.array(ListedArticle),
+      total: v.number(),
+    }),
+    errors: [],
+  }),
+  read: call({
+    path: `${base}/read`,
+    who: see,
+    effect: 'read',
+    body: v.object({ cid: Id, articleId: Id }),
+    answer: v.object({ article: StoredArticle }),
+    errors: [],
+  }),
+  save: call({
+    path: `${base}/save`,
+    who: write,
+    effect: 'write',
+    /** `id` null: a new one; `seen`: the version that the person saw. */
+    body: v.object({ cid: Id, article: v.object({ id: v.nullable(Id), seen: v.nullable(v.number()), ...entries }) }),
+    answer: v.object({ articleId: Id, version: v.number() }),
+    errors: ['changed_meanwhile'],
+  }),
+  /** It can be brought back. */
+  remove: call({
+    path: `${base}/remove`,
+    who: write,
+    effect: 'write',
+    body: v.object({ cid: Id, articleId: Id }),
+    answer: Nothing,
+    errors: [],
+  }),
+  restore: call({
+    path: `${base}/restore`,
+    who: write,
+    effect: 'write',
+    body: v.object({ cid: Id, articleId: Id }),
+    answer: Nothing,
+    errors: [],
+  }),
+  saveColumn: call({
+    path: `${base}/columns/save`,
+    who: write,
+    effect: 'write',
+    body: v.object({ cid: Id, column: v.object({ id: v.nullable(Id), name: said(30) }) }),
+    answer: v.object({ columnId: Id }),
+    errors: [],
+  }),
+  orderColumns: call({
+    path: `${base}/columns/order`,
+    who: write,
+    effect: 'write',
+    body: v.object({ cid: Id, columnIds: v.pipe(v.array(Id), v.maxLength(100)) }),
+    answer: Nothing,
+    errors: [],
+  }),
+  /** Refused while articles stand in it. */
+  removeColumn: call({
+    path: `${base}/columns/remove`,
+    who: write,
+    effect: 'write',
+    body: v.object({ cid: Id, columnId: Id }),
+    answer: Nothing,
+    errors: ['column_in_use'],
+  }),
+} as const;

@@ -1,0 +1,22 @@
+/** Texts of the phone's news. */
+export const news = {
+  title: '新闻',
+  article: '新闻',
+  columnTitle: '栏目',
+  others: '其他',
+  all: '全部 {count} 篇',
+  more: '更多',
+  moreLoading: '正在加载',
+  end: '共 {count} 篇，已全部显示',
+  pinned: '置顶',
+  related: '相关新闻',
+  toAll: '查看全部新闻',
+  share: '分享',
+  linkCopied: '链接已复制',
+  linkNotCopied: '链接没有复制成功，请从地址栏复制',
+  none: '还没有新闻',
+  noneText: '会务发布后会显示在这里',
+  gone: '没有找到这篇新闻',
+  goneText: '它可能还没有发布，或已经移走',
+  columnGone: '没有找到这个栏目',
+} as const;
