@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Runs at the end of a painted page: fetches the program once the page is on screen, and without one (a tab behind others) after a
- * second. What to fetch stands beside it, so that it is always the same text, which the content policy knows by its hash.
+ * Runs at the end of a painted page: fetches the program once the page is on screen (where a browser does not say when, in the
+ * frame after), and without one (a tab behind others) after a second. What to fetch stands beside it, so that it is always the
+ * same text, which the content policy knows by its hash.
  */
 export const afterPaint = `(() => {
   const { program, ahead } = document.currentScript.dataset;
@@ -15,7 +16,12 @@ export const afterPaint = `(() => {
     for (const href of links) put(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
     put(Object.assign(document.createElement('script'), { type: 'module', src: program }));
   };
-  requestAnimationFrame(() => setTimeout(begin));
+  const shown = (list) => list.getEntriesByName('first-contentful-paint').length > 0 && begin();
+  try {
+    new PerformanceObserver(shown).observe({ type: 'paint', buffered: true });
+  } catch {
+    requestAnimationFrame(() => setTimeout(begin));
+  }
   setTimeout(begin, 1000);
 })();`.replaceAll(/\n\s*/g, '');
 
