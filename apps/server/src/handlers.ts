@@ -1,6 +1,7 @@
 import { accountHandlers } from './features/accounts/handlers.ts';
 import { ownDataHandlers } from './features/accounts/handlers-own.ts';
 import { agendaConsoleHandlers } from './features/agenda/handlers-console.ts';
+import { submissionHandlers } from './features/papers/handlers-submission.ts';
 import { peopleConsoleHandlers } from './features/people/handlers-console.ts';
 import { agendaMaterialHandlers } from './features/agenda/handlers-materials.ts';
 import { agendaExchangeHandlers } from './features/agenda/handlers-exchange.ts';
@@ -72,6 +73,7 @@ export const handlers: AllHandlers = {
   news: newsHandlers,
   newsConsole: newsConsoleHandlers,
   orders: { ...orderHandlers, ...changeHandlers, ...sharedHandlers, ...orderDeskHandlers },
+  papers: { ...submissionHandlers },
   registration: { ...registrationHandlers, ...waitingHandlers, ...groupHandlers },
   registrationConsole: {
     ...registrationConsoleHandlers,

@@ -32,6 +32,7 @@ import { bankCalls } from './orders-bank.ts';
 import { billCalls } from './orders-bills.ts';
 import { invoiceCalls } from './orders-invoices.ts';
 import { orderConsoleCalls } from './orders-console.ts';
+import { submissionCalls } from './papers-submission.ts';
 import { peopleConsoleCalls } from './people-console.ts';
 import { privacyCalls } from './privacy.ts';
 import { registrationCalls } from './registration.ts';
@@ -69,6 +70,7 @@ export const contract = {
   news: newsCalls,
   newsConsole: newsConsoleCalls,
   orders: { ...orderCalls, ...changeCalls, ...sharedCalls, ...orderDeskCalls },
+  papers: { ...submissionCalls },
   registration: { ...registrationCalls, ...waitingCalls, ...groupCalls },
   registrationConsole: {
     ...registrationConsoleCalls,

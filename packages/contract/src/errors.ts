@@ -142,6 +142,18 @@ export const errors = {
   branch_in_use: { code: 8114, status: 200 },
   member_list_in_use: { code: 8115, status: 200 },
   column_in_use: { code: 8121, status: 200 },
+
+  papers_not_open: { code: 8301, status: 200 },
+  papers_closed: { code: 8302, status: 200 },
+  papers_revise_over: { code: 8303, status: 200 },
+  papers_confirm_over: { code: 8304, status: 200 },
+  papers_full: { code: 8305, status: 200 },
+  paper_state: { code: 8306, status: 200 },
+  paper_file_too_large: { code: 8307, status: 200 },
+  paper_file_poster: { code: 8308, status: 200 },
+  paper_file_audio: { code: 8309, status: 200 },
+  paper_file_unasked: { code: 8310, status: 200 },
+  topic_in_use: { code: 8311, status: 200 },
 } as const satisfies Record<string, { code: number; status: number }>;
 
 export type ErrorName = keyof typeof errors;

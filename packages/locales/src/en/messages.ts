@@ -57,6 +57,16 @@ export const messages = {
     subject: 'Your invoice for {conference} could not be issued',
     body: 'Hello, the invoice you asked for {conference} (title: {title}) could not be issued. Reason: {reason} Change it under “My registration” and ask again.',
   },
+  paper_submitted: {
+    name: 'Paper submitted',
+    subject: '{conference}: your paper {number} was submitted',
+    body: 'We have received your paper “{title}” for {conference}; its number is {number}. See it or make changes: {link}',
+  },
+  paper_withdrawn: {
+    name: 'Paper withdrawn',
+    subject: '{conference}: your paper {number} was withdrawn',
+    body: 'Your paper “{title}” for {conference} ({number}) was withdrawn. See your papers: {link}',
+  },
   programme_part: {
     name: 'Your part in the programme has changed',
     subject: '{subject}',

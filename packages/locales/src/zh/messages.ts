@@ -55,6 +55,16 @@ export const messages = {
     subject: '{conference}的发票未能开具',
     body: '您好：您为{conference}申请的发票（抬头：{title}）未能开具。原因：{reason} 。请在「我的报名」里修改后重新申请。',
   },
+  paper_submitted: {
+    name: '投稿成功',
+    subject: '{conference}：投稿成功，编号 {number}',
+    body: '您好：您投给{conference}的论文《{title}》已收到，编号 {number}。查看与修改：{link}',
+  },
+  paper_withdrawn: {
+    name: '论文已撤回',
+    subject: '{conference}：论文 {number} 已撤回',
+    body: '您好：您投给{conference}的论文《{title}》（编号 {number}）已撤回。查看：{link}',
+  },
   programme_part: {
     name: '您参与的日程有变动',
     subject: '{subject}',

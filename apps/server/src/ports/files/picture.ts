@@ -19,8 +19,11 @@ export type PictureResult =
  * An upload made into a picture of our own: decoded by its content and not by its name, turned upright, shrunk, and
  * written anew as JPEG without place, time and camera. HEIC only where the decoder has it, else `unreadable`.
  */
-export async function readPicture(upload: Buffer): Promise<PictureResult> {
-  if (upload.length > PICTURE_LIMIT) return { ok: false, reason: 'too_large' };
+export async function readPicture(
+  upload: Buffer,
+  { side = PICTURE_SIDE, limit = PICTURE_LIMIT }: { side?: number; limit?: number } = {},
+): Promise<PictureResult> {
+  if (upload.length > limit) return { ok: false, reason: 'too_large' };
   const kind = await fileTypeFromBuffer(upload);
   if (kind === undefined || !KINDS.has(kind.mime)) return { ok: false, reason: 'wrong_kind' };
   try {
@@ -29,7 +32,7 @@ export async function readPicture(upload: Buffer): Promise<PictureResult> {
     if (width * height > PIXEL_LIMIT) return { ok: false, reason: 'too_large' };
     const { data, info } = await image
       .rotate()
-      .resize({ width: PICTURE_SIDE, height: PICTURE_SIDE, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: 85, mozjpeg: true })
       .toBuffer({ resolveWithObject: true });

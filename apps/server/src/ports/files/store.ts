@@ -11,7 +11,19 @@ export interface StoredFile {
 export type FileRead = { ok: true; stream: Readable; size: number; type: string } | { ok: false; reason: 'not_found' };
 
 /** Kinds of files kept here. What is not in the list is not stored. */
-export type FileExtension = 'jpg' | 'png' | 'webp' | 'pdf' | 'xlsx' | 'csv' | 'json' | 'zip' | 'mp4' | 'mp3' | 'm4a' | 'bin';
+export type FileExtension =
+  | 'jpg'
+  | 'png'
+  | 'webp'
+  | 'pdf'
+  | 'xlsx'
+  | 'csv'
+  | 'json'
+  | 'zip'
+  | 'mp4'
+  | 'mp3'
+  | 'm4a'
+  | 'bin';
 
 export interface FileStore {
   /** Whole or not at all: a reader never sees half a file, also when the machine stops in the middle. */

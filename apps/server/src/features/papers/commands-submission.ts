@@ -1,0 +1,168 @@
+import type { PaperContent } from '@meetingapp/contract/papers-submission.ts';
+import {
+  alterHindrance,
+  callStateAt,
+  confirmHindrance,
+  withdrawHindrance,
+} from '@meetingapp/domain/papers/call-times.ts';
+import { paperFaults, type PaperFault } from '@meetingapp/domain/papers/check-paper.ts';
+import { cleanPaper, cleanText } from '@meetingapp/domain/papers/clean-paper.ts';
+import { movePaper } from '@meetingapp/domain/papers/states.ts';
+import type { Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { contentColumns, writeContent, writePeople } from './commands-content.ts';
+import { takeNumber } from './commands-number.ts';
+import { recordStep, stepPaper } from './commands-steps.ts';
+import { tellAuthor } from './commands-tell-author.ts';
+import { decidedOf, rulesOf, timesOf } from './present-submission.ts';
+import { countOwn, holdCall, lockCall, lockOwn, topicsOf } from './queries-submission.ts';
+
+interface Own {
+  cid: number;
+  accountId: number;
+  now: Date;
+}
+interface OwnPaper extends Own {
+  paperId: number;
+}
+type Outcome<Reason extends string> = { ok: true; paperId: number } | { ok: false; reason: Reason };
+const no = <Reason extends string>(reason: Reason) => ({ ok: false, reason }) as const;
+
+type KeepReason =
+  | 'not_found'
+  | 'papers_not_open'
+  | 'papers_closed'
+  | 'papers_full'
+  | 'paper_state'
+  | 'changed_meanwhile';
+
+/** A new draft, with the next number. */
+export function beginPaper(
+  db: Database,
+  { cid, accountId, now }: Own,
+  typed: PaperContent,
+): Promise<Outcome<KeepReason>> {
+  return inTransaction(db, async (transaction) => {
+    const call = await lockCall(transaction, cid);
+    if (!call) return no('papers_not_open');
+    const state = callStateAt(timesOf(call), now);
+    if (state !== 'open') return no(state === 'closed' ? 'papers_closed' : 'papers_not_open');
+    if ((await countOwn(transaction, cid, accountId)) >= call.papers_each) return no('papers_full');
+    const paper = cleanPaper(typed);
+    const number = await takeNumber(transaction, call);
+    const { id } = await transaction
+      .insertInto('paper')
+      .values({
+        ...contentColumns(paper),
+        conference_id: cid,
+        account_id: accountId,
+        number,
+        created_at: now,
+        changed_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await writePeople(transaction, id, paper);
+    await recordStep(transaction, { paperId: id, from: null, to: 'draft', at: now, by: { accountId } });
+    return { ok: true, paperId: id };
+  });
+}
+
+/** What was typed of a draft so far. It is kept after the deadline, too: nothing typed is lost. */
+export function keepPaper(
+  db: Database,
+  { cid, accountId, paperId, now }: OwnPaper,
+  version: number,
+  typed: PaperContent,
+): Promise<Outcome<KeepReason>> {
+  return inTransaction(db, async (transaction) => {
+    const row = await lockOwn(transaction, cid, accountId, paperId);
+    if (!row) return no('not_found');
+    if (!movePaper(row.state, 'keep').ok) return no('paper_state');
+    if (row.version !== version) return no('changed_meanwhile');
+    await writeContent(transaction, paperId, cleanPaper(typed), now);
+    return { ok: true, paperId };
+  });
+}
+
+type SubmitReason =
+  | 'not_found'
+  | 'papers_not_open'
+  | 'papers_closed'
+  | 'papers_revise_over'
+  | 'paper_state'
+  | 'changed_meanwhile';
+export type Submitted = Outcome<SubmitReason> | { ok: false; faults: PaperFault[] };
+
+/** Hands a paper in, or in anew. Judged by the server's clock and by times that nobody alters meanwhile. */
+export function submitPaper(
+  db: Database,
+  { cid, accountId, paperId, now }: OwnPaper,
+  version: number,
+  typed: PaperContent,
+  linkTo: () => string,
+): Promise<Submitted> {
+  return inTransaction(db, async (transaction): Promise<Submitted> => {
+    const call = await holdCall(transaction, cid);
+    if (!call) return no('papers_not_open');
+    const row = await lockOwn(transaction, cid, accountId, paperId);
+    if (!row) return no('not_found');
+    if (row.version !== version) return no('changed_meanwhile');
+    const paper = cleanPaper(typed);
+    const hindrance = alterHindrance(row.state, timesOf(call), now);
+    if (hindrance) {
+      // Too late: it stays a draft, as it was sent.
+      if (row.state === 'draft') await writeContent(transaction, paperId, paper, now);
+      return no(hindrance);
+    }
+    const faults = paperFaults(rulesOf(call, await topicsOf(transaction, cid)), paper);
+    if (faults.length > 0) return { ok: false, faults };
+    const move = movePaper(row.state, row.state === 'draft' ? 'submit' : 'revise');
+    if (!move.ok) return no('paper_state');
+    await writeContent(transaction, paperId, paper, now);
+    await stepPaper(transaction, { paperId, from: row.state, to: move.state, at: now, by: { accountId } });
+    if (row.submitted_at === null) {
+      await transaction.updateTable('paper').set({ submitted_at: now }).where('id', '=', paperId).execute();
+      await tellAuthor(transaction, { ...row, title: paper.title }, 'paper_submitted', linkTo());
+    }
+    return { ok: true, paperId };
+  });
+}
+
+export function withdrawPaper(
+  db: Database,
+  { cid, accountId, paperId, now }: OwnPaper,
+  reason: string,
+  linkTo: () => string,
+): Promise<Outcome<'not_found' | 'paper_state' | 'papers_confirm_over'>> {
+  return inTransaction(db, async (transaction) => {
+    const call = await holdCall(transaction, cid);
+    const row = await lockOwn(transaction, cid, accountId, paperId);
+    if (!row) return no('not_found');
+    const hindrance = withdrawHindrance(decidedOf(row), timesOf(call), now);
+    if (hindrance) return no(hindrance);
+    const move = movePaper(row.state, 'withdraw');
+    if (!move.ok) return no('paper_state');
+    const note = cleanText(reason);
+    await stepPaper(transaction, { paperId, from: row.state, to: move.state, at: now, by: { accountId }, note });
+    if (row.submitted_at !== null) await tellAuthor(transaction, row, 'paper_withdrawn', linkTo());
+    return { ok: true, paperId };
+  });
+}
+
+/** Said twice it is said once. */
+export function confirmPaper(
+  db: Database,
+  { cid, accountId, paperId, now }: OwnPaper,
+): Promise<Outcome<'not_found' | 'paper_state' | 'papers_confirm_over'>> {
+  return inTransaction(db, async (transaction) => {
+    const call = await holdCall(transaction, cid);
+    const row = await lockOwn(transaction, cid, accountId, paperId);
+    if (!row) return no('not_found');
+    if (row.state === 'confirmed') return { ok: true, paperId };
+    const hindrance = confirmHindrance(decidedOf(row), timesOf(call), now);
+    if (hindrance) return no(hindrance);
+    await stepPaper(transaction, { paperId, from: row.state, to: 'confirmed', at: now, by: { accountId } });
+    return { ok: true, paperId };
+  });
+}
