@@ -90,7 +90,7 @@ async function measure(origin: string): Promise<void> {
   console.log('| address | first visit, LCP | second, slow line | second, good line |');
   console.log('| --- | --- | --- | --- |');
   for (const path of positionals.length > 0 ? positionals : publicOnes) {
-    const runs = [];
+    const runs: Awaited<ReturnType<typeof visits>>[] = [];
     while (runs.length < Number(options.runs)) runs.push(await visits(origin + basePath + path));
     const figure = (of: (run: (typeof runs)[number]) => number) =>
       `${median(runs.map(of).sort((a, b) => a - b)).toFixed(0)} ms`;
