@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '@meetingapp/server/db/database.ts';
+import type { FileStore } from '@meetingapp/server/ports/files/store.ts';
 import { buildHall, buildRelease, buildSession, buildTalk, buildTopic } from './agenda.ts';
 import { both } from './bilingual.ts';
 import { addDays, momentFrom, momentOf } from './calendar.ts';
 import { seedExperts } from './congress-experts.ts';
+import { seedMaterials } from './congress-materials.ts';
 import { seedGuests } from './congress-guests.ts';
 import { halls, topics, waitingTalks } from './congress-programme-plan.ts';
 import type { HallName, TopicName } from './congress-programme-plan.ts';
@@ -22,7 +24,13 @@ async function numbered<Name extends string, Wish extends object>(
 }
 
 /** The congress's programme: halls, topics, experts, sessions with their talks; released, changed and released again, then with talks still to place. */
-export async function seedProgramme(db: Database, conferenceId: number, startsOn: string, now: Date): Promise<void> {
+export async function seedProgramme(
+  db: Database,
+  files: FileStore | null,
+  conferenceId: number,
+  startsOn: string,
+  now: Date,
+): Promise<void> {
   const hallIds = await numbered<HallName, (typeof halls)[HallName]>(halls, (wish) =>
     buildHall(db, conferenceId, wish),
   );
@@ -54,6 +62,7 @@ export async function seedProgramme(db: Database, conferenceId: number, startsOn
     }
   }
   await seedGuests(db, conferenceId, experts);
+  if (files) await seedMaterials(db, files, conferenceId);
   await releaseTwice(db, conferenceId, hallIds, now);
   for (const { speaker, ...talk } of waitingTalks)
     await buildTalk(db, conferenceId, { ...talk, parts: [[experts[speaker], 'speaker']] });

@@ -1,4 +1,5 @@
 import type { Database } from '@meetingapp/server/db/database.ts';
+import type { FileStore } from '@meetingapp/server/ports/files/store.ts';
 import { both } from './bilingual.ts';
 import { addDays, dayFrom, momentFrom, momentOf } from './calendar.ts';
 import { buildConference } from './conferences.ts';
@@ -29,6 +30,7 @@ const introduction = both(
 /** The annual congress: branches, a form with every kind of field, eight kinds of fee, three hotels, members, a full home. */
 export async function seedCongress(
   db: Database,
+  files: FileStore | null,
   societyId: number,
   memberListId: number,
   now: Date,
@@ -113,7 +115,7 @@ export async function seedCongress(
   await buildHome(db, conferenceId, congressHome(conferenceId, startsOn, now));
   for (const notice of congressNotices(startsOn, now)) await buildNotice(db, conferenceId, notice);
   await seedCongressNews(db, conferenceId, now);
-  await seedProgramme(db, conferenceId, startsOn, now);
+  await seedProgramme(db, files, conferenceId, startsOn, now);
   const congress = { conferenceId, formVersionId, branches, fees, nearlyFull };
   await seedCongressPeople(db, congress, now);
   await seedCongressGroups(db, congress, { visit, shared }, now);

@@ -38,7 +38,7 @@ export async function seedDemo(db: Database, now: Date, dataDir: string | null =
     await buildAgreement(transaction, '2026-01', momentFrom(now, -120), userAgreement, privacyPolicy);
     const { societyId, memberListId } = await seedSociety(transaction, now);
     await buildStaff(transaction, societyId, demoLogins.staff);
-    const congress = await seedCongress(transaction, societyId, memberListId, now);
+    const congress = await seedCongress(transaction, files, societyId, memberListId, now);
     await seedColleagues(transaction, societyId, congress.conferenceId);
     await seedReducedConference(transaction, societyId, now);
     await seedSmallConferences(transaction, societyId, now);

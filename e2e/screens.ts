@@ -82,6 +82,12 @@ export const screens: readonly Screen[] = [
       await page.waitForURL(/downcard/);
     },
   },
+  {
+    name: 'S16-pictures',
+    address: (phone) =>
+      phone.address('showImage', {}, { images: '/meetingapp/icons/icon-512.png', names: 'Poster hall' }),
+  },
+  { name: 'S17-no-file', address: (phone) => phone.address('pdfView', {}, { file: '/none.pdf' }) },
   { name: 'S19-card-unknown', address: (phone) => phone.address('downcard', { cardid: unknownCard }) },
   { name: 'S32-home-minimal', address: (phone, { reduced }) => phone.address('tpl13Home', { cid: reduced }) },
   { name: 'S33-own-page', address: (phone, { congress }) => phone.address('tpl1View', { id: 1, cid: congress }) },

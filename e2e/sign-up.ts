@@ -1,11 +1,13 @@
 import { congressFields } from '@meetingapp/demo/congress-form.ts';
 import { agenda as agendaEn } from '@meetingapp/locales/en/agenda.ts';
 import { app as appEn } from '@meetingapp/locales/en/app.ts';
+import { files as filesEn } from '@meetingapp/locales/en/files.ts';
 import { hotel as hotelEn } from '@meetingapp/locales/en/hotel.ts';
 import { orders as ordersEn } from '@meetingapp/locales/en/orders.ts';
 import { registration as registrationEn } from '@meetingapp/locales/en/registration.ts';
 import { agenda as agendaZh } from '@meetingapp/locales/zh/agenda.ts';
 import { app as appZh } from '@meetingapp/locales/zh/app.ts';
+import { files as filesZh } from '@meetingapp/locales/zh/files.ts';
 import { hotel as hotelZh } from '@meetingapp/locales/zh/hotel.ts';
 import { orders as ordersZh } from '@meetingapp/locales/zh/orders.ts';
 import { registration as registrationZh } from '@meetingapp/locales/zh/registration.ts';
@@ -13,8 +15,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Language, Phone } from './phone.ts';
 
 const texts = {
-  zh: { app: appZh, registration: registrationZh, hotel: hotelZh, orders: ordersZh, agenda: agendaZh },
-  en: { app: appEn, registration: registrationEn, hotel: hotelEn, orders: ordersEn, agenda: agendaEn },
+  zh: { app: appZh, registration: registrationZh, hotel: hotelZh, orders: ordersZh, agenda: agendaZh, files: filesZh },
+  en: { app: appEn, registration: registrationEn, hotel: hotelEn, orders: ordersEn, agenda: agendaEn, files: filesEn },
 };
 
 /** The texts that a person sees in the wizard, in the phone's language. */

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunks } from './build/chunks.ts';
 import { messengerScript } from './build/messenger-script.ts';
+import { pdfParts } from './build/pdf-parts.ts';
 import { screenMap } from './build/screen-map.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { slimContract } from './build/slim-contract.ts';
@@ -32,7 +33,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     react({ compiler: { compilationMode: 'annotation' } }),
     ...(isSsrBuild
       ? []
-      : [gathered.plugin, screenMap(import.meta.dirname), serviceWorker(import.meta.dirname, '/meetingapp')]),
+      : [
+          gathered.plugin,
+          pdfParts('/meetingapp'),
+          screenMap(import.meta.dirname),
+          serviceWorker(import.meta.dirname, '/meetingapp'),
+        ]),
   ],
   ssr: { noExternal: true },
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),

@@ -2,6 +2,7 @@ import type { PathName } from '@meetingapp/contract/paths.ts';
 import { screens as accounts } from '../features/accounts/routes.ts';
 import { screens as agenda } from '../features/agenda/routes.ts';
 import { screens as conference } from '../features/conference/routes.ts';
+import { screens as files } from '../features/files/routes.ts';
 import { screens as home } from '../features/home/routes.ts';
 import { screens as members } from '../features/members/routes.ts';
 import { screens as news } from '../features/news/routes.ts';
@@ -17,6 +18,7 @@ const assembled = {
   ...accounts,
   ...agenda,
   ...conference,
+  ...files,
   ...home,
   ...members,
   ...news,

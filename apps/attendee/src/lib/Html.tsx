@@ -4,16 +4,28 @@ import type { ReactNode } from 'react';
 import { ToAddress } from './go.tsx';
 import { markup } from './markup.ts';
 import type { Markup } from './markup.ts';
+import { isOwnPicture } from './own-files.ts';
+import type { Picture } from './own-files.ts';
+import { PictureLink } from './PictureLink.tsx';
 
 const plain = new Set<string>(plainTags);
 const empty = new Set<string>(emptyTags);
 const dropped = new Set<string>(droppedTags);
 
-function render(node: Markup, key: number): ReactNode {
+/** Pictures that are no link already, in the order in which they stand; one and the same only once. */
+function picturesOf(nodes: readonly Markup[]): Picture[] {
+  const found = nodes.flatMap((node) => {
+    if (typeof node === 'string' || node.tag === 'a') return [];
+    return node.tag === 'img' ? [{ src: node.src, name: node.alt }] : picturesOf(node.children);
+  });
+  return found.filter(({ src }, index) => isOwnPicture(src) && found.findIndex((other) => other.src === src) === index);
+}
+
+function render(node: Markup, key: number, pictures: readonly Picture[]): ReactNode {
   if (typeof node === 'string') return node;
   const { tag, href, src, alt } = node;
   if (dropped.has(tag)) return null;
-  const children = node.children.map(render);
+  const children = node.children.map((child, index) => render(child, index, tag === 'a' ? [] : pictures));
   if (empty.has(tag)) return createElement(tag, { key });
   if (tag === 'a')
     return (
@@ -22,7 +34,11 @@ function render(node: Markup, key: number): ReactNode {
       </ToAddress>
     );
   if (tag === 'img')
-    return /^(https?:\/\/|\/(?!\/))/i.test(src) ? <img key={key} src={src} alt={alt} loading="lazy" /> : null;
+    return /^(https?:\/\/|\/(?!\/))/i.test(src) ? (
+      <PictureLink key={key} pictures={pictures} at={pictures.findIndex((picture) => picture.src === src) + 1}>
+        <img src={src} alt={alt} loading="lazy" />
+      </PictureLink>
+    ) : null;
   if (!plain.has(tag)) return <Fragment key={key}>{children}</Fragment>;
   return createElement(tag, { key }, ...children);
 }
@@ -32,6 +48,10 @@ function render(node: Markup, key: number): ReactNode {
  * that lie in a cache or come from elsewhere.
  */
 export function Html({ html, className }: { html: string; className?: string | undefined }) {
-  const nodes = useMemo(() => markup.read(html).map(render), [html]);
+  const nodes = useMemo(() => {
+    const read = markup.read(html);
+    const pictures = picturesOf(read);
+    return read.map((node, index) => render(node, index, pictures));
+  }, [html]);
   return <div className={className}>{nodes}</div>;
 }

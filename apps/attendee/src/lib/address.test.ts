@@ -18,6 +18,10 @@ it('tells inside from outside in what staff wrote, and follows nothing else', ()
   expect(readAddress('/conf/3?x=1#when', { lang: 'en' })).toEqual({ inside: '/meetingapp/conf/3?x=1&lang=en#when' });
   expect(readAddress('/meetingapp/conf/3', {})).toEqual({ inside: '/meetingapp/conf/3' });
   expect(readAddress('https://society.example/a', {})).toEqual({ outside: 'https://society.example/a' });
+  expect(readAddress('/files/ab/01.pdf', { lang: 'en' })).toEqual({
+    inside: '/meetingapp/pdfview?file=%2Ffiles%2Fab%2F01.pdf&save=1&lang=en',
+  });
+  expect(readAddress('/files/ab/01.xlsx', {})).toEqual({ outside: '/files/ab/01.xlsx' });
   for (const bad of ['javascript:alert(1)', '//evil.example', '/\\evil.example', 'conf/3', ''])
     expect(readAddress(bad, {})).toBeNull();
 });

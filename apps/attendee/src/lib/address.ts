@@ -1,5 +1,6 @@
 import { basePath, href } from '@meetingapp/contract/paths.ts';
 import type { PathName } from '@meetingapp/contract/paths.ts';
+import { isOwnPdf } from './own-files.ts';
 
 /** Reads a query without guessing numbers: `cid=1` stays '1', the messenger's `code` and `state` stay as they are. */
 export function parseSearch(search: string): Record<string, string> {
@@ -39,11 +40,13 @@ export function addressOf(name: PathName, parameters: Query = {}, query: Query =
 
 /**
  * An address as staff write it on a tile: below /meetingapp (`/conf/3`), or a full outside one. Anything that is neither (such as
- * `javascript:`) leads nowhere.
+ * `javascript:`) leads nowhere. A PDF of this server opens in the reader, another file of it as the browser does.
  */
 export function readAddress(text: string, present?: Query): { inside: string } | { outside: string } | null {
   if (/^https?:\/\//i.test(text)) return { outside: text };
   if (!/^\/(?![/\\])/.test(text)) return null;
+  if (isOwnPdf(text)) return { inside: addressOf('pdfView', {}, { file: text, save: 1 }, present) };
+  if (text.startsWith('/files/')) return { outside: text };
   const url = new URL(text.startsWith(`${basePath}/`) ? text.slice(basePath.length) : text, here.origin());
   const query = withRetained(parseSearch(url.search), present);
   return { inside: basePath + url.pathname + stringifySearch(query) + url.hash };

@@ -49,6 +49,10 @@ export const textSources = {
     zh: () => import('@meetingapp/locales/zh/people.ts').then((file) => file.people),
     en: () => import('@meetingapp/locales/en/people.ts').then((file) => file.people),
   },
+  files: {
+    zh: () => import('@meetingapp/locales/zh/files.ts').then((file) => file.files),
+    en: () => import('@meetingapp/locales/en/files.ts').then((file) => file.files),
+  },
   members: {
     zh: () => import('@meetingapp/locales/zh/members.ts').then((file) => file.members),
     en: () => import('@meetingapp/locales/en/members.ts').then((file) => file.members),

@@ -28,7 +28,7 @@ export function contentSecurity(config: Config): FastifyHelmetOptions {
 
 /**
  * What is no document is never framed, opens nothing and runs nothing by itself: what a page says about itself would only weigh
- * on each of the dozen answers of a first load. A file that a worker runs would need the policy again.
+ * on each of the dozen answers of a first load.
  */
 export const assetSecurity = {
   contentSecurityPolicy: false,
@@ -41,6 +41,9 @@ export const assetSecurity = {
   permittedCrossDomainPolicies: false,
   xssFilter: false,
 } as const satisfies FastifyHelmetOptions;
+
+/** A worker goes by the policy it came with. The one that reads PDFs decodes pictures by WebAssembly, and fetches tables and fonts. */
+export const workerSecurity = "default-src 'none'; connect-src 'self'; script-src 'self' 'wasm-unsafe-eval'";
 
 /** An answer of a call holds what belongs to a person: others may not even frame it. */
 export const answerSecurity: FastifyHelmetOptions = { ...assetSecurity, frameguard: { action: 'sameorigin' } };

@@ -6,7 +6,7 @@ import { basePath, matchPath } from '@meetingapp/contract/paths.ts';
 import { surroundingsOf } from './bind.ts';
 import type { BoundDependencies } from './dependencies.ts';
 import { bootScript, firstAnswers, keptBootScript } from './boot.ts';
-import { assetSecurity } from './content-security.ts';
+import { assetSecurity, workerSecurity } from './content-security.ts';
 import { serveInstallable } from './installable.ts';
 import { homeBehind, isOn } from './home-behind.ts';
 import { languageOf, rememberedLanguage } from './language.ts';
@@ -122,6 +122,9 @@ async function serveAssets(
       // The name changes with the content: nobody asks since when, or for the rest of half a file.
       lastModified: false,
       acceptRanges: false,
+      setHeaders(answer, path) {
+        if (/\/pdf\.worker[^/]*$/.test(path)) answer.setHeader('content-security-policy', workerSecurity);
+      },
     });
   });
 }

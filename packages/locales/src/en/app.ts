@@ -12,6 +12,8 @@ export const app = {
   retry: 'Try again',
   back: 'Back',
   close: 'Close',
+  enlarge: 'Enlarge',
+  enlargeNamed: 'Enlarge: {name}',
   ok: 'Got it',
   dock: { label: 'Main places', home: 'Home', agenda: 'Programme', people: 'People', mine: 'Mine' },
   tip: 'Tip',

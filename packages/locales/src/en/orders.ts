@@ -46,6 +46,8 @@ export const orders = {
     red: 'Taken back',
     redText: 'This invoice was taken back by a red letter. Ask the organiser for another one.',
     refusedText: 'It could not be issued: {reason}. Mend it and send it again.',
+    open: 'View the invoice',
+    fileName: 'Invoice {number}',
     download: 'Download the invoice (PDF)',
     locked: 'The invoice is issued already; ask the organisers for changes',
     sharedAsked:

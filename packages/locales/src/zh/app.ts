@@ -10,6 +10,8 @@ export const app = {
   retry: '重试',
   back: '返回',
   close: '关闭',
+  enlarge: '查看大图',
+  enlargeNamed: '查看大图：{name}',
   ok: '知道了',
   dock: { label: '主导航', home: '首页', agenda: '日程', people: '嘉宾', mine: '我的' },
   tip: '提示',

@@ -44,6 +44,8 @@ export const orders = {
     red: '已冲红',
     redText: '原发票已冲红，需要重开请联系会务组。',
     refusedText: '会务组未能开具：{reason}。修改后可以重新提交。',
+    open: '查看发票',
+    fileName: '发票 {number}',
     download: '下载发票 PDF',
     locked: '发票已经开具，修改请联系会务组',
     sharedAsked:

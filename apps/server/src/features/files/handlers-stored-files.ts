@@ -1,17 +1,29 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../../http/dependencies.ts';
 import { fileAddress } from './present.ts';
+import { askedRange } from './present-range.ts';
 
-/** Gives stored files by their key, never as something a browser would run. */
+/** Gives stored files by their key, whole or in parts, never as something a browser would run. */
 export function serveStoredFiles(app: FastifyInstance, { ports }: AppDependencies): void {
   app.get<{ Params: { '*': string } }>(fileAddress('*'), async (request, reply) => {
-    const file = await ports.files.read(request.params['*']);
+    const key = request.params['*'];
+    const size = await ports.files.size(key);
+    if (size === null) return reply.callNotFound();
+    // A key is never used for another content: it is the content's tag as well.
+    const tag = `"${key}"`;
+    const since = request.headers['if-range'];
+    const asked = askedRange(since === undefined || since === tag ? request.headers.range : undefined, size);
+    reply.header('accept-ranges', 'bytes').header('etag', tag).header('x-content-type-options', 'nosniff');
+    if (asked.kind === 'none')
+      return reply.status(416).header('content-range', `bytes */${size}`).header('cache-control', 'no-store').send();
+    const range = asked.kind === 'part' ? asked.range : undefined;
+    const file = await ports.files.read(key, range);
     if (!file.ok) return reply.callNotFound();
+    if (range) reply.status(206).header('content-range', `bytes ${range.from}-${range.to}/${size}`);
     return reply
       .header('content-type', file.type)
-      .header('content-length', file.size)
+      .header('content-length', range ? range.to - range.from + 1 : size)
       .header('cache-control', 'public, max-age=31536000, immutable')
-      .header('x-content-type-options', 'nosniff')
       .header('content-security-policy', "default-src 'none'; sandbox")
       .send(file.stream);
   });

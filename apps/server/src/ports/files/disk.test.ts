@@ -24,6 +24,10 @@ it('what is put comes back byte for byte, with its kind, until it is removed', a
   if (!read.ok) throw new Error('not there');
   expect(read).toMatchObject({ size: content.length, type: 'application/pdf' });
   expect(await buffer(read.stream)).toEqual(content);
+  const part = await store.read(kept.key, { from: 1, to: 3 });
+  if (!part.ok) throw new Error('not there');
+  expect((await buffer(part.stream)).toString()).toBe('PDF');
+  expect(await store.size(kept.key)).toBe(content.length);
   await store.remove(kept.key);
   await store.remove(kept.key);
   expect(await store.read(kept.key)).toEqual({ ok: false, reason: 'not_found' });
@@ -55,5 +59,6 @@ it.each(['../secret.txt', '/etc/passwd', '..%2fsecret', 'aa/../../secret.txt', `
   async (key) => {
     await writeFile(join(root, 'secret.txt'), 'secret');
     expect(await store.read(key)).toEqual({ ok: false, reason: 'not_found' });
+    expect(await store.size(key)).toBeNull();
   },
 );

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { FileExtension, FileStore } from './store.ts';
+import type { ByteRange, FileExtension, FileStore } from './store.ts';
 
 const TYPES: Record<FileExtension, string> = {
   jpg: 'image/jpeg',
@@ -43,12 +43,24 @@ export function diskStore(root: string): FileStore {
         throw error;
       }
     },
-    async read(key) {
+    async read(key, range?: ByteRange) {
       if (!KEY.test(key)) return { ok: false, reason: 'not_found' };
       const handle = await open(join(root, key)).catch(() => null);
       if (handle === null) return { ok: false, reason: 'not_found' };
       const { size } = await handle.stat();
-      return { ok: true, stream: createReadStream('', { fd: handle }), size, type: typeOf(key) };
+      return {
+        ok: true,
+        stream: createReadStream('', { fd: handle, ...(range && { start: range.from, end: range.to }) }),
+        size,
+        type: typeOf(key),
+      };
+    },
+    async size(key) {
+      if (!KEY.test(key)) return null;
+      return stat(join(root, key)).then(
+        ({ size }) => size,
+        () => null,
+      );
     },
     async remove(key) {
       if (KEY.test(key)) await rm(join(root, key), { force: true });

@@ -8,6 +8,12 @@ export interface StoredFile {
   sha256: string;
 }
 
+/** Bytes from the first to the last of them. */
+export interface ByteRange {
+  from: number;
+  to: number;
+}
+
 export type FileRead = { ok: true; stream: Readable; size: number; type: string } | { ok: false; reason: 'not_found' };
 
 /** Kinds of files kept here. What is not in the list is not stored. */
@@ -28,7 +34,10 @@ export type FileExtension =
 export interface FileStore {
   /** Whole or not at all: a reader never sees half a file, also when the machine stops in the middle. */
   put(content: Buffer | Readable, extension: FileExtension): Promise<StoredFile>;
-  read(key: string): Promise<FileRead>;
+  /** `size` is that of the whole file, also where a part is read. */
+  read(key: string, range?: ByteRange): Promise<FileRead>;
+  /** Bytes; null where there is no such file. */
+  size(key: string): Promise<number | null>;
   /** Removing what is not there is fine. */
   remove(key: string): Promise<void>;
 }

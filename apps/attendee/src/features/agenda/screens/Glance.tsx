@@ -4,6 +4,7 @@ import { Page } from '@meetingapp/ui/Page.tsx';
 import { buttonClass } from '@meetingapp/ui/button-class.ts';
 import { Button } from '@meetingapp/ui/Button.tsx';
 import { daysText } from '../../../lib/dates.ts';
+import { To } from '../../../lib/go.tsx';
 import { useLanguage } from '../../../lib/language.ts';
 import { LanguageSwitch } from '../../../lib/LanguageSwitch.tsx';
 import { useParameters } from '../../../lib/page.ts';
@@ -42,12 +43,17 @@ function Whole({ cid, programme }: { cid: string; programme: Programme }) {
           <Button size="sm" onClick={() => print()}>
             {t('glance.print')}
           </Button>
-          <a
+          <To
+            name="pdfView"
+            query={{
+              file: `/medapp/programme/${cid}/${release}.pdf${language === 'en' ? '?lang=en' : ''}`,
+              name: t('glance.title'),
+              save: 1,
+            }}
             className={buttonClass('soft', 'sm')}
-            href={`/medapp/programme/${cid}/${release}.pdf${language === 'en' ? '?lang=en' : ''}`}
           >
             {t('glance.pdf')}
-          </a>
+          </To>
           <a
             className={buttonClass('soft', 'sm')}
             href={`/medapp/calendar/${cid}.ics${language === 'en' ? '?lang=en' : ''}`}

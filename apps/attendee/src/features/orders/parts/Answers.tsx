@@ -3,10 +3,15 @@ import type { RegistrationDetail } from '@meetingapp/contract/registration.ts';
 import { isPlainDate } from '@meetingapp/domain/plain-date.ts';
 import { dayText } from '../../../lib/dates.ts';
 import { useLanguage } from '../../../lib/language.ts';
+import { isOwnPicture } from '../../../lib/own-files.ts';
+import { PictureLink } from '../../../lib/PictureLink.tsx';
 
 /** What was entered: label and value, in the form's order; pictures as pictures, days as days. */
 export function Answers({ answers }: { answers: RegistrationDetail['answers'] }) {
   const language = useLanguage();
+  const pictures = answers
+    .filter(({ value }) => isOwnPicture(value))
+    .map(({ value, label }) => ({ src: value, name: label }));
   return (
     <dl className="kv answers">
       {answers.map(({ code, label, value }) => (
@@ -14,7 +19,9 @@ export function Answers({ answers }: { answers: RegistrationDetail['answers'] })
           <dt>{label}</dt>
           <dd>
             {/^(https:\/\/|\/)\S+$/.test(value) ? (
-              <img src={value} alt={label} />
+              <PictureLink pictures={pictures} at={pictures.findIndex(({ src }) => src === value) + 1}>
+                <img src={value} alt={label} />
+              </PictureLink>
             ) : isPlainDate(value) ? (
               dayText(value, language)
             ) : (

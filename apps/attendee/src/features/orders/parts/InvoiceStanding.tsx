@@ -1,9 +1,11 @@
 import type { InvoiceForm, IssuedInvoice } from '@meetingapp/contract/orders.ts';
 import { Icon } from '@meetingapp/ui/Icon.tsx';
 import { download } from '@meetingapp/ui/icons-sign-up.ts';
+import { fileText } from '@meetingapp/ui/icons-topics.ts';
 import { moneyText } from '@meetingapp/ui/money-parts.ts';
 import { Note } from '@meetingapp/ui/Note.tsx';
 import { shortDay } from '../../../lib/dates.ts';
+import { To } from '../../../lib/go.tsx';
 import { useLanguage } from '../../../lib/language.ts';
 import { useT } from '../../../lib/texts.ts';
 
@@ -45,10 +47,20 @@ export function InvoiceStanding({ state, issued, invoice }: InvoiceStandingProps
         ))}
       </dl>
       {issued.file !== '' && (
-        <a className="btn outline" href={issued.file} download={`${issued.number}.pdf`}>
-          <Icon icon={download} size="s" />
-          {t('invoice.download')}
-        </a>
+        <p className="invoice-file">
+          <To
+            name="pdfView"
+            query={{ file: issued.file, name: t('invoice.fileName', { number: issued.number }), save: 1 }}
+            className="btn outline"
+          >
+            <Icon icon={fileText} size="s" />
+            {t('invoice.open')}
+          </To>
+          <a className="btn outline" href={issued.file} download={`${issued.number}.pdf`}>
+            <Icon icon={download} size="s" />
+            {t('invoice.download')}
+          </a>
+        </p>
       )}
       <p className="t-sm ink-2">{t(state === 'red_letter' ? 'invoice.redText' : 'invoice.locked')}</p>
     </section>

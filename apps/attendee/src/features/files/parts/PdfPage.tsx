@@ -1,0 +1,77 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { useEffect, useRef, useState } from 'react';
+import type { CSSProperties, RefObject } from 'react';
+import { useT } from '../../../lib/texts.ts';
+import { drawPage, forgetPage } from './draw-page.ts';
+import type { Library } from './pdf-library.ts';
+
+interface PdfPageProps {
+  pdf: PDFDocumentProxy;
+  library: Library;
+  number: number;
+  /** In pixels of the screen. */
+  width: number;
+  /** What scrolls. */
+  root: RefObject<HTMLElement | null>;
+}
+
+/** What the first page turned out to be is what the others are taken for until they come. */
+const shapes = new WeakMap<PDFDocumentProxy, number>();
+/** Upright A4. */
+const UPRIGHT = 1.414;
+
+/** One page: a place of its size, and, near the window, its drawing with its words above it. */
+export function PdfPage({ pdf, library, number, width, root }: PdfPageProps) {
+  const t = useT('files');
+  const place = useRef<HTMLElement>(null);
+  const canvas = useRef<HTMLDivElement>(null);
+  const text = useRef<HTMLDivElement>(null);
+  const [near, setNear] = useState(number === 1);
+  /** Height for each unit of width; and how many pixels wide the page is by itself. */
+  const [shape, setShape] = useState<{ high: number; own: number } | null>(null);
+
+  useEffect(() => {
+    const { current } = place;
+    if (!current) return;
+    const watch = new IntersectionObserver((entries) => setNear(entries.some(({ isIntersecting }) => isIntersecting)), {
+      root: root.current,
+      rootMargin: '60% 0px',
+    });
+    watch.observe(current);
+    return () => watch.disconnect();
+  }, [root]);
+
+  useEffect(() => {
+    const { current: into } = canvas;
+    const { current: words } = text;
+    if (!near || !into || !words) return;
+    return drawPage({
+      library,
+      pdf,
+      number,
+      width,
+      into,
+      words,
+      onShape(high, own) {
+        if (!shapes.has(pdf)) shapes.set(pdf, high);
+        setShape({ high, own });
+      },
+    });
+  }, [near, library, pdf, number, width]);
+
+  useEffect(() => {
+    const { current: into } = canvas;
+    const { current: words } = text;
+    if (!near || !into || !words) return;
+    return () => forgetPage({ pdf, number, into, words });
+  }, [near, pdf, number]);
+
+  const high = shape?.high ?? shapes.get(pdf) ?? UPRIGHT;
+  const style = { width, height: Math.round(width * high), '--total-scale-factor': shape ? width / shape.own : 1 };
+  return (
+    <section className="pdf-page" ref={place} aria-label={t('page', { page: number })} style={style as CSSProperties}>
+      <div ref={canvas} aria-hidden="true" />
+      <div className="pdf-text" ref={text} />
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { Icon } from '@meetingapp/ui/Icon.tsx';
+import { download } from '@meetingapp/ui/icons-sign-up.ts';
+import { useT } from '../../../lib/texts.ts';
+import { platform } from '../../../platform/platform.ts';
+
+/** Characters that a file's name may not have. */
+const forbidden = /[\\/:*?"<>|]/g;
+
+/** Hands a file of this server to the phone. The messenger saves no files. */
+export function SaveFile({ address, name }: { address: string; name: string }) {
+  const t = useT('files');
+  if (platform().kind === 'messenger') return null;
+  const [path = address] = address.split('?');
+  const ending = path.slice(path.lastIndexOf('.'));
+  const file = path.slice(path.lastIndexOf('/') + 1);
+  return (
+    <a
+      className="ib"
+      href={address}
+      download={name === '' ? file : name.replace(forbidden, ' ') + ending}
+      aria-label={t('save')}
+    >
+      <Icon icon={download} />
+    </a>
+  );
+}

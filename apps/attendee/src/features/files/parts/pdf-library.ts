@@ -1,0 +1,61 @@
+import { basePath } from '@meetingapp/contract/paths.ts';
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type * as Pdf from 'pdfjs-dist/legacy/build/pdf.mjs';
+import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
+import { END_BYTES, openRanges } from '../../../lib/file-ranges.ts';
+
+export type Library = typeof Pdf;
+
+let library: Promise<Library> | undefined;
+let worker: Worker | undefined;
+
+/** Fetches the library and its worker side by side; half a megabyte, so it begins as soon as somebody may want it. */
+export function loadLibrary(): Promise<Library> {
+  worker ??= new Worker(workerAddress, { type: 'module' });
+  library ??= import('pdfjs-dist/legacy/build/pdf.mjs').catch((failure: unknown) => {
+    library = undefined;
+    throw failure;
+  });
+  return library;
+}
+
+export type PdfFault = 'not_found' | 'failed' | 'locked' | 'damaged' | 'too_old';
+export type OpenedPdf = { ok: true; pdf: PDFDocumentProxy; library: Library } | { ok: false; reason: PdfFault };
+
+/** Opens a file of this server by parts: of a large one only what the pages at hand need. */
+export async function openPdf(address: string): Promise<OpenedPdf> {
+  const opening = openRanges(address);
+  const found = await loadLibrary().catch(() => null);
+  const opened = await opening;
+  if (!opened.ok) return opened;
+  // A browser that cannot run it, or a network that went: only the second is worth another try.
+  if (!found || !worker) return { ok: false, reason: navigator.onLine ? 'too_old' : 'failed' };
+  const { file } = opened;
+  const parts = `${location.origin}${basePath}/assets/pdfjs-${found.version}/`;
+  const range = new found.PDFDataRangeTransport(file.size, file.first, file.first.length === file.size);
+  range.requestDataRange = (from, to) =>
+    void file.read(from, to).then((bytes) => {
+      if (bytes) range.onDataRange(from, bytes);
+      else void task.destroy();
+    });
+  const task = found.getDocument({
+    range,
+    worker: found.PDFWorker.create({ port: worker }),
+    rangeChunkSize: END_BYTES,
+    disableAutoFetch: true,
+    disableStream: true,
+    enableXfa: false,
+    isEvalSupported: false,
+    cMapUrl: `${parts}cmaps/`,
+    standardFontDataUrl: `${parts}standard_fonts/`,
+    wasmUrl: `${parts}wasm/`,
+    iccUrl: `${parts}iccs/`,
+  });
+  try {
+    return { ok: true, pdf: await task.promise, library: found };
+  } catch (failure) {
+    const name = failure instanceof Error ? failure.name : '';
+    const reasons: Record<string, PdfFault> = { PasswordException: 'locked', InvalidPDFException: 'damaged' };
+    return { ok: false, reason: reasons[name] ?? 'failed' };
+  }
+}

@@ -1,0 +1,11 @@
+import type { Screens } from '../../lib/screen.ts';
+
+export const screens = {
+  showImage: {
+    load: () => import('./screens/ShowImage.tsx'),
+    title: 'files.pictures',
+    texts: ['files'],
+    scroll: 'top',
+  },
+  pdfView: { load: () => import('./screens/PdfView.tsx'), title: 'files.pdf', texts: ['files'], scroll: 'top' },
+} as const satisfies Screens;

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { testApp } from '../../testing/app.ts';
+import { fileAddress } from './present.ts';
+import { askedRange } from './present-range.ts';
+
+const test = await testApp();
+const content = Buffer.from('%PDF-1.7 0123456789');
+const { key } = await test.ports.files.put(content, 'pdf');
+const get = (headers: Record<string, string>) => test.app.inject({ url: fileAddress(key), headers });
+
+describe('[S17] parts of a stored file', () => {
+  it('the bytes that were asked for, and how many there are in all', async () => {
+    const part = await get({ range: 'bytes=9-12' });
+    expect(part.statusCode).toBe(206);
+    expect(part.body).toBe('0123');
+    expect(part.headers).toMatchObject({
+      'content-range': `bytes 9-12/${content.length}`,
+      'content-length': '4',
+      'accept-ranges': 'bytes',
+      'content-type': 'application/pdf',
+    });
+    expect((await get({ range: 'bytes=-3' })).body).toBe('789');
+    expect((await get({ range: 'bytes=17-' })).body).toBe('89');
+    expect((await get({ range: 'bytes=17-900' })).headers['content-range']).toBe('bytes 17-18/19');
+  });
+
+  it('the whole where no part is asked for, and for what is no range', async () => {
+    for (const headers of [
+      {},
+      { range: 'bytes=0-1,4-5' },
+      { range: 'bytes=-' },
+      { range: 'bytes=5-2' },
+      { range: 'x' },
+    ]) {
+      const whole = await get(headers as Record<string, string>);
+      expect(whole.statusCode).toBe(200);
+      expect(whole.rawPayload).toEqual(content);
+    }
+  });
+
+  it('says that there is nothing so far behind, and keeps no cache of that', async () => {
+    const none = await get({ range: 'bytes=19-' });
+    expect(none.statusCode).toBe(416);
+    expect(none.headers).toMatchObject({ 'content-range': 'bytes */19', 'cache-control': 'no-store' });
+  });
+
+  it('a part only of the file that the browser has begun', async () => {
+    const { headers } = await get({});
+    expect((await get({ range: 'bytes=0-3', 'if-range': String(headers['etag']) })).statusCode).toBe(206);
+    expect((await get({ range: 'bytes=0-3', 'if-range': '"another"' })).statusCode).toBe(200);
+  });
+
+  it('no range leads outside the file, whatever is written', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.stringMatching(/^bytes=\d{0,4}-\d{0,4}$/)), fc.nat(3000), (header, size) => {
+        const asked = askedRange(header, size);
+        if (asked.kind !== 'part') return;
+        expect(asked.range.from).toBeGreaterThanOrEqual(0);
+        expect(asked.range.to).toBeGreaterThanOrEqual(asked.range.from);
+        expect(asked.range.to).toBeLessThan(size);
+      }),
+    );
+  });
+});

@@ -1,0 +1,30 @@
+import type { Texts } from '../texts.ts';
+import type { files as zh } from '../zh/files.ts';
+
+export const files = {
+  pictures: 'Pictures',
+  pictureOf: 'Picture {at} of {of}',
+  count: '{at} / {of}',
+  before: 'Previous picture',
+  after: 'Next picture',
+  smaller: 'Zoom out',
+  larger: 'Zoom in',
+  save: 'Save',
+  hold: 'Press and hold the picture to save it',
+  pictureFailed: 'The picture did not load',
+  noPicture: 'No picture',
+  noPictureText: 'It may have been removed; go back to the page before',
+  pdf: 'PDF',
+  opening: 'Opening the file',
+  pages: 'Contents of the file',
+  page: 'Page {page}',
+  pageAt: 'Page number, of {of}',
+  fitWidth: 'Fit width',
+  tools: 'Reading tools',
+  noFile: 'File not found',
+  noFileText: 'It may have been removed; go back to the page before',
+  locked: 'This file has a password and cannot be opened here',
+  damaged: 'This file is damaged and cannot be opened',
+  failed: 'The file did not load',
+  tooOld: 'This browser cannot read PDF files; update it or use another one',
+} as const satisfies Texts<typeof zh>;
