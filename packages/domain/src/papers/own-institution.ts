@@ -1,0 +1,100 @@
+import { institutionsIn, type Institution } from './institution.ts';
+
+/** Why two affiliations are held to be of one house, with both as they were written. */
+export interface SameHouse {
+  /** `within`: one names the university that the other belongs to. `short`: one is a short form of the other. */
+  why: 'same' | 'within' | 'short';
+  own: string;
+  theirs: string;
+}
+
+/** The first two affiliations of one house, or null. Who is in doubt is held to be of it: another reviewer is found easily. */
+export function sameHouse(own: readonly string[], theirs: readonly string[]): SameHouse | null {
+  for (const one of own)
+    for (const other of theirs) {
+      const why = compared(one, other);
+      if (why) return { why, own: one, theirs: other };
+    }
+  return null;
+}
+
+/** A text as it is compared. */
+interface Reading {
+  plain: string;
+  institutions: Institution[];
+  /** Itself, where it is nothing but initials. */
+  letters: string;
+  /** What each of its parts would be in initials. */
+  initials: string[];
+}
+
+const readings = new Map<string, Reading>();
+
+/** The same few texts are compared with thousands of others. */
+function readingOf(text: string): Reading {
+  const known = readings.get(text);
+  if (known) return known;
+  if (readings.size > 20_000) readings.clear();
+  const normal = text.normalize('NFKC').trim();
+  const reading = {
+    plain: normal.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''),
+    institutions: institutionsIn(text),
+    letters: /^[A-Z]{3,8}$/.test(normal) ? normal : '',
+    initials: normal.split(/[,;()]/).map((part) =>
+      part
+        .split(/[^\p{L}]+/u)
+        .filter((word) => /^\p{Lu}/u.test(word))
+        .map((word) => word[0])
+        .join(''),
+    ),
+  };
+  readings.set(text, reading);
+  return reading;
+}
+
+function compared(own: string, other: string): SameHouse['why'] | null {
+  const [mine, theirs] = [readingOf(own), readingOf(other)];
+  if (mine.plain === '' || theirs.plain === '') return null;
+  if (mine.plain === theirs.plain) return 'same';
+  const found = mine.institutions.flatMap((one) => theirs.institutions.map((two) => relation(one, two)));
+  for (const why of ['same', 'within', 'short'] as const) if (found.includes(why)) return why;
+  // PUMCH for Peking Union Medical College Hospital.
+  const isInitials = (short: Reading, long: Reading) => short.letters !== '' && long.initials.includes(short.letters);
+  return isInitials(mine, theirs) || isInitials(theirs, mine) ? 'short' : null;
+}
+
+function relation(one: Institution, other: Institution): SameHouse['why'] | null {
+  if (one.language !== other.language) return null;
+  if (one.whole === other.whole) return 'same';
+  if (one.name === '' || other.name === '') {
+    if (one.parent === '' || one.parent !== other.parent) return null;
+    return one.name === other.name ? 'same' : 'within';
+  }
+  if (isSame(one, other)) return 'same';
+  return isShortened(one, other) || isShortened(other, one) ? 'short' : null;
+}
+
+/** Called the same, and nothing that both say of where they belong is different. */
+function isSame(one: Institution, other: Institution): boolean {
+  if (one.name !== other.name) return false;
+  const parents = one.parent !== '' && other.parent !== '';
+  const places = one.place !== '' && other.place !== '';
+  if (parents && one.parent !== other.parent) return false;
+  if (!parents && places && one.place !== other.place) return false;
+  return !one.common || parents || places;
+}
+
+const ordinals = /[一二三四五六七八九十]/g;
+
+/** 北大一院 and 浙二医院: the same first character, the rest in its order, the same number, ending as hospitals do. */
+function isShortened(short: Institution, long: Institution): boolean {
+  if (short.language !== 'zh' || !/院$|附[一二三四五六七八九十]$/.test(short.whole)) return false;
+  if (short.whole.length < 3 || short.whole.length > 6 || long.whole.length <= short.whole.length) return false;
+  if (/大学|附属|人民|中心/.test(short.whole) || short.whole[0] !== long.whole[0]) return false;
+  const numbers = (text: string) => (text.match(ordinals) ?? []).join('');
+  if (!/[大附一二三四五六七八九十]/.test(short.whole.slice(1))) return false;
+  if (numbers(short.whole) !== '' && numbers(short.whole) !== numbers(long.whole)) return false;
+  let at = 0;
+  for (const character of long.whole) if (character === short.whole[at]) at += 1;
+  return at === short.whole.length;
+}

@@ -1,0 +1,29 @@
+/** What reviewers score, of 1 to 10 each. */
+export interface Criterion {
+  code: string;
+  /** A whole number; how much it counts beside the others. */
+  weight: number;
+}
+
+export const SCORE_LEAST = 1;
+export const SCORE_MOST = 10;
+
+const isScore = (score: number | undefined): score is number =>
+  score !== undefined && Number.isInteger(score) && score >= SCORE_LEAST && score <= SCORE_MOST;
+
+/** Criteria that still lack a score. */
+export const missingScores = (criteria: readonly Criterion[], scores: Readonly<Record<string, number>>): string[] =>
+  criteria.filter(({ code }) => !isScore(scores[code])).map(({ code }) => code);
+
+/**
+ * The weighted mean of a review in hundredths, half a hundredth up; null while a score is missing. Where every criterion weighs
+ * nothing they count alike.
+ */
+export function totalOf(criteria: readonly Criterion[], scores: Readonly<Record<string, number>>): number | null {
+  if (criteria.length === 0 || missingScores(criteria, scores).length > 0) return null;
+  const weights = criteria.map(({ weight }) => Math.max(0, weight));
+  const all = weights.reduce((sum, weight) => sum + weight, 0);
+  const counted = all > 0 ? weights : weights.map(() => 1);
+  const sum = criteria.reduce((part, { code }, at) => part + (scores[code] ?? 0) * (counted[at] ?? 0), 0);
+  return Math.round((sum * 100) / (all > 0 ? all : counted.length));
+}
