@@ -39,6 +39,10 @@ import { registrationDeskHandlers } from './features/registration/handlers-new.t
 import { registrationImportHandlers } from './features/registration/handlers-import.ts';
 import { registrationConsoleHandlers } from './features/registration/handlers-console.ts';
 import { stayHandlers } from './features/orders/handlers-stay.ts';
+import { decisionHandlers } from './features/papers/handlers-decisions.ts';
+import { letterHandlers } from './features/papers/handlers-letter.ts';
+import { reviewHandlers } from './features/papers/handlers-review.ts';
+import { reviewerHandlers } from './features/papers/handlers-reviewers.ts';
 import { privacyHandlers } from './features/privacy/handlers.ts';
 import { registrationHandlers } from './features/registration/handlers.ts';
 import { searchHandlers } from './features/registration/handlers-search.ts';
@@ -83,6 +87,7 @@ export const handlers: AllHandlers = {
   },
   ordersConsole: { ...orderConsoleHandlers, ...bankHandlers, ...billHandlers, ...invoiceHandlers },
   staff: { ...searchHandlers, ...staffHandlers, ...staffOwnHandlers, ...staffPeopleHandlers },
+  papersReview: { ...reviewHandlers, ...reviewerHandlers, ...decisionHandlers, ...letterHandlers },
   privacy: privacyHandlers,
   statistics: statisticsHandlers,
   tasks: taskHandlers,

@@ -14,6 +14,7 @@ import { cancelMany } from './features/orders/jobs-cancel.ts';
 import { cancelAtDesk } from './features/orders/commands-desk.ts';
 import { orderAtDesk } from './features/orders/commands-counter.ts';
 import { applyResult, exportBatch } from './features/orders/jobs-invoices.ts';
+import { decidePapers, tellAuthors } from './features/papers/jobs-decisions.ts';
 import { exportPerson } from './features/privacy/jobs.ts';
 import type { TaskRegistry } from './jobs/task.ts';
 
@@ -39,5 +40,7 @@ export const taskRegistry: TaskRegistry = {
   'orders.bill': fetchOneBill,
   'orders.invoiceBatch': exportBatch,
   'orders.invoiceResult': applyResult,
+  'papers.decide': decidePapers,
+  'papers.tell': tellAuthors,
   'privacy.export': exportPerson,
 };

@@ -33,6 +33,9 @@ import { billCalls } from './orders-bills.ts';
 import { invoiceCalls } from './orders-invoices.ts';
 import { orderConsoleCalls } from './orders-console.ts';
 import { submissionCalls } from './papers-submission.ts';
+import { decisionCalls, letterCalls } from './papers-decisions.ts';
+import { reviewCalls } from './papers-review.ts';
+import { reviewerCalls } from './papers-reviewers.ts';
 import { peopleConsoleCalls } from './people-console.ts';
 import { privacyCalls } from './privacy.ts';
 import { registrationCalls } from './registration.ts';
@@ -80,6 +83,7 @@ export const contract = {
   },
   ordersConsole: { ...orderConsoleCalls, ...bankCalls, ...billCalls, ...invoiceCalls },
   staff: { ...searchCalls, ...staffCalls, ...staffOwnCalls, ...staffPeopleCalls },
+  papersReview: { ...reviewCalls, ...reviewerCalls, ...decisionCalls, ...letterCalls },
   privacy: privacyCalls,
   statistics: statisticsCalls,
   tasks: taskCalls,

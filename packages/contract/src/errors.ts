@@ -133,6 +133,17 @@ export const errors = {
 
   address_not_allowed: { code: 8001, status: 200 },
 
+  review_closed: { code: 8301, status: 200 },
+  review_done: { code: 8302, status: 200 },
+  review_own_paper: { code: 8303, status: 200 },
+  review_own_institution: { code: 8304, status: 200 },
+  review_declined: { code: 8305, status: 200 },
+  review_given: { code: 8306, status: 200 },
+  paper_state: { code: 8307, status: 200 },
+  paper_told: { code: 8308, status: 200 },
+  papers_none_to_tell: { code: 8309, status: 200 },
+  paper_no_letter: { code: 8310, status: 200 },
+
   changed_meanwhile: { code: 8101, status: 200 },
   form_invalid: { code: 8102, status: 200 },
   form_unchanged: { code: 8103, status: 200 },

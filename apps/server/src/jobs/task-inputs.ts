@@ -1,4 +1,5 @@
 import type { BillProvider } from '@meetingapp/contract/orders-bills.ts';
+import type { PaperDecision } from '@meetingapp/contract/papers-paper.ts';
 import type { BulkMessage } from '@meetingapp/contract/registration-console.ts';
 import type { ListedColumn, RegistrationFilter } from '@meetingapp/contract/registration-list.ts';
 
@@ -35,6 +36,9 @@ export interface TaskInputs {
   'members.export': { listId: number; format: 'xlsx' | 'csv' };
   'hotel.rooming': { hotelId: number };
   'hotel.numbers': { hotelId: number; rows: { line: number; label: string; regId: number; door: string }[] };
+  /** `from`: what the paper must still be decided as, so that nobody's later decision is lost. */
+  'papers.decide': { rows: { id: number; from: PaperDecision | null; to: PaperDecision | null }[] };
+  'papers.tell': { ids: number[]; unreachable: boolean };
   'privacy.export': { accountId: number };
   'audit.export': { from: string | null; until: string | null; staffId?: number | null; subject?: string };
 }

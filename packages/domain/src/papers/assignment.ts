@@ -1,6 +1,4 @@
-/** Why a reviewer does not get a paper, the first that holds. */
-export const notGiven = ['own_paper', 'own_institution', 'declined', 'other_topic', 'full'] as const;
-export type NotGiven = (typeof notGiven)[number];
+import type { NotGiven } from '@meetingapp/contract/papers-reviewers.ts';
 
 export interface PlanReviewer {
   id: number;
@@ -93,12 +91,11 @@ export function planAssignments({ reviewers, papers, each, conflict }: Assignmen
 const byId = (one: { id: number }, other: { id: number }): number => one.id - other.id;
 
 function barOf({ id, topics }: PlanReviewer, paper: PlanPaper, conflict: AssignmentWish['conflict']): NotGiven | null {
-  const bar = conflict(id, paper.id);
-  if (bar) return bar;
-  if (paper.declined.includes(id)) return 'declined';
   const knows =
     topics.length === 0 || paper.topics.length === 0 || paper.topics.some((topic) => topics.includes(topic));
-  return knows ? null : 'other_topic';
+  if (!knows) return 'other_topic';
+  // Last, because it takes longest to find out.
+  return paper.declined.includes(id) ? 'declined' : conflict(id, paper.id);
 }
 
 /** Who has what so far. A paper moves from one desk to another along a path, so that no desk in between gets more or less. */

@@ -27,7 +27,8 @@ export const paperTransitions: Transitions<PaperState, PaperEvent> = {
   // Reviewers read what does not move.
   in_review: { assign: 'in_review', decide: 'decided', withdraw: 'withdrawn' },
   decided: { decide: 'decided', undecide: 'in_review', confirm: 'confirmed', withdraw: 'withdrawn' },
-  confirmed: { withdraw: 'withdrawn' },
+  // Staff may still find that they were wrong; the authors are told again.
+  confirmed: { decide: 'decided', undecide: 'in_review', withdraw: 'withdrawn' },
   // Staff bring back what was withdrawn by mistake.
   withdrawn: { restore: 'submitted' },
 };

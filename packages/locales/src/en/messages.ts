@@ -42,6 +42,26 @@ export const messages = {
     subject: 'Your registration was cancelled',
     body: 'Dear {name}, your registration {number} for {conference} was cancelled by the organiser. {reason}',
   },
+  paper_accepted: {
+    name: 'Paper accepted',
+    subject: '{conference}: your paper has been accepted',
+    body: 'Dear {name}, your paper “{title}” ({number}) has been accepted as: {decision}.{remark}\n\nThe letter of acceptance is under “My submissions”: {link}\n\nThe organisers of {conference}',
+  },
+  paper_not_accepted: {
+    name: 'Paper not accepted',
+    subject: '{conference}: the result of your submission',
+    body: 'Dear {name}, thank you for your submission. We are sorry that your paper “{title}” ({number}) could not be accepted this time.{remark}\n\nDetails: {link}\n\nThe organisers of {conference}',
+  },
+  review_reminder: {
+    name: 'Reminder to review',
+    subject: '{conference}: {count} papers wait for your review',
+    body: 'Dear {name}, {count} papers wait for your review until {until}. Please log in: {link}\n\nThe organisers of {conference}',
+  },
+  review_reminder_open: {
+    name: 'Reminder to review',
+    subject: '{conference}: {count} papers wait for your review',
+    body: 'Dear {name}, {count} papers wait for your review. Please log in: {link}\n\nThe organisers of {conference}',
+  },
   from_organiser: {
     name: 'Notice of the organiser',
     subject: '{subject}',

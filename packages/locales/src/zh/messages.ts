@@ -40,6 +40,26 @@ export const messages = {
     subject: '您的报名已取消',
     body: '{name}，您好：您在{conference}的报名（{number}）已由会务组取消。{reason}',
   },
+  paper_accepted: {
+    name: '论文录用',
+    subject: '{conference}：您的论文已被录用',
+    body: '{name}，您好：您的论文《{title}》（{number}）已被录用，交流形式：{decision}。{remark}\n\n录用通知可在“我的投稿”下载：{link}\n\n{conference}会务组',
+  },
+  paper_not_accepted: {
+    name: '论文未录用',
+    subject: '{conference}：您的论文评审结果',
+    body: '{name}，您好：感谢您的投稿。很遗憾，您的论文《{title}》（{number}）这次没有被录用。{remark}\n\n详情：{link}\n\n{conference}会务组',
+  },
+  review_reminder: {
+    name: '评审提醒',
+    subject: '{conference}：还有 {count} 篇论文待评审',
+    body: '{name}，您好：您还有 {count} 篇论文待评审，截止时间：{until}。请登录：{link}\n\n{conference}会务组',
+  },
+  review_reminder_open: {
+    name: '评审提醒',
+    subject: '{conference}：还有 {count} 篇论文待评审',
+    body: '{name}，您好：您还有 {count} 篇论文待评审。请登录：{link}\n\n{conference}会务组',
+  },
   from_organiser: {
     name: '会务组通知',
     subject: '{subject}',

@@ -1,0 +1,130 @@
+import type { decisionCalls, RankedPaper } from '@meetingapp/contract/papers-decisions.ts';
+import { paperDecisions } from '@meetingapp/contract/papers-paper.ts';
+import { basePath, href } from '@meetingapp/contract/paths.ts';
+import type { TaskInputs } from '../../jobs/task-inputs.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { refuse } from '../../http/refusal.ts';
+import { startTask } from '../../jobs/task.ts';
+import { giveBoards } from './commands-boards.ts';
+import { decidePaper } from './commands-decisions.ts';
+import { saveLetter } from './commands-letter.ts';
+import { exampleLetter, letterOf, letterPdf, lettersOf } from './present-letter.ts';
+import { toldMessage } from './present-telling.ts';
+import {
+  authorNames,
+  bulkDecision,
+  decisionsOf,
+  findLetter,
+  findLetterConference,
+  findLetterPaper,
+} from './queries-decisions.ts';
+import { countBefore, countDecided, rankedIds, rankedPage, type RankedRow } from './queries-ranking.ts';
+import { findReviewing, topicsOf } from './queries-review.ts';
+import { contactOfPaper, papersToTell } from './queries-telling.ts';
+
+const UNREACHABLE_SHOWN = 100;
+
+const presentRanked = ({ first_author, told_at, total: _total, ...row }: RankedRow): RankedPaper => ({
+  ...row,
+  firstAuthor: first_author ?? { zh: '', en: '' },
+  toldAt: told_at?.toISOString() ?? null,
+});
+
+export const decisionHandlers: Handlers<typeof decisionCalls> = {
+  ranking: async ({ cid, filter, sort, from }, { db }) => {
+    const rows = await rankedPage(db, cid, { filter, sort, from });
+    const { decided, toTell } = await countDecided(db, cid);
+    return {
+      papers: rows.map(presentRanked),
+      total: rows[0]?.total ?? 0,
+      topics: await topicsOf(db, cid),
+      decided,
+      toTell,
+    };
+  },
+
+  found: async ({ cid, filter }, { db }) => ({ ids: await rankedIds(db, cid, filter) }),
+
+  beforeDeciding: async ({ cid, ids }, { db }) => {
+    const { decided } = await countDecided(db, cid, ids);
+    const { here, told, unreviewed } = await countBefore(db, cid, ids);
+    return { decided, told, unreviewed, gone: new Set(ids).size - here };
+  },
+
+  decide: async ({ cid, ...decision }, { db, staff, now }) => {
+    const outcome = await decidePaper(db, { cid, staffId: staff.id, now }, decision);
+    return outcome.ok ? { version: outcome.version } : refuse(outcome.reason);
+  },
+
+  decideMany: async ({ cid, ids, decision }, { db, staff, language }) => {
+    const rows = (await decisionsOf(db, cid, ids)).map((row) => ({ id: row.id, from: row.decision, to: decision }));
+    if (rows.length === 0) return refuse('not_found');
+    const start = { societyId: staff.societyId, conferenceId: cid, staffId: staff.id, language };
+    return { taskId: await startTask(db, { ...start, kind: 'papers.decide', input: { rows } }) };
+  },
+
+  undoDeciding: async ({ cid, taskId }, { db, staff, language }) => {
+    const task = await bulkDecision(db, cid, taskId);
+    if (!task) return refuse('not_found');
+    const { rows } = task.input as unknown as TaskInputs['papers.decide'];
+    const back = rows.map(({ id, from, to }) => ({ id, from: to, to: from }));
+    const start = { societyId: staff.societyId, conferenceId: cid, staffId: staff.id, language };
+    return { taskId: await startTask(db, { ...start, kind: 'papers.decide', input: { rows: back } }) };
+  },
+
+  boards: async ({ cid, scheme, again, write }, { db }) => {
+    const given = await giveBoards(db, { cid, scheme, again, write });
+    return given ?? refuse('changed_meanwhile');
+  },
+
+  beforeTelling: async ({ cid }, { db, config }) => {
+    const about = await findReviewing(db, cid);
+    if (!about) return refuse('not_found');
+    const rows = await papersToTell(db, cid);
+    const { untold } = await countDecided(db, cid);
+    const unreachable = rows.filter((row) => contactOfPaper(row) === null);
+    const link = new URL(config.publicUrl).origin + basePath + href('contributeHome', { cid });
+    return {
+      decided: untold,
+      unreachable: unreachable
+        .slice(0, UNREACHABLE_SHOWN)
+        .map(({ id, number, title }) => ({ id, number, title })),
+      unreachables: unreachable.length,
+      samples: paperDecisions.flatMap((decision) => {
+        const row = rows.find((one) => one.decision === decision);
+        return row ? [{ decision, ...toldMessage({ ...row, decision }, { conference: about.title, link }) }] : [];
+      }),
+    };
+  },
+
+  tell: async ({ cid, seen, unreachable }, { db, staff, language }) => {
+    const ids = (await papersToTell(db, cid)).map(({ id }) => id);
+    if (ids.length === 0) return refuse('papers_none_to_tell');
+    if (ids.length !== seen) return refuse('changed_meanwhile');
+    const start = { societyId: staff.societyId, conferenceId: cid, staffId: staff.id, language };
+    return { taskId: await startTask(db, { ...start, kind: 'papers.tell', input: { ids, unreachable } }) };
+  },
+
+  letter: async ({ cid }, { db }) => {
+    const row = await findLetter(db, cid);
+    if (!row) return refuse('not_found');
+    return { letter: lettersOf(row.letter), own: row.letter.zh !== '' || row.letter.en !== '', version: row.version };
+  },
+
+  saveLetter: async ({ cid, seen, letter }, { db }) => {
+    const outcome = await saveLetter(db, cid, seen, letter);
+    return outcome.ok ? { version: outcome.version } : refuse(outcome.reason, outcome.faults);
+  },
+
+  previewLetter: async ({ cid, paperId, language, letter }, { db }) => {
+    const conference = await findLetterConference(db, cid);
+    if (!conference) return refuse('not_found');
+    const paper = paperId === null ? null : await findLetterPaper(db, cid, paperId);
+    if (paperId !== null && !paper) return refuse('not_found');
+    const content = paper
+      ? letterOf(paper, await authorNames(db, paper.id), conference)
+      : exampleLetter(conference);
+    const pdf = await letterPdf({ content, text: lettersOf(letter)[language], language });
+    return { pdf: pdf.toString('base64'), name: `${content.number}.pdf` };
+  },
+};

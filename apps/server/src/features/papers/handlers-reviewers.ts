@@ -1,0 +1,83 @@
+import type { reviewerCalls } from '@meetingapp/contract/papers-reviewers.ts';
+import { figuresOf } from '@meetingapp/domain/papers/ranking.ts';
+import type { DatabaseTransaction } from '../../db/transaction.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { refuse } from '../../http/refusal.ts';
+import {
+  assignPlanned,
+  assignReview,
+  EACH,
+  remindReviewers,
+  saveReviewer,
+  takeBackReview,
+} from './commands-reviewers.ts';
+import { planOf, presentCandidates, presentPaperReview, presentPlan, presentReviewer } from './present-assignment.ts';
+import { rankOf } from './queries-ranking.ts';
+import { findReviewing, topicsOf } from './queries-review.ts';
+import { findPaper, papersToGive, progressOf, reviewersOf, reviewsOf } from './queries-reviewers.ts';
+
+export const reviewerHandlers: Handlers<typeof reviewerCalls> = {
+  reviewers: async ({ cid }, { db }) => {
+    const reviewing = await findReviewing(db, cid);
+    if (!reviewing) return refuse('not_found');
+    const each = reviewing.reviewers_each ?? EACH;
+    return {
+      each,
+      blind: reviewing.blind ?? true,
+      until: reviewing.review_until?.toISOString() ?? null,
+      zone: reviewing.zone,
+      criteria: reviewing.criteria?.length ?? 0,
+      topics: await topicsOf(db, cid),
+      reviewers: (await reviewersOf(db, cid)).map(presentReviewer),
+      ...(await progressOf(db, cid, each)),
+    };
+  },
+
+  saveReviewer: async ({ cid, ...draft }, { db }) => ((await saveReviewer(db, cid, draft)) ? {} : refuse('not_found')),
+
+  planReviews: async ({ cid }, { db }) => {
+    const reviewing = await findReviewing(db, cid);
+    if (!reviewing) return refuse('not_found');
+    const toGive = await papersToGive(db, cid);
+    const reviewers = await reviewersOf(db, cid);
+    return presentPlan(planOf(toGive, reviewers, reviewing.reviewers_each ?? EACH), toGive, reviewers);
+  },
+
+  assignPlanned: async ({ cid, plan }, { db, staff, now }) => {
+    const outcome = await assignPlanned(db, { cid, staffId: staff.id, now }, plan);
+    return outcome.ok ? { given: outcome.given } : refuse(outcome.reason);
+  },
+
+  assignReview: async ({ cid, ...pair }, { db, staff, now }) => {
+    const outcome = await assignReview(db, { cid, staffId: staff.id, now }, pair);
+    return outcome.ok ? {} : refuse(outcome.reason);
+  },
+
+  takeBackReview: async ({ cid, ...pair }, { db }) => {
+    const outcome = await takeBackReview(db, cid, pair);
+    return outcome === 'done' ? {} : refuse(outcome);
+  },
+
+  remindReviewers: async ({ cid, staffIds }, { db, staff, now, language, config }) => ({
+    told: await remindReviewers(
+      db as DatabaseTransaction,
+      { cid, staffId: staff.id, now },
+      { staffIds, language, publicUrl: config.publicUrl },
+    ),
+  }),
+
+  paperReviews: async ({ cid, paperId }, { db }) => {
+    const reviewing = await findReviewing(db, cid);
+    const paper = await findPaper(db, cid, paperId);
+    if (!reviewing || !paper) return refuse('not_found');
+    const reviews = await reviewsOf(db, paperId);
+    const done = reviews.flatMap(({ state, total }) => (state === 'done' && total !== null ? [total] : []));
+    return {
+      criteria: reviewing.criteria ?? [],
+      reviews: reviews.map(presentPaperReview),
+      ...figuresOf(done),
+      rank: await rankOf(db, cid, paperId),
+      candidates: presentCandidates(await papersToGive(db, cid, paperId), await reviewersOf(db, cid)),
+    };
+  },
+};

@@ -1,0 +1,102 @@
+import type { Database } from '../../db/database.ts';
+
+/** How a conference reviews; null: there is no such conference. Without a call of its own it reviews as a new one would. */
+export function findReviewing(db: Database, cid: number) {
+  return db
+    .selectFrom('conference')
+    .leftJoin('paper_call', 'paper_call.conference_id', 'conference.id')
+    .select([
+      'conference.zone',
+      'conference.title',
+      'paper_call.blind',
+      'paper_call.reviewers_each',
+      'paper_call.review_until',
+      'paper_call.criteria',
+      'paper_call.sections',
+    ])
+    .where('conference.id', '=', cid)
+    .executeTakeFirst();
+}
+export type Reviewing = NonNullable<Awaited<ReturnType<typeof findReviewing>>>;
+
+/** Topics of a conference, in its order. */
+export const topicsOf = (db: Database, cid: number) =>
+  db
+    .selectFrom('paper_topic')
+    .select(['id', 'division', 'name'])
+    .where('conference_id', '=', cid)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+
+/** States in which a paper can be on a desk: reviewers see neither drafts nor what was withdrawn. */
+export const onDesk = ['submitted', 'in_review', 'decided', 'confirmed'] as const;
+
+export const deskOf = (db: Database, cid: number, staffId: number) =>
+  db
+    .selectFrom('paper_review')
+    .innerJoin('paper', 'paper.id', 'paper_review.paper_id')
+    .select([
+      'paper.id',
+      'paper.number',
+      'paper.title',
+      'paper.topics',
+      'paper_review.state',
+      'paper_review.scores',
+      'paper_review.advice',
+      'paper_review.remark',
+      'paper_review.remark_committee',
+      'paper_review.total',
+    ])
+    .where('paper.conference_id', '=', cid)
+    .where('paper.state', 'in', onDesk)
+    .where('paper_review.staff_id', '=', staffId)
+    .orderBy('paper.number')
+    .orderBy('paper.id')
+    .execute();
+export type DeskRow = Awaited<ReturnType<typeof deskOf>>[number];
+
+/** One paper of this person's desk; undefined where it is not theirs. */
+export const ownReview = (db: Database, cid: number, staffId: number, paperId: number) =>
+  db
+    .selectFrom('paper_review')
+    .innerJoin('paper', 'paper.id', 'paper_review.paper_id')
+    .select([
+      'paper.id',
+      'paper.number',
+      'paper.language',
+      'paper.title',
+      'paper.abstract',
+      'paper.keywords',
+      'paper.topics',
+      'paper.wish',
+      'paper_review.state',
+      'paper_review.scores',
+      'paper_review.advice',
+      'paper_review.remark',
+      'paper_review.remark_committee',
+      'paper_review.total',
+      'paper_review.version',
+    ])
+    .where('paper.id', '=', paperId)
+    .where('paper.conference_id', '=', cid)
+    .where('paper.state', 'in', onDesk)
+    .where('paper_review.staff_id', '=', staffId)
+    .where('paper_review.state', '<>', 'declined')
+    .executeTakeFirst();
+export type OwnReviewRow = NonNullable<Awaited<ReturnType<typeof ownReview>>>;
+
+export const filesOf = (db: Database, paperId: number) =>
+  db
+    .selectFrom('paper_file')
+    .select(['kind', 'name', 'address', 'size'])
+    .where('paper_id', '=', paperId)
+    .orderBy('kind')
+    .orderBy('id')
+    .execute();
+
+export const authorsOf = (db: Database, paperId: number) =>
+  db.selectFrom('paper_author').selectAll().where('paper_id', '=', paperId).orderBy('position').execute();
+
+export const affiliationsOf = (db: Database, paperId: number) =>
+  db.selectFrom('paper_affiliation').selectAll().where('paper_id', '=', paperId).orderBy('position').execute();

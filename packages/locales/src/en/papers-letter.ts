@@ -1,0 +1,20 @@
+import type { papersLetter as zh } from '../zh/papers-letter.ts';
+
+/** What authors read of a decision, and the letter of acceptance where the organiser wrote none. */
+export const papersLetter: typeof zh = {
+  title: 'Letter of acceptance',
+  decisions: { oral: 'oral presentation', poster: 'poster', publication: 'publication', not_accepted: 'not accepted' },
+  letter: `Dear {authors},
+
+Thank you for submitting your work to {conference}.
+
+Following review we are pleased to tell you that your paper “{title}” (number {number}) has been accepted as: {decision}.
+
+The conference takes place on {dates} at {venue}. The presenting author is kindly asked to register in good time.
+
+We look forward to meeting you.
+
+The scientific committee of {conference}`,
+  exampleTitle: 'Example: coronary CT angiography in patients with acute chest pain',
+  exampleAuthor: 'Example Author',
+};
