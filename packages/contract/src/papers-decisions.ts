@@ -159,7 +159,7 @@ export const decisionCalls = {
       /** The first of them, in their order. */
       first: v.array(v.object({ number: v.string(), title: Bilingual, board: v.string() })),
     }),
-    errors: [],
+    errors: ['changed_meanwhile'],
   }),
   /** Whom telling would reach, and what they would read. */
   beforeTelling: call({

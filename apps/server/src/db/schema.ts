@@ -718,6 +718,7 @@ export interface PaperReviewerTable {
   affiliations: Generated<string[]>;
   topics: Generated<number[]>;
   most: number | null;
+  reminded_at: Date | null;
 }
 
 export interface PaperStepTable {
