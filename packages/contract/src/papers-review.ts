@@ -52,7 +52,9 @@ export const ReviewedPaper = v.object({
   topics: v.array(Bilingual),
   wish: v.picklist(['', ...paperWishes]),
   /** Named by the paper's number while reviews are blind. */
-  files: v.array(v.object({ kind: v.picklist(paperFileKinds), name: v.string(), address: v.string(), size: v.number() })),
+  files: v.array(
+    v.object({ kind: v.picklist(paperFileKinds), name: v.string(), address: v.string(), size: v.number() }),
+  ),
   /** Null while reviews are blind. */
   authors: v.nullable(v.array(v.omit(PaperAuthor, ['email']))),
   affiliations: v.nullable(v.array(PaperAffiliation)),

@@ -32,7 +32,10 @@ export async function giveBoards(db: Database, wish: Wish): Promise<GivenBoards 
   }
 }
 
-async function planned(db: Parameters<typeof lockPapers>[0], { cid, scheme, again, write }: Wish): Promise<GivenBoards> {
+async function planned(
+  db: Parameters<typeof lockPapers>[0],
+  { cid, scheme, again, write }: Wish,
+): Promise<GivenBoards> {
   await lockPapers(db, cid);
   const rows = await db
     .selectFrom('paper')

@@ -67,7 +67,8 @@ export function decidePaper(
   act: Act,
   { paperId, seen, ...decided }: OneDecision,
 ): Promise<
-  { ok: true; version: number } | { ok: false; reason: 'not_found' | 'changed_meanwhile' | 'paper_state' | 'paper_told' }
+  | { ok: true; version: number }
+  | { ok: false; reason: 'not_found' | 'changed_meanwhile' | 'paper_state' | 'paper_told' }
 > {
   return inTransactionIfOk(db, async (transaction) => {
     const row = await lockPaper(transaction, act.cid, paperId);

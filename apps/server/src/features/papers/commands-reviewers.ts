@@ -143,7 +143,8 @@ export async function remindReviewers(
   const open = (await reviewersOf(db, cid)).filter(
     ({ id, gone, given, done }) => wish.staffIds.includes(id) && !gone && given > done,
   );
-  const until = reviewing.review_until === null ? '' : clockIn(reviewing.zone, reviewing.review_until).replace('T', ' ');
+  const until =
+    reviewing.review_until === null ? '' : clockIn(reviewing.zone, reviewing.review_until).replace('T', ' ');
   for (const { id, name, email, given, done } of open) {
     await queueMessage(db, {
       channel: 'email',

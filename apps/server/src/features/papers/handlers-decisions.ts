@@ -86,9 +86,7 @@ export const decisionHandlers: Handlers<typeof decisionCalls> = {
     const link = new URL(config.publicUrl).origin + basePath + href('contributeHome', { cid });
     return {
       decided: untold,
-      unreachable: unreachable
-        .slice(0, UNREACHABLE_SHOWN)
-        .map(({ id, number, title }) => ({ id, number, title })),
+      unreachable: unreachable.slice(0, UNREACHABLE_SHOWN).map(({ id, number, title }) => ({ id, number, title })),
       unreachables: unreachable.length,
       samples: paperDecisions.flatMap((decision) => {
         const row = rows.find((one) => one.decision === decision);
@@ -121,9 +119,7 @@ export const decisionHandlers: Handlers<typeof decisionCalls> = {
     if (!conference) return refuse('not_found');
     const paper = paperId === null ? null : await findLetterPaper(db, cid, paperId);
     if (paperId !== null && !paper) return refuse('not_found');
-    const content = paper
-      ? letterOf(paper, await authorNames(db, paper.id), conference)
-      : exampleLetter(conference);
+    const content = paper ? letterOf(paper, await authorNames(db, paper.id), conference) : exampleLetter(conference);
     const pdf = await letterPdf({ content, text: lettersOf(letter)[language], language });
     return { pdf: pdf.toString('base64'), name: `${content.number}.pdf` };
   },

@@ -148,7 +148,8 @@ export function presentCandidates(given: ToGive, reviewers: readonly ReviewerRow
         paper.topics.length === 0 ||
         paper.topics.some((topic) => reviewer.topics.includes(topic));
       const isFull = reviewer.most !== null && reviewer.given >= reviewer.most;
-      const bar = conflict?.kind ?? (declined.has(reviewer.id) ? 'declined' : !knows ? 'other_topic' : isFull ? 'full' : null);
+      const bar =
+        conflict?.kind ?? (declined.has(reviewer.id) ? 'declined' : !knows ? 'other_topic' : isFull ? 'full' : null);
       return {
         staffId: reviewer.id,
         name: reviewer.name,

@@ -40,7 +40,10 @@ export function toldVariables(
 }
 
 /** The message as its reader will see it. */
-export function toldMessage(row: Parameters<typeof toldVariables>[0], about: About): { subject: Bilingual; text: Bilingual } {
+export function toldMessage(
+  row: Parameters<typeof toldVariables>[0],
+  about: About,
+): { subject: Bilingual; text: Bilingual } {
   const inLanguage = (language: Language) => {
     const words = messages[language][templateOf(row.decision)];
     const variables = toldVariables(row, language, about);

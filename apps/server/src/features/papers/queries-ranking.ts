@@ -26,7 +26,16 @@ const ranked = (cid: number): RawBuilder<unknown> => sql`
     from figures
   )`;
 
-function conditions({ words, topic, wishes, decisions, least, below, reviews, told }: RankingFilter): RawBuilder<unknown> {
+function conditions({
+  words,
+  topic,
+  wishes,
+  decisions,
+  least,
+  below,
+  reviews,
+  told,
+}: RankingFilter): RawBuilder<unknown> {
   const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
   const parts = [
     ...(words === ''

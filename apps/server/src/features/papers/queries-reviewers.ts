@@ -84,7 +84,10 @@ export async function papersToGive(db: Database, cid: number, paperId: number | 
     .where('paper.conference_id', '=', cid)
     .where('paper.state', 'in', reviewable)
     .$if(paperId !== null, (query) => query.where('paper.id', '=', paperId));
-  const papers = await ofConference.select(['id', 'number', 'title', 'topics', 'state', 'contact_email']).orderBy('id').execute();
+  const papers = await ofConference
+    .select(['id', 'number', 'title', 'topics', 'state', 'contact_email'])
+    .orderBy('id')
+    .execute();
   const authors = await ofConference
     .innerJoin('paper_author', 'paper_author.paper_id', 'paper.id')
     .select(['paper_author.paper_id', 'paper_author.name', 'paper_author.email'])
