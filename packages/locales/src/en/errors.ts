@@ -35,7 +35,6 @@ export const errors = {
     review_own_institution: 'The reviewer and an author are from the same institution',
     review_declined: 'The reviewer has declined this paper; it cannot be given to them again',
     review_given: 'The reviewer has this paper already',
-    paper_state: 'The paper’s present state does not allow this; reload and look again',
     paper_told: 'The authors have been told; changing the decision needs a reason',
     papers_none_to_tell: 'There are no authors to be told',
     paper_no_letter: 'There is no letter yet, or the paper was not accepted',

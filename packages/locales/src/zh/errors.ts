@@ -32,7 +32,6 @@ export const errors = {
     review_own_institution: '评审人与作者属于同一单位',
     review_declined: '评审人已谢绝这篇论文，不能再次分配',
     review_given: '这篇论文已经分配给该评审人',
-    paper_state: '论文现在的状态不允许这样做，请刷新后再看',
     paper_told: '已经通知过作者，更改决定需要说明原因',
     papers_none_to_tell: '没有需要通知的作者',
     paper_no_letter: '录用通知尚未发出，或这篇论文没有被录用',
