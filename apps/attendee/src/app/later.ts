@@ -55,7 +55,6 @@ export const later = [
   'schedList',
   'schedDetail',
   'schedulePerson',
-  'contributeHome',
   'qrActivityLogin',
   'qrActivitySubmit',
   'qrActivitySuccess',

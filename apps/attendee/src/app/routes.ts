@@ -6,6 +6,7 @@ import { screens as files } from '../features/files/routes.ts';
 import { screens as home } from '../features/home/routes.ts';
 import { screens as members } from '../features/members/routes.ts';
 import { screens as news } from '../features/news/routes.ts';
+import { screens as papers } from '../features/papers/routes.ts';
 import { screens as people } from '../features/people/routes.ts';
 import { screens as registration } from '../features/registration/routes.ts';
 import { screens as hotel } from '../features/hotel/routes.ts';
@@ -22,6 +23,7 @@ const assembled = {
   ...home,
   ...members,
   ...news,
+  ...papers,
   ...people,
   ...registration,
   ...hotel,

@@ -22,8 +22,10 @@ export interface SendOptions {
   key?: string | undefined;
   /** The failure is this caller's own affair: an ended session or a failed server does not change the page (exams, the guard). */
   quiet?: boolean | undefined;
-  /** The picture of a multipart call. */
+  /** The file of a multipart call. */
   file?: File | undefined;
+  /** Hears how far the file is on its way, from 0 to 1. */
+  progress?: ((share: number) => void) | undefined;
   signal?: AbortSignal | undefined;
   /** Milliseconds until a call counts as offline. */
   timeout?: number | undefined;
@@ -63,7 +65,10 @@ async function exchange<Answer>(call: Call, body: unknown, options: SendOptions)
   let response: Response;
   let read: unknown;
   try {
-    response = await fetch(call.path, request(call, body, options));
+    const sent = request(call, body, options);
+    response = options.progress
+      ? await (await import('./upload.ts')).upload(call.path, sent, options.progress)
+      : await fetch(call.path, sent);
     read = await response.json().catch(() => null);
   } catch {
     return { ok: false, failure: { name: 'offline', code: -1, msg: translate('app')('offline'), faults: [] } };
@@ -101,7 +106,7 @@ function limited(milliseconds: number, signal: AbortSignal | undefined): AbortSi
 
 function form(body: unknown, file: File | undefined): FormData {
   const data = new FormData();
-  for (const [name, value] of Object.entries(body ?? {})) data.append(name, String(value));
+  if (Object.keys(body ?? {}).length > 0) data.append('body', JSON.stringify(body));
   if (file) data.append('file', file);
   return data;
 }

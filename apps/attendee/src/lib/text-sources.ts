@@ -53,6 +53,10 @@ export const textSources = {
     zh: () => import('@meetingapp/locales/zh/files.ts').then((file) => file.files),
     en: () => import('@meetingapp/locales/en/files.ts').then((file) => file.files),
   },
+  papersSubmission: {
+    zh: () => import('@meetingapp/locales/zh/papers-submission.ts').then((file) => file.papersSubmission),
+    en: () => import('@meetingapp/locales/en/papers-submission.ts').then((file) => file.papersSubmission),
+  },
   members: {
     zh: () => import('@meetingapp/locales/zh/members.ts').then((file) => file.members),
     en: () => import('@meetingapp/locales/en/members.ts').then((file) => file.members),

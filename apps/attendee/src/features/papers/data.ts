@@ -1,0 +1,173 @@
+import { submissionCalls as calls, type OwnPaper, type PaperContent } from '@meetingapp/contract/papers-submission.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { invalidate } from '../../lib/cache.ts';
+import type { CallFailure } from '../../lib/call.ts';
+import { offlineStore } from '../../lib/offline-store.ts';
+import { useCall, useSend } from '../../lib/use-call.ts';
+
+const PAUSE_MS = 1200;
+
+interface Kept {
+  content: PaperContent;
+  /** The version of the server on which it was typed; null: it knows nothing of this paper yet. */
+  version: number | null;
+}
+
+const keyOf = (cid: string, paperId: number | null) => `paper:${cid}/${paperId ?? 'new'}`;
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+export const forgetTyped = (cid: string, paperId: number | null): void => void offlineStore.delete(keyOf(cid, paperId));
+
+/** What is on the phone of a paper, and not with the server. */
+export async function typedOf(cid: string, paperId: number): Promise<PaperContent | null> {
+  return (await offlineStore.get<Kept>(keyOf(cid, paperId)))?.value.content ?? null;
+}
+
+export type Saving = 'idle' | 'saving' | 'saved' | 'here';
+
+export interface Writing {
+  content: PaperContent;
+  paper: OwnPaper | null;
+  edit: (content: PaperContent) => void;
+  /** Keeps it with the server now; a new paper gets its number. Null: it could not, and the failure was told. */
+  keep: () => Promise<OwnPaper | null>;
+  submit: () => Promise<{ ok: true; paper: OwnPaper } | { ok: false; failure: CallFailure }>;
+  /** Files came or went. */
+  renew: (paper: OwnPaper) => void;
+  saving: Saving;
+  busy: boolean;
+  failure: CallFailure | null;
+  /** Another device was quicker: what is typed stays until one chooses. */
+  conflict: boolean;
+  takeTheirs: () => Promise<void>;
+  takeMine: () => Promise<void>;
+}
+
+/**
+ * A paper while it is being typed: on the phone at once, with the server as a draft when typing rests. What was handed in changes
+ * only by being handed in again. Null until it is known what there is.
+ */
+export function useWriting(cid: string, start: { paper: OwnPaper | null; empty: PaperContent }): Writing | null {
+  const [paper, setPaper] = useState(start.paper);
+  const [content, setContent] = useState<PaperContent | null>(null);
+  const [version, setVersion] = useState<number | null>(start.paper?.version ?? null);
+  const [saving, setSaving] = useState<Saving>('idle');
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const [conflict, setConflict] = useState(false);
+  const keeping = useSend(calls.keepPaper);
+  const submitting = useSend(calls.submitPaper);
+  const paperId = paper?.paperId ?? null;
+  const isDraft = paper === null || paper.state === 'draft';
+  // What the server has; nobody waits for it twice.
+  const saved = useRef<PaperContent | null>(start.paper?.content ?? null);
+
+  const begin = useEffectEvent(async () => {
+    const kept = await offlineStore.get<Kept>(keyOf(cid, start.paper?.paperId ?? null));
+    const typed = kept?.value;
+    setContent(typed?.content ?? start.paper?.content ?? start.empty);
+    if (!typed || !start.paper) return;
+    if (typed.version !== start.paper.version && !same(typed.content, start.paper.content)) setConflict(true);
+    setVersion(typed.version ?? start.paper.version);
+  });
+  useEffect(() => void begin(), []);
+
+  function edit(next: PaperContent) {
+    setContent(next);
+    setFailure(null);
+    void offlineStore.put(keyOf(cid, paperId), { content: next, version } satisfies Kept);
+  }
+
+  function take(next: OwnPaper, sent: PaperContent) {
+    saved.current = sent;
+    setPaper(next);
+    setVersion(next.version);
+    invalidate(calls.ownPapers);
+  }
+
+  async function keep(): Promise<OwnPaper | null> {
+    if (content === null || conflict) return null;
+    setSaving('saving');
+    const outcome = await keeping.send({ cid, paperId, version: version ?? 1, paper: content });
+    if (!outcome.ok) {
+      setSaving('here');
+      if (outcome.failure.name === 'changed_meanwhile') setConflict(true);
+      else setFailure(outcome.failure);
+      return null;
+    }
+    const next = outcome.answer.paper;
+    if (paperId === null) forgetTyped(cid, null);
+    take(next, content);
+    await offlineStore.put(keyOf(cid, next.paperId), { content, version: next.version } satisfies Kept);
+    setSaving('saved');
+    return next;
+  }
+
+  const rest = useEffectEvent(() => {
+    if (!keeping.sending && !submitting.sending) void keep();
+  });
+  const text = JSON.stringify(content);
+  useEffect(() => {
+    if (paperId === null || !isDraft || conflict || text === 'null' || text === JSON.stringify(saved.current)) return;
+    const timer = setTimeout(() => rest(), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text, paperId, isDraft, conflict]);
+
+  async function submit(): ReturnType<Writing['submit']> {
+    if (content === null || paperId === null) throw new Error('there is no paper yet');
+    const outcome = await submitting.send({ cid, paperId, version: version ?? 1, paper: content });
+    if (!outcome.ok) {
+      if (outcome.failure.name === 'changed_meanwhile') setConflict(true);
+      return outcome;
+    }
+    take(outcome.answer.paper, content);
+    forgetTyped(cid, paperId);
+    invalidate(calls.ownPaper);
+    return { ok: true, paper: outcome.answer.paper };
+  }
+
+  const reading = useSend(calls.ownPaper);
+  async function newest(): Promise<OwnPaper | null> {
+    const outcome = paperId === null ? null : await reading.send({ cid, paperId });
+    if (outcome?.ok) return outcome.answer.paper;
+    if (outcome) setFailure(outcome.failure);
+    return null;
+  }
+  async function takeTheirs() {
+    const next = await newest();
+    if (!next) return;
+    forgetTyped(cid, next.paperId);
+    take(next, next.content);
+    setContent(next.content);
+    setConflict(false);
+  }
+  async function takeMine() {
+    const next = await newest();
+    if (!next || content === null) return;
+    saved.current = next.content;
+    setPaper(next);
+    setVersion(next.version);
+    setConflict(false);
+    await offlineStore.put(keyOf(cid, next.paperId), { content, version: next.version } satisfies Kept);
+  }
+
+  if (content === null) return null;
+  return {
+    content,
+    paper,
+    edit,
+    keep,
+    submit,
+    renew: setPaper,
+    saving: isDraft ? saving : 'here',
+    busy: keeping.sending || submitting.sending,
+    failure,
+    conflict,
+    takeTheirs,
+    takeMine,
+  };
+}
+
+export const useOwnPapers = (cid: string, loggedIn: boolean) => useCall(calls.ownPapers, loggedIn ? { cid } : null);
+
+export const useOwnPaper = (cid: string, paperId: number | null) =>
+  useCall(calls.ownPaper, paperId === null ? null : { cid, paperId }, { fresh: 0 });

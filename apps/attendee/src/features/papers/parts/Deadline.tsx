@@ -1,0 +1,54 @@
+import type { AuthorCall } from '@meetingapp/contract/papers-submission.ts';
+import { Icon } from '@meetingapp/ui/Icon.tsx';
+import { clock } from '@meetingapp/ui/icons.ts';
+import { momentText } from '../../../lib/dates.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { useT } from '../../../lib/texts.ts';
+import { useConference, usualZone } from '../../../lib/use-conference.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { leftText } from '../view.ts';
+
+const EVERY_MS = 15_000;
+
+/** Until when, and what is left of it by the server's clock. */
+export function Deadline({ cid, call }: { cid: string; call: AuthorCall }) {
+  const t = useT('papersSubmission');
+  const language = useLanguage();
+  const zone = useConference(cid)?.zone ?? usualZone;
+  const now = useNow(EVERY_MS);
+  const said = (at: string) => momentText(at, zone, language, true);
+  const { opensAt, closesAt, reviseUntil, confirmUntil } = call;
+  const soon = opensAt !== null && now < Date.parse(opensAt);
+  const over = closesAt !== null && now >= Date.parse(closesAt);
+  const end = soon ? opensAt : closesAt;
+  const left = end === null || over ? null : leftText(t, Date.parse(end) - now);
+  const rest = [
+    ...(reviseUntil !== null && reviseUntil !== closesAt && now < Date.parse(reviseUntil)
+      ? [t('deadline.revise', { at: said(reviseUntil) })]
+      : []),
+    ...(confirmUntil !== null && over && now < Date.parse(confirmUntil)
+      ? [t('deadline.confirm', { at: said(confirmUntil) })]
+      : []),
+  ];
+  return (
+    <section className={over ? 'papers-deadline over' : 'papers-deadline'}>
+      <Icon icon={clock} />
+      <div className="grow">
+        {over ? (
+          <b>{t('deadline.over', { at: said(closesAt) })}</b>
+        ) : (
+          <>
+            <span className="t-sm ink-2">{t(soon ? 'deadline.soon' : 'deadline.open')}</span>
+            <b>{end === null ? t('deadline.none') : said(end)}</b>
+          </>
+        )}
+        {rest.map((line) => (
+          <p key={line} className="t-sm ink-2">
+            {line}
+          </p>
+        ))}
+      </div>
+      {left !== null && <strong role="timer">{t('deadline.left', { left })}</strong>}
+    </section>
+  );
+}

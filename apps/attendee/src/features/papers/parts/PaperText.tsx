@@ -1,0 +1,76 @@
+import type { AuthorCall, OwnPaper, PaperContent } from '@meetingapp/contract/papers-submission.ts';
+import { Icon } from '@meetingapp/ui/Icon.tsx';
+import { paperclip } from '@meetingapp/ui/icons-topics.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { useT } from '../../../lib/texts.ts';
+import { megabytes, nameIn } from '../view.ts';
+
+interface PaperTextProps {
+  call: AuthorCall;
+  content: PaperContent;
+  files: OwnPaper['files'];
+}
+
+/** A paper as it will be read: title, byline, abstract, keywords, files. */
+export function PaperText({ call, content, files }: PaperTextProps) {
+  const t = useT('papersSubmission');
+  const language = useLanguage();
+  const { title, authors, affiliations, abstract, keywords } = content;
+  const topics = call.topics.filter(({ id }) => content.topics.includes(id)).map(({ name }) => name);
+  const other = title[content.language === 'zh' ? 'en' : 'zh'];
+  const parts = call.sections.length > 0 ? call.sections : [{ code: '', name: t('abstract') }];
+  const facts = [...topics, content.wish === '' ? t('wishes.any') : t(`wishes.${content.wish}`)];
+  return (
+    <article className="papers-text">
+      <p className="t-sm ink-2">{facts.join(' · ')}</p>
+      <h2 lang={content.language}>{title[content.language] || <span className="ink-3">{t('untitled')}</span>}</h2>
+      {other && <p className="ink-2">{other}</p>}
+      {authors.length > 0 && (
+        <p>
+          {authors.map((author, index) => (
+            <span key={index}>
+              {index > 0 && (language === 'zh' ? '，' : ', ')}
+              {nameIn(author.name, language) || t('unnamed')}
+              <sup>
+                {author.affiliations.join(',')}
+                {author.corresponding && '*'}
+              </sup>
+            </span>
+          ))}
+        </p>
+      )}
+      {affiliations.length > 0 && (
+        <ol className="t-sm ink-2">
+          {affiliations.map((one, index) => (
+            <li key={index}>{[nameIn(one.name, language), one.city, one.country].filter(Boolean).join(' · ')}</li>
+          ))}
+        </ol>
+      )}
+      {parts.map(({ code, name }) => {
+        const text = abstract.find((part) => part.code === code)?.text;
+        if (!text) return null;
+        return (
+          <section key={code}>
+            <h3>{name}</h3>
+            <p lang={content.language}>{text}</p>
+          </section>
+        );
+      })}
+      {keywords.length > 0 && (
+        <section>
+          <h3>{t('keywords')}</h3>
+          <p>{keywords.join(' · ')}</p>
+        </section>
+      )}
+      {files.map((file) => (
+        <a key={file.id} className="papers-link" href={file.address} target="_blank" rel="noreferrer">
+          <Icon icon={paperclip} size="s" />
+          <span className="grow">
+            {t(`files.${file.kind}`)} · {file.name}
+          </span>
+          <small className="ink-3">{megabytes(file.size)} MB</small>
+        </a>
+      ))}
+    </article>
+  );
+}

@@ -1,0 +1,157 @@
+import type { AuthorCall, OwnPaper, PaperContent } from '@meetingapp/contract/papers-submission.ts';
+import { paperFaults } from '@meetingapp/domain/papers/check-paper.ts';
+import { cleanPaper } from '@meetingapp/domain/papers/clean-paper.ts';
+import { Button } from '@meetingapp/ui/Button.tsx';
+import { showNotice, showSuccess, showTopTip } from '@meetingapp/ui/feedback.ts';
+import { Note } from '@meetingapp/ui/Note.tsx';
+import { StickyFoot } from '@meetingapp/ui/StickyFoot.tsx';
+import { WizardBar } from '@meetingapp/ui/WizardBar.tsx';
+import { useState } from 'react';
+import { useGo } from '../../../lib/go.tsx';
+import { useT } from '../../../lib/texts.ts';
+import { useWriting, type Writing } from '../data.ts';
+import { faultText, rulesOf, stepNames, stepOf } from '../view.ts';
+import { PapersPage, PapersWaiting } from './PapersPage.tsx';
+import { StepAbstract } from './StepAbstract.tsx';
+import { StepAuthors } from './StepAuthors.tsx';
+import { StepFiles } from './StepFiles.tsx';
+import { StepReview } from './StepReview.tsx';
+import { StepTopics } from './StepTopics.tsx';
+
+interface PaperWizardProps {
+  cid: string;
+  call: AuthorCall;
+  empty: PaperContent;
+  paper: OwnPaper | null;
+  /** From 1. */
+  step: number;
+}
+
+/** What each step works with. `errorOf` is silent about a step that nobody has left yet. */
+export interface StepProps {
+  cid: string;
+  call: AuthorCall;
+  writing: Writing;
+  errorOf: (field: string) => string | undefined;
+}
+
+export function PaperWizard({ cid, call, empty, paper, step }: PaperWizardProps) {
+  const writing = useWriting(cid, { paper, empty });
+  return writing ? <Steps cid={cid} call={call} writing={writing} step={step} /> : <PapersWaiting cid={cid} />;
+}
+
+const LAST = stepNames.length;
+
+function Steps({ cid, call, writing, step }: { cid: string; call: AuthorCall; writing: Writing; step: number }) {
+  const t = useT('papersSubmission');
+  const app = useT('app');
+  const go = useGo();
+  const { content, paper } = writing;
+  // Steps that were left, and all of them once one looks it over.
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set(step === LAST ? [1, 2, 3] : []));
+  const faults = paperFaults(rulesOf(call), cleanPaper(content));
+  const errorOf = (field: string) => {
+    const fault = left.has(stepOf(field)) ? faults.find((one) => one.field === field) : undefined;
+    return fault && faultText(t, fault);
+  };
+  const to = (next: number, paperId: number | 'new', replace = false) =>
+    go('contributeHome', { cid }, { paper: paperId, step: next }, { replace });
+
+  async function next() {
+    setLeft((before) => new Set([...before, step, ...(step + 1 === LAST ? [1, 2, 3] : [])]));
+    // What was handed in already stays as it is until it is handed in again.
+    const kept = paper === null || paper.state === 'draft' ? await writing.keep() : paper;
+    if (kept) return to(step + 1, kept.paperId, paper === null);
+    // Without a network one goes on writing; a new paper needs its number first.
+    if (paper) to(step + 1, paper.paperId);
+  }
+
+  async function submit() {
+    const outcome = await writing.submit();
+    if (outcome.ok) {
+      showSuccess(t('review.done', { number: outcome.paper.number }));
+      return go('contributeHome', { cid }, { paper: outcome.paper.paperId }, { replace: true });
+    }
+    const { name, msg } = outcome.failure;
+    if (name === 'papers_closed' || name === 'papers_revise_over') {
+      await showNotice({ title: app('tip'), text: msg, ok: app('ok') });
+      go('contributeHome', { cid }, {}, { replace: true });
+    } else if (name !== 'changed_meanwhile') showTopTip(msg);
+  }
+
+  const shown = { cid, call, writing, errorOf };
+  const here = stepNames[step - 1] ?? 'one';
+  const following = stepNames[step];
+  const isLast = step === LAST;
+  return (
+    <PapersPage
+      cid={cid}
+      foot={
+        <StickyFoot
+          note={
+            isLast ? (faults.length > 0 ? t('review.missing', { count: faults.length }) : t('review.ready')) : undefined
+          }
+          aside={<span role="status">{t(`saved.${writing.saving}`)}</span>}
+        >
+          {isLast ? (
+            <Button
+              disabled={faults.length > 0 || writing.conflict}
+              loading={writing.busy}
+              loadingText={t('review.submitting')}
+              onClick={() => void submit()}
+            >
+              {t(paper?.state === 'submitted' ? 'review.resubmit' : 'review.submit')}
+            </Button>
+          ) : (
+            <Button loading={writing.busy && paper === null} onClick={() => void next()}>
+              {t('wizard.nextAct')}
+            </Button>
+          )}
+        </StickyFoot>
+      }
+    >
+      <WizardBar
+        step={step}
+        steps={LAST}
+        label={t('wizard.progress')}
+        text={t('wizard.step', { step, steps: LAST })}
+        next={following && t('wizard.next', { name: t(`steps.${following}`) })}
+      />
+      <h1 className="t-2xl papers-title">{t(`steps.${here}`)}</h1>
+      <Trouble writing={writing} />
+      {here === 'one' && <StepTopics {...shown} />}
+      {here === 'two' && <StepAuthors {...shown} />}
+      {here === 'three' && <StepAbstract {...shown} />}
+      {here === 'four' && <StepFiles {...shown} />}
+      {here === 'five' && <StepReview {...shown} faults={faults} />}
+    </PapersPage>
+  );
+}
+
+/** What stands in the way of keeping it, with the way out; what is typed stays. */
+function Trouble({ writing }: { writing: Writing }) {
+  const t = useT('papersSubmission');
+  if (writing.conflict)
+    return (
+      <div className="papers-gap" role="alert">
+        <Note kind="warn">
+          <b>{t('conflict.title')}</b>
+          <p>{t('conflict.text')}</p>
+          <div className="papers-two">
+            <Button size="sm" variant="soft" onClick={() => void writing.takeTheirs()}>
+              {t('conflict.theirs')}
+            </Button>
+            <Button size="sm" variant="outline" onClick={() => void writing.takeMine()}>
+              {t('conflict.mine')}
+            </Button>
+          </div>
+        </Note>
+      </div>
+    );
+  if (!writing.failure) return null;
+  return (
+    <div className="papers-gap" role="alert">
+      <Note kind="bad">{writing.failure.msg}</Note>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { wordsOf } from '@meetingapp/domain/papers/check-paper.ts';
+import { countWords } from '@meetingapp/domain/papers/words.ts';
+import { Meter } from '@meetingapp/ui/Meter.tsx';
+import { TextArea } from '@meetingapp/ui/TextArea.tsx';
+import { TextField } from '@meetingapp/ui/TextField.tsx';
+import { useState } from 'react';
+import { useT } from '../../../lib/texts.ts';
+import { keywordsIn, withPart } from '../view.ts';
+import type { StepProps } from './PaperWizard.tsx';
+
+/** The abstract in the parts that are asked for; its length is said while one types. */
+export function StepAbstract({ call, writing: { content, edit }, errorOf }: StepProps) {
+  const t = useT('papersSubmission');
+  const [keywords, setKeywords] = useState(content.keywords.join(content.language === 'zh' ? '；' : '; '));
+  const { sections, wordsMost: most, wordsLeast: least } = call;
+  const count = wordsOf(sections, content.abstract);
+  const over = count - most;
+  const parts = sections.length > 0 ? sections : [{ code: '', name: t('abstract'), required: true }];
+  const said =
+    over > 0
+      ? t('wordsOver', { count, most, over })
+      : count < least
+        ? t('wordsUnder', { count, least })
+        : t('wordsOf', { count, most });
+  return (
+    <div className="fields">
+      {parts.map(({ code, name, required }) => {
+        const text = content.abstract.find((part) => part.code === code)?.text ?? '';
+        return (
+          <TextArea
+            key={code}
+            label={name}
+            required={required}
+            rows={4}
+            maxLength={40_000}
+            value={text}
+            counter={sections.length > 1 ? t('words', { count: countWords(text) }) : undefined}
+            error={errorOf(`abstract.${code}`)}
+            onChange={(next) => edit(withPart(content, code, next))}
+          />
+        );
+      })}
+      <div className={over > 0 ? 'papers-length over' : 'papers-length'}>
+        <Meter value={Math.min(count, most)} max={most} label={t('wordsMeter')} text={said} />
+        <p role="status">{said}</p>
+      </div>
+      <TextField
+        label={t('keywords')}
+        hint={t('keywordsHint')}
+        maxLength={400}
+        value={keywords}
+        onChange={(text) => {
+          setKeywords(text);
+          edit({
+            ...content,
+            keywords: keywordsIn(text)
+              .filter((word) => word !== '')
+              .slice(0, 20),
+          });
+        }}
+      />
+    </div>
+  );
+}
