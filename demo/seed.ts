@@ -8,6 +8,7 @@ import { momentFrom } from './calendar.ts';
 import { seedCongress } from './congress.ts';
 import { strayPayment } from './congress-bills.ts';
 import { seedCongressMoney } from './congress-money.ts';
+import { seedCongressPapers } from './congress-papers.ts';
 import { seedOwnRegistration } from './congress-people.ts';
 import { people } from './people.ts';
 import { seedReducedConference } from './reduced-conference.ts';
@@ -46,6 +47,7 @@ export async function seedDemo(db: Database, now: Date, dataDir: string | null =
     const account = await buildAccount(transaction, demoLogins.registered);
     await buildAccount(transaction, demoLogins.fresh);
     if (registered) await seedOwnRegistration(transaction, account, congress, now);
+    await seedCongressPapers(transaction, congress.conferenceId, account, now);
     await seedCongressMoney(transaction, congress.conferenceId, now, files);
     if (dataDir !== null) await teachSimulator(transaction, dataDir, [strayPayment(now)]);
     // Everybody of the demo agreed when their account was made.

@@ -58,7 +58,8 @@ export const papersSubmission = {
   topicsHint: 'Choose up to {count}',
   wish: 'Preferred presentation',
   language: 'Language of the abstract',
-  languages: { zh: '中文', en: 'English' },
+  languageZh: 'Chinese',
+  languageEn: 'English',
   titleZh: 'Title in Chinese',
   titleEn: 'Title in English',
   optional: 'optional',
@@ -113,6 +114,7 @@ export const papersSubmission = {
     large: 'This file has {size} MB; the most is 30 MB',
     none: 'This conference asks for no files',
     later: 'None is required; you can add them until the deadline',
+    size: '{size} MB',
     sending: 'Uploading',
   },
   review: {
@@ -124,7 +126,6 @@ export const papersSubmission = {
     submitting: 'Submitting…',
     done: 'Submitted as {number}',
     doneText: 'We have sent you a confirmation. You can come back and make changes until the deadline',
-    noFiles: 'No files',
   },
   view: {
     number: 'No. {number}',

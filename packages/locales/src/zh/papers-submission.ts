@@ -56,7 +56,8 @@ export const papersSubmission = {
   topicsHint: '最多选 {count} 个',
   wish: '希望的交流形式',
   language: '摘要的语言',
-  languages: { zh: '中文', en: 'English' },
+  languageZh: '中文',
+  languageEn: 'English',
   titleZh: '中文题目',
   titleEn: '英文题目',
   optional: '可不填',
@@ -111,6 +112,7 @@ export const papersSubmission = {
     large: '文件是 {size} MB，最大 30 MB',
     none: '本会议不需要上传文件',
     later: '都可以不上传，截止前随时补充',
+    size: '{size} MB',
     sending: '正在上传',
   },
   review: {
@@ -122,7 +124,6 @@ export const papersSubmission = {
     submitting: '正在提交…',
     done: '已提交，编号 {number}',
     doneText: '已发通知给您。截止前可以随时回来修改',
-    noFiles: '没有文件',
   },
   view: {
     number: '编号 {number}',

@@ -68,7 +68,7 @@ export function PaperText({ call, content, files }: PaperTextProps) {
           <span className="grow">
             {t(`files.${file.kind}`)} · {file.name}
           </span>
-          <small className="ink-3">{megabytes(file.size)} MB</small>
+          <small className="ink-3">{t('files.size', { size: megabytes(file.size) })}</small>
         </a>
       ))}
     </article>

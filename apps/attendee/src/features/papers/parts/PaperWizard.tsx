@@ -27,14 +27,6 @@ interface PaperWizardProps {
   step: number;
 }
 
-/** What each step works with. `errorOf` is silent about a step that nobody has left yet. */
-export interface StepProps {
-  cid: string;
-  call: AuthorCall;
-  writing: Writing;
-  errorOf: (field: string) => string | undefined;
-}
-
 export function PaperWizard({ cid, call, empty, paper, step }: PaperWizardProps) {
   const writing = useWriting(cid, { paper, empty });
   return writing ? <Steps cid={cid} call={call} writing={writing} step={step} /> : <PapersWaiting cid={cid} />;

@@ -6,7 +6,7 @@ import { TextField } from '@meetingapp/ui/TextField.tsx';
 import { useState } from 'react';
 import { useT } from '../../../lib/texts.ts';
 import { keywordsIn, withPart } from '../view.ts';
-import type { StepProps } from './PaperWizard.tsx';
+import type { StepProps } from './step-props.ts';
 
 /** The abstract in the parts that are asked for; its length is said while one types. */
 export function StepAbstract({ call, writing: { content, edit }, errorOf }: StepProps) {

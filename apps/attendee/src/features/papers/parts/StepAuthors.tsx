@@ -12,7 +12,7 @@ import { nameIn } from '../view.ts';
 import { AffiliationSheet } from './AffiliationSheet.tsx';
 import { AuthorRows } from './AuthorRows.tsx';
 import { AuthorSheet } from './AuthorSheet.tsx';
-import type { StepProps } from './PaperWizard.tsx';
+import type { StepProps } from './step-props.ts';
 
 const nobody = { name: { zh: '', en: '' }, email: '', presenting: false, corresponding: false };
 const languages = ['zh', 'en'] as const;
@@ -47,7 +47,7 @@ export function StepAuthors({ call, writing: { content, edit }, errorOf }: StepP
         <Segments
           label={t('language')}
           value={own}
-          options={languages.map((one) => ({ value: one, label: t(`languages.${one}`) }))}
+          options={languages.map((one) => ({ value: one, label: t(one === 'zh' ? 'languageZh' : 'languageEn') }))}
           onChange={(one) => edit({ ...content, language: one === 'en' ? 'en' : 'zh' })}
         />
       </div>

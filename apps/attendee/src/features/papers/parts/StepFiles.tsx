@@ -10,7 +10,7 @@ import { useId, useState } from 'react';
 import { useT } from '../../../lib/texts.ts';
 import { useSend } from '../../../lib/use-call.ts';
 import { megabytes } from '../view.ts';
-import type { StepProps } from './PaperWizard.tsx';
+import type { StepProps } from './step-props.ts';
 
 const accepts: Record<PaperFileKind, string> = {
   manuscript: 'application/pdf',
@@ -77,7 +77,7 @@ function OneFile({ cid, kind, writing }: StepProps & { kind: PaperFileKind }) {
           ) : (
             <span className="ink-3">{t('files.pick')}</span>
           )}
-          {file && <small className="ink-3">{megabytes(file.size)} MB</small>}
+          {file && <small className="ink-3">{t('files.size', { size: megabytes(file.size) })}</small>}
           {share !== null && (
             <Meter
               value={Math.round(share * 100)}

@@ -7,7 +7,7 @@ import { useGo } from '../../../lib/go.tsx';
 import { useT } from '../../../lib/texts.ts';
 import { faultText, missingText, stepOf } from '../view.ts';
 import { PaperText } from './PaperText.tsx';
-import type { StepProps } from './PaperWizard.tsx';
+import type { StepProps } from './step-props.ts';
 
 /** All of it once more: what is missing leads to where it is typed. */
 export function StepReview({ cid, call, writing, faults }: StepProps & { faults: readonly PaperFault[] }) {

@@ -2,7 +2,7 @@ import { Chips } from '@meetingapp/ui/Chips.tsx';
 import { ChipsMany } from '@meetingapp/ui/ChipsMany.tsx';
 import { ChoiceGroup } from '@meetingapp/ui/ChoiceGroup.tsx';
 import { useT } from '../../../lib/texts.ts';
-import type { StepProps } from './PaperWizard.tsx';
+import type { StepProps } from './step-props.ts';
 
 /** Which topics it belongs to, and how its authors would like to present it. */
 export function StepTopics({ call, writing: { content, edit }, errorOf }: StepProps) {
