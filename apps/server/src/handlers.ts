@@ -13,6 +13,7 @@ import { conferenceConsoleHandlers } from './features/conference/handlers-consol
 import { feeCodeHandlers } from './features/fees/handlers-codes.ts';
 import { feeProofHandlers } from './features/fees/handlers-proofs.ts';
 import { feeHandlers } from './features/fees/handlers.ts';
+import { filesConsoleHandlers } from './features/files/handlers-console.ts';
 import { fileHandlers } from './features/files/handlers.ts';
 import { formHandlers } from './features/forms/handlers.ts';
 import { homeConsoleHandlers } from './features/home/handlers-console.ts';
@@ -67,6 +68,7 @@ export const handlers: AllHandlers = {
   conferenceConsole: conferenceConsoleHandlers,
   fees: { ...feeHandlers, ...feeCodeHandlers, ...feeProofHandlers },
   files: fileHandlers,
+  filesConsole: filesConsoleHandlers,
   forms: formHandlers,
   home: homeHandlers,
   homeConsole: { ...homeConsoleHandlers, ...noticeHandlers },

@@ -11,6 +11,7 @@ import { conferenceConsoleCalls } from './conference-console.ts';
 import { feeCodeCalls } from './fees-codes.ts';
 import { feeProofCalls } from './fees-proofs.ts';
 import { feeCalls } from './fees.ts';
+import { filesConsoleCalls } from './files-console.ts';
 import { fileCalls } from './files.ts';
 import { formCalls } from './forms.ts';
 import { homeCalls } from './home.ts';
@@ -63,6 +64,7 @@ export const contract = {
   conferenceConsole: conferenceConsoleCalls,
   fees: { ...feeCalls, ...feeCodeCalls, ...feeProofCalls },
   files: fileCalls,
+  filesConsole: filesConsoleCalls,
   forms: formCalls,
   home: homeCalls,
   homeConsole: { ...homeConsoleCalls, ...noticeCalls },

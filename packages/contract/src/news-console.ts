@@ -132,3 +132,22 @@ export const newsConsoleCalls = {
     errors: ['column_in_use'],
   }),
 } as const;
+
+/** What the console tells the phone's preview of a text, within one origin. */
+export interface TextPreviewMessage {
+  textPreview: 'show';
+  /** Not cleaned: the phone shows it by its list. Empty parts are not shown; `at` null: no date. */
+  text: {
+    title: string;
+    column: string;
+    source: string;
+    at: string | null;
+    cover: string | null;
+    summary: string;
+    html: string;
+  };
+}
+/** What the preview says back: that it listens. */
+export interface FromTextPreview {
+  textPreview: 'ready';
+}

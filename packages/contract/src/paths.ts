@@ -133,6 +133,8 @@ export const paths = {
   formPreview: '/preview/form',
   /** Ours: the home editor shows the phone's home in a frame. */
   homePreview: '/preview/home',
+  /** Ours: the editors of news and pages show the phone's page in a frame. */
+  textPreview: '/preview/text',
 } as const;
 
 export type PathName = keyof typeof paths;

@@ -47,7 +47,19 @@ export const droppedTags = [
 ] as const;
 
 /** All other attributes go, so that no text can run or restyle anything. */
-export const keptAttributes = { a: ['href'], img: ['src', 'alt'] } as const;
+export const keptAttributes = {
+  a: ['href'],
+  img: ['src', 'alt'],
+  video: ['src'],
+  th: ['colSpan', 'rowSpan'],
+  td: ['colSpan', 'rowSpan'],
+} as const;
+
+/** Moving pictures are only shown from files that staff put here themselves. */
+export const isOwnVideo = (src: string): boolean => /^\/files\/[0-9a-f]{2}\/[0-9a-f]{32}\.mp4$/.test(src);
+
+/** Over how many columns or rows a cell may reach; a page that says more is not laid out by it. */
+export const isSpan = (span: string): boolean => /^([2-9]|[1-4]\d)$/.test(span);
 
 /** Beside them, addresses within this server. */
 export const linkSchemes = ['http', 'https'] as const;

@@ -64,7 +64,9 @@ function fromHast(node: HastNode): readonly Markup[] {
   if (node.type !== 'element') return [];
   const text = (name: string): string => String(node.properties[name] ?? '');
   const children = node.children.flatMap(fromHast);
-  return [{ tag: node.tagName, href: text('href'), src: text('src'), alt: text('alt'), children }];
+  const [href, src, alt] = [text('href'), text('src'), text('alt')];
+  const [colSpan, rowSpan] = [text('colSpan'), text('rowSpan')];
+  return [{ tag: node.tagName, href, src, alt, colSpan, rowSpan, children }];
 }
 
 /** Draws a page on the server; null for a screen that is not painted. Throws where a screen cannot be drawn without a window. */

@@ -1,4 +1,4 @@
-import { droppedTags, emptyTags, plainTags } from '@meetingapp/domain/staff-html.ts';
+import { droppedTags, emptyTags, isOwnVideo, isSpan, plainTags } from '@meetingapp/domain/staff-html.ts';
 import { createElement, Fragment, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { ToAddress } from './go.tsx';
@@ -23,7 +23,7 @@ function picturesOf(nodes: readonly Markup[]): Picture[] {
 
 function render(node: Markup, key: number, pictures: readonly Picture[]): ReactNode {
   if (typeof node === 'string') return node;
-  const { tag, href, src, alt } = node;
+  const { tag, href, src, alt, colSpan, rowSpan } = node;
   if (dropped.has(tag)) return null;
   const children = node.children.map((child, index) => render(child, index, tag === 'a' ? [] : pictures));
   if (empty.has(tag)) return createElement(tag, { key });
@@ -39,6 +39,23 @@ function render(node: Markup, key: number, pictures: readonly Picture[]): ReactN
         <img src={src} alt={alt} loading="lazy" />
       </PictureLink>
     ) : null;
+  if (tag === 'video')
+    // What is said in it staff write beside it: an upload has no captions of its own.
+    return isOwnVideo(src) ? <video key={key} src={src} controls playsInline preload="metadata" /> : null;
+  // A wide table moves within the page; the page itself never does.
+  if (tag === 'table')
+    return (
+      <div key={key} className="wide" tabIndex={0}>
+        <table>{children}</table>
+      </div>
+    );
+  if (tag === 'td' || tag === 'th') {
+    const spans = {
+      ...(isSpan(colSpan) ? { colSpan: Number(colSpan) } : {}),
+      ...(isSpan(rowSpan) ? { rowSpan: Number(rowSpan) } : {}),
+    };
+    return createElement(tag, { key, ...spans }, ...children);
+  }
   if (!plain.has(tag)) return <Fragment key={key}>{children}</Fragment>;
   return createElement(tag, { key }, ...children);
 }

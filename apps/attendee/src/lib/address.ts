@@ -46,6 +46,7 @@ export function readAddress(text: string, present?: Query): { inside: string } |
   if (/^https?:\/\//i.test(text)) return { outside: text };
   if (!/^\/(?![/\\])/.test(text)) return null;
   if (isOwnPdf(text)) return { inside: addressOf('pdfView', {}, { file: text, save: 1 }, present) };
+  // Files lie beside the app.
   if (text.startsWith('/files/')) return { outside: text };
   const url = new URL(text.startsWith(`${basePath}/`) ? text.slice(basePath.length) : text, here.origin());
   const query = withRetained(parseSearch(url.search), present);

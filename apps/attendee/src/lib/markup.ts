@@ -1,11 +1,23 @@
 /** HTML as a tree, as far as texts by staff need it. */
-export type Markup = string | { tag: string; href: string; src: string; alt: string; children: readonly Markup[] };
+export type Markup =
+  | string
+  | {
+      tag: string;
+      href: string;
+      src: string;
+      alt: string;
+      colSpan: string;
+      rowSpan: string;
+      children: readonly Markup[];
+    };
 
 function fromNode(node: Node): readonly Markup[] {
   if (node.nodeType === Node.TEXT_NODE) return [node.textContent ?? ''];
   if (!(node instanceof Element)) return [];
-  const [href, src, alt] = ['href', 'src', 'alt'].map((name) => node.getAttribute(name) ?? '');
-  return [{ tag: node.localName, href: href ?? '', src: src ?? '', alt: alt ?? '', children: fromNodes(node) }];
+  const text = (name: string): string => node.getAttribute(name) ?? '';
+  const [href, src, alt] = [text('href'), text('src'), text('alt')];
+  const [colSpan, rowSpan] = [text('colspan'), text('rowspan')];
+  return [{ tag: node.localName, href, src, alt, colSpan, rowSpan, children: fromNodes(node) }];
 }
 
 const fromNodes = (parent: Node): readonly Markup[] => [...parent.childNodes].flatMap(fromNode);

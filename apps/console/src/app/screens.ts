@@ -8,6 +8,7 @@ import { screens as waiting } from '../features/waiting/routes.ts';
 import { screens as hotel } from '../features/hotel/routes.ts';
 import { screens as registration } from '../features/registration/routes.ts';
 import { screens as home } from '../features/home/routes.ts';
+import { screens as news } from '../features/news/routes.ts';
 import { screens as statistics } from '../features/statistics/routes.ts';
 import { screens as fees } from '../features/fees/routes.ts';
 import { screens as orders } from '../features/orders/routes.ts';
@@ -32,6 +33,7 @@ export const screens: readonly ConsoleScreen[] = Object.values({
   registration,
   home,
   papers,
+  news,
   people,
   privacy,
   staff,

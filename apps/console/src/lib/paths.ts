@@ -21,6 +21,7 @@ export const paths = {
   papers: '/c/$cid/papers',
   home: '/c/$cid/home',
   notices: '/c/$cid/notices',
+  news: '/c/$cid/news',
   orders: '/c/$cid/orders',
   bank: '/c/$cid/orders/bank',
   bills: '/c/$cid/orders/bills',

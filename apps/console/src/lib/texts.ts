@@ -17,6 +17,7 @@ import { hotelConsole as hotelZh } from '@meetingapp/locales/zh/hotel-console.ts
 import { registrationConsole as registrationEn } from '@meetingapp/locales/en/registration-console.ts';
 import { agendaExchange as agendaExchangeEn } from '@meetingapp/locales/en/agenda-exchange.ts';
 import { registrationImport as registrationImportEn } from '@meetingapp/locales/en/registration-import.ts';
+import { newsConsole as newsEn } from '@meetingapp/locales/en/news-console.ts';
 import { notices as noticesEn } from '@meetingapp/locales/en/notices.ts';
 import { homeConsole as homeConsoleEn } from '@meetingapp/locales/en/home-console.ts';
 import { ordersConsole as ordersEn } from '@meetingapp/locales/en/orders-console.ts';
@@ -38,6 +39,7 @@ import { fees as feesZh } from '@meetingapp/locales/zh/fees.ts';
 import { registrationConsole as registrationZh } from '@meetingapp/locales/zh/registration-console.ts';
 import { agendaExchange as agendaExchangeZh } from '@meetingapp/locales/zh/agenda-exchange.ts';
 import { registrationImport as registrationImportZh } from '@meetingapp/locales/zh/registration-import.ts';
+import { newsConsole as newsZh } from '@meetingapp/locales/zh/news-console.ts';
 import { notices as noticesZh } from '@meetingapp/locales/zh/notices.ts';
 import { homeConsole as homeConsoleZh } from '@meetingapp/locales/zh/home-console.ts';
 import { ordersConsole as ordersZh } from '@meetingapp/locales/zh/orders-console.ts';
@@ -65,6 +67,7 @@ const zh = {
   agendaExchange: agendaExchangeZh,
   registrationImport: registrationImportZh,
   homeConsole: homeConsoleZh,
+  newsConsole: newsZh,
   notices: noticesZh,
   ordersConsole: ordersZh,
   papersConsole: papersConsoleZh,
@@ -90,6 +93,7 @@ const en: Readonly<Record<keyof typeof zh, object>> = {
   agendaExchange: agendaExchangeEn,
   registrationImport: registrationImportEn,
   homeConsole: homeConsoleEn,
+  newsConsole: newsEn,
   notices: noticesEn,
   ordersConsole: ordersEn,
   papersConsole: papersConsoleEn,

@@ -2,11 +2,19 @@ import { fromHtml } from 'hast-util-from-html';
 import { sanitize, type Schema } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
 import type { CleanHtml } from '@meetingapp/contract/shapes.ts';
-import { droppedTags, emptyTags, keptAttributes, linkSchemes, plainTags } from '@meetingapp/domain/staff-html.ts';
+import {
+  droppedTags,
+  emptyTags,
+  isOwnVideo,
+  isSpan,
+  keptAttributes,
+  linkSchemes,
+  plainTags,
+} from '@meetingapp/domain/staff-html.ts';
 
 const rules: Schema = {
   tagNames: [...plainTags, ...emptyTags, ...Object.keys(keptAttributes)],
-  attributes: { a: [...keptAttributes.a], img: [...keptAttributes.img] },
+  attributes: Object.fromEntries(Object.entries(keptAttributes).map(([tag, names]) => [tag, [...names]])),
   protocols: { href: [...linkSchemes], src: [...linkSchemes] },
   strip: [...droppedTags],
 };
@@ -37,9 +45,34 @@ export function cleanHtml(html: string): CleanHtml {
 
 function cleaned(html: string): string {
   try {
-    return toHtml(sanitize(fromHtml(html, { fragment: true }), rules), named);
+    const clean = sanitize(fromHtml(html, { fragment: true }), rules);
+    if ('children' in clean) narrow(clean);
+    return toHtml(clean, named);
   } catch {
     // Thousands of elements in one another, which nobody writes, end the stack: then it is shown as the letters it is.
     return html.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   }
+}
+
+interface Piece {
+  type: string;
+  tagName?: string;
+  properties?: Record<string, unknown>;
+  children?: Piece[];
+}
+
+/** What depends on a value and not on a name: videos of others go, and so do cells that claim half the page. */
+function narrow(parent: { children?: Piece[] }): void {
+  const { children } = parent;
+  if (!children) return;
+  for (const piece of children) {
+    if (piece.tagName === 'video') piece.children = [];
+    for (const name of ['colSpan', 'rowSpan'])
+      if (piece.properties?.[name] !== undefined && !isSpan(String(piece.properties[name])))
+        delete piece.properties[name];
+    narrow(piece);
+  }
+  parent.children = children.filter(
+    ({ tagName, properties }) => tagName !== 'video' || isOwnVideo(String(properties?.['src'] ?? '')),
+  );
 }

@@ -112,6 +112,7 @@ export const errors = {
     file_missing: 'Choose a file',
     file_kind: 'Upload a JPG, PNG or WebP picture',
     file_too_large: 'The picture must be at most 10 MB',
+    file_not_video: 'Upload an MP4 video of at most 100 MB',
     file_unreadable: 'The picture cannot be read; choose another one',
     sheet_unreadable: 'It cannot be read. Upload an xlsx or csv file without a password, of at most 5,000 rows',
     sheet_columns: 'Columns are missing: a date, an amount, and a payer or a remark are needed',

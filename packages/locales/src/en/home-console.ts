@@ -71,6 +71,7 @@ export const homeConsole = {
   brand: 'Leading colour',
   brandNote: 'Darker inks for text and buttons are computed from it, so that all can be read',
   newsColumns: 'Columns shown',
+  toNews: 'Manage the news',
   newsNote: 'None chosen: all columns. Pinned articles come first, then the newest',
   image: 'Address of the picture',
   logo: 'Address of the logo',

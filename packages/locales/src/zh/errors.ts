@@ -107,6 +107,7 @@ export const errors = {
     file_missing: '请选择一个文件',
     file_kind: '请上传 JPG、PNG 或 WebP 图片',
     file_too_large: '图片不能超过 10 MB',
+    file_not_video: '请上传 MP4 视频，最大 100 MB',
     file_unreadable: '图片无法读取，请换一张',
     sheet_unreadable: '无法读取，请上传未加密的 xlsx 或 csv 文件，且不超过 5,000 行',
     sheet_columns: '没有找到需要的列：日期、金额，以及付款人或附言',

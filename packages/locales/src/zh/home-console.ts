@@ -63,6 +63,7 @@ export const homeConsole = {
   brand: '主色',
   brandNote: '文字和按钮的深色由主色算出，保证看得清',
   newsColumns: '显示的栏目',
+  toNews: '管理新闻',
   newsNote: '不选则显示全部栏目。置顶的在前，其余按发布时间，最新的在前',
   image: '图片地址',
   logo: '标志地址',

@@ -25,4 +25,5 @@ export const screens = {
     offline: true,
     scroll: 'top',
   },
+  textPreview: { load: () => import('./screens/TextPreview.tsx'), title: 'news.article', texts: ['news'] },
 } as const satisfies Screens;

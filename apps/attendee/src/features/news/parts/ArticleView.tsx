@@ -1,31 +1,22 @@
 import type { Article } from '@meetingapp/contract/news.ts';
 import { dayOf } from '@meetingapp/domain/conference/phase.ts';
-import { Phrases } from '../../../lib/Phrases.tsx';
-import { Prose } from '../../../lib/Prose.tsx';
-import { dayText } from '../../../lib/dates.ts';
 import { To } from '../../../lib/go.tsx';
-import { useLanguage } from '../../../lib/language.ts';
+import { ArticleText } from './ArticleText.tsx';
 
-/** One article, as it is read. */
+/** One article; its column leads to the others. */
 export function ArticleView({ article, cid, zone }: { article: Article; cid: number; zone: string }) {
-  const language = useLanguage();
-  const { title, summary, cover, column, source, html, at } = article;
+  const { column } = article;
   return (
-    <article>
-      {column && (
-        <To name="moreInfo" params={{ id: column.id }} query={{ cid }} className="column">
-          {column.name}
-        </To>
-      )}
-      <h1 className="t-2xl">
-        <Phrases text={title} />
-      </h1>
-      <p className="by">
-        {[source, dayText(dayOf(Date.parse(at), zone), language)].filter((part) => part !== '').join(' · ')}
-      </p>
-      {cover !== null && <img className="cover" src={cover} alt="" />}
-      {summary !== '' && <p className="lead">{summary}</p>}
-      {html !== '' && <Prose html={html} />}
-    </article>
+    <ArticleText
+      {...article}
+      day={dayOf(Date.parse(article.at), zone)}
+      column={
+        column && (
+          <To name="moreInfo" params={{ id: column.id }} query={{ cid }} className="column">
+            {column.name}
+          </To>
+        )
+      }
+    />
   );
 }

@@ -1,7 +1,9 @@
 import { newsConsoleCalls } from '@meetingapp/contract/news-console.ts';
+import { Link } from '@tanstack/react-router';
 import { Checkbox } from 'antd';
 import { useCid } from '../../../lib/conference.ts';
 import { useLanguage } from '../../../lib/language.ts';
+import { address } from '../../../lib/paths.ts';
 import { useT } from '../../../lib/texts.ts';
 import { useCall } from '../../../lib/use-call.ts';
 import { Labelled } from './Labelled.tsx';
@@ -26,6 +28,7 @@ export function NewsForm({ value, change }: PartProps) {
         }))}
       />
       <p className="small quiet">{t('newsNote')}</p>
+      <Link to={address('news', { cid })}>{t('toNews')}</Link>
     </Labelled>
   );
 }

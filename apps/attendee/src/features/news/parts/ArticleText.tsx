@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Phrases } from '../../../lib/Phrases.tsx';
+import { Prose } from '../../../lib/Prose.tsx';
+import { dayText } from '../../../lib/dates.ts';
+import { useLanguage } from '../../../lib/language.ts';
+
+interface ArticleTextProps {
+  column: ReactNode;
+  title: string;
+  source: string;
+  /** Null: not said. */
+  day: string | null;
+  cover: string | null;
+  summary: string;
+  html: string;
+}
+
+/** A text with its title, who wrote it and when, as it is read. */
+export function ArticleText({ column, title, source, day, cover, summary, html }: ArticleTextProps) {
+  const language = useLanguage();
+  const by = [source, day === null ? '' : dayText(day, language)].filter((part) => part !== '');
+  return (
+    <article>
+      {column}
+      <h1 className="t-2xl">
+        <Phrases text={title} />
+      </h1>
+      {by.length > 0 && <p className="by">{by.join(' · ')}</p>}
+      {cover !== null && <img className="cover" src={cover} alt="" />}
+      {summary !== '' && <p className="lead">{summary}</p>}
+      {html !== '' && <Prose html={html} />}
+    </article>
+  );
+}

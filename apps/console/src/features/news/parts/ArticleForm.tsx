@@ -1,0 +1,100 @@
+import type { NewsColumn } from '@meetingapp/contract/news-console.ts';
+import { Checkbox, DatePicker, Form, Select } from 'antd';
+import { BilingualInput } from '../../../lib/BilingualInput.tsx';
+import { BilingualText } from '../../../lib/BilingualText.tsx';
+import { CoverField } from '../../../lib/CoverField.tsx';
+import { useLanguage } from '../../../lib/language.ts';
+import { useT } from '../../../lib/texts.ts';
+import { fromPicker, toPicker } from '../../../lib/zone.ts';
+import type { Written } from '../view.ts';
+
+interface ArticleFormProps {
+  value: Written;
+  change: (part: Partial<Written>) => void;
+  columns: readonly NewsColumn[];
+  /** What the server said of a field. */
+  fault: (field: string) => string | undefined;
+  disabled: boolean;
+  onLanguage: (language: 'zh' | 'en') => void;
+}
+
+/** All that an article has. */
+export function ArticleForm({ value, change, columns, fault, disabled, onLanguage }: ArticleFormProps) {
+  const t = useT('newsConsole');
+  const language = useLanguage();
+  const wrong = (field: string) => {
+    const text = fault(field);
+    return text === undefined ? {} : { validateStatus: 'error' as const, help: text };
+  };
+  return (
+    <Form layout="vertical" disabled={disabled}>
+      <Form.Item label={t('title')} {...wrong('title')}>
+        <BilingualInput
+          label={t('title')}
+          maxLength={120}
+          value={value.title}
+          disabled={disabled}
+          onChange={(title) => change({ title })}
+        />
+      </Form.Item>
+      <Form.Item label={t('summary')} {...wrong('summary')}>
+        <BilingualInput
+          label={t('summary')}
+          rows={2}
+          maxLength={400}
+          value={value.summary}
+          disabled={disabled}
+          onChange={(summary) => change({ summary })}
+        />
+      </Form.Item>
+      <div className="two">
+        <Form.Item label={t('column')} {...wrong('columnId')}>
+          <Select<number>
+            aria-label={t('column')}
+            value={value.columnId ?? 0}
+            onChange={(id) => change({ columnId: id === 0 ? null : id })}
+            options={[
+              { value: 0, label: t('noColumn') },
+              ...columns.map(({ id, name }) => ({ value: id, label: name[language] || name.zh || name.en })),
+            ]}
+          />
+        </Form.Item>
+        <Form.Item label={t('from')} extra={t('fromNote')} {...wrong('from')}>
+          <DatePicker
+            aria-label={t('from')}
+            showTime={{ format: 'HH:mm' }}
+            format="YYYY-MM-DD HH:mm"
+            value={value.from === null ? null : toPicker(value.from)}
+            onChange={(moment) => change({ from: moment ? fromPicker(moment) : null })}
+          />
+        </Form.Item>
+        <Form.Item label={t('source')} {...wrong('source')}>
+          <BilingualInput
+            label={t('source')}
+            maxLength={100}
+            value={value.source}
+            disabled={disabled}
+            onChange={(source) => change({ source })}
+          />
+        </Form.Item>
+        <Form.Item label={t('cover')} {...wrong('cover')}>
+          <CoverField value={value.cover} disabled={disabled} onChange={(cover) => change({ cover })} />
+        </Form.Item>
+      </div>
+      <Form.Item label={t('html')} {...wrong('html')}>
+        <BilingualText
+          label={t('html')}
+          value={value.html}
+          disabled={disabled}
+          onChange={(html) => change({ html })}
+          onLanguage={onLanguage}
+        />
+      </Form.Item>
+      <Form.Item extra={t('pinnedNote')}>
+        <Checkbox checked={value.pinned} onChange={(event) => change({ pinned: event.target.checked })}>
+          {t('pinned')}
+        </Checkbox>
+      </Form.Item>
+    </Form>
+  );
+}

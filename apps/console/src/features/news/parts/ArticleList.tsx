@@ -1,0 +1,142 @@
+import { roles } from '@meetingapp/contract/call.ts';
+import {
+  articleStandings,
+  newsConsoleCalls as calls,
+  type ArticleStanding,
+  type ListedArticle,
+} from '@meetingapp/contract/news-console.ts';
+import { newspaper } from '@meetingapp/ui/icons-home.ts';
+import { Icon } from '@meetingapp/ui/Icon.tsx';
+import { plus, search } from '@meetingapp/ui/icons.ts';
+import { Button, Input, Select, Tag } from 'antd';
+import { useDeferredValue, useState } from 'react';
+import { Blank } from '../../../lib/Blank.tsx';
+import { useCid, useRole } from '../../../lib/conference.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { ListTable } from '../../../lib/ListTable.tsx';
+import { momentText } from '../../../lib/moment.ts';
+import { Answered, Page } from '../../../lib/Page.tsx';
+import { useT } from '../../../lib/texts.ts';
+import { useCall } from '../../../lib/use-call.ts';
+import { ColumnsPane } from './ColumnsPane.tsx';
+
+const colours = { draft: 'default', planned: 'processing', published: 'success', removed: 'error' } as const;
+
+/** All articles of a conference, with search, column and state. */
+export function ArticleList({ open }: { open: (id: number | 'new') => void }) {
+  const t = useT('newsConsole');
+  const c = useT('console');
+  const language = useLanguage();
+  const cid = useCid();
+  const mayWrite = useRole(roles.setUp);
+  const [words, setWords] = useState('');
+  const [standing, setStanding] = useState<ArticleStanding | ''>('');
+  const [columnId, setColumnId] = useState<number | null>(null);
+  const [columnsOpen, setColumnsOpen] = useState(false);
+  const asked = useCall(calls.list, { cid, words: useDeferredValue(words.trim()), standing, columnId });
+  const { columns = [], total } = asked.answer ?? {};
+  const say = (text: { zh: string; en: string }) => text[language] || text.zh || text.en;
+  const nameOf = (id: number | null) => {
+    const column = columns.find((one) => one.id === id);
+    return column ? say(column.name) : '';
+  };
+  const add = (
+    <Button type="primary" disabled={!mayWrite} icon={<Icon icon={plus} />} onClick={() => open('new')}>
+      {t('add')}
+    </Button>
+  );
+  return (
+    <Page
+      title={c('pages.news')}
+      facts={total === undefined ? '' : t('facts', { count: total })}
+      actions={
+        <>
+          <Button onClick={() => setColumnsOpen(!columnsOpen)} aria-expanded={columnsOpen}>
+            {t('columns')}
+          </Button>
+          {add}
+        </>
+      }
+      bar={
+        <>
+          <Input
+            className="news-search"
+            prefix={<Icon icon={search} />}
+            allowClear
+            value={words}
+            placeholder={t('search')}
+            aria-label={t('search')}
+            onChange={(event) => setWords(event.target.value)}
+          />
+          <Select<number>
+            aria-label={t('column')}
+            value={columnId ?? 0}
+            onChange={(id) => setColumnId(id === 0 ? null : id)}
+            options={[
+              { value: 0, label: `${t('column')} · ${t('all')}` },
+              ...columns.map(({ id, name, count }) => ({ value: id, label: `${say(name)} ${count}` })),
+            ]}
+            popupMatchSelectWidth={false}
+          />
+          <Select<ArticleStanding | ''>
+            aria-label={t('state')}
+            value={standing}
+            onChange={setStanding}
+            options={[
+              { value: '', label: `${t('state')} · ${t('all')}` },
+              ...articleStandings.map((one) => ({ value: one, label: t(`standings.${one}`) })),
+            ]}
+            popupMatchSelectWidth={false}
+          />
+        </>
+      }
+      pane={columnsOpen && <ColumnsPane columns={columns} mayWrite={mayWrite} close={() => setColumnsOpen(false)} />}
+    >
+      <Answered asked={asked}>
+        {({ articles }) =>
+          articles.length === 0 ? (
+            total === 0 ? (
+              <Blank icon={newspaper} title={t('none')} text={t('noneText')}>
+                {add}
+              </Blank>
+            ) : (
+              <Blank icon={search} title={t('noneFound')} text={t('noneFoundText')} />
+            )
+          ) : (
+            <ListTable<ListedArticle>
+              rows={articles}
+              open={null}
+              columns={[
+                {
+                  title: t('title'),
+                  render: (_value, one) => (
+                    <button type="button" onClick={() => open(one.id)}>
+                      <b>{say(one.title) || t('untitled')}</b>
+                    </button>
+                  ),
+                },
+                { title: t('column'), width: 160, render: (_value, one) => nameOf(one.columnId) },
+                {
+                  title: t('state'),
+                  width: 210,
+                  render: (_value, one) => (
+                    <>
+                      <Tag color={colours[one.standing]}>{t(`standings.${one.standing}`)}</Tag>
+                      {one.pinned && <Tag color="warning">{t('pinned')}</Tag>}
+                      {one.title.en === '' && <Tag>{t('noEnglish')}</Tag>}
+                    </>
+                  ),
+                },
+                {
+                  title: t('from'),
+                  width: 150,
+                  render: (_value, one) => (one.from === null ? '' : momentText(one.from, language)),
+                },
+              ]}
+            />
+          )
+        }
+      </Answered>
+    </Page>
+  );
+}

@@ -1,0 +1,32 @@
+import type { StoredArticle } from '@meetingapp/contract/news-console.ts';
+
+/** What one writes of an article, and the version that one began from: another one now is a clash. */
+export type Written = Omit<StoredArticle, 'id' | 'version' | 'standing'> & { seen: number | null };
+
+const nothing = { zh: '', en: '' };
+
+export const blank: Written = {
+  columnId: null,
+  title: nothing,
+  summary: nothing,
+  source: nothing,
+  cover: null,
+  html: nothing,
+  from: null,
+  state: 'draft',
+  pinned: false,
+  seen: null,
+};
+
+export const writtenOf = ({ id: _id, version, standing: _standing, ...written }: StoredArticle): Written => ({
+  ...written,
+  seen: version,
+});
+
+/** A list with one of it moved by so many places; unchanged where that leads out of it. */
+export function moved<Item>(list: readonly Item[], at: number, by: number): Item[] {
+  const to = at + by;
+  if (to < 0 || to >= list.length) return [...list];
+  const rest = list.filter((_, index) => index !== at);
+  return [...rest.slice(0, to), ...list.slice(at, at + 1), ...rest.slice(to)];
+}

@@ -1,0 +1,68 @@
+import type { Bilingual } from '@meetingapp/contract/shapes.ts';
+import { Segmented } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { useLanguage } from './language.ts';
+import { useT } from './texts.ts';
+import { Waiting } from './Waiting.tsx';
+
+/** The editor is heavy: it comes when a text is to be edited. */
+const RichText = lazy(async () => ({ default: (await import('./rich-text/RichText.tsx')).RichText }));
+
+interface BilingualTextProps {
+  value?: Bilingual;
+  onChange?: (value: Bilingual) => void;
+  label: string;
+  low?: boolean;
+  disabled?: boolean;
+  /** Told when another language comes to the front, such as for a preview. */
+  onLanguage?: (language: 'zh' | 'en') => void;
+}
+
+/** A long text in two languages, one at a time; the one that is missing is marked. */
+export function BilingualText({
+  value = { zh: '', en: '' },
+  onChange,
+  label,
+  low = false,
+  disabled = false,
+  onLanguage,
+}: BilingualTextProps) {
+  const t = useT('console');
+  const own = useLanguage();
+  const [language, setLanguage] = useState<'zh' | 'en'>(own);
+  const missing = value.zh !== '' && value.en === '';
+  return (
+    <div className="rich-both" role="group" aria-label={label}>
+      <Segmented<'zh' | 'en'>
+        size="small"
+        value={language}
+        onChange={(next) => {
+          setLanguage(next);
+          onLanguage?.(next);
+        }}
+        options={[
+          { value: 'zh', label: t('text.languageZh') },
+          {
+            value: 'en',
+            label: (
+              <>
+                {t('text.languageEn')} {missing && <span className="lacks">{t('untranslated')}</span>}
+              </>
+            ),
+          },
+        ]}
+      />
+      <Suspense fallback={<Waiting />}>
+        <RichText
+          key={language}
+          label={`${label} ${t(language === 'zh' ? 'languageMarkZh' : 'languageMarkEn')}`}
+          lang={language === 'zh' ? 'zh-CN' : 'en'}
+          value={value[language]}
+          onChange={(html) => onChange?.({ ...value, [language]: html })}
+          low={low}
+          disabled={disabled}
+        />
+      </Suspense>
+    </div>
+  );
+}

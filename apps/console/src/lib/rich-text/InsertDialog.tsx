@@ -1,0 +1,157 @@
+import { filesConsoleCalls } from '@meetingapp/contract/files-console.ts';
+import { isHomeAddress } from '@meetingapp/domain/home/templates.ts';
+import type { Editor } from '@tiptap/react';
+import { Button, Form, Input, Modal, Upload } from 'antd';
+import { useState } from 'react';
+import { useCid } from '../conference.ts';
+import { useT } from '../texts.ts';
+import { useChange } from '../use-change.ts';
+import type { Insert } from './Tools.tsx';
+
+const accepted = {
+  picture: 'image/jpeg,image/png,image/webp',
+  video: 'video/mp4',
+  document: 'application/pdf',
+} as const;
+
+/** Asks for what goes into the text: an address, or a file and what it shows. */
+export function InsertDialog({ editor, what, close }: { editor: Editor; what: Insert; close: () => void }) {
+  return what === 'link' ? (
+    <LinkDialog editor={editor} close={close} />
+  ) : (
+    <FileDialog editor={editor} kind={what} close={close} />
+  );
+}
+
+function LinkDialog({ editor, close }: { editor: Editor; close: () => void }) {
+  const t = useT('console');
+  const [address, setAddress] = useState(String(editor.getAttributes('link')['href'] ?? ''));
+  const [words, setWords] = useState('');
+  const nothingChosen = editor.state.selection.empty && !editor.isActive('link');
+  const to = address.trim();
+  const right = to !== '' && isHomeAddress(to);
+  function put() {
+    if (!right) return;
+    const chain = editor.chain().focus();
+    if (nothingChosen)
+      chain
+        .insertContent({ type: 'text', text: words.trim() || to, marks: [{ type: 'link', attrs: { href: to } }] })
+        .run();
+    else chain.extendMarkRange('link').setLink({ href: to }).run();
+    close();
+  }
+  return (
+    <Modal
+      open
+      title={t('text.link')}
+      okText={t('text.put')}
+      okButtonProps={{ disabled: !right }}
+      onOk={put}
+      onCancel={close}
+      footer={(buttons) => (
+        <span className="row">
+          {editor.isActive('link') && (
+            <Button
+              type="text"
+              danger
+              onClick={() => {
+                editor.chain().focus().extendMarkRange('link').unsetLink().run();
+                close();
+              }}
+            >
+              {t('text.unlink')}
+            </Button>
+          )}
+          <span className="grow" />
+          {buttons}
+        </span>
+      )}
+    >
+      <Form layout="vertical" onFinish={put}>
+        <Form.Item label={t('text.address')} extra={t('text.addressNote')} htmlFor="rich-address">
+          <Input
+            id="rich-address"
+            autoFocus
+            value={address}
+            maxLength={500}
+            {...(to !== '' && !right ? { status: 'error' as const } : {})}
+            onChange={(event) => setAddress(event.target.value)}
+          />
+        </Form.Item>
+        {nothingChosen && (
+          <Form.Item label={t('text.words')} htmlFor="rich-words">
+            <Input id="rich-words" value={words} maxLength={200} onChange={(event) => setWords(event.target.value)} />
+          </Form.Item>
+        )}
+      </Form>
+    </Modal>
+  );
+}
+
+interface FileDialogProps {
+  editor: Editor;
+  kind: Exclude<Insert, 'link'>;
+  close: () => void;
+}
+
+function FileDialog({ editor, kind, close }: FileDialogProps) {
+  const t = useT('console');
+  const cid = useCid();
+  const [alt, setAlt] = useState('');
+  const [file, setFile] = useState<File | null>(null);
+  const add = useChange(filesConsoleCalls.addTextFile);
+  async function put() {
+    if (!file) return;
+    const outcome = await add.change({ cid, kind }, file);
+    if (!outcome.ok) return;
+    const { address, name } = outcome.answer;
+    const chain = editor.chain().focus();
+    if (kind === 'picture') chain.setImage({ src: address, alt: alt.trim() }).run();
+    else if (kind === 'video') chain.insertContent({ type: 'video', attrs: { src: address } }).run();
+    else
+      chain
+        .insertContent({
+          type: 'text',
+          text: alt.trim() || name,
+          marks: [{ type: 'link', attrs: { href: address } }],
+        })
+        .run();
+    close();
+  }
+  return (
+    <Modal
+      open
+      title={t(`text.${kind}`)}
+      okText={t('text.put')}
+      okButtonProps={{ disabled: !file, loading: add.busy }}
+      onOk={() => void put()}
+      onCancel={close}
+    >
+      <Form layout="vertical">
+        <Form.Item extra={t(`text.fileNotes.${kind}`)}>
+          <Upload
+            accept={accepted[kind]}
+            maxCount={1}
+            fileList={file ? [{ uid: '1', name: file.name }] : []}
+            onRemove={() => setFile(null)}
+            beforeUpload={(chosen) => {
+              setFile(chosen);
+              return false;
+            }}
+          >
+            <Button>{t('text.choose')}</Button>
+          </Upload>
+        </Form.Item>
+        {kind !== 'video' && (
+          <Form.Item
+            label={t(kind === 'picture' ? 'text.alt' : 'text.words')}
+            htmlFor="rich-alt"
+            extra={kind === 'picture' && t('text.altNote')}
+          >
+            <Input id="rich-alt" value={alt} maxLength={200} onChange={(event) => setAlt(event.target.value)} />
+          </Form.Item>
+        )}
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,50 @@
+import './RichText.css';
+import { EditorContent, useEditor } from '@tiptap/react';
+import { useEffect, useRef, useState } from 'react';
+import { cleanPasted } from './clean-pasted.ts';
+import { extensions } from './extensions.ts';
+import { InsertDialog } from './InsertDialog.tsx';
+import { Tools, type Insert } from './Tools.tsx';
+
+export interface RichTextProps {
+  value: string;
+  onChange: (html: string) => void;
+  /** For readers: what text it is, and in which language. */
+  label: string;
+  lang: string;
+  low?: boolean;
+  disabled?: boolean;
+}
+
+/** A long text with headings, lists, tables, pictures, videos and files, as the phone shows it. */
+export function RichText({ value, onChange, label, lang, low = false, disabled = false }: RichTextProps) {
+  const [inserting, setInserting] = useState<Insert | null>(null);
+  const told = useRef(value);
+  const editor = useEditor({
+    extensions,
+    content: value,
+    editable: !disabled,
+    onUpdate: ({ editor: now }) => {
+      told.current = now.isEmpty ? '' : now.getHTML();
+      onChange(told.current);
+    },
+    editorProps: {
+      attributes: { class: 'text', role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, lang },
+      transformPastedHTML: cleanPasted,
+    },
+  });
+  // Another text is to be edited, or what was typed is given up.
+  useEffect(() => {
+    if (value === told.current) return;
+    told.current = value;
+    editor.commands.setContent(value, { emitUpdate: false });
+  }, [editor, value]);
+  useEffect(() => editor.setEditable(!disabled, false), [editor, disabled]);
+  return (
+    <div className={low ? 'rich-text low' : 'rich-text'}>
+      {!disabled && <Tools editor={editor} insert={setInserting} />}
+      <EditorContent editor={editor} />
+      {inserting && <InsertDialog editor={editor} what={inserting} close={() => setInserting(null)} />}
+    </div>
+  );
+}

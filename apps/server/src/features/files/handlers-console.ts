@@ -1,0 +1,22 @@
+import type { filesConsoleCalls } from '@meetingapp/contract/files-console.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { refuse } from '../../http/refusal.ts';
+import { storeTextFile } from './commands-console.ts';
+import { fileAddress } from './present.ts';
+
+const refusals = {
+  wrong_kind: 'file_kind',
+  too_large: 'file_too_large',
+  unreadable: 'file_unreadable',
+  not_pdf: 'file_not_pdf',
+  not_video: 'file_not_video',
+} as const;
+
+export const filesConsoleHandlers: Handlers<typeof filesConsoleCalls> = {
+  addTextFile: async ({ kind }, { ports, file }) => {
+    if (!file) return refuse('file_missing');
+    const stored = await storeTextFile(ports.files, kind, file.content);
+    if (!stored.ok) return refuse(refusals[stored.reason]);
+    return { address: fileAddress(stored.key), name: file.name.slice(0, 200) };
+  },
+};

@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+import { call, roles } from './call.ts';
+import { Id } from './shapes.ts';
+
+const LARGEST = 100 * 1024 * 1024;
+
+/** Kinds of files that staff put into texts. */
+export const textFileKinds = ['picture', 'video', 'document'] as const;
+
+export const filesConsoleCalls = {
+  /** A picture is made anew from its pixels; a video is an MP4, a document a PDF, each known by its content. */
+  addTextFile: call({
+    path: '/medapp/api/console/files/text',
+    who: { staff: roles.programme },
+    effect: 'write',
+    multipart: true,
+    largestFile: LARGEST,
+    body: v.object({ cid: Id, kind: v.picklist(textFileKinds) }),
+    answer: v.object({ address: v.string(), name: v.string() }),
+    errors: ['file_missing', 'file_kind', 'file_too_large', 'file_unreadable', 'file_not_pdf', 'file_not_video'],
+  }),
+} as const;
