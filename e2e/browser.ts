@@ -1,7 +1,7 @@
 import type { LaunchOptions, PlaywrightTestConfig } from '@playwright/test';
-import { systemChromium } from '@meetingapp/tools/test/chromium.mjs';
+import { testChromium } from '@meetingapp/tools/test/chromium.mjs';
 
-const executablePath = systemChromium();
+const executablePath = testChromium();
 
 const launchOptions: LaunchOptions = {
   ...(executablePath ? { executablePath } : {}),
@@ -19,8 +19,9 @@ export const shared: PlaywrightTestConfig = {
   forbidOnly: Boolean(process.env['CI']),
   globalSetup: './global-setup.ts',
   outputDir: '../test-results',
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  // Others may need the processor, too: what hangs is found out all the same.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
 };
 
 export const handheld = {

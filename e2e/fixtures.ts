@@ -11,7 +11,6 @@ export interface PhoneOptions {
 
 interface Fixtures {
   phone: Phone;
-  demo: DemoConferences;
   /** Fails when axe finds anything on the page as it stands. */
   axe: (page: Page) => Promise<void>;
   /** Fails the test when the page throws or logs an error; part of every test. */
@@ -25,10 +24,15 @@ function productUrl(): string {
   return url;
 }
 
-export const test = base.extend<Fixtures & PhoneOptions>({
+interface Shared {
+  /** Asked for once by each worker. */
+  demo: DemoConferences;
+}
+
+export const test = base.extend<Fixtures & PhoneOptions, Shared>({
   language: ['zh', { option: true }],
   phone: async ({ page, request, language }, use) => use(new Phone(page, request, productUrl(), language)),
-  demo: async ({}, use) => use(await demoConferences(productUrl())),
+  demo: [async ({}, use) => use(await demoConferences(productUrl())), { scope: 'worker' }],
   axe: async ({}, use) => use(assertAccessible),
   quietConsole: [
     async ({ page }, use) => {
@@ -58,7 +62,11 @@ async function movementOver(page: Page): Promise<void> {
 
 async function assertAccessible(page: Page): Promise<void> {
   await movementOver(page);
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await new AxeBuilder({ page })
+    // Only what is wrong is asked for; and without frames of others there is no need of a page of its own to gather it.
+    .options({ resultTypes: ['violations'] })
+    .setLegacyMode()
+    .analyze();
   const found = violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id}: ${help} at ${node.target.join(' ')}`),
   );

@@ -9,6 +9,12 @@ test.use({
     'Mozilla/5.0 (Linux; Android 13; V2203A) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/116.0.0.0 Mobile Safari/537.36 XWEB/1160117 MMWEBSDK/20240301 MicroMessenger/8.0.49.2600(0x28003156) WeChat/arm64 NetType/WIFI Language/zh_CN',
 });
 
+/** When a route was changed to, and when its address was signed. */
+interface Noted {
+  changed: { at: number; address: string }[];
+  signed: { at: number; address: string }[];
+}
+
 /** The configuration of the messenger comes so long after a change of route (T14). */
 const AFTER_MS = 500;
 
@@ -19,16 +25,25 @@ test('[T14] the messenger’s functions are set up again half a second after eac
 }) => {
   const { user } = await atStage(phone, demo.congress, 'paid');
   await phone.logIn(user);
-  /** When a route was changed to, and when its address was signed. */
-  const changed: { at: number; address: string }[] = [];
-  const signed: { at: number; address: string }[] = [];
-  page.on('framenavigated', (frame) => {
-    if (frame === page.mainFrame()) changed.push({ at: Date.now(), address: frame.url() });
-  });
-  page.on('request', (request) => {
-    if (!request.url().endsWith('/weixin/jsapi_ticket')) return;
-    const { url } = request.postDataJSON() as { url: string };
-    signed.push({ at: Date.now(), address: url });
+  // By the clock of the page: what it tells the test comes late when the machine is busy.
+  await page.addInitScript(() => {
+    const noted: Noted = { changed: [{ at: performance.now(), address: location.href }], signed: [] };
+    Object.assign(globalThis, { noted });
+    for (const name of ['pushState', 'replaceState'] as const) {
+      const change = history[name].bind(history);
+      history[name] = (...how) => {
+        change(...how);
+        noted.changed.push({ at: performance.now(), address: location.href });
+      };
+    }
+    const ask = globalThis.fetch;
+    globalThis.fetch = (to, how) => {
+      if (typeof to === 'string' && to.endsWith('/weixin/jsapi_ticket')) {
+        const { url } = JSON.parse(String(how?.body)) as { url: string };
+        noted.signed.push({ at: performance.now(), address: url });
+      }
+      return ask(to, how);
+    };
   });
   const configured = () => page.waitForResponse((answer) => answer.url().includes('/simulator/open/jsconfig'));
   const first = configured();
@@ -38,6 +53,7 @@ test('[T14] the messenger’s functions are set up again half a second after eac
   await page.getByRole('button', { name: wordsOf('zh').registration.mine.allOrders }).click();
   await expect(page).toHaveURL(/sign\/morder/);
   expect(await (await second).json()).toEqual({ errMsg: 'config:ok' });
+  const { changed, signed } = await page.evaluate(() => (globalThis as unknown as { noted: Noted }).noted);
   for (const route of ['/personalList/', '/sign/morder']) {
     const went = changed.findLast(({ address }) => address.includes(route));
     const sign = signed.findLast(({ address }) => address.includes(route));

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { systemChromium } from './chromium.mjs';
+import { headlessShell, systemChromium } from './chromium.mjs';
 import { run } from './run.mjs';
 
 const root = new URL('../../', import.meta.url);
@@ -9,6 +9,8 @@ const at = (/** @type {string} */ path) => fileURLToPath(new URL(path, root));
 
 /** Chromium, and fonts that can draw Chinese. */
 export async function prepareBrowser() {
+  // Not needed, but the tests are quicker in it; where it cannot be had soon, the whole browser does.
+  if (!process.env.CHROMIUM && !existsSync(headlessShell)) await install('chromium-headless-shell');
   const wanted = [...(hasBrowser() ? [] : ['chromium']), ...(hasChineseFont() ? [] : ['fonts-noto-cjk'])];
   if (wanted.length === 0) return true;
   if (await install(...wanted)) return true;
@@ -42,12 +44,15 @@ function hasOpenpyxl() {
   }
 }
 
+/** Without a network that is found out soon. */
+const patience = ['-o', 'Acquire::http::Timeout=10', '-o', 'Acquire::Retries=1'];
+
 /** @param {...string} packages */
 async function install(...packages) {
   return (
     canUseApt() &&
-    (await run('apt-get', ['update', '-qq'])) &&
-    (await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
+    (await run('apt-get', [...patience, 'update', '-qq'])) &&
+    (await run('apt-get', [...patience, 'install', '-y', '-qq', '--no-install-recommends', ...packages], {
       env: { DEBIAN_FRONTEND: 'noninteractive' },
     }))
   );

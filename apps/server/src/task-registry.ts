@@ -1,5 +1,5 @@
 import { tellOfRelease } from './features/agenda/jobs-tell.ts';
-import { applyProgramme, checkProgramme } from './features/agenda/jobs-exchange.ts';
+import { applyProgramme, checkProgramme, undoProgramme } from './features/agenda/jobs-exchange.ts';
 import { exportAudit } from './features/audit/jobs.ts';
 import { approveMany, messageMany, refuseMany, reopenMany } from './features/registration/jobs-bulk.ts';
 import { exportRegistrations } from './features/registration/jobs-export.ts';
@@ -33,6 +33,7 @@ export const taskRegistry: TaskRegistry = {
   'registration.importUndo': undoImport(cancelAtDesk),
   'agenda.importCheck': checkProgramme,
   'agenda.importApply': applyProgramme,
+  'agenda.importUndo': undoProgramme,
   'members.export': exportMembers,
   'hotel.rooming': exportRooming,
   'hotel.numbers': writeNumbers,

@@ -32,8 +32,24 @@ export const ProgrammeImport = v.object({
   counts: v.object({ new: v.number(), change: v.number(), same: v.number(), wrong: v.number() }),
   check: v.nullable(Task),
   apply: v.nullable(Task),
+  /** Takes back what it brought in. */
+  undo: v.nullable(Task),
 });
 export type ProgrammeImport = v.InferOutput<typeof ProgrammeImport>;
+
+/** One of the earlier imports, in the list of them. */
+export const EarlierImport = v.object({
+  id: Id,
+  name: v.string(),
+  by: v.string(),
+  createdAt: Instant,
+  counts: v.object({ new: v.number(), change: v.number(), same: v.number(), wrong: v.number() }),
+  /** Items that were written; null: it was only looked at. */
+  applied: v.nullable(v.number()),
+  /** Items that were taken back; null: none. */
+  undone: v.nullable(v.number()),
+});
+export type EarlierImport = v.InferOutput<typeof EarlierImport>;
 
 export const programmeFormats = ['xlsx', 'csv', 'json', 'xml', 'ics'] as const;
 export type ProgrammeFormat = (typeof programmeFormats)[number];
@@ -72,6 +88,15 @@ export const agendaExchangeCalls = {
     answer: v.object({ id: Id }),
     errors: ['file_missing', 'sheet_refused'],
   }),
+  /** Those of the last 30 days, the latest first. */
+  programmeImports: call({
+    path: `${base}/list`,
+    who,
+    effect: 'read',
+    body: v.object({ cid: Id }),
+    answer: v.object({ imports: v.array(EarlierImport) }),
+    errors: [],
+  }),
   programmeImport: call({
     path: `${base}/state`,
     who,
@@ -102,5 +127,17 @@ export const agendaExchangeCalls = {
     body: v.object(One),
     answer: v.object({ taskId: Id }),
     errors: ['import_not_checked'],
+  }),
+  /**
+   * Takes it back: what was new goes, what was changed becomes what it was. What somebody touched since stays, and is named in the
+   * rows of the task. Halls, topics and people that came with it stay.
+   */
+  undoProgramme: call({
+    path: `${base}/undo`,
+    who,
+    effect: 'write',
+    body: v.object(One),
+    answer: v.object({ taskId: Id }),
+    errors: ['import_not_applied'],
   }),
 } as const;

@@ -15,6 +15,7 @@ export const jsonColumns: Readonly<Record<string, string>> = {
   'programme_exchange.kept': 'Kept',
   'programme_import_row.item': 'ImportItem',
   'programme_import_row.faults': 'ItemFault[]',
+  'programme_import_row.brought': 'BroughtItem',
   'member_list.benefits': 'Bilingual[]',
   'idempotency_key.answer': 'Record<string, unknown>',
   'conference.hosts': 'Bilingual[]',

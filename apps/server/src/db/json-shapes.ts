@@ -1,5 +1,5 @@
 import type { ProgrammeChange } from '@meetingapp/contract/agenda-console.ts';
-import type { Programme, ProgrammePiece } from '@meetingapp/contract/agenda-programme.ts';
+import type { Part, Programme, ProgrammePiece } from '@meetingapp/contract/agenda-programme.ts';
 import type { ErrorName } from '@meetingapp/contract/errors.ts';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import type { AbstractPart, AbstractSection } from '@meetingapp/contract/papers-paper.ts';
@@ -159,4 +159,16 @@ export interface ReviewCriterion {
   code: string;
   name: Bilingual;
   weight: number;
+}
+
+/** Which session or talk a row of an import is now, and what it was before; null: there was none. */
+export interface BroughtItem {
+  table: 'programme_session' | 'talk';
+  id: number;
+  version: number;
+  before: {
+    row: Record<string, unknown>;
+    parts: Part[];
+    materials: { title: Bilingual; address: string; size: number | null }[];
+  } | null;
 }

@@ -1,6 +1,6 @@
 // Written by `npm run schema` from the migrations; not by hand. What lies in jsonb columns is said in json-columns.ts.
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { AbstractPart, AbstractSection, BankRow, Bilingual, ChangePolicy, Exchange, FeeRule, FlowSettings, FormField, HomeContent, ImportChange, ImportFault, ImportItem, InvoiceResultRow, ItemFault, Kept, Programme, ProgrammeChange, ProgrammePiece, RefundStep, ReviewCriterion, ShowWhen, StoredAnswers, StoredContact, StoredEmergency, StoredOption, StoredStay, TaskRefusal } from './json-shapes.ts';
+import type { AbstractPart, AbstractSection, BankRow, Bilingual, BroughtItem, ChangePolicy, Exchange, FeeRule, FlowSettings, FormField, HomeContent, ImportChange, ImportFault, ImportItem, InvoiceResultRow, ItemFault, Kept, Programme, ProgrammeChange, ProgrammePiece, RefundStep, ReviewCriterion, ShowWhen, StoredAnswers, StoredContact, StoredEmergency, StoredOption, StoredStay, TaskRefusal } from './json-shapes.ts';
 import type { DefaultedJson, Json, NullableJson } from './json-value.ts';
 
 export interface AccessTokenTable {
@@ -814,6 +814,7 @@ export interface ProgrammeImportTable {
   created_at: Date;
   check_task_id: number | null;
   apply_task_id: number | null;
+  undo_task_id: number | null;
 }
 
 export interface ProgrammeImportRowTable {
@@ -823,6 +824,7 @@ export interface ProgrammeImportRowTable {
   fate: 'new' | 'change' | 'same' | 'wrong';
   item: Json<ImportItem>;
   faults: DefaultedJson<ItemFault[]>;
+  brought: NullableJson<BroughtItem>;
 }
 
 export interface ProgrammeReleaseTable {

@@ -99,6 +99,7 @@ export const console = {
       tell: 'Telling people of a changed programme',
       importCheck: 'Dry run of a programme',
       importApply: 'Import of a programme',
+      importUndo: 'Import of a programme taken back',
     },
     registration: {
       importCheck: 'Dry run of an import',

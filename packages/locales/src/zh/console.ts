@@ -97,6 +97,7 @@ export const console = {
       tell: '告知日程变动',
       importCheck: '日程导入预演',
       importApply: '导入日程',
+      importUndo: '撤回日程导入',
     },
     registration: {
       importCheck: '导入预演',

@@ -4,6 +4,7 @@ import { saidIn, type ImportItem } from '@meetingapp/domain/agenda/exchange/impo
 import type { Kept } from '@meetingapp/domain/agenda/exchange/schedule.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import type { BroughtItem } from '../../db/json-shapes.ts';
 import { bringPeople, merged, namedRow } from './commands-bring-people.ts';
 import { nextVersion, setParts } from './commands-parts.ts';
 import { partsOfItem, type PartRow } from './queries-draft.ts';
@@ -16,7 +17,9 @@ export interface Bringing {
   origin: string;
 }
 
-type Brought = { ok: true; fate: Exclude<ProgrammeFate, 'wrong'> } | { ok: false; field: string; reason: string };
+type Brought =
+  | { ok: true; fate: Exclude<ProgrammeFate, 'wrong'>; table: BroughtItem['table']; id: number }
+  | { ok: false; field: string; reason: string };
 const json = (value: unknown) => JSON.stringify(value);
 
 /** Makes an item of a file a session or a talk; the one with its guid takes its values. Done again it changes nothing. */
@@ -117,7 +120,7 @@ async function bringSession(db: Database, item: ImportItem, bringing: Bringing):
       .set({ ...rows, version: nextVersion })
       .where('id', '=', id)
       .execute();
-  return { ok: true, fate };
+  return { ok: true, fate, table: 'programme_session', id };
 }
 
 const pick = (row: {
@@ -191,7 +194,7 @@ async function bringTalk(
       .set({ ...rows, version: nextVersion })
       .where('id', '=', id)
       .execute();
-  return { ok: true, fate };
+  return { ok: true, fate, table: 'talk', id };
 }
 
 /** Its people and materials; whether anything of them changed. */

@@ -37,8 +37,11 @@ export async function keepImport(
   return id;
 }
 
-export const beginTask = (db: Database, id: number, task: { check_task_id: number } | { apply_task_id: number }) =>
-  db.updateTable('programme_import').set(task).where('id', '=', id).execute();
+export const beginTask = (
+  db: Database,
+  id: number,
+  task: { check_task_id: number } | { apply_task_id: number } | { undo_task_id: number },
+) => db.updateTable('programme_import').set(task).where('id', '=', id).execute();
 
 export interface JudgedItem {
   item: ImportItem;

@@ -334,3 +334,43 @@ describe('[X3] a schedule that comes in', () => {
     expect(await upload(cid, document(event({})), reader)).toMatchObject({ error: 'forbidden' });
   });
 });
+
+describe('an import that should not have been', () => {
+  it('[O9] stands in the list, and is taken back but for what somebody touched since', async () => {
+    const cid = await conference();
+    const hall = await buildHall(db, cid, { name: both('一号厅', 'Hall 1') });
+    const at = (clock: string) => new Date(`2027-04-15T${clock}:00+08:00`);
+    const old = await buildSession(db, cid, {
+      title: both('开幕', 'Opening'),
+      hall,
+      from: at('08:00'),
+      to: at('08:30'),
+    });
+    const before = await exported(cid, 'csv');
+    const [head = '', line = ''] = before.toString().split('\r\n');
+    const other = line.replaceAll('Opening', 'Great opening');
+    const guid = line.split(',').at(-1) ?? '';
+    const fresh = (title: string) => line.replaceAll('Opening', title).replaceAll('开幕', title).replace(guid, '');
+    const counts = await bring(cid, [head, other, fresh('Wanted'), fresh('Unwanted')].join('\r\n'));
+    expect(counts).toMatchObject({ new: 2, change: 1 });
+    const { imports } = await test.call(calls.programmeImports, { cid }, { token });
+    expect(imports).toMatchObject([{ name: 'programme', applied: 3, undone: null, counts: { new: 2, change: 1 } }]);
+    const id = imports[0]?.id ?? 0;
+
+    const draft = () => test.call(staffCalls.read, { cid }, { token });
+    const wanted = (await draft()).sessions.find(({ title }) => title.en === 'Wanted');
+    if (!wanted) throw new Error('it was not brought in');
+    const move = { cid, sessionId: wanted.id, seen: wanted.version, hall, from: wanted.from, to: wanted.to };
+    await test.call(staffCalls.moveSession, move, { token });
+    const { taskId } = await test.call(calls.undoProgramme, { cid, id }, { token });
+    expect((await test.call(calls.undoProgramme, { cid, id }, { token })).taskId).toBe(taskId);
+    await test.work();
+    expect((await state(cid, id)).undo).toMatchObject({ done: 3, refused: 1 });
+    const { sessions } = await draft();
+    expect(sessions.map(({ title }) => title.en).sort()).toEqual(['Opening', 'Wanted']);
+    expect(sessions.find((one) => one.id === old)).toMatchObject({ title: both('开幕', 'Opening'), hall });
+    expect(await test.attempt(calls.undoProgramme, { cid, id: id + 1000 }, { token })).toMatchObject({
+      error: 'not_found',
+    });
+  });
+});

@@ -10,13 +10,13 @@ import { startTask } from '../../jobs/task.ts';
 import { sheetAnswer } from '../files/present-sheet.ts';
 import { findTask, refusedRows } from '../tasks/queries.ts';
 import { beginTask, keepImport } from './commands-exchange.ts';
-import { presentProgrammeImport, presentProgrammeRow } from './present-import.ts';
+import { presentEarlier, presentProgrammeImport, presentProgrammeRow } from './present-import.ts';
 import { formatOf } from './present-read.ts';
 import { sheetTexts } from './present-sheet-columns.ts';
 import { programmeSheet, programmeTemplate } from './present-sheet-write.ts';
 import { conferenceOfProgramme } from './queries-draft.ts';
 import { titleOf, wholeDraft, wholeRelease } from './queries-exchange.ts';
-import { countFates, findImport, importRows, type ImportRecord } from './queries-import.ts';
+import { countFates, findImport, importRows, listImports, type ImportRecord } from './queries-import.ts';
 import { currentRelease } from './queries.ts';
 
 const base64 = (text: string): string => Buffer.from(text).toString('base64');
@@ -76,14 +76,17 @@ export const agendaExchangeHandlers: Handlers<typeof agendaExchangeCalls> = {
     return { id };
   },
 
+  programmeImports: async ({ cid }, { db }) => ({ imports: (await listImports(db, cid)).map(presentEarlier) }),
+
   programmeImport: async ({ cid, id }, context) => {
     const { db, language } = context;
     const record = await findImport(db, cid, id);
     const about = await conferenceOfProgramme(db, cid);
     if (!record || !about) return refuse('not_found');
-    const [check, apply, counts] = await Promise.all([
+    const [check, apply, undo, counts] = await Promise.all([
       taskOf(record.check_task_id, record, context),
       taskOf(record.apply_task_id, record, context),
+      taskOf(record.undo_task_id, record, context),
       countFates(db, id),
     ]);
     const [refused] = check && check.refused > 0 ? await refusedRows(db, check.id, 0, 1) : [];
@@ -93,6 +96,7 @@ export const agendaExchangeHandlers: Handlers<typeof agendaExchangeCalls> = {
         zone: about.zone,
         check,
         apply,
+        undo,
         counts,
         refusal: refused?.refusal ?? null,
         language,
@@ -103,7 +107,7 @@ export const agendaExchangeHandlers: Handlers<typeof agendaExchangeCalls> = {
   programmeRows: async ({ cid, id, fate, after, limit }, { db, language }) => {
     const record = await findImport(db, cid, id);
     if (!record) return refuse('not_found');
-    const taskId = record.apply_task_id ?? 0;
+    const taskId = record.undo_task_id ?? record.apply_task_id ?? 0;
     const rows = await importRows(db, { importId: id, taskId, fate, after: after ?? 0, limit: limit + 1 });
     const shown = rows.slice(0, limit);
     return {
@@ -127,6 +131,24 @@ export const agendaExchangeHandlers: Handlers<typeof agendaExchangeCalls> = {
       input: { importId: id },
     });
     await beginTask(db, id, { apply_task_id: taskId });
+    return { taskId };
+  },
+
+  undoProgramme: async ({ cid, id }, context) => {
+    const { db } = context;
+    const record = await findImport(db, cid, id);
+    if (!record) return refuse('not_found');
+    const applied = await taskOf(record.apply_task_id, record, context);
+    if (!applied || applied.ended_at === null) return refuse('import_not_applied');
+    const running = await taskOf(record.undo_task_id, record, context);
+    // Pressed twice, it is done once.
+    if (running && running.ended_at === null) return { taskId: running.id };
+    const taskId = await startTask(db, {
+      ...startOf(cid, context),
+      kind: 'agenda.importUndo',
+      input: { importId: id },
+    });
+    await beginTask(db, id, { undo_task_id: taskId });
     return { taskId };
   },
 };

@@ -2,9 +2,10 @@ import { defineJob } from '../../jobs/job.ts';
 import { defineTask, type TaskRun } from '../../jobs/task.ts';
 import { bringItem, type Bringing } from './commands-bring.ts';
 import { forgetImports, judgeItems, keepConference, keepJudged } from './commands-exchange.ts';
+import { noteBrought, rowOfGuid, takeBack } from './commands-undo.ts';
 import { readProgramme } from './present-read.ts';
 import { conferenceOfProgramme } from './queries-draft.ts';
-import { countFates, findImport, rowsToBring } from './queries-import.ts';
+import { broughtRows, countFates, findImport, rowsToBring } from './queries-import.ts';
 
 type Kind = 'agenda.importCheck' | 'agenda.importApply';
 
@@ -47,9 +48,25 @@ export const applyProgramme = defineTask('agenda.importApply', async (run) => {
   if (Object.keys(read.conference).length > 0)
     await run.audited((transaction) => keepConference(transaction, bringing.conferenceId, read.conference));
   await run.rows(rows, async (item, transaction) => {
+    const before = await rowOfGuid(transaction, bringing.conferenceId, item.guid);
     const brought = await bringItem(transaction, item, bringing);
+    if (brought.ok) await noteBrought(transaction, record.id, item.number, brought, before);
     return brought.ok ? null : { refused: 'body_invalid', faults: [{ field: brought.field, reason: brought.reason }] };
   });
+});
+
+/** Takes an import back, the last of its rows first, so that talks go before their sessions. */
+export const undoProgramme = defineTask('agenda.importUndo', async (run) => {
+  const { db, conferenceId, input } = run;
+  const record = await findImport(db, conferenceId ?? 0, input.importId);
+  if (!record) return;
+  const rows = await broughtRows(db, record.id);
+  await run.total(rows.length);
+  await run.rows(
+    rows.map(({ number, label, brought }) => ({ number, label, item: { number, brought } })),
+    ({ number, brought }, transaction) =>
+      takeBack(transaction, { conferenceId: record.conference_id, importId: record.id, number }, brought),
+  );
 });
 
 /** Every night: files that were brought in long ago, with what stands in them. */

@@ -1,17 +1,18 @@
-import type { ProgrammeImport, ProgrammeImportRow } from '@meetingapp/contract/agenda-exchange.ts';
+import type { EarlierImport, ProgrammeImport, ProgrammeImportRow } from '@meetingapp/contract/agenda-exchange.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
 import type { TaskRefusal } from '../../db/json-shapes.ts';
 import { refusalText } from '../../http/answers.ts';
 import { presentTask } from '../tasks/present.ts';
 import type { TaskEntry } from '../tasks/queries.ts';
 import { columnKeys, sheetTexts } from './present-sheet-columns.ts';
-import type { ImportRecord, ImportRowRecord } from './queries-import.ts';
+import type { ImportRecord, ImportRowRecord, listImports } from './queries-import.ts';
 
 interface Known {
   record: ImportRecord;
   zone: string;
   check: TaskEntry | undefined;
   apply: TaskEntry | undefined;
+  undo: TaskEntry | undefined;
   counts: ProgrammeImport['counts'];
   refusal: TaskRefusal | null;
   language: Language;
@@ -22,6 +23,7 @@ export const presentProgrammeImport = ({
   zone,
   check,
   apply,
+  undo,
   counts,
   refusal,
   language,
@@ -35,6 +37,17 @@ export const presentProgrammeImport = ({
   counts,
   check: check ? presentTask(check) : null,
   apply: apply ? presentTask(apply) : null,
+  undo: undo ? presentTask(undo) : null,
+});
+
+export const presentEarlier = (row: Awaited<ReturnType<typeof listImports>>[number]): EarlierImport => ({
+  id: row.id,
+  name: row.name,
+  by: row.staff_name,
+  createdAt: row.created_at.toISOString(),
+  counts: { new: 0, change: 0, same: 0, wrong: 0, ...row.counts },
+  applied: row.applied,
+  undone: row.undone,
 });
 
 /** Faults with the names of their columns as the sheet has them. */

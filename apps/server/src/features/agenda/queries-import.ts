@@ -60,6 +60,39 @@ export const importRows = (db: Database, { importId, taskId, fate, after, limit 
     .execute();
 export type ImportRowRecord = Awaited<ReturnType<typeof importRows>>[number];
 
+/** The latest first, each with what was found in it and what became of it. */
+export async function listImports(db: Database, cid: number) {
+  const { rows } = await sql<{
+    id: number;
+    name: string;
+    staff_name: string;
+    created_at: Date;
+    counts: Partial<Record<ProgrammeFate, number>> | null;
+    applied: number | null;
+    undone: number | null;
+  }>`
+    select programme_import.id, programme_import.name, staff_member.name as staff_name, programme_import.created_at,
+      (select jsonb_object_agg(fate, count) from
+        (select fate, count(*) from programme_import_row where import_id = programme_import.id group by fate) as found) as counts,
+      apply.done - apply.refused as applied, undo.done - undo.refused as undone
+    from programme_import join staff_member on staff_member.id = programme_import.staff_id
+      left join task as apply on apply.id = apply_task_id left join task as undo on undo.id = undo_task_id
+    where programme_import.conference_id = ${cid} order by programme_import.id desc limit 50`.execute(db);
+  return rows;
+}
+
+/** What it brought in, the last of its rows first. */
+export async function broughtRows(db: Database, importId: number) {
+  const rows = await db
+    .selectFrom('programme_import_row')
+    .select(['number', 'label', 'brought'])
+    .where('import_id', '=', importId)
+    .where('brought', 'is not', null)
+    .orderBy('number', 'desc')
+    .execute();
+  return rows.flatMap(({ brought, ...row }) => (brought ? [{ ...row, brought }] : []));
+}
+
 /** What is to be brought in. */
 export const rowsToBring = (db: Database, importId: number) =>
   db

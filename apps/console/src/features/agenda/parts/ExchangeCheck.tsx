@@ -18,13 +18,15 @@ export function ExchangeCheck({ cid, state }: { cid: number; state: ProgrammeImp
   const t = useT('agendaExchange');
   const { modal } = App.useApp();
   const [fate, setFate] = useState<(typeof fates)[number]>('all');
-  const apply = useChange(calls.applyProgramme, { refreshes: [calls.programmeImport] });
-  const { id, check, apply: applied, counts, refused } = state;
+  const apply = useChange(calls.applyProgramme, { refreshes: [calls.programmeImport, calls.programmeImports] });
+  const back = useChange(calls.undoProgramme, { refreshes: [calls.programmeImport, calls.programmeImports] });
+  const { id, check, apply: applied, undo, counts, refused } = state;
   useTaskEnd(cid, applied?.id ?? null, [agendaConsoleCalls.read, agendaConsoleCalls.changes, calls.programmeRows]);
+  useTaskEnd(cid, undo?.id ?? null, [agendaConsoleCalls.read, agendaConsoleCalls.changes, calls.programmeRows]);
   const right = counts.new + counts.change;
   const count = (key: (typeof fates)[number]) =>
     key === 'all' ? Object.values(counts).reduce((sum, one) => sum + one, 0) : counts[key];
-  const running = [check, applied].find((task) => task && task.endedAt === null);
+  const running = [check, applied, undo].find((task) => task && task.endedAt === null);
   if (running)
     return (
       <div className="exchange-running" role="status">
@@ -36,7 +38,7 @@ export function ExchangeCheck({ cid, state }: { cid: number; state: ProgrammeImp
         <p>
           {running === check
             ? t('running', { count: running.done.toLocaleString('en') })
-            : t('applying', {
+            : t(running === undo ? 'undoing' : 'applying', {
                 done: running.done.toLocaleString('en'),
                 total: (running.total ?? 0).toLocaleString('en'),
               })}
@@ -53,6 +55,15 @@ export function ExchangeCheck({ cid, state }: { cid: number; state: ProgrammeImp
       cancelText: t('cancel'),
       onOk: async () => void (await apply.change({ cid, id })),
     });
+  const askBack = () =>
+    modal.confirm({
+      title: t('undoTitle'),
+      content: t('undoText'),
+      okText: t('undo'),
+      okButtonProps: { danger: true },
+      cancelText: t('cancel'),
+      onOk: async () => void (await back.change({ cid, id })),
+    });
   const left = applied ? applied.refused + counts.wrong : 0;
   return (
     <div>
@@ -63,13 +74,23 @@ export function ExchangeCheck({ cid, state }: { cid: number; state: ProgrammeImp
       />
       <div className="sub">
         <span className="grow small quiet" aria-live="polite">
-          {applied
+          {undo
             ? [
-                t('applied', { count: (applied.done - applied.refused).toLocaleString('en') }),
-                ...(left > 0 ? [t('left', { count: left.toLocaleString('en') })] : []),
+                t('takenBack', { count: (undo.done - undo.refused).toLocaleString('en') }),
+                ...(undo.refused > 0 ? [t('stayed', { count: undo.refused.toLocaleString('en') })] : []),
               ].join(' · ')
-            : t('nothing')}
+            : applied
+              ? [
+                  t('applied', { count: (applied.done - applied.refused).toLocaleString('en') }),
+                  ...(left > 0 ? [t('left', { count: left.toLocaleString('en') })] : []),
+                ].join(' · ')
+              : t('nothing')}
         </span>
+        {applied && !undo && applied.done > applied.refused && (
+          <Button danger loading={back.busy} onClick={askBack}>
+            {t('undo')}
+          </Button>
+        )}
         {!applied && (
           <Button type="primary" disabled={right === 0} loading={apply.busy} onClick={ask}>
             {right === 0 ? t('applyNone') : t('apply', { count: right.toLocaleString('en') })}

@@ -46,7 +46,7 @@ export function ExchangeRows({
       align: 'right',
       render: (_, { number }) => <span className="quiet">{number}</span>,
     },
-    { title: t('table.fate'), width: 104, render: (_, row) => <FateTag row={row} /> },
+    { title: t('table.fate'), width: 104, render: (_, row) => <FateTag row={row} undone={state.undo !== null} /> },
     {
       title: t('table.time'),
       width: 144,
@@ -55,7 +55,7 @@ export function ExchangeRows({
     { title: t('table.label'), ellipsis: true, render: (_, { label }) => <b>{label}</b> },
     { title: t('table.hall'), width: 160, ellipsis: true, dataIndex: 'hall' },
     { title: t('table.people'), width: 200, ellipsis: true, render: (_, { people }) => people.join(between) },
-    ...(state.counts.wrong + (state.apply?.refused ?? 0) > 0 ? [detail] : []),
+    ...(state.counts.wrong + (state.apply?.refused ?? 0) + (state.undo?.refused ?? 0) > 0 ? [detail] : []),
   ];
   if (!pages) return <Waiting />;
   return (
@@ -81,12 +81,12 @@ export function ExchangeRows({
   );
 }
 
-function FateTag({ row }: { row: ProgrammeImportRow }) {
+function FateTag({ row, undone }: { row: ProgrammeImportRow; undone: boolean }) {
   const t = useT('agendaExchange');
   if (row.outcome?.done)
     return (
-      <Tag color="success" variant="filled">
-        {t('written')}
+      <Tag color={undone ? 'default' : 'success'} variant="filled">
+        {t(undone ? 'undone' : 'written')}
       </Tag>
     );
   return (

@@ -10,6 +10,7 @@ import { SheetSource } from '../../../lib/SheetSource.tsx';
 import { useT } from '../../../lib/texts.ts';
 import { useCall } from '../../../lib/use-call.ts';
 import { useChange } from '../../../lib/use-change.ts';
+import { EarlierImports } from '../parts/EarlierImports.tsx';
 import { ExchangeCheck } from '../parts/ExchangeCheck.tsx';
 import { ExportProgramme } from '../parts/ExportProgramme.tsx';
 
@@ -29,7 +30,9 @@ export function ProgrammeExchange() {
     {
       enabled: id > 0,
       again: (answer) =>
-        [answer?.state.check, answer?.state.apply].some((task) => task && task.endedAt === null) ? SOON_MS : false,
+        [answer?.state.check, answer?.state.apply, answer?.state.undo].some((task) => task && task.endedAt === null)
+          ? SOON_MS
+          : false,
     },
   );
   const open = (next: number | null) =>
@@ -57,6 +60,7 @@ export function ProgrammeExchange() {
         <div className="exchange">
           <ExportProgramme cid={cid} />
           {mayChange && <ImportProgramme cid={cid} open={open} />}
+          {mayChange && <EarlierImports cid={cid} open={open} />}
         </div>
       )}
     </Page>
@@ -65,7 +69,7 @@ export function ProgrammeExchange() {
 
 function ImportProgramme({ cid, open }: { cid: number; open: (id: number) => void }) {
   const t = useT('agendaExchange');
-  const sent = useChange(calls.uploadProgramme);
+  const sent = useChange(calls.uploadProgramme, { refreshes: [calls.programmeImports] });
   async function take(file: File) {
     const outcome = await sent.change({ cid }, file);
     if (outcome.ok) open(outcome.answer.id);
