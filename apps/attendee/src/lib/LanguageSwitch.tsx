@@ -1,5 +1,6 @@
 import { use } from 'react';
-import { addressOf } from './address.ts';
+import { addressOf, parseSearch } from './address.ts';
+import type { Query } from './address.ts';
 import { history } from './history.ts';
 import { localeOf, useLanguage } from './language.ts';
 import { PageContext } from './page.ts';
@@ -10,15 +11,16 @@ export function LanguageSwitch({ className }: { className?: string | undefined }
   const { name, parameters, search } = use(PageContext);
   const t = useT('app');
   const other = useLanguage() === 'en' ? 'zh' : 'en';
-  const address = addressOf(name ?? 'index', parameters, { ...search, lang: localeOf(other) });
+  const inOther = (query: Query) => addressOf(name ?? 'index', parameters, { ...query, lang: localeOf(other) });
   return (
     <a
       className={className}
-      href={address}
+      href={inOther(search)}
       lang={other === 'en' ? 'en' : 'zh-CN'}
       onClick={(event) => {
         event.preventDefault();
-        history.replace(address);
+        // What a page wrote into its address meanwhile, such as words that are searched for, goes along.
+        history.replace(inOther(parseSearch(location.search)));
       }}
     >
       {t('otherLanguage')}

@@ -38,6 +38,8 @@ export const conferenceConsole: Texts<typeof zh> = {
     address: 'Address',
     lat: 'Latitude',
     lng: 'Longitude',
+    latText: 'WGS-84, optional; coordinates taken from Chinese maps are shifted',
+    lngText: 'Left empty, maps look for the name and address of the venue',
     hosts: 'Hosts',
     host: 'Host {place}',
     contacts: 'Contacts',

@@ -24,6 +24,7 @@ export const conference = {
   addToCalendar: 'Add to calendar',
   where: 'Where',
   map: 'Open the map',
+  maps: { apple: 'Apple Maps', amap: 'AMap (Chinese)', baidu: 'Baidu Maps (Chinese)', osm: 'OpenStreetMap' },
   hosts: 'Organisers',
   introduction: 'About',
   contacts: 'Contacts',

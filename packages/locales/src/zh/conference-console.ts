@@ -30,6 +30,8 @@ export const conferenceConsole = {
     address: '地址',
     lat: '纬度',
     lng: '经度',
+    latText: 'WGS-84 坐标，选填；高德、百度取的坐标会偏移',
+    lngText: '不填时按会场名称和地址在地图中查找',
     hosts: '主办单位',
     host: '主办单位 {place}',
     contacts: '联系人',

@@ -22,6 +22,7 @@ export const conference = {
   addToCalendar: '加入日历',
   where: '地点',
   map: '在地图中查看',
+  maps: { apple: '苹果地图', amap: '高德地图', baidu: '百度地图', osm: 'OpenStreetMap' },
   hosts: '主办单位',
   introduction: '会议介绍',
   contacts: '联系会务',

@@ -4,10 +4,9 @@ import { showToast } from '@meetingapp/ui/feedback.ts';
 import { addressOf } from '../../lib/address.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { inWords, tablesOf } from '../../lib/programme/look-up.ts';
-import { saveFile } from '../../lib/save-file.ts';
-import { serverClock } from '../../lib/server-clock.ts';
 import { useT } from '../../lib/texts.ts';
 import { platform } from '../../platform/platform.ts';
+import { saveCalendar } from './parts/calendar-file.ts';
 
 /** What one can do with a session beside reading it. */
 export function useSessionActs(programme: Programme, session: ProgrammeSession) {
@@ -25,20 +24,13 @@ export function useSessionActs(programme: Programme, session: ProgrammeSession) 
     if (!done.ok && (await copyText(link()))) showToast(t('linkCopied'));
   }
 
-  async function addToCalendar(): Promise<void> {
-    const { calendarFile } = await import('@meetingapp/domain/conference/calendar-file.ts');
-    const file = calendarFile({
-      uid: `session-${session.id}@${location.hostname}`,
-      from: Date.parse(session.from),
-      until: Date.parse(session.to),
+  const addToCalendar = (): Promise<void> =>
+    saveCalendar(programme, {
       title,
-      place,
-      text: '',
-      url: link(),
-      now: serverClock.now(),
+      file: `session-${session.id}`,
+      items: [{ item: 'session', id: session.id }],
+      language,
     });
-    saveFile(new Blob([file], { type: 'text/calendar;charset=utf-8' }), `session-${session.id}.ics`);
-  }
 
   return { share, addToCalendar };
 }

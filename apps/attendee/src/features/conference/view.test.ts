@@ -1,6 +1,6 @@
 import type { ConferenceCard } from '@meetingapp/contract/conference.ts';
 import { describe, expect, it } from 'vitest';
-import { groupConferences, mapAddress, openingOf } from './view.ts';
+import { groupConferences, mapAddress, mapsOf, openingOf } from './view.ts';
 
 const card = (cId: number, startsOn: string, endsOn: string): ConferenceCard => ({
   cId,
@@ -76,6 +76,16 @@ describe('[S4] the map', () => {
     expect(mapAddress(place, 'zh', 'iPhone')).toContain('ll=30.2465,120.162');
     expect(mapAddress(place, 'zh', 'Android')).toContain('position=120.162,30.2465');
     expect(mapAddress(place, 'en', 'Android')).toContain('mlat=30.2465&mlon=120.162');
+  });
+
+  it('offers Chinese maps and the open one, each told that the point is WGS 84', () => {
+    const maps = mapsOf(place, 'zh', 'Android');
+    expect(maps.map(({ name }) => name)).toEqual(['amap', 'baidu', 'osm']);
+    expect(maps[0]?.address).toContain('coordinate=wgs84');
+    expect(maps[1]?.address).toContain('location=30.2465,120.162');
+    expect(maps[1]?.address).toContain('coord_type=wgs84');
+    expect(mapsOf(place, 'en', 'Android').map(({ name }) => name)).toEqual(['osm', 'amap', 'baidu']);
+    expect(mapsOf(place, 'en', 'iPhone')[0]?.name).toBe('apple');
   });
 
   it('is searched by words where the point is not known', () => {

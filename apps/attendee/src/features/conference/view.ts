@@ -56,21 +56,40 @@ interface Place {
   city: string;
 }
 
-/** A map of the venue outside: the phone's own on Apple's devices, a Chinese one for Chinese, an open one for the rest. */
-export function mapAddress(place: Place, language: Language, agent: string): string {
-  const { lat, lng, venue } = place;
-  const words = encodeURIComponent([venue, place.address || place.city].join(' '));
-  const known = lat !== null && lng !== null;
-  if (/iPhone|iPad|Macintosh/.test(agent))
-    return `https://maps.apple.com/?q=${encodeURIComponent(venue)}${known ? `&ll=${lat},${lng}` : `&address=${words}`}`;
-  if (language === 'zh')
-    return known
-      ? `https://uri.amap.com/marker?position=${lng},${lat}&name=${encodeURIComponent(venue)}&coordinate=wgs84&callnative=1`
-      : `https://uri.amap.com/search?keyword=${words}&callnative=1`;
-  return known
-    ? `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=17/${lat}/${lng}`
-    : `https://www.openstreetmap.org/search?query=${words}`;
+type MapName = 'apple' | 'amap' | 'baidu' | 'osm';
+
+/**
+ * Maps outside that show a place, the likeliest first. The organiser's point is WGS 84, as satellites and the open map have it; Chinese
+ * maps draw everything some hundred metres aside (GCJ-02, BD-09) and are told so, each in its own word, instead of being given
+ * other figures. Without a point it is looked for by its words.
+ */
+export function mapsOf(place: Place, language: Language, agent: string): { name: MapName; address: string }[] {
+  const { lat, lng, venue, address, city } = place;
+  const name = encodeURIComponent(venue);
+  const full = [...new Set([venue, address || city])].filter((part) => part !== '').join(' ');
+  const words = encodeURIComponent(full);
+  const addresses: Record<MapName, string> =
+    lat !== null && lng !== null
+      ? {
+          apple: `https://maps.apple.com/?q=${name}&ll=${lat},${lng}`,
+          amap: `https://uri.amap.com/marker?position=${lng},${lat}&name=${name}&coordinate=wgs84&callnative=1`,
+          baidu: `https://api.map.baidu.com/marker?location=${lat},${lng}&title=${name}&content=${words}&coord_type=wgs84&output=html&src=webapp.meetingapp`,
+          osm: `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=17/${lat}/${lng}`,
+        }
+      : {
+          apple: `https://maps.apple.com/?q=${name}&address=${words}`,
+          amap: `https://uri.amap.com/search?keyword=${words}&callnative=1`,
+          baidu: `https://api.map.baidu.com/geocoder?address=${words}&output=html&src=webapp.meetingapp`,
+          osm: `https://www.openstreetmap.org/search?query=${words}`,
+        };
+  const first: MapName[] = /iPhone|iPad|Macintosh/.test(agent) ? ['apple'] : [];
+  const others: MapName[] = language === 'zh' ? ['amap', 'baidu', 'osm'] : ['osm', 'amap', 'baidu'];
+  return [...first, ...others].map((one) => ({ name: one, address: addresses[one] }));
 }
+
+/** The likeliest of them. */
+export const mapAddress = (place: Place, language: Language, agent: string): string =>
+  mapsOf(place, language, agent)[0]?.address ?? '';
 
 /** Contacts by what they look after, in the organiser's order. */
 export function byDuty(contacts: readonly Contact[]): { duty: string; contacts: Contact[] }[] {

@@ -2,44 +2,46 @@ import type { Programme } from '@meetingapp/contract/agenda-programme.ts';
 import type { PlanItem } from '@meetingapp/contract/agenda.ts';
 import { Button } from '@meetingapp/ui/Button.tsx';
 import { calendarPlus } from '@meetingapp/ui/icons-topics.ts';
+import { lazy, Suspense, useState } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
 import type { MyPlan } from '../../../lib/programme/plan.ts';
-import { saveFile } from '../../../lib/save-file.ts';
 import { useT } from '../../../lib/texts.ts';
+import { saveCalendar } from './calendar-file.ts';
 
-const MINUTE_MS = 60_000;
-const A_DAY = 1440;
+const PlanFeed = lazy(() => import('./PlanFeed.tsx').then(({ PlanFeed: part }) => ({ default: part })));
 
-/** My plan of all days as a calendar file, made on the phone: also without a network, and before one has logged in. */
+/** My plan of all days in a calendar: one that follows it, or a file, also without a network and before one has logged in. */
 export function PlanExport({ programme, plan }: { programme: Programme; plan: MyPlan }) {
   const t = useT('agenda');
   const language = useLanguage();
+  const [following, setFollowing] = useState(false);
 
-  async function save(): Promise<void> {
-    const { planCalendar } = await import('@meetingapp/domain/agenda/exchange/calendar.ts');
-    const talks = programme.sessions.flatMap((session) => session.talks);
-    const lengths = new Map(
-      talks.map(({ id, from, to }) => [id, from && to ? (Date.parse(to) - Date.parse(from)) / MINUTE_MS : 0]),
-    );
-    const items: PlanItem[] = [
-      ...programme.sessions.map(({ id }): PlanItem => ({ item: 'session', id })),
-      ...talks.map(({ id }): PlanItem => ({ item: 'talk', id })),
-    ];
-    const source = {
-      releases: [programme],
-      minutesOf: (talk: number) => lengths.get(talk) ?? 0,
+  function save(): void {
+    const all: PlanItem[] = programme.sessions.flatMap(({ id, talks }) => [
+      { item: 'session' as const, id },
+      ...talks.map((talk) => ({ item: 'talk' as const, id: talk.id })),
+    ]);
+    void saveCalendar(programme, {
+      title: t('mine'),
+      file: `plan-${programme.cid}`,
+      items: all.filter(plan.has),
       language,
-      origin: location.origin,
-    };
-    const file = planCalendar(source, items.filter(plan.has), { name: t('mine'), refreshMinutes: A_DAY });
-    saveFile(new Blob([file], { type: 'text/calendar;charset=utf-8' }), `plan-${programme.cid}.ics`);
+    });
   }
 
   return (
     <div className="ag-export">
-      <Button variant="soft" size="sm" icon={calendarPlus} onClick={() => void save()}>
+      <Button variant="soft" size="sm" icon={calendarPlus} onClick={() => setFollowing(true)}>
+        {t('feed.open')}
+      </Button>
+      <Button variant="ghost" size="sm" onClick={save}>
         {t('planCalendar')}
       </Button>
+      {following && (
+        <Suspense>
+          <PlanFeed cid={programme.cid} onClose={() => setFollowing(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

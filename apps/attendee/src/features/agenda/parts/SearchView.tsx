@@ -16,6 +16,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { shortDay, weekday } from '../../../lib/dates.ts';
 import { useBack } from '../../../lib/go.tsx';
 import { useLanguage } from '../../../lib/language.ts';
+import { LanguageSwitch } from '../../../lib/LanguageSwitch.tsx';
 import { daysOf } from '../../../lib/programme/look-up.ts';
 import { useT } from '../../../lib/texts.ts';
 import { RecentWords } from './RecentWords.tsx';
@@ -56,6 +57,7 @@ export function SearchView({ cid, programme }: { cid: string; programme: Program
         <div className="h">
           <IconButton icon={chevronLeft} size="l" label={app('back')} onClick={back} />
           <SearchField words={words} onChange={setWords} onDone={() => recent.note(words)} />
+          <LanguageSwitch className="ib text" />
         </div>
         {asked.length > 0 && hits && (
           <div className="ag-strip" role="group" aria-label={t('found.kinds')}>

@@ -3,19 +3,24 @@ import type { ConferenceDetail } from '@meetingapp/contract/conference.ts';
 import { Icon } from '@meetingapp/ui/Icon.tsx';
 import { calendar } from '@meetingapp/ui/icons.ts';
 import { building2, calendarPlus, mapPin } from '@meetingapp/ui/icons-topics.ts';
+import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { addToCalendar } from '../../../lib/add-to-calendar.ts';
 import { daysText, weekday } from '../../../lib/dates.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useOnPhone } from '../../../lib/on-phone.ts';
 import { useT } from '../../../lib/texts.ts';
-import { mapAddress } from '../view.ts';
+import { mapsOf } from '../view.ts';
+
+const MapChoice = lazy(() => import('./MapChoice.tsx').then(({ MapChoice: part }) => ({ default: part })));
 
 /** The facts that one needs to come: days, venue, who holds it. */
 export function WhenAndWhere({ conference }: { conference: ConferenceDetail }) {
   const t = useT('conference');
   const language = useLanguage();
   const agent = useOnPhone(() => navigator.userAgent, '');
+  const [choosing, setChoosing] = useState(false);
+  const maps = mapsOf(conference, language, agent);
   const { startsOn, endsOn, venue, city, address, hosts } = conference;
   return (
     <dl className="facts">
@@ -30,9 +35,24 @@ export function WhenAndWhere({ conference }: { conference: ConferenceDetail }) {
       <Fact icon={mapPin} label={t('where')}>
         <b>{venue}</b>
         <span>{address === '' ? city : address}</span>
-        <a className="link" href={mapAddress(conference, language, agent)} target="_blank" rel="noreferrer">
+        {/* A link until the program is there; then one has the choice. */}
+        <a
+          className="link"
+          href={maps[0]?.address}
+          target="_blank"
+          rel="noreferrer"
+          onClick={(event) => {
+            event.preventDefault();
+            setChoosing(true);
+          }}
+        >
           {t('map')}
         </a>
+        {choosing && (
+          <Suspense>
+            <MapChoice maps={maps} onClose={() => setChoosing(false)} />
+          </Suspense>
+        )}
       </Fact>
       {hosts.length > 0 && (
         <Fact icon={building2} label={t('hosts')}>

@@ -31,7 +31,7 @@ export function PdfTools(props: PdfToolsProps) {
   }
 
   return (
-    <footer className="pdf-tools" role="group" aria-label={t('tools')}>
+    <footer className="pdf-tools" aria-label={t('tools')}>
       <form
         onSubmit={(event) => {
           event.preventDefault();

@@ -65,7 +65,9 @@ export function PeopleTable({
             render: (_value, { id, name }) => (
               <button type="button" className="person-name" onClick={() => open(id)}>
                 <b>{said(name, language)}</b>{' '}
-                {name.zh !== name.en && <span className="quiet">{name[language === 'zh' ? 'en' : 'zh']}</span>}
+                {name.zh !== '' && name.en !== '' && name.zh !== name.en && (
+                  <span className="quiet">{name[language === 'zh' ? 'en' : 'zh']}</span>
+                )}
               </button>
             ),
           },

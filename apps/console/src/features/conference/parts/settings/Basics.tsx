@@ -44,7 +44,12 @@ export function Basics(props: SectionProps) {
       <TextField name="address" {...props} />
       <div className="pair">
         {(['lat', 'lng'] as const).map((name) => (
-          <Field key={name} label={t(`fields.${name}`)} error={faults[name]}>
+          <Field
+            key={name}
+            label={t(`fields.${name}`)}
+            help={t(name === 'lat' ? 'fields.latText' : 'fields.lngText')}
+            error={faults[name]}
+          >
             <InputNumber
               disabled={disabled}
               min={name === 'lat' ? -90 : -180}

@@ -1,0 +1,99 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { openPaper } from '@meetingapp/server/features/agenda/present-pdf-paper.ts';
+import type { Page } from 'puppeteer-core';
+import { withBrowser } from './parts/browser.ts';
+import { median } from './parts/load.ts';
+import { printMachine, tidyOnSignals } from './parts/machine.ts';
+import { startServer } from './parts/processes.ts';
+import { slowLine } from './parts/slow-line.ts';
+
+// How long the first page of a 40-page PDF takes on applied slow 4G, on the built product with the demo: tapped among the materials
+// of a session, where the reader is fetched ahead, and opened by its address with an empty browser. `npm run build` comes first.
+// npx tsx bench/pdf.ts [--runs 5] [--slowed 1]
+
+const PAGES = 40;
+const LINES = 34;
+const line = '再灌注治疗的时间窗取决于首次医疗接触到导丝通过的时间，县域胸痛中心应按转运距离选择溶栓或直接介入。';
+
+/** Pages full of Chinese words, with their font inside, as an organiser's programme or a guideline has them. */
+async function longPdf(): Promise<Buffer> {
+  const paper = openPaper('a4', 'A guideline of forty pages');
+  for (let page = 1; page <= PAGES; page += 1) {
+    if (page > 1) paper.turn();
+    paper.write({ text: `第 ${page} 页 指南要点`, bold: true, scale: 1.6 }, paper.left, paper.right - paper.left);
+    for (let at = 0; at < LINES; at += 1)
+      paper.write({ text: `${page}.${at + 1}　${line}` }, paper.left, paper.right - paper.left);
+  }
+  return paper.end();
+}
+
+const { values: options } = parseArgs({
+  options: { runs: { type: 'string', default: '5' }, slowed: { type: 'string', default: '1' } },
+});
+
+async function phone(page: Page): Promise<void> {
+  await page.setViewport({ width: 375, height: 812, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
+  await slowLine(page, Number(options.slowed));
+}
+
+const drawn = (page: Page) => page.waitForSelector('.pdf-page canvas', { timeout: 60_000 });
+
+/** Where the demo's slides lie, as the session names them; and the tab of materials opened. */
+async function toMaterials(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}/meetingapp/calDetail/1?cid=5001&lang=en`, { waitUntil: 'networkidle0' });
+  await page.click('[role="tab"]:last-child');
+  await page.waitForSelector('a[href*="pdfview"]');
+}
+
+tidyOnSignals();
+printMachine();
+const dataDir = mkdtempSync(join(tmpdir(), 'bench-pdf-'));
+const server = await startServer({ DATA_DIR: dataDir, DEMO: 'on' });
+try {
+  const { origin } = server;
+  const file = await withBrowser(async (browser) => {
+    const page = await browser.newPage();
+    await toMaterials(page, origin);
+    const address = await page.$eval('a[href*="pdfview"]', (link) => (link as HTMLAnchorElement).href);
+    return new URL(address).searchParams.get('file') ?? '';
+  });
+  const content = await longPdf();
+  // In the place of the demo's few slides.
+  writeFileSync(join(dataDir, file), content);
+  console.log(`${PAGES} pages, ${Math.round(content.length / 1000)} kB, processor slowed ${options.slowed} times`);
+
+  const times: Record<string, number[]> = { 'read ahead, then tapped': [], 'opened by its address': [] };
+  for (let run = 0; run < Number(options.runs); run += 1) {
+    await withBrowser(async (browser) => {
+      const page = await browser.newPage();
+      await phone(page);
+      await toMaterials(page, origin);
+      await page.waitForNetworkIdle({ idleTime: 1000 });
+      const began = performance.now();
+      await page.click('a[href*="pdfview"]');
+      await drawn(page);
+      times['read ahead, then tapped']?.push(performance.now() - began);
+    });
+    await withBrowser(async (browser) => {
+      const page = await browser.newPage();
+      await phone(page);
+      const began = performance.now();
+      await page.goto(`${origin}/meetingapp/pdfview?lang=en&file=${encodeURIComponent(file)}`, {
+        waitUntil: 'domcontentloaded',
+      });
+      await drawn(page);
+      times['opened by its address']?.push(performance.now() - began);
+    });
+  }
+  for (const [name, all] of Object.entries(times)) {
+    const text = (ms: number) => (ms / 1000).toFixed(2);
+    all.sort((one, other) => one - other);
+    console.log(`first page, ${name}: ${text(median(all))} s (median of ${all.map(text).join(', ')})`);
+  }
+} finally {
+  await server.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
