@@ -44,6 +44,9 @@ import { decisionHandlers } from './features/papers/handlers-decisions.ts';
 import { letterHandlers } from './features/papers/handlers-letter.ts';
 import { reviewHandlers } from './features/papers/handlers-review.ts';
 import { reviewerHandlers } from './features/papers/handlers-reviewers.ts';
+import { paperHandlers } from './features/papers/handlers.ts';
+import { paperImportHandlers } from './features/papers/handlers-import.ts';
+import { posterHandlers } from './features/papers/handlers-posters.ts';
 import { privacyHandlers } from './features/privacy/handlers.ts';
 import { registrationHandlers } from './features/registration/handlers.ts';
 import { searchHandlers } from './features/registration/handlers-search.ts';
@@ -79,7 +82,6 @@ export const handlers: AllHandlers = {
   news: newsHandlers,
   newsConsole: newsConsoleHandlers,
   orders: { ...orderHandlers, ...changeHandlers, ...sharedHandlers, ...orderDeskHandlers },
-  papers: { ...submissionHandlers },
   registration: { ...registrationHandlers, ...waitingHandlers, ...groupHandlers },
   registrationConsole: {
     ...registrationConsoleHandlers,
@@ -88,6 +90,8 @@ export const handlers: AllHandlers = {
     ...registrationImportHandlers,
   },
   ordersConsole: { ...orderConsoleHandlers, ...bankHandlers, ...billHandlers, ...invoiceHandlers },
+  papers: { ...paperHandlers, ...posterHandlers, ...submissionHandlers },
+  papersConsole: { ...paperImportHandlers },
   staff: { ...searchHandlers, ...staffHandlers, ...staffOwnHandlers, ...staffPeopleHandlers },
   papersReview: { ...reviewHandlers, ...reviewerHandlers, ...decisionHandlers, ...letterHandlers },
   privacy: privacyHandlers,

@@ -7,6 +7,7 @@ import { applyImport, checkImport } from './features/registration/jobs-import.ts
 import { undoImport } from './features/registration/jobs-undo.ts';
 import { writeNumbers } from './features/hotel/jobs-numbers.ts';
 import { exportMembers } from './features/members/jobs-export.ts';
+import { applyPapers } from './features/papers/jobs-import.ts';
 import { exportRooming } from './features/hotel/jobs-rooming.ts';
 import { bookStatement } from './features/orders/jobs-bank.ts';
 import { fetchOneBill } from './features/orders/jobs-bills.ts';
@@ -34,6 +35,7 @@ export const taskRegistry: TaskRegistry = {
   'agenda.importCheck': checkProgramme,
   'agenda.importApply': applyProgramme,
   'agenda.importUndo': undoProgramme,
+  'papers.importApply': applyPapers,
   'members.export': exportMembers,
   'hotel.rooming': exportRooming,
   'hotel.numbers': writeNumbers,

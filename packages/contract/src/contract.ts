@@ -37,6 +37,9 @@ import { submissionCalls } from './papers-submission.ts';
 import { decisionCalls, letterCalls } from './papers-decisions.ts';
 import { reviewCalls } from './papers-review.ts';
 import { reviewerCalls } from './papers-reviewers.ts';
+import { paperCalls } from './papers.ts';
+import { paperImportCalls } from './papers-import.ts';
+import { posterCalls } from './papers-posters.ts';
 import { peopleConsoleCalls } from './people-console.ts';
 import { privacyCalls } from './privacy.ts';
 import { registrationCalls } from './registration.ts';
@@ -75,7 +78,6 @@ export const contract = {
   news: newsCalls,
   newsConsole: newsConsoleCalls,
   orders: { ...orderCalls, ...changeCalls, ...sharedCalls, ...orderDeskCalls },
-  papers: { ...submissionCalls },
   registration: { ...registrationCalls, ...waitingCalls, ...groupCalls },
   registrationConsole: {
     ...registrationConsoleCalls,
@@ -84,6 +86,8 @@ export const contract = {
     ...registrationImportCalls,
   },
   ordersConsole: { ...orderConsoleCalls, ...bankCalls, ...billCalls, ...invoiceCalls },
+  papers: { ...paperCalls, ...posterCalls, ...submissionCalls },
+  papersConsole: { ...paperImportCalls },
   staff: { ...searchCalls, ...staffCalls, ...staffOwnCalls, ...staffPeopleCalls },
   papersReview: { ...reviewCalls, ...reviewerCalls, ...decisionCalls, ...letterCalls },
   privacy: privacyCalls,

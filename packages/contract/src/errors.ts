@@ -132,6 +132,13 @@ export const errors = {
   import_by_hand: { code: 7020, status: 200 },
   sheet_room_columns: { code: 7016, status: 200 },
 
+  import_taken_back: { code: 7021, status: 200 },
+
+  asked_too_often: { code: 7501, status: 200 },
+  poster_unknown: { code: 7502, status: 200 },
+  votes_used: { code: 7503, status: 200 },
+  vote_over: { code: 7504, status: 200 },
+
   address_not_allowed: { code: 8001, status: 200 },
 
   review_closed: { code: 8331, status: 200 },

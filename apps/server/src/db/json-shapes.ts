@@ -5,6 +5,8 @@ import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import type { AbstractPart, AbstractSection } from '@meetingapp/contract/papers-paper.ts';
 import type { FormField } from '@meetingapp/contract/forms.ts';
 import type { FlowSettings, ShowWhen } from '@meetingapp/contract/registration.ts';
+import type { PaperFault } from '@meetingapp/domain/papers/import-paper.ts';
+import type { ImportedField, PaperFate } from '@meetingapp/domain/papers/import-plan.ts';
 import type { Exchange } from '@meetingapp/domain/agenda/exchange/schedule.ts';
 import type { ImportItem, ItemFault } from '@meetingapp/domain/agenda/exchange/import-item.ts';
 import type { ChangePolicy } from '@meetingapp/domain/registration/change-policy.ts';
@@ -171,4 +173,14 @@ export interface BroughtItem {
     parts: Part[];
     materials: { title: Bilingual; address: string; size: number | null }[];
   } | null;
+}
+
+/** Column `paper_import.rows`: what the dry run found of a paper. */
+export interface PaperImportRecord {
+  number: number;
+  externalId: string;
+  label: string;
+  fate: PaperFate;
+  changed: ImportedField[];
+  faults: PaperFault[];
 }

@@ -1,6 +1,6 @@
 // Written by `npm run schema` from the migrations; not by hand. What lies in jsonb columns is said in json-columns.ts.
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { AbstractPart, AbstractSection, BankRow, Bilingual, BroughtItem, ChangePolicy, Exchange, FeeRule, FlowSettings, FormField, HomeContent, ImportChange, ImportFault, ImportItem, InvoiceResultRow, ItemFault, Kept, Programme, ProgrammeChange, ProgrammePiece, RefundStep, ReviewCriterion, ShowWhen, StoredAnswers, StoredContact, StoredEmergency, StoredOption, StoredStay, TaskRefusal } from './json-shapes.ts';
+import type { AbstractPart, AbstractSection, BankRow, Bilingual, BroughtItem, ChangePolicy, Exchange, FeeRule, FlowSettings, FormField, HomeContent, ImportChange, ImportFault, ImportItem, InvoiceResultRow, ItemFault, Kept, PaperImportRecord, Programme, ProgrammeChange, ProgrammePiece, RefundStep, ReviewCriterion, ShowWhen, StoredAnswers, StoredContact, StoredEmergency, StoredOption, StoredStay, TaskRefusal } from './json-shapes.ts';
 import type { DefaultedJson, Json, NullableJson } from './json-value.ts';
 
 export interface AccessTokenTable {
@@ -638,6 +638,7 @@ export interface PaperTable {
   changed_at: Generated<Date>;
   version: Generated<number>;
   kept: DefaultedJson<Kept>;
+  import_id: number | null;
 }
 
 export interface PaperAffiliationTable {
@@ -646,6 +647,12 @@ export interface PaperAffiliationTable {
   name: Json<Bilingual>;
   city: Generated<string>;
   country: Generated<string>;
+}
+
+export interface PaperAskingTable {
+  asker: Buffer;
+  begun_at: Date;
+  times: number;
 }
 
 export interface PaperAuthorTable {
@@ -694,6 +701,19 @@ export interface PaperFileTable {
   width: number | null;
   height: number | null;
   added_at: Generated<Date>;
+}
+
+export interface PaperImportTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  staff_id: number;
+  name: string;
+  file_id: string;
+  decision: 'oral' | 'poster' | 'publication' | 'not_accepted' | null;
+  rows: DefaultedJson<PaperImportRecord[]>;
+  created_at: Date;
+  apply_task_id: number | null;
+  taken_back_at: Date | null;
 }
 
 export interface PaperReviewTable {
@@ -1279,9 +1299,11 @@ export interface Schema {
   orders: OrdersTable;
   paper: PaperTable;
   paper_affiliation: PaperAffiliationTable;
+  paper_asking: PaperAskingTable;
   paper_author: PaperAuthorTable;
   paper_call: PaperCallTable;
   paper_file: PaperFileTable;
+  paper_import: PaperImportTable;
   paper_review: PaperReviewTable;
   paper_reviewer: PaperReviewerTable;
   paper_step: PaperStepTable;

@@ -34,6 +34,7 @@ export interface TaskInputs {
   'agenda.importCheck': { importId: number };
   'agenda.importApply': { importId: number };
   'agenda.importUndo': { importId: number };
+  'papers.importApply': { importId: number };
   'members.export': { listId: number; format: 'xlsx' | 'csv' };
   'hotel.rooming': { hotelId: number };
   'hotel.numbers': { hotelId: number; rows: { line: number; label: string; regId: number; door: string }[] };

@@ -114,6 +114,11 @@ export const errors = {
     sheet_refused: '这个文件无法读取，请另存为 xlsx 或 csv 后再上传',
     sheet_empty: '文件里没有内容：第一行应是列名，下面至少一行',
     import_not_applied: '这次导入还没有写入，或正在写入',
+    import_taken_back: '这次导入已撤回，请重新上传文件',
+    asked_too_often: '查询或提问太频繁，请过一会儿再试',
+    poster_unknown: '没有找到这份壁报，可能已撤下',
+    votes_used: '您的票已投完，可先收回一票再投',
+    vote_over: '投票已结束或未开放',
     import_touched: '导入后又有过改动，已保留',
     import_paid: '已登记收款，已保留，请在订单中处理',
     import_by_hand: '导入时换过分会或登记过付款，已保留，请手工改回',
@@ -152,6 +157,10 @@ export const errors = {
   /** `{label}` is the field's name, `{limit}` a figure. */
   faults: {
     time_invalid: '{label}：请填写时间，如 09:00',
+    papers_unreadable: '文件不是论文列表：应为 JSON 列表、xlsx 或 CSV',
+    papers_columns: '文件里没有找到“编号”和“标题”两列，请按模板填写',
+    paper_number_taken: '{label}：已有论文使用这个编号',
+    board_taken: '{label}：已被另一篇论文占用',
     item_twice: '与第 {limit} 行是同一项，每项的编号不能重复',
     session_above: '讲题上方需要有所属的场次',
     programme_unreadable: '无法识别为日程：请用带本模板标题的 xlsx 或 csv、schedule.json 或 schedule XML',

@@ -1,0 +1,68 @@
+import type { PaperDecision } from '@meetingapp/contract/papers-paper.ts';
+import type { PlannedPaper } from '@meetingapp/domain/papers/import-plan.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import type { PaperImportRecord } from '../../db/json-shapes.ts';
+import type { UploadedFile } from '../../http/context.ts';
+import type { FileStore } from '../../ports/files/store.ts';
+
+interface KeepImport {
+  conferenceId: number;
+  staffId: number;
+  file: UploadedFile;
+  decision: PaperDecision | null;
+  plan: readonly PlannedPaper[];
+  now: Date;
+}
+
+/** Keeps a file as it came, with what would become of its rows. */
+export async function keepPaperImport(db: Database, files: FileStore, wish: KeepImport): Promise<number> {
+  const { conferenceId, staffId, file, decision, plan, now } = wish;
+  const { key } = await files.put(file.content, 'bin');
+  const { id } = await db
+    .insertInto('paper_import')
+    .values({
+      conference_id: conferenceId,
+      staff_id: staffId,
+      name: file.name.slice(0, 200),
+      file_id: key,
+      decision,
+      rows: JSON.stringify(plan.map(record)),
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+const record = ({ number, fate, paper, changed, faults }: PlannedPaper): PaperImportRecord => ({
+  number,
+  externalId: paper.externalId.slice(0, 100),
+  label: (paper.title.zh || paper.title.en).slice(0, 300),
+  fate,
+  changed,
+  faults,
+});
+
+export const beginApply = (db: Database, id: number, taskId: number) =>
+  db.updateTable('paper_import').set({ apply_task_id: taskId }).where('id', '=', id).execute();
+
+/** Removes the papers that an import made, unless somebody has reviewed one, voted for it or asked about it since. */
+export async function takeBack(
+  db: Database,
+  importId: number,
+  now: Date,
+): Promise<{ removed: number; stayed: number }> {
+  const { rows } = await sql<{ id: number }>`
+    delete from paper where import_id = ${importId} and account_id is null
+      and not exists (select from paper_review where paper_id = paper.id)
+      and not exists (select from poster_vote where paper_id = paper.id)
+      and not exists (select from poster_question where paper_id = paper.id)
+    returning id
+  `.execute(db);
+  const { rows: left } = await sql<{ count: number }>`
+    select count(*)::int as count from paper where import_id = ${importId}
+  `.execute(db);
+  await db.updateTable('paper_import').set({ taken_back_at: now }).where('id', '=', importId).execute();
+  return { removed: rows.length, stayed: left[0]?.count ?? 0 };
+}

@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest';
+import { paperImportCalls as calls } from '@meetingapp/contract/papers-import.ts';
+import { paperFile } from '@meetingapp/contract/papers-files.ts';
+import type { PaperList } from '@meetingapp/contract/papers-list.ts';
+import { paperCalls } from '@meetingapp/contract/papers.ts';
+import { buildConference, buildSociety } from '@meetingapp/demo/conferences.ts';
+import { buildPaper } from '@meetingapp/demo/papers-builders.ts';
+import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff.ts';
+import { testApp } from '../../testing/app.ts';
+import { havePapers, papersFile } from '../../testing/paper-data.ts';
+import { bringPapers } from './commands-bring.ts';
+import { readPapers } from './present-read.ts';
+
+const test = await testApp();
+const { db } = test;
+const societyId = await buildSociety(db);
+const token = await buildStaffToken(db, await buildStaff(db, societyId));
+const conference = () => buildConference(db, { societyId });
+
+async function upload(cid: number, content: string | Buffer, decision: string | null = 'publication') {
+  const form = new FormData();
+  form.append('body', JSON.stringify({ cid, decision }));
+  form.append('file', new Blob([typeof content === 'string' ? content : new Uint8Array(content)]), 'papers.json');
+  const request = new Request('http://x/', { method: 'POST', body: form });
+  const response = await test.app.inject({
+    method: 'POST',
+    url: calls.uploadPapers.path,
+    headers: { language: 'en', token, 'content-type': String(request.headers.get('content-type')) },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+  return response.json() as { id: number; error?: string; faults?: { text: string }[] };
+}
+const state = async (cid: number, id: number) => (await test.call(calls.paperImport, { cid, id }, { token })).state;
+const rowsOf = async (cid: number, id: number) =>
+  (await test.call(calls.paperImportRows, { cid, id }, { token, language: 'en' })).rows;
+
+async function bring(cid: number, content: string | Buffer, decision: string | null = 'publication') {
+  const { id } = await upload(cid, content, decision);
+  await test.call(calls.applyPapers, { cid, id }, { token });
+  await test.work();
+  const after = await state(cid, id);
+  expect(after.apply).toMatchObject({ state: 'done' });
+  return { id, counts: after.counts };
+}
+
+/** All that stands in the database of a conference's papers. */
+async function standing(cid: number) {
+  const papers = await db.selectFrom('paper').selectAll().where('conference_id', '=', cid).orderBy('id').execute();
+  const ids = [0, ...papers.map(({ id }) => id)];
+  const authors = await db.selectFrom('paper_author').selectAll().where('paper_id', 'in', ids).execute();
+  const topics = await db
+    .selectFrom('paper_topic')
+    .selectAll()
+    .where('conference_id', '=', cid)
+    .orderBy('position')
+    .execute();
+  return { papers, authors, topics };
+}
+
+async function listOf(cid: number): Promise<PaperList> {
+  const { list } = await test.call(paperCalls.list, { cid, kind: 'papers' });
+  const file = await test.app.inject({
+    url: paperFile.list(cid, 'papers', list?.version ?? ''),
+    headers: { 'accept-encoding': 'gzip' },
+  });
+  expect(file.headers['cache-control']).toContain('immutable');
+  const { gunzipSync } = await import('node:zlib');
+  return JSON.parse(gunzipSync(file.rawPayload).toString()) as PaperList;
+}
+
+const one = (more: object = {}) => ({
+  id: 'a-1',
+  title: 'A short title',
+  abstract: 'First.\n\nSecond.',
+  authors: ['Zhang, Jianwei', 'Shi, Yonggang'],
+  topics: ['Body -> Brain'],
+  ...more,
+});
+
+describe.skipIf(!havePapers)('[O7] the papers of another conference', () => {
+  it('[S72] 1,008 of them go in within 5 s, and brought again each takes its own place', async () => {
+    const cid = await conference();
+    const read = await readPapers(papersFile());
+    if (!read.ok) throw new Error('not read');
+    const wish = {
+      conferenceId: cid,
+      importId: null,
+      staffId: null,
+      decision: 'publication',
+      now: new Date(),
+    } as const;
+    const began = performance.now();
+    expect(await bringPapers(db, { ...wish, rows: read.rows })).toEqual({ new: 1008, change: 0, same: 0, wrong: 0 });
+    expect(performance.now() - began).toBeLessThan(5000);
+    const before = await standing(cid);
+    expect(before.papers).toHaveLength(1008);
+    // Capitals and double spaces make no other topic.
+    expect(before.topics.filter(({ name }) => /^(breast|skin|deep learning)$/i.test(name.en))).toHaveLength(3);
+    expect(await bringPapers(db, { ...wish, rows: read.rows })).toEqual({ new: 0, change: 0, same: 1008, wrong: 0 });
+    expect(await standing(cid)).toEqual(before);
+    const source = JSON.parse(papersFile().toString()) as { id: string; title: string; authors: string[] }[];
+    const list = await listOf(cid);
+    expect(list.papers.map(({ number }) => number).sort()).toEqual(source.map(({ id }) => id).sort());
+    const most = source.find(({ authors }) => authors.length === 28);
+    expect(list.papers.find(({ number }) => number === most?.id)?.authors).toHaveLength(28);
+  }, 60_000);
+});
+
+describe('[O7] papers that are brought in', () => {
+  it('the dry run says what would change, and changes nothing', async () => {
+    const cid = await conference();
+    await bring(cid, JSON.stringify([one(), one({ id: 'a-2' })]));
+    const before = await standing(cid);
+    const file = [
+      one({ title: 'Another title', topics: ['body ->  brain'] }),
+      one({ id: 'a-2' }),
+      one({ id: 'a-3' }),
+      one({ id: 'a-3' }),
+      one({ id: '' }),
+    ];
+    const { id } = await upload(cid, JSON.stringify(file));
+    expect((await state(cid, id)).counts).toEqual({ new: 1, change: 1, same: 1, wrong: 2 });
+    expect((await rowsOf(cid, id)).map(({ fate, changed, faults }) => [fate, changed, faults])).toEqual([
+      ['change', ['title'], []],
+      ['same', [], []],
+      ['new', [], []],
+      ['wrong', [], [expect.stringContaining('3')]],
+      ['wrong', [], [expect.stringContaining('Number')]],
+    ]);
+    expect(await standing(cid)).toEqual(before);
+  });
+
+  it('keep what staff did since: decisions, boards and affiliations that the file does not name', async () => {
+    const cid = await conference();
+    await bring(cid, JSON.stringify([one()]), null);
+    const [paper] = (await standing(cid)).papers;
+    expect(paper).toMatchObject({ state: 'submitted', decision: null, number: 'a-1' });
+    const moment = new Date('2026-01-02T03:04:05Z');
+    await db
+      .updateTable('paper')
+      .set({ state: 'decided', decision: 'oral', decided_at: moment, told_at: moment, board: 'B-1' })
+      .where('id', '=', paper?.id ?? 0)
+      .execute();
+    const { counts } = await bring(cid, JSON.stringify([one({ title: 'New' })]), 'poster');
+    expect(counts).toMatchObject({ change: 1 });
+    const [after] = (await standing(cid)).papers;
+    expect(after).toMatchObject({ decision: 'oral', board: 'B-1', told_at: moment, title: { zh: '', en: 'New' } });
+  });
+
+  it('of a sheet, in either language, with results, boards and marks of affiliations', async () => {
+    const cid = await conference();
+    const { content } = await test.call(calls.papersTemplate, { cid, format: 'csv' }, { token, language: 'zh' });
+    const { counts } = await bring(cid, Buffer.from(content, 'base64'), null);
+    expect(counts).toEqual({ new: 1, change: 0, same: 0, wrong: 0 });
+    const [paper] = (await listOf(cid)).papers;
+    expect(paper).toMatchObject({ number: 'P-0001', result: 'poster', board: 'A-012' });
+    expect(paper?.authors.map(({ name, at }) => [name.zh, at])).toEqual([
+      ['林知远', [1]],
+      ['沈砚秋', [1, 2]],
+    ]);
+    const found = await test.call(paperCalls.byPhone, { cid, name: '林 知远', phone: '+86 139 0010 1001' });
+    expect(found.papers).toMatchObject([{ number: 'P-0001', result: 'poster' }]);
+  });
+
+  it('are refused with the cause where the file is no list of papers', async () => {
+    const cid = await conference();
+    const said = async (content: string) => (await upload(cid, content)).faults?.[0]?.text;
+    expect(await said('{"a": 1}')).toContain('no list of papers');
+    expect(await said('[1, 2')).toContain('no list of papers');
+    expect(await said('a,b\n1,2\n')).toContain('no columns');
+    expect(await said('')).toBeTruthy();
+  });
+
+  it('are wrong where another paper has the number or the board', async () => {
+    const cid = await conference();
+    await buildPaper(db, cid, { number: 'a-1', board: 'X' });
+    const { id } = await upload(cid, JSON.stringify([one(), one({ id: 'a-2', board: 'X' })]));
+    expect((await rowsOf(cid, id)).map(({ faults }) => faults.length)).toEqual([1, 1]);
+  });
+
+  it('are taken back as a whole, but for what somebody has voted for or asked about', async () => {
+    const cid = await conference();
+    const { id } = await bring(cid, JSON.stringify([one(), one({ id: 'a-2' })]), 'poster');
+    const [first] = (await standing(cid)).papers;
+    await db
+      .insertInto('poster_question')
+      .values({ paper_id: first?.id ?? 0, asked_by: 'A', question: 'Why?', asked_at: new Date() })
+      .execute();
+    expect(await test.call(calls.takeBackPapers, { cid, id }, { token })).toMatchObject({ removed: 1, stayed: 1 });
+    expect((await standing(cid)).papers).toHaveLength(1);
+    expect(await test.attempt(calls.takeBackPapers, { cid, id }, { token })).toMatchObject({
+      error: 'import_not_applied',
+    });
+    expect(await test.attempt(calls.applyPapers, { cid, id }, { token })).toMatchObject({ error: 'import_taken_back' });
+  });
+
+  it('of another conference are not found', async () => {
+    const cid = await conference();
+    const { id } = await upload(cid, JSON.stringify([one()]));
+    const other = await conference();
+    for (const call of [calls.paperImport, calls.paperImportRows, calls.applyPapers, calls.takeBackPapers])
+      expect(await test.attempt(call, { cid: other, id }, { token })).toMatchObject({ error: 'not_found' });
+  });
+});
