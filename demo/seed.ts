@@ -7,6 +7,7 @@ import { privacyPolicy, userAgreement } from './agreements.ts';
 import { momentFrom } from './calendar.ts';
 import { seedCongress } from './congress.ts';
 import { strayPayment } from './congress-bills.ts';
+import { seedReviews } from './congress-reviews.ts';
 import { seedCongressMoney } from './congress-money.ts';
 import { seedCongressPapers } from './congress-papers.ts';
 import { seedOwnRegistration } from './congress-people.ts';
@@ -48,6 +49,7 @@ export async function seedDemo(db: Database, now: Date, dataDir: string | null =
     await buildAccount(transaction, demoLogins.fresh);
     if (registered) await seedOwnRegistration(transaction, account, congress, now);
     await seedCongressPapers(transaction, congress.conferenceId, account, now);
+    await seedReviews(transaction, societyId, congress.conferenceId, now);
     await seedCongressMoney(transaction, congress.conferenceId, now, files);
     if (dataDir !== null) await teachSimulator(transaction, dataDir, [strayPayment(now)]);
     // Everybody of the demo agreed when their account was made.

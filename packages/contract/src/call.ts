@@ -32,8 +32,8 @@ export const roles = {
   readPeople: ['owner', 'organiser', 'finance', 'reader'],
   /** May read what authors sent, with their names: reviewers see only what their own desk shows them. */
   readPapers: ['owner', 'organiser', 'programme', 'reader'],
-  /** May read how a conference is set up. */
-  readSetUp: staffRoles,
+  /** May read how a conference is set up: everybody but reviewers, who come from outside. */
+  readSetUp: ['owner', 'organiser', 'finance', 'programme', 'live', 'door', 'reader'],
 } as const satisfies Record<string, readonly StaffRole[]>;
 
 /** `read` changes nothing; `write` honours the `idempotency-key` header: same key and body, the first answer again. */

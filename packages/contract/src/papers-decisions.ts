@@ -34,6 +34,8 @@ export const RankedPaper = v.object({
   decision: v.nullable(Decision),
   toldAt: v.nullable(Instant),
   board: v.string(),
+  /** What the authors read of why. */
+  remark: v.string(),
   given: v.number(),
   done: v.number(),
   /** In hundredths, of the finished reviews; null without one. */
@@ -233,7 +235,7 @@ export const decisionCalls = {
 /** An author's own letter of acceptance. */
 export const letterCalls = {
   /** As PDF in base64. `paper_no_letter`: not accepted, or not told yet. */
-  letter: call({
+  ownLetter: call({
     path: '/medapp/api/papers/letter',
     who: 'account',
     effect: 'read',

@@ -20,13 +20,18 @@ export function ConferenceNavigation({
   find: ReactNode;
 }) {
   const t = useT('console');
+  // A reviewer comes from outside: the other pages would only be in their way.
+  const guest = staff?.grants.every(({ role }) => role === 'reviewer') ?? false;
   return (
     <>
       <ConferenceSwitch cid={cid} />
       {find}
       <div className="pages">
         {(['top', ...navigationGroups] as const).map((group) => {
-          const inside = listedScreens.filter(({ navigation }) => navigation.group === group);
+          const inside = listedScreens.filter(
+            ({ navigation, roles }) =>
+              navigation.group === group && (hasRole(staff, roles, cid) || !(guest || navigation.onlyTheirs)),
+          );
           if (inside.length === 0) return null;
           return (
             <div key={group} role="group" aria-label={group === 'top' ? undefined : t(`groups.${group}`)}>

@@ -19,6 +19,7 @@ export const paths = {
   programme: '/c/$cid/programme',
   people: '/c/$cid/people',
   papers: '/c/$cid/papers',
+  reviews: '/c/$cid/reviews',
   home: '/c/$cid/home',
   notices: '/c/$cid/notices',
   news: '/c/$cid/news',

@@ -14,6 +14,8 @@ export interface NavigationEntry {
   /** Its text stands in `console.pages`. */
   text: keyof (typeof texts)['pages'];
   icon: string;
+  /** Others are not shown that it is there: it is about the person's own work. */
+  onlyTheirs?: true;
 }
 
 /** A page of the console. What a person has no role for is shown in the navigation, greyed, with who has. */

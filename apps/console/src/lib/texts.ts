@@ -22,6 +22,7 @@ import { notices as noticesEn } from '@meetingapp/locales/en/notices.ts';
 import { homeConsole as homeConsoleEn } from '@meetingapp/locales/en/home-console.ts';
 import { ordersConsole as ordersEn } from '@meetingapp/locales/en/orders-console.ts';
 import { papersConsole as papersConsoleEn } from '@meetingapp/locales/en/papers-console.ts';
+import { papersReview as papersReviewEn } from '@meetingapp/locales/en/papers-review.ts';
 import { peopleConsole as peopleConsoleEn } from '@meetingapp/locales/en/people-console.ts';
 import { privacy as privacyEn } from '@meetingapp/locales/en/privacy.ts';
 import { staff as staffEn } from '@meetingapp/locales/en/staff.ts';
@@ -44,6 +45,7 @@ import { notices as noticesZh } from '@meetingapp/locales/zh/notices.ts';
 import { homeConsole as homeConsoleZh } from '@meetingapp/locales/zh/home-console.ts';
 import { ordersConsole as ordersZh } from '@meetingapp/locales/zh/orders-console.ts';
 import { papersConsole as papersConsoleZh } from '@meetingapp/locales/zh/papers-console.ts';
+import { papersReview as papersReviewZh } from '@meetingapp/locales/zh/papers-review.ts';
 import { peopleConsole as peopleConsoleZh } from '@meetingapp/locales/zh/people-console.ts';
 import { privacy as privacyZh } from '@meetingapp/locales/zh/privacy.ts';
 import { staff as staffZh } from '@meetingapp/locales/zh/staff.ts';
@@ -71,6 +73,7 @@ const zh = {
   notices: noticesZh,
   ordersConsole: ordersZh,
   papersConsole: papersConsoleZh,
+  papersReview: papersReviewZh,
   peopleConsole: peopleConsoleZh,
   privacy: privacyZh,
   staff: staffZh,
@@ -97,6 +100,7 @@ const en: Readonly<Record<keyof typeof zh, object>> = {
   notices: noticesEn,
   ordersConsole: ordersEn,
   papersConsole: papersConsoleEn,
+  papersReview: papersReviewEn,
   peopleConsole: peopleConsoleEn,
   privacy: privacyEn,
   staff: staffEn,

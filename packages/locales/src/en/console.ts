@@ -63,6 +63,7 @@ export const console = {
     programme: 'Programme',
     people: 'Speakers',
     papers: 'Papers',
+    reviews: 'My reviews',
     home: 'Home',
     notices: 'Notices',
     news: 'News',

@@ -1,7 +1,8 @@
+import type { Texts } from '../texts.ts';
 import type { papersLetter as zh } from '../zh/papers-letter.ts';
 
 /** What authors read of a decision, and the letter of acceptance where the organiser wrote none. */
-export const papersLetter: typeof zh = {
+export const papersLetter: Texts<typeof zh> = {
   title: 'Letter of acceptance',
   decisions: { oral: 'oral presentation', poster: 'poster', publication: 'publication', not_accepted: 'not accepted' },
   letter: `Dear {authors},

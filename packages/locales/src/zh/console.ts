@@ -61,6 +61,7 @@ export const console = {
     programme: '日程',
     people: '讲者',
     papers: '论文',
+    reviews: '我的评审',
     home: '首页',
     notices: '通知',
     news: '新闻',

@@ -15,4 +15,4 @@ export const papersLetter = {
 {conference}学术委员会`,
   exampleTitle: '示例：冠状动脉 CT 血管成像对急性胸痛患者的诊断价值',
   exampleAuthor: '示例作者',
-};
+} as const;

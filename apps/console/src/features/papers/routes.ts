@@ -1,5 +1,5 @@
 import { roles } from '@meetingapp/contract/call.ts';
-import { fileText } from '@meetingapp/ui/icons-topics.ts';
+import { clipboardPen, fileText } from '@meetingapp/ui/icons-topics.ts';
 import { screen, type ConsoleScreen } from '../../lib/screen.ts';
 
 export const screens: ConsoleScreen[] = [
@@ -8,5 +8,11 @@ export const screens: ConsoleScreen[] = [
     load: screen(() => import('./screens/Papers.tsx'), 'Papers'),
     roles: roles.readPapers,
     navigation: { group: 'content', position: 7, text: 'papers', icon: fileText },
+  },
+  {
+    path: 'reviews',
+    load: screen(() => import('./screens/MyReviews.tsx'), 'MyReviews'),
+    roles: ['reviewer'],
+    navigation: { group: 'content', position: 8, text: 'reviews', icon: clipboardPen, onlyTheirs: true },
   },
 ];

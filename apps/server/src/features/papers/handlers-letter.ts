@@ -7,7 +7,7 @@ import { authorNames, findLetter, findLetterConference, findLetterPaper } from '
 
 /** An author's own letter: of a paper they submitted, once they were told that it is accepted. */
 export const letterHandlers: Handlers<typeof letterCalls> = {
-  letter: async ({ cid, paperId, language }, { db, accountId }) => {
+  ownLetter: async ({ cid, paperId, language }, { db, accountId }) => {
     const paper = await findLetterPaper(db, cid, paperId);
     const conference = await findLetterConference(db, cid);
     if (!paper || !conference || paper.account_id !== accountId) return refuse('not_found');

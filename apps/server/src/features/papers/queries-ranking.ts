@@ -73,6 +73,7 @@ export interface RankedRow {
   decision: PaperDecision | null;
   told_at: Date | null;
   board: string;
+  remark: string;
   given: number;
   done: number;
   mean: number | null;
@@ -90,7 +91,7 @@ interface Page {
 
 export async function rankedPage(db: Database, cid: number, { filter, sort, from }: Page): Promise<RankedRow[]> {
   const { rows } = await sql<RankedRow>`with ${ranked(cid)}
-    select paper.id, paper.number, paper.title, paper.wish, paper.state, paper.decision, paper.told_at, paper.board,
+    select paper.id, paper.number, paper.title, paper.wish, paper.state, paper.decision, paper.told_at, paper.board, paper.remark,
       paper.version, ranked.given, ranked.done, ranked.mean, ranked.spread, ranked.rank,
       (select name from paper_author author where author.paper_id = paper.id order by position limit 1) as first_author,
       (select name from paper_topic topic where topic.id = paper.topics[1]) as topic,

@@ -1,5 +1,11 @@
+import { Decisions } from './Decisions.tsx';
 import { PaperList } from './PaperList.tsx';
+import { Reviewers } from './Reviewers.tsx';
 import type { PapersTab } from './papers-tab.ts';
 
 /** The tabs of the page “Papers”, in their order. */
-export const tabs: readonly [PapersTab, ...PapersTab[]] = [{ key: 'papers', Tab: PaperList }];
+export const tabs: readonly [PapersTab, ...PapersTab[]] = [
+  { key: 'papers', Tab: PaperList },
+  { key: 'reviewers', Tab: Reviewers },
+  { key: 'decisions', Tab: Decisions },
+];

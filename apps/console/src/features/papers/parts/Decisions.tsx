@@ -1,0 +1,121 @@
+import './review.css';
+import { roles } from '@meetingapp/contract/call.ts';
+import { decisionCalls as calls, rankingSorts, type RankingFilter } from '@meetingapp/contract/papers-decisions.ts';
+import { listFilter } from '@meetingapp/ui/icons-topics.ts';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { Blank } from '../../../lib/Blank.tsx';
+import { useRole } from '../../../lib/conference.ts';
+import { useOpened } from '../../../lib/opened.ts';
+import { Answered, Page } from '../../../lib/Page.tsx';
+import { useT } from '../../../lib/texts.ts';
+import { useCall } from '../../../lib/use-call.ts';
+import { noRanking } from '../view.ts';
+import { BoardsDialog } from './BoardsDialog.tsx';
+import { DecisionBar } from './DecisionBar.tsx';
+import { DecisionPane } from './DecisionPane.tsx';
+import { LetterDialog } from './LetterDialog.tsx';
+import type { PapersTabProps } from './papers-tab.ts';
+import { RankingFilters } from './RankingFilters.tsx';
+import { RankingTable } from './RankingTable.tsx';
+import { TellDialog } from './TellDialog.tsx';
+
+/** Papers by what reviewers say of them: decided one by one or many at once, numbered, and their authors told. */
+export function Decisions({ cid, bar }: PapersTabProps) {
+  const t = useT('papersReview');
+  const names = useT('console');
+  const may = useRole(roles.programme);
+  const decides = useRole(roles.setUp);
+  const [filter, setFilter] = useState<RankingFilter>(noRanking);
+  const [sort, setSort] = useState<(typeof rankingSorts)[number]>('rank');
+  const [from, setFrom] = useState(0);
+  const [chosen, setChosen] = useState<number[]>([]);
+  const [dialog, setDialog] = useState<'boards' | 'letter' | 'tell' | null>(null);
+  const [open, setOpen] = useOpened();
+  const asked = useCall(calls.ranking, { cid, filter, sort, from }, { enabled: may });
+  const { answer } = asked;
+  const opened = answer?.papers.find(({ id }) => id === open);
+  function look(next: RankingFilter) {
+    setFilter(next);
+    setFrom(0);
+    setChosen([]);
+  }
+  const close = () => setDialog(null);
+  const isFiltered = JSON.stringify(filter) !== JSON.stringify(noRanking);
+  if (!may)
+    return (
+      <Page title={names('pages.papers')} bar={bar}>
+        <Blank icon={listFilter} title={names('noRight')} />
+      </Page>
+    );
+  return (
+    <Page
+      title={names('pages.papers')}
+      facts={
+        answer &&
+        answer.decided
+          .map(({ decision, count }) => `${t(`decisions.${decision}`)} ${count.toLocaleString('en')}`)
+          .join(' · ')
+      }
+      actions={
+        <>
+          <Button type="text" onClick={() => setDialog('letter')}>
+            {t('list.letter')}
+          </Button>
+          {decides && (
+            <>
+              <Button type="text" onClick={() => setDialog('boards')}>
+                {t('list.boards')}
+              </Button>
+              <Button type="primary" disabled={!answer || answer.toTell === 0} onClick={() => setDialog('tell')}>
+                {answer && answer.toTell > 0 ? t('list.tellCount', { count: answer.toTell }) : t('list.tell')}
+              </Button>
+            </>
+          )}
+        </>
+      }
+      bar={bar}
+      filters={<RankingFilters filter={filter} set={look} topics={answer?.topics ?? []} isFiltered={isFiltered} />}
+      pane={opened && <DecisionPane key={opened.id} cid={cid} paper={opened} close={() => setOpen(null)} />}
+      foot={answer && <span className="grow">{t('list.facts', { count: answer.total.toLocaleString('en') })}</span>}
+    >
+      <div className="listing">
+        <Answered asked={asked}>
+          {({ papers, total }) =>
+            papers.length === 0 ? (
+              <Blank
+                icon={listFilter}
+                title={t(isFiltered ? 'list.notFound' : 'list.none')}
+                {...(isFiltered ? {} : { text: t('list.noneText') })}
+              >
+                {isFiltered && <Button onClick={() => look(noRanking)}>{t('list.clear')}</Button>}
+              </Blank>
+            ) : (
+              <RankingTable
+                papers={papers}
+                total={total}
+                from={from}
+                turn={setFrom}
+                sort={sort}
+                setSort={(next) => {
+                  setSort(next);
+                  setFrom(0);
+                }}
+                open={open}
+                look={setOpen}
+                chosen={chosen}
+                choose={decides ? setChosen : null}
+              />
+            )
+          }
+        </Answered>
+        {decides && (
+          <DecisionBar cid={cid} chosen={chosen} choose={setChosen} filter={filter} count={answer?.total ?? 0} />
+        )}
+      </div>
+      {dialog === 'boards' && <BoardsDialog cid={cid} close={close} />}
+      {dialog === 'letter' && <LetterDialog cid={cid} paperId={open} may={decides} close={close} />}
+      {dialog === 'tell' && <TellDialog cid={cid} close={close} />}
+    </Page>
+  );
+}

@@ -1,0 +1,98 @@
+import { decisionCalls as calls } from '@meetingapp/contract/papers-decisions.ts';
+import type { AnswerOf } from '@meetingapp/contract/call.ts';
+import { letterPlaces } from '@meetingapp/domain/papers/letter.ts';
+import { Button, Input, Modal, Tabs } from 'antd';
+import { useEffect, useState } from 'react';
+import { useLanguage } from '../../../lib/language.ts';
+import { Answered } from '../../../lib/Page.tsx';
+import { useT } from '../../../lib/texts.ts';
+import { useCall } from '../../../lib/use-call.ts';
+import { useChange } from '../../../lib/use-change.ts';
+import { useDraft } from '../../../lib/use-draft.ts';
+
+interface LetterProps {
+  cid: number;
+  /** The paper it is shown for; null: an example. */
+  paperId: number | null;
+  may: boolean;
+  close: () => void;
+}
+
+/** What the letter of acceptance says, in both languages, and how it looks. */
+export function LetterDialog(props: LetterProps) {
+  const t = useT('papersReview');
+  const asked = useCall(calls.letter, { cid: props.cid });
+  return (
+    <Modal open width={860} title={t('letter.title')} onCancel={props.close} footer={null}>
+      <Answered asked={asked}>{(answer) => <Letter key={answer.version} {...props} kept={answer} />}</Answered>
+    </Modal>
+  );
+}
+
+function Letter({ cid, paperId, may, close, kept }: LetterProps & { kept: AnswerOf<typeof calls.letter> }) {
+  const t = useT('papersReview');
+  const own = useLanguage();
+  const [language, setLanguage] = useState(own);
+  const draft = useDraft(`letter/${cid}`, kept.letter);
+  const [sheet, setSheet] = useState<string | null>(null);
+  const save = useChange(calls.saveLetter, { refreshes: [calls.letter], said: t('letter.saved') });
+  const preview = useChange(calls.previewLetter);
+  useEffect(() => () => void (sheet && URL.revokeObjectURL(sheet)), [sheet]);
+  async function show() {
+    const outcome = await preview.change({ cid, paperId, language, letter: draft.value });
+    if (!outcome.ok) return;
+    const bytes = Uint8Array.from(atob(outcome.answer.pdf), (sign) => sign.charCodeAt(0));
+    setSheet(URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' })));
+  }
+  async function keep(letter: typeof draft.value) {
+    if ((await save.change({ cid, seen: kept.version, letter })).ok) draft.forget();
+  }
+  return (
+    <div className="plan">
+      <p className="quiet">{t('letter.text')}</p>
+      <p className="small">
+        {t('letter.places')}{' '}
+        {letterPlaces.map((place) => (
+          <span key={place}>
+            <code>{`{${place}}`}</code> <span className="quiet">{t(`letter.names.${place}`)}</span>{' '}
+          </span>
+        ))}
+      </p>
+      <Tabs
+        size="small"
+        activeKey={language}
+        onChange={(key) => {
+          setLanguage(key as typeof language);
+          setSheet(null);
+        }}
+        items={(['zh', 'en'] as const).map((key) => ({ key, label: t(`letter.${key}`) }))}
+      />
+      <Input.TextArea
+        aria-label={`${t('letter.title')} ${t(`letter.${language}`)}`}
+        lang={language === 'zh' ? 'zh-CN' : 'en'}
+        rows={12}
+        disabled={!may}
+        value={draft.value[language]}
+        onChange={({ target }) => draft.set({ ...draft.value, [language]: target.value })}
+      />
+      <p className="row wrap">
+        <Button loading={preview.busy} onClick={() => void show()}>
+          {t('letter.preview')}
+        </Button>
+        {may && kept.own && (
+          <Button type="text" onClick={() => void keep({ zh: '', en: '' })}>
+            {t('letter.usual')}
+          </Button>
+        )}
+        <span className="grow" />
+        <Button onClick={close}>{t('letter.close')}</Button>
+        {may && (
+          <Button type="primary" loading={save.busy} disabled={!draft.changed} onClick={() => void keep(draft.value)}>
+            {t('letter.save')}
+          </Button>
+        )}
+      </p>
+      {sheet && <iframe className="letter-sheet" src={sheet} title={t('letter.title')} />}
+    </div>
+  );
+}

@@ -1,0 +1,168 @@
+import type { AnswerOf } from '@meetingapp/contract/call.ts';
+import { paperDecisions } from '@meetingapp/contract/papers-paper.ts';
+import { reviewCalls as calls, type OwnReview, type ReviewedPaper } from '@meetingapp/contract/papers-review.ts';
+import { totalOf } from '@meetingapp/domain/papers/totals.ts';
+import { App, Button, Input, Radio } from 'antd';
+import { useState } from 'react';
+import { useLanguage } from '../../../lib/language.ts';
+import { useT } from '../../../lib/texts.ts';
+import { useChange } from '../../../lib/use-change.ts';
+import { useDraft } from '../../../lib/use-draft.ts';
+import { either, inPoints } from '../view.ts';
+import { DeclineDialog } from './DeclineDialog.tsx';
+import { ScoreLine } from './ScoreLine.tsx';
+
+const written = ({ scores, advice, remark, remarkCommittee }: OwnReview) => ({
+  scores: Object.fromEntries(scores.map(({ code, score }) => [code, score])),
+  advice,
+  remark,
+  remarkCommittee,
+});
+
+/** What I say of a paper: what is typed survives a reload, is kept as a draft, and counts once it is done. */
+export function ReviewForm({
+  cid,
+  desk,
+  paper,
+  review,
+  next,
+}: {
+  cid: number;
+  desk: AnswerOf<typeof calls.desk>;
+  paper: ReviewedPaper;
+  review: OwnReview;
+  next: () => void;
+}) {
+  const t = useT('papersReview');
+  const language = useLanguage();
+  const { message } = App.useApp();
+  const { paperId } = paper;
+  const draft = useDraft(`review/${cid}/${paperId}`, written(review));
+  const [declining, setDeclining] = useState(false);
+  const save = useChange(calls.saveReview, { refreshes: [calls.desk, calls.deskPaper] });
+  const { value } = draft;
+  const set = (change: Partial<typeof value>) => draft.set({ ...value, ...change });
+  const total = totalOf(desk.criteria, value.scores);
+  const missing = [
+    ...desk.criteria.filter(({ code }) => value.scores[code] === undefined).map(({ name }) => either(name, language)),
+    ...(value.advice === null ? [t('form.advice')] : []),
+  ];
+  const isDone = review.state === 'done';
+  async function send(done: boolean) {
+    const scores = Object.entries(value.scores).map(([code, score]) => ({ code, score }));
+    const { ok } = await save.change({ cid, paperId, seen: review.version, ...value, scores, done });
+    if (!ok) return;
+    draft.forget();
+    void message.success(done ? t('form.finished') : t('form.saved'), 2);
+    if (done && !isDone) next();
+  }
+  return (
+    <aside className="pane review-form" aria-label={t('form.title')}>
+      <div className="inside">
+        {desk.closed ? (
+          <p className="note">{t('form.closed')}</p>
+        ) : (
+          <p className="small quiet">{isDone ? t('form.reopened') : t('form.keys')}</p>
+        )}
+        {desk.criteria.map((criterion) => (
+          <ScoreLine
+            key={criterion.code}
+            criterion={criterion}
+            score={value.scores[criterion.code]}
+            set={(score) => set({ scores: { ...value.scores, [criterion.code]: score } })}
+            disabled={desk.closed}
+          />
+        ))}
+        {total !== null && (
+          <p aria-live="polite">
+            <b>{t('form.total', { total: inPoints(total) })}</b>
+          </p>
+        )}
+        <h2 id="advice">{t('form.advice')}</h2>
+        <Radio.Group
+          aria-labelledby="advice"
+          className="advice"
+          disabled={desk.closed}
+          value={value.advice}
+          onChange={(event) => set({ advice: event.target.value as typeof value.advice })}
+          options={paperDecisions.map((one) => ({ value: one, label: t(`decisions.${one}`) }))}
+        />
+        <Remark
+          label={t('form.remark')}
+          hint={t('form.remarkHint')}
+          value={value.remark}
+          set={(remark) => set({ remark })}
+          disabled={desk.closed}
+        />
+        <Remark
+          label={t('form.remarkCommittee')}
+          hint={t('form.remarkCommitteeHint')}
+          value={value.remarkCommittee}
+          set={(remarkCommittee) => set({ remarkCommittee })}
+          disabled={desk.closed}
+        />
+        {!desk.closed && !isDone && (
+          <Button type="text" danger className="start" onClick={() => setDeclining(true)}>
+            {t('form.decline')}
+          </Button>
+        )}
+      </div>
+      {!desk.closed && (
+        <footer>
+          {!isDone && (
+            <Button loading={save.busy} disabled={!draft.changed} onClick={() => void send(false)}>
+              {t('form.draft')}
+            </Button>
+          )}
+          <Button
+            type="primary"
+            loading={save.busy}
+            disabled={missing.length > 0 || (isDone && !draft.changed)}
+            title={missing.length > 0 ? t('form.missing', { what: missing.join(', ') }) : ''}
+            onClick={() => void send(true)}
+          >
+            {t(isDone ? 'form.again' : 'form.done')}
+          </Button>
+        </footer>
+      )}
+      {declining && (
+        <DeclineDialog
+          cid={cid}
+          paperId={paperId}
+          number={paper.number}
+          close={() => setDeclining(false)}
+          done={next}
+        />
+      )}
+    </aside>
+  );
+}
+
+function Remark({
+  label,
+  hint,
+  value,
+  set,
+  disabled,
+}: {
+  label: string;
+  hint: string;
+  value: string;
+  set: (text: string) => void;
+  disabled: boolean;
+}) {
+  return (
+    <label className="remark">
+      <span className="label">{label}</span>
+      <span className="small quiet">{hint}</span>
+      <Input.TextArea
+        aria-label={label}
+        autoSize={{ minRows: 3, maxRows: 12 }}
+        maxLength={4000}
+        disabled={disabled}
+        value={value}
+        onChange={(event) => set(event.target.value)}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReviewCriterion } from '@meetingapp/contract/papers-review.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { useT } from '../../../lib/texts.ts';
+import { either } from '../view.ts';
+
+const scores = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+
+/** 1 to 10 for one criterion: pressed, walked with the arrows, or typed (0 is ten), which leads on to the next one. */
+export function ScoreLine({
+  criterion,
+  score,
+  set,
+  disabled,
+}: {
+  criterion: ReviewCriterion;
+  score: number | undefined;
+  set: (score: number) => void;
+  disabled: boolean;
+}) {
+  const t = useT('papersReview');
+  const name = either(criterion.name, useLanguage());
+  const group = `score-${criterion.code}`;
+  function press(event: React.KeyboardEvent<HTMLFieldSetElement>) {
+    if (!/^\d$/.test(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    set(event.key === '0' ? 10 : Number(event.key));
+    const lines = [...document.querySelectorAll<HTMLElement>('.score-line')];
+    const next = lines[lines.indexOf(event.currentTarget) + 1];
+    (next?.querySelector<HTMLElement>('input:checked') ?? next?.querySelector<HTMLElement>('input'))?.focus();
+  }
+  return (
+    <fieldset className="score-line" onKeyDown={press} disabled={disabled}>
+      <legend>
+        {name} <span className="small quiet">{t('form.weight', { weight: criterion.weight })}</span>
+      </legend>
+      <div>
+        {scores.map((one) => (
+          <label key={one}>
+            <input
+              type="radio"
+              name={group}
+              value={one}
+              checked={score === one}
+              aria-label={t('form.scoreOf', { name, score: one })}
+              onChange={() => set(one)}
+            />
+            <span>{one}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
