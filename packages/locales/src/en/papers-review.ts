@@ -56,6 +56,7 @@ export const papersReview: Texts<typeof zh> = {
     files: 'Files',
     authors: 'Authors',
     kinds: { manuscript: 'Manuscript', poster: 'Poster', audio: 'Audio' },
+    size: '{count} kB',
     noAbstract: 'No abstract',
   },
   decisions: {
@@ -242,8 +243,8 @@ export const papersReview: Texts<typeof zh> = {
       venue: 'venue',
     },
     preview: 'Preview PDF',
-    zh: '中文',
-    en: 'English',
+    languageZh: '中文',
+    languageEn: 'English',
     save: 'Save',
     saved: 'Saved',
     usual: 'Back to the usual words',

@@ -53,6 +53,7 @@ export const papersReview = {
     files: '文件',
     authors: '作者',
     kinds: { manuscript: '全文', poster: '壁报', audio: '音频' },
+    size: '{count} kB',
     noAbstract: '没有摘要',
   },
   decisions: {
@@ -238,8 +239,8 @@ export const papersReview = {
       venue: '会议地点',
     },
     preview: '预览 PDF',
-    zh: '中文',
-    en: 'English',
+    languageZh: '中文',
+    languageEn: 'English',
     save: '保存',
     saved: '已保存',
     usual: '恢复默认文字',

@@ -74,7 +74,7 @@ describe('[O11] the ranking', () => {
   it('[O11] asks the database as often for two thousand papers as for one, and soon', async () => {
     const { cid, token, reviewer } = await congress();
     // Every statement is bound, but those that begin and end transactions.
-    const statements = vi.spyOn(pg.Connection.prototype as { bind?: () => void }, 'bind');
+    const statements = vi.spyOn(pg.Connection.prototype, 'bind');
     const counted = async (work: () => Promise<unknown>) => {
       const before = statements.mock.calls.length;
       await work();

@@ -65,10 +65,13 @@ function Letter({ cid, paperId, may, close, kept }: LetterProps & { kept: Answer
           setLanguage(key as typeof language);
           setSheet(null);
         }}
-        items={(['zh', 'en'] as const).map((key) => ({ key, label: t(`letter.${key}`) }))}
+        items={[
+          { key: 'zh', label: t('letter.languageZh') },
+          { key: 'en', label: t('letter.languageEn') },
+        ]}
       />
       <Input.TextArea
-        aria-label={`${t('letter.title')} ${t(`letter.${language}`)}`}
+        aria-label={`${t('letter.title')} ${t(language === 'zh' ? 'letter.languageZh' : 'letter.languageEn')}`}
         lang={language === 'zh' ? 'zh-CN' : 'en'}
         rows={12}
         disabled={!may}

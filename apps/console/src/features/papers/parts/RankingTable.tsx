@@ -44,7 +44,7 @@ export function RankingTable({
   const points = (value: number | null) => (value === null ? <span className="quiet">–</span> : inPoints(value));
   const columns: TableColumnsType<RankedPaper> = [
     { title: sorted('rank', t('list.rank')), width: 76, align: 'right', render: (_, { rank }) => rank ?? '–' },
-    { title: sorted('number', t('list.number')), width: 100, dataIndex: 'number' },
+    { key: 'wide', title: sorted('number', t('list.number')), width: 100, dataIndex: 'number' },
     {
       title: t('list.title'),
       render: (_, { id, title, topic, firstAuthor }) => (
@@ -58,10 +58,27 @@ export function RankingTable({
         </>
       ),
     },
-    { title: t('list.wish'), width: 92, render: (_, { wish }) => (wish === '' ? '' : t(`wishes.${wish}`)) },
-    { title: t('list.done'), width: 84, align: 'right', render: (_, { done, given }) => `${done} / ${given}` },
+    {
+      key: 'wide',
+      title: t('list.wish'),
+      width: 92,
+      render: (_, { wish }) => (wish === '' ? '' : t(`wishes.${wish}`)),
+    },
+    {
+      key: 'wide',
+      title: t('list.done'),
+      width: 84,
+      align: 'right',
+      render: (_, { done, given }) => `${done} / ${given}`,
+    },
     { title: t('list.mean'), width: 84, align: 'right', render: (_, { mean }) => <b>{points(mean)}</b> },
-    { title: sorted('spread', t('list.spread')), width: 84, align: 'right', render: (_, one) => points(one.spread) },
+    {
+      key: 'wide',
+      title: sorted('spread', t('list.spread')),
+      width: 84,
+      align: 'right',
+      render: (_, one) => points(one.spread),
+    },
     {
       title: t('list.decision'),
       width: 148,
@@ -84,7 +101,8 @@ export function RankingTable({
       rowKey="id"
       sticky
       dataSource={[...papers]}
-      columns={columns}
+      // Beside an open paper only what one finds it by.
+      columns={open === null ? columns : columns.filter(({ key }) => key !== 'wide')}
       rowClassName={({ id }) => (id === open ? 'open' : '')}
       pagination={
         total > PAGE
@@ -100,6 +118,7 @@ export function RankingTable({
       {...(choose
         ? {
             rowSelection: {
+              columnWidth: 56,
               selectedRowKeys: chosen,
               preserveSelectedRowKeys: true,
               onChange: (keys) => choose(keys.map(Number)),

@@ -3,7 +3,6 @@ import type { AnswerOf } from '@meetingapp/contract/call.ts';
 import { Icon } from '@meetingapp/ui/Icon.tsx';
 import { chevronLeft, chevronRight } from '@meetingapp/ui/icons.ts';
 import { Button } from 'antd';
-import { useEffect } from 'react';
 import { Answered, Page } from '../../../lib/Page.tsx';
 import { useT } from '../../../lib/texts.ts';
 import { useCall } from '../../../lib/use-call.ts';
@@ -29,14 +28,6 @@ export function ReviewDesk({
   const beside = (by: number) => desk.papers[at + by]?.paperId ?? null;
   // The next that waits, from here on and then from the top.
   const waiting = [...desk.papers.slice(at + 1), ...desk.papers.slice(0, at)].find(({ state }) => state !== 'done');
-  useEffect(() => {
-    function press(event: KeyboardEvent) {
-      if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('.ant-modal-wrap')) return;
-      go(null);
-    }
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
-  }, [go]);
   // What was shown of another paper is not shown as this one.
   const answer = asked.answer?.paper.paperId === paperId ? asked.answer : undefined;
   const step = (label: string, icon: string, to: number | null) => (
@@ -69,6 +60,7 @@ export function ReviewDesk({
             desk={desk}
             paper={answer.paper}
             review={answer.review}
+            close={() => go(null)}
             next={() => go(waiting?.paperId ?? null)}
           />
         )

@@ -5,6 +5,7 @@ import { totalOf } from '@meetingapp/domain/papers/totals.ts';
 import { App, Button, Input, Radio } from 'antd';
 import { useState } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
+import { Pane } from '../../../lib/Pane.tsx';
 import { useT } from '../../../lib/texts.ts';
 import { useChange } from '../../../lib/use-change.ts';
 import { useDraft } from '../../../lib/use-draft.ts';
@@ -26,12 +27,14 @@ export function ReviewForm({
   paper,
   review,
   next,
+  close,
 }: {
   cid: number;
   desk: AnswerOf<typeof calls.desk>;
   paper: ReviewedPaper;
   review: OwnReview;
   next: () => void;
+  close: () => void;
 }) {
   const t = useT('papersReview');
   const language = useLanguage();
@@ -57,73 +60,72 @@ export function ReviewForm({
     if (done && !isDone) next();
   }
   return (
-    <aside className="pane review-form" aria-label={t('form.title')}>
-      <div className="inside">
-        {desk.closed ? (
-          <p className="note">{t('form.closed')}</p>
-        ) : (
-          <p className="small quiet">{isDone ? t('form.reopened') : t('form.keys')}</p>
-        )}
-        {desk.criteria.map((criterion) => (
-          <ScoreLine
-            key={criterion.code}
-            criterion={criterion}
-            score={value.scores[criterion.code]}
-            set={(score) => set({ scores: { ...value.scores, [criterion.code]: score } })}
-            disabled={desk.closed}
-          />
-        ))}
-        {total !== null && (
-          <p aria-live="polite">
-            <b>{t('form.total', { total: inPoints(total) })}</b>
-          </p>
-        )}
-        <h2 id="advice">{t('form.advice')}</h2>
-        <Radio.Group
-          aria-labelledby="advice"
-          className="advice"
-          disabled={desk.closed}
-          value={value.advice}
-          onChange={(event) => set({ advice: event.target.value as typeof value.advice })}
-          options={paperDecisions.map((one) => ({ value: one, label: t(`decisions.${one}`) }))}
-        />
-        <Remark
-          label={t('form.remark')}
-          hint={t('form.remarkHint')}
-          value={value.remark}
-          set={(remark) => set({ remark })}
-          disabled={desk.closed}
-        />
-        <Remark
-          label={t('form.remarkCommittee')}
-          hint={t('form.remarkCommitteeHint')}
-          value={value.remarkCommittee}
-          set={(remarkCommittee) => set({ remarkCommittee })}
-          disabled={desk.closed}
-        />
-        {!desk.closed && !isDone && (
-          <Button type="text" danger className="start" onClick={() => setDeclining(true)}>
-            {t('form.decline')}
-          </Button>
-        )}
-      </div>
-      {!desk.closed && (
-        <footer>
-          {!isDone && (
-            <Button loading={save.busy} disabled={!draft.changed} onClick={() => void send(false)}>
-              {t('form.draft')}
+    <Pane
+      title={t('form.title')}
+      facts={total === null ? '' : t('form.total', { total: inPoints(total) })}
+      close={close}
+      foot={
+        !desk.closed && (
+          <>
+            {!isDone && (
+              <Button loading={save.busy} disabled={!draft.changed} onClick={() => void send(false)}>
+                {t('form.draft')}
+              </Button>
+            )}
+            <Button
+              type="primary"
+              loading={save.busy}
+              disabled={missing.length > 0 || (isDone && !draft.changed)}
+              title={missing.length > 0 ? t('form.missing', { what: missing.join(', ') }) : ''}
+              onClick={() => void send(true)}
+            >
+              {t(isDone ? 'form.again' : 'form.done')}
             </Button>
-          )}
-          <Button
-            type="primary"
-            loading={save.busy}
-            disabled={missing.length > 0 || (isDone && !draft.changed)}
-            title={missing.length > 0 ? t('form.missing', { what: missing.join(', ') }) : ''}
-            onClick={() => void send(true)}
-          >
-            {t(isDone ? 'form.again' : 'form.done')}
-          </Button>
-        </footer>
+          </>
+        )
+      }
+    >
+      {desk.closed ? (
+        <p className="note">{t('form.closed')}</p>
+      ) : (
+        <p className="small quiet">{isDone ? t('form.reopened') : t('form.keys')}</p>
+      )}
+      {desk.criteria.map((criterion) => (
+        <ScoreLine
+          key={criterion.code}
+          criterion={criterion}
+          score={value.scores[criterion.code]}
+          set={(score) => set({ scores: { ...value.scores, [criterion.code]: score } })}
+          disabled={desk.closed}
+        />
+      ))}
+      <h2 id="advice">{t('form.advice')}</h2>
+      <Radio.Group
+        aria-labelledby="advice"
+        className="advice"
+        disabled={desk.closed}
+        value={value.advice}
+        onChange={(event) => set({ advice: event.target.value as typeof value.advice })}
+        options={paperDecisions.map((one) => ({ value: one, label: t(`decisions.${one}`) }))}
+      />
+      <Remark
+        label={t('form.remark')}
+        hint={t('form.remarkHint')}
+        value={value.remark}
+        set={(remark) => set({ remark })}
+        disabled={desk.closed}
+      />
+      <Remark
+        label={t('form.remarkCommittee')}
+        hint={t('form.remarkCommitteeHint')}
+        value={value.remarkCommittee}
+        set={(remarkCommittee) => set({ remarkCommittee })}
+        disabled={desk.closed}
+      />
+      {!desk.closed && !isDone && (
+        <Button type="text" danger className="start-line" onClick={() => setDeclining(true)}>
+          {t('form.decline')}
+        </Button>
       )}
       {declining && (
         <DeclineDialog
@@ -134,7 +136,7 @@ export function ReviewForm({
           done={next}
         />
       )}
-    </aside>
+    </Pane>
   );
 }
 

@@ -60,7 +60,9 @@ export function ReviewedPaper({ paper, sections }: { paper: Paper; sections: rea
                 <a href={address} target="_blank" rel="noreferrer">
                   <Icon icon={paperclip} /> {t(`paper.kinds.${kind}`)} {name}
                 </a>{' '}
-                <span className="small quiet">{Math.max(1, Math.round(size / 1024)).toLocaleString('en')} kB</span>
+                <span className="small quiet">
+                  {t('paper.size', { count: Math.max(1, Math.round(size / 1024)).toLocaleString('en') })}
+                </span>
               </li>
             ))}
           </ul>

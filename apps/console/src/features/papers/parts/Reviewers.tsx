@@ -157,6 +157,7 @@ export function Reviewers({ cid, bar }: PapersTabProps) {
                 open={open}
                 columns={columns}
                 rowSelection={{
+                  columnWidth: 56,
                   selectedRowKeys: chosen,
                   onChange: (keys) => setChosen(keys.map(Number)),
                   getCheckboxProps: ({ name }) => ({ 'aria-label': name }),
