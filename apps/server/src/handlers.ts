@@ -1,6 +1,8 @@
 import { accountHandlers } from './features/accounts/handlers.ts';
 import { ownDataHandlers } from './features/accounts/handlers-own.ts';
 import { agendaConsoleHandlers } from './features/agenda/handlers-console.ts';
+import { paperCallHandlers } from './features/papers/handlers-call.ts';
+import { papersConsoleHandlers } from './features/papers/handlers-console.ts';
 import { submissionHandlers } from './features/papers/handlers-submission.ts';
 import { peopleConsoleHandlers } from './features/people/handlers-console.ts';
 import { agendaMaterialHandlers } from './features/agenda/handlers-materials.ts';
@@ -66,6 +68,8 @@ export const handlers: AllHandlers = {
   agenda: { ...agendaHandlers, ...agendaFeedHandlers },
   agendaConsole: { ...agendaConsoleHandlers, ...agendaMaterialHandlers, ...agendaExchangeHandlers },
   peopleConsole: peopleConsoleHandlers,
+  papersConsole: papersConsoleHandlers,
+  paperCall: paperCallHandlers,
   audit: auditHandlers,
   conference: conferenceHandlers,
   conferenceConsole: conferenceConsoleHandlers,

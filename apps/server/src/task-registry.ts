@@ -8,6 +8,7 @@ import { undoImport } from './features/registration/jobs-undo.ts';
 import { writeNumbers } from './features/hotel/jobs-numbers.ts';
 import { exportMembers } from './features/members/jobs-export.ts';
 import { applyPapers } from './features/papers/jobs-import.ts';
+import { exportPapers } from './features/papers/jobs-export.ts';
 import { exportRooming } from './features/hotel/jobs-rooming.ts';
 import { bookStatement } from './features/orders/jobs-bank.ts';
 import { fetchOneBill } from './features/orders/jobs-bills.ts';
@@ -38,6 +39,7 @@ export const taskRegistry: TaskRegistry = {
   'papers.importApply': applyPapers,
   'members.export': exportMembers,
   'hotel.rooming': exportRooming,
+  'papers.export': exportPapers,
   'hotel.numbers': writeNumbers,
   'orders.bank': bookStatement,
   'orders.bill': fetchOneBill,

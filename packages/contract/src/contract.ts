@@ -33,6 +33,8 @@ import { bankCalls } from './orders-bank.ts';
 import { billCalls } from './orders-bills.ts';
 import { invoiceCalls } from './orders-invoices.ts';
 import { orderConsoleCalls } from './orders-console.ts';
+import { paperCallCalls } from './papers-call.ts';
+import { papersConsoleCalls } from './papers-console.ts';
 import { submissionCalls } from './papers-submission.ts';
 import { decisionCalls, letterCalls } from './papers-decisions.ts';
 import { reviewCalls } from './papers-review.ts';
@@ -62,6 +64,8 @@ export const contract = {
   agenda: { ...agendaCalls, ...agendaFeedCalls },
   agendaConsole: { ...agendaConsoleCalls, ...agendaMaterialCalls, ...agendaExchangeCalls },
   peopleConsole: peopleConsoleCalls,
+  papersConsole: papersConsoleCalls,
+  paperCall: paperCallCalls,
   audit: auditCalls,
   conference: conferenceCalls,
   conferenceConsole: conferenceConsoleCalls,

@@ -172,6 +172,7 @@ export const errors = {
   paper_file_audio: { code: 8309, status: 200 },
   paper_file_unasked: { code: 8310, status: 200 },
   topic_in_use: { code: 8311, status: 200 },
+  board_taken: { code: 8312, status: 200 },
 } as const satisfies Record<string, { code: number; status: number }>;
 
 export type ErrorName = keyof typeof errors;

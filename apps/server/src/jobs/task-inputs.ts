@@ -1,5 +1,6 @@
 import type { BillProvider } from '@meetingapp/contract/orders-bills.ts';
 import type { PaperDecision } from '@meetingapp/contract/papers-paper.ts';
+import type { PaperFilter } from '@meetingapp/contract/papers-console.ts';
 import type { BulkMessage } from '@meetingapp/contract/registration-console.ts';
 import type { ListedColumn, RegistrationFilter } from '@meetingapp/contract/registration-list.ts';
 
@@ -36,6 +37,7 @@ export interface TaskInputs {
   'agenda.importUndo': { importId: number };
   'papers.importApply': { importId: number };
   'members.export': { listId: number; format: 'xlsx' | 'csv' };
+  'papers.export': { filter: PaperFilter; format: 'xlsx' | 'csv' };
   'hotel.rooming': { hotelId: number };
   'hotel.numbers': { hotelId: number; rows: { line: number; label: string; regId: number; door: string }[] };
   /** `from`: what the paper must still be decided as, so that nobody's later decision is lost. */

@@ -157,6 +157,7 @@ export const errors = {
     paper_file_poster: 'Upload the poster as a PDF or as a JPG, PNG or WebP picture',
     paper_file_audio: 'Upload the recording as an MP3 or M4A file',
     paper_file_unasked: 'This conference does not ask for such a file',
+    board_taken: 'Another paper has this board',
     topic_in_use: 'Papers have chosen this topic; first merge it into another one',
   },
   faults: {
@@ -270,6 +271,7 @@ export const errors = {
     presenting_missing: 'Mark who presents the paper',
     corresponding_missing: 'Mark the corresponding author',
     corresponding_email: '{label}: the corresponding author needs an e-mail address',
+    words_order: '{label}: cannot be more than the most words',
     words_most: 'The abstract may have at most {limit} words; please shorten it',
     words_least: 'The abstract needs at least {limit} words',
     contact_needed_paper: 'Leave a phone number or an e-mail address for the result',

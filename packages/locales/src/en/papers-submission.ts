@@ -134,6 +134,7 @@ export const papersSubmission = {
     accepted: 'Accepted: {result}',
     notAccepted: 'We are sorry: not accepted this time',
     board: 'Poster board {board}',
+    letter: 'Download the letter of acceptance',
     remarks: 'Reviewers’ remarks',
     revise: 'Make changes',
     goOn: 'Continue',

@@ -152,6 +152,7 @@ export const errors = {
     paper_file_poster: '壁报请上传 PDF，或 JPG、PNG、WebP 图片',
     paper_file_audio: '录音请上传 MP3 或 M4A 文件',
     paper_file_unasked: '本会议不需要这种文件',
+    board_taken: '这个板号已给了另一篇',
     topic_in_use: '已有论文选了这个专题，请先把它们并入另一个专题',
   },
   /** `{label}` is the field's name, `{limit}` a figure. */
@@ -262,6 +263,7 @@ export const errors = {
     presenting_missing: '请标出报告人',
     corresponding_missing: '请标出通讯作者',
     corresponding_email: '{label}：通讯作者请填写邮箱',
+    words_order: '{label}：不能多于最多字数',
     words_most: '摘要最多 {limit} 字，请删减',
     words_least: '摘要至少 {limit} 字',
     contact_needed_paper: '请留下手机或邮箱，以便通知结果',

@@ -132,6 +132,7 @@ export const papersSubmission = {
     accepted: '已录用：{result}',
     notAccepted: '很遗憾，这次没有录用',
     board: '壁报板号 {board}',
+    letter: '下载录用通知',
     remarks: '审稿意见',
     revise: '修改',
     goOn: '继续填写',

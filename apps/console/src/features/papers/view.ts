@@ -1,3 +1,7 @@
+import { papersConsole as en } from '@meetingapp/locales/en/papers-console.ts';
+import { papersConsole as zh } from '@meetingapp/locales/zh/papers-console.ts';
+import type { CallWish } from '@meetingapp/contract/papers-call.ts';
+import type { PaperState } from '@meetingapp/contract/papers-paper.ts';
 import { decisionCalls, type RankingFilter } from '@meetingapp/contract/papers-decisions.ts';
 import { reviewerCalls } from '@meetingapp/contract/papers-reviewers.ts';
 import type { Bilingual, Language } from '@meetingapp/contract/shapes.ts';
@@ -35,3 +39,59 @@ export const noRanking: RankingFilter = {
   reviews: 0,
   told: null,
 };
+export const stateColours: Record<PaperState, string> = {
+  draft: 'default',
+  submitted: 'processing',
+  in_review: 'gold',
+  decided: 'cyan',
+  confirmed: 'success',
+  withdrawn: 'default',
+};
+
+/** With two neighbours in each other's place; the same where there is no such neighbour. */
+export function swapped<Item>(items: readonly Item[], at: number, other: number): Item[] {
+  const next = [...items];
+  const [one, two] = [next[at], next[other]];
+  if (one === undefined || two === undefined) return next;
+  next[at] = two;
+  next[other] = one;
+  return next;
+}
+
+/** Background, methods, results, conclusion. */
+export const imrad = (['background', 'methods', 'results', 'conclusion'] as const).map((code) => ({
+  code,
+  name: { zh: zh.imrad[code], en: en.imrad[code] },
+  required: true,
+}));
+
+/** A call as it begins. */
+export const emptyCall: CallWish = {
+  opensAt: null,
+  closesAt: null,
+  reviseUntil: null,
+  confirmUntil: null,
+  guidance: { zh: '', en: '' },
+  wishes: ['oral', 'poster', 'publication'],
+  sections: [...imrad],
+  wordsLeast: 0,
+  wordsMost: 500,
+  authorsMost: 30,
+  papersEach: 10,
+  topicsMost: 3,
+  files: ['manuscript', 'poster'],
+  blind: true,
+  reviewersEach: 2,
+  reviewUntil: null,
+  criteria: [],
+  votesEach: 3,
+  voteUntil: null,
+};
+
+/** A code that none of these is: papers keep it, whatever the part is called later. */
+export function freshCode(taken: readonly string[]): string {
+  for (let number = taken.length + 1; ; number += 1) {
+    const code = `part_${number}`;
+    if (!taken.includes(code)) return code;
+  }
+}

@@ -12,6 +12,7 @@ import { useT } from '../../../lib/texts.ts';
 import { useSend } from '../../../lib/use-call.ts';
 import { useConference, usualZone } from '../../../lib/use-conference.ts';
 import { forgetTyped, typedOf } from '../data.ts';
+import { PaperLetter } from './PaperLetter.tsx';
 import { PapersPage } from './PapersPage.tsx';
 import { PaperText } from './PaperText.tsx';
 import { StateTag } from './StateTag.tsx';
@@ -107,6 +108,7 @@ export function PaperView({ cid, call, paper, again }: PaperViewProps) {
           </Note>
         </div>
       )}
+      {result && result !== 'not_accepted' && result !== 'under_review' && <PaperLetter cid={cid} paperId={paperId} />}
       {paper.remarks.length > 0 && (
         <section className="papers-remarks">
           <h2>{t('view.remarks')}</h2>

@@ -1,3 +1,4 @@
+import { CallTab } from './CallTab.tsx';
 import { Decisions } from './Decisions.tsx';
 import { PaperList } from './PaperList.tsx';
 import { Reviewers } from './Reviewers.tsx';
@@ -6,6 +7,7 @@ import type { PapersTab } from './papers-tab.ts';
 /** The tabs of the page “Papers”, in their order. */
 export const tabs: readonly [PapersTab, ...PapersTab[]] = [
   { key: 'papers', Tab: PaperList },
+  { key: 'call', Tab: CallTab },
   { key: 'reviewers', Tab: Reviewers },
   { key: 'decisions', Tab: Decisions },
 ];

@@ -1,0 +1,86 @@
+import type { PaperContent } from '@meetingapp/contract/papers-submission.ts';
+import { cleanLine, cleanPaper, cleanText } from '@meetingapp/domain/papers/clean-paper.ts';
+import { movePaper } from '@meetingapp/domain/papers/states.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { inTransaction, isTaken } from '../../db/transaction.ts';
+import { writeContent } from './commands-content.ts';
+import { stepPaper } from './commands-steps.ts';
+import { findTalk, lockPaper } from './queries-console.ts';
+import { topicsOf } from './queries-submission.ts';
+
+interface OfConference {
+  cid: number;
+  paperId: number;
+  now: Date;
+}
+type Outcome<Reason extends string> = { ok: true } | { ok: false; reason: Reason };
+const no = <Reason extends string>(reason: Reason) => ({ ok: false, reason }) as const;
+
+/** What an author wrote, corrected. Topics of other conferences are left out. */
+export const editPaper = (
+  db: Database,
+  { cid, paperId, now }: OfConference,
+  version: number,
+  typed: PaperContent,
+): Promise<Outcome<'not_found' | 'changed_meanwhile'>> =>
+  inTransaction(db, async (transaction) => {
+    const row = await lockPaper(transaction, cid, paperId);
+    if (!row) return no('not_found');
+    if (row.version !== version) return no('changed_meanwhile');
+    const own = (await topicsOf(transaction, cid)).map(({ id }) => id);
+    const paper = cleanPaper(typed);
+    await writeContent(transaction, paperId, { ...paper, topics: paper.topics.filter((id) => own.includes(id)) }, now);
+    return { ok: true };
+  });
+
+export async function placePaper(
+  db: Database,
+  { cid, paperId, now }: OfConference,
+  version: number,
+  { board, talkId }: { board: string; talkId: number | null },
+): Promise<Outcome<'not_found' | 'changed_meanwhile' | 'board_taken'>> {
+  try {
+    return await inTransaction(db, async (transaction) => {
+      const row = await lockPaper(transaction, cid, paperId);
+      if (!row || (talkId !== null && !(await findTalk(transaction, cid, talkId)))) return no('not_found');
+      if (row.version !== version) return no('changed_meanwhile');
+      await transaction
+        .updateTable('paper')
+        .set({ board: cleanLine(board), talk_id: talkId, changed_at: now, version: sql`version + 1` })
+        .where('id', '=', paperId)
+        .execute();
+      return { ok: true };
+    });
+  } catch (error) {
+    if (isTaken(error, 'paper_board')) return no('board_taken');
+    throw error;
+  }
+}
+
+/** Withdrawn or brought back by staff. */
+export const moveByStaff = (
+  db: Database,
+  { cid, paperId, now }: OfConference,
+  event: 'withdraw' | 'restore',
+  staffId: number,
+  reason = '',
+): Promise<Outcome<'not_found' | 'paper_state'>> =>
+  inTransaction(db, async (transaction) => {
+    const row = await lockPaper(transaction, cid, paperId);
+    if (!row) return no('not_found');
+    const move = movePaper(row.state, event);
+    if (!move.ok) return no('paper_state');
+    // What was decided before belongs to the paper that was withdrawn: a restored one is judged anew.
+    if (event === 'restore' && row.decision !== null)
+      await transaction
+        .updateTable('paper')
+        .set({ decision: null, decided_at: null, told_at: null })
+        .where('id', '=', paperId)
+        .execute();
+    const note = cleanText(reason);
+    await stepPaper(transaction, { paperId, from: row.state, to: move.state, at: now, by: { staffId }, note });
+    if (row.submitted_at === null && event === 'restore')
+      await transaction.updateTable('paper').set({ submitted_at: now }).where('id', '=', paperId).execute();
+    return { ok: true };
+  });

@@ -1,0 +1,113 @@
+import * as v from 'valibot';
+import { call, roles } from './call.ts';
+import { AbstractSection, paperFileKinds, PaperTopic, paperWishes } from './papers-paper.ts';
+import { Bilingual, Id, Instant, Nothing } from './shapes.ts';
+
+const bilingual = (most: number) =>
+  v.object({
+    zh: v.pipe(v.string(), v.trim(), v.maxLength(most)),
+    en: v.pipe(v.string(), v.trim(), v.maxLength(most)),
+  });
+const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+const Moment = v.nullable(v.pipe(v.string(), v.isoTimestamp()));
+const Code = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]{0,39}$/));
+
+/** What authors and reviewers are asked for. */
+const CallParts = {
+  opensAt: Moment,
+  closesAt: Moment,
+  /** Null: until `closesAt`. */
+  reviseUntil: Moment,
+  confirmUntil: Moment,
+  guidance: bilingual(20_000),
+  wishes: v.pipe(v.array(v.picklist(paperWishes)), v.maxLength(3)),
+  sections: v.pipe(v.array(v.object({ code: Code, name: bilingual(60), required: v.boolean() })), v.maxLength(12)),
+  wordsLeast: whole(0, 20_000),
+  wordsMost: whole(1, 20_000),
+  authorsMost: whole(1, 200),
+  papersEach: whole(1, 100),
+  topicsMost: whole(1, 20),
+  files: v.pipe(v.array(v.picklist(paperFileKinds)), v.maxLength(3)),
+  blind: v.boolean(),
+  reviewersEach: whole(1, 10),
+  reviewUntil: Moment,
+  criteria: v.pipe(v.array(v.object({ code: Code, name: bilingual(60), weight: whole(1, 100) })), v.maxLength(12)),
+  votesEach: whole(0, 100),
+  voteUntil: Moment,
+};
+const CallWish = v.object(CallParts);
+export type CallWish = v.InferOutput<typeof CallWish>;
+
+const CallState = v.object({
+  ...CallParts,
+  opensAt: v.nullable(Instant),
+  closesAt: v.nullable(Instant),
+  reviseUntil: v.nullable(Instant),
+  confirmUntil: v.nullable(Instant),
+  reviewUntil: v.nullable(Instant),
+  voteUntil: v.nullable(Instant),
+  guidance: Bilingual,
+  sections: v.array(AbstractSection),
+  version: v.number(),
+});
+
+const CountedTopic = v.object({
+  ...PaperTopic.entries,
+  /** Papers that chose it, withdrawn ones and drafts too. */
+  papers: v.number(),
+});
+export type CountedTopic = v.InferOutput<typeof CountedTopic>;
+
+const base = '/medapp/api/console/papers/call';
+const write = { staff: roles.programme } as const;
+
+export const paperCallCalls = {
+  call: call({
+    path: `${base}/read`,
+    who: { staff: roles.readPapers },
+    effect: 'read',
+    body: v.object({ cid: Id }),
+    /** `call` null: this conference takes no papers. */
+    answer: v.object({ call: v.nullable(CallState), topics: v.array(CountedTopic) }),
+    errors: [],
+  }),
+  /** `version` null: there is none yet. */
+  saveCall: call({
+    path: `${base}/save`,
+    who: write,
+    effect: 'write',
+    body: v.object({ cid: Id, version: v.nullable(whole(1, 2_000_000_000)), call: CallWish }),
+    answer: v.object({ version: v.number() }),
+    errors: ['changed_meanwhile', 'settings_invalid'],
+  }),
+  /** `id` null: a new one, behind the others. */
+  saveTopic: call({
+    path: `${base}/save-topic`,
+    who: write,
+    effect: 'write',
+    body: v.object({
+      cid: Id,
+      topic: v.object({ id: v.nullable(Id), division: bilingual(60), name: bilingual(100) }),
+    }),
+    answer: v.object({ topicId: Id }),
+    errors: ['settings_invalid'],
+  }),
+  /** All of them, in their new order. */
+  orderTopics: call({
+    path: `${base}/order-topics`,
+    who: write,
+    effect: 'write',
+    body: v.object({ cid: Id, topicIds: v.pipe(v.array(Id), v.minLength(1), v.maxLength(500)) }),
+    answer: Nothing,
+    errors: ['changed_meanwhile'],
+  }),
+  /** `into`: papers that chose it have that one then; null: only where no paper chose it. */
+  removeTopic: call({
+    path: `${base}/remove-topic`,
+    who: write,
+    effect: 'write',
+    body: v.object({ cid: Id, topicId: Id, into: v.nullable(Id) }),
+    answer: v.object({ papers: v.number() }),
+    errors: ['topic_in_use'],
+  }),
+} as const;
