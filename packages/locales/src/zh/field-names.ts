@@ -50,7 +50,6 @@ export const fieldNames = {
   votesEach: '每人票数',
   voteUntil: '投票截止',
   into: '并入的专题',
-  board: '板号',
   sourceCode: '来源代码',
   channel: '分享方式',
   views: '页面',

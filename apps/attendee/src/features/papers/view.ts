@@ -1,6 +1,6 @@
 import type { AuthorCall, PaperContent } from '@meetingapp/contract/papers-submission.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
-import type { PaperFault, PaperRules } from '@meetingapp/domain/papers/check-paper.ts';
+import { wordsOf, type PaperFault, type PaperRules } from '@meetingapp/domain/papers/check-paper.ts';
 import type { Translate } from '../../lib/texts.ts';
 
 type T = Translate<'papersSubmission'>;
@@ -51,13 +51,26 @@ export function faultText(t: T, { field, reason, limit }: PaperFault): string {
 
 /** What a fault is about, for the list of what is missing. */
 export function missingText(t: T, { field }: PaperFault, sections: AuthorCall['sections']): string {
-  const [head = '', part = ''] = field.split('.');
+  const [head = '', part = '', leaf] = field.split('.');
   const number = { number: String(Number(part) + 1) };
-  if (head === 'authors') return part === '' ? t('missing.authors') : t('missing.author', number);
+  if (head === 'authors' && part === '') return t('missing.authors');
+  if (head === 'authors')
+    return t('missing.author', {
+      ...number,
+      field: t(leaf === 'email' ? 'email' : leaf === 'affiliations' ? 'affiliationsOf' : 'name'),
+    });
   if (head === 'affiliations') return t('missing.affiliation', number);
   if (head === 'abstract') return sections.find(({ code }) => code === part)?.name ?? t('missing.abstract');
   if (head === 'topics' || head === 'wish' || head === 'title' || head === 'contact') return t(`missing.${head}`);
   return t('abstract');
+}
+
+/** How long the abstract is, of how much. */
+export function wordsText(t: T, { sections, wordsMost: most, wordsLeast: least }: AuthorCall, paper: PaperContent) {
+  const count = wordsOf(sections, paper.abstract);
+  if (count > most) return { count, over: true, text: t('wordsOver', { count, most, over: count - most }) };
+  const text = count < least ? t('wordsUnder', { count, least }) : t('wordsOf', { count, most });
+  return { count, over: false, text };
 }
 
 /** How long until then: `3 天 4 小时`. */
@@ -111,4 +124,4 @@ export function withPart(paper: PaperContent, code: string, text: string): Paper
   return { ...paper, abstract: text === '' ? others : [...others, { code, text }] };
 }
 
-export const megabytes = (bytes: number): string => (bytes / 1_048_576).toFixed(1);
+export const megabytes = (bytes: number): string => Math.max(0.1, bytes / 1_048_576).toFixed(1);

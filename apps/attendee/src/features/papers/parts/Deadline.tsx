@@ -38,8 +38,10 @@ export function Deadline({ cid, call }: { cid: string; call: AuthorCall }) {
           <b>{t('deadline.over', { at: said(closesAt) })}</b>
         ) : (
           <>
-            <span className="t-sm ink-2">{t(soon ? 'deadline.soon' : 'deadline.open')}</span>
-            <b>{end === null ? t('deadline.none') : said(end)}</b>
+            {left !== null && <strong role="timer">{t('deadline.left', { left })}</strong>}
+            <p className={left === null ? undefined : 't-sm'}>
+              {t(soon ? 'deadline.soon' : 'deadline.open')} {end === null ? t('deadline.none') : said(end)}
+            </p>
           </>
         )}
         {rest.map((line) => (
@@ -48,7 +50,6 @@ export function Deadline({ cid, call }: { cid: string; call: AuthorCall }) {
           </p>
         ))}
       </div>
-      {left !== null && <strong role="timer">{t('deadline.left', { left })}</strong>}
     </section>
   );
 }

@@ -29,12 +29,14 @@ export function PaperText({ call, content, files }: PaperTextProps) {
         <p>
           {authors.map((author, index) => (
             <span key={index}>
-              {index > 0 && (language === 'zh' ? '，' : ', ')}
-              {nameIn(author.name, language) || t('unnamed')}
-              <sup>
-                {author.affiliations.join(',')}
-                {author.corresponding && '*'}
-              </sup>
+              <span className="papers-name">
+                {nameIn(author.name, language) || t('unnamed')}
+                <sup>
+                  {author.affiliations.join(',')}
+                  {author.corresponding && '*'}
+                </sup>
+                {index < authors.length - 1 && (language === 'zh' ? '，' : ',')}
+              </span>{' '}
             </span>
           ))}
         </p>

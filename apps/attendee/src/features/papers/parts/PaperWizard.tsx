@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useGo } from '../../../lib/go.tsx';
 import { useT } from '../../../lib/texts.ts';
 import { useWriting, type Writing } from '../data.ts';
-import { faultText, rulesOf, stepNames, stepOf } from '../view.ts';
+import { faultText, rulesOf, stepNames, stepOf, wordsText } from '../view.ts';
 import { PapersPage, PapersWaiting } from './PapersPage.tsx';
 import { StepAbstract } from './StepAbstract.tsx';
 import { StepAuthors } from './StepAuthors.tsx';
@@ -53,7 +53,11 @@ function Steps({ cid, call, writing, step }: { cid: string; call: AuthorCall; wr
     setLeft((before) => new Set([...before, step, ...(step + 1 === LAST ? [1, 2, 3] : [])]));
     // What was handed in already stays as it is until it is handed in again.
     const kept = paper === null || paper.state === 'draft' ? await writing.keep() : paper;
-    if (kept) return to(step + 1, kept.paperId, paper === null);
+    if (kept) {
+      // Back then leads to the first step of the paper that there is now.
+      if (paper === null) to(1, kept.paperId, true);
+      return to(step + 1, kept.paperId);
+    }
     // Without a network one goes on writing; a new paper needs its number first.
     if (paper) to(step + 1, paper.paperId);
   }
@@ -71,20 +75,23 @@ function Steps({ cid, call, writing, step }: { cid: string; call: AuthorCall; wr
     } else if (name !== 'changed_meanwhile') showTopTip(msg);
   }
 
-  const shown = { cid, call, writing, errorOf };
   const here = stepNames[step - 1] ?? 'one';
   const following = stepNames[step];
   const isLast = step === LAST;
+  const length = here === 'three' ? wordsText(t, call, content) : null;
+  const note = length ? (
+    <span className={length.over ? 'papers-over' : undefined}>{length.text}</span>
+  ) : !isLast ? undefined : faults.length > 0 ? (
+    t('review.missing', { count: faults.length })
+  ) : (
+    t('review.ready')
+  );
+  const shown = { cid, call, writing, errorOf };
   return (
     <PapersPage
       cid={cid}
       foot={
-        <StickyFoot
-          note={
-            isLast ? (faults.length > 0 ? t('review.missing', { count: faults.length }) : t('review.ready')) : undefined
-          }
-          aside={<span role="status">{t(`saved.${writing.saving}`)}</span>}
-        >
+        <StickyFoot note={note} aside={<span role="status">{t(`saved.${writing.saving}`)}</span>}>
           {isLast ? (
             <Button
               disabled={faults.length > 0 || writing.conflict}

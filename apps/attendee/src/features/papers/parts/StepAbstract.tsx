@@ -1,27 +1,19 @@
-import { wordsOf } from '@meetingapp/domain/papers/check-paper.ts';
 import { countWords } from '@meetingapp/domain/papers/words.ts';
 import { Meter } from '@meetingapp/ui/Meter.tsx';
 import { TextArea } from '@meetingapp/ui/TextArea.tsx';
 import { TextField } from '@meetingapp/ui/TextField.tsx';
 import { useState } from 'react';
 import { useT } from '../../../lib/texts.ts';
-import { keywordsIn, withPart } from '../view.ts';
+import { keywordsIn, withPart, wordsText } from '../view.ts';
 import type { StepProps } from './step-props.ts';
 
 /** The abstract in the parts that are asked for; its length is said while one types. */
 export function StepAbstract({ call, writing: { content, edit }, errorOf }: StepProps) {
   const t = useT('papersSubmission');
   const [keywords, setKeywords] = useState(content.keywords.join(content.language === 'zh' ? '；' : '; '));
-  const { sections, wordsMost: most, wordsLeast: least } = call;
-  const count = wordsOf(sections, content.abstract);
-  const over = count - most;
+  const { sections, wordsMost: most } = call;
+  const { count, over, text: said } = wordsText(t, call, content);
   const parts = sections.length > 0 ? sections : [{ code: '', name: t('abstract'), required: true }];
-  const said =
-    over > 0
-      ? t('wordsOver', { count, most, over })
-      : count < least
-        ? t('wordsUnder', { count, least })
-        : t('wordsOf', { count, most });
   return (
     <div className="fields">
       {parts.map(({ code, name, required }) => {
@@ -40,9 +32,9 @@ export function StepAbstract({ call, writing: { content, edit }, errorOf }: Step
           />
         );
       })}
-      <div className={over > 0 ? 'papers-length over' : 'papers-length'}>
+      <div className={over ? 'papers-length over' : 'papers-length'}>
         <Meter value={Math.min(count, most)} max={most} label={t('wordsMeter')} text={said} />
-        <p role="status">{said}</p>
+        <p>{said}</p>
       </div>
       <TextField
         label={t('keywords')}

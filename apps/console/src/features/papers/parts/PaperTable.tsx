@@ -25,27 +25,27 @@ export function PaperTable({ papers, topics, open, choose, ticked, tick }: Paper
     {
       title: t('columns.topics'),
       key: 'topics',
-      width: 152,
+      width: 120,
       ellipsis: true,
       render: (_, { topics: chosen }) => chosen.map((id) => topicNames.get(id) ?? '').join(' · '),
     },
     {
       title: t('columns.wish'),
       key: 'wish',
-      width: 96,
+      width: 80,
       render: (_, { wish }) => wish !== '' && <span className="quiet">{t(`decisions.${wish}`)}</span>,
     },
     {
       title: t('columns.reviews'),
       key: 'reviews',
-      width: 72,
+      width: 56,
       align: 'right',
       render: (_, { reviews: { done, asked } }) => asked > 0 && `${done}/${asked}`,
     },
     {
       title: t('columns.submittedAt'),
       key: 'submittedAt',
-      width: 136,
+      width: 116,
       render: (_, { submittedAt }) => submittedAt !== null && momentText(submittedAt, language),
     },
   ];
@@ -53,7 +53,7 @@ export function PaperTable({ papers, topics, open, choose, ticked, tick }: Paper
     {
       title: t('columns.number'),
       key: 'number',
-      width: 88,
+      width: 80,
       render: (_, { number, paperId }) => (
         <Button type="link" size="small" style={{ padding: 0 }} onClick={() => choose(paperId)}>
           {number}
@@ -69,7 +69,7 @@ export function PaperTable({ papers, topics, open, choose, ticked, tick }: Paper
     {
       title: t('columns.author'),
       key: 'author',
-      width: 184,
+      width: 148,
       ellipsis: true,
       render: (_, { author, authors, affiliation }) => (
         <>
@@ -83,7 +83,7 @@ export function PaperTable({ papers, topics, open, choose, ticked, tick }: Paper
     {
       title: t('columns.state'),
       key: 'state',
-      width: 176,
+      width: 148,
       render: (_, { state, decision, told }) => (
         <>
           <Tag color={stateColours[state]} variant="filled">
