@@ -84,8 +84,12 @@ export const console = {
   },
   /** Long work by its kind. */
   taskKinds: {
-    papers: { decide: 'Decide papers', tell: 'Tell authors of papers', importApply: 'Import of papers' },
-    papers: { export: 'Export papers', decide: 'Decide papers', tell: 'Tell authors of papers' },
+    papers: {
+      export: 'Export papers',
+      decide: 'Decide papers',
+      tell: 'Tell authors of papers',
+      importApply: 'Import of papers',
+    },
     hotel: { rooming: 'Export of a rooming list', numbers: 'Import of room numbers' },
     members: { export: 'Export of members' },
     privacy: { export: "Export of one person's data" },

@@ -9,8 +9,6 @@ export const papersConsole = {
   search: 'Number, title, author or affiliation',
   notFound: 'No paper matches',
   clearFilter: 'Clear the filters',
-  chosen: '{count} chosen',
-  clear: 'Choose none',
   found: '{count} papers',
   untitled: 'No title yet',
   untold: 'Authors do not know yet',

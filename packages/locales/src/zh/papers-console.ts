@@ -7,8 +7,6 @@ export const papersConsole = {
   search: '编号、题目、作者或单位',
   notFound: '没有符合条件的论文',
   clearFilter: '清除条件',
-  chosen: '已选 {count} 篇',
-  clear: '取消选择',
   found: '{count} 篇',
   untitled: '还没有题目',
   untold: '作者还不知道',

@@ -11,7 +11,7 @@ import { useSend } from '../../../lib/use-call.ts';
 export function PaperLetter({ cid, paperId }: { cid: string; paperId: number }) {
   const t = useT('papersSubmission');
   const language = useLanguage();
-  const { send, sending } = useSend(letterCalls.letter);
+  const { send, sending } = useSend(letterCalls.ownLetter);
   async function fetchLetter() {
     const outcome = await send({ cid, paperId, language });
     if (!outcome.ok) return showTopTip(outcome.failure.msg);

@@ -11,7 +11,6 @@ import { useListed, useOpened } from '../../../lib/opened.ts';
 import { Answered, Page } from '../../../lib/Page.tsx';
 import { useT } from '../../../lib/texts.ts';
 import { useCall } from '../../../lib/use-call.ts';
-import { actsOnChosen } from './extensions.ts';
 import { ExportPapers } from './ExportPapers.tsx';
 import { noFilter, PaperFilters } from './PaperFilters.tsx';
 import { PaperPane } from './PaperPane.tsx';
@@ -28,7 +27,6 @@ export function PaperList({ cid, bar }: PapersTabProps) {
   const [filter, setFilter] = useState<Required<PaperFilter>>(noFilter);
   const [page, setPage] = useListed('page');
   const [open, setOpen] = useOpened();
-  const [ticked, setTicked] = useState<number[]>([]);
   const asked = useCall(calls.list, { cid, filter, page: page ?? 1 });
   const topics = useCall(paperCallCalls.call, { cid }).answer?.topics ?? [];
   const counts = asked.answer?.counts;
@@ -36,7 +34,6 @@ export function PaperList({ cid, bar }: PapersTabProps) {
   const total = asked.answer?.total ?? 0;
   function narrow(next: Required<PaperFilter>) {
     setFilter(next);
-    setTicked([]);
     setPage(null);
   }
   const narrowed = JSON.stringify(filter) !== JSON.stringify(noFilter);
@@ -63,42 +60,25 @@ export function PaperList({ cid, bar }: PapersTabProps) {
         )
       }
       foot={
-        ticked.length > 0 ? (
+        total > PAGE && (
           <div className="papers-foot">
-            <span className="grow">{t('chosen', { count: ticked.length })}</span>
-            <Button onClick={() => setTicked([])}>{t('clear')}</Button>
-            {actsOnChosen.map((Act, index) => (
-              <Act key={index} cid={cid} ids={ticked} done={() => setTicked([])} />
-            ))}
+            <span className="grow">{t('found', { count: total.toLocaleString('en') })}</span>
+            <Pagination
+              size="small"
+              pageSize={PAGE}
+              showSizeChanger={false}
+              current={page ?? 1}
+              total={total}
+              onChange={setPage}
+            />
           </div>
-        ) : (
-          total > PAGE && (
-            <div className="papers-foot">
-              <span className="grow">{t('found', { count: total.toLocaleString('en') })}</span>
-              <Pagination
-                size="small"
-                pageSize={PAGE}
-                showSizeChanger={false}
-                current={page ?? 1}
-                total={total}
-                onChange={setPage}
-              />
-            </div>
-          )
         )
       }
     >
       <Answered asked={asked}>
         {({ papers }) =>
           papers.length > 0 ? (
-            <PaperTable
-              papers={papers}
-              topics={topics}
-              open={open}
-              choose={setOpen}
-              ticked={ticked}
-              tick={mayChange && actsOnChosen.length > 0 ? setTicked : null}
-            />
+            <PaperTable papers={papers} topics={topics} open={open} choose={setOpen} />
           ) : narrowed ? (
             <Blank icon={fileText} title={t('notFound')}>
               <Button onClick={() => narrow(noFilter)}>{t('clearFilter')}</Button>

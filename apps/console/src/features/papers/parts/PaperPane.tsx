@@ -10,9 +10,9 @@ import { useT } from '../../../lib/texts.ts';
 import { useCall } from '../../../lib/use-call.ts';
 import { useChange } from '../../../lib/use-change.ts';
 import { decisionColours, stateColours } from '../view.ts';
-import { paneParts } from './extensions.ts';
 import { PaperEditor } from './PaperEditor.tsx';
 import { PaperPlace } from './PaperPlace.tsx';
+import { PaperReviews } from './PaperReviews.tsx';
 import { PaperSteps } from './PaperSteps.tsx';
 import { PaperText } from './PaperText.tsx';
 
@@ -46,9 +46,7 @@ export function PaperPane({ cid, paperId, topics, mayChange, close }: PaperPaneP
               <Standing paper={shown} />
               <PaperText paper={shown} topics={topics} />
               <PaperPlace key={shown.version} cid={cid} paper={shown} mayChange={mayChange} />
-              {paneParts.map((Part, index) => (
-                <Part key={index} cid={cid} paper={shown} />
-              ))}
+              <PaperReviews cid={cid} paperId={shown.paperId} />
               <PaperSteps steps={shown.steps} />
               <History cid={cid} subject="paper" id={shown.paperId} />
             </>

@@ -12,12 +12,9 @@ interface PaperTableProps {
   topics: readonly CountedTopic[];
   open: number | null;
   choose: (paperId: number) => void;
-  ticked: number[];
-  /** Null: nothing can be ticked. */
-  tick: ((ids: number[]) => void) | null;
 }
 
-export function PaperTable({ papers, topics, open, choose, ticked, tick }: PaperTableProps) {
+export function PaperTable({ papers, topics, open, choose }: PaperTableProps) {
   const t = useT('papersConsole');
   const language = useLanguage();
   const topicNames = new Map(topics.map(({ id, name }) => [id, either(name, language)]));
@@ -109,17 +106,6 @@ export function PaperTable({ papers, topics, open, choose, ticked, tick }: Paper
       columns={columns}
       rowClassName={({ paperId }) => (paperId === open ? 'open' : '')}
       onRow={({ paperId }) => ({ onClick: () => choose(paperId) })}
-      {...(tick
-        ? {
-            rowSelection: {
-              columnWidth: 48,
-              selectedRowKeys: ticked,
-              preserveSelectedRowKeys: true,
-              onChange: (keys) => tick(keys.map(Number)),
-              getCheckboxProps: ({ number }) => ({ 'aria-label': number }),
-            },
-          }
-        : {})}
     />
   );
 }
