@@ -1,8 +1,10 @@
 import { both } from '@meetingapp/demo/bilingual.ts';
 import { buildReview, buildReviewer, reviewCriteria } from '@meetingapp/demo/paper-reviews.ts';
 import { buildPaper, buildPaperCall } from '@meetingapp/demo/papers.ts';
+import { papersConsole as pageEn } from '@meetingapp/locales/en/papers-console.ts';
 import { papersReview as en } from '@meetingapp/locales/en/papers-review.ts';
 import { papersReview as zh } from '@meetingapp/locales/zh/papers-review.ts';
+import { papersConsole as pageZh } from '@meetingapp/locales/zh/papers-console.ts';
 import { laptop, openConsole } from './console.ts';
 import { demoLogins } from './demo.ts';
 import { expect, test } from './fixtures.ts';
@@ -71,8 +73,10 @@ test(
   { tag: '@en' },
   async ({ page, language, axe }) => {
     const words = language === 'en' ? en : zh;
+    const { tabs } = language === 'en' ? pageEn : pageZh;
     const { cid, staffId, ids } = await reviewing();
-    await openConsole(page, language, `/c/${cid}/papers?tab=reviewers`);
+    await openConsole(page, language, `/c/${cid}/papers`);
+    await page.getByRole('tab', { name: tabs.reviewers }).click();
     await expect(page.getByRole('row', { name: /闻人远/ })).toBeVisible();
     await axe(page);
     await page.getByRole('button', { name: words.reviewers.assign }).click();
@@ -88,7 +92,7 @@ test(
         .where('paper_id', 'in', ids.slice(0, 2))
         .execute(),
     );
-    await openConsole(page, language, `/c/${cid}/papers?tab=decisions`);
+    await page.getByRole('tab', { name: tabs.decisions }).click();
     await page.getByRole('spinbutton', { name: words.list.least }).fill('7.5');
     await page.keyboard.press('Tab');
     await expect(page.getByText('P0003')).toBeHidden();
@@ -104,5 +108,9 @@ test(
     await axe(page);
     await dialog.getByRole('button', { name: words.tell.write.replace('{count}', '2') }).click();
     await expect(dialog.getByText(words.tell.done, { exact: true })).toBeVisible();
+    await dialog.getByRole('button', { name: words.tell.cancel }).click();
+    await page.getByRole('button', { name: words.list.letter, exact: true }).click();
+    await dialog.getByRole('button', { name: words.letter.preview }).click();
+    await expect(page.frameLocator('.letter-sheet').locator('body')).toBeAttached();
   },
 );

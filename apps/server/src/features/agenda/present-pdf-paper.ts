@@ -42,6 +42,8 @@ export function openPaper(paper: Paper, title: string): PdfPaper {
     size: paper.toUpperCase(),
     margins,
     bufferPages: true,
+    // Not the usual one: it is a file beside the library, and the built program has none beside it.
+    font: '',
     info: { Title: title, Creator: 'Meetingapp' },
   });
   const parts: Buffer[] = [];

@@ -96,10 +96,9 @@ export function RankingTable({
   ];
   return (
     <Table<RankedPaper>
-      className="edge"
+      className="edge stays"
       size="small"
       rowKey="id"
-      sticky
       dataSource={[...papers]}
       // Beside an open paper only what one finds it by.
       columns={open === null ? columns : columns.filter(({ key }) => key !== 'wide')}

@@ -1,12 +1,11 @@
 import './review.css';
 import { reviewerCalls as calls, type Reviewer } from '@meetingapp/contract/papers-reviewers.ts';
 import { users } from '@meetingapp/ui/icons-home.ts';
-import { App, Button, Progress } from 'antd';
+import { App, Button, Progress, Table } from 'antd';
 import type { TableColumnsType } from 'antd';
 import { useState } from 'react';
 import { Blank } from '../../../lib/Blank.tsx';
 import { useLanguage } from '../../../lib/language.ts';
-import { ListTable } from '../../../lib/ListTable.tsx';
 import { momentText } from '../../../lib/moment.ts';
 import { useOpened } from '../../../lib/opened.ts';
 import { Answered, Page } from '../../../lib/Page.tsx';
@@ -49,7 +48,7 @@ export function Reviewers({ cid, bar }: PapersTabProps) {
           .filter(({ id }) => ids.includes(id))
           .map(({ name }) => either(name, language))
           .join(language === 'zh' ? '、' : ', ');
-  const columns: TableColumnsType<Reviewer & { id: number }> = [
+  const columns: TableColumnsType<Reviewer> = [
     {
       title: t('reviewers.name'),
       width: 200,
@@ -152,9 +151,13 @@ export function Reviewers({ cid, bar }: PapersTabProps) {
             reviewers.length === 0 ? (
               <Blank icon={users} title={t('reviewers.none')} text={t('reviewers.noneText')} />
             ) : (
-              <ListTable
-                rows={reviewers.map((row) => ({ ...row, id: row.staffId }))}
-                open={open}
+              <Table
+                className="edge stays"
+                size="small"
+                rowKey="staffId"
+                pagination={false}
+                dataSource={reviewers}
+                rowClassName={({ staffId }) => (staffId === open ? 'open' : '')}
                 columns={columns}
                 rowSelection={{
                   columnWidth: 56,
