@@ -6,6 +6,7 @@ import { buildConference } from './conferences.ts';
 import { seedCongressExtras, seedCongressFees } from './congress-fees.ts';
 import { congressEmergency } from './congress-emergency.ts';
 import { congressFields } from './congress-form.ts';
+import { seedCongressPages } from './congress-pages.ts';
 import { seedCongressNews } from './congress-news.ts';
 import { congressHome, congressNotices } from './congress-home.ts';
 import { seedCongressGroups } from './congress-groups.ts';
@@ -116,6 +117,7 @@ export async function seedCongress(
   for (const notice of congressNotices(startsOn, now)) await buildNotice(db, conferenceId, notice);
   await seedCongressNews(db, conferenceId, now);
   await seedProgramme(db, files, conferenceId, startsOn, now);
+  await seedCongressPages(db, conferenceId);
   const congress = { conferenceId, formVersionId, branches, fees, nearlyFull };
   await seedCongressPeople(db, congress, now);
   await seedCongressGroups(db, congress, { visit, shared }, now);

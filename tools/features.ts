@@ -27,6 +27,7 @@ export const features = [
   'messages',
   'news',
   'orders',
+  'pages',
   'papers',
   'people',
   'photos',

@@ -27,6 +27,8 @@ import { hotelConsoleHandlers } from './features/hotel/handlers-console.ts';
 import { roomingHandlers } from './features/hotel/handlers-rooming.ts';
 import { memberHandlers } from './features/members/handlers.ts';
 import { membersConsoleHandlers } from './features/members/handlers-console.ts';
+import { pagesConsoleHandlers } from './features/pages/handlers-console.ts';
+import { pagesHandlers } from './features/pages/handlers.ts';
 import { newsConsoleHandlers } from './features/news/handlers-console.ts';
 import { newsHandlers } from './features/news/handlers.ts';
 import { orderAtDesk } from './features/orders/commands-counter.ts';
@@ -82,6 +84,8 @@ export const handlers: AllHandlers = {
   hotelConsole: { ...hotelConsoleHandlers, ...roomNumberHandlers, ...stayHandlers },
   members: memberHandlers,
   membersConsole: membersConsoleHandlers,
+  pages: pagesHandlers,
+  pagesConsole: pagesConsoleHandlers,
   news: newsHandlers,
   newsConsole: newsConsoleHandlers,
   orders: { ...orderHandlers, ...changeHandlers, ...sharedHandlers, ...orderDeskHandlers },

@@ -23,6 +23,8 @@ import { roomingCalls } from './hotel-rooming.ts';
 import { roomNumberCalls } from './hotel-rooms.ts';
 import { memberCalls } from './members.ts';
 import { membersConsoleCalls } from './members-console.ts';
+import { pagesConsoleCalls } from './pages-console.ts';
+import { pagesCalls } from './pages.ts';
 import { newsConsoleCalls } from './news-console.ts';
 import { newsCalls } from './news.ts';
 import { orderDeskCalls } from './orders-desk.ts';
@@ -78,6 +80,8 @@ export const contract = {
   hotelConsole: { ...hotelConsoleCalls, ...roomNumberCalls },
   members: memberCalls,
   membersConsole: membersConsoleCalls,
+  pages: pagesCalls,
+  pagesConsole: pagesConsoleCalls,
   news: newsCalls,
   newsConsole: newsConsoleCalls,
   orders: { ...orderCalls, ...changeCalls, ...sharedCalls, ...orderDeskCalls },

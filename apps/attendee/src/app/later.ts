@@ -2,10 +2,8 @@ import type { PathName } from '@meetingapp/contract/paths.ts';
 
 /** Addresses whose screens belong to later releases: they show the not-found page. Whoever makes a screen takes its name out. */
 export const later = [
-  'subject',
   'cj',
   'pageflow',
-  'web',
   'roomOnline',
   'roomDetail',
   'posterList',
@@ -28,7 +26,6 @@ export const later = [
   'qlist',
   'qlistAnswers',
   'qEnd',
-  'frame',
   'infomation',
   'paper',
   'paper2',

@@ -7,6 +7,7 @@ import { screens as home } from '../features/home/routes.ts';
 import { screens as members } from '../features/members/routes.ts';
 import { screens as news } from '../features/news/routes.ts';
 import { screens as papers } from '../features/papers/routes.ts';
+import { screens as pages } from '../features/pages/routes.ts';
 import { screens as people } from '../features/people/routes.ts';
 import { screens as registration } from '../features/registration/routes.ts';
 import { screens as hotel } from '../features/hotel/routes.ts';
@@ -24,6 +25,7 @@ const assembled = {
   ...members,
   ...news,
   ...papers,
+  ...pages,
   ...people,
   ...registration,
   ...hotel,

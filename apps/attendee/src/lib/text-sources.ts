@@ -45,6 +45,10 @@ export const textSources = {
     zh: () => import('@meetingapp/locales/zh/news.ts').then((file) => file.news),
     en: () => import('@meetingapp/locales/en/news.ts').then((file) => file.news),
   },
+  pages: {
+    zh: () => import('@meetingapp/locales/zh/pages.ts').then((file) => file.pages),
+    en: () => import('@meetingapp/locales/en/pages.ts').then((file) => file.pages),
+  },
   people: {
     zh: () => import('@meetingapp/locales/zh/people.ts').then((file) => file.people),
     en: () => import('@meetingapp/locales/en/people.ts').then((file) => file.people),

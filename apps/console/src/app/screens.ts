@@ -9,6 +9,7 @@ import { screens as hotel } from '../features/hotel/routes.ts';
 import { screens as registration } from '../features/registration/routes.ts';
 import { screens as home } from '../features/home/routes.ts';
 import { screens as news } from '../features/news/routes.ts';
+import { screens as pages } from '../features/pages/routes.ts';
 import { screens as statistics } from '../features/statistics/routes.ts';
 import { screens as fees } from '../features/fees/routes.ts';
 import { screens as orders } from '../features/orders/routes.ts';
@@ -34,6 +35,7 @@ export const screens: readonly ConsoleScreen[] = Object.values({
   home,
   papers,
   news,
+  pages,
   people,
   privacy,
   staff,

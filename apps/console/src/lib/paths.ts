@@ -23,6 +23,7 @@ export const paths = {
   home: '/c/$cid/home',
   notices: '/c/$cid/notices',
   news: '/c/$cid/news',
+  pages: '/c/$cid/pages',
   orders: '/c/$cid/orders',
   bank: '/c/$cid/orders/bank',
   bills: '/c/$cid/orders/bills',

@@ -18,6 +18,7 @@ import { registrationConsole as registrationEn } from '@meetingapp/locales/en/re
 import { agendaExchange as agendaExchangeEn } from '@meetingapp/locales/en/agenda-exchange.ts';
 import { registrationImport as registrationImportEn } from '@meetingapp/locales/en/registration-import.ts';
 import { newsConsole as newsEn } from '@meetingapp/locales/en/news-console.ts';
+import { pagesConsole as pagesEn } from '@meetingapp/locales/en/pages-console.ts';
 import { notices as noticesEn } from '@meetingapp/locales/en/notices.ts';
 import { homeConsole as homeConsoleEn } from '@meetingapp/locales/en/home-console.ts';
 import { ordersConsole as ordersEn } from '@meetingapp/locales/en/orders-console.ts';
@@ -41,6 +42,7 @@ import { registrationConsole as registrationZh } from '@meetingapp/locales/zh/re
 import { agendaExchange as agendaExchangeZh } from '@meetingapp/locales/zh/agenda-exchange.ts';
 import { registrationImport as registrationImportZh } from '@meetingapp/locales/zh/registration-import.ts';
 import { newsConsole as newsZh } from '@meetingapp/locales/zh/news-console.ts';
+import { pagesConsole as pagesZh } from '@meetingapp/locales/zh/pages-console.ts';
 import { notices as noticesZh } from '@meetingapp/locales/zh/notices.ts';
 import { homeConsole as homeConsoleZh } from '@meetingapp/locales/zh/home-console.ts';
 import { ordersConsole as ordersZh } from '@meetingapp/locales/zh/orders-console.ts';
@@ -70,6 +72,7 @@ const zh = {
   registrationImport: registrationImportZh,
   homeConsole: homeConsoleZh,
   newsConsole: newsZh,
+  pagesConsole: pagesZh,
   notices: noticesZh,
   ordersConsole: ordersZh,
   papersConsole: papersConsoleZh,
@@ -97,6 +100,7 @@ const en: Readonly<Record<keyof typeof zh, object>> = {
   registrationImport: registrationImportEn,
   homeConsole: homeConsoleEn,
   newsConsole: newsEn,
+  pagesConsole: pagesEn,
   notices: noticesEn,
   ordersConsole: ordersEn,
   papersConsole: papersConsoleEn,

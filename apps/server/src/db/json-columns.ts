@@ -22,6 +22,8 @@ export const jsonColumns: Readonly<Record<string, string>> = {
   'conference.hosts': 'Bilingual[]',
   'conference.contacts': 'StoredContact[]',
   'conference.emergency': 'StoredEmergency[]',
+  'conference.frame_hosts': 'string[]',
+  'web_page.entries': 'StoredEntry[]',
   'conference.flow': 'FlowSettings',
   'conference.refund_policy': 'RefundStep[]',
   'conference.change_policy': 'ChangePolicy',

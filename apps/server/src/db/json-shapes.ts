@@ -67,6 +67,12 @@ export interface StoredOption {
 /** Column `registration.answers`: by field code, several choices joined by |. */
 export type StoredAnswers = Record<string, string>;
 
+/** Column `web_page.entries`: what belongs to a special topic. */
+export interface StoredEntry {
+  kind: 'session' | 'article' | 'person';
+  id: number;
+}
+
 /** Column `home.content`: what staff put on a conference's home. */
 export interface HomeContent {
   subtitle: Bilingual;

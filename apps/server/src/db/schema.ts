@@ -1,6 +1,6 @@
 // Written by `npm run schema` from the migrations; not by hand. What lies in jsonb columns is said in json-columns.ts.
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { AbstractPart, AbstractSection, BankRow, Bilingual, BroughtItem, ChangePolicy, Exchange, FeeRule, FlowSettings, FormField, HomeContent, ImportChange, ImportFault, ImportItem, InvoiceResultRow, ItemFault, Kept, PaperImportRecord, Programme, ProgrammeChange, ProgrammePiece, RefundStep, ReviewCriterion, ShowWhen, StoredAnswers, StoredContact, StoredEmergency, StoredOption, StoredStay, TaskRefusal } from './json-shapes.ts';
+import type { AbstractPart, AbstractSection, BankRow, Bilingual, BroughtItem, ChangePolicy, Exchange, FeeRule, FlowSettings, FormField, HomeContent, ImportChange, ImportFault, ImportItem, InvoiceResultRow, ItemFault, Kept, PaperImportRecord, Programme, ProgrammeChange, ProgrammePiece, RefundStep, ReviewCriterion, ShowWhen, StoredAnswers, StoredContact, StoredEmergency, StoredEntry, StoredOption, StoredStay, TaskRefusal } from './json-shapes.ts';
 import type { DefaultedJson, Json, NullableJson } from './json-value.ts';
 
 export interface AccessTokenTable {
@@ -189,6 +189,7 @@ export interface ConferenceTable {
   change_policy: DefaultedJson<ChangePolicy>;
   retention_days: number | null;
   emergency: DefaultedJson<StoredEmergency[]>;
+  frame_hosts: DefaultedJson<string[]>;
 }
 
 export interface ConfigurationTable {
@@ -1243,6 +1244,19 @@ export interface WaitingEntryTable {
   ended_at: Date | null;
 }
 
+export interface WebPageTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  kind: 'page' | 'subject';
+  title: Json<Bilingual>;
+  cover: string | null;
+  body: DefaultedJson<Bilingual>;
+  entries: DefaultedJson<StoredEntry[]>;
+  state: Generated<'draft' | 'published'>;
+  version: Generated<number>;
+  removed_at: Date | null;
+}
+
 export interface Schema {
   access_token: AccessTokenTable;
   account: AccountTable;
@@ -1354,4 +1368,5 @@ export interface Schema {
   task_row: TaskRowTable;
   topic: TopicTable;
   waiting_entry: WaitingEntryTable;
+  web_page: WebPageTable;
 }

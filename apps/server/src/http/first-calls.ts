@@ -3,12 +3,13 @@ import type { Call } from '@meetingapp/contract/call.ts';
 import { conferenceCalls } from '@meetingapp/contract/conference.ts';
 import { homeCalls } from '@meetingapp/contract/home.ts';
 import { newsCalls } from '@meetingapp/contract/news.ts';
+import { pagesCalls } from '@meetingapp/contract/pages.ts';
 import type { PathName } from '@meetingapp/contract/paths.ts';
 import { registrationCalls } from '@meetingapp/contract/registration.ts';
 
 /** A call that a page is sure to make first; its answer comes with the page. */
 export interface FirstCall {
-  feature: 'agenda' | 'conference' | 'home' | 'news' | 'registration';
+  feature: 'agenda' | 'conference' | 'home' | 'news' | 'pages' | 'registration';
   name: string;
   call: Call;
   body: Record<string, unknown>;
@@ -27,6 +28,12 @@ const news = (name: keyof typeof newsCalls, body: FirstCall['body']): FirstCall 
   feature: 'news',
   name,
   call: newsCalls[name],
+  body,
+});
+const pages = (name: keyof typeof pagesCalls, body: FirstCall['body']): FirstCall => ({
+  feature: 'pages',
+  name,
+  call: pagesCalls[name],
   body,
 });
 const home = (cid: string | undefined): FirstCall => ({
@@ -68,6 +75,9 @@ export function firstCalls(name: PathName, parameters: Parameters, query: Parame
     // The home that follows needs its answer too; it opens without another page from here.
     return [detail(cid), found(cid, query.sourceCode ?? ownSource ?? null), home(cid)];
   }
+  if (name === 'web') return [...detailOf(query.cid), pages('page', { pageId: parameters.webid })];
+  if (name === 'subject') return [...detailOf(query.cid), pages('subject', { subjectId: parameters.id })];
+  if (name === 'frame') return query.cid ? [pages('frame', { cid: query.cid, address: query.url })] : [];
   if (name === 'infoList') return [detail(parameters.id), news('columns', { cid: parameters.id })];
   if (name === 'moreInfo') return [...detailOf(query.cid), news('column', { columnId: parameters.id })];
   if (name === 'infoDetails') return [...detailOf(query.cid), news('article', { articleId: parameters.infoid })];

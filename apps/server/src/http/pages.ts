@@ -10,6 +10,7 @@ import { assetSecurity, workerSecurity } from './content-security.ts';
 import { serveInstallable } from './installable.ts';
 import { homeBehind, isOn } from './home-behind.ts';
 import { languageOf, rememberedLanguage } from './language.ts';
+import { framePolicy } from './frame-policy.ts';
 import { readFrame } from './frame.ts';
 import { programmeIn, type Programmes } from './painted-programme.ts';
 import { loadPainter } from './paint.ts';
@@ -75,6 +76,8 @@ async function serveAttendee(
             surroundings,
           )
         : null;
+    const policy = framePolicy(calls, reply.getHeader('content-security-policy'));
+    if (policy !== null) reply.header('content-security-policy', policy);
     return reply
       .status(match ? 200 : 404)
       .header('cache-control', 'no-cache')

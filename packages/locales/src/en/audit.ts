@@ -96,6 +96,7 @@ export const audit = {
     programme_release: 'Release of the programme',
     news_column: 'News column',
     article: 'Article',
+    web_page: 'Page',
     bank_booking: 'Bank booking',
     paper_call: 'Call for papers',
     paper_topic: 'Topic of papers',

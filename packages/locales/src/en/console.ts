@@ -67,6 +67,7 @@ export const console = {
     home: 'Home',
     notices: 'Notices',
     news: 'News',
+    pages: 'Pages and topics',
     dashboard: 'Overview',
     forms: 'Form',
     fees: 'Fees',

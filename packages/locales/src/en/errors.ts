@@ -174,6 +174,7 @@ export const errors = {
     member_columns:
       'Columns are missing: a name is needed, and a phone number or an e-mail. The first row has the titles',
     member_rows: 'Too many rows; at most 50,000 at a time',
+    host_name: 'Enter the name of a site, such as survey.example.org or *.example.org',
     web_address: '{label}: enter an address of the web that begins with https://',
     cell_formula: '{label}: the cell is a formula; paste it as a value',
     cell_unreadable: '{label}: the cell cannot be read',

@@ -2,6 +2,11 @@ import type { fieldNames as zh } from '../zh/field-names.ts';
 import type { Texts } from '../texts.ts';
 
 export const fieldNames = {
+  pageId: 'Page',
+  'page.title': 'Title',
+  'page.entries': 'What belongs to it',
+  'page.html': 'Text',
+  'page.kind': 'Kind',
   article: 'Article',
   articleId: 'Article',
   'article.title': 'Title',

@@ -101,6 +101,7 @@ export const audit = {
     programme_release: '日程发布',
     news_column: '新闻栏目',
     article: '新闻',
+    web_page: '页面',
   },
   states: {
     draft: '草稿',

@@ -65,6 +65,7 @@ export const console = {
     home: '首页',
     notices: '通知',
     news: '新闻',
+    pages: '页面与专题',
     dashboard: '总览',
     forms: '表单',
     fees: '费用',

@@ -1,5 +1,10 @@
 /** Names of the fields that are not the organiser's: what a refusal calls them. */
 export const fieldNames = {
+  pageId: '页面',
+  'page.title': '标题',
+  'page.entries': '收录的内容',
+  'page.html': '正文',
+  'page.kind': '种类',
   article: '新闻',
   articleId: '新闻',
   'article.title': '标题',

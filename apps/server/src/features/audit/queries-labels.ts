@@ -30,6 +30,7 @@ const names: Readonly<Record<string, string>> = {
   paper: 'number',
   news_column: 'name',
   article: 'title',
+  web_page: 'title',
 };
 
 /** Columns that name a row of another table, the one that says most of its own row first. */

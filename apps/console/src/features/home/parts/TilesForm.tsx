@@ -1,9 +1,11 @@
 import type { HomeContent } from '@meetingapp/contract/home-console.ts';
+import { pagesConsoleCalls } from '@meetingapp/contract/pages-console.ts';
 import { href } from '@meetingapp/contract/paths.ts';
 import { tileIconNames } from '@meetingapp/domain/home/templates.ts';
 import { DatePicker, Input, Select } from 'antd';
 import { BilingualInput } from '../../../lib/BilingualInput.tsx';
 import { useT } from '../../../lib/texts.ts';
+import { useCall } from '../../../lib/use-call.ts';
 import { fromPicker, toPicker } from '../../../lib/zone.ts';
 import { newTile, replaced } from '../view.ts';
 import { ItemList } from './ItemList.tsx';
@@ -14,10 +16,22 @@ const MOST = 24;
 const who = ['visitor', 'attendee', 'member', 'speaker', 'exhibitor'] as const;
 
 /** The tiles: what they say, where they lead, who sees them and when. */
-export function TilesForm({ value, change, fault, info }: PartProps) {
+export function TilesForm({ value, change, fault, info, language }: PartProps) {
   const t = useT('homeConsole');
   const { tiles, views } = value.content;
-  const addressOfView = (id: number) => href('tpl1View', { id, cid: info.conference.cId });
+  const cid = info.conference.cId;
+  const pages = useCall(pagesConsoleCalls.list, { cid }).answer?.pages ?? [];
+  const targets = [
+    ...views.map(({ id, title }) => ({ value: href('tpl1View', { id, cid }), title, id })),
+    ...pages
+      .filter(({ standing }) => standing === 'published')
+      .map(({ id, kind, title }) => ({
+        value: kind === 'page' ? href('web', { webid: id }, { cid }) : href('subject', { id }, { cid }),
+        title,
+        id,
+      })),
+    { value: href('infoList', { id: cid }), title: { zh: t('news'), en: t('news') }, id: 0 },
+  ].map(({ value: to, title, id }) => ({ value: to, label: title[language] || title.zh || title.en || String(id) }));
   const set = (next: HomeContent['tiles']) => change({ tiles: next });
   return (
     <ItemList label={t('tile')} items={tiles} most={MOST} make={() => newTile(tiles)} onChange={set}>
@@ -45,16 +59,13 @@ export function TilesForm({ value, change, fault, info }: PartProps) {
               value={tile.to}
               onChange={(event) => set(replaced(tiles, at, { to: event.target.value }))}
             />
-            {views.length > 0 && (
+            {targets.length > 0 && (
               <Select
                 aria-label={t('toOwnPage')}
                 placeholder={t('toOwnPage')}
                 style={{ width: '100%' }}
-                value={views.some(({ id }) => addressOfView(id) === tile.to) ? tile.to : null}
-                options={views.map(({ id, title }) => ({
-                  value: addressOfView(id),
-                  label: title.zh || title.en || String(id),
-                }))}
+                value={targets.some(({ value: to }) => to === tile.to) ? tile.to : null}
+                options={targets}
                 onChange={(to) => set(replaced(tiles, at, { to }))}
               />
             )}

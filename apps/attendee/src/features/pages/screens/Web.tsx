@@ -1,0 +1,38 @@
+import { pagesCalls } from '@meetingapp/contract/pages.ts';
+import { EmptyState } from '@meetingapp/ui/EmptyState.tsx';
+import { fileText } from '@meetingapp/ui/icons-topics.ts';
+import { Phrases } from '../../../lib/Phrases.tsx';
+import { Prose } from '../../../lib/Prose.tsx';
+import { addressOf } from '../../../lib/address.ts';
+import { useParameters } from '../../../lib/page.ts';
+import { useT } from '../../../lib/texts.ts';
+import { useCall } from '../../../lib/use-call.ts';
+import { PageGate } from '../parts/PageGate.tsx';
+import { isNumber } from '../view.ts';
+
+/** S13: a page written by staff. */
+export function Web() {
+  const t = useT('pages');
+  const { webid } = useParameters('web');
+  const named = isNumber(webid);
+  const asked = useCall(pagesCalls.page, named ? { pageId: webid } : null, { kept: true, quiet: true });
+  const { answer } = asked;
+  const page = answer?.page;
+  const address = addressOf('web', { webid }, answer ? { cid: answer.cid } : {}, {});
+  return (
+    <PageGate
+      asked={asked}
+      nameless={!named}
+      shown={answer && page ? { cid: answer.cid, title: page.title, address, cover: null } : null}
+    >
+      {page && (
+        <article>
+          <h1 className="t-2xl">
+            <Phrases text={page.title} />
+          </h1>
+          {page.html === '' ? <EmptyState icon={fileText} title={t('empty')} /> : <Prose html={page.html} />}
+        </article>
+      )}
+    </PageGate>
+  );
+}

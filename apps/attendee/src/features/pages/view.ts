@@ -1,0 +1,1 @@
+export const isNumber = (id: string): boolean => /^\d{1,15}$/.test(id);

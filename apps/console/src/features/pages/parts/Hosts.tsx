@@ -1,0 +1,74 @@
+import { pagesConsoleCalls as calls } from '@meetingapp/contract/pages-console.ts';
+import { Icon } from '@meetingapp/ui/Icon.tsx';
+import { x } from '@meetingapp/ui/icons.ts';
+import { Button, Input } from 'antd';
+import { useState, type FormEvent } from 'react';
+import { useCid } from '../../../lib/conference.ts';
+import { Answered } from '../../../lib/Page.tsx';
+import { useT } from '../../../lib/texts.ts';
+import { useCall } from '../../../lib/use-call.ts';
+import { useChange } from '../../../lib/use-change.ts';
+
+/** Whose pages may be shown within ours. */
+export function Hosts({ mayWrite }: { mayWrite: boolean }) {
+  const t = useT('pagesConsole');
+  const cid = useCid();
+  const asked = useCall(calls.hosts, { cid });
+  const save = useChange(calls.saveHosts, { refreshes: [calls.hosts], quiet: true });
+  const [typed, setTyped] = useState('');
+  const [fault, setFault] = useState('');
+  async function put(hosts: string[]) {
+    const outcome = await save.change({ cid, hosts });
+    setFault(outcome.ok ? '' : (outcome.failure.faults[0]?.text ?? outcome.failure.msg));
+    if (outcome.ok) setTyped('');
+  }
+  return (
+    <Answered asked={asked}>
+      {({ hosts }) => (
+        <section className="page-hosts" aria-label={t('hosts')}>
+          <p className="quiet">{t('hostsNote')}</p>
+          {hosts.length === 0 && <p className="quiet">{t('noHosts')}</p>}
+          <ul>
+            {hosts.map((host) => (
+              <li key={host}>
+                <span className="grow">{host}</span>
+                <Button
+                  type="text"
+                  size="small"
+                  disabled={!mayWrite}
+                  aria-label={t('removeHost', { name: host })}
+                  icon={<Icon icon={x} />}
+                  onClick={() => void put(hosts.filter((one) => one !== host))}
+                />
+              </li>
+            ))}
+          </ul>
+          <form
+            onSubmit={(event: FormEvent) => {
+              event.preventDefault();
+              if (typed.trim() !== '') void put([...hosts, typed]);
+            }}
+          >
+            <Input
+              aria-label={t('host')}
+              placeholder={t('hostExample')}
+              value={typed}
+              maxLength={253}
+              disabled={!mayWrite}
+              {...(fault ? { status: 'error' as const } : {})}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+            <Button htmlType="submit" disabled={!mayWrite || typed.trim() === ''} loading={save.busy}>
+              {t('addHost')}
+            </Button>
+          </form>
+          {fault && (
+            <p role="alert" className="fault">
+              {fault}
+            </p>
+          )}
+        </section>
+      )}
+    </Answered>
+  );
+}

@@ -1,0 +1,77 @@
+import '../parts/pages.css';
+import { roles } from '@meetingapp/contract/call.ts';
+import { pagesConsoleCalls as calls } from '@meetingapp/contract/pages-console.ts';
+import { Icon } from '@meetingapp/ui/Icon.tsx';
+import { plus } from '@meetingapp/ui/icons.ts';
+import { Button, Tabs } from 'antd';
+import { useCid, useRole } from '../../../lib/conference.ts';
+import { useOpenedOrNew, useTab } from '../../../lib/opened.ts';
+import { Answered, Page } from '../../../lib/Page.tsx';
+import { useT } from '../../../lib/texts.ts';
+import { useCall } from '../../../lib/use-call.ts';
+import { Hosts } from '../parts/Hosts.tsx';
+import { PageEditor } from '../parts/PageEditor.tsx';
+import { PageTable } from '../parts/PageTable.tsx';
+
+const tabs = ['page', 'subject', 'hosts'] as const;
+
+/** Free pages, special topics, and whose pages may be shown within ours. */
+export function Pages() {
+  const t = useT('pagesConsole');
+  const c = useT('console');
+  const cid = useCid();
+  const mayWrite = useRole(roles.setUp);
+  const [tab, setTab] = useTab(tabs);
+  const [open, setOpen] = useOpenedOrNew();
+  const list = useCall(calls.list, { cid });
+  const asked = useCall(
+    calls.read,
+    { cid, pageId: typeof open === 'number' ? open : 0 },
+    {
+      enabled: typeof open === 'number',
+    },
+  );
+  const pages = list.answer?.pages ?? [];
+  const close = () => setOpen(null);
+  if (open === 'new' && tab !== 'hosts')
+    return <PageEditor key={`new-${tab}`} page={null} kind={tab} close={close} saved={setOpen} />;
+  if (typeof open === 'number') {
+    const current = asked.answer?.page.id === open ? asked.answer : undefined;
+    if (current)
+      return <PageEditor key={open} page={current.page} kind={current.page.kind} close={close} saved={setOpen} />;
+    return (
+      <Page title={t('page')}>
+        <Answered asked={{ ...asked, answer: current }}>{() => null}</Answered>
+      </Page>
+    );
+  }
+  const alive = (kind: string) => pages.filter((one) => one.kind === kind && one.standing !== 'removed').length;
+  const add = tab !== 'hosts' && (
+    <Button type="primary" disabled={!mayWrite} icon={<Icon icon={plus} />} onClick={() => setOpen('new')}>
+      {t(tab === 'page' ? 'addPage' : 'addSubject')}
+    </Button>
+  );
+  return (
+    <Page
+      title={c('pages.pages')}
+      facts={list.answer ? t('facts', { pages: alive('page'), subjects: alive('subject') }) : ''}
+      actions={add}
+      bar={
+        <Tabs
+          className="grow"
+          activeKey={tab}
+          onChange={(wish) => setTab(wish as typeof tab)}
+          items={tabs.map((one) => ({ key: one, label: t(`tabs.${one}`) }))}
+        />
+      }
+    >
+      {tab === 'hosts' ? (
+        <Hosts mayWrite={mayWrite} />
+      ) : (
+        <Answered asked={list}>
+          {() => <PageTable kind={tab} pages={pages.filter((one) => one.kind === tab)} open={setOpen} add={add} />}
+        </Answered>
+      )}
+    </Page>
+  );
+}

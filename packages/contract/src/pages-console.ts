@@ -1,0 +1,124 @@
+import * as v from 'valibot';
+import { call, roles } from './call.ts';
+import { subjectKinds } from './pages.ts';
+import { Bilingual, Id, Nothing } from './shapes.ts';
+
+const base = '/medapp/api/console/pages';
+const see = { staff: roles.readSetUp } as const;
+const write = { staff: roles.setUp } as const;
+
+const said = (longest: number) =>
+  v.object({
+    zh: v.pipe(v.string(), v.trim(), v.maxLength(longest)),
+    en: v.pipe(v.string(), v.trim(), v.maxLength(longest * 2)),
+  });
+
+export const pageKinds = ['page', 'subject'] as const;
+export const pageStandings = ['draft', 'published', 'removed'] as const;
+export type PageStanding = (typeof pageStandings)[number];
+
+export const SubjectEntry = v.object({ kind: v.picklist(subjectKinds), id: Id });
+export type SubjectEntry = v.InferOutput<typeof SubjectEntry>;
+
+/** A free page or a special topic; only a topic has a cover and entries. */
+const entries = {
+  kind: v.picklist(pageKinds),
+  title: said(120),
+  cover: v.nullable(v.pipe(v.string(), v.maxLength(500), v.regex(/^(\/files\/|https:\/\/)\S+$/))),
+  html: said(100_000),
+  entries: v.pipe(v.array(SubjectEntry), v.maxLength(200)),
+  state: v.picklist(['draft', 'published']),
+};
+
+export const StoredPage = v.object({
+  id: Id,
+  version: v.number(),
+  standing: v.picklist(pageStandings),
+  ...entries,
+  /** What the entries are called; one that is gone by now has no name. */
+  names: v.array(v.object({ kind: v.picklist(subjectKinds), id: Id, name: Bilingual })),
+});
+export type StoredPage = v.InferOutput<typeof StoredPage>;
+
+export const ListedPage = v.object({
+  id: Id,
+  kind: v.picklist(pageKinds),
+  title: Bilingual,
+  standing: v.picklist(pageStandings),
+  entries: v.number(),
+});
+export type ListedPage = v.InferOutput<typeof ListedPage>;
+
+export const pagesConsoleCalls = {
+  /** Pages and topics, deleted ones too, which can be brought back. */
+  list: call({
+    path: `${base}/list`,
+    who: see,
+    effect: 'read',
+    body: v.object({ cid: Id }),
+    answer: v.object({ pages: v.array(ListedPage) }),
+    errors: [],
+  }),
+  read: call({
+    path: `${base}/read`,
+    who: see,
+    effect: 'read',
+    body: v.object({ cid: Id, pageId: Id }),
+    answer: v.object({ page: StoredPage }),
+    errors: [],
+  }),
+  save: call({
+    path: `${base}/save`,
+    who: write,
+    effect: 'write',
+    /** `id` null: a new one; `seen`: the version that the person saw. What kind it is stays. */
+    body: v.object({ cid: Id, page: v.object({ id: v.nullable(Id), seen: v.nullable(v.number()), ...entries }) }),
+    answer: v.object({ pageId: Id, version: v.number() }),
+    errors: ['changed_meanwhile'],
+  }),
+  remove: call({
+    path: `${base}/remove`,
+    who: write,
+    effect: 'write',
+    body: v.object({ cid: Id, pageId: Id }),
+    answer: Nothing,
+    errors: [],
+  }),
+  restore: call({
+    path: `${base}/restore`,
+    who: write,
+    effect: 'write',
+    body: v.object({ cid: Id, pageId: Id }),
+    answer: Nothing,
+    errors: [],
+  }),
+  /** What may be added to a topic, by words in either language. */
+  candidates: call({
+    path: `${base}/candidates`,
+    who: see,
+    effect: 'read',
+    body: v.object({ cid: Id, kind: v.picklist(subjectKinds), words: v.pipe(v.string(), v.maxLength(60)) }),
+    answer: v.object({ found: v.array(v.object({ id: Id, name: Bilingual })) }),
+    errors: [],
+  }),
+  /** Whose pages may be shown within ours. */
+  hosts: call({
+    path: `${base}/hosts`,
+    who: see,
+    effect: 'read',
+    body: v.object({ cid: Id }),
+    answer: v.object({ hosts: v.array(v.string()) }),
+    errors: ['conference_unknown'],
+  }),
+  saveHosts: call({
+    path: `${base}/hosts/save`,
+    who: write,
+    effect: 'write',
+    body: v.object({
+      cid: Id,
+      hosts: v.pipe(v.array(v.pipe(v.string(), v.trim(), v.maxLength(253))), v.maxLength(50)),
+    }),
+    answer: v.object({ hosts: v.array(v.string()) }),
+    errors: ['conference_unknown'],
+  }),
+} as const;
