@@ -58,7 +58,9 @@ function talkStretch({ session, from, minutes }: PlannedTalk): Stretch | null {
 }
 
 function add(to: Map<number, Stretch[]>, key: number, stretch: Stretch): void {
-  to.set(key, [...(to.get(key) ?? []), stretch]);
+  const there = to.get(key);
+  if (there) there.push(stretch);
+  else to.set(key, [stretch]);
 }
 
 function hallsTaken(sessions: readonly PlannedSession[], stretches: ReadonlyMap<number, Stretch>) {

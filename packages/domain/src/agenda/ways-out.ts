@@ -33,6 +33,29 @@ export function clashesAt(
   return findClashes(near, along).some((clash) => clash.kind !== 'outside' && sessionsOf(clash).includes(own.id));
 }
 
+/** The session itself, and those until `latest` that are in its hall or have one of its people. */
+function rivals(
+  sessions: readonly PlannedSession[],
+  talks: readonly PlannedTalk[],
+  own: PlannedSession,
+  latest: string,
+): PlannedSession[] {
+  const people = new Set(own.parts.map(({ expert }) => expert));
+  for (const talk of talks) if (talk.session === own.id) for (const { expert } of talk.parts) people.add(expert);
+  const theirs = new Set<number>();
+  for (const { session, parts } of talks)
+    if (session !== null && parts.some(({ expert }) => people.has(expert))) theirs.add(session);
+  return sessions.filter(
+    (one) =>
+      one.id === own.id ||
+      (one.to > own.from &&
+        one.from < latest &&
+        ((one.hall === own.hall && own.hall !== null) ||
+          theirs.has(one.id) ||
+          one.parts.some(({ expert }) => people.has(expert)))),
+  );
+}
+
 const STEP_MS = 5 * 60_000;
 
 /** The next time, in steps of five minutes and not after `latest`, at which the session clashes with nothing in its hall. */
@@ -45,9 +68,13 @@ export function nextFreeTime(
   const own = sessions.find((one) => one.id === id);
   if (!own) return null;
   const long = Date.parse(own.to) - Date.parse(own.from);
+  // Every step asks anew: only those are asked about that can clash at all.
+  const near = rivals(sessions, talks, own, latest);
+  const ids = new Set(near.map((one) => one.id));
+  const along = talks.filter(({ session }) => session !== null && ids.has(session));
   for (let from = Date.parse(own.from) + STEP_MS; from + long <= Date.parse(latest); from += STEP_MS) {
     const place = { from: new Date(from).toISOString(), to: new Date(from + long).toISOString() };
-    if (!clashesAt(sessions, talks, own, { ...place, hall: own.hall })) return place;
+    if (!clashesAt(near, along, own, { ...place, hall: own.hall })) return place;
   }
   return null;
 }

@@ -26,7 +26,18 @@ export function clockText(minutes: number): string {
 
 export const timeIn = (zone: string, moment: string): string => clockIn(zone, new Date(moment)).slice(11, 16);
 
+const known = new WeakMap<DraftSession, { zone: string; placed: Placed }>();
+
+/** The same for the same session, so that of a large programme only what changed is drawn anew. */
 export function placedOf(zone: string, session: DraftSession): Placed {
+  const found = known.get(session);
+  if (found?.zone === zone) return found.placed;
+  const placed = place(zone, session);
+  known.set(session, { zone, placed });
+  return placed;
+}
+
+function place(zone: string, session: DraftSession): Placed {
   const clock = clockIn(zone, new Date(session.from));
   const from = minutesOf(clock);
   const long = Math.round((Date.parse(session.to) - Date.parse(session.from)) / 60_000);
@@ -86,7 +97,11 @@ export function lanesOf(placed: readonly Placed[]): Map<number, { lane: number; 
 /** Talks by session, in their order; those without one under null. */
 export function talksBySession(talks: readonly DraftTalk[]): Map<number | null, DraftTalk[]> {
   const found = new Map<number | null, DraftTalk[]>();
-  for (const talk of talks) found.set(talk.session, [...(found.get(talk.session) ?? []), talk]);
+  for (const talk of talks) {
+    const there = found.get(talk.session);
+    if (there) there.push(talk);
+    else found.set(talk.session, [talk]);
+  }
   return found;
 }
 

@@ -9,6 +9,7 @@ import { GridGhost } from './GridGhost.tsx';
 import { SessionBlock } from './SessionBlock.tsx';
 import { useClashTexts } from './use-clash-texts.ts';
 import { useGridDrag } from './use-grid-drag.ts';
+import { useLatest } from './use-latest.ts';
 import { columnOf, useSessionKeys } from './use-place-session.ts';
 
 interface Column {
@@ -69,7 +70,9 @@ export function DayGrid({ by, chosen }: { by: Columns; chosen: number | null }) 
   };
   const width = { minWidth: columns.length * 104 };
   const share = 100 / columns.length;
-  const openOne = (id: number) => open({ kind: 'session', id });
+  const openOne = useLatest((id: number) => open({ kind: 'session', id }));
+  const pressOne = useLatest(press);
+  const grabOne = useLatest(grab);
   return (
     // In the order of the keyboard, so that it can be scrolled without a pointer.
     <div className="day-grid" ref={region} role="region" aria-label={t('grid')} tabIndex={0}>
@@ -116,8 +119,8 @@ export function DayGrid({ by, chosen }: { by: Columns; chosen: number | null }) 
                   width={share / of}
                   mayChange={mayChange}
                   open={openOne}
-                  press={press}
-                  grab={grab}
+                  press={pressOne}
+                  grab={grabOne}
                 />
               );
             })}

@@ -25,17 +25,20 @@ export function PartsInput({ parts, fresh, onChange, during }: PartsInputProps) 
   const language = useLanguage();
   const { draft, mayChange, expertName } = useDesk();
   const [words, setWords] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  // Hundreds of people: only who looks for one waits for them.
+  const experts = isOpen ? draft.experts : [];
   const free = new Set(
-    during
+    during && isOpen
       ? freeExperts(
           draft.sessions,
           draft.talks,
-          draft.experts.map(({ id }) => id),
+          experts.map(({ id }) => id),
           during,
         )
-      : draft.experts.map(({ id }) => id),
+      : experts.map(({ id }) => id),
   );
-  const options = draft.experts.map((expert) => ({
+  const options = experts.map((expert) => ({
     value: expert.id,
     label: said(expert.name, language),
     texts: [expert.name.zh, expert.name.en, expert.reading, expert.affiliation.zh, expert.affiliation.en],
@@ -105,6 +108,8 @@ export function PartsInput({ parts, fresh, onChange, during }: PartsInputProps) 
           size="small"
           showSearch={{ filterOption: (typed, option) => matches(typed, option?.texts ?? []), onSearch: setWords }}
           value={null}
+          open={isOpen}
+          onOpenChange={setOpen}
           notFoundContent={<NewExpert words={words} made={(expert) => onChange([...parts, { expert, role: fresh }])} />}
           placeholder={t('parts.add')}
           aria-label={t('parts.add')}

@@ -12,6 +12,7 @@ type View = (typeof views)[number];
 
 interface ProgrammeBarProps {
   days: readonly string[];
+  day: string;
   setDay: (day: string) => void;
   view: View;
   setView: (view: View) => void;
@@ -19,10 +20,10 @@ interface ProgrammeBarProps {
 }
 
 /** Which day, by what; how much clashes; undo and redo. */
-export function ProgrammeBar({ days, setDay, view, setView, nextClash }: ProgrammeBarProps) {
+export function ProgrammeBar({ days, day, setDay, view, setView, nextClash }: ProgrammeBarProps) {
   const t = useT('agendaConsole');
   const language = useLanguage();
-  const { day, clashes, editor, mayChange } = useDesk();
+  const { clashes, editor, mayChange } = useDesk();
   return (
     <>
       <Segmented

@@ -3,7 +3,7 @@ import { Icon } from '@meetingapp/ui/Icon.tsx';
 import { plus } from '@meetingapp/ui/icons.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useOpenedKey, useTab } from '../../../lib/opened.ts';
 import { Page } from '../../../lib/Page.tsx';
 import { address } from '../../../lib/paths.ts';
@@ -40,12 +40,17 @@ export function ProgrammeDesk({ cid, draft, placed, clashes, language, mayChange
   const [view, setView] = useTab(views, 'view');
   const [key, setKey] = useOpenedKey();
   const beside = besideBy(key);
+  // What is much to draw comes a moment later, so that what was pressed answers at once.
+  const drawnKey = useDeferredValue(key);
+  const drawnBeside = besideBy(drawnKey);
+  const drawnView = useDeferredValue(view);
   const days = daysOf(draft, placed);
   const openedDay =
     beside?.kind === 'session' ? placed.find(({ session }) => session.id === beside.id)?.day : undefined;
   const kept = useDraft(`programme-day/${cid}`, placed[0]?.day ?? draft.startsOn);
   const [wanted, setWanted] = useState(openedDay ?? kept.value);
   const day = days.includes(wanted) ? wanted : (days[0] ?? draft.startsOn);
+  const drawnDay = useDeferredValue(day);
   function showDay(next: string) {
     kept.set(next);
     setWanted(next);
@@ -59,7 +64,7 @@ export function ProgrammeDesk({ cid, draft, placed, clashes, language, mayChange
     clashes,
     editor,
     mayChange,
-    day,
+    day: drawnDay,
     open(next) {
       const on = next?.kind === 'session' && placed.find(({ session }) => session.id === next.id)?.day;
       if (on) showDay(on);
@@ -94,15 +99,17 @@ export function ProgrammeDesk({ cid, draft, placed, clashes, language, mayChange
             </Button>
           </>
         }
-        bar={<ProgrammeBar days={days} setDay={showDay} view={view} setView={setView} nextClash={nextClash} />}
-        pane={beside && <BesideGrid key={key} beside={beside} />}
+        bar={
+          <ProgrammeBar days={days} day={day} setDay={showDay} view={view} setView={setView} nextClash={nextClash} />
+        }
+        pane={drawnBeside && <BesideGrid key={drawnKey} beside={drawnBeside} />}
       >
-        {view === 'person' ? (
+        {drawnView === 'person' ? (
           <PersonsView />
         ) : (
           <div className="programme">
             <Tray chosen={beside?.kind === 'talk' ? beside.id : null} />
-            <DayGrid by={view} chosen={chosen} />
+            <DayGrid by={drawnView} chosen={chosen} />
           </div>
         )}
       </Page>

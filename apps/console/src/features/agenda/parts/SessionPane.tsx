@@ -1,7 +1,7 @@
 import type { DraftSession } from '@meetingapp/contract/agenda-console.ts';
 import { sessionFields, type SessionFields } from '@meetingapp/domain/agenda/edits.ts';
 import { App, Button } from 'antd';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import type { CallFailure } from '../../../lib/call.ts';
 import { History } from '../../../lib/History.tsx';
 import { Pane } from '../../../lib/Pane.tsx';
@@ -67,6 +67,8 @@ export function SessionPane({ session }: { session: DraftSession | null }) {
     });
     if (sure && (await editor.act([{ act: 'removeSession', id: session.id }])).ok) close();
   }
+  // The form first, what stands below it a moment later.
+  const whole = useDeferredValue(true, false);
   const placed = session && placedOf(draft.zone, session);
   return (
     <Pane
@@ -112,9 +114,13 @@ export function SessionPane({ session }: { session: DraftSession | null }) {
         />
       )}
       <SessionForm fields={fields} set={typed.set} />
-      {session && <SessionTalks session={session} />}
-      {session && <Materials item="session" itemId={session.id} />}
-      {session && <History cid={cid} subject="programme_session" id={session.id} />}
+      {session && whole && (
+        <>
+          <SessionTalks session={session} />
+          <Materials item="session" itemId={session.id} />
+          <History cid={cid} subject="programme_session" id={session.id} />
+        </>
+      )}
       {!mayChange && <p className="small quiet">{c('onlyFor', { who: c('roles.programme') })}</p>}
     </Pane>
   );
