@@ -110,7 +110,8 @@ test(
     await expect(dialog.getByText(words.tell.done, { exact: true })).toBeVisible();
     await dialog.getByRole('button', { name: words.tell.cancel }).click();
     await page.getByRole('button', { name: words.list.letter, exact: true }).click();
+    const file = page.waitForEvent('download');
     await dialog.getByRole('button', { name: words.letter.preview }).click();
-    await expect(page.frameLocator('.letter-sheet').locator('body')).toBeAttached();
+    expect((await file).suggestedFilename()).toBe('P0001.pdf');
   },
 );

@@ -23,9 +23,9 @@ export const either = (text: Bilingual, language: Language): string =>
 
 export const decisionColours = {
   none: 'default',
-  oral: 'green',
-  poster: 'cyan',
-  publication: 'blue',
+  oral: 'success',
+  poster: 'processing',
+  publication: 'warning',
   not_accepted: 'default',
 } as const;
 

@@ -31,10 +31,11 @@ export const lettersOf = (letter: Bilingual): Bilingual => ({
 });
 
 function around({ title, venue, city, starts_on, ends_on }: LetterConference) {
-  const place = (language: Language) => [venue[language], city[language]].filter(Boolean);
+  // Many places are called after their city.
+  const cityOf = (language: Language) => (venue[language].includes(city[language]) ? '' : city[language]);
   return {
     conference: title,
-    venue: { zh: place('zh').toReversed().join(''), en: place('en').join(', ') },
+    venue: { zh: cityOf('zh') + venue.zh, en: [venue.en, cityOf('en')].filter(Boolean).join(', ') },
     startsOn: starts_on,
     endsOn: ends_on,
   };
@@ -65,10 +66,21 @@ export function exampleLetter(conference: LetterConference): LetterContent {
 }
 
 function datesOf({ startsOn, endsOn }: LetterContent, language: Language): string {
-  const format = new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', { timeZone: 'UTC', dateStyle: 'long' });
+  const format = new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', {
+    timeZone: 'UTC',
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+  });
   const day = (text: string) => new Date(`${text}T00:00:00Z`);
   return startsOn === endsOn ? format.format(day(startsOn)) : format.formatRange(day(startsOn), day(endsOn));
 }
+
+/** The font draws narrow spaces as boxes, and quotation marks as wide as Chinese letters. */
+const drawable = (text: string, language: Language): string => {
+  const spaced = text.replace(/[\u00a0\u2000-\u200a\u202f]/g, ' ');
+  return language === 'en' ? spaced.replace(/[“”]/g, '"') : spaced;
+};
 
 /** The letter of one paper on A4, for as many pages as its authors and its title need. */
 export function letterPdf({
@@ -103,7 +115,7 @@ export function letterPdf({
     dates: datesOf(content, language),
     venue: said(content.venue, language),
   });
-  for (const paragraph of paragraphs) write({ text: paragraph, scale: 1.3 }, 1.2);
+  for (const paragraph of paragraphs) write({ text: drawable(paragraph, language), scale: 1.3 }, 1.2);
   return page.end();
 }
 

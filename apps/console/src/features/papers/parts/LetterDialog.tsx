@@ -2,7 +2,8 @@ import { decisionCalls as calls } from '@meetingapp/contract/papers-decisions.ts
 import type { AnswerOf } from '@meetingapp/contract/call.ts';
 import { letterPlaces } from '@meetingapp/domain/papers/letter.ts';
 import { Button, Input, Modal, Tabs } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { saveFile } from '../../../lib/save-file.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { Answered } from '../../../lib/Page.tsx';
 import { useT } from '../../../lib/texts.ts';
@@ -34,15 +35,12 @@ function Letter({ cid, paperId, may, close, kept }: LetterProps & { kept: Answer
   const own = useLanguage();
   const [language, setLanguage] = useState(own);
   const draft = useDraft(`letter/${cid}`, kept.letter);
-  const [sheet, setSheet] = useState<string | null>(null);
   const save = useChange(calls.saveLetter, { refreshes: [calls.letter], said: t('letter.saved') });
   const preview = useChange(calls.previewLetter);
-  useEffect(() => () => void (sheet && URL.revokeObjectURL(sheet)), [sheet]);
   async function show() {
     const outcome = await preview.change({ cid, paperId, language, letter: draft.value });
     if (!outcome.ok) return;
-    const bytes = Uint8Array.from(atob(outcome.answer.pdf), (sign) => sign.charCodeAt(0));
-    setSheet(URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' })));
+    saveFile({ name: outcome.answer.name, content: outcome.answer.pdf });
   }
   async function keep(letter: typeof draft.value) {
     if ((await save.change({ cid, seen: kept.version, letter })).ok) draft.forget();
@@ -61,10 +59,7 @@ function Letter({ cid, paperId, may, close, kept }: LetterProps & { kept: Answer
       <Tabs
         size="small"
         activeKey={language}
-        onChange={(key) => {
-          setLanguage(key as typeof language);
-          setSheet(null);
-        }}
+        onChange={(key) => setLanguage(key as typeof language)}
         items={[
           { key: 'zh', label: t('letter.languageZh') },
           { key: 'en', label: t('letter.languageEn') },
@@ -95,7 +90,6 @@ function Letter({ cid, paperId, may, close, kept }: LetterProps & { kept: Answer
           </Button>
         )}
       </p>
-      {sheet && <iframe className="letter-sheet" src={sheet} title={t('letter.title')} />}
     </div>
   );
 }

@@ -44,7 +44,7 @@ export function RankingTable({
   const points = (value: number | null) => (value === null ? <span className="quiet">–</span> : inPoints(value));
   const columns: TableColumnsType<RankedPaper> = [
     { title: sorted('rank', t('list.rank')), width: 76, align: 'right', render: (_, { rank }) => rank ?? '–' },
-    { key: 'wide', title: sorted('number', t('list.number')), width: 100, dataIndex: 'number' },
+    { key: 'wide-number', title: sorted('number', t('list.number')), width: 100, dataIndex: 'number' },
     {
       title: t('list.title'),
       render: (_, { id, title, topic, firstAuthor }) => (
@@ -59,13 +59,13 @@ export function RankingTable({
       ),
     },
     {
-      key: 'wide',
+      key: 'wide-wish',
       title: t('list.wish'),
       width: 92,
       render: (_, { wish }) => (wish === '' ? '' : t(`wishes.${wish}`)),
     },
     {
-      key: 'wide',
+      key: 'wide-done',
       title: t('list.done'),
       width: 84,
       align: 'right',
@@ -73,7 +73,7 @@ export function RankingTable({
     },
     { title: t('list.mean'), width: 84, align: 'right', render: (_, { mean }) => <b>{points(mean)}</b> },
     {
-      key: 'wide',
+      key: 'wide-spread',
       title: sorted('spread', t('list.spread')),
       width: 84,
       align: 'right',
@@ -101,7 +101,7 @@ export function RankingTable({
       rowKey="id"
       dataSource={[...papers]}
       // Beside an open paper only what one finds it by.
-      columns={open === null ? columns : columns.filter(({ key }) => key !== 'wide')}
+      columns={open === null ? columns : columns.filter(({ key }) => !String(key ?? '').startsWith('wide'))}
       rowClassName={({ id }) => (id === open ? 'open' : '')}
       pagination={
         total > PAGE

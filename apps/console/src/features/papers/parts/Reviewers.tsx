@@ -65,8 +65,9 @@ export function Reviewers({ cid, bar }: PapersTabProps) {
       title: t('reviewers.affiliations'),
       render: (_, { affiliations }) => affiliations.join(language === 'zh' ? '；' : '; '),
     },
-    { title: t('reviewers.topics'), render: (_, { topics }) => topicText(topics) },
+    { key: 'wide', title: t('reviewers.topics'), render: (_, { topics }) => topicText(topics) },
     {
+      key: 'wide-most',
       title: t('reviewers.most'),
       width: 90,
       align: 'right',
@@ -158,7 +159,7 @@ export function Reviewers({ cid, bar }: PapersTabProps) {
                 pagination={false}
                 dataSource={reviewers}
                 rowClassName={({ staffId }) => (staffId === open ? 'open' : '')}
-                columns={columns}
+                columns={opened ? columns.filter(({ key }) => !String(key ?? '').startsWith('wide')) : columns}
                 rowSelection={{
                   columnWidth: 56,
                   selectedRowKeys: chosen,

@@ -101,7 +101,7 @@ function DeskTable({ papers: rows, open: look }: { papers: DeskPaper[]; open: (i
       title: t('own.state'),
       width: 120,
       render: (_, { state, begun }) => (
-        <Tag color={state === 'done' ? 'green' : begun ? 'blue' : 'default'} variant="filled">
+        <Tag color={state === 'done' ? 'success' : begun ? 'processing' : 'default'} variant="filled">
           {t(`own.states.${state === 'done' ? 'done' : begun ? 'begun' : 'open'}`)}
         </Tag>
       ),
