@@ -10,6 +10,7 @@ import { strayPayment } from './congress-bills.ts';
 import { seedReviews } from './congress-reviews.ts';
 import { seedCongressMoney } from './congress-money.ts';
 import { seedCongressPapers } from './congress-papers.ts';
+import { seedCongressPosters } from './congress-posters.ts';
 import { seedOwnRegistration } from './congress-people.ts';
 import { people } from './people.ts';
 import { seedReducedConference } from './reduced-conference.ts';
@@ -49,6 +50,7 @@ export async function seedDemo(db: Database, now: Date, dataDir: string | null =
     await buildAccount(transaction, demoLogins.fresh);
     if (registered) await seedOwnRegistration(transaction, account, congress, now);
     await seedCongressPapers(transaction, congress.conferenceId, account, now);
+    await seedCongressPosters(transaction, congress.conferenceId, account, now, files);
     await seedReviews(transaction, societyId, congress.conferenceId, now);
     await seedCongressMoney(transaction, congress.conferenceId, now, files);
     if (dataDir !== null) await teachSimulator(transaction, dataDir, [strayPayment(now)]);

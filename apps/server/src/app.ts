@@ -10,6 +10,7 @@ import { programmeOf } from './features/agenda/queries-released.ts';
 import { serveSchedules } from './features/agenda/handlers-schedule.ts';
 import { receivePaymentNotices } from './features/orders/handlers-notices.ts';
 import { servePaperLists } from './features/papers/handlers-files.ts';
+import { servePosterSheets } from './features/papers/handlers-sheets.ts';
 import { serveStoredFiles } from './features/files/handlers-stored-files.ts';
 import { serveTaskFiles } from './features/tasks/handlers-file.ts';
 import { handlers } from './handlers.ts';
@@ -55,6 +56,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   serveTaskFiles(app, dependencies);
   serveProgrammes(app, dependencies);
   servePaperLists(app, dependencies);
+  servePosterSheets(app, dependencies);
   serveProgrammePdf(app, dependencies);
   serveSchedules(app, dependencies);
   if (ports.simulator) await app.register(ports.simulator, { prefix: SIMULATOR_PREFIX });

@@ -20,7 +20,7 @@ export const ListedPaper = v.object({
   board: v.string(),
   /** The session of the programme in which it is given. */
   session: v.nullable(Id),
-  sheet: v.nullable(v.object({ address: v.string(), width: v.number(), height: v.number() })),
+  sheet: v.nullable(v.object({ file: Id, address: v.string(), width: v.number(), height: v.number() })),
   audio: v.nullable(v.string()),
   /** Name of the piece that holds its abstract. */
   piece: v.string(),

@@ -61,6 +61,10 @@ export const textSources = {
     zh: () => import('@meetingapp/locales/zh/papers-submission.ts').then((file) => file.papersSubmission),
     en: () => import('@meetingapp/locales/en/papers-submission.ts').then((file) => file.papersSubmission),
   },
+  papersPosters: {
+    zh: () => import('@meetingapp/locales/zh/papers-posters.ts').then((file) => file.papersPosters),
+    en: () => import('@meetingapp/locales/en/papers-posters.ts').then((file) => file.papersPosters),
+  },
   members: {
     zh: () => import('@meetingapp/locales/zh/members.ts').then((file) => file.members),
     en: () => import('@meetingapp/locales/en/members.ts').then((file) => file.members),

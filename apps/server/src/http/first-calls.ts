@@ -5,11 +5,12 @@ import { homeCalls } from '@meetingapp/contract/home.ts';
 import { newsCalls } from '@meetingapp/contract/news.ts';
 import { pagesCalls } from '@meetingapp/contract/pages.ts';
 import type { PathName } from '@meetingapp/contract/paths.ts';
+import { paperCalls } from '@meetingapp/contract/papers.ts';
 import { registrationCalls } from '@meetingapp/contract/registration.ts';
 
 /** A call that a page is sure to make first; its answer comes with the page. */
 export interface FirstCall {
-  feature: 'agenda' | 'conference' | 'home' | 'news' | 'pages' | 'registration';
+  feature: 'agenda' | 'conference' | 'home' | 'news' | 'pages' | 'papers' | 'registration';
   name: string;
   call: Call;
   body: Record<string, unknown>;
@@ -54,6 +55,12 @@ const release = (cid: string | undefined): FirstCall => ({
   call: agendaCalls.current,
   body: { cid },
 });
+const papers = (cid: string | undefined, kind: 'papers' | 'posters'): FirstCall => ({
+  feature: 'papers',
+  name: 'list',
+  call: paperCalls.list,
+  body: { cid, kind },
+});
 const conInfo = (cid: string | undefined): FirstCall => ({
   feature: 'registration',
   name: 'conInfo',
@@ -85,5 +92,8 @@ export function firstCalls(name: PathName, parameters: Parameters, query: Parame
     return [detail(parameters.cid), release(parameters.cid)];
   if (name === 'calDetail' || name === 'personDetail') return query.cid ? [detail(query.cid), release(query.cid)] : [];
   if (name === 'signHome' || name === 'signNewHome') return query.cid ? [detail(query.cid), conInfo(query.cid)] : [];
+  if (name === 'paper3') return [detail(parameters.cid), papers(parameters.cid, 'papers')];
+  if (name === 'posterList' || name === 'poster') return [detail(parameters.cid), papers(parameters.cid, 'posters')];
+  if (name === 'posterDetail') return query.cid ? [detail(query.cid), papers(query.cid, 'posters')] : [];
   return parameters.cid ? [detail(parameters.cid)] : [];
 }

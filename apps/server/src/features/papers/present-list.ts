@@ -60,12 +60,15 @@ export function presentLists(cid: number, { papers: rows, topics, sections }: Ac
   };
   return {
     papers: make('papers', listed),
-    posters: make(
-      'posters',
-      listed.filter(({ result, sheet }) => result === 'poster' || sheet !== null),
-    ),
+    posters: make('posters', postersOf(listed)),
     pieces,
   };
+}
+
+/** Those whose sheet can be seen go first. */
+function postersOf(papers: readonly ListedPaper[]): ListedPaper[] {
+  const posters = papers.filter(({ result, sheet }) => result === 'poster' || sheet !== null);
+  return [...posters.filter(({ sheet }) => sheet !== null), ...posters.filter(({ sheet }) => sheet === null)];
 }
 
 export const presentHead = ({ version, topics, papers }: PaperList): PaperListHead => ({

@@ -49,7 +49,7 @@ export async function acceptedPapers(db: Database, conferenceId: number): Promis
             'zh', concat_ws('，', nullif(name ->> 'zh', ''), nullif(city, '')),
             'en', concat_ws(', ', nullif(name ->> 'en', ''), nullif(city, ''), nullif(country, ''))) order by position)
           from paper_affiliation where paper_id = paper.id), '[]') as affiliations,
-        (select jsonb_build_object('address', address, 'width', coalesce(width, 0), 'height', coalesce(height, 0))
+        (select jsonb_build_object('file', id, 'address', address, 'width', coalesce(width, 0), 'height', coalesce(height, 0))
           from paper_file where paper_id = paper.id and kind = 'poster' and width is not null order by id desc limit 1) as sheet,
         (select address from paper_file where paper_id = paper.id and kind = 'audio' order by id desc limit 1) as audio
       from paper left join talk on talk.id = paper.talk_id

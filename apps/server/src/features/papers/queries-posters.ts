@@ -95,3 +95,14 @@ export async function nameOf(db: Database, accountId: number): Promise<string> {
   const row = await db.selectFrom('account').select('name').where('id', '=', accountId).executeTakeFirst();
   return row?.name ?? '';
 }
+
+/** Where the sheet of a poster lies that everybody may see. */
+export async function shownSheet(db: Database, cid: number, fileId: number): Promise<string | null> {
+  const { rows } = await sql<{ address: string }>`
+    select paper_file.address from paper_file join paper on paper.id = paper_id join conference on conference.id = paper.conference_id
+    where paper_file.id = ${fileId} and paper_file.kind = 'poster' and paper.conference_id = ${cid}
+      and conference.state in ('published', 'closed') and paper.state not in ('draft', 'withdrawn')
+      and told_at is not null and decision in ('oral', 'poster', 'publication')
+  `.execute(db);
+  return rows[0]?.address ?? null;
+}

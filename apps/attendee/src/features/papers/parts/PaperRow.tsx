@@ -1,0 +1,32 @@
+import type { ListedPaper } from '@meetingapp/contract/papers-list.ts';
+import { Tag } from '@meetingapp/ui/Tag.tsx';
+import { To } from '../../../lib/go.tsx';
+import { useLanguage } from '../../../lib/language.ts';
+import { useT } from '../../../lib/texts.ts';
+import { inWords, langOf } from './words.ts';
+import { Authors } from './Authors.tsx';
+import { Marked } from './Marked.tsx';
+import type { Sought } from './Marked.tsx';
+
+/** One accepted paper in a list. */
+export function PaperRow({ cid, paper, sought }: { cid: string; paper: ListedPaper; sought: Sought }) {
+  const t = useT('papersPosters');
+  const language = useLanguage();
+  return (
+    <li>
+      <To name="paper3" params={{ cid }} query={{ id: paper.id }} className="pa-row">
+        <span className="title" lang={langOf(paper.title, language)}>
+          <Marked text={inWords(paper.title, language)} sought={sought} />
+        </span>
+        <Authors authors={paper.authors} sought={sought} />
+        <span className="marks">
+          <Tag kind={paper.result === 'oral' ? 'role' : 'ended'}>{t(`list.kinds.${paper.result}`)}</Tag>
+          {paper.board !== '' && <span className="no">{paper.board}</span>}
+          <span className="no">
+            <Marked text={paper.number} sought={sought} />
+          </span>
+        </span>
+      </To>
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import { paperCalls } from '@meetingapp/contract/papers.ts';
+import { ErrorState } from '@meetingapp/ui/ErrorState.tsx';
+import { Page } from '@meetingapp/ui/Page.tsx';
+import { TopBar } from '@meetingapp/ui/TopBar.tsx';
+import { useBack } from '../../../lib/go.tsx';
+import { useSearch } from '../../../lib/page.ts';
+import { useT } from '../../../lib/texts.ts';
+import { useCall } from '../../../lib/use-call.ts';
+import { PaperGate } from '../parts/PaperGate.tsx';
+import { PosterView } from '../parts/PosterView.tsx';
+
+const known = /^\d{1,15}$/;
+
+/** S74: one e-poster. Its address names it by number; the conference may be left out. */
+export function PosterDetail() {
+  const app = useT('app');
+  const { id = '', cid: said } = useSearch();
+  const named = said !== undefined && known.test(said) ? said : null;
+  const { answer, failure, asking, again } = useCall(
+    paperCalls.find,
+    named === null ? { id: known.test(id) ? id : '1' } : null,
+    {
+      quiet: true,
+    },
+  );
+  const back = useBack('index');
+  const cid = named ?? (answer ? String(answer.cid) : null);
+  if (cid === null)
+    return (
+      <Page kind="plain" top={<TopBar back={{ label: app('back'), onPress: back }} />}>
+        {failure && (
+          <ErrorState heading title={failure.msg} retry={{ label: app('retry'), onPress: again, loading: asking }} />
+        )}
+      </Page>
+    );
+  return (
+    <PaperGate key={id} cid={cid} id={id} kind="posters">
+      {(paper, all) => <PosterView cid={cid} paper={paper} known={all} />}
+    </PaperGate>
+  );
+}
