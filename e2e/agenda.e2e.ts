@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { moveAndRelease, ownProgramme } from './own-programme.ts';
 import { expect, test } from './fixtures.ts';
@@ -61,6 +62,23 @@ test(
     await expect(changes).toHaveCount(2);
     await expect(changes.filter({ hasText: words.changes.hall })).toContainText(other.name[phone.language]);
     await expect(changes.filter({ hasText: words.changes.time })).toContainText('→');
+  },
+);
+
+test(
+  '[S43] [S44] whatever is tapped in any layout is 24 pixels high and wide, or stands as far apart',
+  { tag: ['@en', '@small'] },
+  async ({ phone, page, demo }) => {
+    for (const tmpCal of ['list', 'grid', 'hall', 'topic']) {
+      await phone.open('calListLayout', { tmpCal, cid: demo.congress });
+      await page.locator('.ag-days button').nth(1).click();
+      await expect(page.getByRole('link', { name: /急性心肌梗死|Reperfusion/ }).first()).toBeVisible();
+      // What scrolls under the head and the dock is half covered by them wherever one stops.
+      await page.addStyleTag({ content: '.dock { display: none } .list-head { position: static !important }' });
+      const { violations } = await new AxeBuilder({ page }).withRules(['target-size']).analyze();
+      const small = violations.flatMap(({ nodes }) => nodes.map(({ html }) => html));
+      expect(small, `too small in ${tmpCal}`).toEqual([]);
+    }
   },
 );
 

@@ -25,6 +25,10 @@ test(
       phone.address('calList', { cid: demo.congress }),
       phone.address('calListLayout', { tmpCal: 'grid', cid: demo.congress }),
       phone.address('personList', { cid: demo.congress }),
+      phone.address('guest', { id: 1, cid: demo.congress }),
+      phone.address('program', { cid: demo.congress }),
+      phone.address('searchList', { cid: demo.congress }),
+      phone.address('smeet', { id: 7 }, { cid: demo.congress }),
       phone.address('conferenceIndex', { cid: demo.congress }),
       ...([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13] as const).map((number) =>
         phone.address(`tpl${number}Home`, { cid: demo.congress }),

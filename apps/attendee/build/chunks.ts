@@ -11,8 +11,8 @@ const families: Record<string, string> = {
 /** With which screen one enters a family, most of the time for the first time and over a slow network. */
 const entrances: Record<string, string> = { 'sign-up': '/SignHome.tsx' };
 
-/** A screen that nobody on a phone opens: what it shares with others is no reason to load that with them. */
-const aside = '/FormPreview.tsx';
+/** Screens that nobody on a phone opens, or opens first: what they share with others is no reason to load that with them. */
+const aside = ['/FormPreview.tsx', '/ShowImage.tsx', '/PdfView.tsx'];
 
 /**
  * Which chunk a module goes into. Every file of a first load costs a head of its own and compresses alone, so what pages share is
@@ -50,7 +50,7 @@ export function nameModules(ids: readonly string[], info: GetInfo): Map<string, 
   const reachedBy = new Map<string, Set<string>>();
   for (const screen of ids) {
     const feature = /\/features\/(\w+)\/screens\//.exec(screen)?.[1];
-    if (feature === undefined || screen.endsWith(aside)) continue;
+    if (feature === undefined || aside.some((one) => screen.endsWith(one))) continue;
     add(screensOf, families[feature] ?? feature, screen);
     for (const id of reachable(screen, info)) if (!always.has(id)) add(reachedBy, id, screen);
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOwnPdf, isOwnPicture, picturesIn, picturesQuery } from './own-files.ts';
+import { isOwnPdf, isOwnPicture } from './own-files.ts';
 
 describe('[S16] [S17] what the viewers open', () => {
   it('files of this server, and no address of another host', () => {
@@ -19,23 +19,5 @@ describe('[S16] [S17] what the viewers open', () => {
       expect(isOwnPicture(address), address).toBe(false);
       expect(isOwnPdf(address.replace('jpg', 'pdf')), address).toBe(false);
     }
-  });
-
-  it('an address carries its pictures with their names, also where a foreign one stands between them', () => {
-    const pictures = [
-      { src: '/files/a/1.jpg', name: '会场 | 主入口' },
-      { src: '/files/a/2.png', name: '' },
-    ];
-    const query = picturesQuery(pictures, 2) as Record<string, string>;
-    expect(picturesIn({ ...query, at: '2' })).toEqual({
-      pictures: [{ src: '/files/a/1.jpg', name: '会场   主入口' }, pictures[1]],
-      at: 1,
-    });
-    expect(picturesIn({ images: 'https://evil.example/a.jpg|/files/a/1.jpg', names: 'a|b', at: '2' })).toEqual({
-      pictures: [{ src: '/files/a/1.jpg', name: 'b' }],
-      at: 0,
-    });
-    expect(picturesIn({})).toEqual({ pictures: [], at: 0 });
-    expect(picturesIn({ images: '/files/a/1.jpg', at: 'x' }).at).toBe(0);
   });
 });

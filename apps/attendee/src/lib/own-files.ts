@@ -12,8 +12,7 @@ export interface Picture {
 }
 
 /** Between the parts of one value of an address. */
-const BETWEEN = '|';
-const split = (text: string | undefined): string[] => (text ? text.split(BETWEEN) : []);
+export const BETWEEN = '|';
 
 /** The query of the picture viewer; opened at the `at`th picture, counted from 1. */
 export function picturesQuery(pictures: readonly Picture[], at: number): Record<string, string | number> {
@@ -23,14 +22,4 @@ export function picturesQuery(pictures: readonly Picture[], at: number): Record<
     ...(names.some((name) => name !== '') ? { names: names.join(BETWEEN) } : {}),
     ...(at > 1 ? { at } : {}),
   };
-}
-
-/** The pictures that an address names, and which one comes first; foreign ones are left out. */
-export function picturesIn(search: Readonly<Record<string, string>>): { pictures: Picture[]; at: number } {
-  const names = split(search['names']);
-  const all = split(search['images']).map((src, index) => ({ src, name: names[index] ?? '' }));
-  const pictures = all.filter(({ src }) => isOwnPicture(src));
-  const wanted = all[Number(search['at'] ?? 1) - 1];
-  const at = wanted ? pictures.indexOf(wanted) : 0;
-  return { pictures, at: Math.max(0, at) };
 }

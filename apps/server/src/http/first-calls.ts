@@ -68,6 +68,16 @@ const conInfo = (cid: string | undefined): FirstCall => ({
   body: { cid },
 });
 
+/** Screens of the whole programme of the conference in their address. */
+const ofProgramme: ReadonlySet<PathName> = new Set([
+  'calList',
+  'calListLayout',
+  'searchList',
+  'program',
+  'personList',
+  'guest',
+]);
+
 /**
  * The public calls that the page of a path begins with. Bodies are written as the phone writes them (the conference number as
  * text from the address), because the phone finds the answers by path and body.
@@ -88,9 +98,9 @@ export function firstCalls(name: PathName, parameters: Parameters, query: Parame
   if (name === 'infoList') return [detail(parameters.id), news('columns', { cid: parameters.id })];
   if (name === 'moreInfo') return [...detailOf(query.cid), news('column', { columnId: parameters.id })];
   if (name === 'infoDetails') return [...detailOf(query.cid), news('article', { articleId: parameters.infoid })];
-  if (name === 'calList' || name === 'calListLayout' || name === 'personList')
-    return [detail(parameters.cid), release(parameters.cid)];
-  if (name === 'calDetail' || name === 'personDetail') return query.cid ? [detail(query.cid), release(query.cid)] : [];
+  if (ofProgramme.has(name)) return [detail(parameters.cid), release(parameters.cid)];
+  if (name === 'calDetail' || name === 'personDetail' || name === 'smeet')
+    return query.cid ? [detail(query.cid), release(query.cid)] : [];
   if (name === 'signHome' || name === 'signNewHome') return query.cid ? [detail(query.cid), conInfo(query.cid)] : [];
   if (name === 'paper3') return [detail(parameters.cid), papers(parameters.cid, 'papers')];
   if (name === 'posterList' || name === 'poster') return [detail(parameters.cid), papers(parameters.cid, 'posters')];

@@ -23,12 +23,14 @@ export const screens = {
     load: () => import('./screens/Glance.tsx'),
     title: 'agenda.glance.title',
     texts: ['agenda'],
+    painted: true,
     programme: true,
   },
   searchList: {
     load: () => import('./screens/Search.tsx'),
     title: 'agenda.search',
     texts: ['agenda'],
+    painted: true,
     keepAlive: true,
     offline: true,
     programme: true,
@@ -41,5 +43,12 @@ export const screens = {
     offline: true,
     programme: true,
   },
-  smeet: { load: () => import('./screens/Satellite.tsx'), title: 'agenda.satellite', texts: ['agenda'], offline: true },
+  smeet: {
+    load: () => import('./screens/Satellite.tsx'),
+    title: 'agenda.satellite',
+    texts: ['agenda'],
+    painted: true,
+    offline: true,
+    programme: true,
+  },
 } as const satisfies Screens;

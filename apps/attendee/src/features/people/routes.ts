@@ -29,6 +29,7 @@ export const screens = {
     load: () => import('./screens/Guest.tsx'),
     title: 'people.guests',
     texts: ['people', 'agenda'],
+    painted: true,
     offline: true,
     programme: true,
   },

@@ -1,3 +1,4 @@
+import '../../../lib/programme/sticky-head.css';
 import './AgendaHead.css';
 import '@meetingapp/ui/Choice.css';
 import type { Programme } from '@meetingapp/contract/agenda-programme.ts';
@@ -33,7 +34,7 @@ export function AgendaHead({ cid, programme, today, layout, chosen, onChange }: 
   const t = useT('agenda');
   const language = useLanguage();
   return (
-    <header className="ag-head">
+    <header className="list-head">
       <div className="h">
         <h1 className="t-2xl grow">{t('title')}</h1>
         <To name="searchList" params={{ cid }} className="ib" aria-label={t('search')}>

@@ -22,7 +22,8 @@ export function SessionMaterials({ session }: { session: ProgrammeSession }) {
   const hasPdf = of.some(({ material }) => isOwnPdf(material.address));
   // One reads what there is before one taps: the reader comes meanwhile.
   useEffect(() => {
-    if (hasPdf) preload.screen('pdfView');
+    const { connection } = navigator as { connection?: { saveData?: boolean } };
+    if (hasPdf && !connection?.saveData) preload.screen('pdfView');
   }, [hasPdf]);
   return (
     <div className="list materials">

@@ -3,10 +3,10 @@ import { Page } from '@meetingapp/ui/Page.tsx';
 import { TopBar } from '@meetingapp/ui/TopBar.tsx';
 import { image } from '@meetingapp/ui/icons.ts';
 import { useBack } from '../../../lib/go.tsx';
-import { picturesIn } from '../../../lib/own-files.ts';
 import { useSearch } from '../../../lib/page.ts';
 import { useT } from '../../../lib/texts.ts';
 import { Pictures } from '../parts/Pictures.tsx';
+import { picturesIn } from '../view.ts';
 
 /** S16: pictures one after the other, over the whole page. */
 export function ShowImage() {

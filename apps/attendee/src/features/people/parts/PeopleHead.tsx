@@ -1,3 +1,4 @@
+import '../../../lib/programme/sticky-head.css';
 import './PeopleHead.css';
 import '@meetingapp/ui/Choice.css';
 import type { ProgrammeRole } from '@meetingapp/contract/agenda-programme.ts';
@@ -23,7 +24,7 @@ export function PeopleHead({ words, onWords, roles, role, onRole }: Props) {
   const t = useT('people');
   const agenda = useT('agenda');
   return (
-    <header className="pp-head">
+    <header className="list-head">
       <div className="h">
         <h1 className="t-2xl grow">{t('title')}</h1>
         <LanguageSwitch className="ib text" />

@@ -1,0 +1,14 @@
+import { BETWEEN, isOwnPicture } from '../../lib/own-files.ts';
+import type { Picture } from '../../lib/own-files.ts';
+
+const split = (text: string | undefined): string[] => (text ? text.split(BETWEEN) : []);
+
+/** The pictures that an address names, and which one comes first; foreign ones are left out. */
+export function picturesIn(search: Readonly<Record<string, string>>): { pictures: Picture[]; at: number } {
+  const names = split(search['names']);
+  const all = split(search['images']).map((src, index) => ({ src, name: names[index] ?? '' }));
+  const pictures = all.filter(({ src }) => isOwnPicture(src));
+  const wanted = all[Number(search['at'] ?? 1) - 1];
+  const at = wanted ? pictures.indexOf(wanted) : 0;
+  return { pictures, at: Math.max(0, at) };
+}
