@@ -39,7 +39,7 @@ test('[T14] the messenger’s functions are set up again half a second after eac
     const ask = globalThis.fetch;
     globalThis.fetch = (to, how) => {
       if (typeof to === 'string' && to.endsWith('/weixin/jsapi_ticket')) {
-        const { url } = JSON.parse(String(how?.body)) as { url: string };
+        const { url } = JSON.parse(typeof how?.body === 'string' ? how.body : '{}') as { url: string };
         noted.signed.push({ at: performance.now(), address: url });
       }
       return ask(to, how);

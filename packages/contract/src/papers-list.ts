@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { AbstractPart, AbstractSection, PaperTopic } from './papers-paper.ts';
+import { type AbstractPart, type AbstractSection, PaperTopic } from './papers-paper.ts';
 import { Bilingual, Id } from './shapes.ts';
 
 /** `papers`: all that were accepted and whose authors know it; `posters`: those of them that are shown as posters. */

@@ -40,7 +40,7 @@ function render(node: Markup, key: number, pictures: readonly Picture[]): ReactN
       </PictureLink>
     ) : null;
   if (tag === 'video')
-    // What is said in it staff write beside it: an upload has no captions of its own.
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- an upload has no captions of its own: staff write beside it what is said
     return isOwnVideo(src) ? <video key={key} src={src} controls playsInline preload="metadata" /> : null;
   // A wide table moves within the page; the page itself never does.
   if (tag === 'table')

@@ -61,6 +61,9 @@ interface Piece {
   children?: Piece[];
 }
 
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
 /** What depends on a value and not on a name: videos of others go, and so do cells that claim half the page. */
 function narrow(parent: { children?: Piece[] }): void {
   const { children } = parent;
@@ -68,11 +71,11 @@ function narrow(parent: { children?: Piece[] }): void {
   for (const piece of children) {
     if (piece.tagName === 'video') piece.children = [];
     for (const name of ['colSpan', 'rowSpan'])
-      if (piece.properties?.[name] !== undefined && !isSpan(String(piece.properties[name])))
+      if (piece.properties?.[name] !== undefined && !isSpan(textOf(piece.properties[name])))
         delete piece.properties[name];
     narrow(piece);
   }
   parent.children = children.filter(
-    ({ tagName, properties }) => tagName !== 'video' || isOwnVideo(String(properties?.['src'] ?? '')),
+    ({ tagName, properties }) => tagName !== 'video' || isOwnVideo(textOf(properties?.['src'])),
   );
 }

@@ -1,7 +1,7 @@
 import type { PaperContent } from '@meetingapp/contract/papers-submission.ts';
 
 // Controls, half characters and marks that turn the direction of what follows: nobody types them, and files carry them.
-const unwanted = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]|\p{Cs}/gu;
+const unwanted = /(?![\t\n])\p{Cc}|[\u202a-\u202e\u2066-\u2069\ufeff]|\p{Cs}/gu;
 
 /** A text of several lines as it is kept. */
 export const cleanText = (text: string): string =>

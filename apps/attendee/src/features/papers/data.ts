@@ -61,15 +61,17 @@ export function useWriting(cid: string, start: { paper: OwnPaper | null; empty: 
   // What the server has; nobody waits for it twice.
   const saved = useRef<PaperContent | null>(start.paper?.content ?? null);
 
-  const begin = useEffectEvent(async () => {
-    const kept = await offlineStore.get<Kept>(keyOf(cid, start.paper?.paperId ?? null));
-    const typed = kept?.value;
+  const begin = useEffectEvent((typed: Kept | undefined) => {
     setContent(typed?.content ?? start.paper?.content ?? start.empty);
     if (!typed || !start.paper) return;
     if (typed.version !== start.paper.version && !same(typed.content, start.paper.content)) setConflict(true);
     setVersion(typed.version ?? start.paper.version);
   });
-  useEffect(() => void begin(), []);
+  // Once, for what it begins with: a draft that gets its number while one types is not read again.
+  const [startKey] = useState(() => keyOf(cid, start.paper?.paperId ?? null));
+  useEffect(() => {
+    void offlineStore.get<Kept>(startKey).then((kept) => begin(kept?.value));
+  }, [startKey]);
 
   function edit(next: PaperContent) {
     setContent(next);

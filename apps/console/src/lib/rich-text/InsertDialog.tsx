@@ -1,8 +1,8 @@
 import { filesConsoleCalls } from '@meetingapp/contract/files-console.ts';
 import { isHomeAddress } from '@meetingapp/domain/home/templates.ts';
 import type { Editor } from '@tiptap/react';
-import { Button, Form, Input, Modal, Upload } from 'antd';
-import { useState } from 'react';
+import { Button, Form, Input, type InputRef, Modal, Upload } from 'antd';
+import { type ReactNode, useRef, useState } from 'react';
 import { useCid } from '../conference.ts';
 import { useT } from '../texts.ts';
 import { useChange } from '../use-change.ts';
@@ -23,10 +23,19 @@ export function InsertDialog({ editor, what, close }: { editor: Editor; what: In
   );
 }
 
+const footOf = (before: ReactNode) => (buttons: ReactNode) => (
+  <span className="row">
+    {before}
+    <span className="grow" />
+    {buttons}
+  </span>
+);
+
 function LinkDialog({ editor, close }: { editor: Editor; close: () => void }) {
   const t = useT('console');
   const [address, setAddress] = useState(String(editor.getAttributes('link')['href'] ?? ''));
   const [words, setWords] = useState('');
+  const field = useRef<InputRef>(null);
   const nothingChosen = editor.state.selection.empty && !editor.isActive('link');
   const to = address.trim();
   const right = to !== '' && isHomeAddress(to);
@@ -43,35 +52,32 @@ function LinkDialog({ editor, close }: { editor: Editor; close: () => void }) {
   return (
     <Modal
       open
+      afterOpenChange={(open) => open && field.current?.focus()}
       title={t('text.link')}
       okText={t('text.put')}
       okButtonProps={{ disabled: !right }}
       onOk={put}
       onCancel={close}
-      footer={(buttons) => (
-        <span className="row">
-          {editor.isActive('link') && (
-            <Button
-              type="text"
-              danger
-              onClick={() => {
-                editor.chain().focus().extendMarkRange('link').unsetLink().run();
-                close();
-              }}
-            >
-              {t('text.unlink')}
-            </Button>
-          )}
-          <span className="grow" />
-          {buttons}
-        </span>
+      footer={footOf(
+        editor.isActive('link') && (
+          <Button
+            type="text"
+            danger
+            onClick={() => {
+              editor.chain().focus().extendMarkRange('link').unsetLink().run();
+              close();
+            }}
+          >
+            {t('text.unlink')}
+          </Button>
+        ),
       )}
     >
       <Form layout="vertical" onFinish={put}>
         <Form.Item label={t('text.address')} extra={t('text.addressNote')} htmlFor="rich-address">
           <Input
             id="rich-address"
-            autoFocus
+            ref={field}
             value={address}
             maxLength={500}
             {...(to !== '' && !right ? { status: 'error' as const } : {})}

@@ -11,7 +11,7 @@ export function cleanPasted(html: string): string {
   for (const node of page.querySelectorAll('style, meta, link, script, xml, title')) node.remove();
   // A picture that lies on that person's machine, or inside the text: it has to be uploaded.
   for (const picture of page.querySelectorAll('img')) if (!/^https:/i.test(picture.src)) picture.remove();
-  for (const node of [...page.body.querySelectorAll('*')])
+  for (const node of page.body.querySelectorAll('*'))
     if (node.localName.includes(':')) node.replaceWith(...node.childNodes);
   joinLists(page);
   return page.body.innerHTML;
@@ -21,7 +21,7 @@ const isItem = (node: Element | null): node is HTMLElement =>
   node !== null && node.localName === 'p' && /mso-list:\s*l\d/i.test(node.getAttribute('style') ?? '');
 
 function joinLists(page: Document): void {
-  for (const first of [...page.body.querySelectorAll('p')]) {
+  for (const first of page.body.querySelectorAll('p')) {
     if (!isItem(first) || isItem(first.previousElementSibling)) continue;
     const list = page.createElement(isNumbered(first) ? 'ol' : 'ul');
     first.before(list);

@@ -33,6 +33,7 @@ export function ArticleEditor({ article, close, saved }: ArticleEditorProps) {
   const [language, setLanguage] = useState(own);
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const [clash, setClash] = useState(false);
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const draft = useDraft<Written>(`article/${cid}/${article?.id ?? 'new'}`, article ? writtenOf(article) : blank);
   const { answer } = useCall(calls.list, { cid });
   const refreshes = [calls.list, calls.read];
@@ -161,7 +162,7 @@ export function ArticleEditor({ article, close, saved }: ArticleEditorProps) {
               title: say(value.title),
               column: column ? say(column.name) : '',
               source: say(value.source),
-              at: value.from ?? new Date().toISOString().slice(0, 10),
+              at: value.from ?? today,
               cover: value.cover,
               summary: say(value.summary),
               html: say(value.html),

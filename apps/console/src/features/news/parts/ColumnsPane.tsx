@@ -93,9 +93,9 @@ function ColumnLine({ column, mayWrite, done }: { column: NewsColumn | null; may
           size="small"
           type="primary"
           loading={save.busy}
-          onClick={() =>
-            void save.change({ cid, column: { id: column?.id ?? null, name: typed } }).then(({ ok }) => ok && done())
-          }
+          onClick={async () => {
+            if ((await save.change({ cid, column: { id: column?.id ?? null, name: typed } })).ok) done();
+          }}
         >
           {t('save')}
         </Button>

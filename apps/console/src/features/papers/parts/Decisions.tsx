@@ -1,6 +1,10 @@
 import './review.css';
 import { roles } from '@meetingapp/contract/call.ts';
-import { decisionCalls as calls, rankingSorts, type RankingFilter } from '@meetingapp/contract/papers-decisions.ts';
+import {
+  decisionCalls as calls,
+  type rankingSorts,
+  type RankingFilter,
+} from '@meetingapp/contract/papers-decisions.ts';
 import { listFilter } from '@meetingapp/ui/icons-topics.ts';
 import { Button } from 'antd';
 import { useState } from 'react';

@@ -1,6 +1,7 @@
 import { reviewCalls as calls } from '@meetingapp/contract/papers-review.ts';
 import { Input, Modal } from 'antd';
-import { useState } from 'react';
+import type { TextAreaRef } from 'antd/es/input/TextArea';
+import { useRef, useState } from 'react';
 import { useT } from '../../../lib/texts.ts';
 import { useChange } from '../../../lib/use-change.ts';
 
@@ -20,10 +21,12 @@ export function DeclineDialog({
 }) {
   const t = useT('papersReview');
   const [reason, setReason] = useState('');
+  const field = useRef<TextAreaRef>(null);
   const decline = useChange(calls.declineReview, { refreshes: [calls.desk], said: t('form.declined') });
   return (
     <Modal
       open
+      afterOpenChange={(open) => open && field.current?.focus()}
       title={t('form.declineTitle', { number })}
       okText={t('form.decline')}
       okButtonProps={{ danger: true, disabled: reason.trim() === '' }}
@@ -38,7 +41,7 @@ export function DeclineDialog({
     >
       <p>{t('form.declineText')}</p>
       <Input.TextArea
-        autoFocus
+        ref={field}
         aria-label={t('form.declineReason')}
         placeholder={t('form.declineReason')}
         rows={3}

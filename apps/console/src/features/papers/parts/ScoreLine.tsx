@@ -20,16 +20,16 @@ export function ScoreLine({
   const t = useT('papersReview');
   const name = either(criterion.name, useLanguage());
   const group = `score-${criterion.code}`;
-  function press(event: React.KeyboardEvent<HTMLFieldSetElement>) {
+  function press(event: React.KeyboardEvent<HTMLInputElement>) {
     if (!/^\d$/.test(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     set(event.key === '0' ? 10 : Number(event.key));
     const lines = [...document.querySelectorAll<HTMLElement>('.score-line')];
-    const next = lines[lines.indexOf(event.currentTarget) + 1];
+    const next = lines[lines.indexOf(event.currentTarget.closest<HTMLElement>('.score-line') as HTMLElement) + 1];
     (next?.querySelector<HTMLElement>('input:checked') ?? next?.querySelector<HTMLElement>('input'))?.focus();
   }
   return (
-    <fieldset className="score-line" onKeyDown={press} disabled={disabled}>
+    <fieldset className="score-line" disabled={disabled}>
       <legend>
         {name} <span className="small quiet">{t('form.weight', { weight: criterion.weight })}</span>
       </legend>
@@ -43,6 +43,7 @@ export function ScoreLine({
               checked={score === one}
               aria-label={t('form.scoreOf', { name, score: one })}
               onChange={() => set(one)}
+              onKeyDown={press}
             />
             <span>{one}</span>
           </label>
