@@ -50,6 +50,7 @@ import { reviewHandlers } from './features/papers/handlers-review.ts';
 import { reviewerHandlers } from './features/papers/handlers-reviewers.ts';
 import { paperHandlers } from './features/papers/handlers.ts';
 import { paperImportHandlers } from './features/papers/handlers-import.ts';
+import { posterBoardHandlers } from './features/papers/handlers-boards.ts';
 import { posterHandlers } from './features/papers/handlers-posters.ts';
 import { privacyHandlers } from './features/privacy/handlers.ts';
 import { registrationHandlers } from './features/registration/handlers.ts';
@@ -98,7 +99,7 @@ export const handlers: AllHandlers = {
   },
   ordersConsole: { ...orderConsoleHandlers, ...bankHandlers, ...billHandlers, ...invoiceHandlers },
   papers: { ...paperHandlers, ...posterHandlers, ...submissionHandlers },
-  papersConsole: { ...papersConsoleHandlers, ...paperImportHandlers },
+  papersConsole: { ...papersConsoleHandlers, ...paperImportHandlers, ...posterBoardHandlers },
   staff: { ...searchHandlers, ...staffHandlers, ...staffOwnHandlers, ...staffPeopleHandlers },
   papersReview: { ...reviewHandlers, ...reviewerHandlers, ...decisionHandlers, ...letterHandlers },
   privacy: privacyHandlers,

@@ -43,6 +43,7 @@ import { reviewCalls } from './papers-review.ts';
 import { reviewerCalls } from './papers-reviewers.ts';
 import { paperCalls } from './papers.ts';
 import { paperImportCalls } from './papers-import.ts';
+import { posterBoardCalls } from './papers-boards.ts';
 import { posterCalls } from './papers-posters.ts';
 import { peopleConsoleCalls } from './people-console.ts';
 import { privacyCalls } from './privacy.ts';
@@ -94,7 +95,7 @@ export const contract = {
   },
   ordersConsole: { ...orderConsoleCalls, ...bankCalls, ...billCalls, ...invoiceCalls },
   papers: { ...paperCalls, ...posterCalls, ...submissionCalls },
-  papersConsole: { ...papersConsoleCalls, ...paperImportCalls },
+  papersConsole: { ...papersConsoleCalls, ...paperImportCalls, ...posterBoardCalls },
   staff: { ...searchCalls, ...staffCalls, ...staffOwnCalls, ...staffPeopleCalls },
   papersReview: { ...reviewCalls, ...reviewerCalls, ...decisionCalls, ...letterCalls },
   privacy: privacyCalls,

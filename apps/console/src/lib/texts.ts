@@ -22,6 +22,7 @@ import { pagesConsole as pagesEn } from '@meetingapp/locales/en/pages-console.ts
 import { notices as noticesEn } from '@meetingapp/locales/en/notices.ts';
 import { homeConsole as homeConsoleEn } from '@meetingapp/locales/en/home-console.ts';
 import { ordersConsole as ordersEn } from '@meetingapp/locales/en/orders-console.ts';
+import { papersBoards as papersBoardsEn } from '@meetingapp/locales/en/papers-boards.ts';
 import { papersConsole as papersConsoleEn } from '@meetingapp/locales/en/papers-console.ts';
 import { papersReview as papersReviewEn } from '@meetingapp/locales/en/papers-review.ts';
 import { peopleConsole as peopleConsoleEn } from '@meetingapp/locales/en/people-console.ts';
@@ -46,6 +47,7 @@ import { pagesConsole as pagesZh } from '@meetingapp/locales/zh/pages-console.ts
 import { notices as noticesZh } from '@meetingapp/locales/zh/notices.ts';
 import { homeConsole as homeConsoleZh } from '@meetingapp/locales/zh/home-console.ts';
 import { ordersConsole as ordersZh } from '@meetingapp/locales/zh/orders-console.ts';
+import { papersBoards as papersBoardsZh } from '@meetingapp/locales/zh/papers-boards.ts';
 import { papersConsole as papersConsoleZh } from '@meetingapp/locales/zh/papers-console.ts';
 import { papersReview as papersReviewZh } from '@meetingapp/locales/zh/papers-review.ts';
 import { peopleConsole as peopleConsoleZh } from '@meetingapp/locales/zh/people-console.ts';
@@ -75,6 +77,7 @@ const zh = {
   pagesConsole: pagesZh,
   notices: noticesZh,
   ordersConsole: ordersZh,
+  papersBoards: papersBoardsZh,
   papersConsole: papersConsoleZh,
   papersReview: papersReviewZh,
   peopleConsole: peopleConsoleZh,
@@ -103,6 +106,7 @@ const en: Readonly<Record<keyof typeof zh, object>> = {
   pagesConsole: pagesEn,
   notices: noticesEn,
   ordersConsole: ordersEn,
+  papersBoards: papersBoardsEn,
   papersConsole: papersConsoleEn,
   papersReview: papersReviewEn,
   peopleConsole: peopleConsoleEn,

@@ -57,6 +57,7 @@ export const fieldNames = {
   voteUntil: 'Vote until',
   into: 'Topic to merge into',
   board: 'Board',
+  hidden: 'Hidden',
   sourceCode: 'Source code',
   channel: 'Way of sharing',
   views: 'Pages',

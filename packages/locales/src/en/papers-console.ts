@@ -2,7 +2,13 @@ import type { Texts } from '../texts.ts';
 import type { papersConsole as source } from '../zh/papers-console.ts';
 
 export const papersConsole = {
-  tabs: { papers: 'Papers', call: 'Call for papers', reviewers: 'Reviewers', decisions: 'Decisions' },
+  tabs: {
+    papers: 'Papers',
+    call: 'Call for papers',
+    reviewers: 'Reviewers',
+    decisions: 'Decisions',
+    posters: 'Posters',
+  },
   none: 'No papers yet',
   noneText: 'What authors submit on their phones appears here',
   facts: '{all} papers · to assign {submitted} · under review {review}',

@@ -55,6 +55,7 @@ export const fieldNames = {
   votesEach: '每人票数',
   voteUntil: '投票截止',
   into: '并入的专题',
+  hidden: '是否隐藏',
   sourceCode: '来源代码',
   channel: '分享方式',
   views: '页面',

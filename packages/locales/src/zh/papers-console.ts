@@ -1,6 +1,6 @@
 /** Texts of the page “Papers” of the console. */
 export const papersConsole = {
-  tabs: { papers: '论文', call: '征文', reviewers: '评审人', decisions: '决定' },
+  tabs: { papers: '论文', call: '征文', reviewers: '评审人', decisions: '决定', posters: '壁报' },
   none: '还没有论文',
   noneText: '作者在手机上投稿后会出现在这里',
   facts: '{all} 篇 · 待分配 {submitted} · 评审中 {review}',

@@ -1,6 +1,7 @@
 import { CallTab } from './CallTab.tsx';
 import { Decisions } from './Decisions.tsx';
 import { PaperList } from './PaperList.tsx';
+import { Posters } from './Posters.tsx';
 import { Reviewers } from './Reviewers.tsx';
 import type { PapersTab } from './papers-tab.ts';
 
@@ -10,4 +11,5 @@ export const tabs: readonly [PapersTab, ...PapersTab[]] = [
   { key: 'call', Tab: CallTab },
   { key: 'reviewers', Tab: Reviewers },
   { key: 'decisions', Tab: Decisions },
+  { key: 'posters', Tab: Posters },
 ];

@@ -1,0 +1,66 @@
+import { paperImportCalls as calls, type PaperFate, type PaperImportRow } from '@meetingapp/contract/papers-import.ts';
+import type { ImportedField } from '@meetingapp/domain/papers/import-plan.ts';
+import { Segmented, Table, Tag } from 'antd';
+import { useState } from 'react';
+import { Answered } from '../../../lib/Page.tsx';
+import { useT } from '../../../lib/texts.ts';
+import { useCall } from '../../../lib/use-call.ts';
+
+const fates = ['wrong', 'change', 'new', 'same'] as const;
+const colours = { new: 'green', change: 'blue', same: 'default', wrong: 'red' } as const;
+const MOST = 200;
+
+interface Props {
+  cid: number;
+  id: number;
+  counts: Record<PaperFate, number>;
+}
+
+/** What would become of each paper of a file, or became; the wrong ones first. */
+export function ImportedRows({ cid, id, counts }: Props) {
+  const t = useT('papersBoards');
+  const [fate, setFate] = useState<PaperFate>(fates.find((one) => counts[one] > 0) ?? 'new');
+  const asked = useCall(calls.paperImportRows, { cid, id, fate, limit: MOST });
+  return (
+    <>
+      <Segmented
+        value={fate}
+        options={fates.map((one) => ({ value: one, label: `${t(`import.fates.${one}`)} ${counts[one]}` }))}
+        onChange={setFate}
+      />
+      <Answered asked={asked}>
+        {({ rows }) => (
+          <Table<PaperImportRow>
+            rowKey="number"
+            size="small"
+            dataSource={rows}
+            pagination={rows.length > 50 ? { pageSize: 50, showSizeChanger: false } : false}
+            columns={[
+              { title: t('import.row'), dataIndex: 'number', width: 70, align: 'right' },
+              {
+                title: t('columns.title'),
+                render: (_, { externalId, label }) => (
+                  <>
+                    <div>{label}</div>
+                    <div className="quiet small">{externalId}</div>
+                  </>
+                ),
+              },
+              {
+                title: t('import.what'),
+                width: 320,
+                render: (_, { fate: of, changed, faults }) => (
+                  <>
+                    <Tag color={colours[of]}>{t(`import.fates.${of}`)}</Tag>
+                    {changed.map((field) => t(`import.fields.${field as ImportedField}`)).join(' · ')}
+                    {faults.join(' · ')}
+                  </>
+                ),
+              },
+            ]}
+          />
+        )}
+      </Answered>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import './papers.css';
+import { posterBoardCalls as calls } from '@meetingapp/contract/papers-boards.ts';
+import { roles } from '@meetingapp/contract/call.ts';
+import { href } from '@meetingapp/contract/paths.ts';
+import { Button, Segmented } from 'antd';
+import { useState } from 'react';
+import { useRole } from '../../../lib/conference.ts';
+import { Answered, Page } from '../../../lib/Page.tsx';
+import { saveFile } from '../../../lib/save-file.ts';
+import { useT } from '../../../lib/texts.ts';
+import { useCall } from '../../../lib/use-call.ts';
+import { useChange } from '../../../lib/use-change.ts';
+import { ImportPapers } from './ImportPapers.tsx';
+import { PosterAsked } from './PosterAsked.tsx';
+import { PosterTable } from './PosterTable.tsx';
+import type { PapersTabProps } from './papers-tab.ts';
+
+const views = ['posters', 'questions', 'import'] as const;
+
+/** E-posters: boards, sheets, likes, votes, what was asked; and papers that come by a file. */
+export function Posters({ cid, bar }: PapersTabProps) {
+  const t = useT('papersBoards');
+  const names = useT('console');
+  const mayChange = useRole(roles.programme);
+  const [view, setView] = useState<(typeof views)[number]>('posters');
+  const asked = useCall(calls.boards, { cid });
+  const votes = useChange(calls.exportVotes);
+  const posters = asked.answer?.posters ?? [];
+  async function fetchVotes() {
+    const outcome = await votes.change({ cid, format: 'xlsx' });
+    if (outcome.ok) saveFile(outcome.answer);
+  }
+  return (
+    <Page
+      title={names('pages.papers')}
+      facts={t('facts', {
+        all: posters.length,
+        missing: posters.filter(({ sheet }) => sheet === null).length,
+        questions: posters.reduce((sum, { unanswered }) => sum + unanswered, 0),
+      })}
+      actions={
+        mayChange && (
+          <>
+            <Button href={href('poster', { cid })} target="_blank">
+              {t('wall')}
+            </Button>
+            <Button loading={votes.busy} onClick={() => void fetchVotes()}>
+              {t('votes')}
+            </Button>
+          </>
+        )
+      }
+      bar={bar}
+      filters={
+        <Segmented
+          value={view}
+          options={views.map((one) => ({ value: one, label: t(`view.${one}`) }))}
+          onChange={setView}
+        />
+      }
+    >
+      {view === 'posters' && (
+        <Answered asked={asked}>{(answer) => <PosterTable cid={cid} answer={answer} mayChange={mayChange} />}</Answered>
+      )}
+      {view === 'questions' && <PosterAsked cid={cid} />}
+      {view === 'import' && <ImportPapers cid={cid} />}
+    </Page>
+  );
+}
