@@ -1,7 +1,7 @@
 import './papers.css';
 import { posterBoardCalls as calls } from '@meetingapp/contract/papers-boards.ts';
 import { roles } from '@meetingapp/contract/call.ts';
-import { href } from '@meetingapp/contract/paths.ts';
+import { basePath, href } from '@meetingapp/contract/paths.ts';
 import { Button, Segmented } from 'antd';
 import { useState } from 'react';
 import { useRole } from '../../../lib/conference.ts';
@@ -41,7 +41,7 @@ export function Posters({ cid, bar }: PapersTabProps) {
       actions={
         mayChange && (
           <>
-            <Button href={href('poster', { cid })} target="_blank">
+            <Button href={basePath + href('poster', { cid })} target="_blank">
               {t('wall')}
             </Button>
             <Button loading={votes.busy} onClick={() => void fetchVotes()}>
