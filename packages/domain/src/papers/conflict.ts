@@ -24,15 +24,35 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}@.]/gu, '');
 
+/** Names and addresses of a paper as they are compared, with how they were written; of a reviewer the same. */
+const people = new WeakMap<JudgedPaper, ReadonlyMap<string, string>>();
+const selves = new WeakMap<ReviewerPerson, readonly string[]>();
+
+function peopleOf(paper: JudgedPaper): ReadonlyMap<string, string> {
+  const known = people.get(paper);
+  if (known) return known;
+  const written = [...paper.authors.flatMap(({ names, email }) => [...names, email]), paper.contactEmail];
+  const made = new Map(written.map((text) => [plain(text), text]));
+  made.delete('');
+  people.set(paper, made);
+  return made;
+}
+
+function selvesOf(reviewer: ReviewerPerson): readonly string[] {
+  const known = selves.get(reviewer);
+  if (known) return known;
+  const made = [plain(reviewer.name), plain(reviewer.email)];
+  selves.set(reviewer, made);
+  return made;
+}
+
 /** The first reason, or null. Somebody of the same name is held to be the same person: there are other reviewers. */
 export function conflictOf(reviewer: ReviewerPerson, paper: JudgedPaper): Conflict | null {
-  const [email, name] = [plain(reviewer.email), plain(reviewer.name)];
-  for (const author of paper.authors) {
-    const own = author.names.find((one) => name !== '' && plain(one) === name);
-    if (own !== undefined) return { kind: 'own_paper', who: own };
-    if (email !== '' && plain(author.email) === email) return { kind: 'own_paper', who: author.email };
+  const written = peopleOf(paper);
+  for (const self of selvesOf(reviewer)) {
+    const who = written.get(self);
+    if (who !== undefined) return { kind: 'own_paper', who };
   }
-  if (email !== '' && plain(paper.contactEmail) === email) return { kind: 'own_paper', who: paper.contactEmail };
   const house = sameHouse(reviewer.affiliations, paper.affiliations);
   return house && { kind: 'own_institution', ...house };
 }

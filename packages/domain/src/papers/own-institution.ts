@@ -10,16 +10,18 @@ export interface SameHouse {
 
 /** The first two affiliations of one house, or null. Who is in doubt is held to be of it: another reviewer is found easily. */
 export function sameHouse(own: readonly string[], theirs: readonly string[]): SameHouse | null {
-  for (const one of own)
-    for (const other of theirs) {
+  const others = readingsOf(theirs);
+  for (const one of readingsOf(own))
+    for (const other of others) {
       const why = compared(one, other);
-      if (why) return { why, own: one, theirs: other };
+      if (why) return { why, own: one.text, theirs: other.text };
     }
   return null;
 }
 
 /** A text as it is compared. */
 interface Reading {
+  text: string;
   plain: string;
   institutions: Institution[];
   /** Itself, where it is nothing but initials. */
@@ -37,6 +39,7 @@ function readingOf(text: string): Reading {
   if (readings.size > 20_000) readings.clear();
   const normal = text.normalize('NFKC').trim();
   const reading = {
+    text,
     plain: normal.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''),
     institutions: institutionsIn(text),
     letters: /^[A-Z]{3,8}$/.test(normal) ? normal : '',
@@ -52,12 +55,30 @@ function readingOf(text: string): Reading {
   return reading;
 }
 
-function compared(own: string, other: string): SameHouse['why'] | null {
-  const [mine, theirs] = [readingOf(own), readingOf(other)];
+const lists = new WeakMap<readonly string[], readonly Reading[]>();
+
+/** One list of a paper is compared with every reviewer. */
+function readingsOf(texts: readonly string[]): readonly Reading[] {
+  const known = lists.get(texts);
+  if (known) return known;
+  const made = texts.map(readingOf);
+  lists.set(texts, made);
+  return made;
+}
+
+const strength = ['short', 'within', 'same'] as const;
+
+/** The strongest that holds; asked millions of times where a large conference gives its papers. */
+function compared(mine: Reading, theirs: Reading): SameHouse['why'] | null {
   if (mine.plain === '' || theirs.plain === '') return null;
   if (mine.plain === theirs.plain) return 'same';
-  const found = mine.institutions.flatMap((one) => theirs.institutions.map((two) => relation(one, two)));
-  for (const why of ['same', 'within', 'short'] as const) if (found.includes(why)) return why;
+  let best = -1;
+  for (const one of mine.institutions)
+    for (const other of theirs.institutions) {
+      const why = relation(one, other);
+      if (why) best = Math.max(best, strength.indexOf(why));
+    }
+  if (best >= 0) return strength[best] ?? null;
   // PUMCH for Peking Union Medical College Hospital.
   const isInitials = (short: Reading, long: Reading) => short.letters !== '' && long.initials.includes(short.letters);
   return isInitials(mine, theirs) || isInitials(theirs, mine) ? 'short' : null;
@@ -88,8 +109,8 @@ const ordinals = /[一二三四五六七八九十]/g;
 
 /** 北大一院 and 浙二医院: the same first character, the rest in its order, the same number, ending as hospitals do. */
 function isShortened(short: Institution, long: Institution): boolean {
-  if (short.language !== 'zh' || !/院$|附[一二三四五六七八九十]$/.test(short.whole)) return false;
   if (short.whole.length < 3 || short.whole.length > 6 || long.whole.length <= short.whole.length) return false;
+  if (short.language !== 'zh' || !/院$|附[一二三四五六七八九十]$/.test(short.whole)) return false;
   if (/大学|附属|人民|中心/.test(short.whole) || short.whole[0] !== long.whole[0]) return false;
   const numbers = (text: string) => (text.match(ordinals) ?? []).join('');
   if (!/[大附一二三四五六七八九十]/.test(short.whole.slice(1))) return false;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { describe, expect, it, vi } from 'vitest';
 import { decisionCalls as calls, letterCalls } from '@meetingapp/contract/papers-decisions.ts';
+import { reviewCalls } from '@meetingapp/contract/papers-review.ts';
 import { reviewerCalls } from '@meetingapp/contract/papers-reviewers.ts';
 import { taskCalls } from '@meetingapp/contract/tasks.ts';
 import { buildAccount } from '@meetingapp/demo/accounts.ts';
@@ -85,7 +86,9 @@ describe('[O11] the ranking', () => {
       await counted(() => test.call(calls.ranking, { cid, filter: { least: 500 } }, { token })),
       await counted(() => test.call(reviewerCalls.reviewers, { cid }, { token })),
       await counted(() => test.call(reviewerCalls.planReviews, { cid }, { token })),
+      await counted(() => test.call(reviewCalls.desk, { cid }, { token: own })),
     ];
+    const own = await buildStaffToken(db, reviewer);
     await scored(cid, reviewer, [700]);
     const small = await asked();
     await sql`insert into paper (conference_id, number, title, state)
