@@ -132,7 +132,7 @@ export const errors = {
   import_by_hand: { code: 7020, status: 200 },
   sheet_room_columns: { code: 7016, status: 200 },
 
-  import_taken_back: { code: 7021, status: 200 },
+  import_taken_back: { code: 7022, status: 200 },
 
   asked_too_often: { code: 7501, status: 200 },
   poster_unknown: { code: 7502, status: 200 },

@@ -360,6 +360,7 @@ export const fieldNames = {
   holder: 'Kind of title',
   file: 'File',
   body: 'Request',
+  division: 'Division',
   scores: 'Scores',
   score: 'Score',
   advice: 'Advice',

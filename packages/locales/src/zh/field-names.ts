@@ -358,6 +358,7 @@ export const fieldNames = {
   holder: '抬头类型',
   file: '文件',
   body: '请求内容',
+  division: '大类',
   scores: '评分',
   score: '分数',
   advice: '建议',
