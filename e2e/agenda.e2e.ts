@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { demoLogins } from './demo.ts';
 import { moveAndRelease, ownProgramme } from './own-programme.ts';
 import { expect, test } from './fixtures.ts';
 import { wordsOf } from './sign-up.ts';
@@ -79,6 +81,54 @@ test(
       const small = violations.flatMap(({ nodes }) => nodes.map(({ html }) => html));
       expect(small, `too small in ${tmpCal}`).toEqual([]);
     }
+  },
+);
+
+test('[A3] [S43] [S45] a page that is open takes a new release over by itself, and so do those behind it', async ({
+  phone,
+  page,
+}) => {
+  const { cid, session, second, other, title } = await ownProgramme();
+  await page.clock.install();
+  await phone.open('calList', { cid });
+  const card = page.getByRole('article').filter({ hasText: title.zh });
+  await expect(card).not.toContainText(other.name.zh);
+  await expect.poll(() => keptPrograms(page)).toBeGreaterThan(0);
+  await moveAndRelease(cid, { session, hall: other.id }, { session: second, minutes: 15 });
+  // The phone looks again each minute that somebody reads.
+  await page.clock.fastForward('01:05');
+  await expect(card).toContainText(other.name.zh);
+  await card.getByRole('link').click();
+  await expect(page.locator('.facts')).toContainText(other.name.zh);
+});
+
+test(
+  '[A9] [S43] [S45] a session goes into a calendar under the name that the followed plan has',
+  { tag: '@en' },
+  async ({ phone, page, demo, axe }) => {
+    const words = wordsOf(phone.language).agenda;
+    await phone.logIn({ to: demoLogins.fresh.phone, password: demoLogins.fresh.password });
+    await phone.open('calDetail', { calid: 1 }, { cid: demo.congress });
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: words.calendar }).click(),
+    ]);
+    const saved = await readFile(await file.path(), 'utf8');
+    const uid = /UID:session-1@\S+/.exec(saved)?.[0] ?? 'none';
+    expect(saved).toMatch(/SEQUENCE:\d+/);
+    await page
+      .getByRole('button', { name: new RegExp(`^${words.plan.add.split('{')[0]}`) })
+      .first()
+      .click();
+    await phone.open('calList', { cid: demo.congress });
+    await page.getByRole('button', { name: words.mine, exact: true }).click();
+    await page.getByRole('button', { name: words.feed.open }).click();
+    await page.getByRole('button', { name: words.feed.make }).click();
+    const link = page.getByRole('link', { name: words.feed.follow });
+    await expect(link).toHaveAttribute('href', /^webcal:.+\.ics$/);
+    await axe(page);
+    const address = ((await link.getAttribute('href')) ?? '').replace('webcal:', 'http:');
+    await expect.poll(async () => (await page.request.get(address)).text()).toContain(uid);
   },
 );
 
