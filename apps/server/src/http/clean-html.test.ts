@@ -1,27 +1,7 @@
 import fc from 'fast-check';
-import { fromHtml } from 'hast-util-from-html';
 import { describe, expect, it } from 'vitest';
-import { emptyTags, keptAttributes, linkSchemes, plainTags } from '@meetingapp/domain/staff-html.ts';
+import { leftovers } from '../testing/html-leftovers.ts';
 import { cleanHtml } from './clean-html.ts';
-
-const allowed = new Set<string>([...plainTags, ...emptyTags, ...Object.keys(keptAttributes)]);
-
-type Piece = ReturnType<typeof fromHtml>['children'][number];
-
-/** What stands in a cleaned text that must not, as a browser would read it. */
-function leftovers(html: string): string[] {
-  const faultsOf = (piece: Piece): string[] => {
-    if (piece.type !== 'element') return piece.type === 'text' ? [] : [piece.type];
-    const may = (keptAttributes as Record<string, readonly string[]>)[piece.tagName] ?? [];
-    const attributes = Object.entries(piece.properties).flatMap(([name, value]) => {
-      const scheme = /^([a-z][a-z0-9+.-]*):/i.exec([...String(value)].filter((letter) => letter > ' ').join(''))?.[1];
-      const leads = name === 'alt' || scheme === undefined || linkSchemes.some((one) => one === scheme.toLowerCase());
-      return may.includes(name) && leads ? [] : [`${piece.tagName} ${name}=${String(value)}`];
-    });
-    return [...(allowed.has(piece.tagName) ? [] : [piece.tagName]), ...attributes, ...piece.children.flatMap(faultsOf)];
-  };
-  return fromHtml(html, { fragment: true }).children.flatMap((piece) => faultsOf(piece as Piece));
-}
 
 describe('text by staff', () => {
   it.each([
