@@ -18,7 +18,8 @@ const entries = {
   /** Null: until it is taken down. */
   until: v.nullable(Instant),
 };
-export const HomeNotice = v.object({ id: Id, ...entries });
+/** `version` is of what was read: a change of something else is refused. */
+export const HomeNotice = v.object({ id: Id, version: v.string(), ...entries });
 export type HomeNotice = v.InferOutput<typeof HomeNotice>;
 
 export const noticeCalls = {
@@ -35,10 +36,14 @@ export const noticeCalls = {
     path: '/medapp/api/console/home/notices/save',
     who: { staff: roles.setUp },
     effect: 'write',
-    /** `id` null: a new one. */
-    body: v.object({ cid: Id, notice: v.object({ id: v.nullable(Id), ...entries }) }),
+    /** `id` null: a new one; `seen`: the version that the person saw, null where that does not matter. */
+    body: v.object({
+      cid: Id,
+      notice: v.object({ id: v.nullable(Id), ...entries }),
+      seen: v.optional(v.nullable(v.string()), null),
+    }),
     answer: v.object({ noticeId: Id }),
-    errors: [],
+    errors: ['changed_meanwhile'],
   }),
   removeNotice: call({
     path: '/medapp/api/console/home/notices/remove',

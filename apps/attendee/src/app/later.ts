@@ -10,7 +10,6 @@ export const later = [
   'finishPhoto',
   'activity',
   'prize',
-  'editCon',
   'aAdmin',
   'liveData',
   'generateCert',

@@ -45,6 +45,8 @@ export interface Painted {
   title: string;
   /** One line about it, for those who list pages. */
   description: string;
+  /** The picture that stands for it where it is shared; empty: none. */
+  image: string;
   /** The conference's colours, for the style of the document's element. */
   style: string;
 }
@@ -94,10 +96,12 @@ function paintNow(wanted: Wanted, shown: Extract<Shown, { status: 'open' }>): Pa
     if (html.includes('<!--$!-->')) throw new Error(`A part of ${wanted.name} cannot be painted`);
     const title = takePaintedTitle(textByFullKey(shown.screen.title));
     const conference = conferenceIn(wanted.calls);
+    const { summary, cover } = writtenIn(wanted.calls);
     return {
       html,
       title,
-      description: conference ? describe(conference, wanted.language) : title,
+      description: summary || (conference ? describe(conference, wanted.language) : title),
+      image: cover,
       style: conference ? styleOf(conference) : '',
     };
   } finally {
@@ -117,6 +121,16 @@ type Conference = Pick<ConferenceDetail, 'title' | 'startsOn' | 'endsOn' | 'city
 function conferenceIn(calls: Boot['calls']): Conference | undefined {
   const answers = calls.map(({ answer }) => answer as { conference?: Conference | readonly unknown[] });
   return answers.flatMap(({ conference }) => conference ?? []).find((one): one is Conference => isDetail(one));
+}
+
+/** What an article or a topic says of itself. */
+function writtenIn(calls: Boot['calls']): { summary: string; cover: string } {
+  for (const { answer } of calls) {
+    const { article, subject } = answer as Record<string, { summary?: string; cover?: string | null } | undefined>;
+    const one = article ?? subject;
+    if (one) return { summary: one.summary ?? '', cover: one.cover ?? '' };
+  }
+  return { summary: '', cover: '' };
 }
 
 const isDetail = (one: unknown): boolean => typeof one === 'object' && one !== null && 'hosts' in one;

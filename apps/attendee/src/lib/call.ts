@@ -26,6 +26,8 @@ export interface SendOptions {
   file?: File | undefined;
   /** Hears how far the file is on its way, from 0 to 1. */
   progress?: ((share: number) => void) | undefined;
+  /** Another log-in than the person's own, such as that of staff. */
+  token?: string | undefined;
   signal?: AbortSignal | undefined;
   /** Milliseconds until a call counts as offline. */
   timeout?: number | undefined;
@@ -81,8 +83,8 @@ async function exchange<Answer>(call: Call, body: unknown, options: SendOptions)
   return { ok: false, failure: failureOf(response.status, answer) };
 }
 
-function request(call: Call, body: unknown, { key, file, signal, timeout }: SendOptions): RequestInit {
-  const token = requestToken();
+function request(call: Call, body: unknown, { key, file, signal, timeout, token: other }: SendOptions): RequestInit {
+  const token = other ?? requestToken();
   return {
     method: 'POST',
     body: call.multipart ? form(body, file) : JSON.stringify(body),

@@ -13,6 +13,8 @@ interface Contents {
   address: string | null;
   language: Language;
   painted: Painted | null;
+  /** Where this server is reached: pictures of shared pages are named with it. */
+  origin: string;
   /** The element with the answers of the first calls. */
   boot: string;
 }
@@ -26,7 +28,7 @@ export function readFrame(folder: string): (contents: Contents) => string {
   const frame = readFileSync(join(folder, 'index.html'), 'utf8');
   const screens = readScreens(folder);
   const styles = screens && inlineStyles(folder, screens);
-  return ({ name, address, language, painted, boot }) => {
+  return ({ name, address, language, painted, origin, boot }) => {
     const links = [
       `<link rel="manifest" href="${basePath}/app-${language}.webmanifest">`,
       preloadLinks(screens, name, language),
@@ -36,7 +38,7 @@ export function readFrame(folder: string): (contents: Contents) => string {
       .replace('<!--preload-->', () => links)
       .replace('<!--boot-->', () => boot)
       .replace('<html lang="zh-CN"', () => documentElement(language, shown));
-    return shown ? startLater(fill(html.replaceAll(stylesheet, ''), shown, address)) : html;
+    return shown ? startLater(fill(html.replaceAll(stylesheet, ''), shown, address, origin)) : html;
   };
 }
 
@@ -56,14 +58,20 @@ function documentElement(language: Language, painted: Painted | null): string {
   return `<html lang="${language === 'en' ? 'en' : 'zh-CN'}"${style}`;
 }
 
-function fill(html: string, shown: Painted & { styles: string }, address: string | null): string {
-  const { html: inside, title, description, at, styles } = shown;
+function fill(html: string, shown: Painted & { styles: string }, address: string | null, origin: string): string {
+  const { html: inside, title, description, image = '', at, styles } = shown;
+  const picture = image === '' ? [] : [`<meta property="og:image" content="${escape(new URL(image, origin).href)}">`];
   const moved = address === null ? '' : ` data-address="${escape(address)}"`;
   return html
     .replace(/<title>[^<]*<\/title>/, () =>
-      [`<title>${escape(title)}</title>`, `<meta name="description" content="${escape(description)}">`, styles].join(
-        '\n    ',
-      ),
+      [
+        `<title>${escape(title)}</title>`,
+        `<meta name="description" content="${escape(description)}">`,
+        `<meta property="og:title" content="${escape(title)}">`,
+        `<meta property="og:description" content="${escape(description)}">`,
+        ...picture,
+        styles,
+      ].join('\n    '),
     )
     .replace(
       '<div id="root" data-ready="0"></div>',

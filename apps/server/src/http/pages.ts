@@ -48,6 +48,7 @@ async function serveAttendee(
 ): Promise<void> {
   const frame = readFrame(folder);
   const painter = await loadPainter(folder);
+  const origin = dependencies.config.publicUrl;
   await serveAssets(app, folder, basePath, true);
   serveInstallable(app, folder, basePath);
   app.get(`${basePath}`, (_request, reply) => reply.redirect(`${basePath}/`));
@@ -57,7 +58,7 @@ async function serveAttendee(
     return reply
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(frame({ name: null, address: null, language: 'zh', painted: null, boot }));
+      .send(frame({ name: null, address: null, language: 'zh', painted: null, origin, boot }));
   });
   app.get<{ Params: { '*': string } }>(`${basePath}/*`, async (request, reply) => {
     const match = matchPath(`/${request.params['*']}`);
@@ -88,6 +89,7 @@ async function serveAttendee(
           address: shown?.address ?? null,
           language,
           painted,
+          origin,
           boot: bootScript(calls, surroundings),
         }),
       );

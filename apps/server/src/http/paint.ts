@@ -29,6 +29,8 @@ export interface Painted {
   title: string;
   /** One line about it, for those who list pages. */
   description: string;
+  /** The picture that stands for it where it is shared; empty: none. */
+  image?: string;
   style: string;
   at: Date;
 }

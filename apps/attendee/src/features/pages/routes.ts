@@ -17,4 +17,5 @@ export const screens = {
     offline: true,
   },
   frame: { load: () => import('./screens/Frame.tsx'), title: 'pages.frame.title', texts: ['pages'] },
+  editCon: { load: () => import('./screens/EditCon.tsx'), title: 'pages.edit.title', texts: ['pages'] },
 } as const satisfies Screens;

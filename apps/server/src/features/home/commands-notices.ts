@@ -2,7 +2,7 @@ import type { HomeNotice } from '@meetingapp/contract/home-notices.ts';
 import type { Database } from '../../db/database.ts';
 
 /** `id` null: a new one. */
-type Wish = Omit<HomeNotice, 'id'> & { id: number | null };
+type Wish = Omit<HomeNotice, 'id' | 'version'> & { id: number | null };
 
 /** Null: there is no such notice in this conference. */
 export async function saveNotice(db: Database, conferenceId: number, wish: Wish): Promise<number | null> {

@@ -2,12 +2,13 @@ import type { noticeCalls } from '@meetingapp/contract/home-notices.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import { removeNotice, saveNotice } from './commands-notices.ts';
-import { allNotices } from './queries-notices.ts';
+import { allNotices, lockedVersion, versionOf } from './queries-notices.ts';
 
 export const noticeHandlers: Handlers<typeof noticeCalls> = {
   notices: async ({ cid }, { db, now }) => ({
     notices: (await allNotices(db, cid)).map((row) => ({
       id: row.id,
+      version: versionOf(row),
       title: row.title,
       text: row.body,
       urgent: row.urgent,
@@ -17,9 +18,13 @@ export const noticeHandlers: Handlers<typeof noticeCalls> = {
     now: now.toISOString(),
   }),
 
-  saveNotice: async ({ cid, notice }, { db }) => {
+  saveNotice: async ({ cid, notice, seen }, { db }) => {
     if (notice.until !== null && Date.parse(notice.until) <= Date.parse(notice.from))
       return refuse('body_invalid', [{ field: 'notice.until', reason: 'moments_order' }]);
+    if (notice.id !== null && seen !== null) {
+      const version = await lockedVersion(db, cid, notice.id);
+      if (version !== null && version !== seen) return refuse('changed_meanwhile');
+    }
     const noticeId = await saveNotice(db, cid, notice);
     return noticeId === null ? refuse('not_found') : { noticeId };
   },

@@ -51,4 +51,16 @@ describe('[O17] notices', () => {
     expect(await attempt({ ...notice('改', at(0)), id: noticeId })).toMatchObject({ error: 'not_found' });
     expect(await test.attempt(calls.removeNotice, { cid, noticeId }, { token })).toMatchObject({ error: 'not_found' });
   });
+
+  it('[S85] that two change at once keep what the first wrote', async () => {
+    const cid = await buildConference(db, { societyId });
+    const { noticeId } = await save(cid, ['班车', at(-1)]);
+    const { notices } = await test.call(calls.notices, { cid }, { token });
+    const seen = notices[0]?.version ?? '';
+    const change = (title: string) =>
+      test.attempt(calls.saveNotice, { cid, seen, notice: { ...notice(title, at(-1)), id: noticeId } }, { token });
+    expect(await change('第一个人')).toMatchObject({ code: 0 });
+    expect(await change('第二个人')).toMatchObject({ error: 'changed_meanwhile' });
+    expect(await onThePhone(cid)).toEqual(['第一个人']);
+  });
 });

@@ -38,7 +38,7 @@ export function NoticePane({ notice, mayWrite, close, saved }: NoticePaneProps) 
   async function submit() {
     const { from, ...words } = draft.value;
     const wish = { ...words, id: notice?.id ?? null, from: from ?? new Date().toISOString() };
-    const outcome = await save.change({ cid, notice: wish });
+    const outcome = await save.change({ cid, notice: wish, seen: notice?.version ?? null });
     if (outcome.ok) {
       draft.forget();
       return saved(outcome.answer.noticeId);
@@ -95,7 +95,7 @@ export function NoticePane({ notice, mayWrite, close, saved }: NoticePaneProps) 
   );
 }
 
-const wordsOf = ({ id: _id, ...words }: HomeNotice): Words => words;
+const wordsOf = ({ id: _id, version: _version, ...words }: HomeNotice): Words => words;
 const fieldsOf = (words: Words): Fields => ({
   ...words,
   from: words.from === null ? null : toPicker(words.from),

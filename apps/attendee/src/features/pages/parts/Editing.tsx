@@ -1,0 +1,160 @@
+import { homeCalls } from '@meetingapp/contract/home.ts';
+import { newsCalls } from '@meetingapp/contract/news.ts';
+import { EmptyState } from '@meetingapp/ui/EmptyState.tsx';
+import { ErrorState } from '@meetingapp/ui/ErrorState.tsx';
+import { Segments } from '@meetingapp/ui/Segments.tsx';
+import { Button } from '@meetingapp/ui/Button.tsx';
+import { showToast } from '@meetingapp/ui/feedback.ts';
+import { pencil } from '@meetingapp/ui/icons-sign-up.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { CallFailure } from '../../../lib/call.ts';
+import { invalidate } from '../../../lib/cache.ts';
+import { momentText } from '../../../lib/dates.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { useT } from '../../../lib/texts.ts';
+import { EditForm } from './EditForm.tsx';
+import { editables, type Editable, type EditableName, type Save } from './editables.ts';
+
+interface EditingProps {
+  cid: string;
+  zone: string;
+  token: string;
+  end: () => void;
+}
+
+interface Loaded {
+  name: EditableName;
+  items: Editable[];
+  save: Save;
+}
+
+/** What may be changed in place, one list after the other. What one typed stays when somebody else was faster. */
+export function Editing({ cid, zone, token, end }: EditingProps) {
+  const t = useT('pages');
+  const app = useT('app');
+  const language = useLanguage();
+  const [name, setName] = useState<EditableName>('notices');
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const [open, setOpen] = useState<number | null>(null);
+  const [theirs, setTheirs] = useState<Editable | null>(null);
+  const [fault, setFault] = useState('');
+  const [busy, setBusy] = useState(false);
+  async function load(): Promise<Loaded | null> {
+    const outcome = await editables[name].load(cid, token);
+    if (!outcome.ok) {
+      if (outcome.failure.name === 'session_invalid') end();
+      setFailure(outcome.failure);
+      return null;
+    }
+    const next = { name, ...outcome.answer };
+    setFailure(null);
+    setLoaded(next);
+    return next;
+  }
+  const loadNow = useEffectEvent(() => void load());
+  useEffect(() => loadNow(), [name, cid, token]);
+  async function save(item: Editable): Promise<void> {
+    if (!loaded) return;
+    setBusy(true);
+    const outcome = await loaded.save(item);
+    setBusy(false);
+    if (outcome.ok) {
+      setOpen(null);
+      setTheirs(null);
+      setFault('');
+      showToast(t(editables[name].timeOnly ? 'edit.savedDraft' : 'edit.saved'));
+      for (const call of [homeCalls.homeInfo, newsCalls.article, newsCalls.columns]) invalidate(call);
+      await load();
+      return;
+    }
+    if (outcome.failure.name === 'changed_meanwhile') {
+      const now = await load();
+      setTheirs(now?.items.find(({ id }) => id === item.id) ?? null);
+      setFault(t('edit.conflict'));
+      return;
+    }
+    setFault(outcome.failure.faults[0]?.text ?? outcome.failure.msg);
+  }
+  function turn(next: string): void {
+    setName(next as EditableName);
+    setLoaded(null);
+    setOpen(null);
+    setTheirs(null);
+    setFault('');
+  }
+  const say = ({ title }: Editable) => title[language] || title.zh || title.en;
+  const shown = loaded?.name === name ? loaded.items : null;
+  const told = theirs && [say(theirs), theirs.text?.[language], theirs.from && momentText(theirs.from, zone, language)];
+  return (
+    <>
+      <h1 className="t-2xl">{t('edit.title')}</h1>
+      <Segments
+        label={t('edit.title')}
+        value={name}
+        onChange={turn}
+        options={(Object.keys(editables) as EditableName[]).map((one) => ({
+          value: one,
+          label: t(`edit.tabs.${one}`),
+        }))}
+      />
+      {editables[name].timeOnly && <p className="ink-2">{t('edit.sessionNote')}</p>}
+      {failure && !shown && (
+        <ErrorState
+          title={failure.name === 'forbidden' ? t('edit.noRight') : failure.msg}
+          retry={{ label: app('retry'), onPress: () => void load() }}
+        />
+      )}
+      {shown?.length === 0 && <EmptyState icon={pencil} title={t('edit.none')} />}
+      <ul className="card edit-rows">
+        {shown?.map((item) => (
+          <li key={item.id}>
+            <button
+              type="button"
+              aria-expanded={open === item.id}
+              onClick={() => {
+                setOpen(open === item.id ? null : item.id);
+                setTheirs(null);
+                setFault('');
+              }}
+            >
+              <b>{say(item)}</b>
+              {item.from !== null && <span>{momentText(item.from, zone, language)}</span>}
+            </button>
+            {open === item.id && (
+              <>
+                {theirs && (
+                  <p className="theirs">{t('edit.theirs', { text: told?.filter(Boolean).join(' · ') ?? '' })}</p>
+                )}
+                <EditForm
+                  item={item}
+                  timeOnly={editables[name].timeOnly}
+                  zone={zone}
+                  busy={busy}
+                  fault={fault}
+                  save={(next) => void save(next)}
+                />
+                {theirs && (
+                  <Button
+                    variant="soft"
+                    size="sm"
+                    onClick={() => {
+                      setOpen(null);
+                      setTheirs(null);
+                      setFault('');
+                    }}
+                  >
+                    {t('edit.takeTheirs')}
+                  </Button>
+                )}
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Button variant="soft" size="sm" onClick={end}>
+        {t('edit.logOut')}
+      </Button>
+    </>
+  );
+}
