@@ -4,9 +4,24 @@ import { demoLogins } from './demo.ts';
 import type { Language } from './phone.ts';
 
 /** The console on a laptop: `test.use(laptop)` in a file of its tests. */
-export const laptop = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false } as const;
+export const laptop = {
+  viewport: { width: 1280, height: 800 },
+  deviceScaleFactor: 1,
+  isMobile: false,
+  hasTouch: false,
+} as const;
 
 const base = (): string => process.env['E2E_CONSOLE_URL'] ?? process.env['E2E_URL'] ?? '';
+
+/** A log-in of a member of staff of the demo. */
+export async function consoleToken(
+  page: Page,
+  login: { email: string; password: string } = demoLogins.staff,
+): Promise<string> {
+  const answer = await page.request.post(base() + staffCalls.login.path, { data: login });
+  const { token } = (await answer.json()) as { token: { tToken: string } };
+  return token.tToken;
+}
 
 /** Opens a page of the console (an address below `/console`) as a member of staff of the demo, without going through the log-in. */
 export async function openConsole(
@@ -15,9 +30,8 @@ export async function openConsole(
   path: string,
   login: { email: string; password: string } = demoLogins.staff,
 ): Promise<void> {
-  const answer = await page.request.post(base() + staffCalls.login.path, { data: login });
-  const { token } = (await answer.json()) as { token: { tToken: string } };
-  await page.addInitScript((value) => localStorage.setItem('meetingapp.console.token', value), token.tToken);
+  const token = await consoleToken(page, login);
+  await page.addInitScript((value) => localStorage.setItem('meetingapp.console.token', value), token);
   await page.goto(consoleAddress(language, path));
 }
 

@@ -1,7 +1,8 @@
+import { agendaConsoleCalls as calls } from '@meetingapp/contract/agenda-console.ts';
 import { agendaConsole as en } from '@meetingapp/locales/en/agenda-console.ts';
 import { agendaConsole as zh } from '@meetingapp/locales/zh/agenda-console.ts';
 import type { Locator, Page } from '@playwright/test';
-import { laptop, openConsole } from './console.ts';
+import { consoleToken, laptop, openConsole } from './console.ts';
 import { demoLogins } from './demo.ts';
 import { expect, test } from './fixtures.ts';
 import { ownCongress, ownProgramme, societyOf } from './own-congress.ts';
@@ -66,3 +67,49 @@ test(
     await axe(page);
   },
 );
+
+test('[O9] a talk on empty ground gets a session of its own; two who write one title choose between both; a paper is put beside it', async ({
+  page,
+  phone,
+  axe,
+}) => {
+  const { cid } = await ownCongress({ societyId: await societyOf(demoLogins.staff.email) });
+  await ownProgramme(cid);
+  await openConsole(page, 'zh', `/c/${cid}/programme`);
+  const tray = page.locator('.tray-talk');
+  const own = page.locator('.session-block', { hasText: '冠脉 CT' });
+  await drag(page, tray, page.locator('[data-column]').first());
+  await expect(own).toHaveCount(1);
+  await expect(tray).toHaveCount(0);
+  await page.getByRole('button', { name: zh.undo, exact: true }).click();
+  await expect(tray).toHaveCount(1);
+  await expect(own).toHaveCount(0);
+
+  await page.locator('.session-block > button', { hasText: '心律' }).click();
+  const pane = page.locator('.pane');
+  const title = pane.locator('.session-form input').first();
+  await title.fill('我的题目');
+  const token = await consoleToken(page);
+  const draft = (await phone.call(calls.read.path, { cid }, token)) as {
+    sessions: { id: number; version: number; title: { zh: string } }[];
+  };
+  const { version, ...session } = draft.sessions.find((one) => one.title.zh === '心律') ?? { id: 0, version: 0 };
+  const theirs = { ...session, seen: version, title: { zh: '对方的题目', en: 'Theirs' } };
+  expect(await phone.call(calls.saveSession.path, { cid, session: theirs }, token)).toMatchObject({ code: 0 });
+  const save = pane.getByRole('button', { name: zh.save, exact: true });
+  await save.click();
+  const conflict = pane.locator('.field-conflicts').getByRole('group', { name: zh.session.name });
+  await expect(conflict).toContainText('对方的题目');
+  await expect(conflict).toContainText('我的题目');
+  await expect(save).toBeDisabled();
+  await axe(page);
+  await conflict.getByRole('button', { name: zh.conflict.keepMine }).click();
+  await save.click();
+  await expect(page.locator('.session-block', { hasText: '我的题目' })).toHaveCount(1);
+
+  const materials = pane.getByRole('region', { name: zh.materials.title });
+  await materials.getByRole('textbox').first().fill('幻灯片');
+  await materials.getByLabel(zh.materials.address).fill('https://slides.example/rhythm');
+  await materials.getByRole('button', { name: zh.materials.link }).click();
+  await expect(materials.getByRole('link', { name: '幻灯片' })).toBeVisible();
+});

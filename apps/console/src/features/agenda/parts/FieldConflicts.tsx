@@ -34,7 +34,7 @@ export function FieldConflicts({ subject, id, conflicts }: FieldConflictsProps) 
       </p>
       {conflicts.map(({ name, label, theirs, mine, takeTheirs, keepMine }) => (
         <div key={name} role="group" aria-label={label}>
-          <span className="small quiet">{label}</span>
+          <span className="small quiet-2">{label}</span>
           <div className="both">
             <div>
               <span className="small">{t('conflict.theirs', { by })}</span>

@@ -40,7 +40,7 @@ export function GroupTable({ asked, opened, open }: GroupTableProps) {
                 <li key={id} className={id === opened ? 'row open' : 'row'}>
                   <button type="button" className="grow one" onClick={() => open(id)}>
                     <b>{title}</b>{' '}
-                    <span className="quiet">
+                    <span className="quiet-2">
                       {members.map((member) => said(member.name, language)).join(t('listComma'))}
                     </span>
                   </button>

@@ -66,7 +66,7 @@ export function PeopleTable({
               <button type="button" className="person-name" onClick={() => open(id)}>
                 <b>{said(name, language)}</b>{' '}
                 {name.zh !== '' && name.en !== '' && name.zh !== name.en && (
-                  <span className="quiet">{name[language === 'zh' ? 'en' : 'zh']}</span>
+                  <span className="quiet-2">{name[language === 'zh' ? 'en' : 'zh']}</span>
                 )}
               </button>
             ),
