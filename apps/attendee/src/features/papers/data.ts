@@ -60,12 +60,16 @@ export function useWriting(cid: string, start: { paper: OwnPaper | null; empty: 
   const isDraft = paper === null || paper.state === 'draft';
   // What the server has; nobody waits for it twice.
   const saved = useRef<PaperContent | null>(start.paper?.content ?? null);
+  // What the next sending begins with, also before it is drawn.
+  const known = useRef({ paper: start.paper, version: start.paper?.version ?? null });
+  const turns = useRef<Promise<unknown>>(Promise.resolve());
 
   const begin = useEffectEvent((typed: Kept | undefined) => {
     setContent(typed?.content ?? start.paper?.content ?? start.empty);
     if (!typed || !start.paper) return;
     if (typed.version !== start.paper.version && !same(typed.content, start.paper.content)) setConflict(true);
-    setVersion(typed.version ?? start.paper.version);
+    known.current.version = typed.version ?? start.paper.version;
+    setVersion(known.current.version);
   });
   // Once, for what it begins with: a draft that gets its number while one types is not read again.
   const [startKey] = useState(() => keyOf(cid, start.paper?.paperId ?? null));
@@ -81,15 +85,25 @@ export function useWriting(cid: string, start: { paper: OwnPaper | null; empty: 
 
   function take(next: OwnPaper, sent: PaperContent) {
     saved.current = sent;
+    known.current = { paper: next, version: next.version };
     setPaper(next);
     setVersion(next.version);
     invalidate(calls.ownPapers);
   }
 
-  async function keep(): Promise<OwnPaper | null> {
+  /** One after the other: what is kept at a tap waits for what is being kept by itself, or each would be new to the other. */
+  function keep(): Promise<OwnPaper | null> {
+    const turn = turns.current.then(keepNow);
+    turns.current = turn.catch(() => null);
+    return turn;
+  }
+
+  async function keepNow(): Promise<OwnPaper | null> {
     if (content === null || conflict) return null;
+    const { paper: before, version: on } = known.current;
+    if (before !== null && same(saved.current, content)) return before;
     setSaving('saving');
-    const outcome = await keeping.send({ cid, paperId, version: version ?? 1, paper: content });
+    const outcome = await keeping.send({ cid, paperId: before?.paperId ?? null, version: on ?? 1, paper: content });
     if (!outcome.ok) {
       setSaving('here');
       if (outcome.failure.name === 'changed_meanwhile') setConflict(true);
@@ -97,7 +111,7 @@ export function useWriting(cid: string, start: { paper: OwnPaper | null; empty: 
       return null;
     }
     const next = outcome.answer.paper;
-    if (paperId === null) forgetTyped(cid, null);
+    if (before === null) forgetTyped(cid, null);
     take(next, content);
     await offlineStore.put(keyOf(cid, next.paperId), { content, version: next.version } satisfies Kept);
     setSaving('saved');
@@ -105,7 +119,7 @@ export function useWriting(cid: string, start: { paper: OwnPaper | null; empty: 
   }
 
   const rest = useEffectEvent(() => {
-    if (!keeping.sending && !submitting.sending) void keep();
+    if (!submitting.sending) void keep();
   });
   const text = JSON.stringify(content);
   useEffect(() => {
@@ -116,7 +130,8 @@ export function useWriting(cid: string, start: { paper: OwnPaper | null; empty: 
 
   async function submit(): ReturnType<Writing['submit']> {
     if (content === null || paperId === null) throw new Error('there is no paper yet');
-    const outcome = await submitting.send({ cid, paperId, version: version ?? 1, paper: content });
+    await turns.current;
+    const outcome = await submitting.send({ cid, paperId, version: known.current.version ?? 1, paper: content });
     if (!outcome.ok) {
       if (outcome.failure.name === 'changed_meanwhile') setConflict(true);
       return outcome;
@@ -145,9 +160,7 @@ export function useWriting(cid: string, start: { paper: OwnPaper | null; empty: 
   async function takeMine() {
     const next = await newest();
     if (!next || content === null) return;
-    saved.current = next.content;
-    setPaper(next);
-    setVersion(next.version);
+    take(next, next.content);
     setConflict(false);
     await offlineStore.put(keyOf(cid, next.paperId), { content, version: next.version } satisfies Kept);
   }

@@ -41,6 +41,7 @@ function Steps({ cid, call, writing, step }: { cid: string; call: AuthorCall; wr
   const { content, paper } = writing;
   // Steps that were left, and all of them once one looks it over.
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set(step === LAST ? [1, 2, 3] : []));
+  const [going, setGoing] = useState(false);
   const faults = paperFaults(rulesOf(call), cleanPaper(content));
   const errorOf = (field: string) => {
     const fault = left.has(stepOf(field)) ? faults.find((one) => one.field === field) : undefined;
@@ -52,7 +53,9 @@ function Steps({ cid, call, writing, step }: { cid: string; call: AuthorCall; wr
   async function next() {
     setLeft((before) => new Set([...before, step, ...(step + 1 === LAST ? [1, 2, 3] : [])]));
     // What was handed in already stays as it is until it is handed in again.
+    setGoing(true);
     const kept = paper === null || paper.state === 'draft' ? await writing.keep() : paper;
+    setGoing(false);
     if (kept) {
       // Back then leads to the first step of the paper that there is now.
       if (paper === null) to(1, kept.paperId, true);
@@ -102,7 +105,7 @@ function Steps({ cid, call, writing, step }: { cid: string; call: AuthorCall; wr
               {t(paper?.state === 'submitted' ? 'review.resubmit' : 'review.submit')}
             </Button>
           ) : (
-            <Button loading={writing.busy && paper === null} onClick={() => void next()}>
+            <Button loading={going} onClick={() => void next()}>
               {t('wizard.nextAct')}
             </Button>
           )}

@@ -23,7 +23,7 @@ export function PaperPlace({ cid, paper, mayChange }: { cid: number; paper: Cons
   const talks = talk && !found.some(({ id }) => id === talk.id) ? [talk, ...found] : found;
   return (
     <section className="papers-place" aria-label={t('pane.place')}>
-      <h4>{t('pane.place')}</h4>
+      <h2>{t('pane.place')}</h2>
       <label>
         <span className="small quiet">{t('columns.board')}</span>
         <Input

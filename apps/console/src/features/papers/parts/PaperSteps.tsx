@@ -14,7 +14,7 @@ export function PaperSteps({ steps }: { steps: ConsolePaper['steps'] }) {
   };
   return (
     <section aria-label={t('pane.steps')}>
-      <h4>{t('pane.steps')}</h4>
+      <h2>{t('pane.steps')}</h2>
       <ol className="papers-steps">
         {steps.map(({ at, by, from, to, note }, index) => (
           <li key={index}>

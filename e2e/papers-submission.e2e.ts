@@ -1,0 +1,150 @@
+import { both } from '@meetingapp/demo/bilingual.ts';
+import { buildPaper, buildPaperCall, buildPaperTopic } from '@meetingapp/demo/papers.ts';
+import { papersConsole as consoleEn } from '@meetingapp/locales/en/papers-console.ts';
+import { papersSubmission as en } from '@meetingapp/locales/en/papers-submission.ts';
+import { papersConsole as consoleZh } from '@meetingapp/locales/zh/papers-console.ts';
+import { papersSubmission as zh } from '@meetingapp/locales/zh/papers-submission.ts';
+import { laptop, openConsole } from './console.ts';
+import { expect, test } from './fixtures.ts';
+import { ownSociety, withDatabase } from './own-congress.ts';
+import { anyOf, newAccount } from './sign-up.ts';
+
+const words = { zh, en };
+const consoleWords = { zh: consoleZh, en: consoleEn };
+const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer<<>>\n%%EOF\n');
+
+async function call() {
+  const { cid, owner } = await ownSociety();
+  await withDatabase(async (db) => {
+    await buildPaperCall(db, cid, { wordsMost: 40 });
+    await buildPaperTopic(db, cid, both('心律失常', 'Arrhythmia'));
+    await buildPaperTopic(db, cid, both('心力衰竭', 'Heart failure'), { position: 1 });
+  });
+  return { cid, owner };
+}
+
+test(
+  '[S76] an author writes a paper on the phone, leaves and comes back, hears what is missing and too long, and submits it',
+  { tag: '@en' },
+  async ({ phone, page, language, axe }) => {
+    const t = words[language];
+    const { cid } = await call();
+    await phone.logIn({ to: (await newAccount(phone)).to, password: 'Heart-2026' });
+    await phone.open('contributeHome', { cid });
+    await expect(page.getByText(t.deadline.none)).toBeVisible();
+    await axe(page);
+    await page.getByRole('button', { name: t.begin }).click();
+    await page.getByText(language === 'zh' ? '心力衰竭' : 'Heart failure').click();
+    const next = async (step: keyof typeof t.steps) => {
+      await page.getByRole('button', { name: t.wizard.nextAct, exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: t.steps[step] })).toBeVisible();
+    };
+    await next('two');
+
+    await page.getByLabel(language === 'zh' ? t.titleZh : t.titleEn).fill('A paper of 128 patients');
+    await page.getByRole('button', { name: t.addAuthor }).click();
+    await page.getByLabel(language === 'zh' ? t.nameZh : t.nameEn).fill('Gu Qinghe');
+    await page.getByRole('dialog').getByRole('button', { name: t.addAffiliation }).click();
+    await page
+      .getByRole('dialog')
+      .getByLabel(language === 'zh' ? t.affiliationZh : t.affiliationEn)
+      .fill('Hushan Heart Hospital');
+    await axe(page);
+    await page.getByRole('dialog').getByRole('button', { name: t.done, exact: true }).last().click();
+    await page
+      .getByRole('button', { name: anyOf(t.up) })
+      .last()
+      .click();
+    await expect(page.locator('.papers-author').first()).toContainText('Gu Qinghe');
+    await axe(page);
+    await next('three');
+
+    const parts = page.locator('textarea');
+    await expect(parts).toHaveCount(4);
+    for (let at = 0; at < 4; at += 1)
+      await parts.nth(at).fill('one two three four five six seven eight nine ten eleven');
+    await expect(page.getByText(anyOf(t.wordsOver)).first()).toBeVisible();
+    await parts.nth(3).fill('one two');
+    await expect(page.getByText(anyOf(t.wordsOf)).first()).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: t.saved.saved })).toBeVisible();
+    await page.reload();
+    await expect(parts.nth(3)).toHaveValue('one two');
+    await next('four');
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: 'full.pdf', mimeType: 'application/pdf', buffer: pdf });
+    await expect(page.getByRole('link', { name: 'full.pdf' })).toBeVisible();
+    await next('five');
+
+    await axe(page);
+    // The author from the account has no affiliation yet: the line leads to where it is typed.
+    await expect(page.getByRole('button', { name: t.review.submit })).toBeDisabled();
+    await page.getByRole('button', { name: t.affiliationsOf }).first().click();
+    await page.locator('.papers-author').nth(1).click();
+    if (language === 'zh') await page.getByLabel(t.nameZh).fill('周晓晴');
+    else await page.getByLabel(t.nameEn).fill('Zhou Xiaoqing');
+    await page.getByLabel(t.email).first().fill('zhou@example.org');
+    await page.getByRole('dialog').getByText('Hushan Heart Hospital').click();
+    await page.getByRole('dialog').getByRole('button', { name: t.done, exact: true }).last().click();
+    await next('three');
+    await next('four');
+    await next('five');
+    await page.getByRole('button', { name: t.review.submit }).click();
+    await expect(page.getByRole('heading', { name: anyOf(t.view.number) })).toContainText('P0001');
+    await expect(page.getByText(t.states.submitted, { exact: true })).toBeVisible();
+    await axe(page);
+
+    await page.getByRole('button', { name: t.view.withdraw, exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: t.view.withdraw, exact: true }).click();
+    await expect(page.getByText(t.states.withdrawn, { exact: true }).first()).toBeVisible();
+  },
+);
+
+test.describe('in the console', () => {
+  test.use(laptop);
+
+  test(
+    '[O11] staff find a paper by its author, see all of it, give it a board, and merge a topic',
+    { tag: '@en' },
+    async ({ page, language, axe }) => {
+      const t = consoleWords[language];
+      const { cid, owner } = await call();
+      await withDatabase(async (db) => {
+        const [topic] = await db
+          .selectFrom('paper_topic')
+          .select('id')
+          .where('conference_id', '=', cid)
+          .orderBy('position')
+          .execute();
+        const person = { email: '', affiliations: [1], presenting: true, corresponding: true };
+        await buildPaper(db, cid, { number: 'P0007', topics: topic ? [topic.id] : [] });
+        await buildPaper(db, cid, { number: 'P0008', authors: [{ ...person, name: both('顾清和', 'Gu Qinghe') }] });
+      });
+      await openConsole(page, language, `/c/${cid}/papers`, owner);
+      await expect(page.getByRole('row').filter({ hasText: 'P0007' })).toBeVisible();
+      await axe(page);
+      await page.getByRole('textbox', { name: t.search }).fill('qinghe');
+      await expect(page.getByRole('row').filter({ hasText: 'P0007' })).toHaveCount(0);
+      await page.getByRole('button', { name: 'P0008' }).click();
+      const pane = page.getByRole('complementary', { name: anyOf(t.pane.title) });
+      await expect(pane).toContainText(language === 'zh' ? '顾清和' : 'Gu Qinghe');
+      await axe(page);
+      await pane.getByPlaceholder(t.pane.boardHint).fill('A-012');
+      await pane.getByRole('button', { name: t.save, exact: true }).click();
+      await expect(pane.getByRole('button', { name: t.save, exact: true })).toHaveCount(0);
+
+      await page.getByRole('tab', { name: t.tabs.call }).click();
+      await page
+        .getByRole('button', { name: language === 'zh' ? '心律失常' : 'Arrhythmia' })
+        .first()
+        .click();
+      await axe(page);
+      await page.getByRole('combobox', { name: t.topics.into }).click();
+      await page.getByTitle(language === 'zh' ? '心力衰竭' : 'Heart failure').click();
+      await page.getByRole('button', { name: t.topics.merge, exact: true }).click();
+      await page.getByRole('dialog').getByRole('button', { name: t.topics.merge, exact: true }).click();
+      await expect(page.getByRole('button', { name: language === 'zh' ? '心律失常' : 'Arrhythmia' })).toHaveCount(0);
+    },
+  );
+});
