@@ -84,7 +84,7 @@ test(
     await page.locator('.papers-author').nth(1).click();
     if (language === 'zh') await page.getByLabel(t.nameZh).fill('周晓晴');
     else await page.getByLabel(t.nameEn).fill('Zhou Xiaoqing');
-    await page.getByLabel(t.email).first().fill('zhou@example.org');
+    await page.getByRole('dialog').getByLabel(t.email).fill('zhou@example.org');
     await page.getByRole('dialog').getByText('Hushan Heart Hospital').click();
     await page.getByRole('dialog').getByRole('button', { name: t.done, exact: true }).last().click();
     await next('three');

@@ -131,6 +131,16 @@ export const screens: readonly Screen[] = [
   { name: 'S36-log-in-errors', address: (phone) => phone.address('login'), then: tapFoot },
   { name: 'S37-reset', address: (phone) => phone.address('reset') },
   { name: 'S38-log-in-again', address: (phone, { congress }) => phone.address('registrationLogin', { cid: congress }) },
+  {
+    name: 'S76-papers',
+    as: 'registered',
+    address: (phone, { congress }) => phone.address('contributeHome', { cid: congress }),
+  },
+  {
+    name: 'S76-paper',
+    as: 'fresh',
+    address: (phone, { congress }) => phone.address('contributeHome', { cid: congress }, { paper: 'new', step: '1' }),
+  },
   { name: 'S40-membership', as: 'fresh', address: (phone, { congress }) => phone.address('vip', { cid: congress }) },
   {
     name: 'S42-mine',

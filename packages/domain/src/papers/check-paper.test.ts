@@ -73,7 +73,7 @@ describe('a paper as it is kept', () => {
       fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => {
         const kept = cleanText(text);
         expect(cleanText(kept)).toBe(kept);
-        expect(kept).not.toMatch(/[\u0000-\u0008\u000e-\u001f\u202e]|\p{Cs}/u);
+        expect(kept).not.toMatch(/(?![\n\t])[\p{Cc}\p{Cs}\u202e]/u);
       }),
     );
     const once = cleanPaper({ ...paper, keywords: [' 血脂 ', '血脂', ''] });

@@ -135,7 +135,7 @@ export const papersSubmission = {
     notAccepted: 'We are sorry: not accepted this time',
     board: 'Poster board {board}',
     letter: 'Download the letter of acceptance',
-    remarks: 'Reviewers’ remarks',
+    remarks: 'Remarks of the reviewers',
     revise: 'Make changes',
     goOn: 'Continue',
     confirm: 'Confirm that I come',

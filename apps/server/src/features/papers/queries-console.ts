@@ -34,7 +34,7 @@ function matching(db: Database, cid: number, { words, states, decisions, topicId
     );
 }
 
-export const PAGE = 50;
+const PAGE = 50;
 
 const listed = [
   'paper.id',

@@ -31,7 +31,7 @@ export function PaperText({ paper, topics }: { paper: ConsolePaper; topics: read
       <ul>
         {authors.map((author, index) => (
           <li key={index}>
-            <b>{either(author.name, language)}</b> <sup>{author.affiliations.join(',')}</sup>
+            <b>{either(author.name, language)}</b> <sup>{author.affiliations.join(',')}</sup>{' '}
             <span className="small quiet">
               {[
                 ...(author.presenting ? [t('pane.presenting')] : []),
