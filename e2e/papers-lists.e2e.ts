@@ -1,0 +1,84 @@
+import { buildConference } from '@meetingapp/demo/conferences.ts';
+import { buildPaper, buildPaperCall, buildPaperTopic } from '@meetingapp/demo/papers-builders.ts';
+import { expect, test } from './fixtures.ts';
+import { withDatabase } from './own-congress.ts';
+
+const titles = [
+  { zh: '冠脉 CT 与斑块', en: 'Coronary CT and plaque' },
+  { zh: '夜间血压', en: 'Blood pressure at night' },
+] as const;
+const many = Array.from({ length: 28 }, (_, at) => ({ name: { zh: `作者${at + 1}`, en: `Author ${at + 1}` } }));
+const contact = { name: '欧阳若水', phone: '13900104321' };
+
+function ownPapers() {
+  return withDatabase(async (db) => {
+    const cid = await buildConference(db, { startsOn: '2027-04-16', endsOn: '2027-04-17' });
+    await buildPaperCall(db, cid, { votesEach: 2 });
+    const imaging = await buildPaperTopic(db, cid, { zh: '影像', en: 'Imaging' });
+    const pressure = await buildPaperTopic(db, cid, { zh: '血压', en: 'Pressure' }, { position: 1 });
+    const poster = await buildPaper(db, cid, {
+      number: 'P-1',
+      title: titles[0],
+      topics: [imaging],
+      authors: [...many],
+      abstract: '目的：看清斑块。',
+      board: 'A-01',
+      contact,
+    });
+    await buildPaper(db, cid, { number: 'P-2', title: titles[1], topics: [pressure], decision: 'oral' });
+    return { cid, poster };
+  });
+}
+
+test(
+  '[S70] [S71] [S72] a result is found by name and phone, and accepted papers by pinyin and topic, with all 28 authors in the detail',
+  { tag: '@en' },
+  async ({ phone, page, axe }) => {
+    const of = phone.language;
+    const { cid } = await ownPapers();
+    await phone.open('paper', { cid });
+    await page.locator('input[autocomplete="name"]').fill('欧阳 若水');
+    await page.locator('input[autocomplete="tel"]').fill('139 0010 4321');
+    await page.locator('button[type="submit"]').click();
+    await expect(page.getByText('A-01')).toBeVisible();
+    await axe(page);
+    await phone.open('paper3', { cid });
+    const rows = page.locator('.pa-row');
+    await expect(rows).toHaveCount(2);
+    await page.getByRole('searchbox').fill('gm');
+    await expect(rows).toHaveCount(1);
+    await expect(rows.first().locator('mark')).toBeVisible();
+    await expect(rows.first()).toContainText('25');
+    await axe(page);
+    await rows.first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles[0][of]);
+    await expect(page.getByText(many[27]?.name[of] ?? '')).toBeVisible();
+    await expect(page.getByText('看清斑块')).toBeVisible();
+    await axe(page);
+    await page.goBack();
+    await expect(page.getByRole('searchbox')).toHaveValue('gm');
+  },
+);
+
+test(
+  '[S73] [S74] [S75] a poster opens from the list; what needs a log-in says so; a wall without sheets says what to do',
+  { tag: '@en' },
+  async ({ phone, page, axe }) => {
+    const of = phone.language;
+    const { cid, poster } = await ownPapers();
+    await phone.open('posterList', { cid });
+    await expect(page.locator('.po-card')).toHaveCount(1);
+    await axe(page);
+    await page.locator('.po-open').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles[0][of]);
+    await expect(page.locator('.po-vote')).toBeVisible();
+    await axe(page);
+    // Without the conference in the address it is found all the same.
+    await phone.open('posterDetail', {}, { id: poster });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles[0][of]);
+    await page.locator('.po-vote button').click();
+    await expect(page).toHaveURL(/login|\/qr\/|registration/i);
+    await phone.open('poster', { cid });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  },
+);
