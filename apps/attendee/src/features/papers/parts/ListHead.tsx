@@ -14,6 +14,8 @@ interface Props {
   actions?: ReactNode;
   words: string;
   onWords: (words: string) => void;
+  /** Somebody is about to type. */
+  onSearch: () => void;
   label: string;
   hint: string;
   /** Strips of filters. */
@@ -21,7 +23,7 @@ interface Props {
 }
 
 /** Title, search and filters; stays at the top. */
-export function ListHead({ title, onBack, actions, words, onWords, label, hint, children }: Props) {
+export function ListHead({ title, onBack, actions, words, onWords, onSearch, label, hint, children }: Props) {
   const t = useT('papersPosters');
   const app = useT('app');
   return (
@@ -43,6 +45,7 @@ export function ListHead({ title, onBack, actions, words, onWords, label, hint, 
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
+          onFocus={onSearch}
           onChange={(event) => onWords(event.target.value)}
         />
         {words !== '' && <IconButton icon={x} size="s" label={t('list.clear')} onClick={() => onWords('')} />}

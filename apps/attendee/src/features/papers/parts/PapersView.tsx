@@ -2,6 +2,7 @@ import './PaperRows.css';
 import '@meetingapp/ui/Card.css';
 import { Button } from '@meetingapp/ui/Button.tsx';
 import { Page } from '@meetingapp/ui/Page.tsx';
+import { useState } from 'react';
 import { LanguageSwitch } from '../../../lib/LanguageSwitch.tsx';
 import { useBack } from '../../../lib/go.tsx';
 import { useT } from '../../../lib/texts.ts';
@@ -21,7 +22,8 @@ export function PapersView({ cid }: { cid: string }) {
   const known = usePapers(cid, 'papers');
   const [words, setWords] = useAddress('q');
   const [chosen, setChosen] = useAddress('topic');
-  const { found, mark, sought } = useFound(known, words, chosenTopics(known.topics, chosen));
+  const [searching, setSearching] = useState(false);
+  const { found, mark, sought } = useFound(known, words, chosenTopics(known.topics, chosen), searching);
   const { count, left, more, end } = useMore(`${sought} ${chosen}`, found.length);
   const everything = (): void => {
     setWords('');
@@ -35,6 +37,7 @@ export function PapersView({ cid }: { cid: string }) {
         actions={<LanguageSwitch className="ib text" />}
         words={words}
         onWords={setWords}
+        onSearch={() => setSearching(true)}
         label={t('list.searchLabel')}
         hint={t('list.search')}
       >

@@ -5,10 +5,14 @@ import { offlineStore } from '../../../lib/offline-store.ts';
 
 /** Lists of so many conferences stay on the phone, of both kinds. */
 const MOST = 6;
+const QUIET_MS = 4_000;
 const lists = new Map<string, PaperList>();
 const pieces = new Map<string, PaperPiece>();
 const readers = new Set<() => void>();
 const under = new Map<string, Promise<void>>();
+
+/** Once the page has drawn it: a copy for later can wait. */
+const quiet = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, QUIET_MS));
 
 const told = (): void => {
   for (const reader of readers) reader();
@@ -45,6 +49,7 @@ export const listStore = {
       if (!list) return;
       lists.set(key, list);
       told();
+      await quiet();
       await offlineStore.put(key, list, MOST);
     }),
 

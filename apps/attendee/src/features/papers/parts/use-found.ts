@@ -9,8 +9,9 @@ import { useIndex } from './use-index.ts';
 const noReadings: Sought['readings'] = new Map();
 
 /** The papers that answer what was typed and are about one of the chosen topics; what is typed shows before what is found. */
-export function useFound(known: KnownPapers, words: string, topics: ReadonlySet<number> | null) {
-  const index = useIndex(known.whole);
+export function useFound(known: KnownPapers, words: string, topics: ReadonlySet<number> | null, searching: boolean) {
+  // Made when somebody is about to search: others have no use for it.
+  const index = useIndex(searching || words !== '' ? known.whole : undefined);
   const sought = useDeferredValue(words);
   const found = useMemo((): readonly ListedPaper[] => {
     const papers = known.papers ?? [];

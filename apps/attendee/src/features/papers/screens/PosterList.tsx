@@ -5,6 +5,7 @@ import { Button } from '@meetingapp/ui/Button.tsx';
 import { Icon } from '@meetingapp/ui/Icon.tsx';
 import { Page } from '@meetingapp/ui/Page.tsx';
 import { presentation } from '@meetingapp/ui/icons-home.ts';
+import { useState } from 'react';
 import { LanguageSwitch } from '../../../lib/LanguageSwitch.tsx';
 import { To, useBack } from '../../../lib/go.tsx';
 import { useParameters } from '../../../lib/page.ts';
@@ -27,7 +28,8 @@ export function PosterList() {
   const opinions = useOpinions(cid);
   const [words, setWords] = useAddress('q');
   const [chosen, setChosen] = useAddress('topic');
-  const { found, mark, sought } = useFound(known, words, chosenTopics(known.topics, chosen));
+  const [searching, setSearching] = useState(false);
+  const { found, mark, sought } = useFound(known, words, chosenTopics(known.topics, chosen), searching);
   const { count, left, more, end } = useMore(`${sought} ${chosen}`, found.length);
   return (
     <Page wide>
@@ -44,6 +46,7 @@ export function PosterList() {
         }
         words={words}
         onWords={setWords}
+        onSearch={() => setSearching(true)}
         label={t('posters.searchLabel')}
         hint={t('posters.search')}
       >
