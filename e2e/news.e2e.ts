@@ -12,25 +12,33 @@ const words = { zh: consoleZh, en: consoleEn };
 
 test('[S13] [S79] two hundred hostile texts on one page run nothing and ask no other host', async ({ phone, page }) => {
   const { cid } = await ownCongress();
-  const html = Object.values(hostileHtml).flat().join('<p>and</p>');
-  // Past the cleaning on the way in: straight into the database.
-  const pageId = await withDatabase((db) => buildPage(db, cid, { title: both('页', 'Page'), html: both(html, html) }));
+  // Past the cleaning on the way in, straight into the database (but for a letter that no database keeps): first those that swallow
+  // nothing of what follows, then all.
+  const rows = Object.values(hostileHtml)
+    .flat()
+    .map((row) => row.replaceAll('\0', ''));
+  const swallows =
+    /<(plaintext|textarea|xmp|style|title|select|svg|math|template|noscript|listing|iframe|object|script)|<!/i;
+  const open = rows.filter((row) => !swallows.test(row));
+  const html = both(`<p>end</p>${open.join('<p>and</p>')}`, `<p>end</p>${rows.join('<p>and</p>')}`);
+  const pageId = await withDatabase((db) => buildPage(db, cid, { title: both('页', 'Page'), html }));
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   page.on('dialog', (dialog) => void dialog.dismiss());
   await page.addInitScript(() => {
     window.alert = () => document.documentElement.setAttribute('data-ran', '1');
   });
-  const address = phone.address('web', { webid: pageId }, { cid });
-  await page.goto(address);
-  await expect(page.locator('#root')).toHaveAttribute('data-ready', '1');
-  await expect(page.locator('.prose-text')).toContainText('and');
-  await page.mouse.move(180, 300);
-  await page.waitForLoadState('networkidle');
-  await expect(page.locator('html')).not.toHaveAttribute('data-ran');
+  for (const lang of ['ch', 'en']) {
+    await page.goto(phone.address('web', { webid: pageId }, { cid, lang }));
+    await expect(page.locator('#root')).toHaveAttribute('data-ready', '1');
+    await expect(page.locator('.prose-text')).toContainText('end');
+    await page.mouse.move(180, 300);
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('html')).not.toHaveAttribute('data-ran');
+    expect(await page.locator('.prose-text').locator('script, iframe, object, svg, form, style').count()).toBe(0);
+  }
   const own = new URL(page.url()).host;
   expect(asked.filter((one) => /^https?:/.test(one) && new URL(one).host !== own)).toEqual([]);
-  expect(await page.locator('.prose-text').locator('script, iframe, object, svg, form, style').count()).toBe(0);
 });
 
 test(
