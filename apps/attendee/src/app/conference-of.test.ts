@@ -7,6 +7,7 @@ it('[T9] finds the conference of an address: in its path, joined to a source cod
   expect(conferenceOf({ name: 'wap', parameters: { lcid: '8' }, search: {} })).toBe('8');
   expect(conferenceOf({ name: 'conf', parameters: { id: '9' }, search: {} })).toBe('9');
   expect(conferenceOf({ name: 'signPay', parameters: {}, search: { cid: '7' } })).toBe('7');
-  expect(conferenceOf({ name: 'infoList', parameters: { id: '9' }, search: {} })).toBeNull();
+  expect(conferenceOf({ name: 'infoList', parameters: { id: '9' }, search: {} })).toBe('9');
+  expect(conferenceOf({ name: 'moreInfo', parameters: { id: '9' }, search: {} })).toBeNull();
   expect(conferenceOf({ name: 'vip', parameters: { cid: 'x' }, search: {} })).toBeNull();
 });
