@@ -8,6 +8,9 @@ const families: Record<string, string> = {
   agenda: 'programme',
   people: 'programme',
 };
+/** Between the names of families that share something. */
+const between = '+';
+
 /** With which screen one enters a family, most of the time for the first time and over a slow network. */
 const entrances: Record<string, string> = { 'sign-up': '/SignHome.tsx' };
 
@@ -18,7 +21,8 @@ const aside = ['/FormPreview.tsx', '/ShowImage.tsx', '/PdfView.tsx'];
  * Which chunk a module goes into. Every file of a first load costs a head of its own and compresses alone, so what pages share is
  * gathered: `app` (the entry, and what a third of the feature families stand on as one enters them), then per family what a third of its screens
  * stand on. Where a family has an entrance, that is what the entrance shares with any other screen, and what only screens behind it
- * share is gathered apart. All else is left to the bundler, beside its screen.
+ * share is gathered apart. What a few families share is a file for just these, or one of them would swallow it. All else is left
+ * to the bundler, beside its screen.
  */
 export function chunks(): { plugin: Plugin; groups: { name: (id: string) => string | null; priority: number }[] } {
   const names = new Map<string, string>();
@@ -26,6 +30,8 @@ export function chunks(): { plugin: Plugin; groups: { name: (id: string) => stri
     // A group takes along what its modules stand on, unless a group before it has that already.
     groups: [
       { name: (id) => (names.get(id) === 'app' || id.includes('rolldown/runtime') ? 'app' : null), priority: 2 },
+      // Before the families: each would take it along.
+      { name: (id) => (names.get(id)?.includes(between) ? (names.get(id) ?? null) : null), priority: 1.5 },
       { name: (id) => names.get(id) ?? null, priority: 1 },
     ],
     plugin: {
@@ -67,7 +73,14 @@ export function nameModules(ids: readonly string[], info: GetInfo): Map<string, 
         names.set(id, entrance === undefined || atEntrance ? family : `${family}-later`);
       // One file, also where a screen that is left aside shows a part of it.
       else if (atEntrance) names.set(id, `${family}-entrance`);
-    }
+    } else if (from.length > 1 && !from.some(([family]) => entrances[family] && isAtFirst(family, screens)))
+      names.set(
+        id,
+        from
+          .map(([family]) => family)
+          .toSorted()
+          .join(between),
+      );
   }
   return names;
 }
