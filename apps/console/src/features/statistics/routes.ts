@@ -1,5 +1,5 @@
 import { roles } from '@meetingapp/contract/call.ts';
-import { layoutGrid } from '@meetingapp/ui/icons-topics.ts';
+import { layoutGrid } from '@meetingapp/ui/icons-programme.ts';
 import { screen, type ConsoleScreen } from '../../lib/screen.ts';
 
 export const screens: ConsoleScreen[] = [

@@ -1,5 +1,6 @@
 import { redo, undo } from '@meetingapp/ui/icons-forms.ts';
-import { link as linkIcon, paperclip } from '@meetingapp/ui/icons-topics.ts';
+import { paperclip } from '@meetingapp/ui/icons-programme.ts';
+import { link as linkIcon } from '@meetingapp/ui/icons-topics.ts';
 import { image } from '@meetingapp/ui/icons.ts';
 import { useEditorState, type Editor } from '@tiptap/react';
 import { Select } from 'antd';

@@ -1,6 +1,6 @@
 import type { AuthorCall, OwnPaper, PaperContent } from '@meetingapp/contract/papers-submission.ts';
 import { Icon } from '@meetingapp/ui/Icon.tsx';
-import { paperclip } from '@meetingapp/ui/icons-topics.ts';
+import { paperclip } from '@meetingapp/ui/icons-programme.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useT } from '../../../lib/texts.ts';
 import { megabytes, nameIn } from '../view.ts';

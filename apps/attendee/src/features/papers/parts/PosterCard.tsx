@@ -1,6 +1,6 @@
 import type { ListedPaper } from '@meetingapp/contract/papers-list.ts';
 import { Icon } from '@meetingapp/ui/Icon.tsx';
-import { heart } from '@meetingapp/ui/icons-topics.ts';
+import { heart } from '@meetingapp/ui/icons-programme.ts';
 import { fileText } from '@meetingapp/ui/icons-topics.ts';
 import { joinClasses } from '@meetingapp/ui/join-classes.ts';
 import { To } from '../../../lib/go.tsx';

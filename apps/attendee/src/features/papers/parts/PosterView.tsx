@@ -4,7 +4,7 @@ import { Icon } from '@meetingapp/ui/Icon.tsx';
 import { IconButton } from '@meetingapp/ui/IconButton.tsx';
 import { Page } from '@meetingapp/ui/Page.tsx';
 import { TopBar } from '@meetingapp/ui/TopBar.tsx';
-import { heart, maximize } from '@meetingapp/ui/icons-topics.ts';
+import { heart, maximize } from '@meetingapp/ui/icons-programme.ts';
 import { chevronLeft, chevronRight, share2 } from '@meetingapp/ui/icons.ts';
 import { Suspense, lazy, useState } from 'react';
 import { addressOf } from '../../../lib/address.ts';

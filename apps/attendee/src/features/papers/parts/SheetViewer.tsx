@@ -1,7 +1,7 @@
 import './SheetViewer.css';
 import { IconButton } from '@meetingapp/ui/IconButton.tsx';
 import { ZoomSheet } from '@meetingapp/ui/ZoomSheet.tsx';
-import { maximize } from '@meetingapp/ui/icons-topics.ts';
+import { maximize } from '@meetingapp/ui/icons-programme.ts';
 import { minus, plus, x } from '@meetingapp/ui/icons.ts';
 import { useModal } from '@meetingapp/ui/modal.ts';
 import { useState } from 'react';

@@ -3,7 +3,7 @@ import type { PaperFileKind } from '@meetingapp/contract/papers-paper.ts';
 import { Icon } from '@meetingapp/ui/Icon.tsx';
 import { IconButton } from '@meetingapp/ui/IconButton.tsx';
 import { trash2 } from '@meetingapp/ui/icons.ts';
-import { paperclip } from '@meetingapp/ui/icons-topics.ts';
+import { paperclip } from '@meetingapp/ui/icons-programme.ts';
 import { Meter } from '@meetingapp/ui/Meter.tsx';
 import { Note } from '@meetingapp/ui/Note.tsx';
 import { useId, useState } from 'react';

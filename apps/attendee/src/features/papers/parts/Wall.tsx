@@ -4,7 +4,7 @@ import type { PaperTopic } from '@meetingapp/contract/papers-paper.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
 import { IconButton } from '@meetingapp/ui/IconButton.tsx';
 import { QrCode } from '@meetingapp/ui/QrCode.tsx';
-import { maximize } from '@meetingapp/ui/icons-topics.ts';
+import { maximize } from '@meetingapp/ui/icons-programme.ts';
 import { chevronLeft, chevronRight, pause, play } from '@meetingapp/ui/icons.ts';
 import { useEffect, useState } from 'react';
 import { addressOf } from '../../../lib/address.ts';

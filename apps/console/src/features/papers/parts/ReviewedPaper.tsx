@@ -1,7 +1,7 @@
 import type { AbstractSection } from '@meetingapp/contract/papers-paper.ts';
 import type { ReviewedPaper as Paper } from '@meetingapp/contract/papers-review.ts';
 import { Icon } from '@meetingapp/ui/Icon.tsx';
-import { paperclip } from '@meetingapp/ui/icons-topics.ts';
+import { paperclip } from '@meetingapp/ui/icons-programme.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useT } from '../../../lib/texts.ts';
 import { either } from '../view.ts';

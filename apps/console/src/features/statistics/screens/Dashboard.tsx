@@ -1,5 +1,5 @@
 import { running } from '@meetingapp/domain/statistics/days.ts';
-import { layoutGrid } from '@meetingapp/ui/icons-topics.ts';
+import { layoutGrid } from '@meetingapp/ui/icons-programme.ts';
 import { Button, Segmented } from 'antd';
 import { useState } from 'react';
 import { Blank } from '../../../lib/Blank.tsx';
