@@ -65,7 +65,25 @@ it('what pages share is gathered: in the entry, or in the chunk of a family, its
     own: 'sign-up-entrance',
     wizard: 'sign-up',
     money: 'sign-up-later',
+    behind: 'home+sign-up',
   });
+});
+
+it('what only forms need is not in what homes and programme load, and what both of these show is', () => {
+  const imports: Record<string, string[]> = {
+    main: [],
+    '/features/home/screens/A.tsx': ['dock'],
+    '/features/agenda/screens/B.tsx': ['dock'],
+    '/features/accounts/screens/C.tsx': ['field'],
+    '/features/papers/screens/D.tsx': ['field'],
+    dock: [],
+    field: [],
+  };
+  const names = nameModules(
+    Object.keys(imports),
+    (id) => ({ importedIds: imports[id] ?? [], isEntry: id === 'main' }) as never,
+  );
+  expect(Object.fromEntries(names)).toEqual({ main: 'app', dock: 'app', field: 'forms' });
 });
 
 it('[A10] without a network there is the program, what the screens need that say so, and their texts in both languages', () => {

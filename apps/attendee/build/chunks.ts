@@ -14,13 +14,16 @@ const between = '+';
 /** With which screen one enters a family, most of the time for the first time and over a slow network. */
 const entrances: Record<string, string> = { 'sign-up': '/SignHome.tsx' };
 
+/** Families of first screens, in which one types nothing. */
+const publicOnes = ['home', 'programme'];
+
 /** Screens that nobody on a phone opens, or opens first: what they share with others is no reason to load that with them. */
 const aside = ['/FormPreview.tsx', '/ShowImage.tsx', '/PdfView.tsx'];
 
 /**
  * Which chunk a module goes into. Every file of a first load costs a head of its own and compresses alone, so what pages share is
- * gathered: `app` (the entry, and what a third of the feature families stand on as one enters them), then per family what a third of its screens
- * stand on. Where a family has an entrance, that is what the entrance shares with any other screen, and what only screens behind it
+ * gathered: `app` (the entry, and what homes and programme or a third of the feature families stand on as one enters them; `forms`, what of
+ * that neither of the two shows), then per family what a third of its screens stand on. Where a family has an entrance, that is what the entrance shares with any other screen, and what only screens behind it
  * share is gathered apart. What a few families share is a file for just these, or one of them would swallow it. All else is left
  * to the bundler, beside its screen.
  */
@@ -29,9 +32,9 @@ export function chunks(): { plugin: Plugin; groups: { name: (id: string) => stri
   return {
     // A group takes along what its modules stand on, unless a group before it has that already.
     groups: [
-      { name: (id) => (names.get(id) === 'app' || id.includes('rolldown/runtime') ? 'app' : null), priority: 2 },
-      // Before the families: each would take it along.
-      { name: (id) => (names.get(id)?.includes(between) ? (names.get(id) ?? null) : null), priority: 1.5 },
+      { name: (id) => (names.get(id) === 'app' || id.includes('rolldown/runtime') ? 'app' : null), priority: 4 },
+      { name: (id) => (names.get(id) === 'forms' ? 'forms' : null), priority: 3 },
+      { name: (id) => (names.get(id)?.includes(between) ? (names.get(id) ?? null) : null), priority: 2 },
       { name: (id) => names.get(id) ?? null, priority: 1 },
     ],
     plugin: {
@@ -64,7 +67,9 @@ export function nameModules(ids: readonly string[], info: GetInfo): Map<string, 
     const from = [...screensOf].filter(([, all]) => [...all].some((one) => screens.has(one)));
     const [first] = from;
     const atFirst = from.filter(([family]) => isAtFirst(family, screens));
-    if (atFirst.length >= share(screensOf.size)) names.set(id, 'app');
+    const onPublicOnes = publicOnes.filter((one) => from.some(([family]) => family === one)).length;
+    if (onPublicOnes === publicOnes.length) names.set(id, 'app');
+    else if (atFirst.length >= share(screensOf.size)) names.set(id, onPublicOnes > 0 ? 'app' : 'forms');
     else if (first && from.length === 1) {
       const [family, all] = first;
       const entrance = entrances[family];
