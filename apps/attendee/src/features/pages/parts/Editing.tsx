@@ -40,8 +40,8 @@ export function Editing({ cid, zone, token, end }: EditingProps) {
   const [theirs, setTheirs] = useState<Editable | null>(null);
   const [fault, setFault] = useState('');
   const [busy, setBusy] = useState(false);
-  async function load(): Promise<Loaded | null> {
-    const outcome = await editables[name].load(cid, token);
+  const ask = () => editables[name].load(cid, token);
+  function take(outcome: Awaited<ReturnType<typeof ask>>): Loaded | null {
     if (!outcome.ok) {
       if (outcome.failure.name === 'session_invalid') end();
       setFailure(outcome.failure);
@@ -52,8 +52,15 @@ export function Editing({ cid, zone, token, end }: EditingProps) {
     setLoaded(next);
     return next;
   }
-  const loadNow = useEffectEvent(() => void load());
-  useEffect(() => loadNow(), [name, cid, token]);
+  const load = async (): Promise<Loaded | null> => take(await ask());
+  const takeFirst = useEffectEvent(take);
+  useEffect(() => {
+    let wanted = true;
+    void editables[name].load(cid, token).then((outcome) => wanted && takeFirst(outcome));
+    return () => {
+      wanted = false;
+    };
+  }, [name, cid, token]);
   async function save(item: Editable): Promise<void> {
     if (!loaded) return;
     setBusy(true);

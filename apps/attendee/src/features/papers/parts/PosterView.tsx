@@ -97,6 +97,7 @@ export function PosterView({ cid, paper, known }: { cid: string; paper: ListedPa
         {audio && (
           <div className="po-audio">
             <b>{t('poster.audio')}</b>
+            {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- authors record their own words: what they say stands on the sheet */}
             <audio controls preload="none" src={audio} aria-label={t('poster.audio')} />
           </div>
         )}

@@ -69,9 +69,10 @@ function usePiecesLater(cid: string, whole: PaperList | undefined): void {
     const saves = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
     if (!whole || saves) return;
     let wanted = true;
-    const timer = setTimeout(async () => {
+    const fetchAll = async (): Promise<void> => {
       for (const name of whole.pieces) if (wanted) await listStore.loadPiece(cid, name);
-    }, QUIET_MS);
+    };
+    const timer = setTimeout(() => void fetchAll(), QUIET_MS);
     return () => {
       wanted = false;
       clearTimeout(timer);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { AnswerOf } from '@meetingapp/contract/call.ts';
 import { posterBoardCalls as calls, type HungPoster } from '@meetingapp/contract/papers-boards.ts';
 import { presentation } from '@meetingapp/ui/icons-home.ts';
@@ -14,6 +15,8 @@ interface Props {
   mayChange: boolean;
 }
 
+const always = (shown: ReactNode) => () => shown;
+
 /** All posters by board. */
 export function PosterTable({ cid, answer, mayChange }: Props) {
   const t = useT('papersBoards');
@@ -27,7 +30,7 @@ export function PosterTable({ cid, answer, mayChange }: Props) {
       size="small"
       dataSource={posters}
       pagination={posters.length > 100 ? { pageSize: 100 } : false}
-      footer={() => <span className="quiet small">{t('voteRule', { count: votesEach, voters })}</span>}
+      footer={always(<span className="quiet small">{t('voteRule', { count: votesEach, voters })}</span>)}
       columns={[
         {
           title: t('columns.board'),
