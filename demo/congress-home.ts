@@ -55,6 +55,9 @@ export function congressHome(cid: number, startsOn: string, now: Date): HomeCont
         roles: ['attendee', 'speaker', 'member'],
       }),
       tile('login', 'logIn', '登录账号', 'Log in', href('registrationLogin', { cid }), { roles: ['visitor'] }),
+      tile('contribute', 'fileText', '论文投稿', 'Submit a paper', href('contributeHome', { cid })),
+      tile('papers', 'newspaper', '论文查询', 'Papers', href('paper3', { cid })),
+      tile('posters', 'presentation', '电子壁报', 'E-posters', href('posterList', { cid })),
       { ...travel, to: href('tpl1View', { id: 1, cid }) },
       call,
       tile('emer', 'info', '应急信息', 'Emergency', href('emer', {}, { cid })),
@@ -131,10 +134,10 @@ export function congressNotices(startsOn: string, now: Date): NoticeWish[] {
       at: momentFrom(now, -4, '15:30'),
     },
     {
-      title: both('来稿 3,186 篇，录用结果已发送', '3,186 papers received, decisions are out'),
+      title: both('来稿 3,186 篇，首批结果已发送', '3,186 papers received, the first decisions are out'),
       body: both(
-        '录用结果已发送到投稿邮箱，口头报告请在两周内确认。',
-        'Decisions were sent to the e-mail of the submission. Confirm oral presentations within two weeks.',
+        '首批结果已发送给作者，口头报告请在两周内确认；投稿仍在进行。',
+        'The first decisions went to their authors. Confirm oral presentations within two weeks; submissions are still open.',
       ),
       at: momentFrom(now, -8, '10:00'),
     },

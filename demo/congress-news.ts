@@ -37,12 +37,12 @@ const pieces = (cid: number): Piece[] => [
     column: 'science',
     day: -5,
     time: '10:00',
-    title: both('来稿 3,186 篇，录用结果公布', '3,186 papers received, decisions are out'),
+    title: both('来稿 3,186 篇，首批结果公布', '3,186 papers received, the first decisions are out'),
     summary: both('口头报告请在两周内确认。', 'Confirm oral presentations within two weeks.'),
     source: programme,
     html: both(
-      '<p>每篇来稿由三位评审独立打分，评审看不到作者和单位。结果已发送到投稿邮箱。</p><table><thead><tr><th>结果</th><th>篇数</th></tr></thead><tbody><tr><td>口头报告</td><td>412</td></tr><tr><td>壁报</td><td>1,508</td></tr><tr><td>仅发表</td><td>604</td></tr><tr><td>未录用</td><td>662</td></tr></tbody></table><h2>口头报告</h2><p>请在<strong>两周内</strong>确认由谁报告。没有确认的，名额会给候补稿件。</p><h2>壁报</h2><p>电子壁报为一页 16:9 的 PDF，字号不小于 24 磅。</p>',
-      '<p>Three reviewers scored each paper without knowing authors or hospitals. Decisions went to the e-mail of the submission.</p><table><thead><tr><th>Decision</th><th>Papers</th></tr></thead><tbody><tr><td>Oral</td><td>412</td></tr><tr><td>Poster</td><td>1,508</td></tr><tr><td>Publication only</td><td>604</td></tr><tr><td>Not accepted</td><td>662</td></tr></tbody></table><h2>Oral presentations</h2><p>Confirm <strong>within two weeks</strong> who will speak. Places that are not confirmed go to the waiting list.</p><h2>Posters</h2><p>One page of 16:9 as a PDF, no type below 24 points.</p>',
+      '<p>每篇来稿由三位评审独立打分，评审看不到作者和单位。首批结果已发送给作者，投稿仍在进行。</p><table><thead><tr><th>结果</th><th>篇数</th></tr></thead><tbody><tr><td>口头报告</td><td>212</td></tr><tr><td>壁报</td><td>708</td></tr><tr><td>仅发表</td><td>304</td></tr><tr><td>未录用</td><td>262</td></tr></tbody></table><h2>口头报告</h2><p>请在<strong>两周内</strong>确认由谁报告。没有确认的，名额会给候补稿件。</p><h2>壁报</h2><p>电子壁报为一页 16:9 的 PDF，字号不小于 24 磅。</p>',
+      '<p>Three reviewers scored each paper without knowing authors or hospitals. The first decisions went to their authors; submissions are still open.</p><table><thead><tr><th>Decision</th><th>Papers</th></tr></thead><tbody><tr><td>Oral</td><td>212</td></tr><tr><td>Poster</td><td>708</td></tr><tr><td>Publication only</td><td>304</td></tr><tr><td>Not accepted</td><td>262</td></tr></tbody></table><h2>Oral presentations</h2><p>Confirm <strong>within two weeks</strong> who will speak. Places that are not confirmed go to the waiting list.</p><h2>Posters</h2><p>One page of 16:9 as a PDF, no type below 24 points.</p>',
     ),
   },
   {

@@ -250,6 +250,8 @@ export const registration = {
     otherLanguage: '中文',
     home: 'Conference home',
     member: 'Membership',
+    papers: 'My papers',
+    papersCount: '{count} so far',
     myData: 'My data',
     agreement: 'User agreement and privacy policy',
     agreementNew: 'There is a new version: read and accept it',

@@ -241,6 +241,8 @@ export const registration = {
     otherLanguage: 'English',
     home: '会议首页',
     member: '会员',
+    papers: '我的投稿',
+    papersCount: '{count} 篇',
     myData: '我的数据',
     agreement: '用户协议和隐私政策',
     agreementNew: '有新的版本，请阅读并同意',

@@ -1,14 +1,24 @@
 import { accountCalls } from '@meetingapp/contract/accounts.ts';
+import { submissionCalls } from '@meetingapp/contract/papers-submission.ts';
 import { askConfirm, showToast } from '@meetingapp/ui/feedback.ts';
 import { house } from '@meetingapp/ui/icons.ts';
 import { smartphone } from '@meetingapp/ui/icons-sign-up.ts';
-import { award, fileText, logOut as leaveIcon, mail, messageCircle, shieldCheck } from '@meetingapp/ui/icons-topics.ts';
+import {
+  award,
+  clipboardPen,
+  fileText,
+  logOut as leaveIcon,
+  mail,
+  messageCircle,
+  shieldCheck,
+} from '@meetingapp/ui/icons-topics.ts';
 import { List } from '@meetingapp/ui/List.tsx';
 import { ListRow } from '@meetingapp/ui/ListRow.tsx';
 import { useAgreement } from '../../../lib/agreement.ts';
 import { logOut, useAccount } from '../../../lib/account.ts';
 import { send } from '../../../lib/call.ts';
 import { useGo } from '../../../lib/go.tsx';
+import { useCall } from '../../../lib/use-call.ts';
 import { dropAllDrafts } from '../../../lib/sign-up/draft.ts';
 import { useT } from '../../../lib/texts.ts';
 
@@ -18,6 +28,7 @@ export function MineAccount({ cid }: { cid: string }) {
   const go = useGo();
   const { loggedIn, user } = useAccount();
   const { answer } = useAgreement(undefined, { enabled: loggedIn });
+  const { answer: submissions } = useCall(submissionCalls.ownPapers, loggedIn ? { cid } : null);
   // Who accepted an earlier version is asked again.
   const renewed = loggedIn && answer?.accepted != null && answer.accepted.version !== answer.version;
 
@@ -51,6 +62,16 @@ export function MineAccount({ cid }: { cid: string }) {
       <div className="mine-more">
         <List>
           <ListRow icon={house} title={t('mine.home')} onPress={() => go('conferenceIndex', { cid })} />
+          {submissions && (submissions.call !== null || submissions.papers.length > 0) && (
+            <ListRow
+              icon={clipboardPen}
+              title={t('mine.papers')}
+              {...(submissions.papers.length > 0
+                ? { text: t('mine.papersCount', { count: submissions.papers.length }) }
+                : {})}
+              onPress={() => go('contributeHome', { cid })}
+            />
+          )}
           <ListRow icon={award} title={t('mine.member')} onPress={() => go('vip', { cid })} />
           <ListRow
             icon={fileText}

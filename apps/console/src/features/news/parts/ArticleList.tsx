@@ -120,11 +120,11 @@ export function ArticleList({ open }: { open: (id: number | 'new') => void }) {
                   title: t('state'),
                   width: 210,
                   render: (_value, one) => (
-                    <>
+                    <span className="row">
                       <Tag color={colours[one.standing]}>{t(`standings.${one.standing}`)}</Tag>
                       {one.pinned && <Tag color="warning">{t('pinned')}</Tag>}
                       {one.title.en === '' && <Tag>{t('noEnglish')}</Tag>}
-                    </>
+                    </span>
                   ),
                 },
                 {
