@@ -249,13 +249,13 @@ test(
     await page.getByRole('button', { name: messenger }).click();
     await page.locator('a.choice').last().click();
     await expect(page.getByText(refused)).toBeVisible();
-    expect(page.url()).not.toContain('state=');
+    await expect(page).not.toHaveURL(/state=/);
     await axe(page);
     await page.getByRole('link', { name: byPhone }).click();
     await expect(page.getByRole('heading', { level: 1, name: logIn })).toBeVisible();
     await phone.open('wxCode', {}, { code: 'used-before', state: 'unknown', back });
     await expect(page.getByText(used)).toBeVisible();
-    expect(page.url()).not.toContain('code=');
+    await expect(page).not.toHaveURL(/code=/);
   },
 );
 

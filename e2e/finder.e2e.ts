@@ -55,6 +55,7 @@ test(
     await page.reload();
     await expect(page.getByRole('button', { name: t.unfold })).toBeVisible();
     await expect(page.getByRole('link', { name: t.pages.staff })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: t.pages.audit })).toBeVisible();
     await axe(page);
   },
 );

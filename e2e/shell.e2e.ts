@@ -51,12 +51,12 @@ test('[T5] a language is kept for the session: by the address, along every link,
   await page.goto(new URL(`${path}?lang=en`, phone.address('index')).href);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Congress');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  expect(await page.evaluate(() => sessionStorage.getItem('locale'))).toBe('en');
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('locale'))).toBe('en');
   await page.goto(new URL(path, phone.address('index')).href);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Congress');
   await page.goto(new URL(`${path}?lang=cn`, phone.address('index')).href);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('学术年会');
-  expect(await page.evaluate(() => sessionStorage.getItem('locale'))).toBe('ch');
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('locale'))).toBe('ch');
 });
 
 test('[T6] a source code goes along to the home, and is forgotten where the next visit names none', async ({
@@ -66,7 +66,7 @@ test('[T6] a source code goes along to the home, and is forgotten where the next
 }) => {
   await phone.open('wap', { cid: `${demo.congress}_hall` });
   await expect(page).toHaveURL(/tpl1Home\/\d+\?.*sourceCode=hall/);
-  expect(await page.evaluate(() => localStorage.getItem('sourceCode'))).toBe('hall');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('sourceCode'))).toBe('hall');
   await phone.open('conf', { id: demo.congress });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('sourceCode'))).toBeNull();
