@@ -50,7 +50,7 @@ export function PaperTable({ papers, topics, open, choose }: PaperTableProps) {
     {
       title: t('columns.number'),
       key: 'number',
-      width: 80,
+      width: 112,
       render: (_, { number, paperId }) => (
         <Button type="link" size="small" style={{ padding: 0 }} onClick={() => choose(paperId)}>
           {number}
@@ -80,17 +80,19 @@ export function PaperTable({ papers, topics, open, choose }: PaperTableProps) {
     {
       title: t('columns.state'),
       key: 'state',
-      width: 148,
+      width: 164,
       render: (_, { state, decision, told }) => (
         <>
-          <Tag color={stateColours[state]} variant="filled">
-            {t(`states.${state}`)}
-          </Tag>
-          {decision && (
-            <Tag color={decisionColours[decision]} variant="filled">
-              {t(`decisions.${decision}`)}
+          <div className="row">
+            <Tag color={stateColours[state]} variant="filled">
+              {t(`states.${state}`)}
             </Tag>
-          )}
+            {decision && (
+              <Tag color={decisionColours[decision]} variant="filled">
+                {t(`decisions.${decision}`)}
+              </Tag>
+            )}
+          </div>
           {decision && !told && <div className="small quiet">{t('untold')}</div>}
         </>
       ),
