@@ -73,6 +73,22 @@ export interface StoredEntry {
   id: number;
 }
 
+/** Column `video.chapters`, by time; `at` in milliseconds from the beginning. */
+export interface StoredChapter {
+  at: number;
+  title: Bilingual;
+  /** The talk of the programme it shows. */
+  talkId: number | null;
+}
+
+/** Column `video.captions`: a WebVTT file of the file store. */
+export interface StoredCaption {
+  /** BCP 47. */
+  language: string;
+  label: string;
+  file: string;
+}
+
 /** Column `home.content`: what staff put on a conference's home. */
 export interface HomeContent {
   subtitle: Bilingual;

@@ -1,6 +1,6 @@
 // Written by `npm run schema` from the migrations; not by hand. What lies in jsonb columns is said in json-columns.ts.
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { AbstractPart, AbstractSection, BankRow, Bilingual, BroughtItem, ChangePolicy, Exchange, FeeRule, FlowSettings, FormField, HomeContent, ImportChange, ImportFault, ImportItem, InvoiceResultRow, ItemFault, Kept, PaperImportRecord, Programme, ProgrammeChange, ProgrammePiece, RefundStep, ReviewCriterion, ShowWhen, StoredAnswers, StoredContact, StoredEmergency, StoredEntry, StoredOption, StoredStay, TaskRefusal } from './json-shapes.ts';
+import type { AbstractPart, AbstractSection, BankRow, Bilingual, BroughtItem, ChangePolicy, Exchange, FeeRule, FlowSettings, FormField, HomeContent, ImportChange, ImportFault, ImportItem, InvoiceResultRow, ItemFault, Kept, PaperImportRecord, Programme, ProgrammeChange, ProgrammePiece, RefundStep, ReviewCriterion, ShowWhen, StoredAnswers, StoredCaption, StoredChapter, StoredContact, StoredEmergency, StoredEntry, StoredOption, StoredStay, TaskRefusal } from './json-shapes.ts';
 import type { DefaultedJson, Json, NullableJson } from './json-value.ts';
 
 export interface AccessTokenTable {
@@ -128,6 +128,32 @@ export interface BranchTable {
   stock_id: number;
 }
 
+export interface BroadcastTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  room_id: number;
+  series_id: number | null;
+  session_id: number | null;
+  title: Json<Bilingual>;
+  introduction: DefaultedJson<Bilingual>;
+  cover: string | null;
+  starts_at: Date;
+  ends_at: Date;
+  state: Generated<'planned' | 'live' | 'paused' | 'ended'>;
+  state_by: Generated<'signal' | 'staff'>;
+  began_at: Date | null;
+  ended_at: Date | null;
+  watch: Generated<'anyone' | 'account' | 'registered' | 'paid'>;
+  replay_watch: Generated<'anyone' | 'account' | 'registered' | 'paid'>;
+  chat: Generated<'open' | 'before' | 'closed'>;
+  slow_seconds: Generated<number>;
+  pinned: number | null;
+  last_sequence: Generated<number>;
+  likes: Generated<number>;
+  version: Generated<number>;
+  removed_at: Date | null;
+}
+
 export interface CalendarFeedTable {
   token_hash: Buffer;
   account_id: number;
@@ -190,6 +216,7 @@ export interface ConferenceTable {
   retention_days: number | null;
   emergency: DefaultedJson<StoredEmergency[]>;
   frame_hosts: DefaultedJson<string[]>;
+  live_words: DefaultedJson<string[]>;
 }
 
 export interface ConfigurationTable {
@@ -483,6 +510,145 @@ export interface LedgerTable {
   kind: 'payment' | 'refund' | 'undone';
   amount: number;
   currency: string;
+}
+
+export interface LiveEventTable {
+  broadcast_id: number;
+  sequence: number;
+  at: Date;
+  kind: 'message' | 'question' | 'removed' | 'pinned' | 'state' | 'notice' | 'poll' | 'poll_result' | 'sign_up' | 'question_state' | 'settings';
+  account_id: number | null;
+  staff_id: number | null;
+  client_key: string | null;
+  body: Json<Record<string, unknown>>;
+}
+
+export interface LiveFigureTable {
+  broadcast_id: number;
+  minute: Date;
+  process: string;
+  viewers: number;
+  messages: Generated<number>;
+  likes: Generated<number>;
+}
+
+export interface LiveHappeningTable {
+  id: GeneratedAlways<number>;
+  room_id: number;
+  broadcast_id: number | null;
+  at: Date;
+  kind: 'signal_on' | 'signal_off' | 'signal_refused' | 'began' | 'paused' | 'resumed' | 'ended' | 'recorded' | 'replay_ready' | 'replay_failed';
+  staff_id: number | null;
+  detail: DefaultedJson<Record<string, unknown>>;
+}
+
+export interface LiveHeldMessageTable {
+  id: GeneratedAlways<number>;
+  broadcast_id: number;
+  account_id: number | null;
+  kind: 'message' | 'question';
+  client_key: string;
+  name: string;
+  body: string;
+  reason: 'all' | 'word' | 'repeated';
+  state: Generated<'waiting' | 'passed' | 'refused'>;
+  at: Date;
+  sequence: number | null;
+}
+
+export interface LiveMuteTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  broadcast_id: number | null;
+  account_id: number;
+  staff_id: number | null;
+  at: Date;
+  until: Date | null;
+  lifted_at: Date | null;
+}
+
+export interface LivePollTable {
+  id: GeneratedAlways<number>;
+  broadcast_id: number;
+  question: Json<Bilingual>;
+  options: Json<Bilingual[]>;
+  most: Generated<number>;
+  seconds: number | null;
+  state: Generated<'draft' | 'open' | 'closed' | 'published'>;
+  opened_at: Date | null;
+  closes_at: Date | null;
+  position: Generated<number>;
+}
+
+export interface LiveQuestionTable {
+  broadcast_id: number;
+  sequence: number;
+  state: Generated<'open' | 'shown' | 'answered' | 'removed'>;
+  votes: Generated<number>;
+}
+
+export interface LiveQuestionVoteTable {
+  broadcast_id: number;
+  sequence: number;
+  account_id: number;
+}
+
+export interface LiveRecordingTable {
+  id: GeneratedAlways<number>;
+  room_id: number;
+  broadcast_id: number | null;
+  name: string;
+  began_at: Date;
+  milliseconds: number | null;
+  size: number | null;
+  created_at: Generated<Date>;
+}
+
+export interface LiveRoomTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  hall_id: number | null;
+  name: Json<Bilingual>;
+  switching: Generated<'auto' | 'hand'>;
+  position: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface LiveSeriesTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  title: Json<Bilingual>;
+  introduction: DefaultedJson<Bilingual>;
+  cover: string | null;
+  position: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface LiveStreamTable {
+  id: GeneratedAlways<number>;
+  room_id: number;
+  provider: Generated<'own' | 'tencent' | 'aliyun'>;
+  part: Generated<'main' | 'backup'>;
+  name: string;
+  secret: string;
+  connected_at: Date | null;
+  disconnected_at: Date | null;
+}
+
+export interface LiveViewerTable {
+  broadcast_id: number;
+  viewer: string;
+  account_id: number | null;
+  first_at: Date;
+  last_at: Date;
+  province: Generated<string>;
+}
+
+export interface LiveVoteTable {
+  poll_id: number;
+  account_id: number;
+  choices: number[];
+  at: Date;
 }
 
 export interface MaterialTable {
@@ -1231,6 +1397,59 @@ export interface TopicTable {
   position: Generated<number>;
 }
 
+export interface UsageEventTable {
+  at: Date;
+  conference_id: number | null;
+  kind: string;
+  fingerprint: string;
+  account_id: number | null;
+  screen: string;
+  address: string;
+  language: string;
+  source_code: Generated<string>;
+  agent: Generated<string>;
+  location: Generated<string>;
+  longitude: number | null;
+  latitude: number | null;
+  parameter: DefaultedJson<Record<string, string>>;
+}
+
+export interface VideoTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  category_id: number | null;
+  broadcast_id: number | null;
+  session_id: number | null;
+  title: Json<Bilingual>;
+  introduction: DefaultedJson<Bilingual>;
+  cover: string | null;
+  folder: string;
+  milliseconds: number | null;
+  state: Generated<'making' | 'ready' | 'published' | 'failed'>;
+  fault: Generated<string>;
+  watch: Generated<'anyone' | 'account' | 'registered' | 'paid'>;
+  chapters: DefaultedJson<StoredChapter[]>;
+  captions: DefaultedJson<StoredCaption[]>;
+  published_at: Date | null;
+  position: Generated<number>;
+  version: Generated<number>;
+  removed_at: Date | null;
+}
+
+export interface VideoCategoryTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  name: Json<Bilingual>;
+  position: Generated<number>;
+}
+
+export interface VideoPositionTable {
+  account_id: number;
+  video_id: number;
+  milliseconds: number;
+  at: Date;
+}
+
 export interface WaitingEntryTable {
   id: GeneratedAlways<number>;
   conference_id: number;
@@ -1242,6 +1461,19 @@ export interface WaitingEntryTable {
   offered_at: Date | null;
   offer_until: Date | null;
   ended_at: Date | null;
+}
+
+export interface WatchIntervalTable {
+  id: GeneratedAlways<number>;
+  account_id: number;
+  conference_id: number;
+  broadcast_id: number | null;
+  video_id: number | null;
+  player: string;
+  began_at: Date;
+  until_at: Date;
+  checks_asked: Generated<number>;
+  checks_answered: Generated<number>;
 }
 
 export interface WebPageTable {
@@ -1269,6 +1501,7 @@ export interface Schema {
   bill: BillTable;
   bill_line: BillLineTable;
   branch: BranchTable;
+  broadcast: BroadcastTable;
   calendar_feed: CalendarFeedTable;
   claim: ClaimTable;
   conference: ConferenceTable;
@@ -1299,6 +1532,20 @@ export interface Schema {
   invoice_result: InvoiceResultTable;
   invoice_setting: InvoiceSettingTable;
   ledger: LedgerTable;
+  live_event: LiveEventTable;
+  live_figure: LiveFigureTable;
+  live_happening: LiveHappeningTable;
+  live_held_message: LiveHeldMessageTable;
+  live_mute: LiveMuteTable;
+  live_poll: LivePollTable;
+  live_question: LiveQuestionTable;
+  live_question_vote: LiveQuestionVoteTable;
+  live_recording: LiveRecordingTable;
+  live_room: LiveRoomTable;
+  live_series: LiveSeriesTable;
+  live_stream: LiveStreamTable;
+  live_viewer: LiveViewerTable;
+  live_vote: LiveVoteTable;
   material: MaterialTable;
   member_list: MemberListTable;
   member_list_entry: MemberListEntryTable;
@@ -1367,6 +1614,11 @@ export interface Schema {
   task: TaskTable;
   task_row: TaskRowTable;
   topic: TopicTable;
+  usage_event: UsageEventTable;
+  video: VideoTable;
+  video_category: VideoCategoryTable;
+  video_position: VideoPositionTable;
   waiting_entry: WaitingEntryTable;
+  watch_interval: WatchIntervalTable;
   web_page: WebPageTable;
 }

@@ -31,6 +31,14 @@ const names: Readonly<Record<string, string>> = {
   news_column: 'name',
   article: 'title',
   web_page: 'title',
+  live_room: 'name',
+  live_stream: 'name',
+  live_series: 'title',
+  broadcast: 'title',
+  live_poll: 'question',
+  live_held_message: 'body',
+  video_category: 'name',
+  video: 'title',
 };
 
 /** Columns that name a row of another table, the one that says most of its own row first. */
@@ -54,6 +62,10 @@ export const references: Readonly<Record<string, string>> = {
   paper_id: 'paper',
   group_id: 'expert_group',
   column_id: 'news_column',
+  broadcast_id: 'broadcast',
+  room_id: 'live_room',
+  series_id: 'live_series',
+  category_id: 'video_category',
   conference_id: 'conference',
 };
 
