@@ -84,6 +84,45 @@ test(
   },
 );
 
+test(
+  '[S43] [S44] [S49] what one steps to by keys never rests under the head or the dock, and the last row stands clear of both',
+  { tag: '@small' },
+  async ({ phone, page, demo }) => {
+    for (const name of ['calList', 'personList'] as const) {
+      await phone.open(name, { cid: demo.congress });
+      await expect(page.locator('.dock')).toBeVisible();
+      await expect(page.locator('.page h2 a, .person-row').first()).toBeVisible();
+      expect(await page.evaluate(coveredOnes), `covered in ${name}`).toEqual([]);
+    }
+  },
+);
+
+/** What of a list is covered while it has the focus, stepping down and back up again; and what cannot be uncovered at its end. */
+async function coveredOnes(): Promise<string[]> {
+  const edges = (): [number, number] => [
+    document.querySelector('.list-head')?.getBoundingClientRect().bottom ?? 0,
+    document.querySelector('.dock')?.getBoundingClientRect().top ?? innerHeight,
+  ];
+  const isCovered = (one: Element): boolean => {
+    const { top, bottom } = one.getBoundingClientRect();
+    return top < edges()[0] - 1 || bottom > edges()[1] + 1;
+  };
+  const rows = [...document.querySelectorAll<HTMLElement>('.page a, .page button')].filter(
+    (one) => !one.closest('.list-head') && one.checkVisibility(),
+  );
+  const covered: string[] = rows.length < 5 ? ['too few rows to tell'] : [];
+  for (const row of [...rows, ...rows.toReversed()]) {
+    row.focus();
+    await new Promise(requestAnimationFrame);
+    if (isCovered(row)) covered.push(row.outerHTML.slice(0, 120));
+  }
+  scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+  await new Promise(requestAnimationFrame);
+  const last = rows.at(-1);
+  if (last && isCovered(last)) covered.push(`at the end: ${last.outerHTML.slice(0, 120)}`);
+  return covered;
+}
+
 test('[A3] [S43] [S45] a page that is open takes a new release over by itself, and so do those behind it', async ({
   phone,
   page,
