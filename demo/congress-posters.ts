@@ -2,13 +2,13 @@ import sharp from 'sharp';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import type { Database } from '@meetingapp/server/db/database.ts';
 import type { FileStore } from '@meetingapp/server/ports/files/store.ts';
-import { both, json } from './bilingual.ts';
+import { both } from './bilingual.ts';
 import type { DemoPoster } from './congress-poster-figures.ts';
 import { postersInEnglish } from './congress-posters-en.ts';
 import { postersInChinese } from './congress-posters-zh.ts';
 import { momentFrom } from './calendar.ts';
 import { imrad } from './papers.ts';
-import { buildPaper } from './papers-builders.ts';
+import { buildAcceptedPaper } from './papers-accepted.ts';
 import { drawPoster, posterSize } from './papers-poster-drawing.ts';
 import type { Ink } from './papers-poster-text.ts';
 
@@ -59,13 +59,14 @@ export async function seedCongressPosters(
     );
     const authors = team.map((name, place) => ({ name, at: place === 0 ? [1, 2] : [(place % 3) + 1] }));
     const sheet = files && (await sheetOf(poster, { board, team, ink: inks[at % inks.length] ?? inks[0] }, files));
-    const id = await buildPaper(db, cid, {
+    const id = await buildAcceptedPaper(db, cid, {
       number: `2027-E${String(at + 1).padStart(3, '0')}`,
       accountId: at === 2 ? accountId : null,
       language: poster.language,
       title: both(poster.zh, poster.en),
       topics: topics.filter(({ name }) => name.zh === poster.topic).map((topic) => topic.id),
       keywords: [...poster.keywords],
+      abstract: imrad.map(({ code }, part) => ({ code, text: poster.parts[part] ?? '' })),
       authors,
       affiliations: [...places],
       contact: { name: team[0]?.zh ?? '', phone: `139001020${String(at + 10)}` },
@@ -73,12 +74,6 @@ export async function seedCongressPosters(
       board,
       ...(sheet ? { sheet } : {}),
     });
-    const parts = imrad.map(({ code }, part) => ({ code, text: poster.parts[part] ?? '' }));
-    await db
-      .updateTable('paper')
-      .set({ abstract: json(parts) })
-      .where('id', '=', id)
-      .execute();
     ids.push(id);
   }
   await db

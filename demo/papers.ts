@@ -30,6 +30,8 @@ export interface PaperCallWish {
   topicsMost?: number;
   files?: ('manuscript' | 'poster' | 'audio')[];
   reviewUntil?: Date | null;
+  votesEach?: number;
+  voteUntil?: Date | null;
   nextNumber?: number;
 }
 
@@ -51,6 +53,8 @@ export async function buildPaperCall(db: Database, cid: number, wish: PaperCallW
       topics_most: wish.topicsMost ?? 3,
       files: wish.files ?? ['manuscript', 'poster'],
       review_until: wish.reviewUntil ?? null,
+      votes_each: wish.votesEach ?? 3,
+      vote_until: wish.voteUntil ?? null,
       next_number: wish.nextNumber ?? 1,
     })
     .execute();
@@ -86,6 +90,7 @@ export interface PaperWish {
   toldAt?: Date | null;
   remark?: string;
   board?: string;
+  talkId?: number | null;
   submittedAt?: Date | null;
   affiliations?: PaperAffiliation[];
   authors?: PaperAuthor[];
@@ -129,6 +134,7 @@ export async function buildPaper(
       told_at: wish.toldAt ?? null,
       remark: wish.remark ?? '',
       board: wish.board ?? '',
+      talk_id: wish.talkId ?? null,
       submitted_at: submittedAt,
       created_at: submittedAt ?? now,
       changed_at: submittedAt ?? now,

@@ -3,12 +3,14 @@ import { buildArticle } from '@meetingapp/demo/news.ts';
 import { buildPage } from '@meetingapp/demo/pages.ts';
 import { newsConsole as consoleEn } from '@meetingapp/locales/en/news-console.ts';
 import { newsConsole as consoleZh } from '@meetingapp/locales/zh/news-console.ts';
+import { writing as writingEn } from '@meetingapp/locales/en/writing.ts';
+import { writing as writingZh } from '@meetingapp/locales/zh/writing.ts';
 import { hostileHtml } from '@meetingapp/server/testing/hostile-html.ts';
 import { laptop, openConsole } from './console.ts';
 import { expect, test } from './fixtures.ts';
 import { ownCongress, withDatabase } from './own-congress.ts';
 
-const words = { zh: consoleZh, en: consoleEn };
+const words = { zh: { ...consoleZh, ...writingZh }, en: { ...consoleEn, ...writingEn } };
 
 test('[S13] [S79] two hundred hostile texts on one page run nothing and ask no other host', async ({ phone, page }) => {
   const { cid } = await ownCongress();

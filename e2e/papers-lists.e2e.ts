@@ -1,5 +1,6 @@
 import { buildConference } from '@meetingapp/demo/conferences.ts';
-import { buildPaper, buildPaperCall, buildPaperTopic } from '@meetingapp/demo/papers-builders.ts';
+import { buildAcceptedPaper } from '@meetingapp/demo/papers-accepted.ts';
+import { buildPaperCall, buildPaperTopic } from '@meetingapp/demo/papers.ts';
 import { expect, test } from './fixtures.ts';
 import { withDatabase } from './own-congress.ts';
 
@@ -16,7 +17,7 @@ function ownPapers() {
     await buildPaperCall(db, cid, { votesEach: 2 });
     const imaging = await buildPaperTopic(db, cid, { zh: '影像', en: 'Imaging' });
     const pressure = await buildPaperTopic(db, cid, { zh: '血压', en: 'Pressure' }, { position: 1 });
-    const poster = await buildPaper(db, cid, {
+    const poster = await buildAcceptedPaper(db, cid, {
       number: 'P-1',
       title: titles[0],
       topics: [imaging],
@@ -25,7 +26,7 @@ function ownPapers() {
       board: 'A-01',
       contact,
     });
-    await buildPaper(db, cid, { number: 'P-2', title: titles[1], topics: [pressure], decision: 'oral' });
+    await buildAcceptedPaper(db, cid, { number: 'P-2', title: titles[1], topics: [pressure], decision: 'oral' });
     return { cid, poster };
   });
 }

@@ -1,10 +1,17 @@
 import * as v from 'valibot';
 import { call, roles } from './call.ts';
+import {
+  broughtFile,
+  FileAnswer,
+  ImportCounts,
+  ImportFate,
+  ImportOutcome,
+  importRowsBody,
+  OneImport,
+  templateBody,
+} from './tasks-import.ts';
 import { Id, Instant } from './shapes.ts';
 import { Task } from './tasks.ts';
-
-export const ProgrammeFate = v.picklist(['new', 'change', 'same', 'wrong']);
-export type ProgrammeFate = v.InferOutput<typeof ProgrammeFate>;
 
 /** One session or talk of a file, and what would become of it, or became. */
 export const ProgrammeImportRow = v.object({
@@ -14,22 +21,18 @@ export const ProgrammeImportRow = v.object({
   from: v.nullable(Instant),
   hall: v.string(),
   people: v.array(v.string()),
-  fate: ProgrammeFate,
+  fate: ImportFate,
   faults: v.array(v.string()),
-  /** Null: not brought in yet; else done, or why not. */
-  outcome: v.nullable(v.object({ done: v.boolean(), text: v.string() })),
+  outcome: ImportOutcome,
 });
 export type ProgrammeImportRow = v.InferOutput<typeof ProgrammeImportRow>;
 
 export const ProgrammeImport = v.object({
-  id: Id,
-  name: v.string(),
-  by: v.string(),
-  createdAt: Instant,
+  ...broughtFile,
   zone: v.string(),
   /** Why the file could not be read; empty where it could. */
   refused: v.string(),
-  counts: v.object({ new: v.number(), change: v.number(), same: v.number(), wrong: v.number() }),
+  counts: ImportCounts,
   check: v.nullable(Task),
   apply: v.nullable(Task),
   /** Takes back what it brought in. */
@@ -39,11 +42,8 @@ export type ProgrammeImport = v.InferOutput<typeof ProgrammeImport>;
 
 /** One of the earlier imports, in the list of them. */
 export const EarlierImport = v.object({
-  id: Id,
-  name: v.string(),
-  by: v.string(),
-  createdAt: Instant,
-  counts: v.object({ new: v.number(), change: v.number(), same: v.number(), wrong: v.number() }),
+  ...broughtFile,
+  counts: ImportCounts,
   /** Items that were written; null: it was only looked at. */
   applied: v.nullable(v.number()),
   /** Items that were taken back; null: none. */
@@ -56,7 +56,6 @@ export type ProgrammeFormat = (typeof programmeFormats)[number];
 
 const who = { staff: roles.programme } as const;
 const base = '/medapp/api/console/agenda/exchange';
-const One = { cid: Id, id: Id };
 
 export const agendaExchangeCalls = {
   /** The draft, or what attendees see, as a file; its content in base64. */
@@ -65,7 +64,7 @@ export const agendaExchangeCalls = {
     who: { staff: roles.readSetUp },
     effect: 'read',
     body: v.object({ cid: Id, of: v.picklist(['draft', 'release']), format: v.picklist(programmeFormats) }),
-    answer: v.object({ name: v.string(), content: v.string() }),
+    answer: FileAnswer,
     errors: ['programme_empty'],
   }),
   /** An empty sheet with the right titles and two lines that show how it is filled in. */
@@ -73,8 +72,8 @@ export const agendaExchangeCalls = {
     path: `${base}/template`,
     who,
     effect: 'read',
-    body: v.object({ cid: Id, format: v.picklist(['xlsx', 'csv']) }),
-    answer: v.object({ name: v.string(), content: v.string() }),
+    body: templateBody,
+    answer: FileAnswer,
     errors: [],
   }),
   /** Keeps a file and begins the dry run; nothing of it is in the programme. */
@@ -101,21 +100,15 @@ export const agendaExchangeCalls = {
     path: `${base}/state`,
     who,
     effect: 'read',
-    body: v.object(One),
+    body: v.object(OneImport),
     answer: v.object({ state: ProgrammeImport }),
     errors: [],
   }),
-  /** `failed`: those that could not be brought in. */
   programmeRows: call({
     path: `${base}/rows`,
     who,
     effect: 'read',
-    body: v.object({
-      ...One,
-      fate: v.optional(v.nullable(v.picklist([...ProgrammeFate.options, 'failed'])), null),
-      after: v.optional(v.nullable(v.number()), null),
-      limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(200)), 100),
-    }),
+    body: importRowsBody,
     answer: v.object({ rows: v.array(ProgrammeImportRow), next: v.nullable(v.number()) }),
     errors: [],
   }),
@@ -124,7 +117,7 @@ export const agendaExchangeCalls = {
     path: `${base}/apply`,
     who,
     effect: 'write',
-    body: v.object(One),
+    body: v.object(OneImport),
     answer: v.object({ taskId: Id }),
     errors: ['import_not_checked'],
   }),
@@ -136,7 +129,7 @@ export const agendaExchangeCalls = {
     path: `${base}/undo`,
     who,
     effect: 'write',
-    body: v.object(One),
+    body: v.object(OneImport),
     answer: v.object({ taskId: Id }),
     errors: ['import_not_applied'],
   }),

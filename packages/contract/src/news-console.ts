@@ -1,18 +1,12 @@
 import * as v from 'valibot';
 import { call, roles } from './call.ts';
 import { Bilingual, Id, Instant, Nothing } from './shapes.ts';
+import { begun, writing, written } from './pages-writing.ts';
 
 const base = '/medapp/api/console/news';
 const see = { staff: roles.readSetUp } as const;
 const write = { staff: roles.setUp } as const;
 
-const said = (longest: number) =>
-  v.object({
-    zh: v.pipe(v.string(), v.trim(), v.maxLength(longest)),
-    en: v.pipe(v.string(), v.trim(), v.maxLength(longest * 2)),
-  });
-
-export const articleStates = ['draft', 'published'] as const;
 /** As a list tells them apart: a published one whose time has not come is planned. */
 export const articleStandings = ['draft', 'planned', 'published', 'removed'] as const;
 export type ArticleStanding = (typeof articleStandings)[number];
@@ -23,14 +17,11 @@ export type NewsColumn = v.InferOutput<typeof NewsColumn>;
 const entries = {
   /** Null: in no column. */
   columnId: v.nullable(Id),
-  title: said(120),
-  summary: said(400),
-  source: said(100),
-  cover: v.nullable(v.pipe(v.string(), v.maxLength(500), v.regex(/^(\/files\/|https:\/\/)\S+$/))),
-  html: said(100_000),
+  ...writing,
+  summary: written(400),
+  source: written(100),
   /** Seen from then on, by the server's clock; null: from when it is published. */
   from: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
-  state: v.picklist(articleStates),
   pinned: v.boolean(),
 };
 
@@ -84,8 +75,7 @@ export const newsConsoleCalls = {
     path: `${base}/save`,
     who: write,
     effect: 'write',
-    /** `id` null: a new one; `seen`: the version that the person saw. */
-    body: v.object({ cid: Id, article: v.object({ id: v.nullable(Id), seen: v.nullable(v.number()), ...entries }) }),
+    body: v.object({ cid: Id, article: v.object({ ...begun, ...entries }) }),
     answer: v.object({ articleId: Id, version: v.number() }),
     errors: ['changed_meanwhile'],
   }),
@@ -110,7 +100,7 @@ export const newsConsoleCalls = {
     path: `${base}/columns/save`,
     who: write,
     effect: 'write',
-    body: v.object({ cid: Id, column: v.object({ id: v.nullable(Id), name: said(30) }) }),
+    body: v.object({ cid: Id, column: v.object({ id: v.nullable(Id), name: written(30) }) }),
     answer: v.object({ columnId: Id }),
     errors: [],
   }),

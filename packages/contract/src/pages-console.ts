@@ -2,16 +2,11 @@ import * as v from 'valibot';
 import { call, roles } from './call.ts';
 import { subjectKinds } from './pages.ts';
 import { Bilingual, Id, Nothing } from './shapes.ts';
+import { begun, writing } from './pages-writing.ts';
 
 const base = '/medapp/api/console/pages';
 const see = { staff: roles.readSetUp } as const;
 const write = { staff: roles.setUp } as const;
-
-const said = (longest: number) =>
-  v.object({
-    zh: v.pipe(v.string(), v.trim(), v.maxLength(longest)),
-    en: v.pipe(v.string(), v.trim(), v.maxLength(longest * 2)),
-  });
 
 export const pageKinds = ['page', 'subject'] as const;
 export const pageStandings = ['draft', 'published', 'removed'] as const;
@@ -23,11 +18,8 @@ export type SubjectEntry = v.InferOutput<typeof SubjectEntry>;
 /** A free page or a special topic; only a topic has a cover and entries. */
 const entries = {
   kind: v.picklist(pageKinds),
-  title: said(120),
-  cover: v.nullable(v.pipe(v.string(), v.maxLength(500), v.regex(/^(\/files\/|https:\/\/)\S+$/))),
-  html: said(100_000),
+  ...writing,
   entries: v.pipe(v.array(SubjectEntry), v.maxLength(200)),
-  state: v.picklist(['draft', 'published']),
 };
 
 export const StoredPage = v.object({
@@ -71,8 +63,8 @@ export const pagesConsoleCalls = {
     path: `${base}/save`,
     who: write,
     effect: 'write',
-    /** `id` null: a new one; `seen`: the version that the person saw. What kind it is stays. */
-    body: v.object({ cid: Id, page: v.object({ id: v.nullable(Id), seen: v.nullable(v.number()), ...entries }) }),
+    /** What kind it is stays. */
+    body: v.object({ cid: Id, page: v.object({ ...begun, ...entries }) }),
     answer: v.object({ pageId: Id, version: v.number() }),
     errors: ['changed_meanwhile'],
   }),

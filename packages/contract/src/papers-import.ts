@@ -1,11 +1,9 @@
 import * as v from 'valibot';
 import { call, roles } from './call.ts';
+import { broughtFile, FileAnswer, ImportCounts, ImportFate, OneImport, templateBody } from './tasks-import.ts';
 import { paperDecisions } from './papers-paper.ts';
 import { Id, Instant } from './shapes.ts';
 import { Task } from './tasks.ts';
-
-export const PaperFate = v.picklist(['new', 'change', 'same', 'wrong']);
-export type PaperFate = v.InferOutput<typeof PaperFate>;
 
 /** One paper of a file, and what would become of it. */
 export const PaperImportRow = v.object({
@@ -13,7 +11,7 @@ export const PaperImportRow = v.object({
   number: v.number(),
   externalId: v.string(),
   label: v.string(),
-  fate: PaperFate,
+  fate: ImportFate,
   /** Names of what would change. */
   changed: v.array(v.string()),
   faults: v.array(v.string()),
@@ -21,13 +19,10 @@ export const PaperImportRow = v.object({
 export type PaperImportRow = v.InferOutput<typeof PaperImportRow>;
 
 export const PaperImport = v.object({
-  id: Id,
-  name: v.string(),
-  by: v.string(),
-  createdAt: Instant,
+  ...broughtFile,
   /** What papers that are new and of which the file says nothing are taken for; null: submitted, not decided. */
   decision: v.nullable(v.picklist(paperDecisions)),
-  counts: v.object({ new: v.number(), change: v.number(), same: v.number(), wrong: v.number() }),
+  counts: ImportCounts,
   apply: v.nullable(Task),
   takenBackAt: v.nullable(Instant),
 });
@@ -35,7 +30,6 @@ export type PaperImport = v.InferOutput<typeof PaperImport>;
 
 const who = { staff: roles.programme } as const;
 const base = '/medapp/api/console/papers/import';
-const One = { cid: Id, id: Id };
 
 export const paperImportCalls = {
   /** Keeps a file and says what would come of it; none of it is among the papers yet. */
@@ -53,7 +47,7 @@ export const paperImportCalls = {
     path: `${base}/state`,
     who,
     effect: 'read',
-    body: v.object(One),
+    body: v.object(OneImport),
     answer: v.object({ state: PaperImport }),
     errors: [],
   }),
@@ -71,8 +65,8 @@ export const paperImportCalls = {
     who,
     effect: 'read',
     body: v.object({
-      ...One,
-      fate: v.optional(v.nullable(PaperFate), null),
+      ...OneImport,
+      fate: v.optional(v.nullable(ImportFate), null),
       after: v.optional(v.nullable(v.number()), null),
       limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(200)), 100),
     }),
@@ -84,7 +78,7 @@ export const paperImportCalls = {
     path: `${base}/apply`,
     who,
     effect: 'write',
-    body: v.object(One),
+    body: v.object(OneImport),
     answer: v.object({ taskId: Id }),
     errors: ['import_taken_back'],
   }),
@@ -93,7 +87,7 @@ export const paperImportCalls = {
     path: `${base}/take-back`,
     who,
     effect: 'write',
-    body: v.object(One),
+    body: v.object(OneImport),
     answer: v.object({ removed: v.number(), stayed: v.number() }),
     errors: ['import_not_applied'],
   }),
@@ -102,8 +96,8 @@ export const paperImportCalls = {
     path: `${base}/template`,
     who,
     effect: 'read',
-    body: v.object({ cid: Id, format: v.picklist(['xlsx', 'csv']) }),
-    answer: v.object({ name: v.string(), content: v.string() }),
+    body: templateBody,
+    answer: FileAnswer,
     errors: [],
   }),
 } as const;

@@ -1,13 +1,17 @@
 import * as v from 'valibot';
 import { call, roles } from './call.ts';
-import { Id, Instant, Nothing } from './shapes.ts';
+import {
+  broughtFile,
+  FileAnswer,
+  ImportCounts,
+  ImportFate,
+  ImportOutcome,
+  importRowsBody,
+  OneImport,
+  templateBody,
+} from './tasks-import.ts';
+import { Id, Nothing } from './shapes.ts';
 import { Task } from './tasks.ts';
-
-export const ImportFate = v.picklist(['new', 'change', 'same', 'wrong']);
-export type ImportFate = v.InferOutput<typeof ImportFate>;
-
-/** A row after the list was brought in: done, or why not. */
-const Outcome = v.nullable(v.object({ done: v.boolean(), text: v.string() }));
 
 export const ImportRow = v.object({
   /** As the spreadsheet shows it. */
@@ -18,7 +22,7 @@ export const ImportRow = v.object({
   /** In words, each with the name of its column; `column` is its place in the file, null where it has none. */
   faults: v.array(v.object({ column: v.nullable(v.number()), text: v.string() })),
   changes: v.array(v.object({ column: v.nullable(v.number()), label: v.string(), from: v.string(), to: v.string() })),
-  outcome: Outcome,
+  outcome: ImportOutcome,
 });
 export type ImportRow = v.InferOutput<typeof ImportRow>;
 
@@ -32,10 +36,7 @@ export const ImportTarget = v.object({
 export type ImportTarget = v.InferOutput<typeof ImportTarget>;
 
 export const ImportEntry = v.object({
-  id: Id,
-  name: v.string(),
-  by: v.string(),
-  createdAt: Instant,
+  ...broughtFile,
   /** How far it came. */
   step: v.picklist(['columns', 'check', 'result']),
 });
@@ -50,7 +51,7 @@ export const ImportState = v.object({
   targets: v.array(ImportTarget),
   /** Why the file could not be read to its end; empty where it could. */
   refused: v.string(),
-  counts: v.object({ new: v.number(), change: v.number(), same: v.number(), wrong: v.number() }),
+  counts: ImportCounts,
   check: v.nullable(Task),
   apply: v.nullable(Task),
   /** Takes the import back. */
@@ -61,7 +62,6 @@ export const ImportState = v.object({
 export type ImportState = v.InferOutput<typeof ImportState>;
 
 const who = { staff: roles.desk } as const;
-const One = { cid: Id, id: Id };
 
 export const registrationImportCalls = {
   /** Keeps a list; nothing of it is registered. 60 MB is more than 100,000 rows of any form. */
@@ -87,7 +87,7 @@ export const registrationImportCalls = {
     path: '/medapp/api/console/registration/import/state',
     who,
     effect: 'read',
-    body: v.object(One),
+    body: v.object(OneImport),
     answer: v.object({ state: ImportState }),
     errors: [],
   }),
@@ -95,7 +95,7 @@ export const registrationImportCalls = {
     path: '/medapp/api/console/registration/import/columns',
     who,
     effect: 'write',
-    body: v.object({ ...One, columns: v.pipe(v.array(v.nullable(v.string())), v.maxLength(256)) }),
+    body: v.object({ ...OneImport, columns: v.pipe(v.array(v.nullable(v.string())), v.maxLength(256)) }),
     answer: Nothing,
     errors: [],
   }),
@@ -104,7 +104,7 @@ export const registrationImportCalls = {
     path: '/medapp/api/console/registration/import/check',
     who,
     effect: 'write',
-    body: v.object(One),
+    body: v.object(OneImport),
     answer: v.object({ taskId: Id }),
     errors: [],
   }),
@@ -113,12 +113,7 @@ export const registrationImportCalls = {
     path: '/medapp/api/console/registration/import/rows',
     who,
     effect: 'read',
-    body: v.object({
-      ...One,
-      fate: v.optional(v.nullable(v.picklist([...ImportFate.options, 'failed'])), null),
-      after: v.optional(v.nullable(v.number()), null),
-      limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(200)), 100),
-    }),
+    body: importRowsBody,
     answer: v.object({ rows: v.array(ImportRow), next: v.nullable(v.number()) }),
     errors: [],
   }),
@@ -127,7 +122,7 @@ export const registrationImportCalls = {
     path: '/medapp/api/console/registration/import/apply',
     who,
     effect: 'write',
-    body: v.object(One),
+    body: v.object(OneImport),
     answer: v.object({ taskId: Id }),
     errors: ['import_not_checked'],
   }),
@@ -139,7 +134,7 @@ export const registrationImportCalls = {
     path: '/medapp/api/console/registration/import/undo',
     who,
     effect: 'write',
-    body: v.object(One),
+    body: v.object(OneImport),
     answer: v.object({ taskId: Id }),
     errors: ['import_not_applied'],
   }),
@@ -148,8 +143,8 @@ export const registrationImportCalls = {
     path: '/medapp/api/console/registration/import/template',
     who,
     effect: 'read',
-    body: v.object({ cid: Id, format: v.picklist(['xlsx', 'csv']) }),
-    answer: v.object({ name: v.string(), content: v.string() }),
+    body: templateBody,
+    answer: FileAnswer,
     errors: [],
   }),
 } as const;

@@ -29,6 +29,7 @@ import { peopleConsole as peopleConsoleEn } from '@meetingapp/locales/en/people-
 import { privacy as privacyEn } from '@meetingapp/locales/en/privacy.ts';
 import { staff as staffEn } from '@meetingapp/locales/en/staff.ts';
 import { statistics as statisticsEn } from '@meetingapp/locales/en/statistics.ts';
+import { writing as writingEn } from '@meetingapp/locales/en/writing.ts';
 import { format, textAt } from '@meetingapp/locales/texts.ts';
 import type { FormatArguments, TextAt, TextKey } from '@meetingapp/locales/texts.ts';
 import { agendaConsole as agendaConsoleZh } from '@meetingapp/locales/zh/agenda-console.ts';
@@ -54,6 +55,7 @@ import { peopleConsole as peopleConsoleZh } from '@meetingapp/locales/zh/people-
 import { privacy as privacyZh } from '@meetingapp/locales/zh/privacy.ts';
 import { staff as staffZh } from '@meetingapp/locales/zh/staff.ts';
 import { statistics as statisticsZh } from '@meetingapp/locales/zh/statistics.ts';
+import { writing as writingZh } from '@meetingapp/locales/zh/writing.ts';
 import { useLanguage } from './language.ts';
 
 const zh = {
@@ -84,6 +86,7 @@ const zh = {
   privacy: privacyZh,
   staff: staffZh,
   statistics: statisticsZh,
+  writing: writingZh,
 } as const;
 const en: Readonly<Record<keyof typeof zh, object>> = {
   agendaConsole: agendaConsoleEn,
@@ -113,6 +116,7 @@ const en: Readonly<Record<keyof typeof zh, object>> = {
   privacy: privacyEn,
   staff: staffEn,
   statistics: statisticsEn,
+  writing: writingEn,
 };
 
 type Feature = keyof typeof zh;

@@ -6,7 +6,8 @@ import type { AbstractPart, AbstractSection } from '@meetingapp/contract/papers-
 import type { FormField } from '@meetingapp/contract/forms.ts';
 import type { FlowSettings, ShowWhen } from '@meetingapp/contract/registration.ts';
 import type { PaperFault } from '@meetingapp/domain/papers/import-paper.ts';
-import type { ImportedField, PaperFate } from '@meetingapp/domain/papers/import-plan.ts';
+import type { ImportFate } from '@meetingapp/contract/tasks-import.ts';
+import type { ImportedField } from '@meetingapp/domain/papers/import-plan.ts';
 import type { Exchange } from '@meetingapp/domain/agenda/exchange/schedule.ts';
 import type { ImportItem, ItemFault } from '@meetingapp/domain/agenda/exchange/import-item.ts';
 import type { ChangePolicy } from '@meetingapp/domain/registration/change-policy.ts';
@@ -202,7 +203,7 @@ export interface PaperImportRecord {
   number: number;
   externalId: string;
   label: string;
-  fate: PaperFate;
+  fate: ImportFate;
   changed: ImportedField[];
   faults: PaperFault[];
 }

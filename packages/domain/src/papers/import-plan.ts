@@ -1,3 +1,4 @@
+import type { ImportFate } from '@meetingapp/contract/tasks-import.ts';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import {
   topicKey,
@@ -12,7 +13,6 @@ export interface KnownPaper extends ImportedPaper {
   id: number;
 }
 
-export type PaperFate = 'new' | 'change' | 'same' | 'wrong';
 export const importedFields = [
   'title',
   'abstract',
@@ -27,7 +27,7 @@ export type ImportedField = (typeof importedFields)[number];
 
 export interface PlannedPaper {
   number: number;
-  fate: PaperFate;
+  fate: ImportFate;
   /** As it will be. */
   paper: ImportedPaper;
   known: KnownPaper | null;

@@ -5,7 +5,7 @@ import { saidIn, type ImportPerson, type SaidIn } from '@meetingapp/domain/agend
 import type { Kept } from '@meetingapp/domain/agenda/exchange/schedule.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { nextVersion } from './commands-parts.ts';
+import { nextVersion } from '../../db/seen.ts';
 import { nameReading } from './present-readings.ts';
 
 const json = (value: unknown) => JSON.stringify(value);

@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ProgrammeFate } from '@meetingapp/contract/agenda-exchange.ts';
+import type { ImportFate } from '@meetingapp/contract/tasks-import.ts';
 import { saidIn, type ImportItem } from '@meetingapp/domain/agenda/exchange/import-item.ts';
 import type { Kept } from '@meetingapp/domain/agenda/exchange/schedule.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { BroughtItem } from '../../db/json-shapes.ts';
 import { bringPeople, merged, namedRow } from './commands-bring-people.ts';
-import { nextVersion, setParts } from './commands-parts.ts';
+import { nextVersion } from '../../db/seen.ts';
+import { setParts } from './commands-parts.ts';
 import { partsOfItem, type PartRow } from './queries-draft.ts';
 
 export interface Bringing {
@@ -18,7 +19,7 @@ export interface Bringing {
 }
 
 type Brought =
-  | { ok: true; fate: Exclude<ProgrammeFate, 'wrong'>; table: BroughtItem['table']; id: number }
+  | { ok: true; fate: Exclude<ImportFate, 'wrong'>; table: BroughtItem['table']; id: number }
   | { ok: false; field: string; reason: string };
 const json = (value: unknown) => JSON.stringify(value);
 
@@ -59,7 +60,7 @@ function fateOf(
   keptBefore: Kept,
   kept: Kept,
   more: boolean,
-): Exclude<ProgrammeFate, 'wrong'> {
+): Exclude<ImportFate, 'wrong'> {
   if (!before) return 'new';
   const plain = (value: object): unknown => JSON.parse(JSON.stringify(value));
   const another = Object.keys(keptBefore).length > 0 && !isDeepStrictEqual(plain(keptBefore), plain(kept));

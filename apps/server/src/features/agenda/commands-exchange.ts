@@ -1,4 +1,4 @@
-import type { ProgrammeFate } from '@meetingapp/contract/agenda-exchange.ts';
+import type { ImportFate } from '@meetingapp/contract/tasks-import.ts';
 import type { ImportItem, ItemFault } from '@meetingapp/domain/agenda/exchange/import-item.ts';
 import type { Kept } from '@meetingapp/domain/agenda/exchange/schedule.ts';
 import type { Database } from '../../db/database.ts';
@@ -45,7 +45,7 @@ export const beginTask = (
 
 export interface JudgedItem {
   item: ImportItem;
-  fate: ProgrammeFate;
+  fate: ImportFate;
   faults: ItemFault[];
 }
 

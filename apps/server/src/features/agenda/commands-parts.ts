@@ -1,5 +1,4 @@
 import type { Part } from '@meetingapp/contract/agenda-programme.ts';
-import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
 /** Who does what in it, in this order and nobody else. Rows that stay are not touched, so that the log shows what changed. */
@@ -31,4 +30,3 @@ export async function setParts(
 }
 
 /** Rows know their next version. */
-export const nextVersion = sql<number>`version + 1`;

@@ -2,15 +2,14 @@ import type { ParsedBodyOf } from '@meetingapp/contract/call.ts';
 import type { agendaConsoleCalls } from '@meetingapp/contract/agenda-console.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { nextVersion, setParts } from './commands-parts.ts';
+import { asSeen, nextVersion, type Overtaken } from '../../db/seen.ts';
+import { setParts } from './commands-parts.ts';
 
 type Calls = typeof agendaConsoleCalls;
 type SessionWish = ParsedBodyOf<Calls['saveSession']>['session'];
 type Move = Omit<ParsedBodyOf<Calls['moveSession']>, 'cid'>;
 
-export type Written<Extra = object> =
-  | ({ ok: true; version: number } & Extra)
-  | { ok: false; reason: 'not_found' | 'changed_meanwhile' };
+export type Written<Extra = object> = ({ ok: true; version: number } & Extra) | Overtaken;
 
 const json = (value: unknown) => JSON.stringify(value);
 
@@ -23,9 +22,7 @@ export async function lockSession(db: Database, conferenceId: number, id: number
     .where('conference_id', '=', conferenceId)
     .forUpdate()
     .executeTakeFirst();
-  if (!row) return { ok: false as const, reason: 'not_found' as const };
-  if (row.version !== seen) return { ok: false as const, reason: 'changed_meanwhile' as const };
-  return { ok: true as const, row };
+  return asSeen(row, seen);
 }
 
 /** Makes or changes a session; where its beginning moves, its talks move with it. */

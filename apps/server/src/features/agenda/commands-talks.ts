@@ -2,7 +2,8 @@ import type { ParsedBodyOf } from '@meetingapp/contract/call.ts';
 import type { agendaConsoleCalls } from '@meetingapp/contract/agenda-console.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { nextVersion, setParts } from './commands-parts.ts';
+import { lockSeen, nextVersion } from '../../db/seen.ts';
+import { setParts } from './commands-parts.ts';
 import type { Written } from './commands-sessions.ts';
 
 type Calls = typeof agendaConsoleCalls;
@@ -11,18 +12,8 @@ type Placing = Omit<ParsedBodyOf<Calls['placeTalk']>, 'cid'>;
 
 const json = (value: unknown) => JSON.stringify(value);
 
-async function lockTalk(db: Database, conferenceId: number, id: number, seen: number | null) {
-  const row = await db
-    .selectFrom('talk')
-    .select(['id', 'version'])
-    .where('id', '=', id)
-    .where('conference_id', '=', conferenceId)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!row) return { ok: false as const, reason: 'not_found' as const };
-  if (row.version !== seen) return { ok: false as const, reason: 'changed_meanwhile' as const };
-  return { ok: true as const };
-}
+const lockTalk = (db: Database, conferenceId: number, id: number, seen: number | null) =>
+  lockSeen(db, 'talk', { conferenceId, id }, seen);
 
 /** A new talk is not placed yet. */
 export async function saveTalk(db: Database, conferenceId: number, wish: TalkWish): Promise<Written<{ id: number }>> {

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { BroughtItem, TaskRefusal } from '../../db/json-shapes.ts';
 import type { DatabaseTransaction } from '../../db/transaction.ts';
-import { nextVersion, setParts } from './commands-parts.ts';
+import { nextVersion } from '../../db/seen.ts';
+import { setParts } from './commands-parts.ts';
 import { partsOfItem } from './queries-draft.ts';
 
 type Table = BroughtItem['table'];

@@ -1,4 +1,4 @@
-import type { ProgrammeFate } from '@meetingapp/contract/agenda-exchange.ts';
+import type { ImportFate } from '@meetingapp/contract/tasks-import.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
@@ -13,14 +13,14 @@ export const findImport = (db: Database, cid: number, id: number) =>
     .executeTakeFirst();
 export type ImportRecord = NonNullable<Awaited<ReturnType<typeof findImport>>>;
 
-export async function countFates(db: Database, importId: number): Promise<Record<ProgrammeFate, number>> {
+export async function countFates(db: Database, importId: number): Promise<Record<ImportFate, number>> {
   const rows = await db
     .selectFrom('programme_import_row')
     .select(['fate', sql<number>`count(*)::int`.as('count')])
     .where('import_id', '=', importId)
     .groupBy('fate')
     .execute();
-  const count = (fate: ProgrammeFate) => rows.find((row) => row.fate === fate)?.count ?? 0;
+  const count = (fate: ImportFate) => rows.find((row) => row.fate === fate)?.count ?? 0;
   return { new: count('new'), change: count('change'), same: count('same'), wrong: count('wrong') };
 }
 
@@ -28,7 +28,7 @@ interface RowsWish {
   importId: number;
   /** What brought them in; 0: nothing yet. */
   taskId: number;
-  fate: ProgrammeFate | 'failed' | null;
+  fate: ImportFate | 'failed' | null;
   after: number;
   limit: number;
 }
@@ -54,7 +54,7 @@ export const importRows = (db: Database, { importId, taskId, fate, after, limit 
     .$if(fate === 'failed', (query) =>
       query.where((where) => where.or([where('line.fate', '=', 'wrong'), where('task_row.refusal', 'is not', null)])),
     )
-    .$if(fate !== null && fate !== 'failed', (query) => query.where('line.fate', '=', fate as ProgrammeFate))
+    .$if(fate !== null && fate !== 'failed', (query) => query.where('line.fate', '=', fate as ImportFate))
     .orderBy('line.number')
     .limit(limit)
     .execute();
@@ -67,7 +67,7 @@ export async function listImports(db: Database, cid: number) {
     name: string;
     staff_name: string;
     created_at: Date;
-    counts: Partial<Record<ProgrammeFate, number>> | null;
+    counts: Partial<Record<ImportFate, number>> | null;
     applied: number | null;
     undone: number | null;
   }>`

@@ -2,14 +2,13 @@ import { sql } from 'kysely';
 import type { ParsedBodyOf } from '@meetingapp/contract/call.ts';
 import type { newsConsoleCalls } from '@meetingapp/contract/news-console.ts';
 import type { Database } from '../../db/database.ts';
+import { lockSeen, nextVersion, setRemoved, type Overtaken } from '../../db/seen.ts';
 import { cleanHtml } from '../../http/clean-html.ts';
 
 type Wish = ParsedBodyOf<(typeof newsConsoleCalls)['save']>['article'];
 type Column = ParsedBodyOf<(typeof newsConsoleCalls)['saveColumn']>['column'];
 
-type Saved =
-  | { ok: true; id: number; version: number }
-  | { ok: false; reason: 'not_found' | 'changed_meanwhile' | 'column_unknown' };
+type Saved = { ok: true; id: number; version: number } | Overtaken | { ok: false; reason: 'column_unknown' };
 
 const json = (value: unknown) => JSON.stringify(value);
 
@@ -37,35 +36,19 @@ export async function saveArticle(db: Database, conferenceId: number, wish: Wish
       .executeTakeFirstOrThrow();
     return { ok: true, ...row };
   }
-  const before = await db
-    .selectFrom('article')
-    .select('version')
-    .where('id', '=', wish.id)
-    .where('conference_id', '=', conferenceId)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!before) return { ok: false, reason: 'not_found' };
-  if (before.version !== wish.seen) return { ok: false, reason: 'changed_meanwhile' };
+  const locked = await lockSeen(db, 'article', { conferenceId, id: wish.id }, wish.seen);
+  if (!locked.ok) return locked;
   const row = await db
     .updateTable('article')
-    .set({ ...values, version: before.version + 1 })
+    .set({ ...values, version: nextVersion })
     .where('id', '=', wish.id)
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow();
   return { ok: true, ...row };
 }
 
-/** False: there is no such article in this conference. */
-export async function setRemoved(db: Database, conferenceId: number, id: number, at: Date | null): Promise<boolean> {
-  const row = await db
-    .updateTable('article')
-    .set({ removed_at: at, version: sql<number>`version + 1` })
-    .where('id', '=', id)
-    .where('conference_id', '=', conferenceId)
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const setArticleRemoved = (db: Database, conferenceId: number, id: number, at: Date | null) =>
+  setRemoved(db, 'article', { conferenceId, id }, at);
 
 async function hasColumn(db: Database, conferenceId: number, id: number): Promise<boolean> {
   const row = await db

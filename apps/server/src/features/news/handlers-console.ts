@@ -1,7 +1,7 @@
 import type { newsConsoleCalls } from '@meetingapp/contract/news-console.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
-import { orderColumns, removeColumn, saveArticle, saveColumn, setRemoved } from './commands.ts';
+import { orderColumns, removeColumn, saveArticle, saveColumn, setArticleRemoved } from './commands.ts';
 import { presentListed, presentStored } from './present-console.ts';
 import { countArticles, listArticles, listColumns, readArticle } from './queries-console.ts';
 
@@ -32,10 +32,10 @@ export const newsConsoleHandlers: Handlers<typeof newsConsoleCalls> = {
   },
 
   remove: async ({ cid, articleId }, { db, now }) =>
-    (await setRemoved(db, cid, articleId, now)) ? {} : refuse('not_found'),
+    (await setArticleRemoved(db, cid, articleId, now)) ? {} : refuse('not_found'),
 
   restore: async ({ cid, articleId }, { db }) =>
-    (await setRemoved(db, cid, articleId, null)) ? {} : refuse('not_found'),
+    (await setArticleRemoved(db, cid, articleId, null)) ? {} : refuse('not_found'),
 
   saveColumn: async ({ cid, column }, { db }) => {
     if (isEmpty(column.name)) return refuse('body_invalid', [{ field: 'column.name', reason: 'required' }]);

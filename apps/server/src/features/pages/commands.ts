@@ -1,11 +1,11 @@
-import { sql } from 'kysely';
 import type { ParsedBodyOf } from '@meetingapp/contract/call.ts';
 import type { pagesConsoleCalls } from '@meetingapp/contract/pages-console.ts';
 import type { Database } from '../../db/database.ts';
+import { lockSeen, nextVersion, setRemoved, type Overtaken } from '../../db/seen.ts';
 import { cleanHtml } from '../../http/clean-html.ts';
 
 type Wish = ParsedBodyOf<(typeof pagesConsoleCalls)['save']>['page'];
-type Saved = { ok: true; id: number; version: number } | { ok: false; reason: 'not_found' | 'changed_meanwhile' };
+type Saved = { ok: true; id: number; version: number } | Overtaken;
 
 const json = (value: unknown) => JSON.stringify(value);
 
@@ -27,36 +27,21 @@ export async function savePage(db: Database, conferenceId: number, wish: Wish): 
       .executeTakeFirstOrThrow();
     return { ok: true, ...row };
   }
-  const before = await db
-    .selectFrom('web_page')
-    .select('version')
-    .where('id', '=', wish.id)
-    .where('kind', '=', wish.kind)
-    .where('conference_id', '=', conferenceId)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!before) return { ok: false, reason: 'not_found' };
-  if (before.version !== wish.seen) return { ok: false, reason: 'changed_meanwhile' };
+  const locked = await lockSeen(db, 'web_page', { conferenceId, id: wish.id }, wish.seen);
+  if (!locked.ok) return locked;
   const row = await db
     .updateTable('web_page')
-    .set({ ...values, version: before.version + 1 })
+    .set({ ...values, version: nextVersion })
     .where('id', '=', wish.id)
+    // A page does not become a topic.
+    .where('kind', '=', wish.kind)
     .returning(['id', 'version'])
-    .executeTakeFirstOrThrow();
-  return { ok: true, ...row };
+    .executeTakeFirst();
+  return row ? { ok: true, ...row } : { ok: false, reason: 'not_found' };
 }
 
-/** False: there is no such page in this conference. */
-export async function setRemoved(db: Database, conferenceId: number, id: number, at: Date | null): Promise<boolean> {
-  const row = await db
-    .updateTable('web_page')
-    .set({ removed_at: at, version: sql<number>`version + 1` })
-    .where('id', '=', id)
-    .where('conference_id', '=', conferenceId)
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const setPageRemoved = (db: Database, conferenceId: number, id: number, at: Date | null) =>
+  setRemoved(db, 'web_page', { conferenceId, id }, at);
 
 /** False: there is no such conference. */
 export async function saveHosts(db: Database, conferenceId: number, hosts: readonly string[]): Promise<boolean> {

@@ -4,7 +4,7 @@ import { hostTyped } from '@meetingapp/domain/pages/frame-host.ts';
 import type { Database } from '../../db/database.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
-import { saveHosts, savePage, setRemoved } from './commands.ts';
+import { saveHosts, savePage, setPageRemoved } from './commands.ts';
 import { presentListed, presentStored } from './present.ts';
 import { frameHosts, listPages, readPage } from './queries.ts';
 import { findEntries, namesOf } from './queries-entries.ts';
@@ -40,9 +40,11 @@ export const pagesConsoleHandlers: Handlers<typeof pagesConsoleCalls> = {
     return outcome.ok ? { pageId: outcome.id, version: outcome.version } : refuse(outcome.reason);
   },
 
-  remove: async ({ cid, pageId }, { db, now }) => ((await setRemoved(db, cid, pageId, now)) ? {} : refuse('not_found')),
+  remove: async ({ cid, pageId }, { db, now }) =>
+    (await setPageRemoved(db, cid, pageId, now)) ? {} : refuse('not_found'),
 
-  restore: async ({ cid, pageId }, { db }) => ((await setRemoved(db, cid, pageId, null)) ? {} : refuse('not_found')),
+  restore: async ({ cid, pageId }, { db }) =>
+    (await setPageRemoved(db, cid, pageId, null)) ? {} : refuse('not_found'),
 
   candidates: async ({ cid, kind, words }, { db }) => ({ found: await findEntries(db, cid, kind, words) }),
 

@@ -4,7 +4,8 @@ import { posterBoardCalls as calls } from '@meetingapp/contract/papers-boards.ts
 import { posterCalls } from '@meetingapp/contract/papers-posters.ts';
 import { paperCalls } from '@meetingapp/contract/papers.ts';
 import { buildConference, buildSociety } from '@meetingapp/demo/conferences.ts';
-import { buildPaper, buildPaperCall } from '@meetingapp/demo/papers-builders.ts';
+import { buildAcceptedPaper } from '@meetingapp/demo/papers-accepted.ts';
+import { buildPaperCall } from '@meetingapp/demo/papers.ts';
 import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff.ts';
 import { testApp } from '../../testing/app.ts';
 import { visitor } from '../../testing/congress.ts';
@@ -36,7 +37,7 @@ const picture = (fill: string) =>
 describe('[O11] boards of posters', () => {
   it('[S73] [S75] staff hang a sheet, which attendees see in three sizes, and another in its place', async () => {
     const cid = await conference();
-    const id = await buildPaper(db, cid);
+    const id = await buildAcceptedPaper(db, cid);
     const other = await conference();
     expect(await hang(other, id, await picture('#123456'))).toMatchObject({ error: 'poster_unknown' });
     expect(await hang(cid, id, Buffer.from('no picture'))).toMatchObject({ error: 'file_kind' });
@@ -58,7 +59,7 @@ describe('[O11] boards of posters', () => {
 
   it('[S74] staff hide a question from attendees, show it again and answer for the authors', async () => {
     const cid = await conference();
-    const id = await buildPaper(db, cid);
+    const id = await buildAcceptedPaper(db, cid);
     const asker = await visitor(test);
     await test.call(posterCalls.ask, { cid, id, question: '为什么？' }, { token: asker.token });
     const { questions } = await test.call(calls.askedQuestions, { cid }, { token });
@@ -76,7 +77,7 @@ describe('[O11] boards of posters', () => {
   it('[S74] votes go out so that anyone can count again, and nobody is named', async () => {
     const cid = await conference();
     await buildPaperCall(db, cid, { votesEach: 2 });
-    const ids = [await buildPaper(db, cid, { board: 'A' }), await buildPaper(db, cid, { board: 'B' })];
+    const ids = [await buildAcceptedPaper(db, cid, { board: 'A' }), await buildAcceptedPaper(db, cid, { board: 'B' })];
     const people = [await visitor(test), await visitor(test)];
     for (const { token: own } of people)
       await test.call(posterCalls.vote, { cid, id: ids[0] ?? 0, on: true }, { token: own });

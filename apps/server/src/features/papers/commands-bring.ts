@@ -1,6 +1,7 @@
 import type { PaperDecision } from '@meetingapp/contract/papers-paper.ts';
 import type { ImportedRow } from '@meetingapp/domain/papers/import-paper.ts';
-import { planPapers, type PaperFate, type PlannedPaper } from '@meetingapp/domain/papers/import-plan.ts';
+import type { ImportFate } from '@meetingapp/contract/tasks-import.ts';
+import { planPapers, type PlannedPaper } from '@meetingapp/domain/papers/import-plan.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -41,9 +42,9 @@ export interface Bringing {
   now: Date;
 }
 
-export type BroughtCounts = Record<PaperFate, number>;
+export type BroughtCounts = Record<ImportFate, number>;
 
-export function countFates(plan: readonly { fate: PaperFate }[]): BroughtCounts {
+export function countFates(plan: readonly { fate: ImportFate }[]): BroughtCounts {
   const counts: BroughtCounts = { new: 0, change: 0, same: 0, wrong: 0 };
   for (const { fate } of plan) counts[fate] += 1;
   return counts;

@@ -1,8 +1,8 @@
 import type { PaperContent } from '@meetingapp/contract/papers-submission.ts';
 import { cleanLine, cleanPaper, cleanText } from '@meetingapp/domain/papers/clean-paper.ts';
 import { movePaper } from '@meetingapp/domain/papers/states.ts';
-import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { asSeen, nextVersion, type Overtaken } from '../../db/seen.ts';
 import { inTransaction, isTaken } from '../../db/transaction.ts';
 import { writeContent } from './commands-content.ts';
 import { stepPaper } from './commands-steps.ts';
@@ -23,11 +23,10 @@ export const editPaper = (
   { cid, paperId, now }: OfConference,
   version: number,
   typed: PaperContent,
-): Promise<Outcome<'not_found' | 'changed_meanwhile'>> =>
+): Promise<{ ok: true } | Overtaken> =>
   inTransaction(db, async (transaction) => {
-    const row = await lockPaper(transaction, cid, paperId);
-    if (!row) return no('not_found');
-    if (row.version !== version) return no('changed_meanwhile');
+    const locked = asSeen(await lockPaper(transaction, cid, paperId), version);
+    if (!locked.ok) return locked;
     const own = (await topicsOf(transaction, cid)).map(({ id }) => id);
     const paper = cleanPaper(typed);
     await writeContent(transaction, paperId, { ...paper, topics: paper.topics.filter((id) => own.includes(id)) }, now);
@@ -42,12 +41,12 @@ export async function placePaper(
 ): Promise<Outcome<'not_found' | 'changed_meanwhile' | 'board_taken'>> {
   try {
     return await inTransaction(db, async (transaction) => {
-      const row = await lockPaper(transaction, cid, paperId);
-      if (!row || (talkId !== null && !(await findTalk(transaction, cid, talkId)))) return no('not_found');
-      if (row.version !== version) return no('changed_meanwhile');
+      const locked = asSeen(await lockPaper(transaction, cid, paperId), version);
+      if (!locked.ok) return locked;
+      if (talkId !== null && !(await findTalk(transaction, cid, talkId))) return no('not_found');
       await transaction
         .updateTable('paper')
-        .set({ board: cleanLine(board), talk_id: talkId, changed_at: now, version: sql`version + 1` })
+        .set({ board: cleanLine(board), talk_id: talkId, changed_at: now, version: nextVersion })
         .where('id', '=', paperId)
         .execute();
       return { ok: true };

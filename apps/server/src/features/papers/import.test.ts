@@ -4,7 +4,7 @@ import { paperFile } from '@meetingapp/contract/papers-files.ts';
 import type { PaperList } from '@meetingapp/contract/papers-list.ts';
 import { paperCalls } from '@meetingapp/contract/papers.ts';
 import { buildConference, buildSociety } from '@meetingapp/demo/conferences.ts';
-import { buildPaper } from '@meetingapp/demo/papers-builders.ts';
+import { buildAcceptedPaper } from '@meetingapp/demo/papers-accepted.ts';
 import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff.ts';
 import { testApp } from '../../testing/app.ts';
 import { havePapers, papersFile } from '../../testing/paper-data.ts';
@@ -173,7 +173,7 @@ describe('[O7] papers that are brought in', () => {
 
   it('are wrong where another paper has the number or the board', async () => {
     const cid = await conference();
-    await buildPaper(db, cid, { number: 'a-1', board: 'X' });
+    await buildAcceptedPaper(db, cid, { number: 'a-1', board: 'X' });
     const { id } = await upload(cid, JSON.stringify([one(), one({ id: 'a-2', board: 'X' })]));
     expect((await rowsOf(cid, id)).map(({ faults }) => faults.length)).toEqual([1, 1]);
   });

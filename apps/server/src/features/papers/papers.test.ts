@@ -4,7 +4,8 @@ import { paperCalls as calls } from '@meetingapp/contract/papers.ts';
 import type { PaperResult } from '@meetingapp/contract/papers-paper.ts';
 import { both } from '@meetingapp/demo/bilingual.ts';
 import { buildConference, buildSociety } from '@meetingapp/demo/conferences.ts';
-import { buildPaper, buildPaperTopic, type PaperWish } from '@meetingapp/demo/papers-builders.ts';
+import { buildAcceptedPaper, type AcceptedWish } from '@meetingapp/demo/papers-accepted.ts';
+import { buildPaperTopic } from '@meetingapp/demo/papers.ts';
 import { testApp } from '../../testing/app.ts';
 
 const test = await testApp();
@@ -16,7 +17,7 @@ const contact = { name: '欧阳 若水', phone: '139-0010-2002' };
 const settle = () => new Promise((resolve) => setTimeout(resolve, 1600));
 
 describe('the result of a submission', () => {
-  const states: [PaperWish, PaperResult | null][] = [
+  const states: [AcceptedWish, PaperResult | null][] = [
     [{ decision: 'oral' }, 'oral'],
     [{ decision: 'poster' }, 'poster'],
     [{ decision: 'publication', state: 'confirmed' }, 'publication'],
@@ -31,7 +32,7 @@ describe('the result of a submission', () => {
     const cid = await conference();
     for (const [at, [wish, result]] of states.entries()) {
       const phone = `1390010300${at}`;
-      await buildPaper(db, cid, { ...wish, number: `R-${at}`, contact: { name: '欧阳若水', phone } });
+      await buildAcceptedPaper(db, cid, { ...wish, number: `R-${at}`, contact: { name: '欧阳若水', phone } });
       const byPhone = await test.call(calls.byPhone, { cid, name: '欧阳若水', phone });
       const byNumber = await test.call(calls.byNumber, { cid, number: `r-${at}` });
       expect(byPhone.papers.map((one) => one.result)).toEqual(result === null ? [] : [result]);
@@ -41,8 +42,11 @@ describe('the result of a submission', () => {
 
   it('[S70] is found however the name and the number are written', async () => {
     const cid = await conference();
-    await buildPaper(db, cid, { number: 'F-1', contact });
-    await buildPaper(db, cid, { number: 'F-2', contact: { name: 'Müller, Anna-Lena', phone: '+49 151 2345678' } });
+    await buildAcceptedPaper(db, cid, { number: 'F-1', contact });
+    await buildAcceptedPaper(db, cid, {
+      number: 'F-2',
+      contact: { name: 'Müller, Anna-Lena', phone: '+49 151 2345678' },
+    });
     const numbers = async (name: string, phone: string) =>
       (await test.call(calls.byPhone, { cid, name, phone })).papers.map(({ number }) => number);
     expect(await numbers('欧阳若水', '13900102002')).toEqual(['F-1']);
@@ -54,7 +58,7 @@ describe('the result of a submission', () => {
 
   it('[S70] a wrong pair gets the same answer as one that nobody gave', async () => {
     const cid = await conference();
-    await buildPaper(db, cid, { contact });
+    await buildAcceptedPaper(db, cid, { contact });
     const answers = await Promise.all(
       [
         { name: '欧阳若水', phone: '13900102003' },
@@ -67,7 +71,7 @@ describe('the result of a submission', () => {
 
   it('[S70] cannot be guessed: a phone number is asked about ten times in ten minutes, right or wrong', async () => {
     const cid = await conference();
-    await buildPaper(db, cid, { contact: { name: '钟离', phone: '13900107777' } });
+    await buildAcceptedPaper(db, cid, { contact: { name: '钟离', phone: '13900107777' } });
     const ask = (name: string) => test.attempt(calls.byPhone, { cid, name, phone: '139 0010 7777' });
     for (let time = 0; time < 10; time += 1) await ask(`谁${time}`);
     expect(await ask('钟离')).toMatchObject({ error: 'asked_too_often' });
@@ -77,9 +81,9 @@ describe('the result of a submission', () => {
 
   it('[S71] by its number alone says no title of what is not public', async () => {
     const cid = await conference();
-    await buildPaper(db, cid, { number: 'N-1', decision: 'not_accepted', contact });
-    await buildPaper(db, cid, { number: 'N-2', decision: null, contact });
-    await buildPaper(db, cid, { number: 'N-3', decision: 'oral', board: 'A-1', contact });
+    await buildAcceptedPaper(db, cid, { number: 'N-1', decision: 'not_accepted', contact });
+    await buildAcceptedPaper(db, cid, { number: 'N-2', decision: null, contact });
+    await buildAcceptedPaper(db, cid, { number: 'N-3', decision: 'oral', board: 'A-1', contact });
     const asked = async (number: string) => (await test.call(calls.byNumber, { cid, number })).papers[0];
     expect(await asked('N-1')).toMatchObject({ result: 'not_accepted', title: null, id: null });
     expect(await asked('N-2')).toMatchObject({ result: 'under_review', title: null, id: null });
@@ -98,16 +102,22 @@ describe('the list of accepted papers', () => {
     const cid = await conference();
     const topic = await buildPaperTopic(db, cid, both('影像', 'Imaging'));
     await buildPaperTopic(db, cid, both('无人', 'Nobody'));
-    await buildPaper(db, cid, { number: '1', decision: 'oral', topics: [topic], abstract: '甲', keywords: ['心'] });
-    await buildPaper(db, cid, { number: '2', decision: 'poster', board: 'B-2' });
-    await buildPaper(db, cid, { number: '3', decision: 'publication' });
+    await buildAcceptedPaper(db, cid, {
+      number: '1',
+      decision: 'oral',
+      topics: [topic],
+      abstract: '甲',
+      keywords: ['心'],
+    });
+    await buildAcceptedPaper(db, cid, { number: '2', decision: 'poster', board: 'B-2' });
+    await buildAcceptedPaper(db, cid, { number: '3', decision: 'publication' });
     for (const wish of [
       { decision: 'not_accepted' },
       { decision: null },
       { decision: 'oral', told: false },
       { decision: 'oral', state: 'withdrawn' },
-    ] as PaperWish[])
-      await buildPaper(db, cid, wish);
+    ] as AcceptedWish[])
+      await buildAcceptedPaper(db, cid, wish);
     const { list } = await test.call(calls.list, { cid, kind: 'papers' });
     expect(list?.first.map(({ number }) => number)).toEqual(['2', '1', '3']);
     expect(list?.topics.map(({ name }) => name.en)).toEqual(['Imaging']);
@@ -120,7 +130,7 @@ describe('the list of accepted papers', () => {
 
   it('[S72] has another name as soon as anything in it is another, and the old one is not given out', async () => {
     const cid = await conference();
-    const id = await buildPaper(db, cid, {
+    const id = await buildAcceptedPaper(db, cid, {
       decision: 'oral',
       affiliations: [both('甲院', 'A')],
       authors: [{ name: both('甲', ''), at: [1] }],
@@ -149,8 +159,8 @@ describe('the list of accepted papers', () => {
 
   it('[S72] [S74] the conference of an accepted paper is found by its number, that of another is not', async () => {
     const cid = await conference();
-    const shown = await buildPaper(db, cid);
-    const hidden = await buildPaper(db, cid, { decision: null });
+    const shown = await buildAcceptedPaper(db, cid);
+    const hidden = await buildAcceptedPaper(db, cid, { decision: null });
     expect(await test.call(calls.find, { id: shown })).toMatchObject({ cid });
     expect(await test.attempt(calls.find, { id: hidden })).toMatchObject({ error: 'not_found' });
   });

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { posterCalls as calls } from '@meetingapp/contract/papers-posters.ts';
 import { buildConference, buildSociety } from '@meetingapp/demo/conferences.ts';
-import { buildPaper, buildPaperCall } from '@meetingapp/demo/papers-builders.ts';
+import { buildAcceptedPaper } from '@meetingapp/demo/papers-accepted.ts';
+import { buildPaperCall } from '@meetingapp/demo/papers.ts';
 import { testApp } from '../../testing/app.ts';
 import { visitor } from '../../testing/congress.ts';
 import { crowd, tally } from '../../testing/race/crowd.ts';
@@ -16,7 +17,7 @@ async function hall(count = 5, votesEach = 2) {
   const cid = await buildConference(db, { societyId });
   await buildPaperCall(db, cid, { votesEach, voteUntil: new Date(Date.now() + 3_600_000) });
   const ids: number[] = [];
-  for (let at = 0; at < count; at += 1) ids.push(await buildPaper(db, cid));
+  for (let at = 0; at < count; at += 1) ids.push(await buildAcceptedPaper(db, cid));
   return { cid, ids, id: ids[0] ?? 0 };
 }
 const opinions = async (cid: number, token?: string) =>
@@ -51,8 +52,8 @@ describe('likes', () => {
     const { cid, id } = await hall(1);
     const { token } = await visitor(test);
     expect(await test.attempt(calls.like, { cid, id, on: true })).toMatchObject({ error: 'session_invalid' });
-    const hidden = await buildPaper(db, cid, { told: false });
-    const oral = await buildPaper(db, cid, { decision: 'oral' });
+    const hidden = await buildAcceptedPaper(db, cid, { told: false });
+    const oral = await buildAcceptedPaper(db, cid, { decision: 'oral' });
     const other = await hall(1);
     for (const [at, one] of [
       [cid, hidden],
@@ -127,7 +128,7 @@ describe('questions about a poster', () => {
   it('[S74] need a log-in, are answered by who submitted it, and are not by others', async () => {
     const cid = await buildConference(db, { societyId });
     const [author, asker] = [await visitor(test), await visitor(test)];
-    const id = await buildPaper(db, cid, { accountId: author.accountId });
+    const id = await buildAcceptedPaper(db, cid, { accountId: author.accountId });
     expect(await test.attempt(calls.ask, { cid, id, question: '样本量？' })).toMatchObject({
       error: 'session_invalid',
     });

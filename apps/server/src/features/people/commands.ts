@@ -2,6 +2,7 @@ import type { ParsedBodyOf } from '@meetingapp/contract/call.ts';
 import type { peopleConsoleCalls } from '@meetingapp/contract/people-console.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { asSeen, nextVersion, type Overtaken } from '../../db/seen.ts';
 import { readPicture, type PictureFault } from '../../ports/files/picture.ts';
 import type { FileStore } from '../../ports/files/store.ts';
 import { nameReading } from '../agenda/present-readings.ts';
@@ -13,10 +14,8 @@ interface Named {
   conferenceId: number;
   id: number;
 }
-type Refused = { ok: false; reason: 'not_found' | 'changed_meanwhile' };
 
 const json = (value: unknown) => JSON.stringify(value);
-const nextVersion = sql<number>`version + 1`;
 
 const lock = (db: Database, { conferenceId, id }: Named) =>
   db
@@ -31,7 +30,7 @@ export async function savePerson(
   db: Database,
   conferenceId: number,
   { id, seen, ...wish }: Wish,
-): Promise<{ ok: true; id: number; version: number } | Refused> {
+): Promise<{ ok: true; id: number; version: number } | Overtaken> {
   const values = {
     name: json(wish.name),
     affiliation: json(wish.affiliation),
@@ -49,9 +48,8 @@ export async function savePerson(
       .executeTakeFirstOrThrow();
     return { ok: true, ...row };
   }
-  const own = await lock(db, { conferenceId, id });
-  if (!own) return { ok: false, reason: 'not_found' };
-  if (own.version !== seen) return { ok: false, reason: 'changed_meanwhile' };
+  const locked = asSeen(await lock(db, { conferenceId, id }), seen);
+  if (!locked.ok) return locked;
   const { version } = await db
     .updateTable('expert')
     .set({ ...values, version: nextVersion })
@@ -83,10 +81,10 @@ async function touchItems(db: Database, expertId: number): Promise<void> {
 export async function removePerson(
   db: Database,
   { seen, withParts, ...named }: Named & { seen: number; withParts: boolean },
-): Promise<{ ok: true } | Refused | { ok: false; reason: 'expert_in_use' }> {
-  const own = await lock(db, named);
-  if (!own) return { ok: false, reason: 'not_found' };
-  if (own.version !== seen) return { ok: false, reason: 'changed_meanwhile' };
+): Promise<{ ok: true } | Overtaken | { ok: false; reason: 'expert_in_use' }> {
+  const locked = asSeen(await lock(db, named), seen);
+  if (!locked.ok) return locked;
+  const own = locked.row;
   const parts = await db.selectFrom('programme_role').select('id').where('expert_id', '=', own.id).limit(1).execute();
   if (parts.length > 0 && !withParts) return { ok: false, reason: 'expert_in_use' };
   await touchItems(db, own.id);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ImportFate } from '@meetingapp/contract/registration-import.ts';
+import type { ImportFate } from '@meetingapp/contract/tasks-import.ts';
 import type { Standing } from '@meetingapp/domain/registration/import/fate.ts';
 import type { ImportRow } from '@meetingapp/domain/registration/import/row.ts';
 import type { Database } from '../../db/database.ts';

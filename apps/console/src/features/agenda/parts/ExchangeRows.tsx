@@ -1,9 +1,9 @@
 import {
   agendaExchangeCalls as calls,
-  type ProgrammeFate,
   type ProgrammeImport,
   type ProgrammeImportRow,
 } from '@meetingapp/contract/agenda-exchange.ts';
+import type { ImportFate } from '@meetingapp/contract/tasks-import.ts';
 import { clockIn } from '@meetingapp/domain/zoned.ts';
 import { Button, Table, Tag } from 'antd';
 import type { TableProps } from 'antd';
@@ -15,15 +15,7 @@ import { Waiting } from '../../../lib/Waiting.tsx';
 const colours = { new: 'success', change: 'cyan', same: 'default', wrong: 'error' } as const;
 
 /** Sessions and talks of the file with what becomes, or became, of each. */
-export function ExchangeRows({
-  cid,
-  state,
-  fate,
-}: {
-  cid: number;
-  state: ProgrammeImport;
-  fate: ProgrammeFate | null;
-}) {
+export function ExchangeRows({ cid, state, fate }: { cid: number; state: ProgrammeImport; fate: ImportFate | null }) {
   const t = useT('agendaExchange');
   const between = useLanguage() === 'zh' ? '、' : ', ';
   const { pages, asking, more } = usePages(

@@ -1,6 +1,6 @@
 import type { DraftSession } from '@meetingapp/contract/agenda-console.ts';
 import { sessionFields, type SessionFields } from '@meetingapp/domain/agenda/edits.ts';
-import { App, Button } from 'antd';
+import { App } from 'antd';
 import { useDeferredValue, useState } from 'react';
 import type { CallFailure } from '../../../lib/call.ts';
 import { History } from '../../../lib/History.tsx';
@@ -12,6 +12,7 @@ import { ClashNotes } from './ClashNotes.tsx';
 import { useDesk } from './desk.ts';
 import { FieldConflicts } from './FieldConflicts.tsx';
 import { Materials } from './Materials.tsx';
+import { PaneFoot } from './PaneFoot.tsx';
 import { overtaken, Refusal } from './Refusal.tsx';
 import { SessionForm } from './SessionForm.tsx';
 import { SessionTalks } from './SessionTalks.tsx';
@@ -77,23 +78,13 @@ export function SessionPane({ session }: { session: DraftSession | null }) {
       close={close}
       foot={
         mayChange && (
-          <>
-            <Button
-              type={session ? 'default' : 'primary'}
-              loading={busy}
-              disabled={session !== null && (!typed.changed || typed.conflicts.length > 0)}
-              onClick={() => void save()}
-            >
-              {t('save')}
-            </Button>
-            {typed.changed && <Button onClick={typed.forget}>{t('discard')}</Button>}
-            <span className="grow" />
-            {session && (
-              <Button danger type="text" onClick={() => void remove()}>
-                {t('session.remove')}
-              </Button>
-            )}
-          </>
+          <PaneFoot
+            fresh={!session}
+            typed={typed}
+            busy={busy}
+            save={() => void save()}
+            remove={{ label: t('session.remove'), run: () => void remove() }}
+          />
         )
       }
     >

@@ -18,6 +18,7 @@ import { useDesk } from './desk.ts';
 import { FieldConflicts } from './FieldConflicts.tsx';
 import { Labelled } from './Labelled.tsx';
 import { PartsInput } from './PartsInput.tsx';
+import { PaneFoot } from './PaneFoot.tsx';
 import { overtaken, Refusal } from './Refusal.tsx';
 import { useFieldTexts } from './use-field-texts.ts';
 import { useTypedFields } from './use-typed-fields.ts';
@@ -76,23 +77,13 @@ function TalkEditor({ talk, saved }: { talk: DraftTalk | null; saved: TalkFields
       close={() => open(null)}
       foot={
         mayChange && (
-          <>
-            <Button
-              type={talk ? 'default' : 'primary'}
-              loading={busy}
-              disabled={talk !== null && (!typed.changed || typed.conflicts.length > 0)}
-              onClick={() => void save()}
-            >
-              {t('save')}
-            </Button>
-            {typed.changed && <Button onClick={typed.forget}>{t('discard')}</Button>}
-            <span className="grow" />
-            {talk && (
-              <Button danger type="text" onClick={() => void remove()}>
-                {t('talk.remove')}
-              </Button>
-            )}
-          </>
+          <PaneFoot
+            fresh={!talk}
+            typed={typed}
+            busy={busy}
+            save={() => void save()}
+            remove={{ label: t('talk.remove'), run: () => void remove() }}
+          />
         )
       }
     >

@@ -21,6 +21,7 @@ interface ArticleFormProps {
 /** All that an article has. */
 export function ArticleForm({ value, change, columns, fault, disabled, onLanguage }: ArticleFormProps) {
   const t = useT('newsConsole');
+  const w = useT('writing');
   const language = useLanguage();
   const wrong = (field: string) => {
     const text = fault(field);
@@ -28,9 +29,9 @@ export function ArticleForm({ value, change, columns, fault, disabled, onLanguag
   };
   return (
     <Form layout="vertical" disabled={disabled}>
-      <Form.Item label={t('title')} {...wrong('title')}>
+      <Form.Item label={w('title')} {...wrong('title')}>
         <BilingualInput
-          label={t('title')}
+          label={w('title')}
           maxLength={120}
           value={value.title}
           disabled={disabled}
@@ -77,7 +78,7 @@ export function ArticleForm({ value, change, columns, fault, disabled, onLanguag
             onChange={(source) => change({ source })}
           />
         </Form.Item>
-        <Form.Item label={t('cover')} {...wrong('cover')}>
+        <Form.Item label={w('cover')} {...wrong('cover')}>
           <CoverField value={value.cover} disabled={disabled} onChange={(cover) => change({ cover })} />
         </Form.Item>
       </div>

@@ -25,6 +25,7 @@ const colours = { draft: 'default', planned: 'processing', published: 'success',
 /** All articles of a conference, with search, column and state. */
 export function ArticleList({ open }: { open: (id: number | 'new') => void }) {
   const t = useT('newsConsole');
+  const w = useT('writing');
   const c = useT('console');
   const language = useLanguage();
   const cid = useCid();
@@ -79,12 +80,12 @@ export function ArticleList({ open }: { open: (id: number | 'new') => void }) {
             popupMatchSelectWidth={false}
           />
           <Select<ArticleStanding | ''>
-            aria-label={t('state')}
+            aria-label={w('state')}
             value={standing}
             onChange={setStanding}
             options={[
-              { value: '', label: `${t('state')} · ${t('all')}` },
-              ...articleStandings.map((one) => ({ value: one, label: t(`standings.${one}`) })),
+              { value: '', label: `${w('state')} · ${t('all')}` },
+              ...articleStandings.map((one) => ({ value: one, label: w(`standings.${one}`) })),
             ]}
             popupMatchSelectWidth={false}
           />
@@ -108,22 +109,22 @@ export function ArticleList({ open }: { open: (id: number | 'new') => void }) {
               open={null}
               columns={[
                 {
-                  title: t('title'),
+                  title: w('title'),
                   render: (_value, one) => (
                     <button type="button" onClick={() => open(one.id)}>
-                      <b>{say(one.title) || t('untitled')}</b>
+                      <b>{say(one.title) || w('untitled')}</b>
                     </button>
                   ),
                 },
                 { title: t('column'), width: 160, render: (_value, one) => nameOf(one.columnId) },
                 {
-                  title: t('state'),
+                  title: w('state'),
                   width: 210,
                   render: (_value, one) => (
                     <span className="row">
-                      <Tag color={colours[one.standing]}>{t(`standings.${one.standing}`)}</Tag>
+                      <Tag color={colours[one.standing]}>{w(`standings.${one.standing}`)}</Tag>
                       {one.pinned && <Tag color="warning">{t('pinned')}</Tag>}
-                      {one.title.en === '' && <Tag>{t('noEnglish')}</Tag>}
+                      {one.title.en === '' && <Tag>{w('noEnglish')}</Tag>}
                     </span>
                   ),
                 },

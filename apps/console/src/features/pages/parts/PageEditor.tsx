@@ -1,21 +1,17 @@
 import { roles } from '@meetingapp/contract/call.ts';
 import { pagesConsoleCalls as calls, type StoredPage } from '@meetingapp/contract/pages-console.ts';
-import { basePath } from '@meetingapp/contract/paths.ts';
-import { App, Button, Dropdown, Form } from 'antd';
+import { Form } from 'antd';
 import { useState } from 'react';
 import { BilingualInput } from '../../../lib/BilingualInput.tsx';
 import { BilingualText } from '../../../lib/BilingualText.tsx';
-import { Clash } from '../../../lib/Clash.tsx';
 import { useCid, useRole } from '../../../lib/conference.ts';
 import { CoverField } from '../../../lib/CoverField.tsx';
 import { History } from '../../../lib/History.tsx';
 import { useLanguage } from '../../../lib/language.ts';
-import { Page } from '../../../lib/Page.tsx';
-import { TextFrame } from '../../../lib/TextFrame.tsx';
 import { useT } from '../../../lib/texts.ts';
-import { refresh } from '../../../lib/use-call.ts';
 import { useChange } from '../../../lib/use-change.ts';
-import { useDraft } from '../../../lib/use-draft.ts';
+import { useWriting } from '../../../lib/use-writing.ts';
+import { WritingPage } from '../../../lib/WritingPage.tsx';
 import { addressOfPage, blankOf, writtenOf, type Written } from '../view.ts';
 import { Entries } from './Entries.tsx';
 
@@ -27,154 +23,82 @@ interface PageEditorProps {
   saved: (id: number) => void;
 }
 
-/** One page or topic beside the phone that shows it. What is typed survives a reload and a colleague's saving. */
+/** One page or topic beside the phone that shows it. */
 export function PageEditor({ page, kind, close, saved }: PageEditorProps) {
   const t = useT('pagesConsole');
+  const w = useT('writing');
   const own = useLanguage();
   const cid = useCid();
-  const { message } = App.useApp();
   const mayWrite = useRole(roles.setUp) && page?.standing !== 'removed';
   const [language, setLanguage] = useState(own);
-  const [fault, setFault] = useState('');
-  const [clash, setClash] = useState(false);
-  const draft = useDraft<Written>(`page/${cid}/${page?.id ?? `new-${kind}`}`, page ? writtenOf(page) : blankOf(kind));
   const refreshes = [calls.list, calls.read];
   const save = useChange(calls.save, { refreshes, quiet: true });
-  const remove = useChange(calls.remove, { refreshes, said: t('removed') });
+  const remove = useChange(calls.remove, { refreshes, said: w('removed') });
   const restore = useChange(calls.restore, { refreshes });
-  const { value } = draft;
-  const change = (part: Partial<Written>) => draft.set({ ...value, ...part });
-
-  async function submit(state: Written['state'], seen = value.seen) {
-    const { names: _names, ...wish } = value;
-    const outcome = await save.change({ cid, page: { ...wish, state, id: page?.id ?? null, seen } });
-    setClash(!outcome.ok && outcome.failure.name === 'changed_meanwhile');
-    setFault(outcome.ok ? '' : (outcome.failure.faults[0]?.text ?? ''));
-    if (outcome.ok) {
-      draft.forget();
-      void message.success(t(state === 'published' ? 'published' : 'saved'), 2);
-      return saved(outcome.answer.pageId);
-    }
-    if (outcome.failure.name === 'changed_meanwhile') await refresh(calls.read);
-    else void message.error(outcome.failure.msg, 5);
-  }
+  const writing = useWriting<Written, { pageId: number }>({
+    name: `page/${cid}/${page?.id ?? `new-${kind}`}`,
+    kept: page ? writtenOf(page) : blankOf(kind),
+    may: mayWrite,
+    read: calls.read,
+    within: 'page',
+    send: ({ names: _names, ...wish }) => save.change({ cid, page: { ...wish, id: page?.id ?? null } }),
+    saved: ({ pageId }) => saved(pageId),
+  });
+  const { value, change } = writing;
+  const fault = Object.values(writing.faults)[0];
   const say = (text: { zh: string; en: string }) => text[language] || text.zh || text.en;
-  const published = value.state === 'published';
-  const address = page ? addressOfPage(kind, page.id, cid) : '';
-  const acts = [
-    ...(page ? [{ key: 'copy', label: t('copy') }] : []),
-    ...(page?.standing === 'published' ? [{ key: 'open', label: t('open') }] : []),
-    ...(draft.changed ? [{ key: 'discard', label: t('discard') }] : []),
-    ...(page?.standing === 'published' && mayWrite ? [{ key: 'withdraw', label: t('withdraw') }] : []),
-    ...(page && mayWrite ? [{ key: 'remove', label: t('remove'), danger: true }] : []),
-  ];
-  async function act(key: string) {
-    if (key === 'open') window.open(basePath + address, '_blank', 'noopener');
-    if (key === 'discard') draft.forget();
-    if (key === 'withdraw') await submit('draft');
-    if (key === 'copy') {
-      await navigator.clipboard.writeText(address);
-      void message.success(t('copied', { address }), 4);
-    }
-    if (key === 'remove' && page && (await remove.change({ cid, pageId: page.id })).ok) close();
-  }
-  const textLabel = t(kind === 'page' ? 'html' : 'introduction');
+  const isPage = kind === 'page';
+  const textLabel = t(isPage ? 'html' : 'introduction');
   return (
-    <Page
-      title={
-        (page && (page.title[own] || page.title.zh || page.title.en)) || t(kind === 'page' ? 'addPage' : 'addSubject')
-      }
-      facts={draft.changed ? t('unsaved') : page ? t(`standings.${page.standing}`) : ''}
-      actions={
-        <>
-          <Button onClick={close}>{t('back')}</Button>
-          {acts.length > 0 && (
-            <Dropdown trigger={['click']} menu={{ items: acts, onClick: ({ key }) => void act(key) }}>
-              <Button>{t('more')}</Button>
-            </Dropdown>
-          )}
-          {page?.standing === 'removed' ? (
-            <Button type="primary" loading={restore.busy} onClick={() => void restore.change({ cid, pageId: page.id })}>
-              {t('restore')}
-            </Button>
-          ) : (
-            <>
-              {!published && (
-                <Button disabled={!mayWrite || !draft.changed} loading={save.busy} onClick={() => void submit('draft')}>
-                  {t('saveDraft')}
-                </Button>
-              )}
-              <Button
-                type="primary"
-                disabled={!mayWrite || (published && !draft.changed)}
-                loading={save.busy}
-                onClick={() => void submit('published')}
-              >
-                {t(published ? 'save' : 'publish')}
-              </Button>
-            </>
-          )}
-        </>
-      }
+    <WritingPage
+      title={(page && (page.title[own] || page.title.zh || page.title.en)) || t(isPage ? 'addPage' : 'addSubject')}
+      names={{ form: t(kind), preview: w('open') }}
+      writing={writing}
+      kept={page && { ...page, address: addressOfPage(kind, page.id, cid) }}
+      conflict={t('conflict')}
+      back={t('back')}
+      close={close}
+      remove={async () => page !== null && (await remove.change({ cid, pageId: page.id })).ok}
+      restore={{ busy: restore.busy, run: () => page && void restore.change({ cid, pageId: page.id }) }}
+      language={language}
+      preview={{
+        title: say(value.title),
+        column: '',
+        source: '',
+        at: null,
+        cover: value.cover,
+        summary: '',
+        html: say(value.html),
+      }}
     >
-      <div className="writing">
-        <section className="form" aria-label={t(kind)}>
-          {clash && page && (
-            <Clash
-              said={t('conflict')}
-              theirs={t('showTheirs')}
-              mine={t('keepMine')}
-              showTheirs={() => {
-                draft.forget();
-                setClash(false);
-              }}
-              keepMine={() => void submit(value.state, page.version)}
-            />
-          )}
-          <Form layout="vertical" disabled={!mayWrite}>
-            <Form.Item label={t('title')} {...(fault ? { validateStatus: 'error' as const, help: fault } : {})}>
-              <BilingualInput
-                label={t('title')}
-                maxLength={120}
-                value={value.title}
-                disabled={!mayWrite}
-                onChange={(title) => change({ title })}
-              />
-            </Form.Item>
-            {kind === 'subject' && (
-              <Form.Item label={t('cover')}>
-                <CoverField value={value.cover} disabled={!mayWrite} onChange={(cover) => change({ cover })} />
-              </Form.Item>
-            )}
-            <Form.Item label={textLabel}>
-              <BilingualText
-                label={textLabel}
-                low={kind === 'subject'}
-                value={value.html}
-                disabled={!mayWrite}
-                onChange={(html) => change({ html })}
-                onLanguage={setLanguage}
-              />
-            </Form.Item>
-          </Form>
-          {kind === 'subject' && <Entries value={value} change={change} disabled={!mayWrite} />}
-          {page && <History cid={cid} subject="web_page" id={page.id} />}
-        </section>
-        <section className="stage" aria-label={t('open')}>
-          <TextFrame
-            language={language}
-            text={{
-              title: say(value.title),
-              column: '',
-              source: '',
-              at: null,
-              cover: value.cover,
-              summary: '',
-              html: say(value.html),
-            }}
+      <Form layout="vertical" disabled={!mayWrite}>
+        <Form.Item label={w('title')} {...(fault ? { validateStatus: 'error' as const, help: fault } : {})}>
+          <BilingualInput
+            label={w('title')}
+            maxLength={120}
+            value={value.title}
+            disabled={!mayWrite}
+            onChange={(title) => change({ title })}
           />
-        </section>
-      </div>
-    </Page>
+        </Form.Item>
+        {!isPage && (
+          <Form.Item label={w('cover')}>
+            <CoverField value={value.cover} disabled={!mayWrite} onChange={(cover) => change({ cover })} />
+          </Form.Item>
+        )}
+        <Form.Item label={textLabel}>
+          <BilingualText
+            label={textLabel}
+            low={!isPage}
+            value={value.html}
+            disabled={!mayWrite}
+            onChange={(html) => change({ html })}
+            onLanguage={setLanguage}
+          />
+        </Form.Item>
+      </Form>
+      {!isPage && <Entries value={value} change={change} disabled={!mayWrite} />}
+      {page && <History cid={cid} subject="web_page" id={page.id} />}
+    </WritingPage>
   );
 }

@@ -21,6 +21,7 @@ interface PageTableProps {
 /** Pages or topics, with the address of each. */
 export function PageTable({ kind, pages, open, add }: PageTableProps) {
   const t = useT('pagesConsole');
+  const w = useT('writing');
   const language = useLanguage();
   const cid = useCid();
   const { message } = App.useApp();
@@ -36,7 +37,7 @@ export function PageTable({ kind, pages, open, add }: PageTableProps) {
     );
   async function copy(address: string) {
     await navigator.clipboard.writeText(address);
-    void message.success(t('copied', { address }), 4);
+    void message.success(w('copied', { address }), 4);
   }
   return (
     <ListTable<ListedPage>
@@ -44,10 +45,10 @@ export function PageTable({ kind, pages, open, add }: PageTableProps) {
       open={null}
       columns={[
         {
-          title: t('title'),
+          title: w('title'),
           render: (_value, { id, title }) => (
             <button type="button" onClick={() => open(id)}>
-              <b>{title[language] || title.zh || title.en || t('untitled')}</b>
+              <b>{title[language] || title.zh || title.en || w('untitled')}</b>
             </button>
           ),
         },
@@ -55,12 +56,12 @@ export function PageTable({ kind, pages, open, add }: PageTableProps) {
           ? [{ title: t('entries'), width: 90, render: (_value: unknown, { entries }: ListedPage) => entries }]
           : []),
         {
-          title: t('state'),
+          title: w('state'),
           width: 190,
           render: (_value, { standing, title }) => (
             <>
-              <Tag color={colours[standing]}>{t(`standings.${standing}`)}</Tag>
-              {title.en === '' && <Tag>{t('noEnglish')}</Tag>}
+              <Tag color={colours[standing]}>{w(`standings.${standing}`)}</Tag>
+              {title.en === '' && <Tag>{w('noEnglish')}</Tag>}
             </>
           ),
         },
@@ -73,7 +74,7 @@ export function PageTable({ kind, pages, open, add }: PageTableProps) {
               <span className="row">
                 <span className="grow quiet">{address}</span>
                 <Button size="small" type="text" onClick={() => void copy(address)}>
-                  {t('copy')}
+                  {w('copy')}
                 </Button>
               </span>
             );

@@ -1,4 +1,5 @@
-import { paperImportCalls as calls, type PaperFate, type PaperImportRow } from '@meetingapp/contract/papers-import.ts';
+import type { ImportFate } from '@meetingapp/contract/tasks-import.ts';
+import { paperImportCalls as calls, type PaperImportRow } from '@meetingapp/contract/papers-import.ts';
 import type { ImportedField } from '@meetingapp/domain/papers/import-plan.ts';
 import { Segmented, Table, Tag } from 'antd';
 import { useState } from 'react';
@@ -13,13 +14,13 @@ const MOST = 200;
 interface Props {
   cid: number;
   id: number;
-  counts: Record<PaperFate, number>;
+  counts: Record<ImportFate, number>;
 }
 
 /** What would become of each paper of a file, or became; the wrong ones first. */
 export function ImportedRows({ cid, id, counts }: Props) {
   const t = useT('papersBoards');
-  const [fate, setFate] = useState<PaperFate>(fates.find((one) => counts[one] > 0) ?? 'new');
+  const [fate, setFate] = useState<ImportFate>(fates.find((one) => counts[one] > 0) ?? 'new');
   const asked = useCall(calls.paperImportRows, { cid, id, fate, limit: MOST });
   return (
     <>

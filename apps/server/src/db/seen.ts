@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Database } from './database.ts';
+
+export interface Overtaken {
+  ok: false;
+  reason: 'not_found' | 'changed_meanwhile';
+}
+
+export const nextVersion = sql<number>`version + 1`;
+
+/** A locked row, where it is still the one that the person began from: what somebody wrote since is not written over. */
+export function asSeen<Row extends { version: number }>(
+  row: Row | undefined,
+  seen: number | null,
+): { ok: true; row: Row } | Overtaken {
+  if (!row) return { ok: false, reason: 'not_found' };
+  if (row.version !== seen) return { ok: false, reason: 'changed_meanwhile' };
+  return { ok: true, row };
+}
+
+interface Place {
+  conferenceId: number;
+  id: number;
+}
+
+/** Locks a row of this conference that is still as the person saw it. */
+export async function lockSeen(
+  db: Database,
+  table: 'article' | 'web_page' | 'talk',
+  { conferenceId, id }: Place,
+  seen: number | null,
+) {
+  const found = await sql<{ version: number }>`
+    select version from ${sql.table(table)} where id = ${id} and conference_id = ${conferenceId} for update`.execute(
+    db,
+  );
+  return asSeen(found.rows[0], seen);
+}
+
+/** Deleted, or brought back with null; false: there is none in this conference. */
+export async function setRemoved(
+  db: Database,
+  table: 'article' | 'web_page',
+  { conferenceId, id }: Place,
+  at: Date | null,
+): Promise<boolean> {
+  const found = await sql`
+    update ${sql.table(table)} set removed_at = ${at}, version = version + 1
+    where id = ${id} and conference_id = ${conferenceId} returning id`.execute(db);
+  return found.rows.length > 0;
+}
