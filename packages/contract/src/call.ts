@@ -24,6 +24,8 @@ export const roles = {
   setUp: ['owner', 'organiser'],
   /** Makes the programme. */
   programme: ['owner', 'organiser', 'programme'],
+  /** Runs what is live: rooms, states, moderation, films. */
+  live: ['owner', 'organiser', 'live'],
   /** Looks after people and what they answered. */
   desk: ['owner', 'organiser', 'finance'],
   /** Moves money. */
