@@ -967,6 +967,12 @@ export interface PosterLikeTable {
   at: Date;
 }
 
+export interface PosterPictureTable {
+  file_id: number;
+  width: number;
+  address: string;
+}
+
 export interface PosterQuestionTable {
   id: GeneratedAlways<number>;
   paper_id: number;
@@ -1573,6 +1579,7 @@ export interface Schema {
   payment: PaymentTable;
   payment_notice: PaymentNoticeTable;
   poster_like: PosterLikeTable;
+  poster_picture: PosterPictureTable;
   poster_question: PosterQuestionTable;
   poster_vote: PosterVoteTable;
   programme_exchange: ProgrammeExchangeTable;

@@ -40,6 +40,21 @@ export async function hangSheet(
   return { ok: true, address };
 }
 
+/** Keeps a smaller picture of a sheet; another process may have made it meanwhile. */
+export async function keepSmaller(
+  db: Database,
+  files: FileStore,
+  { fileId, width, picture }: { fileId: number; width: number; picture: Buffer },
+): Promise<void> {
+  const { key } = await files.put(picture, 'webp');
+  const kept = await db
+    .insertInto('poster_picture')
+    .values({ file_id: fileId, width, address: fileAddress(key) })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (Number(kept.numInsertedOrUpdatedRows) === 0) await files.remove(key);
+}
+
 interface Judged {
   cid: number;
   questionId: number;

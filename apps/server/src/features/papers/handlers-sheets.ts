@@ -3,45 +3,68 @@ import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import type { AppDependencies } from '../../http/dependencies.ts';
 import { fileKey } from '../files/present.ts';
+import { keepSmaller } from './commands-hang.ts';
 import { shownSheet } from './queries-posters.ts';
 
 const widths = new Set(['360', '720', '1440']);
 const number = /^\d{1,15}$/;
-/** Of some 60 kB each. */
-const MOST_KEPT = 400;
 
 type Parameters = { cid: string; file: string; width: string };
+interface Wanted {
+  fileId: number;
+  width: number;
+  address: string;
+}
 
-/** Smaller pictures of the posters that everybody may see, made when they are first asked for. */
+/** Smaller pictures of the posters that everybody may see, made when they are first asked for and kept from then on. */
 export function servePosterSheets(app: FastifyInstance, { db, ports }: AppDependencies): void {
-  const kept = new Map<string, Promise<Buffer>>();
+  const making = new Map<string, Promise<Buffer | null>>();
+  // One at a time: a list asks for a dozen at once, and pages must be answered beside them.
+  let last: Promise<unknown> = Promise.resolve();
 
-  async function make(key: string, width: number): Promise<Buffer> {
-    const file = await ports.files.read(key);
-    if (!file.ok) throw new Error('the file of a poster is gone');
-    return sharp(await buffer(file.stream))
+  async function contentOf(address: string): Promise<Buffer | null> {
+    const key = fileKey(address);
+    const file = key === null ? null : await ports.files.read(key);
+    return file?.ok ? buffer(file.stream) : null;
+  }
+
+  async function make({ fileId, width, address }: Wanted): Promise<Buffer | null> {
+    const sheet = await contentOf(address);
+    if (sheet === null) return null;
+    const picture = await sharp(sheet)
       .resize({ width, withoutEnlargement: true })
-      .webp({ quality: 78 })
+      .webp({ quality: 78, effort: 3 })
       .toBuffer();
+    await keepSmaller(db, ports.files, { fileId, width, picture });
+    return picture;
+  }
+
+  function madeOnce(wanted: Wanted): Promise<Buffer | null> {
+    const name = `${wanted.fileId} ${wanted.width}`;
+    const made =
+      making.get(name) ??
+      last
+        .then(() => make(wanted))
+        .catch((error: unknown) => {
+          app.log.error({ error }, 'a smaller picture of a poster could not be made');
+          return null;
+        })
+        .finally(() => making.delete(name));
+    making.set(name, made);
+    last = made;
+    return made;
   }
 
   app.get<{ Params: Parameters }>('/medapp/papers/:cid/sheets/:file/:width.webp', async (request, reply) => {
     const { cid, file, width } = request.params;
     if (!number.test(cid) || !number.test(file) || !widths.has(width)) return reply.callNotFound();
-    const address = await shownSheet(db, Number(cid), Number(file));
-    const key = address === null ? null : fileKey(address);
-    if (key === null) return reply.callNotFound();
-    const name = `${key} ${width}`;
-    const making = kept.get(name) ?? make(key, Number(width));
-    kept.delete(name);
-    kept.set(name, making);
-    const [oldest] = kept.keys();
-    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
-    const picture = await making.catch(() => null);
-    if (picture === null) {
-      kept.delete(name);
-      return reply.callNotFound();
-    }
+    const wanted = { cid: Number(cid), fileId: Number(file), width: Number(width) };
+    const sheet = await shownSheet(db, wanted);
+    if (sheet === null) return reply.callNotFound();
+    const picture =
+      (sheet.smaller === null ? null : await contentOf(sheet.smaller)) ??
+      (await madeOnce({ ...wanted, address: sheet.address }));
+    if (picture === null) return reply.callNotFound();
     return reply
       .header('content-type', 'image/webp')
       .header('cache-control', 'public, max-age=31536000, immutable')

@@ -96,13 +96,18 @@ export async function nameOf(db: Database, accountId: number): Promise<string> {
   return row?.name ?? '';
 }
 
-/** Where the sheet of a poster lies that everybody may see. */
-export async function shownSheet(db: Database, cid: number, fileId: number): Promise<string | null> {
-  const { rows } = await sql<{ address: string }>`
-    select paper_file.address from paper_file join paper on paper.id = paper_id join conference on conference.id = paper.conference_id
+/** Where the sheet of a poster lies that everybody may see, and where the smaller picture of that width, if it was made. */
+export async function shownSheet(
+  db: Database,
+  { cid, fileId, width }: { cid: number; fileId: number; width: number },
+): Promise<{ address: string; smaller: string | null } | null> {
+  const { rows } = await sql<{ address: string; smaller: string | null }>`
+    select paper_file.address, poster_picture.address as smaller
+    from paper_file join paper on paper.id = paper_id join conference on conference.id = paper.conference_id
+      left join poster_picture on file_id = paper_file.id and poster_picture.width = ${width}
     where paper_file.id = ${fileId} and paper_file.kind = 'poster' and paper.conference_id = ${cid}
       and conference.state in ('published', 'closed') and paper.state not in ('draft', 'withdrawn')
       and told_at is not null and decision in ('oral', 'poster', 'publication')
   `.execute(db);
-  return rows[0]?.address ?? null;
+  return rows[0] ?? null;
 }
