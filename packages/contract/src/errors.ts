@@ -173,6 +173,10 @@ export const errors = {
   paper_file_unasked: { code: 8310, status: 200 },
   topic_in_use: { code: 8311, status: 200 },
   board_taken: { code: 8312, status: 200 },
+
+  broadcast_state: { code: 8401, status: 200 },
+  poll_state: { code: 8402, status: 200 },
+  poll_open: { code: 8403, status: 200 },
 } as const satisfies Record<string, { code: number; status: number }>;
 
 export type ErrorName = keyof typeof errors;

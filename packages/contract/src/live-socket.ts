@@ -15,7 +15,7 @@ export const liveSocketPath = (broadcastId: number | string): string => `/medapp
 
 export const LONGEST_MESSAGE = 300;
 
-/** From the phone. `key`: the phone's own name for what it sends, so that sent twice it is one. */
+/** From the phone: one of these in a frame, as JSON. `key`: the phone's own name for what it sends, so that sent twice it is one. */
 export type FromViewer =
   /** `after`: the last sequence that is known here, null for the newest page of history. `player`: random, one for each open page. */
   | {
@@ -28,6 +28,8 @@ export type FromViewer =
     }
   | { t: 'say' | 'ask'; key: string; text: string }
   | { t: 'like'; count: number }
+  /** What was said before `before`: a page of history. */
+  | { t: 'older'; before: number }
   /** For a question of another, or no longer. */
   | { t: 'support'; sequence: number; on: boolean }
   | { t: 'vote'; poll: number; choices: number[] }
@@ -45,14 +47,27 @@ export interface Writer {
   staff: boolean;
 }
 
+export interface Said {
+  by: Writer;
+  text: string;
+}
+
+/** How a question fares. */
+export interface AskedQuestion extends Said {
+  s: number;
+  at: number;
+  state: 'open' | 'shown' | 'answered';
+  votes: number;
+}
+
 /** What stands in a broadcast's log, by kind. */
 export interface LogBodies {
-  message: { by: Writer; text: string };
-  question: { by: Writer; text: string };
-  /** No longer to be shown: `sequence` of a message or question; its text is gone from the log too. */
+  message: Said;
+  question: Said;
+  /** No longer to be shown: `sequence` of a message or question. Its text is gone from the log, where its own row then says this of itself. */
   removed: { sequence: number };
   /** Null: nothing stands on top. */
-  pinned: { sequence: number | null };
+  pinned: { sequence: number | null; said: Said | null };
   state: { status: LiveStatus };
   notice: { text: Bilingual };
   poll: {
@@ -76,7 +91,7 @@ export type LogKind = keyof LogBodies;
 export type LogItem = { [K in LogKind]: { s: number; at: number; k: K; b: LogBodies[K] } }[LogKind];
 
 /** Why something was not taken; each has a text. */
-export type SayRefusal = 'muted' | 'slow' | 'closed' | 'empty' | 'long' | 'logged_out' | 'gone' | 'flood';
+export type SayRefusal = 'muted' | 'slow' | 'closed' | 'empty' | 'long' | 'logged_out' | 'gone' | 'flood' | 'busy';
 
 /** To the phone. A frame is an array of these. */
 export type ToViewer =
@@ -87,8 +102,11 @@ export type ToViewer =
       last: number;
       now: number;
       reset: boolean;
-      me: { name: string; may: 'write' | 'read'; muted: boolean } | null;
-      pinned: number | null;
+      /** Older history than what follows can be asked for. */
+      more: boolean;
+      /** `id`: what I write is `by` this one. Null: a visitor, who may only read. */
+      me: { id: number; name: string; may: 'write' | 'read'; muted: boolean } | null;
+      pinned: (Said & { s: number }) | null;
       poll: LogBodies['poll'] | null;
       /** What I chose in it. */
       chosen: number[] | null;
@@ -96,6 +114,10 @@ export type ToViewer =
       supported: number[];
       settings: LogBodies['settings'];
     }
+  /** After the welcome, unless it goes on from what is known: the questions that are open, those with most votes first. */
+  | { k: 'questions'; list: AskedQuestion[] }
+  /** Asked for; by sequence. */
+  | { k: 'older'; items: LogItem[]; more: boolean }
   /** How it stands now; the newest takes the place of earlier ones. */
   | {
       k: 'now';
@@ -106,7 +128,11 @@ export type ToViewer =
     }
   | { k: 'taken'; key: string; s: number | null }
   | { k: 'refused'; key: string; why: SayRefusal; waitSeconds?: number }
+  /** My vote stands. */
+  | { k: 'chosen'; poll: number; choices: number[] }
   | { k: 'muted'; on: boolean }
+  /** To staff alone: so many messages wait to be judged. */
+  | { k: 'desk'; waiting: number }
   /** Are you there? Answer within `seconds`. */
   | { k: 'check'; id: number; seconds: number }
   /** It closes and one need not come again. */

@@ -158,6 +158,9 @@ export const errors = {
     paper_file_audio: 'Upload the recording as an MP3 or M4A file',
     paper_file_unasked: 'This conference does not ask for such a file',
     board_taken: 'Another paper has this board',
+    broadcast_state: 'The broadcast is in a state that does not allow this',
+    poll_state: 'The poll has already been opened or closed, so this is not possible',
+    poll_open: 'Another poll is open in this broadcast: close it first',
     topic_in_use: 'Papers have chosen this topic; first merge it into another one',
   },
   faults: {

@@ -153,6 +153,9 @@ export const errors = {
     paper_file_audio: '录音请上传 MP3 或 M4A 文件',
     paper_file_unasked: '本会议不需要这种文件',
     board_taken: '这个板号已给了另一篇',
+    broadcast_state: '这场直播现在的状态不能这样操作',
+    poll_state: '这个投票已经开始或结束，不能这样操作',
+    poll_open: '这场直播还有投票在进行，请先结束它',
     topic_in_use: '已有论文选了这个专题，请先把它们并入另一个专题',
   },
   /** `{label}` is the field's name, `{limit}` a figure. */
