@@ -25,6 +25,7 @@ import { hotelHandlers } from './features/hotel/handlers.ts';
 import { roomNumberHandlers } from './features/hotel/handlers-numbers.ts';
 import { hotelConsoleHandlers } from './features/hotel/handlers-console.ts';
 import { roomingHandlers } from './features/hotel/handlers-rooming.ts';
+import { liveWatchHandlers } from './features/live/handlers-watch.ts';
 import { memberHandlers } from './features/members/handlers.ts';
 import { membersConsoleHandlers } from './features/members/handlers-console.ts';
 import { pagesConsoleHandlers } from './features/pages/handlers-console.ts';
@@ -63,6 +64,7 @@ import { staffPeopleHandlers } from './features/staff/handlers-people.ts';
 import { waitingHandlers } from './features/registration/handlers-waiting.ts';
 import { statisticsHandlers } from './features/statistics/handlers.ts';
 import { taskHandlers } from './features/tasks/handlers.ts';
+import { videoWatchHandlers } from './features/video/handlers-watch.ts';
 import type { AllHandlers } from './http/handlers.ts';
 
 /** Who answers which call; a call without a handler does not compile. */
@@ -83,6 +85,7 @@ export const handlers: AllHandlers = {
   homeConsole: { ...homeConsoleHandlers, ...noticeHandlers },
   hotel: { ...hotelHandlers, ...roomingHandlers },
   hotelConsole: { ...hotelConsoleHandlers, ...roomNumberHandlers, ...stayHandlers },
+  live: { ...liveWatchHandlers },
   members: memberHandlers,
   membersConsole: membersConsoleHandlers,
   pages: pagesHandlers,
@@ -105,4 +108,5 @@ export const handlers: AllHandlers = {
   privacy: privacyHandlers,
   statistics: statisticsHandlers,
   tasks: taskHandlers,
+  video: { ...videoWatchHandlers },
 };

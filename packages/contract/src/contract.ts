@@ -21,6 +21,7 @@ import { hotelCalls } from './hotel.ts';
 import { hotelConsoleCalls } from './hotel-console.ts';
 import { roomingCalls } from './hotel-rooming.ts';
 import { roomNumberCalls } from './hotel-rooms.ts';
+import { liveWatchCalls } from './live-watch.ts';
 import { memberCalls } from './members.ts';
 import { membersConsoleCalls } from './members-console.ts';
 import { pagesConsoleCalls } from './pages-console.ts';
@@ -53,6 +54,7 @@ import { groupConsoleCalls } from './registration-group-console.ts';
 import { registrationConsoleCalls } from './registration-console.ts';
 import { registrationDeskCalls } from './registration-desk.ts';
 import { registrationImportCalls } from './registration-import.ts';
+import { videoWatchCalls } from './video-watch.ts';
 import { waitingCalls } from './registration-waiting.ts';
 import { searchCalls } from './registration-search.ts';
 import { staffCalls } from './staff.ts';
@@ -79,6 +81,7 @@ export const contract = {
   homeConsole: { ...homeConsoleCalls, ...noticeCalls },
   hotel: { ...hotelCalls, ...roomingCalls },
   hotelConsole: { ...hotelConsoleCalls, ...roomNumberCalls },
+  live: { ...liveWatchCalls },
   members: memberCalls,
   membersConsole: membersConsoleCalls,
   pages: pagesCalls,
@@ -101,6 +104,7 @@ export const contract = {
   privacy: privacyCalls,
   statistics: statisticsCalls,
   tasks: taskCalls,
+  video: { ...videoWatchCalls },
 } as const;
 export type Contract = typeof contract;
 export type Feature = keyof Contract;

@@ -139,6 +139,12 @@ export const errors = {
   votes_used: { code: 7503, status: 200 },
   vote_over: { code: 7504, status: 200 },
 
+  broadcast_unknown: { code: 7601, status: 200 },
+  video_unknown: { code: 7602, status: 200 },
+  watch_account: { code: 7603, status: 200 },
+  watch_registered: { code: 7604, status: 200 },
+  watch_paid: { code: 7605, status: 200 },
+
   address_not_allowed: { code: 8001, status: 200 },
 
   review_closed: { code: 8331, status: 200 },

@@ -82,11 +82,12 @@ export interface StoredChapter {
   talkId: number | null;
 }
 
-/** Column `video.captions`: a WebVTT file of the file store. */
+/** Column `video.captions`: WebVTT. */
 export interface StoredCaption {
   /** BCP 47. */
   language: string;
   label: string;
+  /** In the video's folder, such as `zh.vtt`: captions are given out as the film is. */
   file: string;
 }
 

@@ -4,7 +4,7 @@ import { contract, type Feature } from '@meetingapp/contract/contract.ts';
 import { errorAnswer } from './answers.ts';
 import { callerOf } from './caller.ts';
 import { answerSecurity } from './content-security.ts';
-import type { Surroundings } from './context.ts';
+import type { Cookies, Surroundings } from './context.ts';
 import type { AppDependencies, BoundDependencies } from './dependencies.ts';
 import { languageOf } from './language.ts';
 import { LARGEST_FILE, openForm } from './multipart.ts';
@@ -31,7 +31,10 @@ async function answer(
   reply: FastifyReply,
   dependencies: AppDependencies,
 ) {
-  const surroundings = surroundingsOf(request, dependencies);
+  const surroundings = surroundingsOf(request, dependencies, {
+    sent: request.headers.cookie ?? '',
+    keep: (line) => void reply.header('set-cookie', line),
+  });
   const form = call.multipart ? await openForm(request, call.largestFile ?? LARGEST_FILE) : null;
   const result = await perform({
     call,
@@ -46,7 +49,14 @@ async function answer(
   return reply.send({ code: 0, ...result });
 }
 
-export function surroundingsOf(request: FastifyRequest, { db, ports, config, clock }: AppDependencies): Surroundings {
+/** Of a request that is not answered by a call: it leaves no cookie. */
+const keepsNone = (request: FastifyRequest): Cookies => ({ sent: request.headers.cookie ?? '', keep: () => undefined });
+
+export function surroundingsOf(
+  request: FastifyRequest,
+  { db, ports, config, clock }: AppDependencies,
+  cookies: Cookies = keepsNone(request),
+): Surroundings {
   return {
     db,
     ports,
@@ -56,6 +66,7 @@ export function surroundingsOf(request: FastifyRequest, { db, ports, config, clo
     address: request.ip,
     device: String(request.headers['user-agent'] ?? '').slice(0, 300),
     log: request.log,
+    cookies,
   };
 }
 

@@ -37,6 +37,15 @@ export interface Surroundings {
   address: string;
   device: string;
   log: FastifyBaseLogger;
+  /** Beside the address of a film or a live picture, and for nothing else: who is logged in is said by the token. */
+  cookies: Cookies;
+}
+
+export interface Cookies {
+  /** The header as it came. */
+  sent: string;
+  /** Goes out with the answer. */
+  keep(line: string): void;
 }
 
 /** A file that came with a multipart call. */

@@ -3,6 +3,8 @@ import type { FastifyPluginAsync } from 'fastify';
 import { diskStore } from './files/disk.ts';
 import { smtpMailer } from './mail/smtp.ts';
 import type { Mailer } from './mail/mail.ts';
+import { mediaPort } from './media/media.ts';
+import { mediaSecret } from './media/secret.ts';
 import { officialAccount } from './messenger/official-account.ts';
 import { memoryTicketCache, type TicketCache } from './messenger/ticket-cache.ts';
 import { alipay } from './payment/alipay/alipay.ts';
@@ -53,6 +55,11 @@ export async function openPorts(settings: PortSettings, surroundings: Surroundin
     sms: openSms(settings, simulated.sms ? stage : null, surroundings),
     mail,
     files: diskStore(join(surroundings.dataDir, 'files')),
+    media: mediaPort({
+      films: join(surroundings.dataDir, 'media'),
+      live: join(surroundings.dataDir, 'live', 'hls'),
+      secret: await mediaSecret(surroundings.dataDir),
+    }),
     simulated,
     simulator: stage?.plugin ?? null,
     close: async () => mail?.close(),

@@ -31,6 +31,7 @@ export async function performing({ db, ports, config, app }: TestApp, wish: Perf
       address: '',
       device: '',
       log: app.log,
+      cookies: { sent: '', keep: () => undefined },
     },
   });
 }

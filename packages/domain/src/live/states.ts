@@ -47,3 +47,8 @@ export function beginsInAMinute(startsAt: Date, now: Date): boolean {
   const left = startsAt.getTime() - now.getTime();
   return left > 0 && left <= MINUTE;
 }
+
+/** Whether what the studio sends is let through to viewers. What staff paused is not, though the signal goes on. */
+export function isPictureShown({ state, stateBy }: StandingBroadcast): boolean {
+  return state === 'live' || (state === 'paused' && stateBy === 'signal');
+}

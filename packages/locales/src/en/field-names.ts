@@ -395,4 +395,6 @@ export const fieldNames = {
   pollId: 'Poll',
   publish: 'Publish the result',
   link: 'Link',
+  lid: 'Broadcast',
+  vid: 'Video',
 } as const satisfies Texts<typeof zh>;

@@ -393,4 +393,6 @@ export const fieldNames = {
   pollId: '投票',
   publish: '公布结果',
   link: '链接',
+  lid: '直播',
+  vid: '视频',
 } as const;

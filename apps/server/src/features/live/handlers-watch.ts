@@ -1,0 +1,33 @@
+import type { liveWatchCalls } from '@meetingapp/contract/live-watch.ts';
+import { isPictureShown, statusOf } from '@meetingapp/domain/live/states.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { refuse } from '../../http/refusal.ts';
+import { passFor } from '../../http/viewer.ts';
+import { PLAYLIST } from '../../ports/media/media.ts';
+import { watchRefusal } from './access-watch.ts';
+import { broadcastToWatch, streamsOfRoom } from './queries-watch.ts';
+
+export const liveWatchHandlers: Handlers<typeof liveWatchCalls> = {
+  watch: async ({ lid }, context) => {
+    const { db, ports, now, accountId } = context;
+    const row = await broadcastToWatch(db, lid);
+    if (!row) return refuse('broadcast_unknown');
+    if (row.conference_state === 'stopped') return refuse('conference_stopped');
+    const refused = await watchRefusal(db, { conferenceId: row.conference_id, level: row.watch, accountId });
+    if (refused !== null) return refuse(refused);
+    const { state, starts_at: startsAt, ends_at: endsAt, video_id: videoId } = row;
+    const about = {
+      status: statusOf({ state, startsAt, endsAt, replay: videoId !== null }, now),
+      videoId,
+      now: now.toISOString(),
+    };
+    const none = { ...about, hls: null, expiresAt: null };
+    if (!isPictureShown({ state, stateBy: row.state_by })) return none;
+    const stream = (await streamsOfRoom(db, row.room_id)).find(({ connected_at }) => connected_at !== null);
+    if (!stream) return none;
+    const pass = passFor(context);
+    const folder = ports.media.liveFolder(stream.name);
+    const hls = ports.media.address({ ...pass, folder }) + PLAYLIST;
+    return { ...about, hls, expiresAt: new Date(pass.expires * 1000).toISOString() };
+  },
+};

@@ -1,0 +1,20 @@
+import type { videoWatchCalls } from '@meetingapp/contract/video-watch.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { refuse } from '../../http/refusal.ts';
+import { passFor } from '../../http/viewer.ts';
+import { watchRefusal } from '../live/access-watch.ts';
+import { presentFilm } from './present-watch.ts';
+import { positionIn, videoToWatch } from './queries-watch.ts';
+
+export const videoWatchHandlers: Handlers<typeof videoWatchCalls> = {
+  watch: async ({ vid }, context) => {
+    const { db, ports, accountId } = context;
+    const film = await videoToWatch(db, vid);
+    if (!film) return refuse('video_unknown');
+    if (film.conference_state === 'stopped') return refuse('conference_stopped');
+    const refused = await watchRefusal(db, { conferenceId: film.conference_id, level: film.watch, accountId });
+    if (refused !== null) return refuse(refused);
+    const shown = await presentFilm(ports.media, film, passFor(context));
+    return { ...shown, position: await positionIn(db, film.id, accountId) };
+  },
+};

@@ -1,0 +1,30 @@
+import type { GivenAnswerOf } from '@meetingapp/contract/call.ts';
+import type { videoWatchCalls } from '@meetingapp/contract/video-watch.ts';
+import type { StoredCaption, StoredChapter } from '../../db/json-shapes.ts';
+import type { MediaPass } from '../../http/viewer.ts';
+import { PLAYLIST, WHOLE_FILM, type MediaPort } from '../../ports/media/media.ts';
+
+export interface FilmToWatch {
+  folder: string;
+  chapters: StoredChapter[];
+  captions: StoredCaption[];
+  milliseconds: number | null;
+}
+
+/** Where a film is for the browser that has the pass: what of playlist and whole file is there. */
+export async function presentFilm(
+  media: MediaPort,
+  film: FilmToWatch,
+  pass: MediaPass,
+): Promise<Omit<GivenAnswerOf<typeof videoWatchCalls.watch>, 'position'>> {
+  const at = media.address({ ...pass, folder: film.folder });
+  const given = async (file: string) => ((await media.has(film.folder, file)) ? at + file : null);
+  return {
+    hls: await given(PLAYLIST),
+    mp4: await given(WHOLE_FILM),
+    captions: film.captions.map(({ language, label, file }) => ({ language, label, address: at + file })),
+    chapters: film.chapters,
+    milliseconds: film.milliseconds,
+    expiresAt: new Date(pass.expires * 1000).toISOString(),
+  };
+}

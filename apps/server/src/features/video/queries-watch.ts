@@ -1,0 +1,36 @@
+import type { Database } from '../../db/database.ts';
+
+/** A published film of a conference that is not hidden, by its number. */
+export function videoToWatch(db: Database, id: number) {
+  return published(db)
+    .select(['video.id', 'video.folder', 'video.chapters', 'video.captions', 'video.milliseconds'])
+    .where('video.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** The same by its folder, for who asks with an address. */
+export function videoInFolder(db: Database, folder: string) {
+  return published(db).where('video.folder', '=', folder).executeTakeFirst();
+}
+
+function published(db: Database) {
+  return db
+    .selectFrom('video')
+    .innerJoin('conference', 'conference.id', 'video.conference_id')
+    .select(['video.conference_id', 'video.watch', 'conference.state as conference_state'])
+    .where('video.state', '=', 'published')
+    .where('video.removed_at', 'is', null)
+    .where('conference.state', '<>', 'draft');
+}
+
+/** Where somebody stopped last, in milliseconds. */
+export async function positionIn(db: Database, videoId: number, accountId: number | null): Promise<number> {
+  if (accountId === null) return 0;
+  const row = await db
+    .selectFrom('video_position')
+    .select('milliseconds')
+    .where('video_id', '=', videoId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row?.milliseconds ?? 0;
+}

@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { access, mkdir, open, rename, rm } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ByteRange } from '../files/store.ts';
+import { judgeMedia, mediaAddress, MEDIA_FILE, MEDIA_FOLDER, type MediaAddress, type MediaVerdict } from './address.ts';
+
+export const PLAYLIST = 'index.m3u8';
+export const WHOLE_FILM = 'film.mp4';
+
+const LIVE = 'live-';
+
+const types: Readonly<Record<string, string>> = {
+  '.m3u8': 'application/vnd.apple.mpegurl',
+  '.ts': 'video/mp2t',
+  '.mp4': 'video/mp4',
+  '.vtt': 'text/vtt; charset=utf-8',
+  '.jpg': 'image/jpeg',
+};
+
+export interface MediaRead {
+  size: number;
+  type: string;
+  modifiedAt: Date;
+  /** Must be read or destroyed. */
+  stream(range?: ByteRange): Readable;
+  /** For who does not read. */
+  close(): Promise<void>;
+}
+
+/** Films and live pictures: folders of files that are given out under signed addresses alone. */
+export interface MediaPort {
+  /** Under it lie a stream's playlist and segments. */
+  liveFolder(streamName: string): string;
+  /** The name of the stream whose folder this is; null: a film's. */
+  streamOf(folder: string): string | null;
+  /** A name for a new film's folder: unguessable. */
+  newFolder(): string;
+  address(address: MediaAddress): string;
+  judge(address: MediaAddress, signature: string, now: Date): MediaVerdict;
+  /** Where a folder lies on this machine, for programs that work on it. */
+  path(folder: string): string;
+  has(folder: string, file: string): Promise<boolean>;
+  /** Null where there is no such file. */
+  read(folder: string, file: string): Promise<MediaRead | null>;
+  /** Whole or not at all. */
+  write(folder: string, file: string, content: Buffer | Readable): Promise<void>;
+  /** Puts a folder that was made aside in its place, at once. */
+  place(folder: string, madeAt: string): Promise<void>;
+  removeFile(folder: string, file: string): Promise<void>;
+  removeFolder(folder: string): Promise<void>;
+}
+
+export interface MediaPlaces {
+  /** Where films lie. */
+  films: string;
+  /** Where the stream server writes its playlists, a folder for each stream. */
+  live: string;
+  secret: string;
+}
+
+export function mediaPort({ films, live, secret }: MediaPlaces): MediaPort {
+  const path = (folder: string): string => {
+    if (!MEDIA_FOLDER.test(folder)) throw new Error(`${JSON.stringify(folder)} is no folder of media`);
+    return folder.startsWith(LIVE) ? join(live, folder.slice(LIVE.length)) : join(films, folder);
+  };
+  const file = (folder: string, name: string): string => {
+    if (!MEDIA_FILE.test(name)) throw new Error(`${JSON.stringify(name)} is no file of media`);
+    return join(path(folder), name);
+  };
+  return {
+    liveFolder: (name) => LIVE + name,
+    streamOf: (folder) => (folder.startsWith(LIVE) ? folder.slice(LIVE.length) : null),
+    newFolder: () => randomBytes(16).toString('hex'),
+    address: (address) => mediaAddress(address, secret),
+    judge: (address, signature, now) => judgeMedia(address, signature, secret, now),
+    path,
+    has: (folder, name) =>
+      access(file(folder, name)).then(
+        () => true,
+        () => false,
+      ),
+    async read(folder, name) {
+      const from = file(folder, name);
+      const handle = await open(from).catch(() => null);
+      if (handle === null) return null;
+      const { size, mtime } = await handle.stat();
+      return {
+        size,
+        type: types[extname(name)] ?? 'application/octet-stream',
+        modifiedAt: mtime,
+        stream: (range) => createReadStream('', { fd: handle, ...(range && { start: range.from, end: range.to }) }),
+        close: () => handle.close(),
+      };
+    },
+    async write(folder, name, content) {
+      const to = file(folder, name);
+      const aside = `${to}.${randomBytes(6).toString('hex')}`;
+      await mkdir(path(folder), { recursive: true });
+      try {
+        const source = Buffer.isBuffer(content) ? Readable.from([content]) : content;
+        await pipeline(source, createWriteStream(aside, { flags: 'wx', mode: 0o640, flush: true }));
+        await rename(aside, to);
+      } catch (error) {
+        await rm(aside, { force: true });
+        throw error;
+      }
+    },
+    async place(folder, madeAt) {
+      await mkdir(films, { recursive: true });
+      await rename(madeAt, path(folder));
+    },
+    removeFile: (folder, name) => rm(file(folder, name), { force: true }),
+    removeFolder: (folder) => rm(path(folder), { recursive: true, force: true }),
+  };
+}
