@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { chunks } from './build/chunks.ts';
 import { messengerScript } from './build/messenger-script.ts';
 import { pdfParts } from './build/pdf-parts.ts';
+import { playerStyles } from './build/player-styles.ts';
 import { screenMap } from './build/screen-map.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { slimContract } from './build/slim-contract.ts';
@@ -29,6 +30,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     slimContract(),
     messengerScript(),
+    playerStyles(),
     // What re-renders often says 'use memo'; compiled throughout, a first load weighs 9 kB more (docs/decisions/small-phone.md).
     react({ compiler: { compilationMode: 'annotation' } }),
     ...(isSsrBuild

@@ -57,6 +57,10 @@ export const textSources = {
     zh: () => import('@meetingapp/locales/zh/files.ts').then((file) => file.files),
     en: () => import('@meetingapp/locales/en/files.ts').then((file) => file.files),
   },
+  videoPlayer: {
+    zh: () => import('@meetingapp/locales/zh/video-player.ts').then((file) => file.videoPlayer),
+    en: () => import('@meetingapp/locales/en/video-player.ts').then((file) => file.videoPlayer),
+  },
   papersSubmission: {
     zh: () => import('@meetingapp/locales/zh/papers-submission.ts').then((file) => file.papersSubmission),
     en: () => import('@meetingapp/locales/en/papers-submission.ts').then((file) => file.papersSubmission),

@@ -1,0 +1,141 @@
+import './Player.css';
+import { Button } from '@meetingapp/ui/Button.tsx';
+import { Icon } from '@meetingapp/ui/Icon.tsx';
+import { play } from '@meetingapp/ui/icons.ts';
+import { Suspense, lazy, useImperativeHandle, useRef, useState } from 'react';
+import type { ReactNode, Ref } from 'react';
+import { useLanguage } from '../language.ts';
+import { useT } from '../texts.ts';
+import type { Opening, PlayerHandle } from './film.ts';
+import { clockOf } from './clock-of.ts';
+import { loadLibrary } from './load-library.ts';
+import { loadWords, playerLanguage } from './player-words.ts';
+import type { Opened, StageEvents } from './use-video-player.ts';
+
+const loadStage = () => import('./PlayerStage.tsx').then((file) => ({ default: file.PlayerStage }));
+const PlayerStage = lazy(loadStage);
+
+export interface PlayerProps extends Omit<StageEvents, 'onFault'> {
+  title: string;
+  poster: string | null;
+  /** Asked at the tap, and again when an address has run out; it asks the server whether this person may watch. */
+  open: () => Promise<Opening>;
+  live?: boolean;
+  /** CSS pixels (K8). */
+  height?: number;
+  /** Milliseconds, for the cover. */
+  length?: number | null;
+  /** Where one was, for the cover; the film itself knows where it begins. */
+  resumeAt?: number;
+  /** Over the picture: the way back, a title. */
+  head?: ReactNode;
+  /** Beside the button to play, as how many watch. */
+  note?: ReactNode;
+  ref?: Ref<PlayerHandle>;
+}
+
+type State =
+  | { at: 'cover' | 'opening' }
+  | { at: 'open'; opened: Opened; turn: number }
+  | { at: 'fault'; text: string; language?: string; mayTryAgain: boolean };
+
+/** The default of the specification (K8). */
+const HEIGHT = 360;
+/** An address that fails is asked for anew, but not for ever. */
+const REOPEN_MS = 20_000;
+const reopened = new Set([2, 4]);
+
+/**
+ * A film, or a live picture. Nothing runs by itself (K8): at the tap the address is asked for and the player fetched. Screens that show
+ * it name `videoPlayer` among their texts.
+ */
+export function Player({ title, poster, open, live = false, height = HEIGHT, ...rest }: PlayerProps) {
+  const t = useT('videoPlayer');
+  const page = useLanguage();
+  const [state, setState] = useState<State>({ at: 'cover' });
+  const openedAt = useRef(0);
+  const stage = useRef<PlayerHandle>(null);
+
+  async function begin(from: number | null): Promise<void> {
+    if (state.at === 'opening') return;
+    openedAt.current = Date.now();
+    if (state.at !== 'open') setState({ at: 'opening' });
+    const opening = await open();
+    if (!opening.ok) return setState({ at: 'fault', text: opening.text, mayTryAgain: opening.mayTryAgain });
+    const { film } = opening;
+    const language = playerLanguage(page, navigator.languages);
+    try {
+      const [library, words] = await Promise.all([loadLibrary(film), loadWords(language), loadStage()]);
+      const opened = { film, library, language, words, from: from ?? film.position };
+      setState({ at: 'open', opened, turn: openedAt.current });
+    } catch {
+      setState({ at: 'fault', text: t('notLoaded'), mayTryAgain: true });
+    }
+  }
+
+  function fault(code: number, text: string, at: number): void {
+    if (reopened.has(code) && Date.now() - openedAt.current > REOPEN_MS) void begin(at);
+    else if (state.at === 'open') setState({ at: 'fault', text, language: state.opened.language, mayTryAgain: true });
+  }
+
+  useImperativeHandle(rest.ref, () => ({
+    playFrom(milliseconds) {
+      if (state.at === 'open' && stage.current) stage.current.playFrom(milliseconds);
+      else void begin(milliseconds);
+    },
+  }));
+
+  const resumeAt = rest.resumeAt ?? 0;
+  return (
+    <section className={live ? 'player live' : 'player'} style={{ height }} aria-label={title}>
+      {rest.head !== undefined && <div className="player-head">{rest.head}</div>}
+      {(state.at === 'cover' || state.at === 'opening') && (
+        <button
+          type="button"
+          className="player-cover"
+          aria-label={t('playTitle', { title })}
+          aria-busy={state.at === 'opening'}
+          onClick={() => void begin(null)}
+        >
+          {poster !== null && <img src={poster} alt="" />}
+          <span className={state.at === 'opening' ? 'go turning' : 'go'}>
+            <Icon icon={play} size="l" filled />
+          </span>
+          <span className="foot">
+            <span role="status">{state.at === 'opening' ? t('opening') : ''}</span>
+            {state.at === 'cover' && resumeAt > 0 && <span>{t('resume', { time: clockOf(resumeAt) })}</span>}
+            {rest.length != null && <span className="length">{clockOf(rest.length)}</span>}
+          </span>
+        </button>
+      )}
+      {state.at === 'open' && (
+        <Suspense fallback={<div className="player-stage" aria-busy="true" />}>
+          <PlayerStage
+            key={state.turn}
+            opened={state.opened}
+            live={live}
+            title={title}
+            handle={stage}
+            onBeat={rest.onBeat}
+            onPosition={rest.onPosition}
+            onTime={rest.onTime}
+            onFault={fault}
+          />
+        </Suspense>
+      )}
+      {state.at === 'fault' && (
+        <div className="player-fault" role="alert">
+          <p lang={state.language} dir="auto">
+            {state.text}
+          </p>
+          {state.mayTryAgain && (
+            <Button variant="soft" size="sm" onClick={() => void begin(null)}>
+              {t('again')}
+            </Button>
+          )}
+        </div>
+      )}
+      {rest.note !== undefined && state.at === 'open' && <div className="player-note">{rest.note}</div>}
+    </section>
+  );
+}

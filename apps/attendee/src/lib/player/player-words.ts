@@ -1,0 +1,51 @@
+import type { Language } from '@meetingapp/contract/shapes.ts';
+
+export type PlayerWords = Readonly<Record<string, string>>;
+
+const files = import.meta.glob<PlayerWords>('../../../../../node_modules/video.js/dist/lang/*.json', {
+  import: 'default',
+});
+
+const ENCRYPTED = 'The media is encrypted and we do not have the keys to decrypt it.';
+/** The one text that the player's own files lack in these. */
+const encrypted: Readonly<Record<string, string>> = {
+  ba: 'Медиа шифрланған, уны асыр өсөн асҡыстар юҡ.',
+  bg: 'Видеото е шифровано и нямаме ключовете, за да го дешифрираме.',
+  da: 'Mediet er krypteret, og vi har ikke nøglerne til at dekryptere det.',
+  fi: 'Media on salattu, eikä meillä ole avaimia salauksen purkamiseen.',
+  hr: 'Medij je šifriran, a nemamo ključeve za dešifriranje.',
+  sr: 'Medij je šifrovan, a nemamo ključeve za dešifrovanje.',
+};
+
+/** Under these the player's files are named otherwise than browsers name the language. */
+const spelled: Readonly<Record<string, string>> = { ne: 'np', no: 'nb', pt: 'pt-PT', zh: 'zh-CN' };
+const traditional = /^zh-(hant|tw|hk|mo)/i;
+
+const fileOf = (name: string): string | undefined =>
+  Object.keys(files).find((file) => file.toLowerCase().endsWith(`/${name.toLowerCase()}.json`));
+
+/**
+ * Which of the player's languages speaks to this person. The pages know two; who reads the English ones because there are none in
+ * their own language has the player in it, if it is one of its own.
+ */
+export function playerLanguage(page: Language, device: readonly string[]): string {
+  if (page === 'zh') return device.some((one) => traditional.test(one)) ? 'zh-TW' : 'zh-CN';
+  const [first = 'en'] = device;
+  const [short = 'en'] = first.split('-');
+  if (short === 'en' || short === 'zh') return 'en';
+  for (const name of [first, spelled[short] ?? short]) if (fileOf(name) !== undefined) return name;
+  return 'en';
+}
+
+/** The names of all languages there are. */
+export const playerLanguages = (): string[] =>
+  Object.keys(files).map((file) => file.slice(file.lastIndexOf('/') + 1, -'.json'.length));
+
+/** One language is a file of its own. */
+export async function loadWords(name: string): Promise<PlayerWords> {
+  // Those of British English are a difference of one word.
+  const file = fileOf(name === 'en-GB' ? 'en' : name);
+  const words = await (file === undefined ? undefined : files[file]?.());
+  const own = encrypted[name];
+  return { ...words, ...(own === undefined ? {} : { [ENCRYPTED]: own }) };
+}

@@ -1,0 +1,162 @@
+import { BEAT_SECONDS } from '@meetingapp/contract/live-socket.ts';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { RefObject } from 'react';
+import type { Film } from './film.ts';
+import { sourcesOf } from './load-library.ts';
+import type { Library, VideoPlayer } from './load-library.ts';
+import { showTracks } from './show-tracks.ts';
+import type { PlayerWords } from './player-words.ts';
+
+export interface Opened {
+  film: Film;
+  library: Library;
+  language: string;
+  words: PlayerWords;
+  /** Milliseconds; where it begins. */
+  from: number;
+}
+
+export interface StageEvents {
+  /** `true` when it begins to run and every half minute while it does; `false` when it stops. */
+  onBeat?: ((playing: boolean) => void) | undefined;
+  /** Where one is, for next time: while it runs, when one stops and when one leaves; 0 at the end. */
+  onPosition?: ((milliseconds: number) => void) | undefined;
+  /** Where one is, several times a second. */
+  onTime?: ((milliseconds: number) => void) | undefined;
+  onFault: (code: number, text: string, at: number) => void;
+}
+
+const POSITION_MS = 10_000;
+/** What is left of a film when it counts as seen. */
+const END_S = 5;
+const rates = [0.75, 1, 1.25, 1.5, 2];
+/** Messengers' browsers play films over the page unless they are told otherwise. */
+const attributes = {
+  playsinline: '',
+  'webkit-playsinline': '',
+  'x5-playsinline': '',
+  'x5-video-player-type': 'h5-page',
+  preload: 'metadata',
+  tabindex: '-1',
+};
+/** The speed somebody chose holds for the next film, too. */
+let rate = 1;
+
+/** Makes the player in its place, and takes it away with it. */
+export function useVideoPlayer(
+  place: RefObject<HTMLElement | null>,
+  { film, library, language, words, from }: Opened,
+  { live, title, ...events }: StageEvents & { live: boolean; title: string },
+): RefObject<VideoPlayer | null> {
+  const made = useRef<VideoPlayer | null>(null);
+  const make = useEffectEvent((into: HTMLElement): VideoPlayer => {
+    const element = document.createElement('video');
+    element.className = 'video-js';
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+    into.append(element);
+    library.addLanguage(language, words);
+    const player = library(element, optionsOf(language, live));
+    player.el().setAttribute('aria-label', title);
+    player.el().setAttribute('lang', language);
+    player.src(sourcesOf(film));
+    player.one('loadedmetadata', () => {
+      const end = player.duration() ?? 0;
+      if (!live && from > 0 && from / 1000 < end - END_S) player.currentTime(from / 1000);
+      player.playbackRate(live ? 1 : rate);
+    });
+    showTracks(player, film, words);
+    return player;
+  });
+  const beat = useEffectEvent((playing: boolean) => events.onBeat?.(playing));
+  const keep = useEffectEvent((at: number) => live || events.onPosition?.(at));
+  const tell = useEffectEvent((at: number) => events.onTime?.(at));
+  const fail = useEffectEvent(events.onFault);
+  const remember = useEffectEvent((chosen: number) => {
+    if (!live) rate = chosen;
+  });
+
+  useEffect(() => {
+    if (!place.current) return;
+    const player = make(place.current);
+    made.current = player;
+    const at = (): number => Math.round((player.currentTime() ?? 0) * 1000);
+    const running = (): boolean => !player.paused() && !player.ended();
+    let keptAt = -1;
+    const keepNow = (): void => {
+      const now = player.ended() ? 0 : at();
+      if (player.readyState() === 0 || now === keptAt) return;
+      keptAt = now;
+      keep(now);
+    };
+    const stopped = (): void => {
+      beat(false);
+      keepNow();
+    };
+    player.on('playing', () => beat(true));
+    player.on(['pause', 'ended'], stopped);
+    player.on('seeked', keepNow);
+    player.on('timeupdate', () => tell(at()));
+    player.on('ratechange', () => remember(player.playbackRate() ?? 1));
+    player.on('error', () => {
+      const fault = player.error();
+      if (fault) fail(fault.code, player.localize(fault.message), at());
+    });
+    // Without a key it would wait for ever.
+    player
+      .tech(true)
+      ?.el()
+      .addEventListener('waitingforkey', () => player.error(5));
+    const beats = setInterval(() => running() && beat(true), BEAT_SECONDS * 1000);
+    const positions = setInterval(() => running() && keepNow(), POSITION_MS);
+    addEventListener('pagehide', keepNow);
+    // One tapped to get here. Where the browser wants a tap of its own, the button in the middle waits for it.
+    player.ready(() => void player.play()?.catch(() => undefined));
+    return () => {
+      clearInterval(beats);
+      clearInterval(positions);
+      removeEventListener('pagehide', keepNow);
+      if (running()) stopped();
+      player.dispose();
+      made.current = null;
+    };
+  }, [place]);
+  return made;
+}
+
+function optionsOf(language: string, live: boolean): object {
+  const wait = live ? [] : ['skipBackward', 'skipForward'];
+  return {
+    controls: true,
+    autoplay: false,
+    language,
+    // Height and width are the frame's.
+    fill: true,
+    experimentalSvgIcons: true,
+    // The page says it in words, with a way on.
+    errorDisplay: false,
+    liveui: live,
+    playbackRates: live ? [] : rates,
+    inactivityTimeout: 3000,
+    userActions: { hotkeys: true, doubleClick: true },
+    html5: { vhs: { overrideNative: true } },
+    controlBar: {
+      children: [
+        'playToggle',
+        ...wait,
+        'volumePanel',
+        'currentTimeDisplay',
+        'timeDivider',
+        'durationDisplay',
+        'progressControl',
+        ...(live ? ['seekToLive'] : []),
+        'customControlSpacer',
+        'chaptersButton',
+        'subsCapsButton',
+        ...(live ? [] : ['playbackRateMenuButton']),
+        'fullscreenToggle',
+      ],
+      skipButtons: live ? {} : { forward: 10, backward: 10 },
+      volumePanel: { inline: true },
+    },
+  };
+}
