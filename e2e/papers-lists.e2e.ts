@@ -3,6 +3,8 @@ import { buildAcceptedPaper } from '@meetingapp/demo/papers-accepted.ts';
 import { buildPaperCall, buildPaperTopic } from '@meetingapp/demo/papers.ts';
 import { expect, test } from './fixtures.ts';
 import { withDatabase } from './own-congress.ts';
+import { ownProgramme } from './own-programme.ts';
+import { wordsOf } from './sign-up.ts';
 
 const titles = [
   { zh: '冠脉 CT 与斑块', en: 'Coronary CT and plaque' },
@@ -81,5 +83,39 @@ test(
     await expect(page).toHaveURL(/login|\/qr\/|registration/i);
     await phone.open('poster', { cid });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  },
+);
+
+test(
+  '[S46] the search of a conference finds its papers and posters, which are fetched when somebody types, and not before',
+  { tag: '@en' },
+  async ({ phone, page, axe }) => {
+    const words = wordsOf(phone.language).agenda;
+    const { cid, talk } = await ownProgramme();
+    await withDatabase(async (db) => {
+      await buildPaper(db, cid, { number: 'P-1', title: titles[0], authors: [...many], board: 'A-01' });
+      await buildPaper(db, cid, { number: 'P-2', title: titles[1], decision: 'oral' });
+    });
+    const fetched: string[] = [];
+    page.on('request', (request) => request.url().includes('/papers/') && fetched.push(request.url()));
+    await phone.open('searchList', { cid });
+    await expect(page.getByText(words.searchHow).first()).toBeVisible();
+    expect(fetched).toEqual([]);
+    const hits = page.locator('.ag-hits');
+    await page.getByRole('searchbox').fill('gm');
+    await expect(hits.getByRole('link', { name: talk[phone.language] })).toBeVisible();
+    const poster = hits.getByRole('link', { name: titles[0][phone.language] });
+    await expect(poster.locator('mark').first()).toBeAttached();
+    await axe(page);
+    // Found by the paper alone: it is not said that there is nothing.
+    await page.getByRole('searchbox').fill('P-2');
+    await expect(hits.getByRole('link')).toHaveCount(1);
+    await hits.getByRole('link', { name: titles[1][phone.language] }).click();
+    await expect(page).toHaveURL(/\/paper3\//);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles[1][phone.language]);
+    await page.goBack();
+    await page.getByRole('searchbox').fill('a-01');
+    await poster.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles[0][phone.language]);
   },
 );

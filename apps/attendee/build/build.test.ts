@@ -65,7 +65,7 @@ it('what pages share is gathered: in the entry, or in the chunk of a family, its
     own: 'sign-up-entrance',
     wizard: 'sign-up',
     money: 'sign-up-later',
-    behind: 'home+sign-up',
+    behind: 'home-one+sign-up',
   });
 });
 

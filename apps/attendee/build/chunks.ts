@@ -24,7 +24,7 @@ const aside = ['/FormPreview.tsx', '/ShowImage.tsx', '/PdfView.tsx'];
  * Which chunk a module goes into. Every file of a first load costs a head of its own and compresses alone, so what pages share is
  * gathered: `app` (the entry, and what homes and programme or a third of the feature families stand on as one enters them; `forms`, what of
  * that neither of the two shows), then per family what a third of its screens stand on. Where a family has an entrance, that is what the entrance shares with any other screen, and what only screens behind it
- * share is gathered apart. What a few families share is a file for just these, or one of them would swallow it. All else is left
+ * share is gathered apart. What a few families share is a file for just these, or one of them would swallow it; apart from that, what only one public screen shares with them. All else is left
  * to the bundler, beside its screen.
  */
 export function chunks(): { plugin: Plugin; groups: { name: (id: string) => string | null; priority: number }[] } {
@@ -82,7 +82,8 @@ export function nameModules(ids: readonly string[], info: GetInfo): Map<string, 
       names.set(
         id,
         from
-          .map(([family]) => family)
+          // What one screen of a public family shares with another family does not come with the others of it.
+          .map(([family, all]) => (publicOnes.includes(family) && isOnOne(all, screens) ? `${family}-one` : family))
           .toSorted()
           .join(between),
       );
@@ -95,6 +96,9 @@ function isAtFirst(family: string, screens: ReadonlySet<string>): boolean {
   const entrance = entrances[family];
   return entrance === undefined || [...screens].some((one) => one.endsWith(entrance));
 }
+
+const isOnOne = (all: ReadonlySet<string>, screens: ReadonlySet<string>): boolean =>
+  [...all].filter((one) => screens.has(one)).length === 1;
 
 /** A third, but never only one. */
 const share = (all: number): number => Math.max(2, Math.ceil(all / 3));

@@ -4,7 +4,7 @@ import { clockIn } from '../zoned.ts';
 import { fitOf, readingsFrom, searchText, wordsOf } from './search-text.ts';
 import type { Readings, SearchText } from './search-text.ts';
 
-/** What is found, in the order in which it is shown. Papers and exhibitors join here. */
+/** What of a programme is found, in the order in which it is shown. */
 export const searchKinds = ['session', 'talk', 'person'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 

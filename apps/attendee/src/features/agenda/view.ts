@@ -6,8 +6,12 @@ import type {
   ProgrammeTalk,
 } from '@meetingapp/contract/agenda-programme.ts';
 import type { PlanItem } from '@meetingapp/contract/agenda.ts';
+import type { Language } from '@meetingapp/contract/shapes.ts';
 import { planOverlaps } from '@meetingapp/domain/agenda/plan-overlaps.ts';
 import { dayOf, tablesOf } from '../../lib/programme/look-up.ts';
+
+/** The language in which one does not read. */
+export const otherOf = (language: Language): Language => (language === 'zh' ? 'en' : 'zh');
 
 /** The agenda's layouts, as their address names them. */
 export const layouts = ['list', 'grid', 'hall', 'topic'] as const;

@@ -1,19 +1,22 @@
 import type { Programme } from '@meetingapp/contract/agenda-programme.ts';
-import { searchKinds } from '@meetingapp/domain/agenda/search-index.ts';
-import type { Hit, SearchKind } from '@meetingapp/domain/agenda/search-index.ts';
+import type { Hit } from '@meetingapp/domain/agenda/search-index.ts';
 import { Button } from '@meetingapp/ui/Button.tsx';
 import { List } from '@meetingapp/ui/List.tsx';
 import { useState } from 'react';
 import { useT } from '../../../lib/texts.ts';
-import type { Sought } from './Marked.tsx';
+import type { Sought } from '../../../lib/Marked.tsx';
+import { PaperHit } from './PaperHit.tsx';
 import { SearchRow } from './SearchRow.tsx';
+import { shownKinds } from './use-paper-hits.ts';
+import type { FoundPapers, ShownKind } from './use-paper-hits.ts';
 
 interface Props {
   programme: Programme;
-  hits: Readonly<Record<SearchKind, readonly Hit[]>>;
+  hits: Readonly<Record<ShownKind, readonly Hit[]>>;
+  papers: FoundPapers | null;
   sought: Sought;
-  kind: SearchKind | null;
-  onKind: (kind: SearchKind) => void;
+  kind: ShownKind | null;
+  onKind: (kind: ShownKind) => void;
   onOpen: () => void;
 }
 
@@ -22,12 +25,19 @@ const FEW = 5;
 const PAGE = 30;
 
 /** What was found, grouped, the best of each kind first. */
-export function SearchHits({ programme, hits, sought, kind, onKind, onOpen }: Props) {
+export function SearchHits({ programme, hits, papers, sought, kind, onKind, onOpen }: Props) {
   'use memo';
   const t = useT('agenda');
   const [pages, setPages] = useState(1);
   const most = kind === null ? FEW : PAGE * pages;
-  return searchKinds
+  const row = (of: ShownKind, id: number) => {
+    if (of !== 'paper') return <SearchRow key={id} kind={of} {...{ programme, id, sought, onOpen }} />;
+    const paper = papers?.papers.get(id);
+    if (!papers || !paper) return null;
+    const ofPapers = { words: sought.words, readings: papers.readings };
+    return <PaperHit key={id} cid={programme.cid} paper={paper} sought={ofPapers} onOpen={onOpen} />;
+  };
+  return shownKinds
     .filter((one) => (kind === null || kind === one) && hits[one].length > 0)
     .map((one) => (
       <section key={one} className="ag-hits">
@@ -35,11 +45,7 @@ export function SearchHits({ programme, hits, sought, kind, onKind, onOpen }: Pr
           {t(`found.${one}`)}
           <span>{hits[one].length}</span>
         </h2>
-        <List>
-          {hits[one].slice(0, most).map(({ id }) => (
-            <SearchRow key={id} kind={one} programme={programme} id={id} sought={sought} onOpen={onOpen} />
-          ))}
-        </List>
+        <List>{hits[one].slice(0, most).map(({ id }) => row(one, id))}</List>
         {hits[one].length > most && (
           <Button variant="soft" size="sm" onClick={() => (kind === null ? onKind(one) : setPages(pages + 1))}>
             {kind === null ? t('found.all', { count: hits[one].length }) : t('found.more')}

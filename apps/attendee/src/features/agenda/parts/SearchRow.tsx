@@ -1,8 +1,6 @@
 import type { Programme } from '@meetingapp/contract/agenda-programme.ts';
-import type { Language } from '@meetingapp/contract/shapes.ts';
 import { syllablesOf } from '@meetingapp/domain/agenda/search-index.ts';
 import type { SearchKind } from '@meetingapp/domain/agenda/search-index.ts';
-import { rangesOf } from '@meetingapp/domain/agenda/search-text.ts';
 import { Avatar } from '@meetingapp/ui/Avatar.tsx';
 import type { ComponentType } from 'react';
 import { shortDay } from '../../../lib/dates.ts';
@@ -10,9 +8,10 @@ import { To } from '../../../lib/go.tsx';
 import { useLanguage } from '../../../lib/language.ts';
 import { clockOf, dayOf, inWords, surnameMark, tablesOf } from '../../../lib/programme/look-up.ts';
 import { useT } from '../../../lib/texts.ts';
-import { talkIn } from '../view.ts';
-import { Marked } from './Marked.tsx';
-import type { Sought } from './Marked.tsx';
+import { otherOf, talkIn } from '../view.ts';
+import { Why } from './Why.tsx';
+import { Marked } from '../../../lib/Marked.tsx';
+import type { Sought } from '../../../lib/Marked.tsx';
 
 interface RowProps {
   programme: Programme;
@@ -31,31 +30,6 @@ function useWhenAndWhere(programme: Programme): (from: string, hall: number | nu
     const said = [shortDay(dayOf(programme, from), language), clockOf(programme, from)];
     return [...said, ...(place ? [inWords(place.name, language)] : [])].join(t('comma'));
   };
-}
-
-const otherOf = (language: Language): Language => (language === 'zh' ? 'en' : 'zh');
-
-interface WhyProps {
-  sought: Sought;
-  /** What the row shows anyhow. */
-  shown: readonly string[];
-  /** What else may have been found. */
-  others: readonly string[];
-}
-
-/** Where a word was found that the row does not show: in the other language, or in what belongs to it. */
-function Why({ sought, shown, others }: WhyProps) {
-  const t = useT('agenda');
-  const missing = sought.words.filter((word) =>
-    shown.every((text) => rangesOf(text, [word], sought.readings).length === 0),
-  );
-  const found = others.filter((text) => rangesOf(text, missing, sought.readings).length > 0);
-  if (missing.length === 0 || found.length === 0) return null;
-  return (
-    <span className="li-text">
-      <Marked text={found.slice(0, 2).join(t('comma'))} sought={sought} />
-    </span>
-  );
 }
 
 function SessionRow({ programme, id, sought, onOpen }: RowProps) {

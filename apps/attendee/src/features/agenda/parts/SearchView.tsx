@@ -2,8 +2,8 @@ import './SearchView.css';
 import '@meetingapp/ui/Choice.css';
 import '@meetingapp/ui/Card.css';
 import type { Programme } from '@meetingapp/contract/agenda-programme.ts';
-import { searchIn, searchKinds } from '@meetingapp/domain/agenda/search-index.ts';
-import type { Hit, SearchKind } from '@meetingapp/domain/agenda/search-index.ts';
+import { searchIn } from '@meetingapp/domain/agenda/search-index.ts';
+import type { Hit } from '@meetingapp/domain/agenda/search-index.ts';
 import { wordsOf } from '@meetingapp/domain/agenda/search-text.ts';
 import { Button } from '@meetingapp/ui/Button.tsx';
 import { EmptyState } from '@meetingapp/ui/EmptyState.tsx';
@@ -22,6 +22,8 @@ import { useT } from '../../../lib/texts.ts';
 import { RecentWords } from './RecentWords.tsx';
 import { SearchField } from './SearchField.tsx';
 import { SearchHits } from './SearchHits.tsx';
+import { shownKinds, usePaperHits } from './use-paper-hits.ts';
+import type { ShownKind } from './use-paper-hits.ts';
 import { useRecentWords } from './use-recent-words.ts';
 import { useSearchIndex } from './use-search-index.ts';
 import { useTypedWords } from './use-typed-words.ts';
@@ -36,15 +38,22 @@ export function SearchView({ cid, programme }: { cid: string; programme: Program
   const index = useSearchIndex(programme);
   const recent = useRecentWords(cid);
   const [words, setWords] = useTypedWords();
-  const [kind, setKind] = useState<SearchKind | null>(null);
+  const [kind, setKind] = useState<ShownKind | null>(null);
   const [day, setDay] = useState('');
   const sought = useDeferredValue(words);
   const found = useMemo(() => index && searchIn(index, sought), [index, sought]);
+  const papers = usePaperHits(programme, sought);
   const asked = useMemo(() => wordsOf(sought), [sought]);
   const onDay = (hits: readonly Hit[]): readonly Hit[] =>
     day === '' ? hits : hits.filter(({ days }) => days.includes(day));
-  const hits = found && { session: onDay(found.session), talk: onDay(found.talk), person: onDay(found.person) };
-  const all = hits ? searchKinds.reduce((sum, one) => sum + hits[one].length, 0) : 0;
+  const hits = found && {
+    session: onDay(found.session),
+    talk: onDay(found.talk),
+    person: onDay(found.person),
+    paper: onDay(papers.found?.hits ?? []),
+  };
+  const kinds = shownKinds.filter((one) => one !== 'paper' || (papers.found?.papers.size ?? 0) > 0);
+  const all = hits ? shownKinds.reduce((sum, one) => sum + hits[one].length, 0) : 0;
   const shown = hits && kind !== null ? hits[kind].length : all;
   const everything = (): void => {
     setKind(null);
@@ -61,7 +70,7 @@ export function SearchView({ cid, programme }: { cid: string; programme: Program
         </div>
         {asked.length > 0 && hits && (
           <div className="ag-strip" role="group" aria-label={t('found.kinds')}>
-            {[null, ...searchKinds].map((one) => (
+            {[null, ...kinds].map((one) => (
               <Choice key={one} on={kind === one} onPress={() => setKind(one)}>
                 {one === null ? t('found.any') : t(`found.${one}`)} {one === null ? all : hits[one].length}
               </Choice>
@@ -84,13 +93,13 @@ export function SearchView({ cid, programme }: { cid: string; programme: Program
         {asked.length > 0 && hits ? t('found.count', { count: shown }) : ''}
       </p>
       {asked.length === 0 && <RecentWords words={recent.words} onChoose={setWords} onForget={recent.forget} />}
-      {asked.length > 0 && !hits && (
+      {asked.length > 0 && (!hits || (shown === 0 && papers.coming)) && (
         <div className="programme-waits">
           <Skeleton height="1.4rem" />
           <Skeleton height="1.4rem" />
         </div>
       )}
-      {asked.length > 0 && hits && shown === 0 && (
+      {asked.length > 0 && hits && shown === 0 && !papers.coming && (
         <EmptyState
           icon={search}
           title={t('found.none', { words: sought.trim() })}
@@ -109,6 +118,7 @@ export function SearchView({ cid, programme }: { cid: string; programme: Program
           key={`${sought} ${kind} ${day}`}
           programme={programme}
           hits={hits}
+          papers={papers.found}
           sought={{ words: asked, readings: index.readings }}
           kind={kind}
           onKind={setKind}

@@ -5,8 +5,8 @@ import { Fragment } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
 import { useT } from '../../../lib/texts.ts';
 import { inWords } from './words.ts';
-import { Marked } from './Marked.tsx';
-import type { Sought } from './Marked.tsx';
+import { Marked } from '../../../lib/Marked.tsx';
+import type { Sought } from '../../../lib/Marked.tsx';
 
 const FIRST = 3;
 

@@ -6,8 +6,8 @@ import { useLanguage } from '../../../lib/language.ts';
 import { useT } from '../../../lib/texts.ts';
 import { inWords, langOf } from './words.ts';
 import { Authors } from './Authors.tsx';
-import { Marked } from './Marked.tsx';
-import type { Sought } from './Marked.tsx';
+import { Marked } from '../../../lib/Marked.tsx';
+import type { Sought } from '../../../lib/Marked.tsx';
 
 /** One accepted paper in a list. */
 export function PaperRow({ cid, paper, sought }: { cid: string; paper: ListedPaper; sought: Sought }) {

@@ -9,8 +9,8 @@ import { useT } from '../../../lib/texts.ts';
 import type { Opinions } from './use-papers.ts';
 import { inWords, langOf, sheetPicture } from './words.ts';
 import { Authors } from './Authors.tsx';
-import { Marked } from './Marked.tsx';
-import type { Sought } from './Marked.tsx';
+import { Marked } from '../../../lib/Marked.tsx';
+import type { Sought } from '../../../lib/Marked.tsx';
 
 interface Props {
   cid: string;

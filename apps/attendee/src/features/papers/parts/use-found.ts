@@ -3,8 +3,8 @@ import { wordsOf } from '@meetingapp/domain/agenda/search-text.ts';
 import { searchPapers } from '@meetingapp/domain/papers/search.ts';
 import { useDeferredValue, useMemo } from 'react';
 import type { KnownPapers } from './use-papers.ts';
-import type { Sought } from './Marked.tsx';
-import { useIndex } from './use-index.ts';
+import type { Sought } from '../../../lib/Marked.tsx';
+import { useIndex } from '../../../lib/papers/use-index.ts';
 
 const noReadings: Sought['readings'] = new Map();
 

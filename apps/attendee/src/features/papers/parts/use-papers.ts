@@ -2,7 +2,6 @@ import { posterCalls } from '@meetingapp/contract/papers-posters.ts';
 import type { PosterOpinions } from '@meetingapp/contract/papers-posters.ts';
 import type { ListedPaper, PaperList, PaperListKind, PaperPiece } from '@meetingapp/contract/papers-list.ts';
 import type { PaperTopic } from '@meetingapp/contract/papers-paper.ts';
-import { paperCalls } from '@meetingapp/contract/papers.ts';
 import { copyText } from '@meetingapp/ui/copy-text.ts';
 import { showToast, showTopTip } from '@meetingapp/ui/feedback.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
@@ -10,14 +9,12 @@ import { useAccount } from '../../../lib/account.ts';
 import { invalidate } from '../../../lib/cache.ts';
 import type { CallFailure } from '../../../lib/call.ts';
 import { useLogIn } from '../../../lib/log-in.ts';
+import { listStore } from '../../../lib/papers/list-store.ts';
+import { useList } from '../../../lib/papers/use-list.ts';
 import { useT } from '../../../lib/texts.ts';
 import { useCall, useSend } from '../../../lib/use-call.ts';
 import { platform } from '../../../platform/platform.ts';
-import { listStore } from './list-store.ts';
 
-/** While a list is seen, it is asked so often whether there is another. */
-const EVERY_MS = 60_000;
-const FRESH_MS = 20_000;
 /** So long the line is left to what one sees. */
 const QUIET_MS = 3_000;
 
@@ -35,28 +32,13 @@ export interface KnownPapers {
 
 /** The accepted papers of a conference, or its posters: what came with the page at once, then all of them; kept on the phone. */
 export function usePapers(cid: string, kind: PaperListKind): KnownPapers {
-  const { answer, failure, asking, again } = useCall(
-    paperCalls.list,
-    { cid, kind },
-    { fresh: FRESH_MS, every: EVERY_MS, kept: true },
-  );
-  const whole = useSyncExternalStore(
-    listStore.subscribe,
-    () => listStore.list(cid, kind),
-    () => undefined,
-  );
-  const version = answer?.list === null ? undefined : (answer?.list.version ?? (failure ? null : undefined));
-  useEffect(() => {
-    if (version !== undefined) void listStore.load(cid, kind, version);
-  }, [cid, kind, version]);
+  const { head, whole, failure, asking, again } = useList(cid, kind);
   usePiecesLater(cid, whole);
-  const head = answer?.list;
-  const shown = head === null ? undefined : whole;
   return {
-    papers: head === null ? null : (shown?.papers ?? head?.first),
-    topics: (shown ?? head)?.topics ?? [],
-    count: shown?.papers.length ?? head?.count ?? 0,
-    whole: shown,
+    papers: head === null ? null : (whole?.papers ?? head?.first),
+    topics: (whole ?? head)?.topics ?? [],
+    count: whole?.papers.length ?? head?.count ?? 0,
+    whole,
     failure,
     loading: asking,
     again,

@@ -8,9 +8,9 @@ export interface Sought {
 }
 
 /** A text in which what was found stands out, also where it was found by how it is read. */
-export function Marked({ text, sought }: { text: string; sought: Sought }) {
+export function Marked({ text, sought, syllables }: { text: string; sought: Sought; syllables?: readonly string[] }) {
   if (sought.words.length === 0) return text;
-  const ranges = rangesOf(text, sought.words, sought.readings);
+  const ranges = rangesOf(text, sought.words, sought.readings, syllables);
   return (
     <>
       {ranges.map(([from, to], at) => (

@@ -1,7 +1,7 @@
 import { paperFile } from '@meetingapp/contract/papers-files.ts';
 import type { PaperList, PaperListKind, PaperPiece } from '@meetingapp/contract/papers-list.ts';
-import { fetchFile } from '../../../lib/programme/fetch-file.ts';
-import { offlineStore } from '../../../lib/offline-store.ts';
+import { fetchFile } from '../programme/fetch-file.ts';
+import { offlineStore } from '../offline-store.ts';
 
 /** Lists of so many conferences stay on the phone, of both kinds. */
 const MOST = 6;

@@ -1,0 +1,46 @@
+import type { Programme } from '@meetingapp/contract/agenda-programme.ts';
+import type { ListedPaper, PaperList } from '@meetingapp/contract/papers-list.ts';
+import { searchKinds } from '@meetingapp/domain/agenda/search-index.ts';
+import type { Hit } from '@meetingapp/domain/agenda/search-index.ts';
+import type { Readings } from '@meetingapp/domain/agenda/search-text.ts';
+import { searchPapers } from '@meetingapp/domain/papers/search.ts';
+import type { PaperIndex } from '@meetingapp/domain/papers/search.ts';
+import { useMemo } from 'react';
+import { useIndex } from '../../../lib/papers/use-index.ts';
+import { useList } from '../../../lib/papers/use-list.ts';
+import { dayOf, tablesOf } from '../../../lib/programme/look-up.ts';
+
+/** What is found, in the order in which it is shown. */
+export const shownKinds = [...searchKinds, 'paper'] as const;
+export type ShownKind = (typeof shownKinds)[number];
+
+export interface FoundPapers {
+  hits: readonly Hit[];
+  papers: ReadonlyMap<number, ListedPaper>;
+  readings: Readings;
+}
+
+/** The papers that answer what is typed, with the days on which they are given; one that is hung has none of its own. */
+export function paperHits(programme: Programme, list: PaperList, index: PaperIndex, typed: string): Hit[] {
+  if (typed.trim() === '') return [];
+  const { sessions } = tablesOf(programme);
+  const daysOf = (session: number | null): string[] => {
+    const given = session === null ? undefined : sessions.get(session);
+    return given ? [dayOf(programme, given.from)] : [];
+  };
+  return searchPapers(index, typed)
+    .flatMap((at) => list.papers[at] ?? [])
+    .map(({ id, session }) => ({ id, days: daysOf(session) }));
+}
+
+/** The accepted papers that answer what is typed. Their list is fetched when somebody types, not before; null: not there, or none. */
+export function usePaperHits(programme: Programme, sought: string): { found: FoundPapers | null; coming: boolean } {
+  const { whole, coming } = useList(String(programme.cid), 'papers', sought.trim() !== '');
+  const index = useIndex(whole);
+  const papers = useMemo(() => new Map(whole?.papers.map((paper) => [paper.id, paper])), [whole]);
+  const found = useMemo((): FoundPapers | null => {
+    if (!whole || !index) return null;
+    return { hits: paperHits(programme, whole, index, sought), papers, readings: index.readings };
+  }, [whole, index, papers, programme, sought]);
+  return { found, coming: coming || (whole !== undefined && !index) };
+}
