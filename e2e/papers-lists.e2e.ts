@@ -93,8 +93,8 @@ test(
     const words = wordsOf(phone.language).agenda;
     const { cid, talk } = await ownProgramme();
     await withDatabase(async (db) => {
-      await buildPaper(db, cid, { number: 'P-1', title: titles[0], authors: [...many], board: 'A-01' });
-      await buildPaper(db, cid, { number: 'P-2', title: titles[1], decision: 'oral' });
+      await buildAcceptedPaper(db, cid, { number: 'P-1', title: titles[0], authors: [...many], board: 'A-01' });
+      await buildAcceptedPaper(db, cid, { number: 'P-2', title: titles[1], decision: 'oral' });
     });
     const fetched: string[] = [];
     page.on('request', (request) => request.url().includes('/papers/') && fetched.push(request.url()));
