@@ -12,6 +12,7 @@ import { receivePaymentNotices } from './features/orders/handlers-notices.ts';
 import { servePaperLists } from './features/papers/handlers-files.ts';
 import { servePosterSheets } from './features/papers/handlers-sheets.ts';
 import { serveStoredFiles } from './features/files/handlers-stored-files.ts';
+import { serveMedia } from './features/video/handlers-media.ts';
 import { serveTaskFiles } from './features/tasks/handlers-file.ts';
 import { handlers } from './handlers.ts';
 import { bindCalls } from './http/bind.ts';
@@ -53,6 +54,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   bindCalls(app, { ...dependencies, handlers });
   await app.register(async (scope) => receivePaymentNotices(scope, dependencies));
   serveStoredFiles(app, dependencies);
+  serveMedia(app, dependencies);
   serveTaskFiles(app, dependencies);
   serveProgrammes(app, dependencies);
   servePaperLists(app, dependencies);

@@ -1,0 +1,79 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AppDependencies } from '../../http/dependencies.ts';
+import { assetSecurity } from '../../http/content-security.ts';
+import { KeptAnswers } from '../../http/kept-answers.ts';
+import { sentViewer } from '../../http/viewer.ts';
+import { MEDIA_FILE, MEDIA_FOLDER, MEDIA_PREFIX } from '../../ports/media/address.ts';
+import type { MediaRead } from '../../ports/media/media.ts';
+import { askedRange } from '../files/present-range.ts';
+import { maySee } from './access-media.ts';
+
+/** Whether somebody may still see a folder is asked so often, while they watch: after a refund a film stops within a minute. */
+const ASKED_EVERY_MS = 15_000;
+const REFUSED_FOR_MS = 1_000;
+/** What one answer carries of a film that is asked for in parts: the right is asked again for the next. */
+const LARGEST_PART = 4 * 1024 * 1024;
+
+interface MediaRoute {
+  Params: { expires: string; signature: string; folder: string; file: string };
+}
+
+/** Films and live pictures, to the browser that an address was signed for and as long as its person may watch. */
+export function serveMedia(app: FastifyInstance, { db, ports, clock }: AppDependencies): void {
+  const { media } = ports;
+  const rights = new KeptAnswers((may) => (may ? ASKED_EVERY_MS : REFUSED_FOR_MS));
+  const options = { config: { rateLimit: false }, helmet: assetSecurity } as const;
+
+  const mayNow = (folder: string, viewer: string): Promise<boolean> => {
+    const now = clock();
+    return rights.ask(`${viewer} ${folder}`, now.getTime(), () => maySee({ db, media, now }, { folder, viewer }));
+  };
+
+  // For nginx, which judges signatures itself and keeps this answer for some seconds (deploy/live/media.conf).
+  app.get<{ Params: { folder: string } }>(`${MEDIA_PREFIX}/may/:folder`, options, async (request, reply) => {
+    const { folder } = request.params;
+    const viewer = sentViewer(request.headers.cookie ?? '');
+    const may = viewer !== null && MEDIA_FOLDER.test(folder) && (await mayNow(folder, viewer));
+    return refuse(reply, may ? 204 : 403);
+  });
+
+  app.get<MediaRoute>(`${MEDIA_PREFIX}/:expires/:signature/:folder/:file`, options, async (request, reply) => {
+    const { expires, signature, folder, file } = request.params;
+    const viewer = sentViewer(request.headers.cookie ?? '');
+    if (!/^\d{1,12}$/.test(expires) || !MEDIA_FOLDER.test(folder) || !MEDIA_FILE.test(file)) return refuse(reply, 404);
+    if (viewer === null) return refuse(reply, 403);
+    const verdict = media.judge({ expires: Number(expires), folder, viewer }, signature, clock());
+    if (verdict !== 'open') return refuse(reply, verdict === 'over' ? 410 : 403);
+    if (!(await mayNow(folder, viewer))) return refuse(reply, 403);
+    const found = await media.read(folder, file);
+    return found ? give(request, reply, found) : refuse(reply, 404);
+  });
+}
+
+function refuse(reply: FastifyReply, status: number) {
+  return reply.status(status).header('cache-control', 'no-store').send();
+}
+
+/** Kept by nobody: what is played again is asked for again. */
+async function give(request: FastifyRequest<MediaRoute>, reply: FastifyReply, found: MediaRead) {
+  const { size, type, modifiedAt } = found;
+  reply
+    .header('content-type', type)
+    .header('cache-control', 'private, no-store')
+    .header('x-content-type-options', 'nosniff')
+    .header('accept-ranges', 'bytes')
+    .header('last-modified', modifiedAt.toUTCString());
+  const asked = askedRange(request.headers.range, size);
+  if (asked.kind === 'none') {
+    await found.close();
+    return reply.status(416).header('content-range', `bytes */${size}`).send();
+  }
+  if (asked.kind !== 'part') return reply.header('content-length', size).send(found.stream());
+  const { from } = asked.range;
+  const to = Math.min(asked.range.to, from + LARGEST_PART - 1);
+  return reply
+    .status(206)
+    .header('content-range', `bytes ${from}-${to}/${size}`)
+    .header('content-length', to - from + 1)
+    .send(found.stream({ from, to }));
+}
