@@ -26,6 +26,8 @@ import { roomNumberHandlers } from './features/hotel/handlers-numbers.ts';
 import { hotelConsoleHandlers } from './features/hotel/handlers-console.ts';
 import { roomingHandlers } from './features/hotel/handlers-rooming.ts';
 import { liveWatchHandlers } from './features/live/handlers-watch.ts';
+import { liveConsoleHandlers } from './features/live/handlers-console.ts';
+import { livePollHandlers } from './features/live/handlers-polls.ts';
 import { memberHandlers } from './features/members/handlers.ts';
 import { membersConsoleHandlers } from './features/members/handlers-console.ts';
 import { pagesConsoleHandlers } from './features/pages/handlers-console.ts';
@@ -86,6 +88,7 @@ export const handlers: AllHandlers = {
   hotel: { ...hotelHandlers, ...roomingHandlers },
   hotelConsole: { ...hotelConsoleHandlers, ...roomNumberHandlers, ...stayHandlers },
   live: { ...liveWatchHandlers },
+  liveConsole: { ...liveConsoleHandlers, ...livePollHandlers },
   members: memberHandlers,
   membersConsole: membersConsoleHandlers,
   pages: pagesHandlers,

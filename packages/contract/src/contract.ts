@@ -22,6 +22,8 @@ import { hotelConsoleCalls } from './hotel-console.ts';
 import { roomingCalls } from './hotel-rooming.ts';
 import { roomNumberCalls } from './hotel-rooms.ts';
 import { liveWatchCalls } from './live-watch.ts';
+import { liveConsoleCalls } from './live-console.ts';
+import { livePollCalls } from './live-polls.ts';
 import { memberCalls } from './members.ts';
 import { membersConsoleCalls } from './members-console.ts';
 import { pagesConsoleCalls } from './pages-console.ts';
@@ -82,6 +84,7 @@ export const contract = {
   hotel: { ...hotelCalls, ...roomingCalls },
   hotelConsole: { ...hotelConsoleCalls, ...roomNumberCalls },
   live: { ...liveWatchCalls },
+  liveConsole: { ...liveConsoleCalls, ...livePollCalls },
   members: memberCalls,
   membersConsole: membersConsoleCalls,
   pages: pagesCalls,

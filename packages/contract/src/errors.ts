@@ -167,6 +167,15 @@ export const errors = {
   member_list_in_use: { code: 8115, status: 200 },
   column_in_use: { code: 8121, status: 200 },
 
+  live_room_in_use: { code: 8601, status: 200 },
+  live_room_no_hall: { code: 8602, status: 200 },
+  live_stream_busy: { code: 8603, status: 200 },
+  live_stream_main: { code: 8604, status: 200 },
+  live_provider_missing: { code: 8605, status: 200 },
+  broadcast_overlap: { code: 8611, status: 200 },
+  broadcast_begun: { code: 8612, status: 200 },
+  poll_state: { code: 8621, status: 200 },
+
   papers_not_open: { code: 8301, status: 200 },
   papers_closed: { code: 8302, status: 200 },
   papers_revise_over: { code: 8303, status: 200 },

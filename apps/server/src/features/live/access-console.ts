@@ -1,0 +1,32 @@
+import type { ParsedBodyOf } from '@meetingapp/contract/call.ts';
+import type { liveConsoleCalls } from '@meetingapp/contract/live-console.ts';
+import type { Database } from '../../db/database.ts';
+import type { FieldFault } from '../../http/refusal.ts';
+import { isOwn } from './queries-console.ts';
+
+type Wish = ParsedBodyOf<(typeof liveConsoleCalls)['saveBroadcast']>['broadcast'];
+
+export const isUnsaid = ({ zh, en }: { zh: string; en: string }): boolean => zh === '' && en === '';
+
+/** What is missing, ends before it begins, or is another conference's, with the field named. */
+export async function broadcastFaults(db: Database, conferenceId: number, wish: Wish): Promise<FieldFault[]> {
+  const faults: FieldFault[] = [];
+  const wrong = (field: string, reason: string) => faults.push({ field: `broadcast.${field}`, reason });
+  if (isUnsaid(wish.title)) wrong('title', 'required');
+  if (Date.parse(wish.to) <= Date.parse(wish.from)) wrong('to', 'window_empty');
+  if (!(await isOwn(db, 'live_room', conferenceId, wish.roomId))) wrong('roomId', 'not_an_option');
+  if (wish.seriesId !== null && !(await isOwn(db, 'live_series', conferenceId, wish.seriesId)))
+    wrong('seriesId', 'not_an_option');
+  if (wish.sessionId !== null && !(await isOwn(db, 'programme_session', conferenceId, wish.sessionId)))
+    wrong('sessionId', 'not_an_option');
+  return faults;
+}
+
+/** As a studio's software asks for it. Null: this provider is not set up here. */
+export function studioKeyOf(
+  { provider, name, secret }: { provider: string; name: string; secret: string },
+  publicUrl: string,
+): { server: string; key: string } | null {
+  if (provider !== 'own') return null;
+  return { server: `rtmp://${new URL(publicUrl).hostname}/live`, key: `${name}?secret=${secret}` };
+}

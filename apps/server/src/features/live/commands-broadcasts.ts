@@ -1,0 +1,144 @@
+import type { ParsedBodyOf } from '@meetingapp/contract/call.ts';
+import type { liveConsoleCalls } from '@meetingapp/contract/live-console.ts';
+import type { Database } from '../../db/database.ts';
+import { lockSeen, nextVersion, setRemoved } from '../../db/seen.ts';
+import { json } from './commands-rows.ts';
+import { isTaken } from './queries-console.ts';
+
+type Calls = typeof liveConsoleCalls;
+type Wish = ParsedBodyOf<Calls['saveBroadcast']>['broadcast'];
+type Many = Omit<ParsedBodyOf<Calls['saveMany']>, 'cid'>;
+
+type Saved =
+  | { ok: true; id: number; version: number }
+  | { ok: false; reason: 'not_found' | 'changed_meanwhile' | 'broadcast_overlap' | 'broadcast_begun' };
+
+/** Whoever puts a broadcast into a room holds its row, so that two never come to stand at one time. */
+async function lockRoom(db: Database, roomId: number): Promise<void> {
+  await db.selectFrom('live_room').select('id').where('id', '=', roomId).forUpdate().execute();
+}
+
+/** Makes or changes one. What has begun stays in its room; the replay that there is follows who may watch it. */
+export async function saveBroadcast(db: Database, conferenceId: number, wish: Wish): Promise<Saved> {
+  const from = new Date(wish.from);
+  const to = new Date(wish.to);
+  await lockRoom(db, wish.roomId);
+  const values = {
+    room_id: wish.roomId,
+    series_id: wish.seriesId,
+    session_id: wish.sessionId,
+    title: json(wish.title),
+    introduction: json(wish.introduction),
+    cover: wish.cover,
+    starts_at: from,
+    ends_at: to,
+    watch: wish.watch,
+    replay_watch: wish.replayWatch,
+    chat: wish.chat,
+    slow_seconds: wish.slowSeconds,
+  };
+  if (wish.id === null) {
+    if (await isTaken(db, { roomId: wish.roomId, from, to, but: null })) return { ok: false, reason: 'broadcast_overlap' };
+    const row = await db
+      .insertInto('broadcast')
+      .values({ ...values, conference_id: conferenceId })
+      .returning(['id', 'version'])
+      .executeTakeFirstOrThrow();
+    return { ok: true, ...row };
+  }
+  const locked = await lockSeen(db, 'broadcast', { conferenceId, id: wish.id }, wish.seen);
+  if (!locked.ok) return locked;
+  const before = await db
+    .selectFrom('broadcast')
+    .select(['room_id', 'state', 'replay_watch'])
+    .where('id', '=', wish.id)
+    .executeTakeFirstOrThrow();
+  if (before.room_id !== wish.roomId && before.state !== 'planned') return { ok: false, reason: 'broadcast_begun' };
+  if (before.state !== 'ended' && (await isTaken(db, { roomId: wish.roomId, from, to, but: wish.id })))
+    return { ok: false, reason: 'broadcast_overlap' };
+  const version = locked.row.version + 1;
+  await db
+    .updateTable('broadcast')
+    .set({ ...values, version })
+    .where('id', '=', wish.id)
+    .execute();
+  if (before.replay_watch !== wish.replayWatch) await setReplayWatch(db, [wish.id], wish.replayWatch);
+  return { ok: true, id: wish.id, version };
+}
+
+async function setReplayWatch(db: Database, broadcastIds: readonly number[], watch: Wish['replayWatch']): Promise<void> {
+  await db
+    .updateTable('video')
+    .set({ watch, version: nextVersion })
+    .where('broadcast_id', 'in', broadcastIds)
+    .where('watch', '!=', watch)
+    .execute();
+}
+
+/** How many of them were changed; those of another conference are none of ours. */
+export async function saveMany(
+  db: Database,
+  conferenceId: number,
+  { broadcastIds, watch, replayWatch, chat }: Many,
+): Promise<number> {
+  const wished = {
+    ...(watch === null ? {} : { watch }),
+    ...(replayWatch === null ? {} : { replay_watch: replayWatch }),
+    ...(chat === null ? {} : { chat }),
+  };
+  if (Object.keys(wished).length === 0) return 0;
+  const rows = await db
+    .updateTable('broadcast')
+    .set({ ...wished, version: nextVersion })
+    .where('id', 'in', broadcastIds)
+    .where('conference_id', '=', conferenceId)
+    .where('removed_at', 'is', null)
+    .returning('id')
+    .execute();
+  if (replayWatch !== null && rows.length > 0)
+    await setReplayWatch(
+      db,
+      rows.map(({ id }) => id),
+      replayWatch,
+    );
+  return rows.length;
+}
+
+export async function removeBroadcast(
+  db: Database,
+  conferenceId: number,
+  id: number,
+  now: Date,
+): Promise<'done' | 'not_found' | 'broadcast_begun'> {
+  const row = await db
+    .selectFrom('broadcast')
+    .select('state')
+    .where('id', '=', id)
+    .where('conference_id', '=', conferenceId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) return 'not_found';
+  if (row.state === 'live' || row.state === 'paused') return 'broadcast_begun';
+  await setRemoved(db, 'broadcast', { conferenceId, id }, now);
+  return 'done';
+}
+
+/** Not where another one has taken its time meanwhile. */
+export async function restoreBroadcast(
+  db: Database,
+  conferenceId: number,
+  id: number,
+): Promise<'done' | 'not_found' | 'broadcast_overlap'> {
+  const row = await db
+    .selectFrom('broadcast')
+    .select(['room_id', 'state', 'starts_at', 'ends_at'])
+    .where('id', '=', id)
+    .where('conference_id', '=', conferenceId)
+    .executeTakeFirst();
+  if (!row) return 'not_found';
+  await lockRoom(db, row.room_id);
+  const place = { roomId: row.room_id, from: row.starts_at, to: row.ends_at, but: id };
+  if (row.state !== 'ended' && (await isTaken(db, place))) return 'broadcast_overlap';
+  await setRemoved(db, 'broadcast', { conferenceId, id }, null);
+  return 'done';
+}

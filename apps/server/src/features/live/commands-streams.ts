@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import type { ParsedBodyOf } from '@meetingapp/contract/call.ts';
+import type { LiveStream, liveConsoleCalls } from '@meetingapp/contract/live-console.ts';
+import type { Database } from '../../db/database.ts';
+import { studioStream } from './queries-console.ts';
+
+type Wish = Omit<ParsedBodyOf<(typeof liveConsoleCalls)['saveStream']>, 'cid'>;
+
+/** In addresses and in what people type: letters and figures alone. */
+const random = (bytes: number) => randomBytes(bytes).toString('hex');
+
+export async function addStream(
+  db: Database,
+  roomId: number,
+  part: LiveStream['part'],
+  provider: LiveStream['provider'],
+): Promise<number> {
+  const { id } = await db
+    .insertInto('live_stream')
+    .values({ room_id: roomId, part, provider, name: random(6), secret: random(16) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+type Saved = { ok: true; streamId: number } | { ok: false; reason: 'not_found' | 'live_stream_busy' };
+
+/** The other provider gets a name and a key of its own, so that the old ones are worth nothing. */
+export async function saveStream(
+  db: Database,
+  conferenceId: number,
+  { roomId, part, provider }: Wish,
+): Promise<Saved> {
+  const room = await db
+    .selectFrom('live_room')
+    .select('id')
+    .where('id', '=', roomId)
+    .where('conference_id', '=', conferenceId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!room) return { ok: false, reason: 'not_found' };
+  const before = await db
+    .selectFrom('live_stream')
+    .select(['id', 'provider', 'connected_at'])
+    .where('room_id', '=', roomId)
+    .where('part', '=', part)
+    .executeTakeFirst();
+  if (!before) return { ok: true, streamId: await addStream(db, roomId, part, provider) };
+  if (before.provider === provider) return { ok: true, streamId: before.id };
+  if (before.connected_at) return { ok: false, reason: 'live_stream_busy' };
+  await db
+    .updateTable('live_stream')
+    .set({ provider, name: random(6), secret: random(16) })
+    .where('id', '=', before.id)
+    .execute();
+  return { ok: true, streamId: before.id };
+}
+
+type Removal = 'done' | 'not_found' | 'live_stream_busy' | 'live_stream_main';
+
+export async function removeStream(db: Database, conferenceId: number, streamId: number): Promise<Removal> {
+  const row = await db
+    .selectFrom('live_stream')
+    .innerJoin('live_room', 'live_room.id', 'live_stream.room_id')
+    .where('live_room.conference_id', '=', conferenceId)
+    .where('live_stream.id', '=', streamId)
+    .select(['part', 'connected_at'])
+    .forUpdate('live_stream')
+    .executeTakeFirst();
+  if (!row) return 'not_found';
+  if (row.part === 'main') return 'live_stream_main';
+  if (row.connected_at) return 'live_stream_busy';
+  await db.deleteFrom('live_stream').where('id', '=', streamId).execute();
+  return 'done';
+}
+
+/** The stream with its new key; undefined where this conference has no such stream. */
+export async function rotateKey(db: Database, conferenceId: number, streamId: number) {
+  const own = await studioStream(db, conferenceId, streamId);
+  if (!own) return undefined;
+  const secret = random(16);
+  await db.updateTable('live_stream').set({ secret }).where('id', '=', streamId).execute();
+  return { ...own, secret };
+}

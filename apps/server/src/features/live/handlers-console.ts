@@ -1,0 +1,147 @@
+import type { liveConsoleCalls } from '@meetingapp/contract/live-console.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { refuse } from '../../http/refusal.ts';
+import { broadcastFaults, isUnsaid, studioKeyOf } from './access-console.ts';
+import { removeBroadcast, restoreBroadcast, saveBroadcast, saveMany } from './commands-broadcasts.ts';
+import { bringFromProgramme } from './commands-programme.ts';
+import { removeRoom, removeSeries, saveRoom, saveSeries, saveWords } from './commands-rooms.ts';
+import { orderRows } from './commands-rows.ts';
+import { removeStream, rotateKey, saveStream } from './commands-streams.ts';
+import { presentBroadcast, presentHappening, presentRoom, presentWatched } from './present-console.ts';
+import {
+  broadcastsOfLive,
+  conferenceOfLive,
+  hallsOfLive,
+  isOwn,
+  roomsOfLive,
+  seriesOfLive,
+  sessionsOfLive,
+  streamsOfLive,
+  studioStream,
+} from './queries-console.ts';
+import { CURVE, figuresSince, happeningsOf, waitingByBroadcast } from './queries-overview.ts';
+
+export const liveConsoleHandlers: Handlers<typeof liveConsoleCalls> = {
+  read: async ({ cid }, { db, now }) => {
+    const about = await conferenceOfLive(db, cid);
+    if (!about) return refuse('conference_unknown');
+    const [halls, sessions, rooms, streams, series, broadcasts] = await Promise.all([
+      hallsOfLive(db, cid),
+      sessionsOfLive(db, cid),
+      roomsOfLive(db, cid),
+      streamsOfLive(db, cid),
+      seriesOfLive(db, cid),
+      broadcastsOfLive(db, cid),
+    ]);
+    return {
+      zone: about.zone,
+      startsOn: about.starts_on,
+      endsOn: about.ends_on,
+      halls,
+      sessions: sessions.map(({ id, kind, title, hall_id, starts_at, ends_at }) => ({
+        id,
+        kind,
+        title,
+        hallId: hall_id,
+        from: starts_at.toISOString(),
+        to: ends_at.toISOString(),
+      })),
+      rooms: rooms.map((room) => presentRoom(room, { streams, sessions, broadcasts })),
+      series: series.map((one) => ({
+        ...one,
+        broadcasts: broadcasts.filter((row) => row.series_id === one.id && row.removed_at === null).length,
+      })),
+      broadcasts: broadcasts.map((row) => presentBroadcast(row, now)),
+      words: about.live_words,
+    };
+  },
+
+  saveRoom: async ({ cid, room }, { db }) => {
+    if (isUnsaid(room.name)) return refuse('body_invalid', [{ field: 'room.name', reason: 'required' }]);
+    if (room.hallId !== null && !(await isOwn(db, 'hall', cid, room.hallId)))
+      return refuse('body_invalid', [{ field: 'room.hallId', reason: 'not_an_option' }]);
+    const outcome = await saveRoom(db, cid, room);
+    return outcome.ok ? { roomId: outcome.id, version: outcome.version } : refuse(outcome.reason);
+  },
+  orderRooms: async ({ cid, roomIds }, { db }) => {
+    await orderRows(db, 'live_room', cid, roomIds);
+    return {};
+  },
+  removeRoom: async ({ cid, roomId }, { db }) => {
+    const outcome = await removeRoom(db, cid, roomId);
+    return outcome === 'done' ? {} : refuse(outcome);
+  },
+
+  saveStream: async ({ cid, ...wish }, { db }) => {
+    const outcome = await saveStream(db, cid, wish);
+    return outcome.ok ? { streamId: outcome.streamId } : refuse(outcome.reason);
+  },
+  removeStream: async ({ cid, streamId }, { db }) => {
+    const outcome = await removeStream(db, cid, streamId);
+    return outcome === 'done' ? {} : refuse(outcome);
+  },
+  studioKey: async ({ cid, streamId }, { db, config }) => {
+    const stream = await studioStream(db, cid, streamId);
+    if (!stream) return refuse('not_found');
+    return studioKeyOf(stream, config.publicUrl) ?? refuse('live_provider_missing');
+  },
+  rotateKey: async ({ cid, streamId }, { db, config }) => {
+    const stream = await rotateKey(db, cid, streamId);
+    if (!stream) return refuse('not_found');
+    return studioKeyOf(stream, config.publicUrl) ?? refuse('live_provider_missing');
+  },
+
+  saveSeries: async ({ cid, series }, { db }) => {
+    if (isUnsaid(series.title)) return refuse('body_invalid', [{ field: 'series.title', reason: 'required' }]);
+    const outcome = await saveSeries(db, cid, series);
+    return outcome.ok ? { seriesId: outcome.id, version: outcome.version } : refuse(outcome.reason);
+  },
+  orderSeries: async ({ cid, seriesIds }, { db }) => {
+    await orderRows(db, 'live_series', cid, seriesIds);
+    return {};
+  },
+  removeSeries: async ({ cid, seriesId }, { db }) => ((await removeSeries(db, cid, seriesId)) ? {} : refuse('not_found')),
+
+  saveBroadcast: async ({ cid, broadcast }, { db }) => {
+    const faults = await broadcastFaults(db, cid, broadcast);
+    if (faults.length > 0) return refuse('body_invalid', faults);
+    const outcome = await saveBroadcast(db, cid, broadcast);
+    return outcome.ok ? { broadcastId: outcome.id, version: outcome.version } : refuse(outcome.reason);
+  },
+  saveMany: async ({ cid, ...wish }, { db }) => ({ changed: await saveMany(db, cid, wish) }),
+  removeBroadcast: async ({ cid, broadcastId }, { db, now }) => {
+    const outcome = await removeBroadcast(db, cid, broadcastId, now);
+    return outcome === 'done' ? {} : refuse(outcome);
+  },
+  restoreBroadcast: async ({ cid, broadcastId }, { db }) => {
+    const outcome = await restoreBroadcast(db, cid, broadcastId);
+    return outcome === 'done' ? {} : refuse(outcome);
+  },
+  fromProgramme: async (wish, { db }) => {
+    const outcome = await bringFromProgramme(db, wish);
+    if (!outcome.ok) return refuse(outcome.reason);
+    return { made: outcome.made, moved: outcome.moved, overlapping: outcome.overlapping };
+  },
+  saveWords: async ({ cid, words }, { db }) => {
+    const saved = await saveWords(db, cid, words);
+    return saved ? { words: saved } : refuse('conference_unknown');
+  },
+
+  overview: async ({ cid }, { db, now }) => {
+    const since = new Date(now.getTime() - CURVE * 60_000);
+    const [rooms, streams, broadcasts, figures, waiting, happenings] = await Promise.all([
+      roomsOfLive(db, cid),
+      streamsOfLive(db, cid),
+      broadcastsOfLive(db, cid),
+      figuresSince(db, cid, since),
+      waitingByBroadcast(db, cid),
+      happeningsOf(db, cid),
+    ]);
+    const around = { streams, broadcasts, figures, waiting, now };
+    return {
+      now: now.toISOString(),
+      rooms: rooms.map((room) => presentWatched(room, around)),
+      happenings: happenings.map(presentHappening),
+    };
+  },
+};

@@ -1,0 +1,365 @@
+import * as v from 'valibot';
+import { sessionKinds } from './agenda-programme.ts';
+import { call, roles } from './call.ts';
+import { WatchLevel } from './live-shared.ts';
+import { liveStatuses } from './live-socket.ts';
+import { begun, writing, written } from './pages-writing.ts';
+import { Bilingual, Day, Id, Instant, Nothing } from './shapes.ts';
+
+const base = '/medapp/api/console/live';
+const see = { staff: roles.readSetUp } as const;
+const direct = { staff: roles.live } as const;
+
+const { cover: Cover } = writing;
+const Moment = v.pipe(v.string(), v.isoTimestamp());
+
+export const liveProviders = ['own', 'tencent', 'aliyun'] as const;
+export const streamParts = ['main', 'backup'] as const;
+export const chatModes = ['open', 'before', 'closed'] as const;
+export const broadcastStates = ['planned', 'live', 'paused', 'ended'] as const;
+
+/** How a studio reaches a room. Its key is not here: it is shown on demand alone. */
+export const LiveStream = v.object({
+  id: Id,
+  part: v.picklist(streamParts),
+  provider: v.picklist(liveProviders),
+  /** Public, as it stands in viewers' addresses. */
+  name: v.string(),
+  /** Since when there is a signal; null: none. */
+  connectedAt: v.nullable(Instant),
+});
+export type LiveStream = v.InferOutput<typeof LiveStream>;
+
+const switchings = ['auto', 'hand'] as const;
+
+export const LiveRoom = v.object({
+  id: Id,
+  version: v.number(),
+  name: Bilingual,
+  hallId: v.nullable(Id),
+  /** `auto`: a broadcast begins by itself when its time has come and the signal is there. */
+  switching: v.picklist(switchings),
+  streams: v.array(LiveStream),
+  broadcasts: v.number(),
+  /** Sessions of its hall without a broadcast. */
+  missing: v.number(),
+});
+export type LiveRoom = v.InferOutput<typeof LiveRoom>;
+
+export const LiveSeries = v.object({
+  id: Id,
+  version: v.number(),
+  title: Bilingual,
+  introduction: Bilingual,
+  cover: v.nullable(v.string()),
+  broadcasts: v.number(),
+});
+export type LiveSeries = v.InferOutput<typeof LiveSeries>;
+
+const entries = {
+  roomId: Id,
+  seriesId: v.nullable(Id),
+  /** Talks, speakers and materials come from there; null: of its own. */
+  sessionId: v.nullable(Id),
+  watch: WatchLevel,
+  replayWatch: WatchLevel,
+  chat: v.picklist(chatModes),
+  /** Seconds between two messages of one person. */
+  slowSeconds: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(600)),
+};
+
+export const StoredBroadcast = v.object({
+  id: Id,
+  version: v.number(),
+  title: Bilingual,
+  introduction: Bilingual,
+  cover: v.nullable(v.string()),
+  from: Instant,
+  to: Instant,
+  ...entries,
+  state: v.picklist(broadcastStates),
+  status: v.picklist(liveStatuses),
+  beganAt: v.nullable(Instant),
+  endedAt: v.nullable(Instant),
+  removed: v.boolean(),
+  /** Its replay, published or not yet. */
+  video: v.nullable(v.object({ id: Id, state: v.picklist(['making', 'ready', 'published', 'failed']) })),
+});
+export type StoredBroadcast = v.InferOutput<typeof StoredBroadcast>;
+
+const HallSession = v.object({
+  id: Id,
+  kind: v.picklist(sessionKinds),
+  title: Bilingual,
+  hallId: v.nullable(Id),
+  from: Instant,
+  to: Instant,
+});
+
+export const liveHappenings = [
+  'signal_on',
+  'signal_off',
+  'signal_refused',
+  'began',
+  'paused',
+  'resumed',
+  'ended',
+  'recorded',
+  'replay_ready',
+  'replay_failed',
+] as const;
+
+/** One row of the desk's log. */
+export const LiveHappening = v.object({
+  id: Id,
+  roomId: Id,
+  broadcastId: v.nullable(Id),
+  at: Instant,
+  kind: v.picklist(liveHappenings),
+  /** The staff member; empty: it came about by itself. */
+  by: v.string(),
+});
+export type LiveHappening = v.InferOutput<typeof LiveHappening>;
+
+/** A room as the desk sees it, at this moment. */
+export const WatchedRoom = v.object({
+  id: Id,
+  name: Bilingual,
+  switching: v.picklist(switchings),
+  streams: v.array(LiveStream),
+  /** What is or was last to be shown: live or paused, or else the next of the day, or else the last that ended. */
+  broadcast: v.nullable(StoredBroadcast),
+  /** Whoever watches now; the newest figure of all processes. */
+  viewers: v.number(),
+  /** Viewers in each of the last twelve minutes, the oldest first. */
+  curve: v.array(v.number()),
+  /** Held back and not yet judged. */
+  waiting: v.number(),
+});
+export type WatchedRoom = v.InferOutput<typeof WatchedRoom>;
+
+const StudioKey = v.object({
+  /** As OBS asks for it: the server, and the key; both together are the address for ffmpeg. */
+  server: v.string(),
+  key: v.string(),
+});
+
+export const liveConsoleCalls = {
+  read: call({
+    path: `${base}/read`,
+    who: see,
+    effect: 'read',
+    body: v.object({ cid: Id }),
+    answer: v.object({
+      zone: v.string(),
+      startsOn: Day,
+      endsOn: Day,
+      halls: v.array(v.object({ id: Id, name: Bilingual })),
+      sessions: v.array(HallSession),
+      rooms: v.array(LiveRoom),
+      series: v.array(LiveSeries),
+      /** By beginning; removed ones stand among them, marked. */
+      broadcasts: v.array(StoredBroadcast),
+      /** Hold a message back. */
+      words: v.array(v.string()),
+    }),
+    errors: ['conference_unknown'],
+  }),
+  /** A new one gets its main stream at once. */
+  saveRoom: call({
+    path: `${base}/rooms/save`,
+    who: direct,
+    effect: 'write',
+    body: v.object({
+      cid: Id,
+      room: v.object({
+        ...begun,
+        name: written(60),
+        hallId: v.nullable(Id),
+        switching: v.picklist(switchings),
+      }),
+    }),
+    answer: v.object({ roomId: Id, version: v.number() }),
+    errors: ['changed_meanwhile'],
+  }),
+  orderRooms: call({
+    path: `${base}/rooms/order`,
+    who: direct,
+    effect: 'write',
+    body: v.object({ cid: Id, roomIds: v.pipe(v.array(Id), v.maxLength(200)) }),
+    answer: Nothing,
+    errors: [],
+  }),
+  /** Refused while broadcasts are in it, and after one was shown. */
+  removeRoom: call({
+    path: `${base}/rooms/remove`,
+    who: direct,
+    effect: 'write',
+    body: v.object({ cid: Id, roomId: Id }),
+    answer: Nothing,
+    errors: ['live_room_in_use'],
+  }),
+  /** Adds the stream where there is none; with another provider its name and key are new. */
+  saveStream: call({
+    path: `${base}/streams/save`,
+    who: direct,
+    effect: 'write',
+    body: v.object({
+      cid: Id,
+      roomId: Id,
+      part: v.picklist(streamParts),
+      provider: v.picklist(liveProviders),
+    }),
+    answer: v.object({ streamId: Id }),
+    errors: ['live_stream_busy'],
+  }),
+  /** Only the backup. */
+  removeStream: call({
+    path: `${base}/streams/remove`,
+    who: direct,
+    effect: 'write',
+    body: v.object({ cid: Id, streamId: Id }),
+    answer: Nothing,
+    errors: ['live_stream_busy', 'live_stream_main'],
+  }),
+  /** What a studio types in. Nothing else ever answers with it. */
+  studioKey: call({
+    path: `${base}/streams/key`,
+    who: direct,
+    effect: 'read',
+    body: v.object({ cid: Id, streamId: Id }),
+    answer: StudioKey,
+    errors: ['live_provider_missing'],
+  }),
+  /** From now on the old key is refused; a studio that is connected stays until it breaks off. */
+  rotateKey: call({
+    path: `${base}/streams/rotate`,
+    who: direct,
+    effect: 'write',
+    body: v.object({ cid: Id, streamId: Id }),
+    answer: StudioKey,
+    errors: ['live_provider_missing'],
+  }),
+  saveSeries: call({
+    path: `${base}/series/save`,
+    who: direct,
+    effect: 'write',
+    body: v.object({
+      cid: Id,
+      series: v.object({ ...begun, title: written(100), introduction: written(2000), cover: Cover }),
+    }),
+    answer: v.object({ seriesId: Id, version: v.number() }),
+    errors: ['changed_meanwhile'],
+  }),
+  orderSeries: call({
+    path: `${base}/series/order`,
+    who: direct,
+    effect: 'write',
+    body: v.object({ cid: Id, seriesIds: v.pipe(v.array(Id), v.maxLength(200)) }),
+    answer: Nothing,
+    errors: [],
+  }),
+  /** Its broadcasts stay, in no series. */
+  removeSeries: call({
+    path: `${base}/series/remove`,
+    who: direct,
+    effect: 'write',
+    body: v.object({ cid: Id, seriesId: Id }),
+    answer: Nothing,
+    errors: [],
+  }),
+  saveBroadcast: call({
+    path: `${base}/broadcasts/save`,
+    who: direct,
+    effect: 'write',
+    body: v.object({
+      cid: Id,
+      broadcast: v.object({
+        ...begun,
+        title: written(200),
+        introduction: written(5000),
+        cover: Cover,
+        from: Moment,
+        to: Moment,
+        ...entries,
+      }),
+    }),
+    answer: v.object({ broadcastId: Id, version: v.number() }),
+    errors: ['changed_meanwhile', 'broadcast_overlap', 'broadcast_begun'],
+  }),
+  /** Who may watch and write, of several at once; null stays as it is. */
+  saveMany: call({
+    path: `${base}/broadcasts/save-many`,
+    who: direct,
+    effect: 'write',
+    body: v.object({
+      cid: Id,
+      broadcastIds: v.pipe(v.array(Id), v.minLength(1), v.maxLength(500)),
+      watch: v.optional(v.nullable(WatchLevel), null),
+      replayWatch: v.optional(v.nullable(WatchLevel), null),
+      chat: v.optional(v.nullable(v.picklist(chatModes)), null),
+    }),
+    answer: v.object({ changed: v.number() }),
+    errors: [],
+  }),
+  /** It can be brought back; not while it is live. */
+  removeBroadcast: call({
+    path: `${base}/broadcasts/remove`,
+    who: direct,
+    effect: 'write',
+    body: v.object({ cid: Id, broadcastId: Id }),
+    answer: Nothing,
+    errors: ['broadcast_begun'],
+  }),
+  restoreBroadcast: call({
+    path: `${base}/broadcasts/restore`,
+    who: direct,
+    effect: 'write',
+    body: v.object({ cid: Id, broadcastId: Id }),
+    answer: Nothing,
+    errors: ['broadcast_overlap'],
+  }),
+  /**
+   * A broadcast for each session of the room's hall that has none. Asked again, nothing is there twice: those that have not begun
+   * follow the programme to another time, and only what still lacks is made.
+   */
+  fromProgramme: call({
+    path: `${base}/broadcasts/from-programme`,
+    who: direct,
+    effect: 'write',
+    body: v.object({
+      cid: Id,
+      roomId: Id,
+      watch: v.optional(WatchLevel, 'account'),
+      replayWatch: v.optional(WatchLevel, 'paid'),
+    }),
+    answer: v.object({
+      made: v.number(),
+      moved: v.number(),
+      /** Sessions that were left out, because another broadcast of the room stands at their time. */
+      overlapping: v.array(Bilingual),
+    }),
+    errors: ['live_room_no_hall'],
+  }),
+  /** One per entry; capitals and spaces do not matter. */
+  saveWords: call({
+    path: `${base}/words/save`,
+    who: direct,
+    effect: 'write',
+    body: v.object({
+      cid: Id,
+      words: v.pipe(v.array(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40))), v.maxLength(2000)),
+    }),
+    answer: v.object({ words: v.array(v.string()) }),
+    errors: ['conference_unknown'],
+  }),
+  /** All rooms at this moment, with what happened last in them. */
+  overview: call({
+    path: `${base}/overview`,
+    who: see,
+    effect: 'read',
+    body: v.object({ cid: Id }),
+    answer: v.object({ now: Instant, rooms: v.array(WatchedRoom), happenings: v.array(LiveHappening) }),
+    errors: [],
+  }),
+} as const;

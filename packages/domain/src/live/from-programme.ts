@@ -1,0 +1,86 @@
+export interface Span {
+  /** Milliseconds since 1970. */
+  from: number;
+  to: number;
+}
+
+export interface HallSession extends Span {
+  id: number;
+}
+
+export interface PlacedBroadcast extends Span {
+  id: number;
+  sessionId: number | null;
+  roomId: number;
+  state: 'planned' | 'live' | 'paused' | 'ended';
+  /** Its room shows a hall, so that it goes along where its session moves to another one. */
+  ofHall: boolean;
+}
+
+export interface ProgrammePlan {
+  /** Sessions that get a broadcast. */
+  make: HallSession[];
+  /** Broadcasts that follow their session to another time, or into this room. */
+  move: { id: number; from: number; to: number }[];
+  /** Sessions that stay out, because something else of the room stands at their time. */
+  overlapping: number[];
+}
+
+export const overlap = (a: Span, b: Span): boolean => a.from < b.to && b.from < a.to;
+
+const inOrder = (a: HallSession, b: HallSession): number => a.from - b.from || a.id - b.id;
+
+/**
+ * What a room lacks to show all of its hall's sessions. What has begun, or was put where it is by hand, stays; carried out and
+ * asked again, there is nothing left to do.
+ */
+export function planFromProgramme(
+  roomId: number,
+  sessions: readonly HallSession[],
+  broadcasts: readonly PlacedBroadcast[],
+): ProgrammePlan {
+  const ordered = sessions.toSorted(inOrder);
+  const shown = new Map(ordered.map((session) => [session.id, broadcastOf(roomId, session.id, broadcasts)]));
+  const following = ordered.flatMap((session) => {
+    const own = shown.get(session.id);
+    return own?.state === 'planned' && mustFollow(own, session, roomId) ? [{ session, own }] : [];
+  });
+  const inRoom = broadcasts.filter((one) => one.roomId === roomId && one.state !== 'ended');
+  const staying = new Set<number>();
+  for (;;) {
+    const moving = following.filter(({ own }) => !staying.has(own.id));
+    const leaving = new Set(moving.map(({ own }) => own.id));
+    const taken: Span[] = inRoom.filter(({ id }) => !leaving.has(id));
+    const hindered = moving.find(({ session }) => {
+      if (taken.some((one) => overlap(one, session))) return true;
+      taken.push(session);
+      return false;
+    });
+    if (hindered) {
+      staying.add(hindered.own.id);
+      continue;
+    }
+    const make: HallSession[] = [];
+    const overlapping = following.filter(({ own }) => staying.has(own.id)).map(({ session }) => session.id);
+    for (const session of ordered) {
+      if (shown.get(session.id)) continue;
+      if (taken.some((one) => overlap(one, session))) overlapping.push(session.id);
+      else {
+        taken.push(session);
+        make.push(session);
+      }
+    }
+    return { make, move: moving.map(({ session, own }) => ({ id: own.id, from: session.from, to: session.to })), overlapping };
+  }
+}
+
+/** The one in this room, or else one in another. */
+function broadcastOf(roomId: number, sessionId: number, broadcasts: readonly PlacedBroadcast[]) {
+  const all = broadcasts.filter((one) => one.sessionId === sessionId);
+  return all.find((one) => one.roomId === roomId) ?? all[0];
+}
+
+function mustFollow(own: PlacedBroadcast, session: HallSession, roomId: number): boolean {
+  if (own.roomId !== roomId) return own.ofHall;
+  return own.from !== session.from || own.to !== session.to;
+}
