@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { overlap, planFromProgramme, type HallSession, type PlacedBroadcast, type ProgrammePlan } from './from-programme.ts';
+import {
+  overlap,
+  planFromProgramme,
+  type HallSession,
+  type PlacedBroadcast,
+  type ProgrammePlan,
+} from './from-programme.ts';
 
 const ROOM = 1;
 const session = (id: number, from: number, to = from + 10): HallSession => ({ id, from, to });
@@ -17,7 +23,10 @@ const broadcast = (id: number, sessionId: number | null, from: number, more: Par
 
 function carryOut(plan: ProgrammePlan, broadcasts: readonly PlacedBroadcast[]): PlacedBroadcast[] {
   const moved = new Map(plan.move.map((move) => [move.id, move]));
-  const kept = broadcasts.map((one) => ({ ...one, ...(moved.has(one.id) ? { ...moved.get(one.id), roomId: ROOM } : {}) }));
+  const kept = broadcasts.map((one) => ({
+    ...one,
+    ...(moved.has(one.id) ? { ...moved.get(one.id), roomId: ROOM } : {}),
+  }));
   return [...kept, ...plan.make.map(({ id, from, to }) => broadcast(10_000 + id, id, from, { to }))];
 }
 
@@ -52,7 +61,9 @@ it('[O12] never two at one time in a room, never a session twice, and nothing le
   fc.assert(
     fc.property(
       fc.array(spans, { maxLength: 8 }),
-      fc.array(fc.tuple(spans, fc.option(fc.integer({ min: 0, max: 7 }), { nil: null }), states, fc.boolean()), { maxLength: 8 }),
+      fc.array(fc.tuple(spans, fc.option(fc.integer({ min: 0, max: 7 }), { nil: null }), states, fc.boolean()), {
+        maxLength: 8,
+      }),
       (halls, others) => {
         const sessions = halls.map(({ from, length }, id) => session(id, from, from + length));
         const before: PlacedBroadcast[] = [];

@@ -70,7 +70,11 @@ export function planFromProgramme(
         make.push(session);
       }
     }
-    return { make, move: moving.map(({ session, own }) => ({ id: own.id, from: session.from, to: session.to })), overlapping };
+    return {
+      make,
+      move: moving.map(({ session, own }) => ({ id: own.id, from: session.from, to: session.to })),
+      overlapping,
+    };
   }
 }
 

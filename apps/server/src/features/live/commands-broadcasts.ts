@@ -38,7 +38,8 @@ export async function saveBroadcast(db: Database, conferenceId: number, wish: Wi
     slow_seconds: wish.slowSeconds,
   };
   if (wish.id === null) {
-    if (await isTaken(db, { roomId: wish.roomId, from, to, but: null })) return { ok: false, reason: 'broadcast_overlap' };
+    if (await isTaken(db, { roomId: wish.roomId, from, to, but: null }))
+      return { ok: false, reason: 'broadcast_overlap' };
     const row = await db
       .insertInto('broadcast')
       .values({ ...values, conference_id: conferenceId })
@@ -66,7 +67,11 @@ export async function saveBroadcast(db: Database, conferenceId: number, wish: Wi
   return { ok: true, id: wish.id, version };
 }
 
-async function setReplayWatch(db: Database, broadcastIds: readonly number[], watch: Wish['replayWatch']): Promise<void> {
+async function setReplayWatch(
+  db: Database,
+  broadcastIds: readonly number[],
+  watch: Wish['replayWatch'],
+): Promise<void> {
   await db
     .updateTable('video')
     .set({ watch, version: nextVersion })

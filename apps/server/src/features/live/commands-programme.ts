@@ -14,10 +14,7 @@ type Brought =
   | { ok: false; reason: 'not_found' | 'live_room_no_hall' };
 
 /** All rooms of the conference are held meanwhile, because a broadcast may come over from another one. */
-export async function bringFromProgramme(
-  db: Database,
-  { cid, roomId, watch, replayWatch }: Wish,
-): Promise<Brought> {
+export async function bringFromProgramme(db: Database, { cid, roomId, watch, replayWatch }: Wish): Promise<Brought> {
   const rooms = await db
     .selectFrom('live_room')
     .select(['id', 'hall_id'])

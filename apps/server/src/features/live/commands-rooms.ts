@@ -91,7 +91,11 @@ export async function removeSeries(db: Database, conferenceId: number, seriesId:
 }
 
 /** Each once, whatever its capitals; null where there is no such conference. */
-export async function saveWords(db: Database, conferenceId: number, words: readonly string[]): Promise<string[] | null> {
+export async function saveWords(
+  db: Database,
+  conferenceId: number,
+  words: readonly string[],
+): Promise<string[] | null> {
   const once = [...new Map(words.map((word) => [word.toLowerCase(), word])).values()];
   const row = await db
     .updateTable('conference')

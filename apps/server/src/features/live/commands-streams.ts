@@ -26,11 +26,7 @@ export async function addStream(
 type Saved = { ok: true; streamId: number } | { ok: false; reason: 'not_found' | 'live_stream_busy' };
 
 /** The other provider gets a name and a key of its own, so that the old ones are worth nothing. */
-export async function saveStream(
-  db: Database,
-  conferenceId: number,
-  { roomId, part, provider }: Wish,
-): Promise<Saved> {
+export async function saveStream(db: Database, conferenceId: number, { roomId, part, provider }: Wish): Promise<Saved> {
   const room = await db
     .selectFrom('live_room')
     .select('id')

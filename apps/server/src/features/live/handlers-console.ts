@@ -100,7 +100,8 @@ export const liveConsoleHandlers: Handlers<typeof liveConsoleCalls> = {
     await orderRows(db, 'live_series', cid, seriesIds);
     return {};
   },
-  removeSeries: async ({ cid, seriesId }, { db }) => ((await removeSeries(db, cid, seriesId)) ? {} : refuse('not_found')),
+  removeSeries: async ({ cid, seriesId }, { db }) =>
+    (await removeSeries(db, cid, seriesId)) ? {} : refuse('not_found'),
 
   saveBroadcast: async ({ cid, broadcast }, { db }) => {
     const faults = await broadcastFaults(db, cid, broadcast);

@@ -44,7 +44,8 @@ export function presentRoom(room: RoomRow, { streams, sessions, broadcasts }: Ar
     switching: room.switching,
     streams: streamsOf(room, streams),
     broadcasts: standing.filter(({ room_id }) => room_id === room.id).length,
-    missing: sessions.filter(({ id, hall_id }) => hall_id !== null && hall_id === room.hall_id && !shown.has(id)).length,
+    missing: sessions.filter(({ id, hall_id }) => hall_id !== null && hall_id === room.hall_id && !shown.has(id))
+      .length,
   };
 }
 

@@ -118,8 +118,7 @@ type Owned = 'live_room' | 'live_series' | 'hall' | 'programme_session';
 
 /** Whether a row that somebody named is this conference's. */
 export async function isOwn(db: Database, table: Owned, conferenceId: number, id: number): Promise<boolean> {
-  const { rows } = await sql`select 1 from ${sql.table(table)} where id = ${id} and conference_id = ${conferenceId}`.execute(
-    db,
-  );
+  const { rows } =
+    await sql`select 1 from ${sql.table(table)} where id = ${id} and conference_id = ${conferenceId}`.execute(db);
   return rows.length > 0;
 }

@@ -20,7 +20,9 @@ export async function pollsOf(db: Database, conferenceId: number, broadcastId: n
     .execute();
   const { rows: counts } = await sql<{ poll_id: number; choice: number; votes: number }>`
     select poll_id, choice, count(*)::int as votes from live_vote cross join unnest(choices) as choice
-    where poll_id in (select id from live_poll where broadcast_id = ${broadcastId}) group by poll_id, choice`.execute(db);
+    where poll_id in (select id from live_poll where broadcast_id = ${broadcastId}) group by poll_id, choice`.execute(
+    db,
+  );
   return polls.map((poll) => ({ ...poll, counted: counts.filter(({ poll_id }) => poll_id === poll.id) }));
 }
 export type PollRow = NonNullable<Awaited<ReturnType<typeof pollsOf>>>[number];
