@@ -174,7 +174,6 @@ export const errors = {
   live_provider_missing: { code: 8605, status: 200 },
   broadcast_overlap: { code: 8611, status: 200 },
   broadcast_begun: { code: 8612, status: 200 },
-  poll_state: { code: 8621, status: 200 },
 
   papers_not_open: { code: 8301, status: 200 },
   papers_closed: { code: 8302, status: 200 },

@@ -148,7 +148,6 @@ export const errors = {
     live_provider_missing: 'This service is not set up: enter its keys first, or use our own server',
     broadcast_overlap: 'Another broadcast stands in this room at that time',
     broadcast_begun: 'The broadcast has begun; end it first',
-    poll_state: 'The poll has begun and cannot be changed any more',
     column_in_use: 'Articles stand in this column: move them to another one or delete them first',
     member_list_in_use: 'A conference uses this list; choose another list for it first, then delete this one',
     branch_in_use: 'Somebody has chosen this branch, or a fee is only for it; it cannot be deleted',

@@ -143,7 +143,6 @@ export const errors = {
     live_provider_missing: '这个推流服务还没有配置，请先填写它的密钥，或改用自建服务',
     broadcast_overlap: '这个时间段里，该直播间已有另一场直播',
     broadcast_begun: '直播正在进行或已经播出，请先结束',
-    poll_state: '投票已经开始，不能再修改',
     column_in_use: '栏目里还有新闻，请先把它们移到别的栏目或删除',
     member_list_in_use: '有会议正在使用这份名单，请先为该会议换一份名单，再删除',
     branch_in_use: '已有人选择该分会，或有注册费只用于它，不能删除',
