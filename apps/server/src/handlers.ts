@@ -64,6 +64,7 @@ import { groupHandlers } from './features/registration/handlers-group.ts';
 import { staffOwnHandlers } from './features/staff/handlers-own.ts';
 import { staffPeopleHandlers } from './features/staff/handlers-people.ts';
 import { waitingHandlers } from './features/registration/handlers-waiting.ts';
+import { usageHandlers } from './features/statistics/handlers-usage.ts';
 import { statisticsHandlers } from './features/statistics/handlers.ts';
 import { taskHandlers } from './features/tasks/handlers.ts';
 import { videoWatchHandlers } from './features/video/handlers-watch.ts';
@@ -109,7 +110,7 @@ export const handlers: AllHandlers = {
   staff: { ...searchHandlers, ...staffHandlers, ...staffOwnHandlers, ...staffPeopleHandlers },
   papersReview: { ...reviewHandlers, ...reviewerHandlers, ...decisionHandlers, ...letterHandlers },
   privacy: privacyHandlers,
-  statistics: statisticsHandlers,
+  statistics: { ...statisticsHandlers, ...usageHandlers },
   tasks: taskHandlers,
   video: { ...videoWatchHandlers },
 };

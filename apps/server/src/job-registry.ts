@@ -7,6 +7,7 @@ import { fetchBills } from './features/orders/jobs-bills.ts';
 import { listRegistrations, offerAll, offerFreed } from './features/registration/jobs.ts';
 import { forgetLists } from './features/registration/jobs-import.ts';
 import { close, removeErasedFiles, retain } from './features/privacy/jobs.ts';
+import { keepUsageMonths } from './features/statistics/jobs.ts';
 import { runTasks } from './features/tasks/jobs.ts';
 import type { JobRegistry } from './jobs/job.ts';
 import { taskRegistry } from './task-registry.ts';
@@ -30,5 +31,6 @@ export const jobRegistry: JobRegistry = {
   'privacy.files': removeErasedFiles,
   'privacy.retain': retain,
   'privacy.close': close,
+  'statistics.months': keepUsageMonths,
   'tasks.run': runTasks(taskRegistry),
 };

@@ -60,6 +60,7 @@ import { videoWatchCalls } from './video-watch.ts';
 import { waitingCalls } from './registration-waiting.ts';
 import { searchCalls } from './registration-search.ts';
 import { staffCalls } from './staff.ts';
+import { usageCalls } from './statistics-usage.ts';
 import { statisticsCalls } from './statistics.ts';
 import { staffOwnCalls } from './staff-own.ts';
 import { staffPeopleCalls } from './staff-people.ts';
@@ -105,7 +106,7 @@ export const contract = {
   staff: { ...searchCalls, ...staffCalls, ...staffOwnCalls, ...staffPeopleCalls },
   papersReview: { ...reviewCalls, ...reviewerCalls, ...decisionCalls, ...letterCalls },
   privacy: privacyCalls,
-  statistics: statisticsCalls,
+  statistics: { ...statisticsCalls, ...usageCalls },
   tasks: taskCalls,
   video: { ...videoWatchCalls },
 } as const;

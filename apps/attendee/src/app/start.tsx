@@ -23,6 +23,7 @@ import { seed } from './seed.ts';
 import { Shell } from './Shell.tsx';
 
 const OFFLINE_AFTER_MS = 4000;
+const NOTE_AFTER_MS = 1500;
 
 /** From the page as the server wrote it to a living app. */
 export async function start(root: HTMLElement): Promise<void> {
@@ -36,6 +37,7 @@ export async function start(root: HTMLElement): Promise<void> {
   installReactions(boot.errorPage);
   onShown(clearPageFailure);
   onShown(configureMessengerLater);
+  onShown(noteLater);
   followLinks();
   takeOverScroll();
   reloadForNewRelease();
@@ -53,6 +55,16 @@ export async function start(root: HTMLElement): Promise<void> {
     root.replaceChildren();
     createRoot(root).render(<Shell />);
   }
+}
+
+/** Figures of pages seen come after all that a person waits for. */
+function noteLater(): void {
+  setTimeout(() => {
+    import('../lib/usage.ts').then(
+      ({ noteUsage }) => noteUsage('view'),
+      () => undefined,
+    );
+  }, NOTE_AFTER_MS);
 }
 
 interface PaintedRoot {

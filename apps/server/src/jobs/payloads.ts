@@ -20,6 +20,7 @@ export interface JobPayloads {
   'privacy.files': { keys: string[] };
   'privacy.retain': Record<string, never>;
   'privacy.close': Record<string, never>;
+  'statistics.months': Record<string, never>;
   'tasks.run': { taskId: number };
 }
 

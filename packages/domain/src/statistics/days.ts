@@ -1,14 +1,23 @@
 import { addDays } from '../plain-date.ts';
 
-/** Every day from the first to the last that has figures, those without filled with zeros. */
-export function everyDay<Row extends { day: string }>(rows: readonly Row[], zero: Omit<Row, 'day'>): Row[] {
+/** Every day from one to another, those without figures filled with zeros. */
+export function daysFrom<Row extends { day: string }>(
+  first: string,
+  last: string,
+  rows: readonly Row[],
+  zero: Omit<Row, 'day'>,
+): Row[] {
   const known = new Map(rows.map((row) => [row.day, row]));
-  const days = [...known.keys()].sort();
-  const [first, last] = [days[0], days.at(-1)];
-  if (first === undefined || last === undefined) return [];
   const all: Row[] = [];
   for (let day = first; day <= last; day = addDays(day, 1)) all.push(known.get(day) ?? ({ ...zero, day } as Row));
   return all;
+}
+
+/** The same from the first to the last day that has figures. */
+export function everyDay<Row extends { day: string }>(rows: readonly Row[], zero: Omit<Row, 'day'>): Row[] {
+  const days = rows.map(({ day }) => day).toSorted((one, other) => (one < other ? -1 : 1));
+  const [first, last] = [days[0], days.at(-1)];
+  return first === undefined || last === undefined ? [] : daysFrom(first, last, rows, zero);
 }
 
 /** A column of figures, each with all before it added. */

@@ -2,6 +2,14 @@ import type { fieldNames as zh } from '../zh/field-names.ts';
 import type { Texts } from '../texts.ts';
 
 export const fieldNames = {
+  events: 'Pages seen',
+  fingerprint: 'Device mark',
+  location: 'Place',
+  ul_agent: 'Browser',
+  parameter: 'Details',
+  shareUlr: 'Shared address',
+  ago: 'How long ago',
+  lang: 'Language',
   pageId: 'Page',
   'page.title': 'Title',
   'page.entries': 'What belongs to it',

@@ -1,5 +1,13 @@
 /** Names of the fields that are not the organiser's: what a refusal calls them. */
 export const fieldNames = {
+  events: '页面访问记录',
+  fingerprint: '设备标识',
+  location: '位置',
+  ul_agent: '浏览器',
+  parameter: '附加内容',
+  shareUlr: '分享的地址',
+  ago: '多久以前',
+  lang: '语言',
   pageId: '页面',
   'page.title': '标题',
   'page.entries': '收录的内容',

@@ -11,6 +11,7 @@ import { saveFile } from '../../../lib/save-file.ts';
 import { useT } from '../../../lib/texts.ts';
 import { useSend } from '../../../lib/use-call.ts';
 import { platform } from '../../../platform/platform.ts';
+import { noteUsage } from '../../../lib/usage.ts';
 
 /** What one can do to share a conference; each is counted. The link waits for the person's own code. */
 export function useSharing(conference: ConferenceDetail) {
@@ -42,6 +43,7 @@ export function useSharing(conference: ConferenceDetail) {
   }
   async function sendOn(): Promise<void> {
     if (link === null) return;
+    noteUsage('share', { shareUlr: link });
     const done = await platform().share({ title, text: city, link, image: '' });
     if (!done.ok && done.reason === 'cancelled') return;
     if (!done.ok) return copy();
