@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call } from './call.ts';
-import { Id, Instant, Line, Nothing, OptionalId } from './shapes.ts';
+import { Html, Id, Instant, Line, Nothing, OptionalId } from './shapes.ts';
 
 /** A person's account as the phone keeps it (`user`, `newRegisterUser`, `wxUser` in storage). */
 export const User = v.object({
@@ -144,8 +144,8 @@ export const accountCalls = {
     answer: v.object({
       version: v.string(),
       inForceSince: Instant,
-      agreement: v.string(),
-      privacy: v.string(),
+      agreement: Html,
+      privacy: Html,
       versions: v.array(v.object({ version: v.string(), inForceSince: Instant })),
       /** Version that the logged-in person accepted last, and when. */
       accepted: v.nullable(v.object({ version: v.string(), at: Instant })),

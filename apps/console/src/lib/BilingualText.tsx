@@ -1,4 +1,5 @@
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
+import { plainAsHtml } from '@meetingapp/domain/plain-text.ts';
 import { Segmented } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useLanguage } from './language.ts';
@@ -14,6 +15,10 @@ interface BilingualTextProps {
   label: string;
   low?: boolean;
   disabled?: boolean;
+  /** Text from before the editor has numbered headings. */
+  numbered?: boolean;
+  /** False: pictures, videos and files have no place in it. */
+  files?: boolean;
   /** Told when another language comes to the front, such as for a preview. */
   onLanguage?: (language: 'zh' | 'en') => void;
 }
@@ -25,6 +30,8 @@ export function BilingualText({
   label,
   low = false,
   disabled = false,
+  numbered = false,
+  files = true,
   onLanguage,
 }: BilingualTextProps) {
   const t = useT('console');
@@ -57,10 +64,11 @@ export function BilingualText({
           key={language}
           label={`${label} ${t(language === 'zh' ? 'languageMarkZh' : 'languageMarkEn')}`}
           lang={language === 'zh' ? 'zh-CN' : 'en'}
-          value={value[language]}
+          value={plainAsHtml(value[language], { headings: numbered })}
           onChange={(html) => onChange?.({ ...value, [language]: html })}
           low={low}
           disabled={disabled}
+          files={files}
         />
       </Suspense>
     </div>

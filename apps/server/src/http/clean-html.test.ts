@@ -38,6 +38,10 @@ describe('text by staff', () => {
     expect(cleanHtml(html)).toBe(clean);
   });
 
+  it('that has no markup keeps its paragraphs and its lines', () => {
+    expect(cleanHtml('一\n二\n\np < 0.05')).toBe('<p>一<br>二</p><p>p &lt; 0.05</p>');
+  });
+
   it('that is nested without end is shown as its letters', () => {
     expect(leftovers(cleanHtml('<b>'.repeat(20_000)))).toEqual([]);
   });

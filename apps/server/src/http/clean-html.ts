@@ -2,6 +2,7 @@ import { fromHtml } from 'hast-util-from-html';
 import { sanitize, type Schema } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
 import type { CleanHtml } from '@meetingapp/contract/shapes.ts';
+import { plainAsHtml } from '@meetingapp/domain/plain-text.ts';
 import {
   droppedTags,
   emptyTags,
@@ -27,7 +28,7 @@ const mostLetters = 4_000_000;
 let letters = 0;
 
 /**
- * HTML by staff without anything that could run or restyle. Presenters call it on the way out, because the database may have
+ * HTML by staff without anything that could run or restyle; text without markup keeps its lines. Presenters call it on the way out, because the database may have
  * been filled by others; editors call it on the way in, so that what staff see again is what people see.
  */
 export function cleanHtml(html: string): CleanHtml {
@@ -47,7 +48,7 @@ function cleaned(html: string): string {
   try {
     const clean = sanitize(fromHtml(html, { fragment: true }), rules);
     if ('children' in clean) narrow(clean);
-    return toHtml(clean, named);
+    return plainAsHtml(toHtml(clean, named));
   } catch {
     // Thousands of elements in one another, which nobody writes, end the stack: then it is shown as the letters it is.
     return html.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

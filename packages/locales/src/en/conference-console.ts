@@ -57,7 +57,6 @@ export const conferenceConsole: Texts<typeof zh> = {
     contactPhone: 'Contact {place}, phone',
     contactEmail: 'Contact {place}, e-mail',
     introduction: 'Introduction',
-    html: 'HTML may be used',
     currency: 'Currency',
     registrationOpensAt: 'Registration opens',
     registrationClosesAt: 'Registration closes',

@@ -48,7 +48,6 @@ export const conferenceConsole = {
     contactPhone: '联系人 {place} 电话',
     contactEmail: '联系人 {place} 邮箱',
     introduction: '会议简介',
-    html: '可以使用 HTML',
     currency: '币种',
     registrationOpensAt: '报名开放',
     registrationClosesAt: '报名截止',

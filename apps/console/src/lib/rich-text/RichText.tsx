@@ -14,10 +14,11 @@ export interface RichTextProps {
   lang: string;
   low?: boolean;
   disabled?: boolean;
+  files?: boolean;
 }
 
 /** A long text with headings, lists, tables, pictures, videos and files, as the phone shows it. */
-export function RichText({ value, onChange, label, lang, low = false, disabled = false }: RichTextProps) {
+export function RichText({ value, onChange, label, lang, low = false, disabled = false, files = true }: RichTextProps) {
   const [inserting, setInserting] = useState<Insert | null>(null);
   const told = useRef(value);
   const editor = useEditor({
@@ -42,7 +43,7 @@ export function RichText({ value, onChange, label, lang, low = false, disabled =
   useEffect(() => editor.setEditable(!disabled, false), [editor, disabled]);
   return (
     <div className={low ? 'rich-text low' : 'rich-text'}>
-      {!disabled && <Tools editor={editor} insert={setInserting} />}
+      {!disabled && <Tools editor={editor} files={files} insert={setInserting} />}
       <EditorContent editor={editor} />
       {inserting && <InsertDialog editor={editor} what={inserting} close={() => setInserting(null)} />}
     </div>

@@ -15,7 +15,7 @@ export type Insert = 'link' | 'picture' | 'video' | 'document';
 const levels = [2, 3, 4] as const;
 
 /** The tools of the editor; the arrow keys go from one to the next. */
-export function Tools({ editor, insert }: { editor: Editor; insert: (what: Insert) => void }) {
+export function Tools({ editor, files, insert }: { editor: Editor; files: boolean; insert: (what: Insert) => void }) {
   const t = useT('console');
   const state = useEditorState({
     editor,
@@ -68,9 +68,13 @@ export function Tools({ editor, insert }: { editor: Editor; insert: (what: Inser
       <Tool label={t('text.quote')} icon={quote} on={state.quote} press={() => act().toggleBlockquote().run()} />
       <span className="gap" />
       <Tool label={t('text.link')} icon={linkIcon} on={state.link} press={() => insert('link')} />
-      <Tool label={t('text.picture')} icon={image} press={() => insert('picture')} />
-      <Tool label={t('text.video')} icon={film} press={() => insert('video')} />
-      <Tool label={t('text.document')} icon={paperclip} press={() => insert('document')} />
+      {files && (
+        <>
+          <Tool label={t('text.picture')} icon={image} press={() => insert('picture')} />
+          <Tool label={t('text.video')} icon={film} press={() => insert('video')} />
+          <Tool label={t('text.document')} icon={paperclip} press={() => insert('document')} />
+        </>
+      )}
       <Tool
         label={t('text.table')}
         icon={grid}

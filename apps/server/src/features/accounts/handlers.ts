@@ -7,6 +7,7 @@ import { acceptAgreement, logInByCode, logInByPassword, registerAccount, resetPa
 import { sendCode } from './commands-codes.ts';
 import { describeUser, logIn, logOut } from './commands-session.ts';
 import { messengerHandlers } from './handlers-messenger.ts';
+import { agreementHtml } from './present.ts';
 import { findAgreements, lastConsent, societyOf } from './queries.ts';
 
 const notAnAddress = () => refuse('body_invalid', [{ field: 'to', reason: 'pattern' }]);
@@ -71,8 +72,8 @@ export const accountHandlers: Handlers<typeof accountCalls> = {
     return {
       version: shown?.version ?? '',
       inForceSince: (shown?.in_force_since ?? now).toISOString(),
-      agreement: shown?.agreement[language] ?? '',
-      privacy: shown?.privacy[language] ?? '',
+      agreement: agreementHtml(shown?.agreement[language]),
+      privacy: agreementHtml(shown?.privacy[language]),
       versions: all.map((one) => ({ version: one.version, inForceSince: one.in_force_since.toISOString() })),
       accepted: consent ? { version: consent.version, at: consent.given_at.toISOString() } : null,
     };

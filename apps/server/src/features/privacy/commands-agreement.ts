@@ -24,8 +24,8 @@ export async function addAgreement(db: Database, one: NewAgreement): Promise<str
         version,
         society_id: one.societyId,
         staff_id: one.staffId,
-        agreement: JSON.stringify(plain(one.agreement)),
-        privacy: JSON.stringify(plain(one.privacy)),
+        agreement: JSON.stringify(one.agreement),
+        privacy: JSON.stringify(one.privacy),
         in_force_since: one.now,
       })
       .onConflict((conflict) => conflict.column('version').doNothing())
@@ -34,15 +34,3 @@ export async function addAgreement(db: Database, one: NewAgreement): Promise<str
     if (added) return version;
   }
 }
-
-/** Paragraphs and nothing else: what was pasted from a page loses its tags, so that they never stand in the text as letters. */
-const plain = ({ zh, en }: Bilingual): Bilingual => ({ zh: withoutTags(zh), en: withoutTags(en) });
-
-const withoutTags = (text: string): string =>
-  text
-    .replace(/\r\n?/g, '\n')
-    .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, '')
-    .replace(/<(?:br|\/p|\/h\d|\/li|\/div)\b[^>]*>/gi, '\n\n')
-    .replace(/<\/?[a-z][^>]*>/gi, '')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();

@@ -1,7 +1,9 @@
 import type { ErasureStep, privacyCalls } from '@meetingapp/contract/privacy.ts';
+import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import { startTask } from '../../jobs/task.ts';
+import { agreementHtml } from '../accounts/present.ts';
 import { obstacleOf } from './access.ts';
 import { addAgreement } from './commands-agreement.ts';
 import { eraseAccount, saveRetention } from './commands.ts';
@@ -21,6 +23,8 @@ import {
 } from './queries.ts';
 
 const PAGE = 20;
+
+const bothClean = ({ zh, en }: Bilingual): Bilingual => ({ zh: agreementHtml(zh), en: agreementHtml(en) });
 
 export const privacyHandlers: Handlers<typeof privacyCalls> = {
   people: async ({ words }, { db, staff }) => {
@@ -73,15 +77,16 @@ export const privacyHandlers: Handlers<typeof privacyCalls> = {
   }),
 
   saveAgreement: async (texts, { db, staff, now }) => {
-    const missing = (['agreement', 'privacy'] as const).flatMap((name) =>
-      (['zh', 'en'] as const).filter((language) => texts[name][language] === '').map(() => name),
+    const clean = { agreement: bothClean(texts.agreement), privacy: bothClean(texts.privacy) };
+    const missing = (['agreement', 'privacy'] as const).filter(
+      (name) => clean[name].zh.trim() === '' || clean[name].en.trim() === '',
     );
     if (missing.length > 0)
       return refuse(
         'body_invalid',
-        [...new Set(missing)].map((field) => ({ field, reason: 'required' })),
+        missing.map((field) => ({ field, reason: 'required' })),
       );
-    return { version: await addAgreement(db, { ...texts, societyId: staff.societyId, staffId: staff.id, now }) };
+    return { version: await addAgreement(db, { ...clean, societyId: staff.societyId, staffId: staff.id, now }) };
   },
 
   retention: async ({ cid }, { db }) => {

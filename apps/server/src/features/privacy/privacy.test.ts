@@ -232,7 +232,7 @@ describe('[S12] [C16] the texts that people accept', () => {
       { agreement: both('<p onclick="x()">一</p><script>x()</script>二'), privacy: both('政策') },
       { token },
     );
-    expect(await shown()).toMatchObject({ version: first.version, agreement: '一\n\n二', accepted: null });
+    expect(await shown()).toMatchObject({ version: first.version, agreement: '<p>一</p>二', accepted: null });
     await test.call(accountCalls.acceptAgreement, { version: first.version }, { token: who.token });
     expect((await shown()).accepted?.version).toBe(first.version);
     const second = await test.call(

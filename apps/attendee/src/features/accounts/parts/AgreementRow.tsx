@@ -44,7 +44,7 @@ export function AgreementRow({ form, required }: { form: AccountForm; required: 
         closeLabel={app('close')}
         tall
       >
-        {answer && open ? <AgreementText text={answer[open]} /> : <p>{failure?.msg ?? app('loading')}</p>}
+        {answer && open ? <AgreementText html={answer[open]} /> : <p>{failure?.msg ?? app('loading')}</p>}
       </Sheet>
     </>
   );

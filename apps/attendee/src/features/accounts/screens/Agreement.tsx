@@ -71,7 +71,7 @@ export function Agreement() {
               { value: 'privacy', label: t('agreement.privacy') },
             ]}
           />
-          <AgreementText text={answer[which]} />
+          <AgreementText html={answer[which]} />
         </>
       )}
       {!answer && failure && (

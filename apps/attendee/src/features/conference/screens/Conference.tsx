@@ -7,7 +7,7 @@ import { TopBar } from '@meetingapp/ui/TopBar.tsx';
 import { buttonClass } from '@meetingapp/ui/button-class.ts';
 import { house, share2 } from '@meetingapp/ui/icons.ts';
 import { useEffect } from 'react';
-import { Html } from '../../../lib/Html.tsx';
+import { Prose } from '../../../lib/Prose.tsx';
 import { LanguageSwitch } from '../../../lib/LanguageSwitch.tsx';
 import { Phrases } from '../../../lib/Phrases.tsx';
 import { To, useBack } from '../../../lib/go.tsx';
@@ -93,7 +93,7 @@ export function Conference() {
           <div className="head">
             <h2>{t('introduction')}</h2>
           </div>
-          <Html html={conference.introduction} className="prose" />
+          <Prose html={conference.introduction} />
         </section>
       )}
       <Contacts contacts={conference.contacts} />

@@ -5,8 +5,8 @@ import { Icon } from '@meetingapp/ui/Icon.tsx';
 import { buttonClass } from '@meetingapp/ui/button-class.ts';
 import { fileText } from '@meetingapp/ui/icons-topics.ts';
 import { chevronRight } from '@meetingapp/ui/icons.ts';
-import { Html } from '../../../lib/Html.tsx';
 import { ToAddress } from '../../../lib/go.tsx';
+import { Prose } from '../../../lib/Prose.tsx';
 import { useT } from '../../../lib/texts.ts';
 
 /** A text, a list, an address or a file, as the organiser set it. */
@@ -18,7 +18,7 @@ export function OwnView({ view }: { view: HomeView }) {
   return (
     <>
       <h1 className="t-2xl">{title}</h1>
-      {html !== '' && <Html html={html} className="prose" />}
+      {html !== '' && <Prose html={html} />}
       {kind === 'list' && items.length > 0 && (
         <ul className="own-list">
           {items.map((item) => (

@@ -5,7 +5,7 @@ import { Page } from '@meetingapp/ui/Page.tsx';
 import { TopBar } from '@meetingapp/ui/TopBar.tsx';
 import { buttonClass } from '@meetingapp/ui/button-class.ts';
 import { award } from '@meetingapp/ui/icons-topics.ts';
-import { Html } from '../../../lib/Html.tsx';
+import { Prose } from '../../../lib/Prose.tsx';
 import { LanguageSwitch } from '../../../lib/LanguageSwitch.tsx';
 import { To, useBack } from '../../../lib/go.tsx';
 import { useParameters } from '../../../lib/page.ts';
@@ -56,7 +56,7 @@ export function Vip() {
             <div className="head">
               <h2>{t('about')}</h2>
             </div>
-            <Html html={list.description} className="prose" />
+            <Prose html={list.description} />
             {/^https?:\/\//.test(list.joinUrl) && (
               <a className={buttonClass('outline', 'md')} href={list.joinUrl} target="_blank" rel="noreferrer">
                 {t('join')}

@@ -1,6 +1,7 @@
 import type { HomeContent } from '@meetingapp/contract/home-console.ts';
 import { Checkbox, Input, Switch } from 'antd';
 import { BilingualInput } from '../../../lib/BilingualInput.tsx';
+import { BilingualText } from '../../../lib/BilingualText.tsx';
 import { useT } from '../../../lib/texts.ts';
 import { Labelled } from './Labelled.tsx';
 import type { PartProps } from './part.ts';
@@ -44,13 +45,7 @@ export function PopupForm({ value, change, fault }: PartProps) {
             <Input aria-label={t('to')} value={popup.to} onChange={(event) => set({ to: event.target.value })} />
           </Labelled>
           <Labelled label={t('text')} wide>
-            <BilingualInput
-              label={t('text')}
-              rows={4}
-              maxLength={5000}
-              value={popup.html}
-              onChange={(html) => set({ html })}
-            />
+            <BilingualText label={t('text')} low value={popup.html} onChange={(html) => set({ html })} />
           </Labelled>
           <Checkbox checked={popup.showSecond} onChange={(event) => set({ showSecond: event.target.checked })}>
             {t('showSecond')}

@@ -1,5 +1,6 @@
 import { homeViewKinds } from '@meetingapp/contract/home.ts';
 import { Select } from 'antd';
+import { BilingualText } from '../../../lib/BilingualText.tsx';
 import { useT } from '../../../lib/texts.ts';
 import { nothing, replaced } from '../view.ts';
 import { Both } from './Both.tsx';
@@ -41,14 +42,9 @@ export function ViewsForm({ value, change, fault }: PartProps) {
                 onChange={(kind) => set(at, { kind })}
               />
             </Labelled>
-            <Both
-              label={t('text')}
-              wide
-              rows={5}
-              most={20_000}
-              value={view.html}
-              onChange={(html) => set(at, { html })}
-            />
+            <Labelled label={t('text')} wide>
+              <BilingualText label={t('text')} low value={view.html} onChange={(html) => set(at, { html })} />
+            </Labelled>
             {(view.kind === 'link' || view.kind === 'file') && (
               <Line
                 label={t('to')}

@@ -3,6 +3,7 @@ import { Icon } from '@meetingapp/ui/Icon.tsx';
 import { x } from '@meetingapp/ui/icons.ts';
 import { App, Button, Form, Input } from 'antd';
 import { BilingualInput } from '../../../lib/BilingualInput.tsx';
+import { BilingualText } from '../../../lib/BilingualText.tsx';
 import { History } from '../../../lib/History.tsx';
 import { Pane } from '../../../lib/Pane.tsx';
 import { useLanguage } from '../../../lib/language.ts';
@@ -69,7 +70,7 @@ export function ListPane({ cid, list, close, saved }: ListPaneProps) {
           <BilingualInput label={t('list.title')} maxLength={100} />
         </Form.Item>
         <Form.Item name="description" label={t('list.description')}>
-          <BilingualInput label={t('list.description')} rows={3} maxLength={20_000} />
+          <BilingualText label={t('list.description')} low />
         </Form.Item>
         <Form.List name="benefits">
           {(rows, { add, remove }) => (

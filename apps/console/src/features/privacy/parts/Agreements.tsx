@@ -1,7 +1,7 @@
 import './Agreements.css';
 import { privacyCalls as calls, type AgreementVersion } from '@meetingapp/contract/privacy.ts';
 import { App, Button, Form, Tag } from 'antd';
-import { BilingualInput } from '../../../lib/BilingualInput.tsx';
+import { BilingualText } from '../../../lib/BilingualText.tsx';
 import { useLanguage } from '../../../lib/language.ts';
 import { momentText } from '../../../lib/moment.ts';
 import { Answered } from '../../../lib/Page.tsx';
@@ -57,10 +57,10 @@ function Editor({ versions }: { versions: readonly AgreementVersion[] }) {
       >
         <p className="small quiet">{t('agreementText')}</p>
         <Form.Item name="agreement" label={t('agreementOf')}>
-          <BilingualInput label={t('agreementOf')} rows={12} maxLength={50_000} />
+          <BilingualText label={t('agreementOf')} numbered files={false} />
         </Form.Item>
         <Form.Item name="privacy" label={t('policy')}>
-          <BilingualInput label={t('policy')} rows={12} maxLength={50_000} />
+          <BilingualText label={t('policy')} numbered files={false} />
         </Form.Item>
         <div className="row">
           <Button type="primary" htmlType="submit" disabled={!draft.changed} loading={save.busy}>

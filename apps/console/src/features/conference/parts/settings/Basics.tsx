@@ -62,7 +62,7 @@ export function Basics(props: SectionProps) {
       </div>
       <Hosts {...props} />
       <Contacts {...props} />
-      <TextField name="introduction" rows={4} help={t('fields.html')} {...props} />
+      <TextField name="introduction" rich {...props} />
     </>
   );
 }

@@ -79,7 +79,7 @@ export function Registering(props: SectionProps) {
           onChange={(id) => set('memberListId', id === NO_LIST ? null : id)}
         />
       </Field>
-      <TextField name="formNote" rows={2} help={t('fields.html')} {...props} />
+      <TextField name="formNote" rich {...props} />
       <TextField name="mobileTip" rows={2} {...props} />
     </>
   );
