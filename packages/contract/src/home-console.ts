@@ -93,6 +93,8 @@ export const HomeContent = v.object({
 });
 export type HomeContent = v.InferOutput<typeof HomeContent>;
 
+const HomeNews = v.pick(HomeInfo, ['news', 'newsColumns']);
+
 /** Template 1 to 13, loader 1 to 8, the leading colour as #RRGGBB. */
 export const HomeTheme = v.object({
   template: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(13)),
@@ -117,6 +119,15 @@ export const homeConsoleCalls = {
       shown: v.object({ zh: HomeInfo, en: HomeInfo }),
     }),
     errors: ['conference_unknown'],
+  }),
+  /** What the home shows of the news with these columns chosen; none: all. For the preview. */
+  news: call({
+    path: '/medapp/api/console/home/news',
+    who: { staff: roles.readSetUp },
+    effect: 'read',
+    body: v.object({ cid: Id, columnIds: v.pipe(v.array(Id), v.maxLength(50)) }),
+    answer: v.object({ zh: HomeNews, en: HomeNews }),
+    errors: [],
   }),
   /** Seen on the phone at once. */
   save: call({

@@ -36,6 +36,7 @@ export const homeConsole = {
   sponsor: 'Sponsor',
   tier: 'Level',
   title: 'Text',
+  heading: 'Title',
   text: 'Text',
   badge: 'Badge',
   to: 'Leads to',

@@ -31,7 +31,7 @@ export const privacy = {
   fates: { erased: 'Deleted', blanked: 'Blanked', kept: 'Kept' },
   tabs: { people: 'Personal data', agreements: 'Agreement and privacy policy' },
   agreementText:
-    'What people accept when they make an account and register. An empty line parts paragraphs; a line of its own that begins with a number is a heading. Who accepted an earlier version is asked again after a new one; earlier versions and consents are kept',
+    'What people accept when they make an account and register. Who accepted an earlier version is asked again after a new one; earlier versions and consents are kept',
   agreementOf: 'User agreement',
   policy: 'Privacy policy',
   publish: 'Publish a new version',

@@ -34,6 +34,7 @@ export const homeConsole = {
   sponsor: '支持单位',
   tier: '级别',
   title: '文字',
+  heading: '标题',
   text: '正文',
   badge: '角标',
   to: '点开去',

@@ -28,8 +28,7 @@ export const privacy = {
   why: '原因',
   fates: { erased: '删除', blanked: '抹去个人信息', kept: '保留' },
   tabs: { people: '个人数据', agreements: '用户协议和隐私政策' },
-  agreementText:
-    '注册账号和报名时请人同意的文字。空一行分段，以数字开头的单独一行是标题。发布新版本后，同意过旧版本的人会被请求再次同意，旧版本和同意记录保留',
+  agreementText: '注册账号和报名时请人同意的文字。发布新版本后，同意过旧版本的人会被请求再次同意，旧版本和同意记录保留',
   agreementOf: '用户协议',
   policy: '隐私政策',
   publish: '发布新版本',

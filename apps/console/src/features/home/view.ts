@@ -12,10 +12,16 @@ export interface EditedHome {
 type Tile = HomeContent['tiles'][number];
 
 /** The home as the phone would get it, with what is not saved yet. */
-export function previewInfo(shown: HomeInfo, { content, theme }: EditedHome, language: Language): HomeInfo {
+export function previewInfo(
+  shown: HomeInfo,
+  { content, theme }: EditedHome,
+  language: Language,
+  news?: Pick<HomeInfo, 'news' | 'newsColumns'>,
+): HomeInfo {
   const say = (text: Bilingual) => text[language] || text.zh;
   return {
     ...shown,
+    ...news,
     conference: { ...shown.conference, theme: { ...shown.conference.theme, ...theme } },
     subtitle: say(content.subtitle),
     banners: content.banners.map((banner) => ({ ...banner, title: say(banner.title) })),

@@ -1,6 +1,7 @@
 import type { HomeContent, homeConsoleCalls } from '@meetingapp/contract/home-console.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
 import { isHomeAddress, tileIconNames } from '@meetingapp/domain/home/templates.ts';
+import type { Database } from '../../db/database.ts';
 import { cleanHtml } from '../../http/clean-html.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { refuse, type FieldFault } from '../../http/refusal.ts';
@@ -9,7 +10,7 @@ import { findConference } from '../conference/queries.ts';
 import { saveHome } from './commands-console.ts';
 import { presentHome } from './present.ts';
 import { noticesOf } from './queries.ts';
-import { homeNews } from './queries-news.ts';
+import { homeNews, type NewsAsked } from './queries-news.ts';
 import { homeProgramme } from './queries-programme.ts';
 import { editedHome } from './queries-console.ts';
 
@@ -18,11 +19,7 @@ export const homeConsoleHandlers: Handlers<typeof homeConsoleCalls> = {
     const [row, home] = await Promise.all([findConference(db, cid), editedHome(db, cid)]);
     if (!row || !home) return refuse('conference_unknown');
     const notices = await noticesOf(db, cid, now);
-    const asked = { conferenceId: cid, columnIds: home.content.newsColumns, now };
-    const news = {
-      zh: await homeNews(db, { ...asked, language: 'zh' }),
-      en: await homeNews(db, { ...asked, language: 'en' }),
-    };
+    const news = await newsOfBoth(db, { conferenceId: cid, columnIds: home.content.newsColumns, now });
     const programmes = {
       zh: await homeProgramme(db, { conferenceId: cid, now, language: 'zh' }),
       en: await homeProgramme(db, { conferenceId: cid, now, language: 'en' }),
@@ -44,6 +41,8 @@ export const homeConsoleHandlers: Handlers<typeof homeConsoleCalls> = {
     return { ...home, title: row.title, shown: { zh: shown('zh'), en: shown('en') } };
   },
 
+  news: ({ cid, columnIds }, { db, now }) => newsOfBoth(db, { conferenceId: cid, columnIds, now }),
+
   save: async ({ cid, version, content, theme }, { db }) => {
     const faults = faultsOf(content);
     if (faults.length > 0) return refuse('body_invalid', faults);
@@ -51,6 +50,11 @@ export const homeConsoleHandlers: Handlers<typeof homeConsoleCalls> = {
     return outcome.ok ? { version: outcome.version } : refuse(outcome.reason);
   },
 };
+
+const newsOfBoth = async (db: Database, asked: Omit<NewsAsked, 'language'>) => ({
+  zh: await homeNews(db, { ...asked, language: 'zh' }),
+  en: await homeNews(db, { ...asked, language: 'en' }),
+});
 
 /** What staff typed as HTML is stored clean, too. */
 function cleaned(content: HomeContent): HomeContent {

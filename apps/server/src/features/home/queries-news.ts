@@ -8,7 +8,7 @@ import type { HomeNews } from './present.ts';
 /** No home draws more, and each byte of it counts. */
 const MOST = 8;
 
-interface Asked {
+export interface NewsAsked {
   conferenceId: number;
   /** Chosen for the home; none: all. */
   columnIds: number[];
@@ -17,7 +17,7 @@ interface Asked {
 }
 
 /** What a home shows of the news. */
-export async function homeNews(db: Database, { conferenceId, columnIds, now, language }: Asked): Promise<HomeNews> {
+export async function homeNews(db: Database, { conferenceId, columnIds, now, language }: NewsAsked): Promise<HomeNews> {
   const [rows, columns, counts] = await Promise.all([
     newsOf(db, { conferenceId, columnIds, now, most: MOST }),
     columnsOf(db, conferenceId),

@@ -127,6 +127,9 @@ describe('[S25] the home', () => {
     const home = async () => (await test.call(homeCalls.homeInfo, { idCode: cid }, { language: 'en' })).data;
     expect((await home()).news.map(({ title }) => title)).toEqual(['B', 'A']);
     const { content, version, theme } = await test.call(homeConsoleCalls.read, { cid }, options);
+    // While one edits, before anything is saved.
+    const preview = await test.call(homeConsoleCalls.news, { cid, columnIds: [one] }, options);
+    expect(preview.en.newsColumns).toMatchObject([{ name: 'Latest', count: 1 }]);
     const wish = { cid, version, theme, content: { ...content, newsColumns: [one] } };
     await test.call(homeConsoleCalls.save, wish, options);
     expect(await home()).toMatchObject({

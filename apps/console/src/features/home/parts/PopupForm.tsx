@@ -33,9 +33,9 @@ export function PopupForm({ value, change, fault }: PartProps) {
       </p>
       {popup && (
         <div className="fields">
-          <Labelled label={t('title')}>
+          <Labelled label={t('heading')}>
             <BilingualInput
-              label={t('title')}
+              label={t('heading')}
               maxLength={60}
               value={popup.title}
               onChange={(title) => set({ title })}

@@ -32,7 +32,7 @@ export function ViewsForm({ value, change, fault }: PartProps) {
       {(view, at) => (
         <>
           <div className="fields">
-            <Both label={t('title')} value={view.title} onChange={(title) => set(at, { title })} />
+            <Both label={t('heading')} value={view.title} onChange={(title) => set(at, { title })} />
             <Labelled label={t('viewKind')}>
               <Select
                 aria-label={t('viewKind')}

@@ -61,7 +61,8 @@ function Editor({ cid, read }: { cid: number; read: Read }) {
   });
   // What somebody began to type before homes had some part lacks that part.
   const value = { ...draft.value, content: { ...read.content, ...draft.value.content } };
-  const info = previewInfo(read.shown[language], value, language);
+  const news = useCall(homeConsoleCalls.news, { cid, columnIds: value.content.newsColumns });
+  const info = previewInfo(read.shown[language], value, language, news.answer?.[language]);
   const missing = untranslated(value.content);
 
   async function save() {
@@ -87,11 +88,6 @@ function Editor({ cid, read }: { cid: number; read: Read }) {
       facts={missing > 0 ? t('missing', { count: missing }) : t(draft.changed ? 'unsaved' : 'same')}
       actions={
         <>
-          <Segmented<Part>
-            value={part}
-            onChange={setPart}
-            options={(Object.keys(forms) as Part[]).map((name) => ({ value: name, label: t(name) }))}
-          />
           <Button disabled={!draft.changed} onClick={draft.forget}>
             {t('back')}
           </Button>
@@ -99,6 +95,13 @@ function Editor({ cid, read }: { cid: number; read: Read }) {
             {t('publish')}
           </Button>
         </>
+      }
+      bar={
+        <Segmented<Part>
+          value={part}
+          onChange={setPart}
+          options={(Object.keys(forms) as Part[]).map((name) => ({ value: name, label: t(name) }))}
+        />
       }
     >
       <div className="home-editor">
