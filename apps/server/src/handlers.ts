@@ -68,6 +68,7 @@ import { usageHandlers } from './features/statistics/handlers-usage.ts';
 import { statisticsHandlers } from './features/statistics/handlers.ts';
 import { taskHandlers } from './features/tasks/handlers.ts';
 import { videoWatchHandlers } from './features/video/handlers-watch.ts';
+import { videoWatchingHandlers } from './features/video/handlers-watching.ts';
 import type { AllHandlers } from './http/handlers.ts';
 
 /** Who answers which call; a call without a handler does not compile. */
@@ -112,5 +113,5 @@ export const handlers: AllHandlers = {
   privacy: privacyHandlers,
   statistics: { ...statisticsHandlers, ...usageHandlers },
   tasks: taskHandlers,
-  video: { ...videoWatchHandlers },
+  video: { ...videoWatchHandlers, ...videoWatchingHandlers },
 };

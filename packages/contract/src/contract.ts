@@ -57,6 +57,7 @@ import { registrationConsoleCalls } from './registration-console.ts';
 import { registrationDeskCalls } from './registration-desk.ts';
 import { registrationImportCalls } from './registration-import.ts';
 import { videoWatchCalls } from './video-watch.ts';
+import { videoWatchingCalls } from './video-watching.ts';
 import { waitingCalls } from './registration-waiting.ts';
 import { searchCalls } from './registration-search.ts';
 import { staffCalls } from './staff.ts';
@@ -108,7 +109,7 @@ export const contract = {
   privacy: privacyCalls,
   statistics: { ...statisticsCalls, ...usageCalls },
   tasks: taskCalls,
-  video: { ...videoWatchCalls },
+  video: { ...videoWatchCalls, ...videoWatchingCalls },
 } as const;
 export type Contract = typeof contract;
 export type Feature = keyof Contract;

@@ -2,6 +2,9 @@ import type { fieldNames as zh } from '../zh/field-names.ts';
 import type { Texts } from '../texts.ts';
 
 export const fieldNames = {
+  player: 'Player',
+  playing: 'Playing',
+  milliseconds: 'Position',
   events: 'Pages seen',
   fingerprint: 'Device mark',
   location: 'Place',

@@ -1,5 +1,8 @@
 /** Names of the fields that are not the organiser's: what a refusal calls them. */
 export const fieldNames = {
+  player: '播放器',
+  playing: '正在播放',
+  milliseconds: '播放位置',
   events: '页面访问记录',
   fingerprint: '设备标识',
   location: '位置',
