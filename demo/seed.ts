@@ -7,6 +7,7 @@ import { privacyPolicy, userAgreement } from './agreements.ts';
 import { momentFrom } from './calendar.ts';
 import { seedCongress } from './congress.ts';
 import { strayPayment } from './congress-bills.ts';
+import { seedCongressLive } from './congress-live.ts';
 import { seedReviews } from './congress-reviews.ts';
 import { seedCongressMoney } from './congress-money.ts';
 import { seedCongressPapers } from './congress-papers.ts';
@@ -52,6 +53,7 @@ export async function seedDemo(db: Database, now: Date, dataDir: string | null =
     await seedCongressPapers(transaction, congress.conferenceId, account, now);
     await seedCongressPosters(transaction, congress.conferenceId, account, now, files);
     await seedReviews(transaction, societyId, congress.conferenceId, now);
+    await seedCongressLive(transaction, congress.conferenceId, now);
     await seedCongressMoney(transaction, congress.conferenceId, now, files);
     if (dataDir !== null) await teachSimulator(transaction, dataDir, [strayPayment(now)]);
     // Everybody of the demo agreed when their account was made.

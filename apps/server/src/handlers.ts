@@ -28,6 +28,7 @@ import { roomingHandlers } from './features/hotel/handlers-rooming.ts';
 import { liveWatchHandlers } from './features/live/handlers-watch.ts';
 import { liveConsoleHandlers } from './features/live/handlers-console.ts';
 import { livePollHandlers } from './features/live/handlers-polls.ts';
+import { liveHandlers } from './features/live/handlers.ts';
 import { memberHandlers } from './features/members/handlers.ts';
 import { membersConsoleHandlers } from './features/members/handlers-console.ts';
 import { pagesConsoleHandlers } from './features/pages/handlers-console.ts';
@@ -89,8 +90,8 @@ export const handlers: AllHandlers = {
   homeConsole: { ...homeConsoleHandlers, ...noticeHandlers },
   hotel: { ...hotelHandlers, ...roomingHandlers },
   hotelConsole: { ...hotelConsoleHandlers, ...roomNumberHandlers, ...stayHandlers },
-  live: { ...liveWatchHandlers },
   liveConsole: { ...liveConsoleHandlers, ...livePollHandlers },
+  live: { ...liveHandlers, ...liveWatchHandlers },
   members: memberHandlers,
   membersConsole: membersConsoleHandlers,
   pages: pagesHandlers,

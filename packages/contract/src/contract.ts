@@ -24,6 +24,7 @@ import { roomNumberCalls } from './hotel-rooms.ts';
 import { liveWatchCalls } from './live-watch.ts';
 import { liveConsoleCalls } from './live-console.ts';
 import { livePollCalls } from './live-polls.ts';
+import { liveCalls } from './live.ts';
 import { memberCalls } from './members.ts';
 import { membersConsoleCalls } from './members-console.ts';
 import { pagesConsoleCalls } from './pages-console.ts';
@@ -85,8 +86,8 @@ export const contract = {
   homeConsole: { ...homeConsoleCalls, ...noticeCalls },
   hotel: { ...hotelCalls, ...roomingCalls },
   hotelConsole: { ...hotelConsoleCalls, ...roomNumberCalls },
-  live: { ...liveWatchCalls },
   liveConsole: { ...liveConsoleCalls, ...livePollCalls },
+  live: { ...liveCalls, ...liveWatchCalls },
   members: memberCalls,
   membersConsole: membersConsoleCalls,
   pages: pagesCalls,

@@ -13,6 +13,7 @@ export const fieldNames = {
   shareUlr: 'Shared address',
   ago: 'How long ago',
   lang: 'Language',
+  status: 'Status',
   pageId: 'Page',
   'page.title': 'Title',
   'page.entries': 'What belongs to it',

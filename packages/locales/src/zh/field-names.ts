@@ -11,6 +11,7 @@ export const fieldNames = {
   shareUlr: '分享的地址',
   ago: '多久以前',
   lang: '语言',
+  status: '状态',
   pageId: '页面',
   'page.title': '标题',
   'page.entries': '收录的内容',

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import type { LiveStatus } from '@meetingapp/contract/live-socket.ts';
+import { inListOrder, whatIsOn } from './what-is-on.ts';
+
+let id = 0;
+const one = (status: LiveStatus, hour: number) => ({
+  id: (id += 1),
+  status,
+  startsAt: new Date(Date.UTC(2026, 10, 21, hour)).toISOString(),
+  endsAt: new Date(Date.UTC(2026, 10, 21, hour + 1)).toISOString(),
+});
+
+it('[S56] a room shows what is sent, else what is held back, else what comes, else what was last', () => {
+  const [closed, review, live, paused, soon, later] = [
+    one('closed', 7),
+    one('review', 8),
+    one('live', 9),
+    one('paused', 9),
+    one('not_started', 11),
+    one('not_started', 12),
+  ];
+  expect(whatIsOn([later, soon, paused, live, review, closed])).toEqual({ on: live, next: soon });
+  expect(whatIsOn([later, soon, paused, review])).toEqual({ on: paused, next: soon });
+  expect(whatIsOn([later, soon, review])).toEqual({ on: soon, next: later });
+  expect(whatIsOn([review, closed])).toEqual({ on: review, next: null });
+  expect(whatIsOn([])).toEqual({ on: null, next: null });
+});
+
+it('[S63] what is on comes first, then what comes soonest; what is over last, the latest first', () => {
+  const [early, late, soon, later, live] = [
+    one('closed', 1),
+    one('closed', 5),
+    one('not_started', 11),
+    one('not_started', 12),
+    one('live', 9),
+  ];
+  expect([early, later, late, live, soon].toSorted(inListOrder)).toEqual([live, soon, later, late, early]);
+});
