@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { call, roles } from './call.ts';
 import { paperDecisions, paperStates, PaperTopic, paperWishes } from './papers-paper.ts';
-import { Bilingual, Id, Instant, Line, OptionalId } from './shapes.ts';
+import { Bilingual, Html, Id, Instant, Line, OptionalId } from './shapes.ts';
 
 const Decision = v.picklist(paperDecisions);
 const Hundredths = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000)));
@@ -64,6 +64,9 @@ const decide = { staff: roles.setUp } as const;
 const base = '/medapp/api/console/papers/decisions';
 const Chosen = v.pipe(v.array(Id), v.minLength(1), v.maxLength(5000));
 const Counts = v.array(v.object({ decision: v.picklist(['none', ...paperDecisions]), count: v.number() }));
+
+/** As HTML; plain text with an empty line between paragraphs is understood, too. */
+const Letter = v.object({ zh: Text(20_000), en: Text(40_000) });
 
 /** What becomes of papers, and telling their authors. */
 export const decisionCalls = {
@@ -212,11 +215,11 @@ export const decisionCalls = {
     path: `${base}/letter/save`,
     who: decide,
     effect: 'write',
-    body: v.object({ cid: Id, seen: v.number(), letter: v.object({ zh: Text(10_000), en: Text(20_000) }) }),
+    body: v.object({ cid: Id, seen: v.number(), letter: Letter }),
     answer: v.object({ version: v.number() }),
     errors: ['changed_meanwhile'],
   }),
-  /** The letter with what is typed now, of one paper or of an example, as PDF in base64. */
+  /** The letter with what is typed now, of one paper or of an example: its words with all filled in, and the PDF in base64. */
   previewLetter: call({
     path: `${base}/letter/preview`,
     who: read,
@@ -225,9 +228,9 @@ export const decisionCalls = {
       cid: Id,
       paperId: OptionalId,
       language: v.picklist(['zh', 'en']),
-      letter: v.object({ zh: Text(10_000), en: Text(20_000) }),
+      letter: Letter,
     }),
-    answer: v.object({ pdf: v.string(), name: v.string() }),
+    answer: v.object({ html: Html, pdf: v.string(), name: v.string() }),
     errors: [],
   }),
 } as const;

@@ -22,6 +22,12 @@ const rules: Schema = {
 
 const named = { characterReferences: { useNamedReferences: true } };
 
+/** What a letter on paper can show; of anything else the words stay. */
+const letterRules: Schema = {
+  ...rules,
+  tagNames: ['p', 'b', 'strong', 'i', 'em', 'u', 'ul', 'ol', 'li', 'h2', 'h3', 'h4', 'blockquote', 'br', 'a'],
+};
+
 /** A home is asked for thousands of times between two changes of its text. */
 const kept = new Map<string, CleanHtml>();
 const mostLetters = 4_000_000;
@@ -44,9 +50,12 @@ export function cleanHtml(html: string): CleanHtml {
   return clean;
 }
 
-function cleaned(html: string): string {
+/** HTML by staff for a letter that is printed. */
+export const cleanLetter = (html: string): string => cleaned(html, letterRules);
+
+function cleaned(html: string, allowed = rules): string {
   try {
-    const clean = sanitize(fromHtml(html, { fragment: true }), rules);
+    const clean = sanitize(fromHtml(html, { fragment: true }), allowed);
     if ('children' in clean) narrow(clean);
     return plainAsHtml(toHtml(clean, named));
   } catch {

@@ -1,5 +1,15 @@
 /** What is filled into an acceptance letter. */
-export const letterPlaces = ['title', 'authors', 'number', 'decision', 'conference', 'dates', 'venue'] as const;
+export const letterPlaces = [
+  'title',
+  'authors',
+  'number',
+  'decision',
+  'session',
+  'board',
+  'conference',
+  'dates',
+  'venue',
+] as const;
 export type LetterPlace = (typeof letterPlaces)[number];
 
 const place = /\{([^{}\n]*)\}/g;
@@ -10,12 +20,6 @@ export const unknownPlaces = (text: string): string[] =>
     (name) => !(letterPlaces as readonly string[]).includes(name),
   );
 
-/** The letter's paragraphs with everything filled in. What is filled in is never read as a place again. */
-export const fillLetter = (text: string, values: Readonly<Record<LetterPlace, string>>): string[] =>
-  text
-    .replaceAll('\r\n', '\n')
-    .split(/\n[ \t]*\n+/)
-    .map((paragraph) =>
-      paragraph.trim().replace(place, (all, name: string) => (values as Record<string, string>)[name] ?? all),
-    )
-    .filter((paragraph) => paragraph !== '');
+/** Everything filled in. What is filled in is never read as a place again. */
+export const fillPlaces = (text: string, values: Readonly<Record<LetterPlace, string>>): string =>
+  text.replace(place, (all, name: string) => (values as Record<string, string>)[name] ?? all);

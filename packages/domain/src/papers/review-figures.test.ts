@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { letterOf, planBoards } from './boards.ts';
-import { fillLetter, unknownPlaces } from './letter.ts';
+import { fillPlaces, unknownPlaces } from './letter.ts';
 import { figuresOf, placesOf } from './ranking.ts';
 import { missingScores, totalOf } from './totals.ts';
 
@@ -113,14 +113,15 @@ describe('[O11] the letter', () => {
       authors: '沈砚秋',
       number: 'P0001',
       decision: '口头报告',
+      session: '',
+      board: '',
       conference: '大会',
       dates: '4 月',
       venue: '杭州',
     };
-    expect(fillLetter('{authors}：\r\n\r\n《{title}》（{number}）{tittle}\n\n\n', values)).toEqual([
-      '沈砚秋：',
-      '《{number}》（P0001）{tittle}',
-    ]);
+    expect(fillPlaces('{authors}：《{title}》（{number}）{tittle}', values)).toBe(
+      '沈砚秋：《{number}》（P0001）{tittle}',
+    );
     expect(unknownPlaces('{title} {tittle} {tittle}')).toEqual(['tittle']);
   });
 });

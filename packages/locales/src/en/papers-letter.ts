@@ -16,6 +16,9 @@ The conference takes place on {dates} at {venue}. The presenting author is kindl
 We look forward to meeting you.
 
 The scientific committee of {conference}`,
+  /** Where no session or board is known yet. */
+  later: 'to be announced',
+  exampleSession: 'Coronary intervention, 12 October at 09:00, Hall 1',
   exampleTitle: 'Example: coronary CT angiography in patients with acute chest pain',
   exampleAuthor: 'Example Author',
 };

@@ -13,6 +13,9 @@ export const papersLetter = {
 期待与您相见！
 
 {conference}学术委员会`,
+  /** Where no session or board is known yet. */
+  later: '另行通知',
+  exampleSession: '冠心病介入治疗，10月12日 09:00，第一会场',
   exampleTitle: '示例：冠状动脉 CT 血管成像对急性胸痛患者的诊断价值',
   exampleAuthor: '示例作者',
 } as const;

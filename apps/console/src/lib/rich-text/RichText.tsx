@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { cleanPasted } from './clean-pasted.ts';
 import { extensions } from './extensions.ts';
 import { InsertDialog } from './InsertDialog.tsx';
+import type { TextPlaces } from './Places.tsx';
 import { Tools, type Insert } from './Tools.tsx';
 
 export interface RichTextProps {
@@ -13,12 +14,14 @@ export interface RichTextProps {
   label: string;
   lang: string;
   low?: boolean;
+  places?: TextPlaces;
   disabled?: boolean;
   files?: boolean;
 }
 
 /** A long text with headings, lists, tables, pictures, videos and files, as the phone shows it. */
-export function RichText({ value, onChange, label, lang, low = false, disabled = false, files = true }: RichTextProps) {
+export function RichText(props: RichTextProps) {
+  const { value, onChange, label, lang, low = false, places = null, disabled = false, files = true } = props;
   const [inserting, setInserting] = useState<Insert | null>(null);
   const told = useRef(value);
   const editor = useEditor({
@@ -43,7 +46,7 @@ export function RichText({ value, onChange, label, lang, low = false, disabled =
   useEffect(() => editor.setEditable(!disabled, false), [editor, disabled]);
   return (
     <div className={low ? 'rich-text low' : 'rich-text'}>
-      {!disabled && <Tools editor={editor} files={files} insert={setInserting} />}
+      {!disabled && <Tools editor={editor} files={files} insert={setInserting} places={places} />}
       <EditorContent editor={editor} />
       {inserting && <InsertDialog editor={editor} what={inserting} close={() => setInserting(null)} />}
     </div>

@@ -7,6 +7,7 @@ import { Select } from 'antd';
 import type { KeyboardEvent } from 'react';
 import { useT } from '../texts.ts';
 import { bold, bullets, film, grid, italic, numbers, quote, underline } from './icons.ts';
+import { Places, type TextPlaces } from './Places.tsx';
 import { TableTools } from './TableTools.tsx';
 import { Tool } from './Tool.tsx';
 
@@ -14,8 +15,16 @@ export type Insert = 'link' | 'picture' | 'video' | 'document';
 
 const levels = [2, 3, 4] as const;
 
+interface ToolsProps {
+  editor: Editor;
+  files: boolean;
+  insert: (what: Insert) => void;
+  /** Null: a text for the screen, with tables. */
+  places: TextPlaces | null;
+}
+
 /** The tools of the editor; the arrow keys go from one to the next. */
-export function Tools({ editor, files, insert }: { editor: Editor; files: boolean; insert: (what: Insert) => void }) {
+export function Tools({ editor, files, insert, places }: ToolsProps) {
   const t = useT('console');
   const state = useEditorState({
     editor,
@@ -75,12 +84,16 @@ export function Tools({ editor, files, insert }: { editor: Editor; files: boolea
           <Tool label={t('text.document')} icon={paperclip} press={() => insert('document')} />
         </>
       )}
-      <Tool
-        label={t('text.table')}
-        icon={grid}
-        disabled={state.table}
-        press={() => act().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()}
-      />
+      {places ? (
+        <Places editor={editor} places={places} />
+      ) : (
+        <Tool
+          label={t('text.table')}
+          icon={grid}
+          disabled={state.table}
+          press={() => act().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()}
+        />
+      )}
       {state.table && <TableTools editor={editor} />}
       <span className="gap" />
       <Tool label={t('text.undo')} icon={undo} disabled={!state.undo} press={() => act().undo().run()} />

@@ -17,6 +17,10 @@ export interface Words {
   /** Times the body text. */
   scale?: number;
   quiet?: boolean;
+  italic?: boolean;
+  underline?: boolean;
+  /** Where a tap on it leads. */
+  link?: string | null;
 }
 
 /** Pages with Chinese letters inside: words at a place, lines, and numbers at the foot. Lengths in points. */
@@ -26,7 +30,10 @@ export interface PdfPaper {
   right: number;
   /** Where the next words would stand. */
   y: number;
-  write: (words: Words, x: number, width: number) => void;
+  /** Several are set one behind the other, as one paragraph. */
+  write: (words: Words | readonly Words[], x: number, width: number) => void;
+  /** Beside what is written next. */
+  mark: (words: Words, x: number) => void;
   heightOf: (words: Words, width: number) => number;
   rule: (thick: boolean) => void;
   turn: () => void;
@@ -86,7 +93,20 @@ export function openPaper(paper: Paper, title: string): PdfPaper {
     set y(value) {
       document.y = value;
     },
-    write: (words, x, width) => void dress(words).text(plain(words.text), x, document.y, { width, lineGap }),
+    write(words, x, width) {
+      const runs = Array.isArray(words) ? (words as readonly Words[]) : [words as Words];
+      for (const [at, run] of runs.entries()) {
+        const { italic: oblique = false, underline = false, link = null } = run;
+        const options = { width, lineGap, oblique, underline, link, continued: at < runs.length - 1 };
+        if (at === 0) dress(run).text(plain(run.text), x, document.y, options);
+        else dress(run).text(plain(run.text), options);
+      }
+    },
+    mark(words, x) {
+      const { y } = document;
+      dress(words).text(plain(words.text), x, y, { lineBreak: false });
+      document.y = y;
+    },
     heightOf: (words, width) => dress(words).heightOfString(plain(words.text), { width, lineGap }),
     rule: (thick) =>
       void document

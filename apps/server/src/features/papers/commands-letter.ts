@@ -1,6 +1,8 @@
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import { unknownPlaces } from '@meetingapp/domain/papers/letter.ts';
+import { plainAsHtml } from '@meetingapp/domain/plain-text.ts';
 import type { Database } from '../../db/database.ts';
+import { cleanLetter } from '../../http/clean-html.ts';
 import type { FieldFault } from '../../http/refusal.ts';
 
 type Saved =
@@ -14,9 +16,10 @@ export async function saveLetter(db: Database, cid: number, seen: number, letter
     return first === undefined ? [] : [{ field: `letter.${language}`, reason: 'place_unknown', limit: `{${first}}` }];
   });
   if (faults.length > 0) return { ok: false, reason: 'body_invalid', faults };
+  const kept = { zh: cleanLetter(plainAsHtml(letter.zh)), en: cleanLetter(plainAsHtml(letter.en)) };
   const row = await db
     .updateTable('paper_call')
-    .set((column) => ({ letter: JSON.stringify(letter), version: column('version', '+', 1) }))
+    .set((column) => ({ letter: JSON.stringify(kept), version: column('version', '+', 1) }))
     .where('conference_id', '=', cid)
     .where('version', '=', seen)
     .returning('version')

@@ -272,8 +272,16 @@ describe('[S76] the letter of acceptance', () => {
     const saved = await test.call(calls.letter, { cid }, { token });
     expect(saved.letter.zh).toBe('《{title}》');
     expect(saved.letter.en).toContain('Dear {authors}');
+    const rich =
+      '<h2>致 {authors}</h2><p onclick="x()">《<b>{title}</b>》<img src="https://example.org/a.png"></p><script>x</script>';
+    const written = { cid, seen: saved.version, letter: { zh: rich, en: '' } };
+    await test.call(calls.saveLetter, written, { token });
+    expect((await test.call(calls.letter, { cid }, { token })).letter.zh).toBe(
+      '<h2>致 {authors}</h2><p>《<b>{title}</b>》</p>',
+    );
     expect(await test.attempt(calls.saveLetter, wrong, { token })).toMatchObject({ error: 'body_invalid' });
     const preview = await test.call(calls.previewLetter, { cid, language: 'zh', letter }, { token });
     expect(preview.name).toBe('P0001.pdf');
+    expect(preview.html).toContain('编号 P0001');
   });
 });

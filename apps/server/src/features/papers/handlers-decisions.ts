@@ -6,9 +6,11 @@ import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import { startTask } from '../../jobs/task.ts';
 import { giveBoards } from './commands-boards.ts';
+import { programmeInForce } from '../agenda/queries-released.ts';
 import { decidePaper } from './commands-decisions.ts';
 import { saveLetter } from './commands-letter.ts';
-import { exampleLetter, letterOf, letterPdf, lettersOf } from './present-letter.ts';
+import { exampleLetter, letterOf, letterPdf, lettersOf, letterWords } from './present-letter.ts';
+import { sessionOfTalk } from './present-letter-session.ts';
 import { toldMessage } from './present-telling.ts';
 import {
   authorNames,
@@ -119,8 +121,12 @@ export const decisionHandlers: Handlers<typeof decisionCalls> = {
     if (!conference) return refuse('not_found');
     const paper = paperId === null ? null : await findLetterPaper(db, cid, paperId);
     if (paperId !== null && !paper) return refuse('not_found');
-    const content = paper ? letterOf(paper, await authorNames(db, paper.id), conference) : exampleLetter(conference);
-    const pdf = await letterPdf({ content, text: lettersOf(letter)[language], language });
-    return { pdf: pdf.toString('base64'), name: `${content.number}.pdf` };
+    const session = sessionOfTalk(await programmeInForce(db, cid), paper?.talk_id ?? null);
+    const content = paper
+      ? letterOf(paper, await authorNames(db, paper.id), conference, session)
+      : exampleLetter(conference);
+    const wanted = { content, text: lettersOf(letter)[language], language };
+    const pdf = await letterPdf(wanted);
+    return { html: letterWords(wanted), pdf: pdf.toString('base64'), name: `${content.number}.pdf` };
   },
 };

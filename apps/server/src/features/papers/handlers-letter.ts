@@ -1,9 +1,11 @@
 import type { letterCalls } from '@meetingapp/contract/papers-decisions.ts';
 import { isAccepted } from '@meetingapp/domain/papers/states.ts';
+import { programmeInForce } from '../agenda/queries-released.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import { letterOf, letterPdf, lettersOf } from './present-letter.ts';
 import { authorNames, findLetter, findLetterConference, findLetterPaper } from './queries-decisions.ts';
+import { sessionOfTalk } from './present-letter-session.ts';
 
 /** An author's own letter: of a paper they submitted, once they were told that it is accepted. */
 export const letterHandlers: Handlers<typeof letterCalls> = {
@@ -14,7 +16,8 @@ export const letterHandlers: Handlers<typeof letterCalls> = {
     const { state, decision, told_at } = paper;
     if (!isAccepted({ state, decision, toldAt: told_at })) return refuse('paper_no_letter');
     const own = await findLetter(db, cid);
-    const content = letterOf(paper, await authorNames(db, paper.id), conference);
+    const session = sessionOfTalk(await programmeInForce(db, cid), paper.talk_id);
+    const content = letterOf(paper, await authorNames(db, paper.id), conference, session);
     const text = lettersOf(own?.letter ?? { zh: '', en: '' })[language];
     const pdf = await letterPdf({ content, text, language });
     return { pdf: pdf.toString('base64'), name: `${paper.number}.pdf` };

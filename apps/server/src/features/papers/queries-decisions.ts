@@ -45,7 +45,7 @@ export const findLetter = (db: Database, cid: number) =>
 export const findLetterPaper = (db: Database, cid: number, paperId: number) =>
   db
     .selectFrom('paper')
-    .select(['id', 'number', 'title', 'state', 'decision', 'told_at', 'account_id'])
+    .select(['id', 'number', 'title', 'state', 'decision', 'told_at', 'account_id', 'board', 'talk_id'])
     .where('id', '=', paperId)
     .where('conference_id', '=', cid)
     .executeTakeFirst();

@@ -1,8 +1,9 @@
 import { decisionCalls as calls } from '@meetingapp/contract/papers-decisions.ts';
 import type { AnswerOf } from '@meetingapp/contract/call.ts';
 import { letterPlaces } from '@meetingapp/domain/papers/letter.ts';
-import { Button, Input, Modal, Tabs } from 'antd';
+import { Button, Modal } from 'antd';
 import { useState } from 'react';
+import { BilingualText, TextAsRead } from '../../../lib/BilingualText.tsx';
 import { saveFile } from '../../../lib/save-file.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { Answered } from '../../../lib/Page.tsx';
@@ -34,13 +35,18 @@ function Letter({ cid, paperId, may, close, kept }: LetterProps & { kept: Answer
   const t = useT('papersReview');
   const own = useLanguage();
   const [language, setLanguage] = useState(own);
-  const draft = useDraft(`letter/${cid}`, kept.letter);
+  const [read, setRead] = useState<string | null>(null);
+  const draft = useDraft(`letter-text/${cid}`, kept.letter);
   const save = useChange(calls.saveLetter, { refreshes: [calls.letter], said: t('letter.saved') });
   const preview = useChange(calls.previewLetter);
-  async function show() {
-    const outcome = await preview.change({ cid, paperId, language, letter: draft.value });
-    if (!outcome.ok) return;
-    saveFile({ name: outcome.answer.name, content: outcome.answer.pdf });
+  const filled = () => preview.change({ cid, paperId, language, letter: draft.value });
+  async function look() {
+    const outcome = await filled();
+    if (outcome.ok) setRead(outcome.answer.html);
+  }
+  async function download() {
+    const outcome = await filled();
+    if (outcome.ok) saveFile({ name: outcome.answer.name, content: outcome.answer.pdf });
   }
   async function keep(letter: typeof draft.value) {
     if ((await save.change({ cid, seen: kept.version, letter })).ok) draft.forget();
@@ -48,33 +54,32 @@ function Letter({ cid, paperId, may, close, kept }: LetterProps & { kept: Answer
   return (
     <div className="plan">
       <p className="quiet">{t('letter.text')}</p>
-      <p className="small">
-        {t('letter.places')}{' '}
-        {letterPlaces.map((place) => (
-          <span key={place}>
-            <code>{`{${place}}`}</code> <span className="quiet">{t(`letter.names.${place}`)}</span>{' '}
-          </span>
-        ))}
-      </p>
-      <Tabs
-        size="small"
-        activeKey={language}
-        onChange={(key) => setLanguage(key as typeof language)}
-        items={[
-          { key: 'zh', label: t('letter.languageZh') },
-          { key: 'en', label: t('letter.languageEn') },
-        ]}
-      />
-      <Input.TextArea
-        aria-label={`${t('letter.title')} ${t(language === 'zh' ? 'letter.languageZh' : 'letter.languageEn')}`}
-        lang={language === 'zh' ? 'zh-CN' : 'en'}
-        rows={12}
-        disabled={!may}
-        value={draft.value[language]}
-        onChange={({ target }) => draft.set({ ...draft.value, [language]: target.value })}
-      />
+      {read === null ? (
+        <BilingualText
+          label={t('letter.title')}
+          places={{
+            label: t('letter.places'),
+            names: letterPlaces.map((name) => ({ name, label: t(`letter.names.${name}`) })),
+          }}
+          files={false}
+          disabled={!may}
+          value={draft.value}
+          onChange={draft.set}
+          first={language}
+          onLanguage={setLanguage}
+        />
+      ) : (
+        <TextAsRead label={t('letter.read')} lang={language === 'zh' ? 'zh-CN' : 'en'} html={read} />
+      )}
       <p className="row wrap">
-        <Button loading={preview.busy} onClick={() => void show()}>
+        {read === null ? (
+          <Button loading={preview.busy} onClick={() => void look()}>
+            {t('letter.read')}
+          </Button>
+        ) : (
+          <Button onClick={() => setRead(null)}>{t('letter.write')}</Button>
+        )}
+        <Button loading={preview.busy} onClick={() => void download()}>
           {t('letter.preview')}
         </Button>
         {may && kept.own && (

@@ -1,0 +1,29 @@
+import type { Editor } from '@tiptap/react';
+import { Button, Dropdown } from 'antd';
+
+/** What is filled into a text later, such as a name: `{name}` stands in its place. */
+export interface TextPlaces {
+  label: string;
+  names: readonly { name: string; label: string }[];
+}
+
+export function Places({ editor, places }: { editor: Editor; places: TextPlaces }) {
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items: places.names.map(({ name, label }) => ({ key: name, label: `${label} {${name}}` })),
+        onClick: ({ key }) =>
+          editor
+            .chain()
+            .focus()
+            .insertContent({ type: 'text', text: `{${key}}` })
+            .run(),
+      }}
+    >
+      <Button type="text" size="small" onMouseDown={(event) => event.preventDefault()}>
+        {places.label}
+      </Button>
+    </Dropdown>
+  );
+}
