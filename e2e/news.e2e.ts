@@ -1,7 +1,9 @@
 import { both } from '@meetingapp/demo/bilingual.ts';
 import { buildArticle } from '@meetingapp/demo/news.ts';
 import { buildPage } from '@meetingapp/demo/pages.ts';
+import { console as commonEn } from '@meetingapp/locales/en/console.ts';
 import { newsConsole as consoleEn } from '@meetingapp/locales/en/news-console.ts';
+import { console as commonZh } from '@meetingapp/locales/zh/console.ts';
 import { newsConsole as consoleZh } from '@meetingapp/locales/zh/news-console.ts';
 import { writing as writingEn } from '@meetingapp/locales/en/writing.ts';
 import { writing as writingZh } from '@meetingapp/locales/zh/writing.ts';
@@ -10,6 +12,12 @@ import { laptop, openConsole } from './console.ts';
 import { expect, test } from './fixtures.ts';
 import { ownCongress, withDatabase } from './own-congress.ts';
 
+const { text: textZh } = commonZh;
+const { text: textEn } = commonEn;
+const hall = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 const words = { zh: { ...consoleZh, ...writingZh }, en: { ...consoleEn, ...writingEn } };
 
 test('[S13] [S79] two hundred hostile texts on one page run nothing and ask no other host', async ({ phone, page }) => {
@@ -67,7 +75,7 @@ test.describe('in the console', () => {
   test.use(laptop);
 
   test(
-    '[O17] [S79] an article is written with headings and lists, published, and read on the phone',
+    '[O17] [S79] an article is written with headings, lists and a picture, published, and read on the phone',
     { tag: '@en' },
     async ({ phone, page, language, axe }) => {
       const text = words[language];
@@ -84,12 +92,22 @@ test.describe('in the console', () => {
       await page.keyboard.type('- Bring your code');
       await expect(editor.locator('h2')).toHaveText('From half past seven');
       await axe(page);
+      const { tools, ...put } = language === 'en' ? textEn : textZh;
+      await page.getByRole('toolbar', { name: tools }).getByRole('button', { name: put.picture, exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: put.picture });
+      await dialog.locator('input[type=file]').setInputFiles({ name: 'hall.png', mimeType: 'image/png', buffer: hall });
+      await dialog.getByLabel(put.alt).fill('The hall at seven');
+      await axe(page);
+      await dialog.getByRole('button', { name: put.put }).click();
+      await expect(editor.getByRole('img', { name: 'The hall at seven' })).toBeVisible();
       await page.getByRole('button', { name: text.publish, exact: true }).click();
       await expect(page.getByText(text.standings.published, { exact: true }).first()).toBeVisible();
       const articleId = Number(new URL(page.url()).searchParams.get('open'));
       const answer = JSON.stringify(await phone.call('/medapp/api/news/article', { articleId }));
       expect(answer).toContain('<h2>From half past seven</h2>');
-      expect(answer).toContain('<li><p>Bring your code</p></li>');
+      expect(answer).toContain('<li><p>Bring your code</p>');
+      const [, picture = ''] = /<img src=\\"(\/files\/[^"\\]+)\\" alt=\\"The hall at seven\\"/.exec(answer) ?? [];
+      expect((await page.request.get(new URL(picture, page.url()).href)).headers()['content-type']).toBe('image/jpeg');
     },
   );
 });

@@ -39,8 +39,11 @@ const tapFoot = (phone: Phone): Promise<void> => phone.page.locator('.foot').get
 const unknownNumber = 99_999_999;
 const unknownCard = 'a'.repeat(24);
 
-/** Of the demo's programme, which is the first to be made: a session, an expert, a group of guests, a satellite meeting. */
-const first = { session: 1, expert: 3, group: 1, satellite: 7 };
+/**
+ * Of the demo, which is the first to be made: a session, an expert, a group of guests, a satellite meeting; a page, a special topic,
+ * a column of the news.
+ */
+const first = { session: 1, expert: 3, group: 1, satellite: 7, page: 1, subject: 4, column: 1 };
 
 /** The thirteen homes, all of one congress; the smallest also of a conference with four tiles, for which it is made. */
 const homes: readonly Screen[] = templateNumbers.map((number) => ({
@@ -66,9 +69,21 @@ export const screens: readonly Screen[] = [
   },
   { name: 'S8-clear', address: (phone) => phone.address('clear') },
   { name: 'my-data', as: 'registered', address: (phone) => phone.address('myData') },
+  {
+    name: 'S9-not-allowed',
+    address: (phone, { congress }) => phone.address('frame', {}, { cid: congress, url: 'https://elsewhere.example/' }),
+  },
   { name: 'S10-contacts', address: (phone, { congress }) => phone.address('callPhone', {}, { cid: congress }) },
   { name: 'S11-emergency', address: (phone, { congress }) => phone.address('emer', {}, { cid: congress }) },
   { name: 'S12-agreement', address: (phone) => phone.address('agreement') },
+  {
+    name: 'S13-page',
+    address: (phone, { congress }) => phone.address('web', { webid: first.page }, { cid: congress }),
+  },
+  {
+    name: 'S14-topic',
+    address: (phone, { congress }) => phone.address('subject', { id: first.subject }, { cid: congress }),
+  },
   {
     name: 'S15-messenger-refused',
     address: (phone) => phone.address('wxCode', {}, { code: 'used', state: 'unknown' }),
@@ -131,6 +146,15 @@ export const screens: readonly Screen[] = [
   { name: 'S36-log-in-errors', address: (phone) => phone.address('login'), then: tapFoot },
   { name: 'S37-reset', address: (phone) => phone.address('reset') },
   { name: 'S38-log-in-again', address: (phone, { congress }) => phone.address('registrationLogin', { cid: congress }) },
+  {
+    name: 'S78-column',
+    address: (phone, { congress }) => phone.address('moreInfo', { id: first.column }, { cid: congress }),
+  },
+  {
+    name: 'S85-staff-log-in',
+    address: (phone, { congress }) => phone.address('editCon', {}, { cid: congress }),
+    ownTest: true,
+  },
   {
     name: 'S76-papers',
     as: 'registered',

@@ -1,14 +1,16 @@
 import type { ImportFate } from '@meetingapp/contract/tasks-import.ts';
 import { paperImportCalls as calls, type PaperImportRow } from '@meetingapp/contract/papers-import.ts';
 import type { ImportedField } from '@meetingapp/domain/papers/import-plan.ts';
-import { Segmented, Table, Tag } from 'antd';
+import { Table, Tag } from 'antd';
 import { useState } from 'react';
+import { Fates } from '../../../lib/Fates.tsx';
 import { Answered } from '../../../lib/Page.tsx';
 import { useT } from '../../../lib/texts.ts';
 import { useCall } from '../../../lib/use-call.ts';
 
 const fates = ['wrong', 'change', 'new', 'same'] as const;
-const colours = { new: 'green', change: 'blue', same: 'default', wrong: 'red' } as const;
+const colours = { new: 'success', change: 'processing', same: 'default', wrong: 'error' } as const;
+const marks = { wrong: 'bad', change: 'change', new: 'good', same: undefined } as const;
 const MOST = 200;
 
 interface Props {
@@ -24,10 +26,15 @@ export function ImportedRows({ cid, id, counts }: Props) {
   const asked = useCall(calls.paperImportRows, { cid, id, fate, limit: MOST });
   return (
     <>
-      <Segmented
-        value={fate}
-        options={fates.map((one) => ({ value: one, label: `${t(`import.fates.${one}`)} ${counts[one]}` }))}
-        onChange={setFate}
+      <Fates
+        figures={fates.map((key) => ({
+          key,
+          label: t(`import.fates.${key}`),
+          count: counts[key],
+          ...(marks[key] && { mark: marks[key] }),
+        }))}
+        chosen={fate}
+        choose={setFate}
       />
       <Answered asked={asked}>
         {({ rows }) => (

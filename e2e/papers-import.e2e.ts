@@ -1,0 +1,61 @@
+import { papersBoards as en } from '@meetingapp/locales/en/papers-boards.ts';
+import { papersConsole as consoleEn } from '@meetingapp/locales/en/papers-console.ts';
+import { papersBoards as zh } from '@meetingapp/locales/zh/papers-boards.ts';
+import { papersConsole as consoleZh } from '@meetingapp/locales/zh/papers-console.ts';
+import { laptop, openConsole } from './console.ts';
+import { demoLogins } from './demo.ts';
+import { expect, test } from './fixtures.ts';
+import { ownCongress, societyOf } from './own-congress.ts';
+
+test.use(laptop);
+
+const tabs = { zh: consoleZh.tabs.posters, en: consoleEn.tabs.posters };
+
+const paper = (id: string, title: string) => ({
+  id,
+  title,
+  abstract: `What we found of ${title.toLowerCase()}.`,
+  authors: ['Ouyang Ruoshui', 'Sima Qing'],
+  topics: ['Imaging'],
+});
+const list = (...papers: object[]) => ({
+  name: 'proceedings.json',
+  mimeType: 'application/json',
+  buffer: Buffer.from(JSON.stringify(papers)),
+});
+
+test(
+  '[O11] accepted papers come in from a file after a dry run, doubling nothing, and are taken back',
+  { tag: '@en' },
+  async ({ phone, page, language, axe }) => {
+    const words = language === 'en' ? en : zh;
+    const { cid } = await ownCongress({ societyId: await societyOf(demoLogins.staff.email) });
+    const shown = async () => JSON.stringify(await phone.call('/medapp/api/papers/list', { cid, kind: 'papers' }));
+    await openConsole(page, language, `/c/${cid}/papers`);
+    await page.getByRole('tab', { name: tabs[language] }).click();
+    await page.getByText(words.view.import, { exact: true }).click();
+    const choose = page.locator('input[type=file]');
+    const first = [paper('p-1', 'Plaque in coronary CT'), paper('p-2', 'Pressure at night')];
+    await choose.setInputFiles(list(...first));
+    const apply = (count: number) =>
+      page.getByRole('button', { name: words.import.apply.replace('{count}', `${count}`) });
+    await expect(apply(2)).toBeEnabled();
+    expect(await shown()).not.toContain('Pressure at night');
+    await axe(page);
+    await apply(2).click();
+    await expect(page.getByRole('button', { name: words.import.takeBack })).toBeVisible();
+    expect(await shown()).toContain('Pressure at night');
+
+    await page.getByRole('button', { name: words.import.another }).click();
+    await choose.setInputFiles(list(...first));
+    await expect(page.getByRole('button', { name: words.import.nothing })).toBeDisabled();
+
+    await page.getByRole('button', { name: words.import.another }).click();
+    await axe(page);
+    await page.getByRole('button', { name: 'proceedings.json' }).last().click();
+    await page.getByRole('button', { name: words.import.takeBack }).click();
+    await page.getByRole('dialog').getByRole('button').last().click();
+    await expect(page.getByText(words.import.wasTakenBack)).toBeVisible();
+    expect(await shown()).not.toContain('Pressure at night');
+  },
+);
