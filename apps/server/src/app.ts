@@ -8,6 +8,7 @@ import { serveProgrammePdf } from './features/agenda/handlers-pdf.ts';
 import { serveProgrammes } from './features/agenda/handlers-files.ts';
 import { programmeOf } from './features/agenda/queries-released.ts';
 import { serveSchedules } from './features/agenda/handlers-schedule.ts';
+import { hearStreamServers } from './features/live/handlers-hooks.ts';
 import { receivePaymentNotices } from './features/orders/handlers-notices.ts';
 import { servePaperLists } from './features/papers/handlers-files.ts';
 import { servePosterSheets } from './features/papers/handlers-sheets.ts';
@@ -53,6 +54,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   serveOpenApi(app, version);
   bindCalls(app, { ...dependencies, handlers });
   await app.register(async (scope) => receivePaymentNotices(scope, dependencies));
+  await app.register(async (scope) => hearStreamServers(scope, dependencies));
   serveStoredFiles(app, dependencies);
   serveMedia(app, dependencies);
   serveTaskFiles(app, dependencies);

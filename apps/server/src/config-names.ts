@@ -48,6 +48,19 @@ export const settingNames = [
   'SMS_URL',
   'SMTP_URL',
   'MAIL_FROM',
+  'LIVE_PUSH_URL',
+  'LIVE_TENCENT_PUSH_DOMAIN',
+  'LIVE_TENCENT_PUSH_KEY',
+  'LIVE_TENCENT_PLAY_DOMAIN',
+  'LIVE_TENCENT_PLAY_KEY',
+  'LIVE_TENCENT_CALLBACK_KEY',
+  'LIVE_TENCENT_APP',
+  'LIVE_ALIYUN_PUSH_DOMAIN',
+  'LIVE_ALIYUN_PUSH_KEY',
+  'LIVE_ALIYUN_PLAY_DOMAIN',
+  'LIVE_ALIYUN_PLAY_KEY',
+  'LIVE_ALIYUN_CALLBACK_KEY',
+  'LIVE_ALIYUN_APP',
 ] as const;
 
 export type SettingName = (typeof settingNames)[number];
@@ -63,11 +76,17 @@ export const fileSettings = [
   'WECHAT_PAY_API_V3_KEY',
   'SMS_KEY_SECRET',
   'DATABASE_URL',
+  'LIVE_TENCENT_PUSH_KEY',
+  'LIVE_TENCENT_PLAY_KEY',
+  'LIVE_TENCENT_CALLBACK_KEY',
+  'LIVE_ALIYUN_PUSH_KEY',
+  'LIVE_ALIYUN_PLAY_KEY',
+  'LIVE_ALIYUN_CALLBACK_KEY',
 ] as const satisfies readonly SettingName[];
 
 const known = new Set<string>([...settingNames, ...fileSettings.map((name) => `${name}_FILE`)]);
 /** Names that begin like this can only be meant for us, wherever they stand. */
-const ours = /^(WECHAT|ALIPAY|BANK|SMS|ADMIN|DATABASE)_/;
+const ours = /^(WECHAT|ALIPAY|BANK|SMS|ADMIN|DATABASE|LIVE)_/;
 
 /** How many letters must be changed, added or left out to come from one word to the other. */
 function distance(a: string, b: string): number {

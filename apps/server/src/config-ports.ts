@@ -1,6 +1,8 @@
 import type {
   AlipaySettings,
   BankSettings,
+  CloudLiveSettings,
+  LiveSettings,
   MailSettings,
   MessengerSettings,
   PortSettings,
@@ -108,6 +110,24 @@ function mail(read: SettingReader): MailSettings | null {
   return { url, from: read.text('MAIL_FROM') ?? '' };
 }
 
+type CloudPrefix = 'LIVE_TENCENT' | 'LIVE_ALIYUN';
+
+function cloudLive(read: SettingReader, prefix: CloudPrefix): CloudLiveSettings | null {
+  const names = (['PUSH_DOMAIN', 'PUSH_KEY', 'PLAY_DOMAIN', 'PLAY_KEY', 'CALLBACK_KEY'] as const).map(
+    (part) => `${prefix}_${part}` as const,
+  );
+  if (!read.group(names)) return null;
+  const [pushDomain = '', pushKey = '', playDomain = '', playKey = '', callbackKey = ''] = names.map(
+    (name) => read.text(name) ?? '',
+  );
+  return { pushDomain, pushKey, playDomain, playKey, callbackKey, app: read.text(`${prefix}_APP`) ?? 'live' };
+}
+
+function live(read: SettingReader, publicUrl: string): LiveSettings {
+  const pushUrl = read.address('LIVE_PUSH_URL', ['rtmp', 'rtmps'], `rtmp://${new URL(publicUrl).hostname}/live`);
+  return { pushUrl, tencent: cloudLive(read, 'LIVE_TENCENT'), aliyun: cloudLive(read, 'LIVE_ALIYUN') };
+}
+
 /** What the outside world needs to be reached. What is not set is simulated outside production, and absent in it. */
 export function readPortSettings(read: SettingReader, about: { production: boolean; publicUrl: string }): PortSettings {
   const simulatorUrl = read.address('SIMULATOR_URL', web);
@@ -121,5 +141,6 @@ export function readPortSettings(read: SettingReader, about: { production: boole
     sms: sms(read),
     mail: mail(read),
     simulatorUrl,
+    live: live(read, about.publicUrl),
   };
 }

@@ -1,6 +1,8 @@
 import { forgetOld } from './features/accounts/jobs.ts';
 import { forgetProgrammes } from './features/agenda/jobs-exchange.ts';
 import { releaseRooms } from './features/hotel/jobs.ts';
+import { liveClock, liveRoom } from './features/live/jobs.ts';
+import { makeReplay } from './features/live/jobs-replay.ts';
 import { sendMessage } from './features/messages/jobs.ts';
 import { askAboutPayments, confirmFree, expireOrders, refund, sweepHolds } from './features/orders/jobs.ts';
 import { fetchBills } from './features/orders/jobs-bills.ts';
@@ -15,6 +17,9 @@ import { taskRegistry } from './task-registry.ts';
 /** Every job of every feature. */
 export const jobRegistry: JobRegistry = {
   'agenda.forgetImports': forgetProgrammes,
+  'live.clock': liveClock,
+  'live.room': liveRoom,
+  'live.replay': makeReplay,
   'messages.send': sendMessage,
   'registration.offer': offerFreed,
   'registration.list': listRegistrations,

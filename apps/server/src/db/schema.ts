@@ -633,6 +633,7 @@ export interface LiveStreamTable {
   secret: string;
   connected_at: Date | null;
   disconnected_at: Date | null;
+  client: Generated<string>;
 }
 
 export interface LiveViewerTable {

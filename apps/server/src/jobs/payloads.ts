@@ -9,6 +9,9 @@ export interface JobPayloads {
   'agenda.forgetImports': Record<string, never>;
   'registration.forgetImports': Record<string, never>;
   'registration.waiting': Record<string, never>;
+  'live.clock': Record<string, never>;
+  'live.room': { roomId: number };
+  'live.replay': { broadcastId: number };
   'orders.confirmFree': { regId: number };
   'orders.refund': { refundId: number };
   'orders.expire': Record<string, never>;

@@ -19,6 +19,7 @@ const NOTHING: PortSettings = {
   sms: null,
   mail: null,
   simulatorUrl: null,
+  live: { pushUrl: 'rtmp://localhost/live', tencent: null, aliyun: null },
 };
 
 let dataDir: string;

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
 import { diskStore } from './files/disk.ts';
+import { livePort } from './live/live.ts';
 import { smtpMailer } from './mail/smtp.ts';
 import type { Mailer } from './mail/mail.ts';
 import { mediaPort } from './media/media.ts';
@@ -49,6 +50,7 @@ export async function openPorts(settings: PortSettings, surroundings: Surroundin
   };
   const stage = Object.values(simulated).includes(true) ? await openStage(settings, surroundings) : null;
   const mail = await openMail(settings, simulated.mail ? stage : null);
+  const secret = await mediaSecret(surroundings.dataDir);
   return {
     payment: paymentPort(openProviders(settings, simulated.payment ? stage : null, surroundings)),
     messenger: openMessenger(settings, simulated.messenger ? stage : null, surroundings),
@@ -58,8 +60,9 @@ export async function openPorts(settings: PortSettings, surroundings: Surroundin
     media: mediaPort({
       films: join(surroundings.dataDir, 'media'),
       live: join(surroundings.dataDir, 'live', 'hls'),
-      secret: await mediaSecret(surroundings.dataDir),
+      secret,
     }),
+    live: livePort(settings.live, { dataDir: surroundings.dataDir, publicUrl: settings.publicUrl, secret }),
     simulated,
     simulator: stage?.plugin ?? null,
     close: async () => mail?.close(),

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { FileStore } from './files/store.ts';
 import type { Mailer } from './mail/mail.ts';
+import type { LivePort } from './live/live.ts';
 import type { MediaPort } from './media/media.ts';
 import type { Messenger } from './messenger/messenger.ts';
 import type { PaymentMethod, PaymentProvider, ProviderId } from './payment/provider.ts';
@@ -26,6 +27,7 @@ export interface Ports {
   mail: Mailer | null;
   files: FileStore;
   media: MediaPort;
+  live: LivePort;
   /** Which of them are simulated; the screens say so. */
   simulated: Record<PortName, boolean>;
   /** The simulator to be registered under SIMULATOR_PREFIX; null where nothing is simulated here. */

@@ -14,6 +14,24 @@ export interface PortSettings {
    * `http://127.0.0.1:4000/simulator`. Null: this server carries its own. Refused in production.
    */
   simulatorUrl: string | null;
+  live: LiveSettings;
+}
+
+export interface LiveSettings {
+  /** Where studios push to, as our own stream server listens: rtmp://live.example.org/live */
+  pushUrl: string;
+  tencent: CloudLiveSettings | null;
+  aliyun: CloudLiveSettings | null;
+}
+
+/** A live service of a cloud; domains without a scheme. */
+export interface CloudLiveSettings {
+  pushDomain: string;
+  pushKey: string;
+  playDomain: string;
+  playKey: string;
+  callbackKey: string;
+  app: string;
 }
 
 export interface MessengerSettings {

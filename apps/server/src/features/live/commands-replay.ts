@@ -1,0 +1,146 @@
+import { chaptersOf, replayCuts, shownStretches, type ReplayCut } from '@meetingapp/domain/live/replay.ts';
+import type { Database } from '../../db/database.ts';
+import { addJob } from '../../jobs/queue.ts';
+import { makeFilm, probe, type FilmOutcome } from '../../ports/live/film.ts';
+import type { RecordingFile } from '../../ports/live/recordings.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { StatePlace } from './commands-state.ts';
+import { broadcastToReplay, endedLately, shownHappenings, talkTimes } from './queries-replay.ts';
+import { streamsOfRoom } from './queries-watch.ts';
+
+const LATELY_MS = 24 * 3_600_000;
+
+type Broadcast = NonNullable<Awaited<ReturnType<typeof broadcastToReplay>>>;
+type Piece = RecordingFile & { milliseconds: number; rank: number };
+
+/** A recording is complete: what ended meanwhile and has no film yet gets one. */
+export async function remakeReplays({ db, now }: StatePlace, streamName: string): Promise<void> {
+  for (const { id } of await endedLately(db, streamName, new Date(now.getTime() - LATELY_MS)))
+    await addJob(db, 'live.replay', { broadcastId: id }, { key: `live.replay:${id}` });
+}
+
+/** Joins what was recorded of a broadcast that has ended to its replay, for staff to publish. Made again it takes the other's place. */
+export async function joinReplay(place: StatePlace, broadcastId: number): Promise<void> {
+  const { db, ports } = place;
+  const broadcast = await broadcastToReplay(db, broadcastId);
+  if (broadcast?.state !== 'ended') return;
+  const stretches = shownStretches(await shownHappenings(db, broadcastId), broadcast.ended_at?.getTime() ?? 0);
+  const [first] = stretches;
+  if (!first) return;
+  const pieces = await piecesOf(place, broadcast, first.from);
+  const cuts = replayCuts(
+    pieces.map((piece) => ({ ...piece, beganAt: piece.beganAt.getTime() })),
+    stretches,
+  );
+  if (cuts.length === 0) return fail(place, broadcast, 'nothing_recorded', '');
+  await beginVideo(db, ports, broadcast);
+  const folder = ports.media.newFolder();
+  const paths = new Map(pieces.map(({ name, path }) => [name, path]));
+  const made = await makeFilm(
+    ports.media.path(folder),
+    cuts.map(({ name, from, to }) => ({ path: paths.get(name) ?? '', from, to })),
+  );
+  if (!made.ok) return fail(place, broadcast, made.reason === 'missing' ? 'no_ffmpeg' : 'failed', made.detail);
+  await finishVideo(place, broadcast, { folder, cuts, made });
+}
+
+/** Recordings of the room's streams that reach into the time from then on, each known to the room from now. */
+async function piecesOf({ db, ports, now }: StatePlace, broadcast: Broadcast, from: number): Promise<Piece[]> {
+  const pieces: Piece[] = [];
+  const until = broadcast.ended_at?.getTime() ?? 0;
+  for (const { name, part } of await streamsOfRoom(db, broadcast.room_id))
+    for (const file of await ports.live.recordings.of(name)) {
+      if (file.beganAt.getTime() > until) continue;
+      const found = await probe(file.path);
+      if (!found || file.beganAt.getTime() + found.milliseconds < from) continue;
+      pieces.push({ ...file, milliseconds: found.milliseconds, rank: part === 'main' ? 0 : 1 });
+    }
+  for (const { name, beganAt, milliseconds, size } of pieces) {
+    const known = { milliseconds, size };
+    const row = await db
+      .insertInto('live_recording')
+      .values({ room_id: broadcast.room_id, broadcast_id: broadcast.id, name, began_at: beganAt, ...known })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet(known))
+      .returning('created_at')
+      .executeTakeFirstOrThrow();
+    if (row.created_at >= now) await happened(db, broadcast, now, 'recorded', { name });
+  }
+  return pieces;
+}
+
+/** The row under which it stands; what was published stays to be seen until the new one is there. */
+async function beginVideo(db: Database, ports: Ports, broadcast: Broadcast): Promise<void> {
+  const { title, introduction, cover } = broadcast;
+  await db
+    .insertInto('video')
+    .values({
+      conference_id: broadcast.conference_id,
+      broadcast_id: broadcast.id,
+      session_id: broadcast.session_id,
+      title: JSON.stringify(title),
+      introduction: JSON.stringify(introduction),
+      cover,
+      folder: ports.media.newFolder(),
+      watch: broadcast.replay_watch,
+    })
+    .onConflict((conflict) => conflict.column('broadcast_id').doNothing())
+    .execute();
+  await db
+    .updateTable('video')
+    .set({ state: 'making', fault: '' })
+    .where('broadcast_id', '=', broadcast.id)
+    .where('state', 'in', ['failed', 'ready'])
+    .execute();
+}
+
+interface MadeReplay {
+  folder: string;
+  cuts: ReplayCut[];
+  made: Extract<FilmOutcome, { ok: true }>;
+}
+
+async function finishVideo({ db, ports, now }: StatePlace, broadcast: Broadcast, { folder, cuts, made }: MadeReplay) {
+  const chapters = chaptersOf(cuts, await talkTimes(db, broadcast.session_id));
+  const before = await db
+    .selectFrom('video')
+    .select(['id', 'folder', 'state'])
+    .where('broadcast_id', '=', broadcast.id)
+    .executeTakeFirst();
+  if (!before) return;
+  await db
+    .updateTable('video')
+    .set({
+      folder,
+      milliseconds: made.milliseconds,
+      chapters: JSON.stringify(chapters),
+      state: before.state === 'published' ? 'published' : 'ready',
+      fault: '',
+    })
+    .where('id', '=', before.id)
+    .execute();
+  await ports.media.removeFolder(before.folder);
+  await happened(db, broadcast, now, 'replay_ready', { video: before.id });
+}
+
+async function fail({ db, now }: StatePlace, broadcast: Broadcast, reason: string, detail: string): Promise<void> {
+  await db
+    .updateTable('video')
+    .set({ state: 'failed', fault: reason })
+    .where('broadcast_id', '=', broadcast.id)
+    .where('state', '=', 'making')
+    .execute();
+  await happened(db, broadcast, now, 'replay_failed', { reason, detail });
+}
+
+async function happened(
+  db: Database,
+  { room_id: roomId, id }: Broadcast,
+  at: Date,
+  kind: 'recorded' | 'replay_ready' | 'replay_failed',
+  detail: Record<string, unknown>,
+): Promise<void> {
+  await db
+    .insertInto('live_happening')
+    .values({ room_id: roomId, broadcast_id: id, at, kind, detail: JSON.stringify(detail) })
+    .execute();
+}

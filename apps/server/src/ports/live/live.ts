@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import type { LiveSettings } from '../settings.ts';
+import { aliyunLive } from './aliyun.ts';
+import { ownLive } from './own.ts';
+import type { LiveProvider, LiveProviderId } from './provider.ts';
+import { recordingsIn, type Recordings } from './recordings.ts';
+import { tencentLive } from './tencent.ts';
+
+/** Where live pictures come in and lie. */
+export interface LivePort {
+  /** Ours always; a cloud's where it is set up. */
+  provider(id: LiveProviderId): LiveProvider | null;
+  recordings: Recordings;
+}
+
+export interface LivePlaces {
+  dataDir: string;
+  publicUrl: string;
+  /** Of media; see `mediaSecret`. */
+  secret: string;
+}
+
+export function livePort(settings: LiveSettings, { dataDir, publicUrl, secret }: LivePlaces): LivePort {
+  const providers: Record<LiveProviderId, LiveProvider | null> = {
+    own: ownLive({ pushUrl: settings.pushUrl, secret }),
+    tencent: settings.tencent && tencentLive(settings.tencent),
+    aliyun: settings.aliyun && aliyunLive(settings.aliyun, publicUrl),
+  };
+  return { provider: (id) => providers[id], recordings: recordingsIn(join(dataDir, 'live', 'recordings')) };
+}

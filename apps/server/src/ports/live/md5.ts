@@ -1,0 +1,10 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+
+/** The clouds' signatures are MD5 over a text that ends or begins with a key; nothing else is signed so here. */
+export const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
+
+export function isSameText(given: string, right: string): boolean {
+  const one = Buffer.from(given);
+  const other = Buffer.from(right);
+  return one.length === other.length && timingSafeEqual(one, other);
+}

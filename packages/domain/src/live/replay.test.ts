@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { chaptersOf, replayCuts, shownStretches, type RecordedPiece } from './replay.ts';
+
+const piece = (name: string, beganAt: number, milliseconds: number, rank = 0): RecordedPiece => ({
+  name,
+  beganAt,
+  milliseconds,
+  rank,
+});
+
+describe('[O12] what a replay is made of', () => {
+  it('leaves out what the studio sent while staff had paused it', () => {
+    const happened = [
+      { kind: 'began', at: 10, byStaff: false },
+      { kind: 'paused', at: 20, byStaff: false },
+      { kind: 'resumed', at: 25, byStaff: false },
+      { kind: 'paused', at: 30, byStaff: true },
+      { kind: 'resumed', at: 40, byStaff: true },
+      { kind: 'ended', at: 60, byStaff: false },
+    ] as const;
+    expect(shownStretches(happened, 99)).toEqual([
+      { from: 10, to: 30 },
+      { from: 40, to: 60 },
+    ]);
+    expect(shownStretches(happened.slice(0, 3), 99)).toEqual([{ from: 10, to: 99 }]);
+  });
+
+  it('one recording of a whole day gives each broadcast its own part; several pieces are joined', () => {
+    expect(replayCuts([piece('day', 0, 100_000)], [{ from: 30_000, to: 60_000 }])).toEqual([
+      { name: 'day', from: 30_000, to: 60_000, recordedAt: 30_000, at: 0 },
+    ]);
+    const joined = replayCuts([piece('b', 50_000, 40_000), piece('a', 0, 40_000)], [{ from: 10_000, to: 70_000 }]);
+    expect(joined.map(({ name, from, to, at }) => [name, from, to, at])).toEqual([
+      ['a', 10_000, 40_000, 0],
+      ['b', 0, 20_000, 30_000],
+    ]);
+  });
+
+  it('the backup fills what the main stream lacks', () => {
+    const cuts = replayCuts(
+      [piece('backup', 0, 100_000, 1), piece('main', 0, 30_000), piece('main2', 50_000, 50_000)],
+      [{ from: 0, to: 100_000 }],
+    );
+    expect(cuts.map(({ name, from, to }) => [name, from, to])).toEqual([
+      ['main', 0, 30_000],
+      ['backup', 30_000, 50_000],
+      ['main2', 0, 50_000],
+    ]);
+  });
+
+  it('no moment is shown twice, and none that was not recorded and shown', () => {
+    const pieces = fc.array(
+      fc.record({
+        name: fc.string(),
+        beganAt: fc.nat(100_000),
+        milliseconds: fc.nat(50_000),
+        rank: fc.constantFrom(0, 1),
+      }),
+      { maxLength: 6 },
+    );
+    const stretches = fc
+      .array(fc.nat(150_000), { minLength: 2, maxLength: 8 })
+      .map((list) => list.toSorted((a, b) => a - b))
+      .map((list) =>
+        list.flatMap((from, index) => (index % 2 === 0 && list[index + 1] ? [{ from, to: list[index + 1] ?? 0 }] : [])),
+      );
+    fc.assert(
+      fc.property(pieces, stretches, (recorded, shown) => {
+        let end = -1;
+        let at = 0;
+        for (const cut of replayCuts(recorded, shown)) {
+          const length = cut.to - cut.from;
+          expect(cut.recordedAt).toBeGreaterThanOrEqual(end);
+          expect(cut.at).toBe(at);
+          expect(shown.some(({ from, to }) => from <= cut.recordedAt && cut.recordedAt + length <= to)).toBe(true);
+          expect(
+            recorded.some(
+              (one) => one.name === cut.name && one.beganAt + cut.from === cut.recordedAt && cut.to <= one.milliseconds,
+            ),
+          ).toBe(true);
+          end = cut.recordedAt + length;
+          at += length;
+        }
+      }),
+    );
+  });
+
+  it('[S59] chapters stand where their talks begin in the film', () => {
+    const cuts = replayCuts([piece('a', 0, 40_000), piece('b', 50_000, 40_000)], [{ from: 10_000, to: 90_000 }]);
+    const talk = (id: number, from: number, to: number) => ({ id, title: `talk ${id}`, from, to });
+    const chapters = chaptersOf(cuts, [
+      talk(1, -5_000, 5_000),
+      talk(2, 5_000, 20_000),
+      talk(3, 20_000, 45_000),
+      talk(4, 45_000, 60_000),
+      talk(5, 60_000, 80_000),
+      talk(6, 95_000, 99_000),
+    ]);
+    expect(chapters.map(({ talkId, at }) => [talkId, at])).toEqual([
+      [2, 0],
+      [3, 10_000],
+      [4, 30_000],
+      [5, 40_000],
+    ]);
+  });
+});

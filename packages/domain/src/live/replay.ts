@@ -1,0 +1,107 @@
+/** A stretch of time, in milliseconds since 1970. */
+export interface Stretch {
+  from: number;
+  to: number;
+}
+
+export interface ShownHappening {
+  kind: 'began' | 'paused' | 'resumed' | 'ended';
+  at: number;
+  byStaff: boolean;
+}
+
+/**
+ * When viewers were shown something, by what the desk's log says. What the studio sent while staff had paused it was not meant for
+ * them and is in no replay; a signal that went away by itself leaves nothing to take out.
+ */
+export function shownStretches(happenings: readonly ShownHappening[], until: number): Stretch[] {
+  const stretches: Stretch[] = [];
+  let from: number | null = null;
+  for (const { kind, at, byStaff } of happenings.toSorted((a, b) => a.at - b.at)) {
+    const stops = kind === 'ended' || (kind === 'paused' && byStaff);
+    if (stops && from !== null) stretches.push({ from, to: at });
+    if (stops) from = null;
+    else if (kind !== 'paused') from ??= at;
+  }
+  return from === null || from >= until ? stretches : [...stretches, { from, to: until }];
+}
+
+/** One recorded piece; of two that show the same time the one of lower rank is taken. */
+export interface RecordedPiece {
+  name: string;
+  beganAt: number;
+  milliseconds: number;
+  /** 0: the main stream, 1: the backup. */
+  rank: number;
+}
+
+/** What is taken of a piece: milliseconds from its beginning. `at` is where it comes to lie in the film. */
+export interface ReplayCut {
+  name: string;
+  from: number;
+  to: number;
+  /** When its beginning was recorded. */
+  recordedAt: number;
+  at: number;
+}
+
+/** What is shorter is no picture, only the edge of two clocks. */
+const SHORTEST_MS = 2_000;
+
+/** Which parts of which pieces make the film, in the order of time; no moment twice. */
+export function replayCuts(pieces: readonly RecordedPiece[], stretches: readonly Stretch[]): ReplayCut[] {
+  const taken: (Stretch & { piece: RecordedPiece })[] = [];
+  const inOrder = pieces.toSorted((a, b) => a.rank - b.rank || a.beganAt - b.beganAt);
+  for (const piece of inOrder)
+    for (const stretch of stretches) {
+      const from = Math.max(stretch.from, piece.beganAt);
+      const to = Math.min(stretch.to, piece.beganAt + piece.milliseconds);
+      for (const free of without({ from, to }, taken)) taken.push({ ...free, piece });
+    }
+  let at = 0;
+  return taken
+    .toSorted((a, b) => a.from - b.from)
+    .map(({ from, to, piece }) => {
+      const cut = { name: piece.name, from: from - piece.beganAt, to: to - piece.beganAt, recordedAt: from, at };
+      at += to - from;
+      return cut;
+    });
+}
+
+/** What is left of a stretch beside others, where it is long enough. */
+function without(stretch: Stretch, others: readonly Stretch[]): Stretch[] {
+  let left = [stretch];
+  for (const other of others)
+    left = left
+      .flatMap(({ from, to }) => [
+        { from, to: Math.min(to, other.from) },
+        { from: Math.max(from, other.to), to },
+      ])
+      .filter(({ from, to }) => from < to);
+  return left.filter(({ from, to }) => to - from >= SHORTEST_MS);
+}
+
+export interface TalkTime<Title> {
+  id: number;
+  title: Title;
+  from: number;
+  to: number;
+}
+export interface Chapter<Title> {
+  at: number;
+  title: Title;
+  talkId: number;
+}
+
+/** Where each talk begins in the film; the one that was on when it began, at its beginning. Talks that are not in it have none. */
+export function chaptersOf<Title>(cuts: readonly ReplayCut[], talks: readonly TalkTime<Title>[]): Chapter<Title>[] {
+  const chapters: Chapter<Title>[] = [];
+  for (const { id, title, from, to } of talks.toSorted((a, b) => a.from - b.from)) {
+    const cut = cuts.find((one) => one.recordedAt + one.to - one.from > from);
+    if (!cut || cut.recordedAt >= to) continue;
+    const at = cut.at + Math.max(0, from - cut.recordedAt);
+    if (chapters.at(-1)?.at === at) chapters.pop();
+    chapters.push({ at, title, talkId: id });
+  }
+  return chapters;
+}
