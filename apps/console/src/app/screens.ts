@@ -8,6 +8,7 @@ import { screens as waiting } from '../features/waiting/routes.ts';
 import { screens as hotel } from '../features/hotel/routes.ts';
 import { screens as registration } from '../features/registration/routes.ts';
 import { screens as home } from '../features/home/routes.ts';
+import { screens as live } from '../features/live/routes.ts';
 import { screens as news } from '../features/news/routes.ts';
 import { screens as pages } from '../features/pages/routes.ts';
 import { screens as statistics } from '../features/statistics/routes.ts';
@@ -34,6 +35,7 @@ export const screens: readonly ConsoleScreen[] = Object.values({
   registration,
   home,
   papers,
+  live,
   news,
   pages,
   people,

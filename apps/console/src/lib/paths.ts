@@ -24,6 +24,7 @@ export const paths = {
   notices: '/c/$cid/notices',
   news: '/c/$cid/news',
   pages: '/c/$cid/pages',
+  live: '/c/$cid/live',
   orders: '/c/$cid/orders',
   bank: '/c/$cid/orders/bank',
   bills: '/c/$cid/orders/bills',

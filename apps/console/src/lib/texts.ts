@@ -17,6 +17,7 @@ import { hotelConsole as hotelZh } from '@meetingapp/locales/zh/hotel-console.ts
 import { registrationConsole as registrationEn } from '@meetingapp/locales/en/registration-console.ts';
 import { agendaExchange as agendaExchangeEn } from '@meetingapp/locales/en/agenda-exchange.ts';
 import { registrationImport as registrationImportEn } from '@meetingapp/locales/en/registration-import.ts';
+import { liveConsole as liveEn } from '@meetingapp/locales/en/live-console.ts';
 import { newsConsole as newsEn } from '@meetingapp/locales/en/news-console.ts';
 import { pagesConsole as pagesEn } from '@meetingapp/locales/en/pages-console.ts';
 import { notices as noticesEn } from '@meetingapp/locales/en/notices.ts';
@@ -43,6 +44,7 @@ import { fees as feesZh } from '@meetingapp/locales/zh/fees.ts';
 import { registrationConsole as registrationZh } from '@meetingapp/locales/zh/registration-console.ts';
 import { agendaExchange as agendaExchangeZh } from '@meetingapp/locales/zh/agenda-exchange.ts';
 import { registrationImport as registrationImportZh } from '@meetingapp/locales/zh/registration-import.ts';
+import { liveConsole as liveZh } from '@meetingapp/locales/zh/live-console.ts';
 import { newsConsole as newsZh } from '@meetingapp/locales/zh/news-console.ts';
 import { pagesConsole as pagesZh } from '@meetingapp/locales/zh/pages-console.ts';
 import { notices as noticesZh } from '@meetingapp/locales/zh/notices.ts';
@@ -75,6 +77,7 @@ const zh = {
   agendaExchange: agendaExchangeZh,
   registrationImport: registrationImportZh,
   homeConsole: homeConsoleZh,
+  liveConsole: liveZh,
   newsConsole: newsZh,
   pagesConsole: pagesZh,
   notices: noticesZh,
@@ -105,6 +108,7 @@ const en: Readonly<Record<keyof typeof zh, object>> = {
   agendaExchange: agendaExchangeEn,
   registrationImport: registrationImportEn,
   homeConsole: homeConsoleEn,
+  liveConsole: liveEn,
   newsConsole: newsEn,
   pagesConsole: pagesEn,
   notices: noticesEn,

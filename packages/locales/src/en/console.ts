@@ -66,6 +66,7 @@ export const console = {
     reviews: 'My reviews',
     home: 'Home',
     notices: 'Notices',
+    live: 'Live',
     news: 'News',
     pages: 'Pages and topics',
     dashboard: 'Overview',

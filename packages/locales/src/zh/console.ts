@@ -64,6 +64,7 @@ export const console = {
     reviews: '我的评审',
     home: '首页',
     notices: '通知',
+    live: '直播',
     news: '新闻',
     pages: '页面与专题',
     dashboard: '总览',

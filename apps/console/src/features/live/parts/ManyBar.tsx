@@ -1,0 +1,80 @@
+import { chatModes, liveConsoleCalls as calls, type StoredBroadcast } from '@meetingapp/contract/live-console.ts';
+import { watchLevels, type WatchLevel } from '@meetingapp/contract/live-socket.ts';
+import { App, Button, Select } from 'antd';
+import { useState } from 'react';
+import { useCid } from '../../../lib/conference.ts';
+import { useT } from '../../../lib/texts.ts';
+import { useChange } from '../../../lib/use-change.ts';
+import { changed } from '../data.ts';
+
+type Chat = StoredBroadcast['chat'];
+const asIs = { watch: '', replayWatch: '', chat: '' } as {
+  watch: WatchLevel | '';
+  replayWatch: WatchLevel | '';
+  chat: Chat | '';
+};
+
+/** Who may watch and write, of all that are chosen at once. */
+export function ManyBar({ chosen, clear }: { chosen: readonly number[]; clear: () => void }) {
+  const t = useT('liveConsole');
+  const cid = useCid();
+  const { message } = App.useApp();
+  const [wish, setWish] = useState(asIs);
+  const save = useChange(calls.saveMany, { refreshes: changed });
+  const levels = watchLevels.map((level) => ({ value: level, label: t(`watchLevels.${level}`) }));
+  const unchanged = { value: '' as const, label: t('broadcasts.unchanged') };
+  async function apply() {
+    const outcome = await save.change({
+      cid,
+      broadcastIds: [...chosen],
+      watch: wish.watch || null,
+      replayWatch: wish.replayWatch || null,
+      chat: wish.chat || null,
+    });
+    if (!outcome.ok) return;
+    void message.success(t('broadcasts.applied', { count: outcome.answer.changed }), 3);
+    clear();
+  }
+  return (
+    <div className="live-many" role="region" aria-label={t('broadcasts.chosen', { count: chosen.length })}>
+      <b>{t('broadcasts.chosen', { count: chosen.length })}</b>
+      {(['watch', 'replayWatch'] as const).map((field) => (
+        <label key={field}>
+          <span>{t(field)}</span>
+          <Select<WatchLevel | ''>
+            size="small"
+            aria-label={t(field)}
+            value={wish[field]}
+            onChange={(level) => setWish({ ...wish, [field]: level })}
+            options={[unchanged, ...levels]}
+            popupMatchSelectWidth={false}
+          />
+        </label>
+      ))}
+      <label>
+        <span>{t('chat')}</span>
+        <Select<Chat | ''>
+          size="small"
+          aria-label={t('chat')}
+          value={wish.chat}
+          onChange={(chat) => setWish({ ...wish, chat })}
+          options={[unchanged, ...chatModes.map((mode) => ({ value: mode, label: t(`chatModes.${mode}`) }))]}
+          popupMatchSelectWidth={false}
+        />
+      </label>
+      <Button
+        size="small"
+        type="primary"
+        loading={save.busy}
+        disabled={wish.watch === '' && wish.replayWatch === '' && wish.chat === ''}
+        onClick={() => void apply()}
+      >
+        {t('broadcasts.apply')}
+      </Button>
+      <span className="grow" />
+      <Button size="small" type="text" onClick={clear}>
+        {t('broadcasts.clear')}
+      </Button>
+    </div>
+  );
+}

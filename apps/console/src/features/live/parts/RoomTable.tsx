@@ -1,0 +1,89 @@
+import { liveConsoleCalls as calls, type LiveRoom } from '@meetingapp/contract/live-console.ts';
+import { Icon } from '@meetingapp/ui/Icon.tsx';
+import { chevronDown, chevronUp } from '@meetingapp/ui/icons.ts';
+import { Button } from 'antd';
+import { useCid } from '../../../lib/conference.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { ListTable } from '../../../lib/ListTable.tsx';
+import { useT } from '../../../lib/texts.ts';
+import { useChange } from '../../../lib/use-change.ts';
+import { changed, type LiveSetUp } from '../data.ts';
+import { moved, said } from '../view.ts';
+import { FromProgramme } from './FromProgramme.tsx';
+import { SignalDots } from './SignalDots.tsx';
+
+interface RoomTableProps {
+  setUp: LiveSetUp;
+  opened: number | null;
+  open: (id: number) => void;
+  mayWrite: boolean;
+}
+
+/** The rooms in the order in which phone and desk show them. */
+export function RoomTable({ setUp, opened, open, mayWrite }: RoomTableProps) {
+  const t = useT('liveConsole');
+  const language = useLanguage();
+  const cid = useCid();
+  const order = useChange(calls.orderRooms, { refreshes: changed });
+  const { rooms, halls } = setUp;
+  const ids = rooms.map(({ id }) => id);
+  return (
+    <ListTable<LiveRoom>
+      rows={rooms}
+      open={opened}
+      columns={[
+        {
+          title: t('rooms.name'),
+          render: (_value, room) => (
+            <button type="button" onClick={() => open(room.id)}>
+              <b>{said(room.name, language)}</b>
+            </button>
+          ),
+        },
+        {
+          title: t('rooms.hall'),
+          width: 180,
+          render: (_value, { hallId }) => {
+            const hall = halls.find(({ id }) => id === hallId);
+            return hall ? said(hall.name, language) : <span className="quiet">{t('rooms.noHall')}</span>;
+          },
+        },
+        { title: t('rooms.signal'), width: 220, render: (_value, { streams }) => <SignalDots streams={streams} /> },
+        {
+          title: t('rooms.switching'),
+          width: 100,
+          render: (_value, { switching }) => t(`rooms.switchings.${switching}`),
+        },
+        {
+          title: t('rooms.broadcasts'),
+          width: 300,
+          render: (_value, room) => (
+            <span className="row">
+              <span className="grow">{t('rooms.count', { count: room.broadcasts })}</span>
+              {room.hallId !== null && <FromProgramme room={room} disabled={!mayWrite} />}
+            </span>
+          ),
+        },
+        {
+          title: '',
+          width: 104,
+          render: (_value, room, at) => (
+            <span className="row live-order">
+              {([-1, 1] as const).map((by) => (
+                <Button
+                  key={by}
+                  type="text"
+                  size="small"
+                  disabled={!mayWrite || at + by < 0 || at + by >= ids.length}
+                  aria-label={t(by === -1 ? 'rooms.up' : 'rooms.down', { name: said(room.name, language) })}
+                  icon={<Icon icon={by === -1 ? chevronUp : chevronDown} />}
+                  onClick={() => void order.change({ cid, roomIds: moved(ids, at, by) })}
+                />
+              ))}
+            </span>
+          ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import { roles } from '@meetingapp/contract/call.ts';
+import { radio } from '@meetingapp/ui/icons-topics.ts';
+import { screen, type ConsoleScreen } from '../../lib/screen.ts';
+
+export const screens: ConsoleScreen[] = [
+  {
+    path: 'live',
+    load: screen(() => import('./screens/Live.tsx'), 'Live'),
+    roles: roles.readSetUp,
+    navigation: { group: 'onSite', position: 20, text: 'live', icon: radio },
+  },
+];
