@@ -2,7 +2,7 @@ import { Navigate, Outlet, useLocation, useParams, useRouter } from '@tanstack/r
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useFactorNeeded, useStaff } from '../lib/conference.ts';
 import { useLoggedIn } from '../lib/log-in.ts';
-import { paths } from '../lib/paths.ts';
+import { address, paths } from '../lib/paths.ts';
 import { Waiting } from '../lib/Waiting.tsx';
 import { useShownZone } from '../lib/zone.ts';
 import { storage } from '../platform/storage.ts';
@@ -22,13 +22,16 @@ export function Shell() {
   const { cid } = useParams({ strict: false }) as { cid?: string };
   const here = cid === undefined ? null : Number(cid);
   const zoneKnown = useShownZone(loggedIn ? here : null);
-  const [rail, setRail] = useState(() => storage.get('rail') === '1');
+  const [wished, setWished] = useState(() => storage.get('rail'));
+  // The desk needs all of the width, until somebody wishes otherwise.
+  const rail = wished === null ? here !== null && pathname === address('liveDesk', { cid: here }) : wished === '1';
   const [dialog, setDialog] = useState<'find' | 'keys' | null>(null);
   const close = () => setDialog(null);
   const find = () => setDialog('find');
   function fold() {
-    storage.set('rail', rail ? '0' : '1');
-    setRail(!rail);
+    const next = rail ? '0' : '1';
+    storage.set('rail', next);
+    setWished(next);
   }
   useFrameKeys({ find, help: () => setDialog('keys'), fold });
   useEffect(() => {

@@ -25,6 +25,7 @@ export const paths = {
   news: '/c/$cid/news',
   pages: '/c/$cid/pages',
   live: '/c/$cid/live',
+  liveDesk: '/c/$cid/live/desk',
   orders: '/c/$cid/orders',
   bank: '/c/$cid/orders/bank',
   bills: '/c/$cid/orders/bills',

@@ -17,6 +17,7 @@ import { hotelConsole as hotelZh } from '@meetingapp/locales/zh/hotel-console.ts
 import { registrationConsole as registrationEn } from '@meetingapp/locales/en/registration-console.ts';
 import { agendaExchange as agendaExchangeEn } from '@meetingapp/locales/en/agenda-exchange.ts';
 import { registrationImport as registrationImportEn } from '@meetingapp/locales/en/registration-import.ts';
+import { liveDesk as liveDeskEn } from '@meetingapp/locales/en/live-desk.ts';
 import { liveConsole as liveEn } from '@meetingapp/locales/en/live-console.ts';
 import { newsConsole as newsEn } from '@meetingapp/locales/en/news-console.ts';
 import { pagesConsole as pagesEn } from '@meetingapp/locales/en/pages-console.ts';
@@ -44,6 +45,7 @@ import { fees as feesZh } from '@meetingapp/locales/zh/fees.ts';
 import { registrationConsole as registrationZh } from '@meetingapp/locales/zh/registration-console.ts';
 import { agendaExchange as agendaExchangeZh } from '@meetingapp/locales/zh/agenda-exchange.ts';
 import { registrationImport as registrationImportZh } from '@meetingapp/locales/zh/registration-import.ts';
+import { liveDesk as liveDeskZh } from '@meetingapp/locales/zh/live-desk.ts';
 import { liveConsole as liveZh } from '@meetingapp/locales/zh/live-console.ts';
 import { newsConsole as newsZh } from '@meetingapp/locales/zh/news-console.ts';
 import { pagesConsole as pagesZh } from '@meetingapp/locales/zh/pages-console.ts';
@@ -78,6 +80,7 @@ const zh = {
   registrationImport: registrationImportZh,
   homeConsole: homeConsoleZh,
   liveConsole: liveZh,
+  liveDesk: liveDeskZh,
   newsConsole: newsZh,
   pagesConsole: pagesZh,
   notices: noticesZh,
@@ -109,6 +112,7 @@ const en: Readonly<Record<keyof typeof zh, object>> = {
   registrationImport: registrationImportEn,
   homeConsole: homeConsoleEn,
   liveConsole: liveEn,
+  liveDesk: liveDeskEn,
   newsConsole: newsEn,
   pagesConsole: pagesEn,
   notices: noticesEn,

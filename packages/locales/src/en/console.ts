@@ -66,6 +66,7 @@ export const console = {
     reviews: 'My reviews',
     home: 'Home',
     notices: 'Notices',
+    liveDesk: 'Live desk',
     live: 'Live',
     news: 'News',
     pages: 'Pages and topics',

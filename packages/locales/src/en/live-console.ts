@@ -2,6 +2,7 @@
 export const liveConsole = {
   facts: '{rooms} rooms, {broadcasts} broadcasts',
   tabs: { broadcasts: 'Broadcasts', rooms: 'Rooms', series: 'Series', words: 'Blocked words' },
+  openDesk: 'Open the live desk',
   save: 'Save',
   discard: 'Discard changes',
   restore: 'Restore',

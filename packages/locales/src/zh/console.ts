@@ -64,6 +64,7 @@ export const console = {
     reviews: '我的评审',
     home: '首页',
     notices: '通知',
+    liveDesk: '直播台',
     live: '直播',
     news: '新闻',
     pages: '页面与专题',

@@ -2,6 +2,7 @@
 export const liveConsole = {
   facts: '{rooms} 个直播间，{broadcasts} 场直播',
   tabs: { broadcasts: '直播', rooms: '直播间', series: '系列', words: '敏感词' },
+  openDesk: '打开直播台',
   save: '保存',
   discard: '放弃修改',
   restore: '恢复',

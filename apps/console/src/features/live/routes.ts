@@ -1,5 +1,6 @@
 import { roles } from '@meetingapp/contract/call.ts';
 import { radio } from '@meetingapp/ui/icons-topics.ts';
+import { circlePlay } from '@meetingapp/ui/icons.ts';
 import { screen, type ConsoleScreen } from '../../lib/screen.ts';
 
 export const screens: ConsoleScreen[] = [
@@ -8,5 +9,11 @@ export const screens: ConsoleScreen[] = [
     load: screen(() => import('./screens/Live.tsx'), 'Live'),
     roles: roles.readSetUp,
     navigation: { group: 'onSite', position: 20, text: 'live', icon: radio },
+  },
+  {
+    path: 'liveDesk',
+    load: screen(() => import('./screens/LiveDesk.tsx'), 'LiveDesk'),
+    roles: roles.live,
+    navigation: { group: 'onSite', position: 22, text: 'liveDesk', icon: circlePlay },
   },
 ];

@@ -99,3 +99,24 @@ export const wordsOf = (typed: string): string[] => [
       .filter((word) => word !== ''),
   ),
 ];
+
+/** It is shown just now, or would be but for a pause. */
+export const onAir = ({ state }: StoredBroadcast): boolean => state === 'live' || state === 'paused';
+
+/** `24:07`, `1:02:09`. */
+export function durationText(ms: number): string {
+  const seconds = Math.max(0, Math.floor(ms / 1000));
+  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60), seconds % 60];
+  const two = (part: number) => String(part).padStart(2, '0');
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${two(minutes)}:${two(rest)}`;
+}
+
+/** What one who judges messages looks at after this one went: the next, or else the last that is left. */
+export function nextKey(keys: readonly number[], gone: ReadonlySet<number>, from: number | null): number | null {
+  const at = from === null ? -1 : keys.indexOf(from);
+  const left = (part: readonly number[]) => part.filter((key) => !gone.has(key));
+  return left(keys.slice(at + 1))[0] ?? left(keys.slice(0, Math.max(0, at))).at(-1) ?? null;
+}
+
+/** In per cent, whole numbers. */
+export const share = (count: number, of: number): number => (of === 0 ? 0 : Math.round((count / of) * 100));

@@ -4,12 +4,14 @@ import { liveConsoleCalls as calls } from '@meetingapp/contract/live-console.ts'
 import { Icon } from '@meetingapp/ui/Icon.tsx';
 import { radio } from '@meetingapp/ui/icons-topics.ts';
 import { plus } from '@meetingapp/ui/icons.ts';
+import { Link } from '@tanstack/react-router';
 import { Button, Tabs } from 'antd';
 import { useState } from 'react';
 import { Blank } from '../../../lib/Blank.tsx';
 import { useCid, useRole } from '../../../lib/conference.ts';
 import { useOpenedOrNew, useTab } from '../../../lib/opened.ts';
 import { Answered, Page } from '../../../lib/Page.tsx';
+import { address } from '../../../lib/paths.ts';
 import { useT } from '../../../lib/texts.ts';
 import { useCall } from '../../../lib/use-call.ts';
 import { BroadcastPane } from '../parts/BroadcastPane.tsx';
@@ -84,7 +86,14 @@ export function Live() {
     <Page
       title={c('pages.live')}
       facts={setUp && t('facts', { rooms: setUp.rooms.length, broadcasts: standing })}
-      actions={add}
+      actions={
+        <>
+          <Link to={address('liveDesk', { cid })} className="live-link">
+            {t('openDesk')}
+          </Link>
+          {add}
+        </>
+      }
       bar={
         <>
           <Tabs

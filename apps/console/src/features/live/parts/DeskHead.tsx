@@ -1,0 +1,44 @@
+import type { AnswerOf } from '@meetingapp/contract/call.ts';
+import type { liveConsoleCalls } from '@meetingapp/contract/live-console.ts';
+import { clockIn } from '@meetingapp/domain/zoned.ts';
+import { useState } from 'react';
+import { useLanguage } from '../../../lib/language.ts';
+import { useT } from '../../../lib/texts.ts';
+import { shownZone } from '../../../lib/zone.ts';
+import { dayText } from '../view.ts';
+import { useNow } from './use-now.ts';
+
+const LATE_SECONDS = 10;
+
+interface DeskHeadProps {
+  answer: AnswerOf<typeof liveConsoleCalls.overview>;
+  failed: boolean;
+}
+
+/** The time of the conference, how many watch in all; and when nothing new has come for a while. */
+export function DeskHead({ answer, failed }: DeskHeadProps) {
+  const t = useT('liveDesk');
+  const language = useLanguage();
+  const now = useNow();
+  const [last, setLast] = useState({ at: now, answer });
+  if (last.answer !== answer) setLast({ at: now, answer });
+  const zone = shownZone.get();
+  const shown = new Date(Date.parse(answer.now) + Math.max(0, now - last.at));
+  const clock = clockIn(zone, shown);
+  const seconds = String(shown.getUTCSeconds()).padStart(2, '0');
+  const count = answer.rooms.reduce((sum, { viewers }) => sum + viewers, 0);
+  const late = Math.round((now - last.at) / 1000);
+  return (
+    <span className="row">
+      <span className="figures">
+        {dayText(clock.slice(0, 10), language)} {clock.slice(11, 16)}:{seconds}
+      </span>
+      <span>{t('watching', { count: count.toLocaleString(language) })}</span>
+      {failed && late > LATE_SECONDS && (
+        <span className="desk-stale" role="alert">
+          {t('stale', { seconds: late })}
+        </span>
+      )}
+    </span>
+  );
+}

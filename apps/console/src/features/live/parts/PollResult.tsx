@@ -1,0 +1,68 @@
+import { liveDeskCalls } from '@meetingapp/contract/live-desk.ts';
+import { livePollCalls as calls, type StoredPoll } from '@meetingapp/contract/live-polls.ts';
+import { Button, Tag } from 'antd';
+import { useCid } from '../../../lib/conference.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { useT } from '../../../lib/texts.ts';
+import { useChange } from '../../../lib/use-change.ts';
+import { durationText, said, share } from '../view.ts';
+import { useNow } from './use-now.ts';
+
+/** How a poll stands, with what can be done about it. */
+export function PollResult({ poll }: { poll: StoredPoll }) {
+  const t = useT('liveDesk');
+  const language = useLanguage();
+  const cid = useCid();
+  const now = useNow();
+  const close = useChange(liveDeskCalls.closePoll, { refreshes: [calls.polls] });
+  const { state, voters, closesAt } = poll;
+  const end = (publish: boolean) => void close.change({ cid, pollId: poll.id, publish });
+  const other = language === 'zh' ? poll.question.en : poll.question.zh;
+  const left = state === 'open' && closesAt !== null ? Date.parse(closesAt) - now : null;
+  return (
+    <section className="desk-part desk-poll" aria-label={said(poll.question, language)}>
+      <div className="row wrap">
+        <Tag
+          {...(state === 'open' ? { className: 'live-tag' } : { color: state === 'closed' ? 'warning' : 'success' })}
+        >
+          {t(`polls.states.${state}`)}
+        </Tag>
+        <span className="grow small quiet">
+          {left !== null && <span className="figures">{t('polls.left', { time: durationText(left) })} · </span>}
+          {t(state === 'open' ? 'polls.voters' : 'polls.voted', { count: voters.toLocaleString(language) })}
+        </span>
+        {state === 'open' && (
+          <Button size="small" type="text" loading={close.busy} onClick={() => end(false)}>
+            {t('polls.end')}
+          </Button>
+        )}
+        {state !== 'published' && (
+          <Button size="small" loading={close.busy} onClick={() => end(true)}>
+            {t(state === 'open' ? 'polls.endAndPublish' : 'polls.publish')}
+          </Button>
+        )}
+      </div>
+      <b>{said(poll.question, language)}</b>
+      {other !== '' && <p className="small quiet">{other}</p>}
+      <ol>
+        {poll.options.map((option, at) => {
+          const count = poll.counts[at] ?? 0;
+          const second = language === 'zh' ? option.en : option.zh;
+          return (
+            // A choice is named by its place.
+            <li key={`${at}`}>
+              <span className="one">
+                {said(option, language)} <span className="small quiet">{second}</span>
+              </span>
+              <span className="quiet">{count.toLocaleString(language)}</span>
+              <b>{share(count, voters)}%</b>
+              <span className="desk-bar" aria-hidden="true">
+                <i style={{ width: `${share(count, voters)}%` }} />
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,128 @@
+import {
+  chatModes,
+  liveConsoleCalls,
+  type LiveHappening,
+  type WatchedRoom,
+} from '@meetingapp/contract/live-console.ts';
+import { liveDeskCalls as calls } from '@meetingapp/contract/live-desk.ts';
+import { basePath, href } from '@meetingapp/contract/paths.ts';
+import { Select } from 'antd';
+import { useCid } from '../../../lib/conference.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { useT } from '../../../lib/texts.ts';
+import { useChange } from '../../../lib/use-change.ts';
+import { shownZone } from '../../../lib/zone.ts';
+import { clockOf, said } from '../view.ts';
+import { HappeningLog } from './HappeningLog.tsx';
+import { RoomState } from './RoomState.tsx';
+import { SayLine } from './SayLine.tsx';
+import { StateButtons } from './StateButtons.tsx';
+
+const slowChoices = [0, 3, 10, 30, 60];
+
+interface RoomControlsProps {
+  room: WatchedRoom;
+  rooms: readonly WatchedRoom[];
+  happenings: readonly LiveHappening[];
+  now: string;
+}
+
+/** The chosen room: its state by hand, its signals, who may watch and write, and what happened in all rooms. */
+export function RoomControls({ room, rooms, happenings, now }: RoomControlsProps) {
+  const t = useT('liveDesk');
+  const l = useT('liveConsole');
+  const language = useLanguage();
+  const cid = useCid();
+  const zone = shownZone.get();
+  const chat = useChange(calls.setChat, { refreshes: [liveConsoleCalls.overview] });
+  const { broadcast, streams } = room;
+  const signalOf = (part: 'main' | 'backup') => {
+    const stream = streams.find((one) => one.part === part);
+    if (!stream) return <span className="quiet">{t('room.none')}</span>;
+    return (
+      <span className={stream.connectedAt === null ? 'signal' : 'signal on'}>
+        <i aria-hidden="true" />
+        {stream.connectedAt === null
+          ? t('room.missing')
+          : t('room.connected', { time: clockOf(stream.connectedAt, zone) })}
+      </span>
+    );
+  };
+  return (
+    <aside className="desk-column" aria-label={said(room.name, language)}>
+      <header>
+        <h2 className="one">{said(room.name, language)}</h2>
+        <RoomState room={room} now={now} />
+      </header>
+      {broadcast && <StateButtons broadcast={broadcast} />}
+      <dl className="desk-facts">
+        <dt>{t('room.main')}</dt>
+        <dd>{signalOf('main')}</dd>
+        <dt>{t('room.backup')}</dt>
+        <dd>{signalOf('backup')}</dd>
+        <dt>{t('room.switching')}</dt>
+        <dd>{l(`rooms.switchings.${room.switching}`)}</dd>
+        {broadcast && (
+          <>
+            <dt>{t('room.watch')}</dt>
+            <dd>
+              {l(`watchLevels.${broadcast.watch}`)}
+              <span className="quiet">
+                {' '}
+                · {t('room.replayWatch')} {l(`watchLevels.${broadcast.replayWatch}`)}
+              </span>
+            </dd>
+            <dt>{t('room.chat')}</dt>
+            <dd className="row">
+              <Select
+                size="small"
+                aria-label={t('room.chat')}
+                loading={chat.busy}
+                value={broadcast.chat}
+                onChange={(mode) =>
+                  void chat.change({
+                    cid,
+                    broadcastId: broadcast.id,
+                    chat: mode,
+                    slowSeconds: broadcast.slowSeconds,
+                  })
+                }
+                options={chatModes.map((mode) => ({ value: mode, label: l(`chatModes.${mode}`) }))}
+                popupMatchSelectWidth={false}
+              />
+              <Select
+                size="small"
+                aria-label={t('room.slow')}
+                disabled={broadcast.chat === 'closed'}
+                value={broadcast.slowSeconds}
+                onChange={(slowSeconds) =>
+                  void chat.change({ cid, broadcastId: broadcast.id, chat: broadcast.chat, slowSeconds })
+                }
+                options={[...new Set([...slowChoices, broadcast.slowSeconds])]
+                  .toSorted((a, b) => a - b)
+                  .map((seconds) => ({
+                    value: seconds,
+                    label: seconds === 0 ? t('room.noLimit') : t('room.seconds', { count: seconds }),
+                  }))}
+                popupMatchSelectWidth={false}
+              />
+            </dd>
+            <dt>{t('room.stage')}</dt>
+            <dd>
+              <a
+                className="link"
+                href={basePath + href('liveDetail', { xqid: broadcast.id }, { cid })}
+                target="_blank"
+                rel="noreferrer"
+              >
+                {t('room.openPhone')}
+              </a>
+            </dd>
+          </>
+        )}
+      </dl>
+      {broadcast && <SayLine key={broadcast.id} broadcastId={broadcast.id} name={said(room.name, language)} />}
+      <HappeningLog happenings={happenings} rooms={rooms} />
+    </aside>
+  );
+}

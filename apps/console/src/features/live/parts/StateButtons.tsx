@@ -1,0 +1,75 @@
+import { liveConsoleCalls, type StoredBroadcast } from '@meetingapp/contract/live-console.ts';
+import { liveDeskCalls as calls } from '@meetingapp/contract/live-desk.ts';
+import { Icon } from '@meetingapp/ui/Icon.tsx';
+import { pause, play } from '@meetingapp/ui/icons.ts';
+import { App, Button } from 'antd';
+import { useCid } from '../../../lib/conference.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { useT } from '../../../lib/texts.ts';
+import { useChange } from '../../../lib/use-change.ts';
+import { shownZone } from '../../../lib/zone.ts';
+import { clockOf, durationText, onAir, said } from '../view.ts';
+import { useNow } from './use-now.ts';
+
+type Act = 'begin' | 'pause' | 'resume' | 'end' | 'reopen';
+const acts: Readonly<Record<StoredBroadcast['state'], readonly Act[]>> = {
+  planned: ['begin'],
+  live: ['pause', 'end'],
+  paused: ['resume', 'end'],
+  ended: ['reopen'],
+};
+const icons = { begin: play, pause, resume: play, end: null, reopen: null } as const;
+
+/** The state of a broadcast by hand, how long it has run, and its replay. */
+export function StateButtons({ broadcast }: { broadcast: StoredBroadcast }) {
+  const t = useT('liveDesk');
+  const language = useLanguage();
+  const cid = useCid();
+  const now = useNow();
+  const { modal } = App.useApp();
+  const move = useChange(calls.move, { refreshes: [liveConsoleCalls.overview, liveConsoleCalls.read] });
+  const title = said(broadcast.title, language);
+  async function run(event: Act) {
+    if (event === 'end') {
+      const sure = await modal.confirm({ title: t('room.endSure', { title }), okText: t('room.acts.end') });
+      if (!sure) return;
+    }
+    await move.change({ cid, broadcastId: broadcast.id, event });
+  }
+  const zone = shownZone.get();
+  const late = Math.floor((now - Date.parse(broadcast.to)) / 60_000);
+  return (
+    <div className="desk-part">
+      <b className="desk-title">{title}</b>
+      <p className="small quiet">
+        {t('room.planned', { from: clockOf(broadcast.from, zone), to: clockOf(broadcast.to, zone) })}
+        {onAir(broadcast) && broadcast.beganAt !== null && (
+          <span className="figures">
+            {' '}
+            · {t('room.onAir', { time: durationText(now - Date.parse(broadcast.beganAt)) })}
+          </span>
+        )}
+        {onAir(broadcast) && late > 0 && <span className="desk-late"> · {t('room.late', { minutes: late })}</span>}
+      </p>
+      <div className="row wrap">
+        {acts[broadcast.state].map((event) => {
+          const icon = icons[event];
+          return (
+            <Button
+              key={event}
+              size="small"
+              danger={event === 'end'}
+              type={event === 'begin' || event === 'resume' ? 'primary' : 'default'}
+              loading={move.busy}
+              {...(icon === null ? {} : { icon: <Icon icon={icon} /> })}
+              onClick={() => void run(event)}
+            >
+              {t(`room.acts.${event}`)}
+            </Button>
+          );
+        })}
+        <span className="small quiet">{t(`room.replays.${broadcast.video?.state ?? 'none'}`)}</span>
+      </div>
+    </div>
+  );
+}

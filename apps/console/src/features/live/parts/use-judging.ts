@@ -1,0 +1,58 @@
+import { liveDeskCalls as calls, type HeldMessage, type HeldVerdict } from '@meetingapp/contract/live-desk.ts';
+import { App } from 'antd';
+import { useState } from 'react';
+import { useCid } from '../../../lib/conference.ts';
+import { useT } from '../../../lib/texts.ts';
+import { refresh } from '../../../lib/use-call.ts';
+import { useChange } from '../../../lib/use-change.ts';
+import { nextKey } from '../view.ts';
+
+const UNDOABLE = 50;
+
+/**
+ * Judges held messages, one or several that say the same, and takes the last steps back. What is judged is off the list at once;
+ * where the server refuses, it is back.
+ */
+export function useJudging(held: readonly HeldMessage[]) {
+  const t = useT('liveDesk');
+  const cid = useCid();
+  const { message } = App.useApp();
+  const { change } = useChange(calls.judge);
+  const [gone, setGone] = useState<ReadonlySet<number>>(new Set());
+  const [chosen, choose] = useState<number | null>(null);
+  const [steps, setSteps] = useState<readonly (readonly number[])[]>([]);
+  const shown = held.filter(({ id }) => !gone.has(id));
+  const current = shown.find(({ id }) => id === chosen) ?? shown[0] ?? null;
+
+  const without = (ids: readonly number[]) => new Set([...gone].filter((id) => !ids.includes(id)));
+  async function judge(ids: readonly number[], verdict: Exclude<HeldVerdict, 'wait'>) {
+    if (ids.length === 0) return;
+    const leaving = new Set([...gone, ...ids]);
+    const keys = held.map(({ id }) => id);
+    setGone(leaving);
+    if (current && ids.includes(current.id)) choose(nextKey(keys, leaving, current.id));
+    const outcome = await change({ cid, heldIds: [...ids], verdict });
+    if (!outcome.ok) return setGone(without(ids));
+    setSteps([...steps, ids].slice(-UNDOABLE));
+    void message.success(t(outcome.answer.changed === 0 ? 'held.taken' : `held.done.${verdict}`), 1.5);
+    await refresh(calls.feed, calls.questions);
+  }
+  async function undo() {
+    const last = steps.at(-1);
+    if (!last) return;
+    setSteps(steps.slice(0, -1));
+    const outcome = await change({ cid, heldIds: [...last], verdict: 'wait' });
+    if (!outcome.ok) return;
+    setGone(without(last));
+    choose(last[0] ?? null);
+    void message.success(t('held.done.wait'), 1.5);
+    await refresh(calls.feed, calls.questions);
+  }
+  function move(by: -1 | 1) {
+    const at = current ? shown.indexOf(current) : -1;
+    const next = shown[Math.min(shown.length - 1, Math.max(0, at + by))];
+    if (next) choose(next.id);
+  }
+  return { shown, current, choose, judge, undo, move, mayUndo: steps.length > 0 };
+}
+export type Judging = ReturnType<typeof useJudging>;

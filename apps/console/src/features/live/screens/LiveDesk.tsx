@@ -1,0 +1,82 @@
+import '../parts/live.css';
+import '../parts/desk.css';
+import { liveConsoleCalls as calls } from '@meetingapp/contract/live-console.ts';
+import { megaphone } from '@meetingapp/ui/icons-home.ts';
+import { Icon } from '@meetingapp/ui/Icon.tsx';
+import { radio } from '@meetingapp/ui/icons-topics.ts';
+import { Link } from '@tanstack/react-router';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { Blank } from '../../../lib/Blank.tsx';
+import { useCid } from '../../../lib/conference.ts';
+import { useListed } from '../../../lib/opened.ts';
+import { Answered, Page } from '../../../lib/Page.tsx';
+import { address } from '../../../lib/paths.ts';
+import { useT } from '../../../lib/texts.ts';
+import { useCall } from '../../../lib/use-call.ts';
+import { DeskHead } from '../parts/DeskHead.tsx';
+import { HeldMessages } from '../parts/HeldMessages.tsx';
+import { NoticeDialog } from '../parts/NoticeDialog.tsx';
+import { Polls } from '../parts/Polls.tsx';
+import { RoomControls } from '../parts/RoomControls.tsx';
+import { RoomStrip } from '../parts/RoomStrip.tsx';
+import { useRoomKeys } from '../parts/use-room-keys.ts';
+
+const EVERY_MS = 2500;
+
+/** From here one person directs several rooms: what is on the air, what waits to be judged, polls, states by hand. */
+export function LiveDesk() {
+  const t = useT('liveDesk');
+  const c = useT('console');
+  const cid = useCid();
+  const asked = useCall(calls.overview, { cid }, { again: () => EVERY_MS });
+  const [roomId, choose] = useListed('list');
+  const [telling, setTelling] = useState(false);
+  const rooms = asked.answer?.rooms ?? [];
+  const room = rooms.find(({ id }) => id === roomId) ?? rooms[0];
+  useRoomKeys(rooms, choose);
+  const setUp = (
+    <Link to={address('live', { cid })} className="desk-link">
+      <Icon icon={radio} />
+      {t('setUp')}
+    </Link>
+  );
+  return (
+    <Page
+      title={c('pages.liveDesk')}
+      facts={asked.answer && <DeskHead answer={asked.answer} failed={asked.failure !== null} />}
+      actions={
+        <>
+          {setUp}
+          <Button
+            icon={<Icon icon={megaphone} />}
+            disabled={!rooms.some(({ broadcast }) => broadcast !== null)}
+            onClick={() => setTelling(true)}
+          >
+            {t('notice.title')}
+          </Button>
+        </>
+      }
+    >
+      <Answered asked={asked}>
+        {(answer) =>
+          room ? (
+            <div className="desk">
+              <RoomStrip rooms={answer.rooms} now={answer.now} chosen={room.id} choose={choose} />
+              <div className="desk-columns">
+                <HeldMessages rooms={answer.rooms} room={room} />
+                <Polls key={room.broadcast?.id ?? 0} room={room} />
+                <RoomControls room={room} rooms={answer.rooms} happenings={answer.happenings} now={answer.now} />
+              </div>
+              {telling && <NoticeDialog rooms={answer.rooms} close={() => setTelling(false)} />}
+            </div>
+          ) : (
+            <Blank icon={radio} title={t('noRooms')} text={t('noRoomsText')}>
+              <Link to={address('live', { cid })}>{t('toSetUp')}</Link>
+            </Blank>
+          )
+        }
+      </Answered>
+    </Page>
+  );
+}

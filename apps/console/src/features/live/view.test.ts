@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { durationText, moved, nextKey, wordsOf } from './view.ts';
+
+it('[O12] after a message is judged the next one is in hand, at the end the one before', () => {
+  const keys = [11, 12, 13, 14];
+  expect(nextKey(keys, new Set([12]), 12)).toBe(13);
+  expect(nextKey(keys, new Set([12, 13]), 12)).toBe(14);
+  expect(nextKey(keys, new Set([14]), 14)).toBe(13);
+  expect(nextKey(keys, new Set(keys), 12)).toBeNull();
+  expect(nextKey(keys, new Set(), null)).toBe(11);
+});
+
+it('[O12] words are read one per line, each once, commas of both languages between', () => {
+  expect(wordsOf(' 加微信 \n兼职，代写\n\n兼职;vx')).toEqual(['加微信', '兼职', '代写', 'vx']);
+});
+
+it('[O12] a broadcast of over an hour says so', () => {
+  expect(durationText(24 * 60_000 + 7000)).toBe('24:07');
+  expect(durationText(3_729_000)).toBe('1:02:09');
+  expect(durationText(-5)).toBe('00:00');
+});
+
+it('[O12] a room is moved one place', () => {
+  expect(moved([1, 2, 3], 2, -1)).toEqual([1, 3, 2]);
+  expect(moved([1, 2, 3], 0, 1)).toEqual([2, 1, 3]);
+});
