@@ -68,6 +68,8 @@ import { waitingHandlers } from './features/registration/handlers-waiting.ts';
 import { usageHandlers } from './features/statistics/handlers-usage.ts';
 import { statisticsHandlers } from './features/statistics/handlers.ts';
 import { taskHandlers } from './features/tasks/handlers.ts';
+import { videoHandlers } from './features/video/handlers.ts';
+import { videoConsoleHandlers } from './features/video/handlers-console.ts';
 import { videoWatchHandlers } from './features/video/handlers-watch.ts';
 import { videoWatchingHandlers } from './features/video/handlers-watching.ts';
 import type { AllHandlers } from './http/handlers.ts';
@@ -115,4 +117,6 @@ export const handlers: AllHandlers = {
   statistics: { ...statisticsHandlers, ...usageHandlers },
   tasks: taskHandlers,
   video: { ...videoWatchHandlers, ...videoWatchingHandlers },
+  video: { ...videoHandlers, ...videoWatchHandlers },
+  videoConsole: videoConsoleHandlers,
 };

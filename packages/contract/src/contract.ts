@@ -57,6 +57,8 @@ import { groupConsoleCalls } from './registration-group-console.ts';
 import { registrationConsoleCalls } from './registration-console.ts';
 import { registrationDeskCalls } from './registration-desk.ts';
 import { registrationImportCalls } from './registration-import.ts';
+import { videoCalls } from './video.ts';
+import { videoConsoleCalls } from './video-console.ts';
 import { videoWatchCalls } from './video-watch.ts';
 import { videoWatchingCalls } from './video-watching.ts';
 import { waitingCalls } from './registration-waiting.ts';
@@ -111,6 +113,8 @@ export const contract = {
   statistics: { ...statisticsCalls, ...usageCalls },
   tasks: taskCalls,
   video: { ...videoWatchCalls, ...videoWatchingCalls },
+  video: { ...videoCalls, ...videoWatchCalls },
+  videoConsole: videoConsoleCalls,
 } as const;
 export type Contract = typeof contract;
 export type Feature = keyof Contract;

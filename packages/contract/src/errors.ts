@@ -144,6 +144,9 @@ export const errors = {
   watch_account: { code: 7603, status: 200 },
   watch_registered: { code: 7604, status: 200 },
   watch_paid: { code: 7605, status: 200 },
+  video_not_ready: { code: 7606, status: 200 },
+  video_codec: { code: 7607, status: 200 },
+  file_not_captions: { code: 7608, status: 200 },
 
   address_not_allowed: { code: 8001, status: 200 },
 

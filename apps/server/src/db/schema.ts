@@ -1441,6 +1441,7 @@ export interface VideoTable {
   position: Generated<number>;
   version: Generated<number>;
   removed_at: Date | null;
+  sound_only: Generated<boolean>;
 }
 
 export interface VideoCategoryTable {

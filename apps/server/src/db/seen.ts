@@ -26,7 +26,7 @@ interface Place {
 /** Locks a row of this conference that is still as the person saw it. */
 export async function lockSeen(
   db: Database,
-  table: 'article' | 'web_page' | 'talk' | 'live_room' | 'live_series' | 'broadcast',
+  table: 'article' | 'web_page' | 'talk' | 'live_room' | 'live_series' | 'broadcast' | 'video',
   { conferenceId, id }: Place,
   seen: number | null,
 ) {
@@ -40,7 +40,7 @@ export async function lockSeen(
 /** Deleted, or brought back with null; false: there is none in this conference. */
 export async function setRemoved(
   db: Database,
-  table: 'article' | 'web_page' | 'broadcast',
+  table: 'article' | 'web_page' | 'broadcast' | 'video',
   { conferenceId, id }: Place,
   at: Date | null,
 ): Promise<boolean> {

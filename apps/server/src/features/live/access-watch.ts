@@ -20,7 +20,11 @@ export async function watchRefusal(
   { conferenceId, level, accountId }: WatchQuestion,
 ): Promise<WatchRefusal | null> {
   if (level === 'anyone') return null;
-  const standing = await standingOfAccount(db, conferenceId, accountId);
-  if (mayWatch(level, standing)) return null;
+  return whatIsMissing(level, await standingOfAccount(db, conferenceId, accountId));
+}
+
+/** The same for somebody whose standing is known. */
+export function whatIsMissing(level: WatchLevel, standing: WatchLevel): WatchRefusal | null {
+  if (level === 'anyone' || mayWatch(level, standing)) return null;
   return standing === 'anyone' ? 'watch_account' : refusals[level];
 }

@@ -1,0 +1,58 @@
+import type { WatchLevel } from '@meetingapp/contract/live-socket.ts';
+import type { Language } from '@meetingapp/contract/shapes.ts';
+import type { VideoCard, VideoPage } from '@meetingapp/contract/video.ts';
+import { whatIsMissing } from '../live/access-watch.ts';
+import { inWords } from '../news/present.ts';
+import type { VideoRow } from './queries.ts';
+
+const RELATED = 4;
+
+/** For whom a film is presented. */
+export interface Viewer {
+  standing: WatchLevel;
+  language: Language;
+}
+
+export function presentCard(row: VideoRow, { standing, language }: Viewer): VideoCard {
+  const { session_id: sessionId, session_title: sessionTitle, starts_at: startsAt } = row;
+  return {
+    id: row.id,
+    title: inWords(row.title, language),
+    cover: row.cover,
+    milliseconds: row.milliseconds,
+    soundOnly: row.sound_only,
+    watch: row.watch,
+    refusal: whatIsMissing(row.watch, standing),
+    position: row.position ?? 0,
+    categoryId: row.category_id,
+    broadcastId: row.broadcast_id,
+    session:
+      sessionId === null || sessionTitle === null || startsAt === null
+        ? null
+        : {
+            id: sessionId,
+            title: inWords(sessionTitle, language),
+            hall: row.hall_name === null ? '' : inWords(row.hall_name, language),
+            hallId: row.hall_id,
+            startsAt: startsAt.toISOString(),
+          },
+    publishedAt: (row.published_at as Date).toISOString(),
+  };
+}
+
+export function presentPage(row: VideoRow, all: readonly VideoRow[], viewer: Viewer): VideoPage {
+  const near = (other: VideoRow): number => {
+    if (row.session_id !== null && other.session_id === row.session_id) return 0;
+    return row.category_id !== null && other.category_id === row.category_id ? 1 : 2;
+  };
+  return {
+    ...presentCard(row, viewer),
+    introduction: inWords(row.introduction, viewer.language),
+    chapters: row.chapters.map(({ at, title, talkId }) => ({ at, title: inWords(title, viewer.language), talkId })),
+    related: all
+      .filter(({ id }) => id !== row.id)
+      .toSorted((one, other) => near(one) - near(other))
+      .slice(0, RELATED)
+      .map((other) => presentCard(other, viewer)),
+  };
+}

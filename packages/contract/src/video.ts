@@ -1,0 +1,82 @@
+import * as v from 'valibot';
+import { call } from './call.ts';
+import { WatchLevel } from './live-shared.ts';
+import { Id, Instant, Nothing } from './shapes.ts';
+
+/** What a person would have to do before a film opens to them; null: nothing. */
+const Refusal = v.nullable(v.picklist(['watch_account', 'watch_registered', 'watch_paid']));
+export type VideoRefusal = v.InferOutput<typeof Refusal>;
+
+/** A published film as lists show it. No address of the film itself is in it. */
+export const VideoCard = v.object({
+  id: Id,
+  title: v.string(),
+  cover: v.nullable(v.string()),
+  milliseconds: v.nullable(v.number()),
+  /** There is nothing to be seen in it. */
+  soundOnly: v.boolean(),
+  watch: WatchLevel,
+  refusal: Refusal,
+  /** Where this person stopped last, in milliseconds. */
+  position: v.number(),
+  categoryId: v.nullable(Id),
+  broadcastId: v.nullable(Id),
+  /** The session that is seen again in it. */
+  session: v.nullable(
+    v.object({ id: Id, title: v.string(), hall: v.string(), hallId: v.nullable(Id), startsAt: Instant }),
+  ),
+  publishedAt: Instant,
+});
+export type VideoCard = v.InferOutput<typeof VideoCard>;
+
+export const VideoPage = v.object({
+  ...VideoCard.entries,
+  introduction: v.string(),
+  chapters: v.array(v.object({ at: v.number(), title: v.string(), talkId: v.nullable(Id) })),
+  /** Others of its session, its category, then of the conference. */
+  related: v.array(VideoCard),
+});
+export type VideoPage = v.InferOutput<typeof VideoPage>;
+
+export const videoCalls = {
+  /** All films of a conference, the organiser's order first. */
+  list: call({
+    path: '/medapp/api/video/list',
+    who: 'anyone',
+    effect: 'read',
+    body: v.object({ cid: Id }),
+    answer: v.object({
+      zone: v.string(),
+      categories: v.array(v.object({ id: Id, name: v.string() })),
+      videos: v.array(VideoCard),
+    }),
+    errors: ['conference_unknown', 'conference_stopped'],
+  }),
+  read: call({
+    path: '/medapp/api/video/read',
+    who: 'anyone',
+    effect: 'read',
+    body: v.object({ vid: Id }),
+    answer: v.object({ cid: Id, zone: v.string(), video: VideoPage }),
+    errors: ['video_unknown', 'conference_stopped'],
+  }),
+  /** The replay of a broadcast; null: there is none yet. */
+  replay: call({
+    path: '/medapp/api/video/replay',
+    who: 'anyone',
+    effect: 'read',
+    body: v.object({ lid: Id }),
+    answer: v.object({ cid: Id, zone: v.string(), title: v.string(), video: v.nullable(VideoPage) }),
+    errors: ['broadcast_unknown', 'conference_stopped'],
+  }),
+  /** Where one is now, for next time. */
+  keepPosition: call({
+    path: '/medapp/api/video/position',
+    who: 'account',
+    effect: 'write',
+    whole: true,
+    body: v.object({ vid: Id, milliseconds: v.pipe(v.number(), v.safeInteger(), v.minValue(0)) }),
+    answer: Nothing,
+    errors: ['video_unknown'],
+  }),
+} as const;
