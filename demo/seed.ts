@@ -13,6 +13,7 @@ import { seedCongressMoney } from './congress-money.ts';
 import { seedCongressPapers } from './congress-papers.ts';
 import { seedCongressPosters } from './congress-posters.ts';
 import { seedOwnRegistration } from './congress-people.ts';
+import { seedCongressVideos } from './congress-videos.ts';
 import { people } from './people.ts';
 import { seedReducedConference } from './reduced-conference.ts';
 import { teachSimulator } from './simulated-memory.ts';
@@ -52,6 +53,7 @@ export async function seedDemo(db: Database, now: Date, dataDir: string | null =
     if (registered) await seedOwnRegistration(transaction, account, congress, now);
     await seedCongressPapers(transaction, congress.conferenceId, account, now);
     await seedCongressPosters(transaction, congress.conferenceId, account, now, files);
+    await seedCongressVideos(transaction, congress.conferenceId, now, { files, dataDir });
     await seedReviews(transaction, societyId, congress.conferenceId, now);
     await seedCongressLive(transaction, congress.conferenceId, now);
     await seedCongressMoney(transaction, congress.conferenceId, now, files);

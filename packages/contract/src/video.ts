@@ -25,7 +25,7 @@ export const VideoCard = v.object({
   session: v.nullable(
     v.object({ id: Id, title: v.string(), hall: v.string(), hallId: v.nullable(Id), startsAt: Instant }),
   ),
-  publishedAt: Instant,
+  publishedAt: v.nullable(Instant),
 });
 export type VideoCard = v.InferOutput<typeof VideoCard>;
 

@@ -15,6 +15,7 @@ export const fieldNames = {
   lang: 'Language',
   status: 'Status',
   video: 'Video',
+  'video.watch': 'Who may watch',
   videoId: 'Video',
   'video.title': 'Title',
   'video.categoryId': 'Category',

@@ -13,6 +13,7 @@ export const fieldNames = {
   lang: '语言',
   status: '状态',
   video: '视频',
+  'video.watch': '谁能观看',
   videoId: '视频',
   'video.title': '标题',
   'video.categoryId': '分类',

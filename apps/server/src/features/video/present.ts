@@ -36,7 +36,7 @@ export function presentCard(row: VideoRow, { standing, language }: Viewer): Vide
             hallId: row.hall_id,
             startsAt: startsAt.toISOString(),
           },
-    publishedAt: (row.published_at as Date).toISOString(),
+    publishedAt: row.published_at?.toISOString() ?? null,
   };
 }
 
