@@ -12,6 +12,7 @@ import { screens as people } from '../features/people/routes.ts';
 import { screens as registration } from '../features/registration/routes.ts';
 import { screens as hotel } from '../features/hotel/routes.ts';
 import { screens as orders } from '../features/orders/routes.ts';
+import { screens as video } from '../features/video/routes.ts';
 import type { Screen } from '../lib/screen.ts';
 import type { LaterName } from './later.ts';
 
@@ -28,6 +29,7 @@ const assembled = {
   ...pages,
   ...people,
   ...registration,
+  ...video,
   ...hotel,
   ...orders,
 } satisfies Record<Exclude<PathName, LaterName>, Screen>;

@@ -57,6 +57,10 @@ export const textSources = {
     zh: () => import('@meetingapp/locales/zh/files.ts').then((file) => file.files),
     en: () => import('@meetingapp/locales/en/files.ts').then((file) => file.files),
   },
+  video: {
+    zh: () => import('@meetingapp/locales/zh/video.ts').then((file) => file.video),
+    en: () => import('@meetingapp/locales/en/video.ts').then((file) => file.video),
+  },
   videoPlayer: {
     zh: () => import('@meetingapp/locales/zh/video-player.ts').then((file) => file.videoPlayer),
     en: () => import('@meetingapp/locales/en/video-player.ts').then((file) => file.videoPlayer),

@@ -1,16 +1,12 @@
-import type { Material, ProgrammeSession } from '@meetingapp/contract/agenda-programme.ts';
-import { Icon } from '@meetingapp/ui/Icon.tsx';
-import { ListRow } from '@meetingapp/ui/ListRow.tsx';
-import { fileText, link } from '@meetingapp/ui/icons-topics.ts';
-import { chevronRight } from '@meetingapp/ui/icons.ts';
+import type { ProgrammeSession } from '@meetingapp/contract/agenda-programme.ts';
 import { useEffect } from 'react';
-import { To } from '../../../lib/go.tsx';
 import { useLanguage } from '../../../lib/language.ts';
 import { isOwnPdf } from '../../../lib/own-files.ts';
 import { preload } from '../../../lib/preload.ts';
+import { MaterialRow } from '../../../lib/programme/MaterialRow.tsx';
 import { inWords } from '../../../lib/programme/look-up.ts';
 
-/** Slides and papers of the session and of its talks: a PDF of ours opens in the reader, an outside address as a page of its own. */
+/** Slides and papers of the session and of its talks. */
 export function SessionMaterials({ session }: { session: ProgrammeSession }) {
   const language = useLanguage();
   const of = [
@@ -27,41 +23,9 @@ export function SessionMaterials({ session }: { session: ProgrammeSession }) {
   }, [hasPdf]);
   return (
     <div className="list materials">
-      {of.map(({ material, from }) =>
-        isOwnPdf(material.address) ? (
-          <PdfRow key={material.id} material={material} from={from} />
-        ) : (
-          <ListRow
-            key={material.id}
-            icon={link}
-            title={inWords(material.title, language)}
-            text={from === '' ? undefined : from}
-            href={material.address}
-            target="_blank"
-            rel="noopener noreferrer"
-          />
-        ),
-      )}
+      {of.map(({ material, from }) => (
+        <MaterialRow key={material.id} material={material} from={from} />
+      ))}
     </div>
   );
 }
-
-function PdfRow({ material, from }: { material: Material; from: string }) {
-  const language = useLanguage();
-  const name = inWords(material.title, language);
-  return (
-    <To name="pdfView" query={{ file: material.address, name, save: 1 }} className="li ic">
-      <Icon icon={fileText} />
-      <span className="grow">
-        {from === '' ? name : <b>{name}</b>}
-        {from !== '' && <span className="li-text">{from}</span>}
-      </span>
-      {material.size !== null && <span className="val">{sizeText(material.size)}</span>}
-      <Icon icon={chevronRight} size="s" className="chev" />
-    </To>
-  );
-}
-
-const MEGABYTE = 1_048_576;
-const sizeText = (bytes: number): string =>
-  bytes < MEGABYTE ? `${Math.max(1, Math.round(bytes / 1024))} kB` : `${(bytes / MEGABYTE).toFixed(1)} MB`;

@@ -1,0 +1,49 @@
+import { videoCalls } from '@meetingapp/contract/video.ts';
+import { videoWatchCalls } from '@meetingapp/contract/video-watch.ts';
+import type { Opening } from '../../lib/player/film.ts';
+import { useAccount } from '../../lib/account.ts';
+import { send } from '../../lib/call.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { inWords } from '../../lib/programme/look-up.ts';
+
+export const isNumber = (text: string | undefined): text is string => /^\d{1,15}$/.test(text ?? '');
+
+/** Where visitors stopped, as long as the page is open; of those logged in the server knows it, on each device. */
+const visited = new Map<number, number>();
+
+interface Watching {
+  /** Where the film is, for this person now. */
+  open: () => Promise<Opening>;
+  keep: (milliseconds: number) => void;
+  keptAt: number;
+}
+
+/** How the player gets a film, and where it tells what was seen. */
+export function useWatching(vid: number, position: number): Watching {
+  const language = useLanguage();
+  const { loggedIn } = useAccount();
+  const keptAt = loggedIn ? position : (visited.get(vid) ?? 0);
+  return {
+    keptAt,
+    async open() {
+      const outcome = await send(videoWatchCalls.watch, { vid }, { quiet: true });
+      if (!outcome.ok) {
+        const { name, msg } = outcome.failure;
+        return { ok: false, text: msg, mayTryAgain: !name?.startsWith('watch_') };
+      }
+      const { hls, mp4, captions, chapters, position: there } = outcome.answer;
+      const film = {
+        hls,
+        mp4,
+        captions,
+        chapters: chapters.map(({ at, title }) => ({ at, title: inWords(title, language) })),
+        position: loggedIn ? there : (visited.get(vid) ?? 0),
+      };
+      return { ok: true, film };
+    },
+    keep(milliseconds) {
+      if (loggedIn) void send(videoCalls.keepPosition, { vid, milliseconds }, { quiet: true });
+      else visited.set(vid, milliseconds);
+    },
+  };
+}

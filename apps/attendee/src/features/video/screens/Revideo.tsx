@@ -1,0 +1,34 @@
+import { videoCalls } from '@meetingapp/contract/video.ts';
+import { useBack } from '../../../lib/go.tsx';
+import { useParameters, useSearch } from '../../../lib/page.ts';
+import { useT } from '../../../lib/texts.ts';
+import { useCall } from '../../../lib/use-call.ts';
+import { isNumber } from '../data.ts';
+import { FilmView } from '../parts/FilmView.tsx';
+import { NoFilm } from '../parts/NoFilm.tsx';
+import { VideoFrame } from '../parts/VideoFrame.tsx';
+
+/** S64: the review video of a session. */
+export function Revideo() {
+  const t = useT('video');
+  const { vid } = useParameters('revideo');
+  const named = isNumber(vid);
+  const asked = useCall(videoCalls.read, named ? { vid } : null, { quiet: true });
+  const { answer, failure } = asked;
+  const search = useSearch();
+  const cid = answer?.cid ?? search['cid'];
+  const back = useBack('revideo2', {}, cid === undefined ? {} : { cid });
+  if (answer) return <FilmView video={answer.video} cid={answer.cid} zone={answer.zone} back={back} />;
+  const none = !named || failure?.name === 'video_unknown';
+  return (
+    <VideoFrame
+      title={t('review')}
+      back={back}
+      asked={none ? { ...asked, answer: null, failure: null } : asked}
+      nameless={false}
+      cid={cid === undefined ? undefined : String(cid)}
+    >
+      <NoFilm title={t('noReview')} text={t('noReviewText')} cid={cid} />
+    </VideoFrame>
+  );
+}

@@ -1,0 +1,32 @@
+import { videoCalls } from '@meetingapp/contract/video.ts';
+import { useBack } from '../../../lib/go.tsx';
+import { useParameters, useSearch } from '../../../lib/page.ts';
+import { useT } from '../../../lib/texts.ts';
+import { useCall } from '../../../lib/use-call.ts';
+import { isNumber } from '../data.ts';
+import { FilmView } from '../parts/FilmView.tsx';
+import { VideoFrame } from '../parts/VideoFrame.tsx';
+
+/** S66: a film with what it is about, and others beside it. */
+export function VideoDetail() {
+  const t = useT('video');
+  const { id } = useParameters('videoDetail');
+  const named = isNumber(id);
+  const asked = useCall(videoCalls.read, named ? { vid: id } : null, { quiet: true });
+  const { answer } = asked;
+  const search = useSearch();
+  const cid = answer?.cid ?? search['cid'];
+  const back = useBack('videoList', { id: cid ?? '0' });
+  if (answer) return <FilmView video={answer.video} cid={answer.cid} zone={answer.zone} back={back} />;
+  return (
+    <VideoFrame
+      title={t('one')}
+      back={back}
+      asked={asked}
+      nameless={!named}
+      cid={cid === undefined ? undefined : String(cid)}
+    >
+      {null}
+    </VideoFrame>
+  );
+}
