@@ -101,7 +101,7 @@ export function Player({ title, poster, open, live = false, height = HEIGHT, ...
           <span className={state.at === 'opening' ? 'go turning' : 'go'}>
             <Icon icon={play} size="l" filled />
           </span>
-          <span className="foot">
+          <span className="cover-foot">
             <span role="status">{state.at === 'opening' ? t('opening') : ''}</span>
             {state.at === 'cover' && resumeAt > 0 && <span>{t('resume', { time: clockOf(resumeAt) })}</span>}
             {rest.length != null && <span className="length">{clockOf(rest.length)}</span>}

@@ -5,7 +5,7 @@ import type { PlayerWords } from './player-words.ts';
 /** Captions, and chapters as a menu and as marks on the line of time. */
 export function showTracks(player: VideoPlayer, film: Film, words: PlayerWords): void {
   for (const { language, label, address } of film.captions)
-    player.addRemoteTextTrack({ kind: 'captions', src: address, srclang: language, label }, false);
+    player.addRemoteTextTrack({ kind: 'subtitles', src: address, srclang: language, label }, false);
   if (film.chapters.length < 2) return;
   player.one('loadedmetadata', () => {
     const end = player.duration() ?? 0;

@@ -134,6 +134,7 @@ function optionsOf(language: string, live: boolean): object {
     experimentalSvgIcons: true,
     // The page says it in words, with a way on.
     errorDisplay: false,
+    textTrackSettings: false,
     liveui: live,
     playbackRates: live ? [] : rates,
     inactivityTimeout: 3000,

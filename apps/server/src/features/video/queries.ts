@@ -32,9 +32,10 @@ export function videosOf(db: Database, conferenceId: number, accountId: number |
       'mine.milliseconds as position',
       'session.id as session_id',
       'session.title as session_title',
-      'session.starts_at',
       'hall.id as hall_id',
       'hall.name as hall_name',
+      // A lesson is held on another day than the session that it prepares.
+      sql<Date | null>`coalesce(broadcast.starts_at, session.starts_at)`.as('starts_at'),
     ])
     .where('video.conference_id', '=', conferenceId)
     .where('video.state', '=', 'published')
