@@ -116,7 +116,6 @@ export const handlers: AllHandlers = {
   privacy: privacyHandlers,
   statistics: { ...statisticsHandlers, ...usageHandlers },
   tasks: taskHandlers,
-  video: { ...videoWatchHandlers, ...videoWatchingHandlers },
-  video: { ...videoHandlers, ...videoWatchHandlers },
+  video: { ...videoHandlers, ...videoWatchHandlers, ...videoWatchingHandlers },
   videoConsole: videoConsoleHandlers,
 };

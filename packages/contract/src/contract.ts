@@ -112,8 +112,7 @@ export const contract = {
   privacy: privacyCalls,
   statistics: { ...statisticsCalls, ...usageCalls },
   tasks: taskCalls,
-  video: { ...videoWatchCalls, ...videoWatchingCalls },
-  video: { ...videoCalls, ...videoWatchCalls },
+  video: { ...videoCalls, ...videoWatchCalls, ...videoWatchingCalls },
   videoConsole: videoConsoleCalls,
 } as const;
 export type Contract = typeof contract;
