@@ -80,8 +80,11 @@ async function page(event: Fetched): Promise<Response> {
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS));
   const answer = await Promise.race([fresh.catch(failed), late]);
   if (answer && answer.status < 500) return answer;
-  return (await caches.match(frame)) ?? fresh;
+  return (await ownFrame()) ?? fresh;
 }
+
+/** Of this release: the one before it, which is still there, has one as well, and is the first that a search in all of them finds. */
+const ownFrame = (): Promise<Response | undefined> => caches.match(frame, { cacheName: release });
 
 /** What never changes under its name: from the phone, else fetched and kept. */
 async function first(name: keyof typeof MOST, event: Fetched): Promise<Response> {
@@ -104,7 +107,7 @@ async function keep(name: keyof typeof MOST, request: RequestInfo, answer: Respo
 /** The page says which parts it loaded before there was a worker: the browser still has them. */
 async function keepSeen(addresses: readonly string[]): Promise<void> {
   // Somebody cleared this device of everything.
-  if (!(await caches.match(frame))) await fetchRelease();
+  if (!(await ownFrame())) await fetchRelease();
   for (const address of addresses) {
     if (!isAsset(new URL(address).pathname) || (await caches.match(address))) continue;
     const answer = await fetch(address).catch(() => null);

@@ -17,7 +17,7 @@ export function Line({ label, value, onChange, most = 500, fault }: LineProps) {
         aria-label={label}
         maxLength={most}
         value={value}
-        {...(fault ? { status: 'error' as const } : {})}
+        {...(fault ? { status: 'error' as const, 'aria-invalid': true } : {})}
         onChange={(event) => onChange(event.target.value)}
       />
     </Labelled>
