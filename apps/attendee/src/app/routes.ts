@@ -13,6 +13,7 @@ import { screens as registration } from '../features/registration/routes.ts';
 import { screens as hotel } from '../features/hotel/routes.ts';
 import { screens as orders } from '../features/orders/routes.ts';
 import { screens as video } from '../features/video/routes.ts';
+import { screens as statistics } from '../features/statistics/routes.ts';
 import type { Screen } from '../lib/screen.ts';
 import type { LaterName } from './later.ts';
 
@@ -32,6 +33,7 @@ const assembled = {
   ...video,
   ...hotel,
   ...orders,
+  ...statistics,
 } satisfies Record<Exclude<PathName, LaterName>, Screen>;
 
 /** A path that has a screen and still stands in `later.ts` does not compile either. */

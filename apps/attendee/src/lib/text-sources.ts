@@ -49,6 +49,10 @@ export const textSources = {
     zh: () => import('@meetingapp/locales/zh/pages.ts').then((file) => file.pages),
     en: () => import('@meetingapp/locales/en/pages.ts').then((file) => file.pages),
   },
+  usage: {
+    zh: () => import('@meetingapp/locales/zh/usage.ts').then((file) => file.usage),
+    en: () => import('@meetingapp/locales/en/usage.ts').then((file) => file.usage),
+  },
   people: {
     zh: () => import('@meetingapp/locales/zh/people.ts').then((file) => file.people),
     en: () => import('@meetingapp/locales/en/people.ts').then((file) => file.people),

@@ -3,6 +3,7 @@ import { EmptyState } from '@meetingapp/ui/EmptyState.tsx';
 import { Page } from '@meetingapp/ui/Page.tsx';
 import { TopBar } from '@meetingapp/ui/TopBar.tsx';
 import { pencil } from '@meetingapp/ui/icons-sign-up.ts';
+import { StaffGate } from '../../../lib/StaffGate.tsx';
 import { LanguageSwitch } from '../../../lib/LanguageSwitch.tsx';
 import { useBack } from '../../../lib/go.tsx';
 import { useSearch } from '../../../lib/page.ts';
@@ -10,7 +11,6 @@ import { useSession } from '../../../lib/session.ts';
 import { useT } from '../../../lib/texts.ts';
 import { usualZone, useConference } from '../../../lib/use-conference.ts';
 import { Editing } from '../parts/Editing.tsx';
-import { StaffGate } from '../parts/StaffGate.tsx';
 import { isNumber } from '../view.ts';
 
 /** S85: staff change a text, a notice or a time where they stand. */

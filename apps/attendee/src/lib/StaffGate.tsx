@@ -1,11 +1,12 @@
+import './StaffGate.css';
 import { staffCalls } from '@meetingapp/contract/staff.ts';
 import { Button } from '@meetingapp/ui/Button.tsx';
 import { PasswordField } from '@meetingapp/ui/PasswordField.tsx';
 import { TextField } from '@meetingapp/ui/TextField.tsx';
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { send } from '../../../lib/call.ts';
-import { staffLogIn } from '../../../lib/staff-log-in.ts';
-import { useT } from '../../../lib/texts.ts';
+import { send } from './call.ts';
+import { staffLogIn } from './staff-log-in.ts';
+import { useT } from './texts.ts';
 
 /** Only staff come through; whoever is logged in to the console of this browser is. */
 export function StaffGate({ children }: { children: (token: string, end: () => void) => ReactNode }) {

@@ -1,0 +1,49 @@
+import './Columns.css';
+import { scaleOf } from '@meetingapp/domain/statistics/scale.ts';
+
+const width = 640;
+const height = 240;
+const right = 64;
+const gap = 0.28;
+
+interface ColumnsProps {
+  /** What a reader hears instead of the picture; a table has the figures. */
+  label: string;
+  columns: readonly { name: string; value: number }[];
+}
+
+/** One figure at several times, the first and the last of them named. */
+export function Columns({ label, columns }: ColumnsProps) {
+  const { top, ticks } = scaleOf(Math.max(0, ...columns.map(({ value }) => value)));
+  const inner = width - right;
+  const step = inner / Math.max(1, columns.length);
+  const y = (value: number) => height - (height * value) / top;
+  return (
+    <svg className="columns" viewBox={`0 -12 ${width} ${height + 48}`} role="img" aria-label={label}>
+      {ticks.map((tick) => (
+        <g key={tick}>
+          <line x1="0" x2={inner} y1={y(tick)} y2={y(tick)} />
+          <text x={inner + 10} y={y(tick) + 8}>
+            {tick.toLocaleString('en')}
+          </text>
+        </g>
+      ))}
+      {columns.map(({ name, value }, at) => (
+        <rect
+          key={name}
+          x={(at + gap / 2) * step}
+          y={y(value)}
+          width={(1 - gap) * step}
+          height={height - y(value)}
+          rx="3"
+        />
+      ))}
+      <text x="0" y={height + 34}>
+        {columns[0]?.name}
+      </text>
+      <text x={inner} y={height + 34} textAnchor="end">
+        {columns.at(-1)?.name}
+      </text>
+    </svg>
+  );
+}

@@ -1,0 +1,78 @@
+import './Traffic.css';
+import { usageCalls } from '@meetingapp/contract/statistics-usage.ts';
+import { EmptyState } from '@meetingapp/ui/EmptyState.tsx';
+import { ErrorState } from '@meetingapp/ui/ErrorState.tsx';
+import { Segments } from '@meetingapp/ui/Segments.tsx';
+import { Loader } from '@meetingapp/ui/Loader.tsx';
+import { search } from '@meetingapp/ui/icons.ts';
+import { useState } from 'react';
+import { useT } from '../../../lib/texts.ts';
+import { useStaffCall, type StaffAccess } from '../../../lib/use-staff-call.ts';
+import { screenName } from '../view.ts';
+import { Columns } from './Columns.tsx';
+import { CountTable } from './CountTable.tsx';
+
+const RENEWED_MS = 30_000;
+const spans = ['week', 'month', 'quarter'] as const;
+const days = { week: 7, month: 30, quarter: 90 } as const;
+const isSpan = (text: string): text is (typeof spans)[number] => (spans as readonly string[]).includes(text);
+
+/** Views and visitors per day, page, source code and language. */
+export function Traffic({ cid, access }: { cid: string; access: StaffAccess }) {
+  const t = useT('usage');
+  const app = useT('app');
+  const [span, setSpan] = useState<(typeof spans)[number]>('week');
+  const { answer, failure, again } = useStaffCall(usageCalls.traffic, { cid, days: days[span] }, access, RENEWED_MS);
+  if (!answer && failure) return <ErrorState title={failure.msg} retry={{ label: app('retry'), onPress: again }} />;
+  if (!answer) return <Loader label={app('loading')} />;
+  const { total } = answer;
+  return (
+    <div className="traffic">
+      <Segments
+        label={t('span')}
+        value={span}
+        options={spans.map((value) => ({ value, label: t(value) }))}
+        onChange={(value) => isSpan(value) && setSpan(value)}
+      />
+      <dl className="figures">
+        {(['views', 'visitors', 'shares'] as const).map((key) => (
+          <div key={key}>
+            <dt>{t(key)}</dt>
+            <dd>{total[key].toLocaleString('en')}</dd>
+          </div>
+        ))}
+      </dl>
+      {total.views === 0 ? (
+        <EmptyState icon={search} title={t('none')} text={t('noneText')} />
+      ) : (
+        <>
+          <Columns
+            label={t('chartLabel', { most: Math.max(...answer.days.map(({ views }) => views)) })}
+            columns={answer.days.map(({ day, views }) => ({ name: day.slice(5), value: views }))}
+          />
+          <CountTable
+            title={t('pages')}
+            of={t('page')}
+            rows={answer.pages.map(({ screen, ...count }) => ({ name: screenName(t, screen), ...count }))}
+          />
+          <CountTable
+            title={t('sources')}
+            of={t('source')}
+            rows={answer.sources.map(({ code, ...count }) => ({ name: code || t('direct'), ...count }))}
+          />
+          <CountTable
+            title={t('languages')}
+            of={t('language')}
+            rows={answer.languages.map(({ language, ...count }) => ({ name: t(language), ...count }))}
+          />
+          <CountTable
+            title={t('days')}
+            of={t('day')}
+            rows={answer.days.map(({ day, ...count }) => ({ name: day, ...count })).toReversed()}
+          />
+        </>
+      )}
+      <p className="ink-3 t-sm">{t('note')}</p>
+    </div>
+  );
+}

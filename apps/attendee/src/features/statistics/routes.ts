@@ -1,0 +1,5 @@
+import type { Screens } from '../../lib/screen.ts';
+
+export const screens = {
+  pageflow: { load: () => import('./screens/PageFlow.tsx'), title: 'usage.title', texts: ['usage', 'pages'] },
+} as const satisfies Screens;
