@@ -27,6 +27,7 @@ import { hotelConsoleHandlers } from './features/hotel/handlers-console.ts';
 import { roomingHandlers } from './features/hotel/handlers-rooming.ts';
 import { liveWatchHandlers } from './features/live/handlers-watch.ts';
 import { liveConsoleHandlers } from './features/live/handlers-console.ts';
+import { liveFigureHandlers } from './features/live/handlers-figures.ts';
 import { livePollHandlers } from './features/live/handlers-polls.ts';
 import { liveHandlers } from './features/live/handlers.ts';
 import { memberHandlers } from './features/members/handlers.ts';
@@ -92,7 +93,7 @@ export const handlers: AllHandlers = {
   homeConsole: { ...homeConsoleHandlers, ...noticeHandlers },
   hotel: { ...hotelHandlers, ...roomingHandlers },
   hotelConsole: { ...hotelConsoleHandlers, ...roomNumberHandlers, ...stayHandlers },
-  liveConsole: { ...liveConsoleHandlers, ...livePollHandlers },
+  liveConsole: { ...liveConsoleHandlers, ...liveFigureHandlers, ...livePollHandlers },
   live: { ...liveHandlers, ...liveWatchHandlers },
   members: memberHandlers,
   membersConsole: membersConsoleHandlers,

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+
+/** A broadcast of this conference, also one that was taken away: what was watched stays known. */
+export const broadcastWithFigures = (db: Database, conferenceId: number, id: number) =>
+  db
+    .selectFrom('broadcast')
+    .innerJoin('conference', 'conference.id', 'broadcast.conference_id')
+    .leftJoin('video', (join) =>
+      join
+        .onRef('video.broadcast_id', '=', 'broadcast.id')
+        .on('video.state', '=', 'published')
+        .on('video.removed_at', 'is', null),
+    )
+    .select(['broadcast.title', 'broadcast.state', 'broadcast.starts_at', 'broadcast.ends_at', 'broadcast.likes'])
+    .select(['conference.zone', 'video.id as video_id'])
+    .where('broadcast.id', '=', id)
+    .where('broadcast.conference_id', '=', conferenceId)
+    .executeTakeFirst();
+
+export interface MinuteRow {
+  minute: Date;
+  viewers: number;
+}
+
+/** Minute by minute, all processes together; minutes in which nobody was there are left out. */
+export async function viewersByMinute(db: Database, broadcastId: number): Promise<MinuteRow[]> {
+  const { rows } = await sql<MinuteRow>`
+    select minute, sum(viewers)::int as viewers from live_figure
+    where broadcast_id = ${broadcastId} group by minute order by minute`.execute(db);
+  return rows;
+}
+
+/** How many people were there, and what they said; removed messages are not counted. */
+export async function countsOf(db: Database, broadcastId: number) {
+  const { rows } = await sql<{ people: number; messages: number; questions: number }>`
+    select (select count(*)::int from live_viewer where broadcast_id = ${broadcastId}) as people,
+      count(*) filter (where kind = 'message')::int as messages, count(*) filter (where kind = 'question')::int as questions
+    from live_event where broadcast_id = ${broadcastId} and kind in ('message', 'question')`.execute(db);
+  return rows[0] ?? { people: 0, messages: 0, questions: 0 };
+}
+
+const MOST_REGIONS = 40;
+
+/** From where: the province of their registration, as the form asked for it. */
+export async function regionsOf(db: Database, broadcastId: number): Promise<{ province: string; people: number }[]> {
+  const { rows } = await sql<{ province: string; people: number }>`
+    select coalesce(nullif(split_part(home.province, ',', 1), ''), '') as province, count(*)::int as people
+    from live_viewer
+    join broadcast on broadcast.id = live_viewer.broadcast_id
+    left join lateral (
+      select registration.answers ->> form_field.code as province from registration
+      join form_field on form_field.form_version_id = registration.form_version_id and form_field.kind = 'P'
+      where registration.conference_id = broadcast.conference_id and registration.account_id = live_viewer.account_id
+        and registration.state in ('submitted', 'approved', 'confirmed', 'attended')
+      order by registration.id desc limit 1
+    ) as home on true
+    where live_viewer.broadcast_id = ${broadcastId}
+    group by 1 order by people desc, province limit ${MOST_REGIONS}`.execute(db);
+  return rows;
+}

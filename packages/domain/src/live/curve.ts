@@ -1,0 +1,30 @@
+export interface MinuteFigure {
+  /** Milliseconds since 1970, at a full minute. */
+  at: number;
+  viewers: number;
+}
+
+const MINUTE = 60_000;
+
+/**
+ * Every minute from the first to the last, those of which nothing is known at 0; of more than `most` points several minutes become one,
+ * which has the greatest of them.
+ */
+export function curveOf(minutes: readonly MinuteFigure[], most: number): MinuteFigure[] {
+  const [first, last] = [minutes[0], minutes.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const known = new Map(minutes.map(({ at, viewers }) => [at, viewers]));
+  const step = Math.ceil(((last.at - first.at) / MINUTE + 1) / most) * MINUTE;
+  const points: MinuteFigure[] = [];
+  for (let from = first.at; from <= last.at; from += step) {
+    let viewers = 0;
+    for (let at = from; at < from + step; at += MINUTE) viewers = Math.max(viewers, known.get(at) ?? 0);
+    points.push({ at: from, viewers });
+  }
+  return points;
+}
+
+/** When most were there, the first time; null: nobody was. */
+export function peakOf(minutes: readonly MinuteFigure[]): MinuteFigure | null {
+  return minutes.reduce<MinuteFigure | null>((peak, one) => (one.viewers > (peak?.viewers ?? 0) ? one : peak), null);
+}
