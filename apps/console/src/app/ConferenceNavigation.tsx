@@ -47,6 +47,10 @@ export function ConferenceNavigation({
   );
 }
 
+/** Another page of the navigation stands below its address: it is that one which is open there, not both. */
+const hasPagesBelow = ({ path }: (typeof listedScreens)[number]): boolean =>
+  listedScreens.some((other) => paths[other.path].startsWith(`${paths[path]}/`));
+
 /** What one may not open stays in its place and says who may. */
 function NavigationItem({
   screen,
@@ -80,7 +84,7 @@ function NavigationItem({
       params={{ cid: String(cid) } as never}
       title={t(`pages.${text}`)}
       className="it"
-      activeOptions={{ includeSearch: false }}
+      activeOptions={{ includeSearch: false, exact: hasPagesBelow(screen) }}
       activeProps={{ 'aria-current': 'page' }}
     >
       {inner}

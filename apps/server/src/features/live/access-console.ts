@@ -21,12 +21,3 @@ export async function broadcastFaults(db: Database, conferenceId: number, wish: 
     wrong('sessionId', 'not_an_option');
   return faults;
 }
-
-/** As a studio's software asks for it. Null: this provider is not set up here. */
-export function studioKeyOf(
-  { provider, name, secret }: { provider: string; name: string; secret: string },
-  publicUrl: string,
-): { server: string; key: string } | null {
-  if (provider !== 'own') return null;
-  return { server: `rtmp://${new URL(publicUrl).hostname}/live`, key: `${name}?secret=${secret}` };
-}

@@ -1,7 +1,8 @@
 import type { liveConsoleCalls } from '@meetingapp/contract/live-console.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
-import { broadcastFaults, isUnsaid, studioKeyOf } from './access-console.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { broadcastFaults, isUnsaid } from './access-console.ts';
 import { removeBroadcast, restoreBroadcast, saveBroadcast, saveMany } from './commands-broadcasts.ts';
 import { bringFromProgramme } from './commands-programme.ts';
 import { removeRoom, removeSeries, saveRoom, saveSeries, saveWords } from './commands-rooms.ts';
@@ -18,8 +19,18 @@ import {
   sessionsOfLive,
   streamsOfLive,
   studioStream,
+  type StudioRow,
 } from './queries-console.ts';
 import { CURVE, figuresSince, happeningsOf, waitingByBroadcast } from './queries-overview.ts';
+
+/** Clouds sign a studio's address for a time; a congress with its rehearsals is over by then. */
+const KEY_HOLDS_MS = 60 * 86_400_000;
+
+function studioKeyOf(ports: Ports, { provider, name, secret }: StudioRow, now: Date) {
+  const service = ports.live.provider(provider);
+  if (!service) return refuse('live_provider_missing');
+  return service.pushAddress({ name, secret }, new Date(now.getTime() + KEY_HOLDS_MS));
+}
 
 export const liveConsoleHandlers: Handlers<typeof liveConsoleCalls> = {
   read: async ({ cid }, { db, now }) => {
@@ -80,15 +91,13 @@ export const liveConsoleHandlers: Handlers<typeof liveConsoleCalls> = {
     const outcome = await removeStream(db, cid, streamId);
     return outcome === 'done' ? {} : refuse(outcome);
   },
-  studioKey: async ({ cid, streamId }, { db, config }) => {
+  studioKey: async ({ cid, streamId }, { db, ports, now }) => {
     const stream = await studioStream(db, cid, streamId);
-    if (!stream) return refuse('not_found');
-    return studioKeyOf(stream, config.publicUrl) ?? refuse('live_provider_missing');
+    return stream ? studioKeyOf(ports, stream, now) : refuse('not_found');
   },
-  rotateKey: async ({ cid, streamId }, { db, config }) => {
+  rotateKey: async ({ cid, streamId }, { db, ports, now }) => {
     const stream = await rotateKey(db, cid, streamId);
-    if (!stream) return refuse('not_found');
-    return studioKeyOf(stream, config.publicUrl) ?? refuse('live_provider_missing');
+    return stream ? studioKeyOf(ports, stream, now) : refuse('not_found');
   },
 
   saveSeries: async ({ cid, series }, { db }) => {

@@ -61,6 +61,8 @@ export const studioStream = (db: Database, conferenceId: number, streamId: numbe
     .select(['live_stream.id', 'provider', 'live_stream.name', 'secret'])
     .executeTakeFirst();
 
+export type StudioRow = NonNullable<Awaited<ReturnType<typeof studioStream>>>;
+
 export const seriesOfLive = (db: Database, conferenceId: number) =>
   db
     .selectFrom('live_series')

@@ -1,5 +1,6 @@
 import type { StoredBroadcast } from '@meetingapp/contract/live-console.ts';
 import { Tag } from 'antd';
+import type { TableColumnsType } from 'antd';
 import { useLanguage } from '../../../lib/language.ts';
 import { ListTable } from '../../../lib/ListTable.tsx';
 import { useT } from '../../../lib/texts.ts';
@@ -24,6 +25,12 @@ export function BroadcastTable({ setUp, rows, opened, open, chosen, choose, with
   const language = useLanguage();
   const { zone } = setUp;
   const rooms = new Map(setUp.rooms.map(({ id, name }) => [id, said(name, language)]));
+  // Beside a broadcast that is open, which shows them itself, there is no room for these.
+  const rights: TableColumnsType<StoredBroadcast> = [
+    { title: t('watch'), width: 140, render: (_value, one) => t(`watchLevels.${one.watch}`) },
+    { title: t('replayWatch'), width: 160, render: (_value, one) => t(`watchLevels.${one.replayWatch}`) },
+    { title: t('chat'), width: 120, render: (_value, one) => t(`chatModes.${one.chat}`) },
+  ];
   return (
     <ListTable<StoredBroadcast>
       rows={rows}
@@ -44,7 +51,7 @@ export function BroadcastTable({ setUp, rows, opened, open, chosen, choose, with
       columns={[
         {
           title: t('broadcasts.time'),
-          width: withDay ? 210 : 120,
+          width: withDay ? 190 : 120,
           render: (_value, { from, to }) => (
             <span className="figures">
               {withDay && <span className="quiet">{dayText(dayOf(from, zone), language)} </span>}
@@ -61,12 +68,10 @@ export function BroadcastTable({ setUp, rows, opened, open, chosen, choose, with
           ),
         },
         { title: t('broadcasts.room'), width: 130, ellipsis: true, render: (_value, one) => rooms.get(one.roomId) },
-        { title: t('watch'), width: 120, render: (_value, one) => t(`watchLevels.${one.watch}`) },
-        { title: t('replayWatch'), width: 130, render: (_value, one) => t(`watchLevels.${one.replayWatch}`) },
-        { title: t('chat'), width: 110, render: (_value, one) => t(`chatModes.${one.chat}`) },
+        ...(opened === null ? rights : []),
         {
           title: t('broadcasts.state'),
-          width: 150,
+          width: 140,
           render: (_value, one) => (
             <span className="row">
               <BroadcastTag broadcast={one} />

@@ -25,7 +25,7 @@ export function FromProgramme({ room, disabled }: { room: LiveRoom; disabled: bo
     if (titles !== '') void message.warning(t('rooms.overlapping', { titles }), 8);
   }
   return (
-    <Button size="small" loading={busy} disabled={disabled} onClick={() => void bring()}>
+    <Button className="live-start" size="small" loading={busy} disabled={disabled} onClick={() => void bring()}>
       {room.missing > 0 ? t('rooms.fromProgramme', { count: room.missing }) : t('rooms.followProgramme')}
     </Button>
   );

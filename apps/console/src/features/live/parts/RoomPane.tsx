@@ -119,6 +119,7 @@ export function RoomPane({ setUp, room, close, saved }: RoomPaneProps) {
           ))}
           {!room.streams.some(({ part }) => part === 'backup') && (
             <Button
+              className="live-start"
               size="small"
               disabled={!mayWrite}
               loading={addStream.busy}

@@ -2,6 +2,7 @@ import { liveConsoleCalls as calls, type LiveRoom } from '@meetingapp/contract/l
 import { Icon } from '@meetingapp/ui/Icon.tsx';
 import { chevronDown, chevronUp } from '@meetingapp/ui/icons.ts';
 import { Button } from 'antd';
+import type { TableColumnsType } from 'antd';
 import { useCid } from '../../../lib/conference.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { ListTable } from '../../../lib/ListTable.tsx';
@@ -11,6 +12,8 @@ import { changed, type LiveSetUp } from '../data.ts';
 import { moved, said } from '../view.ts';
 import { FromProgramme } from './FromProgramme.tsx';
 import { SignalDots } from './SignalDots.tsx';
+
+type Column = TableColumnsType<LiveRoom>[number];
 
 interface RoomTableProps {
   setUp: LiveSetUp;
@@ -27,6 +30,39 @@ export function RoomTable({ setUp, opened, open, mayWrite }: RoomTableProps) {
   const order = useChange(calls.orderRooms, { refreshes: changed });
   const { rooms, halls } = setUp;
   const ids = rooms.map(({ id }) => id);
+  // Beside a room that is open, which shows them itself, there is no room for these.
+  const hall: Column = {
+    title: t('rooms.hall'),
+    width: 180,
+    render: (_value, { hallId }) => {
+      const hall = halls.find(({ id }) => id === hallId);
+      return hall ? said(hall.name, language) : <span className="quiet">{t('rooms.noHall')}</span>;
+    },
+  };
+  const switching: Column = {
+    title: t('rooms.switching'),
+    width: 100,
+    render: (_value, { switching }) => t(`rooms.switchings.${switching}`),
+  };
+  const places: Column = {
+    title: '',
+    width: 104,
+    render: (_value, room, at) => (
+      <span className="row live-order">
+        {([-1, 1] as const).map((by) => (
+          <Button
+            key={by}
+            type="text"
+            size="small"
+            disabled={!mayWrite || at + by < 0 || at + by >= ids.length}
+            aria-label={t(by === -1 ? 'rooms.up' : 'rooms.down', { name: said(room.name, language) })}
+            icon={<Icon icon={by === -1 ? chevronUp : chevronDown} />}
+            onClick={() => void order.change({ cid, roomIds: moved(ids, at, by) })}
+          />
+        ))}
+      </span>
+    ),
+  };
   return (
     <ListTable<LiveRoom>
       rows={rooms}
@@ -40,23 +76,12 @@ export function RoomTable({ setUp, opened, open, mayWrite }: RoomTableProps) {
             </button>
           ),
         },
-        {
-          title: t('rooms.hall'),
-          width: 180,
-          render: (_value, { hallId }) => {
-            const hall = halls.find(({ id }) => id === hallId);
-            return hall ? said(hall.name, language) : <span className="quiet">{t('rooms.noHall')}</span>;
-          },
-        },
-        { title: t('rooms.signal'), width: 220, render: (_value, { streams }) => <SignalDots streams={streams} /> },
-        {
-          title: t('rooms.switching'),
-          width: 100,
-          render: (_value, { switching }) => t(`rooms.switchings.${switching}`),
-        },
+        ...(opened === null ? [hall] : []),
+        { title: t('rooms.signal'), width: 190, render: (_value, { streams }) => <SignalDots streams={streams} /> },
+        ...(opened === null ? [switching] : []),
         {
           title: t('rooms.broadcasts'),
-          width: 300,
+          width: 270,
           render: (_value, room) => (
             <span className="row">
               <span className="grow">{t('rooms.count', { count: room.broadcasts })}</span>
@@ -64,25 +89,7 @@ export function RoomTable({ setUp, opened, open, mayWrite }: RoomTableProps) {
             </span>
           ),
         },
-        {
-          title: '',
-          width: 104,
-          render: (_value, room, at) => (
-            <span className="row live-order">
-              {([-1, 1] as const).map((by) => (
-                <Button
-                  key={by}
-                  type="text"
-                  size="small"
-                  disabled={!mayWrite || at + by < 0 || at + by >= ids.length}
-                  aria-label={t(by === -1 ? 'rooms.up' : 'rooms.down', { name: said(room.name, language) })}
-                  icon={<Icon icon={by === -1 ? chevronUp : chevronDown} />}
-                  onClick={() => void order.change({ cid, roomIds: moved(ids, at, by) })}
-                />
-              ))}
-            </span>
-          ),
-        },
+        ...(opened === null ? [places] : []),
       ]}
     />
   );
