@@ -22,8 +22,8 @@ it('the server learns which module a path opens and which texts it needs, also w
     } as const satisfies Screens;`;
   writeFileSync(join(folder, 'routes.ts'), source);
   expect(Object.fromEntries(declaredScreens(root))).toEqual({
-    tpl1Home: { module: join(folder, 'screens/Home.tsx'), texts: ['home'], offline: false },
-    wap: { module: join(folder, 'screens/Find.tsx'), texts: ['home', 'orders'], offline: true },
+    tpl1Home: { module: join(folder, 'screens/Home.tsx'), texts: ['home'], offline: false, ahead: false },
+    wap: { module: join(folder, 'screens/Find.tsx'), texts: ['home', 'orders'], offline: true, ahead: false },
   });
 });
 
@@ -93,6 +93,7 @@ it('[A10] without a network there is the program, what the screens need that say
     css: [],
     texts: [name],
     offline,
+    ahead: [],
   });
   const files = offlineFiles({
     entry: { file: 'app.js', chunks: [], css: ['app.css'] },

@@ -7,8 +7,11 @@ import { parseSync } from 'vite';
 export interface ScreenMap {
   /** The entry and all it imports, in every page. */
   entry: { file: string; chunks: string[]; css: string[] };
-  /** By the name of a path; `texts` are the features whose texts it needs. */
-  screens: Record<string, { file: string; chunks: string[]; css: string[]; texts: string[]; offline: boolean }>;
+  /** By the name of a path; `texts` are the features whose texts it needs, `ahead` what it loads by itself at once. */
+  screens: Record<
+    string,
+    { file: string; chunks: string[]; css: string[]; texts: string[]; offline: boolean; ahead: string[] }
+  >;
   /** Text chunks by language and feature; those that are not here are part of the entry. */
   texts: { zh: Record<string, string>; en: Record<string, string> };
 }
@@ -18,6 +21,8 @@ interface Declared {
   texts: string[];
   /** It opens without a network. */
   offline: boolean;
+  /** What it loads by itself is needed at once. */
+  ahead: boolean;
 }
 
 /** Writes `dist/screens.json`. Reads which module a path opens out of the features' routes.ts. */
@@ -44,12 +49,24 @@ function describe(chunks: Rolldown.OutputChunk[], declared: Map<string, Declared
   const entry = chunks.find((chunk) => chunk.isEntry);
   if (!entry) throw new Error('The build has no entry');
   const always = withImports(entry, byFile);
-  const screens = [...declared].flatMap(([name, { module, texts, offline }]) => {
+  const screens = [...declared].flatMap(([name, { module, texts, offline, ahead }]) => {
     const chunk = byModule.get(module);
     // Declared by its feature, but not assembled in app/routes.ts.
     if (!chunk) return [];
     const own = withImports(chunk, byFile).filter((one) => !always.includes(one));
-    return [[name, { file: chunk.fileName, chunks: fileNames(own.slice(1)), css: cssOf(own), texts, offline }]];
+    return [
+      [
+        name,
+        {
+          file: chunk.fileName,
+          chunks: fileNames(own.slice(1)),
+          css: cssOf(own),
+          texts,
+          offline,
+          ahead: ahead ? loadedBy(chunk) : [],
+        },
+      ],
+    ];
   });
   const texts = (language: string) =>
     Object.fromEntries(
@@ -63,6 +80,12 @@ function describe(chunks: Rolldown.OutputChunk[], declared: Map<string, Declared
     screens: Object.fromEntries(screens) as ScreenMap['screens'],
     texts: { zh: texts('zh'), en: texts('en') },
   };
+}
+
+/** What a chunk loads by itself: other chunks, and the files of its workers. */
+function loadedBy({ dynamicImports, viteMetadata }: Rolldown.OutputChunk): string[] {
+  const assets = [...(viteMetadata?.importedAssets ?? [])];
+  return [...dynamicImports, ...assets.filter((file) => file.endsWith('.mjs'))];
 }
 
 const fileNames = (chunks: Rolldown.OutputChunk[]): string[] => chunks.map((one) => one.fileName);
@@ -130,6 +153,7 @@ function readRoutes(source: string, file: string): [string, Declared][] {
         module: resolve(dirname(file), module),
         texts: stringsIn(value(parts.get('texts'))),
         offline: value(parts.get('offline'))?.['value'] === true,
+        ahead: value(parts.get('ahead'))?.['value'] === true,
       },
     ];
   });

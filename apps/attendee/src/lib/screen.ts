@@ -22,6 +22,8 @@ export interface Screen {
   programme?: true;
   /** Its parts are fetched once the first page is there, so that it opens without a network (A10); see `kept` of `useCall`. */
   offline?: true;
+  /** What it loads by itself, such as a library and its worker, is as much needed: the page names it at once. */
+  ahead?: true;
   /** `top`: starts at the top, also when one comes back. Otherwise the scroll is restored. */
   scroll?: 'top';
   /** Runs when one leaves, such as closing a socket (T8). */

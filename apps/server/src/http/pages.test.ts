@@ -26,7 +26,16 @@ writeFileSync(
   join(built.attendee, 'screens.json'),
   JSON.stringify({
     entry: { file: 'assets/app-1a2b.js', chunks: [], css: [] },
-    screens: { conf: { file: 'assets/Conf-1.js', chunks: [], css: ['assets/Conf-1.css'], texts: ['conference'] } },
+    screens: {
+      conf: { file: 'assets/Conf-1.js', chunks: [], css: ['assets/Conf-1.css'], texts: ['conference'] },
+      pdfView: {
+        file: 'assets/Pdf-1.js',
+        chunks: [],
+        css: [],
+        texts: [],
+        ahead: ['assets/pdf-2.js', 'assets/w-3.mjs'],
+      },
+    },
     texts: { zh: { conference: 'assets/zh-1.js' }, en: { conference: 'assets/en-1.js' } },
   }),
 );
@@ -50,6 +59,12 @@ const bootOf = (html: string) =>
   };
 
 describe('a page of the phone', () => {
+  it('[S17] names what its screen loads by itself, a worker too', async () => {
+    const { body } = await app.inject('/meetingapp/pdfview?file=/files/a.pdf');
+    expect(body).toContain('<link rel="modulepreload" crossorigin href="/meetingapp/assets/pdf-2.js">');
+    expect(body).toContain('<link rel="preload" as="fetch" crossorigin href="/meetingapp/assets/w-3.mjs">');
+  });
+
   it('opens at any address of the app, with the answer of its first call inside', async () => {
     const page = await app.inject(`/meetingapp/conf/${cid}`);
     expect(page.statusCode).toBe(200);

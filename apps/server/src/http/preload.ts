@@ -6,8 +6,8 @@ import type { Language } from '@meetingapp/contract/shapes.ts';
 /** What each page needs, as the build of the phone's app writes it (`screens.json`): files below the base. */
 export interface ScreenMap {
   entry: { file: string; chunks: string[]; css: string[] };
-  /** `texts` are the features whose texts the page shows. */
-  screens: Record<string, { file: string; chunks: string[]; css: string[]; texts: string[] }>;
+  /** `texts` are the features whose texts the page shows, `ahead` is what it loads by itself at once. */
+  screens: Record<string, { file: string; chunks: string[]; css: string[]; texts: string[]; ahead?: string[] }>;
   /** The chunk of each feature's texts; those that are not here are part of the entry. */
   texts: Record<Language, Record<string, string>>;
 }
@@ -26,5 +26,9 @@ export function preloadLinks(map: ScreenMap | null, name: PathName | null, langu
   return [
     ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="${basePath}/${file}">`),
     ...screen.css.map((file) => `<link rel="stylesheet" crossorigin href="${basePath}/${file}">`),
+    ...(screen.ahead ?? []).map((file) => `<link ${asWhat(file)} crossorigin href="${basePath}/${file}">`),
   ].join('\n');
 }
+
+/** A worker is fetched as a file: it is not run in the page. */
+const asWhat = (file: string): string => (file.endsWith('.mjs') ? 'rel="preload" as="fetch"' : 'rel="modulepreload"');

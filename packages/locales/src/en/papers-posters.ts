@@ -4,8 +4,8 @@ import type { papersPosters as zh } from '../zh/papers-posters.ts';
 export const papersPosters = {
   result: {
     title: 'Result of a submission',
-    byPhone: 'Name and phone',
-    byNumber: 'Submission number',
+    byPhone: 'By name',
+    byNumber: 'By number',
     how: 'Way of asking',
     phoneText: 'Enter the name and the phone number of the contact of the submission.',
     numberText: 'The number stands on the page and in the message that confirmed the submission.',

@@ -7,5 +7,11 @@ export const screens = {
     texts: ['files'],
     scroll: 'top',
   },
-  pdfView: { load: () => import('./screens/PdfView.tsx'), title: 'files.pdf', texts: ['files'], scroll: 'top' },
+  pdfView: {
+    load: () => import('./screens/PdfView.tsx'),
+    title: 'files.pdf',
+    texts: ['files'],
+    ahead: true,
+    scroll: 'top',
+  },
 } as const satisfies Screens;

@@ -4,6 +4,9 @@ import { Prose } from '../../../lib/Prose.tsx';
 import { dayText } from '../../../lib/dates.ts';
 import { useLanguage } from '../../../lib/language.ts';
 
+/** A space at which no line ends. */
+const unbroken = '\u00a0';
+
 interface ArticleTextProps {
   column: ReactNode;
   title: string;
@@ -18,7 +21,9 @@ interface ArticleTextProps {
 /** A text with its title, who wrote it and when, as it is read. */
 export function ArticleText({ column, title, source, day, cover, summary, html }: ArticleTextProps) {
   const language = useLanguage();
-  const by = [source, day === null ? '' : dayText(day, language)].filter((part) => part !== '');
+  const by = [source, day === null ? '' : dayText(day, language).replaceAll(' ', unbroken)].filter(
+    (part) => part !== '',
+  );
   return (
     <article>
       {column}

@@ -6,7 +6,7 @@ import { IconButton } from '@meetingapp/ui/IconButton.tsx';
 import { QrCode } from '@meetingapp/ui/QrCode.tsx';
 import { maximize } from '@meetingapp/ui/icons-programme.ts';
 import { chevronLeft, chevronRight, pause, play } from '@meetingapp/ui/icons.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type CSSProperties } from 'react';
 import { addressOf } from '../../../lib/address.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useT } from '../../../lib/texts.ts';
@@ -51,6 +51,9 @@ export function Wall({ cid, papers, topics, offline }: Props) {
         ) : (
           <img
             src={sheetPicture(cid, paper.sheet, 1440)}
+            width={paper.sheet.width}
+            height={paper.sheet.height}
+            style={{ '--shape': paper.sheet.width / paper.sheet.height } as CSSProperties}
             alt={t('poster.sheet', { title: inWords(paper.title, usual) })}
             onError={() => setFailed(new Set([...failed, paper.id]))}
           />
