@@ -6,6 +6,8 @@ import { migrate } from './db/migrate.ts';
 import { createFirstOwner } from './features/staff/commands-owner.ts';
 import { jobRegistry } from './job-registry.ts';
 import { migrateQueue, startWorker } from './jobs/worker.ts';
+import { postgresFanOut } from './ports/fan-out/postgres.ts';
+import { redisFanOut } from './ports/fan-out/redis.ts';
 import { sharedTicketCache } from './ports/messenger/ticket-cache.ts';
 import { openPorts } from './ports/open-ports.ts';
 import type { PortName } from './ports/ports.ts';
@@ -83,14 +85,19 @@ async function startSteps(config: Config, options: StartOptions, undoing: Undoin
     ...(config.pgBinDir === null ? {} : { pgBinDir: config.pgBinDir }),
   });
   if (!opened.ok) return { ok: false, faults: [opened.fault] };
-  const { db, pool, close, kind } = opened.database;
+  const { db, pool, close, kind, connection } = opened.database;
   undoing.later(close);
   const migrated = await migrate(pool);
   if (!migrated.ok) return { ok: false, faults: [migrated.fault] };
   await migrateQueue(pool, jobRegistry);
   if (config.admin) await createFirstOwner(db, config.admin);
   if (config.demo) await options.seedDemo(db, new Date(), config.dataDir);
-  const ports = await openPorts(config.ports, { dataDir: config.dataDir, ticketCache: sharedTicketCache(pool) });
+  const fanOut = config.redisUrl === null ? postgresFanOut(connection) : redisFanOut(config.redisUrl, report);
+  const ports = await openPorts(config.ports, {
+    dataDir: config.dataDir,
+    ticketCache: sharedTicketCache(pool),
+    fanOut,
+  });
   undoing.later(() => ports.close());
   const clock = (): Date => new Date();
   const worker = await startWorker(pool, jobRegistry, { db, ports, publicUrl: config.publicUrl, clock }, report);

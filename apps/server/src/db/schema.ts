@@ -152,6 +152,7 @@ export interface BroadcastTable {
   likes: Generated<number>;
   version: Generated<number>;
   removed_at: Date | null;
+  seal: Generated<string>;
 }
 
 export interface CalendarFeedTable {

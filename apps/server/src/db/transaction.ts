@@ -45,6 +45,17 @@ export async function inWholeTransaction<T>(
   });
 }
 
+/** What waits for the end of a transaction. */
+const later = new WeakMap<object, (() => void)[]>();
+
+/** Runs once the transaction stands, and not at all where it is undone; outside of one at once. */
+export function afterCommit(db: Database, work: () => void): void {
+  if (!db.isTransaction) return work();
+  const waiting = later.get(db);
+  if (waiting) waiting.push(work);
+  else later.set(db, [work]);
+}
+
 /** A part of a transaction that is undone as one. */
 async function inWhole<T>(
   whole: { undone: boolean },
@@ -92,9 +103,15 @@ export async function inTransaction<T>(
   for (let attempt = 1; ; attempt += 1) {
     try {
       const builder = db.transaction();
-      return await (options.isolation === undefined ? builder : builder.setIsolationLevel(options.isolation)).execute(
-        work,
-      );
+      let open: object | undefined;
+      const result = await (
+        options.isolation === undefined ? builder : builder.setIsolationLevel(options.isolation)
+      ).execute((transaction) => {
+        open = transaction;
+        return work(transaction);
+      });
+      for (const wait of (open && later.get(open)) ?? []) wait();
+      return result;
     } catch (error) {
       if (attempt >= attempts || !repeatable.has(String(codeOf(error)))) throw error;
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** attempt));

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
+import { withinProcess, type FanOut } from './fan-out/fan-out.ts';
 import { diskStore } from './files/disk.ts';
 import { livePort } from './live/live.ts';
 import { smtpMailer } from './mail/smtp.ts';
@@ -25,6 +26,8 @@ export interface Surroundings {
   dataDir: string;
   /** In the database where several servers share it; in memory unless given. */
   ticketCache?: TicketCache;
+  /** Where several processes serve one database; within this one unless given. Closed with the ports. */
+  fanOut?: FanOut;
   now?: () => number;
 }
 
@@ -51,6 +54,7 @@ export async function openPorts(settings: PortSettings, surroundings: Surroundin
   const stage = Object.values(simulated).includes(true) ? await openStage(settings, surroundings) : null;
   const mail = await openMail(settings, simulated.mail ? stage : null);
   const secret = await mediaSecret(surroundings.dataDir);
+  const fanOut = surroundings.fanOut ?? withinProcess();
   return {
     payment: paymentPort(openProviders(settings, simulated.payment ? stage : null, surroundings)),
     messenger: openMessenger(settings, simulated.messenger ? stage : null, surroundings),
@@ -63,9 +67,13 @@ export async function openPorts(settings: PortSettings, surroundings: Surroundin
       secret,
     }),
     live: livePort(settings.live, { dataDir: surroundings.dataDir, publicUrl: settings.publicUrl, secret }),
+    fanOut,
     simulated,
     simulator: stage?.plugin ?? null,
-    close: async () => mail?.close(),
+    close: async () => {
+      await fanOut.close();
+      await mail?.close();
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
+import type { FanOut } from './fan-out/fan-out.ts';
 import type { FileStore } from './files/store.ts';
 import type { Mailer } from './mail/mail.ts';
 import type { LivePort } from './live/live.ts';
@@ -26,6 +27,8 @@ export interface Ports {
   sms: Sms | null;
   mail: Mailer | null;
   files: FileStore;
+  /** From each process to all. */
+  fanOut: FanOut;
   media: MediaPort;
   live: LivePort;
   /** Which of them are simulated; the screens say so. */

@@ -1,21 +1,36 @@
 import { sql } from 'kysely';
-import type { WatcherFacts } from '@meetingapp/domain/live/may-watch.ts';
+import type { WatchLevel } from '@meetingapp/contract/live-socket.ts';
+import { standingOf, type WatcherFacts } from '@meetingapp/domain/live/may-watch.ts';
 import type { Database } from '../../db/database.ts';
 
-/** What a person has registered and paid in a conference. Of an order that was given back in part, the rest stays paid. */
-export async function watcherFacts(
-  db: Database,
-  conferenceId: number,
-  accountId: number,
-): Promise<Omit<WatcherFacts, 'loggedIn'>> {
-  const { rows } = await sql<{ registered: boolean; settled: boolean }>`
-    select count(*) > 0 as registered,
-      coalesce(bool_or(
+type Facts = Omit<WatcherFacts, 'loggedIn'>;
+const none: Facts = { registered: false, settled: false };
+
+/** What people have registered and paid in a conference. Of an order that was given back in part, the rest stays paid. */
+async function factsOf(db: Database, conferenceId: number, accountIds: number[]): Promise<Map<number, Facts>> {
+  const { rows } = await sql<{ accountId: number } & Facts>`
+    select account_id as "accountId", true as registered,
+      bool_or(
         exists (select from orders where registration_id = registration.id and state in ('paid', 'partly_refunded'))
         or not exists (select from orders where registration_id = registration.id and state in ('open', 'refunding', 'refunded'))
-      ), false) as settled
+      ) as settled
     from registration
-    where conference_id = ${conferenceId} and account_id = ${accountId} and state in ('confirmed', 'attended')
+    where conference_id = ${conferenceId} and account_id = any(${accountIds}::bigint[]) and state in ('confirmed', 'attended')
+    group by account_id
   `.execute(db);
-  return rows[0] ?? { registered: false, settled: false };
+  return new Map(rows.map(({ accountId, ...facts }) => [accountId, facts]));
+}
+
+export async function watcherFacts(db: Database, conferenceId: number, accountId: number): Promise<Facts> {
+  return (await factsOf(db, conferenceId, [accountId])).get(accountId) ?? none;
+}
+
+/** What many are to a conference just now. */
+export async function standingsOf(
+  db: Database,
+  conferenceId: number,
+  accountIds: number[],
+): Promise<Map<number, WatchLevel>> {
+  const facts = await factsOf(db, conferenceId, accountIds);
+  return new Map(accountIds.map((id) => [id, standingOf({ loggedIn: true, ...(facts.get(id) ?? none) })]));
 }

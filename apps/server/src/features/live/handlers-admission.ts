@@ -1,0 +1,168 @@
+import type { FromViewer } from '@meetingapp/contract/live-socket.ts';
+import { mayWatch } from '@meetingapp/domain/live/may-watch.ts';
+import type { LiveSurroundings } from './handlers-core.ts';
+import type { Room } from './handlers-room.ts';
+import type { Viewer } from './handlers-viewer.ts';
+import { holdersOf, ownStates, tokenMark, type OwnState, type TokenHolder } from './queries-admission.ts';
+import { standingsOf } from './queries-standing.ts';
+
+type Hello = Extract<FromViewer, { t: 'hello' }>;
+
+const LARGEST = 500;
+/** After a restart all come at once: those of the same moment are looked up together. */
+const GATHER_MS = 10;
+
+interface Knock {
+  viewer: Viewer;
+  hello: Hello;
+}
+
+export interface Standing {
+  viewer: Viewer;
+  tokenHash: Buffer | null;
+}
+
+/** Of these, who may not watch, and whose log-ins the others are. */
+export async function judgeStandings(
+  { around, state }: Room,
+  standings: readonly Standing[],
+): Promise<{ holders: Map<Standing, TokenHolder>; refused: Set<Standing> }> {
+  const hashes = standings.flatMap(({ tokenHash }) => (tokenHash ? [tokenHash] : []));
+  const found = new Map(
+    (await holdersOf(around.db, state.conferenceId, hashes, around.clock())).map((holder) => [
+      holder.hash.toString('hex'),
+      holder,
+    ]),
+  );
+  const holders = new Map<Standing, TokenHolder>();
+  for (const standing of standings) {
+    const holder = found.get(standing.tokenHash?.toString('hex') ?? '');
+    if (holder) holders.set(standing, holder);
+  }
+  const { watch } = state;
+  const accounts = [...holders.values()].flatMap(({ accountId }) => (accountId === null ? [] : [accountId]));
+  const levels =
+    watch === 'registered' || watch === 'paid'
+      ? await standingsOf(around.db, state.conferenceId, [...new Set(accounts)])
+      : null;
+  const may = (standing: Standing): boolean => {
+    const holder = holders.get(standing);
+    if (holder?.staffId != null) return true;
+    if (holder?.accountId == null) return mayWatch(watch, 'anyone');
+    return mayWatch(watch, levels?.get(holder.accountId) ?? 'account');
+  };
+  return { holders, refused: new Set(standings.filter((standing) => !may(standing))) };
+}
+
+interface Opening {
+  around: LiveSurroundings;
+  /** Null: there is no such broadcast. */
+  room(id: number): Promise<Room | null>;
+  entered(viewer: Viewer): void;
+}
+
+/** Lets people into rooms: who they are, whether they may, and what they missed. */
+export class Admission {
+  readonly #hub: Opening;
+  #knocks: Knock[] = [];
+  #working: Promise<void> | null = null;
+
+  constructor(hub: Opening) {
+    this.#hub = hub;
+  }
+
+  knock(viewer: Viewer, hello: Hello): void {
+    this.#knocks.push({ viewer, hello });
+    if (!this.#working) this.#working = this.#work().finally(() => (this.#working = null));
+  }
+
+  async #work(): Promise<void> {
+    while (this.#knocks.length > 0) {
+      await new Promise((resolve) => setTimeout(resolve, GATHER_MS));
+      const rooms = new Map<number, Knock[]>();
+      for (const knock of this.#knocks.splice(0, LARGEST))
+        rooms.set(knock.viewer.broadcastId, [...(rooms.get(knock.viewer.broadcastId) ?? []), knock]);
+      await Promise.all([...rooms].map(([id, knocks]) => this.#admit(id, knocks)));
+    }
+  }
+
+  async #admit(broadcastId: number, knocks: Knock[]): Promise<void> {
+    try {
+      const room = await this.#hub.room(broadcastId);
+      if (!room) for (const { viewer } of knocks) viewer.bye('gone');
+      else await this.#admitInto(room, knocks);
+    } catch (error) {
+      this.#hub.around.log.error({ err: error, broadcast: broadcastId }, 'viewers could not be let in');
+      for (const { viewer } of knocks) viewer.end(1013);
+    }
+  }
+
+  async #admitInto(room: Room, knocks: Knock[]): Promise<void> {
+    const { around, state } = room;
+    const asked = knocks.map(({ viewer, hello }) => ({
+      viewer,
+      hello,
+      tokenHash: hello.token === null ? null : tokenMark(hello.token),
+    }));
+    const { holders, refused } = await judgeStandings(room, asked);
+    const accounts = [...holders.values()].flatMap(({ accountId }) => (accountId === null ? [] : [accountId]));
+    const place = { id: room.id, conferenceId: state.conferenceId };
+    const own = await ownStates(around.db, place, [...new Set(accounts)], around.clock());
+    await Promise.all(
+      asked.map(async (one) => {
+        if (refused.has(one)) return one.viewer.bye('may_not_watch');
+        const holder = holders.get(one);
+        const mine = holder?.accountId == null ? undefined : own.get(holder.accountId);
+        await this.#enter(room, one, holder, mine);
+      }),
+    );
+  }
+
+  async #enter(
+    room: Room,
+    { viewer, hello, tokenHash }: Knock & { tokenHash: Buffer | null },
+    holder: TokenHolder | undefined,
+    own: OwnState | undefined,
+  ): Promise<void> {
+    const accountId = holder?.accountId ?? null;
+    viewer.tokenHash = holder ? tokenHash : null;
+    viewer.name = holder?.name ?? '';
+    viewer.staff = holder?.staffId != null;
+    viewer.player = hello.player;
+    const now = room.around.clock().getTime();
+    await room.join(viewer, hello.after, ({ reset, more }) => {
+      room.presence.enter(viewer, keyOf(hello, holder), accountId, own?.mutedUntil ?? 0);
+      const { state } = room;
+      return {
+        k: 'welcome',
+        last: room.last,
+        now,
+        reset,
+        more,
+        me: !holder
+          ? null
+          : {
+              id: accountId === null ? 0 : room.writing.numberOf(accountId),
+              name: holder.name,
+              may: accountId === null ? 'read' : 'write',
+              muted: (own?.mutedUntil ?? 0) > now,
+            },
+        pinned: state.pinned,
+        poll: state.poll,
+        chosen: state.poll ? (own?.chosen ?? null) : null,
+        supported: own?.supported ?? [],
+        settings: { chat: state.chat, slowSeconds: state.slowSeconds },
+      };
+    });
+    if (!viewer.room) return;
+    this.#hub.entered(viewer);
+    const early = viewer.early ?? [];
+    viewer.early = null;
+    for (const spoken of early) room.handle(viewer, spoken);
+  }
+}
+
+function keyOf(hello: Hello, holder: TokenHolder | undefined): string {
+  if (holder?.accountId != null) return `account ${holder.accountId}`;
+  return holder?.staffId == null ? `device ${hello.fingerprint || hello.player}` : `staff ${holder.staffId}`;
+}

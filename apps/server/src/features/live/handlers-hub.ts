@@ -1,0 +1,197 @@
+import { randomBytes } from 'node:crypto';
+import { noteFigures, noteViewers, type SeenViewer } from './commands-figures.ts';
+import { closePollInTime } from './commands-voting.ts';
+import { Admission, judgeStandings } from './handlers-admission.ts';
+import type { LiveSurroundings } from './handlers-core.ts';
+import { Room } from './handlers-room.ts';
+import type { Viewer } from './handlers-viewer.ts';
+import { conferenceTopic, readNews, roomTopic } from './present-news.ts';
+import { openRoom, readStandings } from './queries-room.ts';
+
+const TICK_MS = 1000;
+/** In so many ticks everybody is asked once whether they are still there. */
+const PING_TICKS = 30;
+const STANDINGS_TICKS = 2;
+const PRESENCE_TICKS = 5;
+const FIGURES_TICKS = 15;
+const RIGHTS_TICKS = 30;
+const EMPTY_MS = 60_000;
+/** Whoever does not say who they are is not kept. */
+const HELLO_MS = 10_000;
+const CHUNK = 500;
+
+interface Open {
+  room: Promise<Room | null>;
+  usedAt: number;
+  ended: (() => void)[];
+}
+
+/** All rooms that this process has open, and all sockets. */
+export class LiveHub {
+  readonly around: LiveSurroundings;
+  readonly admission: Admission;
+  readonly #open = new Map<number, Open>();
+  readonly #rooms = new Set<Room>();
+  readonly #sockets = new Set<Viewer>();
+  #seen: SeenViewer[] = [];
+  #tick = 0;
+  readonly #timer: NodeJS.Timeout;
+
+  constructor(around: Omit<LiveSurroundings, 'process'>) {
+    this.around = { ...around, process: randomBytes(6).toString('base64url') };
+    this.admission = new Admission(this);
+    this.#timer = setInterval(() => this.#everySecond(), TICK_MS);
+    this.#timer.unref();
+  }
+
+  connected(viewer: Viewer): void {
+    this.#sockets.add(viewer);
+  }
+
+  left(viewer: Viewer): void {
+    this.#sockets.delete(viewer);
+    if (!viewer.room) return;
+    viewer.room.leave(viewer);
+    this.#note(viewer);
+  }
+
+  entered(viewer: Viewer): void {
+    this.#note(viewer);
+  }
+
+  #note({ broadcastId, person }: Viewer): void {
+    if (person && !person.key.startsWith('staff'))
+      this.#seen.push({ broadcastId, viewer: person.key, accountId: person.accountId });
+  }
+
+  /** The room of a broadcast, opened where it is not; null: there is none. */
+  async room(id: number): Promise<Room | null> {
+    const known = this.#open.get(id);
+    if (known) {
+      known.usedAt = Date.now();
+      return known.room;
+    }
+    const open: Open = { room: Promise.resolve(null), usedAt: Date.now(), ended: [] };
+    open.room = this.#openRoom(id, open);
+    this.#open.set(id, open);
+    const room = await open.room.catch((error: unknown) => {
+      this.#open.delete(id);
+      throw error;
+    });
+    if (!room) this.#open.delete(id);
+    return room;
+  }
+
+  async #openRoom(id: number, open: Open): Promise<Room | null> {
+    const { db, fanOut } = this.around;
+    let room: Room | null = null;
+    // Listened to first, read then: what happens in between is in one of them, and what is in both is one.
+    const hear = (text: string | null): void => room?.hear(text === null ? null : readNews(text));
+    open.ended.push(await fanOut.listen(roomTopic(id), hear));
+    const opened = await openRoom(db, id);
+    if (opened) {
+      room = new Room(this.around, opened);
+      open.ended.push(await fanOut.listen(conferenceTopic(opened.row.conference_id), hear));
+      this.#rooms.add(room);
+      await room.catchUp();
+    } else for (const end of open.ended) end();
+    return room;
+  }
+
+  #everySecond(): void {
+    this.#tick += 1;
+    const now = Date.now();
+    let slot = 0;
+    for (const viewer of this.#sockets) {
+      slot += 1;
+      if (!viewer.room && now - viewer.heard > HELLO_MS) viewer.line.destroy();
+      else if ((slot + this.#tick) % PING_TICKS === 0) viewer.ping(now);
+    }
+    const every = (ticks: number): boolean => this.#tick % ticks === 0;
+    for (const room of this.#rooms) {
+      const { poll } = room.state;
+      if (poll?.closesAt != null && poll.closesAt <= now) this.#later(closePollInTime(this.around, room.id, poll.id));
+      room.presence.tell(every(PRESENCE_TICKS));
+      if (every(RIGHTS_TICKS)) {
+        room.writing.tidy(now);
+        this.#later(this.#checkRights(room));
+      }
+    }
+    if (every(STANDINGS_TICKS)) this.#later(this.#compare());
+    if (every(FIGURES_TICKS)) this.#later(this.#tellFigures());
+    for (const [id, open] of this.#open) if (now - open.usedAt > EMPTY_MS) this.#later(this.#closeEmpty(id, open));
+  }
+
+  /** What goes on by itself and fails is tried again the next time. */
+  #later(work: Promise<unknown>): void {
+    work.catch((error: unknown) => this.around.log.error({ err: error }, 'live rooms'));
+  }
+
+  /** Messages between processes may be lost; the log is not. */
+  async #compare(): Promise<void> {
+    if (this.#rooms.size === 0) return;
+    const rows = await readStandings(
+      this.around.db,
+      [...this.#rooms].map(({ id }) => id),
+    );
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    for (const room of this.#rooms) {
+      const row = byId.get(room.id);
+      if (!row) for (const viewer of room.viewers) viewer.bye('gone');
+      else if (row.last > room.last) await room.catchUp();
+      if (!row) continue;
+      room.tally.hearLikes(row.likes);
+      if (row.version === room.state.version) continue;
+      await room.renew();
+      await this.#checkRights(room);
+    }
+  }
+
+  /** Who no longer may, after a refund or at the end of a log-in, is asked to leave. */
+  async #checkRights(room: Room): Promise<void> {
+    const viewers = [...room.viewers];
+    for (let from = 0; from < viewers.length; from += CHUNK) {
+      const some = viewers.slice(from, from + CHUNK).map((viewer) => ({ viewer, tokenHash: viewer.tokenHash }));
+      const { holders, refused } = await judgeStandings(room, some);
+      for (const one of some) {
+        if (refused.has(one)) one.viewer.bye('may_not_watch');
+        // Logged out elsewhere: they come back as a visitor.
+        else if (one.tokenHash && !holders.has(one)) one.viewer.end(1012);
+      }
+    }
+  }
+
+  async #tellFigures(): Promise<void> {
+    const { db, process, clock } = this.around;
+    const figures = [...this.#rooms].map((room) => ({ broadcastId: room.id, ...room.takeFigures() }));
+    await noteFigures(db, process, clock(), figures);
+    const seen = this.#seen;
+    this.#seen = [];
+    for (let from = 0; from < seen.length; from += CHUNK)
+      await noteViewers(db, clock(), seen.slice(from, from + CHUNK));
+  }
+
+  async #closeEmpty(id: number, open: Open): Promise<void> {
+    const room = await open.room;
+    if (!room || room.viewers.size > 0) {
+      open.usedAt = Date.now();
+      return;
+    }
+    this.#open.delete(id);
+    this.#rooms.delete(room);
+    for (const end of open.ended) end();
+    await room.close();
+  }
+
+  /** What was said is stored, then everybody is told to come back, to another process or to the next one here. */
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    await Promise.allSettled([...this.#rooms].map((room) => room.close()));
+    await this.#tellFigures().catch(() => undefined);
+    for (const viewer of this.#sockets) viewer.end(1012);
+    for (const { ended } of this.#open.values()) for (const end of ended) end();
+    const until = Date.now() + 1500;
+    while (this.#sockets.size > 0 && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 20));
+    for (const viewer of this.#sockets) viewer.line.destroy();
+  }
+}

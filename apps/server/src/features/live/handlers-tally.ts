@@ -1,0 +1,176 @@
+import type { ToViewer } from '@meetingapp/contract/live-socket.ts';
+import { choicesFault } from '@meetingapp/domain/live/choices.ts';
+import { addLikes, setSupport, takeVotes, type Support, type Vote } from './commands-tally.ts';
+import type { RoomCore } from './handlers-core.ts';
+import type { RoomPresence } from './handlers-presence.ts';
+import type { Viewer } from './handlers-viewer.ts';
+import type { RoomNews } from './present-news.ts';
+import { countVotes } from './queries-voting.ts';
+
+type Now = Extract<ToViewer, { k: 'now' }>;
+
+const EVERY_MS = 500;
+/** How often viewers hear how many they are. */
+const NOW_MS = 1000;
+
+/** What is counted in a room: viewers, likes, support of questions, votes. Many at once become one row each. */
+export class RoomTally {
+  readonly #room: RoomCore;
+  readonly #presence: RoomPresence;
+  #likes: number;
+  #added = 0;
+  /** Likes since figures were last told. */
+  liked = 0;
+  #supports = new Map<string, Support>();
+  #votes = new Map<string, Vote & { viewers: Viewer[] }>();
+  #support: Record<number, number> | null = null;
+  #poll: Now['poll'];
+  #pollChanged = false;
+  #timer: NodeJS.Timeout | null = null;
+  #working: Promise<void> | null = null;
+  #later: NodeJS.Timeout | null = null;
+  #told = '';
+  #toldAt = 0;
+
+  constructor(room: RoomCore, presence: RoomPresence, opened: { likes: number; poll: Now['poll'] }) {
+    this.#room = room;
+    this.#presence = presence;
+    this.#likes = opened.likes;
+    this.#poll = opened.poll;
+  }
+
+  like(viewer: Viewer, count: number): void {
+    if (!viewer.mayDo(Date.now(), 1)) return;
+    this.#added += count;
+    this.liked += count;
+    this.#soon();
+  }
+
+  support(viewer: Viewer, { sequence, on }: { sequence: number; on: boolean }): void {
+    const { accountId } = viewer;
+    if (accountId === null || !this.#room.state.questions.has(sequence) || !viewer.mayDo(Date.now(), 1)) return;
+    this.#supports.set(`${accountId} ${sequence}`, { accountId, sequence, on });
+    this.#soon();
+  }
+
+  vote(viewer: Viewer, { poll, choices }: { poll: number; choices: number[] }): void {
+    const { accountId } = viewer;
+    const open = this.#room.state.poll;
+    if (accountId === null || !viewer.mayDo(Date.now(), 1)) return;
+    const fault = open?.id !== poll || choicesFault(choices, { options: open.options.length, most: open.most });
+    if (fault) return viewer.tell({ k: 'chosen', poll, choices: [] });
+    const before = this.#votes.get(`${accountId} ${poll}`);
+    this.#votes.set(`${accountId} ${poll}`, {
+      accountId,
+      poll,
+      choices,
+      viewers: [...(before?.viewers ?? []), viewer],
+    });
+    this.#soon();
+  }
+
+  hearLikes(likes: number): void {
+    this.#likes = Math.max(this.#likes, likes);
+    this.#room.flushSoon();
+  }
+
+  hearSupport(votes: Record<number, number>): void {
+    for (const [sequence, count] of Object.entries(votes)) {
+      const question = this.#room.state.questions.get(Number(sequence));
+      if (question) question.votes = count;
+    }
+    this.#support = { ...this.#support, ...votes };
+    this.#room.flushSoon();
+  }
+
+  hearPoll({ id, counts, voters }: Extract<RoomNews, { n: 'poll' }>): void {
+    if (this.#room.state.poll?.id !== id) return;
+    this.#poll = { id, counts, voters };
+    this.#pollChanged = true;
+    this.#room.flushSoon();
+  }
+
+  /** Another one, or none, is open. */
+  pollChanged(): void {
+    const { poll } = this.#room.state;
+    if (poll?.id === this.#poll?.id) return;
+    this.#poll = poll ? { id: poll.id, counts: poll.options.map(() => 0), voters: 0 } : undefined;
+    this.#pollChanged = true;
+  }
+
+  now(): Now {
+    const base: Now = { k: 'now', viewers: this.#presence.viewers, likes: this.#likes + this.#added };
+    return this.#poll ? { ...base, poll: this.#poll } : base;
+  }
+
+  /** How it stands, where that is news and not told too often. */
+  changed(): Now | null {
+    const at = Date.now();
+    const { viewers, likes, poll } = this.now();
+    const line = `${viewers} ${likes}`;
+    if (line === this.#told && !this.#support && !this.#pollChanged) return null;
+    if (at - this.#toldAt < NOW_MS) {
+      if (!this.#later) this.#later = setTimeout(() => this.#again(), this.#toldAt + NOW_MS - at);
+      return null;
+    }
+    const now: Now = { k: 'now', viewers, likes };
+    if (this.#support) now.support = this.#support;
+    if (this.#pollChanged && poll) now.poll = poll;
+    this.#told = line;
+    this.#toldAt = at;
+    this.#support = null;
+    this.#pollChanged = false;
+    return now;
+  }
+
+  #again(): void {
+    this.#later = null;
+    this.#room.flushSoon();
+  }
+
+  #soon(): void {
+    this.#timer ??= setTimeout(() => {
+      this.#timer = null;
+      this.#working = this.#store().finally(() => (this.#working = null));
+    }, EVERY_MS);
+  }
+
+  async #store(): Promise<void> {
+    const { id, around } = this.#room;
+    const supports = [...this.#supports.values()];
+    const votes = [...this.#votes.values()];
+    const added = this.#added;
+    this.#supports = new Map();
+    this.#votes = new Map();
+    try {
+      if (added > 0) {
+        const likes = await addLikes(around.db, id, added);
+        this.#added -= added;
+        this.#room.publish({ n: 'likes', likes });
+      }
+      if (supports.length > 0)
+        this.#room.publish({ n: 'support', votes: Object.fromEntries(await setSupport(around.db, id, supports)) });
+      if (votes.length > 0) await this.#storeVotes(votes);
+    } catch (error) {
+      around.log.error({ err: error, broadcast: id }, 'votes could not be stored');
+    }
+    if (this.#added > 0) this.#soon();
+  }
+
+  async #storeVotes(votes: (Vote & { viewers: Viewer[] })[]): Promise<void> {
+    const { id, around } = this.#room;
+    const taken = await takeVotes(around.db, id, votes, around.clock());
+    for (const { accountId, poll, choices, viewers } of votes)
+      for (const viewer of viewers) viewer.tell({ k: 'chosen', poll, choices: taken.has(accountId) ? choices : [] });
+    for (const poll of new Set(votes.map((vote) => vote.poll)))
+      this.#room.publish({ n: 'poll', id: poll, ...(await countVotes(around.db, poll)) });
+  }
+
+  async close(): Promise<void> {
+    if (this.#timer) clearTimeout(this.#timer);
+    if (this.#later) clearTimeout(this.#later);
+    this.#timer = null;
+    await this.#working;
+    await this.#store();
+  }
+}

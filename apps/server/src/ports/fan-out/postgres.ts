@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { connectionSettings, type Connection } from '../../db/pool.ts';
+import { overCarrier, type Arrived, type Carrier, type FanOut } from './fan-out.ts';
+
+/** A notification of PostgreSQL carries less than 8,000 bytes; of what is longer only the news that there is some. */
+const LONGEST = 7_900;
+const LONGEST_WAIT_MS = 5_000;
+const MARK_BYTES = 6;
+
+/**
+ * LISTEN and NOTIFY on a connection of its own, because those of the pool change hands. It comes back by itself when it breaks,
+ * and then says that something may have been missed.
+ */
+class PostgresCarrier implements Carrier {
+  readonly #connection: Connection;
+  readonly #arrived: Arrived;
+  readonly #topics = new Set<string>();
+  #client: Promise<pg.Client> | null = null;
+  #closed = false;
+  #wait = 100;
+
+  constructor(connection: Connection, arrived: Arrived) {
+    this.#connection = connection;
+    this.#arrived = arrived;
+  }
+
+  async send(topic: string, message: string): Promise<void> {
+    const whole = Buffer.byteLength(message) <= LONGEST;
+    // Of a longer one the others hear only that there is something to read.
+    await this.#run('select pg_notify($1, $2)', [topic, whole ? message : '']);
+  }
+
+  async open(topic: string): Promise<void> {
+    this.#topics.add(topic);
+    await this.#run(`listen ${pg.escapeIdentifier(topic)}`);
+  }
+
+  async leave(topic: string): Promise<void> {
+    this.#topics.delete(topic);
+    await this.#run(`unlisten ${pg.escapeIdentifier(topic)}`);
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    const client = await this.#client?.catch(() => null);
+    await client?.end().catch(() => undefined);
+  }
+
+  /** Without the line nothing is said: whoever waits for it reads the database meanwhile. */
+  async #run(sql: string, values: string[] = []): Promise<void> {
+    if (this.#closed) return;
+    try {
+      this.#client ??= this.#connect();
+      await (await this.#client).query(sql, values);
+    } catch {
+      // The line says of itself that it broke, and begins anew.
+    }
+  }
+
+  async #connect(): Promise<pg.Client> {
+    const client = new pg.Client({ ...connectionSettings(this.#connection), application_name: 'meetingapp fan-out' });
+    client.on('notification', ({ channel, payload }) => this.#arrived(channel, payload ? payload : null));
+    const broken = (): void => {
+      client.removeAllListeners('end');
+      this.#again();
+    };
+    client.on('error', broken);
+    client.on('end', broken);
+    try {
+      await client.connect();
+      for (const topic of this.#topics) await client.query(`listen ${pg.escapeIdentifier(topic)}`);
+      this.#wait = 100;
+      return client;
+    } catch (error) {
+      this.#again();
+      throw error;
+    }
+  }
+
+  #again(): void {
+    if (this.#closed || this.#client === null) return;
+    this.#client = null;
+    this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT_MS);
+    setTimeout(() => {
+      if (this.#closed || this.#client) return;
+      this.#client = this.#connect();
+      this.#client.then(
+        () => this.#arrived(null, null),
+        () => undefined,
+      );
+    }, this.#wait).unref();
+  }
+}
+
+export function postgresFanOut(connection: Connection): FanOut {
+  const mark = randomBytes(MARK_BYTES).toString('base64url');
+  return overCarrier((arrived) => new PostgresCarrier(connection, arrived), mark);
+}
