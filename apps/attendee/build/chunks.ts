@@ -19,6 +19,8 @@ const publicOnes = ['home', 'programme'];
 
 /** Screens that nobody on a phone opens, or opens first: what they share with others is no reason to load that with them. */
 const aside = ['/FormPreview.tsx', '/ShowImage.tsx', '/PdfView.tsx'];
+/** What the entry fetches by itself, once a page is there, brings nothing along that only others need. */
+const later = ['/lib/usage.ts'];
 
 /**
  * Which chunk a module goes into. Every file of a first load costs a head of its own and compresses alone, so what pages share is
@@ -61,7 +63,8 @@ export function nameModules(ids: readonly string[], info: GetInfo): Map<string, 
     const feature = /\/features\/(\w+)\/screens\//.exec(screen)?.[1];
     if (feature === undefined || aside.some((one) => screen.endsWith(one))) continue;
     add(screensOf, families[feature] ?? feature, screen);
-    for (const id of reachable(screen, info)) if (!always.has(id)) add(reachedBy, id, screen);
+    for (const id of reachable(screen, info))
+      if (!always.has(id) && !later.some((one) => id.endsWith(one))) add(reachedBy, id, screen);
   }
   for (const [id, screens] of reachedBy) {
     const from = [...screensOf].filter(([, all]) => [...all].some((one) => screens.has(one)));
