@@ -159,6 +159,7 @@ export const errors = {
   paper_told: { code: 8337, status: 200 },
   papers_none_to_tell: { code: 8338, status: 200 },
   paper_no_letter: { code: 8339, status: 200 },
+  review_conflict: { code: 8340, status: 200 },
 
   changed_meanwhile: { code: 8101, status: 200 },
   form_invalid: { code: 8102, status: 200 },

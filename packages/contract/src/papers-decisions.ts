@@ -137,7 +137,7 @@ export const decisionCalls = {
   /** Many, in the background, with a result for each; null: back to review. */
   decideMany: call({
     path: `${base}/many`,
-    who: decide,
+    who: read,
     effect: 'write',
     body: v.object({ cid: Id, ids: Chosen, decision: v.nullable(Decision) }),
     answer: v.object({ taskId: Id }),
@@ -146,7 +146,7 @@ export const decisionCalls = {
   /** Takes back what `decideMany` did, as far as nobody was told of it or decided otherwise since; a result for each. */
   undoDeciding: call({
     path: `${base}/undo`,
-    who: decide,
+    who: read,
     effect: 'write',
     body: v.object({ cid: Id, taskId: Id }),
     answer: v.object({ taskId: Id }),

@@ -131,4 +131,17 @@ export const reviewCalls = {
     answer: v.object({}),
     errors: ['review_closed', 'review_done'],
   }),
+  /** I must not judge it: it leaves my desk, whatever I have written of it, and staff are told why. */
+  declareConflict: call({
+    path: `${base}/conflict`,
+    who,
+    effect: 'write',
+    body: v.object({
+      cid: Id,
+      paperId: Id,
+      reason: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500)), ''),
+    }),
+    answer: v.object({}),
+    errors: [],
+  }),
 } as const;

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { call, roles } from './call.ts';
 import { paperDecisions, PaperTopic } from './papers-paper.ts';
 import { reviewStates, Score } from './papers-review.ts';
-import { Bilingual, Id, Instant, Nothing } from './shapes.ts';
+import { Bilingual, Id, Instant, Nothing, OptionalId } from './shapes.ts';
 
 /** Why a reviewer does not get a paper, the first that holds. */
-export const notGivenReasons = ['other_topic', 'declined', 'own_paper', 'own_institution', 'full'] as const;
+export const notGivenReasons = ['other_topic', 'declined', 'conflict', 'own_paper', 'own_institution', 'full'] as const;
 export type NotGiven = (typeof notGivenReasons)[number];
 
 export const Reviewer = v.object({
@@ -80,6 +80,22 @@ export const ReviewCandidate = v.object({
 });
 export type ReviewCandidate = v.InferOutput<typeof ReviewCandidate>;
 
+/** Who must not judge a paper. */
+export const PaperConflict = v.object({
+  paperId: Id,
+  number: v.string(),
+  title: Bilingual,
+  staffId: Id,
+  name: v.string(),
+  reason: v.string(),
+  /** By the reviewer; else entered by staff. */
+  declared: v.boolean(),
+  at: Instant,
+  /** How many reviewers the paper lacks since it ended an assignment. */
+  lacking: v.number(),
+});
+export type PaperConflict = v.InferOutput<typeof PaperConflict>;
+
 const setUp = { staff: roles.programme } as const;
 const base = '/medapp/api/console/papers/reviewers';
 
@@ -143,7 +159,14 @@ export const reviewerCalls = {
     effect: 'write',
     body: v.object({ cid: Id, paperId: Id, staffId: Id }),
     answer: Nothing,
-    errors: ['review_own_paper', 'review_own_institution', 'review_declined', 'review_given', 'paper_state'],
+    errors: [
+      'review_own_paper',
+      'review_own_institution',
+      'review_conflict',
+      'review_declined',
+      'review_given',
+      'paper_state',
+    ],
   }),
   /** What is not done yet; a finished review stays. */
   takeBackReview: call({
@@ -161,6 +184,37 @@ export const reviewerCalls = {
     effect: 'write',
     body: v.object({ cid: Id, staffIds: v.pipe(v.array(Id), v.minLength(1), v.maxLength(500)) }),
     answer: v.object({ told: v.number() }),
+    errors: [],
+  }),
+  /** Of one paper, or all; those that need another reviewer first. At most 500. */
+  conflicts: call({
+    path: `${base}/conflicts`,
+    who: setUp,
+    effect: 'read',
+    body: v.object({ cid: Id, paperId: OptionalId }),
+    answer: v.object({ conflicts: v.array(PaperConflict) }),
+    errors: [],
+  }),
+  /** Ends what was given to them of this paper; `ended` says whether something was. */
+  addConflict: call({
+    path: `${base}/conflicts/add`,
+    who: setUp,
+    effect: 'write',
+    body: v.object({
+      cid: Id,
+      paperId: Id,
+      staffId: Id,
+      reason: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500)), ''),
+    }),
+    answer: v.object({ ended: v.boolean() }),
+    errors: [],
+  }),
+  removeConflict: call({
+    path: `${base}/conflicts/remove`,
+    who: setUp,
+    effect: 'write',
+    body: v.object({ cid: Id, paperId: Id, staffId: Id }),
+    answer: Nothing,
     errors: [],
   }),
   /** Everything that was said of a paper, and who else could say something. */

@@ -28,6 +28,7 @@ export type PrivatePerson = v.InferOutput<typeof PrivatePerson>;
 /** One kind of what we have of a person, and what an erasure does to it. */
 export const ErasureStep = v.object({
   what: v.picklist([
+    'papers',
     'registrations',
     'files',
     'memberships',

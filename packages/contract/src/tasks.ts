@@ -33,9 +33,10 @@ export const taskCalls = {
     answer: v.object({ tasks: v.array(Task) }),
     errors: [],
   }),
+  /** Who makes the programme sees what they started themselves. */
   detail: call({
     path: '/medapp/api/console/tasks/detail',
-    who: { staff: roles.desk },
+    who: { staff: [...roles.desk, 'programme'] },
     effect: 'read',
     /** `after`: refused rows with a greater number. */
     body: v.object({ ...Place, id: Id, after: v.optional(v.number(), 0) }),

@@ -860,6 +860,16 @@ export interface PaperCallTable {
   version: Generated<number>;
 }
 
+export interface PaperConflictTable {
+  id: GeneratedAlways<number>;
+  paper_id: number;
+  staff_id: number;
+  reason: Generated<string>;
+  declared: boolean;
+  ended: boolean;
+  at: Date;
+}
+
 export interface PaperFileTable {
   id: GeneratedAlways<number>;
   paper_id: number;
@@ -1572,6 +1582,7 @@ export interface Schema {
   paper_asking: PaperAskingTable;
   paper_author: PaperAuthorTable;
   paper_call: PaperCallTable;
+  paper_conflict: PaperConflictTable;
   paper_file: PaperFileTable;
   paper_import: PaperImportTable;
   paper_review: PaperReviewTable;

@@ -29,7 +29,7 @@ export interface AssignmentWish {
   papers: readonly PlanPaper[];
   /** How many reviewers each paper shall have. */
   each: number;
-  conflict: (reviewer: number, paper: number) => 'own_paper' | 'own_institution' | null;
+  conflict: (reviewer: number, paper: number) => 'conflict' | 'own_paper' | 'own_institution' | null;
 }
 
 interface Desk {

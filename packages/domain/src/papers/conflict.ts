@@ -13,10 +13,15 @@ export interface JudgedPaper {
   authors: readonly { names: readonly string[]; email: string }[];
   contactEmail: string;
   affiliations: readonly string[];
+  /** Reviewers who said that they must not judge it, or of whom staff said so. */
+  conflicts?: readonly number[];
 }
 
 /** Why a reviewer must not have a paper. */
-export type Conflict = { kind: 'own_paper'; who: string } | ({ kind: 'own_institution' } & SameHouse);
+export type Conflict =
+  | { kind: 'conflict' }
+  | { kind: 'own_paper'; who: string }
+  | ({ kind: 'own_institution' } & SameHouse);
 
 const plain = (text: string): string =>
   text
@@ -48,6 +53,7 @@ function selvesOf(reviewer: ReviewerPerson): readonly string[] {
 
 /** The first reason, or null. Somebody of the same name is held to be the same person: there are other reviewers. */
 export function conflictOf(reviewer: ReviewerPerson, paper: JudgedPaper): Conflict | null {
+  if (paper.conflicts?.includes(reviewer.id)) return { kind: 'conflict' };
   const written = peopleOf(paper);
   for (const self of selvesOf(reviewer)) {
     const who = written.get(self);

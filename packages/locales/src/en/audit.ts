@@ -110,6 +110,7 @@ export const audit = {
     paper_call: 'Call for papers',
     paper_topic: 'Topic of papers',
     paper: 'Paper',
+    paper_conflict: 'Conflict of interest',
     paper_reviewer: 'Reviewer',
     paper_review: 'Review',
     poster_question: 'Question about a poster',

@@ -33,6 +33,7 @@ export const errors = {
     review_done: 'This review is finished',
     review_own_paper: 'The reviewer is an author of this paper',
     review_own_institution: 'The reviewer and an author are from the same institution',
+    review_conflict: 'The reviewer has a conflict of interest with this paper',
     review_declined: 'The reviewer has declined this paper; it cannot be given to them again',
     review_given: 'The reviewer has this paper already',
     paper_told: 'The authors have been told; changing the decision needs a reason',

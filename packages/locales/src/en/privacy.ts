@@ -44,6 +44,7 @@ export const privacy = {
   common: 'Came with the system',
   discard: 'Discard changes',
   steps: {
+    papers: 'Papers, questions and votes at posters',
     registrations: 'Registrations and answers',
     files: 'Uploaded files',
     memberships: 'Rows in member lists',
@@ -58,6 +59,7 @@ export const privacy = {
     consents: 'Consents',
   },
   reasons: {
+    papers: 'Published papers keep title and authors’ names and lose contacts and manuscripts; others are deleted',
     registrations: 'Name, contacts and answers go; number and state stay',
     stays: "The room-mate's name goes; nights and amount stay",
     invoices: 'Tax law needs name, tax number and amount; phone and e-mail go',

@@ -88,6 +88,7 @@ export const audit = {
     paper: '论文',
     paper_reviewer: '审稿人',
     paper_review: '审稿意见',
+    paper_conflict: '利益冲突',
     poster_question: '壁报提问',
     hall: '会场',
     topic: '专题',

@@ -30,6 +30,7 @@ export const errors = {
     review_done: '这份评审已经完成',
     review_own_paper: '评审人是这篇论文的作者',
     review_own_institution: '评审人与作者属于同一单位',
+    review_conflict: '评审人与这篇论文有利益冲突',
     review_declined: '评审人已谢绝这篇论文，不能再次分配',
     review_given: '这篇论文已经分配给该评审人',
     paper_told: '已经通知过作者，更改决定需要说明原因',

@@ -41,6 +41,7 @@ export const privacy = {
   common: '系统自带',
   discard: '放弃修改',
   steps: {
+    papers: '论文与壁报互动',
     registrations: '报名与填写内容',
     files: '上传的文件',
     memberships: '会员名单中的记录',
@@ -55,6 +56,7 @@ export const privacy = {
     consents: '授权记录',
   },
   reasons: {
+    papers: '已公布的论文保留题目和作者姓名，联系方式和全文抹去；未公布的删除',
     registrations: '姓名、联系方式和答案抹去，编号和状态保留',
     stays: '同住人姓名抹去，房晚和金额保留',
     invoices: '税法要求保留抬头、税号和金额，电话和邮箱抹去',

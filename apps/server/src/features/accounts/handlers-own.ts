@@ -4,7 +4,7 @@ import { refuse } from '../../http/refusal.ts';
 import { obstacleOf } from '../privacy/access.ts';
 import { presentConsent } from '../privacy/present.ts';
 import { archiveOf } from '../privacy/present-archive.ts';
-import { allRegistrationsOf, consentsOf, contactsOf, everythingOf } from '../privacy/queries.ts';
+import { allRegistrationsOf, consentsOf, contactsOf, everythingOf, papersOf } from '../privacy/queries.ts';
 import { closeAccount, keepAccount } from './commands-own.ts';
 import { closingOf } from './queries.ts';
 
@@ -23,8 +23,9 @@ export const ownDataHandlers: Handlers<typeof ownDataCalls> = {
 
   ownFile: async (_body, { db, accountId, now }) => {
     const { ids } = await allRegistrationsOf(db, accountId);
+    const papers = await papersOf(db, accountId, null);
     const parts: Uint8Array[] = [];
-    for await (const part of archiveOf(await everythingOf(db, accountId, ids))) parts.push(part);
+    for await (const part of archiveOf(await everythingOf(db, accountId, ids, papers))) parts.push(part);
     return {
       name: `personal-data-${now.toISOString().slice(0, 10)}.zip`,
       content: Buffer.concat(parts).toString('base64'),

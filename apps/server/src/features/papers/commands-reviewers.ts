@@ -89,6 +89,7 @@ type ByHand =
   | 'paper_state'
   | 'review_given'
   | 'review_declined'
+  | 'review_conflict'
   | 'review_own_paper'
   | 'review_own_institution';
 

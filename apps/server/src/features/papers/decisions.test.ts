@@ -242,6 +242,30 @@ describe('[O11] telling the authors', () => {
   });
 });
 
+describe('[O11] [O19] who makes the programme', () => {
+  it('decides many papers at once, takes it back and sees how far it is, but does not tell the authors', async () => {
+    const { cid, reviewer, token: organiser } = await congress();
+    const [paperId = 0] = await scored(cid, reviewer, [800]);
+    people += 1;
+    const email = `programme${people}@own.example`;
+    const wish = { role: 'programme', conferenceId: cid, email } as const;
+    const token = await buildStaffToken(db, await buildStaff(db, societyId, wish));
+    const { taskId } = await test.call(calls.decideMany, { cid, ids: [paperId], decision: 'oral' }, { token });
+    await test.work();
+    expect((await paperOf(paperId)).decision).toBe('oral');
+    const seen = await test.call(taskCalls.detail, { cid, id: taskId }, { token });
+    expect(seen.task).toMatchObject({ id: taskId, state: 'done' });
+    await test.call(calls.undoDeciding, { cid, taskId }, { token });
+    await test.work();
+    expect((await paperOf(paperId)).decision).toBeNull();
+    const strange = await test.call(calls.decideMany, { cid, ids: [paperId], decision: 'oral' }, { token: organiser });
+    expect(await test.attempt(taskCalls.detail, { cid, id: strange.taskId }, { token })).toMatchObject({
+      error: 'not_found',
+    });
+    expect(await test.attempt(calls.tell, { cid, seen: 1 }, { token })).toMatchObject({ error: 'forbidden' });
+  });
+});
+
 describe('[S76] the letter of acceptance', () => {
   it('is a PDF of one’s own accepted paper, once one was told, in either language', async () => {
     const { cid, token } = await congress();

@@ -1,6 +1,7 @@
 import type { reviewCalls } from '@meetingapp/contract/papers-review.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
+import { declareConflict } from './commands-conflicts.ts';
 import { declineReview, isClosed, saveReview } from './commands-review.ts';
 import { presentDeskPaper, presentOwnReview, presentReviewed } from './present-review.ts';
 import { affiliationsOf, authorsOf, deskOf, filesOf, findReviewing, ownReview, topicsOf } from './queries-review.ts';
@@ -43,6 +44,11 @@ export const reviewHandlers: Handlers<typeof reviewCalls> = {
 
   declineReview: async ({ cid, paperId, reason }, { db, staff, now }) => {
     const outcome = await declineReview(db, { cid, paperId, staffId: staff.id, now }, reason);
+    return outcome.ok ? {} : refuse(outcome.reason);
+  },
+
+  declareConflict: async ({ cid, paperId, reason }, { db, staff, now }) => {
+    const outcome = await declareConflict(db, { cid, paperId, staffId: staff.id, now }, reason);
     return outcome.ok ? {} : refuse(outcome.reason);
   },
 };

@@ -3,6 +3,7 @@ import { figuresOf } from '@meetingapp/domain/papers/ranking.ts';
 import type { DatabaseTransaction } from '../../db/transaction.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
+import { addConflict, removeConflict } from './commands-conflicts.ts';
 import {
   assignPlanned,
   assignReview,
@@ -11,10 +12,17 @@ import {
   saveReviewer,
   takeBackReview,
 } from './commands-reviewers.ts';
-import { planOf, presentCandidates, presentPaperReview, presentPlan, presentReviewer } from './present-assignment.ts';
+import {
+  planOf,
+  presentCandidates,
+  presentConflictRow,
+  presentPaperReview,
+  presentPlan,
+  presentReviewer,
+} from './present-assignment.ts';
 import { rankOf } from './queries-ranking.ts';
 import { findReviewing, topicsOf } from './queries-review.ts';
-import { findPaper, papersToGive, progressOf, reviewersOf, reviewsOf } from './queries-reviewers.ts';
+import { conflictsOf, findPaper, papersToGive, progressOf, reviewersOf, reviewsOf } from './queries-reviewers.ts';
 
 export const reviewerHandlers: Handlers<typeof reviewerCalls> = {
   reviewers: async ({ cid }, { db }) => {
@@ -65,6 +73,18 @@ export const reviewerHandlers: Handlers<typeof reviewerCalls> = {
       { staffIds, language, publicUrl: config.publicUrl },
     ),
   }),
+
+  conflicts: async ({ cid, paperId }, { db }) => {
+    const each = (await findReviewing(db, cid))?.reviewers_each ?? EACH;
+    return { conflicts: (await conflictsOf(db, cid, paperId, each)).map(presentConflictRow) };
+  },
+
+  addConflict: async ({ cid, paperId, staffId, reason }, { db, now }) => {
+    const outcome = await addConflict(db, { cid, paperId, staffId, now }, reason);
+    return outcome.ok ? { ended: outcome.ended } : refuse(outcome.reason);
+  },
+
+  removeConflict: async (pair, { db }) => ((await removeConflict(db, pair)) ? {} : refuse('not_found')),
 
   paperReviews: async ({ cid, paperId }, { db }) => {
     const reviewing = await findReviewing(db, cid);

@@ -1,9 +1,15 @@
 import { createHash } from 'node:crypto';
-import type { AssignmentPlan, PaperReview, ReviewCandidate, Reviewer } from '@meetingapp/contract/papers-reviewers.ts';
+import type {
+  AssignmentPlan,
+  PaperConflict,
+  PaperReview,
+  ReviewCandidate,
+  Reviewer,
+} from '@meetingapp/contract/papers-reviewers.ts';
 import { planAssignments, type AssignmentPlan as Plan } from '@meetingapp/domain/papers/assignment.ts';
 import { conflictOf, type Conflict, type JudgedPaper } from '@meetingapp/domain/papers/conflict.ts';
 import { presentScores } from './present-review.ts';
-import type { ReviewerRow, ReviewRow, ToGive } from './queries-reviewers.ts';
+import type { ConflictRow, ReviewerRow, ReviewRow, ToGive } from './queries-reviewers.ts';
 
 const SHORT_SHOWN = 200;
 
@@ -18,14 +24,16 @@ function grouped<Row extends { paper_id: number }>(rows: readonly Row[]): Map<nu
 }
 
 /** Papers as they are compared with reviewers. */
-export function judgedPapers({ papers, authors, affiliations }: ToGive): Map<number, JudgedPaper> {
+export function judgedPapers({ papers, authors, affiliations, conflicts }: ToGive): Map<number, JudgedPaper> {
   const people = grouped(authors);
   const houses = grouped(affiliations);
+  const barred = grouped(conflicts);
   return new Map(
     papers.map(({ id, contact_email }) => [
       id,
       {
         contactEmail: contact_email,
+        conflicts: (barred.get(id) ?? []).map(({ staff_id }) => staff_id),
         authors: (people.get(id) ?? []).map(({ name, email }) => ({ names: [name.zh, name.en], email })),
         affiliations: (houses.get(id) ?? []).flatMap(({ name }) => [name.zh, name.en].filter((one) => one !== '')),
       },
@@ -125,8 +133,20 @@ export const presentPaperReview = (row: ReviewRow): PaperReview => ({
   doneAt: row.done_at?.toISOString() ?? null,
 });
 
+export const presentConflictRow = (row: ConflictRow): PaperConflict => ({
+  paperId: row.paper_id,
+  number: row.number,
+  title: row.title,
+  staffId: row.staff_id,
+  name: row.name,
+  reason: row.reason,
+  declared: row.declared,
+  at: row.at.toISOString(),
+  lacking: row.lacking,
+});
+
 const presentConflict = (conflict: Conflict | null): ReviewCandidate['conflict'] =>
-  conflict === null
+  conflict === null || conflict.kind === 'conflict'
     ? null
     : conflict.kind === 'own_paper'
       ? { kind: 'own_paper', why: 'person', own: conflict.who, theirs: conflict.who }

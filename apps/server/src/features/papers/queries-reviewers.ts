@@ -1,3 +1,4 @@
+import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
@@ -102,9 +103,39 @@ export async function papersToGive(db: Database, cid: number, paperId: number | 
     .innerJoin('paper_review', 'paper_review.paper_id', 'paper.id')
     .select(['paper_review.paper_id', 'paper_review.staff_id', 'paper_review.state'])
     .execute();
-  return { papers, authors, affiliations, reviews };
+  const conflicts = await ofConference
+    .innerJoin('paper_conflict', 'paper_conflict.paper_id', 'paper.id')
+    .select(['paper_conflict.paper_id', 'paper_conflict.staff_id'])
+    .execute();
+  return { papers, authors, affiliations, reviews, conflicts };
 }
 export type ToGive = Awaited<ReturnType<typeof papersToGive>>;
+
+/** Those after which a paper lacks a reviewer first. */
+export async function conflictsOf(db: Database, cid: number, paperId: number | null, each: number) {
+  const { rows } = await sql<{
+    paper_id: number;
+    number: string;
+    title: Bilingual;
+    staff_id: number;
+    name: string;
+    reason: string;
+    declared: boolean;
+    at: Date;
+    lacking: number;
+  }>`
+    select conflict.paper_id, paper.number, paper.title, conflict.staff_id, staff_member.name, conflict.reason,
+      conflict.declared, conflict.at,
+      case when conflict.ended and paper.state in ('submitted', 'in_review') then greatest(0, ${each} - (
+        select count(*)::int from paper_review where paper_review.paper_id = paper.id and state <> 'declined'
+      )) else 0 end as lacking
+    from paper_conflict as conflict join paper on paper.id = conflict.paper_id
+      join staff_member on staff_member.id = conflict.staff_id
+    where paper.conference_id = ${cid} and (${paperId}::bigint is null or paper.id = ${paperId})
+    order by lacking desc, conflict.at desc, conflict.id limit 500`.execute(db);
+  return rows;
+}
+export type ConflictRow = Awaited<ReturnType<typeof conflictsOf>>[number];
 
 /** Of one paper, whatever its state but a draft. */
 export const findPaper = (db: Database, cid: number, paperId: number) =>

@@ -254,3 +254,57 @@ describe('[O11] who reviews what', () => {
     expect(reviewers.find(({ staffId }) => staffId === desk.staffId)?.remindedAt).not.toBeNull();
   });
 });
+
+describe('[O11] a conflict of interest', () => {
+  it('takes the paper off the reviewer’s desk, whatever was written, and asks staff for another reviewer', async () => {
+    const { cid, organiser: token, desk, other } = await reviewing();
+    const { paperId, number } = await buildPaper(db, cid, { state: 'in_review' });
+    await buildReview(db, paperId, desk.staffId, { state: 'done', total: 800 });
+    await buildReview(db, paperId, other.staffId);
+    const declare = (as: string) =>
+      test.attempt(calls.declareConflict, { cid, paperId, reason: '师生关系' }, { token: as });
+    expect(await declare(desk.token)).toMatchObject({ code: 0 });
+    expect(await declare(desk.token)).toMatchObject({ error: 'not_found' });
+    expect(await declare(token)).toMatchObject({ error: 'forbidden' });
+    expect(await test.attempt(calls.deskPaper, { cid, paperId }, { token: desk.token })).toMatchObject({
+      error: 'not_found',
+    });
+    expect((await test.call(calls.desk, { cid }, { token: desk.token })).papers).toEqual([]);
+    const { conflicts } = await test.call(staffCalls.conflicts, { cid }, { token });
+    expect(conflicts).toMatchObject([
+      { paperId, number, staffId: desk.staffId, reason: '师生关系', declared: true, lacking: 1 },
+    ]);
+    const { reviews, mean, candidates } = await test.call(staffCalls.paperReviews, { cid, paperId }, { token });
+    expect([reviews.length, mean]).toEqual([1, null]);
+    expect(candidates).toMatchObject([{ staffId: desk.staffId, bar: 'conflict' }]);
+    const again = { cid, paperId, staffId: desk.staffId };
+    expect(await test.attempt(staffCalls.assignReview, again, { token })).toMatchObject({ error: 'review_conflict' });
+    const plan = await test.call(staffCalls.planReviews, { cid }, { token });
+    expect(plan.short).toMatchObject([{ paperId, missing: 1, reasons: [{ reason: 'conflict', count: 1 }] }]);
+  });
+
+  it('entered beforehand keeps the paper from the reviewer, and taken out again does not', async () => {
+    const { cid, organiser: token, desk, other } = await reviewing();
+    const { paperId } = await buildPaper(db, cid);
+    await buildReview(db, paperId, other.staffId);
+    const pair = { cid, paperId, staffId: desk.staffId };
+    expect(await test.call(staffCalls.addConflict, pair, { token })).toMatchObject({ ended: false });
+    expect(await test.call(staffCalls.addConflict, { ...pair, staffId: other.staffId }, { token })).toMatchObject({
+      ended: true,
+    });
+    expect((await test.call(staffCalls.planReviews, { cid }, { token })).given).toBe(0);
+    expect(await test.attempt(staffCalls.removeConflict, pair, { token })).toMatchObject({ code: 0 });
+    expect(await test.attempt(staffCalls.removeConflict, pair, { token })).toMatchObject({ error: 'not_found' });
+    expect((await test.call(staffCalls.planReviews, { cid }, { token })).given).toBe(1);
+    const elsewhere = await reviewing();
+    for (const call of [staffCalls.addConflict, staffCalls.removeConflict])
+      expect(await test.attempt(call, { ...pair, cid: elsewhere.cid }, { token: elsewhere.organiser })).toMatchObject({
+        error: 'not_found',
+      });
+    const stranger = { ...pair, staffId: elsewhere.desk.staffId };
+    expect(await test.attempt(staffCalls.addConflict, stranger, { token })).toMatchObject({ error: 'not_found' });
+    expect(await test.attempt(staffCalls.conflicts, { cid }, { token: desk.token })).toMatchObject({
+      error: 'forbidden',
+    });
+  });
+});

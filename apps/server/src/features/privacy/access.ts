@@ -1,12 +1,12 @@
 import type { Database } from '../../db/database.ts';
-import { isOrderOpen, type registrationsOf } from './queries.ts';
+import { isOrderOpen, type allRegistrationsOf } from './queries.ts';
 
 const live: readonly string[] = ['submitted', 'approved', 'confirmed'];
 
 /** Why somebody cannot be erased now: money is on its way, or a place is still theirs. */
 export async function obstacleOf(
   db: Database,
-  found: Pick<Awaited<ReturnType<typeof registrationsOf>>, 'own' | 'ids'>,
+  found: Awaited<ReturnType<typeof allRegistrationsOf>>,
   now: Date,
 ): Promise<'open_order' | 'live_registration' | null> {
   const today = now.toISOString().slice(0, 10);

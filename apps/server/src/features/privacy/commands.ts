@@ -4,6 +4,7 @@ import { endSessionsOf } from '../../db/sessions.ts';
 import { inTransaction, type DatabaseTransaction } from '../../db/transaction.ts';
 import { addJob } from '../../jobs/queue.ts';
 import { obstacleOf } from './access.ts';
+import { blankPapers } from './commands-papers.ts';
 import {
   accountFiles,
   accountsToClose,
@@ -12,6 +13,7 @@ import {
   dueForBlanking,
   filesOf,
   membershipsOf,
+  papersOf,
 } from './queries.ts';
 
 const BATCH = 200;
@@ -54,15 +56,25 @@ export async function blankDue(db: Database, today: string): Promise<void> {
   }
 }
 
+interface Erasure {
+  accountId: number;
+  ids: number[];
+  papers: number[];
+  /** Another society has them, too. */
+  elsewhere: boolean;
+  now: Date;
+}
+
 /** All of a person at one society. Where another society has them too, what they log in with stays. */
 export async function eraseAccount(
   transaction: DatabaseTransaction,
-  { accountId, ids, elsewhere, now }: { accountId: number; ids: number[]; elsewhere: boolean; now: Date },
+  { accountId, ids, papers, elsewhere, now }: Erasure,
 ): Promise<void> {
   const addresses = await addressesOf(transaction, accountId, ids);
   const files = elsewhere ? await filesOf(transaction, ids) : await accountFiles(transaction, accountId);
   await removeMemberships(transaction, await membershipsOf(transaction, accountId, ids));
   await blankRegistrations(transaction, ids, files);
+  await blankPapers(transaction, accountId, papers);
   if (elsewhere) return;
   if (addresses.length > 0) {
     // What waits is not sent any more; that something was sent stays known, not to whom.
@@ -94,7 +106,8 @@ export async function eraseDue(db: Database, now: Date): Promise<void> {
     await inTransaction(db, async (transaction) => {
       const { own, ids } = await allRegistrationsOf(transaction, accountId);
       if (await obstacleOf(transaction, { own, ids }, now)) return;
-      await eraseAccount(transaction, { accountId, ids, elsewhere: false, now });
+      const papers = await papersOf(transaction, accountId, null);
+      await eraseAccount(transaction, { accountId, ids, papers, elsewhere: false, now });
       await transaction.updateTable('account').set({ closes_at: null }).where('id', '=', accountId).execute();
     });
   }

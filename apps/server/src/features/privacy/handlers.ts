@@ -18,7 +18,7 @@ import {
   filesOf,
   findPeople,
   membershipsOf,
-  registrationsOf,
+  personOf,
   retentionOf,
 } from './queries.ts';
 
@@ -38,19 +38,18 @@ export const privacyHandlers: Handlers<typeof privacyCalls> = {
   },
 
   export: async ({ account }, { db, staff, language }) => {
-    const { ids } = await registrationsOf(db, staff.societyId, account);
-    if (ids.length === 0) return refuse('not_found');
+    if (!(await personOf(db, staff.societyId, account))) return refuse('not_found');
     const start = { societyId: staff.societyId, conferenceId: null, staffId: staff.id, language };
     return { taskId: await startTask(db, { ...start, kind: 'privacy.export', input: { accountId: account } }) };
   },
 
   plan: async ({ account }, context) => {
     const { db, staff } = context;
-    const found = await registrationsOf(db, staff.societyId, account);
-    if (found.ids.length === 0) return refuse('not_found');
+    const found = await personOf(db, staff.societyId, account);
+    if (!found) return refuse('not_found');
     const addresses = await addressesOf(db, account, found.ids);
     const files = found.elsewhere ? await filesOf(db, found.ids) : await accountFiles(db, account);
-    const counts = await countsOf(db, account, found.ids, addresses);
+    const counts = await countsOf(db, account, found.ids, addresses, found.papers);
     const steps: ErasureStep[] = presentSteps(
       {
         ...counts,
@@ -65,10 +64,16 @@ export const privacyHandlers: Handlers<typeof privacyCalls> = {
 
   erase: async ({ account }, context) => {
     const { db, staff, now } = context;
-    const found = await registrationsOf(db, staff.societyId, account);
-    if (found.ids.length === 0) return refuse('not_found');
+    const found = await personOf(db, staff.societyId, account);
+    if (!found) return refuse('not_found');
     if (await obstacleOf(db, found, now)) return refuse('erasure_too_early');
-    await eraseAccount(db as never, { accountId: account, ids: found.ids, elsewhere: found.elsewhere, now });
+    await eraseAccount(db as never, {
+      accountId: account,
+      ids: found.ids,
+      papers: found.papers,
+      elsewhere: found.elsewhere,
+      now,
+    });
     return {};
   },
 

@@ -57,6 +57,7 @@ export function presentSteps(counts: Record<ErasureStep['what'], number>, elsewh
   const login = elsewhere ? 'kept' : 'erased';
   const fates: readonly [ErasureStep['what'], ErasureStep['fate']][] = [
     ['registrations', 'blanked'],
+    ['papers', 'blanked'],
     ['files', 'erased'],
     ['memberships', 'erased'],
     ['stays', 'blanked'],

@@ -2,14 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { accountCalls } from '@meetingapp/contract/accounts.ts';
 import { orderCalls } from '@meetingapp/contract/orders.ts';
 import { privacyCalls } from '@meetingapp/contract/privacy.ts';
-import { buildAgreement } from '@meetingapp/demo/accounts.ts';
+import { buildAccount, buildAgreement } from '@meetingapp/demo/accounts.ts';
 import { buildConference, buildSociety } from '@meetingapp/demo/conferences.ts';
 import { buildMemberList, buildMembers } from '@meetingapp/demo/members.ts';
+import { buildPaper } from '@meetingapp/demo/papers.ts';
 import { buildRegistration } from '@meetingapp/demo/registration.ts';
 import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff.ts';
 import { beginAudit } from '../../db/audit.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { testApp } from '../../testing/app.ts';
+import { everythingOf, personOf } from './queries.ts';
 import { order, paidRegistration, register, smallCongress, visitor } from '../../testing/congress.ts';
 
 const test = await testApp();
@@ -18,6 +20,13 @@ const societyId = await buildSociety(db);
 const staffId = await buildStaff(db, societyId);
 const by = { token: await buildStaffToken(db, staffId) };
 const past = { societyId, startsOn: '2020-05-01', endsOn: '2020-05-03' };
+
+const paperAuthor = {
+  name: { zh: '顾清和', en: 'Gu Qinghe' },
+  affiliations: [1],
+  presenting: true,
+  corresponding: true,
+};
 
 let count = 0;
 
@@ -184,6 +193,43 @@ describe('[O21] an erasure', () => {
       { id: elsewhere, name: '林知远' },
     ]);
     expect(await everywhere(phone)).toContain('identity');
+  });
+});
+
+describe('[O21] somebody’s papers', () => {
+  it('are in the export, and an erasure leaves what was published with its names and nothing to reach them by', async () => {
+    const cid = await buildConference(db, past);
+    const accountId = await buildAccount(db, { name: '顾清和' });
+    const contact = { name: '顾清和', phone: '13900104477', email: 'gu@papers.example' };
+    const wish = { accountId, contact, authors: [{ ...paperAuthor, email: 'gu@papers.example' }] };
+    const told = { state: 'confirmed', decision: 'poster', toldAt: new Date() } as const;
+    const shown = await buildPaper(db, cid, { ...wish, ...told });
+    const refused = await buildPaper(db, cid, { ...wish, ...told, state: 'decided', decision: 'not_accepted' });
+    const draft = await buildPaper(db, cid, { ...wish, state: 'draft' });
+    const abroad = await buildPaper(db, await buildConference(db), { ...wish, state: 'draft' });
+    expect((await test.call(privacyCalls.people, { words: '顾清和' }, by)).people).toMatchObject([
+      { account: accountId, registrations: 0 },
+    ]);
+    const person = await personOf(db, societyId, accountId);
+    const everything = JSON.stringify(await everythingOf(db, accountId, [], person?.papers ?? []));
+    for (const word of [shown.number, draft.number, 'gu@papers.example', '13900104477'])
+      expect(everything).toContain(word);
+    expect(everything).not.toContain(abroad.number);
+    const { steps } = await test.call(privacyCalls.plan, { account: accountId }, by);
+    expect(steps).toContainEqual({ what: 'papers', count: 3, fate: 'blanked' });
+    await test.call(privacyCalls.erase, { account: accountId }, by);
+    const left = await db
+      .selectFrom('paper')
+      .select(['id', 'contact_name', 'contact_phone', 'contact_email', 'account_id'])
+      .where('id', 'in', [shown.paperId, refused.paperId, draft.paperId])
+      .execute();
+    expect(left).toEqual([
+      { id: shown.paperId, contact_name: '', contact_phone: '', contact_email: '', account_id: null },
+    ]);
+    const authors = await db.selectFrom('paper_author').selectAll().where('paper_id', '=', shown.paperId).execute();
+    expect(authors).toMatchObject([{ name: { zh: '顾清和' }, email: '' }]);
+    const elsewhere = await db.selectFrom('paper').select('contact_phone').where('id', '=', abroad.paperId).execute();
+    expect(elsewhere).toEqual([{ contact_phone: '13900104477' }]);
   });
 });
 

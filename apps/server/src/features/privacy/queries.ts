@@ -1,21 +1,26 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
-/** People with a registration at this society whose name, phone or address has these words; the newest first. */
+/** People with a registration or a paper at this society whose name, phone or address has these words; the newest first. */
 export async function findPeople(db: Database, societyId: number, words: string, limit: number) {
   const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+  const mine = sql<{ account_id: number; name: string; registrations: number }>`(
+    select account_id, registration.name, 1 as registrations from registration
+      join conference on conference.id = registration.conference_id where society_id = ${societyId}
+    union all
+    select account_id, contact_name, 0 from paper
+      join conference on conference.id = paper.conference_id where society_id = ${societyId} and account_id is not null
+  )`.as('mine');
   return db
-    .selectFrom('registration')
-    .innerJoin('conference', 'conference.id', 'registration.conference_id')
-    .innerJoin('account', 'account.id', 'registration.account_id')
+    .selectFrom(mine)
+    .innerJoin('account', 'account.id', 'mine.account_id')
     .select(['account.id', 'account.name'])
-    .select(sql<number>`count(*)::int`.as('registrations'))
-    .select(sql<string>`max(registration.name)`.as('registered_name'))
-    .where('conference.society_id', '=', societyId)
+    .select(sql<number>`sum(mine.registrations)::int`.as('registrations'))
+    .select(sql<string>`max(mine.name)`.as('registered_name'))
     .where(({ or, eb, exists, selectFrom }) =>
       or([
         eb('account.name', 'ilike', pattern),
-        eb('registration.name', 'ilike', pattern),
+        eb('mine.name', 'ilike', pattern),
         exists(
           selectFrom('identity')
             .whereRef('identity.account_id', '=', 'account.id')
@@ -47,11 +52,15 @@ export const consentsOf = (db: Database, accounts: number[]) =>
     .orderBy('given_at', 'desc')
     .execute();
 
-/** The registrations of a person at this society, and whether there are some elsewhere. None: not our person. */
-export async function registrationsOf(db: Database, societyId: number, accountId: number) {
+/** The registrations and papers of a person at this society, and whether there are some elsewhere; null: not our person. */
+export async function personOf(db: Database, societyId: number, accountId: number) {
   const { own: rows } = await allRegistrationsOf(db, accountId);
   const own = rows.filter(({ society_id }) => society_id === societyId);
-  return { own, ids: own.map(({ id }) => id), elsewhere: own.length < rows.length };
+  const papers = await papersOf(db, accountId, societyId);
+  if (own.length === 0 && papers.length === 0) return null;
+  const allPapers = await papersOf(db, accountId, null);
+  const elsewhere = own.length < rows.length || papers.length < allPapers.length;
+  return { own, ids: own.map(({ id }) => id), papers, elsewhere };
 }
 
 /** Of every society: what an account itself is about. */
@@ -123,15 +132,38 @@ export async function isOrderOpen(db: Database, ids: number[]): Promise<boolean>
   return row !== undefined;
 }
 
+/** Papers that this person submitted; of one society, or of every society. */
+export async function papersOf(db: Database, accountId: number, societyId: number | null): Promise<number[]> {
+  const rows = await db
+    .selectFrom('paper')
+    .innerJoin('conference', 'conference.id', 'paper.conference_id')
+    .select('paper.id')
+    .where('paper.account_id', '=', accountId)
+    .$if(societyId !== null, (query) => query.where('conference.society_id', '=', societyId ?? 0))
+    .orderBy('paper.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** How much there is of each kind. */
-export async function countsOf(db: Database, accountId: number, ids: number[], addresses: string[]) {
+export async function countsOf(db: Database, accountId: number, ids: number[], addresses: string[], papers: number[]) {
   const { rows } = await sql<
     Record<
-      'stays' | 'identities' | 'logins' | 'messages' | 'audit' | 'orders' | 'payments' | 'invoices' | 'consents',
+      | 'papers'
+      | 'stays'
+      | 'identities'
+      | 'logins'
+      | 'messages'
+      | 'audit'
+      | 'orders'
+      | 'payments'
+      | 'invoices'
+      | 'consents',
       number
     >
   >`
     select
+      (select count(*)::int from paper where id = any(${papers}::bigint[])) as papers,
       (select count(*)::int from hotel_booking where registration_id = any(${ids}::bigint[])) as stays,
       (select count(*)::int from identity where account_id = ${accountId}) as identities,
       (select count(*)::int from access_token where account_id = ${accountId} and ended_at is null) as logins,
@@ -147,9 +179,10 @@ export async function countsOf(db: Database, accountId: number, ids: number[], a
 }
 
 /** Everything we have of a person at this society, by table, as it stands; secrets left out. */
-export async function everythingOf(db: Database, accountId: number, ids: number[]) {
+export async function everythingOf(db: Database, accountId: number, ids: number[], papers: number[]) {
   const all = async (query: ReturnType<typeof sql<Record<string, unknown>>>) => (await query.execute(db)).rows;
   const mine = sql`registration_id = any(${ids}::bigint[])`;
+  const ofPaper = sql`paper_id = any(${papers}::bigint[])`;
   const ordered = sql`order_id in (select id from orders where ${mine})`;
   return {
     account: await all(sql`select id, name, created_at from account where id = ${accountId}`),
@@ -174,6 +207,22 @@ export async function everythingOf(db: Database, accountId: number, ids: number[
     lines: await all(sql`select * from order_line where ${ordered}`),
     ledger: await all(sql`select at, order_id, kind, amount, currency from ledger where ${ordered}`),
     invoices: await all(sql`select * from invoice where ${mine}`),
+    papers: await all(sql`select paper.number, paper.title, paper.abstract, paper.keywords, paper.language, paper.wish,
+        paper.contact_name, paper.contact_phone, paper.contact_email, paper.state, paper.submitted_at, paper.board,
+        case when paper.told_at is not null then paper.decision end as decision,
+        case when paper.told_at is not null then paper.remark end as remark, conference.title as conference
+      from paper join conference on conference.id = paper.conference_id where paper.id = any(${papers}::bigint[])`),
+    paperAuthors: await all(sql`select * from paper_author where ${ofPaper} order by paper_id, position`),
+    paperFiles: await all(sql`select paper_id, kind, name, size, added_at from paper_file where ${ofPaper}`),
+    posterQuestions:
+      await all(sql`select question.asked_at, question.asked_by, question.question, question.answer, paper.number
+      from poster_question as question join paper on paper.id = question.paper_id where question.account_id = ${accountId}`),
+    posterVotes:
+      await all(sql`select vote.at, paper.number from poster_vote as vote join paper on paper.id = vote.paper_id
+      where vote.account_id = ${accountId}`),
+    posterLikes:
+      await all(sql`select liked.at, paper.number from poster_like as liked join paper on paper.id = liked.paper_id
+      where liked.account_id = ${accountId}`),
   };
 }
 

@@ -1,3 +1,4 @@
+import { roles } from '@meetingapp/contract/call.ts';
 import type { taskCalls } from '@meetingapp/contract/tasks.ts';
 import { refusalText } from '../../http/answers.ts';
 import type { StaffContext } from '../../http/context.ts';
@@ -9,13 +10,17 @@ import { presentTask } from './present.ts';
 import { findTask, latestTasks, refusedRows } from './queries.ts';
 
 const REFUSED_ROWS = 200;
+const desk: readonly string[] = roles.desk;
 
 const placeOf = (cid: number | null, { staff }: StaffContext) => ({ societyId: staff.societyId, conferenceId: cid });
 
-/** On the society one has one's own tasks; on a conference those of everybody who works on it. */
+/** On the society one has one's own tasks; on a conference those of everybody who works on it, as far as one looks after people. */
 async function seen(cid: number | null, id: number, context: StaffContext) {
   const task = await findTask(context.db, placeOf(cid, context), id);
-  return task && (cid !== null || task.staff_id === context.staff.id) ? task : undefined;
+  const { grants, id: self } = context.staff;
+  const reaches = (conferenceId: number | null) => conferenceId === null || conferenceId === cid;
+  const seesAll = cid !== null && grants.some((grant) => desk.includes(grant.role) && reaches(grant.conferenceId));
+  return task && (seesAll || task.staff_id === self) ? task : undefined;
 }
 
 export const taskHandlers: Handlers<typeof taskCalls> = {

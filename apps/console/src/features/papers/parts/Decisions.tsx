@@ -108,14 +108,12 @@ export function Decisions({ cid, bar }: PapersTabProps) {
                 open={open}
                 look={setOpen}
                 chosen={chosen}
-                choose={decides ? setChosen : null}
+                choose={setChosen}
               />
             )
           }
         </Answered>
-        {decides && (
-          <DecisionBar cid={cid} chosen={chosen} choose={setChosen} filter={filter} count={answer?.total ?? 0} />
-        )}
+        <DecisionBar cid={cid} chosen={chosen} choose={setChosen} filter={filter} count={answer?.total ?? 0} />
       </div>
       {dialog === 'boards' && <BoardsDialog cid={cid} close={close} />}
       {dialog === 'letter' && <LetterDialog cid={cid} paperId={open} may={decides} close={close} />}

@@ -5,14 +5,31 @@ import { useRef, useState } from 'react';
 import { useT } from '../../../lib/texts.ts';
 import { useChange } from '../../../lib/use-change.ts';
 
-/** Why I do not review this paper; it is not given to me again. */
+const words = {
+  decline: {
+    act: 'form.decline',
+    title: 'form.declineTitle',
+    text: 'form.declineText',
+    reason: 'form.declineReason',
+  },
+  conflict: {
+    act: 'form.conflict',
+    title: 'form.conflictTitle',
+    text: 'form.conflictText',
+    reason: 'form.conflictReason',
+  },
+} as const;
+
+/** Why I do not review this paper, or must not; it is not given to me again. */
 export function DeclineDialog({
+  what,
   cid,
   paperId,
   number,
   close,
   done,
 }: {
+  what: 'decline' | 'conflict';
   cid: number;
   paperId: number;
   number: string;
@@ -22,28 +39,32 @@ export function DeclineDialog({
   const t = useT('papersReview');
   const [reason, setReason] = useState('');
   const field = useRef<TextAreaRef>(null);
-  const decline = useChange(calls.declineReview, { refreshes: [calls.desk], said: t('form.declined') });
+  const refreshes = [calls.desk];
+  const decline = useChange(calls.declineReview, { refreshes, said: t('form.declined') });
+  const declare = useChange(calls.declareConflict, { refreshes, said: t('form.conflictDone') });
+  const said = words[what];
+  const act = what === 'decline' ? decline : declare;
   return (
     <Modal
       open
       afterOpenChange={(open) => open && field.current?.focus()}
-      title={t('form.declineTitle', { number })}
-      okText={t('form.decline')}
-      okButtonProps={{ danger: true, disabled: reason.trim() === '' }}
+      title={t(said.title, { number })}
+      okText={t(said.act)}
+      okButtonProps={{ danger: true, disabled: what === 'decline' && reason.trim() === '' }}
       cancelText={t('form.cancel')}
-      confirmLoading={decline.busy}
+      confirmLoading={act.busy}
       onCancel={close}
       onOk={async () => {
-        if (!(await decline.change({ cid, paperId, reason })).ok) return;
+        if (!(await act.change({ cid, paperId, reason })).ok) return;
         close();
         done();
       }}
     >
-      <p>{t('form.declineText')}</p>
+      <p>{t(said.text)}</p>
       <Input.TextArea
         ref={field}
-        aria-label={t('form.declineReason')}
-        placeholder={t('form.declineReason')}
+        aria-label={t(said.reason)}
+        placeholder={t(said.reason)}
         rows={3}
         maxLength={500}
         value={reason}

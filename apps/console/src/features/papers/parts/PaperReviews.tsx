@@ -13,6 +13,7 @@ import { Answered } from '../../../lib/Page.tsx';
 import { useT } from '../../../lib/texts.ts';
 import { useCall } from '../../../lib/use-call.ts';
 import { useChange } from '../../../lib/use-change.ts';
+import { Conflicts } from './Conflicts.tsx';
 import { decisionColours, either, inPoints, reviewChanges } from '../view.ts';
 
 /** Every review of a paper, and giving it to one reviewer more by hand. */
@@ -43,6 +44,7 @@ export function PaperReviews({ cid, paperId }: { cid: number; paperId: number })
               <Said key={review.staffId} cid={cid} paperId={paperId} review={review} criteria={criteria} />
             ))}
             <Add cid={cid} paperId={paperId} candidates={candidates} />
+            <Conflicts cid={cid} paperId={paperId} />
           </>
         )}
       </Answered>
@@ -118,7 +120,8 @@ function Said({
   );
 }
 
-const forbids = (bar: ReviewCandidate['bar']) => bar === 'own_paper' || bar === 'own_institution' || bar === 'declined';
+const forbids = (bar: ReviewCandidate['bar']) =>
+  bar === 'own_paper' || bar === 'own_institution' || bar === 'declined' || bar === 'conflict';
 
 function Add({ cid, paperId, candidates }: { cid: number; paperId: number; candidates: readonly ReviewCandidate[] }) {
   const t = useT('papersReview');

@@ -41,7 +41,7 @@ export function ReviewForm({
   const { message } = App.useApp();
   const { paperId } = paper;
   const draft = useDraft(`review/${cid}/${paperId}`, written(review));
-  const [declining, setDeclining] = useState(false);
+  const [leaving, setLeaving] = useState<'decline' | 'conflict' | null>(null);
   const save = useChange(calls.saveReview, { refreshes: [calls.desk, calls.deskPaper] });
   const { value } = draft;
   const set = (change: Partial<typeof value>) => draft.set({ ...value, ...change });
@@ -122,17 +122,23 @@ export function ReviewForm({
         set={(remarkCommittee) => set({ remarkCommittee })}
         disabled={desk.closed}
       />
-      {!desk.closed && !isDone && (
-        <Button type="text" danger className="start-line" onClick={() => setDeclining(true)}>
-          {t('form.decline')}
+      <p className="row wrap">
+        {!desk.closed && !isDone && (
+          <Button type="text" danger className="start-line" onClick={() => setLeaving('decline')}>
+            {t('form.decline')}
+          </Button>
+        )}
+        <Button type="text" danger className="start-line" onClick={() => setLeaving('conflict')}>
+          {t('form.conflict')}
         </Button>
-      )}
-      {declining && (
+      </p>
+      {leaving && (
         <DeclineDialog
+          what={leaving}
           cid={cid}
           paperId={paperId}
           number={paper.number}
-          close={() => setDeclining(false)}
+          close={() => setLeaving(null)}
           done={next}
         />
       )}

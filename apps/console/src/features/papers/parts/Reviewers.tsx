@@ -16,6 +16,9 @@ import { useCall } from '../../../lib/use-call.ts';
 import { useChange } from '../../../lib/use-change.ts';
 import { either } from '../view.ts';
 import { AssignDialog } from './AssignDialog.tsx';
+import { LackingPapers } from './Conflicts.tsx';
+import { PaperReviews } from './PaperReviews.tsx';
+import { Pane } from '../../../lib/Pane.tsx';
 import type { PapersTabProps } from './papers-tab.ts';
 import { ReviewerPane } from './ReviewerPane.tsx';
 
@@ -34,6 +37,7 @@ export function Reviewers({ cid, bar }: PapersTabProps) {
   const { answer } = asked;
   const reviewers = answer?.reviewers ?? [];
   const opened = reviewers.find(({ staffId }) => staffId === open);
+  const [lacking, setLacking] = useState<number | null>(null);
   const late = reviewers.filter(({ staffId, gone, given, done }) => chosen.includes(staffId) && !gone && given > done);
   async function send() {
     const outcome = await remind.change({ cid, staffIds: late.map(({ staffId }) => staffId) });
@@ -134,8 +138,11 @@ export function Reviewers({ cid, bar }: PapersTabProps) {
         )
       }
       pane={
-        opened &&
-        answer && (
+        lacking !== null ? (
+          <Pane title={t('conflicts.another')} close={() => setLacking(null)}>
+            <PaperReviews key={lacking} cid={cid} paperId={lacking} />
+          </Pane>
+        ) : opened && answer ? (
           <ReviewerPane
             key={opened.staffId}
             cid={cid}
@@ -143,9 +150,10 @@ export function Reviewers({ cid, bar }: PapersTabProps) {
             topics={answer.topics}
             close={() => setOpen(null)}
           />
-        )
+        ) : null
       }
     >
+      {may && <LackingPapers cid={cid} choose={setLacking} />}
       {may ? (
         <Answered asked={asked}>
           {() =>

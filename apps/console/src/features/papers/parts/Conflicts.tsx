@@ -1,0 +1,124 @@
+import './review.css';
+import { reviewerCalls as calls, type PaperConflict } from '@meetingapp/contract/papers-reviewers.ts';
+import { App, Button, Form, Input, Popover, Select } from 'antd';
+import { useState } from 'react';
+import { useLanguage } from '../../../lib/language.ts';
+import { momentText } from '../../../lib/moment.ts';
+import { useT } from '../../../lib/texts.ts';
+import { useCall } from '../../../lib/use-call.ts';
+import { useChange } from '../../../lib/use-change.ts';
+import { either, reviewChanges } from '../view.ts';
+
+const refreshes = [...reviewChanges, calls.conflicts];
+
+/** Papers whose reviewer must not judge them and that lack one since: another one is chosen for each. */
+export function LackingPapers({ cid, choose }: { cid: number; choose: (paperId: number) => void }) {
+  const t = useT('papersReview');
+  const language = useLanguage();
+  const { answer } = useCall(calls.conflicts, { cid });
+  const lacking = (answer?.conflicts ?? []).filter((one) => one.lacking > 0);
+  if (lacking.length === 0) return null;
+  return (
+    <section className="note soon conflicts" aria-label={t('conflicts.lacking')}>
+      <b>{t('conflicts.lacking')}</b>
+      <ul>
+        {lacking.map((one) => (
+          <li key={`${one.paperId}/${one.staffId}`} className="row">
+            <span className="grow">
+              {one.number} {either(one.title, language)}
+              <span className="small quiet">
+                {' '}
+                {who(t, one)} · {t('conflicts.missing', { count: one.lacking })}
+              </span>
+            </span>
+            <Button size="small" onClick={() => choose(one.paperId)}>
+              {t('conflicts.another')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const who = (t: ReturnType<typeof useT<'papersReview'>>, { declared, name }: PaperConflict): string =>
+  t(declared ? 'conflicts.declared' : 'conflicts.entered', { name });
+
+/** Who must not judge a paper, and entering somebody. */
+export function Conflicts({ cid, paperId }: { cid: number; paperId: number }) {
+  const t = useT('papersReview');
+  const language = useLanguage();
+  const { answer } = useCall(calls.conflicts, { cid, paperId });
+  const remove = useChange(calls.removeConflict, { refreshes, said: t('conflicts.removed') });
+  return (
+    <section>
+      <h2>{t('conflicts.title')}</h2>
+      {(answer?.conflicts ?? []).map((one) => (
+        <div key={one.staffId} className="review-said row">
+          <span className="grow">
+            {who(t, one)}
+            <span className="small quiet">
+              {' '}
+              {[one.reason, momentText(one.at, language)].filter(Boolean).join(' · ')}
+            </span>
+          </span>
+          <Button
+            type="text"
+            size="small"
+            loading={remove.busy}
+            onClick={() => void remove.change({ cid, paperId, staffId: one.staffId })}
+          >
+            {t('conflicts.remove')}
+          </Button>
+        </div>
+      ))}
+      <AddConflict cid={cid} paperId={paperId} has={(answer?.conflicts ?? []).map(({ staffId }) => staffId)} />
+      <p className="small quiet">{t('conflicts.institutions')}</p>
+    </section>
+  );
+}
+
+function AddConflict({ cid, paperId, has }: { cid: number; paperId: number; has: readonly number[] }) {
+  const t = useT('papersReview');
+  const { message } = App.useApp();
+  const [open, setOpen] = useState(false);
+  const [form] = Form.useForm<{ staffId: number; reason?: string }>();
+  const { answer } = useCall(calls.reviewers, { cid }, { enabled: open });
+  const add = useChange(calls.addConflict, { refreshes });
+  async function enter({ staffId, reason = '' }: { staffId: number; reason?: string }) {
+    const outcome = await add.change({ cid, paperId, staffId, reason });
+    if (!outcome.ok) return;
+    setOpen(false);
+    form.resetFields();
+    void message.success(t(outcome.answer.ended ? 'conflicts.ended' : 'conflicts.added'), 4);
+  }
+  return (
+    <Popover
+      trigger="click"
+      open={open}
+      onOpenChange={setOpen}
+      title={t('conflicts.add')}
+      content={
+        <Form form={form} layout="vertical" className="add-conflict" onFinish={(wish) => void enter(wish)}>
+          <Form.Item name="staffId" label={t('conflicts.who')} rules={[{ required: true }]}>
+            <Select
+              showSearch
+              optionFilterProp="label"
+              options={(answer?.reviewers ?? [])
+                .filter(({ staffId, gone }) => !gone && !has.includes(staffId))
+                .map(({ staffId, name }) => ({ value: staffId, label: name }))}
+            />
+          </Form.Item>
+          <Form.Item name="reason" label={t('conflicts.reason')}>
+            <Input maxLength={500} />
+          </Form.Item>
+          <Button type="primary" htmlType="submit" loading={add.busy}>
+            {t('conflicts.add')}
+          </Button>
+        </Form>
+      }
+    >
+      <Button size="small">{t('conflicts.add')}</Button>
+    </Popover>
+  );
+}
