@@ -6,6 +6,7 @@ import { makeReplay } from './features/live/jobs-replay.ts';
 import { sendMessage } from './features/messages/jobs.ts';
 import { askAboutPayments, confirmFree, expireOrders, refund, sweepHolds } from './features/orders/jobs.ts';
 import { fetchBills } from './features/orders/jobs-bills.ts';
+import { forgetPaperImports } from './features/papers/jobs-import.ts';
 import { listRegistrations, offerAll, offerFreed } from './features/registration/jobs.ts';
 import { forgetLists } from './features/registration/jobs-import.ts';
 import { close, removeErasedFiles, retain } from './features/privacy/jobs.ts';
@@ -17,6 +18,7 @@ import { taskRegistry } from './task-registry.ts';
 /** Every job of every feature. */
 export const jobRegistry: JobRegistry = {
   'agenda.forgetImports': forgetProgrammes,
+  'papers.forgetImports': forgetPaperImports,
   'live.clock': liveClock,
   'live.room': liveRoom,
   'live.replay': makeReplay,

@@ -44,6 +44,15 @@ export const agendaMaterialCalls = {
     answer: v.object({ materialId: Id }),
     errors: [],
   }),
+  /** Whether attendees may save it; released programmes say so from the next release on, the server refuses at once. */
+  lockMaterial: call({
+    path: `${base}/lock`,
+    who: { staff: roles.programme },
+    effect: 'write',
+    body: v.object({ cid: Id, materialId: Id, readOnly: v.boolean() }),
+    answer: Nothing,
+    errors: [],
+  }),
   removeMaterial: call({
     path: `${base}/remove`,
     who: { staff: roles.programme },

@@ -54,7 +54,14 @@ export const Part = v.object({ expert: Id, role: v.picklist(programmeRoles) });
 export type Part = v.InferOutput<typeof Part>;
 
 /** `size` in bytes, null for an outside address. */
-export const Material = v.object({ id: Id, title: Bilingual, address: v.string(), size: v.nullable(v.number()) });
+export const Material = v.object({
+  id: Id,
+  title: Bilingual,
+  address: v.string(),
+  size: v.nullable(v.number()),
+  /** Read in the reader and not saved; left out where it may be. */
+  readOnly: v.optional(v.literal(true)),
+});
 export type Material = v.InferOutput<typeof Material>;
 
 export const ProgrammeTalk = v.object({

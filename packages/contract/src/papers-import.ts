@@ -82,13 +82,16 @@ export const paperImportCalls = {
     answer: v.object({ taskId: Id }),
     errors: ['import_taken_back'],
   }),
-  /** Removes the papers that it made; those that were there before stay as it left them, and so do those that somebody reviewed or asked about. */
+  /**
+   * Removes the papers that it made and puts back what it changed. What somebody has changed, reviewed or asked about since stays, and
+   * is named, at most 100.
+   */
   takeBackPapers: call({
     path: `${base}/take-back`,
     who,
     effect: 'write',
     body: v.object(OneImport),
-    answer: v.object({ removed: v.number(), stayed: v.number() }),
+    answer: v.object({ removed: v.number(), restored: v.number(), stayed: v.number(), stays: v.array(v.string()) }),
     errors: ['import_not_applied'],
   }),
   /** An empty sheet with the right titles and a line that shows how it is filled in; the content in base64. */

@@ -16,6 +16,7 @@ export const jsonColumns: Readonly<Record<string, string>> = {
   'programme_import_row.item': 'ImportItem',
   'programme_import_row.faults': 'ItemFault[]',
   'programme_import_row.brought': 'BroughtItem',
+  'paper_import_change.before': 'Record<string, unknown>',
   'paper_import.rows': 'PaperImportRecord[]',
   'member_list.benefits': 'Bilingual[]',
   'idempotency_key.answer': 'Record<string, unknown>',

@@ -195,7 +195,7 @@ export interface BroughtItem {
   before: {
     row: Record<string, unknown>;
     parts: Part[];
-    materials: { title: Bilingual; address: string; size: number | null }[];
+    materials: { title: Bilingual; address: string; size: number | null; read_only?: boolean }[];
   } | null;
 }
 

@@ -662,6 +662,7 @@ export interface MaterialTable {
   address: string;
   size: number | null;
   position: Generated<number>;
+  read_only: Generated<boolean>;
 }
 
 export interface MemberListTable {
@@ -893,6 +894,13 @@ export interface PaperImportTable {
   created_at: Date;
   apply_task_id: number | null;
   taken_back_at: Date | null;
+}
+
+export interface PaperImportChangeTable {
+  import_id: number;
+  paper_id: number;
+  before: Json<Record<string, unknown>>;
+  version: number;
 }
 
 export interface PaperReviewTable {
@@ -1585,6 +1593,7 @@ export interface Schema {
   paper_conflict: PaperConflictTable;
   paper_file: PaperFileTable;
   paper_import: PaperImportTable;
+  paper_import_change: PaperImportChangeTable;
   paper_review: PaperReviewTable;
   paper_reviewer: PaperReviewerTable;
   paper_step: PaperStepTable;

@@ -7,6 +7,7 @@ export interface JobPayloads {
   'registration.offer': { stockId: number };
   'registration.list': Record<string, never>;
   'agenda.forgetImports': Record<string, never>;
+  'papers.forgetImports': Record<string, never>;
   'registration.forgetImports': Record<string, never>;
   'registration.waiting': Record<string, never>;
   'live.clock': Record<string, never>;

@@ -163,6 +163,9 @@ export const agendaConsole = {
     first: 'Name it first, then upload a file or give an address; attendees see it from the next release on',
     remove: 'Delete',
     removeSure: 'Delete this material? It can still be opened from a released programme',
+    saving: 'Download',
+    savingNote:
+      'Switched off, it is only read in the phone’s reader; from the next release on there is no download button',
   },
   release: {
     title: 'Release',

@@ -107,6 +107,7 @@ export const errors = {
     invoice_red_amount: 'A red letter is over no more than went back since, or over all that is left of the invoice',
     invoice_row_unfit: 'This row does not agree with what was asked for',
     file_not_pdf: 'Upload a PDF',
+    file_read_only: 'The organiser lets people read this material within the conference only, not download it',
     bill_untrusted: 'The bill did not pass its check and was not used',
     booking_final:
       'The order, or that of somebody it was paid together with, was refunded, changed or attended meanwhile; the payment cannot be undone',

@@ -431,6 +431,7 @@ export const fieldNames = {
   write: 'Write',
   unreachable: 'Authors nobody can reach',
   letter: 'Letter of acceptance',
+  readOnly: 'Reading only',
   broadcastId: 'Broadcast',
   broadcastIds: 'Broadcasts',
   heldIds: 'Held messages',

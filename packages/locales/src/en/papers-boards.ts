@@ -46,8 +46,10 @@ export const papersBoards = {
     applied: 'Brought in: {new} new, {change} changed, {same} as they were, {wrong} left out',
     nothing: 'Nothing to bring in',
     takeBack: 'Take this import back',
-    takeBackText: 'Papers that it made are deleted; those with votes, questions or reviews stay.',
-    takenBack: '{removed} taken back, {stayed} stayed',
+    stays: '{count} were changed or used since and stay as they are: {numbers}',
+    takeBackText:
+      'Papers that it made are deleted, what it changed is put back; what somebody changed, voted for, asked about or reviewed since stays.',
+    takenBack: '{removed} deleted, {restored} put back',
     wasTakenBack: 'This import was taken back',
     fates: { new: 'New', change: 'Changed', same: 'As it is', wrong: 'Wrong' },
     all: 'All',

@@ -161,6 +161,8 @@ export const agendaConsole = {
     first: '先写名称，再上传文件或填网址；发布后参会者可以看到',
     remove: '删除',
     removeSure: '删除这份资料？已发布的日程里仍可打开',
+    saving: '可下载',
+    savingNote: '关闭后只能在手机的阅读器里看，下次发布起不显示下载按钮',
   },
   release: {
     title: '发布',

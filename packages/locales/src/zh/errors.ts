@@ -103,6 +103,7 @@ export const errors = {
     invoice_red_amount: '红字金额不能超过开票后退回的金额；整张冲红时等于发票余额',
     invoice_row_unfit: '这一行与开票申请不符',
     file_not_pdf: '请上传 PDF 文件',
+    file_read_only: '主办方设定这份资料只能在会议页面里阅读，不能下载',
     bill_untrusted: '账单校验没有通过，没有采用',
     booking_final: '订单（或一起支付的某人的订单）已有退款、变更或已签到，不能撤销到账',
     file_missing: '请选择一个文件',

@@ -429,6 +429,7 @@ export const fieldNames = {
   write: '写入',
   unreachable: '联系不到的作者',
   letter: '录用通知',
+  readOnly: '只读',
   broadcastId: '直播',
   broadcastIds: '直播',
   heldIds: '待审消息',

@@ -30,7 +30,11 @@ export function MaterialRow({ material, from }: MaterialRowProps) {
       />
     );
   return (
-    <To name="pdfView" query={{ file: material.address, name, save: 1 }} className="li ic">
+    <To
+      name="pdfView"
+      query={{ file: material.address, name, ...(material.readOnly ? {} : { save: 1 }) }}
+      className="li ic"
+    >
       <Icon icon={fileText} />
       <span className="grow">
         {from === '' ? name : <b>{name}</b>}

@@ -260,6 +260,17 @@ describe('[S45] materials', () => {
       { cid, item: 'session', itemId: session },
       { token },
     );
+    const second = materials[1];
+    const lock = (readOnly: boolean, at = cid) =>
+      test.attempt(materialCalls.lockMaterial, { cid: at, materialId: second?.id ?? 0, readOnly }, { token });
+    expect(await lock(true, 999_999)).not.toMatchObject({ code: 0 });
+    expect(await lock(true)).toMatchObject({ code: 0 });
+    const ask = (mode: string) => test.app.inject({ url: second?.address ?? '', headers: { 'sec-fetch-mode': mode } });
+    expect([(await ask('navigate')).statusCode, (await ask('no-cors')).statusCode]).toEqual([403, 403]);
+    const shown = await ask('cors');
+    expect([shown.statusCode, shown.headers['cache-control']]).toEqual([200, 'private, no-cache']);
+    expect(await lock(false)).toMatchObject({ code: 0 });
+    expect((await ask('navigate')).statusCode).toBe(200);
     const [first] = materials;
     await test.call(materialCalls.removeMaterial, { cid, materialId: first?.id ?? 0 }, { token });
     expect(

@@ -72,6 +72,23 @@ export async function addMaterialFile(
   return { ok: true, id: await insertMaterial(db, owner, { title, address: fileAddress(key), size }) };
 }
 
+/** False: there is no such material in this conference. */
+export async function lockMaterial(
+  db: Database,
+  conferenceId: number,
+  materialId: number,
+  readOnly: boolean,
+): Promise<boolean> {
+  const row = await db
+    .updateTable('material')
+    .set({ read_only: readOnly })
+    .where('id', '=', materialId)
+    .where('conference_id', '=', conferenceId)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The file stays: an earlier release still leads to it. */
 export async function removeMaterial(db: Database, conferenceId: number, materialId: number): Promise<boolean> {
   const row = await db

@@ -14,7 +14,7 @@ const ownerOf = (table: Table) => (table === 'talk' ? 'talk_id' : 'session_id');
 const materialsOf = (db: Database, table: Table, id: number) =>
   db
     .selectFrom('material')
-    .select(['title', 'address', 'size'])
+    .select(['title', 'address', 'size', 'read_only'])
     .where(ownerOf(table), '=', id)
     .orderBy('position')
     .orderBy('id')
@@ -128,7 +128,7 @@ async function putBack(
   );
   if (isDeepStrictEqual(await materialsOf(db, table, id), materials)) return;
   await db.deleteFrom('material').where(ownerOf(table), '=', id).execute();
-  for (const [position, { title, address, size }] of materials.entries())
+  for (const [position, { title, address, size, read_only = false }] of materials.entries())
     await db
       .insertInto('material')
       .values({
@@ -138,6 +138,7 @@ async function putBack(
         address,
         size,
         position,
+        read_only,
       } as never)
       .execute();
 }

@@ -1,14 +1,15 @@
 import type { agendaMaterialCalls } from '@meetingapp/contract/agenda-materials.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
-import { addMaterialFile, addMaterialLink, removeMaterial } from './commands-materials.ts';
+import { addMaterialFile, addMaterialLink, lockMaterial, removeMaterial } from './commands-materials.ts';
+import { presentMaterial } from './present.ts';
 import { materialsOf } from './queries-materials.ts';
 
 const isWebAddress = (address: string): boolean => /^https:\/\/[^\s\\/]+(\/\S*)?$/.test(address);
 
 export const agendaMaterialHandlers: Handlers<typeof agendaMaterialCalls> = {
   materials: async ({ cid, item, itemId }, { db }) => ({
-    materials: await materialsOf(db, cid, item === 'session' ? 'session_id' : 'talk_id', itemId),
+    materials: (await materialsOf(db, cid, item === 'session' ? 'session_id' : 'talk_id', itemId)).map(presentMaterial),
   }),
 
   addMaterialFile: async ({ cid, item, itemId, title }, { db, ports, file }) => {
@@ -24,6 +25,9 @@ export const agendaMaterialHandlers: Handlers<typeof agendaMaterialCalls> = {
     const materialId = await addMaterialLink(db, owner, { title, address });
     return materialId === null ? refuse('not_found') : { materialId };
   },
+
+  lockMaterial: async ({ cid, materialId, readOnly }, { db }) =>
+    (await lockMaterial(db, cid, materialId, readOnly)) ? {} : refuse('not_found'),
 
   removeMaterial: async ({ cid, materialId }, { db }) =>
     (await removeMaterial(db, cid, materialId)) ? {} : refuse('not_found'),

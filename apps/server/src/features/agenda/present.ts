@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Programme, ProgrammePiece, SessionKind } from '@meetingapp/contract/agenda-programme.ts';
+import type { Material, Programme, ProgrammePiece, SessionKind } from '@meetingapp/contract/agenda-programme.ts';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import type { Draft, TalkRow } from './queries-draft.ts';
 import { readingsOf } from './present-readings.ts';
@@ -91,8 +91,22 @@ function presentTalk(row: TalkRow, draft: Draft): Programme['sessions'][number][
   };
 }
 
+export const presentMaterial = ({
+  id,
+  title,
+  address,
+  size,
+  read_only,
+}: Pick<Draft['materials'][number], 'id' | 'title' | 'address' | 'size' | 'read_only'>): Material => ({
+  id,
+  title,
+  address,
+  size,
+  ...(read_only ? { readOnly: true } : {}),
+});
+
 const materialsOf = ({ materials }: Draft, key: 'session_id' | 'talk_id', owner: number) =>
-  materials.filter((row) => row[key] === owner).map(({ id, title, address, size }) => ({ id, title, address, size }));
+  materials.filter((row) => row[key] === owner).map(presentMaterial);
 
 /** So many ids in a row share a piece: one changed abstract changes one piece and no other. */
 const PIECE_IDS = 64;

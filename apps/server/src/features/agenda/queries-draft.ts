@@ -50,7 +50,7 @@ export async function readDraft(db: Database, conferenceId: number) {
   const materials = await db
     .selectFrom('material')
     .where('conference_id', '=', conferenceId)
-    .select(['id', 'session_id', 'talk_id', 'title', 'address', 'size'])
+    .select(['id', 'session_id', 'talk_id', 'title', 'address', 'size', 'read_only'])
     .orderBy('position')
     .orderBy('id')
     .execute();

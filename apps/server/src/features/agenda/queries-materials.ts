@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 export const materialsOf = (db: Database, conferenceId: number, column: 'session_id' | 'talk_id', owner: number) =>
   db
     .selectFrom('material')
-    .select(['id', 'title', 'address', 'size'])
+    .select(['id', 'title', 'address', 'size', 'read_only'])
     .where('conference_id', '=', conferenceId)
     .where(column, '=', owner)
     .orderBy('position')

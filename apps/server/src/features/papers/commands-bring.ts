@@ -5,6 +5,7 @@ import { planPapers, type PlannedPaper } from '@meetingapp/domain/papers/import-
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { noteAfter, noteBefore } from './commands-undo.ts';
 import { topicNumbers } from './commands-topics.ts';
 import { knownPapers, takenMarks } from './queries-import.ts';
 
@@ -65,11 +66,13 @@ export function bringPapers(db: Database, bringing: Bringing): Promise<BroughtCo
     for (let at = 0; at < wanted.length; at += AT_ONCE) {
       const some = wanted.slice(at, at + AT_ONCE);
       const write = (of: PlannedPaper[]) => JSON.stringify(of.map((one) => asRow(one, topics(one))));
+      if (bringing.importId !== null) await noteBefore(transaction, bringing.importId, some);
       await addPapers(transaction, bringing, write(some.filter(({ known }) => !known)));
       await changePapers(transaction, bringing, write(some.filter(({ known }) => known)));
       const withAuthors = some.filter(({ known, changed }) => !known || changed.includes('authors'));
       await writeAuthors(transaction, conferenceId, withAuthors);
     }
+    if (bringing.importId !== null) await noteAfter(transaction, bringing.importId);
     return countFates(plan);
   });
 }

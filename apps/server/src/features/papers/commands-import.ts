@@ -5,6 +5,7 @@ import type { Database } from '../../db/database.ts';
 import type { PaperImportRecord } from '../../db/json-shapes.ts';
 import type { UploadedFile } from '../../http/context.ts';
 import type { FileStore } from '../../ports/files/store.ts';
+import { putBack } from './commands-undo.ts';
 
 interface KeepImport {
   conferenceId: number;
@@ -44,15 +45,25 @@ const record = ({ number, fate, paper, changed, faults }: PlannedPaper): PaperIm
   faults,
 });
 
+const STAYS_SHOWN = 100;
+const KEEP_DAYS = 30;
+
+/** Imports of long ago; gives the keys of their files. The papers stay. */
+export async function forgetImports(db: Database, now: Date): Promise<string[]> {
+  const gone = await db
+    .deleteFrom('paper_import')
+    .where('created_at', '<', new Date(now.getTime() - KEEP_DAYS * 86_400_000))
+    .returning('file_id')
+    .execute();
+  return gone.map(({ file_id }) => file_id);
+}
+
 export const beginApply = (db: Database, id: number, taskId: number) =>
   db.updateTable('paper_import').set({ apply_task_id: taskId }).where('id', '=', id).execute();
 
-/** Removes the papers that an import made, unless somebody has reviewed one, voted for it or asked about it since. */
-export async function takeBack(
-  db: Database,
-  importId: number,
-  now: Date,
-): Promise<{ removed: number; stayed: number }> {
+/** Removes the papers that an import made, unless somebody has reviewed one, voted for it or asked about it since, and puts back what it changed. */
+export async function takeBack(db: Database, importId: number, staffId: number, now: Date) {
+  const { restored, changed } = await putBack(db, importId, staffId, now);
   const { rows } = await sql<{ id: number }>`
     delete from paper where import_id = ${importId} and account_id is null
       and not exists (select from paper_review where paper_id = paper.id)
@@ -60,9 +71,10 @@ export async function takeBack(
       and not exists (select from poster_question where paper_id = paper.id)
     returning id
   `.execute(db);
-  const { rows: left } = await sql<{ count: number }>`
-    select count(*)::int as count from paper where import_id = ${importId}
+  const { rows: left } = await sql<{ number: string }>`
+    select number from paper where import_id = ${importId} order by number
   `.execute(db);
   await db.updateTable('paper_import').set({ taken_back_at: now }).where('id', '=', importId).execute();
-  return { removed: rows.length, stayed: left[0]?.count ?? 0 };
+  const stayed = [...left.map(({ number }) => number), ...changed];
+  return { removed: rows.length, restored, stayed: stayed.length, stays: stayed.slice(0, STAYS_SHOWN) };
 }

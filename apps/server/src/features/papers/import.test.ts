@@ -186,12 +186,71 @@ describe('[O7] papers that are brought in', () => {
       .insertInto('poster_question')
       .values({ paper_id: first?.id ?? 0, asked_by: 'A', question: 'Why?', asked_at: new Date() })
       .execute();
-    expect(await test.call(calls.takeBackPapers, { cid, id }, { token })).toMatchObject({ removed: 1, stayed: 1 });
+    expect(await test.call(calls.takeBackPapers, { cid, id }, { token })).toMatchObject({
+      removed: 1,
+      restored: 0,
+      stayed: 1,
+      stays: [first?.number],
+    });
     expect((await standing(cid)).papers).toHaveLength(1);
     expect(await test.attempt(calls.takeBackPapers, { cid, id }, { token })).toMatchObject({
       error: 'import_not_applied',
     });
     expect(await test.attempt(calls.applyPapers, { cid, id }, { token })).toMatchObject({ error: 'import_taken_back' });
+  });
+
+  it('are put back as they were where nobody changed them since, and named where somebody did', async () => {
+    const cid = await conference();
+    await bring(cid, JSON.stringify([one(), one({ id: 'a-2' }), one({ id: 'a-3' })]), 'poster');
+    const before = await standing(cid);
+    const other = { title: 'Other', authors: [{ name: 'Somebody Else' }] };
+    const { id } = await bring(
+      cid,
+      JSON.stringify([one(other), one({ ...other, id: 'a-2' }), one({ id: 'a-4' })]),
+      null,
+    );
+    const second = before.papers.find(({ number }) => number === 'a-2')?.id ?? 0;
+    await db
+      .updateTable('paper')
+      .set({ board: 'B-9', version: (column) => column('version', '+', 1) })
+      .where('id', '=', second)
+      .execute();
+    expect(await test.call(calls.takeBackPapers, { cid, id }, { token })).toMatchObject({
+      removed: 1,
+      restored: 1,
+      stayed: 1,
+      stays: ['a-2'],
+    });
+    const after = await standing(cid);
+    const plain = ({ papers, authors }: typeof before, paperId: number) => [
+      papers.filter((row) => row.id === paperId).map(({ version: _version, changed_at: _at, ...row }) => row),
+      authors.filter((row) => row.paper_id === paperId),
+    ];
+    const first = before.papers.find(({ number }) => number === 'a-1')?.id ?? 0;
+    expect(plain(after, first)).toEqual(plain(before, first));
+    expect(after.papers.find((row) => row.id === second)).toMatchObject({ board: 'B-9', title: { en: 'Other' } });
+    expect(after.papers.map(({ number }) => number)).toEqual(['a-1', 'a-2', 'a-3']);
+  });
+
+  it('are forgotten with their files after a while; the papers stay', async () => {
+    const cid = await conference();
+    const { id } = await bring(cid, JSON.stringify([one()]));
+    const { file_id: key } = await db
+      .selectFrom('paper_import')
+      .select('file_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    await db
+      .updateTable('paper_import')
+      .set({ created_at: new Date('2020-01-01') })
+      .where('id', '=', id)
+      .execute();
+    const { jobRegistry } = await import('../../job-registry.ts');
+    const context = { db, ports: test.ports, publicUrl: '', clock: () => new Date() };
+    await jobRegistry['papers.forgetImports'].run({}, context);
+    expect(await test.ports.files.size(key)).toBeNull();
+    expect((await standing(cid)).papers).toHaveLength(1);
+    expect(await test.attempt(calls.paperImport, { cid, id }, { token })).toMatchObject({ error: 'not_found' });
   });
 
   it('of another conference are not found', async () => {

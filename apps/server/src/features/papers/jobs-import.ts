@@ -1,5 +1,7 @@
 import { buffer } from 'node:stream/consumers';
+import { defineJob } from '../../jobs/job.ts';
 import { defineTask } from '../../jobs/task.ts';
+import { forgetImports } from './commands-import.ts';
 import { bringPapers } from './commands-bring.ts';
 import { readPapers } from './present-read.ts';
 import { findPaperImport } from './queries-import.ts';
@@ -25,3 +27,12 @@ export const applyPapers = defineTask('papers.importApply', async (run) => {
   await run.progress(read.rows.length);
   await run.result(counts);
 });
+
+/** Every night: files that were brought in long ago. */
+export const forgetPaperImports = defineJob(
+  'papers.forgetImports',
+  async (_payload, { db, ports, clock }) => {
+    for (const key of await forgetImports(db, clock())) await ports.files.remove(key);
+  },
+  { every: '31 19 * * *' },
+);

@@ -1,8 +1,10 @@
 import { agendaMaterialCalls } from '@meetingapp/contract/agenda-materials.ts';
+import type { Material } from '@meetingapp/contract/agenda-programme.ts';
+import { basePath, href } from '@meetingapp/contract/paths.ts';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import { Icon } from '@meetingapp/ui/Icon.tsx';
 import { upload } from '@meetingapp/ui/icons-topics.ts';
-import { Button, Input, Popconfirm, Upload } from 'antd';
+import { Button, Input, Popconfirm, Switch, Tooltip, Upload } from 'antd';
 import { useState } from 'react';
 import { BilingualInput } from '../../../lib/BilingualInput.tsx';
 import { useT } from '../../../lib/texts.ts';
@@ -11,6 +13,9 @@ import { useChange } from '../../../lib/use-change.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { said } from '../view.ts';
 import { useDesk } from './desk.ts';
+
+/** Outside addresses are not ours to keep from anybody. */
+const isOwn = (address: string) => address.startsWith('/files/');
 
 const nothing: Bilingual = { zh: '', en: '' };
 const refreshes = [agendaMaterialCalls.materials];
@@ -23,6 +28,9 @@ export function Materials({ item, itemId }: { item: 'session' | 'talk'; itemId: 
   const { answer } = useCall(agendaMaterialCalls.materials, { cid, item, itemId });
   const file = useChange(agendaMaterialCalls.addMaterialFile, { refreshes });
   const link = useChange(agendaMaterialCalls.addMaterialLink, { refreshes });
+  const lock = useChange(agendaMaterialCalls.lockMaterial, { refreshes });
+  const readerOf = ({ address: file, title: name }: Material) =>
+    basePath + href('pdfView', {}, { file, name: said(name, language) });
   const remove = useChange(agendaMaterialCalls.removeMaterial, { refreshes });
   const [title, setTitle] = useState(nothing);
   const [address, setAddress] = useState('');
@@ -43,9 +51,29 @@ export function Materials({ item, itemId }: { item: 'session' | 'talk'; itemId: 
       <ul>
         {answer?.materials.map((one) => (
           <li key={one.id} className="row">
-            <a className="grow" href={one.address} target="_blank" rel="noopener noreferrer">
+            <a
+              className="grow"
+              href={one.readOnly ? readerOf(one) : one.address}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
               {said(one.title, language)}
             </a>
+            {isOwn(one.address) && (
+              <Tooltip title={t('materials.savingNote')}>
+                <label className="row small">
+                  <Switch
+                    size="small"
+                    aria-label={`${t('materials.saving')} ${said(one.title, language)}`}
+                    checked={!one.readOnly}
+                    disabled={!mayChange}
+                    loading={lock.busy}
+                    onChange={(may) => void lock.change({ cid, materialId: one.id, readOnly: !may })}
+                  />
+                  {t('materials.saving')}
+                </label>
+              </Tooltip>
+            )}
             {mayChange && (
               <Popconfirm
                 title={t('materials.removeSure')}

@@ -77,7 +77,10 @@ function Chosen({ cid, state, leave }: { cid: number; state: PaperImport; leave:
   async function takeBack() {
     if (!(await modal.confirm({ title: t('import.takeBack'), content: t('import.takeBackText') }))) return;
     const outcome = await back.change({ cid, id });
-    if (outcome.ok) void message.success(t('import.takenBack', outcome.answer), 4);
+    if (!outcome.ok) return;
+    const { removed, restored, stayed, stays } = outcome.answer;
+    void message.success(t('import.takenBack', { removed, restored }), 4);
+    if (stayed > 0) modal.info({ title: t('import.stays', { count: stayed, numbers: stays.join(' ') }) });
   }
   return (
     <div className="sheet-source">
