@@ -9,6 +9,7 @@ import { postersInChinese } from './congress-posters-zh.ts';
 import { momentFrom } from './calendar.ts';
 import { imrad } from './papers.ts';
 import { buildAcceptedPaper } from './papers-accepted.ts';
+import { toneOf } from './papers-poster-audio.ts';
 import { drawPoster, posterSize } from './papers-poster-drawing.ts';
 import type { Ink } from './papers-poster-text.ts';
 
@@ -59,6 +60,7 @@ export async function seedCongressPosters(
     );
     const authors = team.map((name, place) => ({ name, at: place === 0 ? [1, 2] : [(place % 3) + 1] }));
     const sheet = files && (await sheetOf(poster, { board, team, ink: inks[at % inks.length] ?? inks[0] }, files));
+    const audio = files && at % 3 === 0 ? await audioOf(files, 12 + at) : null;
     const id = await buildAcceptedPaper(db, cid, {
       number: `2027-E${String(at + 1).padStart(3, '0')}`,
       accountId: at === 2 ? accountId : null,
@@ -73,9 +75,11 @@ export async function seedCongressPosters(
       state: 'confirmed',
       board,
       ...(sheet ? { sheet } : {}),
+      ...(audio ? { audio } : {}),
     });
     ids.push(id);
   }
+  await voteForPosters(db, cid, ids, now);
   await db
     .insertInto('poster_question')
     .values([
@@ -95,6 +99,35 @@ export async function seedCongressPosters(
       },
     ])
     .execute();
+}
+
+/** What people who registered liked and voted for: some posters more, some less, one nobody's. */
+async function voteForPosters(db: Database, cid: number, ids: readonly number[], now: Date): Promise<void> {
+  const people = await db
+    .selectFrom('registration')
+    .select('account_id')
+    .distinct()
+    .where('conference_id', '=', cid)
+    .orderBy('account_id')
+    .limit(40)
+    .execute();
+  const given = people.flatMap(({ account_id }, person) =>
+    ids
+      .filter((_, at) => at < ids.length - 1 && (person * 7 + at * at) % (at + 4) === 0)
+      .slice(0, 3)
+      .map((paper_id) => ({ account_id, paper_id, at: momentFrom(now, -1, '16:30') })),
+  );
+  if (given.length === 0) return;
+  await db
+    .insertInto('poster_vote')
+    .values(given.map((vote) => ({ ...vote, conference_id: cid })))
+    .execute();
+  await db.insertInto('poster_like').values(given).execute();
+}
+
+async function audioOf(files: FileStore, seconds: number) {
+  const { key, size } = await files.put(toneOf(seconds), 'mp3');
+  return { address: `/files/${key}`, size };
 }
 
 interface Hung {

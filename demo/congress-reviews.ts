@@ -47,6 +47,8 @@ export async function seedReviews(db: Database, societyId: number, cid: number, 
     .where('state', 'in', ['in_review', 'decided', 'confirmed'])
     .orderBy('number')
     .execute();
+  // One whose reviewer found out that a pupil wrote it, so that somebody else is needed.
+  const conflicting = papers.findIndex(({ decision }) => decision === null);
   for (const [at, { id, decision, contact_email }] of papers.entries()) {
     const authors = await db.selectFrom('paper_author').select(['name', 'email']).where('paper_id', '=', id).execute();
     const houses = await db.selectFrom('paper_affiliation').select('name').where('paper_id', '=', id).execute();
@@ -58,7 +60,20 @@ export async function seedReviews(db: Database, societyId: number, cid: number, 
     const able = [...desks.slice(at % 4), ...desks.slice(0, at % 4)].filter(
       (desk) => conflictOf(desk, judged) === null,
     );
-    for (const [place, desk] of able.slice(0, 2).entries())
+    const [first] = able;
+    if (at === conflicting && first)
+      await db
+        .insertInto('paper_conflict')
+        .values({
+          paper_id: id,
+          staff_id: first.id,
+          reason: '第一作者是我的研究生',
+          declared: true,
+          ended: true,
+          at: momentFrom(now, -2, '10:20'),
+        })
+        .execute();
+    for (const [place, desk] of able.slice(at === conflicting ? 1 : 0, 2).entries())
       await buildReview(db, id, desk.id, reviewAt(at, place, decision), momentFrom(now, -6, '09:00'));
     const [third] = able.slice(2);
     if (at % 6 === 5 && third)
