@@ -167,7 +167,11 @@ export function Reviewers({ cid, bar }: PapersTabProps) {
                 pagination={false}
                 dataSource={reviewers}
                 rowClassName={({ staffId }) => (staffId === open ? 'open' : '')}
-                columns={opened ? columns.filter(({ key }) => !String(key ?? '').startsWith('wide')) : columns}
+                columns={
+                  opened || lacking !== null
+                    ? columns.filter(({ key }) => !String(key ?? '').startsWith('wide'))
+                    : columns
+                }
                 rowSelection={{
                   columnWidth: 56,
                   selectedRowKeys: chosen,
