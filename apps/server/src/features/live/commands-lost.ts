@@ -14,9 +14,8 @@ export async function noticeLostSignals(place: StatePlace): Promise<void> {
   const { db, now, ports } = place;
   for (const { provider, name, client, connected_at: since } of await connectedStreams(db)) {
     if (provider !== 'own' || since === null || now.getTime() - since.getTime() < SILENT_MS) continue;
-    const playlist = await ports.media.read(ports.media.liveFolder(name), PLAYLIST);
-    if (!playlist) continue;
-    await playlist.close();
-    if (now.getTime() - playlist.modifiedAt.getTime() > SILENT_MS) await signalWent(place, { provider, name, client });
+    const written = await ports.media.writtenAt(ports.media.liveFolder(name), PLAYLIST);
+    if (written === null || now.getTime() - written.getTime() < SILENT_MS) continue;
+    await signalWent(place, { provider, name, client });
   }
 }

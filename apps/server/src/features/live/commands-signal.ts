@@ -1,12 +1,17 @@
 import { timingSafeEqual } from 'node:crypto';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Database } from '../../db/database.ts';
+import { PLAYLIST } from '../../ports/media/media.ts';
 import { settleRoom, type StatePlace } from './commands-state.ts';
 import { scheduleRoom } from './commands-clock.ts';
 import { streamByName } from './queries-clock.ts';
 
 /** One refusal stands in the room's log for so long: a program that tries again every second fills no page. */
 const REFUSED_AGAIN_MS = 60_000;
+/** So long it takes until the first picture of a studio lies down. */
+const BEGINS_WITHIN_MS = 8_000;
+/** While a studio sends, its playlist is written every second or with each of its key frames. */
+const SILENT_MS = 5_000;
 
 export interface Signal {
   provider: 'own' | 'tencent' | 'aliyun';
@@ -28,6 +33,8 @@ export async function signalCame(
     await noteRefusal(db, stream.room_id, name, now);
     return false;
   }
+  if (secret !== null && stream.connected_at !== null && (await isSending(place, { name, since: stream.connected_at })))
+    return false;
   await inTransaction(db, async (transaction) => {
     await transaction
       .updateTable('live_stream')
@@ -63,6 +70,16 @@ export async function signalWent(place: StatePlace, { provider, name, client }: 
   });
   await settleRoom(place, stream.room_id);
   await scheduleRoom(place, stream.room_id);
+}
+
+/**
+ * Whether somebody sends under this name just now. The stream server turns a second one away itself, but only after it has asked us,
+ * and then reports that one's end as it would the first's.
+ */
+async function isSending({ ports, now }: StatePlace, { name, since }: { name: string; since: Date }): Promise<boolean> {
+  if (now.getTime() - since.getTime() < BEGINS_WITHIN_MS) return true;
+  const written = await ports.media.writtenAt(ports.media.liveFolder(name), PLAYLIST);
+  return written !== null && now.getTime() - written.getTime() < SILENT_MS;
 }
 
 function isSame(given: string, right: string): boolean {

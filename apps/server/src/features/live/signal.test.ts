@@ -98,7 +98,12 @@ describe('[O12] a studio sends', () => {
   it('the end of a connection that no longer counts pauses nothing; its own does, and viewers read so in the log', async () => {
     const hall = await room([[-1, 30]]);
     await on(hall.name, '1');
-    await on(hall.name, '2');
+    // The stream server asks before it turns a second one away.
+    expect(await on(hall.name, '2')).toBe(403);
+    await off(hall.name, '2');
+    expect(await hall.states()).toEqual(['live']);
+    test.clock.now = new Date(test.clock.now.getTime() + 10_000);
+    expect(await on(hall.name, '2')).toBe(200);
     await off(hall.name, '1');
     expect(await hall.states()).toEqual(['live']);
     await off(hall.name, '2');

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { access, mkdir, open, rename, rm } from 'node:fs/promises';
+import { access, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -44,6 +44,8 @@ export interface MediaPort {
   path(folder: string): string;
   has(folder: string, file: string): Promise<boolean>;
   /** Null where there is no such file. */
+  writtenAt(folder: string, file: string): Promise<Date | null>;
+  /** Null where there is no such file. */
   read(folder: string, file: string): Promise<MediaRead | null>;
   /** Whole or not at all. */
   write(folder: string, file: string, content: Buffer | Readable): Promise<void>;
@@ -81,6 +83,11 @@ export function mediaPort({ films, live, secret }: MediaPlaces): MediaPort {
       access(file(folder, name)).then(
         () => true,
         () => false,
+      ),
+    writtenAt: (folder, name) =>
+      stat(file(folder, name)).then(
+        ({ mtime }) => mtime,
+        () => null,
       ),
     async read(folder, name) {
       const from = file(folder, name);

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { userInfo } from 'node:os';
+import { projectRoot, readConfig } from '@meetingapp/server/config.ts';
+import { readEnvFile } from '@meetingapp/server/env-file.ts';
+import { missingPrograms, writeStreamServer } from '@meetingapp/server/ports/live/nginx.ts';
+import { mediaSecret } from '@meetingapp/server/ports/media/secret.ts';
+
+// npm run live: writes the stream server's configuration for this machine and runs it until it is stopped. With --write it only writes.
+// --http 1936: where this machine asks for figures.
+
+const options = process.argv.slice(2);
+const valueOf = (name: string): string | undefined => options[options.indexOf(name) + 1 || options.length];
+
+const read = readConfig({ ...readEnvFile(join(projectRoot, '.env')), ...process.env });
+if (!read.ok) {
+  console.error(read.faults.join('\n'));
+  process.exit(1);
+}
+const missing = await missingPrograms();
+if (missing.length > 0) {
+  console.error(`Not installed here: ${missing.join(', ')}. On Debian and Ubuntu: apt-get install ${missing.join(' ')}`);
+  process.exit(1);
+}
+const { config } = read;
+const rtmpPort = Number(new URL(config.ports.live.pushUrl).port || 1935);
+const { uid, username } = userInfo();
+const file = await writeStreamServer({
+  templates: join(projectRoot, 'deploy/live'),
+  dataDir: config.dataDir,
+  secret: await mediaSecret(config.dataDir),
+  serverUrl: `http://127.0.0.1:${config.port}`,
+  rtmpPort,
+  httpPort: Number(valueOf('--http') ?? rtmpPort + 1),
+  user: uid === 0 ? username : null,
+});
+console.log(`${file} is written for this machine.`);
+if (!options.includes('--write')) {
+  console.log(`Studios push to ${config.ports.live.pushUrl}, with the key that the console shows. Ctrl+C ends it.`);
+  const child = spawn('nginx', ['-p', join(config.dataDir, 'live'), '-c', file], { stdio: 'inherit' });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill('SIGQUIT'));
+  child.on('exit', (code) => process.exit(code ?? 0));
+}
