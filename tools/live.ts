@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { userInfo } from 'node:os';
-import { projectRoot, readConfig } from '@meetingapp/server/config.ts';
-import { readEnvFile } from '@meetingapp/server/env-file.ts';
+import { projectRoot } from '@meetingapp/server/config.ts';
 import { missingPrograms, writeStreamServer } from '@meetingapp/server/ports/live/nginx.ts';
 import { mediaSecret } from '@meetingapp/server/ports/media/secret.ts';
+import { ownConfig } from './running-database.ts';
 
 // npm run live: writes the stream server's configuration for this machine and runs it until it is stopped. With --write it only writes.
 // --http 1936: where this machine asks for figures.
@@ -12,17 +12,14 @@ import { mediaSecret } from '@meetingapp/server/ports/media/secret.ts';
 const options = process.argv.slice(2);
 const valueOf = (name: string): string | undefined => options[options.indexOf(name) + 1 || options.length];
 
-const read = readConfig({ ...readEnvFile(join(projectRoot, '.env')), ...process.env });
-if (!read.ok) {
-  console.error(read.faults.join('\n'));
-  process.exit(1);
-}
 const missing = await missingPrograms();
 if (missing.length > 0) {
-  console.error(`Not installed here: ${missing.join(', ')}. On Debian and Ubuntu: apt-get install ${missing.join(' ')}`);
+  console.error(
+    `Not installed here: ${missing.join(', ')}. On Debian and Ubuntu: apt-get install ${missing.join(' ')}`,
+  );
   process.exit(1);
 }
-const { config } = read;
+const config = ownConfig();
 const rtmpPort = Number(new URL(config.ports.live.pushUrl).port || 1935);
 const { uid, username } = userInfo();
 const file = await writeStreamServer({

@@ -1,15 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { paperDecisions, type PaperDecision } from '@meetingapp/contract/papers-paper.ts';
-import { projectRoot, readConfig } from '@meetingapp/server/config.ts';
-import { connect } from '@meetingapp/server/db/database.ts';
-import { clusterUser } from '@meetingapp/server/db/embedded/cluster.ts';
-import { readPidFile } from '@meetingapp/server/db/embedded/pid-file.ts';
-import type { Connection } from '@meetingapp/server/db/pool.ts';
-import { readEnvFile } from '@meetingapp/server/env-file.ts';
 import { bringPapers } from '@meetingapp/server/features/papers/commands-bring.ts';
 import { readPapers } from '@meetingapp/server/features/papers/present-read.ts';
+import { runningDatabase } from './running-database.ts';
 
 // npm run papers:import -- --conference 5001 --file papers.json [--as publication|oral|poster|not_accepted|submitted]
 // Brings a list of papers (JSON, xlsx, CSV) into a conference of the running server. Brought again, each takes its own place.
@@ -27,27 +21,11 @@ if (!Number.isSafeInteger(cid) || cid < 1 || !values.file || (decision === null 
   process.exit(1);
 }
 
-async function connection(dataDir: string): Promise<Connection> {
-  const url = process.env['DATABASE_URL'];
-  if (url) return { url };
-  const server = await readPidFile(join(dataDir, 'database', 'postgres'));
-  if (!server) throw new Error(`No database runs in ${dataDir}: start the server first (npm start).`);
-  return { host: server.socketFolder || '127.0.0.1', port: server.port, user: clusterUser, database: 'meetingapp' };
-}
-
 async function bring(file: string, of: PaperDecision | null): Promise<void> {
   const began = performance.now();
   const read = await readPapers(await readFile(file));
   if (!read.ok) throw new Error(`${file} is no list of papers (${read.fault.reason})`);
-  const config = readConfig({ ...readEnvFile(join(projectRoot, '.env')), ...process.env });
-  if (!config.ok) throw new Error(config.faults.join('\n'));
-  const { db } = connect(await connection(config.config.dataDir), {
-    size: 1,
-    nameStatements: false,
-    onError: (error: Error): never => {
-      throw error;
-    },
-  });
+  const db = await runningDatabase();
   try {
     if (!(await db.selectFrom('conference').select('id').where('id', '=', cid).executeTakeFirst()))
       throw new Error(`There is no conference ${cid}.`);

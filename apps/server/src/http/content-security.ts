@@ -2,6 +2,10 @@ import type { FastifyHelmetOptions } from '@fastify/helmet';
 import { afterPaintHash } from './after-paint.ts';
 import type { Config } from '../config.ts';
 
+/** Where a cloud gives live pictures out: the player fetches them itself. */
+const playDomains = ({ ports: { live } }: Config): string[] =>
+  [live.tencent, live.aliyun].flatMap((cloud) => (cloud ? [`https://${cloud.playDomain}`] : []));
+
 /** Only our own code runs; the messenger's script and picture hosts are the one exception, which its SDK needs. */
 export function contentSecurity(config: Config): FastifyHelmetOptions {
   return {
@@ -12,7 +16,7 @@ export function contentSecurity(config: Config): FastifyHelmetOptions {
         scriptSrc: ["'self'", afterPaintHash, 'https://res.wx.qq.com'],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...playDomains(config)],
         mediaSrc: ["'self'", 'blob:', 'https:'],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],

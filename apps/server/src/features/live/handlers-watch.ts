@@ -7,6 +7,9 @@ import { PLAYLIST } from '../../ports/media/media.ts';
 import { watchRefusal } from './access-watch.ts';
 import { broadcastToWatch, streamsOfRoom } from './queries-watch.ts';
 
+/** An address of a cloud knows no person: it holds for a short while. */
+const CLOUD_MS = 10 * 60_000;
+
 export const liveWatchHandlers: Handlers<typeof liveWatchCalls> = {
   watch: async ({ lid }, context) => {
     const { db, ports, now, accountId } = context;
@@ -25,6 +28,9 @@ export const liveWatchHandlers: Handlers<typeof liveWatchCalls> = {
     if (!isPictureShown({ state, stateBy: row.state_by })) return none;
     const stream = (await streamsOfRoom(db, row.room_id)).find(({ connected_at }) => connected_at !== null);
     if (!stream) return none;
+    const until = new Date(now.getTime() + CLOUD_MS);
+    const elsewhere = ports.live.provider(stream.provider)?.playAddress(stream.name, until) ?? null;
+    if (elsewhere !== null) return { ...about, hls: elsewhere, expiresAt: until.toISOString() };
     const pass = passFor(context);
     const folder = ports.media.liveFolder(stream.name);
     const hls = ports.media.address({ ...pass, folder }) + PLAYLIST;

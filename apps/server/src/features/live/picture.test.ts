@@ -14,7 +14,8 @@ import { startStreamServer, startStudio, type StreamServer } from '../../testing
 import { liveClock } from './jobs.ts';
 
 const missing = await missingPrograms();
-if (missing.length > 0) console.warn(`Live pictures are not tested with the real stream server: ${missing.join(', ')} is not installed.`);
+if (missing.length > 0)
+  console.warn(`Live pictures are not tested with the real stream server: ${missing.join(', ')} is not installed.`);
 
 const test = await testApp();
 const { db, ports, app } = test;
@@ -63,15 +64,33 @@ describe.skipIf(missing.length > 0)('[O12] the real stream server and a real stu
       .executeTakeFirstOrThrow();
     const { id: session } = await db
       .insertInto('programme_session')
-      .values({ conference_id: cid, hall_id: hall, title: json(both('专题', 'Topic')), starts_at: minutes(-1), ends_at: minutes(9) })
+      .values({
+        conference_id: cid,
+        hall_id: hall,
+        title: json(both('专题', 'Topic')),
+        starts_at: minutes(-1),
+        ends_at: minutes(9),
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     const { id: talk } = await db
       .insertInto('talk')
-      .values({ conference_id: cid, session_id: session, title: json(both('开场', 'Opening')), starts_at: minutes(-1), minutes: 10 })
+      .values({
+        conference_id: cid,
+        session_id: session,
+        title: json(both('开场', 'Opening')),
+        starts_at: minutes(-1),
+        minutes: 10,
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const id = await buildBroadcast(db, cid, { room, session, from: minutes(-1), to: minutes(30), replayWatch: 'anyone' });
+    const id = await buildBroadcast(db, cid, {
+      room,
+      session,
+      from: minutes(-1),
+      to: minutes(30),
+      replayWatch: 'anyone',
+    });
 
     const thief = startStudio(`${server.pushUrl}/hall1?secret=guessed`);
     expect(await thief.ended).not.toBe(0);
@@ -88,10 +107,13 @@ describe.skipIf(missing.length > 0)('[O12] the real stream server and a real stu
     expect(shown).toMatchObject({ status: 'live', hls: expect.stringContaining('/live-hall1/index.m3u8') });
     expect(JSON.stringify(shown)).not.toContain(secret);
     const get = (file: string, base = '') =>
-      fetch(`${base || `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`}${shown.hls.replace('index.m3u8', file)}`, {
-        headers: { cookie: shown.cookie },
-      });
-    const segments = async (base?: string) => ((await (await get('index.m3u8', base)).text()).match(/^\d+\.ts$/gm) ?? []);
+      fetch(
+        `${base || `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`}${shown.hls.replace('index.m3u8', file)}`,
+        {
+          headers: { cookie: shown.cookie },
+        },
+      );
+    const segments = async (base?: string) => (await (await get('index.m3u8', base)).text()).match(/^\d+\.ts$/gm) ?? [];
     await expect.poll(() => segments(), { timeout: 10_000 }).not.toEqual([]);
     // The same address at our server and at nginx: the same signature, the same picture.
     for (const base of ['', server.mediaUrl]) {
@@ -120,7 +142,17 @@ describe.skipIf(missing.length > 0)('[O12] the real stream server and a real stu
     await test.work();
 
     expect(await kinds(room)).toEqual([
-      ...['signal_refused', 'signal_on', 'began', 'signal_off', 'paused', 'signal_on', 'resumed', 'signal_off', 'paused'],
+      ...[
+        'signal_refused',
+        'signal_on',
+        'began',
+        'signal_off',
+        'paused',
+        'signal_on',
+        'resumed',
+        'signal_off',
+        'paused',
+      ],
       ...['ended', 'recorded', 'recorded', 'replay_ready'],
     ]);
     const film = await db.selectFrom('video').selectAll().where('broadcast_id', '=', id).executeTakeFirstOrThrow();
