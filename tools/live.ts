@@ -35,6 +35,6 @@ console.log(`${file} is written for this machine.`);
 if (!options.includes('--write')) {
   console.log(`Studios push to ${config.ports.live.pushUrl}, with the key that the console shows. Ctrl+C ends it.`);
   const child = spawn('nginx', ['-p', join(config.dataDir, 'live'), '-c', file], { stdio: 'inherit' });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill('SIGQUIT'));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill('SIGTERM'));
   child.on('exit', (code) => process.exit(code ?? 0));
 }
