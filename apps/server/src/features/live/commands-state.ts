@@ -1,11 +1,10 @@
-import { sql } from 'kysely';
-import type { LiveStatus } from '@meetingapp/contract/live-socket.ts';
 import { statusOf, moveBroadcast, type BroadcastEvent, type BroadcastState } from '@meetingapp/domain/live/states.ts';
 import { actsOfRoom } from '@meetingapp/domain/live/room-clock.ts';
 import type { Database } from '../../db/database.ts';
 import { inTransaction, type DatabaseTransaction } from '../../db/transaction.ts';
 import { addJob } from '../../jobs/queue.ts';
 import type { Ports } from '../../ports/ports.ts';
+import { appendEvents } from './commands-log.ts';
 import { lockClockedRoom } from './queries-clock.ts';
 
 export interface StatePlace {
@@ -78,7 +77,7 @@ interface OneMove {
 }
 
 /** The room's row is held. Viewers hear of it by the log, the desk by the room's happenings; the end makes the replay. */
-async function moveOne({ db, now, roomId }: RoomPlace, { id, event, staffId }: OneMove): Promise<Moved> {
+async function moveOne({ db, ports, now, roomId }: RoomPlace, { id, event, staffId }: OneMove): Promise<Moved> {
   const row = await db
     .selectFrom('broadcast')
     .select(['state', 'state_by', 'starts_at', 'ends_at', 'began_at'])
@@ -103,7 +102,9 @@ async function moveOne({ db, now, roomId }: RoomPlace, { id, event, staffId }: O
     .values({ room_id: roomId, broadcast_id: id, at: now, kind: happeningOf(row.state, state), staff_id: staffId })
     .execute();
   const status = statusOf({ state, startsAt: row.starts_at, endsAt: row.ends_at, replay: false }, now);
-  await tellViewers(db, id, status, now);
+  await appendEvents({ db, fanOut: ports.fanOut, broadcastId: id, now }, [
+    { kind: 'state', body: { status }, staffId },
+  ]);
   if (state === 'ended' && row.began_at !== null)
     await addJob(
       db,
@@ -112,15 +113,4 @@ async function moveOne({ db, now, roomId }: RoomPlace, { id, event, staffId }: O
       { key: `live.replay:${id}`, runAt: new Date(Date.now() + 3_000) },
     );
   return move;
-}
-
-async function tellViewers(db: DatabaseTransaction, id: number, status: LiveStatus, now: Date): Promise<void> {
-  const { last_sequence: sequence } = await db
-    .updateTable('broadcast')
-    .set({ last_sequence: sql<number>`last_sequence + 1` })
-    .where('id', '=', id)
-    .returning('last_sequence')
-    .executeTakeFirstOrThrow();
-  const body = JSON.stringify({ status });
-  await db.insertInto('live_event').values({ broadcast_id: id, sequence, at: now, kind: 'state', body }).execute();
 }
