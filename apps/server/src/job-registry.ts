@@ -12,6 +12,7 @@ import { forgetLists } from './features/registration/jobs-import.ts';
 import { close, removeErasedFiles, retain } from './features/privacy/jobs.ts';
 import { keepUsageMonths } from './features/statistics/jobs.ts';
 import { runTasks } from './features/tasks/jobs.ts';
+import { cutFilm } from './features/video/jobs.ts';
 import type { JobRegistry } from './jobs/job.ts';
 import { taskRegistry } from './task-registry.ts';
 
@@ -39,5 +40,6 @@ export const jobRegistry: JobRegistry = {
   'privacy.retain': retain,
   'privacy.close': close,
   'statistics.months': keepUsageMonths,
+  'video.playlist': cutFilm,
   'tasks.run': runTasks(taskRegistry),
 };

@@ -25,6 +25,7 @@ export interface JobPayloads {
   'privacy.retain': Record<string, never>;
   'privacy.close': Record<string, never>;
   'statistics.months': Record<string, never>;
+  'video.playlist': { videoId: number };
   'tasks.run': { taskId: number };
 }
 

@@ -4,6 +4,7 @@ import { isWebVtt } from '@meetingapp/domain/video/chapters.ts';
 import { HEAD, playsEverywhere, readHead, readMovie, type Movie } from '@meetingapp/domain/video/movie.ts';
 import type { Database } from '../../db/database.ts';
 import { nextVersion } from '../../db/seen.ts';
+import { addJob } from '../../jobs/queue.ts';
 import { PLAYLIST, WHOLE_FILM, type MediaPort } from '../../ports/media/media.ts';
 
 /** An index of a film of many hours is a few megabytes. */
@@ -76,6 +77,7 @@ export async function joinPieces(db: Database, media: MediaPort, place: Place, p
     })
     .where('id', '=', place.id)
     .execute();
+  await addJob(db, 'video.playlist', { videoId: place.id }, { key: `video.playlist:${place.id}` });
   return { ok: true, milliseconds: movie.milliseconds, soundOnly };
 }
 

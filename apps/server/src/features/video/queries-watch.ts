@@ -8,6 +8,18 @@ export function videoToWatch(db: Database, id: number) {
     .executeTakeFirst();
 }
 
+/** Where a film lies that has pictures. */
+export async function filmFolder(db: Database, id: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('video')
+    .select('folder')
+    .where('id', '=', id)
+    .where('sound_only', '=', false)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return row?.folder;
+}
+
 /** The same by its folder, for who asks with an address. */
 export function videoInFolder(db: Database, folder: string) {
   return published(db).where('video.folder', '=', folder).executeTakeFirst();
