@@ -32,8 +32,8 @@ const lessons: readonly Lesson[] = [
     ),
     from: -35,
     minutes: 120,
+    // Begun by hand, so that it goes on without a studio.
     state: 'live',
-    // Begun by hand: it stays on without a studio, which a demo has only where somebody starts one (npm run live:demo).
     stateBy: 'staff',
     watch: 'anyone',
     replayWatch: 'account',
@@ -94,6 +94,7 @@ export async function seedCongressLive(db: Database, conferenceId: number, now: 
       name,
       hall: hallIds.find((one) => one.name === name.zh)?.id ?? null,
       stream: `congress-${hall}`,
+      switching: hall === 'main' ? 'hand' : 'auto',
       position,
     });
   const course = await buildLiveSeries(db, conferenceId, {
