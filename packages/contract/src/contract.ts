@@ -23,6 +23,7 @@ import { roomingCalls } from './hotel-rooming.ts';
 import { roomNumberCalls } from './hotel-rooms.ts';
 import { liveWatchCalls } from './live-watch.ts';
 import { liveConsoleCalls } from './live-console.ts';
+import { liveDeskCalls } from './live-desk.ts';
 import { liveFigureCalls } from './live-figures.ts';
 import { livePollCalls } from './live-polls.ts';
 import { liveCalls } from './live.ts';
@@ -89,7 +90,7 @@ export const contract = {
   homeConsole: { ...homeConsoleCalls, ...noticeCalls },
   hotel: { ...hotelCalls, ...roomingCalls },
   hotelConsole: { ...hotelConsoleCalls, ...roomNumberCalls },
-  liveConsole: { ...liveConsoleCalls, ...liveFigureCalls, ...livePollCalls },
+  liveConsole: { ...liveConsoleCalls, ...liveDeskCalls, ...liveFigureCalls, ...livePollCalls },
   live: { ...liveCalls, ...liveWatchCalls },
   members: memberCalls,
   membersConsole: membersConsoleCalls,

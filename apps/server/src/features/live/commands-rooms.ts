@@ -1,6 +1,9 @@
 import type { ParsedBodyOf } from '@meetingapp/contract/call.ts';
 import type { liveConsoleCalls } from '@meetingapp/contract/live-console.ts';
 import type { Database } from '../../db/database.ts';
+import { afterCommit } from '../../db/transaction.ts';
+import type { FanOut } from '../../ports/fan-out/fan-out.ts';
+import { conferenceTopic, writeNews } from './present-news.ts';
 import { lockSeen } from '../../db/seen.ts';
 import { json, lastPosition, type Written } from './commands-rows.ts';
 import { addStream } from './commands-streams.ts';
@@ -93,6 +96,7 @@ export async function removeSeries(db: Database, conferenceId: number, seriesId:
 /** Each once, whatever its capitals; null where there is no such conference. */
 export async function saveWords(
   db: Database,
+  fanOut: FanOut,
   conferenceId: number,
   words: readonly string[],
 ): Promise<string[] | null> {
@@ -103,5 +107,6 @@ export async function saveWords(
     .where('id', '=', conferenceId)
     .returning('id')
     .executeTakeFirst();
+  afterCommit(db, () => fanOut.publish(conferenceTopic(conferenceId), writeNews({ n: 'settings' })));
   return row ? once : null;
 }

@@ -132,8 +132,8 @@ export const liveConsoleHandlers: Handlers<typeof liveConsoleCalls> = {
     if (!outcome.ok) return refuse(outcome.reason);
     return { made: outcome.made, moved: outcome.moved, overlapping: outcome.overlapping };
   },
-  saveWords: async ({ cid, words }, { db }) => {
-    const saved = await saveWords(db, cid, words);
+  saveWords: async ({ cid, words }, { db, ports }) => {
+    const saved = await saveWords(db, ports.fanOut, cid, words);
     return saved ? { words: saved } : refuse('conference_unknown');
   },
 

@@ -97,7 +97,7 @@ export class Room extends RoomCore implements ViewedRoom {
       const { s, quotes } = line;
       if (s === sequence) line.text = JSON.stringify({ s, at, k: 'removed', b: { sequence } } satisfies LogItem);
       else if (quotes === sequence)
-        line.text = JSON.stringify({ s, at, k: 'pinned', b: { sequence, said: null } } satisfies LogItem);
+        line.text = JSON.stringify({ s, at, k: 'pinned', b: { sequence: null, said: null } } satisfies LogItem);
     }
   }
 
