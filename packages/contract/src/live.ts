@@ -98,7 +98,7 @@ export const liveCalls = {
     answer: v.object({
       ...where,
       broadcasts: v.array(ListedBroadcast),
-      counts: v.record(v.picklist(liveStatuses), v.number()),
+      counts: v.object(v.entriesFromList(liveStatuses, v.number())),
       more: v.boolean(),
     }),
     errors,

@@ -7,10 +7,12 @@ interface Address {
   search: Readonly<Record<string, string>>;
 }
 
+/** Paths whose `id` is a conference's number. */
+const ofConference: ReadonlySet<PathName> = new Set(['conf', 'infoList', 'liveList']);
+
 /** The conference that an address is about; null when it names none. `wap` may carry a source code behind an underscore. */
 export function conferenceOf({ name, parameters, search }: Address): string | null {
-  const named =
-    parameters['cid'] ?? parameters['lcid'] ?? (name === 'conf' || name === 'infoList' ? parameters['id'] : undefined);
+  const named = parameters['cid'] ?? parameters['lcid'] ?? (ofConference.has(name) ? parameters['id'] : undefined);
   const cid = named === undefined ? search['cid'] : splitWap(named).cid;
   return cid !== undefined && /^\d{1,15}$/.test(cid) ? cid : null;
 }

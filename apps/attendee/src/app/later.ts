@@ -3,8 +3,6 @@ import type { PathName } from '@meetingapp/contract/paths.ts';
 /** Addresses whose screens belong to later releases: they show the not-found page. Whoever makes a screen takes its name out. */
 export const later = [
   'cj',
-  'roomOnline',
-  'roomDetail',
   'photo',
   'finishPhoto',
   'activity',
@@ -25,12 +23,7 @@ export const later = [
   'comment',
   'commentAdd',
   'commentReply',
-  'live',
-  'listLive',
-  'liveDetail',
-  'liveLoginFree',
   'activityList',
-  'liveList',
   'hallList',
   'exhibition',
   'deptMeet',

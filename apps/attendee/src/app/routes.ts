@@ -4,6 +4,7 @@ import { screens as agenda } from '../features/agenda/routes.ts';
 import { screens as conference } from '../features/conference/routes.ts';
 import { screens as files } from '../features/files/routes.ts';
 import { screens as home } from '../features/home/routes.ts';
+import { screens as live } from '../features/live/routes.ts';
 import { screens as members } from '../features/members/routes.ts';
 import { screens as news } from '../features/news/routes.ts';
 import { screens as papers } from '../features/papers/routes.ts';
@@ -24,6 +25,7 @@ const assembled = {
   ...conference,
   ...files,
   ...home,
+  ...live,
   ...members,
   ...news,
   ...papers,

@@ -77,6 +77,10 @@ export const textSources = {
     zh: () => import('@meetingapp/locales/zh/papers-posters.ts').then((file) => file.papersPosters),
     en: () => import('@meetingapp/locales/en/papers-posters.ts').then((file) => file.papersPosters),
   },
+  live: {
+    zh: () => import('@meetingapp/locales/zh/live.ts').then((file) => file.live),
+    en: () => import('@meetingapp/locales/en/live.ts').then((file) => file.live),
+  },
   members: {
     zh: () => import('@meetingapp/locales/zh/members.ts').then((file) => file.members),
     en: () => import('@meetingapp/locales/en/members.ts').then((file) => file.members),

@@ -2,6 +2,7 @@ import { agendaCalls } from '@meetingapp/contract/agenda.ts';
 import type { Call } from '@meetingapp/contract/call.ts';
 import { conferenceCalls } from '@meetingapp/contract/conference.ts';
 import { homeCalls } from '@meetingapp/contract/home.ts';
+import { liveCalls } from '@meetingapp/contract/live.ts';
 import { newsCalls } from '@meetingapp/contract/news.ts';
 import { pagesCalls } from '@meetingapp/contract/pages.ts';
 import type { PathName } from '@meetingapp/contract/paths.ts';
@@ -10,7 +11,7 @@ import { registrationCalls } from '@meetingapp/contract/registration.ts';
 
 /** A call that a page is sure to make first; its answer comes with the page. */
 export interface FirstCall {
-  feature: 'agenda' | 'conference' | 'home' | 'news' | 'pages' | 'papers' | 'registration';
+  feature: 'agenda' | 'conference' | 'home' | 'live' | 'news' | 'pages' | 'papers' | 'registration';
   name: string;
   call: Call;
   body: Record<string, unknown>;
@@ -29,6 +30,12 @@ const news = (name: keyof typeof newsCalls, body: FirstCall['body']): FirstCall 
   feature: 'news',
   name,
   call: newsCalls[name],
+  body,
+});
+const live = (name: keyof typeof liveCalls, body: FirstCall['body']): FirstCall => ({
+  feature: 'live',
+  name,
+  call: liveCalls[name],
   body,
 });
 const pages = (name: keyof typeof pagesCalls, body: FirstCall['body']): FirstCall => ({
@@ -95,6 +102,14 @@ export function firstCalls(name: PathName, parameters: Parameters, query: Parame
   if (name === 'web') return [...detailOf(query.cid), pages('page', { pageId: parameters.webid })];
   if (name === 'subject') return [...detailOf(query.cid), pages('subject', { subjectId: parameters.id })];
   if (name === 'frame') return query.cid ? [pages('frame', { cid: query.cid, address: query.url })] : [];
+  if (name === 'live') return [...detailOf(query.cid), live('broadcast', { broadcastId: parameters.lid })];
+  if (name === 'liveDetail' || name === 'liveLoginFree')
+    return parameters.xqid ? [...detailOf(query.cid), live('broadcast', { broadcastId: parameters.xqid })] : [];
+  if (name === 'listLive') return [...detailOf(query.cid), live('series', { seriesId: parameters.liveid })];
+  if (name === 'liveList') return [detail(parameters.id), live('list', { cid: parameters.id, status: null, after: 0 })];
+  if (name === 'roomOnline')
+    return [detail(parameters.cid), home(parameters.cid), live('rooms', { cid: parameters.cid })];
+  if (name === 'roomDetail') return query.room ? [...detailOf(query.cid), live('room', { roomId: query.room })] : [];
   if (name === 'infoList') return [detail(parameters.id), news('columns', { cid: parameters.id })];
   if (name === 'moreInfo') return [...detailOf(query.cid), news('column', { columnId: parameters.id })];
   if (name === 'infoDetails') return [...detailOf(query.cid), news('article', { articleId: parameters.infoid })];

@@ -21,8 +21,8 @@ export interface PlayerProps extends Omit<StageEvents, 'onFault'> {
   /** Asked at the tap, and again when an address has run out; it asks the server whether this person may watch. */
   open: () => Promise<Opening>;
   live?: boolean;
-  /** CSS pixels (K8). */
-  height?: number;
+  /** CSS pixels (K8), or a length in words of CSS. */
+  height?: number | string;
   /** Milliseconds, for the cover. */
   length?: number | null;
   /** Where one was, for the cover; the film itself knows where it begins. */

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { countdownText, inAskedOrder, sharesOf, statusAt } from './view.ts';
+
+it('[T3] between two answers a broadcast goes on by the server’s clock: in a minute, then pending', () => {
+  const startsAt = '2026-11-21T10:00:00.000Z';
+  const at = (time: string) => statusAt({ status: 'not_started', startsAt }, Date.parse(`2026-11-21T${time}Z`));
+  expect(at('09:58:59')).toBe('not_started');
+  expect(at('09:59:00')).toBe('soon');
+  expect(at('10:00:00')).toBe('paused');
+  expect(statusAt({ status: 'live', startsAt }, 0)).toBe('live');
+});
+
+it('[S58] the shares of a poll add up to a hundred; of several choices each is of all who voted', () => {
+  expect(sharesOf([1, 1, 1], 3, 1)).toEqual([34, 33, 33]);
+  expect(sharesOf([0, 0], 0, 1)).toEqual([0, 0]);
+  expect(sharesOf([3, 2], 4, 2)).toEqual([75, 50]);
+});
+
+it('[S58] the question that is being answered stands first, then those with most support', () => {
+  const asked = [
+    { s: 1, votes: 2, state: 'open' as const },
+    { s: 2, votes: 9, state: 'answered' as const },
+    { s: 3, votes: 5, state: 'open' as const },
+    { s: 4, votes: 0, state: 'shown' as const },
+  ];
+  expect(inAskedOrder(asked).map(({ s }) => s)).toEqual([4, 3, 1, 2]);
+});
+
+it('[S58] what is left is told in figures', () => {
+  expect(countdownText(62_000)).toBe('01:02');
+  expect(countdownText(3_600_000 * 26)).toBe('26:00:00');
+  expect(countdownText(-5)).toBe('00:00');
+});
