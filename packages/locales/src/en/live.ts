@@ -72,7 +72,7 @@ export const live = {
     again: 'Send again',
     forget: 'Discard',
     offline: 'Connection lost, trying again',
-    closedByStaff: 'The chat is closed',
+    connecting: 'Connecting',
   },
   say: {
     hint: 'Write something, or ask the speaker',

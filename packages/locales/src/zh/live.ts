@@ -70,7 +70,7 @@ export const live = {
     again: '重发',
     forget: '不发了',
     offline: '连接断开，正在重连',
-    closedByStaff: '聊天已关闭',
+    connecting: '正在连接',
   },
   say: {
     hint: '说点什么，或向讲者提问',

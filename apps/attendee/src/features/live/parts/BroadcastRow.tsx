@@ -29,7 +29,7 @@ export function BroadcastRow({ broadcast, cid, zone, now, room }: Props) {
   const status = statusAt(broadcast, now);
   const inside = (
     <>
-      <Cover cover={cover} title={title}>
+      <Cover cover={cover}>
         <StatusTag status={status} />
       </Cover>
       <span className="grow">

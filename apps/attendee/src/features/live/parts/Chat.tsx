@@ -61,9 +61,9 @@ export function Chat({ talk, zone }: { talk: Talk; zone: string }) {
           <Unsent key={one.key} unsent={one} name={me?.name ?? ''} socket={socket} />
         ))}
       </ol>
-      {!connected && state.last !== null && state.bye === null && (
+      {socket && !connected && state.bye === null && (
         <p className="off" role="status">
-          {t('chat.offline')}
+          {t(state.last === null ? 'chat.connecting' : 'chat.offline')}
         </p>
       )}
       {follow.behind && (

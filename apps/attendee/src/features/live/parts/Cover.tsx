@@ -1,21 +1,13 @@
 import './Cover.css';
-import { inWords } from '../../../lib/programme/look-up.ts';
-import { useLanguage } from '../../../lib/language.ts';
-import type { Bilingual } from '@meetingapp/contract/shapes.ts';
+import { Icon } from '@meetingapp/ui/Icon.tsx';
+import { video } from '@meetingapp/ui/icons-topics.ts';
 import type { ReactNode } from 'react';
 
-/** The picture that stands for a broadcast; one that has none shows its title. */
-export function Cover({ cover, title, children }: { cover: string | null; title: Bilingual; children?: ReactNode }) {
-  const language = useLanguage();
+/** The picture that stands for a broadcast; one that has none shows a sign. */
+export function Cover({ cover, children }: { cover: string | null; children?: ReactNode }) {
   return (
     <span className="live-cover">
-      {cover !== null ? (
-        <img src={cover} alt="" />
-      ) : (
-        <span className="drawn" aria-hidden="true">
-          {inWords(title, language)}
-        </span>
-      )}
+      {cover === null ? <Icon icon={video} size="l" /> : <img src={cover} alt="" />}
       {children}
     </span>
   );
