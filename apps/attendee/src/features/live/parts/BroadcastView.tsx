@@ -1,3 +1,4 @@
+import '../../../lib/fixed-page.css';
 import './BroadcastView.css';
 import type { AnswerOf } from '@meetingapp/contract/call.ts';
 import type { liveCalls } from '@meetingapp/contract/live.ts';
@@ -88,7 +89,7 @@ export function BroadcastView({ answer, again, back, first, free }: Props) {
   }
   const talking = section === 'chat' || section === 'questions';
   return (
-    <div className="pg plain live-page" data-theme="auto">
+    <div className="pg plain fixed-page live-page" data-theme="auto">
       <header className="live-head">
         <button type="button" className="ib" aria-label={app('back')} onClick={back}>
           <Icon icon={chevronLeft} size="l" />
