@@ -9,7 +9,13 @@ import { both, json, nothing } from './bilingual.ts';
 export async function buildLiveRoom(
   db: Database,
   conferenceId: number,
-  wish: { name?: Bilingual; hall?: number | null; stream?: string; position?: number } = {},
+  wish: {
+    name?: Bilingual;
+    hall?: number | null;
+    stream?: string;
+    switching?: 'auto' | 'hand';
+    position?: number;
+  } = {},
 ): Promise<number> {
   const { id } = await db
     .insertInto('live_room')
@@ -17,6 +23,7 @@ export async function buildLiveRoom(
       conference_id: conferenceId,
       hall_id: wish.hall ?? null,
       name: json(wish.name ?? both('主会场', 'Main hall')),
+      switching: wish.switching ?? 'auto',
       position: wish.position ?? 0,
     })
     .returning('id')
