@@ -16,6 +16,8 @@ const mostForForm = 121_000;
 
 /** The programme itself comes with the agenda. */
 const mostForAgenda = 125_000;
+/** The player comes when somebody opens the picture. */
+const mostForLive = 125_000;
 
 function table({ bytes, files }: FirstLoad): string {
   const rows = files.map((file) => `${(file.bytes / 1000).toFixed(1).padStart(7)} kB  ${file.name}`);
@@ -46,6 +48,11 @@ test.describe('the first load on a phone', { tag: '@bytes' }, () => {
   test('[S43] of the agenda fits into the byte budget', async ({ phone, demo, page }) => {
     const agenda = phone.address('calList', { cid: demo.congress });
     expectLight(await firstLoad(page, agenda, page.locator('.ag-list')), mostForAgenda);
+  });
+
+  test('[S58] of a live broadcast fits into the byte budget, without the player', async ({ phone, demo, page }) => {
+    const address = phone.address('live', { lid: 1 }, { cid: demo.congress });
+    expectLight(await firstLoad(page, address, page.locator('.live-page')), mostForLive);
   });
 
   test('of the sign-up form fits into the byte budget, before a branch is chosen and after', async ({

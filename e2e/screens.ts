@@ -307,4 +307,16 @@ export const screens: readonly Screen[] = [
     as: 'fresh',
     address: (phone, { congress }) => phone.address('signPay', {}, { cid: congress }),
   },
+  { name: 'S56', address: (phone, { congress }) => phone.address('roomOnline', { cid: congress }) },
+  { name: 'S57', address: (phone, { congress }) => phone.address('roomDetail', {}, { room: 1, cid: congress }) },
+  { name: 'S58', address: (phone, { congress }) => phone.address('live', { lid: 1 }, { cid: congress }) },
+  {
+    name: 'S58-writing',
+    as: 'registered',
+    address: (phone, { congress }) => phone.address('live', { lid: 1 }, { cid: congress }),
+  },
+  { name: 'S60', address: (phone, { congress }) => phone.address('listLive', { liveid: 1 }, { cid: congress }) },
+  { name: 'S61', address: (phone, { congress }) => phone.address('liveDetail', { xqid: 1 }, { cid: congress }) },
+  { name: 'S62', address: (phone, { congress }) => phone.address('liveLoginFree', { xqid: 1 }, { cid: congress }) },
+  { name: 'S63', address: (phone, { congress }) => phone.address('liveList', { id: congress }) },
 ];

@@ -22,7 +22,7 @@ export function Chat({ talk, zone }: { talk: Talk; zone: string }) {
   const now = useNow(NOW_MS);
   const { state, socket, connected } = talk;
   const { lines, polls, unsent, me, pinned } = state;
-  const follow = useFollow(`${lines.at(-1)?.s ?? 0}/${unsent.length}/${polls.length}`);
+  const { ref, behind, toEnd } = useFollow(`${lines.at(-1)?.s ?? 0}/${unsent.length}/${polls.length}`);
   const rows = [
     ...lines.map((line) => ({
       s: line.s,
@@ -39,7 +39,7 @@ export function Chat({ talk, zone }: { talk: Talk; zone: string }) {
   ].toSorted((a, b) => a.s - b.s);
   const silent = rows.length === 0 && unsent.length === 0;
   return (
-    <div className="live-chat" ref={follow.ref}>
+    <div className="live-chat" ref={ref}>
       {pinned && (
         <p className="pinned">
           <Tag kind="role">{t('chat.pinned')}</Tag> <b>{pinned.by.name}</b> {pinned.text}
@@ -66,8 +66,8 @@ export function Chat({ talk, zone }: { talk: Talk; zone: string }) {
           {t(state.last === null ? 'chat.connecting' : 'chat.offline')}
         </p>
       )}
-      {follow.behind && (
-        <button type="button" className="newest" onClick={follow.toEnd}>
+      {behind && (
+        <button type="button" className="newest" onClick={toEnd}>
           <Icon icon={arrowDown} size="xs" />
           {t('chat.newest')}
         </button>

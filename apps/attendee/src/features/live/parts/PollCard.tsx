@@ -74,7 +74,7 @@ export function PollCard({ state, now, socket, mayVote }: Props) {
               <span>
                 {mine && <Icon icon={check} size="xs" />}
                 {words}
-                {mine && <span className="sr-only">{t('polls.mine')}</span>}
+                {mine && <span className="sr">{t('polls.mine')}</span>}
               </span>
               {told && <span>{shares[choice] ?? 0}%</span>}
             </li>

@@ -1,0 +1,84 @@
+import { live as en } from '@meetingapp/locales/en/live.ts';
+import { live as zh } from '@meetingapp/locales/zh/live.ts';
+import { expect, test } from './fixtures.ts';
+import { ownLive } from './own-live.ts';
+import { anyOf, newAccount } from './sign-up.ts';
+
+const words = { zh, en };
+
+test(
+  '[S58] what one phone writes stands on the other, a question with its support too',
+  { tag: '@en' },
+  async ({ phone, page, browser, axe }) => {
+    const t = words[phone.language];
+    const { cid, live } = await ownLive();
+    const context = await browser.newContext();
+    const otherPage = await context.newPage();
+    const other = phone.onPage(otherPage);
+    for (const one of [phone, other]) {
+      await one.logIn({ to: (await newAccount(one)).to, password: 'Heart-2026' });
+      await one.open('live', { lid: live }, { cid });
+    }
+    const field = page.getByRole('textbox', { name: t.say.chat });
+    await field.fill('转运表格能分享吗');
+    await field.press('Enter');
+    await expect(otherPage.getByRole('log')).toContainText('转运表格能分享吗');
+    await page.getByRole('tab', { name: t.tabs.questions }).click();
+    await page.getByRole('textbox', { name: t.say.ask }).fill('剂量是否减半？');
+    await page.getByRole('button', { name: t.say.send }).click();
+    await otherPage.getByRole('tab', { name: t.tabs.questions }).click();
+    await otherPage.getByRole('button', { name: t.questions.support.replace('{count}', '0') }).click();
+    await expect(page.getByRole('button', { name: t.questions.support.replace('{count}', '1') })).toBeVisible();
+    await axe(page);
+    await page.getByRole('tab', { name: t.tabs.chat }).click();
+    await axe(page);
+    await context.close();
+  },
+);
+
+test('[T8] leaving a broadcast closes its socket', async ({ phone, page }) => {
+  const { cid, live } = await ownLive();
+  const opened = page.waitForEvent('websocket', (socket) => socket.url().includes('/medapp/live/'));
+  await phone.open('liveDetail', { xqid: live }, { cid });
+  const socket = await opened;
+  await socket.waitForEvent('framereceived');
+  const closed = socket.waitForEvent('close');
+  await page.getByRole('button', { name: '返回' }).click();
+  await closed;
+  await expect(page.getByRole('heading', { name: zh.rooms.title })).toBeVisible();
+});
+
+test('[T3] [S56] a room whose broadcast begins in a minute says so, then that it is pending, by itself', async ({
+  phone,
+  page,
+}) => {
+  const { cid } = await ownLive(64);
+  await phone.open('roomOnline', { cid });
+  const card = page.locator('.live-room').nth(1);
+  await expect(card).toContainText(zh.status.not_started);
+  await expect(card).toContainText(zh.status.soon, { timeout: 10_000 });
+});
+
+test('[S56] the rooms keep place and filter when one comes back', { tag: '@en' }, async ({ phone, page, axe }) => {
+  const t = words[phone.language];
+  const { cid } = await ownLive();
+  await phone.open('roomOnline', { cid });
+  await axe(page);
+  await page.getByRole('radio', { name: anyOf(`${t.status.live} 1`) }).check();
+  await expect(page.locator('.live-room')).toHaveCount(1);
+  await page.locator('.live-row').click();
+  await expect(page.getByRole('tab', { name: t.tabs.chat })).toBeVisible();
+  await page.goBack();
+  await expect(page.locator('.live-room').filter({ visible: true })).toHaveCount(1);
+});
+
+test('[T16] a broadcast’s details are loaded anew when the browser brings them back as they were', async ({
+  phone,
+  page,
+}) => {
+  const { cid, live } = await ownLive();
+  await phone.open('liveDetail', { xqid: live }, { cid });
+  const again = page.waitForEvent('load');
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await again;
+});
