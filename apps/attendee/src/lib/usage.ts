@@ -61,5 +61,8 @@ export function sendUsage(): void {
   if (navigator.sendBeacon(usageCalls.tell.path, body)) noted = [];
 }
 
-addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && sendUsage());
-addEventListener('pagehide', sendUsage);
+// Where the server paints nothing is seen and nobody leaves.
+if (typeof document !== 'undefined') {
+  addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && sendUsage());
+  addEventListener('pagehide', sendUsage);
+}

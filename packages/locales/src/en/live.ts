@@ -11,7 +11,6 @@ export const live = {
     noneText: 'They appear here once they are open',
     noneOfStatus: 'No room has this status now',
     list: 'All broadcasts',
-    enter: 'Running order: {name}',
   },
   room: { title: 'Online room', switch: 'Switch room', none: 'Nothing is broadcast from this room yet', days: 'Days' },
   list: {

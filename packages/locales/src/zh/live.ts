@@ -9,7 +9,6 @@ export const live = {
     noneText: '开设后会显示在这里',
     noneOfStatus: '现在没有这个状态的会场',
     list: '全部直播',
-    enter: '会场安排：{name}',
   },
   room: { title: '线上会场', switch: '切换会场', none: '这个会场还没有直播', days: '日期' },
   list: {

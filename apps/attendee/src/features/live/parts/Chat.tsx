@@ -53,9 +53,9 @@ export function Chat({ talk, zone }: { talk: Talk; zone: string }) {
       {silent && connected && (
         <EmptyState icon={messageCircle} title={t('chat.none')} text={me ? t('chat.noneText') : undefined} />
       )}
-      <ol role="log" aria-label={t('chat.label')}>
-        {rows.map(({ row }) => row)}
-      </ol>
+      <div role="log" aria-label={t('chat.label')}>
+        <ol>{rows.map(({ row }) => row)}</ol>
+      </div>
       <ol>
         {unsent.map((one) => (
           <Unsent key={one.key} unsent={one} name={me?.name ?? ''} socket={socket} />

@@ -26,7 +26,7 @@ export function RoomCard({ room, cid, zone, now }: Props) {
   return (
     <section className="card live-room">
       <h2>
-        <To name="roomDetail" query={{ room: room.id, cid }} aria-label={t('rooms.enter', { name })}>
+        <To name="roomDetail" query={{ room: room.id, cid }}>
           <span className="grow">
             {name}
             {inWords(room.place, language) !== '' && <small>{inWords(room.place, language)}</small>}

@@ -75,7 +75,7 @@ export function SayBar({ talk, cid, asks }: Props) {
       )}
       <IconButton
         icon={heart}
-        label={t('say.like', { count: state.likes })}
+        label={t('say.like', { count: shortCount(state.likes) })}
         className="like"
         onClick={() => socket?.like()}
         badge={state.likes > 0 ? shortCount(state.likes) : undefined}
