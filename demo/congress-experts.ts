@@ -1,7 +1,9 @@
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import type { Database } from '@meetingapp/server/db/database.ts';
+import type { FileStore } from '@meetingapp/server/ports/files/store.ts';
 import { buildExpert } from './agenda.ts';
 import { both } from './bilingual.ts';
+import { drawPortraits } from './congress-portraits.ts';
 
 const hospitals: readonly Bilingual[] = [
   both('江州大学附属第一医院', 'First Affiliated Hospital of Jiangzhou University'),
@@ -72,12 +74,18 @@ const abroad: readonly Bilingual[] = [
 ];
 
 /** Everybody of the programme; their numbers by short name. */
-export async function seedExperts(db: Database, conferenceId: number): Promise<Record<ExpertName, number>> {
+export async function seedExperts(
+  db: Database,
+  files: FileStore | null,
+  conferenceId: number,
+): Promise<Record<ExpertName, number>> {
+  const portraits = await drawPortraits(db, files);
   const found: Partial<Record<ExpertName, number>> = {};
   for (const [key, [zh, en, hospital, post, fieldZh, fieldEn]] of Object.entries(list)) {
     const affiliation = hospital < 0 ? abroad[-hospital - 1] : hospitals[hospital];
     found[key as ExpertName] = await buildExpert(db, conferenceId, {
       name: both(zh, en),
+      portrait: portraits[key as ExpertName] ?? null,
       affiliation: affiliation ?? both('', ''),
       post: posts[post] ?? both('', ''),
       biography: both(

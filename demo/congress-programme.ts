@@ -37,7 +37,7 @@ export async function seedProgramme(
   const topicIds = await numbered<TopicName, (typeof topics)[TopicName]>(topics, (wish) =>
     buildTopic(db, conferenceId, wish),
   );
-  const experts = await seedExperts(db, conferenceId);
+  const experts = await seedExperts(db, files, conferenceId);
   for (const { day, hall, from, to, chairs = [], talks = [], topics: about = [], ...session } of wholePlan()) {
     const on = addDays(startsOn, day);
     const begins = momentOf(on, from);

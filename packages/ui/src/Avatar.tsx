@@ -29,7 +29,11 @@ export interface AvatarProps {
 export function Avatar({ name, surname, src, size = 'm' }: AvatarProps) {
   return (
     <span className={joinClasses('av', size !== 'm' && size, tint(name))} aria-hidden="true">
-      {src ? <img src={src} alt="" loading="lazy" decoding="async" /> : (surname ?? initial(name))}
+      {src ? (
+        <img src={src} alt="" width={80} height={100} loading="lazy" decoding="async" />
+      ) : (
+        (surname ?? initial(name))
+      )}
     </span>
   );
 }

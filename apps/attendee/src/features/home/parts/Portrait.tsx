@@ -3,7 +3,8 @@ import type { HomeExpert } from '@meetingapp/contract/home.ts';
 
 /** A face; where there is no picture, a quiet bust with the first letter of the name. */
 export function Portrait({ expert }: { expert: HomeExpert }) {
-  if (expert.portrait !== null) return <img className="portrait" src={expert.portrait} alt="" loading="lazy" />;
+  if (expert.portrait !== null)
+    return <img className="portrait" src={expert.portrait} alt="" width={120} height={150} loading="lazy" />;
   return (
     <svg className="portrait" viewBox="0 0 120 150" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
       <path fill="#fff" fillOpacity=".3" d="M-8 152a68 68 0 0 1 136 0z" />
