@@ -5,7 +5,7 @@ import type { Bilingual, Language } from '@meetingapp/contract/shapes.ts';
 import { dayIn } from '@meetingapp/domain/plain-date.ts';
 
 /** No home draws more portraits: these come with its page, and each byte of it counts. */
-const MOST_EXPERTS = 12;
+const MOST_EXPERTS = 9;
 
 /** A text in one's language, or in the other where there is none. */
 const inWords = (text: Bilingual, language: Language): string => text[language] || text.zh || text.en;

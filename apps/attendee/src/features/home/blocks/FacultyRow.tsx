@@ -14,7 +14,7 @@ export function FacultyRow({ home }: { home: Home }) {
     <section className="hb-faces">
       <SectionHead title={t('faculty.title')} />
       <div className="in" role="group" aria-label={t('faculty.title')} tabIndex={0}>
-        {faculty.slice(0, 12).map((expert, at) => (
+        {faculty.map((expert, at) => (
           <ToAddress key={expert.id} address={expert.to} className={`ground-${at % 3}`}>
             <span className="ph">
               <Portrait expert={expert} />

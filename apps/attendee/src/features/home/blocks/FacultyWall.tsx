@@ -11,7 +11,7 @@ const full = (count: number): number => (count <= 2 ? count : 3 + 3 * Math.floor
 /** Faces edge to edge, the first one large. */
 export function FacultyWall({ home }: { home: Home }) {
   const t = useT('home');
-  const faculty = home.info.faculty.slice(0, 9);
+  const { faculty } = home.info;
   if (faculty.length === 0) return null;
   return (
     <section className="hb-wall" aria-label={t('faculty.title')}>
