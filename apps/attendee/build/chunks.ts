@@ -23,6 +23,12 @@ const aside = ['/FormPreview.tsx', '/ShowImage.tsx', '/PdfView.tsx'];
 const later = ['/lib/usage.ts'];
 
 /**
+ * With what a film is begun. A file that stands on nothing of ours, as a library does, and shares the bundler's own few lines with the
+ * entry takes them out of it, into a file of their own that every first load pays for; with this part of ours it stands on the entry.
+ */
+const ofFilms = /\/lib\/player\/PlayerStage|\/node_modules\/global\//;
+
+/**
  * Which chunk a module goes into. Every file of a first load costs a head of its own and compresses alone, so what pages share is
  * gathered: `app` (the entry, and what homes and programme or a third of the feature families stand on as one enters them; `forms`, what of
  * that neither of the two shows), then per family what a third of its screens stand on. Where a family has an entrance, that is what the entrance shares with any other screen, and what only screens behind it
@@ -34,8 +40,9 @@ export function chunks(): { plugin: Plugin; groups: { name: (id: string) => stri
   return {
     // A group takes along what its modules stand on, unless a group before it has that already.
     groups: [
-      { name: (id) => (names.get(id) === 'app' || id.includes('rolldown/runtime') ? 'app' : null), priority: 4 },
+      { name: (id) => (names.get(id) === 'app' ? 'app' : null), priority: 4 },
       { name: (id) => (names.get(id) === 'forms' ? 'forms' : null), priority: 3 },
+      { name: (id) => (ofFilms.test(id) ? 'player' : null), priority: 3 },
       { name: (id) => (names.get(id)?.includes(between) ? (names.get(id) ?? null) : null), priority: 2 },
       { name: (id) => names.get(id) ?? null, priority: 1 },
     ],
