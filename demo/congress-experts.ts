@@ -85,7 +85,7 @@ export async function seedExperts(
     const affiliation = hospital < 0 ? abroad[-hospital - 1] : hospitals[hospital];
     found[key as ExpertName] = await buildExpert(db, conferenceId, {
       name: both(zh, en),
-      portrait: portraits[key as ExpertName] ?? null,
+      portrait: portraits[key] ?? null,
       affiliation: affiliation ?? both('', ''),
       post: posts[post] ?? both('', ''),
       biography: both(

@@ -1,7 +1,6 @@
 import type { Database } from '@meetingapp/server/db/database.ts';
 import type { FileStore } from '@meetingapp/server/ports/files/store.ts';
 import sharp from 'sharp';
-import type { ExpertName } from './congress-experts.ts';
 import { drawPortrait } from './portrait-drawing.ts';
 import type { Look } from './portrait-drawing.ts';
 
@@ -22,7 +21,7 @@ const glasses = { glasses: true };
 const round = { face: 'round' } as const;
 
 /** Who sent a portrait, and what is on it. Some never do: their initials stand there. */
-const words: Partial<Record<ExpertName, Words>> = {
+const words: Readonly<Record<string, Words>> = {
   shen: ['side', grey, light, 'suit', glasses],
   lu: ['short', black, warm, 'coatTie'],
   gu: ['receding', grey, light, 'suitOpen', glasses],
@@ -62,7 +61,7 @@ const words: Partial<Record<ExpertName, Words>> = {
   minase: ['wavy', brown, fair, 'coat'],
 };
 
-export const looks: Partial<Record<ExpertName, Look>> = Object.fromEntries(
+export const looks: Readonly<Record<string, Look>> = Object.fromEntries(
   Object.entries(words).map(([name, [hair, colour, skin, wear, more]], at) => [
     name,
     { hair, colour, skin, wear, ground: grounds[at % grounds.length] ?? grounds[0], ...more },
@@ -73,7 +72,7 @@ export const looks: Partial<Record<ExpertName, Look>> = Object.fromEntries(
 export async function drawPortraits(
   db: Database,
   files: FileStore | null,
-): Promise<Partial<Record<ExpertName, string>>> {
+): Promise<Readonly<Record<string, string>>> {
   if (files === null) return {};
   const drawn = await Promise.all(
     Object.entries(looks).map(async ([name, look]) => {
