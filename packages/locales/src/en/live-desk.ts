@@ -56,6 +56,16 @@ export const liveDesk = {
     until: 'until {time}',
     lift: 'Lift',
   },
+  chat: {
+    title: 'Chat',
+    none: 'Nobody has said anything here yet',
+    staff: 'Organiser',
+    onTop: 'On top',
+    pin: 'Pin',
+    unpin: 'Unpin',
+    remove: 'Delete',
+    removed: 'Deleted, from viewers’ screens too',
+  },
   questions: {
     title: 'Questions',
     none: 'No questions yet',

@@ -56,6 +56,16 @@ export const liveDesk = {
     until: '到 {time}',
     lift: '解除',
   },
+  chat: {
+    title: '聊天',
+    none: '这里还没有人说话',
+    staff: '主办方',
+    onTop: '置顶',
+    pin: '置顶',
+    unpin: '取消置顶',
+    remove: '删除',
+    removed: '已删除，观众那里也没有了',
+  },
   questions: {
     title: '提问',
     none: '还没有提问',

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@meetingapp/contract/call.ts';
-import type { liveConsoleCalls } from '@meetingapp/contract/live-console.ts';
+import type { liveConsoleCalls, WatchedRoom } from '@meetingapp/contract/live-console.ts';
 import { clockIn } from '@meetingapp/domain/zoned.ts';
 import { useState } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
@@ -12,11 +12,12 @@ const LATE_SECONDS = 10;
 
 interface DeskHeadProps {
   answer: AnswerOf<typeof liveConsoleCalls.overview>;
+  rooms: readonly WatchedRoom[];
   failed: boolean;
 }
 
 /** The time of the conference, how many watch in all; and when nothing new has come for a while. */
-export function DeskHead({ answer, failed }: DeskHeadProps) {
+export function DeskHead({ answer, rooms, failed }: DeskHeadProps) {
   const t = useT('liveDesk');
   const language = useLanguage();
   const now = useNow();
@@ -26,7 +27,7 @@ export function DeskHead({ answer, failed }: DeskHeadProps) {
   const shown = new Date(Date.parse(answer.now) + Math.max(0, now - last.at));
   const clock = clockIn(zone, shown);
   const seconds = String(shown.getUTCSeconds()).padStart(2, '0');
-  const count = answer.rooms.reduce((sum, { viewers }) => sum + viewers, 0);
+  const count = rooms.reduce((sum, { viewers }) => sum + viewers, 0);
   const late = Math.round((now - last.at) / 1000);
   return (
     <span className="row">

@@ -9,22 +9,31 @@ import { useLanguage } from '../../../lib/language.ts';
 import { useT } from '../../../lib/texts.ts';
 import { useCall } from '../../../lib/use-call.ts';
 import { said } from '../view.ts';
+import { ChatLog } from './ChatLog.tsx';
 import { HeldFoot } from './HeldFoot.tsx';
 import { HeldLine } from './HeldLine.tsx';
 import { MuteDialog } from './MuteDialog.tsx';
 import { Questions } from './Questions.tsx';
+import type { RoomLog } from './room-log.ts';
 import { useJudging } from './use-judging.ts';
 import { useJudgingKeys } from './use-judging-keys.ts';
 
 const EVERY_MS = 1500;
 type Part = 'all' | 'room' | 'questions';
 
-/** What people wrote and staff have not let pass, of all rooms; and the questions that stand in the chosen one. */
-export function HeldMessages({ rooms, room }: { rooms: readonly WatchedRoom[]; room: WatchedRoom }) {
+interface HeldMessagesProps {
+  rooms: readonly WatchedRoom[];
+  room: WatchedRoom;
+  /** What is said in it. */
+  log: RoomLog;
+}
+
+/** What people wrote and staff have not let pass, of all rooms; and what stands in the chosen one: questions, the chat. */
+export function HeldMessages({ rooms, room, log }: HeldMessagesProps) {
   const t = useT('liveDesk');
   const language = useLanguage();
   const cid = useCid();
-  const [tab, setTab] = useState<'held' | 'questions'>('held');
+  const [tab, setTab] = useState<'held' | 'questions' | 'chat'>('held');
   const [part, setPart] = useState<Part>('all');
   const [muting, setMuting] = useState<HeldMessage | null>(null);
   const broadcastIds = rooms.flatMap(({ broadcast }) => (broadcast ? [broadcast.id] : []));
@@ -46,6 +55,7 @@ export function HeldMessages({ rooms, room }: { rooms: readonly WatchedRoom[]; r
           items={[
             { key: 'held', label: `${t('held.title')} ${judging.shown.length}` },
             { key: 'questions', label: t('questions.title') },
+            { key: 'chat', label: t('chat.title') },
           ]}
         />
         {tab === 'held' && (
@@ -62,9 +72,9 @@ export function HeldMessages({ rooms, room }: { rooms: readonly WatchedRoom[]; r
           />
         )}
       </header>
-      {tab === 'questions' ? (
-        <Questions room={room} />
-      ) : (
+      {tab === 'questions' && <Questions room={room} />}
+      {tab === 'chat' && <ChatLog broadcastId={room.broadcast?.id ?? 0} log={log} />}
+      {tab === 'held' && (
         <>
           <div className="desk-scroll">
             {judging.shown.length === 0 ? (

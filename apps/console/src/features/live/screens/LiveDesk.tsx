@@ -1,6 +1,6 @@
 import '../parts/live.css';
 import '../parts/desk.css';
-import { liveConsoleCalls as calls } from '@meetingapp/contract/live-console.ts';
+import { liveConsoleCalls as calls, type WatchedRoom } from '@meetingapp/contract/live-console.ts';
 import { megaphone } from '@meetingapp/ui/icons-home.ts';
 import { Icon } from '@meetingapp/ui/Icon.tsx';
 import { radio } from '@meetingapp/ui/icons-topics.ts';
@@ -20,9 +20,17 @@ import { NoticeDialog } from '../parts/NoticeDialog.tsx';
 import { Polls } from '../parts/Polls.tsx';
 import { RoomControls } from '../parts/RoomControls.tsx';
 import { RoomStrip } from '../parts/RoomStrip.tsx';
+import { nothingHeard } from '../parts/room-log.ts';
+import { useRoomLogs, type RoomLogs } from '../parts/use-room-logs.ts';
 import { useRoomKeys } from '../parts/use-room-keys.ts';
 
 const EVERY_MS = 2500;
+
+/** The socket knows how many watch sooner than the figures that are kept. */
+const withViewers = (room: WatchedRoom, logs: RoomLogs): WatchedRoom => ({
+  ...room,
+  viewers: logs[room.broadcast?.id ?? 0]?.viewers ?? room.viewers,
+});
 
 /** From here one person directs several rooms: what is on the air, what waits to be judged, polls, states by hand. */
 export function LiveDesk() {
@@ -32,7 +40,9 @@ export function LiveDesk() {
   const asked = useCall(calls.overview, { cid }, { again: () => EVERY_MS });
   const [roomId, choose] = useListed('list');
   const [telling, setTelling] = useState(false);
-  const rooms = asked.answer?.rooms ?? [];
+  const broadcastIds = asked.answer?.rooms.flatMap(({ broadcast }) => (broadcast ? [broadcast.id] : [])) ?? [];
+  const logs = useRoomLogs(broadcastIds);
+  const rooms = (asked.answer?.rooms ?? []).map((one) => withViewers(one, logs));
   const room = rooms.find(({ id }) => id === roomId) ?? rooms[0];
   useRoomKeys(rooms, choose);
   const setUp = (
@@ -44,7 +54,7 @@ export function LiveDesk() {
   return (
     <Page
       title={c('pages.liveDesk')}
-      facts={asked.answer && <DeskHead answer={asked.answer} failed={asked.failure !== null} />}
+      facts={asked.answer && <DeskHead answer={asked.answer} rooms={rooms} failed={asked.failure !== null} />}
       actions={
         <>
           {setUp}
@@ -62,13 +72,13 @@ export function LiveDesk() {
         {(answer) =>
           room ? (
             <div className="desk">
-              <RoomStrip rooms={answer.rooms} now={answer.now} chosen={room.id} choose={choose} />
+              <RoomStrip rooms={rooms} now={answer.now} chosen={room.id} choose={choose} />
               <div className="desk-columns">
-                <HeldMessages rooms={answer.rooms} room={room} />
+                <HeldMessages rooms={rooms} room={room} log={logs[room.broadcast?.id ?? 0] ?? nothingHeard} />
                 <Polls key={room.broadcast?.id ?? 0} room={room} />
-                <RoomControls room={room} rooms={answer.rooms} happenings={answer.happenings} now={answer.now} />
+                <RoomControls room={room} rooms={rooms} happenings={answer.happenings} now={answer.now} />
               </div>
-              {telling && <NoticeDialog rooms={answer.rooms} close={() => setTelling(false)} />}
+              {telling && <NoticeDialog rooms={rooms} close={() => setTelling(false)} />}
             </div>
           ) : (
             <Blank icon={radio} title={t('noRooms')} text={t('noRoomsText')}>
