@@ -48,7 +48,8 @@ export function HeldLine({ message, room, judging, mute }: HeldLineProps) {
           <span>{room && said(room.name, language)}</span>
           <span>{clockOf(at, shownZone.get())}</span>
           {kind === 'question' && <Tag color="processing">{t('held.question')}</Tag>}
-          {reason !== 'all' && <Tag color={reason === 'word' ? 'error' : 'warning'}>{t(`held.${reason}`)}</Tag>}
+          {reason === 'word' && <Tag color="error">{t('held.word')}</Tag>}
+          {reason === 'repeated' && alike <= 1 && <Tag color="warning">{t('held.repeated')}</Tag>}
           {alike > 1 && <Tag color="warning">{t('held.alike', { count: alike })}</Tag>}
         </p>
         <p className="desk-text">{text}</p>

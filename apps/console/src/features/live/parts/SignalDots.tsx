@@ -9,7 +9,7 @@ export function SignalDots({ streams }: { streams: readonly LiveStream[] }) {
       {streams.map(({ id, part, connectedAt }) => (
         <span key={id} className={connectedAt === null ? 'signal' : 'signal on'}>
           <i aria-hidden="true" />
-          {t(`streams.parts.${part}`)} {t(connectedAt === null ? 'streams.waiting' : 'streams.connected')}
+          {t(`streams.parts.${part}`)} · {t(connectedAt === null ? 'streams.waiting' : 'streams.connected')}
         </span>
       ))}
     </span>
