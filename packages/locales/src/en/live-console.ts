@@ -67,6 +67,8 @@ export const liveConsole = {
       failed: 'Replay failed',
     },
     chosen: '{count} selected',
+    choose: 'Select',
+    chooseAll: 'Select all {count} shown',
     clear: 'Clear selection',
     apply: 'Apply',
     unchanged: 'Leave as it is',

@@ -61,6 +61,8 @@ export const liveConsole = {
     replay: '回放',
     replays: { making: '正在生成回放', ready: '回放已就绪，未发布', published: '回放已发布', failed: '回放生成失败' },
     chosen: '已选 {count} 场',
+    choose: '选择',
+    chooseAll: '全选所示 {count} 场',
     clear: '取消选择',
     apply: '应用',
     unchanged: '不改',

@@ -120,3 +120,20 @@ export function nextKey(keys: readonly number[], gone: ReadonlySet<number>, from
 
 /** In per cent, whole numbers. */
 export const share = (count: number, of: number): number => (of === 0 ? 0 : Math.round((count / of) * 100));
+
+export interface Shown {
+  /** Empty: all days. */
+  day: string;
+  /** 0: all rooms. */
+  roomId: number;
+  removed: boolean;
+}
+
+/** Those of the day and the room that are looked at. */
+export const shownOf = (broadcasts: readonly StoredBroadcast[], shown: Shown, zone: string): StoredBroadcast[] =>
+  broadcasts.filter(
+    (one) =>
+      (shown.removed || !one.removed) &&
+      (shown.roomId === 0 || one.roomId === shown.roomId) &&
+      (shown.day === '' || dayOf(one.from, zone) === shown.day),
+  );

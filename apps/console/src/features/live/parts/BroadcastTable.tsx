@@ -39,6 +39,8 @@ export function BroadcastTable({ setUp, rows, opened, open, chosen, choose, with
         ? {
             rowSelection: {
               columnWidth: 48,
+              // Instead of a box for all: its copy, by which antd measures columns, could be reached with the keyboard and not be seen.
+              columnTitle: <span className="sr">{t('broadcasts.choose')}</span>,
               selectedRowKeys: [...chosen],
               onChange: (keys: readonly unknown[]) => choose(keys.map(Number)),
               getCheckboxProps: (one: StoredBroadcast) => ({

@@ -6,14 +6,8 @@ import { Blank } from '../../../lib/Blank.tsx';
 import { useLanguage } from '../../../lib/language.ts';
 import { useT } from '../../../lib/texts.ts';
 import type { LiveSetUp } from '../data.ts';
-import { dayOf, daysOf, dayText, said } from '../view.ts';
+import { daysOf, dayText, said, shownOf, type Shown } from '../view.ts';
 import { BroadcastTable } from './BroadcastTable.tsx';
-
-export interface Shown {
-  day: string;
-  roomId: number;
-  removed: boolean;
-}
 
 /** Which day, which room. */
 export function BroadcastFilters({
@@ -78,12 +72,7 @@ interface BroadcastsProps {
 
 export function Broadcasts({ setUp, shown, opened, open, chosen, choose, add }: BroadcastsProps) {
   const t = useT('liveConsole');
-  const rows = setUp.broadcasts.filter(
-    (one) =>
-      (shown.removed || !one.removed) &&
-      (shown.roomId === 0 || one.roomId === shown.roomId) &&
-      (shown.day === '' || dayOf(one.from, setUp.zone) === shown.day),
-  );
+  const rows = shownOf(setUp.broadcasts, shown, setUp.zone);
   if (setUp.broadcasts.length === 0)
     return (
       <Blank icon={radio} title={t('broadcasts.none')} text={t('broadcasts.noneText')}>

@@ -14,8 +14,15 @@ const asIs = { watch: '', replayWatch: '', chat: '' } as {
   chat: Chat | '';
 };
 
+interface ManyBarProps {
+  chosen: readonly number[];
+  /** All that are shown. */
+  all: readonly number[];
+  choose: (ids: number[]) => void;
+}
+
 /** Who may watch and write, of all that are chosen at once. */
-export function ManyBar({ chosen, clear }: { chosen: readonly number[]; clear: () => void }) {
+export function ManyBar({ chosen, all, choose }: ManyBarProps) {
   const t = useT('liveConsole');
   const cid = useCid();
   const { message } = App.useApp();
@@ -33,7 +40,7 @@ export function ManyBar({ chosen, clear }: { chosen: readonly number[]; clear: (
     });
     if (!outcome.ok) return;
     void message.success(t('broadcasts.applied', { count: outcome.answer.changed }), 3);
-    clear();
+    choose([]);
   }
   return (
     <div className="live-many" role="region" aria-label={t('broadcasts.chosen', { count: chosen.length })}>
@@ -72,7 +79,12 @@ export function ManyBar({ chosen, clear }: { chosen: readonly number[]; clear: (
         {t('broadcasts.apply')}
       </Button>
       <span className="grow" />
-      <Button size="small" type="text" onClick={clear}>
+      {chosen.length < all.length && (
+        <Button size="small" type="text" onClick={() => choose([...all])}>
+          {t('broadcasts.chooseAll', { count: all.length })}
+        </Button>
+      )}
+      <Button size="small" type="text" onClick={() => choose([])}>
         {t('broadcasts.clear')}
       </Button>
     </div>

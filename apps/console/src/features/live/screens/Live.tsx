@@ -15,13 +15,14 @@ import { address } from '../../../lib/paths.ts';
 import { useT } from '../../../lib/texts.ts';
 import { useCall } from '../../../lib/use-call.ts';
 import { BroadcastPane } from '../parts/BroadcastPane.tsx';
-import { BroadcastFilters, Broadcasts, type Shown } from '../parts/Broadcasts.tsx';
+import { BroadcastFilters, Broadcasts } from '../parts/Broadcasts.tsx';
 import { ManyBar } from '../parts/ManyBar.tsx';
 import { RoomPane } from '../parts/RoomPane.tsx';
 import { RoomTable } from '../parts/RoomTable.tsx';
 import { SeriesPane } from '../parts/SeriesPane.tsx';
 import { SeriesTable } from '../parts/SeriesTable.tsx';
 import { WordsForm } from '../parts/WordsForm.tsx';
+import { shownOf, type Shown } from '../view.ts';
 
 const tabs = ['broadcasts', 'rooms', 'series', 'words'] as const;
 
@@ -41,6 +42,8 @@ export function Live() {
   const close = () => setOpened(null);
   const standing = setUp?.broadcasts.filter(({ removed }) => !removed).length ?? 0;
   const firstRoom = setUp?.rooms[0];
+  const inView = setUp ? shownOf(setUp.broadcasts, shown, setUp.zone) : [];
+  const all = inView.filter(({ removed }) => !removed).map((one) => one.id);
   const add = tab !== 'words' && (
     <Button
       type="primary"
@@ -109,7 +112,9 @@ export function Live() {
         </>
       }
       filters={
-        tab === 'broadcasts' && chosen.length > 0 ? <ManyBar chosen={chosen} clear={() => choose([])} /> : undefined
+        tab === 'broadcasts' && setUp && chosen.length > 0 ? (
+          <ManyBar chosen={chosen} all={all} choose={choose} />
+        ) : undefined
       }
       pane={pane()}
     >
