@@ -4,6 +4,7 @@ import { fileAddress } from '@meetingapp/server/features/files/present.ts';
 import type { FileStore } from '@meetingapp/server/ports/files/store.ts';
 import { both } from './bilingual.ts';
 import { momentFrom } from './calendar.ts';
+import { buildBroadcast } from './live.ts';
 import { buildVideo, buildVideoCategory, demoMedia, filmCover, type VideoWish } from './video.ts';
 
 const stepChapters = [
@@ -69,7 +70,28 @@ export async function seedCongressVideos(
   const courses = await buildVideoCategory(db, conferenceId, both('线上课堂', 'Online course'), 0);
   const past = await buildVideoCategory(db, conferenceId, both('往届回顾', 'From last year'), 1);
   const sounds = await buildVideoCategory(db, conferenceId, both('听诊音频', 'Heart sounds'), 2);
-  const sessionOf = (english: string) => rowNamed(db, 'programme_session', conferenceId, english);
+  // Two lessons of the online course that are over.
+  const lesson = async (english: string, days: number): Promise<number | null> => {
+    const session = await db
+      .selectFrom('programme_session')
+      .innerJoin('live_room', 'live_room.hall_id', 'programme_session.hall_id')
+      .select(['programme_session.id', 'programme_session.title', 'live_room.id as room'])
+      .where('programme_session.conference_id', '=', conferenceId)
+      .where(sql<string>`programme_session.title ->> 'en'`, '=', english)
+      .executeTakeFirst();
+    if (!session) return null;
+    return buildBroadcast(db, conferenceId, {
+      room: session.room,
+      series: await rowNamed(db, 'live_series', conferenceId, 'Online course before the congress'),
+      session: session.id,
+      title: session.title,
+      from: momentFrom(now, days, '19:30'),
+      to: momentFrom(now, days, '20:30'),
+      state: 'ended',
+      watch: 'anyone',
+      replayWatch: 'anyone',
+    });
+  };
   const wishes: VideoWish[] = [
     {
       title: both('宽 QRS 心动过速：五步判断', 'Wide complex tachycardia in five steps'),
@@ -79,7 +101,7 @@ export async function seedCongressVideos(
       ),
       cover: steps,
       categoryId: courses,
-      sessionId: await sessionOf('Pre-congress course: reading the electrocardiogram'),
+      broadcastId: await lesson('Pre-congress course: reading the electrocardiogram', -9),
       chapters: stepChapters,
       captions: stepCaptions,
     },
@@ -92,7 +114,6 @@ export async function seedCongressVideos(
       cover: forum,
       categoryId: courses,
       broadcastId: await rowNamed(db, 'broadcast', conferenceId, 'International forum'),
-      sessionId: await sessionOf('International forum'),
       watch: 'paid',
       film: 'forum',
       chapters: forumChapters,
@@ -103,7 +124,7 @@ export async function seedCongressVideos(
       introduction: both('去年年会的病例讨论。', 'Cases discussed at last year’s congress.'),
       cover: null,
       categoryId: past,
-      sessionId: await sessionOf('Cases in catheter ablation of atrial fibrillation'),
+      broadcastId: await lesson('Cases in catheter ablation of atrial fibrillation', -6),
       watch: 'registered',
       film: 'forum',
       chapters: forumChapters,
@@ -136,7 +157,7 @@ export async function seedCongressVideos(
 /** By its English title; null: the demo has none. */
 async function rowNamed(
   db: Database,
-  table: 'programme_session' | 'broadcast',
+  table: 'live_series' | 'broadcast',
   conferenceId: number,
   english: string,
 ): Promise<number | null> {

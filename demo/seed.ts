@@ -53,9 +53,9 @@ export async function seedDemo(db: Database, now: Date, dataDir: string | null =
     if (registered) await seedOwnRegistration(transaction, account, congress, now);
     await seedCongressPapers(transaction, congress.conferenceId, account, now);
     await seedCongressPosters(transaction, congress.conferenceId, account, now, files);
-    await seedCongressVideos(transaction, congress.conferenceId, now, { files, dataDir });
     await seedReviews(transaction, societyId, congress.conferenceId, now);
     await seedCongressLive(transaction, congress.conferenceId, now);
+    await seedCongressVideos(transaction, congress.conferenceId, now, { files, dataDir });
     await seedCongressMoney(transaction, congress.conferenceId, now, files);
     if (dataDir !== null) await teachSimulator(transaction, dataDir, [strayPayment(now)]);
     // Everybody of the demo agreed when their account was made.

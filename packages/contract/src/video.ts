@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { call } from './call.ts';
 import { WatchLevel } from './live-shared.ts';
-import { Id, Instant, Nothing } from './shapes.ts';
+import { Id, Instant } from './shapes.ts';
 
 /** What a person would have to do before a film opens to them; null: nothing. */
 const Refusal = v.nullable(v.picklist(['watch_account', 'watch_registered', 'watch_paid']));
@@ -68,15 +68,5 @@ export const videoCalls = {
     body: v.object({ lid: Id }),
     answer: v.object({ cid: Id, zone: v.string(), title: v.string(), video: v.nullable(VideoPage) }),
     errors: ['broadcast_unknown', 'conference_stopped'],
-  }),
-  /** Where one is now, for next time. */
-  keepPosition: call({
-    path: '/medapp/api/video/position',
-    who: 'account',
-    effect: 'write',
-    whole: true,
-    body: v.object({ vid: Id, milliseconds: v.pipe(v.number(), v.safeInteger(), v.minValue(0)) }),
-    answer: Nothing,
-    errors: ['video_unknown'],
   }),
 } as const;

@@ -19,6 +19,7 @@ import { screens as people } from '../features/people/routes.ts';
 import { screens as privacy } from '../features/privacy/routes.ts';
 import { screens as staff } from '../features/staff/routes.ts';
 import { screens as tasks } from '../features/tasks/routes.ts';
+import { screens as video } from '../features/video/routes.ts';
 import type { ConsoleScreen } from '../lib/screen.ts';
 
 /** Every page that belongs to one conference. */
@@ -44,4 +45,5 @@ export const screens: readonly ConsoleScreen[] = Object.values({
   statistics,
   orders,
   tasks,
+  video,
 }).flat();

@@ -23,6 +23,7 @@ export const paths = {
   home: '/c/$cid/home',
   notices: '/c/$cid/notices',
   news: '/c/$cid/news',
+  videos: '/c/$cid/videos',
   pages: '/c/$cid/pages',
   live: '/c/$cid/live',
   liveDesk: '/c/$cid/live/desk',

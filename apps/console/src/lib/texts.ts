@@ -20,6 +20,7 @@ import { registrationImport as registrationImportEn } from '@meetingapp/locales/
 import { liveDesk as liveDeskEn } from '@meetingapp/locales/en/live-desk.ts';
 import { liveConsole as liveEn } from '@meetingapp/locales/en/live-console.ts';
 import { newsConsole as newsEn } from '@meetingapp/locales/en/news-console.ts';
+import { videoConsole as videoEn } from '@meetingapp/locales/en/video-console.ts';
 import { pagesConsole as pagesEn } from '@meetingapp/locales/en/pages-console.ts';
 import { notices as noticesEn } from '@meetingapp/locales/en/notices.ts';
 import { homeConsole as homeConsoleEn } from '@meetingapp/locales/en/home-console.ts';
@@ -48,6 +49,7 @@ import { registrationImport as registrationImportZh } from '@meetingapp/locales/
 import { liveDesk as liveDeskZh } from '@meetingapp/locales/zh/live-desk.ts';
 import { liveConsole as liveZh } from '@meetingapp/locales/zh/live-console.ts';
 import { newsConsole as newsZh } from '@meetingapp/locales/zh/news-console.ts';
+import { videoConsole as videoZh } from '@meetingapp/locales/zh/video-console.ts';
 import { pagesConsole as pagesZh } from '@meetingapp/locales/zh/pages-console.ts';
 import { notices as noticesZh } from '@meetingapp/locales/zh/notices.ts';
 import { homeConsole as homeConsoleZh } from '@meetingapp/locales/zh/home-console.ts';
@@ -82,6 +84,7 @@ const zh = {
   liveConsole: liveZh,
   liveDesk: liveDeskZh,
   newsConsole: newsZh,
+  videoConsole: videoZh,
   pagesConsole: pagesZh,
   notices: noticesZh,
   ordersConsole: ordersZh,
@@ -114,6 +117,7 @@ const en: Readonly<Record<keyof typeof zh, object>> = {
   liveConsole: liveEn,
   liveDesk: liveDeskEn,
   newsConsole: newsEn,
+  videoConsole: videoEn,
   pagesConsole: pagesEn,
   notices: noticesEn,
   ordersConsole: ordersEn,

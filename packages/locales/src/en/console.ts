@@ -69,6 +69,7 @@ export const console = {
     liveDesk: 'Live desk',
     live: 'Live',
     news: 'News',
+    videos: 'Videos',
     pages: 'Pages and topics',
     dashboard: 'Overview',
     forms: 'Form',

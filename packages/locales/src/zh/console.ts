@@ -67,6 +67,7 @@ export const console = {
     liveDesk: '直播台',
     live: '直播',
     news: '新闻',
+    videos: '视频',
     pages: '页面与专题',
     dashboard: '总览',
     forms: '表单',

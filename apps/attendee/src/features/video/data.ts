@@ -1,9 +1,13 @@
 import { videoCalls } from '@meetingapp/contract/video.ts';
 import { videoWatchCalls } from '@meetingapp/contract/video-watch.ts';
+import { videoWatchingCalls } from '@meetingapp/contract/video-watching.ts';
+import { useState } from 'react';
 import type { Opening } from '../../lib/player/film.ts';
 import { useAccount } from '../../lib/account.ts';
+import { invalidate } from '../../lib/cache.ts';
 import { send } from '../../lib/call.ts';
 import { useLanguage } from '../../lib/language.ts';
+import { randomKey } from '../../lib/random-key.ts';
 import { inWords } from '../../lib/programme/look-up.ts';
 
 export const isNumber = (text: string | undefined): text is string => /^\d{1,15}$/.test(text ?? '');
@@ -14,7 +18,7 @@ const visited = new Map<number, number>();
 interface Watching {
   /** Where the film is, for this person now. */
   open: () => Promise<Opening>;
-  keep: (milliseconds: number) => void;
+  onBeat: (playing: boolean, milliseconds: number) => void;
   keptAt: number;
 }
 
@@ -22,6 +26,7 @@ interface Watching {
 export function useWatching(vid: number, position: number): Watching {
   const language = useLanguage();
   const { loggedIn } = useAccount();
+  const [player] = useState(randomKey);
   const keptAt = loggedIn ? position : (visited.get(vid) ?? 0);
   return {
     keptAt,
@@ -41,9 +46,11 @@ export function useWatching(vid: number, position: number): Watching {
       };
       return { ok: true, film };
     },
-    keep(milliseconds) {
-      if (loggedIn) void send(videoCalls.keepPosition, { vid, milliseconds }, { quiet: true });
+    onBeat(playing, milliseconds) {
+      if (loggedIn) void send(videoWatchingCalls.beat, { vid, player, playing, milliseconds }, { quiet: true });
       else visited.set(vid, milliseconds);
+      // Lists show how far one is.
+      if (!playing) invalidate(videoCalls.list);
     },
   };
 }

@@ -117,7 +117,6 @@ export function Player({ title, poster, open, live = false, height = HEIGHT, ...
             title={title}
             handle={stage}
             onBeat={rest.onBeat}
-            onPosition={rest.onPosition}
             onTime={rest.onTime}
             onFault={fault}
           />

@@ -17,16 +17,16 @@ export interface Opened {
 }
 
 export interface StageEvents {
-  /** `true` when it begins to run and every half minute while it does; `false` when it stops. */
-  onBeat?: ((playing: boolean) => void) | undefined;
-  /** Where one is, for next time: while it runs, when one stops and when one leaves; 0 at the end. */
-  onPosition?: ((milliseconds: number) => void) | undefined;
+  /**
+   * Whether it runs, and where one is in milliseconds: when it begins or stops, every half minute between, and where one jumps.
+   * At the end of a film one is at its beginning again.
+   */
+  onBeat?: ((playing: boolean, milliseconds: number) => void) | undefined;
   /** Where one is, several times a second. */
   onTime?: ((milliseconds: number) => void) | undefined;
   onFault: (code: number, text: string, at: number) => void;
 }
 
-const POSITION_MS = 10_000;
 /** What is left of a film when it counts as seen. */
 const END_S = 5;
 const rates = [0.75, 1, 1.25, 1.5, 2];
@@ -67,8 +67,7 @@ export function useVideoPlayer(
     showTracks(player, film, words);
     return player;
   });
-  const beat = useEffectEvent((playing: boolean) => events.onBeat?.(playing));
-  const keep = useEffectEvent((at: number) => live || events.onPosition?.(at));
+  const beat = useEffectEvent((playing: boolean, at: number) => events.onBeat?.(playing, live ? 0 : at));
   const tell = useEffectEvent((at: number) => events.onTime?.(at));
   const fail = useEffectEvent(events.onFault);
   const remember = useEffectEvent((chosen: number) => {
@@ -81,20 +80,15 @@ export function useVideoPlayer(
     made.current = player;
     const at = (): number => Math.round((player.currentTime() ?? 0) * 1000);
     const running = (): boolean => !player.paused() && !player.ended();
-    let keptAt = -1;
-    const keepNow = (): void => {
-      const now = player.ended() ? 0 : at();
-      if (player.readyState() === 0 || now === keptAt) return;
-      keptAt = now;
-      keep(now);
+    const now = (playing: boolean): void => {
+      if (player.readyState() > 0) beat(playing, player.ended() ? 0 : at());
     };
-    const stopped = (): void => {
-      beat(false);
-      keepNow();
+    player.on('playing', () => now(true));
+    player.on(['pause', 'ended'], () => now(false));
+    player.on('seeked', () => now(running()));
+    const leave = (): void => {
+      if (running()) now(false);
     };
-    player.on('playing', () => beat(true));
-    player.on(['pause', 'ended'], stopped);
-    player.on('seeked', keepNow);
     player.on('timeupdate', () => tell(at()));
     player.on('ratechange', () => remember(player.playbackRate() ?? 1));
     player.on('error', () => {
@@ -106,16 +100,14 @@ export function useVideoPlayer(
       .tech(true)
       ?.el()
       .addEventListener('waitingforkey', () => player.error(5));
-    const beats = setInterval(() => running() && beat(true), BEAT_SECONDS * 1000);
-    const positions = setInterval(() => running() && keepNow(), POSITION_MS);
-    addEventListener('pagehide', keepNow);
+    const beats = setInterval(() => running() && now(true), BEAT_SECONDS * 1000);
+    addEventListener('pagehide', leave);
     // One tapped to get here. Where the browser wants a tap of its own, the button in the middle waits for it.
     player.ready(() => void player.play()?.catch(() => undefined));
     return () => {
       clearInterval(beats);
-      clearInterval(positions);
-      removeEventListener('pagehide', keepNow);
-      if (running()) stopped();
+      removeEventListener('pagehide', leave);
+      leave();
       player.dispose();
       made.current = null;
     };

@@ -6,7 +6,6 @@ import { refuse } from '../../http/refusal.ts';
 import { findConference } from '../conference/queries.ts';
 import { standingOfAccount } from '../live/access.ts';
 import { inWords } from '../news/present.ts';
-import { keepPosition } from './commands.ts';
 import { presentCard, presentPage } from './present.ts';
 import { broadcastOf, categoriesOf, videosOf } from './queries.ts';
 import { videoToWatch } from './queries-watch.ts';
@@ -63,7 +62,4 @@ export const videoHandlers: Handlers<typeof videoCalls> = {
       video: row ? presentPage(row, rows, viewer) : null,
     };
   },
-
-  keepPosition: async ({ vid, milliseconds }, { db, accountId, now }) =>
-    (await keepPosition(db, { vid, accountId, milliseconds, now })) ? {} : refuse('video_unknown'),
 };

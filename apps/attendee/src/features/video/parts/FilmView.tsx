@@ -34,7 +34,7 @@ export function FilmView({ video, cid, zone, back }: FilmViewProps) {
   const t = useT('video');
   const app = useT('app');
   const language = useLanguage();
-  const { open, keep, keptAt } = useWatching(video.id, video.position);
+  const { open, onBeat, keptAt } = useWatching(video.id, video.position);
   const [at, setAt] = useState(keptAt);
   const player = useRef<PlayerHandle>(null);
   useTitle(video.title);
@@ -70,7 +70,7 @@ export function FilmView({ video, cid, zone, back }: FilmViewProps) {
             length={milliseconds}
             resumeAt={keptAt}
             head={head}
-            onPosition={keep}
+            onBeat={onBeat}
             onTime={setAt}
           />
         ) : (

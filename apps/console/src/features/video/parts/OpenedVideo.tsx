@@ -1,0 +1,21 @@
+import { videoConsoleCalls as calls } from '@meetingapp/contract/video-console.ts';
+import { useCid } from '../../../lib/conference.ts';
+import { Answered } from '../../../lib/Page.tsx';
+import { Pane } from '../../../lib/Pane.tsx';
+import { useT } from '../../../lib/texts.ts';
+import { useCall } from '../../../lib/use-call.ts';
+import { VideoPane, type VideoPaneProps } from './VideoPane.tsx';
+
+/** The film that the address names, once it is there. */
+export function OpenedVideo({ id, ...rest }: Omit<VideoPaneProps, 'video'> & { id: number }) {
+  const t = useT('videoConsole');
+  const cid = useCid();
+  const asked = useCall(calls.read, { cid, videoId: id });
+  const video = asked.answer?.video;
+  if (video?.id === id) return <VideoPane video={video} {...rest} />;
+  return (
+    <Pane title={t('one')} close={rest.close}>
+      <Answered asked={{ ...asked, answer: undefined }}>{() => null}</Answered>
+    </Pane>
+  );
+}

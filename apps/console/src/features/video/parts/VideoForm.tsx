@@ -1,0 +1,100 @@
+import type { AnswerOf } from '@meetingapp/contract/call.ts';
+import { watchLevels, type WatchLevel } from '@meetingapp/contract/live-socket.ts';
+import type { videoConsoleCalls } from '@meetingapp/contract/video-console.ts';
+import { Form, Select } from 'antd';
+import { BilingualInput } from '../../../lib/BilingualInput.tsx';
+import { CoverField } from '../../../lib/CoverField.tsx';
+import { useLanguage } from '../../../lib/language.ts';
+import { momentText } from '../../../lib/moment.ts';
+import { useT } from '../../../lib/texts.ts';
+import { say, type Written } from '../view.ts';
+import { ChapterRows } from './ChapterRows.tsx';
+
+interface VideoFormProps {
+  value: Written;
+  lists: AnswerOf<typeof videoConsoleCalls.list>;
+  milliseconds: number | null;
+  change: (part: Partial<Written>) => void;
+  /** What the server said of a field. */
+  faults: Readonly<Record<string, string>>;
+  disabled: boolean;
+}
+
+const NONE = 0;
+
+/** All that is said of a film. */
+export function VideoForm({ value, lists, milliseconds, change, faults, disabled }: VideoFormProps) {
+  const t = useT('videoConsole');
+  const w = useT('writing');
+  const language = useLanguage();
+  const wrong = (field: string) =>
+    faults[field] === undefined ? {} : { validateStatus: 'error' as const, help: faults[field] };
+  return (
+    <Form layout="vertical" disabled={disabled}>
+      <Form.Item label={w('title')} {...wrong('title')}>
+        <BilingualInput
+          label={w('title')}
+          maxLength={120}
+          value={value.title}
+          disabled={disabled}
+          onChange={(title) => change({ title })}
+        />
+      </Form.Item>
+      <Form.Item label={t('watch')} extra={t(`levelNotes.${value.watch}`)}>
+        <Select<WatchLevel>
+          aria-label={t('watch')}
+          value={value.watch}
+          onChange={(watch) => change({ watch })}
+          options={watchLevels.map((level) => ({ value: level, label: t(`levels.${level}`) }))}
+        />
+      </Form.Item>
+      <Form.Item label={t('category')} {...wrong('categoryId')}>
+        <Select<number>
+          aria-label={t('category')}
+          value={value.categoryId ?? NONE}
+          onChange={(id) => change({ categoryId: id === NONE ? null : id })}
+          options={[
+            { value: NONE, label: t('noCategory') },
+            ...lists.categories.map(({ id, name }) => ({ value: id, label: say(name, language) })),
+          ]}
+        />
+      </Form.Item>
+      <Form.Item label={t('session')} extra={t('sessionNote')} {...wrong('sessionId')}>
+        <Select<number>
+          aria-label={t('session')}
+          showSearch={{ optionFilterProp: 'label' }}
+          value={value.sessionId ?? NONE}
+          onChange={(id) => change({ sessionId: id === NONE ? null : id })}
+          options={[
+            { value: NONE, label: t('noSession') },
+            ...lists.sessions.map(({ id, title, startsAt }) => ({
+              value: id,
+              label: `${momentText(startsAt, language)} ${say(title, language)}`,
+            })),
+          ]}
+        />
+      </Form.Item>
+      <Form.Item label={w('cover')} {...wrong('cover')}>
+        <CoverField value={value.cover} disabled={disabled} onChange={(cover) => change({ cover })} />
+      </Form.Item>
+      <Form.Item label={t('introduction')} {...wrong('introduction')}>
+        <BilingualInput
+          label={t('introduction')}
+          rows={3}
+          maxLength={2000}
+          value={value.introduction}
+          disabled={disabled}
+          onChange={(introduction) => change({ introduction })}
+        />
+      </Form.Item>
+      <Form.Item label={t('chapters')} extra={t('chaptersNote')} {...wrong('chapters')}>
+        <ChapterRows
+          value={value.chapters}
+          end={milliseconds}
+          disabled={disabled}
+          onChange={(chapters) => change({ chapters })}
+        />
+      </Form.Item>
+    </Form>
+  );
+}

@@ -1,0 +1,159 @@
+import { roles, type AnswerOf } from '@meetingapp/contract/call.ts';
+import { basePath, href } from '@meetingapp/contract/paths.ts';
+import { videoConsoleCalls as calls, type StoredVideo } from '@meetingapp/contract/video-console.ts';
+import { App, Button, Tag } from 'antd';
+import { useState } from 'react';
+import { Clash } from '../../../lib/Clash.tsx';
+import { useCid, useRole } from '../../../lib/conference.ts';
+import { History } from '../../../lib/History.tsx';
+import { useLanguage } from '../../../lib/language.ts';
+import { Pane } from '../../../lib/Pane.tsx';
+import { useT } from '../../../lib/texts.ts';
+import { refresh } from '../../../lib/use-call.ts';
+import { useChange } from '../../../lib/use-change.ts';
+import { useDraft } from '../../../lib/use-draft.ts';
+import { blank, clockOf, say, writtenOf } from '../view.ts';
+import { Captions } from './Captions.tsx';
+import { FilmUpload } from './FilmUpload.tsx';
+import { VideoForm } from './VideoForm.tsx';
+import { standingColours } from './VideoTable.tsx';
+
+const refreshes = [calls.list, calls.read];
+
+export interface VideoPaneProps {
+  /** Null: a new one. */
+  video: StoredVideo | null;
+  lists: AnswerOf<typeof calls.list>;
+  close: () => void;
+  saved: (id: number) => void;
+}
+
+/** One film beside the list: what is said of it, its file, its captions, and whether it is seen. */
+export function VideoPane({ video, lists, close, saved }: VideoPaneProps) {
+  const t = useT('videoConsole');
+  const w = useT('writing');
+  const c = useT('console');
+  const language = useLanguage();
+  const cid = useCid();
+  const { message, modal } = App.useApp();
+  const removed = video?.standing === 'removed';
+  const mayWrite = useRole(roles.live) && !removed;
+  const draft = useDraft(`video/${cid}/${video?.id ?? 'new'}`, video ? writtenOf(video) : blank);
+  const save = useChange(calls.save, { refreshes, quiet: true });
+  const publish = useChange(calls.publish, { refreshes });
+  const remove = useChange(calls.remove, { refreshes, said: w('removed') });
+  const restore = useChange(calls.restore, { refreshes });
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const [clash, setClash] = useState(false);
+  const { value } = draft;
+
+  async function submit(seen = value.seen): Promise<void> {
+    const outcome = await save.change({ cid, video: { ...value, seen, id: video?.id ?? null } });
+    setFaults({});
+    setClash(false);
+    if (outcome.ok) {
+      draft.forget();
+      void message.success(w('saved'), 2);
+      return saved(outcome.answer.videoId);
+    }
+    const { failure } = outcome;
+    setFaults(Object.fromEntries(failure.faults.map(({ field, text }) => [field.replace('video.', ''), text])));
+    if (failure.name === 'changed_meanwhile') {
+      setClash(true);
+      await refresh(calls.read);
+    } else void message.error(failure.msg || c('offline'), 5);
+  }
+  async function askRemove(): Promise<void> {
+    if (!video || !(await modal.confirm({ title: t('removeSure'), okText: w('remove') }))) return;
+    if ((await remove.change({ cid, videoId: video.id })).ok) close();
+  }
+  const isOut = video?.standing === 'published';
+  const mayBeOut = video?.standing === 'ready';
+  return (
+    <Pane
+      title={video ? say(video.title, language) || w('untitled') : t('add')}
+      facts={
+        video && (
+          <span className="row">
+            <Tag color={standingColours[video.standing]}>{t(`standings.${video.standing}`)}</Tag>
+            {video.milliseconds !== null && clockOf(video.milliseconds)}
+            {isOut && (
+              <a
+                className="link"
+                href={basePath + href('videoDetail', { id: video.id }, { cid })}
+                target="_blank"
+                rel="noreferrer"
+              >
+                {w('open')}
+              </a>
+            )}
+          </span>
+        )
+      }
+      close={close}
+      foot={
+        removed ? (
+          <Button type="primary" loading={restore.busy} onClick={() => void restore.change({ cid, videoId: video.id })}>
+            {w('restore')}
+          </Button>
+        ) : (
+          <>
+            <Button
+              type={mayBeOut && !draft.changed ? 'default' : 'primary'}
+              loading={save.busy}
+              disabled={!mayWrite || (video !== null && !draft.changed)}
+              onClick={() => void submit()}
+            >
+              {w('save')}
+            </Button>
+            {video && (isOut || mayBeOut) && (
+              <Button
+                type={mayBeOut && !draft.changed ? 'primary' : 'default'}
+                loading={publish.busy}
+                disabled={!mayWrite || draft.changed}
+                onClick={() => void publish.change({ cid, videoId: video.id, on: !isOut })}
+              >
+                {t(isOut ? 'withdraw' : 'publish')}
+              </Button>
+            )}
+            {draft.changed && <Button onClick={draft.forget}>{w('discard')}</Button>}
+            <span className="grow" />
+            {video && (
+              <Button danger type="text" disabled={!mayWrite} onClick={() => void askRemove()}>
+                {w('remove')}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      {clash && video && (
+        <Clash
+          said={t('conflict')}
+          theirs={w('showTheirs')}
+          mine={w('keepMine')}
+          showTheirs={() => {
+            draft.forget();
+            setClash(false);
+          }}
+          keepMine={() => void submit(video.version)}
+        />
+      )}
+      {video?.standing === 'failed' && <p className="note bad">{t('failedNote')}</p>}
+      {video === null && <p className="small quiet">{t('firstSave')}</p>}
+      {video && mayWrite && (
+        <FilmUpload video={video} onCover={(cover) => value.cover === null && draft.set({ ...value, cover })} />
+      )}
+      <VideoForm
+        value={value}
+        lists={lists}
+        milliseconds={video?.milliseconds ?? null}
+        change={(part) => draft.set({ ...value, ...part })}
+        faults={faults}
+        disabled={!mayWrite}
+      />
+      {video && <Captions video={video} mayWrite={mayWrite} />}
+      {video && <History cid={cid} subject="video" id={video.id} />}
+    </Pane>
+  );
+}

@@ -1,0 +1,103 @@
+import type { ListedVideo } from '@meetingapp/contract/video-console.ts';
+import { Icon } from '@meetingapp/ui/Icon.tsx';
+import { headphones, video as sign } from '@meetingapp/ui/icons-topics.ts';
+import { Tag } from 'antd';
+import { useLanguage } from '../../../lib/language.ts';
+import { ListTable } from '../../../lib/ListTable.tsx';
+import { momentText } from '../../../lib/moment.ts';
+import { useT } from '../../../lib/texts.ts';
+import { clockOf, say } from '../view.ts';
+
+export const standingColours = {
+  empty: 'default',
+  making: 'processing',
+  ready: 'warning',
+  published: 'success',
+  failed: 'error',
+  removed: 'error',
+} as const;
+
+interface VideoTableProps {
+  videos: readonly ListedVideo[];
+  open: number | 'new' | null;
+  /** Something stands beside it. */
+  narrow: boolean;
+  categoryOf: (id: number | null) => string;
+  onOpen: (id: number) => void;
+}
+
+export function VideoTable({ videos, open, narrow, categoryOf, onOpen }: VideoTableProps) {
+  const t = useT('videoConsole');
+  const w = useT('writing');
+  const language = useLanguage();
+  const columns = [
+    {
+      title: w('title'),
+      key: 'title',
+      render: (_value: unknown, one: ListedVideo) => (
+        <button type="button" className="film" onClick={() => onOpen(one.id)}>
+          <span className="thumb">
+            {one.cover === null ? <Icon icon={one.soundOnly ? headphones : sign} /> : <img src={one.cover} alt="" />}
+            {one.milliseconds !== null && <small>{clockOf(one.milliseconds)}</small>}
+          </span>
+          <span className="grow">
+            <b>{say(one.title, language) || w('untitled')}</b>
+            <span className="small quiet">
+              {one.broadcast
+                ? t('replayOf', { title: say(one.broadcast.title, language) })
+                : one.session
+                  ? say(one.session.title, language)
+                  : categoryOf(one.categoryId)}
+            </span>
+          </span>
+        </button>
+      ),
+    },
+    {
+      title: w('state'),
+      key: 'standing',
+      width: 110,
+      render: (_value: unknown, one: ListedVideo) => (
+        <Tag color={standingColours[one.standing]}>{t(`standings.${one.standing}`)}</Tag>
+      ),
+    },
+    {
+      title: t('watch'),
+      key: 'watch',
+      width: 130,
+      render: (_value: unknown, one: ListedVideo) => t(`levels.${one.watch}`),
+    },
+  ];
+  const further = [
+    {
+      title: t('category'),
+      key: 'category',
+      width: 130,
+      render: (_value: unknown, one: ListedVideo) => categoryOf(one.categoryId),
+    },
+    {
+      title: t('parts'),
+      key: 'parts',
+      width: 150,
+      render: (_value: unknown, one: ListedVideo) => (
+        <span className="small quiet">
+          {[
+            one.chapters > 0 ? t('chapterCount', { count: one.chapters }) : '',
+            one.captions.length > 0 ? t('captionCount', { count: one.captions.length }) : '',
+          ]
+            .filter((part) => part !== '')
+            .join(' · ')}
+        </span>
+      ),
+    },
+    { title: t('viewers'), key: 'viewers', width: 90, align: 'right' as const, dataIndex: 'viewers' },
+    {
+      title: t('publishedAt'),
+      key: 'at',
+      width: 150,
+      render: (_value: unknown, one: ListedVideo) =>
+        one.publishedAt === null ? '' : momentText(one.publishedAt, language),
+    },
+  ];
+  return <ListTable<ListedVideo> rows={videos} open={open} columns={narrow ? columns : [...columns, ...further]} />;
+}
