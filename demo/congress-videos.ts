@@ -144,7 +144,7 @@ export async function seedCongressVideos(
     },
   ];
   for (const [position, wish] of wishes.entries())
-    await buildVideo(db, media, conferenceId, { ...wish, position, at: momentFrom(now, -1 - position) });
+    await buildVideo(db, media, conferenceId, { ...wish, position, at: momentFrom(now, -1 - position, '09:30') });
   await buildVideo(db, media, conferenceId, {
     title: both('开幕式花絮', 'Scenes from the opening'),
     film: null,

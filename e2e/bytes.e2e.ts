@@ -55,6 +55,12 @@ test.describe('the first load on a phone', { tag: '@bytes' }, () => {
     expectLight(await firstLoad(page, address, page.locator('.live-page')), mostForLive);
   });
 
+  test('[S66] of a film fits into the byte budget, and nothing of the player is in it', async ({ phone, page }) => {
+    const load = await firstLoad(page, phone.address('videoDetail', { id: 1 }), page.locator('.player-cover'));
+    expectLight(load);
+    expect(load.files.filter(({ name }) => /core\.es|PlayerStage|video\.es|\.mp4/.test(name))).toEqual([]);
+  });
+
   test('of the sign-up form fits into the byte budget, before a branch is chosen and after', async ({
     phone,
     demo,

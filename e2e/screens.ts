@@ -41,9 +41,20 @@ const unknownCard = 'a'.repeat(24);
 
 /**
  * Of the demo, which is the first to be made: a session, an expert, a group of guests, a satellite meeting; a page, a special topic,
- * a column of the news.
+ * a column of the news; a film for all, one for paid personnel, and the broadcast whose replay it is.
  */
-const first = { session: 1, expert: 3, group: 1, satellite: 7, page: 1, subject: 4, column: 1 };
+const first = {
+  session: 1,
+  expert: 3,
+  group: 1,
+  satellite: 7,
+  page: 1,
+  subject: 4,
+  column: 1,
+  film: 1,
+  paidFilm: 2,
+  replayed: 5,
+};
 
 /** The thirteen homes, all of one congress; the smallest also of a conference with four tiles, for which it is made. */
 const homes: readonly Screen[] = templateNumbers.map((number) => ({
@@ -140,6 +151,20 @@ export const screens: readonly Screen[] = [
   { name: 'S49-experts', address: (phone, { congress }) => phone.address('personList', { cid: congress }) },
   { name: 'S50-expert', address: (phone) => phone.address('personDetail', { pid: first.expert }) },
   { name: 'S51-biography', address: (phone) => phone.address('personDesc', {}, { pid: first.expert }) },
+  { name: 'S59-replay', as: 'registered', address: (phone) => phone.address('relive', { lid: first.replayed }) },
+  { name: 'S64-review-locked', address: (phone) => phone.address('revideo', { vid: first.paidFilm }) },
+  { name: 'S65-reviews', address: (phone, { congress }) => phone.address('revideo2', {}, { cid: congress }) },
+  {
+    name: 'S66-film-plays',
+    address: (phone) => phone.address('videoDetail', { id: first.film }),
+    then: async (phone) => {
+      await phone.page.locator('.player-cover').click();
+      await phone.page.locator('.vjs-playing').waitFor();
+      await phone.page.locator('.vjs-play-control').click();
+    },
+  },
+  { name: 'S67-videos', address: (phone, { congress }) => phone.address('videoList', { id: congress }) },
+  { name: 'S69-media-library', address: (phone, { congress }) => phone.address('medList', { id: congress }) },
   { name: 'S35-new-account', address: (phone) => phone.address('reg') },
   { name: 'S35-new-account-errors', address: (phone) => phone.address('reg'), then: tapFoot },
   { name: 'S36-log-in', address: (phone) => phone.address('login') },

@@ -58,6 +58,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           resolveDependencies: (_file, parts) => parts.filter((one) => one.endsWith('.css')),
         },
         reportCompressedSize: false,
+        // The player of streams is 700 kB before compression, and nobody's first load.
+        chunkSizeWarningLimit: 800,
         rolldownOptions: { output: { codeSplitting: { groups: gathered.groups } } },
       },
   // Prepared beforehand it would not pass by `messengerScript`.

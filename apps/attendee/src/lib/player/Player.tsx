@@ -93,10 +93,10 @@ export function Player({ title, poster, open, live = false, height = HEIGHT, ...
         <button
           type="button"
           className="player-cover"
-          aria-label={t('playTitle', { title })}
           aria-busy={state.at === 'opening'}
           onClick={() => void begin(null)}
         >
+          <span className="sr">{t('playTitle', { title })}</span>
           {poster !== null && <img src={poster} alt="" />}
           <span className={state.at === 'opening' ? 'go turning' : 'go'}>
             <Icon icon={play} size="l" filled />
