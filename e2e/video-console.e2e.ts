@@ -43,7 +43,7 @@ test(
     await page
       .locator('.captions input[type=file]')
       .setInputFiles({ name: 'zh.vtt', mimeType: 'text/vtt', buffer: captions });
-    await expect(page.getByRole('button', { name: words.removeCaption.replace('{name}', '中文') })).toBeVisible();
+    await expect(page.getByRole('button', { name: words.removeCaption.replace('{name}', '简体中文') })).toBeVisible();
     await page.getByRole('button', { name: words.publish, exact: true }).click();
     await expect(page.getByRole('button', { name: words.withdraw })).toBeVisible();
     await axe(page);

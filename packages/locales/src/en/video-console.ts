@@ -61,7 +61,7 @@ export const videoConsole = {
   removeSure: 'Delete this video? Phones stop showing it at once. It can be brought back.',
   conflict: 'Somebody else has just saved this video. What you wrote is still here.',
   firstSave: 'Give it a title and save it first, then upload the file.',
-  noFilm: 'No file yet',
+  noFilm: 'There is no video file yet',
   filmOf: 'Video file, {time}',
   filmNote: 'MP4 (H.264 and AAC), or sound alone as M4A. A broken connection is taken up again',
   filmThere: 'The video is uploaded',

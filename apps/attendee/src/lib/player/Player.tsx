@@ -87,7 +87,7 @@ export function Player({ title, poster, open, live = false, height = HEIGHT, ...
 
   const resumeAt = rest.resumeAt ?? 0;
   return (
-    <section className={live ? 'player live' : 'player'} style={{ height }} aria-label={title}>
+    <div className={live ? 'player live' : 'player'} style={{ height }}>
       {rest.head !== undefined && <div className="player-head">{rest.head}</div>}
       {(state.at === 'cover' || state.at === 'opening') && (
         <button
@@ -135,6 +135,6 @@ export function Player({ title, poster, open, live = false, height = HEIGHT, ...
         </div>
       )}
       {rest.note !== undefined && state.at === 'open' && <div className="player-note">{rest.note}</div>}
-    </section>
+    </div>
   );
 }

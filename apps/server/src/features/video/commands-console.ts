@@ -72,7 +72,7 @@ export async function publishVideo(
   if (row.state === 'making' || row.state === 'failed') return { ok: false, reason: 'video_not_ready' };
   await db
     .updateTable('video')
-    .set({ state: on ? 'published' : 'ready', version: nextVersion })
+    .set({ state: on ? 'published' : 'ready' })
     .$if(on && row.state === 'ready', (query) => query.set({ published_at: now }))
     .where('id', '=', id)
     .execute();

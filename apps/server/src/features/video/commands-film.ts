@@ -3,7 +3,6 @@ import { Readable } from 'node:stream';
 import { isWebVtt } from '@meetingapp/domain/video/chapters.ts';
 import { HEAD, playsEverywhere, readHead, readMovie, type Movie } from '@meetingapp/domain/video/movie.ts';
 import type { Database } from '../../db/database.ts';
-import { nextVersion } from '../../db/seen.ts';
 import { addJob } from '../../jobs/queue.ts';
 import { PLAYLIST, WHOLE_FILM, type MediaPort } from '../../ports/media/media.ts';
 
@@ -73,7 +72,6 @@ export async function joinPieces(db: Database, media: MediaPort, place: Place, p
       sound_only: soundOnly,
       state: row.state === 'published' ? 'published' : 'ready',
       fault: '',
-      version: nextVersion,
     })
     .where('id', '=', place.id)
     .execute();
@@ -146,7 +144,7 @@ export async function removeCaption(db: Database, media: MediaPort, place: Place
 async function setCaptions(db: Database, id: number, captions: readonly object[]): Promise<void> {
   await db
     .updateTable('video')
-    .set({ captions: JSON.stringify(captions), version: nextVersion })
+    .set({ captions: JSON.stringify(captions) })
     .where('id', '=', id)
     .execute();
 }

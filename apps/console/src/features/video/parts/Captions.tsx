@@ -7,19 +7,11 @@ import { useCid } from '../../../lib/conference.ts';
 import { useT } from '../../../lib/texts.ts';
 import { useChange } from '../../../lib/use-change.ts';
 
-/** Languages of captions, each called by its own name. */
-const languages = {
-  'zh-CN': '中文',
-  en: 'English',
-  'zh-TW': '繁體中文',
-  ja: '日本語',
-  ko: '한국어',
-  fr: 'Français',
-  de: 'Deutsch',
-  es: 'Español',
-  ru: 'Русский',
-} as const;
-type CaptionLanguage = keyof typeof languages;
+const languages = ['zh-Hans', 'en', 'zh-Hant', 'ja', 'ko', 'fr', 'de', 'es', 'ru'] as const;
+type CaptionLanguage = (typeof languages)[number];
+
+/** Each is called by its own name, as viewers look for it. */
+const ownName = (code: CaptionLanguage): string => new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
 
 const refreshes = [calls.list, calls.read];
 
@@ -27,7 +19,7 @@ const refreshes = [calls.list, calls.read];
 export function Captions({ video, mayWrite }: { video: StoredVideo; mayWrite: boolean }) {
   const t = useT('videoConsole');
   const cid = useCid();
-  const [language, setLanguage] = useState<CaptionLanguage>('zh-CN');
+  const [language, setLanguage] = useState<CaptionLanguage>('zh-Hans');
   const add = useChange(calls.addCaption, { refreshes, said: t('captionThere') });
   const remove = useChange(calls.removeCaption, { refreshes });
   const about = { cid, videoId: video.id };
@@ -56,14 +48,14 @@ export function Captions({ video, mayWrite }: { video: StoredVideo; mayWrite: bo
           disabled={!mayWrite}
           value={language}
           onChange={setLanguage}
-          options={Object.entries(languages).map(([value, label]) => ({ value: value as CaptionLanguage, label }))}
+          options={languages.map((code) => ({ value: code, label: ownName(code) }))}
         />
         <Upload
           accept=".vtt,text/vtt"
           showUploadList={false}
           disabled={!mayWrite}
           beforeUpload={(file) => {
-            void add.change({ ...about, language, label: languages[language] }, file);
+            void add.change({ ...about, language, label: ownName(language) }, file);
             return false;
           }}
         >
