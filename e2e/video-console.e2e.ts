@@ -20,6 +20,7 @@ test(
     const words = texts[language];
     const { cid } = await ownCongress({ societyId: 1 });
     await openConsole(page, language, `/c/${cid}/videos`);
+    await expect(page.getByText(words.noneText)).toBeVisible();
     await axe(page);
     await page.getByRole('button', { name: words.add }).first().click();
     const title = page.getByRole('group', { name: words.title, exact: true }).getByRole('textbox');

@@ -87,7 +87,7 @@ export function Player({ title, poster, open, live = false, height = HEIGHT, ...
 
   const resumeAt = rest.resumeAt ?? 0;
   return (
-    <div className={live ? 'player live' : 'player'} style={{ height }}>
+    <section className={live ? 'player live' : 'player'} style={{ height }} aria-label={title}>
       {rest.head !== undefined && <div className="player-head">{rest.head}</div>}
       {(state.at === 'cover' || state.at === 'opening') && (
         <button
@@ -114,7 +114,6 @@ export function Player({ title, poster, open, live = false, height = HEIGHT, ...
             key={state.turn}
             opened={state.opened}
             live={live}
-            title={title}
             handle={stage}
             onBeat={rest.onBeat}
             onTime={rest.onTime}
@@ -135,6 +134,6 @@ export function Player({ title, poster, open, live = false, height = HEIGHT, ...
         </div>
       )}
       {rest.note !== undefined && state.at === 'open' && <div className="player-note">{rest.note}</div>}
-    </div>
+    </section>
   );
 }

@@ -9,7 +9,6 @@ import type { Opened, StageEvents } from './use-video-player.ts';
 export interface PlayerStageProps extends StageEvents {
   opened: Opened;
   live: boolean;
-  title: string;
   handle: Ref<PlayerHandle>;
 }
 

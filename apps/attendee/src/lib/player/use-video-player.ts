@@ -46,7 +46,7 @@ let rate = 1;
 export function useVideoPlayer(
   place: RefObject<HTMLElement | null>,
   { film, library, language, words, from }: Opened,
-  { live, title, ...events }: StageEvents & { live: boolean; title: string },
+  { live, ...events }: StageEvents & { live: boolean },
 ): RefObject<VideoPlayer | null> {
   const made = useRef<VideoPlayer | null>(null);
   const make = useEffectEvent((into: HTMLElement): VideoPlayer => {
@@ -56,7 +56,6 @@ export function useVideoPlayer(
     into.append(element);
     library.addLanguage(language, words);
     const player = library(element, optionsOf(language, live));
-    player.el().setAttribute('aria-label', title);
     player.el().setAttribute('lang', language);
     player.src(sourcesOf(film));
     player.one('loadedmetadata', () => {
