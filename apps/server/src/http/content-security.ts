@@ -14,6 +14,8 @@ export function contentSecurity(config: Config): FastifyHelmetOptions {
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", afterPaintHash, 'https://res.wx.qq.com'],
+        // The player takes streams apart in a worker that it writes itself.
+        workerSrc: ["'self'", 'blob:'],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
         connectSrc: ["'self'", ...playDomains(config)],
