@@ -68,7 +68,7 @@ export class LiveViewer {
   }
 
   send(frame: FromViewer): void {
-    if (this.socket.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(frame));
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(frame));
   }
 
   /** Says something and gives its key. */
@@ -97,6 +97,11 @@ export class LiveViewer {
     return (await this.until(
       (item) => (item.k === 'taken' || item.k === 'refused') && item.key === key,
     )) as Of<'taken'>;
+  }
+
+  /** How much of what was said has no answer yet. */
+  get waiting(): number {
+    return this.#open.size;
   }
 
   get texts(): string[] {

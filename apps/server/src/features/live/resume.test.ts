@@ -1,0 +1,194 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, describe, expect, it } from 'vitest';
+import { buildAccount } from '@meetingapp/demo/accounts.ts';
+import { beginSession } from '../../db/sessions.ts';
+import { testDatabase } from '../../testing/database.ts';
+import { addressOf } from '../../testing/database-server.ts';
+import { liveBroadcast } from '../../testing/live-broadcast.ts';
+import { hasProgram, startNginx, startRedis } from '../../testing/live-processes.ts';
+import { LiveViewer } from '../../testing/live-viewer.ts';
+import { freePort, readyAt, startProgram, type Program } from '../../testing/program.ts';
+
+const { db, connection } = await testDatabase();
+const dataDir = mkdtempSync(join(tmpdir(), 'live-resume-'));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+async function start(port: number, more: Record<string, string> = {}): Promise<Program> {
+  const program = startProgram({
+    DATA_DIR: dataDir,
+    DATABASE_URL: addressOf(connection),
+    DATABASE_POOL: '6',
+    PORT: String(port),
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    ...more,
+  });
+  await readyAt(port, program);
+  return program;
+}
+
+async function writerToken(): Promise<string> {
+  const accountId = await buildAccount(db, { name: '周晓晴' });
+  return (await beginSession(db, { kind: 'general', accountId, device: 'test', now: new Date() })).tToken;
+}
+
+/** Comes back by itself whenever the line is gone, as the phone does. */
+async function enterAgain(viewer: LiveViewer): Promise<void> {
+  for (;;)
+    try {
+      await viewer.enter();
+      return;
+    } catch {
+      viewer.drop();
+      await wait(100);
+    }
+}
+
+/** Writes until told to stop, whatever happens to the line; gives what was said. */
+function keepWriting(viewer: LiveViewer, name: string) {
+  const said: string[] = [];
+  let stopped = false;
+  const done = (async () => {
+    while (!stopped) {
+      // Nobody types on while nothing is answered.
+      if (viewer.waiting < 6) said.push(viewer.say(`${name} ${said.length}`, 'say', `${name}-${said.length}`));
+      await wait(450);
+    }
+  })();
+  return {
+    said,
+    stop: async () => {
+      stopped = true;
+      await done;
+    },
+  };
+}
+
+const inOrder = (last: number): number[] => Array.from({ length: last }, (_, at) => at + 1);
+
+describe.sequential('[S58] what is said in a broadcast', () => {
+  it('reaches everybody once and in order over 50 breaks of 2 s and a restart of the server; who does not resume, loses', async () => {
+    const { id } = await liveBroadcast(db);
+    const port = await freePort();
+    const base = `http://127.0.0.1:${port}`;
+    let program = await start(port);
+    const writers = await Promise.all([1, 2, 3].map(async () => new LiveViewer(base, id, await writerToken())));
+    const readers = Array.from({ length: 10 }, () => new LiveViewer(base, id));
+    const careless = new LiveViewer(base, id);
+    for (const one of [...writers, ...readers, careless]) await one.enter();
+    const writing = writers.map((writer, at) => keepWriting(writer, `w${at}`));
+
+    let broken = 0;
+    const breaking = [...readers, careless].map(async (one, at) => {
+      for (let time = 0; time < 5; time += 1) {
+        await wait(200 + at * 37);
+        one.drop();
+        if (one !== careless) broken += 1;
+        await wait(2000);
+        // The control: it comes back as if it had never been there, and takes up from now on.
+        if (one === careless) one.known = null;
+        await enterAgain(one);
+      }
+    });
+    await wait(5000);
+    program.child.kill('SIGTERM');
+    await program.ended;
+    for (const one of [...writers, ...readers]) one.drop();
+    program = await start(port);
+    await Promise.all([...writers, ...readers].map(enterAgain));
+    await Promise.all(breaking);
+    await Promise.all(writing.map((one) => one.stop()));
+    const keys = writing.flatMap(({ said }) => said);
+    for (const [at, writer] of writers.entries())
+      for (const key of writing[at]?.said ?? [])
+        // Refused are those that came too fast, with the reason; none is left without an answer.
+        await writer.until((item) => (item.k === 'taken' || item.k === 'refused') && item.key === key);
+    await wait(1000);
+    const { rows } = {
+      rows: await db
+        .selectFrom('live_event')
+        .select(['sequence', 'client_key'])
+        .where('broadcast_id', '=', id)
+        .execute(),
+    };
+    const last = rows.length;
+    expect(broken).toBe(50);
+    expect(last).toBeGreaterThan(40);
+    const taken = new Set(
+      writers.flatMap(({ heard }) => heard.flatMap((item) => (item.k === 'taken' ? [item.key] : []))),
+    );
+    // The clock of the room writes there, too.
+    expect(rows.flatMap((row) => row.client_key ?? []).sort()).toEqual([...taken].sort());
+    expect(taken.size).toBe(keys.length);
+    for (const one of [...writers, ...readers]) expect(one.log.map(({ s }) => s)).toEqual(inOrder(last));
+    expect(careless.log.map(({ s }) => s)).not.toEqual(inOrder(last));
+    program.child.kill('SIGTERM');
+    await program.ended;
+  }, 150_000);
+
+  for (const carrier of ['PostgreSQL', 'Redis'] as const) {
+    const able = hasProgram('nginx') && (carrier === 'PostgreSQL' || hasProgram('redis'));
+    it.skipIf(!able)(
+      `[X6] goes between two processes behind nginx over ${carrier}, and outlives one of them`,
+      async () => {
+        const { id } = await liveBroadcast(db);
+        const redis = carrier === 'Redis' ? await startRedis() : null;
+        const more = redis ? { REDIS_URL: redis.url } : {};
+        const ports = [await freePort(), await freePort()];
+        const [first] = await Promise.all(ports.map((port) => start(port, more)));
+        const { base } = await startNginx(ports);
+        const writer = new LiveViewer(`http://127.0.0.1:${ports[1]}`, id, await writerToken());
+        // nginx gives one to each in turn.
+        const readers = Array.from({ length: 6 }, () => new LiveViewer(base, id));
+        await wait(300);
+        for (const one of [writer, ...readers]) await enterAgain(one);
+        const began = Date.now();
+        await writer.answerTo(writer.say('第一句'));
+        for (const reader of readers) await reader.until((item) => item.k === 'message');
+        const took = Date.now() - began;
+        expect(took).toBeLessThan(1000);
+        await writer.until((item) => item.k === 'now' && item.viewers === 7);
+
+        first?.child.kill('SIGKILL');
+        // What Redis loses, the database has.
+        redis?.child.kill('SIGKILL');
+        await wait(300);
+        for (const reader of readers) {
+          const lost = reader.socket.readyState !== 1;
+          if (lost) await enterAgain(reader);
+        }
+        await writer.answerTo(writer.say('第二句'));
+        for (const reader of readers) await reader.until((item) => item.k === 'message' && item.b.text === '第二句');
+        for (const one of [writer, ...readers]) {
+          expect(one.texts).toEqual(['第一句', '第二句']);
+          expect(one.log.map(({ s }) => s)).toEqual(inOrder(one.log.length));
+        }
+      },
+      120_000,
+    );
+  }
+});
+
+describe('[S58] who harms others', () => {
+  it('by not reading is cut off, and by flooding is refused and then cut off, while others read on', async () => {
+    const { id } = await liveBroadcast(db);
+    const port = await freePort();
+    await start(port);
+    const base = `http://127.0.0.1:${port}`;
+    const [lazy, loud, other] = [
+      new LiveViewer(base, id),
+      new LiveViewer(base, id, await writerToken()),
+      new LiveViewer(base, id, await writerToken()),
+    ];
+    for (const one of [lazy, loud, other]) await one.enter();
+    for (let time = 0; time < 200; time += 1) loud.say(`太多了 ${time}`);
+    await loud.until((item) => item.k === 'refused' && item.why === 'flood');
+    await loud.until((item) => item.k === 'bye' && item.why === 'flood');
+    expect(await other.answerTo(other.say('我还在'))).toMatchObject({ k: 'taken' });
+    // Another socket of the same person is the same person; somebody else at the same address is not.
+    expect(other.socket.readyState).toBe(1);
+    lazy.drop();
+  }, 60_000);
+});
