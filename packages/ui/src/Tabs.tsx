@@ -8,12 +8,14 @@ export interface TabsProps {
   tabs: readonly { id: string; label: string; count?: string | undefined }[];
   current: string;
   onChange: (id: string) => void;
+  /** The panel scrolls in itself: keys reach it. */
+  scrolls?: boolean | undefined;
   /** The panel of the current tab. */
   children: ReactNode;
 }
 
 /** Sections of one thing. Arrow keys, Home and End move between them. */
-export function Tabs({ label, tabs, current, onChange, children }: TabsProps) {
+export function Tabs({ label, tabs, current, onChange, scrolls, children }: TabsProps) {
   const id = useId();
 
   function key(event: KeyboardEvent<HTMLElement>) {
@@ -49,7 +51,7 @@ export function Tabs({ label, tabs, current, onChange, children }: TabsProps) {
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${current}`}>
+      <div role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${current}`} tabIndex={scrolls ? 0 : undefined}>
         {children}
       </div>
     </>

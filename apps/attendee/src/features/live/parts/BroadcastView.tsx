@@ -57,7 +57,7 @@ export function BroadcastView({ answer, again, back, first, free }: Props) {
   const { state } = talk;
   const [section, setSection] = useState<Section>(first);
   // What the room says is newer than what was asked, but for a replay, which only the answer knows.
-  useWhen(state.status, again);
+  useWhen(state.status !== broadcast.status && state.status, again);
   const status = statusAt(
     {
       startsAt: broadcast.startsAt,
@@ -128,6 +128,7 @@ export function BroadcastView({ answer, again, back, first, free }: Props) {
             label={title}
             tabs={sections.map((id) => ({ id, label: t(`tabs.${id}`), count: counted[id] || undefined }))}
             current={section}
+            scrolls
             onChange={(id) => setSection(id as Section)}
           >
             {section === 'chat' && <Chat talk={talk} zone={zone} />}
