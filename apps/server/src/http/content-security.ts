@@ -19,8 +19,6 @@ export function contentSecurity(config: Config): FastifyHelmetOptions {
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
         connectSrc: ["'self'", ...playDomains(config)],
-        // The player takes live pictures apart in a worker that it makes of its own text.
-        workerSrc: ["'self'", 'blob:'],
         mediaSrc: ["'self'", 'blob:', 'https:'],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
