@@ -6,7 +6,7 @@ import { Icon } from '@meetingapp/ui/Icon.tsx';
 import { IconButton } from '@meetingapp/ui/IconButton.tsx';
 import { Tabs } from '@meetingapp/ui/Tabs.tsx';
 import { chevronLeft, share2 } from '@meetingapp/ui/icons.ts';
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { addressOf } from '../../../lib/address.ts';
 import { LanguageSwitch } from '../../../lib/LanguageSwitch.tsx';
 import { Phrases } from '../../../lib/Phrases.tsx';
@@ -24,13 +24,15 @@ import { Chat } from './Chat.tsx';
 import { Materials } from './Materials.tsx';
 import { NoticeBand } from './NoticeBand.tsx';
 import { Polls } from './Polls.tsx';
-import { Presence } from './Presence.tsx';
 import { Questions } from './Questions.tsx';
 import { SayBar } from './SayBar.tsx';
-import { SignUp } from './SignUp.tsx';
 import { Stage } from './Stage.tsx';
 import { Needed } from './Needed.tsx';
 import { useTimes } from './use-times.ts';
+
+// What comes over the page now and then comes with what it says.
+const SignUp = lazy(() => import('./SignUp.tsx').then((file) => ({ default: file.SignUp })));
+const Presence = lazy(() => import('./Presence.tsx').then((file) => ({ default: file.Presence })));
 
 export type Section = 'chat' | 'questions' | 'polls' | 'about' | 'materials';
 
@@ -140,8 +142,12 @@ export function BroadcastView({ answer, again, back, first, free }: Props) {
         </div>
       </main>
       {talking && <SayBar talk={talk} cid={cid} asks={section === 'questions'} />}
-      {state.signUp && <SignUp key={state.signUp.s} signUp={state.signUp} />}
-      {state.check && <Presence key={state.check.id} check={state.check} socket={talk.socket} />}
+      {(state.signUp || state.check) && (
+        <Suspense fallback={null}>
+          {state.signUp && <SignUp key={state.signUp.s} signUp={state.signUp} />}
+          {state.check && <Presence key={state.check.id} check={state.check} socket={talk.socket} />}
+        </Suspense>
+      )}
     </div>
   );
 }
