@@ -69,10 +69,7 @@ export const looks: Readonly<Record<string, Look>> = Object.fromEntries(
 );
 
 /** Draws and keeps the portraits; their addresses by short name. Without a place for files there are none. */
-export async function drawPortraits(
-  db: Database,
-  files: FileStore | null,
-): Promise<Readonly<Record<string, string>>> {
+export async function drawPortraits(db: Database, files: FileStore | null): Promise<Readonly<Record<string, string>>> {
   if (files === null) return {};
   const drawn = await Promise.all(
     Object.entries(looks).map(async ([name, look]) => {

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { liveSocketPath } from '@meetingapp/contract/live-socket.ts';
+import { buildAccount } from '@meetingapp/demo/accounts.ts';
+import { both } from '@meetingapp/demo/bilingual.ts';
+import { buildBroadcast, buildLiveRoom } from '@meetingapp/demo/live.ts';
+import { liveDesk as deskEn } from '@meetingapp/locales/en/live-desk.ts';
+import { liveDesk as deskZh } from '@meetingapp/locales/zh/live-desk.ts';
+import { laptop, openConsole } from './console.ts';
+import { expect, test } from './fixtures.ts';
+import { ownCongress, withDatabase } from './own-congress.ts';
+
+const words = { zh: deskZh, en: deskEn };
+const fromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+const question = '溶栓后多久转运是安全的上限？';
+const advert = '加微信领回放资料';
+
+test.use(laptop);
+
+/** A room on the air in which two messages wait. */
+const onAir = (cid: number) =>
+  withDatabase(async (db) => {
+    const room = await buildLiveRoom(db, cid, { name: both('主会场', 'Main hall') });
+    const on = { room, from: fromNow(-10), to: fromNow(60), state: 'live', stateBy: 'staff', watch: 'anyone' } as const;
+    const broadcastId = await buildBroadcast(db, cid, on);
+    const accountId = await buildAccount(db, { name: '周晓晴' });
+    for (const [client_key, body, kind] of [
+      ['one', question, 'question'],
+      ['two', advert, 'message'],
+    ] as const)
+      await db
+        .insertInto('live_held_message')
+        .values({
+          broadcast_id: broadcastId,
+          account_id: accountId,
+          kind,
+          client_key,
+          name: '周晓晴',
+          body,
+          reason: 'all',
+          at: new Date(),
+        })
+        .execute();
+    return broadcastId;
+  });
+
+/** All that a visitor's phone is told over the socket of a broadcast, as text. */
+async function visitorOf(page: Page, broadcastId: number): Promise<() => Promise<string>> {
+  await page.evaluate((path) => {
+    const socket = new WebSocket(new URL(path, location.href.replace('http', 'ws')));
+    const told: string[] = [];
+    Object.assign(window, { told });
+    socket.addEventListener('message', ({ data }) => told.push(String(data)));
+    const hello = {
+      t: 'hello',
+      token: null,
+      fingerprint: '',
+      after: null,
+      language: 'zh',
+      player: crypto.randomUUID(),
+    };
+    socket.addEventListener('open', () => socket.send(JSON.stringify(hello)));
+  }, liveSocketPath(broadcastId));
+  return () => page.evaluate(() => (window as unknown as { told: string[] }).told.join('\n'));
+}
+
+test(
+  '[O12] what waits is let pass by one key and seen by viewers, taken back and refused by another; a poll is begun and published',
+  { tag: '@en' },
+  async ({ page, language, axe }) => {
+    const text = words[language];
+    const { cid } = await ownCongress({ societyId: 1 });
+    const broadcastId = await onAir(cid);
+    await openConsole(page, language, `/c/${cid}/live/desk`);
+    const held = page.getByRole('region', { name: text.held.title, exact: true });
+    await expect(held.getByText(question)).toBeVisible();
+    await axe(page);
+    const told = await visitorOf(page, broadcastId);
+    await expect.poll(told).toContain('welcome');
+    expect(await told()).not.toContain(question);
+    await page.keyboard.press('a');
+    await expect.poll(told, { timeout: 3000 }).toContain(question);
+    await expect(held.getByText(question)).toBeHidden();
+    await page.keyboard.press('u');
+    await expect(held.getByText(question)).toBeVisible();
+    await expect.poll(told, { timeout: 3000 }).toContain('"removed"');
+    await page.keyboard.press('j');
+    await page.keyboard.press('d');
+    await expect(held.getByText(advert)).toBeHidden();
+    expect(await told()).not.toContain(advert);
+
+    await page.getByRole('button', { name: text.polls.add }).click();
+    const dialog = page.getByRole('dialog');
+    const typeInto = async (name: string, zh: string, en: string) => {
+      const lines = dialog.getByRole('group', { name, exact: true }).getByRole('textbox');
+      await lines.first().fill(zh);
+      await lines.last().fill(en);
+    };
+    await typeInto(text.polls.question, '先做什么？', 'What first?');
+    await typeInto(text.polls.option.replace('{number}', '1'), '溶栓', 'Lysis');
+    await typeInto(text.polls.option.replace('{number}', '2'), '介入', 'PCI');
+    await axe(page);
+    await dialog.getByRole('button', { name: text.polls.saveAndBegin }).click();
+    await expect.poll(told, { timeout: 3000 }).toContain('What first?');
+    await page.getByRole('button', { name: text.polls.endAndPublish }).click();
+    await expect.poll(told, { timeout: 3000 }).toContain('"poll_result"');
+    await expect(page.getByText(text.polls.states.published, { exact: true })).toBeVisible();
+  },
+);
