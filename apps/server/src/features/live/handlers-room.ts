@@ -5,6 +5,7 @@ import { RoomCore, type LiveSurroundings } from './handlers-core.ts';
 import { RoomPresence } from './handlers-presence.ts';
 import { RoomTally } from './handlers-tally.ts';
 import type { Spoken, ViewedRoom, Viewer } from './handlers-viewer.ts';
+import { RoomWatching } from './commands-watching.ts';
 import { RoomWriting } from './handlers-writing.ts';
 import type { RoomNews } from './present-news.ts';
 import { readBroadcast, readLog, readLogBefore, type OpenedRoom } from './queries-room.ts';
@@ -31,6 +32,7 @@ export class Room extends RoomCore implements ViewedRoom {
   readonly writing: RoomWriting;
   readonly tally: RoomTally;
   readonly presence: RoomPresence;
+  readonly watching: RoomWatching;
   #lines: Line[];
   /** The last row that is here, and the last that everybody here was sent. */
   #known: number;
@@ -48,6 +50,7 @@ export class Room extends RoomCore implements ViewedRoom {
     this.#sent = this.#known;
     this.writing = new RoomWriting(this, log);
     this.presence = new RoomPresence(this);
+    this.watching = new RoomWatching(this);
     this.tally = new RoomTally(this, this.presence, {
       likes: row.likes,
       poll: poll ? { id: poll.id, ...votes } : undefined,
@@ -183,6 +186,8 @@ export class Room extends RoomCore implements ViewedRoom {
     else if (spoken.t === 'like') this.tally.like(viewer, spoken.count);
     else if (spoken.t === 'support') this.tally.support(viewer, spoken);
     else if (spoken.t === 'vote') this.tally.vote(viewer, spoken);
+    else if (spoken.t === 'beat') this.watching.beat(viewer, spoken.playing);
+    else if (spoken.t === 'here') this.watching.here(viewer, spoken.check);
     else if (spoken.t === 'older') this.#askOlder(viewer, spoken.before);
   }
 
@@ -209,7 +214,7 @@ export class Room extends RoomCore implements ViewedRoom {
 
   /** Nothing of it goes on by itself any more. */
   async close(): Promise<void> {
-    await Promise.all([this.writing.close(), this.tally.close()]);
+    await Promise.all([this.writing.close(), this.tally.close(), this.watching.flush()]);
     this.presence.close();
     if (this.#timer) this.flush();
   }

@@ -13,6 +13,8 @@ import type { OpenedRoom, RoomRow } from './queries-room.ts';
 export class RoomState {
   readonly conferenceId: number;
   readonly seal: string;
+  /** There is a picture to watch. */
+  live: boolean;
   watch: WatchLevel;
   chat: RoomRow['chat'];
   slowSeconds: number;
@@ -25,6 +27,7 @@ export class RoomState {
   constructor({ row, questions, poll, pinned }: OpenedRoom) {
     this.conferenceId = row.conference_id;
     this.seal = row.seal;
+    this.live = row.state === 'live';
     this.watch = row.watch;
     this.chat = row.chat;
     this.slowSeconds = row.slow_seconds;
@@ -37,6 +40,7 @@ export class RoomState {
 
   /** What is not in the log: who may watch, and the list of words. */
   renew(row: RoomRow): void {
+    this.live = row.state === 'live';
     this.watch = row.watch;
     this.chat = row.chat;
     this.slowSeconds = row.slow_seconds;
@@ -48,6 +52,7 @@ export class RoomState {
     if (item.k === 'question')
       this.questions.set(item.s, { ...item.b, s: item.s, at: item.at, state: 'open', votes: 0 });
     else if (item.k === 'question_state') this.#setQuestion(item.b);
+    else if (item.k === 'state') this.live = item.b.status === 'live';
     else if (item.k === 'pinned') this.#pin(item.b);
     else if (item.k === 'poll') this.poll = item.b;
     else if (item.k === 'poll_result') this.poll = this.poll?.id === item.b.id ? null : this.poll;

@@ -47,6 +47,7 @@ export const readBroadcast = (db: Database, id: number) =>
       'broadcast.watch',
       'broadcast.chat',
       'broadcast.slow_seconds',
+      'broadcast.state',
       'broadcast.pinned',
       'broadcast.last_sequence',
       'broadcast.likes',

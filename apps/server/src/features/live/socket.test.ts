@@ -1,9 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ToViewer } from '@meetingapp/contract/live-socket.ts';
+import { watched } from '@meetingapp/domain/live/watching.ts';
 import { testApp } from '../../testing/app.ts';
 import { visitor } from '../../testing/congress.ts';
 import { appendEvents } from './commands-log.ts';
 import { liveBroadcast } from '../../testing/live-broadcast.ts';
+import { watchedBy } from './queries-watching.ts';
 import { LiveViewer } from '../../testing/live-viewer.ts';
 
 const test = await testApp();
@@ -138,5 +140,46 @@ describe('[S58] a break in the line', () => {
     await ann.answerTo(ann.say('四'));
     await bob.until(saying('四'));
     expect(bob.log.map(({ s }) => s)).toEqual([1, 2, 3, 4]);
+  });
+});
+
+describe('[S58] what is watched', () => {
+  const minutes = async (accountId: number, cid: number) => watched(await watchedBy(db, cid, accountId)) / 60_000;
+  const start = Date.now();
+  const at = (seconds: number): void => void (test.clock.now = new Date(start + seconds * 1000));
+  const noted = () => new Promise((resolve) => setTimeout(resolve, 1300));
+  afterEach(() => {
+    test.clock.now = null as unknown as Date;
+  });
+
+  it('[A1] counts by the server’s clock while the picture runs, and asks after a while whether somebody is there', async () => {
+    const { id, cid } = await liveBroadcast(db);
+    const who = await visitor(test);
+    const ann = viewer(id, who.token);
+    await ann.enter();
+    const beat = async (seconds: number) => {
+      at(seconds);
+      ann.send({ t: 'beat', playing: true });
+      await noted();
+    };
+    for (const seconds of [0, 60]) await beat(seconds);
+    expect(await minutes(who.accountId, cid)).toBe(1);
+    for (const seconds of [1200, 1260]) await beat(seconds);
+    const check = (await ann.until(is('check'))) as Extract<ToViewer, { k: 'check' }>;
+    expect(await minutes(who.accountId, cid)).toBe(1);
+    ann.send({ t: 'here', check: check.id });
+    await noted();
+    expect(await minutes(who.accountId, cid)).toBe(2);
+    expect(await watchedBy(db, cid, who.accountId)).toMatchObject([{}, { checksAsked: 1, checksAnswered: 1 }]);
+  });
+
+  it('[A1] nothing counts of a broadcast that has no picture', async () => {
+    const { id, cid } = await liveBroadcast(db, { state: 'paused' });
+    const who = await visitor(test);
+    const ann = viewer(id, who.token);
+    await ann.enter();
+    ann.send({ t: 'beat', playing: true });
+    await noted();
+    expect(await watchedBy(db, cid, who.accountId)).toEqual([]);
   });
 });
