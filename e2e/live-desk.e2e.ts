@@ -22,7 +22,7 @@ const onAir = (cid: number) =>
     const room = await buildLiveRoom(db, cid, { name: both('主会场', 'Main hall') });
     const on = { room, from: fromNow(-10), to: fromNow(60), state: 'live', stateBy: 'staff', watch: 'anyone' } as const;
     const broadcastId = await buildBroadcast(db, cid, on);
-    const accountId = await buildAccount(db, { name: '周晓晴' });
+    const accountId = await buildAccount(db, { name: '周晓晴', phone: '' });
     for (const [client_key, body, kind] of [
       ['one', question, 'question'],
       ['two', advert, 'message'],
