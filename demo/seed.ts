@@ -9,6 +9,7 @@ import { seedCongress } from './congress.ts';
 import { strayPayment } from './congress-bills.ts';
 import { seedCongressLive } from './congress-live.ts';
 import { seedReviews } from './congress-reviews.ts';
+import { seedCongressUsage } from './congress-usage.ts';
 import { seedCongressMoney } from './congress-money.ts';
 import { seedCongressPapers } from './congress-papers.ts';
 import { seedCongressPosters } from './congress-posters.ts';
@@ -56,6 +57,7 @@ export async function seedDemo(db: Database, now: Date, dataDir: string | null =
     await seedReviews(transaction, societyId, congress.conferenceId, now);
     await seedCongressLive(transaction, congress.conferenceId, now);
     await seedCongressVideos(transaction, congress.conferenceId, now, { files, dataDir });
+    await seedCongressUsage(transaction, congress.conferenceId, now);
     await seedCongressMoney(transaction, congress.conferenceId, now, files);
     if (dataDir !== null) await teachSimulator(transaction, dataDir, [strayPayment(now)]);
     // Everybody of the demo agreed when their account was made.

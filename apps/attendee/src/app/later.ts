@@ -8,7 +8,6 @@ export const later = [
   'activity',
   'prize',
   'aAdmin',
-  'liveData',
   'generateCert',
   'onlineTest',
   'finishSubmit',

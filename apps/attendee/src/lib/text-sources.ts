@@ -49,6 +49,10 @@ export const textSources = {
     zh: () => import('@meetingapp/locales/zh/pages.ts').then((file) => file.pages),
     en: () => import('@meetingapp/locales/en/pages.ts').then((file) => file.pages),
   },
+  liveFigures: {
+    zh: () => import('@meetingapp/locales/zh/live-figures.ts').then((file) => file.liveFigures),
+    en: () => import('@meetingapp/locales/en/live-figures.ts').then((file) => file.liveFigures),
+  },
   usage: {
     zh: () => import('@meetingapp/locales/zh/usage.ts').then((file) => file.usage),
     en: () => import('@meetingapp/locales/en/usage.ts').then((file) => file.usage),

@@ -18,3 +18,6 @@ export function momentText(instant: string, language: Language, now = new Date()
     hourCycle: 'h23',
   }).format(date);
 }
+
+/** `21:12`: in the zone of the conference. */
+export const clockText = (instant: string): string => clockIn(shownZone.get(), new Date(instant)).slice(11, 16);

@@ -6,6 +6,8 @@ export const paths = {
   /** Leads to the first page that one may open. */
   conference: '/c/$cid',
   dashboard: '/c/$cid/overview',
+  traffic: '/c/$cid/traffic',
+  broadcastFigures: '/c/$cid/broadcasts/$broadcastId/figures',
   forms: '/c/$cid/forms',
   fees: '/c/$cid/fees',
   hotel: '/c/$cid/hotel',

@@ -31,6 +31,8 @@ import { papersReview as papersReviewEn } from '@meetingapp/locales/en/papers-re
 import { peopleConsole as peopleConsoleEn } from '@meetingapp/locales/en/people-console.ts';
 import { privacy as privacyEn } from '@meetingapp/locales/en/privacy.ts';
 import { staff as staffEn } from '@meetingapp/locales/en/staff.ts';
+import { liveFigures as liveFiguresEn } from '@meetingapp/locales/en/live-figures.ts';
+import { usage as usageEn } from '@meetingapp/locales/en/usage.ts';
 import { statistics as statisticsEn } from '@meetingapp/locales/en/statistics.ts';
 import { writing as writingEn } from '@meetingapp/locales/en/writing.ts';
 import { format, textAt } from '@meetingapp/locales/texts.ts';
@@ -60,6 +62,8 @@ import { papersReview as papersReviewZh } from '@meetingapp/locales/zh/papers-re
 import { peopleConsole as peopleConsoleZh } from '@meetingapp/locales/zh/people-console.ts';
 import { privacy as privacyZh } from '@meetingapp/locales/zh/privacy.ts';
 import { staff as staffZh } from '@meetingapp/locales/zh/staff.ts';
+import { liveFigures as liveFiguresZh } from '@meetingapp/locales/zh/live-figures.ts';
+import { usage as usageZh } from '@meetingapp/locales/zh/usage.ts';
 import { statistics as statisticsZh } from '@meetingapp/locales/zh/statistics.ts';
 import { writing as writingZh } from '@meetingapp/locales/zh/writing.ts';
 import { useLanguage } from './language.ts';
@@ -95,6 +99,8 @@ const zh = {
   privacy: privacyZh,
   staff: staffZh,
   statistics: statisticsZh,
+  usage: usageZh,
+  liveFigures: liveFiguresZh,
   writing: writingZh,
 } as const;
 const en: Readonly<Record<keyof typeof zh, object>> = {
@@ -128,6 +134,8 @@ const en: Readonly<Record<keyof typeof zh, object>> = {
   privacy: privacyEn,
   staff: staffEn,
   statistics: statisticsEn,
+  usage: usageEn,
+  liveFigures: liveFiguresEn,
   writing: writingEn,
 };
 

@@ -72,6 +72,8 @@ export const console = {
     videos: 'Videos',
     pages: 'Pages and topics',
     dashboard: 'Overview',
+    traffic: 'Page traffic',
+    broadcastFigures: 'Figures of a broadcast',
     forms: 'Form',
     fees: 'Fees',
     hotel: 'Hotels',

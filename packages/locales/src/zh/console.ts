@@ -70,6 +70,8 @@ export const console = {
     videos: '视频',
     pages: '页面与专题',
     dashboard: '总览',
+    traffic: '页面访问',
+    broadcastFigures: '直播数据',
     forms: '表单',
     fees: '费用',
     hotel: '酒店',

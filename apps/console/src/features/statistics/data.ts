@@ -1,11 +1,21 @@
 import type { DeskDuty } from '@meetingapp/contract/statistics.ts';
+import { liveFigureCalls } from '@meetingapp/contract/live-figures.ts';
+import { usageCalls } from '@meetingapp/contract/statistics-usage.ts';
 import { statisticsCalls } from '@meetingapp/contract/statistics.ts';
 import { paths } from '../../lib/paths.ts';
 import { useCall } from '../../lib/use-call.ts';
 
 const RENEWED_MS = 60_000;
+/** While a broadcast is on, its figures move. */
+const LIVE_MS = 5000;
 
 export const useDashboard = (cid: number) => useCall(statisticsCalls.dashboard, { cid }, { again: () => RENEWED_MS });
+
+export const useTraffic = (cid: number, days: number) =>
+  useCall(usageCalls.traffic, { cid, days }, { again: () => RENEWED_MS });
+
+export const useBroadcastFigures = (cid: number, broadcastId: number) =>
+  useCall(liveFigureCalls.figures, { cid, broadcastId }, { again: () => LIVE_MS });
 
 const pages: Readonly<Record<DeskDuty['kind'], string>> = {
   review: 'registrations',

@@ -1,5 +1,6 @@
 import { roles } from '@meetingapp/contract/call.ts';
 import { layoutGrid } from '@meetingapp/ui/icons-programme.ts';
+import { smartphone } from '@meetingapp/ui/icons-sign-up.ts';
 import { screen, type ConsoleScreen } from '../../lib/screen.ts';
 
 export const screens: ConsoleScreen[] = [
@@ -8,5 +9,16 @@ export const screens: ConsoleScreen[] = [
     load: screen(() => import('./screens/Dashboard.tsx'), 'Dashboard'),
     roles: roles.readPeople,
     navigation: { group: 'top', position: 10, text: 'dashboard', icon: layoutGrid },
+  },
+  {
+    path: 'traffic',
+    load: screen(() => import('./screens/Traffic.tsx'), 'Traffic'),
+    roles: roles.readSetUp,
+    navigation: { group: 'top', position: 20, text: 'traffic', icon: smartphone },
+  },
+  {
+    path: 'broadcastFigures',
+    load: screen(() => import('./screens/BroadcastFigures.tsx'), 'BroadcastFigures'),
+    roles: roles.readSetUp,
   },
 ];

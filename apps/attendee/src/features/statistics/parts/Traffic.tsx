@@ -1,5 +1,8 @@
 import './Traffic.css';
 import { usageCalls } from '@meetingapp/contract/statistics-usage.ts';
+import { scaleOf } from '@meetingapp/domain/statistics/scale.ts';
+import { screenName } from '@meetingapp/locales/screen-name.ts';
+import { Columns } from '@meetingapp/ui/Columns.tsx';
 import { EmptyState } from '@meetingapp/ui/EmptyState.tsx';
 import { ErrorState } from '@meetingapp/ui/ErrorState.tsx';
 import { Segments } from '@meetingapp/ui/Segments.tsx';
@@ -8,9 +11,8 @@ import { search } from '@meetingapp/ui/icons.ts';
 import { useState } from 'react';
 import { useT } from '../../../lib/texts.ts';
 import { useStaffCall, type StaffAccess } from '../../../lib/use-staff-call.ts';
-import { screenName } from '../view.ts';
-import { Columns } from './Columns.tsx';
 import { CountTable } from './CountTable.tsx';
+import { FigureList } from './FigureList.tsx';
 
 const RENEWED_MS = 30_000;
 const spans = ['week', 'month', 'quarter'] as const;
@@ -26,6 +28,7 @@ export function Traffic({ cid, access }: { cid: string; access: StaffAccess }) {
   if (!answer && failure) return <ErrorState title={failure.msg} retry={{ label: app('retry'), onPress: again }} />;
   if (!answer) return <Loader label={app('loading')} />;
   const { total } = answer;
+  const most = Math.max(...answer.days.map(({ views }) => views));
   return (
     <div className="traffic">
       <Segments
@@ -34,20 +37,16 @@ export function Traffic({ cid, access }: { cid: string; access: StaffAccess }) {
         options={spans.map((value) => ({ value, label: t(value) }))}
         onChange={(value) => isSpan(value) && setSpan(value)}
       />
-      <dl className="figures">
-        {(['views', 'visitors', 'shares'] as const).map((key) => (
-          <div key={key}>
-            <dt>{t(key)}</dt>
-            <dd>{total[key].toLocaleString('en')}</dd>
-          </div>
-        ))}
-      </dl>
+      <FigureList
+        figures={(['views', 'visitors', 'shares'] as const).map((key) => ({ name: t(key), value: total[key] }))}
+      />
       {total.views === 0 ? (
         <EmptyState icon={search} title={t('none')} text={t('noneText')} />
       ) : (
         <>
           <Columns
-            label={t('chartLabel', { most: Math.max(...answer.days.map(({ views }) => views)) })}
+            label={t('chartLabel', { most })}
+            scale={scaleOf(most)}
             columns={answer.days.map(({ day, views }) => ({ name: day.slice(5), value: views }))}
           />
           <CountTable

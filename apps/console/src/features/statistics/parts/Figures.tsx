@@ -1,9 +1,9 @@
 import './dashboard.css';
 import type { AnswerOf } from '@meetingapp/contract/call.ts';
 import type { statisticsCalls } from '@meetingapp/contract/statistics.ts';
-import type { ReactNode } from 'react';
 import { amountText } from '../../../lib/money.ts';
 import { useT } from '../../../lib/texts.ts';
+import { Figure } from './Figure.tsx';
 
 export type Dashboard = AnswerOf<(typeof statisticsCalls)['dashboard']>;
 
@@ -32,16 +32,6 @@ export function Figures({ dashboard }: { dashboard: Dashboard }) {
         />
       )}
       <Figure name={t('shares')} value={shares.toLocaleString('en')} note={t('sharesNote')} />
-    </div>
-  );
-}
-
-function Figure({ name, value, note }: { name: string; value: string; note: ReactNode }) {
-  return (
-    <div>
-      <p className="small quiet">{name}</p>
-      <p className="value">{value}</p>
-      <p className="small">{note}</p>
     </div>
   );
 }

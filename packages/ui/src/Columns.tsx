@@ -1,20 +1,20 @@
 import './Columns.css';
-import { scaleOf } from '@meetingapp/domain/statistics/scale.ts';
 
 const width = 640;
 const height = 240;
 const right = 64;
 const gap = 0.28;
 
-interface ColumnsProps {
+export interface ColumnsProps {
   /** What a reader hears instead of the picture; a table has the figures. */
   label: string;
+  /** From 0 to `top`, with lines at `ticks`. */
+  scale: { top: number; ticks: readonly number[] };
   columns: readonly { name: string; value: number }[];
 }
 
 /** One figure at several times, the first and the last of them named. */
-export function Columns({ label, columns }: ColumnsProps) {
-  const { top, ticks } = scaleOf(Math.max(0, ...columns.map(({ value }) => value)));
+export function Columns({ label, scale: { top, ticks }, columns }: ColumnsProps) {
   const inner = width - right;
   const step = inner / Math.max(1, columns.length);
   const y = (value: number) => height - (height * value) / top;

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+
+/** One figure with its name, and what there is to say to it. */
+export function Figure({ name, value, note }: { name: string; value: string; note?: ReactNode }) {
+  return (
+    <div>
+      <p className="small quiet">{name}</p>
+      <p className="value">{value}</p>
+      {note !== undefined && <p className="small">{note}</p>}
+    </div>
+  );
+}

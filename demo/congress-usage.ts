@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { basePath, href } from '@meetingapp/contract/paths.ts';
+import type { Database } from '@meetingapp/server/db/database.ts';
+import { json } from './bilingual.ts';
+
+const DAY_MS = 86_400_000;
+const DAYS = 28;
+const MOST_A_DAY = 60;
+const screens = [
+  'tpl1Home',
+  'calList',
+  'personList',
+  'posterList',
+  'liveList',
+  'infoList',
+  'signHome',
+  'conf',
+] as const;
+const sources = ['', '', '', 'POSTER-A', 'WECHAT', 'PARTNER-03'];
+
+/** The same figure for the same words every time. */
+const chance = (words: string): number => createHash('sha256').update(words).digest().readUInt32BE(0) / 2 ** 32;
+const one = <T>(all: readonly T[], words: string): T => all[Math.floor(chance(words) * all.length)] as T;
+const addressOf = (screen: (typeof screens)[number], cid: number): string =>
+  basePath +
+  (screen === 'signHome'
+    ? href('signHome', { opFlag: 0 })
+    : screen === 'liveList' || screen === 'infoList' || screen === 'conf'
+      ? href(screen, { id: cid })
+      : href(screen, { cid }));
+
+/** What phones told of the weeks before: more every day, a third as much on weekends. */
+export async function seedCongressUsage(db: Database, conferenceId: number, now: Date): Promise<void> {
+  const rows = Array.from({ length: DAYS }, (_, back) => {
+    const day = new Date(now.getTime() - back * DAY_MS);
+    const quiet = [0, 6].includes(day.getUTCDay()) ? 0.33 : 1;
+    const views = Math.ceil(MOST_A_DAY * quiet * (1 - back / (DAYS + 4)));
+    return Array.from({ length: views }, (_view, at) => {
+      const words = `${back}/${at}`;
+      const screen = one(screens, `screen ${words}`);
+      return {
+        at: new Date(day.getTime() - chance(`time ${words}`) * DAY_MS),
+        conference_id: conferenceId,
+        kind: 'view',
+        fingerprint: createHash('sha256')
+          .update(`device ${Math.floor(chance(words) * 90)}`)
+          .digest('hex')
+          .slice(0, 16),
+        screen,
+        address: addressOf(screen, conferenceId),
+        language: chance(`language ${words}`) < 0.2 ? 'en' : 'zh',
+        source_code: one(sources, `source ${words}`),
+        parameter: json({}),
+      };
+    });
+  }).flat();
+  await db.insertInto('usage_event').values(rows).execute();
+}
