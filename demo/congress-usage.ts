@@ -56,3 +56,47 @@ export async function seedCongressUsage(db: Database, conferenceId: number, now:
   }).flat();
   await db.insertInto('usage_event').values(rows).execute();
 }
+
+const MINUTE_MS = 60_000;
+const HALL_FULL = 1200;
+const PEOPLE = 60;
+
+/** How many watched what was sent: they come in the first quarter of an hour and go towards the end. */
+export async function seedBroadcastFigures(db: Database, conferenceId: number, now: Date): Promise<void> {
+  const sent = await db
+    .selectFrom('broadcast')
+    .select(['id', 'began_at', 'ends_at'])
+    .where('conference_id', '=', conferenceId)
+    .where('began_at', 'is not', null)
+    .execute();
+  const accounts = await db
+    .selectFrom('registration')
+    .select('account_id')
+    .distinct()
+    .where('conference_id', '=', conferenceId)
+    .limit(PEOPLE)
+    .execute();
+  for (const { id, began_at: begins, ends_at: ends } of sent) {
+    if (!begins) continue;
+    const first = Math.floor(begins.getTime() / MINUTE_MS);
+    const minutes = Math.floor(Math.min(ends.getTime(), now.getTime()) / MINUTE_MS) - first;
+    const full = HALL_FULL * (0.3 + 0.7 * chance(`broadcast ${id}`));
+    const figures = Array.from({ length: Math.max(0, minutes) }, (_, at) => {
+      const come = Math.min(1, (at + 2) / 15) * Math.min(1, (minutes - at + 8) / 20);
+      return {
+        broadcast_id: id,
+        minute: new Date((first + at) * MINUTE_MS),
+        process: 'demo',
+        viewers: Math.round(full * come * (0.95 + 0.1 * chance(`${id}/${at}`))),
+      };
+    });
+    if (figures.length > 0) await db.insertInto('live_figure').values(figures).execute();
+    const seen = { broadcast_id: id, first_at: begins, last_at: new Date((first + minutes) * MINUTE_MS) };
+    const viewers = accounts.map(({ account_id: account }) => ({
+      ...seen,
+      viewer: String(account),
+      account_id: account,
+    }));
+    if (figures.length > 0 && viewers.length > 0) await db.insertInto('live_viewer').values(viewers).execute();
+  }
+}

@@ -9,7 +9,7 @@ import { seedCongress } from './congress.ts';
 import { strayPayment } from './congress-bills.ts';
 import { seedCongressLive } from './congress-live.ts';
 import { seedReviews } from './congress-reviews.ts';
-import { seedCongressUsage } from './congress-usage.ts';
+import { seedBroadcastFigures, seedCongressUsage } from './congress-usage.ts';
 import { seedCongressMoney } from './congress-money.ts';
 import { seedCongressPapers } from './congress-papers.ts';
 import { seedCongressPosters } from './congress-posters.ts';
@@ -57,8 +57,9 @@ export async function seedDemo(db: Database, now: Date, dataDir: string | null =
     await seedReviews(transaction, societyId, congress.conferenceId, now);
     await seedCongressLive(transaction, congress.conferenceId, now);
     await seedCongressVideos(transaction, congress.conferenceId, now, { files, dataDir });
-    await seedCongressUsage(transaction, congress.conferenceId, now);
     await seedCongressMoney(transaction, congress.conferenceId, now, files);
+    await seedCongressUsage(transaction, congress.conferenceId, now);
+    await seedBroadcastFigures(transaction, congress.conferenceId, now);
     if (dataDir !== null) await teachSimulator(transaction, dataDir, [strayPayment(now)]);
     // Everybody of the demo agreed when their account was made.
     await sql`insert into consent (account_id, subject, version, language, given_at, through)

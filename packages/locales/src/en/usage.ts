@@ -122,6 +122,7 @@ export const usage = {
     photo: 'Photo template',
     qrSubmit: 'Check-in',
     qrLogin: 'Check-in',
+    pageflow: 'Page traffic',
     stop: 'Stopped',
     stoppage: 'Stopped',
     myData: 'My data',

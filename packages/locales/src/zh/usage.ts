@@ -120,6 +120,7 @@ export const usage = {
     photo: '照片模板',
     qrSubmit: '签到',
     qrLogin: '签到',
+    pageflow: '页面访问',
     stop: '已停止',
     stoppage: '已停止',
     myData: '我的数据',

@@ -24,13 +24,18 @@ export function TrafficView({ traffic }: { traffic: Traffic }) {
       </div>
       <div className="dash">
         <div>
-          <Columns
-            label={t('chartLabel', { most })}
-            scale={scaleOf(most)}
-            columns={days.map(({ day, views }) => ({ name: day.slice(5), value: views }))}
-          />
+          <section>
+            <header>
+              <h2>{t('views')}</h2>
+            </header>
+            <Columns
+              label={t('chartLabel', { most })}
+              scale={scaleOf(most)}
+              columns={days.map(({ day, views }) => ({ name: day.slice(5), value: views }))}
+            />
+            <p className="small quiet">{t('note')}</p>
+          </section>
           <CountTable of={t('day')} rows={days.map(({ day, ...count }) => ({ name: day, ...count })).toReversed()} />
-          <p className="small quiet">{t('note')}</p>
         </div>
         <div>
           <CountTable
