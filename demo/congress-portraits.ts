@@ -61,7 +61,7 @@ const words: Readonly<Record<string, Words>> = {
   minase: ['wavy', brown, fair, 'coat'],
 };
 
-export const looks: Readonly<Record<string, Look>> = Object.fromEntries(
+const looks: Readonly<Record<string, Look>> = Object.fromEntries(
   Object.entries(words).map(([name, [hair, colour, skin, wear, more]], at) => [
     name,
     { hair, colour, skin, wear, ground: grounds[at % grounds.length] ?? grounds[0], ...more },

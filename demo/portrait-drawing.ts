@@ -11,7 +11,7 @@ export interface Look {
   face?: 'round' | 'long';
 }
 
-export const portraitSize = { width: 400, height: 500 } as const;
+const portraitSize = { width: 400, height: 500 } as const;
 
 /** Darker, as flat colours are where light falls less. */
 function shade(colour: string, by: number): string {

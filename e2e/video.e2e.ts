@@ -185,7 +185,7 @@ test.describe('where a film breaks', () => {
   ];
 
   /** As soon as it plays, the browser's own word for what happened. */
-  const saysError = (page: Page, code: number): Promise<void> =>
+  const saysError = (page: Page, code: number): Promise<unknown> =>
     page.addInitScript((said) => {
       addEventListener(
         'playing',

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 // The least that a WebSocket client must do, so that five thousand of them leave the processor to what is measured.
 
 /** A client's frame of text: short, and masked with nothing. */
-export function maskedFrame(text: string): Buffer {
+function maskedFrame(text: string): Buffer {
   const body = Buffer.from(text);
   const head =
     body.length < 126
@@ -16,7 +16,7 @@ export function maskedFrame(text: string): Buffer {
 const pong = Buffer.from([0x8a, 0x80, 0, 0, 0, 0]);
 
 /** Calls `heard` with each whole frame of text. */
-export class FrameReader {
+class FrameReader {
   #rest: Buffer | null = null;
   readonly #heard: (body: Buffer) => void;
   readonly #line: Socket;

@@ -15,7 +15,9 @@ import { liveClock } from './jobs.ts';
 
 const missing = await missingPrograms();
 if (missing.length > 0)
-  console.warn(`Live pictures are not tested with the real stream server: ${missing.join(', ')} is not installed.`);
+  process.stderr.write(
+    `Live pictures are not tested with the real stream server: ${missing.join(', ')} is not installed.\n`,
+  );
 
 const test = await testApp();
 const { db, ports, app } = test;
@@ -142,18 +144,19 @@ describe.skipIf(missing.length > 0)('[O12] the real stream server and a real stu
     await test.work();
 
     expect(await kinds(room)).toEqual([
-      ...[
-        'signal_refused',
-        'signal_on',
-        'began',
-        'signal_off',
-        'paused',
-        'signal_on',
-        'resumed',
-        'signal_off',
-        'paused',
-      ],
-      ...['ended', 'recorded', 'recorded', 'replay_ready'],
+      'signal_refused',
+      'signal_on',
+      'began',
+      'signal_off',
+      'paused',
+      'signal_on',
+      'resumed',
+      'signal_off',
+      'paused',
+      'ended',
+      'recorded',
+      'recorded',
+      'replay_ready',
     ]);
     const film = await db.selectFrom('video').selectAll().where('broadcast_id', '=', id).executeTakeFirstOrThrow();
     expect(film).toMatchObject({ state: 'ready', fault: '', watch: 'anyone' });

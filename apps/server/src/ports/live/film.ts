@@ -61,14 +61,37 @@ async function joinParts(folder: string, work: string, parts: readonly FilmPart[
     shapes.size === 1
       ? ['-c', 'copy']
       : [
-          ...['-c:v', 'libx264', '-preset', 'veryfast', '-pix_fmt', 'yuv420p', '-r', '25'],
-          ...['-vf', 'scale=1280:720:force_original_aspect_ratio=decrease,pad=1280:720:(ow-iw)/2:(oh-ih)/2'],
-          ...['-c:a', 'aac', '-ar', '48000', '-ac', '2'],
+          '-c:v',
+          'libx264',
+          '-preset',
+          'veryfast',
+          '-pix_fmt',
+          'yuv420p',
+          '-r',
+          '25',
+          '-vf',
+          'scale=1280:720:force_original_aspect_ratio=decrease,pad=1280:720:(ow-iw)/2:(oh-ih)/2',
+          '-c:a',
+          'aac',
+          '-ar',
+          '48000',
+          '-ac',
+          '2',
         ];
   for (const [index, { path, from, to }] of parts.entries()) {
     const cut = await ffmpeg([
-      ...['-ss', seconds(from), '-t', seconds(to - from), '-i', path],
-      ...[...codec, '-avoid_negative_ts', 'make_zero', '-f', 'mpegts', join(work, `${index}.ts`)],
+      '-ss',
+      seconds(from),
+      '-t',
+      seconds(to - from),
+      '-i',
+      path,
+      ...codec,
+      '-avoid_negative_ts',
+      'make_zero',
+      '-f',
+      'mpegts',
+      join(work, `${index}.ts`),
     ]);
     if (!cut.ok) return cut;
   }
@@ -76,8 +99,19 @@ async function joinParts(folder: string, work: string, parts: readonly FilmPart[
   await writeFile(list, parts.map((_part, index) => `file '${index}.ts'\n`).join(''));
   const film = join(folder, WHOLE_FILM);
   const joined = await ffmpeg([
-    ...['-f', 'concat', '-safe', '0', '-i', list, '-c', 'copy', '-bsf:a', 'aac_adtstoasc'],
-    ...['-movflags', '+faststart', film],
+    '-f',
+    'concat',
+    '-safe',
+    '0',
+    '-i',
+    list,
+    '-c',
+    'copy',
+    '-bsf:a',
+    'aac_adtstoasc',
+    '-movflags',
+    '+faststart',
+    film,
   ]);
   if (!joined.ok) return joined;
   const cut = await cutPlaylist(folder);
@@ -89,8 +123,19 @@ async function joinParts(folder: string, work: string, parts: readonly FilmPart[
 /** The playlist of the whole film in a folder; without ffmpeg a film is given out as one file. */
 export function cutPlaylist(folder: string): Promise<ProgramOutcome> {
   return ffmpeg([
-    ...['-i', join(folder, WHOLE_FILM), '-c', 'copy', '-f', 'hls', '-hls_time', String(SEGMENT_SECONDS)],
-    ...['-hls_playlist_type', 'vod', '-hls_segment_filename', join(folder, 'part-%05d.ts'), join(folder, PLAYLIST)],
+    '-i',
+    join(folder, WHOLE_FILM),
+    '-c',
+    'copy',
+    '-f',
+    'hls',
+    '-hls_time',
+    String(SEGMENT_SECONDS),
+    '-hls_playlist_type',
+    'vod',
+    '-hls_segment_filename',
+    join(folder, 'part-%05d.ts'),
+    join(folder, PLAYLIST),
   ]);
 }
 

@@ -33,6 +33,7 @@ function newsOf(fields: URLSearchParams): LiveNews | null {
       return { kind: 'off', name, client };
     case 'record_done':
       return { kind: 'recorded', name };
+    case null:
     default:
       return { kind: 'other' };
   }

@@ -46,6 +46,13 @@ function hear(log: RoomLog, news: ToViewer): RoomLog {
       return { ...log, last, said: log.said.filter(({ s }) => s !== news.b.sequence) };
     case 'pinned':
       return { ...log, last, pinned: news.b.sequence };
+    case 'state':
+    case 'notice':
+    case 'poll':
+    case 'poll_result':
+    case 'sign_up':
+    case 'question_state':
+    case 'settings':
     default:
       return { ...log, last };
   }
