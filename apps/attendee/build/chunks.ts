@@ -17,8 +17,11 @@ const entrances: Record<string, string> = { 'sign-up': '/SignHome.tsx' };
 /** Families of first screens, in which one types nothing. */
 const publicOnes = ['home', 'programme'];
 
+/** Families whose file would take along what an entrance shares with them, so that one would load all of it there. */
+const swallowing = ['home', 'live', 'video'];
+
 /** Screens that nobody on a phone opens, or opens first: what they share with others is no reason to load that with them. */
-const aside = ['/FormPreview.tsx', '/ShowImage.tsx', '/PdfView.tsx'];
+const aside = ['/FormPreview.tsx', '/ShowImage.tsx', '/PdfView.tsx', '/PageFlow.tsx', '/LiveData.tsx'];
 /** What the entry fetches by itself, once a page is there, brings nothing along that only others need. */
 const later = ['/lib/usage.ts'];
 
@@ -42,9 +45,10 @@ export function chunks(): { plugin: Plugin; groups: { name: (id: string) => stri
     groups: [
       { name: (id) => (names.get(id) === 'app' ? 'app' : null), priority: 4 },
       { name: (id) => (names.get(id) === 'forms' ? 'forms' : null), priority: 3 },
-      { name: (id) => (ofFilms.test(id) ? 'player' : null), priority: 3 },
       { name: (id) => (names.get(id)?.includes(between) ? (names.get(id) ?? null) : null), priority: 2 },
       { name: (id) => names.get(id) ?? null, priority: 1 },
+      // Last, so that it takes along only what no page shows before a film is begun.
+      { name: (id) => (ofFilms.test(id) ? 'player' : null), priority: 0 },
     ],
     plugin: {
       name: 'chunks',
@@ -88,7 +92,10 @@ export function nameModules(ids: readonly string[], info: GetInfo): Map<string, 
         names.set(id, entrance === undefined || atEntrance ? family : `${family}-later`);
       // One file, also where a screen that is left aside shows a part of it.
       else if (atEntrance) names.set(id, `${family}-entrance`);
-    } else if (from.length > 1 && !from.some(([family]) => entrances[family] && isAtFirst(family, screens)))
+    } else if (
+      from.length > 1 &&
+      (swallows(from) || !from.some(([family]) => entrances[family] && isAtFirst(family, screens)))
+    )
       names.set(
         id,
         from
@@ -100,6 +107,9 @@ export function nameModules(ids: readonly string[], info: GetInfo): Map<string, 
   }
   return names;
 }
+
+const swallows = (from: readonly (readonly [string, unknown])[]): boolean =>
+  from.some(([family]) => swallowing.includes(family));
 
 /** Whether one needs it on entering a family: what only screens behind an entrance show can wait for them. */
 function isAtFirst(family: string, screens: ReadonlySet<string>): boolean {

@@ -115,7 +115,7 @@ export const errors = {
   invoice_red_amount: { code: 6054, status: 200 },
   invoice_row_unfit: { code: 6055, status: 200 },
   file_not_pdf: { code: 7005, status: 200 },
-  file_read_only: { code: 7099, status: 403 },
+  file_read_only: { code: 7099, status: 200 },
   file_not_video: { code: 7021, status: 200 },
 
   file_missing: { code: 7001, status: 200 },

@@ -3,7 +3,7 @@ import type { Schema } from '@meetingapp/contract/call.ts';
 
 /** What a field may be, from plain to special; the first that its schema takes is taken. */
 const moments = ['2027-01-01', '2027-01', '2027-01-01T00:00:00Z', '08:00'];
-const words = ['', 'x', 'xx', '1', '1.0', 'a@b.example', 'https://b.example/', '13800000000', '#0b6f66'];
+const words = ['', 'x', 'xx', '1', '1.0', 'a@b.example', 'https://b.example/', '/x', '13800000000', '#0b6f66'];
 const codes = ['a'.repeat(16), 'a'.repeat(24), 'a'.repeat(64), '1'.repeat(20)];
 const tries: readonly unknown[] = [null, 1, 30, true, [], {}, { zh: 'x', en: 'x' }, ...words, ...moments, ...codes];
 
@@ -26,7 +26,7 @@ export function smallestBody(schema: unknown): unknown {
   const made: unknown[] = [
     ...(type === 'literal' ? [literal] : []),
     ...(entries ? [Object.fromEntries(Object.entries(entries).map(([name, one]) => [name, smallestBody(one)]))] : []),
-    ...(item === undefined ? [] : [[smallestBody(item)]]),
+    ...(item === undefined ? [] : [1, 2].map((length) => Array.from({ length }, () => smallestBody(item)))),
     ...options.map((one) => (typeof one === 'object' ? smallestBody(one) : one)),
     ...(inner === undefined ? [] : [smallestBody(inner)]),
   ];
