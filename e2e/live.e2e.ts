@@ -1,3 +1,4 @@
+import type { WebSocket } from '@playwright/test';
 import { live as en } from '@meetingapp/locales/en/live.ts';
 import { live as zh } from '@meetingapp/locales/zh/live.ts';
 import { expect, test } from './fixtures.ts';
@@ -38,14 +39,14 @@ test(
 
 test('[T8] leaving a broadcast closes its socket', async ({ phone, page }) => {
   const { cid, live } = await ownLive();
-  const opened = page.waitForEvent('websocket', (socket) => socket.url().includes('/medapp/live/'));
+  const sockets: WebSocket[] = [];
+  page.on('websocket', (socket) => socket.url().includes('/medapp/live/') && sockets.push(socket));
   await phone.open('liveDetail', { xqid: live }, { cid });
-  const socket = await opened;
-  await socket.waitForEvent('framereceived');
-  const closed = socket.waitForEvent('close');
+  await expect(page.getByText(zh.watching.replace('{count}', '1'))).toBeVisible();
+  expect(sockets.filter((socket) => !socket.isClosed())).toHaveLength(1);
   await page.getByRole('button', { name: '返回' }).click();
-  await closed;
   await expect(page.getByRole('heading', { name: zh.rooms.title })).toBeVisible();
+  await expect.poll(() => sockets.filter((socket) => !socket.isClosed())).toHaveLength(0);
 });
 
 test('[T3] [S56] a room whose broadcast begins in a minute says so, then that it is pending, by itself', async ({

@@ -25,12 +25,14 @@ test.describe('in the console', () => {
       const form = page.getByRole('region', { name: words.views });
       await form.getByRole('button', { name: words.add.replace('{label}', words.ownPage) }).click();
       const lines = form.getByRole('textbox');
-      for (const [at, line] of [title.zh, title.en, text.zh, text.en].entries()) await lines.nth(at).fill(line);
+      for (const [at, line] of [title.zh, title.en, text.zh].entries()) await lines.nth(at).fill(line);
+      await form.getByText('English').click();
+      await lines.nth(2).fill(text.en);
       await form.getByRole('combobox', { name: words.viewKind }).click();
       await page.getByTitle(words.viewKinds.list, { exact: true }).click();
       await form.getByRole('button', { name: words.add.replace('{label}', words.viewItem) }).click();
-      await lines.nth(4).fill(entry.zh);
-      await lines.nth(5).fill(entry.en);
+      await lines.nth(3).fill(entry.zh);
+      await lines.nth(4).fill(entry.en);
       const address = form.getByRole('textbox', { name: words.to });
       await address.fill('javascript:alert(1)');
       await page.getByRole('button', { name: words.publish }).click();

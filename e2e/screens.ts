@@ -159,7 +159,7 @@ export const screens: readonly Screen[] = [
     address: (phone) => phone.address('videoDetail', { id: first.film }),
     then: async (phone) => {
       await phone.page.locator('.player-cover').click();
-      await phone.page.locator('.vjs-playing').waitFor();
+      await phone.page.locator('.video-js.vjs-playing').waitFor();
       await phone.page.locator('.vjs-play-control').click();
     },
   },
