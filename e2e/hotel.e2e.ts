@@ -128,6 +128,7 @@ test(
     await page.getByRole('button', { name: hotel.skip, exact: true }).click();
     await asked.getByRole('button', { name: hotel.giveUp }).click();
     await expect(page).toHaveURL(/sign\/invoice/);
+    await expect(page.getByRole('radiogroup')).toBeVisible();
     await walk.next().click();
     await expect(page.getByText(orders.confirm.noHotel)).toBeVisible();
   },
