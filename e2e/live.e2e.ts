@@ -37,8 +37,8 @@ test(
   },
 );
 
-test('[T8] leaving a broadcast closes its socket', async ({ phone, page }) => {
-  const { cid, live } = await ownLive();
+test('[T8] [S61] leaving a broadcast closes its socket', async ({ phone, page }) => {
+  const { cid, live } = await ownLive(3600, 'anyone');
   const sockets: WebSocket[] = [];
   page.on('websocket', (socket) => socket.url().includes('/medapp/live/') && sockets.push(socket));
   await phone.open('liveDetail', { xqid: live }, { cid });
@@ -73,7 +73,7 @@ test('[S56] the rooms keep place and filter when one comes back', { tag: '@en' }
   await expect(page.locator('.live-room').filter({ visible: true })).toHaveCount(1);
 });
 
-test('[T16] a broadcast’s details are loaded anew when the browser brings them back as they were', async ({
+test('[T16] [S61] a broadcast’s details are loaded anew when the browser brings them back as they were', async ({
   phone,
   page,
 }) => {
@@ -83,3 +83,21 @@ test('[T16] a broadcast’s details are loaded anew when the browser brings them
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await again;
 });
+
+test(
+  '[S62] a visitor without a log-in watches what is open to everybody, and of the rest reads that it is not',
+  { tag: ['@en', '@small'] },
+  async ({ phone, page, axe }) => {
+    const t = words[phone.language];
+    const open = await ownLive(3600, 'anyone');
+    await phone.open('liveLoginFree', { xqid: open.live }, { cid: open.cid });
+    await expect(page.getByRole('tab', { name: t.tabs.chat })).toBeVisible();
+    await expect(page.getByText(t.watching.replace('{count}', '1'))).toBeVisible();
+    await expect(page.getByText(t.needs.freeOff)).toHaveCount(0);
+    await axe(page);
+    const closed = await ownLive(3600, 'account');
+    await phone.open('liveLoginFree', { xqid: closed.live }, { cid: closed.cid });
+    await expect(page.getByText(t.needs.freeOff)).toBeVisible();
+    await axe(page);
+  },
+);

@@ -1,3 +1,4 @@
+import type { WatchLevel } from '@meetingapp/contract/live-socket.ts';
 import { both } from '@meetingapp/demo/bilingual.ts';
 import { buildConference } from '@meetingapp/demo/conferences.ts';
 import { buildBroadcast, buildLiveRoom } from '@meetingapp/demo/live.ts';
@@ -6,7 +7,10 @@ import { withDatabase } from './own-congress.ts';
 const SECOND_MS = 1000;
 
 /** A conference with two rooms: in one a broadcast that was begun by hand, in the other one that begins in so many seconds. */
-export function ownLive(beginsIn = 3600): Promise<{ cid: number; live: number; soon: number }> {
+export function ownLive(
+  beginsIn = 3600,
+  watch: WatchLevel = 'account',
+): Promise<{ cid: number; live: number; soon: number }> {
   const from = (seconds: number): Date => new Date(Date.now() + seconds * SECOND_MS);
   return withDatabase(async (db) => {
     const cid = await buildConference(db);
@@ -19,6 +23,7 @@ export function ownLive(beginsIn = 3600): Promise<{ cid: number; live: number; s
       to: from(3600),
       state: 'live',
       stateBy: 'staff',
+      watch,
       slowSeconds: 0,
     });
     const soon = await buildBroadcast(db, cid, {

@@ -18,7 +18,7 @@ const seconds = (page: Page): Promise<number> =>
 const play = (page: Page): Promise<void> => page.locator('.player-cover').click();
 
 test(
-  '[S66] [K8] a film plays at a tap and not before, 360 high and as wide as the page, with chapters, captions and speed',
+  '[S66] [K8] [L3] a film plays at a tap and not before, 360 high and as wide as the page, with chapters, captions and speed',
   { tag: ['@en', '@small'] },
   async ({ phone, page, axe }) => {
     const words = texts[phone.language];
