@@ -5,10 +5,10 @@ import { expect, test } from './fixtures.ts';
 import { newAccount, SignUp } from './sign-up.ts';
 
 /**
- * Compressed, pictures left out; React alone is 58 kB of them. The aim is 115, which most homes keep; the fifth came to 116.4 with the
+ * Compressed, pictures left out; React alone is 58 kB of them. The aim is 115, which most homes keep; the ninth came to 117.4 with the
  * routes of live and films in the entry.
  */
-const most = 117_000;
+const most = 118_000;
 /**
  * Above the aim: 141.3 with the agenda, the waiting list, changes of a paid registration and why a price is what it is. One comes from
  * the form, which has brought most of it; this is what a reload, or the way back from the log-in, weighs.

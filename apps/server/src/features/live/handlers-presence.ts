@@ -9,6 +9,7 @@ export class RoomPresence {
   readonly #room: RoomCore;
   readonly #elsewhere = new Map<string, { count: number; at: number }>();
   #told = 0;
+  #staff = 0;
   /** The most at one time since figures were last told. */
   peak = 0;
 
@@ -16,8 +17,9 @@ export class RoomPresence {
     this.#room = room;
   }
 
+  /** Who watches; staff at their desk look on. */
   get here(): number {
-    return this.#room.people.size;
+    return this.#room.people.size - this.#staff;
   }
 
   /** Everybody, in all processes; one with several tabs is one. */
@@ -29,19 +31,24 @@ export class RoomPresence {
 
   enter(viewer: Viewer, key: string, accountId: number | null, mutedUntil: number): void {
     const { people } = this.#room;
-    const person = people.get(key) ?? new Person(key, accountId);
+    const known = people.get(key);
+    const person = known ?? new Person(key, accountId);
+    if (!known && isStaff(key)) this.#staff += 1;
     people.set(key, person);
     person.sockets += 1;
     person.mutedUntil = mutedUntil;
     viewer.person = person;
-    this.peak = Math.max(this.peak, people.size);
+    this.peak = Math.max(this.peak, this.here);
     this.#room.flushSoon();
   }
 
   leave({ person }: Viewer): void {
     if (!person) return;
     person.sockets -= 1;
-    if (person.sockets === 0) this.#room.people.delete(person.key);
+    if (person.sockets === 0) {
+      this.#room.people.delete(person.key);
+      if (isStaff(person.key)) this.#staff -= 1;
+    }
     this.#room.flushSoon();
   }
 
@@ -82,3 +89,5 @@ export class RoomPresence {
     this.#room.publish({ n: 'viewers', process: this.#room.around.process, count });
   }
 }
+
+const isStaff = (key: string): boolean => key.startsWith('staff');

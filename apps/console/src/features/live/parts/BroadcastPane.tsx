@@ -1,12 +1,14 @@
 import { roles } from '@meetingapp/contract/call.ts';
 import { liveConsoleCalls as calls, type StoredBroadcast } from '@meetingapp/contract/live-console.ts';
 import { basePath, href } from '@meetingapp/contract/paths.ts';
+import { Link } from '@tanstack/react-router';
 import { App, Button } from 'antd';
 import { Clash } from '../../../lib/Clash.tsx';
 import { useCid, useRole } from '../../../lib/conference.ts';
 import { History } from '../../../lib/History.tsx';
 import { useLanguage } from '../../../lib/language.ts';
 import { Pane } from '../../../lib/Pane.tsx';
+import { address } from '../../../lib/paths.ts';
 import { useT } from '../../../lib/texts.ts';
 import { useChange } from '../../../lib/use-change.ts';
 import { useDraft } from '../../../lib/use-draft.ts';
@@ -29,6 +31,7 @@ interface BroadcastPaneProps {
 /** One broadcast beside the list. */
 export function BroadcastPane({ setUp, broadcast, roomId, close, saved }: BroadcastPaneProps) {
   const t = useT('liveConsole');
+  const pages = useT('console');
   const language = useLanguage();
   const cid = useCid();
   const { modal } = App.useApp();
@@ -104,6 +107,13 @@ export function BroadcastPane({ setUp, broadcast, roomId, close, saved }: Broadc
         faults={faults}
         disabled={!mayWrite}
       />
+      {broadcast && (
+        <p>
+          <Link to={address('broadcastFigures', { cid, broadcastId: broadcast.id })} className="link">
+            {pages('pages.broadcastFigures')}
+          </Link>
+        </p>
+      )}
       {broadcast && !broadcast.removed && (
         <p>
           <a
