@@ -75,7 +75,7 @@ describe('[S58] the chat of a broadcast', () => {
     ann.say('只发一次', 'say', key);
     expect(await ann.answerTo(key)).toMatchObject({ k: 'taken', s: 1 });
     expect(await ann.answerTo(ann.say('第二条'))).toMatchObject({ k: 'refused', why: 'slow', waitSeconds: 60 });
-    expect(ann.texts).toEqual(['只发一次']);
+    await expect.poll(() => ann.texts).toEqual(['只发一次']);
   });
 
   it('says why it did not take something', async () => {
