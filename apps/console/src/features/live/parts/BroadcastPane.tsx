@@ -3,7 +3,6 @@ import { liveConsoleCalls as calls, type StoredBroadcast } from '@meetingapp/con
 import { basePath, href } from '@meetingapp/contract/paths.ts';
 import { Link } from '@tanstack/react-router';
 import { App, Button } from 'antd';
-import { Clash } from '../../../lib/Clash.tsx';
 import { useCid, useRole } from '../../../lib/conference.ts';
 import { History } from '../../../lib/History.tsx';
 import { useLanguage } from '../../../lib/language.ts';
@@ -16,6 +15,7 @@ import { changed, type LiveSetUp } from '../data.ts';
 import { blankBroadcast, said, typedBroadcast } from '../view.ts';
 import { BroadcastForm } from './BroadcastForm.tsx';
 import { BroadcastTag } from './BroadcastTag.tsx';
+import { DraftClash } from './DraftClash.tsx';
 import { PaneFoot } from './PaneFoot.tsx';
 import { useSaving } from './use-saving.ts';
 
@@ -89,16 +89,7 @@ export function BroadcastPane({ setUp, broadcast, roomId, close, saved }: Broadc
       }
     >
       {clash && broadcast && (
-        <Clash
-          said={t('conflict')}
-          theirs={t('showTheirs')}
-          mine={t('keepMine')}
-          showTheirs={() => {
-            draft.forget();
-            settled();
-          }}
-          keepMine={() => void submit(broadcast.version)}
-        />
+        <DraftClash draft={draft} settled={settled} keepMine={() => void submit(broadcast.version)} />
       )}
       <BroadcastForm
         setUp={setUp}

@@ -2,7 +2,6 @@ import { roles } from '@meetingapp/contract/call.ts';
 import { liveConsoleCalls as calls, type LiveRoom } from '@meetingapp/contract/live-console.ts';
 import { App, Button, Form, Segmented, Select } from 'antd';
 import { BilingualInput } from '../../../lib/BilingualInput.tsx';
-import { Clash } from '../../../lib/Clash.tsx';
 import { useCid, useRole } from '../../../lib/conference.ts';
 import { History } from '../../../lib/History.tsx';
 import { useLanguage } from '../../../lib/language.ts';
@@ -14,6 +13,7 @@ import { changed, type LiveSetUp } from '../data.ts';
 import { said, typedRoom } from '../view.ts';
 import { Fielded } from './Fielded.tsx';
 import { FromProgramme } from './FromProgramme.tsx';
+import { DraftClash } from './DraftClash.tsx';
 import { PaneFoot } from './PaneFoot.tsx';
 import { StreamBox } from './StreamBox.tsx';
 import { useSaving } from './use-saving.ts';
@@ -67,18 +67,7 @@ export function RoomPane({ setUp, room, close, saved }: RoomPaneProps) {
         />
       }
     >
-      {clash && room && (
-        <Clash
-          said={t('conflict')}
-          theirs={t('showTheirs')}
-          mine={t('keepMine')}
-          showTheirs={() => {
-            draft.forget();
-            settled();
-          }}
-          keepMine={() => void submit(room.version)}
-        />
-      )}
+      {clash && room && <DraftClash draft={draft} settled={settled} keepMine={() => void submit(room.version)} />}
       <Form layout="vertical" disabled={!mayWrite} className="live-form">
         <Fielded label={t('rooms.name')} fault={faults['name']}>
           <BilingualInput

@@ -2,7 +2,6 @@ import { roles } from '@meetingapp/contract/call.ts';
 import { liveConsoleCalls as calls, type LiveSeries } from '@meetingapp/contract/live-console.ts';
 import { App, Form } from 'antd';
 import { BilingualInput } from '../../../lib/BilingualInput.tsx';
-import { Clash } from '../../../lib/Clash.tsx';
 import { useCid, useRole } from '../../../lib/conference.ts';
 import { CoverField } from '../../../lib/CoverField.tsx';
 import { History } from '../../../lib/History.tsx';
@@ -14,6 +13,7 @@ import { useDraft } from '../../../lib/use-draft.ts';
 import { changed } from '../data.ts';
 import { said, typedSeries } from '../view.ts';
 import { Fielded } from './Fielded.tsx';
+import { DraftClash } from './DraftClash.tsx';
 import { PaneFoot } from './PaneFoot.tsx';
 import { useSaving } from './use-saving.ts';
 
@@ -64,18 +64,7 @@ export function SeriesPane({ series, close, saved }: SeriesPaneProps) {
         />
       }
     >
-      {clash && series && (
-        <Clash
-          said={t('conflict')}
-          theirs={t('showTheirs')}
-          mine={t('keepMine')}
-          showTheirs={() => {
-            draft.forget();
-            settled();
-          }}
-          keepMine={() => void submit(series.version)}
-        />
-      )}
+      {clash && series && <DraftClash draft={draft} settled={settled} keepMine={() => void submit(series.version)} />}
       <Form layout="vertical" disabled={!mayWrite} className="live-form">
         <Fielded label={t('series.title')} fault={faults['title']}>
           <BilingualInput
