@@ -1,16 +1,10 @@
 import * as v from 'valibot';
 import { Part, ProgrammeHall, ProgrammeTopic, sessionKinds } from './agenda-programme.ts';
 import { call, roles } from './call.ts';
-import { Bilingual, Day, Id, Instant, Nothing } from './shapes.ts';
+import { Bilingual, Day, Id, Instant, Moment, Nothing, inBoth, inEither, trimmed } from './shapes.ts';
 
-const text = (longest: number) => v.pipe(v.string(), v.trim(), v.maxLength(longest));
-const Moment = v.pipe(v.string(), v.isoTimestamp());
-/** One language may still be missing; the release says where. */
-const Titled = v.pipe(
-  v.object({ zh: text(200), en: text(300) }),
-  v.check(({ zh, en }) => zh !== '' || en !== '', 'required'),
-);
-const Said = (longest: number) => v.object({ zh: text(longest), en: text(longest) });
+/** The release says where a language is missing. */
+const Titled = inEither(200, 300);
 const Parts = v.pipe(v.array(Part), v.maxLength(60));
 /** The version that the person saw; null for something new. Another one now: `changed_meanwhile`. */
 const Seen = v.nullable(v.number());
@@ -91,7 +85,7 @@ export const agendaConsoleCalls = {
       hall: v.object({
         id: v.nullable(Id),
         name: Titled,
-        place: Said(100),
+        place: inBoth(100),
         seats: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(200_000))),
       }),
     }),
@@ -155,8 +149,9 @@ export const agendaConsoleCalls = {
         seen: Seen,
         kind: v.picklist(sessionKinds),
         title: Titled,
-        introduction: Said(5000),
-        sponsor: Said(200),
+        /** HTML by staff; its words are at most 5000 letters. */
+        introduction: inBoth(20_000),
+        sponsor: inBoth(200),
         hall: v.nullable(Id),
         from: Moment,
         to: Moment,
@@ -203,7 +198,7 @@ export const agendaConsoleCalls = {
         id: v.nullable(Id),
         seen: Seen,
         title: Titled,
-        abstract: Said(20_000),
+        abstract: inBoth(20_000),
         minutes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1440)),
         parts: Parts,
       }),
@@ -256,8 +251,8 @@ export const agendaConsoleCalls = {
     effect: 'write',
     body: v.object({
       cid: Id,
-      note: Said(500),
-      reason: text(500),
+      note: inBoth(500),
+      reason: trimmed(500),
       /** Whoever takes part in what changed, and whoever has it in their plan, gets one message. */
       tell: v.optional(v.object({ experts: v.boolean(), attendees: v.boolean() }), {
         experts: false,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Bilingual, Day, Id, Instant } from './shapes.ts';
+import { Bilingual, type CleanHtml, Day, Html, Id, Instant } from './shapes.ts';
 
 /** What a person does in a session or talk, in the specification's words. */
 export const programmeRoles = ['host', 'speaker', 'president', 'participant', 'comments', 'translate'] as const;
@@ -81,7 +81,10 @@ export const ProgrammeSession = v.object({
   id: Id,
   kind: v.picklist(sessionKinds),
   title: Bilingual,
+  /** In lines. */
   introduction: Bilingual,
+  /** The same with headings, lists, pictures, links, where it has any. */
+  rich: v.optional(v.object({ zh: Html, en: Html })),
   /** Of a satellite meeting. */
   sponsor: Bilingual,
   hall: v.nullable(Id),
@@ -121,4 +124,6 @@ export type Programme = v.InferOutput<typeof Programme>;
 export interface ProgrammePiece {
   abstracts: Record<string, Bilingual>;
   biographies: Record<string, Bilingual>;
+  /** Biographies that are more than lines. */
+  rich?: Record<string, { zh: CleanHtml; en: CleanHtml }>;
 }

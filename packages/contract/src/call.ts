@@ -26,6 +26,8 @@ export const roles = {
   programme: ['owner', 'organiser', 'programme'],
   /** Runs what is live: rooms, states, moderation, films. */
   live: ['owner', 'organiser', 'live'],
+  /** Puts pictures on what they make. */
+  covers: ['owner', 'organiser', 'programme', 'live'],
   /** Looks after people and what they answered. */
   desk: ['owner', 'organiser', 'finance'],
   /** Moves money. */

@@ -2,13 +2,10 @@ import * as v from 'valibot';
 import { call, roles } from './call.ts';
 import { emergencyKinds } from './conference.ts';
 import { FlowSettings } from './registration.ts';
-import { Bilingual, Currency, Day, Id, Instant, Nothing } from './shapes.ts';
+import { Bilingual, Currency, Day, Id, Instant, Moment, Nothing, inBoth, trimmed } from './shapes.ts';
 
-const text = (longest: number) => v.pipe(v.string(), v.trim(), v.maxLength(longest));
-const inBoth = (longest: number) => v.object({ zh: text(longest), en: text(longest) });
 const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
-const Name = v.object({ zh: v.pipe(text(120), v.minLength(1)), en: text(200) });
-const Moment = v.nullable(v.pipe(v.string(), v.isoTimestamp()));
+const Name = v.object({ zh: v.pipe(trimmed(120), v.minLength(1)), en: trimmed(200) });
 const Code = v.pipe(v.string(), v.maxLength(40));
 /** Until so many days before the first day; null: only staff. */
 const DaysBefore = v.nullable(whole(0, 365));
@@ -20,7 +17,7 @@ export const ConferenceSettings = v.object({
   introduction: inBoth(20_000),
   hosts: v.pipe(v.array(inBoth(120)), v.maxLength(20)),
   contacts: v.pipe(
-    v.array(v.object({ name: inBoth(60), duty: inBoth(60), phone: text(40), email: text(120) })),
+    v.array(v.object({ name: inBoth(60), duty: inBoth(60), phone: trimmed(40), email: trimmed(120) })),
     v.maxLength(20),
   ),
   /** What helps in an emergency (S11), in the organiser's order. */
@@ -30,7 +27,7 @@ export const ConferenceSettings = v.object({
         kind: v.picklist(emergencyKinds),
         title: inBoth(120),
         text: inBoth(400),
-        phone: text(40),
+        phone: trimmed(40),
         lat: v.nullable(v.pipe(v.number(), v.minValue(-90), v.maxValue(90))),
         lng: v.nullable(v.pipe(v.number(), v.minValue(-180), v.maxValue(180))),
       }),
@@ -43,16 +40,16 @@ export const ConferenceSettings = v.object({
   lat: v.nullable(v.pipe(v.number(), v.minValue(-90), v.maxValue(90))),
   lng: v.nullable(v.pipe(v.number(), v.minValue(-180), v.maxValue(180))),
   /** IANA name. */
-  zone: text(60),
+  zone: trimmed(60),
   startsOn: Day,
   endsOn: Day,
   currency: Currency,
   /** `#rrggbb`; ink, deep and soft are computed from it. */
-  brand: text(7),
+  brand: trimmed(7),
   loader: whole(1, 8),
   template: whole(1, 13),
-  registrationOpensAt: Moment,
-  registrationClosesAt: Moment,
+  registrationOpensAt: v.nullable(Moment),
+  registrationClosesAt: v.nullable(Moment),
   /** Staff look at a registration before it can be paid. */
   review: v.boolean(),
   hasInvoice: v.boolean(),
@@ -72,7 +69,7 @@ export const ConferenceSettings = v.object({
   mobileTip: inBoth(1000),
   flow: v.object({
     hiddenFields: v.pipe(v.array(Code), v.maxLength(50)),
-    placeholders: v.record(Code, text(200)),
+    placeholders: v.record(Code, trimmed(200)),
     memberCheck: v.boolean(),
     stepAfterForm: FlowSettings.entries.stepAfterForm,
   }),
@@ -150,7 +147,14 @@ export const conferenceConsoleCalls = {
     path: '/medapp/api/console/conference/make',
     who: { staff: roles.setUp, society: true },
     effect: 'write',
-    body: v.object({ title: Name, city: inBoth(60), zone: text(60), startsOn: Day, endsOn: Day, currency: Currency }),
+    body: v.object({
+      title: Name,
+      city: inBoth(60),
+      zone: trimmed(60),
+      startsOn: Day,
+      endsOn: Day,
+      currency: Currency,
+    }),
     answer: v.object({ cid: Id }),
     errors: ['settings_invalid'],
   }),

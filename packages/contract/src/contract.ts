@@ -25,6 +25,7 @@ import { liveWatchCalls } from './live-watch.ts';
 import { liveConsoleCalls } from './live-console.ts';
 import { liveDeskCalls } from './live-desk.ts';
 import { liveFigureCalls } from './live-figures.ts';
+import { liveRecordingCalls } from './live-recordings.ts';
 import { livePollCalls } from './live-polls.ts';
 import { liveCalls } from './live.ts';
 import { memberCalls } from './members.ts';
@@ -90,7 +91,7 @@ export const contract = {
   homeConsole: { ...homeConsoleCalls, ...noticeCalls },
   hotel: { ...hotelCalls, ...roomingCalls },
   hotelConsole: { ...hotelConsoleCalls, ...roomNumberCalls },
-  liveConsole: { ...liveConsoleCalls, ...liveDeskCalls, ...liveFigureCalls, ...livePollCalls },
+  liveConsole: { ...liveConsoleCalls, ...liveDeskCalls, ...liveFigureCalls, ...livePollCalls, ...liveRecordingCalls },
   live: { ...liveCalls, ...liveWatchCalls },
   members: memberCalls,
   membersConsole: membersConsoleCalls,

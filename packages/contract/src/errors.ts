@@ -177,6 +177,8 @@ export const errors = {
   live_stream_busy: { code: 8603, status: 200 },
   live_stream_main: { code: 8604, status: 200 },
   live_provider_missing: { code: 8605, status: 200 },
+  live_recording_running: { code: 8606, status: 200 },
+  live_recording_needed: { code: 8607, status: 200 },
   broadcast_overlap: { code: 8611, status: 200 },
   broadcast_begun: { code: 8612, status: 200 },
 

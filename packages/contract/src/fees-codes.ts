@@ -1,15 +1,13 @@
 import * as v from 'valibot';
 import { call, roles } from './call.ts';
-import { Fen, Id, Instant, Nothing, OptionalId } from './shapes.ts';
-
-const Moment = v.nullable(v.pipe(v.string(), v.isoTimestamp()));
+import { Fen, Id, Instant, Moment, Nothing, OptionalId } from './shapes.ts';
 
 /** What a code gives: `percent` in basis points (1000 is 10 %), `amount` in fen; an exemption has no value. */
 const Terms = {
   kind: v.picklist(['percent', 'amount', 'exempt']),
   value: v.pipe(Fen, v.minValue(0), v.maxValue(99_999_999_99)),
-  from: Moment,
-  until: Moment,
+  from: v.nullable(Moment),
+  until: v.nullable(Moment),
   /** How many may use it; null: without limit. */
   size: v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(1_000_000))),
 };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call, roles } from './call.ts';
-import { Bilingual, Currency, Fen, Id, Instant, Nothing } from './shapes.ts';
+import { Bilingual, Currency, Fen, Id, Instant, Moment, Nothing } from './shapes.ts';
 
 /**
  * Who may have a fee: a tree over what is known of a person. `code` is a field of the form, or `branch`, `member` ('1' or
@@ -26,7 +26,6 @@ const Title = v.object({
   zh: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60)),
   en: v.pipe(v.string(), v.trim(), v.maxLength(120)),
 });
-const Moment = v.pipe(v.string(), v.isoTimestamp());
 const Price = v.pipe(Fen, v.minValue(0), v.maxValue(99_999_999_99));
 /** Null: without limit. */
 const Size = v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(1_000_000)));

@@ -19,4 +19,14 @@ export const filesConsoleCalls = {
     answer: v.object({ address: v.string(), name: v.string() }),
     errors: ['file_missing', 'file_kind', 'file_too_large', 'file_unreadable', 'file_not_pdf', 'file_not_video'],
   }),
+  /** The picture of an article, a room's series, a broadcast or a film: made anew from its pixels. */
+  addCover: call({
+    path: '/medapp/api/console/files/cover',
+    who: { staff: roles.covers },
+    effect: 'write',
+    multipart: true,
+    body: v.object({ cid: Id }),
+    answer: v.object({ address: v.string(), name: v.string() }),
+    errors: ['file_missing', 'file_kind', 'file_too_large', 'file_unreadable'],
+  }),
 } as const;

@@ -8,6 +8,9 @@ const To = v.pipe(v.string(), v.trim(), v.maxLength(500));
 /** A file of ours, or a small drawing in the address itself; shown as a picture, where nothing in it runs. */
 const Picture = v.nullable(v.pipe(v.string(), v.maxLength(4000), v.regex(/^(\/|https:\/\/|data:image\/)/)));
 
+/** As the organiser measured; null: nobody did. */
+const Metres = v.nullable(v.pipe(v.number(), v.minValue(1), v.maxValue(2000)));
+
 const Percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
 
 /** What staff put on a conference's home, in both languages; the thirteen templates draw it each in its way. */
@@ -46,18 +49,34 @@ export const HomeContent = v.object({
     ),
     v.maxLength(200),
   ),
-  floor: v.pipe(
-    v.array(
-      v.object({
-        label: v.pipe(v.string(), v.trim(), v.maxLength(12)),
-        kind: FloorKind,
-        x: Percent,
-        y: Percent,
-        w: Percent,
-        h: Percent,
-      }),
+  /** The floor plan, level by level in the order in which they lie, the lowest first. */
+  levels: v.optional(
+    v.pipe(
+      v.array(
+        v.object({
+          name: Short,
+          width: Metres,
+          depth: Metres,
+          areas: v.pipe(
+            v.array(
+              v.object({
+                label: v.pipe(v.string(), v.trim(), v.maxLength(12)),
+                name: Short,
+                kind: FloorKind,
+                hall: v.nullable(Id),
+                x: Percent,
+                y: Percent,
+                w: Percent,
+                h: Percent,
+              }),
+            ),
+            v.maxLength(200),
+          ),
+        }),
+      ),
+      v.maxLength(10),
     ),
-    v.maxLength(200),
+    [],
   ),
   rooms: v.pipe(
     v.array(v.object({ hall: v.pipe(v.string(), v.trim(), v.maxLength(12)), title: Short, state: RoomState, to: To })),

@@ -8,7 +8,7 @@ const entries = {
     zh: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60)),
     en: v.pipe(v.string(), v.trim(), v.maxLength(120)),
   }),
-  /** Plain text; lines stay lines. */
+  /** Plain text; lines stay lines, and addresses of the web lead there. */
   text: v.object({
     zh: v.pipe(v.string(), v.trim(), v.maxLength(2000)),
     en: v.pipe(v.string(), v.trim(), v.maxLength(4000)),

@@ -63,19 +63,33 @@ export type HomeExpert = v.InferOutput<typeof HomeExpert>;
 export const RoomState = v.picklist(['live', 'later', 'replay', 'ended']);
 export type RoomState = v.InferOutput<typeof RoomState>;
 
-/** What a rectangle of the floor plan is; the way between them is left free. */
-export const FloorKind = v.picklist(['hall', 'booth', 'service', 'entrance']);
+/** What a rectangle of the floor plan is; the way between them is left free. Lifts and stairs lead to their like on other levels. */
+export const floorKinds = ['booth', 'hall', 'service', 'entrance', 'lift', 'stairs'] as const;
+export const FloorKind = v.picklist(floorKinds);
 
-/** Percent of the floor's width and depth. */
+/** Percent of the level's width and depth, seen from above. */
 export const FloorArea = v.object({
+  /** The number of a booth, the short name of a hall; lifts that are one have the same on each level. */
   label: v.string(),
+  name: v.string(),
   kind: FloorKind,
+  /** Which hall of the programme it is. */
+  hall: v.nullable(Id),
   x: v.number(),
   y: v.number(),
   w: v.number(),
   h: v.number(),
 });
 export type FloorArea = v.InferOutput<typeof FloorArea>;
+
+export const FloorLevel = v.object({
+  name: v.string(),
+  /** In metres; null where nobody measured: then no way is counted in metres or minutes. */
+  width: v.nullable(v.number()),
+  depth: v.nullable(v.number()),
+  areas: v.array(FloorArea),
+});
+export type FloorLevel = v.InferOutput<typeof FloorLevel>;
 
 /** What all thirteen home templates draw. */
 export const HomeInfo = v.object({
@@ -110,8 +124,17 @@ export const HomeInfo = v.object({
       logo: v.nullable(v.string()),
     }),
   ),
-  floor: v.array(FloorArea),
-  rooms: v.array(v.object({ hall: v.string(), title: v.string(), state: RoomState, to: v.string() })),
+  levels: v.array(FloorLevel),
+  /** `startsAt`: of what is on in it or comes next; null where staff wrote the room down. */
+  rooms: v.array(
+    v.object({
+      hall: v.string(),
+      title: v.string(),
+      state: v.picklist([...RoomState.options, 'paused']),
+      startsAt: v.nullable(Instant),
+      to: v.string(),
+    }),
+  ),
   /** The sessions of the conference's day that is on, or of the next one; empty until a programme is released. */
   nowNext: v.array(HomeSession),
   faculty: v.array(HomeExpert),
@@ -143,6 +166,24 @@ export const homeCalls = {
     effect: 'read',
     body: v.object({ cid: Id, id: Id }),
     answer: v.object({ view: HomeView }),
+    errors: ['conference_unknown', 'conference_stopped'],
+  }),
+  /** Which halls of the programme the floor plan shows, so that one leads there from a session. */
+  hallsOnPlan: call({
+    path: '/medapp/api/home/hallsOnPlan',
+    who: 'anyone',
+    effect: 'read',
+    body: v.object({ cid: Id }),
+    answer: v.object({ halls: v.array(Id) }),
+    errors: ['conference_unknown', 'conference_stopped'],
+  }),
+  /** How what stands on the floor plan is read: asked for by whoever looks for something there. */
+  floorReadings: call({
+    path: '/medapp/api/home/floorReadings',
+    who: 'anyone',
+    effect: 'read',
+    body: v.object({ cid: Id }),
+    answer: v.object({ readings: v.string() }),
     errors: ['conference_unknown', 'conference_stopped'],
   }),
   /** C2: `idCode` is the conference's id, `templateType` is 2 for the phone. */

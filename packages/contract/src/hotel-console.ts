@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call, roles } from './call.ts';
-import { Bilingual, Currency, Day, Fen, Id, Instant, Nothing, OptionalId } from './shapes.ts';
+import { Bilingual, Currency, Day, Fen, Id, Instant, Moment, Nothing, OptionalId } from './shapes.ts';
 
 const Words = (longest: number) =>
   v.object({
@@ -21,9 +21,9 @@ export const HotelDraft = v.object({
   distance: Words(60),
   stars: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(5)),
   /** After it nothing can be booked, and what is unsold goes back to the hotel. */
-  releaseAt: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
+  releaseAt: v.nullable(Moment),
   /** Before that: so much of what is unsold goes back already. */
-  releaseFirstAt: v.optional(v.nullable(v.pipe(v.string(), v.isoTimestamp())), null),
+  releaseFirstAt: v.optional(v.nullable(Moment), null),
   releaseFirstPercent: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)), 0),
 });
 export type HotelDraft = v.InferOutput<typeof HotelDraft>;

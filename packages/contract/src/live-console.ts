@@ -4,14 +4,13 @@ import { call, roles } from './call.ts';
 import { WatchLevel } from './live-shared.ts';
 import { liveStatuses } from './live-socket.ts';
 import { begun, writing, written } from './pages-writing.ts';
-import { Bilingual, Day, Id, Instant, Nothing } from './shapes.ts';
+import { Bilingual, Day, Id, Instant, Moment, Nothing } from './shapes.ts';
 
 const base = '/medapp/api/console/live';
 const see = { staff: roles.readSetUp } as const;
 const direct = { staff: roles.live } as const;
 
 const { cover: Cover } = writing;
-const Moment = v.pipe(v.string(), v.isoTimestamp());
 
 export const liveProviders = ['own', 'tencent', 'aliyun'] as const;
 export const streamParts = ['main', 'backup'] as const;
@@ -29,6 +28,32 @@ export const LiveStream = v.object({
   connectedAt: v.nullable(Instant),
 });
 export type LiveStream = v.InferOutput<typeof LiveStream>;
+
+/** How a studio's signal is just now. What the stream server cannot say is null. */
+export const StreamSignal = v.object({
+  /** The newest picture, some seconds old; opens in this browser only. */
+  still: v.nullable(v.string()),
+  /** When it was looked at; while the desk is open, every few seconds. */
+  lookedAt: Instant,
+  /** When the newest piece of the picture had come by then. */
+  seenAt: v.nullable(Instant),
+  kilobits: v.nullable(v.number()),
+  /** Frames of a second that came over the last seconds, and as the studio announced them. */
+  frames: v.nullable(v.number()),
+  announced: v.nullable(v.number()),
+  width: v.nullable(v.number()),
+  height: v.nullable(v.number()),
+  /** Frames that the stream server left out since the studio began. */
+  dropped: v.nullable(v.number()),
+});
+export type StreamSignal = v.InferOutput<typeof StreamSignal>;
+
+const WatchedStream = v.object({
+  ...LiveStream.entries,
+  /** Null: nobody sends, or it is a cloud's, which does not tell. */
+  signal: v.nullable(StreamSignal),
+});
+export type WatchedStream = v.InferOutput<typeof WatchedStream>;
 
 const switchings = ['auto', 'hand'] as const;
 
@@ -126,7 +151,7 @@ export const WatchedRoom = v.object({
   id: Id,
   name: Bilingual,
   switching: v.picklist(switchings),
-  streams: v.array(LiveStream),
+  streams: v.array(WatchedStream),
   /** What is or was last to be shown: live or paused, or else the next of the day, or else the last that ended. */
   broadcast: v.nullable(StoredBroadcast),
   /** Whoever watches now; the newest figure of all processes. */
@@ -222,11 +247,11 @@ export const liveConsoleCalls = {
     answer: Nothing,
     errors: ['live_stream_busy', 'live_stream_main'],
   }),
-  /** What a studio types in. Nothing else ever answers with it. */
+  /** What a studio types in. Nothing else ever answers with it; that somebody saw it stands in the audit log. */
   studioKey: call({
     path: `${base}/streams/key`,
     who: direct,
-    effect: 'read',
+    effect: 'write',
     body: v.object({ cid: Id, streamId: Id }),
     answer: StudioKey,
     errors: ['live_provider_missing'],

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { call, roles } from './call.ts';
+import { WatchLevel } from './live-shared.ts';
 import { LONGEST_MESSAGE } from './live-socket.ts';
 import { Bilingual, Id, Instant, Nothing } from './shapes.ts';
 
@@ -11,6 +12,7 @@ const said = (longest: number) =>
     zh: v.pipe(v.string(), v.trim(), v.maxLength(longest)),
     en: v.pipe(v.string(), v.trim(), v.maxLength(longest * 2)),
   });
+export const replayStates = ['making', 'ready', 'published', 'failed'] as const;
 const broadcast = { cid: Id, broadcastId: Id };
 const Broadcasts = v.pipe(v.array(Id), v.minLength(1), v.maxLength(50));
 
@@ -54,6 +56,24 @@ export const Muted = v.object({
   by: v.string(),
 });
 export type Muted = v.InferOutput<typeof Muted>;
+
+/** What one looks at before a replay goes out, and what viewers would miss. */
+export const replayGaps = ['cover', 'english', 'chapters', 'captions'] as const;
+
+/** A broadcast that has ended, and how far its replay is. */
+export const DeskReplay = v.object({
+  broadcastId: Id,
+  roomId: Id,
+  title: Bilingual,
+  endedAt: v.nullable(Instant),
+  replayWatch: WatchLevel,
+  /** Null: nothing was recorded yet, or it could not be joined. */
+  video: v.nullable(
+    v.object({ id: Id, state: v.picklist(replayStates), fault: v.string(), milliseconds: v.nullable(v.number()) }),
+  ),
+  gaps: v.array(v.picklist(replayGaps)),
+});
+export type DeskReplay = v.InferOutput<typeof DeskReplay>;
 
 /** What one person at the desk does to several rooms at once. What comes of it, viewers see within a second. */
 export const liveDeskCalls = {
@@ -155,6 +175,24 @@ export const liveDeskCalls = {
     body: v.object({ cid: Id }),
     answer: v.object({ mutes: v.array(Muted) }),
     errors: [],
+  }),
+  /** Of all broadcasts that have ended, the newest first; they are published by `video/publish`. */
+  replays: call({
+    path: `${base}/replays`,
+    who: direct,
+    effect: 'read',
+    body: v.object({ cid: Id }),
+    answer: v.object({ replays: v.array(DeskReplay) }),
+    errors: [],
+  }),
+  /** Joins what was recorded once more; a replay that viewers see stays until the new one is there. */
+  remakeReplay: call({
+    path: `${base}/replays/remake`,
+    who: direct,
+    effect: 'write',
+    body: v.object(broadcast),
+    answer: Nothing,
+    errors: ['broadcast_state'],
   }),
   /** As staff: it is marked so, and never held back. */
   say: call({

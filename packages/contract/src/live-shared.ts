@@ -16,6 +16,8 @@ export const ListedBroadcast = v.object({
   endsAt: Instant,
   /** At the moment of the answer; `beginsAt` tells the phone when to show another. */
   status: v.picklist(liveStatuses),
+  /** There was a picture already: what is `paused` is held back, and not still waited for. */
+  begun: v.boolean(),
   watch: WatchLevel,
   /** The replay that may be opened, if there is one. */
   videoId: v.nullable(Id),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call, roles } from './call.ts';
-import { Bilingual, Id, Instant, Nothing } from './shapes.ts';
+import { Bilingual, Id, Instant, Moment, Nothing } from './shapes.ts';
 import { begun, writing, written } from './pages-writing.ts';
 
 const base = '/medapp/api/console/news';
@@ -21,7 +21,7 @@ const entries = {
   summary: written(400),
   source: written(100),
   /** Seen from then on, by the server's clock; null: from when it is published. */
-  from: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
+  from: v.nullable(Moment),
   pinned: v.boolean(),
 };
 

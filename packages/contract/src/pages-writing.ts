@@ -1,12 +1,8 @@
 import * as v from 'valibot';
-import { Id } from './shapes.ts';
+import { Id, inBoth } from './shapes.ts';
 
 /** A text that staff write in both languages; English needs more letters for the same. */
-export const written = (longest: number) =>
-  v.object({
-    zh: v.pipe(v.string(), v.trim(), v.maxLength(longest)),
-    en: v.pipe(v.string(), v.trim(), v.maxLength(longest * 2)),
-  });
+export const written = (longest: number) => inBoth(longest, longest * 2);
 
 /** What articles, pages and topics have in common. */
 export const writing = {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { call, roles } from './call.ts';
 import { AbstractSection, paperFileKinds, PaperTopic, paperWishes } from './papers-paper.ts';
-import { Bilingual, Id, Instant, Nothing } from './shapes.ts';
+import { Bilingual, Id, Instant, Moment, Nothing } from './shapes.ts';
 
 const bilingual = (most: number) =>
   v.object({
@@ -9,16 +9,15 @@ const bilingual = (most: number) =>
     en: v.pipe(v.string(), v.trim(), v.maxLength(most)),
   });
 const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
-const Moment = v.nullable(v.pipe(v.string(), v.isoTimestamp()));
 const Code = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]{0,39}$/));
 
 /** What authors and reviewers are asked for. */
 const CallParts = {
-  opensAt: Moment,
-  closesAt: Moment,
+  opensAt: v.nullable(Moment),
+  closesAt: v.nullable(Moment),
   /** Null: until `closesAt`. */
-  reviseUntil: Moment,
-  confirmUntil: Moment,
+  reviseUntil: v.nullable(Moment),
+  confirmUntil: v.nullable(Moment),
   guidance: bilingual(20_000),
   wishes: v.pipe(v.array(v.picklist(paperWishes)), v.maxLength(3)),
   sections: v.pipe(v.array(v.object({ code: Code, name: bilingual(60), required: v.boolean() })), v.maxLength(12)),
@@ -30,10 +29,10 @@ const CallParts = {
   files: v.pipe(v.array(v.picklist(paperFileKinds)), v.maxLength(3)),
   blind: v.boolean(),
   reviewersEach: whole(1, 10),
-  reviewUntil: Moment,
+  reviewUntil: v.nullable(Moment),
   criteria: v.pipe(v.array(v.object({ code: Code, name: bilingual(60), weight: whole(1, 100) })), v.maxLength(12)),
   votesEach: whole(0, 100),
-  voteUntil: Moment,
+  voteUntil: v.nullable(Moment),
 };
 const CallWish = v.object(CallParts);
 export type CallWish = v.InferOutput<typeof CallWish>;

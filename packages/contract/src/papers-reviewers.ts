@@ -90,6 +90,8 @@ export const PaperConflict = v.object({
   reason: v.string(),
   /** By the reviewer; else entered by staff. */
   declared: v.boolean(),
+  /** By comparing names and houses, after somebody had changed them. */
+  found: v.boolean(),
   at: Instant,
   /** How many reviewers the paper lacks since it ended an assignment. */
   lacking: v.number(),

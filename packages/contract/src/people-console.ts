@@ -1,14 +1,9 @@
 import * as v from 'valibot';
 import { programmeRoles } from './agenda-programme.ts';
 import { call, roles } from './call.ts';
-import { Bilingual, Id, Instant, Nothing } from './shapes.ts';
+import { Bilingual, Id, Instant, Nothing, inBoth, inEither, trimmed } from './shapes.ts';
 
-const text = (longest: number) => v.pipe(v.string(), v.trim(), v.maxLength(longest));
-const Said = (longest: number) => v.object({ zh: text(longest), en: text(longest) });
-const Titled = v.pipe(
-  Said(200),
-  v.check(({ zh, en }) => zh !== '' || en !== '', 'required'),
-);
+const Titled = inEither(200);
 const Mail = v.union([v.literal(''), v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email(), v.maxLength(120))]);
 
 /** A person of the programme in the organiser's list. */
@@ -48,7 +43,7 @@ export const peopleConsoleCalls = {
     effect: 'read',
     body: v.object({
       cid: Id,
-      words: text(100),
+      words: trimmed(100),
       after: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000))),
     }),
     answer: v.object({ experts: v.array(ListedExpert), total: v.number(), next: v.nullable(v.number()) }),
@@ -86,10 +81,11 @@ export const peopleConsoleCalls = {
         /** The version that the person saw; null for somebody new. */
         seen: v.nullable(v.number()),
         name: Titled,
-        affiliation: Said(200),
-        post: Said(200),
-        biography: Said(5000),
-        phone: v.pipe(text(30), v.regex(/^[+\d\s-]*$/)),
+        affiliation: inBoth(200),
+        post: inBoth(200),
+        /** HTML by staff; its words are at most 5000 letters. */
+        biography: inBoth(20_000),
+        phone: v.pipe(trimmed(30), v.regex(/^[+\d\s-]*$/)),
         email: Mail,
       }),
     }),
@@ -159,8 +155,8 @@ export const peopleConsoleCalls = {
       group: v.object({
         id: v.nullable(Id),
         name: Titled,
-        note: Said(500),
-        members: v.pipe(v.array(v.object({ expert: Id, duty: Said(100) })), v.maxLength(500)),
+        note: inBoth(500),
+        members: v.pipe(v.array(v.object({ expert: Id, duty: inBoth(100) })), v.maxLength(500)),
       }),
     }),
     answer: v.object({ groupId: Id }),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { call, roles } from './call.ts';
 import { Group } from './registration-group.ts';
-import { Fen, Id } from './shapes.ts';
+import { Fen, Id, Moment } from './shapes.ts';
 
 export const GroupRow = v.object({
   groupId: Id,
@@ -77,7 +77,7 @@ export const groupConsoleCalls = {
       groupId: Id,
       linkId: Id,
       most: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(500)),
-      expiresAt: v.pipe(v.string(), v.isoTimestamp()),
+      expiresAt: Moment,
     }),
     answer: v.object({ group: GroupAtDesk }),
     errors,

@@ -24,6 +24,8 @@ export const Fen = v.pipe(v.number(), v.safeInteger());
 export const Currency = v.pipe(v.string(), v.length(3));
 /** A point in time, ISO 8601 in UTC. */
 export const Instant = v.string();
+/** The same as a form writes it: what is no point in time is refused. */
+export const Moment = v.pipe(v.string(), v.isoTimestamp());
 /** A calendar day in the conference's zone: YYYY-MM-DD. */
 export const Day = v.pipe(v.string(), v.isoDate());
 /** '1' or '0', as the specification writes flags. */
@@ -40,5 +42,16 @@ export const Html = v.string() as v.GenericSchema<unknown> as v.GenericSchema<Cl
 /** The same text in both languages; the server picks one for answers to attendees. */
 export const Bilingual = v.object({ zh: v.string(), en: v.string() });
 export type Bilingual = v.InferOutput<typeof Bilingual>;
+
+export const trimmed = (longest: number) => v.pipe(v.string(), v.trim(), v.maxLength(longest));
+/** A text that staff write in both languages. */
+export const inBoth = (longest: number, longestEnglish = longest) =>
+  v.object({ zh: trimmed(longest), en: trimmed(longestEnglish) });
+/** One language may still be missing. */
+export const inEither = (longest: number, longestEnglish = longest) =>
+  v.pipe(
+    inBoth(longest, longestEnglish),
+    v.check(({ zh, en }) => zh !== '' || en !== '', 'required'),
+  );
 
 export type Language = 'zh' | 'en';

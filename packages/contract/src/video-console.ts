@@ -89,6 +89,19 @@ export const videoConsoleCalls = {
     answer: v.object({ video: StoredVideo }),
     errors: [],
   }),
+  /** To look at it before the public may, or after; in this browser only, and as long as one is logged in. */
+  preview: call({
+    path: `${base}/preview`,
+    who: see,
+    effect: 'read',
+    body: one,
+    answer: v.object({
+      hls: v.nullable(v.string()),
+      mp4: v.nullable(v.string()),
+      captions: v.array(v.object({ language: v.string(), label: v.string(), address: v.string() })),
+    }),
+    errors: [],
+  }),
   save: call({
     path: `${base}/save`,
     who: write,
