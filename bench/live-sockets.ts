@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { processorTime } from './parts/cpu.ts';
+import { processorTime, systemWrites } from './parts/cpu.ts';
 import { busyCores, machineTime, printMachine, tidyOnSignals } from './parts/machine.ts';
 import type { Counted, ReadersWish, ToReaders } from './parts/socket-readers.ts';
 import { startNchan, startOurs, startPlain, type RoomSubject } from './parts/socket-subjects.ts';
@@ -12,6 +12,7 @@ import { startNchan, startOurs, startPlain, type RoomSubject } from './parts/soc
 // One room with many viewers, ours beside nchan and plain ws in one run: processor time for each delivery, delays, memory of idle
 // sockets; of ours also many sockets in one process, and all of them coming back at once.
 // npx tsx bench/live-sockets.ts [--sockets 5000] [--rates 10,20,50] [--seconds 10] [--many 15000] [--source] [--only ours]
+// [--profile folder]: what our server does with its time, as Node writes it
 
 const { values } = parseArgs({
   options: {
@@ -20,6 +21,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '10' },
     many: { type: 'string', default: '15000' },
     only: { type: 'string' },
+    profile: { type: 'string' },
     source: { type: 'boolean', default: false },
   },
 });
@@ -27,6 +29,10 @@ const sockets = Number(values.sockets);
 const rates = values.rates.split(',').map(Number);
 const seconds = Number(values.seconds);
 const READERS = 2;
+const MOST_WAITED_S = 15;
+/** Said so often and for so long before the first measure, so that no program is measured while it is still being compiled. */
+const WARM_RATE = 10;
+const WARM_SECONDS = 4;
 /** What a message weighs with us and with the others: 150 bytes. */
 const LENGTH = 150;
 
@@ -87,26 +93,36 @@ const note = (...cells: string[]): void => {
   console.log(cells.join(' · '));
 };
 
+const say = (subject: RoomSubject, number: number): void =>
+  subject.say(`bench:${Date.now()} ${number} `.padEnd(LENGTH, 'x'));
+
+async function sayAll(subject: RoomSubject, rate: number, count: number): Promise<void> {
+  const began = performance.now();
+  for (let number = 0; number < count; number += 1) {
+    const due = began + (number * 1000) / rate;
+    if (due > performance.now()) await wait(due - performance.now());
+    say(subject, number);
+  }
+}
+
 async function measureRate(subject: RoomSubject, readers: Readers, rate: number): Promise<void> {
   await wait(1500);
   await readers.tell(() => ({ do: 'count' }));
   const [server, database, machine] = [processorTime(subject.pid), subject.databasePid ?? 0, machineTime()];
   const databaseBefore = database ? processorTime(database) : 0;
+  const writesBefore = systemWrites(subject.writing);
   const began = performance.now();
   const count = rate * seconds;
-  for (let number = 0; number < count; number += 1) {
-    const due = began + (number * 1000) / rate;
-    if (due > performance.now()) await wait(due - performance.now());
-    subject.say(`bench:${Date.now()} ${number} `.padEnd(LENGTH, 'x'));
-  }
+  await sayAll(subject, rate, count);
   await wait(1500);
   const spent = processorTime(subject.pid) - server;
   const all = machineTime() - machine;
+  const writes = systemWrites(subject.writing) - writesBefore;
   const { messages, delays } = await readers.tell(() => ({ do: 'count' }));
   const inDatabase = database ? processorTime(database) - databaseBefore : 0;
   note(
     `${subject.name}, ${rate} messages/s`,
-    `${((spent * 1000) / messages).toFixed(2)} µs`,
+    `${((spent * 1000) / messages).toFixed(2)} µs; ${((spent * 1000) / writes).toFixed(1)} µs each of ${writes} writes`,
     `${((100 * messages) / (count * sockets)).toFixed(2)} % of ${(rate * sockets).toLocaleString('en')}/s`,
     `p50 ${part(delays, 0.5)} ms, p99 ${part(delays, 0.99)} ms`,
     `${(spent / (performance.now() - began)).toFixed(2)} cores${database ? `, database ${(inDatabase / (performance.now() - began)).toFixed(2)}` : ''}; machine ${(all / (performance.now() - began)).toFixed(2)}`,
@@ -134,6 +150,7 @@ async function measure(start: () => Promise<RoomSubject>): Promise<void> {
   const readers = new Readers();
   try {
     await idleMemory(subject, readers, sockets);
+    await sayAll(subject, WARM_RATE, WARM_RATE * WARM_SECONDS);
     for (const rate of rates) await measureRate(subject, readers, rate);
   } finally {
     readers.end();
@@ -142,13 +159,20 @@ async function measure(start: () => Promise<RoomSubject>): Promise<void> {
 }
 
 async function many(count: number): Promise<void> {
-  const subject = await startOurs({ source: values.source });
+  const subject = await startOurs(values);
   const readers = new Readers();
   try {
     await idleMemory(subject, readers, count);
-    for (let number = 0; number < 20; number += 1) subject.say(`bench:${Date.now()} ${number} `.padEnd(LENGTH, 'x'));
-    await wait(3000);
-    const { delays, messages } = await readers.tell(() => ({ do: 'count' }));
+    for (let number = 0; number < 20; number += 1) say(subject, number);
+    const heard = { messages: 0, delays: [] as number[] };
+    for (let waited = 0; heard.messages < 20 * count && waited < MOST_WAITED_S; waited += 1) {
+      await wait(1000);
+      const { messages, delays } = await readers.tell(() => ({ do: 'count' }));
+      heard.messages += messages;
+      heard.delays.push(...delays);
+    }
+    const { messages } = heard;
+    const delays = heard.delays.sort((a, b) => a - b);
     note(
       `ours, 20 messages to ${count} sockets`,
       `${((100 * messages) / (20 * count)).toFixed(2)} %`,
@@ -156,8 +180,11 @@ async function many(count: number): Promise<void> {
       '',
       '',
     );
+    const before = processorTime(subject.pid);
     const { took, open } = await readers.tell(() => ({ do: 'again', from: nextAddress() }));
-    note(`ours, all ${open} come back at once`, `${(took / 1000).toFixed(2)} s`, 'goal 5 s', '', '');
+    const spent = (processorTime(subject.pid) - before) / 1000;
+    const work = `${spent.toFixed(2)} s of the server's processor`;
+    note(`ours, all ${open} come back at once`, `${(took / 1000).toFixed(2)} s`, 'goal 5 s', work, '');
   } finally {
     readers.end();
     await subject.stop();
@@ -167,7 +194,7 @@ async function many(count: number): Promise<void> {
 tidyOnSignals();
 printMachine();
 console.log(`busy just before: ${(await busyCores()).toFixed(1)} cores`);
-const subjects = { ours: () => startOurs({ source: values.source }), 'plain ws': startPlain, nchan: startNchan };
+const subjects = { ours: () => startOurs(values), 'plain ws': startPlain, nchan: startNchan };
 for (const [name, start] of Object.entries(subjects))
   if (values.only === undefined || values.only === name) await measure(start);
 if (Number(values.many) > 0) await many(Number(values.many));

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import type { Database } from '@meetingapp/server/db/database.ts';
+import type { FileStore } from '@meetingapp/server/ports/files/store.ts';
 import { both } from './bilingual.ts';
 import { seedTalkAbout } from './congress-live-chat.ts';
 import { halls, sessions, type HallName } from './congress-programme-plan.ts';
+import { buildCover, type CoverName } from './live-covers.ts';
 import { buildBroadcast, buildLiveRoom, buildLiveSeries, type BroadcastWish } from './live.ts';
 
 const MINUTE_MS = 60_000;
@@ -81,8 +83,23 @@ const lessons: readonly Lesson[] = [
   },
 ];
 
+/** What stands for a hall's broadcasts. */
+const drawn: Record<HallName, CoverName> = {
+  main: 'trace',
+  qianjiang: 'fan',
+  xixi: 'leaflets',
+  gushan: 'curve',
+  duanqiao: 'rings',
+};
+type Covers = Partial<Record<HallName, string | null>>;
+
 /** Rooms for the five halls; the online course; and what will be sent of the congress itself. */
-export async function seedCongressLive(db: Database, conferenceId: number, now: Date): Promise<void> {
+export async function seedCongressLive(
+  db: Database,
+  conferenceId: number,
+  now: Date,
+  files: FileStore | null,
+): Promise<void> {
   const rooms: Partial<Record<HallName, number>> = {};
   const hallIds = await db
     .selectFrom('hall')
@@ -97,6 +114,8 @@ export async function seedCongressLive(db: Database, conferenceId: number, now: 
       switching: hall === 'main' ? 'hand' : 'auto',
       position,
     });
+  const covers: Covers = {};
+  for (const hall of Object.keys(drawn) as HallName[]) covers[hall] = await buildCover(files, drawn[hall]);
   const course = await buildLiveSeries(db, conferenceId, {
     title: both('年会前线上课堂', 'Online course before the congress'),
     introduction: both(
@@ -110,6 +129,7 @@ export async function seedCongressLive(db: Database, conferenceId: number, now: 
     const id = await buildBroadcast(db, conferenceId, {
       ...lesson,
       room: rooms[hall] ?? 0,
+      cover: covers[hall] ?? null,
       series: course,
       session: (await sessionOf(db, conferenceId, session)).id,
       from: new Date(begins),
@@ -117,7 +137,7 @@ export async function seedCongressLive(db: Database, conferenceId: number, now: 
     });
     if (lesson.state === 'live') await seedTalkAbout(db, id, now);
   }
-  await seedCongressDays(db, conferenceId, rooms);
+  await seedCongressDays(db, conferenceId, rooms, covers);
 }
 
 /** What the halls send on the days of the congress: what was planned by name, with talks. */
@@ -125,6 +145,7 @@ async function seedCongressDays(
   db: Database,
   conferenceId: number,
   rooms: Partial<Record<HallName, number>>,
+  covers: Covers,
 ): Promise<void> {
   const days = await buildLiveSeries(db, conferenceId, {
     title: both('大会直播', 'The congress, live'),
@@ -137,6 +158,7 @@ async function seedCongressDays(
     const session = await sessionOf(db, conferenceId, title.en);
     await buildBroadcast(db, conferenceId, {
       room,
+      cover: covers[hall] ?? null,
       series: days,
       session: session.id,
       title,

@@ -144,7 +144,11 @@ export async function seedCongressVideos(
     },
   ];
   for (const [position, wish] of wishes.entries())
-    await buildVideo(db, media, conferenceId, { ...wish, position, at: momentFrom(now, -1 - position, '09:30') });
+    await buildVideo(db, media, conferenceId, {
+      ...(await withTalks(db, wish)),
+      position,
+      at: momentFrom(now, -1 - position, '09:30'),
+    });
   await buildVideo(db, media, conferenceId, {
     title: both('开幕式花絮', 'Scenes from the opening'),
     film: null,
@@ -152,6 +156,22 @@ export async function seedCongressVideos(
     position: wishes.length,
     watch: 'anyone',
   });
+}
+
+/** The chapters of a lesson by several speakers are their talks, one after the other; those of one speaker begin with it. */
+async function withTalks(db: Database, wish: VideoWish): Promise<VideoWish> {
+  const { broadcastId = null, chapters = [] } = wish;
+  if (broadcastId === null) return wish;
+  const talks = await db
+    .selectFrom('talk')
+    .innerJoin('broadcast', 'broadcast.session_id', 'talk.session_id')
+    .select('talk.id')
+    .where('broadcast.id', '=', broadcastId)
+    .orderBy('talk.starts_at')
+    .orderBy('talk.id')
+    .limit(chapters === stepChapters ? 1 : chapters.length)
+    .execute();
+  return { ...wish, chapters: chapters.map((chapter, at) => ({ ...chapter, talkId: talks[at]?.id ?? null })) };
 }
 
 /** By its English title; null: the demo has none. */

@@ -66,6 +66,7 @@ export interface BroadcastWish {
   watch?: WatchLevel;
   replayWatch?: WatchLevel;
   slowSeconds?: number;
+  cover?: string | null;
 }
 
 export async function buildBroadcast(db: Database, conferenceId: number, wish: BroadcastWish): Promise<number> {
@@ -79,6 +80,7 @@ export async function buildBroadcast(db: Database, conferenceId: number, wish: B
       session_id: wish.session ?? null,
       title: json(wish.title ?? both('再灌注治疗', 'Reperfusion')),
       introduction: json(wish.introduction ?? nothing),
+      cover: wish.cover ?? null,
       starts_at: wish.from,
       ends_at: wish.to,
       state,

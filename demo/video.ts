@@ -22,7 +22,12 @@ export const filmLengths: Readonly<Record<DemoFilm, number>> = {
 
 /** Where a server with this data folder has its films. Nothing is signed here. */
 export const demoMedia = (dataDir: string): MediaPort =>
-  mediaPort({ films: join(dataDir, 'media'), live: join(dataDir, 'live', 'hls'), secret: '' });
+  mediaPort({
+    films: join(dataDir, 'media'),
+    live: join(dataDir, 'live', 'hls'),
+    stills: join(dataDir, 'live', 'stills'),
+    secret: '',
+  });
 
 export async function buildVideoCategory(
   db: Database,
@@ -48,7 +53,7 @@ export interface VideoWish {
   watch?: WatchLevel;
   /** Null: without a file. */
   film?: DemoFilm | null;
-  chapters?: readonly { at: number; title: Bilingual }[];
+  chapters?: readonly { at: number; title: Bilingual; talkId?: number | null }[];
   captions?: readonly { language: string; label: string; text: string }[];
   position?: number;
   /** Null: not published. */
@@ -82,7 +87,7 @@ export async function buildVideo(
       sound_only: film === 'heart-sounds',
       state: at === null ? (film === null ? 'making' : 'ready') : 'published',
       watch: wish.watch ?? 'anyone',
-      chapters: json((wish.chapters ?? []).map((chapter) => ({ ...chapter, talkId: null }))),
+      chapters: json((wish.chapters ?? []).map((chapter) => ({ talkId: null, ...chapter }))),
       captions: json(captions.map(({ language, label }) => ({ language, label, file: `${language}.vtt` }))),
       published_at: at,
       position: wish.position ?? 0,

@@ -106,3 +106,47 @@ test(
     await expect(page.getByText(text.polls.states.published, { exact: true })).toBeVisible();
   },
 );
+
+test(
+  '[O12] who was muted may write again, and a replay goes out with what it lacks said, from the desk itself',
+  { tag: '@en' },
+  async ({ page, language, axe }) => {
+    const text = words[language];
+    const { cid } = await ownCongress({ societyId: 1 });
+    await withDatabase(async (db) => {
+      const room = await buildLiveRoom(db, cid);
+      const over = await buildBroadcast(db, cid, { room, from: fromNow(-90), to: fromNow(-30), state: 'ended' });
+      await db
+        .insertInto('video')
+        .values({
+          conference_id: cid,
+          broadcast_id: over,
+          title: JSON.stringify(both('回放', 'The replay')),
+          folder: `replay${cid}`,
+          state: 'ready',
+          milliseconds: 3_600_000,
+        })
+        .execute();
+      const accountId = await buildAccount(db, { name: '陆远舟', phone: '' });
+      await db
+        .insertInto('live_mute')
+        .values({ conference_id: cid, account_id: accountId, at: new Date(), until: fromNow(60) })
+        .execute();
+    });
+    await openConsole(page, language, `/c/${cid}/live/desk`);
+    await page.getByRole('button', { name: text.mutes.list, exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('陆远舟')).toBeVisible();
+    await axe(page);
+    await dialog.getByRole('button', { name: `${text.mutes.lift} 陆远舟` }).click();
+    await expect(dialog.getByText(text.mutes.none)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await page.getByRole('button', { name: text.replays.title, exact: true }).click();
+    await expect(dialog.getByText(text.replays.states.ready, { exact: true })).toBeVisible();
+    await expect(dialog.getByText(text.replays.gaps.cover)).toBeVisible();
+    await axe(page);
+    await dialog.getByRole('button', { name: text.replays.publish, exact: true }).click();
+    await expect(dialog.getByText(text.replays.states.published, { exact: true })).toBeVisible();
+  },
+);

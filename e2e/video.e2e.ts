@@ -31,7 +31,9 @@ test(
     expect(Math.round(box?.height ?? 0)).toBe(360);
     expect(Math.round(box?.width ?? 0)).toBe(page.viewportSize()?.width);
     await axe(page);
-    expect(fetched.filter((one) => /core\.es|PlayerStage|\/medapp\/media\/|video\/watch/.test(one))).toEqual([]);
+    expect(fetched.filter((one) => /core\.es|video\.es|\/player-|\/medapp\/media\/|video\/watch/.test(one))).toEqual(
+      [],
+    );
     await play(page);
     const video = player.locator('video');
     await expect.poll(() => seconds(page)).toBeGreaterThan(0.5);

@@ -45,8 +45,9 @@ const studio = spawn(
     '0:v',
     '-map',
     '1:a',
-    '-r',
-    '25',
+    // The drawn films have six frames of a second, and key frames are counted by frames.
+    '-vf',
+    'fps=25',
     '-c:v',
     'libx264',
     '-preset',

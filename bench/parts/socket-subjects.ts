@@ -7,13 +7,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { WebSocket } from 'ws';
 import { liveSocketPath } from '@meetingapp/contract/live-socket.ts';
-import { buildAccount } from '@meetingapp/demo/accounts.ts';
 import { connect } from '@meetingapp/server/db/database.ts';
-import { beginSession } from '@meetingapp/server/db/sessions.ts';
 import { liveBroadcast } from '@meetingapp/server/testing/live-broadcast.ts';
-import { LiveViewer } from '@meetingapp/server/testing/live-viewer.ts';
 import { startDebian } from './debian.ts';
 import { freePort, startServer } from './processes.ts';
+import { enterWriters } from './room-writers.ts';
 
 /** A server with one room that is measured. */
 export interface RoomSubject {
@@ -25,6 +23,8 @@ export interface RoomSubject {
   /** Of the server with its children; of the database, where there is one. */
   pid: number;
   databasePid: number | null;
+  /** The process that writes to the sockets. */
+  writing: number;
   /** Asks the program to let go of what it no longer needs, so that memory can be told. */
   collect: () => Promise<void>;
   /** Says something in the room. */
@@ -34,9 +34,6 @@ export interface RoomSubject {
 
 const children = new Set<ChildProcess>();
 process.on('exit', () => children.forEach((child) => child.kill('SIGKILL')));
-
-/** A person writes at most so often, so there are many. */
-const WRITERS = 60;
 
 /** Through its inspector, since nothing else reaches into another process. */
 async function collectIn(inspector: number): Promise<void> {
@@ -54,7 +51,13 @@ async function collectIn(inspector: number): Promise<void> {
 }
 
 /** Our server as it comes, on a PostgreSQL of its own; people write over their sockets. */
-export async function startOurs({ source }: { source: boolean }): Promise<RoomSubject> {
+export async function startOurs({
+  source,
+  profile,
+}: {
+  source: boolean;
+  profile?: string | undefined;
+}): Promise<RoomSubject> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-live-'));
   const cluster = await startDebian();
   const inspector = await freePort();
@@ -64,18 +67,12 @@ export async function startOurs({ source }: { source: boolean }): Promise<RoomSu
     DATABASE_URL: cluster.connection.url,
     REQUESTS_PER_MINUTE: '1000000',
   };
-  const server = await startServer(settings, { fromSource: source, nodeOptions: [`--inspect=127.0.0.1:${inspector}`] });
+  const nodeOptions = [`--inspect=127.0.0.1:${inspector}`];
+  if (profile) nodeOptions.push('--cpu-prof', `--cpu-prof-dir=${profile}`);
+  const server = await startServer(settings, { fromSource: source, nodeOptions });
   const { db } = connect(cluster.connection, { size: 4, nameStatements: true, onError: () => undefined });
   const { id } = await liveBroadcast(db);
-  const writers: LiveViewer[] = [];
-  for (let number = 0; number < WRITERS; number += 1) {
-    const accountId = await buildAccount(db, { name: `作者${number}` });
-    const { tToken } = await beginSession(db, { kind: 'general', accountId, device: 'bench', now: new Date() });
-    const writer = new LiveViewer(server.origin, id, tToken);
-    await writer.enter();
-    writers.push(writer);
-  }
-  let turn = 0;
+  const writers = await enterWriters(db, server.origin, id);
   return {
     name: 'ours',
     port: Number(new URL(server.origin).port),
@@ -83,13 +80,11 @@ export async function startOurs({ source }: { source: boolean }): Promise<RoomSu
     hello: true,
     pid: server.pid,
     databasePid: cluster.pid,
+    writing: server.pid,
     collect: () => collectIn(inspector),
-    say: (text) => {
-      turn += 1;
-      writers[turn % WRITERS]?.say(text);
-    },
+    say: writers.say,
     stop: async () => {
-      for (const writer of writers) writer.drop();
+      writers.leave();
       await db.destroy();
       await server.stop();
       cluster.stop();
@@ -125,6 +120,7 @@ export async function startPlain(): Promise<RoomSubject> {
     hello: false,
     pid: child.pid ?? 0,
     databasePid: null,
+    writing: child.pid ?? 0,
     collect: () => collectIn(inspector),
     say: (text) => writer.send(text),
     stop: async () => {
@@ -169,6 +165,7 @@ export async function startNchan(): Promise<RoomSubject> {
     hello: false,
     pid: child.pid ?? 0,
     databasePid: null,
+    writing: child.pid ?? 0,
     collect: async () => undefined,
     say,
     stop: async () => {

@@ -4,22 +4,32 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { WebSocketServer, type WebSocket } from 'ws';
 
+/** What stands before so many bytes of text. */
+function headOf(length: number): Buffer {
+  const head = Buffer.allocUnsafe(length < 126 ? 2 : length < 65_536 ? 4 : 10);
+  head[0] = 0x81;
+  if (length < 126) head[1] = length;
+  else if (length < 65_536) {
+    head[1] = 126;
+    head.writeUInt16BE(length, 2);
+  } else {
+    head[1] = 127;
+    head.writeBigUInt64BE(BigInt(length), 2);
+  }
+  return head;
+}
+
 /** A frame of text as it goes over the wire, made once for as many as get it. */
 export function frameOf(text: string): Buffer {
-  const length = Buffer.byteLength(text);
-  const head = length < 126 ? 2 : length < 65_536 ? 4 : 10;
-  const frame = Buffer.allocUnsafe(head + length);
-  frame[0] = 0x81;
-  if (head === 2) frame[1] = length;
-  else if (head === 4) {
-    frame[1] = 126;
-    frame.writeUInt16BE(length, 2);
-  } else {
-    frame[1] = 127;
-    frame.writeBigUInt64BE(BigInt(length), 2);
-  }
-  frame.write(text, head);
-  return frame;
+  const body = Buffer.from(text);
+  return Buffer.concat([headOf(body.length), body]);
+}
+
+/** A frame whose middle many get and which is not copied for each of them, in its pieces. */
+export function framesOf(before: string, shared: Buffer, after: string): Buffer[] {
+  if (shared.length === 0) return [frameOf(before + after)];
+  const [first, last] = [Buffer.from(before), Buffer.from(after)];
+  return [Buffer.concat([headOf(first.length + shared.length + last.length), first]), shared, last];
 }
 
 /** "Are you there?" of the protocol itself; browsers answer it by themselves. */

@@ -1,4 +1,5 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,10 +9,17 @@ import { freePort } from './program.ts';
 
 const children: ChildProcess[] = [];
 const folders: string[] = [];
-afterAll(() => {
-  for (const child of children) child.kill('SIGKILL');
+afterAll(async () => {
+  // Not killed outright: nginx ends its workers itself.
+  await Promise.all(children.map(ended));
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}
 
 const folderFor = (name: string): string => {
   const folder = mkdtempSync(join(tmpdir(), `${name}-`));

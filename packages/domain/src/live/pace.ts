@@ -1,8 +1,37 @@
-const SHORTEST_MS = 50;
-const LONGEST_MS = 400;
+const SHORTEST_MS = 40;
+/** With the way to the log and out to a thousand sockets, what is said is with everybody within a quarter of a second. */
+const LONGEST_MS = 210;
 /** Each frame is written once for each viewer, so the more there are, the more is put into one. */
-const VIEWERS_PER_MS = 25;
+const VIEWERS_PER_MS = 20;
 
-/** Milliseconds from one frame of a room to the next. */
+/** So many get a frame in one go. Then it is the turn of what came in meanwhile. */
+export const TOGETHER = 1000;
+
+/** Milliseconds that something waits in a room for more to go with it. */
 export const paceOf = (viewers: number): number =>
   Math.min(LONGEST_MS, Math.max(SHORTEST_MS, Math.round(viewers / VIEWERS_PER_MS)));
+
+/**
+ * Milliseconds that the so-manieth of the parts of a room waits after a pause. They take turns: written to all at once, the last
+ * would wait for all the others.
+ */
+export const turnOf = (part: number, parts: number, viewers: number): number =>
+  Math.floor((part * paceOf(viewers)) / parts);
+
+/**
+ * When a part of a room gets what came now: at `latest`, or as little before as keeps it `apart` from the turns of the other
+ * parts. All of them begin to wait with the same message, and would otherwise sooner or later be written to in one moment.
+ */
+export function turnBefore(latest: number, earliest: number, apart: number, turns: readonly number[]): number {
+  let turn = latest;
+  for (const other of turns.toSorted((a, b) => b - a)) if (Math.abs(turn - other) < apart) turn = other - apart;
+  return turn < earliest ? latest : turn;
+}
+
+const COUNTS_MS = 1000;
+const LONGEST_COUNTS_MS = 2000;
+const VIEWERS_PER_COUNTS_MS = 5;
+
+/** How often a room of so many is told how many it is, and how votes stand. */
+export const countsPaceOf = (viewers: number): number =>
+  Math.min(LONGEST_COUNTS_MS, Math.max(COUNTS_MS, Math.round(viewers / VIEWERS_PER_COUNTS_MS)));

@@ -19,11 +19,27 @@ it('[S56] a room shows what is sent, else what is held back, else what comes, el
     one('not_started', 11),
     one('not_started', 12),
   ];
-  expect(whatIsOn([later, soon, paused, live, review, closed])).toEqual({ on: live, next: soon });
-  expect(whatIsOn([later, soon, paused, review])).toEqual({ on: paused, next: soon });
-  expect(whatIsOn([later, soon, review])).toEqual({ on: soon, next: later });
-  expect(whatIsOn([review, closed])).toEqual({ on: review, next: null });
-  expect(whatIsOn([])).toEqual({ on: null, next: null });
+  const now = Date.UTC(2026, 10, 21, 10);
+  expect(whatIsOn([later, soon, paused, live, review, closed], now)).toEqual({ on: live, next: soon });
+  expect(whatIsOn([later, soon, paused, review], now)).toEqual({ on: paused, next: soon });
+  expect(whatIsOn([later, soon, review], now)).toEqual({ on: soon, next: later });
+  expect(whatIsOn([review, closed], now)).toEqual({ on: review, next: null });
+  expect(whatIsOn([], now)).toEqual({ on: null, next: null });
+});
+
+it('[S56] while nothing is near, a room shows the last replay, else what was just over, and says what comes', () => {
+  const [first, second, closed, coming] = [
+    one('review', 5),
+    one('review', 7),
+    one('closed', 8),
+    one('not_started', 24 * 9),
+  ];
+  const at = (hour: number) => Date.UTC(2026, 10, 21, hour);
+  expect(whatIsOn([first, second, closed, coming], at(10))).toEqual({ on: second, next: coming });
+  expect(whatIsOn([closed, coming], at(10))).toEqual({ on: closed, next: coming });
+  expect(whatIsOn([closed, coming], at(24))).toEqual({ on: coming, next: null });
+  expect(whatIsOn([first, second, coming], at(24 * 8 + 13))).toEqual({ on: coming, next: null });
+  expect(whatIsOn([closed], at(24))).toEqual({ on: closed, next: null });
 });
 
 it('[S63] what is on comes first, then what comes soonest; what is over last, the latest first', () => {

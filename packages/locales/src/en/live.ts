@@ -29,9 +29,11 @@ export const live = {
     not_started: 'Not started',
     closed: 'Closed',
     review: 'Replay',
-    paused: 'Pending',
+    paused: 'Paused',
+    pending: 'Pending',
     soon: 'Beginning in a minute',
   },
+  pausedOnes: 'Pending or paused',
   stage: {
     beginsAt: 'Begins at {time}',
     beginsIn: 'Begins in {time}',

@@ -5,6 +5,7 @@ import type { videoConsole as zh } from '../zh/video-console.ts';
 export const videoConsole = {
   facts: 'Videos: {count}',
   add: 'Add a video',
+  preview: 'Preview',
   one: 'Video',
   search: 'Search titles',
   show: 'Show',

@@ -27,9 +27,11 @@ export const live = {
     not_started: '未开始',
     closed: '已结束',
     review: '回放',
-    paused: '待播',
+    paused: '暂停',
+    pending: '待播',
     soon: '即将开始',
   },
+  pausedOnes: '待播或暂停',
   stage: {
     beginsAt: '{time} 开始',
     beginsIn: '还有 {time} 开始',

@@ -2,6 +2,7 @@
 export const videoConsole = {
   facts: '{count} 个视频',
   add: '添加视频',
+  preview: '预览',
   one: '视频',
   search: '搜索标题',
   show: '显示',

@@ -3,11 +3,14 @@ import { countdownText, inAskedOrder, sharesOf, statusAt } from './view.ts';
 
 it('[T3] between two answers a broadcast goes on by the server’s clock: in a minute, then pending', () => {
   const startsAt = '2026-11-21T10:00:00.000Z';
-  const at = (time: string) => statusAt({ status: 'not_started', startsAt }, Date.parse(`2026-11-21T${time}Z`));
+  const at = (time: string) =>
+    statusAt({ status: 'not_started', startsAt, begun: false }, Date.parse(`2026-11-21T${time}Z`));
   expect(at('09:58:59')).toBe('not_started');
   expect(at('09:59:00')).toBe('soon');
-  expect(at('10:00:00')).toBe('paused');
-  expect(statusAt({ status: 'live', startsAt }, 0)).toBe('live');
+  expect(at('10:00:00')).toBe('pending');
+  expect(statusAt({ status: 'live', startsAt, begun: true }, 0)).toBe('live');
+  expect(statusAt({ status: 'paused', startsAt, begun: false }, 0)).toBe('pending');
+  expect(statusAt({ status: 'paused', startsAt, begun: true }, 0)).toBe('paused');
 });
 
 it('[S58] the shares of a poll add up to a hundred; of several choices each is of all who voted', () => {

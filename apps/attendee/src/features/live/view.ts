@@ -1,19 +1,21 @@
 import type { ListedBroadcast } from '@meetingapp/contract/live-shared.ts';
 import { liveStatuses, type LiveStatus } from '@meetingapp/contract/live-socket.ts';
+import type { EntranceStatus } from '@meetingapp/domain/live/entrance.ts';
 import { beginsInAMinute } from '@meetingapp/domain/live/states.ts';
 
 export const isNumber = (id: string | undefined): id is string => id !== undefined && /^\d{1,15}$/.test(id);
 
 export const isStatus = (text: string): text is LiveStatus => (liveStatuses as readonly string[]).includes(text);
 
-/** How a broadcast is named at a moment: its status, or that it begins within a minute. */
-export type ShownStatus = LiveStatus | 'soon';
-
 /** By the server's clock (T3): between two answers it goes on by itself where time alone decides. */
-export function statusAt({ status, startsAt }: Pick<ListedBroadcast, 'status' | 'startsAt'>, now: number): ShownStatus {
+export function statusAt(
+  { status, startsAt, begun }: Pick<ListedBroadcast, 'status' | 'startsAt' | 'begun'>,
+  now: number,
+): EntranceStatus {
+  if (status === 'paused' && !begun) return 'pending';
   if (status !== 'not_started') return status;
   const begins = new Date(startsAt);
-  if (begins.getTime() <= now) return 'paused';
+  if (begins.getTime() <= now) return 'pending';
   return beginsInAMinute(begins, new Date(now)) ? 'soon' : 'not_started';
 }
 

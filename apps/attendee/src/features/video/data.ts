@@ -22,12 +22,12 @@ interface Watching {
   keptAt: number;
 }
 
-/** How the player gets a film, and where it tells what was seen. */
-export function useWatching(vid: number, position: number): Watching {
+/** How the player gets a film, and where it tells what was seen. `from`: where one wants to begin, whatever was seen. */
+export function useWatching(vid: number, position: number, from: number | null): Watching {
   const language = useLanguage();
   const { loggedIn } = useAccount();
   const [player] = useState(randomKey);
-  const keptAt = loggedIn ? position : (visited.get(vid) ?? 0);
+  const keptAt = from ?? (loggedIn ? position : (visited.get(vid) ?? 0));
   return {
     keptAt,
     async open() {
@@ -42,7 +42,7 @@ export function useWatching(vid: number, position: number): Watching {
         mp4,
         captions,
         chapters: chapters.map(({ at, title }) => ({ at, title: inWords(title, language) })),
-        position: loggedIn ? there : (visited.get(vid) ?? 0),
+        position: from ?? (loggedIn ? there : (visited.get(vid) ?? 0)),
       };
       return { ok: true, film };
     },

@@ -33,6 +33,10 @@ export function hallsOf(videos: readonly VideoCard[]): Hall[] {
   return [...halls.values()];
 }
 
+/** The moment that an address names, in milliseconds; null: none. */
+export const momentIn = (written: string | undefined): number | null =>
+  written !== undefined && /^\d{1,8}$/.test(written) ? Number(written) : null;
+
 /** How much of a film was seen, 0 to 1. */
 export const seenShare = ({ position, milliseconds }: VideoCard): number =>
   milliseconds === null || milliseconds === 0 ? 0 : Math.min(1, position / milliseconds);

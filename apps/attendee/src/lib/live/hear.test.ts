@@ -2,23 +2,10 @@ import type { LogItem, ToViewer } from '@meetingapp/contract/live-socket.ts';
 import { expect, it } from 'vitest';
 import { hear } from './hear.ts';
 import { silence, type LiveState } from './live-state.ts';
+import { welcome } from './testing-welcome.ts';
 
 const by = { id: 1, name: '方致远', staff: false };
 const message = (s: number): LogItem => ({ s, at: s, k: 'message', b: { by, text: `${s}` } });
-const welcome = (more: Partial<Extract<ToViewer, { k: 'welcome' }>> = {}): ToViewer => ({
-  k: 'welcome',
-  last: 3,
-  now: 0,
-  reset: false,
-  more: false,
-  me: null,
-  pinned: null,
-  poll: null,
-  chosen: null,
-  supported: [],
-  settings: { chat: 'open', slowSeconds: 0 },
-  ...more,
-});
 const after = (state: LiveState, ...frames: ToViewer[][]): LiveState =>
   frames.reduce((known, frame) => hear(known, frame).state, state);
 const texts = (state: LiveState) => state.lines.map(({ text }) => text);

@@ -9,10 +9,10 @@ import { useT } from '../texts.ts';
 import type { Opening, PlayerHandle } from './film.ts';
 import { clockOf } from './clock-of.ts';
 import { loadLibrary } from './load-library.ts';
-import { loadWords, playerLanguage } from './player-words.ts';
+import { loadForLive, loadSpoken, loadStage } from './load-player.ts';
+import { useAhead } from './use-ahead.ts';
 import type { Opened, StageEvents } from './use-video-player.ts';
 
-const loadStage = () => import('./PlayerStage.tsx').then((file) => ({ default: file.PlayerStage }));
 const PlayerStage = lazy(loadStage);
 
 export interface PlayerProps extends Omit<StageEvents, 'onFault'> {
@@ -55,17 +55,19 @@ export function Player({ title, poster, open, live = false, height = HEIGHT, ...
   const [state, setState] = useState<State>({ at: 'cover' });
   const openedAt = useRef(0);
   const stage = useRef<PlayerHandle>(null);
+  const ahead = useAhead(open, live);
 
   async function begin(from: number | null): Promise<void> {
     if (state.at === 'opening') return;
     openedAt.current = Date.now();
     if (state.at !== 'open') setState({ at: 'opening' });
-    const opening = await open();
+    // What every live picture needs comes while the server thinks.
+    if (live) void loadForLive(page);
+    const opening = await ahead.opening();
     if (!opening.ok) return setState({ at: 'fault', text: opening.text, mayTryAgain: opening.mayTryAgain });
     const { film } = opening;
-    const language = playerLanguage(page, navigator.languages);
     try {
-      const [library, words] = await Promise.all([loadLibrary(film), loadWords(language), loadStage()]);
+      const [library, { language, words }] = await Promise.all([loadLibrary(film), loadSpoken(page), loadStage()]);
       const opened = { film, library, language, words, from: from ?? film.position };
       setState({ at: 'open', opened, turn: openedAt.current });
     } catch {
@@ -94,6 +96,7 @@ export function Player({ title, poster, open, live = false, height = HEIGHT, ...
           type="button"
           className="player-cover"
           aria-busy={state.at === 'opening'}
+          onPointerDown={ahead.press}
           onClick={() => void begin(null)}
         >
           <span className="sr">{t('playTitle', { title })}</span>

@@ -49,3 +49,12 @@ export async function loadWords(name: string): Promise<PlayerWords> {
   const own = encrypted[name];
   return { ...words, ...(own === undefined ? {} : { [ENCRYPTED]: own }) };
 }
+
+/** The language that the player speaks to this person, and its words. */
+export async function wordsFor(
+  page: Language,
+  device: readonly string[],
+): Promise<{ language: string; words: PlayerWords }> {
+  const language = playerLanguage(page, device);
+  return { language, words: await loadWords(language) };
+}

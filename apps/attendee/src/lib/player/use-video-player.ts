@@ -4,6 +4,7 @@ import type { RefObject } from 'react';
 import type { Film } from './film.ts';
 import { sourcesOf } from './load-library.ts';
 import type { Library, VideoPlayer } from './load-library.ts';
+import { stayNearStudio } from './near-studio.ts';
 import { showTracks } from './show-tracks.ts';
 import type { PlayerWords } from './player-words.ts';
 
@@ -64,6 +65,7 @@ export function useVideoPlayer(
       player.playbackRate(live ? 1 : rate);
     });
     showTracks(player, film, words);
+    if (live) stayNearStudio(player);
     return player;
   });
   const beat = useEffectEvent((playing: boolean, at: number) => events.onBeat?.(playing, live ? 0 : at));
@@ -130,7 +132,8 @@ function optionsOf(language: string, live: boolean): object {
     playbackRates: live ? [] : rates,
     inactivityTimeout: 3000,
     userActions: { hotkeys: true, doubleClick: true },
-    html5: { vhs: { overrideNative: true } },
+    // Of several sizes the smallest is there first; the next is as large as the line carries.
+    html5: { vhs: { overrideNative: true, enableLowInitialPlaylist: true } },
     controlBar: {
       children: [
         'playToggle',

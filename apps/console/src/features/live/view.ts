@@ -1,5 +1,12 @@
 import type { BodyOf } from '@meetingapp/contract/call.ts';
-import type { LiveRoom, LiveSeries, StoredBroadcast, liveConsoleCalls } from '@meetingapp/contract/live-console.ts';
+import type {
+  LiveRoom,
+  LiveSeries,
+  StoredBroadcast,
+  WatchedRoom,
+  WatchedStream,
+  liveConsoleCalls,
+} from '@meetingapp/contract/live-console.ts';
 import type { Bilingual, Language } from '@meetingapp/contract/shapes.ts';
 import { clockIn } from '@meetingapp/domain/zoned.ts';
 
@@ -137,3 +144,18 @@ export const shownOf = (broadcasts: readonly StoredBroadcast[], shown: Shown, zo
       (shown.roomId === 0 || one.roomId === shown.roomId) &&
       (shown.day === '' || dayOf(one.from, zone) === shown.day),
   );
+
+export const figureOf = (value: number): string => value.toLocaleString('en');
+
+/** The signal that viewers get: the main one, or the backup while that is the only one. */
+export const signalShown = ({ streams }: Pick<WatchedRoom, 'streams'>): WatchedStream | undefined =>
+  streams.find(({ part, connectedAt }) => part === 'main' && connectedAt !== null) ??
+  streams.find(({ connectedAt }) => connectedAt !== null);
+
+/** `840 MB`, `1.2 GB`: as file managers count. */
+export function bytesText(bytes: number): string {
+  const units = ['B', 'kB', 'MB', 'GB', 'TB'] as const;
+  let [size, at] = [bytes, 0];
+  while (size >= 1000 && at < units.length - 1) [size, at] = [size / 1000, at + 1];
+  return `${at < 2 || size >= 100 ? Math.round(size) : size.toFixed(1)} ${units[at] ?? ''}`;
+}

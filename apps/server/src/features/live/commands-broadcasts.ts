@@ -2,12 +2,23 @@ import type { ParsedBodyOf } from '@meetingapp/contract/call.ts';
 import type { liveConsoleCalls } from '@meetingapp/contract/live-console.ts';
 import type { Database } from '../../db/database.ts';
 import { lockSeen, nextVersion, setRemoved } from '../../db/seen.ts';
+import { afterCommit } from '../../db/transaction.ts';
+import type { FanOut } from '../../ports/fan-out/fan-out.ts';
+import { appendEvents } from './commands-log.ts';
 import { json } from './commands-rows.ts';
+import { roomTopic, writeNews } from './present-news.ts';
 import { isTaken } from './queries-console.ts';
 
 type Calls = typeof liveConsoleCalls;
 type Wish = ParsedBodyOf<Calls['saveBroadcast']>['broadcast'];
 type Many = Omit<ParsedBodyOf<Calls['saveMany']>, 'cid'>;
+
+export interface SavePlace {
+  db: Database;
+  fanOut: FanOut;
+  staffId: number;
+  now: Date;
+}
 
 type Saved =
   | { ok: true; id: number; version: number }
@@ -19,7 +30,8 @@ async function lockRoom(db: Database, roomId: number): Promise<void> {
 }
 
 /** Makes or changes one. What has begun stays in its room; the replay that there is follows who may watch it. */
-export async function saveBroadcast(db: Database, conferenceId: number, wish: Wish): Promise<Saved> {
+export async function saveBroadcast(place: SavePlace, conferenceId: number, wish: Wish): Promise<Saved> {
+  const { db } = place;
   const from = new Date(wish.from);
   const to = new Date(wish.to);
   await lockRoom(db, wish.roomId);
@@ -51,7 +63,7 @@ export async function saveBroadcast(db: Database, conferenceId: number, wish: Wi
   if (!locked.ok) return locked;
   const before = await db
     .selectFrom('broadcast')
-    .select(['room_id', 'state', 'replay_watch'])
+    .select(['room_id', 'state', 'replay_watch', 'chat', 'slow_seconds'])
     .where('id', '=', wish.id)
     .executeTakeFirstOrThrow();
   if (before.room_id !== wish.roomId && before.state !== 'planned') return { ok: false, reason: 'broadcast_begun' };
@@ -64,7 +76,30 @@ export async function saveBroadcast(db: Database, conferenceId: number, wish: Wi
     .where('id', '=', wish.id)
     .execute();
   if (before.replay_watch !== wish.replayWatch) await setReplayWatch(db, [wish.id], wish.replayWatch);
+  const { chat, slowSeconds } = wish;
+  const changed = before.chat !== chat || before.slow_seconds !== slowSeconds;
+  await tellRoom(place, { id: wish.id, chat, slowSeconds, changed });
   return { ok: true, id: wish.id, version };
+}
+
+interface Settled {
+  id: number;
+  chat: Wish['chat'];
+  slowSeconds: number;
+  /** Who may write, or how often, is another than before. */
+  changed: boolean;
+}
+
+/** Whoever is in its room has the new settings at once: who may write from the log, who may watch from the row. */
+async function tellRoom(
+  { db, fanOut, staffId, now }: SavePlace,
+  { id, chat, slowSeconds, changed }: Settled,
+): Promise<void> {
+  if (changed)
+    await appendEvents({ db, fanOut, broadcastId: id, now }, [
+      { kind: 'settings', body: { chat, slowSeconds }, staffId },
+    ]);
+  afterCommit(db, () => fanOut.publish(roomTopic(id), writeNews({ n: 'settings' })));
 }
 
 async function setReplayWatch(
@@ -82,10 +117,11 @@ async function setReplayWatch(
 
 /** How many of them were changed; those of another conference are none of ours. */
 export async function saveMany(
-  db: Database,
+  place: SavePlace,
   conferenceId: number,
   { broadcastIds, watch, replayWatch, chat }: Many,
 ): Promise<number> {
+  const { db } = place;
   const wished = {
     ...(watch === null ? {} : { watch }),
     ...(replayWatch === null ? {} : { replay_watch: replayWatch }),
@@ -98,8 +134,10 @@ export async function saveMany(
     .where('id', 'in', broadcastIds)
     .where('conference_id', '=', conferenceId)
     .where('removed_at', 'is', null)
-    .returning('id')
+    .returning(['id', 'chat', 'slow_seconds'])
     .execute();
+  for (const row of rows.toSorted((one, other) => one.id - other.id))
+    await tellRoom(place, { id: row.id, chat: row.chat, slowSeconds: row.slow_seconds, changed: chat !== null });
   if (replayWatch !== null && rows.length > 0)
     await setReplayWatch(
       db,

@@ -2,6 +2,7 @@ import type { ParsedBodyOf } from '@meetingapp/contract/call.ts';
 import type { liveConsoleCalls } from '@meetingapp/contract/live-console.ts';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import { planFromProgramme } from '@meetingapp/domain/live/from-programme.ts';
+import { bothAsText } from '@meetingapp/domain/plain-text.ts';
 import type { Database } from '../../db/database.ts';
 import { nextVersion } from '../../db/seen.ts';
 import { json } from './commands-rows.ts';
@@ -57,7 +58,7 @@ export async function bringFromProgramme(db: Database, { cid, roomId, watch, rep
         room_id: roomId,
         session_id: id,
         title: json(title),
-        introduction: json(introduction),
+        introduction: json(bothAsText(introduction)),
         starts_at,
         ends_at,
         watch,

@@ -5,8 +5,7 @@ import { makeFilm, probe, type FilmOutcome } from '../../ports/live/film.ts';
 import type { RecordingFile } from '../../ports/live/recordings.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { StatePlace } from './commands-state.ts';
-import { broadcastToReplay, endedLately, shownHappenings, talkTimes } from './queries-replay.ts';
-import { streamsOfRoom } from './queries-watch.ts';
+import { broadcastToReplay, endedLately, recordedStreams, shownHappenings, talkTimes } from './queries-replay.ts';
 
 const LATELY_MS = 24 * 3_600_000;
 
@@ -48,7 +47,7 @@ export async function joinReplay(place: StatePlace, broadcastId: number): Promis
 async function piecesOf({ db, ports, now }: StatePlace, broadcast: Broadcast, from: number): Promise<Piece[]> {
   const pieces: Piece[] = [];
   const until = broadcast.ended_at?.getTime() ?? 0;
-  for (const { name, part } of await streamsOfRoom(db, broadcast.room_id))
+  for (const { name, part } of await recordedStreams(db, broadcast.room_id))
     for (const file of await ports.live.recordings.of(name)) {
       if (file.beganAt.getTime() > until) continue;
       const found = await probe(file.path);
@@ -59,7 +58,14 @@ async function piecesOf({ db, ports, now }: StatePlace, broadcast: Broadcast, fr
     const known = { milliseconds, size };
     const row = await db
       .insertInto('live_recording')
-      .values({ room_id: broadcast.room_id, broadcast_id: broadcast.id, name, began_at: beganAt, ...known })
+      .values({
+        conference_id: broadcast.conference_id,
+        room_id: broadcast.room_id,
+        broadcast_id: broadcast.id,
+        name,
+        began_at: beganAt,
+        ...known,
+      })
       .onConflict((conflict) => conflict.column('name').doUpdateSet(known))
       .returning('created_at')
       .executeTakeFirstOrThrow();

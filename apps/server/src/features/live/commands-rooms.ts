@@ -4,9 +4,10 @@ import type { Database } from '../../db/database.ts';
 import { afterCommit } from '../../db/transaction.ts';
 import type { FanOut } from '../../ports/fan-out/fan-out.ts';
 import { conferenceTopic, writeNews } from './present-news.ts';
-import { lockSeen } from '../../db/seen.ts';
-import { json, lastPosition, type Written } from './commands-rows.ts';
-import { addStream } from './commands-streams.ts';
+import { writeSeen } from '../../db/seen.ts';
+import { lastPosition, orderRows } from '../../db/ordered.ts';
+import { json, type Written } from './commands-rows.ts';
+import { addStream, rememberStreams } from './commands-streams.ts';
 
 type Calls = typeof liveConsoleCalls;
 type Room = ParsedBodyOf<Calls['saveRoom']>['room'];
@@ -15,24 +16,10 @@ type Series = ParsedBodyOf<Calls['saveSeries']>['series'];
 /** A new room can be pushed to at once. */
 export async function saveRoom(db: Database, conferenceId: number, room: Room): Promise<Written> {
   const values = { name: json(room.name), hall_id: room.hallId, switching: room.switching };
-  if (room.id !== null) {
-    const locked = await lockSeen(db, 'live_room', { conferenceId, id: room.id }, room.seen);
-    if (!locked.ok) return locked;
-    const version = locked.row.version + 1;
-    await db
-      .updateTable('live_room')
-      .set({ ...values, version })
-      .where('id', '=', room.id)
-      .execute();
-    return { ok: true, id: room.id, version };
-  }
-  const row = await db
-    .insertInto('live_room')
-    .values({ ...values, conference_id: conferenceId, position: lastPosition('live_room', conferenceId) })
-    .returning(['id', 'version'])
-    .executeTakeFirstOrThrow();
-  await addStream(db, row.id, 'main', 'own');
-  return { ok: true, ...row };
+  const place = { conferenceId, id: room.id, seen: room.seen };
+  const saved = await writeSeen(db, 'live_room', place, values, { position: lastPosition('live_room', conferenceId) });
+  if (saved.ok && room.id === null) await addStream(db, saved.id, 'main', 'own');
+  return saved;
 }
 
 /** Only a room in which nothing is planned and nothing was shown: minutes that were watched there stay. */
@@ -57,29 +44,15 @@ export async function removeRoom(
     .limit(1)
     .executeTakeFirst();
   if (used) return 'live_room_in_use';
+  await rememberStreams(db, 'live_room.id', roomId);
   await db.deleteFrom('live_room').where('id', '=', roomId).execute();
   return 'done';
 }
 
 export async function saveSeries(db: Database, conferenceId: number, series: Series): Promise<Written> {
   const values = { title: json(series.title), introduction: json(series.introduction), cover: series.cover };
-  if (series.id !== null) {
-    const locked = await lockSeen(db, 'live_series', { conferenceId, id: series.id }, series.seen);
-    if (!locked.ok) return locked;
-    const version = locked.row.version + 1;
-    await db
-      .updateTable('live_series')
-      .set({ ...values, version })
-      .where('id', '=', series.id)
-      .execute();
-    return { ok: true, id: series.id, version };
-  }
-  const row = await db
-    .insertInto('live_series')
-    .values({ ...values, conference_id: conferenceId, position: lastPosition('live_series', conferenceId) })
-    .returning(['id', 'version'])
-    .executeTakeFirstOrThrow();
-  return { ok: true, ...row };
+  const place = { conferenceId, id: series.id, seen: series.seen };
+  return writeSeen(db, 'live_series', place, values, { position: lastPosition('live_series', conferenceId) });
 }
 
 /** False: there is none in this conference. */
@@ -92,6 +65,12 @@ export async function removeSeries(db: Database, conferenceId: number, seriesId:
     .executeTakeFirst();
   return row !== undefined;
 }
+
+export const orderRooms = (db: Database, conferenceId: number, ids: readonly number[]) =>
+  orderRows(db, 'live_room', conferenceId, ids);
+
+export const orderSeries = (db: Database, conferenceId: number, ids: readonly number[]) =>
+  orderRows(db, 'live_series', conferenceId, ids);
 
 /** Each once, whatever its capitals; null where there is no such conference. */
 export async function saveWords(

@@ -23,6 +23,26 @@ export async function addStream(
   return id;
 }
 
+/** What was recorded under their names stays the conference's when they go, or are called otherwise. */
+export async function rememberStreams(
+  db: Database,
+  column: 'live_room.id' | 'live_stream.id',
+  id: number,
+): Promise<void> {
+  await db
+    .insertInto('live_stream_past')
+    .columns(['name', 'conference_id', 'room_id', 'room'])
+    .expression(
+      db
+        .selectFrom('live_stream')
+        .innerJoin('live_room', 'live_room.id', 'live_stream.room_id')
+        .select(['live_stream.name', 'live_room.conference_id', 'live_room.id as room_id', 'live_room.name as room'])
+        .where(column, '=', id),
+    )
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+}
+
 type Saved = { ok: true; streamId: number } | { ok: false; reason: 'not_found' | 'live_stream_busy' };
 
 /** The other provider gets a name and a key of its own, so that the old ones are worth nothing. */
@@ -44,6 +64,7 @@ export async function saveStream(db: Database, conferenceId: number, { roomId, p
   if (!before) return { ok: true, streamId: await addStream(db, roomId, part, provider) };
   if (before.provider === provider) return { ok: true, streamId: before.id };
   if (before.connected_at) return { ok: false, reason: 'live_stream_busy' };
+  await rememberStreams(db, 'live_stream.id', before.id);
   await db
     .updateTable('live_stream')
     .set({ provider, name: random(6), secret: random(16) })
@@ -66,6 +87,7 @@ export async function removeStream(db: Database, conferenceId: number, streamId:
   if (!row) return 'not_found';
   if (row.part === 'main') return 'live_stream_main';
   if (row.connected_at) return 'live_stream_busy';
+  await rememberStreams(db, 'live_stream.id', streamId);
   await db.deleteFrom('live_stream').where('id', '=', streamId).execute();
   return 'done';
 }
@@ -77,4 +99,9 @@ export async function rotateKey(db: Database, conferenceId: number, streamId: nu
   const secret = random(16);
   await db.updateTable('live_stream').set({ secret }).where('id', '=', streamId).execute();
   return { ...own, secret };
+}
+
+/** Whoever sees a key could send in the room's name: the audit log says who did, and when. */
+export async function noteKeyShown(db: Database, streamId: number, now: Date): Promise<void> {
+  await db.updateTable('live_stream').set({ key_shown_at: now }).where('id', '=', streamId).execute();
 }

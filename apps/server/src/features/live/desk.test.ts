@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { liveConsoleCalls } from '@meetingapp/contract/live-console.ts';
 import { liveDeskCalls as calls } from '@meetingapp/contract/live-desk.ts';
 import type { ToViewer } from '@meetingapp/contract/live-socket.ts';
+import { videoConsoleCalls } from '@meetingapp/contract/video-console.ts';
 import { both, json } from '@meetingapp/demo/bilingual.ts';
 import { buildConference, buildSociety } from '@meetingapp/demo/conferences.ts';
 import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff.ts';
@@ -138,6 +140,56 @@ describe('[O12] moderation', () => {
     await test.call(calls.setChat, { cid, broadcastId: id, chat: 'closed', slowSeconds: 0 }, options);
     await ann.until((item) => item.k === 'settings' && item.b.chat === 'closed');
     expect(await ann.answerTo(ann.say('第三条'))).toMatchObject({ why: 'closed' });
+  });
+
+  it('chat settings that are saved in set-up hold at once for those who are in the room', async () => {
+    const { cid, id } = await liveBroadcast(db, { cid: await conference() });
+    const ann = await writer(id);
+    const { broadcasts } = await test.call(liveConsoleCalls.read, { cid }, options);
+    const stored = broadcasts.find((one) => one.id === id)!;
+    const wish = { ...stored, seen: stored.version, chat: 'closed' as const, slowSeconds: 45 };
+    await test.call(liveConsoleCalls.saveBroadcast, { cid, broadcast: wish }, options);
+    await ann.until((item) => item.k === 'settings' && item.b.chat === 'closed' && item.b.slowSeconds === 45);
+    await test.call(liveConsoleCalls.saveMany, { cid, broadcastIds: [id], chat: 'before' }, options);
+    await ann.until((item) => item.k === 'settings' && item.b.chat === 'before' && item.b.slowSeconds === 45);
+    // What changed nothing of the chat says nothing in it.
+    const before = ann.log.length;
+    await test.call(liveConsoleCalls.saveMany, { cid, broadcastIds: [id], watch: 'account' }, options);
+    expect(await ann.answerTo(ann.say('现在要等审核'))).toMatchObject({ k: 'taken', s: null });
+    expect(ann.log.length).toBe(before);
+  });
+
+  it('shows what replays lack, makes one again, and publishes it', async () => {
+    const { cid, id } = await liveBroadcast(db, { cid: await conference(), state: 'ended' });
+    const replays = async () => (await test.call(calls.replays, { cid }, options)).replays;
+    expect(await replays()).toEqual([]);
+    await db.updateTable('broadcast').set({ began_at: new Date() }).where('id', '=', id).execute();
+    expect(await replays()).toMatchObject([{ broadcastId: id, video: null, gaps: [] }]);
+    await test.call(calls.remakeReplay, { cid, broadcastId: id }, options);
+    const on = await liveBroadcast(db, { cid });
+    expect(await test.attempt(calls.remakeReplay, { cid, broadcastId: on.id }, options)).toMatchObject({
+      error: 'broadcast_state',
+    });
+    const { id: videoId } = await db
+      .insertInto('video')
+      .values({
+        conference_id: cid,
+        broadcast_id: id,
+        title: json({ zh: '回放', en: '' }),
+        folder: 'f',
+        state: 'ready',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    expect(await replays()).toMatchObject([
+      { video: { id: videoId, state: 'ready' }, gaps: ['cover', 'english', 'chapters', 'captions'] },
+    ]);
+    await test.call(videoConsoleCalls.publish, { cid, videoId, on: true }, options);
+    expect(await replays()).toMatchObject([{ video: { state: 'published' } }]);
+    const elsewhere = await conference();
+    expect(await test.attempt(calls.remakeReplay, { cid: elsewhere, broadcastId: id }, options)).toMatchObject({
+      error: 'not_found',
+    });
   });
 
   it('speaks to several rooms at once: notices, invitations, and as staff in one', async () => {

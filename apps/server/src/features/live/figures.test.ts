@@ -66,3 +66,37 @@ it('[S68] those of another conference are unknown', async () => {
     error: 'broadcast_unknown',
   });
 });
+
+it('[O20] all broadcasts together: who watches over time, and when most did in each', async () => {
+  const { cid, broadcastId } = await broadcast();
+  const room = await buildLiveRoom(db, cid);
+  const second = await buildBroadcast(db, cid, { room, from: at(10), to: at(40), state: 'live' });
+  const figure = { messages: 0, likes: 0 };
+  await db
+    .insertInto('live_figure')
+    .values([
+      { ...figure, broadcast_id: broadcastId, minute: at(0), process: 'a', viewers: 3 },
+      { ...figure, broadcast_id: broadcastId, minute: at(1), process: 'a', viewers: 4 },
+      { ...figure, broadcast_id: broadcastId, minute: at(1), process: 'b', viewers: 2 },
+      { ...figure, broadcast_id: second, minute: at(1), process: 'b', viewers: 5 },
+    ])
+    .execute();
+  await broadcast();
+  const all = await test.call(calls.liveViewers, { cid, days: null }, staff);
+  expect(all).toMatchObject({
+    viewers: 0,
+    peak: { viewers: 11, at: at(1).toISOString() },
+    minutes: [
+      { at: at(0).toISOString(), viewers: 3 },
+      { at: at(1).toISOString(), viewers: 11 },
+    ],
+    broadcasts: [
+      { broadcastId: second, peak: 5 },
+      { broadcastId, peak: 6, peakAt: at(1).toISOString() },
+    ],
+  });
+  await test.pool.query("update live_figure set minute = minute - interval '50 years' where broadcast_id = any($1)", [
+    [broadcastId, second],
+  ]);
+  expect(await test.call(calls.liveViewers, { cid, days: 1 }, staff)).toMatchObject({ minutes: [], broadcasts: [] });
+});

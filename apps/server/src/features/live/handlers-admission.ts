@@ -130,15 +130,13 @@ export class Admission {
     viewer.staff = holder?.staffId != null;
     viewer.player = hello.player;
     const now = room.around.clock().getTime();
-    await room.join(viewer, hello.after, ({ reset, more }) => {
+    await room.join(viewer, hello.after, () => {
       room.presence.enter(viewer, keyOf(hello, holder), accountId, own?.mutedUntil ?? 0);
       const { state } = room;
       return {
         k: 'welcome',
         last: room.last,
         now,
-        reset,
-        more,
         me: !holder
           ? null
           : {
@@ -147,11 +145,8 @@ export class Admission {
               may: accountId === null ? 'read' : 'write',
               muted: (own?.mutedUntil ?? 0) > now,
             },
-        pinned: state.pinned,
-        poll: state.poll,
         chosen: state.poll ? (own?.chosen ?? null) : null,
         supported: own?.supported ?? [],
-        settings: { chat: state.chat, slowSeconds: state.slowSeconds },
       };
     });
     if (!viewer.room) return;

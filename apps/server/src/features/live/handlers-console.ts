@@ -1,14 +1,24 @@
-import type { liveConsoleCalls } from '@meetingapp/contract/live-console.ts';
+import type { liveConsoleCalls, StreamSignal } from '@meetingapp/contract/live-console.ts';
+import type { StaffContext } from '../../http/context.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
+import { staffPassFor } from '../../http/viewer.ts';
+import type { SignalLook } from '../../ports/live/signals.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { broadcastFaults, isUnsaid } from './access-console.ts';
-import { removeBroadcast, restoreBroadcast, saveBroadcast, saveMany } from './commands-broadcasts.ts';
+import { removeBroadcast, restoreBroadcast, saveBroadcast, saveMany, type SavePlace } from './commands-broadcasts.ts';
 import { bringFromProgramme } from './commands-programme.ts';
-import { removeRoom, removeSeries, saveRoom, saveSeries, saveWords } from './commands-rooms.ts';
-import { orderRows } from './commands-rows.ts';
-import { removeStream, rotateKey, saveStream } from './commands-streams.ts';
-import { presentBroadcast, presentHappening, presentRoom, presentWatched } from './present-console.ts';
+import {
+  orderRooms,
+  orderSeries,
+  removeRoom,
+  removeSeries,
+  saveRoom,
+  saveSeries,
+  saveWords,
+} from './commands-rooms.ts';
+import { noteKeyShown, removeStream, rotateKey, saveStream } from './commands-streams.ts';
+import { presentBroadcast, presentHappening, presentRoom, presentSignal, presentWatched } from './present-console.ts';
 import {
   broadcastsOfLive,
   conferenceOfLive,
@@ -31,6 +41,25 @@ function studioKeyOf(ports: Ports, { provider, name, secret }: StudioRow, now: D
   if (!service) return refuse('live_provider_missing');
   return service.pushAddress({ name, secret }, new Date(now.getTime() + KEY_HOLDS_MS));
 }
+
+/** What is told of a stream's signal, its newest picture under an address for this member of staff. */
+function signals(context: StaffContext, looks: ReadonlyMap<string, SignalLook>) {
+  const { media } = context.ports;
+  const pass = staffPassFor(context);
+  return (name: string): StreamSignal | null => {
+    const look = looks.get(name);
+    return look === undefined
+      ? null
+      : presentSignal(look, media.staffAddress({ ...pass, folder: media.deskFolder(name) }));
+  };
+}
+
+const savePlace = ({ db, ports, staff, now }: StaffContext): SavePlace => ({
+  db,
+  fanOut: ports.fanOut,
+  staffId: staff.id,
+  now,
+});
 
 export const liveConsoleHandlers: Handlers<typeof liveConsoleCalls> = {
   read: async ({ cid }, { db, now }) => {
@@ -75,7 +104,7 @@ export const liveConsoleHandlers: Handlers<typeof liveConsoleCalls> = {
     return outcome.ok ? { roomId: outcome.id, version: outcome.version } : refuse(outcome.reason);
   },
   orderRooms: async ({ cid, roomIds }, { db }) => {
-    await orderRows(db, 'live_room', cid, roomIds);
+    await orderRooms(db, cid, roomIds);
     return {};
   },
   removeRoom: async ({ cid, roomId }, { db }) => {
@@ -93,11 +122,15 @@ export const liveConsoleHandlers: Handlers<typeof liveConsoleCalls> = {
   },
   studioKey: async ({ cid, streamId }, { db, ports, now }) => {
     const stream = await studioStream(db, cid, streamId);
-    return stream ? studioKeyOf(ports, stream, now) : refuse('not_found');
+    if (!stream) return refuse('not_found');
+    await noteKeyShown(db, streamId, now);
+    return studioKeyOf(ports, stream, now);
   },
   rotateKey: async ({ cid, streamId }, { db, ports, now }) => {
     const stream = await rotateKey(db, cid, streamId);
-    return stream ? studioKeyOf(ports, stream, now) : refuse('not_found');
+    if (!stream) return refuse('not_found');
+    await noteKeyShown(db, streamId, now);
+    return studioKeyOf(ports, stream, now);
   },
 
   saveSeries: async ({ cid, series }, { db }) => {
@@ -106,19 +139,20 @@ export const liveConsoleHandlers: Handlers<typeof liveConsoleCalls> = {
     return outcome.ok ? { seriesId: outcome.id, version: outcome.version } : refuse(outcome.reason);
   },
   orderSeries: async ({ cid, seriesIds }, { db }) => {
-    await orderRows(db, 'live_series', cid, seriesIds);
+    await orderSeries(db, cid, seriesIds);
     return {};
   },
   removeSeries: async ({ cid, seriesId }, { db }) =>
     (await removeSeries(db, cid, seriesId)) ? {} : refuse('not_found'),
 
-  saveBroadcast: async ({ cid, broadcast }, { db }) => {
+  saveBroadcast: async ({ cid, broadcast }, context) => {
+    const { db } = context;
     const faults = await broadcastFaults(db, cid, broadcast);
     if (faults.length > 0) return refuse('body_invalid', faults);
-    const outcome = await saveBroadcast(db, cid, broadcast);
+    const outcome = await saveBroadcast(savePlace(context), cid, broadcast);
     return outcome.ok ? { broadcastId: outcome.id, version: outcome.version } : refuse(outcome.reason);
   },
-  saveMany: async ({ cid, ...wish }, { db }) => ({ changed: await saveMany(db, cid, wish) }),
+  saveMany: async ({ cid, ...wish }, context) => ({ changed: await saveMany(savePlace(context), cid, wish) }),
   removeBroadcast: async ({ cid, broadcastId }, { db, now }) => {
     const outcome = await removeBroadcast(db, cid, broadcastId, now);
     return outcome === 'done' ? {} : refuse(outcome);
@@ -137,7 +171,8 @@ export const liveConsoleHandlers: Handlers<typeof liveConsoleCalls> = {
     return saved ? { words: saved } : refuse('conference_unknown');
   },
 
-  overview: async ({ cid }, { db, now }) => {
+  overview: async ({ cid }, context) => {
+    const { db, ports, now } = context;
     const since = new Date(now.getTime() - CURVE * 60_000);
     const [rooms, streams, broadcasts, figures, waiting, happenings] = await Promise.all([
       roomsOfLive(db, cid),
@@ -147,7 +182,9 @@ export const liveConsoleHandlers: Handlers<typeof liveConsoleCalls> = {
       waitingByBroadcast(db, cid),
       happeningsOf(db, cid),
     ]);
-    const around = { streams, broadcasts, figures, waiting, now };
+    const sending = streams.filter(({ provider, connected_at }) => provider === 'own' && connected_at !== null);
+    const looks = ports.live.signals.of(sending.map(({ name }) => name));
+    const around = { streams, broadcasts, figures, waiting, now, signalOf: signals(context, looks) };
     return {
       now: now.toISOString(),
       rooms: rooms.map((room) => presentWatched(room, around)),

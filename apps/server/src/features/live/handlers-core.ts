@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../db/database.ts';
 import type { FanOut } from '../../ports/fan-out/fan-out.ts';
+import { Audience, type Heard } from './handlers-audience.ts';
 import { RoomState } from './handlers-state.ts';
-import type { Person, Viewer } from './handlers-viewer.ts';
+import type { Person } from './handlers-viewer.ts';
 import { roomTopic, writeNews, type RoomNews } from './present-news.ts';
 import type { OpenedRoom } from './queries-room.ts';
 
@@ -20,7 +21,7 @@ export abstract class RoomCore {
   readonly id: number;
   readonly around: LiveSurroundings;
   readonly state: RoomState;
-  readonly viewers = new Set<Viewer>();
+  readonly viewers = new Audience((heard) => this.newsFor(heard));
   readonly people = new Map<string, Person>();
 
   constructor(around: LiveSurroundings, opened: OpenedRoom) {
@@ -31,6 +32,9 @@ export abstract class RoomCore {
 
   /** Something is to be told to everybody here, with the next frame. */
   abstract flushSoon(): void;
+
+  /** What those lack who have heard so much. */
+  protected abstract newsFor(heard: Heard): Buffer | null;
 
   /** Tells all processes, this one, too. */
   publish(news: RoomNews): void {

@@ -7,11 +7,14 @@ import { liftMute, muteWriter, pinSaid, removeSaid, setChat, setQuestion } from 
 import { judgeHeld } from './commands-held.ts';
 import { appendEvents, type LogPlace, type NewEvent } from './commands-log.ts';
 import { closePoll, openPoll } from './commands-open-poll.ts';
+import { askReplay } from './commands-remake.ts';
 import { moveByStaff } from './commands-state.ts';
+import { presentReplay } from './present-replay.ts';
 import { saidBy } from './present-log.ts';
 import {
   askedQuestions,
   countCaught,
+  endedBroadcasts,
   heldMessages,
   mutesOf,
   ownBroadcasts,
@@ -101,6 +104,11 @@ export const liveDeskHandlers: Handlers<typeof liveDeskCalls> = {
       until: row.until?.toISOString() ?? null,
     })),
   }),
+  replays: async ({ cid }, { db }) => ({ replays: (await endedBroadcasts(db, cid)).map(presentReplay) }),
+  remakeReplay: async ({ cid, broadcastId }, { db }) => {
+    const outcome = await askReplay(db, cid, broadcastId);
+    return outcome === 'done' ? {} : refuse(outcome);
+  },
   say: (body, context) =>
     inOwn(context, body, async () => {
       const by = { id: 0, name: await staffName(context.db, context.staff.id), staff: true };

@@ -3,6 +3,7 @@ import { noteFigures, noteViewers, type SeenViewer } from './commands-figures.ts
 import { closePollInTime } from './commands-voting.ts';
 import { Admission, judgeStandings } from './handlers-admission.ts';
 import type { LiveSurroundings } from './handlers-core.ts';
+import { KEPT } from './handlers-lines.ts';
 import { Room } from './handlers-room.ts';
 import type { Viewer } from './handlers-viewer.ts';
 import { conferenceTopic, readNews, roomTopic } from './present-news.ts';
@@ -88,7 +89,7 @@ export class LiveHub {
     // Listened to first, read then: what happens in between is in one of them, and what is in both is one.
     const hear = (text: string | null): void => room?.hear(text === null ? null : readNews(text));
     open.ended.push(await fanOut.listen(roomTopic(id), hear));
-    const opened = await openRoom(db, id);
+    const opened = await openRoom(db, id, KEPT);
     if (opened) {
       room = new Room(this.around, opened);
       open.ended.push(await fanOut.listen(conferenceTopic(opened.row.conference_id), hear));
@@ -129,13 +130,15 @@ export class LiveHub {
 
   /** Messages between processes may be lost; the log is not. */
   async #compare(): Promise<void> {
-    if (this.#rooms.size === 0) return;
+    // A room that opens while it is asked was not asked about.
+    const rooms = [...this.#rooms];
+    if (rooms.length === 0) return;
     const rows = await readStandings(
       this.around.db,
-      [...this.#rooms].map(({ id }) => id),
+      rooms.map(({ id }) => id),
     );
     const byId = new Map(rows.map((row) => [row.id, row]));
-    for (const room of this.#rooms) {
+    for (const room of rooms) {
       const row = byId.get(room.id);
       if (!row) for (const viewer of room.viewers) viewer.bye('gone');
       else if (row.last > room.last) await room.catchUp();

@@ -1,7 +1,8 @@
 import type { LogItem, ToViewer } from '@meetingapp/contract/live-socket.ts';
-import { paceOf } from '@meetingapp/domain/live/pace.ts';
-import { frameOf } from '../../http/web-sockets.ts';
+import { frameOf, framesOf } from '../../http/web-sockets.ts';
+import type { Heard } from './handlers-audience.ts';
 import { RoomCore, type LiveSurroundings } from './handlers-core.ts';
+import { KEPT, Lines, type Line } from './handlers-lines.ts';
 import { RoomPresence } from './handlers-presence.ts';
 import { RoomTally } from './handlers-tally.ts';
 import type { Spoken, ViewedRoom, Viewer } from './handlers-viewer.ts';
@@ -10,19 +11,14 @@ import { RoomWriting } from './handlers-writing.ts';
 import type { RoomNews } from './present-news.ts';
 import { readBroadcast, readLog, readLogBefore, type OpenedRoom } from './queries-room.ts';
 
-/** So many rows stay in memory, for those who come back; who was away longer reads from the database. */
-const KEPT = 1000;
 const PAGE = 50;
-/** More than this was missed: one begins anew with the newest page. */
-const MOST_MISSED = 2000;
-const SOON_MS = 10;
 
-interface Line {
-  s: number;
-  text: string;
-  /** The row that this one repeats the words of. */
-  quotes: number | null;
-}
+type Welcome = Extract<ToViewer, { k: 'welcome' }>;
+/** What a welcome says to one alone; the rest is the same for all who lack the same. */
+export type OwnWelcome = Pick<Welcome, 'k' | 'last' | 'now' | 'me' | 'chosen' | 'supported'>;
+
+/** What those get who come in the same moment is the same for most of them. */
+const MOST_ARRIVALS = 50;
 
 /**
  * A broadcast as one process has it: its newest rows in their order, and everybody here who sees them. What happens is put
@@ -33,21 +29,15 @@ export class Room extends RoomCore implements ViewedRoom {
   readonly tally: RoomTally;
   readonly presence: RoomPresence;
   readonly watching: RoomWatching;
-  #lines: Line[];
-  /** The last row that is here, and the last that everybody here was sent. */
-  #known: number;
-  #sent: number;
-  #timer: NodeJS.Timeout | null = null;
-  #flushedAt = 0;
+  readonly #lines: Lines;
+  readonly #arrivals = new Map<string, Buffer>();
   #reading: Promise<void> | null = null;
   #readAgain = false;
 
   constructor(around: LiveSurroundings, opened: OpenedRoom) {
     super(around, opened);
     const { row, log, poll, votes } = opened;
-    this.#lines = log.map(lineOf);
-    this.#known = log.at(-1)?.s ?? row.last_sequence;
-    this.#sent = this.#known;
+    this.#lines = new Lines(log, row.last_sequence);
     this.writing = new RoomWriting(this, log);
     this.presence = new RoomPresence(this);
     this.watching = new RoomWatching(this);
@@ -58,11 +48,12 @@ export class Room extends RoomCore implements ViewedRoom {
   }
 
   get last(): number {
-    return this.#known;
+    return this.#lines.last;
   }
 
   /** What another process, or a call of the staff, tells of this broadcast; null: something may have been missed. */
   hear(news: RoomNews | null): void {
+    this.#arrivals.clear();
     if (news === null) return this.unattended(this.catchUp());
     if (news.n === 'log') this.add(news.items);
     else if (news.n === 'viewers') this.presence.hear(news.process, news.count);
@@ -76,14 +67,13 @@ export class Room extends RoomCore implements ViewedRoom {
 
   /** Rows that come next are taken; of a gap the database is asked. */
   add(items: readonly LogItem[]): void {
+    this.#arrivals.clear();
     for (const item of items) {
-      if (item.s <= this.#known) continue;
-      if (item.s > this.#known + 1) return this.unattended(this.catchUp());
-      this.#known = item.s;
-      this.#lines.push(lineOf(item));
+      if (item.s <= this.last) continue;
+      if (item.s > this.last + 1) return this.unattended(this.catchUp());
+      this.#lines.add(item);
       this.#apply(item);
     }
-    if (this.#lines.length > KEPT * 1.5) this.#lines = this.#lines.slice(-KEPT);
     this.flushSoon();
   }
 
@@ -91,17 +81,7 @@ export class Room extends RoomCore implements ViewedRoom {
     this.state.apply(item);
     this.writing.apply(item);
     if (item.k === 'poll' || item.k === 'poll_result') this.tally.pollChanged();
-    // Whoever comes back is not told what is gone.
-    if (item.k === 'removed') this.#strike(item.b.sequence, item.at);
-  }
-
-  #strike(sequence: number, at: number): void {
-    for (const line of this.#lines) {
-      const { s, quotes } = line;
-      if (s === sequence) line.text = JSON.stringify({ s, at, k: 'removed', b: { sequence } } satisfies LogItem);
-      else if (quotes === sequence)
-        line.text = JSON.stringify({ s, at, k: 'pinned', b: { sequence: null, said: null } } satisfies LogItem);
-    }
+    if (item.k === 'removed') this.#lines.strike(item.b.sequence, item.at);
   }
 
   /** Reads what is in the log and not here. One reading at a time; asked meanwhile, it reads once more. */
@@ -114,61 +94,65 @@ export class Room extends RoomCore implements ViewedRoom {
   async #read(): Promise<void> {
     while (this.#readAgain) {
       this.#readAgain = false;
-      const items = await readLog(this.around.db, this.id, this.#known, KEPT);
+      const items = await readLog(this.around.db, this.id, this.last, KEPT);
       if (items.length > 0) this.add(items);
-      if (items.length === KEPT) this.#readAgain = true;
+      if (items.length < KEPT) continue;
+      // What follows pushes these out of memory.
+      this.viewers.writeWaiting();
+      this.#readAgain = true;
     }
   }
 
-  /** At the next beat of this room; the first after a pause nearly at once. */
   flushSoon(): void {
-    if (this.#timer) return;
-    const since = Date.now() - this.#flushedAt;
-    this.#timer = setTimeout(() => this.flush(), Math.max(SOON_MS, paceOf(this.viewers.size) - since));
+    this.viewers.soon();
   }
 
-  flush(): void {
-    if (this.#timer) clearTimeout(this.#timer);
-    this.#timer = null;
-    this.#flushedAt = Date.now();
-    const parts = this.#linesAfter(this.#sent).map(({ text }) => text);
-    this.#sent = this.#known;
-    const now = this.tally.changed();
-    if (now) parts.push(JSON.stringify(now));
-    if (parts.length === 0) return;
-    const frame = frameOf(`[${parts.join(',')}]`);
-    for (const viewer of this.viewers) viewer.write(frame);
-  }
-
-  #linesAfter(sequence: number): Line[] {
-    const from = this.#lines.findIndex(({ s }) => s > sequence);
-    return from === -1 ? [] : this.#lines.slice(from);
-  }
-
-  /** The rows a viewer lacks who knows all up to `after`; null: too many, or none that we know of. */
-  async #missed(after: number): Promise<Line[] | null> {
-    if (after > this.#known) await this.catchUp();
-    if (after > this.#sent) this.flush();
-    if (after > this.#sent || this.#sent - after > MOST_MISSED) return null;
-    const first = this.#lines[0]?.s ?? this.#known + 1;
-    const older =
-      after + 1 >= first ? [] : (await readLog(this.around.db, this.id, after, first - after - 1)).map(lineOf);
-    return [...older, ...this.#linesAfter(older.at(-1)?.s ?? after).filter(({ s }) => s <= this.#sent)];
+  protected newsFor(heard: Heard): Buffer | null {
+    const rows = this.#lines.between(heard.row, this.last) ?? [];
+    const parts = rows.map(({ text }) => text);
+    if (this.tally.collect()) this.flushSoon();
+    parts.push(...this.tally.toldSince(heard.counts));
+    heard.row = this.last;
+    heard.counts = this.tally.told;
+    return parts.length === 0 ? null : frameOf(`[${parts.join(',')}]`);
   }
 
   /** From here on a viewer sees what everybody sees, after what they missed. */
-  async join(viewer: Viewer, after: number | null, welcome: (about: { reset: boolean; more: boolean }) => ToViewer) {
-    const missed = after === null ? null : await this.#missed(after);
+  async join(viewer: Viewer, after: number | null, welcome: () => OwnWelcome): Promise<void> {
+    if (after !== null && after > this.last) await this.catchUp();
     // Nothing is waited for from here to the end: no frame goes out between what was missed and what comes.
     if (!viewer.line.writable) return;
-    const page = missed ?? this.#lines.filter(({ s }) => s <= this.#sent).slice(-PAGE);
-    const parts = page.map(({ text }) => text);
-    parts.unshift(JSON.stringify(welcome({ reset: missed === null, more: (page[0]?.s ?? 1) > 1 })));
-    if (missed === null) parts.push(JSON.stringify(this.state.questionsFrame()));
-    parts.push(JSON.stringify(this.tally.now()));
-    viewer.write(frameOf(`[${parts.join(',')}]`));
-    this.viewers.add(viewer);
+    const part = this.viewers.open({ row: this.last, counts: this.tally.told });
+    const { heard } = part;
+    if (heard.counts < this.tally.told || (after !== null && after > heard.row)) part.write();
+    const missed = after === null ? null : this.#lines.missed(after, heard.row);
+    const page = missed ?? this.#lines.page(heard.row);
+    const own = JSON.stringify(welcome()).slice(0, -1);
+    const counts = JSON.stringify(this.tally.now());
+    const name = `${missed ? after : ''} ${heard.row}`;
+    viewer.writePieces(framesOf(`[${own}`, this.#arrival(name, page, missed === null), `,${counts}]`));
+    part.viewers.add(viewer);
     viewer.room = this;
+  }
+
+  /** The rest of a welcome and what was missed, made once for all who come in the same moment. */
+  #arrival(name: string, page: Line[], reset: boolean): Buffer {
+    const known = this.#arrivals.get(name);
+    if (known) return known;
+    const { pinned, poll, chat, slowSeconds } = this.state;
+    const rest: Omit<Welcome, keyof OwnWelcome> = {
+      reset,
+      more: (page[0]?.s ?? 1) > 1,
+      pinned,
+      poll,
+      settings: { chat, slowSeconds },
+    };
+    const parts = [JSON.stringify(rest).slice(1), ...page.map(({ text }) => text)];
+    if (reset) parts.push(JSON.stringify(this.state.questionsFrame()));
+    const made = Buffer.from(parts.map((text) => `,${text}`).join(''));
+    if (this.#arrivals.size >= MOST_ARRIVALS) this.#arrivals.clear();
+    this.#arrivals.set(name, made);
+    return made;
   }
 
   #askOlder(viewer: Viewer, before: number): void {
@@ -194,7 +178,9 @@ export class Room extends RoomCore implements ViewedRoom {
   /** What of a broadcast is not in its log: who may watch, and the list of words. */
   async renew(): Promise<void> {
     const row = await readBroadcast(this.around.db, this.id);
-    if (row) this.state.renew(row);
+    if (!row) return;
+    this.state.renew(row);
+    this.#arrivals.clear();
   }
 
   leave(viewer: Viewer): void {
@@ -216,12 +202,6 @@ export class Room extends RoomCore implements ViewedRoom {
   async close(): Promise<void> {
     await Promise.all([this.writing.close(), this.tally.close(), this.watching.flush()]);
     this.presence.close();
-    if (this.#timer) this.flush();
+    this.viewers.writeWaiting();
   }
 }
-
-const lineOf = (item: LogItem): Line => ({
-  s: item.s,
-  text: JSON.stringify(item),
-  quotes: item.k === 'pinned' ? item.b.sequence : null,
-});

@@ -1,5 +1,6 @@
 import type { ToViewer } from '@meetingapp/contract/live-socket.ts';
 import { choicesFault } from '@meetingapp/domain/live/choices.ts';
+import { countsPaceOf } from '@meetingapp/domain/live/pace.ts';
 import { addLikes, setSupport, takeVotes, type Support, type Vote } from './commands-tally.ts';
 import type { RoomCore } from './handlers-core.ts';
 import type { RoomPresence } from './handlers-presence.ts';
@@ -10,8 +11,8 @@ import { countVotes } from './queries-voting.ts';
 type Now = Extract<ToViewer, { k: 'now' }>;
 
 const EVERY_MS = 500;
-/** How often viewers hear how many they are. */
-const NOW_MS = 1000;
+/** Of what was told, so much is kept for parts of the room that have not had their turn. */
+const KEPT_TELLINGS = 8;
 
 /** What is counted in a room: viewers, likes, support of questions, votes. Many at once become one row each. */
 export class RoomTally {
@@ -29,8 +30,11 @@ export class RoomTally {
   #timer: NodeJS.Timeout | null = null;
   #working: Promise<void> | null = null;
   #later: NodeJS.Timeout | null = null;
-  #told = '';
+  #line = '';
   #toldAt = 0;
+  #tellings: string[] = [];
+  /** So often it was told how it stands. */
+  told = 0;
 
   constructor(room: RoomCore, presence: RoomPresence, opened: { likes: number; poll: Now['poll'] }) {
     this.#room = room;
@@ -103,24 +107,32 @@ export class RoomTally {
     return this.#poll ? { ...base, poll: this.#poll } : base;
   }
 
-  /** How it stands, where that is news and not told too often. */
-  changed(): Now | null {
+  /** Tells how it stands, where that is news and not told too often; false: there is nothing to tell. */
+  collect(): boolean {
     const at = Date.now();
     const { viewers, likes, poll } = this.now();
     const line = `${viewers} ${likes}`;
-    if (line === this.#told && !this.#support && !this.#pollChanged) return null;
-    if (at - this.#toldAt < NOW_MS) {
-      if (!this.#later) this.#later = setTimeout(() => this.#again(), this.#toldAt + NOW_MS - at);
-      return null;
+    if (line === this.#line && !this.#support && !this.#pollChanged) return false;
+    const wait = this.#toldAt + countsPaceOf(viewers) - at;
+    if (wait > 0) {
+      this.#later ??= setTimeout(() => this.#again(), wait);
+      return false;
     }
     const now: Now = { k: 'now', viewers, likes };
     if (this.#support) now.support = this.#support;
     if (this.#pollChanged && poll) now.poll = poll;
-    this.#told = line;
+    this.#line = line;
     this.#toldAt = at;
     this.#support = null;
     this.#pollChanged = false;
-    return now;
+    this.#tellings = [...this.#tellings.slice(1 - KEPT_TELLINGS), JSON.stringify(now)];
+    this.told += 1;
+    return true;
+  }
+
+  /** What those were not told who heard it so often. */
+  toldSince(count: number): string[] {
+    return count === this.told ? [] : this.#tellings.slice(count - this.told);
   }
 
   #again(): void {

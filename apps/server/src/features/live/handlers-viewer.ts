@@ -82,6 +82,13 @@ export class Viewer {
     else line.write(frame);
   }
 
+  /** A whole frame in its pieces, in one go. */
+  writePieces(pieces: readonly Buffer[]): void {
+    this.line.cork();
+    for (const piece of pieces) this.write(piece);
+    this.line.uncork();
+  }
+
   /** Closes it for good, with a reason. */
   bye(why: Extract<ToViewer, { k: 'bye' }>['why']): void {
     this.tell({ k: 'bye', why });

@@ -37,7 +37,10 @@ export const liveHandlers: Handlers<typeof liveCalls> = {
       ...where,
       rooms: rooms.map((room) => ({
         ...presentRoom(room),
-        ...whatIsOn(all.filter(({ roomId }) => roomId === room.id)),
+        ...whatIsOn(
+          all.filter(({ roomId }) => roomId === room.id),
+          now.getTime(),
+        ),
       })),
     };
   },

@@ -75,6 +75,18 @@ describe('[O12] a room', () => {
     const rotated = await test.call(calls.rotateKey, { cid, streamId }, options);
     expect(rotated.key).not.toBe(before.key);
     expect(await test.call(calls.studioKey, { cid, streamId }, options)).toMatchObject({ key: rotated.key });
+    // Who saw a key, and when, stands in the audit log; the key does not.
+    const { rows } = await test.pool.query(
+      `select call, staff_id, after::text from audit_change join audit_entry on audit_entry.id = entry_id
+        where subject = 'live_stream' and subject_id = $1 and before is not null and after ? 'key_shown_at' order by audit_change.id`,
+      [String(streamId)],
+    );
+    expect(rows.map(({ call }) => call)).toEqual([
+      'console/live/streams/key',
+      'console/live/streams/rotate',
+      'console/live/streams/key',
+    ]);
+    expect(JSON.stringify(rows)).not.toContain(rotated.key.split('secret=')[1]);
     const noted = await db.selectFrom('audit_change').selectAll().where('subject', '=', 'live_stream').execute();
     expect(JSON.stringify(noted)).not.toContain(new URLSearchParams(rotated.key.split('?')[1]).get('secret') ?? '–');
   });

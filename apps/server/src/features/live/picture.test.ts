@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { liveConsoleCalls, type WatchedRoom } from '@meetingapp/contract/live-console.ts';
 import { liveWatchCalls } from '@meetingapp/contract/live-watch.ts';
 import { videoWatchCalls } from '@meetingapp/contract/video-watch.ts';
 import { both, json } from '@meetingapp/demo/bilingual.ts';
-import { buildConference } from '@meetingapp/demo/conferences.ts';
+import { buildConference, buildSociety } from '@meetingapp/demo/conferences.ts';
 import { buildBroadcast, buildLiveRoom } from '@meetingapp/demo/live.ts';
+import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff.ts';
 import { projectRoot } from '../../config.ts';
 import { probe } from '../../ports/live/film.ts';
 import { missingPrograms } from '../../ports/live/nginx.ts';
@@ -174,6 +176,45 @@ describe.skipIf(missing.length > 0)('[O12] the real stream server and a real stu
       const part = await fetch(base + replay.mp4, { headers: { ...headers, range: 'bytes=0-99' } });
       expect([part.status, (await part.arrayBuffer()).byteLength]).toEqual([206, 100]);
     }
+  });
+
+  it('the desk has a picture of each signal and how good it is, for staff alone', async () => {
+    const societyId = await buildSociety(db);
+    const own = await buildConference(db, { societyId });
+    const token = await buildStaffToken(db, await buildStaff(db, societyId, { role: 'live' }));
+    const room = await buildLiveRoom(db, own, { stream: 'desk1' });
+    const { secret } = await db
+      .selectFrom('live_stream')
+      .select('secret')
+      .where('room_id', '=', room)
+      .executeTakeFirstOrThrow();
+    const ask = async () => {
+      const url = liveConsoleCalls.overview.path;
+      const answer = await app.inject({ method: 'POST', url, payload: { cid: own }, headers: { token } });
+      const [cookie = ''] = String(answer.headers['set-cookie'] ?? '').split(';');
+      const { rooms } = answer.json<{ rooms: WatchedRoom[] }>();
+      return { signal: rooms[0]?.streams[0]?.signal ?? null, cookie };
+    };
+    expect((await ask()).signal).toBeNull();
+    const studio = startStudio(`${server.pushUrl}/desk1?secret=${secret}`);
+    await expect
+      .poll(async () => (await ask()).signal, { timeout: 40_000, interval: 1000 })
+      .toMatchObject({
+        still: expect.stringContaining('/staff-media/'),
+        frames: expect.closeTo(25, -0.7),
+        announced: 25,
+        width: 320,
+        height: 180,
+        dropped: 0,
+      });
+    const { signal, cookie } = await ask();
+    expect(Date.now() - Date.parse(signal?.seenAt ?? '')).toBeLessThan(15_000);
+    const still = await app.inject({ url: signal?.still ?? '', headers: { cookie } });
+    expect([still.statusCode, still.headers['content-type']]).toEqual([200, 'image/jpeg']);
+    expect(still.rawPayload.length).toBeGreaterThan(1000);
+    expect((await app.inject({ url: signal?.still ?? '' })).statusCode).toBe(403);
+    await studio.stop();
+    await expect.poll(async () => (await ask()).signal, { timeout: 10_000 }).toBeNull();
   });
 
   it('nginx gives nothing out that our server would not', async () => {

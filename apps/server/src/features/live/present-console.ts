@@ -3,11 +3,14 @@ import type {
   LiveRoom,
   LiveStream,
   StoredBroadcast,
+  StreamSignal,
   WatchedRoom,
 } from '@meetingapp/contract/live-console.ts';
 import type { StoredPoll } from '@meetingapp/contract/live-polls.ts';
 import { broadcastNow } from '@meetingapp/domain/live/room-now.ts';
 import { statusOf } from '@meetingapp/domain/live/states.ts';
+import type { SignalLook } from '../../ports/live/signals.ts';
+import { STILL } from '../../ports/media/media.ts';
 import type { BroadcastRow, roomsOfLive, sessionsOfLive, streamsOfLive } from './queries-console.ts';
 import { CURVE, type figuresSince, type HappeningRow, type waitingByBroadcast } from './queries-overview.ts';
 import type { PollRow } from './queries-polls.ts';
@@ -80,12 +83,27 @@ interface Watched {
   broadcasts: readonly BroadcastRow[];
   figures: Rows<typeof figuresSince>;
   waiting: Rows<typeof waitingByBroadcast>;
+  signalOf: (streamName: string) => StreamSignal | null;
   now: Date;
 }
 
 const MINUTE = 60_000;
 
-export function presentWatched(room: RoomRow, { streams, broadcasts, figures, waiting, now }: Watched): WatchedRoom {
+/** `address`: of its pictures. */
+export const presentSignal = (look: SignalLook, address: string): StreamSignal => ({
+  lookedAt: look.at.toISOString(),
+  still: look.stillAt && `${address}${STILL}?${look.stillAt.getTime()}`,
+  seenAt: look.seenAt?.toISOString() ?? null,
+  frames: look.frames,
+  kilobits: look.figures?.kilobits ?? null,
+  announced: look.figures?.announced ?? null,
+  width: look.figures?.width ?? null,
+  height: look.figures?.height ?? null,
+  dropped: look.figures?.dropped ?? null,
+});
+
+export function presentWatched(room: RoomRow, around: Watched): WatchedRoom {
+  const { streams, broadcasts, figures, waiting, signalOf, now } = around;
   const here = broadcasts
     .filter((row) => row.room_id === room.id && row.removed_at === null)
     .map((row) => ({ row, state: row.state, startsAt: row.starts_at, endsAt: row.ends_at }));
@@ -102,7 +120,10 @@ export function presentWatched(room: RoomRow, { streams, broadcasts, figures, wa
     id: room.id,
     name: room.name,
     switching: room.switching,
-    streams: streamsOf(room, streams),
+    streams: streamsOf(room, streams).map((stream) => ({
+      ...stream,
+      signal: stream.connectedAt === null || stream.provider !== 'own' ? null : signalOf(stream.name),
+    })),
     broadcast: current ? presentBroadcast(current, now) : null,
     // In the first seconds of a minute its figure is not there yet.
     viewers: curve.at(-1) || (curve.at(-2) ?? 0),

@@ -21,6 +21,7 @@ export function presentListed(row: BroadcastRow, now: Date, viewers: ReadonlyMap
     startsAt: row.starts_at.toISOString(),
     endsAt: row.ends_at.toISOString(),
     status,
+    begun: row.state !== 'planned',
     watch: row.watch,
     videoId: status === 'review' ? row.video_id : null,
     viewers: status === 'live' ? (viewers.get(row.id) ?? 0) : 0,

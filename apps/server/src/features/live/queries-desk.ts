@@ -77,3 +77,35 @@ export async function staffName(db: Database, id: number): Promise<string> {
   const row = await db.selectFrom('staff_member').select('name').where('id', '=', id).executeTakeFirst();
   return row?.name ?? '';
 }
+
+/** Broadcasts that have ended, each with its replay. */
+export const endedBroadcasts = (db: Database, conferenceId: number) =>
+  db
+    .selectFrom('broadcast')
+    .leftJoin('video', (join) =>
+      join.onRef('video.broadcast_id', '=', 'broadcast.id').on('video.removed_at', 'is', null),
+    )
+    .where('broadcast.conference_id', '=', conferenceId)
+    .where('broadcast.state', '=', 'ended')
+    .where('broadcast.began_at', 'is not', null)
+    .where('broadcast.removed_at', 'is', null)
+    .select([
+      'broadcast.id',
+      'broadcast.room_id',
+      'broadcast.title',
+      'broadcast.ended_at',
+      'broadcast.replay_watch',
+      'video.id as video_id',
+      'video.title as video_title',
+      'video.state',
+      'video.fault',
+      'video.milliseconds',
+      'video.cover',
+      'video.chapters',
+      'video.captions',
+    ])
+    .orderBy('broadcast.ended_at', 'desc')
+    .orderBy('broadcast.id', 'desc')
+    .limit(200)
+    .execute();
+export type EndedRow = Awaited<ReturnType<typeof endedBroadcasts>>[number];

@@ -59,3 +59,39 @@ export async function regionsOf(db: Database, broadcastId: number): Promise<{ pr
     group by 1 order by people desc, province limit ${MOST_REGIONS}`.execute(db);
   return rows;
 }
+
+/** Minute by minute in all broadcasts of a conference together, from a moment on. */
+export async function viewersTogether(db: Database, conferenceId: number, since: Date): Promise<MinuteRow[]> {
+  const { rows } = await sql<MinuteRow>`
+    select minute, sum(viewers)::int as viewers from live_figure
+    join broadcast on broadcast.id = live_figure.broadcast_id
+    where broadcast.conference_id = ${conferenceId} and minute >= ${since} group by minute order by minute`.execute(db);
+  return rows;
+}
+
+export interface WatchedRow {
+  broadcastId: number;
+  title: { zh: string; en: string };
+  startsAt: Date;
+  peak: number;
+  peakAt: Date;
+  people: number;
+}
+
+/** Broadcasts that somebody watched since then, the newest first, each with when most did. */
+export async function watchedBroadcasts(db: Database, conferenceId: number, since: Date): Promise<WatchedRow[]> {
+  const { rows } = await sql<WatchedRow>`
+    with together as (
+      select broadcast_id, minute, sum(viewers)::int as viewers from live_figure
+      join broadcast on broadcast.id = live_figure.broadcast_id
+      where broadcast.conference_id = ${conferenceId} and minute >= ${since} group by broadcast_id, minute
+    ), peaks as (
+      select distinct on (broadcast_id) broadcast_id, viewers, minute from together
+      where viewers > 0 order by broadcast_id, viewers desc, minute
+    )
+    select broadcast.id as "broadcastId", broadcast.title, broadcast.starts_at as "startsAt", peaks.viewers as peak,
+      peaks.minute as "peakAt", (select count(*)::int from live_viewer where broadcast_id = broadcast.id) as people
+    from peaks join broadcast on broadcast.id = peaks.broadcast_id
+    order by broadcast.starts_at desc, broadcast.id desc limit 200`.execute(db);
+  return rows;
+}

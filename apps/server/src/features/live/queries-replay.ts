@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database.ts';
+import { streamsOfRoom } from './queries-watch.ts';
 
 export function broadcastToReplay(db: Database, id: number) {
   return db
@@ -66,4 +67,10 @@ export function endedLately(db: Database, streamName: string, since: Date) {
     .where('broadcast.ended_at', '>', since)
     .where(({ or, eb }) => or([eb('video.id', 'is', null), eb('video.state', '=', 'failed')]))
     .execute();
+}
+
+/** The streams of a room under whose names recordings may lie, also those it has no more, the main one first. */
+export async function recordedStreams(db: Database, roomId: number) {
+  const past = await db.selectFrom('live_stream_past').select('name').where('room_id', '=', roomId).execute();
+  return [...(await streamsOfRoom(db, roomId)), ...past.map(({ name }) => ({ name, part: 'past' as const }))];
 }

@@ -82,15 +82,12 @@ export async function readQuestions(db: Database, broadcastId: number): Promise<
   return rows.map(({ s, at, body, state, votes }) => ({ s, at: at.getTime(), ...body, state, votes }));
 }
 
-/** The newest rows that a room keeps in memory. */
-const KEPT = 500;
-
-/** All that a room begins with, read in one moment. */
-export async function openRoom(db: Database, id: number) {
+/** All that a room begins with, read in one moment; of its log the newest rows. */
+export async function openRoom(db: Database, id: number, newest: number) {
   const row = await readBroadcast(db, id);
   if (!row) return null;
   const [log, questions, poll] = await Promise.all([
-    readLogBefore(db, id, row.last_sequence + 1, KEPT),
+    readLogBefore(db, id, row.last_sequence + 1, newest),
     readQuestions(db, id),
     openPollOf(db, id),
   ]);

@@ -1,6 +1,9 @@
+import { roles } from '@meetingapp/contract/call.ts';
 import { isPictureShown } from '@meetingapp/domain/live/states.ts';
 import type { Database } from '../../db/database.ts';
-import { sessionByHash } from './queries-media.ts';
+import { rightOf } from '../../http/rights.ts';
+import { callerByHash } from '../../http/token.ts';
+import { conferenceOfFilm, conferenceOfStream, sessionByHash } from './queries-media.ts';
 import { watchRefusal } from '../live/access-watch.ts';
 import { shownByStream } from '../live/queries-watch.ts';
 import type { MediaPort } from '../../ports/media/media.ts';
@@ -35,4 +38,16 @@ async function shownIn(db: Database, media: MediaPort, folder: string) {
   }
   const film = await videoInFolder(db, folder);
   return film && film.conference_state !== 'stopped' ? { conferenceId: film.conference_id, level: film.watch } : null;
+}
+
+/** Whether staff with this cookie may see it: the newest picture of a signal, or a film in whatever state. */
+export async function mayStaffSee(
+  { db, media, now }: { db: Database; media: MediaPort; now: Date },
+  { folder, viewer }: MediaQuestion,
+): Promise<boolean> {
+  const stream = media.streamOnDesk(folder);
+  const conference = await (stream === null ? conferenceOfFilm(db, folder) : conferenceOfStream(db, stream));
+  if (!conference) return false;
+  const caller = await callerByHash(db, Buffer.from(viewer, 'base64url'), now);
+  return rightOf({ staff: roles.readSetUp }, caller, conference) === 'granted';
 }

@@ -1,11 +1,11 @@
-import { sql } from 'kysely';
 import type { ParsedBodyOf } from '@meetingapp/contract/call.ts';
 import type { videoConsoleCalls } from '@meetingapp/contract/video-console.ts';
 import { inOrder } from '@meetingapp/domain/video/chapters.ts';
 import type { Database } from '../../db/database.ts';
-import { lockSeen, nextVersion, setRemoved, type Overtaken } from '../../db/seen.ts';
+import { isOfConference } from '../../db/of-conference.ts';
+import { orderRows, saveNamed } from '../../db/ordered.ts';
+import { setRemoved, writeSeen, type Overtaken } from '../../db/seen.ts';
 import type { MediaPort } from '../../ports/media/media.ts';
-import { isOfConference } from './queries-console.ts';
 
 type Wish = ParsedBodyOf<(typeof videoConsoleCalls)['save']>['video'];
 type Category = ParsedBodyOf<(typeof videoConsoleCalls)['saveCategory']>['category'];
@@ -33,23 +33,8 @@ export async function saveVideo(db: Database, media: MediaPort, conferenceId: nu
     watch: wish.watch,
     chapters: json(inOrder(wish.chapters)),
   };
-  if (wish.id === null) {
-    const row = await db
-      .insertInto('video')
-      .values({ ...values, conference_id: conferenceId, folder: media.newFolder() })
-      .returning(['id', 'version'])
-      .executeTakeFirstOrThrow();
-    return { ok: true, ...row };
-  }
-  const locked = await lockSeen(db, 'video', { conferenceId, id: wish.id }, wish.seen);
-  if (!locked.ok) return locked;
-  const row = await db
-    .updateTable('video')
-    .set({ ...values, version: nextVersion })
-    .where('id', '=', wish.id)
-    .returning(['id', 'version'])
-    .executeTakeFirstOrThrow();
-  return { ok: true, ...row };
+  const place = { conferenceId, id: wish.id, seen: wish.seen };
+  return writeSeen(db, 'video', place, values, { folder: media.newFolder() });
 }
 
 export const setVideoRemoved = (db: Database, conferenceId: number, id: number, at: Date | null) =>
@@ -79,38 +64,11 @@ export async function publishVideo(
   return { ok: true };
 }
 
-/** A new one stands last. Null: there is no such category in this conference. */
-export async function saveCategory(db: Database, conferenceId: number, { id, name }: Category): Promise<number | null> {
-  const row =
-    id === null
-      ? await db
-          .insertInto('video_category')
-          .values({
-            conference_id: conferenceId,
-            name: json(name),
-            position: sql<number>`(select coalesce(max(position), 0) + 1 from video_category where conference_id = ${conferenceId})`,
-          })
-          .returning('id')
-          .executeTakeFirst()
-      : await db
-          .updateTable('video_category')
-          .set({ name: json(name) })
-          .where('id', '=', id)
-          .where('conference_id', '=', conferenceId)
-          .returning('id')
-          .executeTakeFirst();
-  return row?.id ?? null;
-}
+export const saveCategory = (db: Database, conferenceId: number, category: Category) =>
+  saveNamed(db, 'video_category', conferenceId, category);
 
-export async function orderCategories(db: Database, conferenceId: number, ids: readonly number[]): Promise<void> {
-  for (const [position, id] of ids.entries())
-    await db
-      .updateTable('video_category')
-      .set({ position })
-      .where('id', '=', id)
-      .where('conference_id', '=', conferenceId)
-      .execute();
-}
+export const orderCategories = (db: Database, conferenceId: number, ids: readonly number[]) =>
+  orderRows(db, 'video_category', conferenceId, ids);
 
 export async function removeCategory(db: Database, conferenceId: number, id: number): Promise<boolean> {
   const gone = await db

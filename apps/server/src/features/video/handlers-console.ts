@@ -1,6 +1,7 @@
 import type { videoConsoleCalls } from '@meetingapp/contract/video-console.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
+import { staffPassFor } from '../../http/viewer.ts';
 import {
   orderCategories,
   publishVideo,
@@ -11,6 +12,7 @@ import {
 } from './commands-console.ts';
 import { addCaption, joinPieces, keepPiece, removeCaption } from './commands-film.ts';
 import { presentListed, presentStored } from './present-console.ts';
+import { presentFilm } from './present-watch.ts';
 import { listCategories, listSessions, listVideos, readVideo } from './queries-console.ts';
 
 const isEmpty = ({ zh, en }: { zh: string; en: string }): boolean => zh === '' && en === '';
@@ -33,6 +35,19 @@ export const videoConsoleHandlers: Handlers<typeof videoConsoleCalls> = {
   read: async ({ cid, videoId }, { db }) => {
     const row = await readVideo(db, cid, videoId);
     return row ? { video: presentStored(row) } : refuse('not_found');
+  },
+
+  preview: async ({ cid, videoId }, context) => {
+    const { db, ports } = context;
+    const row = await readVideo(db, cid, videoId);
+    if (!row) return refuse('not_found');
+    const pass = staffPassFor(context);
+    const { hls, mp4, captions } = await presentFilm(
+      ports.media,
+      row,
+      ports.media.staffAddress({ ...pass, folder: row.folder }),
+    );
+    return { hls, mp4, captions };
   },
 
   save: async ({ cid, video }, { db, ports }) => {

@@ -3,10 +3,10 @@ import type { AppDependencies } from '../../http/dependencies.ts';
 import { assetSecurity } from '../../http/content-security.ts';
 import { KeptAnswers } from '../../http/kept-answers.ts';
 import { sentViewer } from '../../http/viewer.ts';
-import { MEDIA_FILE, MEDIA_FOLDER, MEDIA_PREFIX } from '../../ports/media/address.ts';
+import { MEDIA_FILE, MEDIA_FOLDER, MEDIA_PREFIX, STAFF_COOKIE, STAFF_PREFIX } from '../../ports/media/address.ts';
 import type { MediaRead } from '../../ports/media/media.ts';
 import { askedRange } from '../files/present-range.ts';
-import { maySee } from './access-media.ts';
+import { maySee, mayStaffSee, type MediaQuestion } from './access-media.ts';
 
 /** Whether somebody may still see a folder is asked so often, while they watch: after a refund a film stops within a minute. */
 const ASKED_EVERY_MS = 15_000;
@@ -19,35 +19,47 @@ interface MediaRoute {
 }
 
 /** Films and live pictures, to the browser that an address was signed for and as long as its person may watch. */
-export function serveMedia(app: FastifyInstance, { db, ports, clock }: AppDependencies): void {
+export function serveMedia(app: FastifyInstance, dependencies: AppDependencies): void {
+  const { db, ports, clock } = dependencies;
   const { media } = ports;
-  const rights = new KeptAnswers((may) => (may ? ASKED_EVERY_MS : REFUSED_FOR_MS));
   const options = { config: { rateLimit: false }, helmet: assetSecurity } as const;
-
-  const mayNow = (folder: string, viewer: string): Promise<boolean> => {
-    const now = clock();
-    return rights.ask(`${viewer} ${folder}`, now.getTime(), () => maySee({ db, media, now }, { folder, viewer }));
-  };
+  const place = () => ({ db, media, now: clock() });
+  const viewers = asked(dependencies, (question) => maySee(place(), question));
 
   // For nginx, which judges signatures itself and keeps this answer for some seconds (deploy/live/media.conf).
   app.get<{ Params: { folder: string } }>(`${MEDIA_PREFIX}/may/:folder`, options, async (request, reply) => {
     const { folder } = request.params;
     const viewer = sentViewer(request.headers.cookie ?? '');
-    const may = viewer !== null && MEDIA_FOLDER.test(folder) && (await mayNow(folder, viewer));
+    const may = viewer !== null && MEDIA_FOLDER.test(folder) && (await viewers({ folder, viewer }));
     return refuse(reply, may ? 204 : 403);
   });
 
-  app.get<MediaRoute>(`${MEDIA_PREFIX}/:expires/:signature/:folder/:file`, options, async (request, reply) => {
-    const { expires, signature, folder, file } = request.params;
-    const viewer = sentViewer(request.headers.cookie ?? '');
-    if (!/^\d{1,12}$/.test(expires) || !MEDIA_FOLDER.test(folder) || !MEDIA_FILE.test(file)) return refuse(reply, 404);
-    if (viewer === null) return refuse(reply, 403);
-    const verdict = media.judge({ expires: Number(expires), folder, viewer }, signature, clock());
-    if (verdict !== 'open') return refuse(reply, verdict === 'over' ? 410 : 403);
-    if (!(await mayNow(folder, viewer))) return refuse(reply, 403);
-    const found = await media.read(folder, file);
-    return found ? give(request, reply, found) : refuse(reply, 404);
-  });
+  const serve = (prefix: string, cookie: string | undefined, mayNow: typeof viewers) =>
+    app.get<MediaRoute>(`${prefix}/:expires/:signature/:folder/:file`, options, async (request, reply) => {
+      const { expires, signature, folder, file } = request.params;
+      const viewer = sentViewer(request.headers.cookie ?? '', cookie);
+      if (!/^\d{1,12}$/.test(expires) || !MEDIA_FOLDER.test(folder) || !MEDIA_FILE.test(file))
+        return refuse(reply, 404);
+      if (viewer === null) return refuse(reply, 403);
+      const verdict = media.judge({ expires: Number(expires), folder, viewer }, signature, clock());
+      if (verdict !== 'open') return refuse(reply, verdict === 'over' ? 410 : 403);
+      if (!(await mayNow({ folder, viewer }))) return refuse(reply, 403);
+      const found = await media.read(folder, file);
+      return found ? give(request, reply, found) : refuse(reply, 404);
+    });
+  serve(MEDIA_PREFIX, undefined, viewers);
+  serve(
+    STAFF_PREFIX,
+    STAFF_COOKIE,
+    asked(dependencies, (question) => mayStaffSee(place(), question)),
+  );
+}
+
+/** Asks for a right now and then, and keeps the answer for some seconds. */
+function asked({ clock }: AppDependencies, ask: (question: MediaQuestion) => Promise<boolean>) {
+  const rights = new KeptAnswers((may) => (may ? ASKED_EVERY_MS : REFUSED_FOR_MS));
+  return (question: MediaQuestion) =>
+    rights.ask(`${question.viewer} ${question.folder}`, clock().getTime(), () => ask(question));
 }
 
 function refuse(reply: FastifyReply, status: number) {

@@ -14,9 +14,11 @@ export const videoWatchHandlers: Handlers<typeof videoWatchCalls> = {
     if (film.conference_state === 'stopped') return refuse('conference_stopped');
     const refused = await watchRefusal(db, { conferenceId: film.conference_id, level: film.watch, accountId });
     if (refused !== null) return refuse(refused);
-    const shown = await presentFilm(ports.media, film, passFor(context));
+    const pass = passFor(context);
+    const shown = await presentFilm(ports.media, film, ports.media.address({ ...pass, folder: film.folder }));
     // Browsers fetch a whole file minutes ahead of the picture: what may end with a refund is given out in short pieces.
     const mp4 = film.watch === 'anyone' || shown.hls === null ? shown.mp4 : null;
-    return { ...shown, mp4, position: await positionIn(db, film.id, accountId) };
+    const expiresAt = new Date(pass.expires * 1000).toISOString();
+    return { ...shown, mp4, expiresAt, position: await positionIn(db, film.id, accountId) };
   },
 };

@@ -2,8 +2,11 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { liveWatchCalls } from '@meetingapp/contract/live-watch.ts';
 import { orderCalls } from '@meetingapp/contract/orders.ts';
+import { videoConsoleCalls } from '@meetingapp/contract/video-console.ts';
 import { videoWatchCalls } from '@meetingapp/contract/video-watch.ts';
 import { dayFrom } from '@meetingapp/demo/calendar.ts';
+import { buildConference, buildSociety } from '@meetingapp/demo/conferences.ts';
+import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff.ts';
 import { judgeMedia, mediaSignature } from '../../ports/media/address.ts';
 import { testApp } from '../../testing/app.ts';
 import { paidRegistration, smallCongress, visitor } from '../../testing/congress.ts';
@@ -222,4 +225,56 @@ it('[S59] no text but the one that was signed opens a folder', () => {
       if (guess !== signature) expect(judgeMedia(address, guess, 'secret', now)).toBe('forged');
     }),
   );
+});
+
+describe('[O12] what only staff see', () => {
+  let count = 0;
+  const staffToken = async (society: number, role: 'live' | 'reader' | 'reviewer', conferenceId?: number) => {
+    count += 1;
+    const email = `staff${count}@example.org`;
+    const wish = conferenceId === undefined ? { role, email } : { role, email, conferenceId };
+    return buildStaffToken(db, await buildStaff(db, society, wish));
+  };
+
+  it('a film that is not published plays for staff of its conference in the browser that asked, and for nobody else', async () => {
+    const societyId = await buildSociety(db);
+    const cid = await buildConference(db, { societyId });
+    const other = await buildConference(db, { societyId });
+    const { id, folder } = await buildFilm(cid);
+    await db.updateTable('video').set({ state: 'ready' }).where('id', '=', id).execute();
+    const preview = async (token: string, conference = cid) =>
+      ask(videoConsoleCalls.preview.path, { cid: conference, videoId: id }, token);
+    for (const role of ['live', 'reader'] as const) {
+      const shown = await preview(await staffToken(societyId, role));
+      expect((await get(shown.mp4, shown.cookie)).statusCode).toBe(200);
+      expect((await get(shown.mp4, '')).statusCode).toBe(403);
+      // The cookie of staff opens nothing where viewers fetch, and the reverse.
+      expect((await get(shown.mp4.replace('staff-media', 'media'), shown.cookie)).statusCode).toBe(403);
+      const asViewer = shown.cookie.replace('medapp_staff_viewer', 'medapp_viewer');
+      expect((await get(shown.mp4.replace('staff-media', 'media'), asViewer)).statusCode).toBe(403);
+    }
+    expect(await preview(await staffToken(societyId, 'reviewer'))).toMatchObject({ error: 'forbidden' });
+    const elsewhere = await staffToken(societyId, 'live', other);
+    expect(await preview(elsewhere)).toMatchObject({ error: 'forbidden' });
+    expect(await preview(elsewhere, other)).toMatchObject({ error: 'not_found' });
+    // A pass of one's own for another conference's folder.
+    const theirs = await buildFilm(other);
+    const shown = await ask(videoConsoleCalls.preview.path, { cid: other, videoId: theirs.id }, elsewhere);
+    const viewer = shown.cookie.replace('medapp_staff_viewer=', '');
+    const forged = ports.media.staffAddress({ folder, viewer, expires: Math.floor(Date.now() / 1000) + 600 });
+    expect((await get(`${forged}film.mp4`, shown.cookie)).statusCode).toBe(403);
+    expect((await get(shown.mp4, shown.cookie)).statusCode).toBe(200);
+  });
+
+  it('is over for who logs out', async () => {
+    const societyId = await buildSociety(db);
+    const cid = await buildConference(db, { societyId });
+    const { id } = await buildFilm(cid);
+    const token = await staffToken(societyId, 'live');
+    const shown = await ask(videoConsoleCalls.preview.path, { cid, videoId: id }, token);
+    expect((await get(shown.mp4, shown.cookie)).statusCode).toBe(200);
+    await db.updateTable('access_token').set({ ended_at: new Date() }).where('kind', '=', 'staff').execute();
+    later(60);
+    expect((await get(shown.mp4, shown.cookie)).statusCode).toBe(403);
+  });
 });

@@ -1,7 +1,6 @@
 import type { GivenAnswerOf } from '@meetingapp/contract/call.ts';
 import type { videoWatchCalls } from '@meetingapp/contract/video-watch.ts';
 import type { StoredCaption, StoredChapter } from '../../db/json-shapes.ts';
-import type { MediaPass } from '../../http/viewer.ts';
 import { PLAYLIST, WHOLE_FILM, type MediaPort } from '../../ports/media/media.ts';
 
 export interface FilmToWatch {
@@ -11,13 +10,12 @@ export interface FilmToWatch {
   milliseconds: number | null;
 }
 
-/** Where a film is for the browser that has the pass: what of playlist and whole file is there. */
+/** Where a film is, under an address that was signed for its folder: what of playlist and whole file is there. */
 export async function presentFilm(
   media: MediaPort,
   film: FilmToWatch,
-  pass: MediaPass,
-): Promise<Omit<GivenAnswerOf<typeof videoWatchCalls.watch>, 'position'>> {
-  const at = media.address({ ...pass, folder: film.folder });
+  at: string,
+): Promise<Omit<GivenAnswerOf<typeof videoWatchCalls.watch>, 'position' | 'expiresAt'>> {
   const given = async (file: string) => ((await media.has(film.folder, file)) ? at + file : null);
   return {
     hls: await given(PLAYLIST),
@@ -25,6 +23,5 @@ export async function presentFilm(
     captions: film.captions.map(({ language, label, file }) => ({ language, label, address: at + file })),
     chapters: film.chapters,
     milliseconds: film.milliseconds,
-    expiresAt: new Date(pass.expires * 1000).toISOString(),
   };
 }

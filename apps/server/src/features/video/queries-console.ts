@@ -80,15 +80,3 @@ export function readVideo(db: Database, conferenceId: number, id: number) {
     .where('conference_id', '=', conferenceId)
     .executeTakeFirst();
 }
-
-/** Whether a row of this conference has the number. */
-export async function isOfConference(
-  db: Database,
-  table: 'video_category' | 'programme_session',
-  conferenceId: number,
-  id: number,
-): Promise<boolean> {
-  const found =
-    await sql`select 1 from ${sql.table(table)} where id = ${id} and conference_id = ${conferenceId}`.execute(db);
-  return found.rows.length > 0;
-}

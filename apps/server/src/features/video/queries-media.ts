@@ -11,3 +11,24 @@ export async function sessionByHash(db: Database, viewer: string, now: Date): Pr
     .executeTakeFirst();
   return row?.account_id ?? null;
 }
+
+/** Whose film lies in a folder, whatever its state. */
+export function conferenceOfFilm(db: Database, folder: string) {
+  return db
+    .selectFrom('video')
+    .innerJoin('conference', 'conference.id', 'video.conference_id')
+    .select(['conference.id', 'conference.society_id as societyId'])
+    .where('video.folder', '=', folder)
+    .executeTakeFirst();
+}
+
+/** In whose room a studio sends under this name. */
+export function conferenceOfStream(db: Database, name: string) {
+  return db
+    .selectFrom('live_stream')
+    .innerJoin('live_room', 'live_room.id', 'live_stream.room_id')
+    .innerJoin('conference', 'conference.id', 'live_room.conference_id')
+    .select(['conference.id', 'conference.society_id as societyId'])
+    .where('live_stream.name', '=', name)
+    .executeTakeFirst();
+}

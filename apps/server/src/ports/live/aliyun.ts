@@ -25,23 +25,26 @@ export function aliyunLive(settings: CloudLiveSettings, publicUrl: string): Live
       return `https://${settings.playDomain}${path}?${aliyunSignature(settings.playKey, path, until)}`;
     },
     parseCallback: (callback, now) => {
-      const judged = judge(callback.headers, new URL(publicUrl).hostname, settings.callbackKey, now);
+      // What is told of a stream is signed for the domain it is pushed to; their pages on other callbacks name the host that is called.
+      const domains = [settings.pushDomain, new URL(publicUrl).hostname];
+      const judged = judge(callback.headers, domains, settings.callbackKey, now);
       return judged ?? parse(callback.query);
     },
   };
 }
 
-/** The host that was called, the time and the key, as the header says it. Null: it is theirs. */
+/** A domain, the time and the key, as the header says it. Null: it is theirs. */
 function judge(
   headers: Readonly<Record<string, string | string[] | undefined>>,
-  host: string,
+  domains: readonly string[],
   key: string,
   now: Date,
 ): CallbackOutcome | null {
   const time = headers['ali-live-timestamp'];
   const signature = headers['ali-live-signature'];
   if (typeof time !== 'string' || typeof signature !== 'string') return { ok: false, reason: 'malformed' };
-  if (!isSameText(signature, md5(`${host}|${time}|${key}`))) return { ok: false, reason: 'forged' };
+  const signed = domains.some((domain) => isSameText(signature, md5(`${domain}|${time}|${key}`)));
+  if (!signed) return { ok: false, reason: 'forged' };
   return Math.abs(now.getTime() - Number(time) * 1000) > OLDEST_MS ? { ok: false, reason: 'late' } : null;
 }
 

@@ -4,6 +4,7 @@ import { aliyunLive } from './aliyun.ts';
 import { ownLive } from './own.ts';
 import type { LiveProvider, LiveProviderId } from './provider.ts';
 import { recordingsIn, type Recordings } from './recordings.ts';
+import { signalsIn, type Signals } from './signals.ts';
 import { tencentLive } from './tencent.ts';
 
 /** Where live pictures come in and lie. */
@@ -11,6 +12,7 @@ export interface LivePort {
   /** Ours always; a cloud's where it is set up. */
   provider(id: LiveProviderId): LiveProvider | null;
   recordings: Recordings;
+  signals: Signals;
 }
 
 export interface LivePlaces {
@@ -26,5 +28,9 @@ export function livePort(settings: LiveSettings, { dataDir, publicUrl, secret }:
     tencent: settings.tencent && tencentLive(settings.tencent),
     aliyun: settings.aliyun && aliyunLive(settings.aliyun, publicUrl),
   };
-  return { provider: (id) => providers[id], recordings: recordingsIn(join(dataDir, 'live', 'recordings')) };
+  return {
+    provider: (id) => providers[id],
+    recordings: recordingsIn(join(dataDir, 'live', 'recordings')),
+    signals: signalsIn(dataDir),
+  };
 }

@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hookKey } from './own.ts';
 import { runProgram } from './program.ts';
+import { noteFigures } from './stream-figures.ts';
 
 /** Where Debian, Alpine and others put the module; empty where nginx was built with it. */
 const modules = [
@@ -57,6 +58,7 @@ export async function writeStreamServer(wish: StreamServerWish): Promise<string>
     MIME: (await firstThere(mimeTypes)) ?? 'mime.types',
   };
   for (const part of ['hls', 'recordings', 'temp']) await mkdir(join(folder, part), { recursive: true });
+  await noteFigures(wish.dataDir, `http://127.0.0.1:${wish.httpPort}/stat`);
   for (const name of ['media-cache.conf', 'media.conf', 'nginx.conf']) {
     const template = await readFile(join(wish.templates, name), 'utf8');
     const text = template.replaceAll(/@([A-Z]+)@/g, (_whole, key: string) => values[key] ?? '');

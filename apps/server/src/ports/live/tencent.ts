@@ -31,10 +31,13 @@ export function tencentLive(settings: CloudLiveSettings): LiveProvider {
 /** `sign` is over the key and the time until which it holds; not over what is told, so the address is to be reached by HTTPS alone. */
 function parse(body: string, key: string, now: Date): CallbackOutcome {
   const told = objectIn(body);
-  const { t, sign, stream_id: name, event_type: kind, sequence } = told ?? {};
-  if (typeof t !== 'number' || typeof sign !== 'string') return { ok: false, reason: 'malformed' };
-  if (!isSameText(sign, md5(key + String(t)))) return { ok: false, reason: 'forged' };
-  if (t * 1000 < now.getTime()) return { ok: false, reason: 'late' };
+  const { t: time, sign, stream_id: name, event_type: kind, sequence } = told ?? {};
+  // A number on their newer pages, text on the older ones.
+  const t = typeof time === 'number' ? String(time) : time;
+  if (typeof t !== 'string' || !/^\d{1,12}$/.test(t) || typeof sign !== 'string')
+    return { ok: false, reason: 'malformed' };
+  if (!isSameText(sign, md5(key + t))) return { ok: false, reason: 'forged' };
+  if (Number(t) * 1000 < now.getTime()) return { ok: false, reason: 'late' };
   if (typeof name !== 'string') return { ok: true, news: { kind: 'other' } };
   return { ok: true, news: newsOf(kind, name, typeof sequence === 'string' ? sequence : '') };
 }

@@ -3,6 +3,9 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 export const MEDIA_PREFIX = '/medapp/media';
 /** Kept by the browser and read by nobody's script: an address opens only together with it. */
 export const VIEWER_COOKIE = 'medapp_viewer';
+/** What the console shows of films and signals: a cookie of its own, so that a phone's page beside it in the same browser keeps its. */
+export const STAFF_PREFIX = '/medapp/staff-media';
+export const STAFF_COOKIE = 'medapp_staff_viewer';
 
 /** A film's folder, or `live-` with the public name of a stream. */
 export const MEDIA_FOLDER = /^[A-Za-z0-9_-]{1,80}$/;
@@ -27,8 +30,8 @@ export function mediaSignature({ folder, viewer, expires }: MediaAddress, secret
 }
 
 /** Ends with a slash: names of files in the folder follow. */
-export function mediaAddress(address: MediaAddress, secret: string): string {
-  return `${MEDIA_PREFIX}/${address.expires}/${mediaSignature(address, secret)}/${address.folder}/`;
+export function mediaAddress(address: MediaAddress, secret: string, prefix = MEDIA_PREFIX): string {
+  return `${prefix}/${address.expires}/${mediaSignature(address, secret)}/${address.folder}/`;
 }
 
 /** `over`: rightly signed, and its time has passed. */

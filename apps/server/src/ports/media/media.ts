@@ -5,12 +5,24 @@ import { extname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ByteRange } from '../files/store.ts';
-import { judgeMedia, mediaAddress, MEDIA_FILE, MEDIA_FOLDER, type MediaAddress, type MediaVerdict } from './address.ts';
+import {
+  judgeMedia,
+  mediaAddress,
+  MEDIA_FILE,
+  MEDIA_FOLDER,
+  STAFF_PREFIX,
+  type MediaAddress,
+  type MediaVerdict,
+} from './address.ts';
 
 export const PLAYLIST = 'index.m3u8';
 export const WHOLE_FILM = 'film.mp4';
 
+/** The newest picture of a signal, in the folder of its stream. */
+export const STILL = 'still.jpg';
+
 const LIVE = 'live-';
+const DESK = 'desk-';
 
 const types: Readonly<Record<string, string>> = {
   '.m3u8': 'application/vnd.apple.mpegurl',
@@ -36,9 +48,14 @@ export interface MediaPort {
   liveFolder(streamName: string): string;
   /** The name of the stream whose folder this is; null: a film's. */
   streamOf(folder: string): string | null;
+  /** Where the newest picture of a stream's signal lies, which only staff see. */
+  deskFolder(streamName: string): string;
+  /** The name of the stream whose signal it shows; null: it is no such folder. */
+  streamOnDesk(folder: string): string | null;
   /** A name for a new film's folder: unguessable. */
   newFolder(): string;
   address(address: MediaAddress): string;
+  staffAddress(address: MediaAddress): string;
   judge(address: MediaAddress, signature: string, now: Date): MediaVerdict;
   /** Where a folder lies on this machine, for programs that work on it. */
   path(folder: string): string;
@@ -60,12 +77,15 @@ export interface MediaPlaces {
   films: string;
   /** Where the stream server writes its playlists, a folder for each stream. */
   live: string;
+  /** Where the newest pictures of signals lie. */
+  stills: string;
   secret: string;
 }
 
-export function mediaPort({ films, live, secret }: MediaPlaces): MediaPort {
+export function mediaPort({ films, live, stills, secret }: MediaPlaces): MediaPort {
   const path = (folder: string): string => {
     if (!MEDIA_FOLDER.test(folder)) throw new Error(`${JSON.stringify(folder)} is no folder of media`);
+    if (folder.startsWith(DESK)) return join(stills, folder.slice(DESK.length));
     return folder.startsWith(LIVE) ? join(live, folder.slice(LIVE.length)) : join(films, folder);
   };
   const file = (folder: string, name: string): string => {
@@ -75,8 +95,11 @@ export function mediaPort({ films, live, secret }: MediaPlaces): MediaPort {
   return {
     liveFolder: (name) => LIVE + name,
     streamOf: (folder) => (folder.startsWith(LIVE) ? folder.slice(LIVE.length) : null),
+    deskFolder: (name) => DESK + name,
+    streamOnDesk: (folder) => (folder.startsWith(DESK) ? folder.slice(DESK.length) : null),
     newFolder: () => randomBytes(16).toString('hex'),
     address: (address) => mediaAddress(address, secret),
+    staffAddress: (address) => mediaAddress(address, secret, STAFF_PREFIX),
     judge: (address, signature, now) => judgeMedia(address, signature, secret, now),
     path,
     has: (folder, name) =>

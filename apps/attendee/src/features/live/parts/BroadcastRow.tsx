@@ -9,7 +9,7 @@ import { useT } from '../../../lib/texts.ts';
 import { statusAt } from '../view.ts';
 import { useTimes } from './use-times.ts';
 import { Cover } from './Cover.tsx';
-import { StatusTag } from './StatusTag.tsx';
+import { StatusTag } from '../../../lib/live/StatusTag.tsx';
 
 interface Props {
   broadcast: ListedBroadcast;

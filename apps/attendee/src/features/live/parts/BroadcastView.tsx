@@ -63,6 +63,7 @@ export function BroadcastView({ answer, again, back, first, free }: Props) {
   const status = statusAt(
     {
       startsAt: broadcast.startsAt,
+      begun: broadcast.begun,
       status: broadcast.status === 'review' ? 'review' : (state.status ?? broadcast.status),
     },
     now,

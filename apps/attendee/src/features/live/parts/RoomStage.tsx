@@ -17,7 +17,7 @@ interface Props {
 /** What is on in a room: its picture while it is sent, and the way to its talk. */
 export function RoomStage({ broadcasts, cid, zone, now }: Props) {
   const language = useLanguage();
-  const { on } = whatIsOn(broadcasts);
+  const { on } = whatIsOn(broadcasts, now);
   if (!on || on.status !== 'live') return null;
   return (
     <section className="card live-room-stage">

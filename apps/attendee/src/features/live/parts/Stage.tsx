@@ -1,5 +1,6 @@
 import './Stage.css';
 import type { Broadcast } from '@meetingapp/contract/live.ts';
+import type { EntranceStatus } from '@meetingapp/domain/live/entrance.ts';
 import { buttonClass } from '@meetingapp/ui/button-class.ts';
 import type { ReactNode } from 'react';
 import { To } from '../../../lib/go.tsx';
@@ -8,13 +9,13 @@ import { Player } from '../../../lib/player/Player.tsx';
 import { inWords } from '../../../lib/programme/look-up.ts';
 import { useT } from '../../../lib/texts.ts';
 import { openPicture } from '../data.ts';
-import { countdownText, type ShownStatus } from '../view.ts';
-import { StatusTag } from './StatusTag.tsx';
+import { countdownText } from '../view.ts';
+import { StatusTag } from '../../../lib/live/StatusTag.tsx';
 import { useTimes } from './use-times.ts';
 
 interface Props {
   broadcast: Broadcast;
-  status: ShownStatus;
+  status: EntranceStatus;
   now: number;
   zone: string;
   cid: number;
@@ -55,7 +56,7 @@ export function Stage({ broadcast, status, now, zone, cid, viewers, onBeat }: Pr
       </div>
     );
   const begins = t('stage.beginsAt', { time: `${times.day(broadcast.startsAt)} ${times.clock(broadcast.startsAt)}` });
-  const said: Record<Exclude<ShownStatus, 'live'>, ReactNode> = {
+  const said: Record<Exclude<EntranceStatus, 'live'>, ReactNode> = {
     not_started: (
       <Words
         title={left < HOUR_MS * HOURS_COUNTED ? t('stage.beginsIn', { time: countdownText(left) }) : begins}
@@ -63,12 +64,8 @@ export function Stage({ broadcast, status, now, zone, cid, viewers, onBeat }: Pr
       />
     ),
     soon: <Words title={t('stage.soon')} text={countdownText(left)} />,
-    paused:
-      broadcast.status === 'paused' && left < 0 ? (
-        <Words title={t('stage.pausedTitle')} text={t('stage.pausedText')} />
-      ) : (
-        <Words title={t('stage.waitingTitle')} text={t('stage.waitingText')} />
-      ),
+    paused: <Words title={t('stage.pausedTitle')} text={t('stage.pausedText')} />,
+    pending: <Words title={t('stage.waitingTitle')} text={t('stage.waitingText')} />,
     closed: <Words title={t('stage.closedTitle')} text={t('stage.closedText')} />,
     review: (
       <To name="relive" params={{ lid: broadcast.id }} query={{ cid }} className={buttonClass('fill', 'sm')}>
@@ -87,7 +84,7 @@ export function Stage({ broadcast, status, now, zone, cid, viewers, onBeat }: Pr
   );
 }
 
-function Told({ status, watching }: { status: ShownStatus; watching: string }) {
+function Told({ status, watching }: { status: EntranceStatus; watching: string }) {
   return (
     <>
       <StatusTag status={status} />

@@ -18,7 +18,10 @@ export function StatusFilter({ label, counts, value, onChange }: Props) {
   const some = liveStatuses.filter((status) => counts[status] > 0 || status === value);
   const options = [
     { value: ALL, label: t('rooms.all') },
-    ...some.map((status) => ({ value: status, label: `${t(`status.${status}`)} ${counts[status]}` })),
+    ...some.map((status) => ({
+      value: status,
+      label: `${t(status === 'paused' ? 'pausedOnes' : `status.${status}`)} ${counts[status]}`,
+    })),
   ];
   return (
     <Chips

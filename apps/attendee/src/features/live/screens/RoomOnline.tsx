@@ -27,7 +27,8 @@ export function RoomOnline() {
   const rooms = asked.answer?.rooms ?? [];
   const standing = (on: ListedBroadcast | null): LiveStatus | null => {
     const shown = on && statusAt(on, now);
-    return shown === 'soon' ? 'not_started' : shown;
+    if (shown === 'soon') return 'not_started';
+    return shown === 'pending' ? 'paused' : shown;
   };
   const counts = Object.fromEntries(
     liveStatuses.map((one) => [one, rooms.filter(({ on }) => standing(on) === one).length]),

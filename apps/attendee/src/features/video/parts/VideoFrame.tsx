@@ -18,13 +18,15 @@ interface VideoFrameProps {
   /** The address cannot name anything. */
   nameless: boolean;
   cid: string | undefined;
+  /** A list of a whole conference: that is what may be absent. */
+  whole?: boolean;
   children: ReactNode;
 }
 
 const absentOnes = ['video_unknown', 'broadcast_unknown', 'conference_unknown', 'not_found'];
 
 /** A page about films: its bar, and what it says while there is nothing to show. */
-export function VideoFrame({ title, back, asked, nameless, cid, children }: VideoFrameProps) {
+export function VideoFrame({ title, back, asked, nameless, cid, whole = false, children }: VideoFrameProps) {
   const t = useT('video');
   const app = useT('app');
   const { answer, failure, asking, again } = asked;
@@ -44,8 +46,8 @@ export function VideoFrame({ title, back, asked, nameless, cid, children }: Vide
       {answer !== undefined && children}
       {answer === undefined && (failure || nameless) && (
         <ErrorState
-          title={absent ? t('gone') : (failure?.msg ?? '')}
-          text={absent ? t('goneText') : undefined}
+          title={absent ? t(whole ? 'nowhere' : 'gone') : (failure?.msg ?? '')}
+          text={absent ? t(whole ? 'nowhereText' : 'goneText') : undefined}
           retry={absent ? undefined : { label: app('retry'), onPress: again, loading: asking }}
           action={
             cid === undefined ? (

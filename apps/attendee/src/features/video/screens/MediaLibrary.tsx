@@ -32,7 +32,7 @@ export function MediaLibrary() {
   const kind = kinds.find((one) => one === chosen) ?? ALL;
   const shown = kind === ALL ? items : items.filter((item) => item.kind === kind);
   return (
-    <VideoFrame title={t('library')} back={back} asked={asked} nameless={!named} cid={undefined}>
+    <VideoFrame title={t('library')} back={back} asked={asked} nameless={!named} cid={undefined} whole>
       {items.length === 0 && programme !== undefined && <NoFilm title={t('noMedia')} text={t('noMediaText')} />}
       {kinds.length > 1 && (
         <div className="filter">

@@ -33,7 +33,7 @@ export function ReviewVideos() {
   const hall = halls.some(({ id }) => String(id) === chosen) ? chosen : ALL;
   const shown = hall === ALL ? reviews : reviews.filter(({ session }) => String(session?.hallId) === hall);
   return (
-    <VideoFrame title={t('reviews')} back={back} asked={asked} nameless={!named} cid={undefined}>
+    <VideoFrame title={t('reviews')} back={back} asked={asked} nameless={!named} cid={undefined} whole>
       {reviews.length === 0 && <NoFilm title={t('noReview')} text={t('noReviewText')} cid={cid ?? undefined} />}
       {halls.length > 1 && (
         <div className="filter">

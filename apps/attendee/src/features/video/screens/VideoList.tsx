@@ -32,7 +32,7 @@ export function VideoList() {
     return of.length > 0 ? [{ ...one, videos: of }] : [];
   });
   return (
-    <VideoFrame title={t('title')} back={back} asked={asked} nameless={!named} cid={undefined}>
+    <VideoFrame title={t('title')} back={back} asked={asked} nameless={!named} cid={undefined} whole>
       {videos.length === 0 && <NoFilm title={t('none')} text={t('noneText')} />}
       {used.length > 1 && (
         <div className="filter">

@@ -4,10 +4,10 @@ import { CoverField } from '../../../lib/CoverField.tsx';
 import { useLanguage } from '../../../lib/language.ts';
 import { useT } from '../../../lib/texts.ts';
 import { fromPicker, toPicker } from '../../../lib/zone.ts';
+import { Fielded } from '../../../lib/Fielded.tsx';
 import type { LiveSetUp } from '../data.ts';
 import { clockOf, dayOf, dayText, said, type TypedBroadcast } from '../view.ts';
 import { ChatFields } from './ChatFields.tsx';
-import { Fielded } from './Fielded.tsx';
 import { WatchFields } from './WatchFields.tsx';
 
 interface BroadcastFormProps {

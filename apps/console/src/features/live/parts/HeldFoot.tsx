@@ -12,7 +12,7 @@ export function HeldFoot({ judging, caught }: { judging: Judging; caught: number
       <span>
         <kbd>J</kbd> <kbd>K</kbd> {t('held.move')}
       </span>
-      <Button size="small" type="text" disabled={!judging.mayUndo} onClick={() => void judging.undo()}>
+      <Button size="small" type="text" disabled={!judging.mayUndo} onClick={judging.undo}>
         <kbd>U</kbd> {t('held.undo')}
       </Button>
     </footer>

@@ -57,7 +57,7 @@ export function HeldLine({ message, room, judging, mute }: HeldLineProps) {
           <Button
             size="small"
             onClick={() =>
-              void judging.judge(
+              judging.judge(
                 same.map((one) => one.id),
                 'refuse',
               )
@@ -70,13 +70,13 @@ export function HeldLine({ message, room, judging, mute }: HeldLineProps) {
       <span className="desk-acts">
         {current ? (
           <>
-            <Button size="small" type="primary" onClick={() => void judging.judge([id], 'show')}>
+            <Button size="small" type="primary" onClick={() => judging.judge([id], 'show')}>
               {show} <kbd>S</kbd>
             </Button>
-            <Button size="small" onClick={() => void judging.judge([id], 'pass')}>
+            <Button size="small" onClick={() => judging.judge([id], 'pass')}>
               {t('held.pass')} <kbd>A</kbd>
             </Button>
-            <Button size="small" type="text" onClick={() => void judging.judge([id], 'refuse')}>
+            <Button size="small" type="text" onClick={() => judging.judge([id], 'refuse')}>
               {t('held.refuse')} <kbd>D</kbd>
             </Button>
             <Tooltip title={t('held.mute')}>
@@ -91,7 +91,7 @@ export function HeldLine({ message, room, judging, mute }: HeldLineProps) {
                 type="text"
                 aria-label={`${t(`held.${act}`)} ${name}`}
                 icon={<Icon icon={icon} />}
-                onClick={() => void run()}
+                onClick={run}
               />
             </Tooltip>
           ))

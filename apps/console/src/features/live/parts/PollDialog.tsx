@@ -8,7 +8,7 @@ import { BilingualInput } from '../../../lib/BilingualInput.tsx';
 import { useCid } from '../../../lib/conference.ts';
 import { useT } from '../../../lib/texts.ts';
 import { useChange } from '../../../lib/use-change.ts';
-import { Fielded } from './Fielded.tsx';
+import { Fielded } from '../../../lib/Fielded.tsx';
 
 const nothing = { zh: '', en: '' };
 const spans = [

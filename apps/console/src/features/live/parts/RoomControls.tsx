@@ -11,10 +11,10 @@ import { useCid } from '../../../lib/conference.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useT } from '../../../lib/texts.ts';
 import { useChange } from '../../../lib/use-change.ts';
-import { shownZone } from '../../../lib/zone.ts';
-import { clockOf, said } from '../view.ts';
+import { said } from '../view.ts';
 import { HappeningLog } from './HappeningLog.tsx';
 import { RoomState } from './RoomState.tsx';
+import { SignalFacts } from './SignalFacts.tsx';
 import { SayLine } from './SayLine.tsx';
 import { StateButtons } from './StateButtons.tsx';
 
@@ -33,21 +33,9 @@ export function RoomControls({ room, rooms, happenings, now }: RoomControlsProps
   const l = useT('liveConsole');
   const language = useLanguage();
   const cid = useCid();
-  const zone = shownZone.get();
   const chat = useChange(calls.setChat, { refreshes: [liveConsoleCalls.overview] });
   const { broadcast, streams } = room;
-  const signalOf = (part: 'main' | 'backup') => {
-    const stream = streams.find((one) => one.part === part);
-    if (!stream) return <span className="quiet">{t('room.none')}</span>;
-    return (
-      <span className={stream.connectedAt === null ? 'signal' : 'signal on'}>
-        <i aria-hidden="true" />
-        {stream.connectedAt === null
-          ? t('room.missing')
-          : t('room.connected', { time: clockOf(stream.connectedAt, zone) })}
-      </span>
-    );
-  };
+  const streamOf = (part: 'main' | 'backup') => streams.find((one) => one.part === part);
   return (
     <aside className="desk-column" aria-label={said(room.name, language)}>
       <header>
@@ -57,9 +45,13 @@ export function RoomControls({ room, rooms, happenings, now }: RoomControlsProps
       {broadcast && <StateButtons broadcast={broadcast} />}
       <dl className="desk-facts">
         <dt>{t('room.main')}</dt>
-        <dd>{signalOf('main')}</dd>
+        <dd>
+          <SignalFacts stream={streamOf('main')} now={now} />
+        </dd>
         <dt>{t('room.backup')}</dt>
-        <dd>{signalOf('backup')}</dd>
+        <dd>
+          <SignalFacts stream={streamOf('backup')} now={now} />
+        </dd>
         <dt>{t('room.switching')}</dt>
         <dd>{l(`rooms.switchings.${room.switching}`)}</dd>
         {broadcast && (

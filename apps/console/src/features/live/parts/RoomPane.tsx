@@ -1,22 +1,18 @@
 import { roles } from '@meetingapp/contract/call.ts';
 import { liveConsoleCalls as calls, type LiveRoom } from '@meetingapp/contract/live-console.ts';
-import { App, Button, Form, Segmented, Select } from 'antd';
+import { Button, Form, Segmented, Select } from 'antd';
 import { BilingualInput } from '../../../lib/BilingualInput.tsx';
 import { useCid, useRole } from '../../../lib/conference.ts';
-import { History } from '../../../lib/History.tsx';
 import { useLanguage } from '../../../lib/language.ts';
-import { Pane } from '../../../lib/Pane.tsx';
 import { useT } from '../../../lib/texts.ts';
 import { useChange } from '../../../lib/use-change.ts';
-import { useDraft } from '../../../lib/use-draft.ts';
+import { Fielded } from '../../../lib/Fielded.tsx';
 import { changed, type LiveSetUp } from '../data.ts';
 import { said, typedRoom } from '../view.ts';
-import { Fielded } from './Fielded.tsx';
+import { EditedPane } from './EditedPane.tsx';
 import { FromProgramme } from './FromProgramme.tsx';
-import { DraftClash } from './DraftClash.tsx';
-import { PaneFoot } from './PaneFoot.tsx';
 import { StreamBox } from './StreamBox.tsx';
-import { useSaving } from './use-saving.ts';
+import { useEdited } from './use-edited.ts';
 
 interface RoomPaneProps {
   setUp: LiveSetUp;
@@ -31,43 +27,32 @@ export function RoomPane({ setUp, room, close, saved }: RoomPaneProps) {
   const t = useT('liveConsole');
   const language = useLanguage();
   const cid = useCid();
-  const { modal } = App.useApp();
   const mayWrite = useRole(roles.live);
-  const draft = useDraft(`live-room/${cid}/${room?.id ?? 'new'}`, typedRoom(room));
-  const { save, busy, faults, clash, settled } = useSaving(calls.saveRoom, 'room');
+  const edited = useEdited({
+    name: `live-room/${cid}/${room?.id ?? 'new'}`,
+    kept: typedRoom(room),
+    call: calls.saveRoom,
+    under: 'room',
+    bodyOf: (value) => ({ cid, room: { ...value, id: room?.id ?? null } }),
+    saved: ({ roomId }) => saved(roomId),
+  });
   const remove = useChange(calls.removeRoom, { refreshes: changed });
   const addStream = useChange(calls.saveStream, { refreshes: changed });
-  const { value } = draft;
-  const change = (part: Partial<typeof value>) => draft.set({ ...value, ...part });
-  async function submit(seen = value.seen) {
-    const answer = await save({ cid, room: { ...value, seen, id: room?.id ?? null } });
-    if (!answer) return;
-    draft.forget();
-    saved(answer.roomId);
-  }
-  async function askRemove() {
-    if (!room) return;
-    const title = t('rooms.removeSure', { name: said(room.name, language) });
-    const sure = await modal.confirm({ title, okText: t('remove') });
-    if (sure && (await remove.change({ cid, roomId: room.id })).ok) close();
-  }
+  const { value, change, faults } = edited;
+  const name = room ? said(room.name, language) : '';
   return (
-    <Pane
-      title={room ? said(room.name, language) : t('rooms.add')}
+    <EditedPane
+      title={room ? name : t('rooms.add')}
       close={close}
-      foot={
-        <PaneFoot
-          fresh={room === null}
-          changed={draft.changed}
-          busy={busy}
-          mayWrite={mayWrite}
-          save={() => void submit()}
-          forget={draft.forget}
-          remove={() => void askRemove()}
-        />
-      }
+      kept={room}
+      subject="live_room"
+      edited={edited}
+      mayWrite={mayWrite}
+      remove={{
+        sure: t('rooms.removeSure', { name }),
+        run: async () => room !== null && (await remove.change({ cid, roomId: room.id })).ok,
+      }}
     >
-      {clash && room && <DraftClash draft={draft} settled={settled} keepMine={() => void submit(room.version)} />}
       <Form layout="vertical" disabled={!mayWrite} className="live-form">
         <Fielded label={t('rooms.name')} fault={faults['name']}>
           <BilingualInput
@@ -100,7 +85,7 @@ export function RoomPane({ setUp, room, close, saved }: RoomPaneProps) {
       </Form>
       {room && (
         <>
-          {room.hallId !== null && <FromProgramme room={room} disabled={!mayWrite || draft.changed} />}
+          {room.hallId !== null && <FromProgramme room={room} disabled={!mayWrite || edited.changed} />}
           <h2>{t('streams.title')}</h2>
           {mayWrite && <p className="small quiet">{t('streams.noKey')}</p>}
           {room.streams.map((stream) => (
@@ -117,9 +102,8 @@ export function RoomPane({ setUp, room, close, saved }: RoomPaneProps) {
               {t('streams.addBackup')}
             </Button>
           )}
-          <History cid={cid} subject="live_room" id={room.id} />
         </>
       )}
-    </Pane>
+    </EditedPane>
   );
 }

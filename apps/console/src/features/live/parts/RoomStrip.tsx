@@ -5,6 +5,7 @@ import { shownZone } from '../../../lib/zone.ts';
 import { clockOf, said } from '../view.ts';
 import { Curve } from './Curve.tsx';
 import { RoomState } from './RoomState.tsx';
+import { SignalLine } from './SignalLine.tsx';
 import { StudioPicture } from './StudioPicture.tsx';
 
 interface RoomStripProps {
@@ -47,6 +48,7 @@ export function RoomStrip({ rooms, now, chosen, choose }: RoomStripProps) {
               <span className="one small quiet desk-line">
                 {broadcast ? `${clockOf(broadcast.from, zone)}–${clockOf(broadcast.to, zone)}` : ' '}
               </span>
+              <SignalLine room={room} />
               <Curve figures={room.curve} />
             </button>
           </li>

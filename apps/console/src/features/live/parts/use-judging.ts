@@ -1,6 +1,6 @@
 import { liveDeskCalls as calls, type HeldMessage, type HeldVerdict } from '@meetingapp/contract/live-desk.ts';
 import { App } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useCid } from '../../../lib/conference.ts';
 import { useT } from '../../../lib/texts.ts';
 import { refresh } from '../../../lib/use-call.ts';
@@ -21,32 +21,44 @@ export function useJudging(held: readonly HeldMessage[]) {
   const [gone, setGone] = useState<ReadonlySet<number>>(new Set());
   const [chosen, choose] = useState<number | null>(null);
   const [steps, setSteps] = useState<readonly (readonly number[])[]>([]);
+  const line = useRef(Promise.resolve());
   const shown = held.filter(({ id }) => !gone.has(id));
   const current = shown.find(({ id }) => id === chosen) ?? shown[0] ?? null;
 
-  const without = (ids: readonly number[]) => new Set([...gone].filter((id) => !ids.includes(id)));
-  async function judge(ids: readonly number[], verdict: Exclude<HeldVerdict, 'wait'>) {
+  /** One after the other: taking back never overtakes what it takes back, however fast the keys are. */
+  const inTurn = (work: () => Promise<void>): Promise<void> => (line.current = line.current.then(work));
+  const bringBack = (ids: readonly number[]) => setGone((all) => new Set([...all].filter((id) => !ids.includes(id))));
+  const forget = (step: readonly number[]) => setSteps((all) => all.filter((one) => one !== step));
+
+  function judge(ids: readonly number[], verdict: Exclude<HeldVerdict, 'wait'>) {
     if (ids.length === 0) return;
     const leaving = new Set([...gone, ...ids]);
     const keys = held.map(({ id }) => id);
-    setGone(leaving);
+    setGone((all) => new Set([...all, ...ids]));
+    setSteps((all) => [...all, ids].slice(-UNDOABLE));
     if (current && ids.includes(current.id)) choose(nextKey(keys, leaving, current.id));
-    const outcome = await change({ cid, heldIds: [...ids], verdict });
-    if (!outcome.ok) return setGone(without(ids));
-    setSteps([...steps, ids].slice(-UNDOABLE));
-    void message.success(t(outcome.answer.changed === 0 ? 'held.taken' : `held.done.${verdict}`), 1.5);
-    await refresh(calls.feed, calls.questions);
+    void inTurn(async () => {
+      const outcome = await change({ cid, heldIds: [...ids], verdict });
+      if (!outcome.ok) {
+        forget(ids);
+        return bringBack(ids);
+      }
+      void message.success(t(outcome.answer.changed === 0 ? 'held.taken' : `held.done.${verdict}`), 1.5);
+      await refresh(calls.feed, calls.questions);
+    });
   }
-  async function undo() {
+  function undo() {
     const last = steps.at(-1);
     if (!last) return;
-    setSteps(steps.slice(0, -1));
-    const outcome = await change({ cid, heldIds: [...last], verdict: 'wait' });
-    if (!outcome.ok) return;
-    setGone(without(last));
-    choose(last[0] ?? null);
-    void message.success(t('held.done.wait'), 1.5);
-    await refresh(calls.feed, calls.questions);
+    forget(last);
+    void inTurn(async () => {
+      const outcome = await change({ cid, heldIds: [...last], verdict: 'wait' });
+      if (!outcome.ok) return;
+      bringBack(last);
+      choose(last[0] ?? null);
+      void message.success(t('held.done.wait'), 1.5);
+      await refresh(calls.feed, calls.questions);
+    });
   }
   function move(by: -1 | 1) {
     const at = current ? shown.indexOf(current) : -1;

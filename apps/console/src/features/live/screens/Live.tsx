@@ -17,6 +17,7 @@ import { useCall } from '../../../lib/use-call.ts';
 import { BroadcastPane } from '../parts/BroadcastPane.tsx';
 import { BroadcastFilters, Broadcasts } from '../parts/Broadcasts.tsx';
 import { ManyBar } from '../parts/ManyBar.tsx';
+import { Recordings } from '../parts/Recordings.tsx';
 import { RoomPane } from '../parts/RoomPane.tsx';
 import { RoomTable } from '../parts/RoomTable.tsx';
 import { SeriesPane } from '../parts/SeriesPane.tsx';
@@ -24,7 +25,10 @@ import { SeriesTable } from '../parts/SeriesTable.tsx';
 import { WordsForm } from '../parts/WordsForm.tsx';
 import { shownOf, type Shown } from '../view.ts';
 
-const tabs = ['broadcasts', 'rooms', 'series', 'words'] as const;
+const tabs = ['broadcasts', 'rooms', 'series', 'words', 'recordings'] as const;
+
+/** Where single things are made and opened; the other tabs are one thing each. */
+const isList = (tab: (typeof tabs)[number]) => tab !== 'words' && tab !== 'recordings';
 
 /** Where live is set up: what is shown, in which rooms, for whom. */
 export function Live() {
@@ -44,7 +48,7 @@ export function Live() {
   const firstRoom = setUp?.rooms[0];
   const inView = setUp ? shownOf(setUp.broadcasts, shown, setUp.zone) : [];
   const all = inView.filter(({ removed }) => !removed).map((one) => one.id);
-  const add = tab !== 'words' && (
+  const add = tab !== 'words' && tab !== 'recordings' && (
     <Button
       type="primary"
       icon={<Icon icon={plus} />}
@@ -60,7 +64,7 @@ export function Live() {
     </Button>
   );
   function pane() {
-    if (!setUp || opened === null) return null;
+    if (!setUp || opened === null || !isList(tab)) return null;
     if (tab === 'broadcasts') {
       const broadcast = setUp.broadcasts.find((one) => one.id === id) ?? null;
       const roomId = broadcast?.roomId ?? (shown.roomId || firstRoom?.id);
@@ -82,7 +86,7 @@ export function Live() {
       return <RoomPane key={opened} setUp={setUp} room={room} close={close} saved={setOpened} />;
     }
     const series = setUp.series.find((one) => one.id === id) ?? null;
-    if (tab === 'words' || (id !== null && !series)) return null;
+    if (id !== null && !series) return null;
     return <SeriesPane key={opened} series={series} close={close} saved={setOpened} />;
   }
   return (
@@ -91,7 +95,7 @@ export function Live() {
       facts={setUp && t('facts', { rooms: setUp.rooms.length, broadcasts: standing })}
       actions={
         <>
-          <Link to={address('liveDesk', { cid })} className="live-link">
+          <Link to={address('liveDesk', { cid })} className="link">
             {t('openDesk')}
           </Link>
           {add}
@@ -132,6 +136,7 @@ export function Live() {
                 add={firstRoom ? add : addRoom}
               />
             );
+          if (tab === 'recordings') return <Recordings mayWrite={mayWrite} />;
           if (tab === 'words')
             return <WordsForm key={answer.words.join('\n')} words={answer.words} mayWrite={mayWrite} />;
           const none = tab === 'rooms' ? answer.rooms.length === 0 : answer.series.length === 0;

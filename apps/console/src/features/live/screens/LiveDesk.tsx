@@ -16,8 +16,10 @@ import { useT } from '../../../lib/texts.ts';
 import { useCall } from '../../../lib/use-call.ts';
 import { DeskHead } from '../parts/DeskHead.tsx';
 import { HeldMessages } from '../parts/HeldMessages.tsx';
+import { MutedDialog } from '../parts/MutedDialog.tsx';
 import { NoticeDialog } from '../parts/NoticeDialog.tsx';
 import { Polls } from '../parts/Polls.tsx';
+import { ReplayDialog } from '../parts/ReplayDialog.tsx';
 import { RoomControls } from '../parts/RoomControls.tsx';
 import { RoomStrip } from '../parts/RoomStrip.tsx';
 import { nothingHeard } from '../parts/room-log.ts';
@@ -39,7 +41,8 @@ export function LiveDesk() {
   const cid = useCid();
   const asked = useCall(calls.overview, { cid }, { again: () => EVERY_MS });
   const [roomId, choose] = useListed('list');
-  const [telling, setTelling] = useState(false);
+  const [dialog, open] = useState<'notice' | 'mutes' | 'replays' | null>(null);
+  const close = () => open(null);
   const broadcastIds = asked.answer?.rooms.flatMap(({ broadcast }) => (broadcast ? [broadcast.id] : [])) ?? [];
   const logs = useRoomLogs(broadcastIds);
   const rooms = (asked.answer?.rooms ?? []).map((one) => withViewers(one, logs));
@@ -58,10 +61,16 @@ export function LiveDesk() {
       actions={
         <>
           {setUp}
+          <Button disabled={rooms.length === 0} onClick={() => open('mutes')}>
+            {t('mutes.list')}
+          </Button>
+          <Button disabled={rooms.length === 0} onClick={() => open('replays')}>
+            {t('replays.title')}
+          </Button>
           <Button
             icon={<Icon icon={megaphone} />}
             disabled={!rooms.some(({ broadcast }) => broadcast !== null)}
-            onClick={() => setTelling(true)}
+            onClick={() => open('notice')}
           >
             {t('notice.title')}
           </Button>
@@ -78,7 +87,9 @@ export function LiveDesk() {
                 <Polls key={room.broadcast?.id ?? 0} room={room} />
                 <RoomControls room={room} rooms={rooms} happenings={answer.happenings} now={answer.now} />
               </div>
-              {telling && <NoticeDialog rooms={rooms} close={() => setTelling(false)} />}
+              {dialog === 'notice' && <NoticeDialog rooms={rooms} close={close} />}
+              {dialog === 'mutes' && <MutedDialog rooms={rooms} close={close} />}
+              {dialog === 'replays' && <ReplayDialog rooms={rooms} close={close} />}
             </div>
           ) : (
             <Blank icon={radio} title={t('noRooms')} text={t('noRoomsText')}>

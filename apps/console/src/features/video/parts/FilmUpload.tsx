@@ -39,7 +39,7 @@ export function FilmUpload({ video, onCover }: FilmUploadProps) {
     await refresh(calls.list, calls.read);
     if (video.cover !== null) return;
     const picture = await frameOf(film);
-    const kept = picture && (await send(filesConsoleCalls.addTextFile, { cid, kind: 'picture' }, undefined, picture));
+    const kept = picture && (await send(filesConsoleCalls.addCover, { cid }, undefined, picture));
     if (kept?.ok) onCover(kept.answer.address);
   }
 

@@ -4,6 +4,7 @@ import type { videoConsoleCalls } from '@meetingapp/contract/video-console.ts';
 import { Form, Select } from 'antd';
 import { BilingualInput } from '../../../lib/BilingualInput.tsx';
 import { CoverField } from '../../../lib/CoverField.tsx';
+import { Fielded } from '../../../lib/Fielded.tsx';
 import { useLanguage } from '../../../lib/language.ts';
 import { momentText } from '../../../lib/moment.ts';
 import { useT } from '../../../lib/texts.ts';
@@ -27,11 +28,9 @@ export function VideoForm({ value, lists, milliseconds, change, faults, disabled
   const t = useT('videoConsole');
   const w = useT('writing');
   const language = useLanguage();
-  const wrong = (field: string) =>
-    faults[field] === undefined ? {} : { validateStatus: 'error' as const, help: faults[field] };
   return (
     <Form layout="vertical" disabled={disabled}>
-      <Form.Item label={w('title')} {...wrong('title')}>
+      <Fielded label={w('title')} fault={faults['title']}>
         <BilingualInput
           label={w('title')}
           maxLength={120}
@@ -39,7 +38,7 @@ export function VideoForm({ value, lists, milliseconds, change, faults, disabled
           disabled={disabled}
           onChange={(title) => change({ title })}
         />
-      </Form.Item>
+      </Fielded>
       <Form.Item label={t('watch')} extra={t(`levelNotes.${value.watch}`)}>
         <Select<WatchLevel>
           aria-label={t('watch')}
@@ -48,7 +47,7 @@ export function VideoForm({ value, lists, milliseconds, change, faults, disabled
           options={watchLevels.map((level) => ({ value: level, label: t(`levels.${level}`) }))}
         />
       </Form.Item>
-      <Form.Item label={t('category')} {...wrong('categoryId')}>
+      <Fielded label={t('category')} fault={faults['categoryId']}>
         <Select<number>
           aria-label={t('category')}
           value={value.categoryId ?? NONE}
@@ -58,8 +57,8 @@ export function VideoForm({ value, lists, milliseconds, change, faults, disabled
             ...lists.categories.map(({ id, name }) => ({ value: id, label: say(name, language) })),
           ]}
         />
-      </Form.Item>
-      <Form.Item label={t('session')} extra={t('sessionNote')} {...wrong('sessionId')}>
+      </Fielded>
+      <Fielded label={t('session')} extra={t('sessionNote')} fault={faults['sessionId']}>
         <Select<number>
           aria-label={t('session')}
           showSearch={{ optionFilterProp: 'label' }}
@@ -73,11 +72,11 @@ export function VideoForm({ value, lists, milliseconds, change, faults, disabled
             })),
           ]}
         />
-      </Form.Item>
-      <Form.Item label={w('cover')} {...wrong('cover')}>
+      </Fielded>
+      <Fielded label={w('cover')} fault={faults['cover']}>
         <CoverField value={value.cover} disabled={disabled} onChange={(cover) => change({ cover })} />
-      </Form.Item>
-      <Form.Item label={t('introduction')} {...wrong('introduction')}>
+      </Fielded>
+      <Fielded label={t('introduction')} fault={faults['introduction']}>
         <BilingualInput
           label={t('introduction')}
           rows={3}
@@ -86,15 +85,15 @@ export function VideoForm({ value, lists, milliseconds, change, faults, disabled
           disabled={disabled}
           onChange={(introduction) => change({ introduction })}
         />
-      </Form.Item>
-      <Form.Item label={t('chapters')} extra={t('chaptersNote')} {...wrong('chapters')}>
+      </Fielded>
+      <Fielded label={t('chapters')} extra={t('chaptersNote')} fault={faults['chapters']}>
         <ChapterRows
           value={value.chapters}
           end={milliseconds}
           disabled={disabled}
           onChange={(chapters) => change({ chapters })}
         />
-      </Form.Item>
+      </Fielded>
     </Form>
   );
 }

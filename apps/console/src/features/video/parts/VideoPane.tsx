@@ -15,6 +15,7 @@ import { useDraft } from '../../../lib/use-draft.ts';
 import { blank, clockOf, say, writtenOf } from '../view.ts';
 import { Captions } from './Captions.tsx';
 import { FilmUpload } from './FilmUpload.tsx';
+import { Preview } from './Preview.tsx';
 import { VideoForm } from './VideoForm.tsx';
 import { standingColours } from './VideoTable.tsx';
 
@@ -141,6 +142,7 @@ export function VideoPane({ video, lists, close, saved }: VideoPaneProps) {
       )}
       {video?.standing === 'failed' && <p className="note bad">{t('failedNote')}</p>}
       {video === null && <p className="small quiet">{t('firstSave')}</p>}
+      {video && video.milliseconds !== null && <Preview video={video} />}
       {video && mayWrite && (
         <FilmUpload video={video} onCover={(cover) => value.cover === null && draft.set({ ...value, cover })} />
       )}

@@ -1,0 +1,39 @@
+import type { AnswerOf, BodyOf, Call } from '@meetingapp/contract/call.ts';
+import { useDraft } from '../../../lib/use-draft.ts';
+import { useSaving } from './use-saving.ts';
+
+interface Seen {
+  seen: number | null;
+}
+
+interface EditedOptions<Value extends Seen, C extends Call> {
+  /** Which draft it is. */
+  name: string;
+  kept: Value;
+  call: C;
+  /** The field names of faults begin with it. */
+  under: string;
+  bodyOf: (value: Value) => BodyOf<C>;
+  saved: (answer: AnswerOf<C>) => void;
+}
+
+/** What is edited in a pane: what somebody typed, what the server said of it, and how it is saved. */
+export function useEdited<Value extends Seen, C extends Call>(options: EditedOptions<Value, C>) {
+  const draft = useDraft(options.name, options.kept);
+  const { save, busy, faults, clash, settled } = useSaving(options.call, options.under);
+  const { value, changed, forget } = draft;
+  async function submit(seen = value.seen): Promise<void> {
+    const answer = await save(options.bodyOf({ ...value, seen }));
+    if (answer === null) return;
+    forget();
+    options.saved(answer);
+  }
+  const change = (part: Partial<Value>) => draft.set({ ...value, ...part });
+  return { value, change, changed, forget, busy, faults, clash, settled, submit };
+}
+
+/** How far somebody is with it, whatever it is. */
+export type Edited = Pick<
+  ReturnType<typeof useEdited<Seen, Call>>,
+  'changed' | 'forget' | 'busy' | 'clash' | 'settled' | 'submit'
+>;

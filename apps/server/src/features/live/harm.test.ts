@@ -1,0 +1,129 @@
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { LONGEST_MESSAGE, type ToViewer } from '@meetingapp/contract/live-socket.ts';
+import { takeFrom, type Bucket } from '@meetingapp/domain/live/flood.ts';
+import { testApp } from '../../testing/app.ts';
+import { visitor } from '../../testing/congress.ts';
+import { liveBroadcast } from '../../testing/live-broadcast.ts';
+import { LiveViewer } from '../../testing/live-viewer.ts';
+import { appendEvents } from './commands-log.ts';
+import { Viewer } from './handlers-viewer.ts';
+
+const test = await testApp();
+const { db } = test;
+const base = await test.app.listen({ port: 0, host: '127.0.0.1' });
+
+const open: LiveViewer[] = [];
+async function entered(id: number, token: string | null = null): Promise<LiveViewer> {
+  const made = new LiveViewer(base, id, token);
+  open.push(made);
+  await made.enter();
+  return made;
+}
+afterEach(() => {
+  vi.restoreAllMocks();
+  for (const one of open.splice(0)) one.drop();
+});
+
+const KILOBYTE = 1024;
+const MEGABYTE = 1024 * KILOBYTE;
+/** Together more than the two ends of a line keep for one who does not read. */
+const FLOODS = 120;
+const ROWS = 100;
+const long = '会'.repeat(LONGEST_MESSAGE);
+
+async function flood(id: number): Promise<void> {
+  const by = { id: 1, name: '会务组', staff: true };
+  const place = { db, fanOut: test.ports.fanOut, broadcastId: id };
+  for (let time = 0; time < FLOODS; time += 1) {
+    const rows = Array.from({ length: ROWS }, () => ({ kind: 'message' as const, body: { by, text: long } }));
+    await appendEvents({ ...place, now: new Date() }, rows);
+    await wait(10);
+  }
+}
+
+/** The longest that lay unread for one phone at a time, of all that were written to. */
+function watchUnread(write: (this: Viewer, frame: Buffer) => void): { longest: number } {
+  const seen = { longest: 0 };
+  vi.spyOn(Viewer.prototype, 'write').mockImplementation(function (this: Viewer, frame) {
+    write.call(this, frame);
+    seen.longest = Math.max(seen.longest, this.line.writableLength);
+  });
+  return seen;
+}
+
+describe('[S58] who does not read', () => {
+  const protectedWrite = Viewer.prototype.write;
+  const last = FLOODS * ROWS;
+  const inOrder = Array.from({ length: last }, (_, at) => at + 1);
+
+  it('is cut off before much lies unread for them; the others get all, and they the newest when they come back', async () => {
+    const { id } = await liveBroadcast(db);
+    const unread = watchUnread(protectedWrite);
+    const [lazy, other] = [await entered(id), await entered(id)];
+    lazy.socket.pause();
+    const cut = once(lazy.socket, 'close');
+    await flood(id);
+    await other.until((item) => 's' in item && item.s === last, 0, 20_000);
+    expect(other.log.map(({ s }) => s)).toEqual(inOrder);
+    await other.until((item) => item.k === 'now' && item.viewers === 1, 0, 20_000);
+    // One frame comes on top of what may lie there.
+    expect(unread.longest).toBeLessThan(MEGABYTE);
+    lazy.socket.resume();
+    await cut;
+    expect(lazy.log.length).toBeLessThan(last);
+    // All that they missed at once would not fit on their line either.
+    expect(await lazy.enter()).toMatchObject({ reset: true, more: true, last });
+    await lazy.until((item) => 's' in item && item.s === last);
+    expect(lazy.socket.readyState).toBe(lazy.socket.OPEN);
+  });
+
+  it('would otherwise stay, and fill the memory', async () => {
+    const { id } = await liveBroadcast(db);
+    const unread = watchUnread(function (frame) {
+      this.line.write(frame);
+    });
+    const [lazy, other] = [await entered(id), await entered(id)];
+    lazy.socket.pause();
+    await flood(id);
+    await other.until((item) => 's' in item && item.s === last, 0, 20_000);
+    expect(unread.longest).toBeGreaterThan(2 * MEGABYTE);
+    expect(lazy.socket.readyState).toBe(lazy.socket.OPEN);
+  });
+});
+
+describe('[S58] who floods', () => {
+  const refused = (item: ToViewer): boolean => item.k === 'refused' && item.why === 'flood';
+  const thrownOut = (item: ToViewer): boolean => item.k === 'bye' && item.why === 'flood';
+
+  /** Everybody here has the same address. One floods over two devices, another writes. */
+  async function hall() {
+    const { id } = await liveBroadcast(db);
+    const [loud, quiet] = [await visitor(test), await visitor(test)];
+    const [first, second] = [await entered(id, loud.token), await entered(id, loud.token)];
+    const other = await entered(id, quiet.token);
+    for (let time = 0; time < 200; time += 1) first.say(`太多了 ${time}`);
+    await first.until(refused);
+    return { first, second, other };
+  }
+
+  it('is refused and then cut off on every device of theirs; a person beside them at the same address writes on', async () => {
+    const { first, second, other } = await hall();
+    await first.until(thrownOut);
+    second.say('从另一台');
+    await second.until(thrownOut);
+    expect(await other.answerTo(other.say('我还在'))).toMatchObject({ k: 'taken' });
+    expect(other.socket.readyState).toBe(other.socket.OPEN);
+    expect(other.heard.some(thrownOut)).toBe(false);
+  });
+
+  it('would silence the whole hall, if it were counted by address', async () => {
+    const address: Bucket = { left: 30, at: 0 };
+    vi.spyOn(Viewer.prototype, 'mayDo').mockImplementation((now, cost) =>
+      takeFrom(address, { burst: 30, perSecond: 5 }, now, cost),
+    );
+    const { other } = await hall();
+    expect(await other.answerTo(other.say('我还在'))).toMatchObject({ k: 'refused', why: 'flood' });
+  });
+});

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { countsPaceOf, paceOf, turnBefore, turnOf } from './pace.ts';
+
+describe('[S58] how long something waits in a room for more to go with it', () => {
+  it('is a moment in a small one, and less than a quarter of a second in the largest', () => {
+    expect(paceOf(1)).toBe(40);
+    expect(paceOf(3000)).toBe(150);
+    expect(paceOf(5000)).toBe(210);
+    expect(paceOf(1_000_000)).toBe(210);
+  });
+
+  it('is spread over the parts of a room, the first nearly at once, the last before the first has its next', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 100_000 }), fc.integer({ min: 1, max: 100 }), (viewers, parts) => {
+        const turns = Array.from({ length: parts }, (_, part) => turnOf(part, parts, viewers));
+        expect(turns[0]).toBe(0);
+        expect(turns).toEqual(turns.toSorted((a, b) => a - b));
+        expect(turns.at(-1)).toBeLessThan(paceOf(viewers));
+      }),
+    );
+  });
+
+  it('ends for no two parts of a room at the same moment, and never later than it should', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 0, max: 60 }), (parts, later) => {
+        const [pace, soon] = [paceOf(parts * 1000), 10];
+        const apart = Math.floor(pace / parts);
+        const turns: number[] = [];
+        // All have just heard something; half of them wait from now on, the others from a little later.
+        for (let part = 0; part < parts; part += 1) {
+          const now = 1000 + (part % 2) * later;
+          const turn = turnBefore(now + pace, now + soon, apart, turns);
+          expect(turn).toBeLessThanOrEqual(now + pace);
+          expect(turn).toBeGreaterThanOrEqual(now + soon);
+          if (turn !== now + pace)
+            for (const other of turns) expect(Math.abs(turn - other)).toBeGreaterThanOrEqual(apart);
+          turns.push(turn);
+        }
+        if (later === 0 && parts > 1) expect(new Set(turns).size).toBeGreaterThanOrEqual(parts - 1);
+      }),
+    );
+  });
+
+  it('ends at its latest where the moment is free', () => {
+    expect(turnBefore(210, 10, 42, [])).toBe(210);
+    expect(turnBefore(210, 10, 42, [400, 160])).toBe(210);
+    expect(turnBefore(210, 10, 42, [170, 230])).toBe(128);
+  });
+
+  it('of counts is a second, and two where there are very many', () => {
+    expect(countsPaceOf(3)).toBe(1000);
+    expect(countsPaceOf(5000)).toBe(1000);
+    expect(countsPaceOf(15_000)).toBe(2000);
+  });
+});
