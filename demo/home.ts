@@ -12,7 +12,7 @@ const emptyHome: HomeContent = {
   sponsors: [],
   newsColumns: [],
   exhibitors: [],
-  floor: [],
+  levels: [],
   rooms: [],
   views: [],
   popup: null,

@@ -1,5 +1,6 @@
+import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { moved, newTile, standing, untranslated } from './view.ts';
+import { moved, newArea, newTile, pulled, standing, untranslated } from './view.ts';
 
 it('[O17] tiles are moved without one lost, and a new one has a key of its own', () => {
   expect(moved(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c']);
@@ -21,4 +22,21 @@ it('[O17] a notice is shown from its first moment, and no longer at its last', (
   expect(standing(notice, notice.from)).toBe('shown');
   expect(standing(notice, notice.until)).toBe('over');
   expect(standing({ ...notice, until: null }, '2099-01-01T00:00:00Z')).toBe('shown');
+});
+
+it('[O17] an area that is pulled about stays on the floor and keeps a size, and a new one lies on no other', () => {
+  const percent = fc.integer({ min: 0, max: 100 });
+  const far = fc.integer({ min: -300, max: 300 });
+  fc.assert(
+    fc.property(percent, percent, far, far, fc.constantFrom('move' as const, 'size' as const), (x, y, dx, dy, how) => {
+      const box = { x: Math.min(x, 88), y: Math.min(y, 88), w: 12, h: 12 };
+      const after = pulled(box, { x: dx, y: dy }, how);
+      expect(Math.min(after.x, after.y)).toBeGreaterThanOrEqual(0);
+      expect(Math.max(after.x + after.w, after.y + after.h)).toBeLessThanOrEqual(100);
+      expect(Math.min(after.w, after.h)).toBeGreaterThanOrEqual(1);
+    }),
+  );
+  const first = newArea([]);
+  const second = newArea([first]);
+  expect(second.x >= first.x + first.w || second.y >= first.y + first.h).toBe(true);
 });

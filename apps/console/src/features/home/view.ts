@@ -1,5 +1,5 @@
 import type { HomeNotice } from '@meetingapp/contract/home-notices.ts';
-import type { HomeInfo } from '@meetingapp/contract/home.ts';
+import type { FloorLevel, HomeInfo } from '@meetingapp/contract/home.ts';
 import type { HomeContent, HomeTheme } from '@meetingapp/contract/home-console.ts';
 import type { Bilingual, Language } from '@meetingapp/contract/shapes.ts';
 
@@ -29,11 +29,52 @@ export function previewInfo(
     facts: content.facts.map((fact) => ({ ...fact, label: say(fact.label) })),
     sponsors: content.sponsors.map((one) => ({ ...one, name: say(one.name), tier: say(one.tier) })),
     exhibitors: content.exhibitors.map((one) => ({ ...one, name: say(one.name), field: say(one.field) })),
-    floor: content.floor,
-    rooms: content.rooms.map((room) => ({ ...room, title: say(room.title) })),
-    // Shown only where it is edited: it would cover everything else.
+    levels: shownLevels(content.levels, language),
+    // Those that are broadcast stand for those that are written down.
+    rooms: shown.rooms.some(({ startsAt }) => startsAt !== null)
+      ? shown.rooms
+      : content.rooms.map((room) => ({ ...room, title: say(room.title), startsAt: null })),
     popup: null,
   };
+}
+
+/** The home with its popup, which stands over everything: shown where it is edited. */
+export function withPopup(info: HomeInfo, { popup }: EditedHome['content'], language: Language): HomeInfo {
+  if (!popup) return info;
+  const say = (text: Bilingual) => text[language] || text.zh;
+  return { ...info, popup: { ...popup, title: say(popup.title), html: say(popup.html) } };
+}
+
+export type Level = HomeContent['levels'][number];
+export type Area = Level['areas'][number];
+export type Box = Pick<Area, 'x' | 'y' | 'w' | 'h'>;
+
+/** A floor plan as the phone gets it. */
+export function shownLevels(levels: readonly Level[], language: Language): FloorLevel[] {
+  const say = (text: Bilingual) => text[language] || text.zh || text.en;
+  return levels.map((level) => ({
+    ...level,
+    name: say(level.name),
+    areas: level.areas.map((area) => ({ ...area, name: say(area.name) })),
+  }));
+}
+
+/** Where an area comes to lie that is pulled so far, in whole percent: it stays on the floor, and keeps a size. */
+export function pulled({ x, y, w, h }: Box, by: { x: number; y: number }, how: 'move' | 'size'): Box {
+  const within = (value: number, least: number, most: number) => Math.max(least, Math.min(most, Math.round(value)));
+  return how === 'move'
+    ? { x: within(x + by.x, 0, 100 - w), y: within(y + by.y, 0, 100 - h), w, h }
+    : { x, y, w: within(w + by.x, 1, 100 - x), h: within(h + by.y, 1, 100 - y) };
+}
+
+/** A booth where there is room for one, else in the corner. */
+export function newArea(areas: readonly Box[]): Area {
+  const size = 12;
+  const free = (x: number, y: number) =>
+    areas.every((one) => one.x >= x + size || x >= one.x + one.w || one.y >= y + size || y >= one.y + one.h);
+  const spots = Array.from({ length: 36 }, (_, at) => ({ x: 4 + (at % 6) * 16, y: 4 + Math.floor(at / 6) * 16 }));
+  const spot = spots.find(({ x, y }) => free(x, y)) ?? { x: 0, y: 0 };
+  return { label: '', name: nothing, kind: 'booth', hall: null, ...spot, w: size, h: size };
 }
 
 /** A list with one of it moved by so many places; unchanged where that leads out of it. */

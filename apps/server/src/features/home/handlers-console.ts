@@ -1,16 +1,19 @@
 import type { HomeContent, homeConsoleCalls } from '@meetingapp/contract/home-console.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
+import { checkFloor } from '@meetingapp/domain/home/floor-places.ts';
 import { isHomeAddress, tileIconNames } from '@meetingapp/domain/home/templates.ts';
 import type { Database } from '../../db/database.ts';
 import { cleanHtml } from '../../http/clean-html.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { refuse, type FieldFault } from '../../http/refusal.ts';
+import { strangeHalls } from '../agenda/queries-access.ts';
 import { presentCard } from '../conference/present.ts';
 import { findConference } from '../conference/queries.ts';
 import { saveHome } from './commands-console.ts';
 import { presentHome } from './present.ts';
 import { noticesOf } from './queries.ts';
 import { homeNews, type NewsAsked } from './queries-news.ts';
+import { homeRooms } from './queries-live.ts';
 import { homeProgramme } from './queries-programme.ts';
 import { editedHome } from './queries-console.ts';
 
@@ -24,6 +27,10 @@ export const homeConsoleHandlers: Handlers<typeof homeConsoleCalls> = {
       zh: await homeProgramme(db, { conferenceId: cid, now, language: 'zh' }),
       en: await homeProgramme(db, { conferenceId: cid, now, language: 'en' }),
     };
+    const rooms = {
+      zh: await homeRooms(db, { conferenceId: cid, now, language: 'zh' }),
+      en: await homeRooms(db, { conferenceId: cid, now, language: 'en' }),
+    };
     const period = { opensAt: row.registration_opens_at, closesAt: row.registration_closes_at };
     const shown = (language: Language) =>
       presentHome(
@@ -33,6 +40,7 @@ export const homeConsoleHandlers: Handlers<typeof homeConsoleCalls> = {
           notices,
           news: news[language],
           programme: programmes[language],
+          rooms: rooms[language],
           ...period,
           now,
         },
@@ -44,7 +52,7 @@ export const homeConsoleHandlers: Handlers<typeof homeConsoleCalls> = {
   news: ({ cid, columnIds }, { db, now }) => newsOfBoth(db, { conferenceId: cid, columnIds, now }),
 
   save: async ({ cid, version, content, theme }, { db }) => {
-    const faults = faultsOf(content);
+    const faults = faultsOf(content, await strangeHalls(db, cid, hallsOf(content)));
     if (faults.length > 0) return refuse('body_invalid', faults);
     const outcome = await saveHome(db, { conferenceId: cid, version, content: cleaned(content), theme });
     return outcome.ok ? { version: outcome.version } : refuse(outcome.reason);
@@ -70,8 +78,11 @@ function cleaned(content: HomeContent): HomeContent {
 /** Parts of a home that are lists of things which lead somewhere. */
 const leading = ['banners', 'tiles', 'exhibitors', 'rooms'] as const;
 
-function faultsOf(content: HomeContent): FieldFault[] {
-  const { tiles, popup, floor, views } = content;
+const hallsOf = ({ levels }: HomeContent): number[] =>
+  levels.flatMap(({ areas }) => areas.flatMap(({ hall }) => hall ?? []));
+
+function faultsOf(content: HomeContent, strange: readonly number[]): FieldFault[] {
+  const { tiles, popup, views } = content;
   const addresses = [
     ...leading.flatMap((part) => content[part].map(({ to }, index) => ({ field: `content.${part}.${index}.to`, to }))),
     ...views.flatMap(({ to, items }, index) => [
@@ -82,11 +93,7 @@ function faultsOf(content: HomeContent): FieldFault[] {
   ];
   return [
     ...addresses.filter(({ to }) => !isHomeAddress(to)).map(({ field }) => ({ field, reason: 'home_address' })),
-    ...floor.flatMap(({ x, y, w, h }, index) =>
-      w > 0 && h > 0 && x + w <= 100 && y + h <= 100
-        ? []
-        : [{ field: `content.floor.${index}.w`, reason: 'outside_floor' }],
-    ),
+    ...checkFloor(content.levels, strange).map((fault) => ({ ...fault, field: `content.${fault.field}` })),
     ...tiles.flatMap(({ icon }, index) =>
       (tileIconNames as readonly string[]).includes(icon)
         ? []

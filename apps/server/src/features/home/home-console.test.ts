@@ -1,9 +1,13 @@
+import { readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { homeConsoleCalls, type HomeContent } from '@meetingapp/contract/home-console.ts';
 import { homeCalls } from '@meetingapp/contract/home.ts';
+import { buildHall, buildRelease, buildSession } from '@meetingapp/demo/agenda.ts';
 import { both } from '@meetingapp/demo/bilingual.ts';
 import { buildConference, buildSociety } from '@meetingapp/demo/conferences.ts';
 import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff.ts';
+import { emptyHome } from './present.ts';
 import { testApp } from '../../testing/app.ts';
 
 const test = await testApp();
@@ -22,6 +26,25 @@ const tile = (to: string, icon = 'mic'): HomeContent['tiles'][number] => ({
   roles: [],
   from: null,
   until: null,
+});
+
+type Area = HomeContent['levels'][number]['areas'][number];
+const booth = (label: string, part: Partial<Area> = {}): Area => ({
+  label,
+  name: both('', ''),
+  kind: 'booth',
+  hall: null,
+  x: 10,
+  y: 10,
+  w: 20,
+  h: 20,
+  ...part,
+});
+const level = (areas: Area[]): HomeContent['levels'][number] => ({
+  name: both('一层', 'Ground floor'),
+  width: 60,
+  depth: 40,
+  areas,
 });
 
 describe('[O17] the home editor', () => {
@@ -67,27 +90,99 @@ describe('[O17] the home editor', () => {
     const { version, content, theme } = await read();
     const more: Partial<HomeContent> = {
       exhibitors: [{ name: both('某公司', 'A company'), field: both('', ''), booth: 'A01', to: '', logo: null }],
-      floor: [{ label: 'A01', kind: 'booth', x: 10, y: 10, w: 20, h: 20 }],
+      levels: [level([booth('A01')])],
       rooms: [{ hall: 'A', title: both('主会场', 'Main hall'), state: 'live', to: '' }],
     };
     await test.call(homeConsoleCalls.save, { cid, version, content: { ...content, ...more }, theme }, options);
     const { data } = await test.call(homeCalls.homeInfo, { idCode: cid }, { language: 'en' });
     expect(data).toMatchObject({
       exhibitors: [{ name: 'A company', booth: 'A01' }],
-      floor: more.floor,
+      levels: [{ name: 'Ground floor', width: 60, depth: 40, areas: [{ label: 'A01', kind: 'booth', x: 10, w: 20 }] }],
       rooms: [{ title: 'Main hall', state: 'live' }],
     });
   });
 
-  it('refuses an area that leaves the floor, and a piece that leads to something that runs', async () => {
+  it('refuses a plan that contradicts itself, and a piece that leads to something that runs; the fault names the field in one’s language', async () => {
     const { version, content, theme } = await read();
-    const floor = [{ label: '', kind: 'booth' as const, x: 90, y: 0, w: 20, h: 10 }];
+    const levels = [
+      {
+        ...level([booth('A01', { x: 90 }), booth('A05'), booth('A05'), booth('', { kind: 'hall', hall: 1 })]),
+        depth: null,
+      },
+      { ...level([]), name: both('', '') },
+    ];
     const rooms = [{ hall: 'A', title: both('', ''), state: 'live' as const, to: 'javascript:alert(1)' }];
-    const wish = { cid, version, content: { ...content, floor, rooms }, theme };
-    expect(await test.attempt(homeConsoleCalls.save, wish, options)).toMatchObject({
+    const wish = { cid, version, content: { ...content, levels, rooms }, theme };
+    const said = (language: 'zh' | 'en') => test.attempt(homeConsoleCalls.save, wish, { token, language });
+    expect(await said('en')).toMatchObject({
       error: 'body_invalid',
-      faults: [{ field: 'content.rooms.0.to' }, { field: 'content.floor.0.w' }],
+      faults: [
+        { field: 'content.rooms.0.to' },
+        { field: 'content.levels.0.depth', text: 'Width and depth of the level: fill in both or neither' },
+        { field: 'content.levels.0.areas.0.w', text: 'Place and size: the area leaves the floor, or has no size' },
+        { field: 'content.levels.0.areas.2.label', text: '“A05” stands on the plan twice' },
+        { field: 'content.levels.0.areas.3.hall', text: 'Hall: choose one of the options' },
+        { field: 'content.levels.1.name' },
+      ],
     });
+    expect(await said('zh')).toMatchObject({
+      faults: [
+        {},
+        { text: '楼层的宽和长：两项都填写，或都不填' },
+        {},
+        { text: '编号“A05”在平面图上出现了两次' },
+        {},
+        { text: '楼层名称：有几层时，每层都请填写名称' },
+      ],
+    });
+    expect((await read()).version).toBe(version);
+  });
+
+  it('[S31] leads from the programme to a hall on the plan: the one that staff chose, or the one of that name', async () => {
+    const own = await buildConference(db, { societyId });
+    const hall = async (zh: string, en: string) => buildHall(db, own, { name: both(zh, en) });
+    const [xixi, gushan] = [await hall('西溪厅', 'Xixi Hall'), await hall('孤山厅', 'Gushan Hall')];
+    const duanqiao = await hall('断桥厅', 'Duanqiao Hall');
+    for (const one of [xixi, gushan, duanqiao])
+      await buildSession(db, own, {
+        title: both('场次', 'Session'),
+        hall: one,
+        from: new Date('2027-04-16T01:00Z'),
+        to: new Date('2027-04-16T02:00Z'),
+      });
+    await buildRelease(db, own);
+    const { version, content, theme } = await test.call(homeConsoleCalls.read, { cid: own }, options);
+    const areas = [
+      booth('H1', { kind: 'hall', hall: xixi }),
+      booth('H2', { kind: 'hall', name: both('孤山厅', '') }),
+      booth('断桥厅'),
+    ];
+    await test.call(
+      homeConsoleCalls.save,
+      { cid: own, version, content: { ...content, levels: [level(areas)] }, theme },
+      options,
+    );
+    expect(await test.call(homeCalls.hallsOnPlan, { cid: own }, { language: 'en' })).toMatchObject({
+      halls: [xixi, gushan],
+    });
+    const { data } = await test.call(homeCalls.homeInfo, { idCode: own }, { language: 'en' });
+    expect(data.levels[0]?.areas).toMatchObject([{ hall: xixi }, { hall: gushan, name: '孤山厅' }, { hall: null }]);
+  });
+
+  it('[S31] a plan of before there were levels becomes one that nobody measured', async () => {
+    const old = await buildConference(db, { societyId });
+    const floor = [{ label: 'A01', kind: 'booth', x: 1, y: 2, w: 3, h: 4 }];
+    await db
+      .insertInto('home')
+      .values({ conference_id: old, content: JSON.stringify({ ...emptyHome, levels: undefined, floor }) })
+      .execute();
+    await sql
+      .raw(await readFile(new URL('../../db/migrations/0056_floor_levels.sql', import.meta.url), 'utf8'))
+      .execute(db);
+    const { data } = await test.call(homeCalls.homeInfo, { idCode: old }, { language: 'en' });
+    expect(data.levels).toEqual([
+      { name: '', width: null, depth: null, areas: [{ ...floor[0], name: '', hall: null }] },
+    ]);
   });
 
   it('shows what was stored before homes had news, without them', async () => {
@@ -103,7 +198,7 @@ describe('[O17] the home editor', () => {
     });
     await db.insertInto('home').values({ conference_id: old, content: stored }).execute();
     const { data } = await test.call(homeCalls.homeInfo, { idCode: old }, { language: 'en' });
-    expect(data).toMatchObject({ news: [], exhibitors: [], floor: [], rooms: [], nowNext: [], faculty: [] });
+    expect(data).toMatchObject({ news: [], exhibitors: [], levels: [], rooms: [], nowNext: [], faculty: [] });
   });
 
   it('stores the popup’s text clean', async () => {

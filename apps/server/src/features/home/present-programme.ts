@@ -1,7 +1,9 @@
 import type { Programme, ProgrammeSession } from '@meetingapp/contract/agenda-programme.ts';
 import type { HomeExpert, HomeSession } from '@meetingapp/contract/home.ts';
+import type { Entrance } from '@meetingapp/contract/live-entrances.ts';
 import { href } from '@meetingapp/contract/paths.ts';
 import type { Bilingual, Language } from '@meetingapp/contract/shapes.ts';
+import { entranceNow } from '@meetingapp/domain/live/entrance.ts';
 import { dayIn } from '@meetingapp/domain/plain-date.ts';
 
 /** No home draws more portraits: these come with its page, and each byte of it counts. */
@@ -24,14 +26,28 @@ const kinds = {
 /** The sessions of the day that is on, or of the next one; after the last day none. */
 export function presentHomeDay(
   programme: Programme,
-  { now, language }: { now: Date; language: Language },
+  { now, language, entrances }: { now: Date; language: Language; entrances: readonly Entrance[] },
 ): HomeSession[] {
   const dayOf = (moment: string) => dayIn(programme.zone, new Date(moment));
   const today = dayIn(programme.zone, now);
   const day = programme.sessions.map(({ from }) => dayOf(from)).find((one) => one >= today);
   return programme.sessions
     .filter(({ from }) => dayOf(from) === day)
-    .map((session) => presentSession(programme, session, language));
+    .map((session) => {
+      const own = entrances.filter((one) => one.session === session.id);
+      return { ...presentSession(programme, session, language), ...pictureOf(session, own, now, programme.cid) };
+    });
+}
+
+/** While it is sent it leads to the picture, and once it is over to the replay. */
+function pictureOf({ to }: ProgrammeSession, own: readonly Entrance[], now: Date, cid: number): Partial<HomeSession> {
+  const entrance = entranceNow(own, now);
+  if (!entrance) return {};
+  const { lid, vid, status } = entrance;
+  if (status === 'live') return { live: true, to: href('live', { lid: lid ?? 0 }, { cid }) };
+  if (status !== 'review' || now < new Date(to)) return {};
+  const address = lid === null ? href('revideo', { vid: vid ?? 0 }, { cid }) : href('relive', { lid }, { cid });
+  return { live: true, to: address };
 }
 
 function presentSession(programme: Programme, session: ProgrammeSession, language: Language): HomeSession {
@@ -55,7 +71,7 @@ function presentSession(programme: Programme, session: ProgrammeSession, languag
 }
 
 /** `钱` of 钱江厅, `A` of Hall A, `Q` of Qianjiang Hall. */
-function shortHall(name: string): string {
+export function shortHall(name: string): string {
   const words = name.replace(/^(hall|room)\s+/i, '');
   return [...words][0]?.toUpperCase() ?? '';
 }

@@ -4,6 +4,7 @@ import type { homeCalls } from '@meetingapp/contract/home.ts';
 import type { Bilingual, Language } from '@meetingapp/contract/shapes.ts';
 import type { HomeContent } from '../../db/json-shapes.ts';
 import { cleanHtml } from '../../http/clean-html.ts';
+import { presentLevels, type NamedHall } from './present-floor.ts';
 
 type GivenHome = GivenAnswerOf<(typeof homeCalls)['homeInfo']>['data'];
 
@@ -21,7 +22,7 @@ export const emptyHome: HomeContent = {
   sponsors: [],
   newsColumns: [],
   exhibitors: [],
-  floor: [],
+  levels: [],
   rooms: [],
   views: [],
   popup: null,
@@ -38,8 +39,8 @@ interface NoticeRow {
 /** What the news give a home. */
 export type HomeNews = Pick<GivenHome, 'news' | 'newsColumns'>;
 
-/** What the programme gives a home. */
-export type HomeProgramme = Pick<GivenHome, 'nowNext' | 'faculty'>;
+/** What the programme gives a home; the halls are those that its floor plan may show. */
+export type HomeProgramme = Pick<GivenHome, 'nowNext' | 'faculty'> & { halls: readonly NamedHall[] };
 
 interface Parts {
   card: ConferenceCard;
@@ -47,6 +48,8 @@ interface Parts {
   notices: NoticeRow[];
   news: HomeNews;
   programme: HomeProgramme;
+  /** Those that are broadcast; where there are any, they stand for those that staff wrote down. */
+  rooms: GivenHome['rooms'];
   opensAt: Date | null;
   closesAt: Date | null;
   now: Date;
@@ -55,6 +58,7 @@ interface Parts {
 export function presentHome(parts: Parts, language: Language): GivenHome {
   const { card, content, notices, opensAt, closesAt, now } = parts;
   const { banners, tiles, facts, sponsors, popup } = content;
+  const { halls, ...programme } = parts.programme;
   return {
     conference: card,
     subtitle: content.subtitle[language],
@@ -72,9 +76,12 @@ export function presentHome(parts: Parts, language: Language): GivenHome {
     sponsors: sponsors.map(({ name, tier, logo }) => ({ name: name[language], tier: tier[language], logo })),
     ...parts.news,
     exhibitors: content.exhibitors.map((one) => ({ ...one, name: one.name[language], field: one.field[language] })),
-    floor: content.floor,
-    rooms: content.rooms.map((room) => ({ ...room, title: room.title[language] })),
-    ...parts.programme,
+    levels: presentLevels(content.levels, halls, language),
+    rooms:
+      parts.rooms.length > 0
+        ? parts.rooms
+        : content.rooms.map((room) => ({ ...room, title: room.title[language], startsAt: null })),
+    ...programme,
     popup: popup && { ...popup, title: popup.title[language], html: cleanHtml(popup.html[language]) },
     registrationOpensAt: opensAt?.toISOString() ?? null,
     registrationClosesAt: closesAt?.toISOString() ?? null,

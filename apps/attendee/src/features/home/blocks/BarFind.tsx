@@ -5,11 +5,12 @@ import { LanguageSwitch } from '../../../lib/LanguageSwitch.tsx';
 import { Phrases } from '../../../lib/Phrases.tsx';
 import { figureDays } from '../../../lib/dates.ts';
 import { useLanguage } from '../../../lib/language.ts';
+import { FloorSeek } from '../parts/FloorSeek.tsx';
 import { SearchLink } from '../parts/SearchLink.tsx';
 import { useT } from '../../../lib/texts.ts';
 import type { Home } from './block.ts';
 
-/** A field to search, as over a map, and under it what this is, when and where. */
+/** A field to search for what stands on the plan, as over a map, and under it what this is, when and where. */
 export function BarFind({ home }: { home: Home }) {
   const t = useT('home');
   const language = useLanguage();
@@ -17,10 +18,14 @@ export function BarFind({ home }: { home: Home }) {
   return (
     <header className="hb-find">
       <div className="seek">
-        <SearchLink home={home}>
-          <Icon icon={search} />
-          {t('search')}
-        </SearchLink>
+        {home.info.levels.length > 0 ? (
+          <FloorSeek home={home} />
+        ) : (
+          <SearchLink home={home}>
+            <Icon icon={search} />
+            {t('search')}
+          </SearchLink>
+        )}
         <LanguageSwitch className="lang" />
       </div>
       <h1>

@@ -1,30 +1,83 @@
 import './ExhibitorsSheet.css';
+import { placeOf, samePlace } from '@meetingapp/domain/home/floor-places.ts';
+import type { FloorPlace } from '@meetingapp/domain/home/floor-way.ts';
+import { Icon } from '@meetingapp/ui/Icon.tsx';
+import { mapPin } from '@meetingapp/ui/icons-topics.ts';
+import { useReducedMotion } from '@meetingapp/ui/reduced-motion.ts';
+import type { ReactNode } from 'react';
 import { ToAddress } from '../../../lib/go.tsx';
 import { useT } from '../../../lib/texts.ts';
 import { SectionHead } from '../parts/SectionHead.tsx';
+import { servicesOf, useFloor } from '../parts/use-floor.ts';
 import type { Home } from './block.ts';
 
-/** Who exhibits, and at which booth; the one that the floor marks is lit. */
+/** Who exhibits, and at which booth, then halls and services: a tap shows it on the plan. */
 export function ExhibitorsSheet({ home }: { home: Home }) {
   const t = useT('home');
-  const { exhibitors, floor } = home.info;
-  if (exhibitors.length === 0) return null;
-  const labels = new Set(floor.map(({ label }) => label));
-  const marked = exhibitors.find(({ booth }) => booth !== '' && labels.has(booth));
+  const { levels, exhibitors, chosen, choose, nameOf } = useFloor(home);
+  const still = useReducedMotion();
+  const services = servicesOf(levels).map(nameOf);
+  if (exhibitors.length === 0 && services.length === 0) return null;
+
+  function show(place: FloorPlace): void {
+    choose(place);
+    document.getElementById('floor-plan')?.scrollIntoView({ behavior: still ? 'auto' : 'smooth', block: 'nearest' });
+  }
+  const row = (place: FloorPlace, children: ReactNode) => (
+    <button
+      type="button"
+      className={samePlace(place, chosen) ? 'item on' : 'item'}
+      aria-pressed={samePlace(place, chosen)}
+      onClick={() => show(place)}
+    >
+      {children}
+    </button>
+  );
   return (
     <section className="hb-exhibitors">
-      <SectionHead title={t('exhibitors')} />
-      {exhibitors.map((one) => (
-        <ToAddress key={`${one.booth}${one.name}`} address={one.to} className={one === marked ? 'item on' : 'item'}>
-          <span className="lg">
-            {one.logo === null ? [...one.name][0] : <img src={one.logo} alt="" loading="lazy" />}
-          </span>
-          <span className="who">
-            <b>{one.name}</b>
-            {one.field !== '' && <small>{one.field}</small>}
-          </span>
-          <b className="bo">{one.booth}</b>
-        </ToAddress>
+      {exhibitors.length > 0 && <SectionHead title={t('exhibitors')} />}
+      {exhibitors.map(({ name, field, booth, logo, to }) => {
+        const place = placeOf(levels, { booth });
+        const on = place ? nameOf(place).on : '';
+        const inside = (
+          <>
+            <span className="lg">{logo === null ? [...name][0] : <img src={logo} alt="" loading="lazy" />}</span>
+            <span className="who">
+              <b>{name}</b>
+              {(field !== '' || on !== '') && <small>{[field, on].filter((part) => part !== '').join(' · ')}</small>}
+            </span>
+            <b className="bo">{booth}</b>
+          </>
+        );
+        return (
+          <div key={`${booth}${name}`}>
+            {place ? (
+              row(place, inside)
+            ) : (
+              <ToAddress address={to} className="item">
+                {inside}
+              </ToAddress>
+            )}
+          </div>
+        );
+      })}
+      {services.length > 0 && <SectionHead title={t('plan.places')} />}
+      {services.map((place) => (
+        <div key={`${place.level}.${place.area}`}>
+          {row(
+            place,
+            <>
+              <span className="lg">
+                <Icon icon={mapPin} />
+              </span>
+              <span className="who">
+                <b>{place.name || place.label}</b>
+                {place.on !== '' && <small>{place.on}</small>}
+              </span>
+              {place.name !== '' && <b className="bo">{place.label}</b>}
+            </>,
+          )}
+        </div>
       ))}
     </section>
   );

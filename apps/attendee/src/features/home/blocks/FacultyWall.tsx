@@ -17,7 +17,7 @@ export function FacultyWall({ home }: { home: Home }) {
     <section className="hb-wall" aria-label={t('faculty.title')}>
       {faculty.slice(0, full(faculty.length)).map((expert, at) => (
         <ToAddress key={expert.id} address={expert.to} className={`face tint-${at % TINTS}`}>
-          <Portrait expert={expert} />
+          <Portrait expert={expert} first={at === 0} />
           <span>
             <b>{expert.name}</b>
             <small>{[expert.post, at === 0 ? expert.affiliation : ''].filter((part) => part !== '').join(' · ')}</small>

@@ -1,12 +1,25 @@
 import './LiveRooms.css';
 import { ToAddress } from '../../../lib/go.tsx';
 import { useT } from '../../../lib/texts.ts';
+import { useNow } from '../../../lib/use-now.ts';
 import type { Home } from './block.ts';
+
+const TICK_MS = 10_000;
+const MINUTE_MS = 60_000;
+
+type Room = Home['info']['rooms'][number];
+
+/** What begins within a minute says so (T3). */
+function stateOf({ state, startsAt }: Room, now: number): Room['state'] | 'soon' {
+  const left = Date.parse(startsAt ?? '') - now;
+  return state === 'later' && left > 0 && left <= MINUTE_MS ? 'soon' : state;
+}
 
 /** The rooms in a row, the one on the stage first lit. */
 export function LiveRooms({ home }: { home: Home }) {
   const t = useT('home');
   const { rooms } = home.info;
+  const now = useNow(TICK_MS);
   const on = rooms.find(({ state }) => state === 'live') ?? rooms[0];
   if (rooms.length < 2) return null;
   return (
@@ -21,7 +34,7 @@ export function LiveRooms({ home }: { home: Home }) {
           <b>{room.title}</b>
           <small>
             {room.state === 'live' && <i />}
-            {t(`states.${room.state}`)}
+            {t(`states.${stateOf(room, now)}`)}
           </small>
         </ToAddress>
       ))}

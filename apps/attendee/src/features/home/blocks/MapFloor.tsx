@@ -1,30 +1,89 @@
 import './MapFloor.css';
+import { samePlace } from '@meetingapp/domain/home/floor-places.ts';
 import { Icon } from '@meetingapp/ui/Icon.tsx';
-import { store } from '@meetingapp/ui/icons-home.ts';
-import { ToAddress } from '../../../lib/go.tsx';
+import { navigation, store } from '@meetingapp/ui/icons-home.ts';
+import { lazy, Suspense, useState } from 'react';
 import { useT } from '../../../lib/texts.ts';
+import { useFloor } from '../parts/use-floor.ts';
+import { useShortWay } from '../parts/use-short-way.ts';
+import { useWay } from '../parts/use-way.ts';
 import { FloorPlan } from './art/FloorPlan.tsx';
 import type { Home } from './block.ts';
 
-/** The floor with its booths, and under it who stands at the marked one: the first exhibitor that the floor has. */
+/** Comes with the first tap. */
+const WaySheet = lazy(async () => ({ default: (await import('../parts/WaySheet.tsx')).WaySheet }));
+
+/** The floor with its booths, level by level, and under it what is chosen and how one gets there. */
 export function MapFloor({ home }: { home: Home }) {
   const t = useT('home');
-  const { floor, exhibitors } = home.info;
-  if (floor.length === 0) return null;
-  const labels = new Set(floor.map(({ label }) => label));
-  const marked = exhibitors.find(({ booth }) => booth !== '' && labels.has(booth));
+  const short = useShortWay();
+  const floor = useFloor(home);
+  const { levels, exhibitors, chosen } = floor;
+  const [start, setStart] = useState(floor.start);
+  const [stairs, setStairs] = useState(true);
+  const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
+  // Somebody who looked at another level looks at the right one again as soon as they choose something.
+  const [looked, setLooked] = useState<{ level: number; at: typeof chosen }>({ level: -1, at: null });
+  const from = start && levels[start.level]?.areas[start.area] ? start : floor.start;
+  const way = useWay({ levels, from, to: chosen, stairs });
+  if (levels.length === 0) return null;
+  const own = looked.level >= 0 && samePlace(looked.at, chosen);
+  const shown = Math.min(own ? looked.level : (chosen?.level ?? 0), levels.length - 1);
+  const level = levels[shown];
+  const what = chosen && floor.nameOf(chosen);
+  const field = what && exhibitors.find(({ booth }) => booth !== '' && booth === what.label)?.field;
   return (
-    <section className="hb-floor" aria-label={t('floor')}>
-      <FloorPlan areas={floor} taken={exhibitors.map(({ booth }) => booth)} marked={marked?.booth ?? ''} />
-      {marked && (
-        <ToAddress address={marked.to} className="way">
-          <Icon icon={store} />
-          <span>
-            <b>{marked.name}</b>
-            <small>{marked.field}</small>
-          </span>
-          <b className="booth">{marked.booth}</b>
-        </ToAddress>
+    <section className="hb-floor" id="floor-plan" aria-label={t('floor')}>
+      {levels.length > 1 && (
+        <div className="levels" role="group" aria-label={t('plan.levels')}>
+          {levels
+            .map(({ name }, at) => (
+              <button
+                key={at}
+                type="button"
+                aria-pressed={at === shown}
+                onClick={() => setLooked({ level: at, at: chosen })}
+              >
+                {name}
+              </button>
+            ))
+            .toReversed()}
+        </div>
+      )}
+      {level && (
+        <FloorPlan
+          level={level}
+          taken={exhibitors.map(({ booth }) => booth)}
+          marked={chosen?.level === shown ? chosen.area : -1}
+          start={from?.level === shown ? from.area : -1}
+          leg={way?.legs.find((leg) => leg.level === shown)}
+          onChoose={(area) => floor.choose({ level: shown, area })}
+        />
+      )}
+      {chosen && what && (
+        <div className="way">
+          <Icon icon={way === null ? store : navigation} />
+          <p role="status">
+            <b>{[what.name, what.label, what.on].filter((part) => part !== '').join(' ')}</b>
+            <small>{way ? short(way, levels) : field}</small>
+          </p>
+          {from && !samePlace(from, chosen) && (
+            <button type="button" onClick={() => setSheet('open')}>
+              {t('plan.go')}
+            </button>
+          )}
+        </div>
+      )}
+      {sheet !== 'never' && chosen && from && (
+        <Suspense>
+          <WaySheet
+            open={sheet === 'open'}
+            onClose={() => setSheet('closed')}
+            {...{ floor, way, from, stairs, setStairs }}
+            to={chosen}
+            onFrom={setStart}
+          />
+        </Suspense>
       )}
     </section>
   );

@@ -1,8 +1,8 @@
 import './TileLink.css';
 import type { Tile } from '@meetingapp/contract/home.ts';
 import { Icon } from '@meetingapp/ui/Icon.tsx';
+import { tileIcon } from '@meetingapp/ui/tile-icons.ts';
 import { ToAddress } from '../../../lib/go.tsx';
-import { tileIcon } from './tile-icons.ts';
 
 /** What every tile is, whatever it looks like: an icon, a word, a badge, a way. */
 export function TileLink({ tile }: { tile: Tile }) {

@@ -1,13 +1,13 @@
 import './TilesBento.css';
 import { Icon } from '@meetingapp/ui/Icon.tsx';
 import { qrCode } from '@meetingapp/ui/icons-topics.ts';
+import { tileIcon } from '@meetingapp/ui/tile-icons.ts';
 import { To, ToAddress } from '../../../lib/go.tsx';
 import { useT } from '../../../lib/texts.ts';
 import { BentoNow } from '../parts/BentoNow.tsx';
 import { bentoCells } from '../view.ts';
 import { LateArt } from './art/LateArt.tsx';
 import { TileDrawing } from './art/TileDrawing.tsx';
-import { tileIcon } from './tile-icons.ts';
 import type { Home } from './block.ts';
 
 /** Cells of different sizes without a gap: what is on now, one's entry code, then the tiles; the large ones with a drawing. */

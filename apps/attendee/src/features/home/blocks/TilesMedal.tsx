@@ -1,8 +1,8 @@
 import './TilesMedal.css';
 import { Icon } from '@meetingapp/ui/Icon.tsx';
+import { tileIcon } from '@meetingapp/ui/tile-icons.ts';
 import { ToAddress } from '../../../lib/go.tsx';
 import { useT } from '../../../lib/texts.ts';
-import { tileIcon } from './tile-icons.ts';
 import type { Home } from './block.ts';
 
 /** Medals, three in a row. */

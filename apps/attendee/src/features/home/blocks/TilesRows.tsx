@@ -1,9 +1,9 @@
 import './TilesRows.css';
 import { Icon } from '@meetingapp/ui/Icon.tsx';
 import { chevronRight } from '@meetingapp/ui/icons.ts';
+import { tileIcon } from '@meetingapp/ui/tile-icons.ts';
 import { useT } from '../../../lib/texts.ts';
 import { ToAddress } from '../../../lib/go.tsx';
-import { tileIcon } from './tile-icons.ts';
 import type { Home } from './block.ts';
 
 /** One under the other in large letters. */

@@ -1,33 +1,33 @@
 import type { HomeInfo } from '@meetingapp/contract/home.ts';
-import { Dialog } from '@meetingapp/ui/Dialog.tsx';
-import { Html } from '../../../lib/Html.tsx';
-import { useGoToAddress } from '../../../lib/go.tsx';
-import { useT } from '../../../lib/texts.ts';
+import { lazy, Suspense, use, useState } from 'react';
+import { pageRests } from '../../../lib/page-rests.ts';
 import { usePopup } from '../data.ts';
+import type { PopupProps } from './PopupDialog.tsx';
+import { ShownContext } from './shown.ts';
+
+/** It lies over a page that one has seen first. */
+const PopupDialog = lazy(async () => {
+  await pageRests();
+  const file = await import('./PopupDialog.tsx').catch(() => null);
+  return { default: file?.PopupDialog ?? Absent };
+});
+
+/** Without a network it waits for the next visit. */
+const Absent = (_: PopupProps): null => null;
 
 /** What the organiser wants everyone to see once. */
 export function HomePopup({ info }: { info: HomeInfo }) {
-  const t = useT('home');
-  const go = useGoToAddress();
-  const { open, close } = usePopup(info);
   const { popup } = info;
-  if (!popup) return null;
-  const look = () => {
-    close();
-    go(popup.to);
-  };
+  const visit = usePopup(info);
+  // Where it is edited it stays, whoever has seen it.
+  const edited = use(ShownContext) !== null;
+  const open = edited || visit.open;
+  const [shown, setShown] = useState(open);
+  if (open && !shown) setShown(true);
+  if (!popup || !shown) return null;
   return (
-    <Dialog
-      open={open}
-      onClose={close}
-      title={popup.title}
-      actions={[
-        { label: t('popup.later'), onPress: close },
-        ...(popup.to === '' ? [] : [{ label: t('popup.look'), onPress: look, variant: 'fill' as const }]),
-      ]}
-    >
-      {popup.image !== null && <img src={popup.image} alt="" />}
-      <Html html={popup.html} className="popup-text" />
-    </Dialog>
+    <Suspense>
+      <PopupDialog popup={popup} open={open} onClose={edited ? () => undefined : visit.close} />
+    </Suspense>
   );
 }

@@ -2,6 +2,7 @@ import './NoticesSheet.css';
 import type { Notice } from '@meetingapp/contract/home.ts';
 import { Sheet } from '@meetingapp/ui/Sheet.tsx';
 import { Tag } from '@meetingapp/ui/Tag.tsx';
+import { LinkedText } from '../../../lib/LinkedText.tsx';
 import { useT } from '../../../lib/texts.ts';
 import { NoticeAge } from './NoticeAge.tsx';
 
@@ -25,7 +26,11 @@ export function NoticesSheet({
             <h3>
               {notice.urgent && <Tag kind="soon">{t('notices.urgent')}</Tag>} {notice.title}
             </h3>
-            {notice.text !== '' && <p>{notice.text}</p>}
+            {notice.text !== '' && (
+              <p>
+                <LinkedText text={notice.text} />
+              </p>
+            )}
             <NoticeAge at={notice.at} />
           </li>
         ))}

@@ -1,10 +1,22 @@
 import './Portrait.css';
+import { smallPicture } from '@meetingapp/ui/small-picture.ts';
 import type { HomeExpert } from '@meetingapp/contract/home.ts';
 
-/** A face; where there is no picture, a quiet bust with the first letter of the name. */
-export function Portrait({ expert }: { expert: HomeExpert }) {
-  if (expert.portrait !== null)
-    return <img className="portrait" src={expert.portrait} alt="" width={120} height={150} loading="lazy" />;
+/** A face; where there is no picture, a quiet bust with the first letter of the name. `first`: large, and the first thing one sees. */
+export function Portrait({ expert, first = false }: { expert: HomeExpert; first?: boolean }) {
+  const { portrait } = expert;
+  if (portrait !== null)
+    return (
+      <img
+        className="portrait"
+        src={first ? portrait : smallPicture(portrait, 256)}
+        alt=""
+        width={120}
+        height={150}
+        loading={first ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : undefined}
+      />
+    );
   return (
     <svg className="portrait" viewBox="0 0 120 150" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
       <path fill="#fff" fillOpacity=".3" d="M-8 152a68 68 0 0 1 136 0z" />

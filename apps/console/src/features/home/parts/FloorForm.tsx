@@ -1,73 +1,155 @@
-import { InputNumber, Select } from 'antd';
+import './floor-form.css';
+import { Icon } from '@meetingapp/ui/Icon.tsx';
+import { plus, x } from '@meetingapp/ui/icons.ts';
+import { Button, InputNumber, Segmented, Select } from 'antd';
+import { useState } from 'react';
 import { useT } from '../../../lib/texts.ts';
-import { replaced } from '../view.ts';
-import { ItemList } from './ItemList.tsx';
+import { newArea, replaced, shownLevels, without, type Area } from '../view.ts';
+import { AreaFields } from './AreaFields.tsx';
+import { Both } from './Both.tsx';
+import { FloorCanvas } from './FloorCanvas.tsx';
 import { Labelled } from './Labelled.tsx';
-import { Line } from './Line.tsx';
 import type { PartProps } from './part.ts';
+import { useAreaName } from './use-area-name.ts';
+import { useWayCheck, WayCheck } from './WayCheck.tsx';
 
-const kinds = ['booth', 'hall', 'service', 'entrance'] as const;
-const measures = ['x', 'y', 'w', 'h'] as const;
+const MOST_LEVELS = 10;
+const MOST_AREAS = 200;
 
-/** The floor as rectangles, in percent of its width and depth, with a plan of what is entered. */
-export function FloorForm({ value, change, fault }: PartProps) {
+/** The floor plan, level by level: areas are drawn, pulled about, or set in figures; the way between two of them shows at once. */
+export function FloorForm({ value, change, fault, language }: PartProps) {
   const t = useT('homeConsole');
-  const { floor } = value.content;
-  const set = (at: number, part: Partial<(typeof floor)[number]>) => change({ floor: replaced(floor, at, part) });
+  const { levels } = value.content;
+  const [wanted, setWanted] = useState(0);
+  const [chosen, setChosen] = useState(0);
+  const nameOf = useAreaName(value.content, language);
+  const check = useWayCheck(shownLevels(levels, language));
+  const shown = Math.min(wanted, levels.length - 1);
+  const level = levels[shown];
+  const set = (part: Partial<(typeof levels)[number]>) => change({ levels: replaced(levels, shown, part) });
+  const setArea = (at: number, part: Partial<Area>) => level && set({ areas: replaced(level.areas, at, part) });
+  const add = (area: Area) => {
+    if (!level) return;
+    set({ areas: [...level.areas, area] });
+    setChosen(level.areas.length);
+  };
+  const addLevel = () => {
+    const name = `${levels.length + 1}F`;
+    change({ levels: [...levels, { name: { zh: name, en: name }, width: null, depth: null, areas: [] }] });
+    setWanted(levels.length);
+    setChosen(0);
+  };
+  const area = level?.areas[chosen];
+  const full = (level?.areas.length ?? 0) >= MOST_AREAS;
+  const wrong = (at: number) =>
+    ['w', 'label', 'hall'].map((part) => fault(`content.levels.${shown}.areas.${at}.${part}`)).find(Boolean);
+  const levelFault = (at: number) =>
+    ['name', 'width', 'depth'].map((part) => fault(`content.levels.${at}.${part}`)).find(Boolean);
   return (
-    <>
-      <p className="small quiet">{t('floorNote')}</p>
-      {floor.length > 0 && (
-        <svg className="floor" viewBox="-1 -1 102 102" role="img" aria-label={t('floor')}>
-          <rect x="0" y="0" width="100" height="100" />
-          {floor.map(({ label, kind, x, y, w, h }, at) => (
-            <g key={at} className={kind}>
-              <rect x={x} y={y} width={w} height={h} />
-              <text x={x + w / 2} y={y + h / 2 + 1.6} textAnchor="middle">
-                {label || at + 1}
-              </text>
-            </g>
-          ))}
-        </svg>
-      )}
-      <ItemList<(typeof floor)[number]>
-        label={t('area')}
-        items={floor}
-        most={200}
-        make={() => ({ label: '', kind: 'booth', x: 0, y: 0, w: 15, h: 15 })}
-        onChange={(next) => change({ floor: next })}
-      >
-        {(area, at) => (
+    <section className="floor-form" aria-label={t('floor')}>
+      <h2>{t('floor')}</h2>
+      <div className="row">
+        {levels.length > 0 && (
+          <Segmented
+            aria-label={t('levels')}
+            value={shown}
+            onChange={(at) => {
+              setWanted(at);
+              setChosen(0);
+            }}
+            options={levels.map(({ name }, at) => ({ value: at, label: name.zh || `${t('level')} ${at + 1}` }))}
+          />
+        )}
+        <Button icon={<Icon icon={plus} />} disabled={levels.length >= MOST_LEVELS} onClick={addLevel}>
+          {t('newLevel')}
+        </Button>
+      </div>
+      {level && (
+        <>
           <div className="fields">
-            <Line label={t('booth')} most={12} value={area.label} onChange={(label) => set(at, { label })} />
-            <Labelled label={t('kind')}>
-              <Select
-                aria-label={t('kind')}
-                style={{ width: '100%' }}
-                value={area.kind}
-                options={kinds.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
-                onChange={(kind) => set(at, { kind })}
-              />
-            </Labelled>
-            <Labelled label={t('measures')} wide fault={fault(`content.floor.${at}.w`)}>
+            <Both label={t('levelName')} value={level.name} onChange={(name) => set({ name })} />
+            <Labelled label={`${t('width')} × ${t('depth')}`} fault={levelFault(shown)}>
               <span className="row">
-                {measures.map((measure) => (
+                {(['width', 'depth'] as const).map((side) => (
                   <InputNumber
-                    key={measure}
-                    aria-label={t(`measure.${measure}`)}
-                    prefix={t(`measure.${measure}`)}
-                    suffix="%"
-                    min={0}
-                    max={100}
-                    value={area[measure]}
-                    onChange={(figure) => set(at, { [measure]: figure ?? 0 })}
+                    key={side}
+                    aria-label={t(side)}
+                    prefix={t(side)}
+                    suffix={t('metre')}
+                    controls={false}
+                    className="metres"
+                    min={1}
+                    max={2000}
+                    value={level[side]}
+                    onChange={(metres) => set({ [side]: metres })}
                   />
                 ))}
+                <Button
+                  type="text"
+                  icon={<Icon icon={x} />}
+                  onClick={() => {
+                    change({ levels: without(levels, shown) });
+                    setWanted(Math.max(0, shown - 1));
+                    setChosen(0);
+                  }}
+                >
+                  {t('removeLevel')}
+                </Button>
               </span>
+              <small className="quiet">{t('metresNote')}</small>
             </Labelled>
           </div>
-        )}
-      </ItemList>
-    </>
+          <p className="small quiet">{t('floorNote')}</p>
+          <div className="floor-work">
+            <FloorCanvas
+              level={level}
+              chosen={chosen}
+              wrong={(at) => wrong(at) !== undefined}
+              nameOf={(at) => nameOf({ level: shown, area: at })}
+              leg={check.way?.legs.find((leg) => leg.level === shown)}
+              onChoose={setChosen}
+              onMove={setArea}
+            />
+            <div className="floor-side">
+              <Labelled label={t('chosen')} fault={wrong(chosen)}>
+                <Select
+                  aria-label={t('chosen')}
+                  style={{ width: '100%' }}
+                  placeholder={t('noneChosen')}
+                  value={area ? chosen : null}
+                  options={level.areas.map((_, at) => ({ value: at, label: nameOf({ level: shown, area: at }) }))}
+                  onChange={setChosen}
+                />
+              </Labelled>
+              <span className="row">
+                <Button icon={<Icon icon={plus} />} disabled={full} onClick={() => add(newArea(level.areas))}>
+                  {t('newArea')}
+                </Button>
+                {area && (
+                  <>
+                    <Button
+                      disabled={full}
+                      onClick={() => add({ ...newArea(level.areas), kind: area.kind, w: area.w, h: area.h })}
+                    >
+                      {t('copyArea')}
+                    </Button>
+                    <Button
+                      onClick={() => {
+                        set({ areas: without(level.areas, chosen) });
+                        setChosen(Math.max(0, chosen - 1));
+                      }}
+                    >
+                      {t('removeArea')}
+                    </Button>
+                  </>
+                )}
+              </span>
+              {area && <AreaFields area={area} onChange={(part) => setArea(chosen, part)} />}
+              <WayCheck check={check} nameOf={nameOf} />
+            </div>
+          </div>
+        </>
+      )}
+    </section>
   );
 }

@@ -5,6 +5,9 @@ import type { Language } from '@meetingapp/contract/shapes.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useT } from '../../../lib/texts.ts';
 
+/** For so long a preview takes to show what it is told. */
+const FOCUS_MS = 300;
+
 /** The phone's own home in a frame, fed with what is edited by messages within this origin. */
 export function HomeFrame({ info, language, small = false }: { info: HomeInfo; language: Language; small?: boolean }) {
   const t = useT('homeConsole');
@@ -22,7 +25,14 @@ export function HomeFrame({ info, language, small = false }: { info: HomeInfo; l
   useEffect(() => {
     if (ready === 0) return;
     const message: HomePreviewMessage = { homePreview: 'show', info };
+    const before = document.activeElement;
     frame.current?.contentWindow?.postMessage(message, location.origin);
+    // A popup that opens there takes the focus from who is typing here.
+    const back = setTimeout(() => {
+      const taken = document.activeElement === frame.current && before !== frame.current;
+      if (taken && before instanceof HTMLElement) before.focus();
+    }, FOCUS_MS);
+    return () => clearTimeout(back);
   }, [ready, info]);
   return (
     <div className="phone">

@@ -28,7 +28,9 @@ export function NewsForm({ value, change }: PartProps) {
         }))}
       />
       <p className="small quiet">{t('newsNote')}</p>
-      <Link to={address('news', { cid })}>{t('toNews')}</Link>
+      <Link to={address('news', { cid })} className="link">
+        {t('toNews')}
+      </Link>
     </Labelled>
   );
 }

@@ -1,13 +1,13 @@
 import type { HomeContent } from '@meetingapp/contract/home-console.ts';
 import { pagesConsoleCalls } from '@meetingapp/contract/pages-console.ts';
 import { href } from '@meetingapp/contract/paths.ts';
-import { tileIconNames } from '@meetingapp/domain/home/templates.ts';
 import { DatePicker, Input, Select } from 'antd';
 import { BilingualInput } from '../../../lib/BilingualInput.tsx';
 import { useT } from '../../../lib/texts.ts';
 import { useCall } from '../../../lib/use-call.ts';
 import { fromPicker, toPicker } from '../../../lib/zone.ts';
 import { newTile, replaced } from '../view.ts';
+import { IconSelect } from './IconSelect.tsx';
 import { ItemList } from './ItemList.tsx';
 import { Labelled } from './Labelled.tsx';
 import type { PartProps } from './part.ts';
@@ -71,14 +71,7 @@ export function TilesForm({ value, change, fault, info, language }: PartProps) {
             )}
           </Labelled>
           <Labelled label={t('icon')}>
-            <Select
-              aria-label={t('icon')}
-              showSearch
-              style={{ width: '100%' }}
-              value={tile.icon}
-              options={tileIconNames.map((name) => ({ value: name, label: name }))}
-              onChange={(icon) => set(replaced(tiles, at, { icon }))}
-            />
+            <IconSelect value={tile.icon} onChange={(icon) => set(replaced(tiles, at, { icon }))} />
           </Labelled>
           <Labelled label={t('roles')} wide>
             <Select

@@ -6,7 +6,7 @@ import { ItemList } from './ItemList.tsx';
 import { Line } from './Line.tsx';
 import type { PartProps } from './part.ts';
 
-/** Who exhibits at which booth, and the floor with its booths. */
+/** Who exhibits at which booth, and the floor plan. */
 export function VenueForm(props: PartProps) {
   const { value, change, fault } = props;
   const t = useT('homeConsole');

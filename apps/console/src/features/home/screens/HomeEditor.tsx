@@ -19,7 +19,7 @@ import { VenueForm } from '../parts/VenueForm.tsx';
 import { ViewsForm } from '../parts/ViewsForm.tsx';
 import { PopupForm } from '../parts/PopupForm.tsx';
 import { TilesForm } from '../parts/TilesForm.tsx';
-import { previewInfo, untranslated, type EditedHome } from '../view.ts';
+import { previewInfo, untranslated, withPopup, type EditedHome } from '../view.ts';
 
 type Read = AnswerOf<(typeof homeConsoleCalls)['read']>;
 
@@ -125,7 +125,7 @@ function Editor({ cid, read }: { cid: number; read: Read }) {
               { value: 'en', label: t('languageEn') },
             ]}
           />
-          <HomeFrame info={info} language={language} />
+          <HomeFrame info={part === 'popup' ? withPopup(info, value.content, language) : info} language={language} />
         </section>
       </div>
     </Page>

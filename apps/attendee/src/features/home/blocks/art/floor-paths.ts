@@ -1,9 +1,10 @@
-import type { FloorArea } from '@meetingapp/contract/home.ts';
+import type { FloorArea, FloorLevel } from '@meetingapp/contract/home.ts';
 
 /** A block on the floor as it is seen from above and aside: three faces, and where its sign stands. */
 export interface FloorBlock {
-  label: string;
-  kind: FloorArea['kind'];
+  /** The how-manieth area of the level it is. */
+  at: number;
+  area: FloorArea;
   top: string;
   left: string;
   right: string;
@@ -12,36 +13,68 @@ export interface FloorBlock {
 
 type Point = readonly [x: number, y: number];
 
-const heights: Readonly<Record<FloorArea['kind'], number>> = { hall: 8, booth: 11, service: 5, entrance: 2 };
-/** The drawing: its upper corner, and how far a percent of width or depth leads. */
+const heights: Readonly<Record<FloorArea['kind'], number>> = {
+  hall: 8,
+  booth: 11,
+  service: 5,
+  entrance: 1,
+  lift: 14,
+  stairs: 5,
+};
+/** The drawing: its upper corner, and how far a percent of the longer side leads to either side. */
 const corner: Point = [184, 42];
 const across: Point = [1.974, 1.14];
 const along: Point = [-2.237, 1.292];
 
 const round = (value: number): number => Math.round(value * 10) / 10;
-const path = (points: readonly Point[]): string => `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}Z`;
 
-function project(x: number, y: number, z = 0): Point {
-  return [corner[0] + across[0] * x + along[0] * y, corner[1] + across[1] * x + along[1] * y - z];
+/** From corner to corner by how far it goes: equal blocks are equal words, which a page carries once. */
+function path(points: readonly Point[]): string {
+  const [[x, y] = corner] = points;
+  const steps = points.slice(1).map((point, at) => {
+    const [fromX, fromY] = points[at] ?? corner;
+    return `${round(point[0] - fromX)} ${round(point[1] - fromY)}`;
+  });
+  return `M${round(x)} ${round(y)}l${steps.join(' ')}z`.replaceAll(' -', '-');
 }
 
-/** The floor itself, with its edge. */
-export const floorGround = {
-  top: path([project(0, 0), project(100, 0), project(100, 100), project(0, 100)]),
-  right: path([project(100, 0), project(100, 100), project(100, 100, -5), project(100, 0, -5)]),
-  left: path([project(0, 100), project(100, 100), project(100, 100, -5), project(0, 100, -5)]),
-};
+export type Project = (x: number, y: number, z?: number) => Point;
+
+/** From percent of a level to the drawing: a level that is measured keeps its proportions. */
+export function projection({ width, depth }: Pick<FloorLevel, 'width' | 'depth'>): Project {
+  const longer = Math.max(width ?? 1, depth ?? 1);
+  const measured = width !== null && depth !== null;
+  const [wide, deep] = measured ? [width / longer, depth / longer] : [1, 1];
+  return (x, y, z = 0) => [
+    corner[0] + across[0] * wide * x + along[0] * deep * y,
+    corner[1] + across[1] * wide * x + along[1] * deep * y - z,
+  ];
+}
+
+/** The floor itself with its edge, and the frame around it all. */
+export function floorGround(project: Project) {
+  const [back, right, front, left] = [project(0, 0), project(100, 0), project(100, 100), project(0, 100)];
+  const frame = [left[0] - 8, back[1] - 30, right[0] - left[0] + 16, front[1] - back[1] + 42];
+  return {
+    top: path([back, right, front, left]),
+    right: path([right, front, project(100, 100, -5), project(100, 0, -5)]),
+    left: path([left, front, project(100, 100, -5), project(0, 100, -5)]),
+    frame: frame.map(round).join(' '),
+  };
+}
 
 /** Whatever stands further behind comes first, so that it is covered by what stands before it. */
-export function floorBlocks(areas: readonly FloorArea[]): FloorBlock[] {
-  const order = areas.toSorted((a, b) => a.x + a.w / 2 + a.y + a.h / 2 - (b.x + b.w / 2 + b.y + b.h / 2));
-  return order.map(({ label, kind, x, y, w, h }) => {
+export function floorBlocks(areas: readonly FloorArea[], project: Project): FloorBlock[] {
+  const depthOf = ({ x, y, w, h }: FloorArea): number => x + w / 2 + y + h / 2;
+  const order = areas.map((area, at) => ({ area, at })).toSorted((a, b) => depthOf(a.area) - depthOf(b.area));
+  return order.map(({ area, at }) => {
+    const { kind, x, y, w, h } = area;
     const z = heights[kind];
     const [a, b, c, d] = [project(x, y, z), project(x + w, y, z), project(x + w, y + h, z), project(x, y + h, z)];
     const [middleX, middleY] = project(x + w / 2, y + h / 2, z);
     return {
-      label,
-      kind,
+      at,
+      area,
       top: path([a, b, c, d]),
       left: path([d, c, project(x + w, y + h), project(x, y + h)]),
       right: path([b, c, project(x + w, y + h), project(x + w, y)]),
@@ -49,3 +82,16 @@ export function floorBlocks(areas: readonly FloorArea[]): FloorBlock[] {
     };
   });
 }
+
+/** A line over the ground. */
+export const linePath = (points: readonly { x: number; y: number }[], project: Project): string =>
+  points
+    .map(({ x, y }, at) => {
+      const [drawnX, drawnY] = project(x, y);
+      return `${at === 0 ? 'M' : 'L'}${round(drawnX)} ${round(drawnY)}`;
+    })
+    .join('');
+
+/** How wide a sign is: Chinese letters are twice as wide as others. */
+export const signWidth = (text: string): number =>
+  [...text].reduce((sum, letter) => sum + ((letter.codePointAt(0) ?? 0) < 0x300 ? 9 : 14), 16);

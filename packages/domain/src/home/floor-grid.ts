@@ -1,0 +1,165 @@
+import type { FloorArea, FloorLevel } from '@meetingapp/contract/home.ts';
+
+/** 0 along the width, then by quarter turns to the right, seen from above. */
+export type Heading = 0 | 1 | 2 | 3;
+export const ahead = [
+  { x: 1, y: 0 },
+  { x: 0, y: 1 },
+  { x: -1, y: 0 },
+  { x: 0, y: -1 },
+] as const;
+export const turned = (heading: Heading, quarters: number): Heading => ((heading + quarters + 4) % 4) as Heading;
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** Where one comes to stand at something: the cell, where it is touched, how one looks when leaving it, and what it costs to go there. */
+export interface Door {
+  cell: number;
+  at: Point;
+  away: Heading;
+  /** From the middle of the cell, and how far off the middle of its side it is. */
+  cost: number;
+}
+
+/** A level cut by the edges of all that stands on it. Every cell is all free or all taken, so a way from middle to middle hits nothing. */
+export interface Grid {
+  xs: readonly number[];
+  ys: readonly number[];
+  columns: number;
+  rows: number;
+  free: Uint8Array;
+  doors: readonly (readonly Door[])[];
+}
+
+type Size = Pick<FloorLevel, 'width' | 'depth'>;
+interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** As much room as a person takes on each side, in metres; what is closer together lets nobody through. */
+const ROOM = 0.3;
+/** Smaller differences are slips of the reckoning, not gaps. */
+const SLIP = 1e-6;
+
+/** In metres; a level that nobody measured counts a hundred each way, which says nothing of its length. */
+export const sizeOf = ({ width, depth }: Size): { width: number; depth: number } =>
+  width === null || depth === null ? { width: 100, depth: 100 } : { width, depth };
+
+/** One walks through an entrance; all else is in the way. */
+const isOpen = ({ kind }: FloorArea): boolean => kind === 'entrance';
+
+function boxOf({ x, y, w, h }: FloorArea, level: Size, room = 0): Box {
+  const { width, depth } = sizeOf(level);
+  return {
+    left: Math.max(0, (x * width) / 100 - room),
+    right: Math.min(width, ((x + w) * width) / 100 + room),
+    top: Math.max(0, (y * depth) / 100 - room),
+    bottom: Math.min(depth, ((y + h) * depth) / 100 + room),
+  };
+}
+
+export function gridOf(level: FloorLevel): Grid {
+  const { width, depth } = sizeOf(level);
+  const boxes = level.areas.map((area) => boxOf(area, level, isOpen(area) ? 0 : ROOM));
+  const xs = edges(
+    boxes.flatMap(({ left, right }) => [left, right]),
+    width,
+  );
+  const ys = edges(
+    boxes.flatMap(({ top, bottom }) => [top, bottom]),
+    depth,
+  );
+  const columns = xs.length - 1;
+  const rows = ys.length - 1;
+  const free = new Uint8Array(columns * rows).fill(1);
+  level.areas.forEach((area, at) => {
+    const box = boxes[at];
+    if (box && !isOpen(area)) forCells({ xs, ys, columns, rows }, box, (cell) => (free[cell] = 0));
+  });
+  const cut = { xs, ys, columns, rows, free };
+  const doors = level.areas.map((area, at) => {
+    const box = boxes[at];
+    if (!box) return [];
+    return isOpen(area) ? inside(cut, box, { width, depth }) : around(cut, box, boxOf(area, level));
+  });
+  return { ...cut, doors };
+}
+
+function edges(all: readonly number[], most: number): number[] {
+  const sorted = [0, ...all, most].toSorted((a, b) => a - b);
+  return sorted.filter((edge, at) => at === 0 || edge - (sorted[at - 1] ?? 0) > SLIP);
+}
+
+type Cut = Pick<Grid, 'xs' | 'ys' | 'columns' | 'rows'>;
+
+export function middleOf({ xs, ys, columns }: Cut, cell: number): Point {
+  const column = cell % columns;
+  const row = Math.floor(cell / columns);
+  return {
+    x: ((xs[column] ?? 0) + (xs[column + 1] ?? 0)) / 2,
+    y: ((ys[row] ?? 0) + (ys[row + 1] ?? 0)) / 2,
+  };
+}
+
+/** The neighbour in a direction; null at the wall. */
+export function nextCell({ columns, rows }: Cut, cell: number, heading: Heading): number | null {
+  const column = (cell % columns) + ahead[heading].x;
+  const row = Math.floor(cell / columns) + ahead[heading].y;
+  return column < 0 || row < 0 || column >= columns || row >= rows ? null : row * columns + column;
+}
+
+function forCells(cut: Cut, box: Box, run: (cell: number, middle: Point) => void): void {
+  const { xs, ys, columns, rows } = cut;
+  const row0 = ys.findIndex((edge) => edge >= box.top - SLIP);
+  const column0 = xs.findIndex((edge) => edge >= box.left - SLIP);
+  for (let row = Math.max(0, row0); row < rows; row += 1)
+    for (let column = Math.max(0, column0); column < columns; column += 1) {
+      const cell = row * columns + column;
+      const middle = middleOf(cut, cell);
+      if (middle.y > box.bottom) return;
+      if (middle.x > box.right) break;
+      run(cell, middle);
+    }
+}
+
+/** Within an entrance one stands looking away from the nearest wall. */
+function inside(cut: Cut & { free: Uint8Array }, box: Box, { width, depth }: { width: number; depth: number }): Door[] {
+  const middle = { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 };
+  const walls = [middle.x, middle.y, width - middle.x, depth - middle.y];
+  const away = walls.indexOf(Math.min(...walls)) as Heading;
+  const doors: Door[] = [];
+  forCells(cut, box, (cell, at) => {
+    if (cut.free[cell] === 1)
+      doors.push({ cell, at, away, cost: Math.abs(at.x - middle.x) + Math.abs(at.y - middle.y) });
+  });
+  return doors;
+}
+
+/** What stands on the floor is reached at any side that is free, best in the middle of it. */
+function around(cut: Cut & { free: Uint8Array }, box: Box, own: Box): Door[] {
+  const middle = { x: (own.left + own.right) / 2, y: (own.top + own.bottom) / 2 };
+  const doors: Door[] = [];
+  forCells(cut, box, (taken) => {
+    for (const away of [0, 1, 2, 3] as const) {
+      const cell = nextCell(cut, taken, away);
+      if (cell === null || cut.free[cell] !== 1) continue;
+      const centre = middleOf(cut, cell);
+      // Beside the corner there is nothing to stand at.
+      if (away % 2 === 0 ? centre.y < own.top || centre.y > own.bottom : centre.x < own.left || centre.x > own.right)
+        continue;
+      const at = {
+        x: away === 0 ? own.right : away === 2 ? own.left : centre.x,
+        y: away === 1 ? own.bottom : away === 3 ? own.top : centre.y,
+      };
+      const off = away % 2 === 0 ? Math.abs(centre.y - middle.y) : Math.abs(centre.x - middle.x);
+      doors.push({ cell, at, away, cost: off + Math.abs(at.x - centre.x) + Math.abs(at.y - centre.y) });
+    }
+  });
+  return doors;
+}

@@ -1,0 +1,93 @@
+import type { FloorArea, FloorLevel } from '@meetingapp/contract/home.ts';
+import type { FloorPlace } from './floor-way.ts';
+
+/** What an address asks for: a label on the plan (`?booth=A05`), or a hall of the programme by its number. */
+export interface Wanted {
+  booth?: string | undefined;
+  hall?: string | undefined;
+}
+
+/** Everything on the plan, level by level. */
+export const placesOf = (levels: readonly Pick<FloorLevel, 'areas'>[]): (FloorPlace & { is: FloorArea })[] =>
+  levels.flatMap(({ areas }, level) => areas.map((is, area) => ({ level, area, is })));
+
+/** What somebody asks for; null where the plan has nothing of the kind. */
+export function placeOf(
+  levels: readonly Pick<FloorLevel, 'areas'>[],
+  { booth = '', hall = '' }: Wanted,
+): FloorPlace | null {
+  const all = placesOf(levels);
+  const found =
+    (hall === '' ? undefined : all.find(({ is }) => is.hall !== null && String(is.hall) === hall)) ??
+    (booth === ''
+      ? undefined
+      : (all.find(({ is }) => is.label === booth) ?? all.find((one) => placeNumber(one) === booth)));
+  return found ? { level: found.level, area: found.area } : null;
+}
+
+/** For what is called nothing, or the same as something else. */
+const placeNumber = ({ level, area }: FloorPlace): string => `${level + 1}.${area + 1}`;
+
+/** How an address asks for something on the plan, so that it finds just that. */
+export function wantedOf(levels: readonly Pick<FloorLevel, 'areas'>[], place: FloorPlace): Wanted {
+  const area = levels[place.level]?.areas[place.area];
+  const ways: Wanted[] = area
+    ? [...(area.hall === null ? [] : [{ hall: String(area.hall) }]), { booth: area.label }]
+    : [];
+  return ways.find((way) => samePlace(placeOf(levels, way), place)) ?? { booth: placeNumber(place) };
+}
+
+const begins: readonly FloorArea['kind'][] = ['entrance', 'lift', 'stairs'];
+
+/** Where somebody may be: at an entrance, a lift or stairs, entrances first. The first one is meant unless a person says otherwise. */
+export const startsOf = (levels: readonly Pick<FloorLevel, 'areas'>[]): (FloorPlace & { is: FloorArea })[] =>
+  begins.flatMap((kind) => placesOf(levels).filter(({ is }) => is.kind === kind));
+
+export const samePlace = (one: FloorPlace | null, other: FloorPlace | null): boolean =>
+  one?.level === other?.level && one?.area === other?.area;
+
+/** Where a floor plan contradicts itself: an area by its place and what is wrong with it. */
+export interface FloorFault {
+  field: string;
+  reason: 'outside_floor' | 'level_name' | 'level_size' | 'label_twice' | 'not_an_option';
+  /** What stands there twice. */
+  label?: string;
+}
+
+type Checked = Omit<FloorLevel, 'name' | 'areas'> & {
+  name: { zh: string; en: string };
+  areas: readonly Omit<FloorArea, 'name'>[];
+};
+
+/** What staff have to put right before a plan can be shown. `strangeHalls` are those that it names and the conference does not have. */
+export function checkFloor(levels: readonly Checked[], strangeHalls: readonly number[]): FloorFault[] {
+  const seen = new Set<string>();
+  return levels.flatMap(({ name, width, depth, areas }, level): FloorFault[] => {
+    const at = `levels.${level}`;
+    return [
+      ...(levels.length > 1 && name.zh.trim() === '' ? [{ field: `${at}.name`, reason: 'level_name' as const }] : []),
+      ...(width === null && depth !== null ? [{ field: `${at}.width`, reason: 'level_size' as const }] : []),
+      ...(depth === null && width !== null ? [{ field: `${at}.depth`, reason: 'level_size' as const }] : []),
+      ...areas.flatMap(({ label, kind, hall, x, y, w, h }, index): FloorFault[] => {
+        // A lift is called the same on each level; booths and halls are looked for by what they are called.
+        const key =
+          kind === 'booth' || kind === 'hall'
+            ? label
+            : kind === 'lift' || kind === 'stairs'
+              ? `${level} ${kind} ${label}`
+              : '';
+        const twice = key !== '' && seen.has(key);
+        seen.add(key);
+        return [
+          ...(w > 0 && h > 0 && x + w <= 100 && y + h <= 100
+            ? []
+            : [{ field: `${at}.areas.${index}.w`, reason: 'outside_floor' as const }]),
+          ...(twice ? [{ field: `${at}.areas.${index}.label`, reason: 'label_twice' as const, label }] : []),
+          ...(hall === null || !strangeHalls.includes(hall)
+            ? []
+            : [{ field: `${at}.areas.${index}.hall`, reason: 'not_an_option' as const }]),
+        ];
+      }),
+    ];
+  });
+}
