@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { demoLogins } from './demo.ts';
 import { moveAndRelease, ownProgramme } from './own-programme.ts';
+import { axeFindings } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { wordsOf } from './sign-up.ts';
 
@@ -77,8 +77,7 @@ test(
       await expect(page.getByRole('link', { name: /急性心肌梗死|Reperfusion/ }).first()).toBeVisible();
       // What scrolls under the head and the dock is half covered by them wherever one stops.
       await page.addStyleTag({ content: '.dock { display: none } .list-head { position: static !important }' });
-      const { violations } = await new AxeBuilder({ page }).withRules(['target-size']).analyze();
-      const small = violations.flatMap(({ nodes }) => nodes.map(({ html }) => html));
+      const small = await axeFindings(page, { runOnly: { type: 'rule', values: ['target-size'] } });
       expect(small, `too small in ${tmpCal}`).toEqual([]);
     }
   },

@@ -47,9 +47,9 @@ test(
       .getByRole('button', { name: words.clash.otherHall.replace('{hall}', language === 'en' ? 'Gushan' : '孤山厅') })
       .click();
     await expect(count).toBeHidden();
-    await page.getByRole('button', { name: words.undo, exact: true }).click();
+    await page.getByTitle(words.undo, { exact: true }).click();
     await expect(count).toBeVisible();
-    await page.getByRole('button', { name: words.redo, exact: true }).click();
+    await page.getByTitle(words.redo, { exact: true }).click();
     await expect(count).toBeHidden();
     await pane.getByRole('button', { name: language === 'en' ? 'Close' : '关闭' }).click();
 
@@ -81,7 +81,7 @@ test('[O9] a talk on empty ground gets a session of its own; two who write one t
   await drag(page, tray, page.locator('[data-column]').first());
   await expect(own).toHaveCount(1);
   await expect(tray).toHaveCount(0);
-  await page.getByRole('button', { name: zh.undo, exact: true }).click();
+  await page.getByTitle(zh.undo, { exact: true }).click();
   await expect(tray).toHaveCount(1);
   await expect(own).toHaveCount(0);
 

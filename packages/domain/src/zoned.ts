@@ -1,40 +1,15 @@
-/** Wall clocks of a zone (IANA name): `2027-03-01T09:30` there, and the moment that it is. */
+import { aheadOf } from './zone-ahead.ts';
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatOf(zone: string): Intl.DateTimeFormat {
-  const format =
-    formats.get(zone) ??
-    new Intl.DateTimeFormat('en-CA', {
-      timeZone: zone,
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    });
-  formats.set(zone, format);
-  return format;
-}
-
-/** What a clock shows there, to the minute. */
-export function clockIn(zone: string, at: Date): string {
-  const parts = Object.fromEntries(
-    formatOf(zone)
-      .formatToParts(at)
-      .map(({ type, value }) => [type, value]),
-  );
-  return `${parts['year']}-${parts['month']}-${parts['day']}T${parts['hour']}:${parts['minute']}`;
-}
+/** What a clock shows in a zone (IANA name), to the minute: `2027-03-01T09:30`. */
+export const clockIn = (zone: string, at: Date): string =>
+  new Date(at.getTime() + aheadOf(zone, at.getTime())).toISOString().slice(0, 16);
 
 /** The moment at which a clock there shows this; null where the text is no time. An hour that is skipped there is the next one. */
 export function momentIn(zone: string, clock: string): Date | null {
   const wanted = Date.parse(`${clock}Z`);
   if (Number.isNaN(wanted)) return null;
-  const off = (ms: number) => Date.parse(`${clockIn(zone, new Date(ms))}Z`) - Math.floor(ms / 60_000) * 60_000;
-  const guess = wanted - off(wanted);
-  return new Date(wanted - off(guess));
+  const guess = wanted - aheadOf(zone, wanted);
+  return new Date(wanted - aheadOf(zone, guess));
 }
 
 const dayMs = 86_400_000;

@@ -53,8 +53,8 @@ function sessionChanges(
     found.push(change('session', now, 'people', names(before, old.parts), names(after, now.parts)));
   if (
     !same(
-      [old.title, old.introduction, old.sponsor, old.kind, old.topics],
-      [now.title, now.introduction, now.sponsor, now.kind, now.topics],
+      [old.title, old.introduction, old.rich, old.sponsor, old.kind, old.topics],
+      [now.title, now.introduction, now.rich, now.sponsor, now.kind, now.topics],
     )
   )
     found.push(change('session', now, 'text', old.title, now.title));

@@ -45,16 +45,26 @@ export function findClashes(sessions: readonly PlannedSession[], talks: readonly
   return clashes;
 }
 
-const stretchOf = ({ id, from, to }: PlannedSession): Stretch => ({
-  session: id,
-  from: Date.parse(from),
-  to: Date.parse(to),
-});
+const known = new WeakMap<PlannedSession | PlannedTalk, Stretch>();
 
-function talkStretch({ session, from, minutes }: PlannedTalk): Stretch | null {
+/** Of what was read before it is known: after a change only what changed is read anew. */
+export function stretchOf(session: PlannedSession): Stretch {
+  const { id, from, to } = session;
+  const stretch = known.get(session) ?? { session: id, from: Date.parse(from), to: Date.parse(to) };
+  known.set(session, stretch);
+  return stretch;
+}
+
+/** Null: it has no time of its own. */
+export function talkStretch(talk: PlannedTalk): Stretch | null {
+  const { session, from, minutes } = talk;
   if (session === null || from === null) return null;
+  const found = known.get(talk);
+  if (found) return found;
   const start = Date.parse(from);
-  return { session, from: start, to: start + minutes * 60_000 };
+  const stretch = { session, from: start, to: start + minutes * 60_000 };
+  known.set(talk, stretch);
+  return stretch;
 }
 
 function add(to: Map<number, Stretch[]>, key: number, stretch: Stretch): void {
@@ -92,6 +102,7 @@ function expertsTaken(
 
 /** Pairs of different sessions whose stretches overlap, each pair once. */
 function overlaps(taken: readonly Stretch[]): { sessions: [number, number]; from: string; to: string }[] {
+  if (taken.length < 2) return [];
   const sorted = [...taken].sort((one, other) => one.from - other.from || one.session - other.session);
   const found = new Map<string, { sessions: [number, number]; from: string; to: string }>();
   sorted.forEach((one, at) => {

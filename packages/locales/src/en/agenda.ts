@@ -2,6 +2,22 @@ import type { Texts } from '../texts.ts';
 import type { agenda as zh } from '../zh/agenda.ts';
 
 export const agenda = {
+  entrance: {
+    live: 'Watch the broadcast',
+    about: 'About the broadcast',
+    replay: 'Watch the replay',
+    talk: 'Replay from {time}: {title}',
+    of: '{status}: {title}',
+    status: {
+      live: 'Live',
+      not_started: 'Not started',
+      closed: 'Closed',
+      review: 'Replay',
+      paused: 'Paused',
+      pending: 'Pending',
+      soon: 'Beginning in a minute',
+    },
+  },
   title: 'Programme',
   session: 'Session',
   satellite: 'Satellite meeting',

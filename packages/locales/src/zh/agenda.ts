@@ -1,5 +1,21 @@
 /** Texts of the programme on the phone. */
 export const agenda = {
+  entrance: {
+    live: '进入直播',
+    about: '看直播介绍',
+    replay: '看回放',
+    talk: '从 {time} 看回放：{title}',
+    of: '{status}：{title}',
+    status: {
+      live: '直播中',
+      not_started: '未开始',
+      closed: '已结束',
+      review: '回放',
+      paused: '暂停',
+      pending: '待播',
+      soon: '即将开始',
+    },
+  },
   title: '日程',
   session: '场次',
   satellite: '卫星会',

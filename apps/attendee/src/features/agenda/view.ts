@@ -89,11 +89,11 @@ export function peopleLines(programme: Programme, session: ProgrammeSession): Pe
 }
 
 /** The sections that a session has; one with nothing in it is left out, its talks never. */
-export function sectionsOf({ talks, introduction, topics, materials, talks: all }: ProgrammeSession) {
+export function sectionsOf({ talks, introduction, rich, topics, materials, talks: all }: ProgrammeSession) {
   const files = materials.length + all.reduce((sum, talk) => sum + talk.materials.length, 0);
   return [
     { id: 'talks' as const, count: talks.length },
-    ...(introduction.zh || introduction.en || topics.length > 0 ? [{ id: 'about' as const, count: 0 }] : []),
+    ...(introduction.zh || introduction.en || rich || topics.length > 0 ? [{ id: 'about' as const, count: 0 }] : []),
     ...(files > 0 ? [{ id: 'materials' as const, count: files }] : []),
   ];
 }

@@ -40,7 +40,7 @@ async function quiet(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
 }
 
-/** An abstract or a biography; undefined while its piece is on its way. */
+/** An abstract or a biography; undefined while its piece is on its way. `rich`: a biography that is more than lines. */
 export function useDetail(cid: string, kind: keyof ProgrammePiece, id: number): Bilingual | undefined {
   const all = useSyncExternalStore(
     (reader) => {
@@ -50,6 +50,9 @@ export function useDetail(cid: string, kind: keyof ProgrammePiece, id: number): 
     () => pieces.get(cid) ?? none,
     () => none,
   );
-  for (const piece of Object.values(all)) if (piece[kind][id]) return piece[kind][id];
+  for (const piece of Object.values(all)) {
+    const found = piece[kind]?.[id];
+    if (found) return found;
+  }
   return undefined;
 }

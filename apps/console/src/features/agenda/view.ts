@@ -58,10 +58,13 @@ export function daysOf({ startsOn, endsOn }: Pick<Draft, 'startsOn' | 'endsOn'>,
   return [...days].sort();
 }
 
+const weekdayIn = (locale: string) => new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
+const weekdays = { zh: weekdayIn('zh-CN'), en: weekdayIn('en-GB') };
+
 /** `15 周四`, `Thu 15`. */
 export function dayText(day: string, language: Language): string {
   const date = new Date(`${day}T00:00Z`);
-  const weekday = new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', { weekday: 'short', timeZone: 'UTC' });
+  const weekday = weekdays[language];
   const number = date.getUTCDate();
   return language === 'zh' ? `${number} ${weekday.format(date)}` : `${weekday.format(date)} ${number}`;
 }

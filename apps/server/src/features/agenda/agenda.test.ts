@@ -2,7 +2,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { agendaConsoleCalls as staffCalls } from '@meetingapp/contract/agenda-console.ts';
 import { programmeFile } from '@meetingapp/contract/agenda-files.ts';
-import type { Programme } from '@meetingapp/contract/agenda-programme.ts';
+import type { Programme, ProgrammePiece } from '@meetingapp/contract/agenda-programme.ts';
 import { agendaMaterialCalls as materialCalls } from '@meetingapp/contract/agenda-materials.ts';
 import { agendaCalls as calls } from '@meetingapp/contract/agenda.ts';
 import { buildAccount } from '@meetingapp/demo/accounts.ts';
@@ -68,6 +68,41 @@ describe('a released programme', () => {
     const pieces = await Promise.all(document.pieces.map((name) => file(programmeFile.piece(cid, 1, name))));
     expect(pieces).toContainEqual({ abstracts: { [talk]: both('目的：……', 'Aim: …') }, biographies: {} });
     expect(pieces).toContainEqual({ abstracts: {}, biographies: { [expert]: both('从医三十年。', 'Thirty years.') } });
+  });
+
+  it('[S42] [S50] shows what was written with the editor, and says its words without markup to calendars and files', async () => {
+    const { cid, session, expert } = await programme();
+    const text = '<h2>要点</h2><p>一 &lt; 二</p><script>x()</script><ul><li onclick="x()">三</li></ul>';
+    const { sessions } = await test.call(staffCalls.read, { cid }, { token });
+    const own = sessions.find(({ id }) => id === session);
+    if (!own) throw new Error('not there');
+    const { version, ...fields } = own;
+    const save = (introduction: { zh: string; en: string }, seen: number) =>
+      test.attempt(staffCalls.saveSession, { cid, session: { ...fields, seen, introduction } }, { token });
+    expect(await save(both(`<p>${'字'.repeat(5001)}</p>`, ''), version)).toMatchObject({
+      faults: [{ field: 'session.introduction.zh' }],
+    });
+    expect(await save(both(text, 'one\ntwo'), version)).toMatchObject({ code: 0 });
+    await db
+      .updateTable('expert')
+      .set({
+        biography: JSON.stringify(
+          both('<p>从医<b>三十</b>年<img src="x" onerror="x()"></p>', '<p>Thirty<br>years</p>'),
+        ),
+      })
+      .where('id', '=', expert)
+      .execute();
+    await release(cid);
+    const document = await file<Programme>(programmeFile.whole(cid, 1));
+    expect(document.sessions[0]).toMatchObject({
+      introduction: both('要点\n\n一 < 二\n\n· 三', 'one\ntwo'),
+      rich: both('<h2>要点</h2><p>一 &lt; 二</p><ul><li>三</li></ul>', '<p>one<br>two</p>'),
+    });
+    const pieces = await Promise.all(
+      document.pieces.map((name) => file<ProgrammePiece>(programmeFile.piece(cid, 1, name))),
+    );
+    expect(pieces.find(({ rich }) => rich)?.biographies[expert]).toEqual(both('从医三十年', 'Thirty\nyears'));
+    expect(JSON.stringify([document, pieces])).not.toMatch(/onclick|onerror|script/);
   });
 
   it('[A3] [O9] is never altered; a later one comes as the difference, and says what changed', async () => {

@@ -3,12 +3,22 @@ import type { Part, ProgrammeRole } from '@meetingapp/contract/agenda-programme.
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import { saidIn, type ImportPerson, type SaidIn } from '@meetingapp/domain/agenda/exchange/import-item.ts';
 import type { Kept } from '@meetingapp/domain/agenda/exchange/schedule.ts';
+import { htmlAsText } from '@meetingapp/domain/plain-text.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { nextVersion } from '../../db/seen.ts';
 import { nameReading } from './present-readings.ts';
 
 const json = (value: unknown) => JSON.stringify(value);
+
+/** Of a text that may have markup: a file that says its words as they were leaves it as it is. */
+export const mergedRich = (before: Bilingual | undefined, said: SaidIn): Bilingual => {
+  const even = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+  const one = (was: string | undefined, now: string | null | undefined): string =>
+    now === undefined || now === null || even(htmlAsText(was ?? '')) === even(now) ? (was ?? '') : now;
+  return { zh: one(before?.zh, said.zh), en: one(before?.en, said.en) };
+};
+
 export const merged = (before: Bilingual | undefined, said: SaidIn): Bilingual => ({
   zh: said.zh ?? before?.zh ?? '',
   en: said.en ?? before?.en ?? '',
@@ -68,11 +78,11 @@ export async function bringPeople(
 }
 
 const keptOf = (kept: Kept | null, biography: Bilingual): Kept =>
-  kept === null ? {} : { ...kept, shown: [biography.zh, biography.en] };
+  kept === null ? {} : { ...kept, shown: [htmlAsText(biography.zh), htmlAsText(biography.en)] };
 
 async function addExpert(db: Database, conferenceId: number, person: ImportPerson, experts: Expert[]): Promise<number> {
   const name = merged(undefined, saidIn(person.name));
-  const biography = merged(undefined, person.biography);
+  const biography = mergedRich(undefined, person.biography);
   const kept = keptOf(person.kept, biography);
   const { id } = await db
     .insertInto('expert')
@@ -92,7 +102,7 @@ async function addExpert(db: Database, conferenceId: number, person: ImportPerso
 async function changeExpert(db: Database, known: Expert, person: ImportPerson): Promise<number> {
   const isNamed = [known.name.zh, known.name.en].some((one) => one.toLowerCase() === person.name.toLowerCase());
   const name = isNamed ? known.name : merged(known.name, saidIn(person.name));
-  const biography = merged(known.biography, person.biography);
+  const biography = mergedRich(known.biography, person.biography);
   const kept = person.kept === null ? known.kept : keptOf(person.kept, biography);
   const now = { id: known.id, name, biography, kept };
   if (isDeepStrictEqual(known, now)) return known.id;

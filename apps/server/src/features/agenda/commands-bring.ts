@@ -2,10 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ImportFate } from '@meetingapp/contract/tasks-import.ts';
 import { saidIn, type ImportItem } from '@meetingapp/domain/agenda/exchange/import-item.ts';
 import type { Kept } from '@meetingapp/domain/agenda/exchange/schedule.ts';
+import { bothAsText } from '@meetingapp/domain/plain-text.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { BroughtItem } from '../../db/json-shapes.ts';
-import { bringPeople, merged, namedRow } from './commands-bring-people.ts';
+import { bringPeople, merged, mergedRich, namedRow } from './commands-bring-people.ts';
 import { nextVersion } from '../../db/seen.ts';
 import { setParts } from './commands-parts.ts';
 import { partsOfItem, type PartRow } from './queries-draft.ts';
@@ -84,7 +85,7 @@ async function bringSession(db: Database, item: ImportItem, bringing: Bringing):
   const before = known?.topics.map(Number) ?? [];
   // A schedule has one track: more topics than that are not lost when it comes back.
   const topics = item.item === 'event' && before[0] === named[0] ? before : named;
-  const introduction = merged(known?.introduction, item.text);
+  const introduction = mergedRich(known?.introduction, item.text);
   const values = {
     hall_id: hall,
     kind: item.kind,
@@ -95,7 +96,7 @@ async function bringSession(db: Database, item: ImportItem, bringing: Bringing):
     ends_at: new Date(item.to ?? 0),
     topics,
   };
-  const kept = item.kept === null ? (known?.kept ?? {}) : keptOf(item, introduction, bringing);
+  const kept = item.kept === null ? (known?.kept ?? {}) : keptOf(item, bothAsText(introduction), bringing);
   const shown = known && { ...values, ...pick(known), topics: before };
   const rows = {
     ...values,

@@ -65,11 +65,11 @@ export async function addMaterialFile(
   files: FileStore,
   owner: MaterialOwner,
   { title, content }: { title: Bilingual; content: Buffer },
-): Promise<{ ok: true; id: number } | { ok: false; reason: 'not_found' | 'file_not_pdf' }> {
+): Promise<{ ok: true; id: number; key: string } | { ok: false; reason: 'not_found' | 'file_not_pdf' }> {
   if (!(await isThere(db, owner))) return { ok: false, reason: 'not_found' };
   if (!content.subarray(0, HEAD).includes(PDF)) return { ok: false, reason: 'file_not_pdf' };
   const { key, size } = await files.put(content, 'pdf');
-  return { ok: true, id: await insertMaterial(db, owner, { title, address: fileAddress(key), size }) };
+  return { ok: true, id: await insertMaterial(db, owner, { title, address: fileAddress(key), size }), key };
 }
 
 /** False: there is no such material in this conference. */

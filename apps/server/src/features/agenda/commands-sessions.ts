@@ -3,6 +3,7 @@ import type { agendaConsoleCalls } from '@meetingapp/contract/agenda-console.ts'
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { asSeen, nextVersion, type Overtaken } from '../../db/seen.ts';
+import { cleanRich } from '../../http/clean-html.ts';
 import { setParts } from './commands-parts.ts';
 
 type Calls = typeof agendaConsoleCalls;
@@ -34,7 +35,7 @@ export async function saveSession(
   const values = {
     kind: wish.kind,
     title: json(wish.title),
-    introduction: json(wish.introduction),
+    introduction: json(cleanRich(wish.introduction)),
     sponsor: json(wish.sponsor),
     hall_id: wish.hall,
     starts_at: new Date(wish.from),

@@ -3,6 +3,7 @@ import { changesBetween } from '@meetingapp/domain/agenda/changes.ts';
 import { findClashes } from '@meetingapp/domain/agenda/clashes.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
+import { wordFaults } from '../../http/word-faults.ts';
 import { startTask } from '../../jobs/task.ts';
 import { programmeFaults } from './access.ts';
 import { orderRows, removeHall, removeTopic, saveHall, saveTopic } from './commands-halls.ts';
@@ -46,7 +47,10 @@ export const agendaConsoleHandlers: Handlers<typeof agendaConsoleCalls> = {
   },
 
   saveSession: async ({ cid, session }, { db }) => {
-    const faults = await programmeFaults(db, cid, session, 'session.');
+    const faults = [
+      ...(await programmeFaults(db, cid, session, 'session.')),
+      ...wordFaults('session.introduction', session.introduction),
+    ];
     if (faults.length > 0) return refuse('body_invalid', faults);
     const outcome = await saveSession(db, cid, session);
     return outcome.ok ? { sessionId: outcome.id, version: outcome.version } : refuse(outcome.reason);

@@ -16,7 +16,9 @@ export const agendaMaterialHandlers: Handlers<typeof agendaMaterialCalls> = {
     if (!file) return refuse('file_missing');
     const owner = { conferenceId: cid, item, itemId };
     const outcome = await addMaterialFile(db, ports.files, owner, { title, content: file.content });
-    return outcome.ok ? { materialId: outcome.id } : refuse(outcome.reason);
+    if (!outcome.ok) return refuse(outcome.reason);
+    ports.fronts.begin(outcome.key);
+    return { materialId: outcome.id };
   },
 
   addMaterialLink: async ({ cid, item, itemId, title, address }, { db }) => {

@@ -2,6 +2,7 @@ import type { GivenAnswerOf } from '@meetingapp/contract/call.ts';
 import type { agendaConsoleCalls } from '@meetingapp/contract/agenda-console.ts';
 import type { SessionKind } from '@meetingapp/contract/agenda-programme.ts';
 import type { PlannedSession, PlannedTalk } from '@meetingapp/domain/agenda/clashes.ts';
+import { cleanRich } from '../../http/clean-html.ts';
 import type { Draft, TalkRow } from './queries-draft.ts';
 
 type GivenDraft = GivenAnswerOf<(typeof agendaConsoleCalls)['read']>;
@@ -19,7 +20,7 @@ export function presentDraft(around: Around, draft: Draft): GivenDraft {
       version: row.version,
       kind: row.kind as SessionKind,
       title: row.title,
-      introduction: row.introduction,
+      introduction: cleanRich(row.introduction),
       sponsor: row.sponsor,
       hall: row.hall_id,
       from: row.starts_at.toISOString(),

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Material, Programme, ProgrammePiece, SessionKind } from '@meetingapp/contract/agenda-programme.ts';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
+import { bothAsText } from '@meetingapp/domain/plain-text.ts';
+import { richHtml } from '../../http/clean-html.ts';
 import type { Draft, TalkRow } from './queries-draft.ts';
 import { readingsOf } from './present-readings.ts';
 
@@ -67,7 +69,8 @@ function presentSessions(draft: Draft): Programme['sessions'] {
     id: row.id,
     kind: row.kind as SessionKind,
     title: row.title,
-    introduction: row.introduction,
+    introduction: bothAsText(row.introduction),
+    ...presentRich(row.introduction),
     sponsor: row.sponsor,
     hall: row.hall_id,
     from: iso(row.starts_at),
@@ -77,6 +80,12 @@ function presentSessions(draft: Draft): Programme['sessions'] {
     talks: (talks.get(row.id) ?? []).map((talk) => presentTalk(talk, draft)),
     materials: materialsOf(draft, 'session_id', row.id),
   }));
+}
+
+/** Left out where lines say it all: every phone carries it. */
+function presentRich(text: Bilingual): Pick<Programme['sessions'][number], 'rich'> {
+  const rich = richHtml(text);
+  return rich ? { rich } : {};
 }
 
 function presentTalk(row: TalkRow, draft: Draft): Programme['sessions'][number]['talks'][number] {
@@ -122,7 +131,12 @@ function piecesOf(draft: Draft): Record<string, ProgrammePiece> {
   for (const { id, session_id, abstract } of draft.talks)
     if (session_id !== null && isSaid(abstract)) pieceFor(`t${Math.floor(id / PIECE_IDS)}`).abstracts[id] = abstract;
   for (const { id, biography } of draft.experts)
-    if (isSaid(biography)) pieceFor(`e${Math.floor(id / PIECE_IDS)}`).biographies[id] = biography;
+    if (isSaid(biography)) {
+      const piece = pieceFor(`e${Math.floor(id / PIECE_IDS)}`);
+      const rich = richHtml(biography);
+      piece.biographies[id] = bothAsText(biography);
+      if (rich) piece.rich = { ...piece.rich, [id]: rich };
+    }
   const named = [...pieces.values()].map((piece) => [nameOf(piece), piece] as const);
   return Object.fromEntries(named);
 }

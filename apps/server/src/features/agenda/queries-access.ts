@@ -8,6 +8,10 @@ export async function isOwnHall(db: Database, conferenceId: number, hallId: numb
 export const strangeTopics = (db: Database, conferenceId: number, ids: readonly number[]) =>
   strange(db, 'topic', conferenceId, ids);
 
+/** Which of these halls this conference does not have. */
+export const strangeHalls = (db: Database, conferenceId: number, ids: readonly number[]) =>
+  strange(db, 'hall', conferenceId, ids);
+
 /** Which of these experts this conference does not have. */
 export const strangeExperts = (db: Database, conferenceId: number, ids: readonly number[]) =>
   strange(db, 'expert', conferenceId, ids);

@@ -3,6 +3,7 @@ import { inWords } from '../../../lib/programme/look-up.ts';
 import { useT } from '../../../lib/texts.ts';
 import type { LayoutProps } from './AgendaDay.tsx';
 import { Groups } from './Groups.tsx';
+import { HallName } from './HallName.tsx';
 
 /** A day, hall after hall in the organiser's order. */
 export function ByHall(props: LayoutProps) {
@@ -12,7 +13,11 @@ export function ByHall(props: LayoutProps) {
   const groups = [
     ...props.programme.halls.map(({ id, name, place }) => ({
       id,
-      name: inWords(name, language),
+      name: (
+        <HallName cid={String(props.programme.cid)} hall={id}>
+          {inWords(name, language)}
+        </HallName>
+      ),
       note: inWords(place, language),
       sessions: of(id),
     })),

@@ -1,6 +1,7 @@
 import './ByTime.css';
 import './Groups.css';
 import type { ProgrammeSession } from '@meetingapp/contract/agenda-programme.ts';
+import type { ReactNode } from 'react';
 import { clockOf } from '../../../lib/programme/look-up.ts';
 import { useT } from '../../../lib/texts.ts';
 import { stateOf } from '../view.ts';
@@ -9,7 +10,7 @@ import { SessionCard } from './SessionCard.tsx';
 
 interface Group {
   id: number;
-  name: string;
+  name: ReactNode;
   note: string;
   sessions: readonly ProgrammeSession[];
 }

@@ -15,6 +15,7 @@ import { useLanguage } from '../../../lib/language.ts';
 import { PlanButton } from '../../../lib/programme/PlanButton.tsx';
 import { inWords } from '../../../lib/programme/look-up.ts';
 import { usePlan } from '../../../lib/programme/plan.ts';
+import { Introduction } from './Introduction.tsx';
 import { useT } from '../../../lib/texts.ts';
 import { useTitle } from '../../../lib/title.ts';
 import { useNow } from '../../../lib/use-now.ts';
@@ -37,7 +38,6 @@ export function SatelliteView({ programme, session, back }: SessionProps) {
   const state = stateOf(session, now);
   const title = inWords(session.title, language);
   const sponsor = inWords(session.sponsor, language);
-  const introduction = inWords(session.introduction, language);
   useTitle(title);
   return (
     <Page
@@ -66,7 +66,7 @@ export function SatelliteView({ programme, session, back }: SessionProps) {
         )
       }
     >
-      <StateTags session={session} state={state} />
+      <StateTags programme={programme} session={session} state={state} />
       <h1 className="t-2xl">
         <Phrases text={title} />
       </h1>
@@ -80,7 +80,7 @@ export function SatelliteView({ programme, session, back }: SessionProps) {
         </p>
       )}
       <SessionFacts programme={programme} session={session} />
-      {introduction !== '' && <p className="lines">{introduction}</p>}
+      <Introduction session={session} />
       {session.materials.length > 0 && (
         <section>
           <div className="head">

@@ -2,6 +2,7 @@ import type { Programme, ProgrammeSession } from '@meetingapp/contract/agenda-pr
 import { Tag } from '@meetingapp/ui/Tag.tsx';
 import { useLanguage } from '../../../lib/language.ts';
 import { inWords } from '../../../lib/programme/look-up.ts';
+import { Introduction } from './Introduction.tsx';
 
 /** What the session is about: its topics and the organiser's words. */
 export function SessionAbout({ programme, session }: { programme: Programme; session: ProgrammeSession }) {
@@ -16,7 +17,7 @@ export function SessionAbout({ programme, session }: { programme: Programme; ses
           ))}
         </p>
       )}
-      <p className="lines">{inWords(session.introduction, language)}</p>
+      <Introduction session={session} />
     </>
   );
 }

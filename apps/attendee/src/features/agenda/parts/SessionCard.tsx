@@ -6,6 +6,7 @@ import { triangleAlert } from '@meetingapp/ui/icons.ts';
 import { joinClasses } from '@meetingapp/ui/join-classes.ts';
 import { Phrases } from '../../../lib/Phrases.tsx';
 import { useLanguage } from '../../../lib/language.ts';
+import { LateEntrance } from '../../../lib/live/LateEntrance.tsx';
 import { clockOf, inWords, tablesOf } from '../../../lib/programme/look-up.ts';
 import type { MyPlan } from '../../../lib/programme/plan.ts';
 import { useT } from '../../../lib/texts.ts';
@@ -13,7 +14,7 @@ import { peopleLines, stateOf } from '../view.ts';
 import { PlanButton } from '../../../lib/programme/PlanButton.tsx';
 import { PlannedTalks } from './PlannedTalks.tsx';
 import { SessionLink } from './SessionLink.tsx';
-import { StateTags } from './StateTags.tsx';
+import { StateTags, hasTags } from './StateTags.tsx';
 import { useNames } from './use-names.ts';
 
 interface Props {
@@ -46,13 +47,16 @@ export function SessionCard({ programme, session, plan, now, mine, overlaps = []
   return (
     <article className={joinClasses('card ag-ses', state.kind)}>
       <div className="grow">
-        <StateTags session={session} state={state} />
+        <StateTags programme={programme} session={session} state={state} />
         <Heading>
           <SessionLink programme={programme} session={session}>
             <Phrases text={title} />
           </SessionLink>
         </Heading>
-        <p className="meta">{meta.join(t('comma'))}</p>
+        <p className="meta">
+          {meta.join(t('comma'))}
+          {!hasTags(session, state) && <LateEntrance cid={programme.cid} session={session.id} title={title} as="tag" />}
+        </p>
         {lines.length > 0 && (
           <dl>
             {lines.map(({ role, experts }) => [

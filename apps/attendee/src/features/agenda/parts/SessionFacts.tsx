@@ -6,6 +6,7 @@ import { shortDay, weekday } from '../../../lib/dates.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { clockOf, dayOf, inWords, tablesOf } from '../../../lib/programme/look-up.ts';
 import { useT } from '../../../lib/texts.ts';
+import { HallName } from './HallName.tsx';
 
 /** When and where it is. */
 export function SessionFacts({ programme, session }: { programme: Programme; session: ProgrammeSession }) {
@@ -23,7 +24,13 @@ export function SessionFacts({ programme, session }: { programme: Programme; ses
       </li>
       <li>
         <Icon icon={mapPin} />
-        {place ? place.join(t('comma')) : t('hall')}
+        {place && session.hall !== null ? (
+          <HallName cid={String(programme.cid)} hall={session.hall}>
+            {place.join(t('comma'))}
+          </HallName>
+        ) : (
+          t('hall')
+        )}
       </li>
     </ul>
   );

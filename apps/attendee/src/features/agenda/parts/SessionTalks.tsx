@@ -34,6 +34,7 @@ export function SessionTalks({ programme, session, plan, now }: Props) {
           <TalkRow
             key={talk.id}
             programme={programme}
+            session={session.id}
             talk={talk}
             plan={plan}
             now={now}

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { LanguageSwitch } from '../../../lib/LanguageSwitch.tsx';
 import { Phrases } from '../../../lib/Phrases.tsx';
 import { useLanguage } from '../../../lib/language.ts';
+import { LateEntrance } from '../../../lib/live/LateEntrance.tsx';
 import { inWords } from '../../../lib/programme/look-up.ts';
 import { usePlan } from '../../../lib/programme/plan.ts';
 import { useT } from '../../../lib/texts.ts';
@@ -54,8 +55,9 @@ export function SessionView({ programme, session, back }: SessionProps) {
         />
       }
       className="session-page"
+      foot={<LateEntrance cid={programme.cid} session={session.id} title={title} as="foot" />}
     >
-      <StateTags session={session} state={stateOf(session, now)} />
+      <StateTags programme={programme} session={session} state={stateOf(session, now)} />
       <h1 className="t-2xl">
         <Phrases text={title} />
       </h1>

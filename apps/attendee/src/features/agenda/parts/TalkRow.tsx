@@ -3,6 +3,7 @@ import { joinClasses } from '@meetingapp/ui/join-classes.ts';
 import { Phrases } from '../../../lib/Phrases.tsx';
 import { To } from '../../../lib/go.tsx';
 import { useLanguage } from '../../../lib/language.ts';
+import { LateEntrance } from '../../../lib/live/LateEntrance.tsx';
 import { inWords, tablesOf } from '../../../lib/programme/look-up.ts';
 import type { MyPlan } from '../../../lib/programme/plan.ts';
 import { useT } from '../../../lib/texts.ts';
@@ -12,6 +13,8 @@ import { TalkAbstract } from './TalkAbstract.tsx';
 
 interface Props {
   programme: Programme;
+  /** Of which it is a part. */
+  session: number;
   talk: ProgrammeTalk;
   plan: MyPlan;
   now: number;
@@ -20,7 +23,7 @@ interface Props {
 }
 
 /** One talk: when, what, who; the running one stands out, its abstract opens below. */
-export function TalkRow({ programme, talk, plan, now, time }: Props) {
+export function TalkRow({ programme, session, talk, plan, now, time }: Props) {
   const t = useT('agenda');
   const language = useLanguage();
   const { experts } = tablesOf(programme);
@@ -28,7 +31,10 @@ export function TalkRow({ programme, talk, plan, now, time }: Props) {
   const title = inWords(talk.title, language);
   return (
     <li className={joinClasses('talk', state?.kind)} id={`talk-${talk.id}`}>
-      <time dateTime={talk.from ?? undefined}>{time}</time>
+      <div className="at">
+        <time dateTime={talk.from ?? undefined}>{time}</time>
+        <LateEntrance cid={programme.cid} session={session} title={title} as={{ talk: talk.id }} />
+      </div>
       <div className="grow">
         <h2>
           <Phrases text={title} />

@@ -8,6 +8,7 @@ import { Button, Dropdown } from 'antd';
 import { useT } from '../../../lib/texts.ts';
 import { momentAt, placedOf, timeIn } from '../view.ts';
 import { useDesk } from './desk.ts';
+import { Later } from './Later.tsx';
 import { useClashTexts } from './use-clash-texts.ts';
 
 const MOST_PEOPLE = 12;
@@ -23,7 +24,9 @@ export function ClashNotes({ session }: { session: DraftSession }) {
         <p>
           <b>{whole(clash, session.id)}</b>
         </p>
-        <WaysOut clash={clash} session={session} />
+        <Later>
+          <WaysOut clash={clash} session={session} />
+        </Later>
       </div>
     </div>
   ));

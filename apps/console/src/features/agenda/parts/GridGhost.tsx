@@ -1,4 +1,5 @@
-import { clashesAt } from '@meetingapp/domain/agenda/ways-out.ts';
+import { clashesAround } from '@meetingapp/domain/agenda/clashes-around.ts';
+import { useMemo } from 'react';
 import { clockText, momentAt } from '../view.ts';
 import { useDesk } from './desk.ts';
 import { HOUR_PX, type Columns } from './grid-place.ts';
@@ -18,9 +19,13 @@ interface GridGhostProps {
 export function GridGhost({ ghost, by, first, share, indexOf }: GridGhostProps) {
   const { draft, day } = useDesk();
   const now = useShownNow(ghost);
+  const own = now?.placed.session;
+  const { sessions, talks } = draft;
+  // Once for a drag, not with every movement.
+  const clashesThere = useMemo(() => own && clashesAround(sessions, talks, own), [sessions, talks, own]);
   if (!now) return null;
   const { placed, column, from, to } = now;
-  const clashes = clashesAt(draft.sessions, draft.talks, placed.session, {
+  const clashes = clashesThere?.({
     hall: by === 'hall' ? column : placed.session.hall,
     from: momentAt(draft.zone, day, from),
     to: momentAt(draft.zone, day, to),

@@ -18,6 +18,7 @@ import { ProgrammeBar, views } from './ProgrammeBar.tsx';
 import { Tray } from './Tray.tsx';
 import { useDeskKeys } from './use-desk-keys.ts';
 import { useEditor } from './use-editor.ts';
+import { useLatest } from './use-latest.ts';
 
 type Props = Pick<Desk, 'cid' | 'draft' | 'placed' | 'clashes' | 'mayChange'> & { language: Language };
 
@@ -51,10 +52,16 @@ export function ProgrammeDesk({ cid, draft, placed, clashes, language, mayChange
   const [wanted, setWanted] = useState(openedDay ?? kept.value);
   const day = days.includes(wanted) ? wanted : (days[0] ?? draft.startsOn);
   const drawnDay = useDeferredValue(day);
-  function showDay(next: string) {
+  // Always the same functions: whatever is opened, what stands beside it need not be drawn anew.
+  const showDay = useLatest((next: string) => {
     kept.set(next);
     setWanted(next);
-  }
+  });
+  const open = useLatest((next: Beside | null) => {
+    const on = next?.kind === 'session' && placed.find(({ session }) => session.id === next.id)?.day;
+    if (on) showDay(on);
+    setKey(next && keyOf(next));
+  });
   const experts = new Map(draft.experts.map(({ id, name }) => [id, said(name, language)]));
   const halls = new Map(draft.halls.map(({ id, name }) => [id, said(name, language)]));
   const desk: Desk = {
@@ -65,16 +72,13 @@ export function ProgrammeDesk({ cid, draft, placed, clashes, language, mayChange
     editor,
     mayChange,
     day: drawnDay,
-    open(next) {
-      const on = next?.kind === 'session' && placed.find(({ session }) => session.id === next.id)?.day;
-      if (on) showDay(on);
-      setKey(next && keyOf(next));
-    },
+    open,
     expertName: (id) => experts.get(id) ?? '',
     hallName: (id) => (id === null ? t('noHall') : (halls.get(id) ?? '')),
   };
   const chosen = beside?.kind === 'session' ? beside.id : null;
-  const { nextClash } = useDeskKeys(desk, chosen);
+  const nextClash = useLatest(useDeskKeys(desk, chosen).nextClash);
+  const showView = useLatest(setView);
   const waiting = draft.release ? t('releasedAs', { number: draft.release.number }) : t('neverReleased');
   return (
     <DeskProvider value={desk}>
@@ -100,7 +104,7 @@ export function ProgrammeDesk({ cid, draft, placed, clashes, language, mayChange
           </>
         }
         bar={
-          <ProgrammeBar days={days} day={day} setDay={showDay} view={view} setView={setView} nextClash={nextClash} />
+          <ProgrammeBar days={days} day={day} setDay={showDay} view={view} setView={showView} nextClash={nextClash} />
         }
         pane={drawnBeside && <BesideGrid key={drawnKey} beside={drawnBeside} />}
       >

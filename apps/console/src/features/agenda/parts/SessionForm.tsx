@@ -3,11 +3,13 @@ import type { SessionFields } from '@meetingapp/domain/agenda/edits.ts';
 import { clockIn, momentIn } from '@meetingapp/domain/zoned.ts';
 import { Input, Select } from 'antd';
 import { BilingualInput } from '../../../lib/BilingualInput.tsx';
+import { BilingualText } from '../../../lib/BilingualText.tsx';
 import { useLanguage } from '../../../lib/language.ts';
 import { useT } from '../../../lib/texts.ts';
 import { daysOf, dayText, said } from '../view.ts';
 import { useDesk } from './desk.ts';
 import { Labelled } from './Labelled.tsx';
+import { Later } from './Later.tsx';
 import { PartsInput } from './PartsInput.tsx';
 
 interface SessionFormProps {
@@ -95,45 +97,49 @@ export function SessionForm({ fields, set }: SessionFormProps) {
           />
         </Labelled>
       </div>
-      <Labelled label={t('session.people')}>
-        <PartsInput
-          parts={fields.parts}
-          fresh="host"
-          onChange={(parts) => set({ parts })}
-          during={{ from: fields.from, to: fields.to }}
-        />
-      </Labelled>
-      <Labelled label={t('session.topics')} htmlFor="session-topics">
-        <Select
-          {...shared}
-          id="session-topics"
-          mode="multiple"
-          value={fields.topics}
-          options={draft.topics.map(({ id, name }) => ({ value: id, label: said(name, language) }))}
-          optionFilterProp="label"
-          onChange={(topics) => set({ topics })}
-        />
-      </Labelled>
-      {fields.kind === 'satellite' && (
-        <Labelled label={t('session.sponsor')}>
-          <BilingualInput
-            {...shared}
-            label={t('session.sponsor')}
-            value={fields.sponsor}
-            onChange={(sponsor) => set({ sponsor })}
+      <Later>
+        <Labelled label={t('session.people')}>
+          <PartsInput
+            parts={fields.parts}
+            fresh="host"
+            onChange={(parts) => set({ parts })}
+            during={{ from: fields.from, to: fields.to }}
           />
         </Labelled>
-      )}
-      <Labelled label={t('session.introduction')}>
-        <BilingualInput
-          {...shared}
-          label={t('session.introduction')}
-          rows={2}
-          maxLength={5000}
-          value={fields.introduction}
-          onChange={(introduction) => set({ introduction })}
-        />
-      </Labelled>
+        <Later>
+          <Labelled label={t('session.topics')} htmlFor="session-topics">
+            <Select
+              {...shared}
+              id="session-topics"
+              mode="multiple"
+              value={fields.topics}
+              options={draft.topics.map(({ id, name }) => ({ value: id, label: said(name, language) }))}
+              optionFilterProp="label"
+              onChange={(topics) => set({ topics })}
+            />
+          </Labelled>
+          {fields.kind === 'satellite' && (
+            <Labelled label={t('session.sponsor')}>
+              <BilingualInput
+                {...shared}
+                label={t('session.sponsor')}
+                value={fields.sponsor}
+                onChange={(sponsor) => set({ sponsor })}
+              />
+            </Labelled>
+          )}
+          <Later>
+            <Labelled label={t('session.introduction')}>
+              <BilingualText
+                label={t('session.introduction')}
+                low
+                value={fields.introduction}
+                onChange={(introduction) => set({ introduction })}
+              />
+            </Labelled>
+          </Later>
+        </Later>
+      </Later>
     </div>
   );
 }

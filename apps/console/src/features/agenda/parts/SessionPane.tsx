@@ -1,7 +1,7 @@
 import type { DraftSession } from '@meetingapp/contract/agenda-console.ts';
 import { sessionFields, type SessionFields } from '@meetingapp/domain/agenda/edits.ts';
 import { App } from 'antd';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import type { CallFailure } from '../../../lib/call.ts';
 import { History } from '../../../lib/History.tsx';
 import { Pane } from '../../../lib/Pane.tsx';
@@ -11,6 +11,7 @@ import { useLanguage } from '../../../lib/language.ts';
 import { ClashNotes } from './ClashNotes.tsx';
 import { useDesk } from './desk.ts';
 import { FieldConflicts } from './FieldConflicts.tsx';
+import { Later } from './Later.tsx';
 import { Materials } from './Materials.tsx';
 import { PaneFoot } from './PaneFoot.tsx';
 import { overtaken, Refusal } from './Refusal.tsx';
@@ -68,8 +69,6 @@ export function SessionPane({ session }: { session: DraftSession | null }) {
     });
     if (sure && (await editor.act([{ act: 'removeSession', id: session.id }])).ok) close();
   }
-  // The form first, what stands below it a moment later.
-  const whole = useDeferredValue(true, false);
   const placed = session && placedOf(draft.zone, session);
   return (
     <Pane
@@ -105,12 +104,14 @@ export function SessionPane({ session }: { session: DraftSession | null }) {
         />
       )}
       <SessionForm fields={fields} set={typed.set} />
-      {session && whole && (
-        <>
-          <SessionTalks session={session} />
-          <Materials item="session" itemId={session.id} />
-          <History cid={cid} subject="programme_session" id={session.id} />
-        </>
+      {session && (
+        <Later>
+          <Later>
+            <SessionTalks session={session} />
+            <Materials item="session" itemId={session.id} />
+            <History cid={cid} subject="programme_session" id={session.id} />
+          </Later>
+        </Later>
       )}
       {!mayChange && <p className="small quiet">{c('onlyFor', { who: c('roles.programme') })}</p>}
     </Pane>

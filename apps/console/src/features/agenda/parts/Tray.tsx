@@ -1,6 +1,5 @@
 import type { DraftTalk } from '@meetingapp/contract/agenda-console.ts';
 import { Icon } from '@meetingapp/ui/Icon.tsx';
-import { gripVertical } from '@meetingapp/ui/icons-forms.ts';
 import { plus, search } from '@meetingapp/ui/icons.ts';
 import { Button, Input } from 'antd';
 import { useDeferredValue, useState } from 'react';
@@ -8,6 +7,8 @@ import { useLanguage } from '../../../lib/language.ts';
 import { useT } from '../../../lib/texts.ts';
 import { matches, said } from '../view.ts';
 import { useDesk } from './desk.ts';
+import { TrayTalk } from './TrayTalk.tsx';
+import { useLatest } from './use-latest.ts';
 import { useTalkDrag } from './use-talk-drag.tsx';
 
 const MOST = 60;
@@ -22,6 +23,8 @@ export function Tray({ chosen }: { chosen: number | null }) {
   const wanted = useDeferredValue(words);
   const experts = new Map(draft.experts.map((one) => [one.id, one]));
   const speakers = ({ parts }: DraftTalk) => parts.map(({ expert }) => expertName(expert)).join(t('listComma'));
+  const openOne = useLatest((id: number) => open({ kind: 'talk', id }));
+  const grabOne = useLatest(grab);
   const all = draft.talks.filter(({ session }) => session === null);
   const found = all.filter(({ title, parts }) => {
     const people = parts.flatMap(({ expert }) => {
@@ -57,23 +60,16 @@ export function Tray({ chosen }: { chosen: number | null }) {
       />
       <ul>
         {found.slice(0, MOST).map((talk) => (
-          <li key={talk.id}>
-            <button
-              type="button"
-              className="tray-talk"
-              aria-current={chosen === talk.id || undefined}
-              onClick={() => open({ kind: 'talk', id: talk.id })}
-              onPointerDown={(event) => grab(event, talk)}
-            >
-              {mayChange && <Icon icon={gripVertical} />}
-              <span className="grow">
-                <b>{said(talk.title, language)}</b>
-                <span className="small quiet-2">
-                  {[speakers(talk), t('minutes', { minutes: talk.minutes })].filter(Boolean).join(t('comma'))}
-                </span>
-              </span>
-            </button>
-          </li>
+          <TrayTalk
+            key={talk.id}
+            talk={talk}
+            title={said(talk.title, language)}
+            facts={[speakers(talk), t('minutes', { minutes: talk.minutes })].filter(Boolean).join(t('comma'))}
+            chosen={chosen === talk.id}
+            mayChange={mayChange}
+            open={openOne}
+            grab={grabOne}
+          />
         ))}
       </ul>
       {found.length === 0 && <p className="small quiet">{t(all.length === 0 ? 'tray.none' : 'tray.notFound')}</p>}

@@ -1,5 +1,5 @@
 import type { Clash } from '@meetingapp/domain/agenda/clashes.ts';
-import { clashesOf } from '@meetingapp/domain/agenda/ways-out.ts';
+import { firstClashes } from '@meetingapp/domain/agenda/ways-out.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useT } from '../../../lib/texts.ts';
 import { said, timeIn } from '../view.ts';
@@ -14,8 +14,9 @@ export function useClashTexts() {
     const session = draft.sessions.find((one) => one.id === id);
     return session ? said(session.title, language) : '';
   };
+  const first = firstClashes(clashes);
   function short(sessionId: number): string {
-    const [clash] = clashesOf(clashes, sessionId);
+    const clash = first.get(sessionId);
     if (!clash) return '';
     if (clash.kind === 'outside') return t('clash.outsideShort');
     const who = clash.kind === 'expert' ? expertName(clash.expert) : t('clash.hallShort');

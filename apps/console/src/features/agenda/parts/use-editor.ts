@@ -2,13 +2,14 @@ import { agendaConsoleCalls as calls } from '@meetingapp/contract/agenda-console
 import { auditCalls } from '@meetingapp/contract/audit.ts';
 import { alongWith, applied, appliedAll, settled, type DraftRows, type Edit } from '@meetingapp/domain/agenda/edits.ts';
 import { App } from 'antd';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { CallFailure } from '../../../lib/call.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useT } from '../../../lib/texts.ts';
 import { cache, refresh } from '../../../lib/use-call.ts';
 import type { Draft } from '../data.ts';
 import { sendEdit } from './send-edit.ts';
+import { useLatest } from './use-latest.ts';
 
 interface Step {
   done: Edit[];
@@ -84,7 +85,7 @@ export function useEditor(cid: number) {
     return outcome;
   }
 
-  async function act(edits: readonly Edit[]): Promise<Done> {
+  async function actNow(edits: readonly Edit[]): Promise<Done> {
     const rows = cache.getQueryData<Draft>(key);
     if (!rows || edits.length === 0) return { ok: true, id: null };
     const { back } = appliedAll(rows, edits);
@@ -100,19 +101,24 @@ export function useEditor(cid: number) {
     }
     return outcome;
   }
-  async function undo() {
+  async function undoLast() {
     const step = past.at(-1);
     if (!step) return;
     setPast((steps) => steps.slice(0, -1));
     if ((await run(step.back)).ok) setFuture((steps) => [step, ...steps]);
   }
-  async function redo() {
+  async function redoNext() {
     const [step] = future;
     if (!step) return;
     setFuture((steps) => steps.slice(1));
     if ((await run(step.done)).ok) setPast((steps) => [...steps, step]);
   }
-  return { act, undo, redo, mayUndo: past.length > 0, mayRedo: future.length > 0 };
+  const act = useLatest(actNow);
+  const undo = useLatest(undoLast);
+  const redo = useLatest(redoNext);
+  const [mayUndo, mayRedo] = [past.length > 0, future.length > 0];
+  // The same as long as it can do the same: all that is drawn of the programme hangs on it.
+  return useMemo(() => ({ act, undo, redo, mayUndo, mayRedo }), [act, undo, redo, mayUndo, mayRedo]);
 }
 export type Editor = ReturnType<typeof useEditor>;
 

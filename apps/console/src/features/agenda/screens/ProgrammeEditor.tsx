@@ -1,6 +1,7 @@
 import '../parts/programme.css';
 import { roles } from '@meetingapp/contract/call.ts';
 import { findClashes } from '@meetingapp/domain/agenda/clashes.ts';
+import { useDeferredValue } from 'react';
 import { useRole, useCid } from '../../../lib/conference.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { Answered, Page } from '../../../lib/Page.tsx';
@@ -27,7 +28,9 @@ function Working({ draft }: { draft: Draft }) {
   const language = useLanguage();
   const mayChange = useRole(roles.programme);
   const placed = draft.sessions.map((session) => placedOf(draft.zone, session));
-  const clashes = findClashes(draft.sessions, draft.talks);
+  // What was moved shows at once, what clashes now a moment later.
+  const late = useDeferredValue(draft);
+  const clashes = findClashes(late.sessions, late.talks);
   return (
     <ProgrammeDesk
       key={cid}
