@@ -1,5 +1,7 @@
 import type { Database } from '@meetingapp/server/db/database.ts';
+import type { FileStore } from '@meetingapp/server/ports/files/store.ts';
 import { both, json } from './bilingual.ts';
+import { coverOf } from './congress-covers.ts';
 import { buildPage } from './pages.ts';
 
 const travel = both(
@@ -18,7 +20,7 @@ const exhibitors = both(
 );
 
 /** Three pages, two special topics of the programme that was seeded before, and the outside sites that are allowed. */
-export async function seedCongressPages(db: Database, cid: number): Promise<void> {
+export async function seedCongressPages(db: Database, cid: number, files: FileStore | null): Promise<void> {
   await buildPage(db, cid, { title: both('交通指南', 'Getting here'), html: travel });
   await buildPage(db, cid, { title: both('作者须知', 'Information for authors'), html: authors });
   await buildPage(db, cid, { title: both('参展手册', 'Exhibitors’ manual'), html: exhibitors });
@@ -49,6 +51,7 @@ export async function seedCongressPages(db: Database, cid: number): Promise<void
   };
   await buildPage(db, cid, {
     kind: 'subject',
+    cover: await coverOf(files, 'trace', 3),
     title: both('心力衰竭：出院以后', 'Heart failure: after discharge'),
     html: both(
       '<p>病房里的几天之后，是家里的三百多天。这个专题收录与随访、康复和用药有关的场次与人。</p>',
@@ -58,6 +61,7 @@ export async function seedCongressPages(db: Database, cid: number): Promise<void
   });
   await buildPage(db, cid, {
     kind: 'subject',
+    cover: await coverOf(files, 'faces', 4),
     title: both('青年医师在杭州', 'Young physicians in Hangzhou'),
     html: both(
       '<p>病例擂台、论坛与第一篇论文工作坊。</p>',

@@ -1,9 +1,9 @@
 import type { PaperDecision, PaperState } from '@meetingapp/contract/papers-paper.ts';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
-import type { Database } from '@meetingapp/server/db/database.ts';
 import { both } from './bilingual.ts';
 import { momentFrom } from './calendar.ts';
-import { buildPaper, buildPaperCall, buildPaperTopic, imrad } from './papers.ts';
+import { hangPaper } from './congress-paper-sheets.ts';
+import { buildPaper, buildPaperCall, buildPaperTopic, imrad, type PapersSeed } from './papers.ts';
 
 const guidance = both(
   `一、论文应为未公开发表的研究，临床研究须经伦理委员会批准。\n二、摘要按目的、方法、结果、结论四部分书写，中文或英文均可，共 200 至 600 字。\n三、每篇最多选 2 个专题；可以说明希望的交流形式，由委员会最后决定。\n四、录用结果以短信和邮件通知，也可在这里查看审稿意见。`,
@@ -207,7 +207,7 @@ function abstractOf({ zh }: Bilingual, at: number) {
 }
 
 /** The call for papers of the congress, its topics, and forty papers in every state; the last of an account are its own. */
-export async function seedCongressPapers(db: Database, cid: number, accountId: number, now: Date): Promise<void> {
+export const seedCongressPapers: PapersSeed = async (db, cid, accountId, now, files) => {
   await buildPaperCall(db, cid, {
     opensAt: momentFrom(now, -50),
     closesAt: momentFrom(now, 12, '18:00'),
@@ -228,10 +228,12 @@ export async function seedCongressPapers(db: Database, cid: number, accountId: n
   let at = 0;
   for (const [count, state, decision, told] of standings)
     for (let one = 0; one < count; one += 1) {
-      await buildPaper(db, cid, paperAt(at, ids, { state, decision, told, accountId, now }), now);
+      const paper = paperAt(at, ids, { state, decision, told, accountId, now });
+      const { paperId } = await buildPaper(db, cid, paper, now);
+      if (files && paper.board !== '') await hangPaper(db, paperId, { ...paper, files, at });
       at += 1;
     }
-}
+};
 
 interface At {
   state: PaperState;

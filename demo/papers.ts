@@ -7,6 +7,7 @@ import type {
 } from '@meetingapp/contract/papers-paper.ts';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import type { Database } from '@meetingapp/server/db/database.ts';
+import type { FileStore } from '@meetingapp/server/ports/files/store.ts';
 import { both, json, nothing } from './bilingual.ts';
 
 /** Background, methods, results, conclusion: what clinical journals ask for. */
@@ -16,6 +17,15 @@ export const imrad: AbstractSection[] = [
   { code: 'results', name: both('结果', 'Results'), required: true },
   { code: 'conclusion', name: both('结论', 'Conclusion'), required: true },
 ];
+
+/** What fills a congress with papers: `accountId` has some of them, without `files` there are no sheets. */
+export type PapersSeed = (
+  db: Database,
+  cid: number,
+  accountId: number,
+  now: Date,
+  files: FileStore | null,
+) => Promise<void>;
 
 export interface PaperCallWish {
   opensAt?: Date | null;

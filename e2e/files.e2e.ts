@@ -87,6 +87,18 @@ test(
       page.getByRole('link', { name: words.save }).click(),
     ]);
     expect(file.suggestedFilename()).toMatch(/\.pdf$/);
+    // Who follows a link sees the first page before the reader has come.
+    let letThrough = (): void => undefined;
+    const seen = new Promise<void>((resolve) => (letThrough = resolve));
+    await page.route(/\/files\/[^?]*\.pdf$/, async (route) => {
+      await seen;
+      await route.continue();
+    });
+    await page.reload();
+    await expect(page.locator('.pdf-front')).toHaveJSProperty('complete', true);
+    letThrough();
+    await expect(first.locator('canvas')).toBeVisible();
+    await page.unrouteAll();
     await phone.open('pdfView', {}, { file: 'https://elsewhere.example/a.pdf' });
     await expect(page.getByText(words.noFile)).toBeVisible();
     await phone.open('pdfView', {}, { file: `/files/ab/${'0'.repeat(32)}.pdf` });

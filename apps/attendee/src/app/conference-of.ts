@@ -8,7 +8,7 @@ interface Address {
 }
 
 /** Paths whose `id` is a conference's number. */
-const ofConference: ReadonlySet<PathName> = new Set(['conf', 'infoList', 'liveList']);
+const ofConference: ReadonlySet<PathName> = new Set(['conf', 'infoList', 'liveList', 'medList', 'videoList']);
 
 /** The conference that an address is about; null when it names none. `wap` may carry a source code behind an underscore. */
 export function conferenceOf({ name, parameters, search }: Address): string | null {

@@ -19,6 +19,7 @@ const folder = mkdtempSync(join(tmpdir(), 'meetingapp-pages-'));
 const built = { attendee: join(folder, 'attendee'), console: join(folder, 'console') };
 for (const one of Object.values(built)) mkdirSync(join(one, 'assets'), { recursive: true });
 const frame = '<!doctype html><html lang="zh-CN"><head><!--preload--></head><body><!--boot--></body></html>';
+writeFileSync(join(built.attendee, 'assets', 'Conf-1.css'), '.conf { color: blue; }');
 writeFileSync(join(built.attendee, 'index.html'), frame);
 writeFileSync(join(built.console, 'index.html'), '<!doctype html><title>Console</title>');
 writeFileSync(join(built.attendee, 'assets', 'app-1a2b.js'), 'export {};');

@@ -90,7 +90,7 @@ async function serveAttendee(
           language,
           painted,
           origin,
-          boot: bootScript(calls, surroundings),
+          boot: bootScript(calls, surroundings, painted !== null),
         }),
       );
   });
@@ -126,6 +126,7 @@ async function serveAssets(
       index: false,
       // The name changes with the content: nobody asks since when, or for the rest of half a file.
       lastModified: false,
+      etag: false,
       acceptRanges: false,
       setHeaders(answer, path) {
         if (/\/pdf\.worker[^/]*$/.test(path)) answer.setHeader('content-security-policy', workerSecurity);

@@ -125,6 +125,8 @@ describe('a page that the server paints', () => {
       expect([address, inside(page)]).toEqual([address, undefined]);
       expect(page).toContain('<div id="root" data-ready="0"></div>');
       expect(page).toContain('<script type="module"');
+      // What the phone draws, too, waits for no file of styles.
+      if (address.startsWith('/conf/')) expect(page).not.toMatch(/<link rel="stylesheet"(?![^>]* disabled)/);
     }
     await test.db.updateTable('conference').set({ state: 'stopped' }).where('id', '=', second).execute();
     expect(inside(await open(`/conf/${second}`))).toBeUndefined();

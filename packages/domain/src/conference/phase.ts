@@ -1,4 +1,5 @@
 import { daysBetween } from '../plain-date.ts';
+import { aheadOf } from '../zone-ahead.ts';
 
 /** First and last day, as calendars show them in the conference's zone (an IANA name). */
 export interface Days {
@@ -14,30 +15,6 @@ export type Phase =
   | { phase: 'after' };
 
 const SECOND = 1000;
-
-/** How far the clocks of a zone are ahead of UTC at an instant, in milliseconds. */
-function aheadOf(zone: string, instant: number): number {
-  const format = new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone,
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-    hourCycle: 'h23',
-  });
-  const part = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
-  const shown = Date.UTC(
-    part['year'] ?? 0,
-    (part['month'] ?? 1) - 1,
-    part['day'] ?? 1,
-    part['hour'] ?? 0,
-    part['minute'] ?? 0,
-    part['second'] ?? 0,
-  );
-  return shown - Math.floor(instant / SECOND) * SECOND;
-}
 
 /** The instant at which a day (`YYYY-MM-DD`) begins in a zone, in milliseconds since 1970. */
 export function dayBegins(day: string, zone: string): number {

@@ -46,6 +46,8 @@ export const pages = {
     save: 'Save',
     saved: 'Saved; phones show it now',
     savedDraft: 'Saved in the draft of the programme',
+    undo: 'Undo the change of “{name}”',
+    undone: 'Back as it was',
     sessionNote: 'A new time stands in the draft of the programme; attendees see it once the programme is released',
     conflict: 'Somebody has just changed this. What you wrote is still below; nothing is lost.',
     theirs: 'Theirs: {text}',

@@ -131,6 +131,7 @@ export const papersReview: Texts<typeof zh> = {
     lacking: 'Papers that lack a reviewer because of a conflict',
     declared: '{name} declared a conflict of interest',
     entered: '{name} (entered by staff)',
+    found: '{name} is of an author’s institution, or an author',
     another: 'Choose another',
     missing: 'lacks {count}',
     add: 'Enter a conflict',

@@ -43,6 +43,8 @@ export const pages = {
     save: '保存',
     saved: '已保存，手机上已经更新',
     savedDraft: '已存入日程草稿',
+    undo: '撤销对“{name}”的修改',
+    undone: '已恢复原来的内容',
     sessionNote: '改后的时间先存入日程草稿，发布日程后参会者才会看到',
     conflict: '别人刚刚改过这一项。您写的还在下面，没有丢失。',
     theirs: '对方的内容：{text}',

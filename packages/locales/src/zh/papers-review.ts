@@ -126,6 +126,7 @@ export const papersReview = {
     lacking: '因利益冲突缺评审人的论文',
     declared: '{name} 声明了利益冲突',
     entered: '{name}（会务组登记）',
+    found: '{name} 与作者同单位，或本人就是作者',
     another: '另选评审人',
     missing: '缺 {count} 位评审人',
     add: '登记利益冲突',

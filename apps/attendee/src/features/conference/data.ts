@@ -9,7 +9,7 @@ import { useSession } from '../../lib/session.ts';
 import { useT } from '../../lib/texts.ts';
 import { useCall } from '../../lib/use-call.ts';
 import { platform } from '../../platform/platform.ts';
-import { noteUsage } from '../../lib/usage.ts';
+import { noteShare } from '../../lib/note-share.ts';
 
 const SETTLED_MS = 250;
 
@@ -38,7 +38,7 @@ export function useShare(): (conference: ConferenceDetail) => Promise<void> {
   const t = useT('conference');
   return async (conference) => {
     const link = pageOf(conference);
-    noteUsage('share', { shareUlr: link });
+    noteShare(link);
     const done = await platform().share({ title: conference.title, text: conference.city, link, image: '' });
     if (!done.ok && done.reason === 'cancelled') return;
     const copied = done.ok ? platform().kind === 'browser' && !('share' in navigator) : await copyText(link);

@@ -12,6 +12,7 @@ export const screens = {
     title: 'files.pdf',
     texts: ['files'],
     ahead: true,
+    painted: true,
     scroll: 'top',
   },
 } as const satisfies Screens;

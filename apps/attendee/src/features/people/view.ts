@@ -44,22 +44,24 @@ const bare = (text: string): string =>
     .toLowerCase();
 
 /** The letter under which one stands; `#` for what is in no alphabet. */
-function letterOf(expert: ProgrammeExpert): string {
-  const letter = bare(entryOf(expert)).charAt(0).toUpperCase();
+function letterOf(entry: string): string {
+  const letter = entry.charAt(0).toUpperCase();
   return /[A-Z]/.test(letter) ? letter : '#';
 }
 
 export interface LetterGroup {
   letter: string;
-  experts: ProgrammeExpert[];
+  experts: readonly ProgrammeExpert[];
 }
 
 /** The register: letters in order, in each the people by how they are read. */
 export function byLetter(experts: readonly ProgrammeExpert[]): LetterGroup[] {
-  const sorted = [...experts].sort((a, b) => bare(entryOf(a)).localeCompare(bare(entryOf(b)), 'en') || a.id - b.id);
+  // Plain letters by now: no language has to be asked for their order.
+  const sorted = experts.map((expert) => ({ expert, entry: bare(entryOf(expert)) }));
+  sorted.sort((a, b) => (a.entry < b.entry ? -1 : a.entry > b.entry ? 1 : a.expert.id - b.expert.id));
   const groups = new Map<string, ProgrammeExpert[]>();
-  for (const expert of sorted) {
-    const letter = letterOf(expert);
+  for (const { expert, entry } of sorted) {
+    const letter = letterOf(entry);
     groups.set(letter, [...(groups.get(letter) ?? []), expert]);
   }
   const place = (letter: string): string => (letter === '#' ? '~' : letter);
@@ -68,15 +70,36 @@ export function byLetter(experts: readonly ProgrammeExpert[]): LetterGroup[] {
     .sort((a, b) => (place(a.letter) < place(b.letter) ? -1 : 1));
 }
 
+interface Sought {
+  /** `linshulan`. */
+  read: string;
+  initials: string;
+  texts: readonly string[];
+}
+const soughtIn = new WeakMap<ProgrammeExpert, Sought>();
+
+/** What of a person is compared with what is typed, made once. */
+function soughtOf(expert: ProgrammeExpert): Sought {
+  const known = soughtIn.get(expert);
+  if (known) return known;
+  const { name, affiliation, post, reading } = expert;
+  const syllables = bare(reading).split(' ').filter(Boolean);
+  const sought = {
+    read: syllables.join(''),
+    initials: syllables.map((syllable) => syllable.charAt(0)).join(''),
+    texts: [name, affiliation, post].flatMap((text: Bilingual) => [bare(text.zh), bare(text.en)]),
+  };
+  soughtIn.set(expert, sought);
+  return sought;
+}
+
 /** Whether what was typed names this person: characters, pinyin with or without spaces, its initials, the English name, where they work. */
-export function isMeant({ name, affiliation, post, reading }: ProgrammeExpert, words: string): boolean {
+export function isMeant(expert: ProgrammeExpert, words: string): boolean {
   const typed = bare(words).trim();
   if (typed === '') return true;
-  const syllables = bare(reading).split(' ').filter(Boolean);
+  const { read, initials, texts } = soughtOf(expert);
   const tight = typed.replace(/[\s'’-]/g, '');
-  const initials = syllables.map((syllable) => syllable.charAt(0)).join('');
-  if (syllables.join('').startsWith(tight) || initials.startsWith(tight)) return true;
-  const texts = [name, affiliation, post].flatMap((text: Bilingual) => [bare(text.zh), bare(text.en)]);
+  if (read.startsWith(tight) || initials.startsWith(tight)) return true;
   const parts = typed.split(/\s+/);
   return parts.every((part) => texts.some((text) => text.includes(part)));
 }

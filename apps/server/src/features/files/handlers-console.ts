@@ -1,6 +1,7 @@
 import type { filesConsoleCalls } from '@meetingapp/contract/files-console.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
+import { readPicture } from '../../ports/files/picture.ts';
 import { storeTextFile } from './commands-console.ts';
 import { fileAddress } from './present.ts';
 
@@ -17,6 +18,14 @@ export const filesConsoleHandlers: Handlers<typeof filesConsoleCalls> = {
     if (!file) return refuse('file_missing');
     const stored = await storeTextFile(ports.files, kind, file.content);
     if (!stored.ok) return refuse(refusals[stored.reason]);
+    if (kind === 'document') ports.fronts.begin(stored.key);
     return { address: fileAddress(stored.key), name: file.name.slice(0, 200) };
+  },
+  addCover: async (_body, { ports, file }) => {
+    if (!file) return refuse('file_missing');
+    const picture = await readPicture(file.content);
+    if (!picture.ok) return refuse(refusals[picture.reason]);
+    const { key } = await ports.files.put(picture.picture, 'jpg');
+    return { address: fileAddress(key), name: file.name.slice(0, 200) };
   },
 };

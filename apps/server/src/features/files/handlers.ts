@@ -2,7 +2,8 @@ import type { fileCalls } from '@meetingapp/contract/files.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import { storePicture } from './commands.ts';
-import { fileAddress } from './present.ts';
+import { besideKey } from '../../ports/files/store.ts';
+import { fileAddress, fileKey } from './present.ts';
 
 const refusals = { wrong_kind: 'file_kind', too_large: 'file_too_large', unreadable: 'file_unreadable' } as const;
 
@@ -12,5 +13,15 @@ export const fileHandlers: Handlers<typeof fileCalls> = {
     const stored = await storePicture(db, ports.files, { accountId, content: file.content });
     if (!stored.ok) return refuse(refusals[stored.reason]);
     return { image: [{ imgUrl: fileAddress(stored.key) }] };
+  },
+
+  front: async ({ file }, { ports }) => {
+    const key = fileKey(file);
+    if (key === null || !key.endsWith('.pdf')) return refuse('not_found');
+    const front = await ports.fronts.known(key);
+    if (front) return { front: { ...front, picture: fileAddress(besideKey(key, 'webp')) } };
+    // Nobody waits for it: the next one to ask has it.
+    ports.fronts.begin(key);
+    return refuse('not_found');
   },
 };

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../testing/app.ts';
 import { fileAddress } from './present.ts';
@@ -61,5 +62,18 @@ describe('[S17] parts of a stored file', () => {
         expect(asked.range.to).toBeLessThan(size);
       }),
     );
+  });
+
+  it('a picture as small as it is shown, in two widths and no other', async () => {
+    const large = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#33d0c2' } })
+      .jpeg()
+      .toBuffer();
+    const picture = await test.ports.files.put(large, 'jpg');
+    const ask = (query: string) => test.app.inject(fileAddress(picture.key) + query);
+    const small = await ask('?w=128');
+    expect(small.headers).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' });
+    expect(await sharp(small.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 128 });
+    for (const query of ['', '?w=127', '?w=100000', '?w=128&w=256', '?w='])
+      expect((await ask(query)).rawPayload).toEqual(large);
   });
 });

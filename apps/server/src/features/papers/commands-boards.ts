@@ -4,7 +4,7 @@ import { planBoards } from '@meetingapp/domain/papers/boards.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { inTransaction, isTaken } from '../../db/transaction.ts';
-import { lockPapers } from './commands-reviewers.ts';
+import { lockPapers } from './commands-lock.ts';
 import { topicsOf } from './queries-review.ts';
 
 const SHOWN = 30;

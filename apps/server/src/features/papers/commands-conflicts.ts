@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import { inTransactionIfOk, type DatabaseTransaction } from '../../db/transaction.ts';
-import { lockPapers } from './commands-reviewers.ts';
+import { lockPapers } from './commands-lock.ts';
 import { findPaper, reviewersOf } from './queries-reviewers.ts';
 import { ownReview } from './queries-review.ts';
 
@@ -12,10 +12,10 @@ interface Pair {
 }
 
 /** Ends what was given; what was written of it does not count any more, and only the log still knows it. */
-async function enter(
+export async function enterConflict(
   transaction: DatabaseTransaction,
   { paperId, staffId, now }: Pair,
-  { reason, declared }: { reason: string; declared: boolean },
+  { reason, declared, found = false }: { reason: string; declared: boolean; found?: boolean },
 ): Promise<boolean> {
   const gone = await transaction
     .deleteFrom('paper_review')
@@ -26,7 +26,7 @@ async function enter(
   const ended = gone !== undefined && gone.state !== 'declined';
   await transaction
     .insertInto('paper_conflict')
-    .values({ paper_id: paperId, staff_id: staffId, reason, declared, ended, at: now })
+    .values({ paper_id: paperId, staff_id: staffId, reason, declared, found, ended, at: now })
     .onConflict((conflict) => conflict.columns(['paper_id', 'staff_id']).doUpdateSet({ reason }))
     .execute();
   return ended;
@@ -42,7 +42,7 @@ export const declareConflict = (
     await lockPapers(transaction, pair.cid);
     const own = await ownReview(transaction, pair.cid, pair.staffId, pair.paperId);
     if (!own) return { ok: false, reason: 'not_found' } as const;
-    await enter(transaction, pair, { reason, declared: true });
+    await enterConflict(transaction, pair, { reason, declared: true });
     return { ok: true } as const;
   });
 
@@ -56,7 +56,7 @@ export const addConflict = (
     const paper = await findPaper(transaction, pair.cid, pair.paperId);
     const reviewer = (await reviewersOf(transaction, pair.cid)).some(({ id }) => id === pair.staffId);
     if (!paper || !reviewer) return { ok: false, reason: 'not_found' } as const;
-    return { ok: true, ended: await enter(transaction, pair, { reason, declared: false }) } as const;
+    return { ok: true, ended: await enterConflict(transaction, pair, { reason, declared: false }) } as const;
   });
 
 /** False: there is none in this conference. */

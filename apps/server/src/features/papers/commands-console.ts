@@ -5,6 +5,8 @@ import type { Database } from '../../db/database.ts';
 import { asSeen, nextVersion, type Overtaken } from '../../db/seen.ts';
 import { inTransaction, isTaken } from '../../db/transaction.ts';
 import { writeContent } from './commands-content.ts';
+import { endBarredReviews } from './commands-ended.ts';
+import { lockPapers } from './commands-lock.ts';
 import { stepPaper } from './commands-steps.ts';
 import { findTalk, lockPaper } from './queries-console.ts';
 import { topicsOf } from './queries-submission.ts';
@@ -25,11 +27,13 @@ export const editPaper = (
   typed: PaperContent,
 ): Promise<{ ok: true } | Overtaken> =>
   inTransaction(db, async (transaction) => {
+    await lockPapers(transaction, cid);
     const locked = asSeen(await lockPaper(transaction, cid, paperId), version);
     if (!locked.ok) return locked;
     const own = (await topicsOf(transaction, cid)).map(({ id }) => id);
     const paper = cleanPaper(typed);
     await writeContent(transaction, paperId, { ...paper, topics: paper.topics.filter((id) => own.includes(id)) }, now);
+    await endBarredReviews(transaction, { cid, now }, { paperId });
     return { ok: true };
   });
 

@@ -4,7 +4,9 @@ import { clockIn } from '@meetingapp/domain/zoned.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { queueMessage } from '../../db/outbox.ts';
-import { inTransactionIfOk, type DatabaseTransaction } from '../../db/transaction.ts';
+import { inTransaction, inTransactionIfOk, type DatabaseTransaction } from '../../db/transaction.ts';
+import { endBarredReviews } from './commands-ended.ts';
+import { holdReviewable, lockPapers } from './commands-lock.ts';
 import { judgedPapers, nameOfPlan, planOf } from './present-assignment.ts';
 import { findReviewing } from './queries-review.ts';
 import { findPaper, papersToGive, reviewersOf } from './queries-reviewers.ts';
@@ -18,10 +20,6 @@ export interface Act {
   now: Date;
 }
 
-/** One at a time on a conference: assigning, boards. Who registers or submits there does not wait. */
-export const lockPapers = (transaction: DatabaseTransaction, cid: number) =>
-  sql`select id from conference where id = ${cid} for no key update`.execute(transaction);
-
 export interface ReviewerDraft {
   staffId: number;
   affiliations: string[];
@@ -30,7 +28,21 @@ export interface ReviewerDraft {
 }
 
 /** False: nobody with the role of a reviewer. Topics of other conferences are left out. */
-export async function saveReviewer(db: Database, cid: number, draft: ReviewerDraft): Promise<boolean> {
+export const saveReviewer = (
+  db: Database,
+  act: { cid: number; now: Date },
+  draft: ReviewerDraft,
+  hold = holdReviewable,
+): Promise<boolean> =>
+  inTransaction(db, async (transaction) => {
+    await lockPapers(transaction, act.cid);
+    if (!(await writeReviewer(transaction, act.cid, draft))) return false;
+    await hold(transaction, act.cid, { reviewedBy: draft.staffId });
+    await endBarredReviews(transaction, act, { staffId: draft.staffId });
+    return true;
+  });
+
+async function writeReviewer(db: Database, cid: number, draft: ReviewerDraft): Promise<boolean> {
   const known = (await reviewersOf(db, cid)).find(({ id }) => id === draft.staffId);
   if (!known) return false;
   const topics = await db.selectFrom('paper_topic').select('id').where('conference_id', '=', cid).execute();
@@ -70,9 +82,11 @@ export function assignPlanned(
   db: Database,
   act: Act,
   plan: string,
+  hold = holdReviewable,
 ): Promise<{ ok: true; given: number } | { ok: false; reason: 'not_found' | 'changed_meanwhile' }> {
   return inTransactionIfOk(db, async (transaction) => {
     await lockPapers(transaction, act.cid);
+    await hold(transaction, act.cid);
     const reviewing = await findReviewing(transaction, act.cid);
     if (!reviewing) return { ok: false, reason: 'not_found' } as const;
     const toGive = await papersToGive(transaction, act.cid);
@@ -98,9 +112,11 @@ export function assignReview(
   db: Database,
   act: Act,
   { paperId, staffId }: { paperId: number; staffId: number },
+  hold = holdReviewable,
 ): Promise<{ ok: true } | { ok: false; reason: ByHand }> {
   return inTransactionIfOk(db, async (transaction) => {
     await lockPapers(transaction, act.cid);
+    await hold(transaction, act.cid, { paperId });
     const no = (reason: ByHand) => ({ ok: false, reason }) as const;
     const toGive = await papersToGive(transaction, act.cid, paperId);
     const paper = judgedPapers(toGive).get(paperId);

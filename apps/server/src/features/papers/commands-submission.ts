@@ -11,6 +11,7 @@ import { movePaper } from '@meetingapp/domain/papers/states.ts';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { contentColumns, writeContent, writePeople } from './commands-content.ts';
+import { endBarredReviews } from './commands-ended.ts';
 import { takeNumber } from './commands-number.ts';
 import { recordStep, stepPaper } from './commands-steps.ts';
 import { tellAuthor } from './commands-tell-author.ts';
@@ -121,6 +122,7 @@ export function submitPaper(
     if (!move.ok) return no('paper_state');
     await writeContent(transaction, paperId, paper, now);
     await stepPaper(transaction, { paperId, from: row.state, to: move.state, at: now, by: { accountId } });
+    if (row.state !== 'draft') await endBarredReviews(transaction, { cid, now }, { paperId });
     if (row.submitted_at === null) {
       await transaction.updateTable('paper').set({ submitted_at: now }).where('id', '=', paperId).execute();
       await tellAuthor(transaction, { ...row, title: paper.title }, 'paper_submitted', linkTo());

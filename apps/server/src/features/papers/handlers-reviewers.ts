@@ -41,7 +41,8 @@ export const reviewerHandlers: Handlers<typeof reviewerCalls> = {
     };
   },
 
-  saveReviewer: async ({ cid, ...draft }, { db }) => ((await saveReviewer(db, cid, draft)) ? {} : refuse('not_found')),
+  saveReviewer: async ({ cid, ...draft }, { db, now }) =>
+    (await saveReviewer(db, { cid, now }, draft)) ? {} : refuse('not_found'),
 
   planReviews: async ({ cid }, { db }) => {
     const reviewing = await findReviewing(db, cid);

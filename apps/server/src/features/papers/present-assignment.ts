@@ -141,6 +141,7 @@ export const presentConflictRow = (row: ConflictRow): PaperConflict => ({
   name: row.name,
   reason: row.reason,
   declared: row.declared,
+  found: row.found,
   at: row.at.toISOString(),
   lacking: row.lacking,
 });

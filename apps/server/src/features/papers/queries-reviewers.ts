@@ -121,11 +121,12 @@ export async function conflictsOf(db: Database, cid: number, paperId: number | n
     name: string;
     reason: string;
     declared: boolean;
+    found: boolean;
     at: Date;
     lacking: number;
   }>`
     select conflict.paper_id, paper.number, paper.title, conflict.staff_id, staff_member.name, conflict.reason,
-      conflict.declared, conflict.at,
+      conflict.declared, conflict.found, conflict.at,
       case when conflict.ended and paper.state in ('submitted', 'in_review') then greatest(0, ${each} - (
         select count(*)::int from paper_review where paper_review.paper_id = paper.id and state <> 'declined'
       )) else 0 end as lacking

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { papersConsoleCalls } from '@meetingapp/contract/papers-console.ts';
 import { reviewCalls as calls } from '@meetingapp/contract/papers-review.ts';
 import { reviewerCalls as staffCalls } from '@meetingapp/contract/papers-reviewers.ts';
 import { both } from '@meetingapp/demo/bilingual.ts';
@@ -306,5 +307,41 @@ describe('[O11] a conflict of interest', () => {
     expect(await test.attempt(staffCalls.conflicts, { cid }, { token: desk.token })).toMatchObject({
       error: 'forbidden',
     });
+  });
+
+  it('is found when the reviewer’s house or the authors’ is entered later, and ends what was given', async () => {
+    const { cid, organiser: token, desk, other } = await reviewing();
+    const { paperId } = await buildPaper(db, cid, { ...secret, state: 'in_review' });
+    const { paperId: decided } = await buildPaper(db, cid, { ...secret, state: 'decided', decision: 'oral' });
+    for (const id of [paperId, decided]) await buildReview(db, id, desk.staffId, { state: 'done', total: 800 });
+    await buildReview(db, paperId, other.staffId);
+    const house = (staffId: number, name: string) =>
+      test.call(staffCalls.saveReviewer, { cid, staffId, affiliations: [name], topics: [], most: null }, { token });
+    const found = async () => (await test.call(staffCalls.conflicts, { cid }, { token })).conflicts;
+    await house(desk.staffId, '海角大学');
+    expect(await found()).toEqual([]);
+    await house(desk.staffId, '云栖市第九医院心内科');
+    expect(await found()).toMatchObject([
+      {
+        paperId,
+        staffId: desk.staffId,
+        declared: false,
+        found: true,
+        lacking: 1,
+        reason: expect.stringContaining('云栖'),
+      },
+    ]);
+    expect(
+      (await test.call(calls.desk, { cid }, { token: desk.token })).papers.map((one) => one.paperId),
+    ).not.toContain(paperId);
+    await house(other.staffId, '海角大学附属医院');
+    const { content, version } = (await test.call(papersConsoleCalls.read, { cid, paperId }, { token })).paper;
+    const moved = [{ name: both('海角大学附属医院', 'Haijiao University Hospital'), city: '海角', country: '某国' }];
+    const paper = { ...content, affiliations: moved };
+    await test.call(papersConsoleCalls.edit, { cid, paperId, version, paper }, { token });
+    expect(new Set((await found()).map(({ staffId }) => staffId))).toEqual(new Set([desk.staffId, other.staffId]));
+    // Of a paper that is decided nothing is taken away.
+    const left = await db.selectFrom('paper_review').select('paper_id').where('staff_id', '=', desk.staffId).execute();
+    expect(left).toEqual([{ paper_id: decided }]);
   });
 });

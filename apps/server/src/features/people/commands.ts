@@ -5,6 +5,7 @@ import type { Database } from '../../db/database.ts';
 import { asSeen, nextVersion, type Overtaken } from '../../db/seen.ts';
 import { readPicture, type PictureFault } from '../../ports/files/picture.ts';
 import type { FileStore } from '../../ports/files/store.ts';
+import { cleanRich } from '../../http/clean-html.ts';
 import { nameReading } from '../agenda/present-readings.ts';
 import { fileAddress } from '../files/present.ts';
 import { accountBy } from './queries.ts';
@@ -35,7 +36,7 @@ export async function savePerson(
     name: json(wish.name),
     affiliation: json(wish.affiliation),
     post: json(wish.post),
-    biography: json(wish.biography),
+    biography: json(cleanRich(wish.biography)),
     phone: wish.phone,
     email: wish.email,
     reading: nameReading(wish.name.zh, wish.name.en),

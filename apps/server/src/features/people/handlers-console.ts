@@ -1,6 +1,8 @@
 import type { peopleConsoleCalls } from '@meetingapp/contract/people-console.ts';
 import type { Handlers } from '../../http/handlers.ts';
+import { cleanRich } from '../../http/clean-html.ts';
 import { refuse } from '../../http/refusal.ts';
+import { wordFaults } from '../../http/word-faults.ts';
 import { linkPerson, mergePeople, removePerson, removePortrait, savePerson, setPortrait } from './commands.ts';
 import { orderGroups, removeGroup, saveGroup } from './commands-groups.ts';
 import { presentDone, presentPerson } from './present.ts';
@@ -22,9 +24,15 @@ export const peopleConsoleHandlers: Handlers<typeof peopleConsoleCalls> = {
     const row = await findPerson(db, cid, expertId);
     if (!row) return refuse('not_found');
     const { biography, ...person } = row;
-    return { expert: presentPerson(person), biography, items: (await doneBy(db, expertId)).flatMap(presentDone) };
+    return {
+      expert: presentPerson(person),
+      biography: cleanRich(biography),
+      items: (await doneBy(db, expertId)).flatMap(presentDone),
+    };
   },
   save: async ({ cid, expert }, { db }) => {
+    const faults = wordFaults('expert.biography', expert.biography);
+    if (faults.length > 0) return refuse('body_invalid', faults);
     const outcome = await savePerson(db, cid, expert);
     return outcome.ok ? { expertId: outcome.id, version: outcome.version } : refuse(outcome.reason);
   },

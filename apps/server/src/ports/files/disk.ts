@@ -4,7 +4,7 @@ import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { ByteRange, FileExtension, FileStore } from './store.ts';
+import { besideKey, type BesideExtension, type ByteRange, type FileExtension, type FileStore } from './store.ts';
 
 const TYPES: Record<FileExtension, string> = {
   jpg: 'image/jpeg',
@@ -22,7 +22,8 @@ const TYPES: Record<FileExtension, string> = {
 };
 
 /** Only what `put` made: nothing that could climb out of the directory. */
-const KEY = /^[0-9a-f]{2}\/[0-9a-f]{32}\.[a-z0-9]{2,4}$/;
+const KEY = /^[0-9a-f]{2}\/[0-9a-f]{32}\.[a-z0-9]{2,4}(\.(webp|json))?$/;
+const BESIDE: readonly BesideExtension[] = ['webp', 'json'];
 
 /** Files below one directory. They are written aside, flushed, and renamed into place. */
 export function diskStore(root: string): FileStore {
@@ -30,18 +31,10 @@ export function diskStore(root: string): FileStore {
     async put(content, extension) {
       const name = randomBytes(16).toString('hex');
       const key = `${name.slice(0, 2)}/${name}.${extension}`;
-      const path = join(root, key);
-      const aside = `${path}.part`;
-      await mkdir(dirname(path), { recursive: true });
-      try {
-        const measured = await write(content, aside);
-        await rename(aside, path);
-        await flush(dirname(path));
-        return { key, ...measured };
-      } catch (error) {
-        await rm(aside, { force: true });
-        throw error;
-      }
+      return { key, ...(await place(content, join(root, key))) };
+    },
+    async putBeside(key, content, extension) {
+      if (KEY.test(key)) await place(content, join(root, besideKey(key, extension)));
     },
     async read(key, range?: ByteRange) {
       if (!KEY.test(key)) return { ok: false, reason: 'not_found' };
@@ -63,7 +56,9 @@ export function diskStore(root: string): FileStore {
       );
     },
     async remove(key) {
-      if (KEY.test(key)) await rm(join(root, key), { force: true });
+      if (!KEY.test(key)) return;
+      const gone = [key, ...BESIDE.map((extension) => besideKey(key, extension))];
+      await Promise.all(gone.map((one) => rm(join(root, one), { force: true })));
     },
   };
 }
@@ -71,6 +66,20 @@ export function diskStore(root: string): FileStore {
 function typeOf(key: string): string {
   const extension = extname(key).slice(1);
   return Object.entries(TYPES).find(([known]) => known === extension)?.[1] ?? TYPES.bin;
+}
+
+async function place(content: Buffer | Readable, path: string): Promise<{ size: number; sha256: string }> {
+  const aside = `${path}.${randomBytes(4).toString('hex')}.part`;
+  await mkdir(dirname(path), { recursive: true });
+  try {
+    const measured = await write(content, aside);
+    await rename(aside, path);
+    await flush(dirname(path));
+    return measured;
+  } catch (error) {
+    await rm(aside, { force: true });
+    throw error;
+  }
 }
 
 async function write(content: Buffer | Readable, path: string): Promise<{ size: number; sha256: string }> {

@@ -42,3 +42,10 @@ export async function readPicture(
     return { ok: false, reason: bomb ? 'too_large' : 'unreadable' };
   }
 }
+
+/** One of our own pictures as WebP of at most so many pixels across. */
+export const smallPicture = (picture: Buffer, width: number): Promise<Buffer> =>
+  sharp(picture, { limitInputPixels: PIXEL_LIMIT, animated: false })
+    .resize({ width, withoutEnlargement: true })
+    .webp({ quality: 78 })
+    .toBuffer();

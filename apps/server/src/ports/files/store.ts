@@ -31,6 +31,10 @@ export type FileExtension =
   | 'm4a'
   | 'bin';
 
+export type BesideExtension = 'webp' | 'json';
+
+export const besideKey = (key: string, extension: BesideExtension): string => `${key}.${extension}`;
+
 export interface FileStore {
   /** Whole or not at all: a reader never sees half a file, also when the machine stops in the middle. */
   put(content: Buffer | Readable, extension: FileExtension): Promise<StoredFile>;
@@ -38,6 +42,8 @@ export interface FileStore {
   read(key: string, range?: ByteRange): Promise<FileRead>;
   /** Bytes; null where there is no such file. */
   size(key: string): Promise<number | null>;
-  /** Removing what is not there is fine. */
+  /** What was made out of a file: it lies beside it under `besideKey`, and goes with it. */
+  putBeside(key: string, content: Buffer, extension: BesideExtension): Promise<void>;
+  /** With all that lies beside it. Removing what is not there is fine. */
   remove(key: string): Promise<void>;
 }

@@ -11,7 +11,7 @@ import { saveFile } from '../../../lib/save-file.ts';
 import { useT } from '../../../lib/texts.ts';
 import { useSend } from '../../../lib/use-call.ts';
 import { platform } from '../../../platform/platform.ts';
-import { noteUsage } from '../../../lib/usage.ts';
+import { noteShare } from '../../../lib/note-share.ts';
 
 /** What one can do to share a conference; each is counted. The link waits for the person's own code. */
 export function useSharing(conference: ConferenceDetail) {
@@ -43,7 +43,7 @@ export function useSharing(conference: ConferenceDetail) {
   }
   async function sendOn(): Promise<void> {
     if (link === null) return;
-    noteUsage('share', { shareUlr: link });
+    noteShare(link);
     const done = await platform().share({ title, text: city, link, image: '' });
     if (!done.ok && done.reason === 'cancelled') return;
     if (!done.ok) return copy();

@@ -8,6 +8,7 @@ import { Page } from '@meetingapp/ui/Page.tsx';
 import { calendar, search as searchIcon } from '@meetingapp/ui/icons.ts';
 import { useEffect, useState } from 'react';
 import { LanguageSwitch } from '../../../lib/LanguageSwitch.tsx';
+import { ListSearch } from '../../../lib/ListSearch.tsx';
 import { useOnPhone } from '../../../lib/on-phone.ts';
 import { useSearch } from '../../../lib/page.ts';
 import { serverClock } from '../../../lib/server-clock.ts';
@@ -16,7 +17,6 @@ import { useT } from '../../../lib/texts.ts';
 import { useConferences, useSettled } from '../data.ts';
 import { ConferenceRow } from '../parts/ConferenceRow.tsx';
 import { RowsSkeleton } from '../parts/RowsSkeleton.tsx';
-import { SearchBox } from '../parts/SearchBox.tsx';
 import { groupConferences } from '../view.ts';
 
 /** S2: every published conference, the one visited last first. */
@@ -31,7 +31,7 @@ export function Index() {
   // What was found for other words would be a wrong answer; the whole list may stand while it cannot be renewed.
   const answer = failure && words.trim() !== '' ? undefined : newest;
   useEffect(() => {
-    if (find) document.querySelector<HTMLInputElement>('.search-box input')?.focus();
+    if (find) document.querySelector<HTMLInputElement>('.list-search input')?.focus();
   }, [find]);
   const groups = groupConferences(answer?.conferences ?? [], words.trim() === '' ? lastCid : null, serverClock.now());
   return (
@@ -40,7 +40,7 @@ export function Index() {
         <h1 className="t-2xl">{t('list.title')}</h1>
         <LanguageSwitch className="ib text" />
       </header>
-      <SearchBox value={words} onChange={setWords} label={t('list.search')} clearLabel={t('list.clear')} />
+      <ListSearch words={words} onWords={setWords} label={t('list.search')} clear={t('list.clear')} alone />
       {!answer && !failure && <RowsSkeleton />}
       {!answer && failure && (
         <ErrorState title={failure.msg} retry={{ label: app('retry'), onPress: again, loading: asking }} />

@@ -1,3 +1,4 @@
+import type { PdfFront } from '@meetingapp/contract/files.ts';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useEffect, useRef, useState } from 'react';
 import type { CSSProperties, RefObject } from 'react';
@@ -6,10 +7,12 @@ import { drawPage, forgetPage } from './draw-page.ts';
 import type { Library } from './pdf-library.ts';
 
 interface PdfPageProps {
-  pdf: PDFDocumentProxy;
-  library: Library;
+  /** Null until the reader has come. */
+  opened: { pdf: PDFDocumentProxy; library: Library } | null;
+  /** The first page as the server drew it; it stays under the drawing of the reader. */
+  front: PdfFront | null;
   number: number;
-  /** In pixels of the screen. */
+  /** In pixels of the screen; 0 where that is not known yet, and it takes what there is. */
   width: number;
   /** What scrolls. */
   root: RefObject<HTMLElement | null>;
@@ -21,7 +24,7 @@ const shapes = new WeakMap<PDFDocumentProxy, number>();
 const UPRIGHT = 1.414;
 
 /** One page: a place of its size, and, near the window, its drawing with its words above it. */
-export function PdfPage({ pdf, library, number, width, root }: PdfPageProps) {
+export function PdfPage({ opened, front, number, width, root }: PdfPageProps) {
   const t = useT('files');
   const place = useRef<HTMLElement>(null);
   const canvas = useRef<HTMLDivElement>(null);
@@ -44,7 +47,8 @@ export function PdfPage({ pdf, library, number, width, root }: PdfPageProps) {
   useEffect(() => {
     const { current: into } = canvas;
     const { current: words } = text;
-    if (!near || !into || !words) return;
+    if (!near || !into || !words || !opened || width === 0) return;
+    const { pdf, library } = opened;
     return drawPage({
       library,
       pdf,
@@ -57,20 +61,28 @@ export function PdfPage({ pdf, library, number, width, root }: PdfPageProps) {
         setShape({ high, own });
       },
     });
-  }, [near, library, pdf, number, width]);
+  }, [near, opened, number, width]);
 
   useEffect(() => {
     const { current: into } = canvas;
     const { current: words } = text;
-    if (!near || !into || !words) return;
-    return () => forgetPage({ pdf, number, into, words });
-  }, [near, pdf, number]);
+    if (!near || !into || !words || !opened) return;
+    return () => forgetPage({ pdf: opened.pdf, number, into, words });
+  }, [near, opened, number]);
 
-  const high = shape?.high ?? shapes.get(pdf) ?? UPRIGHT;
-  const style = { width, height: Math.round(width * high), '--total-scale-factor': shape ? width / shape.own : 1 };
+  const usual = front ? front.height / front.width : UPRIGHT;
+  const high = shape?.high ?? (opened && shapes.get(opened.pdf)) ?? usual;
+  const style =
+    width === 0
+      ? { width: '100%', aspectRatio: 1 / high }
+      : { width, height: Math.round(width * high), '--total-scale-factor': shape ? width / shape.own : 1 };
   return (
     <section className="pdf-page" ref={place} aria-label={t('page', { page: number })} style={style as CSSProperties}>
-      <div ref={canvas} aria-hidden="true" />
+      {front && number === 1 && (
+        // Fetched as the file is, which may be one that is only read.
+        <img className="pdf-front" src={front.picture} alt="" crossOrigin="anonymous" fetchPriority="high" />
+      )}
+      <div className="pdf-drawing" ref={canvas} aria-hidden="true" />
       <div className="pdf-text" ref={text} />
     </section>
   );

@@ -1,3 +1,4 @@
+import type { PdfFront } from '@meetingapp/contract/files.ts';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useT } from '../../../lib/texts.ts';
@@ -8,8 +9,9 @@ import { PdfPage } from './PdfPage.tsx';
 import { PdfTools } from './PdfTools.tsx';
 
 interface PdfPagesProps {
-  pdf: PDFDocumentProxy;
-  library: Library;
+  opened: { pdf: PDFDocumentProxy; library: Library } | null;
+  front: PdfFront | null;
+  pages: number;
 }
 
 /** In sizes of the page's width. */
@@ -21,7 +23,7 @@ const DOUBLE_TAP = 2;
 const within = (zoom: number): number => Math.min(MOST, Math.max(LEAST, zoom));
 
 /** All pages one under the other. A page is drawn when it comes near, and its memory given back when it has gone. */
-export function PdfPages({ pdf, library }: PdfPagesProps) {
+export function PdfPages({ opened, front, pages }: PdfPagesProps) {
   const t = useT('files');
   const scroller = useRef<HTMLElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -93,31 +95,29 @@ export function PdfPages({ pdf, library }: PdfPagesProps) {
     const { current } = scroller;
     if (!current || !list.current) return;
     const line = current.getBoundingClientRect().top + current.clientHeight / 3;
-    const pages = [...list.current.children];
-    const first = pages.findIndex((one) => one.getBoundingClientRect().bottom > line);
-    setPage(first === -1 ? pages.length : first + 1);
+    const first = [...list.current.children].findIndex((one) => one.getBoundingClientRect().bottom > line);
+    setPage(first === -1 ? pages : first + 1);
   }
 
   return (
     <>
       <main className="pdf-window" ref={scroller} aria-label={t('pages')} tabIndex={0} onScroll={findPage}>
         <div className="pdf-pages" ref={list}>
-          {width > 0 &&
-            Array.from({ length: pdf.numPages }, (_, index) => (
-              <PdfPage
-                key={index}
-                pdf={pdf}
-                library={library}
-                number={index + 1}
-                width={width * zoom}
-                root={scroller}
-              />
-            ))}
+          {Array.from({ length: width > 0 ? pages : 1 }, (_, index) => (
+            <PdfPage
+              key={index}
+              opened={opened}
+              front={front}
+              number={index + 1}
+              width={width * zoom}
+              root={scroller}
+            />
+          ))}
         </div>
       </main>
       <PdfTools
         page={page}
-        pages={pdf.numPages}
+        pages={pages}
         onPage={(number) => pageAt(number)?.scrollIntoView({ block: 'start' })}
         zoom={zoom}
         canShrink={zoom > LEAST}

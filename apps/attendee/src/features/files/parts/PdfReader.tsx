@@ -1,5 +1,6 @@
 import '../../../lib/fixed-page.css';
 import './PdfReader.css';
+import { fileCalls } from '@meetingapp/contract/files.ts';
 import { EmptyState } from '@meetingapp/ui/EmptyState.tsx';
 import { ErrorState } from '@meetingapp/ui/ErrorState.tsx';
 import { Skeleton } from '@meetingapp/ui/Skeleton.tsx';
@@ -7,6 +8,7 @@ import { TopBar } from '@meetingapp/ui/TopBar.tsx';
 import { Waiting } from '@meetingapp/ui/Waiting.tsx';
 import { fileText } from '@meetingapp/ui/icons-topics.ts';
 import { useEffect, useState } from 'react';
+import { useCall } from '../../../lib/use-call.ts';
 import { useT } from '../../../lib/texts.ts';
 import { openPdf } from './pdf-library.ts';
 import type { OpenedPdf } from './pdf-library.ts';
@@ -28,12 +30,20 @@ const words = {
   too_old: 'tooOld',
 } as const;
 
+/** What was not drawn yet is no failure, and what was stays as it is. */
+const drawnOnce = { quiet: true, fresh: Number.POSITIVE_INFINITY } as const;
+
 /** Head, and under it the pages or why there are none. */
 export function PdfReader({ address, name, mayBeSaved, onClose }: PdfReaderProps) {
   const t = useT('files');
   const app = useT('app');
   const [opened, setOpened] = useState<OpenedPdf | null>(null);
   const [tried, setTried] = useState(0);
+  const drawn = useCall(fileCalls.front, address.startsWith('/files/') ? { file: address } : null, drawnOnce);
+  const front = drawn.answer?.front ?? null;
+  const pdf = opened?.ok ? opened : null;
+  const fault = opened && !opened.ok ? opened.reason : null;
+  const pages = fault ? undefined : (pdf?.pdf.numPages ?? front?.pages);
 
   useEffect(() => {
     let left = false;
@@ -53,8 +63,8 @@ export function PdfReader({ address, name, mayBeSaved, onClose }: PdfReaderProps
         back={{ label: app('back'), onPress: onClose }}
         actions={mayBeSaved && <SaveFile address={address} name={name} />}
       />
-      {opened?.ok ? (
-        <PdfPages pdf={opened.pdf} library={opened.library} />
+      {pages !== undefined ? (
+        <PdfPages opened={pdf} front={front} pages={pages} />
       ) : (
         <main className="pdf-wait">
           {opened === null && (
@@ -62,7 +72,7 @@ export function PdfReader({ address, name, mayBeSaved, onClose }: PdfReaderProps
               <Skeleton height="9rem" />
             </Waiting>
           )}
-          {opened?.reason === 'failed' && (
+          {fault === 'failed' && (
             <ErrorState
               title={t('failed')}
               retry={{
@@ -74,7 +84,7 @@ export function PdfReader({ address, name, mayBeSaved, onClose }: PdfReaderProps
               }}
             />
           )}
-          {opened && opened.reason !== 'failed' && <EmptyState icon={fileText} title={t(words[opened.reason])} />}
+          {fault && fault !== 'failed' && <EmptyState icon={fileText} title={t(words[fault])} />}
         </main>
       )}
     </div>

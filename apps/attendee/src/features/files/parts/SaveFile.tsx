@@ -1,15 +1,22 @@
 import { Icon } from '@meetingapp/ui/Icon.tsx';
 import { download } from '@meetingapp/ui/icons-sign-up.ts';
+import { useSyncExternalStore } from 'react';
 import { useT } from '../../../lib/texts.ts';
 import { platform } from '../../../platform/platform.ts';
 
 /** Characters that a file's name may not have. */
 const forbidden = /[\\/:*?"<>|]/g;
 
+const never = () => () => undefined;
+const here = () => platform().kind === 'messenger';
+/** What the server paints is for all. */
+const elsewhere = () => false;
+
 /** Hands a file of this server to the phone. The messenger saves no files. */
 export function SaveFile({ address, name }: { address: string; name: string }) {
   const t = useT('files');
-  if (platform().kind === 'messenger') return null;
+  const inMessenger = useSyncExternalStore(never, here, elsewhere);
+  if (inMessenger) return null;
   const [path = address] = address.split('?');
   const ending = path.slice(path.lastIndexOf('.'));
   const file = path.slice(path.lastIndexOf('/') + 1);

@@ -9,10 +9,28 @@ export type Library = typeof Pdf;
 let library: Promise<Library> | undefined;
 let worker: Worker | undefined;
 
+/** A picture that does not come holds nothing up for longer. */
+const PICTURE_MS = 4000;
+
+/** While the picture of the first page comes it has the line for itself: it is what one waits for. */
+async function frontShown(): Promise<void> {
+  const front = document.querySelector<HTMLImageElement>('.pdf-front');
+  if (!front || front.complete) return;
+  await new Promise<void>((done) => {
+    for (const outcome of ['load', 'error']) front.addEventListener(outcome, () => done(), { once: true });
+    setTimeout(done, PICTURE_MS);
+  });
+}
+
+async function fetchLibrary(): Promise<Library> {
+  await frontShown();
+  worker ??= new Worker(workerAddress, { type: 'module' });
+  return import('pdfjs-dist/legacy/build/pdf.mjs');
+}
+
 /** Fetches the library and its worker side by side; half a megabyte, so it begins as soon as somebody may want it. */
 export function loadLibrary(): Promise<Library> {
-  worker ??= new Worker(workerAddress, { type: 'module' });
-  library ??= import('pdfjs-dist/legacy/build/pdf.mjs').catch((failure: unknown) => {
+  library ??= fetchLibrary().catch((failure: unknown) => {
     library = undefined;
     throw failure;
   });
@@ -24,7 +42,7 @@ export type OpenedPdf = { ok: true; pdf: PDFDocumentProxy; library: Library } | 
 
 /** Opens a file of this server by parts: of a large one only what the pages at hand need. */
 export async function openPdf(address: string): Promise<OpenedPdf> {
-  const opening = openRanges(address);
+  const opening = frontShown().then(() => openRanges(address));
   const found = await loadLibrary().catch(() => null);
   const opened = await opening;
   if (!opened.ok) return opened;

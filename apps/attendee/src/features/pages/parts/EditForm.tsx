@@ -9,6 +9,7 @@ import type { Editable } from './editables.ts';
 interface EditFormProps {
   item: Editable;
   timeOnly: boolean;
+  textLabel: string;
   zone: string;
   busy: boolean;
   fault: string;
@@ -16,7 +17,7 @@ interface EditFormProps {
 }
 
 /** The words and times of one thing. */
-export function EditForm({ item, timeOnly, zone, busy, fault, save }: EditFormProps) {
+export function EditForm({ item, timeOnly, textLabel, zone, busy, fault, save }: EditFormProps) {
   const t = useT('pages');
   const [typed, setTyped] = useState(item);
   const clock = (moment: string | null) => (moment === null ? '' : clockIn(zone, new Date(moment)));
@@ -48,7 +49,7 @@ export function EditForm({ item, timeOnly, zone, busy, fault, save }: EditFormPr
           typed.text && (
             <TextArea
               key={language}
-              label={t(`edit.${language}`, { label: t('edit.text') })}
+              label={t(`edit.${language}`, { label: textLabel })}
               value={typed.text[language]}
               onChange={(text) => setTyped({ ...typed, text: { zh: '', en: '', ...typed.text, [language]: text } })}
             />

@@ -40,6 +40,8 @@ export function Editing({ cid, zone, token, end }: EditingProps) {
   const [theirs, setTheirs] = useState<Editable | null>(null);
   const [fault, setFault] = useState('');
   const [busy, setBusy] = useState(false);
+  /** The last thing that was saved, as it was before. */
+  const [former, setFormer] = useState<Editable | null>(null);
   const ask = () => editables[name].load(cid, token);
   function take(outcome: Awaited<ReturnType<typeof ask>>): Loaded | null {
     if (!outcome.ok) {
@@ -61,8 +63,9 @@ export function Editing({ cid, zone, token, end }: EditingProps) {
       wanted = false;
     };
   }, [name, cid, token]);
-  async function save(item: Editable): Promise<void> {
+  async function save(item: Editable, undoing = false): Promise<void> {
     if (!loaded) return;
+    const before = loaded.items.find(({ id }) => id === item.id) ?? null;
     setBusy(true);
     const outcome = await loaded.save(item);
     setBusy(false);
@@ -70,11 +73,14 @@ export function Editing({ cid, zone, token, end }: EditingProps) {
       setOpen(null);
       setTheirs(null);
       setFault('');
-      showToast(t(editables[name].timeOnly ? 'edit.savedDraft' : 'edit.saved'));
+      setFormer(undoing ? null : before);
+      showToast(t(undoing ? 'edit.undone' : editables[name].timeOnly ? 'edit.savedDraft' : 'edit.saved'));
       for (const call of [homeCalls.homeInfo, newsCalls.article, newsCalls.columns]) invalidate(call);
       await load();
       return;
     }
+    setFormer(null);
+    setOpen(item.id);
     if (outcome.failure.name === 'changed_meanwhile') {
       const now = await load();
       setTheirs(now?.items.find(({ id }) => id === item.id) ?? null);
@@ -88,6 +94,7 @@ export function Editing({ cid, zone, token, end }: EditingProps) {
     setLoaded(null);
     setOpen(null);
     setTheirs(null);
+    setFormer(null);
     setFault('');
   }
   const say = ({ title }: Editable) => title[language] || title.zh || title.en;
@@ -111,6 +118,11 @@ export function Editing({ cid, zone, token, end }: EditingProps) {
           title={failure.name === 'forbidden' ? t('edit.noRight') : failure.msg}
           retry={{ label: app('retry'), onPress: () => void load() }}
         />
+      )}
+      {former && shown && (
+        <Button variant="soft" size="sm" loading={busy} onClick={() => void save(former, true)}>
+          {t('edit.undo', { name: say(former) })}
+        </Button>
       )}
       {shown?.length === 0 && <EmptyState icon={pencil} title={t('edit.none')} />}
       <ul className="card edit-rows">
@@ -136,6 +148,7 @@ export function Editing({ cid, zone, token, end }: EditingProps) {
                 <EditForm
                   item={item}
                   timeOnly={editables[name].timeOnly}
+                  textLabel={t(name === 'articles' ? 'edit.summary' : 'edit.text')}
                   zone={zone}
                   busy={busy}
                   fault={fault}

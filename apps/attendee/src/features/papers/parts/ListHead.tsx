@@ -1,12 +1,10 @@
 import './ListHead.css';
 import '@meetingapp/ui/Choice.css';
-import { Icon } from '@meetingapp/ui/Icon.tsx';
 import { IconButton } from '@meetingapp/ui/IconButton.tsx';
-import { chevronLeft, search, x } from '@meetingapp/ui/icons.ts';
+import { chevronLeft } from '@meetingapp/ui/icons.ts';
 import type { ReactNode } from 'react';
+import { ListSearch } from '../../../lib/ListSearch.tsx';
 import { useT } from '../../../lib/texts.ts';
-
-const LONGEST = 80;
 
 interface Props {
   title: string;
@@ -33,23 +31,14 @@ export function ListHead({ title, onBack, actions, words, onWords, onSearch, lab
         <h1 className="t-lg grow">{title}</h1>
         {actions}
       </div>
-      <div className="pa-search" role="search">
-        <Icon icon={search} size="s" />
-        <input
-          type="search"
-          value={words}
-          maxLength={LONGEST}
-          placeholder={hint}
-          aria-label={label}
-          enterKeyHint="search"
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          onFocus={onSearch}
-          onChange={(event) => onWords(event.target.value)}
-        />
-        {words !== '' && <IconButton icon={x} size="s" label={t('list.clear')} onClick={() => onWords('')} />}
-      </div>
+      <ListSearch
+        words={words}
+        onWords={onWords}
+        label={label}
+        hint={hint}
+        clear={t('list.clear')}
+        onSearch={onSearch}
+      />
       {children}
     </header>
   );

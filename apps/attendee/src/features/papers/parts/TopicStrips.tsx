@@ -32,7 +32,7 @@ export function TopicStrips({ topics, chosen, onChoose }: Props) {
   return (
     <>
       {split && (
-        <div className="pa-strip" role="group" aria-label={t('list.divisions')}>
+        <div className="list-strip" role="group" aria-label={t('list.divisions')}>
           <Chip on={chosen === ''} onPress={() => onChoose('')}>
             {t('list.all')}
           </Chip>
@@ -48,7 +48,7 @@ export function TopicStrips({ topics, chosen, onChoose }: Props) {
         </div>
       )}
       {within.length > 1 && (
-        <div className="pa-strip" role="group" aria-label={t('list.topics')}>
+        <div className="list-strip" role="group" aria-label={t('list.topics')}>
           {!split && (
             <Chip on={chosen === ''} onPress={() => onChoose('')}>
               {t('list.all')}

@@ -1,12 +1,9 @@
 import '../../../lib/programme/sticky-head.css';
-import './PeopleHead.css';
 import '@meetingapp/ui/Choice.css';
 import type { ProgrammeRole } from '@meetingapp/contract/agenda-programme.ts';
-import { Icon } from '@meetingapp/ui/Icon.tsx';
-import { IconButton } from '@meetingapp/ui/IconButton.tsx';
 import { joinClasses } from '@meetingapp/ui/join-classes.ts';
-import { search, x } from '@meetingapp/ui/icons.ts';
 import { LanguageSwitch } from '../../../lib/LanguageSwitch.tsx';
+import { ListSearch } from '../../../lib/ListSearch.tsx';
 import { useT } from '../../../lib/texts.ts';
 
 interface Props {
@@ -16,8 +13,6 @@ interface Props {
   role: ProgrammeRole | null;
   onRole: (role: ProgrammeRole | null) => void;
 }
-
-const LONGEST = 40;
 
 /** Search and role; stays at the top. */
 export function PeopleHead({ words, onWords, roles, role, onRole }: Props) {
@@ -29,22 +24,9 @@ export function PeopleHead({ words, onWords, roles, role, onRole }: Props) {
         <h1 className="t-2xl grow">{t('title')}</h1>
         <LanguageSwitch className="ib text" />
       </div>
-      <div className="pp-search" role="search">
-        <Icon icon={search} size="s" />
-        <input
-          type="search"
-          value={words}
-          maxLength={LONGEST}
-          placeholder={t('search')}
-          aria-label={t('search')}
-          enterKeyHint="search"
-          autoComplete="off"
-          onChange={(event) => onWords(event.target.value)}
-        />
-        {words !== '' && <IconButton icon={x} size="s" label={t('clear')} onClick={() => onWords('')} />}
-      </div>
+      <ListSearch words={words} onWords={onWords} label={t('search')} clear={t('clear')} />
       {roles.length > 1 && (
-        <div className="pp-strip" role="group" aria-label={t('roles')}>
+        <div className="list-strip" role="group" aria-label={t('roles')}>
           {[null, ...roles].map((one) => (
             <button
               key={one ?? 'all'}

@@ -1,9 +1,9 @@
-import type { ProgrammeRole } from '@meetingapp/contract/agenda-programme.ts';
+import type { Programme, ProgrammeRole } from '@meetingapp/contract/agenda-programme.ts';
 import { Button } from '@meetingapp/ui/Button.tsx';
 import { EmptyState } from '@meetingapp/ui/EmptyState.tsx';
 import { Page } from '@meetingapp/ui/Page.tsx';
 import { search, userRound } from '@meetingapp/ui/icons.ts';
-import { useState } from 'react';
+import { memo, useCallback, useDeferredValue, useState } from 'react';
 import { ConferenceDock } from '../../../lib/ConferenceDock.tsx';
 import { To } from '../../../lib/go.tsx';
 import { useLanguage } from '../../../lib/language.ts';
@@ -17,64 +17,76 @@ import { isMeant, rolesOf, rolesThere } from '../view.ts';
 
 /** S49: everybody of the programme, by letter, role and search. */
 export function PersonList() {
-  const t = useT('people');
-  const language = useLanguage();
   const { cid } = useParameters('personList');
   const [words, setWords] = useState('');
   const [role, setRole] = useState<ProgrammeRole | null>(null);
+  // What is typed or tapped shows at once; who is meant follows as soon as there is time for it.
+  const [sought, wanted] = [useDeferredValue(words), useDeferredValue(role)];
+  const showAll = useCallback(() => {
+    setWords('');
+    setRole(null);
+  }, []);
   return (
     <Page wide foot={<ConferenceDock cid={cid} current="personList" />}>
       <ProgrammeGate cid={cid}>
-        {(programme) => {
-          const roles = rolesOf(programme);
-          const found = programme.experts.filter(
-            (expert) => (role === null || roles.get(expert.id)?.includes(role)) && isMeant(expert, words),
-          );
-          const filtered = role !== null || words.trim() !== '';
-          return (
-            <>
-              <PeopleHead words={words} onWords={setWords} roles={rolesThere(programme)} role={role} onRole={setRole} />
-              {!filtered && programme.groups.length > 0 && (
-                <ul className="pp-groups" aria-label={t('guests')}>
-                  {programme.groups.map(({ id, name, members }) => (
-                    <li key={id}>
-                      <To name="guest" params={{ id, cid }}>
-                        {inWords(name, language)} <span>{members.length}</span>
-                      </To>
-                    </li>
-                  ))}
-                </ul>
-              )}
-              <p className="sr" role="status">
-                {filtered ? t('count', { count: found.length }) : ''}
-              </p>
-              {found.length > 0 && <Register programme={programme} experts={found} />}
-              {found.length === 0 && !filtered && (
-                <EmptyState icon={userRound} title={t('nobody')} text={t('nobodyText')} />
-              )}
-              {found.length === 0 && filtered && (
-                <EmptyState
-                  icon={search}
-                  title={t('notFound')}
-                  text={t('notFoundText')}
-                  action={
-                    <Button
-                      variant="soft"
-                      size="sm"
-                      onClick={() => {
-                        setWords('');
-                        setRole(null);
-                      }}
-                    >
-                      {t('showAll')}
-                    </Button>
-                  }
-                />
-              )}
-            </>
-          );
-        }}
+        {(programme) => (
+          <>
+            <PeopleHead words={words} onWords={setWords} roles={rolesThere(programme)} role={role} onRole={setRole} />
+            <People {...{ cid, programme }} words={sought} role={wanted} onAll={showAll} />
+          </>
+        )}
       </ProgrammeGate>
     </Page>
   );
 }
+
+interface PeopleProps {
+  cid: string;
+  programme: Programme;
+  words: string;
+  role: ProgrammeRole | null;
+  onAll: () => void;
+}
+
+/** Who is meant. It is drawn anew only for other words or another role, not for every key in the head. */
+const People = memo(({ cid, programme, words, role, onAll }: PeopleProps) => {
+  const t = useT('people');
+  const language = useLanguage();
+  const roles = rolesOf(programme);
+  const found = programme.experts.filter(
+    (expert) => (role === null || roles.get(expert.id)?.includes(role)) && isMeant(expert, words),
+  );
+  const filtered = role !== null || words.trim() !== '';
+  return (
+    <>
+      {!filtered && programme.groups.length > 0 && (
+        <ul className="pp-groups" aria-label={t('guests')}>
+          {programme.groups.map(({ id, name, members }) => (
+            <li key={id}>
+              <To name="guest" params={{ id, cid }}>
+                {inWords(name, language)} <span>{members.length}</span>
+              </To>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="sr" role="status">
+        {filtered ? t('count', { count: found.length }) : ''}
+      </p>
+      {found.length > 0 && <Register programme={programme} experts={found} />}
+      {found.length === 0 && !filtered && <EmptyState icon={userRound} title={t('nobody')} text={t('nobodyText')} />}
+      {found.length === 0 && filtered && (
+        <EmptyState
+          icon={search}
+          title={t('notFound')}
+          text={t('notFoundText')}
+          action={
+            <Button variant="soft" size="sm" onClick={onAll}>
+              {t('showAll')}
+            </Button>
+          }
+        />
+      )}
+    </>
+  );
+});

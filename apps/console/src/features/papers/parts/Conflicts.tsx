@@ -28,7 +28,9 @@ export function LackingPapers({ cid, choose }: { cid: number; choose: (paperId: 
               {one.number} {either(one.title, language)}
               <span className="small quiet">
                 {' '}
-                {who(t, one)} · {t('conflicts.missing', { count: one.lacking })}
+                {[who(t, one), one.found ? one.reason : '', t('conflicts.missing', { count: one.lacking })]
+                  .filter(Boolean)
+                  .join(' · ')}
               </span>
             </span>
             <Button size="small" onClick={() => choose(one.paperId)}>
@@ -41,8 +43,8 @@ export function LackingPapers({ cid, choose }: { cid: number; choose: (paperId: 
   );
 }
 
-const who = (t: ReturnType<typeof useT<'papersReview'>>, { declared, name }: PaperConflict): string =>
-  t(declared ? 'conflicts.declared' : 'conflicts.entered', { name });
+const who = (t: ReturnType<typeof useT<'papersReview'>>, { declared, found, name }: PaperConflict): string =>
+  t(declared ? 'conflicts.declared' : found ? 'conflicts.found' : 'conflicts.entered', { name });
 
 /** Who must not judge a paper, and entering somebody. */
 export function Conflicts({ cid, paperId }: { cid: number; paperId: number }) {

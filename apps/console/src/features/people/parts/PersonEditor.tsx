@@ -4,6 +4,7 @@ import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import { App, Button, Input } from 'antd';
 import { useState } from 'react';
 import { BilingualInput } from '../../../lib/BilingualInput.tsx';
+import { BilingualText } from '../../../lib/BilingualText.tsx';
 import type { CallFailure } from '../../../lib/call.ts';
 import { useCid } from '../../../lib/conference.ts';
 import { History } from '../../../lib/History.tsx';
@@ -49,7 +50,6 @@ const inTwoLanguages = [
   { field: 'name', rows: 1, maxLength: 200 },
   { field: 'affiliation', rows: 1, maxLength: 200 },
   { field: 'post', rows: 1, maxLength: 200 },
-  { field: 'biography', rows: 3, maxLength: 5000 },
 ] as const;
 
 /** All that is known of a person; what is typed is kept until it is saved. */
@@ -132,6 +132,15 @@ export function PersonEditor({ person, fields: last, close, saved }: PersonEdito
           />
         </div>
       ))}
+      <div className="person-field">
+        <span>{t('fields.biography')}</span>
+        <BilingualText
+          label={t('fields.biography')}
+          low
+          value={fields.biography}
+          onChange={(biography) => set({ biography })}
+        />
+      </div>
       {(['phone', 'email'] as const).map((field) => (
         <div key={field} className="person-field">
           <label htmlFor={`expert-${field}`}>{t(`fields.${field}`)}</label>

@@ -1,0 +1,33 @@
+import { conflictOf } from '@meetingapp/domain/papers/conflict.ts';
+import type { DatabaseTransaction } from '../../db/transaction.ts';
+import { enterConflict } from './commands-conflicts.ts';
+import { judgedPapers } from './present-assignment.ts';
+import { papersToGive, reviewersOf } from './queries-reviewers.ts';
+
+/**
+ * After a reviewer's house or a paper's people were changed: ends what was given and would not be given now, as a declared conflict
+ * does, so that it stands in the list of papers that lack a reviewer. What was decided already stays.
+ */
+export async function endBarredReviews(
+  transaction: DatabaseTransaction,
+  { cid, now }: { cid: number; now: Date },
+  { paperId = null, staffId = null }: { paperId?: number | null; staffId?: number | null },
+): Promise<void> {
+  const toGive = await papersToGive(transaction, cid, paperId);
+  const given = toGive.reviews.filter(
+    ({ staff_id, state }) => state !== 'declined' && (staffId === null || staff_id === staffId),
+  );
+  if (given.length === 0) return;
+  const papers = judgedPapers(toGive);
+  const reviewers = new Map((await reviewersOf(transaction, cid)).map((one) => [one.id, one]));
+  for (const { paper_id, staff_id } of given) {
+    const reviewer = reviewers.get(staff_id);
+    const paper = papers.get(paper_id);
+    const barred = reviewer && paper ? conflictOf(reviewer, paper) : null;
+    if (!barred || barred.kind === 'conflict') continue;
+    const houses = barred.kind === 'own_institution' ? [barred.own, barred.theirs] : [barred.who];
+    const reason = [...new Set(houses)].join(' · ');
+    const pair = { cid, paperId: paper_id, staffId: staff_id, now };
+    await enterConflict(transaction, pair, { reason, declared: false, found: true });
+  }
+}
