@@ -33,6 +33,12 @@ test(
     await expect(page.getByText(edit.saved)).toBeVisible();
     const shown = JSON.stringify(await phone.call('/medapp/api/con/homeInfo', { idCode: String(cid) }));
     expect(shown).toContain(language === 'en' ? 'At half past seven' : '七点半');
+    // It was the wrong shuttle: the words of before are back at once.
+    await page.getByRole('button', { name: edit.undo.replace('{name}', title[language]) }).click();
+    await expect(page.getByText(edit.undone)).toBeVisible();
+    expect(JSON.stringify(await phone.call('/medapp/api/con/homeInfo', { idCode: String(cid) }))).not.toContain(
+      language === 'en' ? 'At half past seven' : '七点半',
+    );
     // Who stays logged in after a reload can leave this phone to others.
     await page.reload();
     await page.getByRole('button', { name: edit.logOut }).click();

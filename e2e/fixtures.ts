@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { axeFindings } from './axe.ts';
 import { type DemoConferences, demoConferences } from './demo.ts';
 import { type Language, Phone } from './phone.ts';
 
@@ -15,6 +15,8 @@ interface Fixtures {
   axe: (page: Page) => Promise<void>;
   /** Fails the test when the page throws or logs an error; part of every test. */
   quietConsole: void;
+  /** How the page stood when the test failed; Playwright's own takes a picture at the end of each test and throws it away. */
+  lastPicture: void;
 }
 
 /** Where the product of this run is; set by global-setup.ts. */
@@ -48,6 +50,16 @@ export const test = base.extend<Fixtures & PhoneOptions, Shared>({
     },
     { auto: true },
   ],
+  lastPicture: [
+    async ({ page }, use, info) => {
+      await use();
+      if (info.status === info.expectedStatus) return;
+      const path = info.outputPath('failed.png');
+      const taken = await page.screenshot({ path, timeout: 5_000 }).catch(() => null);
+      if (taken) await info.attach('screenshot', { path, contentType: 'image/png' });
+    },
+    { auto: true },
+  ],
 });
 
 /** Waits until what comes and goes has come or gone; what turns for ever is not waited for. */
@@ -62,13 +74,5 @@ async function movementOver(page: Page): Promise<void> {
 
 async function assertAccessible(page: Page): Promise<void> {
   await movementOver(page);
-  const { violations } = await new AxeBuilder({ page })
-    // Only what is wrong is asked for; and without frames of others there is no need of a page of its own to gather it.
-    .options({ resultTypes: ['violations'] })
-    .setLegacyMode()
-    .analyze();
-  const found = violations.flatMap(({ id, help, nodes }) =>
-    nodes.map((node) => `${id}: ${help} at ${node.target.join(' ')}`),
-  );
-  expect(found, 'what axe found').toEqual([]);
+  expect(await axeFindings(page), 'what axe found').toEqual([]);
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { inDatabase } from './database.ts';
 import { expect, test } from './fixtures.ts';
 import { ownProgramme } from './own-programme.ts';
 
@@ -112,3 +113,33 @@ test(
     }
   },
 );
+
+test('[A10] a page that was seen before shows at once, and goes on with what the server says now', async ({
+  phone,
+  page,
+}) => {
+  const { cid } = await ownProgramme();
+  const address = phone.address('conf', { id: cid });
+  await phone.open('conf', { id: cid });
+  await madeReady(page, 1);
+  const kept = () => page.evaluate(async (url) => Boolean(await caches.match(url, { cacheName: 'pages' })), address);
+  await expect.poll(kept, { timeout: 10_000 }).toBe(true);
+  // Whether it showed before there were data to go on with.
+  const seen: boolean[] = [];
+  await page.exposeFunction('saw', (before: boolean) => seen.push(before));
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('h1')) return;
+      observer.disconnect();
+      (globalThis as unknown as { saw: (before: boolean) => void }).saw(document.getElementById('boot') === null);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(address);
+  await expect(page.locator('#root')).toHaveAttribute('data-ready', '1');
+  await expect.poll(() => seen).toEqual([true]);
+  await inDatabase('update conference set venue = $1 where id = $2', [{ zh: '新馆', en: 'New hall' }, cid]);
+  await page.goto(address);
+  await expect(page.getByText('新馆').first()).toBeVisible();
+  await expect(page.locator('#root')).toHaveAttribute('data-ready', '1');
+  await expect.poll(() => seen).toEqual([true, true]);
+});

@@ -28,6 +28,7 @@ test(
       phone.address('guest', { id: 1, cid: demo.congress }),
       phone.address('program', { cid: demo.congress }),
       phone.address('searchList', { cid: demo.congress }),
+      phone.address('medList', { id: demo.congress }),
       phone.address('smeet', { id: 7 }, { cid: demo.congress }),
       phone.address('conferenceIndex', { cid: demo.congress }),
       ...([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13] as const).map((number) =>
@@ -77,4 +78,24 @@ test('[S2] who is logged in, or was here before, sees their own right after, and
   // Without a language in the address the server paints the one that the phone was used in last.
   await page.goto(phone.address('index').replace(/\?.*/, ''), { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Conferences');
+});
+
+test('[S66] a button that is tapped before the app has come does what it says as soon as it has, once', async ({
+  phone,
+  page,
+}) => {
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/video/watch') && asked.push(request.url()));
+  await page.goto(phone.address('videoDetail', { id: 1 }), { waitUntil: 'commit' });
+  await page.locator('.player-cover').click();
+  await expect(page.locator('#root')).toHaveAttribute('data-ready', '0');
+  letGo();
+  await expect(page.locator('.player video')).toBeVisible();
+  expect(asked).toHaveLength(1);
 });

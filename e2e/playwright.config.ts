@@ -12,7 +12,7 @@ export default defineConfig<PhoneOptions>({
   testMatch: '*.e2e.ts',
   retries: process.env['CI'] ? 1 : 0,
   reporter: [['list'], ['html', { open: 'never', outputFolder: '../playwright-report' }]],
-  use: { ...handheld, trace: 'on-first-retry', screenshot: 'only-on-failure' },
+  use: { ...handheld, trace: 'on-first-retry', screenshot: 'off' },
   projects: [
     { name: 'phone', use: { language: 'zh', locale: 'zh-CN' } },
     { name: 'small', grep: /@small\b/, use: { language: 'zh', locale: 'zh-CN', viewport: smallPhone } },

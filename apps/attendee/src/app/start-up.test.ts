@@ -43,12 +43,29 @@ it('the first call is not made again: its answer came with the page; a refused o
   const answer = { code: 0, data: 'home' };
   const now = '2030-01-01T00:00:00Z';
   const simulated = { payment: false, messenger: false, sms: false, mail: false };
-  const plain = { errorPage: null, kept: false, simulated };
+  const plain = { errorPage: null, kept: false, simulated, zones: {} };
   const refused = { ...call, body: { idCode: 4 }, answer: { code: 2001 } };
   seed({ ...plain, now, calls: [{ ...call, body: { idCode: 3, templateType: 2 }, answer }, refused] });
   expect(cache.read(cacheKey(call.path, { templateType: '2', idCode: '3' }, 'zh')).answer).toEqual(answer);
   expect(cache.read(cacheKey(call.path, { idCode: '4' }, 'zh')).answer).toBeUndefined();
   expect(Math.abs(serverClock.now() - Date.parse(now))).toBeLessThan(1000);
+});
+
+it('[S66] what came with the page as a visitor sees it serves a visitor; who is logged in sees it until their own has come', () => {
+  const call = { path: '/medapp/api/video/list', language: 'zh', body: { cid: 3 }, personal: true } as const;
+  const boot = { errorPage: null, kept: false, now: null, zones: {}, calls: [{ ...call, answer: { code: 0 } }] };
+  const simulated = { payment: false, messenger: false, sms: false, mail: false };
+  const key = cacheKey(call.path, call.body, 'zh');
+  seed({ ...boot, simulated });
+  expect(cache.isFresh(key, 30_000)).toBe(true);
+  // Of a page that the phone kept all is asked for again.
+  seed({ ...boot, simulated, kept: true });
+  expect(cache.isFresh(key, 30_000)).toBe(false);
+  stored.set('token', 'theirs');
+  seed({ ...boot, simulated });
+  expect(cache.isFresh(key, 30_000)).toBe(false);
+  expect(cache.read(key).answer).toEqual({ code: 0 });
+  stored.remove('token');
 });
 
 it('[K3] a device without a fingerprint gets one and keeps it', () => {
