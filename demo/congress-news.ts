@@ -1,12 +1,17 @@
 import { href } from '@meetingapp/contract/paths.ts';
 import type { Database } from '@meetingapp/server/db/database.ts';
+import type { FileStore } from '@meetingapp/server/ports/files/store.ts';
 import { both } from './bilingual.ts';
 import { momentFrom } from './calendar.ts';
+import { coverOf } from './congress-covers.ts';
+import type { Motif } from './cover-drawing.ts';
 import { buildArticle, buildNewsColumn, type ArticleWish } from './news.ts';
 
 type Column = 'congress' | 'science' | 'venue';
 
-interface Piece extends Omit<ArticleWish, 'columnId' | 'at'> {
+interface Piece extends Omit<ArticleWish, 'columnId' | 'at' | 'cover'> {
+  /** What its cover shows; a short notice has none. */
+  motif?: Motif;
   column: Column;
   /** Days from today, and the time. */
   day: number;
@@ -22,6 +27,7 @@ const pieces = (cid: number): Piece[] => [
     day: -2,
     time: '09:00',
     pinned: true,
+    motif: 'trace',
     title: both('一搏之间：本届年会想回答的四个问题', 'Between two beats: four questions of this congress'),
     summary: both(
       '两次心跳之间不到一秒。十二个会场、四天，我们想谈的，是这一秒里还能为病人做些什么。',
@@ -37,6 +43,7 @@ const pieces = (cid: number): Piece[] => [
     column: 'science',
     day: -5,
     time: '10:00',
+    motif: 'bars',
     title: both('来稿 3,186 篇，首批结果公布', '3,186 papers received, the first decisions are out'),
     summary: both('口头报告请在两周内确认。', 'Confirm oral presentations within two weeks.'),
     source: programme,
@@ -49,6 +56,7 @@ const pieces = (cid: number): Piece[] => [
     column: 'science',
     day: -9,
     time: '10:00',
+    motif: 'faces',
     title: both('病例擂台二十四强出炉', 'The last 24 of the case contest'),
     summary: both('二十四位青年医师将在杭州同台。', 'Twenty-four young physicians will meet on one stage in Hangzhou.'),
     source: both('青年工作组', 'Working group of young physicians'),
@@ -61,6 +69,7 @@ const pieces = (cid: number): Piece[] => [
     column: 'venue',
     day: -13,
     time: '10:00',
+    motif: 'lake',
     title: both('从地铁口到主会场，步行五分钟', 'Five minutes on foot from the metro to the main hall'),
     summary: both('三号线湖滨东站 B 口出站。', 'Leave Hubin East, line 3, by exit B.'),
     source: office,
@@ -73,6 +82,7 @@ const pieces = (cid: number): Piece[] => [
     column: 'science',
     day: -16,
     time: '10:00',
+    motif: 'pages',
     title: both('指南解读专场增设两场', 'Two more sessions on the new guidelines'),
     summary: both('心力衰竭与血脂管理各增一场。', 'One more on heart failure, one more on lipids.'),
     source: programme,
@@ -97,6 +107,7 @@ const pieces = (cid: number): Piece[] => [
     column: 'congress',
     day: -24,
     time: '09:30',
+    motif: 'faces',
     title: both('志愿者招募：一百二十个岗位', 'A hundred and twenty volunteers wanted'),
     summary: both('面向在校医学生，提供培训与证明。', 'For medical students, with training and a certificate.'),
     source: office,
@@ -109,6 +120,7 @@ const pieces = (cid: number): Piece[] => [
     column: 'venue',
     day: -27,
     time: '16:00',
+    motif: 'rooms',
     title: both('会场里的安静房间', 'A quiet room in the centre'),
     summary: both('三层 307，供哺乳、祈祷和休息。', 'Room 307 on the third floor: nursing, prayer, rest.'),
     source: office,
@@ -121,6 +133,7 @@ const pieces = (cid: number): Piece[] => [
     column: 'science',
     day: -31,
     time: '10:00',
+    motif: 'bars',
     title: both('登记研究：十一个区域的第一批结果', 'The registry: first results of eleven regions'),
     summary: both('结果将在第二天的主会场首次公布。', 'They are shown for the first time on the second day.'),
     source: programme,
@@ -157,6 +170,7 @@ const pieces = (cid: number): Piece[] => [
     column: 'congress',
     day: -58,
     time: '09:00',
+    motif: 'lake',
     title: both('年会今天开放注册', 'Registration opens today'),
     summary: both('四天，十二个会场，三百八十位讲者。', 'Four days, twelve halls, 380 speakers.'),
     source: office,
@@ -168,12 +182,17 @@ const pieces = (cid: number): Piece[] => [
 ];
 
 /** Three columns with twelve articles. */
-export async function seedCongressNews(db: Database, cid: number, now: Date): Promise<void> {
+export async function seedCongressNews(db: Database, cid: number, now: Date, files: FileStore | null): Promise<void> {
   const columns: Record<Column, number> = {
     congress: await buildNewsColumn(db, cid, both('大会动态', 'The congress'), 1),
     science: await buildNewsColumn(db, cid, both('学术', 'Science'), 2),
     venue: await buildNewsColumn(db, cid, both('会场与服务', 'Venue and services'), 3),
   };
-  for (const { column, day, time, ...piece } of pieces(cid))
-    await buildArticle(db, cid, { ...piece, columnId: columns[column], at: momentFrom(now, day, time) });
+  for (const [at, { column, day, time, motif, ...piece }] of pieces(cid).entries())
+    await buildArticle(db, cid, {
+      ...piece,
+      cover: await coverOf(files, motif, at),
+      columnId: columns[column],
+      at: momentFrom(now, day, time),
+    });
 }

@@ -7,13 +7,13 @@ import type { DemoPoster } from './congress-poster-figures.ts';
 import { postersInEnglish } from './congress-posters-en.ts';
 import { postersInChinese } from './congress-posters-zh.ts';
 import { momentFrom } from './calendar.ts';
-import { imrad } from './papers.ts';
+import { imrad, type PapersSeed } from './papers.ts';
 import { buildAcceptedPaper } from './papers-accepted.ts';
 import { toneOf } from './papers-poster-audio.ts';
 import { drawPoster, posterSize } from './papers-poster-drawing.ts';
 import type { Ink } from './papers-poster-text.ts';
 
-const inks: readonly Ink[] = [
+export const posterInks: readonly Ink[] = [
   { deep: '#0a4a45', ink: '#0b6f66', mark: '#33d0c2', soft: '#e3f7f4' },
   { deep: '#1d3557', ink: '#2a5788', mark: '#6fb1e8', soft: '#e6f0fa' },
   { deep: '#4a2545', ink: '#7a3d70', mark: '#d59ac9', soft: '#f7ebf5' },
@@ -43,13 +43,7 @@ const places: readonly Bilingual[] = [
 ];
 
 /** The congress's e-posters. Without a place for files they have no sheets. */
-export async function seedCongressPosters(
-  db: Database,
-  cid: number,
-  accountId: number,
-  now: Date,
-  files: FileStore | null,
-): Promise<void> {
+export const seedCongressPosters: PapersSeed = async (db, cid, accountId, now, files) => {
   const topics = await db.selectFrom('paper_topic').select(['id', 'name']).where('conference_id', '=', cid).execute();
   const ids: number[] = [];
   for (const [at, poster] of [...postersInChinese, ...postersInEnglish].entries()) {
@@ -59,7 +53,7 @@ export async function seedCongressPosters(
       (_, place) => people[(at * 3 + place) % people.length] ?? both('', ''),
     );
     const authors = team.map((name, place) => ({ name, at: place === 0 ? [1, 2] : [(place % 3) + 1] }));
-    const sheet = files && (await sheetOf(poster, { board, team, ink: inks[at % inks.length] ?? inks[0] }, files));
+    const sheet = files && (await sheetOf(poster, { board, team, ink: posterInks[at % posterInks.length] }, files));
     const audio = files && at % 3 === 0 ? await audioOf(files, 12 + at) : null;
     const id = await buildAcceptedPaper(db, cid, {
       number: `2027-E${String(at + 1).padStart(3, '0')}`,
@@ -80,6 +74,7 @@ export async function seedCongressPosters(
     ids.push(id);
   }
   await voteForPosters(db, cid, ids, now);
+  await likeOthers(db, cid, now);
   await db
     .insertInto('poster_question')
     .values([
@@ -99,18 +94,39 @@ export async function seedCongressPosters(
       },
     ])
     .execute();
-}
+};
 
-/** What people who registered liked and voted for: some posters more, some less, one nobody's. */
-async function voteForPosters(db: Database, cid: number, ids: readonly number[], now: Date): Promise<void> {
-  const people = await db
+const someRegistered = (db: Database, cid: number, most: number) =>
+  db
     .selectFrom('registration')
     .select('account_id')
     .distinct()
     .where('conference_id', '=', cid)
     .orderBy('account_id')
-    .limit(40)
+    .limit(most)
     .execute();
+
+/** The posters of submitted papers are liked, too; in the vote are those that were invited. */
+async function likeOthers(db: Database, cid: number, now: Date): Promise<void> {
+  const boards = await db
+    .selectFrom('paper')
+    .select('id')
+    .where('conference_id', '=', cid)
+    .where('board', 'like', 'A-%')
+    .orderBy('id')
+    .execute();
+  const people = await someRegistered(db, cid, 24);
+  const likes = people.flatMap(({ account_id }, person) =>
+    boards
+      .filter((_, at) => (person * 5 + at * 3) % 7 < 2)
+      .map(({ id }) => ({ account_id, paper_id: id, at: momentFrom(now, -1, '17:10') })),
+  );
+  if (likes.length > 0) await db.insertInto('poster_like').values(likes).execute();
+}
+
+/** What people who registered liked and voted for: some posters more, some less, one nobody's. */
+async function voteForPosters(db: Database, cid: number, ids: readonly number[], now: Date): Promise<void> {
+  const people = await someRegistered(db, cid, 40);
   const given = people.flatMap(({ account_id }, person) =>
     ids
       .filter((_, at) => at < ids.length - 1 && (person * 7 + at * at) % (at + 4) === 0)
@@ -133,20 +149,27 @@ async function audioOf(files: FileStore, seconds: number) {
 interface Hung {
   board: string;
   team: readonly Bilingual[];
-  ink: Ink | undefined;
+  /** Where they work; without them, the hospitals of the other posters. */
+  houses?: readonly Bilingual[];
+  ink?: Ink | undefined;
 }
 
-async function sheetOf(poster: DemoPoster, { board, team, ink }: Hung, files: FileStore) {
+/** A poster drawn on its sheet. */
+export async function sheetOf(
+  poster: DemoPoster,
+  { board, team, ink = posterInks[0], houses = places }: Hung,
+  files: FileStore,
+) {
   const { language, parts } = poster;
   const other = language === 'zh' ? 'en' : 'zh';
   const heads = imrad.map(({ name }) => name[language]);
-  const marks = (place: number): string => (place === 0 ? '1,2' : String((place % 3) + 1));
+  const marks = (place: number): string => (place === 0 ? '1,2' : String((place % houses.length) + 1));
   const svg = drawPoster(
     {
       title: poster[language],
       subtitle: poster[other],
       authors: team.map((name, place) => `${name[language]} (${marks(place)})`).join(language === 'zh' ? '  ' : ', '),
-      places: places.map((name, place) => `${place + 1} ${name[language]}`).join(language === 'zh' ? '   ' : '   '),
+      places: houses.map((name, place) => `${place + 1} ${name[language]}`).join(language === 'zh' ? '   ' : '   '),
       board,
       boxes: [0, 1, 2].map((part) => [heads[part] ?? '', parts[part] ?? ''] as const),
       figures: poster.figures,

@@ -115,9 +115,9 @@ export async function seedCongress(
   const { nearlyFull, shared } = await seedCongressHotels(db, conferenceId, startsOn, now);
   await buildHome(db, conferenceId, congressHome(conferenceId, startsOn, now));
   for (const notice of congressNotices(startsOn, now)) await buildNotice(db, conferenceId, notice);
-  await seedCongressNews(db, conferenceId, now);
+  await seedCongressNews(db, conferenceId, now, files);
   await seedProgramme(db, files, conferenceId, startsOn, now);
-  await seedCongressPages(db, conferenceId);
+  await seedCongressPages(db, conferenceId, files);
   const congress = { conferenceId, formVersionId, branches, fees, nearlyFull };
   await seedCongressPeople(db, congress, now);
   await seedCongressGroups(db, congress, { visit, shared }, now);

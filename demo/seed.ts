@@ -52,10 +52,10 @@ export async function seedDemo(db: Database, now: Date, dataDir: string | null =
     const account = await buildAccount(transaction, demoLogins.registered);
     await buildAccount(transaction, demoLogins.fresh);
     if (registered) await seedOwnRegistration(transaction, account, congress, now);
-    await seedCongressPapers(transaction, congress.conferenceId, account, now);
+    await seedCongressPapers(transaction, congress.conferenceId, account, now, files);
     await seedCongressPosters(transaction, congress.conferenceId, account, now, files);
     await seedReviews(transaction, societyId, congress.conferenceId, now);
-    await seedCongressLive(transaction, congress.conferenceId, now);
+    await seedCongressLive(transaction, congress.conferenceId, now, files);
     await seedCongressVideos(transaction, congress.conferenceId, now, { files, dataDir });
     await seedCongressMoney(transaction, congress.conferenceId, now, files);
     await seedCongressUsage(transaction, congress.conferenceId, now);

@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunks } from './build/chunks.ts';
+import { iconsApart } from './build/icons-apart.ts';
 import { messengerScript } from './build/messenger-script.ts';
 import { pdfParts } from './build/pdf-parts.ts';
-import { playerStyles } from './build/player-styles.ts';
+import { playerParts } from './build/player-parts.ts';
 import { screenMap } from './build/screen-map.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { slimContract } from './build/slim-contract.ts';
@@ -29,8 +30,9 @@ export default defineConfig(({ isSsrBuild }) => ({
   base: '/meetingapp/',
   plugins: [
     slimContract(),
+    iconsApart(),
     messengerScript(),
-    playerStyles(),
+    playerParts(),
     // What re-renders often says 'use memo'; compiled throughout, a first load weighs 9 kB more (docs/decisions/small-phone.md).
     react({ compiler: { compilationMode: 'annotation' } }),
     ...(isSsrBuild
@@ -55,7 +57,9 @@ export default defineConfig(({ isSsrBuild }) => ({
         // The names of all parts of all screens would weigh a kilobyte; the first page's are named by the server.
         modulePreload: {
           polyfill: false,
-          resolveDependencies: (_file, parts) => parts.filter((one) => one.endsWith('.css')),
+          // The player comes beside its styles, not after them.
+          resolveDependencies: (_file, parts) =>
+            parts.filter((one) => one.endsWith('.css') || /\/(player|core\.es|video\.es)-[\w-]+\.js$/.test(one)),
         },
         reportCompressedSize: false,
         // The player of streams is 700 kB before compression, and nobody's first load.

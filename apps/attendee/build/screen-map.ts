@@ -7,10 +7,21 @@ import { parseSync } from 'vite';
 export interface ScreenMap {
   /** The entry and all it imports, in every page. */
   entry: { file: string; chunks: string[]; css: string[] };
-  /** By the name of a path; `texts` are the features whose texts it needs, `ahead` what it loads by itself at once. */
+  /**
+   * By the name of a path; `texts` are the features whose texts it needs, `ahead` what it loads by itself at once, `late` what it may
+   * load later, a sheet that somebody opens for instance.
+   */
   screens: Record<
     string,
-    { file: string; chunks: string[]; css: string[]; texts: string[]; offline: boolean; ahead: string[] }
+    {
+      file: string;
+      chunks: string[];
+      css: string[];
+      texts: string[];
+      offline: boolean;
+      ahead: string[];
+      late: string[];
+    }
   >;
   /** Text chunks by language and feature; those that are not here are part of the entry. */
   texts: { zh: Record<string, string>; en: Record<string, string> };
@@ -54,16 +65,18 @@ function describe(chunks: Rolldown.OutputChunk[], declared: Map<string, Declared
     // Declared by its feature, but not assembled in app/routes.ts.
     if (!chunk) return [];
     const own = withImports(chunk, byFile).filter((one) => !always.includes(one));
+    const others = own.filter((one) => one !== chunk);
     return [
       [
         name,
         {
           file: chunk.fileName,
-          chunks: fileNames(own.slice(1)),
+          chunks: fileNames(others),
           css: cssOf(own),
           texts,
           offline,
           ahead: ahead ? loadedBy(chunk) : [],
+          late: loadedLater(own, [...always, ...own], byFile),
         },
       ],
     ];
@@ -76,7 +89,7 @@ function describe(chunks: Rolldown.OutputChunk[], declared: Map<string, Declared
       }),
     ) as Record<string, string>;
   return {
-    entry: { file: entry.fileName, chunks: fileNames(always.slice(1)), css: cssOf(always) },
+    entry: { file: entry.fileName, chunks: fileNames(always.filter((one) => one !== entry)), css: cssOf(always) },
     screens: Object.fromEntries(screens) as ScreenMap['screens'],
     texts: { zh: texts('zh'), en: texts('en') },
   };
@@ -88,22 +101,43 @@ function loadedBy({ dynamicImports, viteMetadata }: Rolldown.OutputChunk): strin
   return [...dynamicImports, ...assets.filter((file) => file.endsWith('.mjs'))];
 }
 
+/** All that these chunks load when it is wanted, with its styles, but for what is there already. */
+function loadedLater(
+  chunks: readonly Rolldown.OutputChunk[],
+  there: readonly Rolldown.OutputChunk[],
+  byFile: Map<string, Rolldown.OutputChunk>,
+): string[] {
+  const late = new Set<Rolldown.OutputChunk>();
+  const visit = (one: Rolldown.OutputChunk): void => {
+    for (const file of one.dynamicImports) {
+      const next = byFile.get(file);
+      if (!next || late.has(next) || there.includes(next)) continue;
+      for (const part of withImports(next, byFile)) if (!there.includes(part)) late.add(part);
+      visit(next);
+    }
+  };
+  for (const one of chunks) visit(one);
+  return [...fileNames([...late]), ...cssOf([...late])];
+}
+
 const fileNames = (chunks: Rolldown.OutputChunk[]): string[] => chunks.map((one) => one.fileName);
 
 function cssOf(chunks: Rolldown.OutputChunk[]): string[] {
   return [...new Set(chunks.flatMap((one) => [...(one.viteMetadata?.importedCss ?? [])]))];
 }
 
-/** The chunk and everything it imports before it runs, itself first. */
+/** The chunk and everything it imports before it runs, each after what it imports: so its styles come after those they build on. */
 function withImports(chunk: Rolldown.OutputChunk, byFile: Map<string, Rolldown.OutputChunk>): Rolldown.OutputChunk[] {
   const found = new Set<Rolldown.OutputChunk>();
+  const begun = new Set<Rolldown.OutputChunk>();
   const visit = (one: Rolldown.OutputChunk): void => {
-    if (found.has(one)) return;
-    found.add(one);
+    if (begun.has(one)) return;
+    begun.add(one);
     for (const file of one.imports) {
       const next = byFile.get(file);
       if (next) visit(next);
     }
+    found.add(one);
   };
   visit(chunk);
   return [...found];

@@ -35,11 +35,12 @@ export function serviceWorker(root: string, base: string): Plugin {
   };
 }
 
-/** The program, and all that the screens which say so need without a network, in both languages. */
+/** The program, and all that the screens which say so show without a network, sooner or later, in both languages. */
 export function offlineFiles({ entry, screens, texts }: ScreenMap): string[] {
   const offline = Object.values(screens).filter((screen) => screen.offline);
   const features = new Set(offline.flatMap((screen) => screen.texts));
   const words = [texts.zh, texts.en].flatMap((all) => [...features].flatMap((feature) => all[feature] ?? []));
   const parts = [entry, ...offline].flatMap(({ file, chunks, css }) => [file, ...chunks, ...css]);
-  return [...new Set([...parts, ...words])].sort();
+  const late = offline.flatMap((screen) => screen.late);
+  return [...new Set([...parts, ...late, ...words])].sort();
 }

@@ -3,4 +3,5 @@ import '@meetingapp/ui/base.css';
 import { start } from './app/start.tsx';
 
 const root = document.getElementById('root');
-if (root) void start(root);
+// A task of its own after that of reading the program: a tap is heard between the two.
+if (root) setTimeout(() => void start(root));

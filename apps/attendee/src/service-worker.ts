@@ -1,5 +1,6 @@
 // The service worker (A10). It keeps the program on the phone, and answers for a network that is gone or slow with the app's empty
 // frame, which then shows what it kept of earlier answers (lib/kept-answers.ts). Answers of calls are never its affair.
+// A page that the server painted shows at once as it was seen last; what it goes on with is still the network's: see `joined`.
 
 /** Written in by the build: what belongs to this release. */
 declare const RELEASE: { readonly name: string; readonly base: string; readonly files: readonly string[] };
@@ -14,7 +15,7 @@ interface Fetched extends Lasting {
   respondWith(answer: Promise<Response>): void;
 }
 interface Told extends Lasting {
-  readonly data: { readonly seen?: readonly string[] } | null;
+  readonly data: { readonly seen?: readonly string[]; readonly page?: string } | null;
 }
 interface Worker {
   addEventListener(kind: 'install' | 'activate', listener: (event: Lasting) => void): void;
@@ -29,17 +30,24 @@ const worker = self as unknown as Worker;
 const release = `release-${RELEASE.name}`;
 const seen = 'seen';
 const pictures = 'pictures';
+const pages = 'pages';
 const frame = `${RELEASE.base}/offline-frame`;
 /** A page that takes longer is shown from what the phone has. */
 const PATIENCE_MS = 2500;
-/** Beside the release: parts of screens that were opened, and pictures. */
-const MOST = { [seen]: 150, [pictures]: 60 };
+/** So many files of a release are on their way together. */
+const AT_ONCE = 6;
+/** Beside the release: parts of screens that were opened, pictures, and painted pages. */
+const MOST = { [seen]: 150, [pictures]: 60, [pages]: 20 };
+/** Here what shows of a page ends, and what the program goes on with begins. */
+const DATA = '<script type="application/json" id="boot">';
+/** Ends a page that is no longer so: the browser asks for it again. */
+const AGAIN = '<meta http-equiv="refresh" content="0"></body></html>';
 
 const isAsset = (path: string): boolean => path.startsWith(`${RELEASE.base}/assets/`);
 
 worker.addEventListener('install', (event) => event.waitUntil(install()));
 worker.addEventListener('activate', (event) => event.waitUntil(activate()));
-worker.addEventListener('message', (event) => event.waitUntil(keepSeen(event.data?.seen ?? [])));
+worker.addEventListener('message', (event) => event.waitUntil(keepSeen(event.data?.seen ?? [], event.data?.page)));
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
@@ -55,20 +63,24 @@ async function install(): Promise<void> {
   await worker.skipWaiting();
 }
 
-/** Fetches the release; what an earlier one had as well is taken over from it. */
+/** Fetches the release, some files at a time; what an earlier one had as well is taken over from it. */
 async function fetchRelease(): Promise<void> {
   const box = await caches.open(release);
   await box.add(new Request(frame, { cache: 'reload' }));
-  for (const file of RELEASE.files) {
-    const there = await caches.match(file);
-    if (there) await box.put(file, there);
-    else await box.add(file);
-  }
+  const left = [...RELEASE.files];
+  const fetchOn = async (): Promise<void> => {
+    for (let file = left.pop(); file !== undefined; file = left.pop()) {
+      const there = await caches.match(file);
+      if (there) await box.put(file, there);
+      else await box.add(file);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, fetchOn));
 }
 
 async function activate(): Promise<void> {
   const releases = (await caches.keys()).filter((name) => name.startsWith('release-') && name !== release);
-  await Promise.all(releases.slice(0, -1).map((name) => caches.delete(name)));
+  await Promise.all([...releases.slice(0, -1), pages].map((name) => caches.delete(name)));
   await worker.registration.navigationPreload?.enable();
   await worker.clients.claim();
 }
@@ -78,9 +90,68 @@ async function page(event: Fetched): Promise<Response> {
   const fresh = (async () => (await event.preloadResponse) ?? fetch(event.request))();
   const failed = (): null => null;
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS));
-  const answer = await Promise.race([fresh.catch(failed), late]);
+  const inTime = Promise.race([fresh.catch(failed), late]);
+  event.waitUntil(inTime);
+  const { url } = event.request;
+  const kept = await caches.match(url, { cacheName: pages });
+  if (kept) return joined(url, kept, inTime);
+  const answer = await inTime;
+  if (answer?.status === 200) event.waitUntil(keepPage(url, answer.clone()));
   if (answer && answer.status < 500) return answer;
   return (await ownFrame()) ?? fresh;
+}
+
+/**
+ * What showed at the last visit, at once, and behind it what the program goes on with, from the network: so nobody goes on with old
+ * answers or an old program while there is a network, and everybody sees something meanwhile.
+ */
+async function joined(url: string, kept: Response, inTime: Promise<Response | null>): Promise<Response> {
+  const text = await kept.text();
+  const parts = [async () => text.slice(0, text.indexOf(DATA)), async () => rest(url, text, await inTime)];
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const part = await parts.shift()?.();
+      if (part !== undefined) controller.enqueue(new TextEncoder().encode(part));
+      else controller.close();
+    },
+  });
+  return new Response(body, { headers: kept.headers });
+}
+
+async function rest(url: string, kept: string, answer: Response | null): Promise<string> {
+  // As the frame does it: with what was answered then, which is asked for again as soon as it can be.
+  if (!answer || answer.status >= 500) return changed(JSON.stringify({ ...dataIn(kept), kept: true, now: null }));
+  const fresh = answer.status === 200 ? await keepPage(url, answer) : null;
+  if (fresh === null || programIn(fresh) !== programIn(kept)) {
+    await caches.open(pages).then((box) => box.delete(url));
+    return AGAIN;
+  }
+  return saidIn(fresh) === saidIn(kept) ? fresh.slice(fresh.indexOf(DATA)) : changed(JSON.stringify(dataIn(fresh)));
+}
+
+/** The data of a page that is to be drawn anew with them. */
+const changed = (data: string): string =>
+  `${DATA.replace('>', ' data-changed>')}${data.replaceAll('<', '\\u003c')}</script></body></html>`;
+
+const dataIn = (text: string): { calls?: unknown } => {
+  const begins = text.indexOf(DATA) + DATA.length;
+  return JSON.parse(text.slice(begins, text.indexOf('</script>', begins))) as object;
+};
+
+/** All that it was painted from but the clock. */
+const saidIn = (text: string): string =>
+  JSON.stringify(dataIn(text).calls, (key, value: unknown) => (key === 'now' ? undefined : value));
+
+const programIn = (text: string): string | undefined => / data-program="([^"]+)"/.exec(text)?.[1];
+
+/** Keeps a page that the server painted, and gives its text; null where it painted none. */
+async function keepPage(url: string, answer: Response): Promise<string | null> {
+  const text = await answer.text();
+  if (programIn(text) === undefined || !text.includes(DATA)) return null;
+  const headers = new Headers(answer.headers);
+  for (const name of ['content-encoding', 'content-length', 'vary']) headers.delete(name);
+  await keep(pages, url, new Response(text, { headers }));
+  return text;
 }
 
 /** Of this release: the one before it, which is still there, has one as well, and is the first that a search in all of them finds. */
@@ -104,8 +175,8 @@ async function keep(name: keyof typeof MOST, request: RequestInfo, answer: Respo
   await Promise.all(all.slice(0, -MOST[name]).map((old) => box.delete(old)));
 }
 
-/** The page says which parts it loaded before there was a worker: the browser still has them. */
-async function keepSeen(addresses: readonly string[]): Promise<void> {
+/** The page says which parts it loaded before there was a worker: the browser still has them. It itself is asked for once more. */
+async function keepSeen(addresses: readonly string[], shown?: string): Promise<void> {
   // Somebody cleared this device of everything.
   if (!(await ownFrame())) await fetchRelease();
   for (const address of addresses) {
@@ -113,4 +184,6 @@ async function keepSeen(addresses: readonly string[]): Promise<void> {
     const answer = await fetch(address).catch(() => null);
     if (answer?.ok) await keep(seen, address, answer);
   }
+  const answer = shown === undefined ? null : await fetch(shown).catch(() => null);
+  if (shown !== undefined && answer?.status === 200) await keepPage(shown, answer);
 }

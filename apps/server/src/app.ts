@@ -9,6 +9,7 @@ import { serveProgrammes } from './features/agenda/handlers-files.ts';
 import { programmeOf } from './features/agenda/queries-released.ts';
 import { serveSchedules } from './features/agenda/handlers-schedule.ts';
 import { hearStreamServers } from './features/live/handlers-hooks.ts';
+import { serveEntrances } from './features/live/handlers-entrances.ts';
 import { serveLiveSockets } from './features/live/handlers-socket.ts';
 import { receivePaymentNotices } from './features/orders/handlers-notices.ts';
 import { servePaperLists } from './features/papers/handlers-files.ts';
@@ -56,6 +57,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   bindCalls(app, { ...dependencies, handlers });
   await app.register(async (scope) => receivePaymentNotices(scope, dependencies));
   await app.register(async (scope) => hearStreamServers(scope, dependencies));
+  serveEntrances(app, dependencies);
   serveLiveSockets(app, dependencies);
   serveStoredFiles(app, dependencies);
   serveMedia(app, dependencies);

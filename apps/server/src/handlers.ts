@@ -27,6 +27,7 @@ import { hotelConsoleHandlers } from './features/hotel/handlers-console.ts';
 import { roomingHandlers } from './features/hotel/handlers-rooming.ts';
 import { liveWatchHandlers } from './features/live/handlers-watch.ts';
 import { liveConsoleHandlers } from './features/live/handlers-console.ts';
+import { liveRecordingHandlers } from './features/live/handlers-recordings.ts';
 import { liveDeskHandlers } from './features/live/handlers-desk.ts';
 import { liveFigureHandlers } from './features/live/handlers-figures.ts';
 import { livePollHandlers } from './features/live/handlers-polls.ts';
@@ -94,7 +95,13 @@ export const handlers: AllHandlers = {
   homeConsole: { ...homeConsoleHandlers, ...noticeHandlers },
   hotel: { ...hotelHandlers, ...roomingHandlers },
   hotelConsole: { ...hotelConsoleHandlers, ...roomNumberHandlers, ...stayHandlers },
-  liveConsole: { ...liveConsoleHandlers, ...liveDeskHandlers, ...liveFigureHandlers, ...livePollHandlers },
+  liveConsole: {
+    ...liveConsoleHandlers,
+    ...liveDeskHandlers,
+    ...liveFigureHandlers,
+    ...livePollHandlers,
+    ...liveRecordingHandlers,
+  },
   live: { ...liveHandlers, ...liveWatchHandlers },
   members: memberHandlers,
   membersConsole: membersConsoleHandlers,

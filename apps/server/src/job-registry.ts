@@ -1,8 +1,10 @@
 import { forgetOld } from './features/accounts/jobs.ts';
 import { forgetProgrammes } from './features/agenda/jobs-exchange.ts';
+import { drawFronts } from './features/files/jobs-fronts.ts';
 import { releaseRooms } from './features/hotel/jobs.ts';
 import { liveClock, liveRoom } from './features/live/jobs.ts';
 import { makeReplay } from './features/live/jobs-replay.ts';
+import { filmOfRecording, liveRecordings, removeRecordingFile } from './features/live/jobs-recordings.ts';
 import { sendMessage } from './features/messages/jobs.ts';
 import { askAboutPayments, confirmFree, expireOrders, refund, sweepHolds } from './features/orders/jobs.ts';
 import { fetchBills } from './features/orders/jobs-bills.ts';
@@ -19,10 +21,14 @@ import { taskRegistry } from './task-registry.ts';
 /** Every job of every feature. */
 export const jobRegistry: JobRegistry = {
   'agenda.forgetImports': forgetProgrammes,
+  'files.fronts': drawFronts,
   'papers.forgetImports': forgetPaperImports,
   'live.clock': liveClock,
   'live.room': liveRoom,
   'live.replay': makeReplay,
+  'live.recordings': liveRecordings,
+  'live.film': filmOfRecording,
+  'live.removeRecording': removeRecordingFile,
   'messages.send': sendMessage,
   'registration.offer': offerFreed,
   'registration.list': listRegistrations,

@@ -12,6 +12,9 @@ import { sharedTicketCache } from './ports/messenger/ticket-cache.ts';
 import { openPorts } from './ports/open-ports.ts';
 import type { PortName } from './ports/ports.ts';
 
+/** After a break all viewers of a room come back in one moment; whoever finds no place in this queue tries again a second later. */
+const BACKLOG = 4096;
+
 export interface RunningServer {
   /** Where it listens. */
   address: string;
@@ -109,7 +112,7 @@ async function startSteps(config: Config, options: StartOptions, undoing: Undoin
     await app.close();
   });
   try {
-    const address = await app.listen({ port: config.port, host: config.host });
+    const address = await app.listen({ port: config.port, host: config.host, backlog: BACKLOG });
     await data.tell(address);
     const simulated = (Object.keys(ports.simulated) as PortName[]).filter((name) => ports.simulated[name]);
     return { ok: true, server: { address, databaseKind: kind, simulated, stop: () => undoing.now() } };

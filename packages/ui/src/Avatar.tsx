@@ -1,5 +1,6 @@
 import './Avatar.css';
 import { joinClasses } from './join-classes.ts';
+import { smallPicture } from './small-picture.ts';
 
 const tints = ['', 'b', 'c', 'd', 'e'] as const;
 
@@ -30,7 +31,14 @@ export function Avatar({ name, surname, src, size = 'm' }: AvatarProps) {
   return (
     <span className={joinClasses('av', size !== 'm' && size, tint(name))} aria-hidden="true">
       {src ? (
-        <img src={src} alt="" width={80} height={100} loading="lazy" decoding="async" />
+        <img
+          src={smallPicture(src, size === 'xl' ? 256 : 128)}
+          alt=""
+          width={80}
+          height={100}
+          loading="lazy"
+          decoding="async"
+        />
       ) : (
         (surname ?? initial(name))
       )}

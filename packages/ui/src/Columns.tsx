@@ -2,7 +2,7 @@ import './Columns.css';
 
 const width = 640;
 const height = 240;
-const right = 64;
+const letter = 15;
 const gap = 0.28;
 
 export interface ColumnsProps {
@@ -15,16 +15,18 @@ export interface ColumnsProps {
 
 /** One figure at several times, the first and the last of them named. */
 export function Columns({ label, scale: { top, ticks }, columns }: ColumnsProps) {
-  const inner = width - right;
+  // As much as the longest of what stands beside the lines takes.
+  const names = ticks.map((tick) => tick.toLocaleString('en'));
+  const inner = width - 16 - letter * Math.max(3, ...names.map(({ length }) => length));
   const step = inner / Math.max(1, columns.length);
   const y = (value: number) => height - (height * value) / top;
   return (
     <svg className="columns" viewBox={`0 -12 ${width} ${height + 48}`} role="img" aria-label={label}>
-      {ticks.map((tick) => (
+      {ticks.map((tick, at) => (
         <g key={tick}>
           <line x1="0" x2={inner} y1={y(tick)} y2={y(tick)} />
           <text x={inner + 10} y={y(tick) + 8}>
-            {tick.toLocaleString('en')}
+            {names[at]}
           </text>
         </g>
       ))}

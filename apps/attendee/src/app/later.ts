@@ -23,7 +23,6 @@ export const later = [
   'commentAdd',
   'commentReply',
   'activityList',
-  'hallList',
   'exhibition',
   'deptMeet',
   'schedule1',

@@ -1,4 +1,5 @@
 import type { Programme } from '@meetingapp/contract/agenda-programme.ts';
+import { agendaCalls } from '@meetingapp/contract/agenda.ts';
 import type { ConferenceDetail } from '@meetingapp/contract/conference.ts';
 import type { PathName } from '@meetingapp/contract/paths.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
@@ -88,7 +89,7 @@ function paintNow(wanted: Wanted, shown: Extract<Shown, { status: 'open' }>): Pa
     search = wanted.search;
     boot.simulated = wanted.simulated;
     seed({ ...boot, calls: wanted.calls });
-    if (wanted.programme) programmeStore.tell(String(wanted.programme.cid), { programme: wanted.programme });
+    tellProgramme(wanted);
     serverClock.hold(Date.parse(wanted.now));
     routerState.set({ shown, moving: false });
     const html = renderToString(<Shell />);
@@ -96,11 +97,11 @@ function paintNow(wanted: Wanted, shown: Extract<Shown, { status: 'open' }>): Pa
     if (html.includes('<!--$!-->')) throw new Error(`A part of ${wanted.name} cannot be painted`);
     const title = takePaintedTitle(textByFullKey(shown.screen.title));
     const conference = conferenceIn(wanted.calls);
-    const { summary, cover } = writtenIn(wanted.calls);
+    const { summary, cover } = writtenIn(wanted.calls, wanted.language);
     return {
       html,
       title,
-      description: summary || (conference ? describe(conference, wanted.language) : title),
+      description: summary || (conference ? describe(conference, title, wanted.language) : title),
       image: cover,
       style: conference ? styleOf(conference) : '',
     };
@@ -115,6 +116,18 @@ function paintNow(wanted: Wanted, shown: Extract<Shown, { status: 'open' }>): Pa
   }
 }
 
+/** That there is none is known, too: the phone would not say “wait” where the page does. */
+function tellProgramme({ calls, programme }: Wanted): void {
+  if (programme) return programmeStore.tell(String(programme.cid), { programme });
+  const current = calls.find(({ path }) => path === agendaCalls.current.path) as Current | undefined;
+  if (current?.answer.release === null) programmeStore.tell(String(current.body.cid), { programme: null });
+}
+
+interface Current {
+  body: { cid?: string };
+  answer: { release?: unknown };
+}
+
 type Conference = Pick<ConferenceDetail, 'title' | 'startsOn' | 'endsOn' | 'city' | 'venue' | 'theme'>;
 
 /** The conference that the page is about, out of the answers. */
@@ -123,12 +136,20 @@ function conferenceIn(calls: Boot['calls']): Conference | undefined {
   return answers.flatMap(({ conference }) => conference ?? []).find((one): one is Conference => isDetail(one));
 }
 
-/** What an article or a topic says of itself. */
-function writtenIn(calls: Boot['calls']): { summary: string; cover: string } {
+type Words = string | Readonly<Record<Language, string>>;
+
+interface Written {
+  summary?: Words;
+  introduction?: Words;
+  cover?: string | null;
+}
+
+/** What an article, a topic, a broadcast or a film says of itself. */
+function writtenIn(calls: Boot['calls'], of: Language): { summary: string; cover: string } {
   for (const { answer } of calls) {
-    const { article, subject } = answer as Record<string, { summary?: string; cover?: string | null } | undefined>;
-    const one = article ?? subject;
-    if (one) return { summary: one.summary ?? '', cover: one.cover ?? '' };
+    const { article, subject, broadcast, video } = answer as Record<string, Written | undefined>;
+    const one = article ?? subject ?? broadcast ?? video;
+    if (one) return { summary: oneLine(one.summary ?? one.introduction ?? '', of), cover: one.cover ?? '' };
   }
   return { summary: '', cover: '' };
 }
@@ -142,6 +163,17 @@ function styleOf({ theme }: Conference): string {
     .join(';');
 }
 
-function describe({ title, startsOn, endsOn, city, venue }: Conference, of: Language): string {
-  return [title, daysText(startsOn, endsOn, of), city, venue].filter((part) => part !== '').join(' · ');
+/** A page of a conference that is not the conference's own says first what it is itself. */
+function describe({ title, startsOn, endsOn, city, venue }: Conference, page: string, of: Language): string {
+  const parts = [page, title, daysText(startsOn, endsOn, of), city, venue];
+  return [...new Set(parts)].filter((part) => part !== '').join(' · ');
 }
+
+/** So much of a text is shown by those who list pages. */
+const LINE = 160;
+
+const oneLine = (words: Words, of: Language): string => {
+  const text = typeof words === 'string' ? words : words[of] || words.zh;
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  return line.length > LINE ? `${line.slice(0, LINE - 1).trimEnd()}…` : line;
+};

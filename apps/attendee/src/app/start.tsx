@@ -8,6 +8,7 @@ import { preload } from '../lib/preload.ts';
 import { serverClock } from '../lib/server-clock.ts';
 import { session } from '../lib/session.ts';
 import { reloadOnReturn } from './back-forward.ts';
+import { doEarlyTap } from './early-tap.ts';
 import { clearPageFailure, installReactions } from './failures.ts';
 import { ensureFingerprint } from './fingerprint.ts';
 import { setUpPlatform } from './install-platform.ts';
@@ -51,8 +52,9 @@ export async function start(root: HTMLElement): Promise<void> {
     serverClock.hold(painted.at);
     // In slices, between which taps are heard.
     startTransition(() => void hydrateRoot(root, <Shell />));
+    doEarlyTap(root);
   } else {
-    root.replaceChildren();
+    // What was painted stays until this is drawn.
     createRoot(root).render(<Shell />);
   }
 }
@@ -80,6 +82,8 @@ interface PaintedRoot {
 function readPainted({ dataset }: HTMLElement): PaintedRoot | null {
   if (dataset['painted'] === undefined) return null;
   if (dataset['address'] !== undefined) window.history.replaceState(null, '', dataset['address'] + location.hash);
+  // The phone's worker showed what it had kept; what it is to go on with is not the same.
+  if (document.getElementById('boot')?.dataset['changed'] !== undefined) return null;
   return { at: Date.parse(dataset['painted']), language: document.documentElement.lang === 'en' ? 'en' : 'zh' };
 }
 

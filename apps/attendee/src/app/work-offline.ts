@@ -9,9 +9,13 @@ export async function workOffline(): Promise<void> {
     // A page that came through a worker has nothing to tell it, and one that is busy hands over to a new release later; unless
     // somebody cleared this device.
     if (passed && (await caches.keys()).some((name) => name.startsWith('release-'))) return;
-    // What this page loaded before there was a worker.
+    // What this page loaded before there was a worker, and itself.
     const parts = performance.getEntriesByType('resource').map(({ name }) => name);
-    active?.postMessage({ seen: parts.filter((name) => name.startsWith(location.origin)) });
+    const painted = document.querySelector('[data-painted]') !== null;
+    active?.postMessage({
+      seen: parts.filter((name) => name.startsWith(location.origin)),
+      page: painted ? performance.getEntriesByType('navigation')[0]?.name : undefined,
+    });
   } catch {
     // Forbidden here: private windows, some shells.
   }

@@ -1,7 +1,16 @@
+import type { ZoneSpan } from '@meetingapp/domain/zone-ahead.ts';
+
 /** What the server wrote into the page, so that the first screen needs no call of its own. */
 export interface Boot {
   /** Calls that the first screen makes, with their answers. `language` as the phone writes it: zh or en. */
-  calls: readonly { path: string; body: unknown; language: 'zh' | 'en'; answer: { code: number | string } }[];
+  calls: readonly {
+    path: string;
+    body: unknown;
+    language: 'zh' | 'en';
+    answer: { code: number | string };
+    /** It is a visitor's; who is logged in is another one to it. */
+    personal?: true;
+  }[];
   /** Where the whole page goes on 403, 404, 500, 502, 504 (E2); null: a page of our own. */
   errorPage: string | null;
   /** What is only played here: the screens say so. */
@@ -10,6 +19,8 @@ export interface Boot {
   kept: boolean;
   /** The server's clock when it wrote the page; null when no server wrote it. */
   now: string | null;
+  /** The clocks of the zones that the page speaks of. */
+  zones: Readonly<Record<string, readonly ZoneSpan[]>>;
 }
 
 const plain: Boot = {
@@ -18,6 +29,7 @@ const plain: Boot = {
   simulated: { payment: false, messenger: false, sms: false, mail: false },
   kept: false,
   now: null,
+  zones: {},
 };
 
 /** Reads `<script type="application/json" id="boot">`; a page without one boots all the same. */

@@ -1,4 +1,5 @@
 import type { Language } from '@meetingapp/contract/shapes.ts';
+import { clockIn } from '@meetingapp/domain/zoned.ts';
 import { dates as en } from '@meetingapp/locales/en/dates.ts';
 import { format } from '@meetingapp/locales/texts.ts';
 import { dates as zh } from '@meetingapp/locales/zh/dates.ts';
@@ -54,34 +55,14 @@ const lastOf = ({ year, month, date }: Parts) => ({ lastYear: year, lastMonth: m
 
 /** An instant as the day and time that it is in a zone: `4月15日 09:30`, `15 April, 09:30`; with the year on wish. */
 export function momentText(instant: string, zone: string, language: Language, withYear = false): string {
-  const clock = new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone,
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
-  const got = Object.fromEntries(
-    clock.formatToParts(new Date(instant)).map(({ type, value }) => [type, Number(value)]),
-  );
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0 } = got;
-  const time = [hour, minute].map((figure) => String(figure).padStart(2, '0')).join(':');
+  const clock = clockIn(zone, new Date(instant));
+  const { year, month, date } = partsOf(clock.slice(0, 10), language);
   const pattern = withYear ? texts[language].momentWithYear : texts[language].moment;
-  return format(pattern, { year, month: monthName(month, language), date: day, time });
+  return format(pattern, { year, month, date, time: clock.slice(11) });
 }
 
 /** What the clocks of a zone say at an instant: `09:30`. */
-export function clockText(instant: string | number, zone: string): string {
-  const clock = new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
-  return clock.format(new Date(instant));
-}
+export const clockText = (instant: string | number, zone: string): string => clockIn(zone, new Date(instant)).slice(11);
 
 /** For large figures: `10.15`, `15 Oct`. */
 export function figureDay(day: string, language: Language): string {

@@ -16,6 +16,9 @@ export const language = {
   get: (): Language => current,
   /** Stores it for the session, tells the reader's software, and lets every text change at once. */
   set(next: Language): void {
+    const before = stored.get('locale');
+    // Pages that the phone's worker keeps are in the language of then.
+    if (before && before !== localeOf(next) && 'caches' in globalThis) void caches.delete('pages');
     stored.set('locale', localeOf(next));
     // For the server, which paints a page before it can ask anybody.
     document.cookie = `locale=${localeOf(next)};path=${basePath};max-age=${YEAR_S};samesite=lax`;

@@ -1,7 +1,7 @@
 import { copyText } from '@meetingapp/ui/copy-text.ts';
 import { showToast } from '@meetingapp/ui/feedback.ts';
 import { platform } from '../platform/platform.ts';
-import { noteUsage } from './usage.ts';
+import { noteShare } from './note-share.ts';
 
 interface Shared {
   title: string;
@@ -18,7 +18,7 @@ export async function sharePage(
   said: { copied: string; notCopied: string },
 ): Promise<void> {
   const link = location.origin + address;
-  noteUsage('share', { shareUlr: link });
+  noteShare(link);
   const picture = image === '' ? '' : new URL(image, location.origin).href;
   const done = await platform().share({ title, text, link, image: picture });
   if (!done.ok && done.reason === 'cancelled') return;

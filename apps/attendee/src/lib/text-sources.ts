@@ -33,6 +33,10 @@ export const textSources = {
     zh: () => import('@meetingapp/locales/zh/home.ts').then((file) => file.home),
     en: () => import('@meetingapp/locales/en/home.ts').then((file) => file.home),
   },
+  homeWay: {
+    zh: () => import('@meetingapp/locales/zh/home-way.ts').then((file) => file.homeWay),
+    en: () => import('@meetingapp/locales/en/home-way.ts').then((file) => file.homeWay),
+  },
   conference: {
     zh: () => import('@meetingapp/locales/zh/conference.ts').then((file) => file.conference),
     en: () => import('@meetingapp/locales/en/conference.ts').then((file) => file.conference),

@@ -1,3 +1,4 @@
+import { useReducedMotion } from '@meetingapp/ui/reduced-motion.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { App as Messages, ConfigProvider } from 'antd';
@@ -10,9 +11,11 @@ import { theme } from './theme.ts';
 
 export function App() {
   const language = useLanguage();
+  // Whoever wants no motion gets none from antd either: it would wait for the end of one that never began, with its dialogs half open.
+  const motion = !useReducedMotion();
   return (
     <ConfigProvider
-      theme={theme}
+      theme={{ ...theme, token: { ...theme.token, motion } }}
       locale={language === 'en' ? enUS : zhCN}
       wave={{ disabled: true }}
       button={{ autoInsertSpace: false }}

@@ -15,9 +15,9 @@ interface CoverFieldProps {
 export function CoverField({ value = null, onChange, disabled = false }: CoverFieldProps) {
   const t = useT('console');
   const cid = useCid();
-  const add = useChange(filesConsoleCalls.addTextFile);
+  const add = useChange(filesConsoleCalls.addCover);
   async function put(file: File) {
-    const outcome = await add.change({ cid, kind: 'picture' }, file);
+    const outcome = await add.change({ cid }, file);
     if (outcome.ok) onChange?.(outcome.answer.address);
   }
   return (

@@ -110,13 +110,20 @@ export interface HomeContent {
   sponsors: { name: Bilingual; tier: Bilingual; logo: string | null }[];
   newsColumns: number[];
   exhibitors: { name: Bilingual; field: Bilingual; booth: string; to: string; logo: string | null }[];
-  floor: {
-    label: string;
-    kind: 'hall' | 'booth' | 'service' | 'entrance';
-    x: number;
-    y: number;
-    w: number;
-    h: number;
+  levels: {
+    name: Bilingual;
+    width: number | null;
+    depth: number | null;
+    areas: {
+      label: string;
+      name: Bilingual;
+      kind: 'hall' | 'booth' | 'service' | 'entrance' | 'lift' | 'stairs';
+      hall: number | null;
+      x: number;
+      y: number;
+      w: number;
+      h: number;
+    }[];
   }[];
   rooms: { hall: string; title: Bilingual; state: 'live' | 'later' | 'replay' | 'ended'; to: string }[];
   views: {

@@ -218,6 +218,7 @@ export interface ConferenceTable {
   emergency: DefaultedJson<StoredEmergency[]>;
   frame_hosts: DefaultedJson<string[]>;
   live_words: DefaultedJson<string[]>;
+  live_recording_days: number | null;
 }
 
 export interface ConfigurationTable {
@@ -596,13 +597,18 @@ export interface LiveQuestionVoteTable {
 
 export interface LiveRecordingTable {
   id: GeneratedAlways<number>;
-  room_id: number;
+  room_id: number | null;
   broadcast_id: number | null;
   name: string;
   began_at: Date;
   milliseconds: number | null;
   size: number | null;
   created_at: Generated<Date>;
+  kept: Generated<boolean>;
+  marked_at: Date | null;
+  removed_at: Date | null;
+  conference_id: number;
+  video_id: number | null;
 }
 
 export interface LiveRoomTable {
@@ -635,6 +641,14 @@ export interface LiveStreamTable {
   connected_at: Date | null;
   disconnected_at: Date | null;
   client: Generated<string>;
+  key_shown_at: Date | null;
+}
+
+export interface LiveStreamPastTable {
+  name: string;
+  conference_id: number;
+  room_id: number | null;
+  room: Json<Bilingual>;
 }
 
 export interface LiveViewerTable {
@@ -869,6 +883,7 @@ export interface PaperConflictTable {
   declared: boolean;
   ended: boolean;
   at: Date;
+  found: Generated<boolean>;
 }
 
 export interface PaperFileTable {
@@ -979,6 +994,13 @@ export interface PaymentNoticeTable {
   verdict: string;
   received_at: Generated<Date>;
   address: Generated<string>;
+}
+
+export interface PdfFrontTable {
+  key: string;
+  drawn: boolean;
+  tries: Generated<number>;
+  tried_at: Date;
 }
 
 export interface PosterLikeTable {
@@ -1571,6 +1593,7 @@ export interface Schema {
   live_room: LiveRoomTable;
   live_series: LiveSeriesTable;
   live_stream: LiveStreamTable;
+  live_stream_past: LiveStreamPastTable;
   live_viewer: LiveViewerTable;
   live_vote: LiveVoteTable;
   material: MaterialTable;
@@ -1601,6 +1624,7 @@ export interface Schema {
   password_failure: PasswordFailureTable;
   payment: PaymentTable;
   payment_notice: PaymentNoticeTable;
+  pdf_front: PdfFrontTable;
   poster_like: PosterLikeTable;
   poster_picture: PosterPictureTable;
   poster_question: PosterQuestionTable;

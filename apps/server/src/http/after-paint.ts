@@ -3,22 +3,30 @@ import { createHash } from 'node:crypto';
 /**
  * Runs at the end of a painted page: fetches the program once the page is on screen (where a browser does not say when, in the
  * frame after), and without one (a tab behind others) after a second. What to fetch stands beside it, so that it is always the
- * same text, which the content policy knows by its hash.
+ * same text, which the content policy knows by its hash. The program runs once the whole page is there, and not where it ends in being
+ * asked for again. A button that is tapped meanwhile is remembered on the root: the program
+ * does what it says as soon as it can (apps/attendee/src/app/early-tap.ts).
  */
 export const afterPaint = `(() => {
-  const { program, ahead } = document.currentScript.dataset;
-  let begun = false;
-  const put = (element) => document.head.append(Object.assign(element, { crossOrigin: '' }));
+  const page = document;
+  const { program, ahead } = page.currentScript.dataset;
+  const root = page.getElementById('root');
+  root.addEventListener('click', ({ target }) => {
+    const button = target.closest('button');
+    if (root.dataset.ready === '0' && button) root.tapped = button;
+  });
+  let begun;
+  const put = (tag, more) => page.head.append(Object.assign(page.createElement(tag), { crossOrigin: '' }, more));
+  const run = () => page.querySelector('meta[http-equiv]') || put('script', { type: 'module', src: program });
   const begin = () => {
     if (begun) return;
     begun = true;
-    const links = ahead === '' ? [] : ahead.split(' ');
-    for (const href of links) put(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-    put(Object.assign(document.createElement('script'), { type: 'module', src: program }));
+    for (const href of (program + ' ' + ahead).trim().split(' ')) put('link', { rel: 'modulepreload', href });
+    page.readyState === 'loading' ? page.addEventListener('DOMContentLoaded', run) : run();
   };
-  const shown = (list) => list.getEntriesByName('first-contentful-paint').length > 0 && begin();
   try {
-    new PerformanceObserver(shown).observe({ type: 'paint', buffered: true });
+    new PerformanceObserver((list) => list.getEntriesByName('first-contentful-paint')[0] && begin())
+      .observe({ type: 'paint', buffered: true });
   } catch {
     requestAnimationFrame(() => setTimeout(begin));
   }

@@ -1,4 +1,6 @@
 import type { PathName } from '@meetingapp/contract/paths.ts';
+import type { ZoneSpan } from '@meetingapp/domain/zone-ahead.ts';
+import { zoneSpans } from '@meetingapp/domain/zone-spans.ts';
 import type { Surroundings } from './context.ts';
 import type { AllHandlers } from './handlers.ts';
 import { firstCalls } from './first-calls.ts';
@@ -10,6 +12,8 @@ export interface BootCall {
   body: object;
   language: 'zh' | 'en';
   answer: object;
+  /** It is a visitor's: who is logged in asks for their own. */
+  personal?: true;
 }
 
 /** The answers of a page's first calls; one that is refused or fails is left out and asked by the phone itself: not `whole`. */
@@ -20,7 +24,7 @@ export async function firstAnswers(
   handlers: AllHandlers,
 ): Promise<{ calls: BootCall[]; whole: boolean }> {
   const answers = await Promise.all(
-    firstCalls(match.name, match.parameters, query).map(async ({ feature, name, call, body }) => {
+    firstCalls(match.name, match.parameters, query).map(async ({ feature, name, call, body, personal }) => {
       const handler = (handlers[feature] as unknown as Record<string, Request['handler']>)[name] as Request['handler'];
       const answer = await perform({ call, handler, body, caller: null, key: '', surroundings }).catch(
         (error: unknown) => {
@@ -29,15 +33,42 @@ export async function firstAnswers(
         },
       );
       if (isRefusal(answer)) return [];
-      return [{ path: call.path, body, language: surroundings.language, answer: { code: 0, ...answer } }];
+      return [
+        {
+          path: call.path,
+          body,
+          language: surroundings.language,
+          answer: { code: 0, ...answer },
+          ...(personal && { personal }),
+        },
+      ];
     }),
   );
   return { calls: answers.flat(), whole: answers.every((one) => one.length > 0) };
 }
 
 /** Data for the phone inside the page; `<` is escaped, so that nothing in it can end the element. */
-export function bootScript(calls: BootCall[], surroundings: Surroundings): string {
-  return bootElement({ calls, ...settingsOf(surroundings), now: surroundings.now.toISOString() });
+export function bootScript(calls: BootCall[], surroundings: Surroundings, painted: boolean): string {
+  const { now } = surroundings;
+  const zones = painted ? { zones: zonesOf(calls, now) } : {};
+  return bootElement({ calls, ...settingsOf(surroundings), now: now.toISOString(), ...zones });
+}
+
+const known = new Map<string, ZoneSpan[]>();
+
+/** The clocks of the conference's zone, last year's and those of the next two: a phone takes long to look them up. */
+function zonesOf(calls: BootCall[], now: Date): Record<string, ZoneSpan[]> {
+  const year = now.getUTCFullYear();
+  const zones: Record<string, ZoneSpan[]> = {};
+  for (const { answer } of calls) {
+    const zone = (answer as { conference?: { zone?: unknown } }).conference?.zone;
+    if (typeof zone !== 'string') continue;
+    const key = `${zone} ${year}`;
+    const spans = known.get(key) ?? zoneSpans(zone, Date.UTC(year - 1, 0, 1), Date.UTC(year + 3, 0, 1));
+    known.set(key, spans);
+    zones[zone] = spans;
+  }
+  return zones;
 }
 
 /** The same in the frame that a phone keeps for want of a network: it may be shown days later, so it says no time. */

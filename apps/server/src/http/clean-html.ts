@@ -2,7 +2,7 @@ import { fromHtml } from 'hast-util-from-html';
 import { sanitize, type Schema } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
 import type { CleanHtml } from '@meetingapp/contract/shapes.ts';
-import { plainAsHtml } from '@meetingapp/domain/plain-text.ts';
+import { hasMarkup, htmlAsText, isFormatted, plainAsHtml } from '@meetingapp/domain/plain-text.ts';
 import {
   droppedTags,
   emptyTags,
@@ -48,6 +48,21 @@ export function cleanHtml(html: string): CleanHtml {
   }
   kept.set(html, clean);
   return clean;
+}
+
+/** What staff wrote into a field that has been one of lines: lines stay lines; what holds nothing is empty. */
+export function cleanRich<Both extends { zh: string; en: string }>({ zh, en }: Both): { zh: string; en: string } {
+  const clean = (text: string): string => {
+    if (!hasMarkup(text)) return text;
+    const html = cleanHtml(text);
+    return htmlAsText(html) === '' && !/<(img|video)\b/.test(html) ? '' : html;
+  };
+  return { zh: clean(zh), en: clean(en) };
+}
+
+/** The same as HTML to be shown, where it is more than lines. */
+export function richHtml({ zh, en }: { zh: string; en: string }): { zh: CleanHtml; en: CleanHtml } | undefined {
+  return isFormatted(zh) || isFormatted(en) ? { zh: cleanHtml(zh), en: cleanHtml(en) } : undefined;
 }
 
 /** HTML by staff for a letter that is printed. */

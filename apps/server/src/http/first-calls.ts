@@ -1,6 +1,7 @@
 import { agendaCalls } from '@meetingapp/contract/agenda.ts';
 import type { Call } from '@meetingapp/contract/call.ts';
 import { conferenceCalls } from '@meetingapp/contract/conference.ts';
+import { fileCalls } from '@meetingapp/contract/files.ts';
 import { homeCalls } from '@meetingapp/contract/home.ts';
 import { liveCalls } from '@meetingapp/contract/live.ts';
 import { newsCalls } from '@meetingapp/contract/news.ts';
@@ -8,13 +9,16 @@ import { pagesCalls } from '@meetingapp/contract/pages.ts';
 import type { PathName } from '@meetingapp/contract/paths.ts';
 import { paperCalls } from '@meetingapp/contract/papers.ts';
 import { registrationCalls } from '@meetingapp/contract/registration.ts';
+import { videoCalls } from '@meetingapp/contract/video.ts';
 
 /** A call that a page is sure to make first; its answer comes with the page. */
 export interface FirstCall {
-  feature: 'agenda' | 'conference' | 'home' | 'live' | 'news' | 'pages' | 'papers' | 'registration';
+  feature: 'agenda' | 'conference' | 'files' | 'home' | 'live' | 'news' | 'pages' | 'papers' | 'registration' | 'video';
   name: string;
   call: Call;
   body: Record<string, unknown>;
+  /** Who is logged in gets another answer: this one is shown until then. */
+  personal?: true;
 }
 
 type Parameters = Record<string, string>;
@@ -37,6 +41,13 @@ const live = (name: keyof typeof liveCalls, body: FirstCall['body']): FirstCall 
   name,
   call: liveCalls[name],
   body,
+});
+const video = (name: keyof typeof videoCalls, body: FirstCall['body']): FirstCall => ({
+  feature: 'video',
+  name,
+  call: videoCalls[name],
+  body,
+  personal: true,
 });
 const pages = (name: keyof typeof pagesCalls, body: FirstCall['body']): FirstCall => ({
   feature: 'pages',
@@ -110,6 +121,12 @@ export function firstCalls(name: PathName, parameters: Parameters, query: Parame
   if (name === 'roomOnline')
     return [detail(parameters.cid), home(parameters.cid), live('rooms', { cid: parameters.cid })];
   if (name === 'roomDetail') return query.room ? [...detailOf(query.cid), live('room', { roomId: query.room })] : [];
+  if (name === 'relive') return [...detailOf(query.cid), video('replay', { lid: parameters.lid })];
+  if (name === 'revideo') return [...detailOf(query.cid), video('read', { vid: parameters.vid })];
+  if (name === 'videoDetail') return [...detailOf(query.cid), video('read', { vid: parameters.id })];
+  if (name === 'videoList') return [detail(parameters.id), video('list', { cid: parameters.id })];
+  if (name === 'medList') return [detail(parameters.id), release(parameters.id), video('list', { cid: parameters.id })];
+  if (name === 'revideo2') return query.cid ? [detail(query.cid), video('list', { cid: query.cid })] : [];
   if (name === 'infoList') return [detail(parameters.id), news('columns', { cid: parameters.id })];
   if (name === 'moreInfo') return [...detailOf(query.cid), news('column', { columnId: parameters.id })];
   if (name === 'infoDetails') return [...detailOf(query.cid), news('article', { articleId: parameters.infoid })];
@@ -117,6 +134,10 @@ export function firstCalls(name: PathName, parameters: Parameters, query: Parame
   if (name === 'calDetail' || name === 'personDetail' || name === 'smeet')
     return query.cid ? [detail(query.cid), release(query.cid)] : [];
   if (name === 'signHome' || name === 'signNewHome') return query.cid ? [detail(query.cid), conInfo(query.cid)] : [];
+  if (name === 'pdfView')
+    return query.file?.startsWith('/files/')
+      ? [{ feature: 'files', name: 'front', call: fileCalls.front, body: { file: query.file } }]
+      : [];
   if (name === 'paper3') return [detail(parameters.cid), papers(parameters.cid, 'papers')];
   if (name === 'posterList' || name === 'poster') return [detail(parameters.cid), papers(parameters.cid, 'posters')];
   if (name === 'posterDetail') return query.cid ? [detail(query.cid), papers(query.cid, 'posters')] : [];

@@ -29,20 +29,24 @@ export function readFrame(folder: string): (contents: Contents) => string {
   const screens = readScreens(folder);
   const styles = screens && inlineStyles(folder, screens);
   return ({ name, address, language, painted, origin, boot }) => {
+    const within = name && styles ? styles(name) : null;
     const links = [
       `<link rel="manifest" href="${basePath}/app-${language}.webmanifest">`,
-      preloadLinks(screens, name, language),
+      preloadLinks(screens, { name, language, painted: painted !== null }),
+      within ?? '',
     ].join('\n');
-    const shown = painted && name && styles ? { ...painted, styles: styles(name) } : null;
-    const html = frame
+    const html = (within === null ? frame : frame.replaceAll(stylesheet, ''))
       .replace('<!--preload-->', () => links)
       .replace('<!--boot-->', () => boot)
-      .replace('<html lang="zh-CN"', () => documentElement(language, shown));
-    return shown ? startLater(fill(html.replaceAll(stylesheet, ''), shown, address, origin)) : html;
+      .replace('<html lang="zh-CN"', () => documentElement(language, painted));
+    return painted && within !== null ? startLater(fill(html, painted, address, origin)) : html;
   };
 }
 
-/** What is painted needs no program to show: that is fetched after it shows, and leaves it the whole line until then. */
+/**
+ * What is painted needs no program to show: that is fetched after it shows, and leaves it the whole line until then. What fetches it
+ * stands before the data: there the phone's worker parts a page that it kept (apps/attendee/src/service-worker.ts).
+ */
 function startLater(html: string): string {
   const scripts = [...html.matchAll(ahead)].map(([, file]) => file);
   const program = entry.exec(html)?.[1];
@@ -50,7 +54,7 @@ function startLater(html: string): string {
   return html
     .replace(entry, '')
     .replaceAll(ahead, '')
-    .replace('</body>', () => `  ${starter}\n  </body>`);
+    .replace('<script type="application/json"', (data) => `${starter}\n    ${data}`);
 }
 
 function documentElement(language: Language, painted: Painted | null): string {
@@ -58,8 +62,8 @@ function documentElement(language: Language, painted: Painted | null): string {
   return `<html lang="${language === 'en' ? 'en' : 'zh-CN'}"${style}`;
 }
 
-function fill(html: string, shown: Painted & { styles: string }, address: string | null, origin: string): string {
-  const { html: inside, title, description, image = '', at, styles } = shown;
+function fill(html: string, shown: Painted, address: string | null, origin: string): string {
+  const { html: inside, title, description, image = '', at } = shown;
   const picture = image === '' ? [] : [`<meta property="og:image" content="${escape(new URL(image, origin).href)}">`];
   const moved = address === null ? '' : ` data-address="${escape(address)}"`;
   return html
@@ -70,7 +74,6 @@ function fill(html: string, shown: Painted & { styles: string }, address: string
         `<meta property="og:title" content="${escape(title)}">`,
         `<meta property="og:description" content="${escape(description)}">`,
         ...picture,
-        styles,
       ].join('\n    '),
     )
     .replace(

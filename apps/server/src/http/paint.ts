@@ -87,7 +87,7 @@ function keyOf({ name, parameters, search, language, calls }: Page): string {
   return createHash('sha1').update(data).digest('base64');
 }
 
-/** The styles of a painted page within it, so that it shows as soon as it has come. */
+/** The styles of a page within it, so that it shows as soon as it has come, and nothing of it waits for a file of styles. */
 export function inlineStyles(folder: string, map: ScreenMap): (name: PathName) => string {
   const texts = new Map<string, string>();
   const read = (file: string): string => {

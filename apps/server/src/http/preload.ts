@@ -18,15 +18,20 @@ export function readScreens(folder: string): ScreenMap | null {
 }
 
 /** Links that let the browser fetch a page's parts together with the program instead of after it. */
-export function preloadLinks(map: ScreenMap | null, name: PathName | null, language: Language): string {
+export function preloadLinks(
+  map: ScreenMap | null,
+  { name, language, painted }: { name: PathName | null; language: Language; painted: boolean },
+): string {
   const screen = name === null ? undefined : map?.screens[name];
   if (!map || !screen) return '';
   const texts = screen.texts.flatMap((feature) => map.texts[language][feature] ?? []);
   const scripts = [...new Set([screen.file, ...screen.chunks, ...texts])];
   return [
     ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="${basePath}/${file}">`),
-    ...screen.css.map((file) => `<link rel="stylesheet" crossorigin href="${basePath}/${file}">`),
-    ...(screen.ahead ?? []).map((file) => `<link ${asWhat(file)} crossorigin href="${basePath}/${file}">`),
+    // A painted page has the line for what it shows; it loads the rest itself.
+    ...((painted ? [] : screen.ahead) ?? []).map(
+      (file) => `<link ${asWhat(file)} crossorigin href="${basePath}/${file}">`,
+    ),
   ].join('\n');
 }
 

@@ -8,7 +8,11 @@ const USED_EVERY_MS = 10 * 60_000;
 /** Whose valid token this is; null for none, unknown, ended or expired. */
 export async function findCaller(db: Database, token: unknown, now: Date): Promise<Caller | null> {
   if (typeof token !== 'string' || token === '' || token.length > 200) return null;
-  const hash = hashToken(token);
+  return callerByHash(db, hashToken(token), now);
+}
+
+/** The same of a log-in that is named by its hash, as a media cookie names it. */
+export async function callerByHash(db: Database, hash: Buffer, now: Date): Promise<Caller | null> {
   const row = await db
     .selectFrom('access_token')
     .leftJoin('staff_member', 'staff_member.id', 'access_token.staff_id')

@@ -7,12 +7,16 @@ export interface JobPayloads {
   'registration.offer': { stockId: number };
   'registration.list': Record<string, never>;
   'agenda.forgetImports': Record<string, never>;
+  'files.fronts': Record<string, never>;
   'papers.forgetImports': Record<string, never>;
   'registration.forgetImports': Record<string, never>;
   'registration.waiting': Record<string, never>;
   'live.clock': Record<string, never>;
   'live.room': { roomId: number };
   'live.replay': { broadcastId: number };
+  'live.recordings': Record<string, never>;
+  'live.film': { videoId: number };
+  'live.removeRecording': { name: string };
   'orders.confirmFree': { regId: number };
   'orders.refund': { refundId: number };
   'orders.expire': Record<string, never>;

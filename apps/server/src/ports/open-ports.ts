@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
 import { withinProcess, type FanOut } from './fan-out/fan-out.ts';
 import { diskStore } from './files/disk.ts';
+import { pdfFronts } from './files/pdf-fronts.ts';
 import { livePort } from './live/live.ts';
 import { smtpMailer } from './mail/smtp.ts';
 import type { Mailer } from './mail/mail.ts';
@@ -55,15 +56,19 @@ export async function openPorts(settings: PortSettings, surroundings: Surroundin
   const mail = await openMail(settings, simulated.mail ? stage : null);
   const secret = await mediaSecret(surroundings.dataDir);
   const fanOut = surroundings.fanOut ?? withinProcess();
+  const files = diskStore(join(surroundings.dataDir, 'files'));
+  const fronts = pdfFronts(files);
   return {
     payment: paymentPort(openProviders(settings, simulated.payment ? stage : null, surroundings)),
     messenger: openMessenger(settings, simulated.messenger ? stage : null, surroundings),
     sms: openSms(settings, simulated.sms ? stage : null, surroundings),
     mail,
-    files: diskStore(join(surroundings.dataDir, 'files')),
+    files,
+    fronts,
     media: mediaPort({
       films: join(surroundings.dataDir, 'media'),
       live: join(surroundings.dataDir, 'live', 'hls'),
+      stills: join(surroundings.dataDir, 'live', 'stills'),
       secret,
     }),
     live: livePort(settings.live, { dataDir: surroundings.dataDir, publicUrl: settings.publicUrl, secret }),
@@ -71,6 +76,7 @@ export async function openPorts(settings: PortSettings, surroundings: Surroundin
     simulated,
     simulator: stage?.plugin ?? null,
     close: async () => {
+      fronts.close();
       await fanOut.close();
       await mail?.close();
     },

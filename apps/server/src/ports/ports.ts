@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { FanOut } from './fan-out/fan-out.ts';
+import type { PdfFronts } from './files/pdf-fronts.ts';
 import type { FileStore } from './files/store.ts';
 import type { Mailer } from './mail/mail.ts';
 import type { LivePort } from './live/live.ts';
@@ -27,6 +28,8 @@ export interface Ports {
   sms: Sms | null;
   mail: Mailer | null;
   files: FileStore;
+  /** First pages of stored PDFs. */
+  fronts: PdfFronts;
   /** From each process to all. */
   fanOut: FanOut;
   media: MediaPort;

@@ -99,6 +99,7 @@ export const audit = {
     web_page: 'Page',
     live_room: 'Live room',
     live_stream: 'Stream',
+    live_recording: 'Recording of a broadcast',
     live_series: 'Series of broadcasts',
     broadcast: 'Broadcast',
     live_poll: 'Poll',

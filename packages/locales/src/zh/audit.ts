@@ -105,6 +105,7 @@ export const audit = {
     web_page: '页面',
     live_room: '直播间',
     live_stream: '推流',
+    live_recording: '直播录制',
     live_series: '直播系列',
     broadcast: '直播',
     live_poll: '投票',

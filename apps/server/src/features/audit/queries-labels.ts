@@ -34,6 +34,7 @@ const names: Readonly<Record<string, string>> = {
   live_room: 'name',
   live_stream: 'name',
   live_series: 'title',
+  live_recording: 'name',
   broadcast: 'title',
   live_poll: 'question',
   live_held_message: 'body',

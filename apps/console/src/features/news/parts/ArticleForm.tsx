@@ -3,6 +3,7 @@ import { Checkbox, DatePicker, Form, Select } from 'antd';
 import { BilingualInput } from '../../../lib/BilingualInput.tsx';
 import { BilingualText } from '../../../lib/BilingualText.tsx';
 import { CoverField } from '../../../lib/CoverField.tsx';
+import { Fielded } from '../../../lib/Fielded.tsx';
 import { useLanguage } from '../../../lib/language.ts';
 import { useT } from '../../../lib/texts.ts';
 import { fromPicker, toPicker } from '../../../lib/zone.ts';
@@ -23,13 +24,9 @@ export function ArticleForm({ value, change, columns, fault, disabled, onLanguag
   const t = useT('newsConsole');
   const w = useT('writing');
   const language = useLanguage();
-  const wrong = (field: string) => {
-    const text = fault(field);
-    return text === undefined ? {} : { validateStatus: 'error' as const, help: text };
-  };
   return (
     <Form layout="vertical" disabled={disabled}>
-      <Form.Item label={w('title')} {...wrong('title')}>
+      <Fielded label={w('title')} fault={fault('title')}>
         <BilingualInput
           label={w('title')}
           maxLength={120}
@@ -37,8 +34,8 @@ export function ArticleForm({ value, change, columns, fault, disabled, onLanguag
           disabled={disabled}
           onChange={(title) => change({ title })}
         />
-      </Form.Item>
-      <Form.Item label={t('summary')} {...wrong('summary')}>
+      </Fielded>
+      <Fielded label={t('summary')} fault={fault('summary')}>
         <BilingualInput
           label={t('summary')}
           rows={2}
@@ -47,9 +44,9 @@ export function ArticleForm({ value, change, columns, fault, disabled, onLanguag
           disabled={disabled}
           onChange={(summary) => change({ summary })}
         />
-      </Form.Item>
+      </Fielded>
       <div className="two">
-        <Form.Item label={t('column')} {...wrong('columnId')}>
+        <Fielded label={t('column')} fault={fault('columnId')}>
           <Select<number>
             aria-label={t('column')}
             value={value.columnId ?? 0}
@@ -59,8 +56,8 @@ export function ArticleForm({ value, change, columns, fault, disabled, onLanguag
               ...columns.map(({ id, name }) => ({ value: id, label: name[language] || name.zh || name.en })),
             ]}
           />
-        </Form.Item>
-        <Form.Item label={t('from')} extra={t('fromNote')} {...wrong('from')}>
+        </Fielded>
+        <Fielded label={t('from')} extra={t('fromNote')} fault={fault('from')}>
           <DatePicker
             aria-label={t('from')}
             showTime={{ format: 'HH:mm' }}
@@ -68,8 +65,8 @@ export function ArticleForm({ value, change, columns, fault, disabled, onLanguag
             value={value.from === null ? null : toPicker(value.from)}
             onChange={(moment) => change({ from: moment ? fromPicker(moment) : null })}
           />
-        </Form.Item>
-        <Form.Item label={t('source')} {...wrong('source')}>
+        </Fielded>
+        <Fielded label={t('source')} fault={fault('source')}>
           <BilingualInput
             label={t('source')}
             maxLength={100}
@@ -77,12 +74,12 @@ export function ArticleForm({ value, change, columns, fault, disabled, onLanguag
             disabled={disabled}
             onChange={(source) => change({ source })}
           />
-        </Form.Item>
-        <Form.Item label={w('cover')} {...wrong('cover')}>
+        </Fielded>
+        <Fielded label={w('cover')} fault={fault('cover')}>
           <CoverField value={value.cover} disabled={disabled} onChange={(cover) => change({ cover })} />
-        </Form.Item>
+        </Fielded>
       </div>
-      <Form.Item label={t('html')} {...wrong('html')}>
+      <Fielded label={t('html')} fault={fault('html')}>
         <BilingualText
           label={t('html')}
           value={value.html}
@@ -90,7 +87,7 @@ export function ArticleForm({ value, change, columns, fault, disabled, onLanguag
           onChange={(html) => change({ html })}
           onLanguage={onLanguage}
         />
-      </Form.Item>
+      </Fielded>
       <Form.Item extra={t('pinnedNote')}>
         <Checkbox checked={value.pinned} onChange={(event) => change({ pinned: event.target.checked })}>
           {t('pinned')}

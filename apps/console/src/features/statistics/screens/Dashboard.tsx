@@ -14,6 +14,7 @@ import { Duties } from '../parts/Duties.tsx';
 import { FeeTable } from '../parts/FeeTable.tsx';
 import { Figures, type Dashboard as Answer } from '../parts/Figures.tsx';
 import { LineChart } from '../parts/LineChart.tsx';
+import { LiveViewers } from '../parts/LiveViewers.tsx';
 import { MoneyChart } from '../parts/MoneyChart.tsx';
 import { fullDays, spans, type Span } from '../view.ts';
 
@@ -100,6 +101,7 @@ function Standing({ cid, dashboard, span, table }: StandingProps) {
               </section>
             </>
           )}
+          <LiveViewers cid={cid} span={span} table={table} />
           <FeeTable fees={dashboard.fees} />
         </div>
         <Duties cid={cid} duties={dashboard.duties} />

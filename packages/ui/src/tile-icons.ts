@@ -1,4 +1,4 @@
-import { bookOpen, gift, mic, newspaper, presentation, store, trainFront, users } from '@meetingapp/ui/icons-home.ts';
+import { bookOpen, gift, mic, newspaper, presentation, store, trainFront, users } from './icons-home.ts';
 import {
   award,
   bedDouble,
@@ -11,8 +11,8 @@ import {
   qrCode,
   radio,
   receipt,
-} from '@meetingapp/ui/icons-topics.ts';
-import { bell, calendarDays, camera, circlePlay, image, info, search, userRound } from '@meetingapp/ui/icons.ts';
+} from './icons-topics.ts';
+import { bell, calendarDays, camera, circlePlay, image, info, search, userRound } from './icons.ts';
 
 /** The icons that staff can choose for a tile, by name. A closed list, so that a home loads only these. */
 const icons: Readonly<Record<string, string>> = {
