@@ -128,7 +128,7 @@ export class Room extends RoomCore implements ViewedRoom {
     const missed = after === null ? null : this.#lines.missed(after, heard.row);
     const page = missed ?? this.#lines.page(heard.row);
     const own = JSON.stringify(welcome()).slice(0, -1);
-    const counts = JSON.stringify(this.tally.now());
+    const counts = JSON.stringify(this.tally.welcome());
     const name = `${missed ? after : ''} ${heard.row}`;
     viewer.writePieces(framesOf(`[${own}`, this.#arrival(name, page, missed === null), `,${counts}]`));
     part.viewers.add(viewer);

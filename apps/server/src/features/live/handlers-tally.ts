@@ -31,6 +31,8 @@ export class RoomTally {
   #working: Promise<void> | null = null;
   #later: NodeJS.Timeout | null = null;
   #line = '';
+  /** Somebody who came was told what was not told to all. */
+  #toldApart = false;
   #toldAt = 0;
   #tellings: string[] = [];
   /** So often it was told how it stands. */
@@ -102,7 +104,17 @@ export class RoomTally {
     this.#pollChanged = true;
   }
 
-  now(): Now {
+  /** How it stands, for one who comes. */
+  welcome(): Now {
+    this.#toldApart ||= this.#counts() !== this.#line;
+    return this.#now();
+  }
+
+  #counts(): string {
+    return `${this.#presence.viewers} ${this.#likes + this.#added}`;
+  }
+
+  #now(): Now {
     const base: Now = { k: 'now', viewers: this.#presence.viewers, likes: this.#likes + this.#added };
     return this.#poll ? { ...base, poll: this.#poll } : base;
   }
@@ -110,9 +122,9 @@ export class RoomTally {
   /** Tells how it stands, where that is news and not told too often; false: there is nothing to tell. */
   collect(): boolean {
     const at = Date.now();
-    const { viewers, likes, poll } = this.now();
-    const line = `${viewers} ${likes}`;
-    if (line === this.#line && !this.#support && !this.#pollChanged) return false;
+    const { viewers, likes, poll } = this.#now();
+    const line = this.#counts();
+    if (line === this.#line && !this.#toldApart && !this.#support && !this.#pollChanged) return false;
     const wait = this.#toldAt + countsPaceOf(viewers) - at;
     if (wait > 0) {
       this.#later ??= setTimeout(() => this.#again(), wait);
@@ -122,6 +134,7 @@ export class RoomTally {
     if (this.#support) now.support = this.#support;
     if (this.#pollChanged && poll) now.poll = poll;
     this.#line = line;
+    this.#toldApart = false;
     this.#toldAt = at;
     this.#support = null;
     this.#pollChanged = false;

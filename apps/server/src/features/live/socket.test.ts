@@ -47,6 +47,18 @@ describe('[S58] the chat of a broadcast', () => {
     expect(await ann.until(is('message'))).toEqual(seen);
   });
 
+  it('counts those who watch, also when somebody came in the moment in which another left', async () => {
+    const { id } = await liveBroadcast(db);
+    const [ann, bob] = [viewer(id), viewer(id)];
+    const counted = (count: number) => (item: ToViewer) => item.k === 'now' && item.viewers === count;
+    await ann.enter();
+    await ann.until(counted(1));
+    await bob.enter();
+    await bob.until(counted(2));
+    ann.drop();
+    await bob.until(counted(1));
+  });
+
   it('shows what was written before to who comes later, and older pages on demand', async () => {
     const { id } = await liveBroadcast(db);
     const by = { id: 1, name: '会务组', staff: true };
