@@ -13,7 +13,7 @@ import { seenOn, slowestTouch, watch, type Seen } from './parts/seen.ts';
 import { slowLine, slowProcessor } from './parts/slow-line.ts';
 
 // What a doctor waits for on a phone: the first visit on an applied slow 4G with the processor slowed four times, the second visit on
-// the same line and on a good one, and how long touches and keys wait in the agenda and its search. `npm run build` comes first.
+// the same line and, in a tab of its own, on a good one, with the processor slowed and as it is, and how long touches and keys wait in the agenda and its search. `npm run build` comes first.
 // npx tsx bench/phone.ts [--runs 3] [/conf/5001 …]
 
 const { values: options, positionals } = parseArgs({
@@ -36,7 +36,7 @@ async function visit(page: Page, address: string): Promise<Seen> {
 }
 
 /** The first visit with nothing kept, and two more once the phone has kept what it wants to keep. */
-const visits = (address: string): Promise<{ first: Seen; again: Seen; good: Seen }> =>
+const visits = (address: string): Promise<{ first: Seen; again: Seen; good: Seen; quick: Seen }> =>
   withBrowser(async (browser) => {
     const page = await browser.newPage();
     await aPhone(page);
@@ -44,10 +44,13 @@ const visits = (address: string): Promise<{ first: Seen; again: Seen; good: Seen
     const first = await visit(page, address);
     await wait(6000);
     const again = await visit(page, address);
-    const other = await browser.newPage();
-    await aPhone(other);
-    await slowProcessor(other, SLOWED);
-    return { first, again, good: await visit(other, address) };
+    const inOther = async (slowed: number): Promise<Seen> => {
+      const other = await browser.newPage();
+      await aPhone(other);
+      await slowProcessor(other, slowed);
+      return visit(other, address);
+    };
+    return { first, again, good: await inOther(SLOWED), quick: await inOther(1) };
   });
 
 async function tap(page: Page, selector: string): Promise<void> {
@@ -87,8 +90,8 @@ const touches = (origin: string): Promise<Record<string, { name: string; ms: num
   });
 
 async function measure(origin: string): Promise<void> {
-  console.log('| address | first visit, LCP | second, slow line | second, good line |');
-  console.log('| --- | --- | --- | --- |');
+  console.log('| address | first visit, LCP | second, slow line | second, good line | … and processor |');
+  console.log('| --- | --- | --- | --- | --- |');
   for (const path of positionals.length > 0 ? positionals : publicOnes) {
     const runs: Awaited<ReturnType<typeof visits>>[] = [];
     while (runs.length < Number(options.runs)) runs.push(await visits(origin + basePath + path));
@@ -98,6 +101,7 @@ async function measure(origin: string): Promise<void> {
       figure(({ first }) => first.largest),
       figure(({ again }) => again.first),
       figure(({ good }) => good.first),
+      figure(({ quick }) => quick.first),
     ];
     console.log(`| ${[path, ...shown].join(' | ')} |`);
   }
