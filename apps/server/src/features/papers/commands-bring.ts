@@ -5,8 +5,10 @@ import { planPapers, type PlannedPaper } from '@meetingapp/domain/papers/import-
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { noteAfter, noteBefore } from './commands-undo.ts';
+import { endBarredReviews } from './commands-ended.ts';
+import { lockPapers } from './commands-lock.ts';
 import { topicNumbers } from './commands-topics.ts';
+import { noteAfter, noteBefore } from './commands-undo.ts';
 import { knownPapers, takenMarks } from './queries-import.ts';
 
 /** What would become of the rows of a file among the papers that are there now. */
@@ -56,10 +58,10 @@ const AT_ONCE = 500;
 
 /** Brings in what is right of a file, in few statements: each paper takes its own place, and brought again nothing is doubled. */
 export function bringPapers(db: Database, bringing: Bringing): Promise<BroughtCounts> {
-  const { conferenceId, rows } = bringing;
+  const { conferenceId, rows, now } = bringing;
   return inTransaction(db, async (transaction) => {
-    // Two files come one after the other.
-    await sql`select from conference where id = ${conferenceId} for no key update`.execute(transaction);
+    // Two files come one after the other, and nobody is given a paper while its authors are written.
+    await lockPapers(transaction, conferenceId);
     const plan = await judgePapers(transaction, conferenceId, rows);
     const wanted = plan.filter(({ fate }) => fate === 'new' || fate === 'change');
     const topics = await topicNumbers(transaction, conferenceId, wanted);
@@ -73,6 +75,8 @@ export function bringPapers(db: Database, bringing: Bringing): Promise<BroughtCo
       await writeAuthors(transaction, conferenceId, withAuthors);
     }
     if (bringing.importId !== null) await noteAfter(transaction, bringing.importId);
+    const rewritten = wanted.flatMap(({ known, changed }) => (known && changed.includes('authors') ? [known.id] : []));
+    await endBarredReviews(transaction, { cid: conferenceId, now }, { paperIds: rewritten });
     return countFates(plan);
   });
 }

@@ -33,7 +33,7 @@ export const editPaper = (
     const own = (await topicsOf(transaction, cid)).map(({ id }) => id);
     const paper = cleanPaper(typed);
     await writeContent(transaction, paperId, { ...paper, topics: paper.topics.filter((id) => own.includes(id)) }, now);
-    await endBarredReviews(transaction, { cid, now }, { paperId });
+    await endBarredReviews(transaction, { cid, now }, { paperIds: [paperId] });
     return { ok: true };
   });
 

@@ -5,15 +5,15 @@ import { judgedPapers } from './present-assignment.ts';
 import { papersToGive, reviewersOf } from './queries-reviewers.ts';
 
 /**
- * After a reviewer's house or a paper's people were changed: ends what was given and would not be given now, as a declared conflict
+ * After a reviewer's house or the people of papers were changed: ends what was given and would not be given now, as a declared conflict
  * does, so that it stands in the list of papers that lack a reviewer. What was decided already stays.
  */
 export async function endBarredReviews(
   transaction: DatabaseTransaction,
   { cid, now }: { cid: number; now: Date },
-  { paperId = null, staffId = null }: { paperId?: number | null; staffId?: number | null },
+  { paperIds = null, staffId = null }: { paperIds?: readonly number[] | null; staffId?: number | null },
 ): Promise<void> {
-  const toGive = await papersToGive(transaction, cid, paperId);
+  const toGive = await papersToGive(transaction, cid, paperIds);
   const given = toGive.reviews.filter(
     ({ staff_id, state }) => state !== 'declined' && (staffId === null || staff_id === staffId),
   );

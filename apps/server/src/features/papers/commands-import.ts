@@ -3,8 +3,11 @@ import type { PlannedPaper } from '@meetingapp/domain/papers/import-plan.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { PaperImportRecord } from '../../db/json-shapes.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import type { UploadedFile } from '../../http/context.ts';
 import type { FileStore } from '../../ports/files/store.ts';
+import { endBarredReviews } from './commands-ended.ts';
+import { lockPapers } from './commands-lock.ts';
 import { putBack } from './commands-undo.ts';
 
 interface KeepImport {
@@ -61,20 +64,38 @@ export async function forgetImports(db: Database, now: Date): Promise<string[]> 
 export const beginApply = (db: Database, id: number, taskId: number) =>
   db.updateTable('paper_import').set({ apply_task_id: taskId }).where('id', '=', id).execute();
 
-/** Removes the papers that an import made, unless somebody has reviewed one, voted for it or asked about it since, and puts back what it changed. */
-export async function takeBack(db: Database, importId: number, staffId: number, now: Date) {
-  const { restored, changed } = await putBack(db, importId, staffId, now);
-  const { rows } = await sql<{ id: number }>`
-    delete from paper where import_id = ${importId} and account_id is null
-      and not exists (select from paper_review where paper_id = paper.id)
-      and not exists (select from poster_vote where paper_id = paper.id)
-      and not exists (select from poster_question where paper_id = paper.id)
-    returning id
-  `.execute(db);
-  const { rows: left } = await sql<{ number: string }>`
-    select number from paper where import_id = ${importId} order by number
-  `.execute(db);
-  await db.updateTable('paper_import').set({ taken_back_at: now }).where('id', '=', importId).execute();
-  const stayed = [...left.map(({ number }) => number), ...changed];
-  return { removed: rows.length, restored, stayed: stayed.length, stays: stayed.slice(0, STAYS_SHOWN) };
+/**
+ * Removes the papers that an import made, unless somebody has reviewed one, voted for it or asked about it since, and puts back what it
+ * changed. Who wrote a paper before is compared with who reviews it by now, as after any other change of its authors.
+ */
+export const takeBack = (db: Database, { cid, importId, staffId, now }: TakingBack) =>
+  inTransaction(db, async (transaction) => {
+    await lockPapers(transaction, cid);
+    const { restored, changed } = await putBack(transaction, importId, staffId, now);
+    await endBarredReviews(transaction, { cid, now }, { paperIds: restored });
+    const { rows } = await sql<{ id: number }>`
+      delete from paper where import_id = ${importId} and account_id is null
+        and not exists (select from paper_review where paper_id = paper.id)
+        and not exists (select from poster_vote where paper_id = paper.id)
+        and not exists (select from poster_question where paper_id = paper.id)
+      returning id
+    `.execute(transaction);
+    const { rows: left } = await sql<{ number: string }>`
+      select number from paper where import_id = ${importId} order by number
+    `.execute(transaction);
+    await transaction.updateTable('paper_import').set({ taken_back_at: now }).where('id', '=', importId).execute();
+    const stayed = [...left.map(({ number }) => number), ...changed];
+    return {
+      removed: rows.length,
+      restored: restored.length,
+      stayed: stayed.length,
+      stays: stayed.slice(0, STAYS_SHOWN),
+    };
+  });
+
+interface TakingBack {
+  cid: number;
+  importId: number;
+  staffId: number;
+  now: Date;
 }

@@ -118,7 +118,7 @@ export function assignReview(
     await lockPapers(transaction, act.cid);
     await hold(transaction, act.cid, { paperId });
     const no = (reason: ByHand) => ({ ok: false, reason }) as const;
-    const toGive = await papersToGive(transaction, act.cid, paperId);
+    const toGive = await papersToGive(transaction, act.cid, [paperId]);
     const paper = judgedPapers(toGive).get(paperId);
     if (!paper) return no((await findPaper(transaction, act.cid, paperId)) ? 'paper_state' : 'not_found');
     const reviewer = (await reviewersOf(transaction, act.cid)).find(({ id, gone }) => id === staffId && !gone);

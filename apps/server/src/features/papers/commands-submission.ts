@@ -122,7 +122,7 @@ export function submitPaper(
     if (!move.ok) return no('paper_state');
     await writeContent(transaction, paperId, paper, now);
     await stepPaper(transaction, { paperId, from: row.state, to: move.state, at: now, by: { accountId } });
-    if (row.state !== 'draft') await endBarredReviews(transaction, { cid, now }, { paperId });
+    if (row.state !== 'draft') await endBarredReviews(transaction, { cid, now }, { paperIds: [paperId] });
     if (row.submitted_at === null) {
       await transaction.updateTable('paper').set({ submitted_at: now }).where('id', '=', paperId).execute();
       await tellAuthor(transaction, { ...row, title: paper.title }, 'paper_submitted', linkTo());

@@ -39,7 +39,7 @@ const columns = [
 ] as const;
 
 interface Restored {
-  restored: number;
+  restored: number[];
   /** Numbers of those that somebody has changed since, and that stay as they are. */
   changed: string[];
 }
@@ -54,7 +54,7 @@ export async function putBack(db: Database, importId: number, staffId: number, n
     where change.import_id = ${importId} order by paper.number for update of paper`.execute(db);
   const ids = rows.filter(({ untouched }) => untouched).map(({ id }) => id);
   const changed = rows.filter(({ untouched }) => !untouched).map(({ number }) => number);
-  if (ids.length === 0) return { restored: 0, changed };
+  if (ids.length === 0) return { restored: [], changed };
   const names = sql.join(columns.map((name) => sql.ref(name)));
   await sql`
     insert into paper_step (paper_id, at, staff_id, from_state, to_state)
@@ -79,5 +79,5 @@ export async function putBack(db: Database, importId: number, staffId: number, n
       cross join lateral jsonb_populate_recordset(null::${sql.table(table)}, change.before -> ${sql.lit(key)}) as one
       where change.import_id = ${importId} and change.paper_id = any(${ids}::bigint[])`.execute(db);
   }
-  return { restored: ids.length, changed };
+  return { restored: ids, changed };
 }

@@ -69,7 +69,7 @@ export const paperImportHandlers: Handlers<typeof paperImportCalls> = {
     if (!row) return refuse('not_found');
     const task = await taskOf(row, context);
     if (row.taken_back_at !== null || task?.state !== 'done') return refuse('import_not_applied');
-    return takeBack(context.db, id, context.staff.id, context.now);
+    return takeBack(context.db, { cid, importId: id, staffId: context.staff.id, now: context.now });
   },
 
   papersTemplate: async ({ format }, { language }) => {

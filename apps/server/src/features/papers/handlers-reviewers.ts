@@ -98,7 +98,7 @@ export const reviewerHandlers: Handlers<typeof reviewerCalls> = {
       reviews: reviews.map(presentPaperReview),
       ...figuresOf(done),
       rank: await rankOf(db, cid, paperId),
-      candidates: presentCandidates(await papersToGive(db, cid, paperId), await reviewersOf(db, cid)),
+      candidates: presentCandidates(await papersToGive(db, cid, [paperId]), await reviewersOf(db, cid)),
     };
   },
 };

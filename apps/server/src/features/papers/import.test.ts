@@ -1,14 +1,19 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { paperImportCalls as calls } from '@meetingapp/contract/papers-import.ts';
 import { paperFile } from '@meetingapp/contract/papers-files.ts';
 import type { PaperList } from '@meetingapp/contract/papers-list.ts';
+import { reviewerCalls } from '@meetingapp/contract/papers-reviewers.ts';
 import { paperCalls } from '@meetingapp/contract/papers.ts';
 import { buildConference, buildSociety } from '@meetingapp/demo/conferences.ts';
+import { buildReview, buildReviewer } from '@meetingapp/demo/paper-reviews.ts';
 import { buildAcceptedPaper } from '@meetingapp/demo/papers-accepted.ts';
+import { buildPaperCall } from '@meetingapp/demo/papers.ts';
 import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff.ts';
 import { testApp } from '../../testing/app.ts';
 import { havePapers, papersFile } from '../../testing/paper-data.ts';
 import { bringPapers } from './commands-bring.ts';
+import { assignReview } from './commands-reviewers.ts';
 import { readPapers } from './present-read.ts';
 
 const test = await testApp();
@@ -259,5 +264,94 @@ describe('[O7] papers that are brought in', () => {
     const other = await conference();
     for (const call of [calls.paperImport, calls.paperImportRows, calls.applyPapers, calls.takeBackPapers])
       expect(await test.attempt(call, { cid: other, id }, { token })).toMatchObject({ error: 'not_found' });
+  });
+});
+
+const HOUSE = '云栖市第九医院';
+/** Each row: number, authors, affiliations, result. */
+const sheet = (...rows: [string, string, string, string?][]) =>
+  ['Number,Title,Authors,Affiliations,Result', ...rows.map(([id, ...cells]) => [id, `Of ${id}`, ...cells].join())].join(
+    '\n',
+  );
+let reviewers = 0;
+
+/** Papers of a file in review, each with a finished review of somebody of another house. */
+async function inReview(...numbers: string[]) {
+  const cid = await conference();
+  await buildPaperCall(db, cid);
+  await bring(
+    cid,
+    sheet(...numbers.map((number): [string, string, string] => [number, '林知远[1]', '海角大学'])),
+    null,
+  );
+  reviewers += 1;
+  const wish = { name: `评审${reviewers}`, email: `import.reviewer${reviewers}@own.example`, affiliations: [HOUSE] };
+  const staffId = await buildReviewer(db, societyId, cid, wish);
+  const ids = new Map((await standing(cid)).papers.map(({ number, id }) => [number, id]));
+  for (const id of ids.values()) await buildReview(db, id, staffId, { state: 'done', total: 800 });
+  await db.updateTable('paper').set({ state: 'in_review' }).where('conference_id', '=', cid).execute();
+  const reviewed = async () => {
+    const rows = db.selectFrom('paper_review').innerJoin('paper', 'paper.id', 'paper_id').select('number');
+    const found = await rows.where('conference_id', '=', cid).orderBy('number').execute();
+    return found.map(({ number }) => number);
+  };
+  const found = async () => (await test.call(reviewerCalls.conflicts, { cid }, { token })).conflicts;
+  return { cid, staffId, name: wish.name, paperId: ids.get(numbers[0] ?? '') ?? 0, reviewed, found };
+}
+
+describe('[O11] a file whose authors a reviewer must not judge', () => {
+  it('ends what was given to a colleague or to an author, and nothing else', async () => {
+    const { cid, staffId, name, reviewed, found } = await inReview('r-1', 'r-2', 'r-3', 'r-4', 'r-5');
+    const file = sheet(
+      ['r-1', '林知远[1]', `${HOUSE}心内科`],
+      ['r-2', `林知远[1];${name}[1]`, '海角大学'],
+      ['r-3', '林知远[1]', '天涯大学'],
+      ['r-4', '林知远[1]', '海角大学'],
+      ['r-5', '林知远[1]', HOUSE, 'Oral'],
+    );
+    const { counts } = await bring(cid, file, null);
+    expect(counts).toMatchObject({ change: 4, same: 1 });
+    // What the file says the result of is decided: nothing is taken away from it.
+    expect(await reviewed()).toEqual(['r-3', 'r-4', 'r-5']);
+    const ended = { staffId, declared: false, found: true, lacking: 2 };
+    expect((await found()).toSorted((one, other) => one.paperId - other.paperId)).toMatchObject([
+      { ...ended, number: 'r-1', reason: expect.stringContaining('云栖') },
+      { ...ended, number: 'r-2', reason: name },
+    ]);
+  });
+
+  it('ends it as well where the command line brings it', async () => {
+    const { cid, reviewed } = await inReview('r-1', 'r-2');
+    const read = await readPapers(Buffer.from(sheet(['r-1', '林知远[1]', HOUSE])));
+    if (!read.ok) throw new Error('not read');
+    const wish = { conferenceId: cid, importId: null, staffId: null, decision: null, now: new Date() };
+    expect(await bringPapers(db, { ...wish, rows: read.rows })).toMatchObject({ change: 1 });
+    expect(await reviewed()).toEqual(['r-2']);
+  });
+
+  it('ends it as well where a file is taken back and the authors of before are colleagues by now', async () => {
+    const { cid, staffId, reviewed } = await inReview('r-1', 'r-2');
+    const { id } = await bring(cid, sheet(['r-1', '林知远[1]', '天涯大学']), null);
+    const move = { cid, staffId, affiliations: ['海角大学'], topics: [], most: null };
+    await test.call(reviewerCalls.saveReviewer, move, { token });
+    expect(await reviewed()).toEqual(['r-1']);
+    expect(await test.call(calls.takeBackPapers, { cid, id }, { token })).toMatchObject({ restored: 1 });
+    expect(await reviewed()).toEqual([]);
+  });
+
+  it('keeps the paper from a colleague who would be given it in the same moment', async () => {
+    const { cid, staffId, paperId, reviewed } = await inReview('r-1');
+    await db.deleteFrom('paper_review').where('paper_id', '=', paperId).execute();
+    const read = await readPapers(Buffer.from(sheet(['r-1', '林知远[1]', HOUSE])));
+    if (!read.ok) throw new Error('not read');
+    const wish = { conferenceId: cid, importId: null, staffId, decision: null, rows: read.rows, now: new Date() };
+    let giving: ReturnType<typeof assignReview> | undefined;
+    await db.transaction().execute(async (transaction) => {
+      await bringPapers(transaction, wish);
+      giving = assignReview(db, { cid, staffId, now: new Date() }, { paperId, staffId });
+      await wait(300);
+    });
+    expect(await giving).toEqual({ ok: false, reason: 'review_own_institution' });
+    expect(await reviewed()).toEqual([]);
   });
 });

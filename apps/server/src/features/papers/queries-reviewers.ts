@@ -79,12 +79,12 @@ export async function progressOf(db: Database, cid: number, each: number) {
 }
 
 /** Everything that is compared before papers are given: so many questions, however many papers. */
-export async function papersToGive(db: Database, cid: number, paperId: number | null = null) {
+export async function papersToGive(db: Database, cid: number, paperIds: readonly number[] | null = null) {
   const ofConference = db
     .selectFrom('paper')
     .where('paper.conference_id', '=', cid)
     .where('paper.state', 'in', reviewable)
-    .$if(paperId !== null, (query) => query.where('paper.id', '=', paperId));
+    .$if(paperIds !== null, (query) => query.where(sql<boolean>`paper.id = any(${paperIds}::bigint[])`));
   const papers = await ofConference
     .select(['id', 'number', 'title', 'topics', 'state', 'contact_email'])
     .orderBy('id')
