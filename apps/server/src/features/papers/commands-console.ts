@@ -70,6 +70,7 @@ export const moveByStaff = (
   reason = '',
 ): Promise<Outcome<'not_found' | 'paper_state'>> =>
   inTransaction(db, async (transaction) => {
+    if (event === 'restore') await lockPapers(transaction, cid);
     const row = await lockPaper(transaction, cid, paperId);
     if (!row) return no('not_found');
     const move = movePaper(row.state, event);
@@ -83,6 +84,8 @@ export const moveByStaff = (
         .execute();
     const note = cleanText(reason);
     await stepPaper(transaction, { paperId, from: row.state, to: move.state, at: now, by: { staffId }, note });
+    // Its people or a reviewer's house may have changed while nobody reviewed it.
+    if (event === 'restore') await endBarredReviews(transaction, { cid, now }, { paperIds: [paperId] });
     if (row.submitted_at === null && event === 'restore')
       await transaction.updateTable('paper').set({ submitted_at: now }).where('id', '=', paperId).execute();
     return { ok: true };

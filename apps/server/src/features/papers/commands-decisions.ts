@@ -2,22 +2,27 @@ import type { PaperDecision } from '@meetingapp/contract/papers-paper.ts';
 import { movePaper } from '@meetingapp/domain/papers/states.ts';
 import type { Database } from '../../db/database.ts';
 import { inTransactionIfOk, type DatabaseTransaction } from '../../db/transaction.ts';
+import { endBarredReviews } from './commands-ended.ts';
+import { lockPapers } from './commands-lock.ts';
 import type { Act } from './commands-reviewers.ts';
 
-const lockPaper = (transaction: DatabaseTransaction, cid: number, paperId: number) =>
-  transaction
+/** What goes back to review is compared with its reviewers again, who must not change meanwhile. */
+async function lockPaper(transaction: DatabaseTransaction, cid: number, paperId: number, to: PaperDecision | null) {
+  if (to === null) await lockPapers(transaction, cid);
+  return transaction
     .selectFrom('paper')
     .select(['id', 'state', 'decision', 'told_at', 'board', 'remark', 'version'])
     .where('id', '=', paperId)
     .where('conference_id', '=', cid)
     .forUpdate()
     .executeTakeFirst();
+}
 type Locked = NonNullable<Awaited<ReturnType<typeof lockPaper>>>;
 
 /** Writes a decision (null: none) on a locked paper and a step; who is told of it is told anew. */
 async function write(
   transaction: DatabaseTransaction,
-  { staffId, now }: Act,
+  { cid, staffId, now }: Act,
   row: Locked,
   { decision, remark, reason }: { decision: PaperDecision | null; remark: string; reason: string },
 ): Promise<number | null> {
@@ -50,6 +55,7 @@ async function write(
       note: reason,
     })
     .execute();
+  if (decision === null) await endBarredReviews(transaction, { cid, now }, { paperIds: [row.id] });
   return version;
 }
 
@@ -71,7 +77,7 @@ export function decidePaper(
   | { ok: false; reason: 'not_found' | 'changed_meanwhile' | 'paper_state' | 'paper_told' }
 > {
   return inTransactionIfOk(db, async (transaction) => {
-    const row = await lockPaper(transaction, act.cid, paperId);
+    const row = await lockPaper(transaction, act.cid, paperId, decided.decision);
     if (!row || row.state === 'draft') return { ok: false, reason: 'not_found' } as const;
     if (row.version !== seen) return { ok: false, reason: 'changed_meanwhile' } as const;
     if (row.told_at !== null && decided.reason === '') return { ok: false, reason: 'paper_told' } as const;
@@ -92,7 +98,7 @@ export async function decideOneOfMany(
   act: Act,
   { id, from, to }: OneOfMany,
 ): Promise<null | 'not_found' | 'changed_meanwhile' | 'paper_told' | 'paper_state'> {
-  const row = await lockPaper(transaction, act.cid, id);
+  const row = await lockPaper(transaction, act.cid, id, to);
   if (!row || row.state === 'draft') return 'not_found';
   if (row.decision === to && row.state !== 'withdrawn') return null;
   if (row.told_at !== null) return 'paper_told';

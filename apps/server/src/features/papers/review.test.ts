@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { papersConsoleCalls } from '@meetingapp/contract/papers-console.ts';
+import { decisionCalls } from '@meetingapp/contract/papers-decisions.ts';
 import { reviewCalls as calls } from '@meetingapp/contract/papers-review.ts';
 import { reviewerCalls as staffCalls } from '@meetingapp/contract/papers-reviewers.ts';
 import { both } from '@meetingapp/demo/bilingual.ts';
@@ -343,5 +344,23 @@ describe('[O11] a conflict of interest', () => {
     // Of a paper that is decided nothing is taken away.
     const left = await db.selectFrom('paper_review').select('paper_id').where('staff_id', '=', desk.staffId).execute();
     expect(left).toEqual([{ paper_id: decided }]);
+  });
+
+  it('is found when a paper that was decided or withdrawn meanwhile is reviewed again', async () => {
+    const { cid, organiser: token, desk, other } = await reviewing();
+    const decided = await buildPaper(db, cid, { ...secret, state: 'decided', decision: 'oral' });
+    const withdrawn = await buildPaper(db, cid, { ...secret, state: 'withdrawn' });
+    for (const { paperId } of [decided, withdrawn])
+      for (const { staffId } of [desk, other]) await buildReview(db, paperId, staffId, { state: 'done', total: 800 });
+    const house = { cid, staffId: desk.staffId, affiliations: ['云栖市第九医院'], topics: [], most: null };
+    await test.call(staffCalls.saveReviewer, house, { token });
+    const left = () => db.selectFrom('paper_review').select('paper_id').where('staff_id', '=', desk.staffId).execute();
+    expect(await left()).toHaveLength(2);
+    await test.call(decisionCalls.decide, { cid, paperId: decided.paperId, seen: 1, decision: null }, { token });
+    expect(await left()).toEqual([{ paper_id: withdrawn.paperId }]);
+    await test.call(papersConsoleCalls.restore, { cid, paperId: withdrawn.paperId }, { token });
+    expect(await left()).toEqual([]);
+    const found = (await test.call(staffCalls.conflicts, { cid }, { token })).conflicts;
+    expect(found.map(({ staffId }) => staffId)).toEqual([desk.staffId, desk.staffId]);
   });
 });
