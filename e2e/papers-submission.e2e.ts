@@ -5,6 +5,8 @@ import { papersConsole as consoleEn } from '@meetingapp/locales/en/papers-consol
 import { papersSubmission as en } from '@meetingapp/locales/en/papers-submission.ts';
 import { papersConsole as consoleZh } from '@meetingapp/locales/zh/papers-console.ts';
 import { papersSubmission as zh } from '@meetingapp/locales/zh/papers-submission.ts';
+import type { Page } from '@playwright/test';
+import { smallPhone } from './browser.ts';
 import { laptop, openConsole } from './console.ts';
 import { expect, test } from './fixtures.ts';
 import { ownSociety, withDatabase } from './own-congress.ts';
@@ -99,6 +101,93 @@ test(
     await page.getByRole('button', { name: t.view.withdraw, exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: t.view.withdraw, exact: true }).click();
     await expect(page.getByText(t.states.withdrawn, { exact: true }).first()).toBeVisible();
+  },
+);
+
+/** The first word that stands on two lines, or that the side of the phone cuts off; of those that would fit on a line. */
+const tornWord = (page: Page): Promise<string | null> =>
+  page.evaluate(() => {
+    const sheet = [...document.querySelectorAll('dialog[open]')].at(-1);
+    const walker = document.createTreeWalker(sheet ?? document.body, NodeFilter.SHOW_TEXT);
+    const room = innerWidth / 2;
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (node.parentElement?.closest('.sr, textarea')) continue;
+      for (const { 0: word, index } of node.textContent?.matchAll(/[\p{L}\d]+/gu) ?? []) {
+        if (/\p{Script=Han}/u.test(word)) continue;
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const drawn = [...range.getClientRects()].filter(({ width }) => width > 0);
+        const length = drawn.reduce((sum, { width }) => sum + width, 0);
+        const lines = new Set(drawn.map(({ top }) => Math.round(top))).size;
+        if ((lines > 1 && length < room) || drawn.some(({ right }) => right > innerWidth + 1)) return word;
+      }
+    }
+    return null;
+  });
+
+test(
+  '[A11][S76] with text of twice the size on a small phone no step is wider than it, no word torn, and the button to go on stays',
+  { tag: '@en' },
+  async ({ phone, page, language, context }) => {
+    const t = words[language];
+    const { cid } = await call();
+    const account = await newAccount(phone);
+    const person = { email: '', presenting: true, corresponding: true };
+    const authors = [
+      { ...person, name: both('林知远', 'Lin Zhiyuan'), affiliations: [1, 2] },
+      { ...person, name: both('沈砚秋', 'Shen Yanqiu'), affiliations: [2], email: 'none' },
+    ];
+    const affiliations = ['Hushan Heart Hospital', 'School of Public Health'].map((name) => ({
+      name: both('湖山心脏病医院', name),
+      city: 'Hushan',
+      country: '',
+    }));
+    const long = 'one two three four five six '.repeat(9);
+    const paperId = await withDatabase(async (db) => {
+      const wish = { accountId: account.uId, language, state: 'draft', authors, affiliations } as const;
+      const made = await buildPaper(db, cid, { ...wish, abstract: [{ code: 'methods', text: long }] });
+      const file = {
+        kind: 'manuscript',
+        name: 'full.pdf',
+        address: '/files/ab/cd.pdf',
+        size: 12_345_678,
+      } as const;
+      await db
+        .insertInto('paper_file')
+        .values({ paper_id: made.paperId, ...file })
+        .execute();
+      return made.paperId;
+    });
+    await phone.logIn({ to: account.to, password: 'Heart-2026' });
+    await page.setViewportSize(smallPhone);
+    const session = await context.newCDPSession(page);
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+    const fits = async () => {
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(smallPhone.width);
+      expect(await tornWord(page)).toBe(null);
+    };
+    for (const [at, step] of (['one', 'two', 'three', 'four', 'five'] as const).entries()) {
+      await phone.open('contributeHome', { cid }, { paper: paperId, step: at + 1 });
+      await expect(page.getByRole('heading', { level: 1, name: t.steps[step] })).toBeVisible();
+      const button = page.locator('.foot').getByRole('button');
+      await expect(button).toHaveText(step === 'five' ? t.review.submit : t.wizard.nextAct);
+      await expect(button).toBeInViewport({ ratio: 1 });
+      await fits();
+    }
+    await phone.open('contributeHome', { cid }, { paper: paperId, step: 2 });
+    await page.locator('.papers-author').first().click();
+    await expect(page.getByRole('dialog').getByRole('button', { name: t.removeAuthor })).toBeVisible();
+    await fits();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^1\. / }).click();
+    await expect(page.getByRole('dialog').getByRole('button', { name: t.removeAffiliation })).toBeVisible();
+    await fits();
+    for (const query of [{}, { paper: paperId }]) {
+      await phone.open('contributeHome', { cid }, query);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await fits();
+    }
   },
 );
 

@@ -44,7 +44,10 @@ export function PaperText({ call, content, files }: PaperTextProps) {
       {affiliations.length > 0 && (
         <ol className="t-sm ink-2">
           {affiliations.map((one, index) => (
-            <li key={index}>{[nameIn(one.name, language), one.city, one.country].filter(Boolean).join(' · ')}</li>
+            <li key={index}>
+              {[nameIn(one.name, language), one.city, one.country].filter(Boolean).join(' · ') ||
+                t('affiliation', { number: index + 1 })}
+            </li>
           ))}
         </ol>
       )}
