@@ -7,7 +7,8 @@ import { refuse, type Refusal } from './refusal.ts';
 /** After this a request that never ended (the server was killed) may be tried again. */
 const ABANDONED_MS = 10_000;
 const WAIT_MS = 50;
-const WAITS = 100;
+/** Shorter by far than what makes a request an abandoned one, however slow each look is. */
+const LONGEST_WAIT_MS = 5000;
 
 export interface Claim {
   db: Database;
@@ -34,7 +35,8 @@ export async function once(
   const bodyHash = createHash('sha256')
     .update(JSON.stringify(claim.body ?? null))
     .digest();
-  for (let wait = 0; wait <= WAITS; wait += 1) {
+  const until = performance.now() + LONGEST_WAIT_MS;
+  do {
     const done = await (claim.whole ? atOnce : inTwoSteps)(claim, bodyHash, work, isRefused);
     if (done) return done;
     const earlier = await find(claim);
@@ -42,7 +44,7 @@ export async function once(
     if (earlier && earlier.answer !== null) return earlier.answer as object;
     // Without a row the first one is in its transaction still, or was refused.
     await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
-  }
+  } while (performance.now() < until);
   return refuse('key_in_use');
 }
 
