@@ -27,6 +27,8 @@ export const console = {
     help: 'This list',
     more: 'The page of registrations has keys of its own: press ? there',
   },
+  /** Head of the column with what can be done with a row, for screen readers. */
+  rowActs: 'Actions',
   /** A spreadsheet that is brought in. */
   sheet: {
     drop: 'Drop a file here, or click to choose one',

@@ -25,6 +25,8 @@ export const console = {
     help: '快捷键一览',
     more: '报名页另有自己的快捷键，在该页按 ? 查看',
   },
+  /** Head of the column with what can be done with a row, for screen readers. */
+  rowActs: '操作',
   /** A spreadsheet that is brought in. */
   sheet: {
     drop: '把文件拖到这里，或点击选择',

@@ -129,7 +129,7 @@ export function Recordings({ mayWrite }: { mayWrite: boolean }) {
                     render: (_value, one) => standingOf(one, days),
                   },
                   {
-                    title: '',
+                    title: <span className="sr">{c('rowActs')}</span>,
                     width: 264,
                     align: 'right',
                     render: (_value, one) => <RecordingActs recording={one} mayWrite={mayWrite} />,

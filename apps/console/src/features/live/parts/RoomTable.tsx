@@ -25,6 +25,7 @@ interface RoomTableProps {
 /** The rooms in the order in which phone and desk show them. */
 export function RoomTable({ setUp, opened, open, mayWrite }: RoomTableProps) {
   const t = useT('liveConsole');
+  const c = useT('console');
   const language = useLanguage();
   const cid = useCid();
   const order = useChange(calls.orderRooms, { refreshes: changed });
@@ -45,7 +46,7 @@ export function RoomTable({ setUp, opened, open, mayWrite }: RoomTableProps) {
     render: (_value, { switching }) => t(`rooms.switchings.${switching}`),
   };
   const places: Column = {
-    title: '',
+    title: <span className="sr">{c('rowActs')}</span>,
     width: 104,
     render: (_value, room, at) => (
       <span className="row live-order">

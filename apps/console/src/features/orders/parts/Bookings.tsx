@@ -14,6 +14,7 @@ import { orderReads } from '../data.ts';
 /** What was booked lately, and the way back from a wrong match. */
 export function Bookings({ cid, bookings }: { cid: number; bookings: readonly BankBooking[] }) {
   const t = useT('ordersConsole');
+  const c = useT('console');
   const language = useLanguage();
   const columns: TableProps<BankBooking>['columns'] = [
     {
@@ -27,7 +28,7 @@ export function Bookings({ cid, bookings }: { cid: number; bookings: readonly Ba
     { title: t('bank.at'), width: 128, render: (_, { at }) => momentText(at, language) },
     { title: t('bank.by'), dataIndex: 'by', width: 96, ellipsis: true },
     {
-      title: '',
+      title: <span className="sr">{c('rowActs')}</span>,
       width: 88,
       render: (_, booking) =>
         booking.undone ? <span className="quiet">{t('bank.undone')}</span> : <Undo cid={cid} booking={booking} />,

@@ -24,6 +24,7 @@ import { OrderTabs } from '../parts/OrderTabs.tsx';
 /** Each day of a provider: what we booked, what its bill says, and where the two differ. */
 export function Bills() {
   const t = useT('ordersConsole');
+  const c = useT('console');
   const language = useLanguage();
   const cid = useCid();
   const [month, setMonth] = useState(() => addDays(billingDay(new Date()), -1).slice(0, 7));
@@ -70,7 +71,7 @@ export function Bills() {
       render: (_, { fetchedAt }) => fetchedAt && momentText(fetchedAt, language),
     },
     {
-      title: '',
+      title: <span className="sr">{c('rowActs')}</span>,
       render: (_, { provider, day, state }) => (
         <BillFetch cid={cid} provider={provider} day={day} first={state !== 'fetched'} />
       ),
