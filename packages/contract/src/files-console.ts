@@ -1,8 +1,12 @@
 import * as v from 'valibot';
 import { call, roles } from './call.ts';
+import { pictureErrors } from './files.ts';
 import { Id } from './shapes.ts';
 
 const LARGEST = 100 * 1024 * 1024;
+
+/** Where it lies, and how it was called. */
+const Stored = v.object({ address: v.string(), name: v.string() });
 
 /** Kinds of files that staff put into texts. */
 export const textFileKinds = ['picture', 'video', 'document'] as const;
@@ -16,8 +20,8 @@ export const filesConsoleCalls = {
     multipart: true,
     largestFile: LARGEST,
     body: v.object({ cid: Id, kind: v.picklist(textFileKinds) }),
-    answer: v.object({ address: v.string(), name: v.string() }),
-    errors: ['file_missing', 'file_kind', 'file_too_large', 'file_unreadable', 'file_not_pdf', 'file_not_video'],
+    answer: Stored,
+    errors: [...pictureErrors, 'file_not_pdf', 'file_not_video'],
   }),
   /** The picture of an article, a room's series, a broadcast or a film: made anew from its pixels. */
   addCover: call({
@@ -26,7 +30,7 @@ export const filesConsoleCalls = {
     effect: 'write',
     multipart: true,
     body: v.object({ cid: Id }),
-    answer: v.object({ address: v.string(), name: v.string() }),
-    errors: ['file_missing', 'file_kind', 'file_too_large', 'file_unreadable'],
+    answer: Stored,
+    errors: pictureErrors,
   }),
 } as const;

@@ -11,6 +11,9 @@ export const PdfFront = v.object({
 });
 export type PdfFront = v.InferOutput<typeof PdfFront>;
 
+/** Why a picture that somebody sends is not taken. */
+export const pictureErrors = ['file_missing', 'file_kind', 'file_too_large', 'file_unreadable'] as const;
+
 export const fileCalls = {
   /** C14: one picture; it is checked by its content, re-encoded, and answered with its address. */
   upload: call({
@@ -19,7 +22,7 @@ export const fileCalls = {
     effect: 'write',
     body: v.object({}),
     answer: v.object({ image: v.array(v.object({ imgUrl: v.string() })) }),
-    errors: ['file_missing', 'file_kind', 'file_too_large', 'file_unreadable'],
+    errors: pictureErrors,
     multipart: true,
   }),
   /** S17: what shows of a PDF before its reader has come. Whoever knows where the file lies may see it. */

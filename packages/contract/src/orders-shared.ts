@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call } from './call.ts';
-import { InvoiceForm, OrderState, PayInstructions, PayMethod } from './orders.ts';
+import { InvoiceForm, OrderState, paying, PayMethods } from './orders.ts';
 import { Currency, Fen, Id, Instant } from './shapes.ts';
 
 /** `over`: made anew, a person of it was cancelled or paid alone, or the time is over. */
@@ -17,7 +17,7 @@ export const SharedOrder = v.object({
   /** The places of everybody are kept until then, while open. */
   holdUntil: v.nullable(Instant),
   people: v.array(v.object({ orderId: Id, regId: Id, name: v.string(), total: Fen, refunded: Fen, state: OrderState })),
-  methods: v.array(v.object({ method: PayMethod, simulated: v.boolean() })),
+  methods: PayMethods,
   /** Whose places were gone when the payment came: their part went back by itself. */
   notice: v.string(),
   invoice: v.nullable(InvoiceForm),
@@ -53,9 +53,9 @@ export const sharedCalls = {
     path: '/medapp/api/order/shared/pay',
     who: 'account',
     effect: 'write',
-    body: v.object({ sharedid, method: PayMethod, back: v.optional(v.pipe(v.string(), v.maxLength(500)), '') }),
-    answer: v.object({ paymentId: Id, instructions: PayInstructions }),
-    errors: ['order_unknown', 'order_state', 'order_expired', 'payment_method_missing', 'payment_unreachable'],
+    body: v.object({ sharedid, ...paying.begin.body }),
+    answer: paying.begin.answer,
+    errors: paying.begin.errors,
   }),
   /** As the provider says now. */
   sharedState: call({
@@ -63,7 +63,7 @@ export const sharedCalls = {
     who: 'account',
     effect: 'write',
     body: v.object({ sharedid }),
-    answer: v.object({ state: OrderState, holdUntil: v.nullable(Instant), now: Instant, notice: v.string() }),
+    answer: paying.stands,
     errors: ['order_unknown'],
   }),
   /** One invoice for all of them; what single people asked for is taken back with it. */

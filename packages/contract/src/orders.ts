@@ -26,6 +26,9 @@ export type OrderLine = v.InferOutput<typeof OrderLine>;
 export const PayMethod = v.picklist(['jsapi', 'h5', 'native', 'alipay_wap', 'bank_transfer']);
 export type PayMethod = v.InferOutput<typeof PayMethod>;
 
+/** What one may choose from; `simulated`: no money moves. */
+export const PayMethods = v.array(v.object({ method: PayMethod, simulated: v.boolean() }));
+
 /** How staff took money: in cash, by card, or in a way of which nothing else is known here. */
 export const DeskMethod = v.picklist(['cash', 'pos', 'elsewhere']);
 export type DeskMethod = v.InferOutput<typeof DeskMethod>;
@@ -52,7 +55,7 @@ export const OrderDetail = v.object({
   lines: v.array(OrderLine),
   paidAt: v.nullable(Instant),
   method: v.nullable(PayMethod),
-  methods: v.array(v.object({ method: PayMethod, simulated: v.boolean() })),
+  methods: PayMethods,
   /** `at`: when it was asked for; `doneAt`: when the money went out, null until then. */
   refunds: v.array(
     v.object({ amount: Fen, state: v.string(), reason: v.string(), at: Instant, doneAt: v.nullable(Instant) }),
@@ -153,6 +156,16 @@ export const PayInstructions = v.variant('method', [
 ]);
 export type PayInstructions = v.InferOutput<typeof PayInstructions>;
 
+/** To begin a payment and to hear of it is alike for one order and for several that are paid together. */
+export const paying = {
+  begin: {
+    body: { method: PayMethod, back: v.optional(v.pipe(v.string(), v.maxLength(500)), '') },
+    answer: v.object({ paymentId: Id, instructions: PayInstructions }),
+    errors: ['order_unknown', 'order_state', 'order_expired', 'payment_method_missing', 'payment_unreachable'],
+  },
+  stands: v.object({ state: OrderState, holdUntil: v.nullable(Instant), now: Instant, notice: v.string() }),
+} as const;
+
 export const orderCalls = {
   /** What the person has chosen so far, with its price. */
   preview: call({
@@ -231,9 +244,9 @@ export const orderCalls = {
     path: '/medapp/api/order/pay',
     who: 'account',
     effect: 'write',
-    body: v.object({ orderid: Id, method: PayMethod, back: v.optional(v.pipe(v.string(), v.maxLength(500)), '') }),
-    answer: v.object({ paymentId: Id, instructions: PayInstructions }),
-    errors: ['order_unknown', 'order_state', 'order_expired', 'payment_method_missing', 'payment_unreachable'],
+    body: v.object({ orderid: Id, ...paying.begin.body }),
+    answer: paying.begin.answer,
+    errors: paying.begin.errors,
   }),
   /** What the provider says about the order, asked now and not believed from the page. */
   state: call({
@@ -241,7 +254,7 @@ export const orderCalls = {
     who: 'account',
     effect: 'write',
     body: v.object({ orderid: Id }),
-    answer: v.object({ state: OrderState, holdUntil: v.nullable(Instant), now: Instant, notice: v.string() }),
+    answer: paying.stands,
     errors: ['order_unknown'],
   }),
   /** Cancels an unpaid order; its registration ends and its places are free at once. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { call, roles } from './call.ts';
+import { pictureErrors } from './files.ts';
 import { Bilingual, Id, Instant, Nothing } from './shapes.ts';
 
 /** An accepted poster as staff see it. */
@@ -58,7 +59,7 @@ export const posterBoardCalls = {
     largestFile: 40 * 1024 * 1024,
     body: v.object({ cid: Id, paperId: Id }),
     answer: v.object({ address: v.string() }),
-    errors: ['file_missing', 'file_kind', 'file_too_large', 'file_unreadable', 'poster_unknown'],
+    errors: [...pictureErrors, 'poster_unknown'],
   }),
   /** All that was asked about posters, the newest first. */
   askedQuestions: call({

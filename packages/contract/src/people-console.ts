@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { programmeRoles } from './agenda-programme.ts';
 import { call, roles } from './call.ts';
+import { pictureErrors } from './files.ts';
 import { Bilingual, Id, Instant, Nothing, inBoth, inEither, trimmed } from './shapes.ts';
 
 const Titled = inEither(200);
@@ -100,7 +101,7 @@ export const peopleConsoleCalls = {
     multipart: true,
     body: v.object({ cid: Id, expertId: Id }),
     answer: v.object({ portrait: v.string() }),
-    errors: ['file_missing', 'file_kind', 'file_too_large', 'file_unreadable'],
+    errors: pictureErrors,
   }),
   removePortrait: call({
     path: `${base}/portrait/remove`,
