@@ -2,11 +2,17 @@ import { statSync } from 'node:fs';
 import type { Plugin, Rolldown } from 'vite';
 import { gather, type File } from './gather.ts';
 
-/** How often a screen is what somebody opens first, over a slow network: what it loads counts as much more. Others count once. */
+/**
+ * How often a screen is what somebody opens first, over a slow network: what it loads counts as much more. Others count once. The agenda
+ * and the home with the plan of the halls hold most, and count more than their like: they load least of what they do not show.
+ */
 const often: readonly [screen: RegExp, times: number][] = [
+  [/\/Tpl12Home\.tsx$/, 30],
   [/\/Tpl\d+Home\.tsx$/, 10],
-  [/\/SignHome\.tsx$/, 50],
-  [/\/(Agenda|Conference|Live|PersonList|SignApply|VideoDetail)\.tsx$/, 20],
+  [/\/SignHome\.tsx$/, 60],
+  [/\/Agenda\.tsx$/, 30],
+  [/\/(Conference|Live|PersonList|SignApply|VideoDetail)\.tsx$/, 20],
+  [/\/(Index|PosterList|Session)\.tsx$/, 10],
 ];
 /** Screens that nobody on a phone opens, or opens first: what they share with others is no reason to load that with them. */
 const aside = ['/FormPreview.tsx', '/ShowImage.tsx', '/PdfView.tsx', '/PageFlow.tsx', '/LiveData.tsx'];

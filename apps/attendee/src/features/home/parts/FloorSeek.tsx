@@ -3,7 +3,8 @@ import { Icon } from '@meetingapp/ui/Icon.tsx';
 import { IconButton } from '@meetingapp/ui/IconButton.tsx';
 import { search, x } from '@meetingapp/ui/icons.ts';
 import { useReducedMotion } from '@meetingapp/ui/reduced-motion.ts';
-import { lazy, Suspense, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useSuggestions } from '@meetingapp/ui/suggestions.ts';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { useGoToAddress } from '../../../lib/go.tsx';
 import { useT } from '../../../lib/texts.ts';
 import type { Home } from '../blocks/block.ts';
@@ -22,39 +23,39 @@ export function FloorSeek({ home }: { home: Home }) {
   const field = useRef<HTMLInputElement>(null);
   const still = useReducedMotion();
   const go = useGoToAddress();
-  const { choose } = useFloor(home);
+  const floor = useFloor(home);
   const [words, setWords] = useState('');
   const [searching, setSearching] = useState(false);
   const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(0);
   const found = useFloorFinds(home, words, searching);
   const shown = open && found !== null;
-  const type = (next: string): void => {
-    setWords(next);
-    setActive(0);
-    setOpen(next.trim() !== '');
-  };
   function take({ place, to, name }: FloorFind): void {
     setWords(name);
     setOpen(false);
     // A phone's keyboard would cover the plan.
     field.current?.blur();
     if (!place) return go(to);
-    choose(place);
+    floor.choose(place);
     document.getElementById('floor-plan')?.scrollIntoView({ behavior: still ? 'auto' : 'smooth', block: 'nearest' });
   }
-  function press(event: KeyboardEvent): void {
-    if (event.nativeEvent.isComposing) return;
-    const count = found?.length ?? 0;
-    if (event.key === 'Escape') {
-      if (open) setOpen(false);
-      else type('');
-    } else if (shown && count > 0 && event.key === 'ArrowDown') setActive((active + 1) % count);
-    else if (shown && count > 0 && event.key === 'ArrowUp') setActive((active + count - 1) % count);
-    else return;
-    event.preventDefault();
-  }
-  const first = found?.[active];
+  const choose = (index: number): void => {
+    const one = found?.[index];
+    if (one) take(one);
+  };
+  const count = found?.length ?? 0;
+  const { at, setAt, onKeyDown } = useSuggestions({
+    shown: shown && count > 0,
+    count,
+    open: () => setOpen(words.trim() !== ''),
+    close: () => setOpen(false),
+    choose,
+    eager: true,
+  });
+  const type = (next: string): void => {
+    setWords(next);
+    setAt(0);
+    setOpen(next.trim() !== '');
+  };
   return (
     <div
       className="floor-seek"
@@ -66,7 +67,7 @@ export function FloorSeek({ home }: { home: Home }) {
         role="search"
         onSubmit={(event) => {
           event.preventDefault();
-          if (shown && first) take(first);
+          if (shown) choose(at);
         }}
       >
         <Icon icon={search} />
@@ -74,10 +75,10 @@ export function FloorSeek({ home }: { home: Home }) {
           ref={field}
           type="search"
           role="combobox"
-          aria-expanded={shown && found.length > 0}
+          aria-expanded={shown && count > 0}
           aria-controls={list}
           aria-autocomplete="list"
-          aria-activedescendant={shown && first ? `${list}-${active}` : undefined}
+          aria-activedescendant={shown && count > 0 ? `${list}-${at}` : undefined}
           aria-label={t('seek.label')}
           placeholder={t('seek.label')}
           value={words}
@@ -91,7 +92,7 @@ export function FloorSeek({ home }: { home: Home }) {
             setOpen(words.trim() !== '');
           }}
           onChange={(event) => type(event.target.value)}
-          onKeyDown={press}
+          onKeyDown={onKeyDown}
         />
         {words !== '' && (
           <IconButton
@@ -106,16 +107,13 @@ export function FloorSeek({ home }: { home: Home }) {
         )}
       </form>
       <p className="unseen" role="status">
-        {shown
-          ? found.length > 0
-            ? t('seek.found', { count: found.length })
-            : t('seek.none', { words: words.trim() })
-          : ''}
+        {shown ? (count > 0 ? t('seek.found', { count }) : t('seek.none', { words: words.trim() })) : ''}
       </p>
       <Suspense>
         {found && (
           <FloorFinds
-            {...{ home, list, active, shown, take }}
+            {...{ home, list, shown, take }}
+            active={at}
             words={words.trim()}
             finds={found}
             label={t('seek.label')}
