@@ -1,0 +1,66 @@
+import { templateNumbers } from '@meetingapp/domain/home/templates.ts';
+import type { Page } from '@playwright/test';
+import { smallPhone } from './browser.ts';
+import { expect, test } from './fixtures.ts';
+import { settled } from './settled.ts';
+
+/** What a browser's own setting for larger letters does to pages: one of 16 px is the usual. */
+async function enlargeText(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+}
+
+/** Words that go on in another line, and words that leave what they stand in, or the page. */
+function badWords(page: Page, within: string): Promise<string[]> {
+  return page.locator(within).evaluateAll((all) =>
+    all.flatMap((one) => {
+      // A row that one pushes aside goes on beyond the page, and its badges beyond their tile.
+      const right = one.closest('.strip') ? Infinity : Math.min(one.getBoundingClientRect().right, innerWidth);
+      const bad: string[] = [];
+      const texts = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) {
+        const text = texts.currentNode as Text;
+        for (const { 0: word, index } of text.data.matchAll(/[A-Za-z]+|\p{Script=Han}+/gu)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          const lines = [...range.getClientRects()];
+          const torn = /[A-Za-z]/.test(word) && new Set(lines.map(({ top }) => Math.round(top))).size > 1;
+          const cut = lines.some((line) => line.left < -1 || line.right > right + 1);
+          if (torn || cut) bad.push(`${torn ? 'torn' : 'cut'}: ${word}`);
+        }
+      }
+      return bad;
+    }),
+  );
+}
+
+test.describe('with letters of twice the size, on a small phone', { tag: '@en' }, () => {
+  test.use({ viewport: smallPhone });
+
+  test('[A11] no word of a dock or a tile is torn or cut, on any home', async ({ phone, page, demo }) => {
+    await enlargeText(page);
+    const found: Record<string, string[]> = {};
+    for (const number of templateNumbers) {
+      await phone.open(`tpl${number}Home`, { cid: demo.congress });
+      await settled(page);
+      const labels = await badWords(page, 'nav a');
+      if (labels.length > 0) found[`home ${number}`] = labels;
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `home ${number}`).toBe(smallPhone.width);
+    }
+    expect(found).toEqual({});
+  });
+
+  test('[A11] the agenda and the people have room for what they say, and the dock for its words', async ({
+    phone,
+    page,
+    demo,
+  }) => {
+    await enlargeText(page);
+    for (const name of ['calList', 'personList'] as const) {
+      await phone.open(name, { cid: demo.congress });
+      await settled(page);
+      expect(await badWords(page, 'nav a, .list-head h1, .ag-ses dd, .person-row .grow'), name).toEqual([]);
+    }
+  });
+});
