@@ -1,14 +1,9 @@
 import { templateNumbers } from '@meetingapp/domain/home/templates.ts';
 import type { Page } from '@playwright/test';
 import { smallPhone } from './browser.ts';
+import { enlargeText } from './enlarge-text.ts';
 import { expect, test } from './fixtures.ts';
 import { settled } from './settled.ts';
-
-/** What a browser's own setting for larger letters does to pages: one of 16 px is the usual. */
-async function enlargeText(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
-}
 
 /** Words that go on in another line, and words that leave what they stand in, or the page. */
 function badWords(page: Page, within: string): Promise<string[]> {

@@ -8,6 +8,7 @@ import { papersSubmission as zh } from '@meetingapp/locales/zh/papers-submission
 import type { Page } from '@playwright/test';
 import { smallPhone } from './browser.ts';
 import { laptop, openConsole } from './console.ts';
+import { enlargeText } from './enlarge-text.ts';
 import { expect, test } from './fixtures.ts';
 import { ownSociety, withDatabase } from './own-congress.ts';
 import { anyOf, newAccount } from './sign-up.ts';
@@ -129,7 +130,7 @@ const tornWord = (page: Page): Promise<string | null> =>
 test(
   '[A11][S76] with text of twice the size on a small phone no step is wider than it, no word torn, and the button to go on stays',
   { tag: '@en' },
-  async ({ phone, page, language, context }) => {
+  async ({ phone, page, language }) => {
     const t = words[language];
     const { cid } = await call();
     const account = await newAccount(phone);
@@ -161,8 +162,7 @@ test(
     });
     await phone.logIn({ to: account.to, password: 'Heart-2026' });
     await page.setViewportSize(smallPhone);
-    const session = await context.newCDPSession(page);
-    await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+    await enlargeText(page);
     const fits = async () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(smallPhone.width);
       expect(await tornWord(page)).toBe(null);

@@ -67,7 +67,7 @@ export const conference = {
     dayOf: 'day {day} of {of}',
     none: 'No conferences yet',
     noneText: 'They stand here as soon as they are published',
-    notFound: 'Nothing found for "{words}"',
+    notFound: 'Nothing found for “{words}”',
     notFoundText: 'Try another word: a name or a city',
   },
 } satisfies Texts<typeof source>;

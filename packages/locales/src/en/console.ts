@@ -225,7 +225,7 @@ export const console = {
     states: { draft: 'Draft', published: 'Published', closed: 'Closed', stopped: 'Stopped' },
     none: 'No conferences yet',
     noneText: 'Conferences that you work on stand here',
-    notFound: 'Nothing found for "{words}"',
+    notFound: 'Nothing found for “{words}”',
     all: 'See all conferences',
     foot: '{count} rows',
   },

@@ -63,7 +63,7 @@ export const registrationConsole = {
     save: 'Save as a view',
     name: 'Name of the view',
     shared: 'Colleagues see it too',
-    delete: 'Delete the view "{name}"',
+    delete: 'Delete the view “{name}”',
   },
   columnsButton: 'Columns',
   none: 'No registrations yet',

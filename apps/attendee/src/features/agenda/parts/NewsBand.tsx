@@ -10,6 +10,9 @@ import { useProgrammeNews } from '../../../lib/programme/news.ts';
 import { useT } from '../../../lib/texts.ts';
 import { changeWords } from '../../../lib/programme/change-words.ts';
 
+/** So many stand in a sheet that is no higher than they are. */
+const FEW = 6;
+
 /** Says that the programme has changed since the last look, and how (A3). */
 export function NewsBand({ cid, programme }: { cid: string; programme: Programme }) {
   const t = useT('agenda');
@@ -27,7 +30,7 @@ export function NewsBand({ cid, programme }: { cid: string; programme: Programme
       <Button variant="soft" size="sm" onClick={() => setOpen(true)}>
         {t('newsShow')}
       </Button>
-      <Sheet open={open} onClose={close} title={t('newsTitle')} closeLabel={t('newsSeen')} tall>
+      <Sheet open={open} onClose={close} title={t('newsTitle')} closeLabel={t('newsSeen')} tall={changes.length > FEW}>
         <ul className="ag-changes">
           {changes.map((change) => (
             <li key={`${change.item}${change.id}${change.kind}`}>
