@@ -37,6 +37,7 @@ test.describe('the first load on a phone', { tag: '@bytes' }, () => {
   });
 
   test('of each of the thirteen homes fits into the byte budget', async ({ phone, demo, page }) => {
+    test.slow();
     for (const number of templateNumbers) {
       const address = phone.address(`tpl${number}Home`, { cid: demo.congress });
       expectLight(await firstLoad(page, address, page.locator('.home')));

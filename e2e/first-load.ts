@@ -8,6 +8,8 @@ export interface FirstLoad {
 }
 
 const pictures = new Set(['Image', 'Media']);
+/** Figures of pages seen go a second and a half after all that a person waits for: of a busy machine they would be counted, else not. */
+const ofFigures = /\/usage-[\w-]+\.js$/;
 /** So long nothing is asked for before a page counts as loaded. */
 const QUIET_MS = 1000;
 
@@ -39,7 +41,9 @@ function countBytes(session: CDPSession): { counted: Map<string, number>; quiet:
   });
   session.on('Network.responseReceived', ({ requestId, response, type }) => {
     const isPicture = pictures.has(type) || response.mimeType.startsWith('image/');
-    if (!isPicture && !response.url.startsWith('data:')) names.set(requestId, new URL(response.url).pathname);
+    if (isPicture || response.url.startsWith('data:')) return;
+    const { pathname } = new URL(response.url);
+    if (!ofFigures.test(pathname)) names.set(requestId, pathname);
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     ended(requestId);
