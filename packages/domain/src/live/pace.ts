@@ -1,6 +1,6 @@
 const SHORTEST_MS = 40;
 /** With the way to the log and out to a thousand sockets, what is said is with everybody within a quarter of a second. */
-const LONGEST_MS = 210;
+const LONGEST_MS = 195;
 /** Each frame is written once for each viewer, so the more there are, the more is put into one. */
 const VIEWERS_PER_MS = 20;
 
