@@ -6,8 +6,8 @@ describe('[S58] how long something waits in a room for more to go with it', () =
   it('is a moment in a small one, and less than a quarter of a second in the largest', () => {
     expect(paceOf(1)).toBe(40);
     expect(paceOf(3000)).toBe(150);
-    expect(paceOf(5000)).toBe(195);
-    expect(paceOf(1_000_000)).toBe(195);
+    expect(paceOf(5000)).toBe(202);
+    expect(paceOf(1_000_000)).toBe(202);
   });
 
   it('is spread over the parts of a room, the first nearly at once, the last before the first has its next', () => {

@@ -1,11 +1,11 @@
 const SHORTEST_MS = 40;
-/** With the way to the log and out to a thousand sockets, what is said is with everybody within a quarter of a second. */
-const LONGEST_MS = 195;
+/** With the way to the log and out to all sockets of a part, what is said is with everybody within a quarter of a second. */
+const LONGEST_MS = 202;
 /** Each frame is written once for each viewer, so the more there are, the more is put into one. */
 const VIEWERS_PER_MS = 20;
 
 /** So many get a frame in one go. Then it is the turn of what came in meanwhile. */
-export const TOGETHER = 1000;
+export const TOGETHER = 500;
 
 /** Milliseconds that something waits in a room for more to go with it. */
 export const paceOf = (viewers: number): number =>

@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { paceOf, TOGETHER } from '@meetingapp/domain/live/pace.ts';
+import { paceOf, TOGETHER, turnOf } from '@meetingapp/domain/live/pace.ts';
 import { Audience, type Heard } from './handlers-audience.ts';
 import type { Viewer } from './handlers-viewer.ts';
 
-const PARTS = 5;
+const PARTS = 10;
 const EVERY_MS = 50;
+/** What comes after a pause waits so long at least. */
+const SOON_MS = 10;
 
-/** A room of five parts in which something is said every so often: when each part heard what, by a clock of ours. */
+/** A room of ten parts in which something is said every so often: when each part heard what, by a clock of ours. */
 function room() {
   let last = 0;
   const said = new Map<number, number>();
@@ -52,13 +54,11 @@ describe('[S58] a full room', () => {
       for (const { at, rows } of own) expect(at - (said.get(rows[0] ?? 0) ?? 0)).toBeLessThanOrEqual(pace + 2);
     }
     const settled = writes.slice(-PARTS * 15);
-    expect(settled.reduce((sum, { rows }) => sum + rows.length, 0) / settled.length).toBeGreaterThan(
-      0.9 * Math.floor(pace / EVERY_MS + 1),
-    );
+    expect(settled.reduce((sum, { rows }) => sum + rows.length, 0) / settled.length).toBeGreaterThan(4);
     const moments = settled.map(({ at }) => at);
     const gaps = moments.slice(1).map((at, index) => at - (moments[index] ?? 0));
-    // Each is done with its thousand viewers before the next begins.
-    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(20);
+    // Each is done with its viewers, at 20 µs for one, before the next begins.
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(TOGETHER / 50);
   });
 
   it('hears at once what comes after a pause, part by part', () => {
@@ -66,13 +66,12 @@ describe('[S58] a full room', () => {
     const began = Date.now();
     say();
     vi.advanceTimersByTime(1000);
-    expect(writes.map(({ part, at }) => ({ part, after: at - began }))).toEqual([
-      { part: 0, after: 10 },
-      { part: 1, after: 39 },
-      { part: 2, after: 78 },
-      { part: 3, after: 117 },
-      { part: 4, after: 156 },
-    ]);
+    expect(writes.map(({ part, at }) => ({ part, after: at - began }))).toEqual(
+      Array.from({ length: PARTS }, (_, part) => ({
+        part,
+        after: Math.max(SOON_MS, turnOf(part, PARTS, PARTS * TOGETHER)),
+      })),
+    );
   });
 
   it('hears what waits before it is closed', () => {

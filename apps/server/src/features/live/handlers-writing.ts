@@ -7,8 +7,9 @@ import type { Viewer } from './handlers-viewer.ts';
 import { writerNumber } from './present-log.ts';
 import { countWaiting } from './queries-room.ts';
 
-/** The next batch begins so long after the last; meanwhile what is said is gathered. */
+/** The next batch begins so long after the last; meanwhile what is said is gathered. The first waits for those of the same moment only. */
 const BETWEEN_MS = 20;
+const MOMENT_MS = 1;
 const LARGEST_BATCH = 500;
 
 interface Waiting {
@@ -63,7 +64,7 @@ export class RoomWriting {
 
   async #work(): Promise<void> {
     // Those who say something in the same moment go together.
-    for (await pause(BETWEEN_MS / 4); this.#waiting.length > 0; await pause(BETWEEN_MS))
+    for (await pause(MOMENT_MS); this.#waiting.length > 0; await pause(BETWEEN_MS))
       await this.#append(this.#waiting.splice(0, LARGEST_BATCH));
   }
 
