@@ -33,8 +33,10 @@ describe('[S58] how long something waits in a room for more to go with it', () =
           const turn = turnBefore(now + pace, now + soon, apart, turns);
           expect(turn).toBeLessThanOrEqual(now + pace);
           expect(turn).toBeGreaterThanOrEqual(now + soon);
-          if (turn !== now + pace)
-            for (const other of turns) expect(Math.abs(turn - other)).toBeGreaterThanOrEqual(apart);
+          const distance = (from: number) => Math.min(...turns.map((other) => Math.abs(from - other)));
+          if (distance(turn) < apart)
+            for (let at = now + soon; at <= now + pace; at += 1)
+              expect(distance(turn)).toBeGreaterThanOrEqual(distance(at) - 1);
           turns.push(turn);
         }
         if (later === 0 && parts > 1) expect(new Set(turns).size).toBeGreaterThanOrEqual(parts - 1);
@@ -46,6 +48,11 @@ describe('[S58] how long something waits in a room for more to go with it', () =
     expect(turnBefore(210, 10, 42, [])).toBe(210);
     expect(turnBefore(210, 10, 42, [400, 160])).toBe(210);
     expect(turnBefore(210, 10, 42, [170, 230])).toBe(128);
+  });
+
+  it('is far from the others where none is free', () => {
+    expect(turnBefore(210, 10, 42, [20, 80, 130, 170, 210])).toBe(50);
+    expect(turnBefore(210, 10, 42, [210, 190, 150, 110, 70, 50])).toBe(10);
   });
 
   it('of counts is a second, and two where there are very many', () => {

@@ -20,12 +20,19 @@ export const turnOf = (part: number, parts: number, viewers: number): number =>
 
 /**
  * When a part of a room gets what came now: at `latest`, or as little before as keeps it `apart` from the turns of the other
- * parts. All of them begin to wait with the same message, and would otherwise sooner or later be written to in one moment.
+ * parts. All of them begin to wait with the same message, and would otherwise sooner or later be written to in one moment. Where
+ * there is no such moment any more, it is the one that is farthest from them.
  */
 export function turnBefore(latest: number, earliest: number, apart: number, turns: readonly number[]): number {
+  const others = turns.toSorted((a, b) => b - a);
   let turn = latest;
-  for (const other of turns.toSorted((a, b) => b - a)) if (Math.abs(turn - other) < apart) turn = other - apart;
-  return turn < earliest ? latest : turn;
+  for (const other of others) if (Math.abs(turn - other) < apart) turn = other - apart;
+  if (turn >= earliest) return turn;
+  const between = others.slice(1).map((other, at) => Math.floor((other + (others[at] ?? other)) / 2));
+  const distance = (from: number): number => Math.min(...others.map((other) => Math.abs(from - other)));
+  return [latest, ...between, earliest]
+    .filter((one) => one >= earliest && one <= latest)
+    .reduce((best, one) => (distance(one) > distance(best) ? one : best));
 }
 
 const COUNTS_MS = 1000;
