@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countsPaceOf, paceOf, turnBefore, turnOf } from './pace.ts';
+import { countsPaceOf, paceOf, turnBefore, turnOf, viewersPaceOf } from './pace.ts';
 
 describe('[S58] how long something waits in a room for more to go with it', () => {
   it('is a moment in a small one, and less than a quarter of a second in the largest', () => {
@@ -59,5 +59,12 @@ describe('[S58] how long something waits in a room for more to go with it', () =
     expect(countsPaceOf(3)).toBe(1000);
     expect(countsPaceOf(5000)).toBe(1000);
     expect(countsPaceOf(15_000)).toBe(2000);
+  });
+
+  it('of the number of viewers alone is a second, and five in the largest', () => {
+    expect(viewersPaceOf(3)).toBe(1000);
+    expect(viewersPaceOf(3000)).toBe(1000);
+    expect(viewersPaceOf(9000)).toBe(3000);
+    expect(viewersPaceOf(50_000)).toBe(5000);
   });
 });

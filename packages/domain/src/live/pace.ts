@@ -39,6 +39,16 @@ const COUNTS_MS = 1000;
 const LONGEST_COUNTS_MS = 2000;
 const VIEWERS_PER_COUNTS_MS = 5;
 
-/** How often a room of so many is told how many it is, and how votes stand. */
+/** How often a room of so many is told how likes and votes stand, and with them how many it is. */
 export const countsPaceOf = (viewers: number): number =>
   Math.min(LONGEST_COUNTS_MS, Math.max(COUNTS_MS, Math.round(viewers / VIEWERS_PER_COUNTS_MS)));
+
+const LONGEST_VIEWERS_MS = 5000;
+const VIEWERS_PER_VIEWERS_MS = 3;
+
+/**
+ * How often a room of so many is told how many it is, where nothing else has changed. In a large room somebody comes or goes at any
+ * time, and after a restart all come at once, while each telling is as many writes as there are viewers.
+ */
+export const viewersPaceOf = (viewers: number): number =>
+  Math.min(LONGEST_VIEWERS_MS, Math.max(COUNTS_MS, Math.round(viewers / VIEWERS_PER_VIEWERS_MS)));

@@ -34,7 +34,8 @@ export class LiveHub {
   readonly #open = new Map<number, Open>();
   readonly #rooms = new Set<Room>();
   readonly #sockets = new Set<Viewer>();
-  #seen: SeenViewer[] = [];
+  /** By broadcast and mark: whoever comes and goes in one moment is noted once. */
+  #seen = new Map<number, Map<string, SeenViewer>>();
   #tick = 0;
   readonly #timer: NodeJS.Timeout;
 
@@ -61,8 +62,10 @@ export class LiveHub {
   }
 
   #note({ broadcastId, person }: Viewer): void {
-    if (person && !person.key.startsWith('staff'))
-      this.#seen.push({ broadcastId, viewer: person.key, accountId: person.accountId });
+    if (!person || person.key.startsWith('staff')) return;
+    const seen = this.#seen.get(broadcastId) ?? new Map<string, SeenViewer>();
+    this.#seen.set(broadcastId, seen);
+    if (!seen.has(person.key)) seen.set(person.key, { broadcastId, viewer: person.key, accountId: person.accountId });
   }
 
   /** The room of a broadcast, opened where it is not; null: there is none. */
@@ -168,8 +171,8 @@ export class LiveHub {
     const { db, process, clock } = this.around;
     const figures = [...this.#rooms].map((room) => ({ broadcastId: room.id, ...room.takeFigures() }));
     await noteFigures(db, process, clock(), figures);
-    const seen = this.#seen;
-    this.#seen = [];
+    const seen = [...this.#seen.values()].flatMap((viewers) => [...viewers.values()]);
+    this.#seen = new Map();
     for (let from = 0; from < seen.length; from += CHUNK)
       await noteViewers(db, clock(), seen.slice(from, from + CHUNK));
   }

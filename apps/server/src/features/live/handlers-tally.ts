@@ -1,6 +1,6 @@
 import type { ToViewer } from '@meetingapp/contract/live-socket.ts';
 import { choicesFault } from '@meetingapp/domain/live/choices.ts';
-import { countsPaceOf } from '@meetingapp/domain/live/pace.ts';
+import { countsPaceOf, viewersPaceOf } from '@meetingapp/domain/live/pace.ts';
 import { addLikes, setSupport, takeVotes, type Support, type Vote } from './commands-tally.ts';
 import type { RoomCore } from './handlers-core.ts';
 import type { RoomPresence } from './handlers-presence.ts';
@@ -30,7 +30,9 @@ export class RoomTally {
   #timer: NodeJS.Timeout | null = null;
   #working: Promise<void> | null = null;
   #later: NodeJS.Timeout | null = null;
-  #line = '';
+  #wakesAt = 0;
+  /** As last told to all. */
+  #told = { viewers: -1, likes: -1 };
   /** Somebody who came was told what was not told to all. */
   #toldApart = false;
   #toldAt = 0;
@@ -106,12 +108,9 @@ export class RoomTally {
 
   /** How it stands, for one who comes. */
   welcome(): Now {
-    this.#toldApart ||= this.#counts() !== this.#line;
-    return this.#now();
-  }
-
-  #counts(): string {
-    return `${this.#presence.viewers} ${this.#likes + this.#added}`;
+    const now = this.#now();
+    this.#toldApart ||= now.viewers !== this.#told.viewers || now.likes !== this.#told.likes;
+    return now;
   }
 
   #now(): Now {
@@ -123,17 +122,19 @@ export class RoomTally {
   collect(): boolean {
     const at = Date.now();
     const { viewers, likes, poll } = this.#now();
-    const line = this.#counts();
-    if (line === this.#line && !this.#toldApart && !this.#support && !this.#pollChanged) return false;
-    const wait = this.#toldAt + countsPaceOf(viewers) - at;
-    if (wait > 0) {
-      this.#later ??= setTimeout(() => this.#again(), wait);
+    const more = likes !== this.#told.likes || this.#support !== null || this.#pollChanged;
+    if (!more && !this.#toldApart && viewers === this.#told.viewers) return false;
+    // After a drop of all lines it is still the large room that comes back.
+    const most = Math.max(viewers, this.#told.viewers);
+    const due = this.#toldAt + (more ? countsPaceOf(viewers) : viewersPaceOf(most));
+    if (due > at) {
+      this.#wakeAt(due);
       return false;
     }
     const now: Now = { k: 'now', viewers, likes };
     if (this.#support) now.support = this.#support;
     if (this.#pollChanged && poll) now.poll = poll;
-    this.#line = line;
+    this.#told = { viewers, likes };
     this.#toldApart = false;
     this.#toldAt = at;
     this.#support = null;
@@ -148,9 +149,14 @@ export class RoomTally {
     return count === this.told ? [] : this.#tellings.slice(count - this.told);
   }
 
-  #again(): void {
-    this.#later = null;
-    this.#room.flushSoon();
+  #wakeAt(due: number): void {
+    if (this.#later && this.#wakesAt <= due) return;
+    if (this.#later) clearTimeout(this.#later);
+    this.#wakesAt = due;
+    this.#later = setTimeout(() => {
+      this.#later = null;
+      this.#room.flushSoon();
+    }, due - Date.now());
   }
 
   #soon(): void {
