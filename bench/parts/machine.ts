@@ -16,8 +16,28 @@ function system(): string {
   return /PRETTY_NAME="(.+)"/.exec(text)?.[1] ?? '';
 }
 
+const TICK_MS = 10;
+
+/** What the host of a virtual machine has kept of our processors for others so far, in milliseconds. */
+const stolenTime = (): number =>
+  Number(/^cpu(?:\s+\d+){7}\s+(\d+)/.exec(readFileSync('/proc/stat', 'utf8'))?.[1] ?? 0) * TICK_MS;
+
+/** Said at the end: figures of a machine whose host takes a part of it say little. */
+function tellStolen(): void {
+  const [before, began, used] = [stolenTime(), performance.now(), machineTime()];
+  process.on('exit', () => {
+    const stolen = stolenTime() - before;
+    const share = (100 * stolen) / Math.max(1, stolen + machineTime() - used);
+    const seconds = (performance.now() - began) / 1000;
+    console.log(
+      `\nin ${seconds.toFixed(0)} s the host kept ${share.toFixed(1)} % of the processor time that was asked for`,
+    );
+  });
+}
+
 /** What was measured on, and how busy it was with other things at this moment. */
 export function printMachine(): void {
+  tellStolen();
   const [core] = cpus();
   const [one = 0, five = 0] = loadavg();
   console.log(

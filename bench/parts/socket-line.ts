@@ -48,8 +48,9 @@ class FrameReader {
 export interface LineWish {
   port: number;
   path: string;
-  /** Of loopback; each has some 28,000 ports of its own. */
+  /** Of loopback, and the port there. Left to the system, looking for a free one costs more than all the rest, the more the fuller. */
   from: string;
+  localPort: number;
   /** Said once the line is open. */
   hello: string | null;
   heard: (body: Buffer) => void;
@@ -57,9 +58,9 @@ export interface LineWish {
 }
 
 /** Opens one; fulfilled when the server has shaken hands. */
-export function openLine({ port, path, from, hello, heard, closed }: LineWish): Promise<Socket> {
+export function openLine({ port, path, from, localPort, hello, heard, closed }: LineWish): Promise<Socket> {
   return new Promise((resolve, reject) => {
-    const line = connect({ port, host: '127.0.0.1', localAddress: from });
+    const line = connect({ port, host: '127.0.0.1', localAddress: from, localPort });
     const reader = new FrameReader(line, heard);
     let open = false;
     line.setNoDelay(true);

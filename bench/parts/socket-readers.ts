@@ -23,6 +23,8 @@ export interface Counted {
 
 const AT_ONCE = 250;
 const SAMPLED = 50;
+/** Ports of a reader's address; the system itself hands out those above 32,767. */
+const FIRST_PORT = 10_000;
 const mark = Buffer.from('bench:');
 
 let wish: ReadersWish | null = null;
@@ -56,6 +58,7 @@ function enter({ port, path, hello }: ReadersWish, from: string, index: number):
       port,
       path,
       from,
+      localPort: FIRST_PORT + index,
       hello: hello ? JSON.stringify(said) : null,
       heard: (body) => {
         if (inside) return count(body, sampled);
