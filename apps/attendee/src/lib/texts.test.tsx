@@ -47,6 +47,14 @@ it('speaks the language of the screen', async () => {
   language.set('zh');
 });
 
+it('[K2] gives the same translator for the same texts, so that nothing is drawn anew because of it', () => {
+  expect(translate('app')).toBe(translate('app'));
+  const before = translate('app');
+  language.set('en');
+  expect(translate('app')).not.toBe(before);
+  language.set('zh');
+});
+
 it('[E10] has the words that the specification fixes', () => {
   const t = translate('app');
   expect([t('topTip'), t('submitting'), t('success')]).toEqual(['请填写正确的内容', '提交中', '操作成功']);

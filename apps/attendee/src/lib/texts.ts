@@ -42,8 +42,15 @@ export type Translate<F extends TextFeature> = <K extends TextKey<TextsOf<F>>>(
   ...rest: FormatArguments<TextAt<TextsOf<F>, K>>
 ) => string;
 
+const translators = new WeakMap<object, unknown>();
+
+/** Always the same one for the same texts: what was drawn with it is not drawn anew because of it. */
 function translator<F extends TextFeature>(texts: object): Translate<F> {
-  return (key, ...rest) => format(textAt(texts, key) ?? key, rest[0]);
+  const made: Translate<F> =
+    (translators.get(texts) as Translate<F> | undefined) ??
+    ((key, ...rest) => format(textAt(texts, key) ?? key, rest[0]));
+  translators.set(texts, made);
+  return made;
 }
 
 /** Texts outside of components; the feature has to be loaded (the shell's `app` always is). */

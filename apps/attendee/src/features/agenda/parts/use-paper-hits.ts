@@ -35,6 +35,7 @@ export function paperHits(programme: Programme, list: PaperList, index: PaperInd
 
 /** The accepted papers that answer what is typed. Their list is fetched when somebody types, not before; null: not there, or none. */
 export function usePaperHits(programme: Programme, sought: string): { found: FoundPapers | null; coming: boolean } {
+  'use memo';
   const { whole, coming } = useList(String(programme.cid), 'papers', sought.trim() !== '');
   const index = useIndex(whole);
   const papers = useMemo(() => new Map(whole?.papers.map((paper) => [paper.id, paper])), [whole]);
