@@ -1,8 +1,14 @@
 import { basePath } from '@meetingapp/contract/paths.ts';
+import { quietMoment } from './quiet-moment.ts';
+
+/** Keeping the program is work for a phone, and touches come first: it waits for so long without any (ms), and not longer than so long. */
+const QUIET_MS = 1000;
+const AT_MOST_MS = 12_000;
 
 /** Lets the app open without a network the next time (A10). Web views of messengers may have no such thing; then nothing changes. */
 export async function workOffline(): Promise<void> {
   try {
+    await quietMoment(QUIET_MS, AT_MOST_MS);
     const passed = navigator.serviceWorker.controller !== null;
     await navigator.serviceWorker.register(`${basePath}/sw.js`, { scope: `${basePath}/` });
     const { active } = await navigator.serviceWorker.ready;
