@@ -1,7 +1,7 @@
 import './NamesPane.css';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import { Icon } from '@meetingapp/ui/Icon.tsx';
-import { chevronDown, chevronUp, plus, trash2 } from '@meetingapp/ui/icons.ts';
+import { plus, trash2 } from '@meetingapp/ui/icons.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { BilingualInput } from './BilingualInput.tsx';
@@ -9,6 +9,7 @@ import { moved } from './moved.ts';
 import { useLanguage } from './language.ts';
 import { Pane } from './Pane.tsx';
 import { useT } from './texts.ts';
+import { MoveButtons } from './MoveButtons.tsx';
 
 interface Named {
   id: number;
@@ -62,21 +63,13 @@ export function NamesPane({ names, words, mayRemove, order, remove, save, mayWri
               {line(one, () => undefined)}
               <span className="row">
                 <span className="grow small quiet">{words.count(one.count)}</span>
-                <Button
-                  type="text"
-                  size="small"
-                  disabled={!mayWrite || at === 0}
-                  aria-label={words.up(name)}
-                  icon={<Icon icon={chevronUp} />}
-                  onClick={() => order(moved(ids, at, -1))}
-                />
-                <Button
-                  type="text"
-                  size="small"
-                  disabled={!mayWrite || at === ids.length - 1}
-                  aria-label={words.down(name)}
-                  icon={<Icon icon={chevronDown} />}
-                  onClick={() => order(moved(ids, at, 1))}
+                <MoveButtons
+                  at={at}
+                  count={ids.length}
+                  up={words.up(name)}
+                  down={words.down(name)}
+                  disabled={!mayWrite}
+                  onMove={(by) => order(moved(ids, at, by))}
                 />
                 <Button
                   type="text"

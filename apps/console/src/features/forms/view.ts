@@ -71,13 +71,6 @@ export function freeCode(...lists: (readonly Pick<FormField, 'code'>[])[]): stri
   return `field${number}`;
 }
 
-export function moved<T>(list: readonly T[], from: number, to: number): T[] {
-  const next = [...list];
-  const [one] = next.splice(from, 1);
-  if (one !== undefined) next.splice(Math.max(0, Math.min(to, next.length)), 0, one);
-  return next;
-}
-
 /** Fields whose condition asks for another one stand indented under it. */
 export const isUnder = (field: FormField): boolean => field.showWhen !== null;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { durationText, moved, nextKey, wordsOf } from './view.ts';
+import { durationText, nextKey, wordsOf } from './view.ts';
 
 it('[O12] after a message is judged the next one is in hand, at the end the one before', () => {
   const keys = [11, 12, 13, 14];
@@ -18,9 +18,4 @@ it('[O12] a broadcast of over an hour says so', () => {
   expect(durationText(24 * 60_000 + 7000)).toBe('24:07');
   expect(durationText(3_729_000)).toBe('1:02:09');
   expect(durationText(-5)).toBe('00:00');
-});
-
-it('[O12] a room is moved one place', () => {
-  expect(moved([1, 2, 3], 2, -1)).toEqual([1, 3, 2]);
-  expect(moved([1, 2, 3], 0, 1)).toEqual([2, 1, 3]);
 });

@@ -89,14 +89,6 @@ export function daysOf(broadcasts: readonly StoredBroadcast[], zone: string): { 
   return [...counts].map(([day, count]) => ({ day, count })).toSorted((a, b) => a.day.localeCompare(b.day));
 }
 
-/** The list with one row a place earlier or later. */
-export function moved(ids: readonly number[], at: number, by: -1 | 1): number[] {
-  const next = [...ids];
-  const [one] = next.splice(at, 1);
-  if (one !== undefined) next.splice(at + by, 0, one);
-  return next;
-}
-
 /** Words as somebody types them, one per line. */
 export const wordsOf = (typed: string): string[] => [
   ...new Set(

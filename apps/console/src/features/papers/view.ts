@@ -48,16 +48,6 @@ export const stateColours: Record<PaperState, string> = {
   withdrawn: 'default',
 };
 
-/** With two neighbours in each other's place; the same where there is no such neighbour. */
-export function swapped<Item>(items: readonly Item[], at: number, other: number): Item[] {
-  const next = [...items];
-  const [one, two] = [next[at], next[other]];
-  if (one === undefined || two === undefined) return next;
-  next[at] = two;
-  next[other] = one;
-  return next;
-}
-
 /** Background, methods, results, conclusion. */
 export const imrad = (['background', 'methods', 'results', 'conclusion'] as const).map((code) => ({
   code,

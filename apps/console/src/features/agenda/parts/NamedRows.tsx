@@ -1,10 +1,12 @@
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import { Icon } from '@meetingapp/ui/Icon.tsx';
-import { chevronDown, chevronUp, plus, trash2 } from '@meetingapp/ui/icons.ts';
+import { plus, trash2 } from '@meetingapp/ui/icons.ts';
 import { App, Button } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { BilingualInput } from '../../../lib/BilingualInput.tsx';
 import { useLanguage } from '../../../lib/language.ts';
+import { MoveButtons } from '../../../lib/MoveButtons.tsx';
+import { moved } from '../../../lib/moved.ts';
 import { useT } from '../../../lib/texts.ts';
 import { said } from '../view.ts';
 import { useDesk } from './desk.ts';
@@ -38,14 +40,6 @@ export function NamedRows<Row extends Named>(props: NamedRowsProps<Row>) {
   const { mayChange } = useDesk();
   const [wish, setWish] = useState<Wish<Row> | null>(null);
   const ids = rows.map(({ id }) => id);
-  function swap(at: number, other: number) {
-    const next = [...ids];
-    const [one, two] = [next[at], next[other]];
-    if (one === undefined || two === undefined) return;
-    next[at] = two;
-    next[other] = one;
-    order(next);
-  }
   async function ask(row: Row) {
     const sure = await modal.confirm({
       title: t('setup.removeTitle', { name: said(row.name, language) }),
@@ -91,21 +85,12 @@ export function NamedRows<Row extends Named>(props: NamedRowsProps<Row>) {
                 </button>
                 {mayChange && (
                   <>
-                    <Button
-                      type="text"
-                      size="small"
-                      disabled={at === 0}
-                      aria-label={t('parts.up', { name })}
-                      icon={<Icon icon={chevronUp} />}
-                      onClick={() => swap(at, at - 1)}
-                    />
-                    <Button
-                      type="text"
-                      size="small"
-                      disabled={at === rows.length - 1}
-                      aria-label={t('parts.down', { name })}
-                      icon={<Icon icon={chevronDown} />}
-                      onClick={() => swap(at, at + 1)}
+                    <MoveButtons
+                      at={at}
+                      count={rows.length}
+                      up={t('parts.up', { name })}
+                      down={t('parts.down', { name })}
+                      onMove={(by) => order(moved(ids, at, by))}
                     />
                     <Button
                       type="text"

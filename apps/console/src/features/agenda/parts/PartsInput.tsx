@@ -1,10 +1,12 @@
 import { programmeRoles, type Part, type ProgrammeRole } from '@meetingapp/contract/agenda-programme.ts';
 import { freeExperts } from '@meetingapp/domain/agenda/ways-out.ts';
 import { Icon } from '@meetingapp/ui/Icon.tsx';
-import { chevronDown, chevronUp, x } from '@meetingapp/ui/icons.ts';
+import { x } from '@meetingapp/ui/icons.ts';
 import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
+import { MoveButtons } from '../../../lib/MoveButtons.tsx';
+import { moved } from '../../../lib/moved.ts';
 import { useT } from '../../../lib/texts.ts';
 import { matches, said } from '../view.ts';
 import { useDesk } from './desk.ts';
@@ -46,14 +48,6 @@ export function PartsInput({ parts, fresh, onChange, during }: PartsInputProps) 
   }));
   const set = (at: number, change: Partial<Part>) =>
     onChange(parts.map((part, index) => (index === at ? { ...part, ...change } : part)));
-  function swap(at: number, other: number) {
-    const next = [...parts];
-    const [one, two] = [next[at], next[other]];
-    if (!one || !two) return;
-    next[at] = two;
-    next[other] = one;
-    onChange(next);
-  }
   return (
     <div className="parts">
       <ul>
@@ -74,21 +68,12 @@ export function PartsInput({ parts, fresh, onChange, during }: PartsInputProps) 
               />
               {mayChange && (
                 <>
-                  <Button
-                    type="text"
-                    size="small"
-                    disabled={at === 0}
-                    aria-label={t('parts.up', { name })}
-                    icon={<Icon icon={chevronUp} />}
-                    onClick={() => swap(at, at - 1)}
-                  />
-                  <Button
-                    type="text"
-                    size="small"
-                    disabled={at === parts.length - 1}
-                    aria-label={t('parts.down', { name })}
-                    icon={<Icon icon={chevronDown} />}
-                    onClick={() => swap(at, at + 1)}
+                  <MoveButtons
+                    at={at}
+                    count={parts.length}
+                    up={t('parts.up', { name })}
+                    down={t('parts.down', { name })}
+                    onMove={(by) => onChange(moved(parts, at, by))}
                   />
                   <Button
                     type="text"

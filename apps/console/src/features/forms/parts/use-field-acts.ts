@@ -3,8 +3,9 @@ import type { FieldKind } from '@meetingapp/domain/registration/field-kinds.ts';
 import { forms as en } from '@meetingapp/locales/en/forms.ts';
 import { forms as zh } from '@meetingapp/locales/zh/forms.ts';
 import { useState } from 'react';
+import { movedTo } from '../../../lib/moved.ts';
 import { useT } from '../../../lib/texts.ts';
-import { freeCode, moved, newField, usualPatterns, type Preset } from '../view.ts';
+import { freeCode, newField, usualPatterns, type Preset } from '../view.ts';
 import type { Builder } from './use-builder.ts';
 
 /** What can be done with the fields, each as one step that can be undone; says what readers do not see. */
@@ -22,7 +23,7 @@ export function useFieldActs({ fields, set }: Pick<Builder, 'fields' | 'set'>, p
   function place(code: string, to: number) {
     const from = placeOf(code);
     if (from < 0 || to < 0 || to >= fields.length) return;
-    set(moved(fields, from, to));
+    set(movedTo(fields, from, to));
     setSelected(code);
     setSaid(t('moved', { label: fields[from]?.label.zh || code, place: to + 1 }));
   }

@@ -1,9 +1,11 @@
 import { Icon } from '@meetingapp/ui/Icon.tsx';
-import { chevronDown, chevronUp, plus, x } from '@meetingapp/ui/icons.ts';
+import { plus, x } from '@meetingapp/ui/icons.ts';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
+import { MoveButtons } from '../../../lib/MoveButtons.tsx';
+import { moved } from '../../../lib/moved.ts';
 import { useT } from '../../../lib/texts.ts';
-import { moved, without } from '../view.ts';
+import { without } from '../view.ts';
 
 interface ItemListProps<Item> {
   label: string;
@@ -26,21 +28,12 @@ export function ItemList<Item>({ label, items, onChange, make, most, children }:
               <b className="grow">
                 {label} {at + 1}
               </b>
-              <Button
-                type="text"
-                size="small"
-                disabled={at === 0}
-                aria-label={t('up', { label, place: at + 1 })}
-                icon={<Icon icon={chevronUp} />}
-                onClick={() => onChange(moved(items, at, -1))}
-              />
-              <Button
-                type="text"
-                size="small"
-                disabled={at === items.length - 1}
-                aria-label={t('down', { label, place: at + 1 })}
-                icon={<Icon icon={chevronDown} />}
-                onClick={() => onChange(moved(items, at, 1))}
+              <MoveButtons
+                at={at}
+                count={items.length}
+                up={t('up', { label, place: at + 1 })}
+                down={t('down', { label, place: at + 1 })}
+                onMove={(by) => onChange(moved(items, at, by))}
               />
               <Button
                 type="text"

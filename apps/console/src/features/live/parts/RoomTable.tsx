@@ -1,15 +1,14 @@
 import { liveConsoleCalls as calls, type LiveRoom } from '@meetingapp/contract/live-console.ts';
-import { Icon } from '@meetingapp/ui/Icon.tsx';
-import { chevronDown, chevronUp } from '@meetingapp/ui/icons.ts';
-import { Button } from 'antd';
 import type { TableColumnsType } from 'antd';
 import { useCid } from '../../../lib/conference.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { ListTable } from '../../../lib/ListTable.tsx';
+import { MoveButtons } from '../../../lib/MoveButtons.tsx';
+import { moved } from '../../../lib/moved.ts';
 import { useT } from '../../../lib/texts.ts';
 import { useChange } from '../../../lib/use-change.ts';
 import { changed, type LiveSetUp } from '../data.ts';
-import { moved, said } from '../view.ts';
+import { said } from '../view.ts';
 import { FromProgramme } from './FromProgramme.tsx';
 import { SignalDots } from './SignalDots.tsx';
 
@@ -50,17 +49,14 @@ export function RoomTable({ setUp, opened, open, mayWrite }: RoomTableProps) {
     width: 104,
     render: (_value, room, at) => (
       <span className="row live-order">
-        {([-1, 1] as const).map((by) => (
-          <Button
-            key={by}
-            type="text"
-            size="small"
-            disabled={!mayWrite || at + by < 0 || at + by >= ids.length}
-            aria-label={t(by === -1 ? 'rooms.up' : 'rooms.down', { name: said(room.name, language) })}
-            icon={<Icon icon={by === -1 ? chevronUp : chevronDown} />}
-            onClick={() => void order.change({ cid, roomIds: moved(ids, at, by) })}
-          />
-        ))}
+        <MoveButtons
+          at={at}
+          count={ids.length}
+          up={t('rooms.up', { name: said(room.name, language) })}
+          down={t('rooms.down', { name: said(room.name, language) })}
+          disabled={!mayWrite}
+          onMove={(by) => void order.change({ cid, roomIds: moved(ids, at, by) })}
+        />
       </span>
     ),
   };

@@ -1,11 +1,12 @@
 import { pagesConsoleCalls as calls, type SubjectEntry } from '@meetingapp/contract/pages-console.ts';
 import { subjectKinds, type SubjectKind } from '@meetingapp/contract/pages.ts';
 import { Icon } from '@meetingapp/ui/Icon.tsx';
-import { chevronDown, chevronUp, x } from '@meetingapp/ui/icons.ts';
+import { x } from '@meetingapp/ui/icons.ts';
 import { Button, Select } from 'antd';
 import { useDeferredValue, useState } from 'react';
 import { useCid } from '../../../lib/conference.ts';
 import { useLanguage } from '../../../lib/language.ts';
+import { MoveButtons } from '../../../lib/MoveButtons.tsx';
 import { useT } from '../../../lib/texts.ts';
 import { useCall } from '../../../lib/use-call.ts';
 import { movedEntry, type Written } from '../view.ts';
@@ -40,21 +41,13 @@ export function Entries({ value, change, disabled }: EntriesProps) {
                   return (
                     <li key={entry.id}>
                       <span className="grow">{name}</span>
-                      <Button
-                        type="text"
-                        size="small"
-                        disabled={disabled || at === 0}
-                        aria-label={t('up', { name })}
-                        icon={<Icon icon={chevronUp} />}
-                        onClick={() => act(movedEntry(entries, entry, -1))}
-                      />
-                      <Button
-                        type="text"
-                        size="small"
-                        disabled={disabled || at === own.length - 1}
-                        aria-label={t('down', { name })}
-                        icon={<Icon icon={chevronDown} />}
-                        onClick={() => act(movedEntry(entries, entry, 1))}
+                      <MoveButtons
+                        at={at}
+                        count={own.length}
+                        up={t('up', { name })}
+                        down={t('down', { name })}
+                        disabled={disabled}
+                        onMove={(by) => act(movedEntry(entries, entry, by))}
                       />
                       <Button
                         type="text"

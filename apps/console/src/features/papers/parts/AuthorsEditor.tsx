@@ -1,11 +1,13 @@
 import type { ConsolePaper } from '@meetingapp/contract/papers-console.ts';
 import { Icon } from '@meetingapp/ui/Icon.tsx';
-import { chevronDown, chevronUp, plus, trash2 } from '@meetingapp/ui/icons.ts';
+import { plus, trash2 } from '@meetingapp/ui/icons.ts';
 import { Button, Checkbox, Input, Select } from 'antd';
 import { BilingualInput } from '../../../lib/BilingualInput.tsx';
 import { useLanguage } from '../../../lib/language.ts';
+import { MoveButtons } from '../../../lib/MoveButtons.tsx';
+import { moved } from '../../../lib/moved.ts';
 import { useT } from '../../../lib/texts.ts';
-import { either, swapped } from '../view.ts';
+import { either } from '../view.ts';
 import { Labelled } from './Labelled.tsx';
 
 type Content = ConsolePaper['content'];
@@ -69,21 +71,12 @@ export function AuthorsEditor({ value, set }: { value: Content; set: (value: Con
                     {t('pane.corresponding')}
                   </Checkbox>
                   <span className="grow" />
-                  <Button
-                    type="text"
-                    size="small"
-                    disabled={index === 0}
-                    aria-label={t('up', { name })}
-                    icon={<Icon icon={chevronUp} />}
-                    onClick={() => set({ ...value, authors: swapped(authors, index, index - 1) })}
-                  />
-                  <Button
-                    type="text"
-                    size="small"
-                    disabled={index === authors.length - 1}
-                    aria-label={t('down', { name })}
-                    icon={<Icon icon={chevronDown} />}
-                    onClick={() => set({ ...value, authors: swapped(authors, index, index + 1) })}
+                  <MoveButtons
+                    at={index}
+                    count={authors.length}
+                    up={t('up', { name })}
+                    down={t('down', { name })}
+                    onMove={(by) => set({ ...value, authors: moved(authors, index, by) })}
                   />
                   <Button
                     type="text"

@@ -1,12 +1,14 @@
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import { Icon } from '@meetingapp/ui/Icon.tsx';
-import { chevronDown, chevronUp, plus, trash2 } from '@meetingapp/ui/icons.ts';
+import { plus, trash2 } from '@meetingapp/ui/icons.ts';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { BilingualInput } from '../../../lib/BilingualInput.tsx';
 import { useLanguage } from '../../../lib/language.ts';
+import { MoveButtons } from '../../../lib/MoveButtons.tsx';
+import { moved } from '../../../lib/moved.ts';
 import { useT } from '../../../lib/texts.ts';
-import { freshCode, either, swapped } from '../view.ts';
+import { freshCode, either } from '../view.ts';
 
 interface Named {
   code: string;
@@ -54,21 +56,12 @@ export function NamedParts<Row extends Named>(props: NamedPartsProps<Row>) {
                 <span className="grow" />
                 {mayChange && (
                   <>
-                    <Button
-                      type="text"
-                      size="small"
-                      disabled={at === 0}
-                      aria-label={t('up', { name })}
-                      icon={<Icon icon={chevronUp} />}
-                      onClick={() => set(swapped(rows, at, at - 1))}
-                    />
-                    <Button
-                      type="text"
-                      size="small"
-                      disabled={at === rows.length - 1}
-                      aria-label={t('down', { name })}
-                      icon={<Icon icon={chevronDown} />}
-                      onClick={() => set(swapped(rows, at, at + 1))}
+                    <MoveButtons
+                      at={at}
+                      count={rows.length}
+                      up={t('up', { name })}
+                      down={t('down', { name })}
+                      onMove={(by) => set(moved(rows, at, by))}
                     />
                     <Button
                       type="text"

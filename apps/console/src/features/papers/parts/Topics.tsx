@@ -1,13 +1,15 @@
 import { paperCallCalls as calls, type CountedTopic } from '@meetingapp/contract/papers-call.ts';
 import { papersConsoleCalls } from '@meetingapp/contract/papers-console.ts';
 import { Icon } from '@meetingapp/ui/Icon.tsx';
-import { chevronDown, chevronUp, plus } from '@meetingapp/ui/icons.ts';
+import { plus } from '@meetingapp/ui/icons.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
+import { MoveButtons } from '../../../lib/MoveButtons.tsx';
+import { moved } from '../../../lib/moved.ts';
 import { useT } from '../../../lib/texts.ts';
 import { useChange } from '../../../lib/use-change.ts';
-import { either, swapped } from '../view.ts';
+import { either } from '../view.ts';
 import { TopicForm } from './TopicForm.tsx';
 
 interface TopicsProps {
@@ -22,8 +24,8 @@ export function Topics({ cid, topics, mayChange }: TopicsProps) {
   const language = useLanguage();
   const [open, setOpen] = useState<number | 'new' | null>(null);
   const order = useChange(calls.orderTopics, { refreshes: [calls.call] });
-  const move = (at: number, other: number) =>
-    void order.change({ cid, topicIds: swapped(topics, at, other).map(({ id }) => id) });
+  const move = (at: number, by: number) =>
+    void order.change({ cid, topicIds: moved(topics, at, by).map(({ id }) => id) });
   const close = () => setOpen(null);
   const refreshes = [calls.call, papersConsoleCalls.list];
   return (
@@ -49,21 +51,13 @@ export function Topics({ cid, topics, mayChange }: TopicsProps) {
                 <span className="small quiet">{t('topics.papers', { count: topic.papers })}</span>
                 {mayChange && (
                   <>
-                    <Button
-                      type="text"
-                      size="small"
-                      disabled={at === 0 || order.busy}
-                      aria-label={t('up', { name })}
-                      icon={<Icon icon={chevronUp} />}
-                      onClick={() => move(at, at - 1)}
-                    />
-                    <Button
-                      type="text"
-                      size="small"
-                      disabled={at === topics.length - 1 || order.busy}
-                      aria-label={t('down', { name })}
-                      icon={<Icon icon={chevronDown} />}
-                      onClick={() => move(at, at + 1)}
+                    <MoveButtons
+                      at={at}
+                      count={topics.length}
+                      up={t('up', { name })}
+                      down={t('down', { name })}
+                      disabled={order.busy}
+                      onMove={(by) => move(at, by)}
                     />
                   </>
                 )}

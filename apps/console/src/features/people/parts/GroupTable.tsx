@@ -1,17 +1,16 @@
 import { peopleConsoleCalls as calls, type GuestGroup } from '@meetingapp/contract/people-console.ts';
-import { Icon } from '@meetingapp/ui/Icon.tsx';
 import { users } from '@meetingapp/ui/icons-home.ts';
-import { chevronDown, chevronUp } from '@meetingapp/ui/icons.ts';
-import { Button } from 'antd';
 import { Blank } from '../../../lib/Blank.tsx';
 import { useCid } from '../../../lib/conference.ts';
 import { useLanguage } from '../../../lib/language.ts';
+import { MoveButtons } from '../../../lib/MoveButtons.tsx';
+import { movedTo } from '../../../lib/moved.ts';
 import { Answered } from '../../../lib/Page.tsx';
 import { useT } from '../../../lib/texts.ts';
 import type { Asked } from '../../../lib/use-call.ts';
 import { useChange } from '../../../lib/use-change.ts';
 import { changed } from '../data.ts';
-import { movedTo, said } from '../view.ts';
+import { said } from '../view.ts';
 
 interface GroupTableProps {
   asked: Asked<{ groups: GuestGroup[] }>;
@@ -44,21 +43,12 @@ export function GroupTable({ asked, opened, open }: GroupTableProps) {
                       {members.map((member) => said(member.name, language)).join(t('listComma'))}
                     </span>
                   </button>
-                  <Button
-                    type="text"
-                    size="small"
-                    disabled={at === 0}
-                    aria-label={t('up', { name: title })}
-                    icon={<Icon icon={chevronUp} />}
-                    onClick={() => put(at - 1)}
-                  />
-                  <Button
-                    type="text"
-                    size="small"
-                    disabled={at === groups.length - 1}
-                    aria-label={t('down', { name: title })}
-                    icon={<Icon icon={chevronDown} />}
-                    onClick={() => put(at + 1)}
+                  <MoveButtons
+                    at={at}
+                    count={groups.length}
+                    up={t('up', { name: title })}
+                    down={t('down', { name: title })}
+                    onMove={(by) => put(at + by)}
                   />
                 </li>
               );

@@ -9,8 +9,9 @@ import { Button } from 'antd';
 import type { KeyboardEvent } from 'react';
 import { BilingualInput } from '../../../lib/BilingualInput.tsx';
 import { useLanguage } from '../../../lib/language.ts';
+import { movedTo } from '../../../lib/moved.ts';
 import { useT } from '../../../lib/texts.ts';
-import { movedTo, said } from '../view.ts';
+import { said } from '../view.ts';
 
 type Members = GuestGroup['members'];
 
