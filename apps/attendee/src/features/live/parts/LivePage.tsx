@@ -1,26 +1,17 @@
 import './LivePage.css';
-import { ErrorState } from '@meetingapp/ui/ErrorState.tsx';
 import { Page } from '@meetingapp/ui/Page.tsx';
 import { Skeleton } from '@meetingapp/ui/Skeleton.tsx';
 import { TopBar } from '@meetingapp/ui/TopBar.tsx';
 import { Waiting } from '@meetingapp/ui/Waiting.tsx';
-import { buttonClass } from '@meetingapp/ui/button-class.ts';
 import type { ReactNode } from 'react';
-import type { CallFailure } from '../../../lib/call.ts';
 import { LanguageSwitch } from '../../../lib/LanguageSwitch.tsx';
-import { To } from '../../../lib/go.tsx';
+import { NotToBeHad } from '../../../lib/NotToBeHad.tsx';
 import { useT } from '../../../lib/texts.ts';
-
-export interface LiveAsked {
-  answer: unknown;
-  failure: CallFailure | null;
-  asking: boolean;
-  again: () => void;
-}
+import type { Asked } from '../../../lib/use-call.ts';
 
 interface Props {
   back: () => void;
-  asked: LiveAsked;
+  asked: Asked<unknown>;
   /** The address cannot name anything. */
   nameless: boolean;
   cid: string | undefined;
@@ -55,7 +46,7 @@ export function LivePage({ back, asked, nameless, cid, actions, children }: Prop
 export function LiveMissing({ asked, nameless, cid }: Pick<Props, 'asked' | 'nameless' | 'cid'>) {
   const t = useT('live');
   const app = useT('app');
-  const { failure, asking, again } = asked;
+  const { failure } = asked;
   if (!failure && !nameless)
     return (
       <Waiting label={app('loading')}>
@@ -67,22 +58,11 @@ export function LiveMissing({ asked, nameless, cid }: Pick<Props, 'asked' | 'nam
     );
   const absent = nameless || failure?.name === 'not_found' || failure?.name === 'conference_unknown';
   return (
-    <ErrorState
+    <NotToBeHad
       heading
-      title={absent ? t('gone') : (failure?.msg ?? '')}
-      text={absent ? t('goneText') : undefined}
-      retry={absent ? undefined : { label: app('retry'), onPress: again, loading: asking }}
-      action={
-        cid === undefined ? (
-          <To name="index" className={buttonClass('soft', 'sm')}>
-            {app('toConferences')}
-          </To>
-        ) : (
-          <To name="liveList" params={{ id: cid }} className={buttonClass('soft', 'sm')}>
-            {t('toList')}
-          </To>
-        )
-      }
+      asked={asked}
+      gone={absent ? { title: t('gone'), text: t('goneText') } : null}
+      list={{ name: 'liveList', cid, label: t('toList') }}
     />
   );
 }

@@ -1,15 +1,13 @@
 import './NewsPage.css';
-import { ErrorState } from '@meetingapp/ui/ErrorState.tsx';
 import { Page } from '@meetingapp/ui/Page.tsx';
 import { Skeleton } from '@meetingapp/ui/Skeleton.tsx';
 import { TopBar } from '@meetingapp/ui/TopBar.tsx';
 import { Waiting } from '@meetingapp/ui/Waiting.tsx';
-import { buttonClass } from '@meetingapp/ui/button-class.ts';
 import type { ReactNode } from 'react';
-import type { CallFailure } from '../../../lib/call.ts';
 import { LanguageSwitch } from '../../../lib/LanguageSwitch.tsx';
-import { To } from '../../../lib/go.tsx';
+import { NotToBeHad } from '../../../lib/NotToBeHad.tsx';
 import { useT } from '../../../lib/texts.ts';
+import type { Asked } from '../../../lib/use-call.ts';
 
 interface NewsPageProps {
   kind?: 'plain' | 'ground';
@@ -18,7 +16,7 @@ interface NewsPageProps {
   actions?: ReactNode;
   /** Said where there is no such thing. */
   gone: string;
-  asked: { answer: unknown; failure: CallFailure | null; asking: boolean; again: () => void };
+  asked: Asked<unknown>;
   /** The address cannot name anything. */
   nameless: boolean;
   cid: string | undefined;
@@ -39,7 +37,7 @@ export function NewsPage({
 }: NewsPageProps) {
   const t = useT('news');
   const app = useT('app');
-  const { answer, failure, asking, again } = asked;
+  const { answer, failure } = asked;
   const absent = nameless || failure?.name === 'not_found' || failure?.name === 'conference_unknown';
   return (
     <Page
@@ -59,22 +57,11 @@ export function NewsPage({
     >
       {answer !== undefined && children}
       {answer === undefined && (failure || nameless) && (
-        <ErrorState
+        <NotToBeHad
           heading
-          title={absent ? gone : (failure?.msg ?? '')}
-          text={absent ? t('goneText') : undefined}
-          retry={absent ? undefined : { label: app('retry'), onPress: again, loading: asking }}
-          action={
-            cid === undefined ? (
-              <To name="index" className={buttonClass('soft', 'sm')}>
-                {app('toConferences')}
-              </To>
-            ) : (
-              <To name="infoList" params={{ id: cid }} className={buttonClass('soft', 'sm')}>
-                {t('toAll')}
-              </To>
-            )
-          }
+          asked={asked}
+          gone={absent ? { title: gone, text: t('goneText') } : null}
+          list={{ name: 'infoList', cid, label: t('toAll') }}
         />
       )}
       {answer === undefined && !failure && !nameless && (

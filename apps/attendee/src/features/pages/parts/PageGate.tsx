@@ -1,22 +1,21 @@
 import './PageGate.css';
-import { ErrorState } from '@meetingapp/ui/ErrorState.tsx';
 import { IconButton } from '@meetingapp/ui/IconButton.tsx';
 import { Page } from '@meetingapp/ui/Page.tsx';
 import { Skeleton } from '@meetingapp/ui/Skeleton.tsx';
 import { TopBar } from '@meetingapp/ui/TopBar.tsx';
 import { Waiting } from '@meetingapp/ui/Waiting.tsx';
-import { buttonClass } from '@meetingapp/ui/button-class.ts';
 import { share2 } from '@meetingapp/ui/icons.ts';
 import type { ReactNode } from 'react';
-import type { CallFailure } from '../../../lib/call.ts';
 import { LanguageSwitch } from '../../../lib/LanguageSwitch.tsx';
-import { To, useBack } from '../../../lib/go.tsx';
+import { NotToBeHad } from '../../../lib/NotToBeHad.tsx';
+import { useBack } from '../../../lib/go.tsx';
 import { sharePage } from '../../../lib/share-page.ts';
 import { useT } from '../../../lib/texts.ts';
 import { useTitle } from '../../../lib/title.ts';
+import type { Asked } from '../../../lib/use-call.ts';
 
 interface PageGateProps {
-  asked: { failure: CallFailure | null; asking: boolean; again: () => void };
+  asked: Pick<Asked<unknown>, 'failure' | 'asking' | 'again'>;
   /** Null until it is there. */
   shown: { cid: number; title: string; address: string; cover: string | null } | null;
   /** The address names nothing. */
@@ -30,7 +29,7 @@ export function PageGate({ asked, shown, nameless, children }: PageGateProps) {
   const app = useT('app');
   const toHome = useBack('conferenceIndex', { cid: shown?.cid ?? 0 });
   const toList = useBack('index');
-  const { failure, asking, again } = asked;
+  const { failure } = asked;
   const gone = nameless || failure?.name === 'not_found';
   useTitle(shown?.title ?? '');
   const share = async (): Promise<void> => {
@@ -57,17 +56,7 @@ export function PageGate({ asked, shown, nameless, children }: PageGateProps) {
     >
       {shown && children}
       {!shown && (failure || nameless) && (
-        <ErrorState
-          heading
-          title={gone ? t('gone') : (failure?.msg ?? '')}
-          text={gone ? t('goneText') : undefined}
-          retry={gone ? undefined : { label: app('retry'), onPress: again, loading: asking }}
-          action={
-            <To name="index" className={buttonClass('soft', 'sm')}>
-              {app('toConferences')}
-            </To>
-          }
-        />
+        <NotToBeHad heading asked={asked} gone={gone ? { title: t('gone'), text: t('goneText') } : null} />
       )}
       {!shown && !failure && !nameless && (
         <Waiting label={app('loading')}>

@@ -1,20 +1,18 @@
 import './VideoFrame.css';
-import { ErrorState } from '@meetingapp/ui/ErrorState.tsx';
 import { Page } from '@meetingapp/ui/Page.tsx';
 import { Skeleton } from '@meetingapp/ui/Skeleton.tsx';
 import { TopBar } from '@meetingapp/ui/TopBar.tsx';
 import { Waiting } from '@meetingapp/ui/Waiting.tsx';
-import { buttonClass } from '@meetingapp/ui/button-class.ts';
 import type { ReactNode } from 'react';
-import type { CallFailure } from '../../../lib/call.ts';
 import { LanguageSwitch } from '../../../lib/LanguageSwitch.tsx';
-import { To } from '../../../lib/go.tsx';
+import { NotToBeHad } from '../../../lib/NotToBeHad.tsx';
 import { useT } from '../../../lib/texts.ts';
+import type { Asked } from '../../../lib/use-call.ts';
 
 interface VideoFrameProps {
   title: string;
   back: () => void;
-  asked: { answer: unknown; failure: CallFailure | null; asking: boolean; again: () => void };
+  asked: Asked<unknown>;
   /** The address cannot name anything. */
   nameless: boolean;
   cid: string | undefined;
@@ -29,7 +27,7 @@ const absentOnes = ['video_unknown', 'broadcast_unknown', 'conference_unknown', 
 export function VideoFrame({ title, back, asked, nameless, cid, whole = false, children }: VideoFrameProps) {
   const t = useT('video');
   const app = useT('app');
-  const { answer, failure, asking, again } = asked;
+  const { answer, failure } = asked;
   const absent = nameless || (failure !== null && absentOnes.includes(failure.name ?? ''));
   return (
     <Page
@@ -45,21 +43,10 @@ export function VideoFrame({ title, back, asked, nameless, cid, whole = false, c
     >
       {answer !== undefined && children}
       {answer === undefined && (failure || nameless) && (
-        <ErrorState
-          title={absent ? t(whole ? 'nowhere' : 'gone') : (failure?.msg ?? '')}
-          text={absent ? t(whole ? 'nowhereText' : 'goneText') : undefined}
-          retry={absent ? undefined : { label: app('retry'), onPress: again, loading: asking }}
-          action={
-            cid === undefined ? (
-              <To name="index" className={buttonClass('soft', 'sm')}>
-                {app('toConferences')}
-              </To>
-            ) : (
-              <To name="videoList" params={{ id: cid }} className={buttonClass('soft', 'sm')}>
-                {t('toAll')}
-              </To>
-            )
-          }
+        <NotToBeHad
+          asked={asked}
+          gone={absent ? { title: t(whole ? 'nowhere' : 'gone'), text: t(whole ? 'nowhereText' : 'goneText') } : null}
+          list={{ name: 'videoList', cid, label: t('toAll') }}
         />
       )}
       {answer === undefined && !failure && !nameless && (
