@@ -24,17 +24,15 @@ const FILE = /^([\w-]+)-(\d{9,11})\.(?:flv|mp4)$/;
 export function recordingsIn(folder: string): Recordings {
   return {
     async of(streamName) {
-      const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return [];
-        throw error;
-      });
+      const names = (await readdir(folder).catch(unlessGone)) ?? [];
       const found: RecordingFile[] = [];
       for (const name of names) {
         const second = secondOf(name, streamName);
         if (second === null) continue;
         const path = join(folder, name);
-        const { size, mtime } = await stat(path);
-        if (size > 0) found.push({ name, path, beganAt: new Date(second * 1000), endedAt: mtime, size });
+        // One that staff removed may go between the two.
+        const { size = 0, mtime } = (await stat(path).catch(unlessGone)) ?? {};
+        if (size > 0 && mtime) found.push({ name, path, beganAt: new Date(second * 1000), endedAt: mtime, size });
       }
       return found.toSorted((a, b) => a.beganAt.getTime() - b.beganAt.getTime());
     },
@@ -43,6 +41,12 @@ export function recordingsIn(folder: string): Recordings {
       await rm(join(folder, named(name)), { force: true });
     },
   };
+}
+
+/** Null where there is no such file or folder. */
+function unlessGone(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
 }
 
 function named(name: string): string {
