@@ -36,8 +36,10 @@ function countBytes(session: CDPSession): { counted: Map<string, number>; quiet:
     underWay.delete(requestId);
     moved = Date.now();
   };
-  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    if (!request.url.startsWith('data:')) underWay.add(requestId);
+  session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
+    // What the page before still had under way, and what it says as it goes, ends with it, and nobody tells.
+    if (type === 'Document') underWay.clear();
+    if (type !== 'Ping' && !request.url.startsWith('data:')) underWay.add(requestId);
   });
   session.on('Network.responseReceived', ({ requestId, response, type }) => {
     const isPicture = pictures.has(type) || response.mimeType.startsWith('image/');
