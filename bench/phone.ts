@@ -21,7 +21,7 @@ const { values: options, positionals } = parseArgs({
   allowPositionals: true,
 });
 const SLOWED = 4;
-const homes = Array.from({ length: 13 }, (_, index) => `/tpl${index + 1}Home/5001`);
+const homes = Array.from({ length: 13 }, (_, index) => `/tpl${index + 1}${index === 1 ? 'home' : 'Home'}/5001`);
 const publicOnes = [...homes, '/conf/5001', '/callist/5001', '/calDetail/3?cid=5001', '/personlist/5001'];
 
 async function aPhone(page: Page): Promise<void> {

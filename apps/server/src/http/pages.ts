@@ -52,6 +52,10 @@ async function serveAttendee(
   await serveAssets(app, folder, basePath, true);
   serveInstallable(app, folder, basePath);
   app.get(`${basePath}`, (_request, reply) => reply.redirect(`${basePath}/`));
+  // The specification spells `/tpl2home`; the other spelling leads there (S21).
+  app.get(`${basePath}/tpl2Home/*`, (request, reply) =>
+    reply.redirect(request.url.replace('/tpl2Home/', '/tpl2home/'), 308),
+  );
   // What the phone's worker keeps, and shows at any address without a network.
   app.get(`${basePath}/offline-frame`, (request, reply) => {
     const boot = keptBootScript(surroundingsOf(request, dependencies));

@@ -119,6 +119,14 @@ describe('a page that the server paints', () => {
     expect(page).toContain(`data-address="/meetingapp/tpl1Home/${first}?sourceCode=abc&amp;lang=en"`);
   });
 
+  it('[S21] is led to from the other spelling of the second home, with what the address says', async () => {
+    const answer = await app.inject('/meetingapp/tpl2Home/3?sourceCode=x&next=/tpl2Home/');
+    expect([answer.statusCode, answer.headers['location']]).toEqual([
+      308,
+      '/meetingapp/tpl2home/3?sourceCode=x&next=/tpl2Home/',
+    ]);
+  });
+
   it('is left to the phone when it cannot be painted, is switched off, or an answer is missing', async () => {
     for (const address of [`/conf/${first}?break=1`, '/conf/999999', '/login', '/no/such/page']) {
       const page = await open(address);
