@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { basePath } from '@meetingapp/contract/paths.ts';
+import { basePath, href } from '@meetingapp/contract/paths.ts';
 import type { Page } from 'puppeteer-core';
 import { withBrowser } from './parts/browser.ts';
 import { median } from './parts/load.ts';
@@ -21,7 +21,7 @@ const { values: options, positionals } = parseArgs({
   allowPositionals: true,
 });
 const SLOWED = 4;
-const homes = Array.from({ length: 13 }, (_, index) => `/tpl${index + 1}${index === 1 ? 'home' : 'Home'}/5001`);
+const homes = Array.from({ length: 13 }, (_, index) => href(`tpl${index + 1}Home` as 'tpl1Home', { cid: 5001 }));
 const publicOnes = [...homes, '/conf/5001', '/callist/5001', '/calDetail/3?cid=5001', '/personlist/5001'];
 
 async function aPhone(page: Page): Promise<void> {

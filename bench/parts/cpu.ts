@@ -40,3 +40,7 @@ export function processorTime(pid: number, without?: number): number {
 export function systemWrites(pid: number): number {
   return Number(/^syscw: (\d+)$/m.exec(readFileSync(`/proc/${pid}/io`, 'utf8'))?.[1] ?? 0);
 }
+
+/** What the host of a virtual machine has kept of our processors for others so far, in milliseconds. */
+export const stolenTime = (): number =>
+  (Number(/^cpu(?:\s+\d+){7}\s+(\d+)/.exec(readFileSync('/proc/stat', 'utf8'))?.[1] ?? 0) * 1000) / HERTZ;

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { cpus, loadavg, release, totalmem } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
+import { stolenTime } from './cpu.ts';
 
 function version(program: string, ...words: string[]): string {
   try {
@@ -15,12 +16,6 @@ function system(): string {
   const text = readFileSync('/etc/os-release', 'utf8');
   return /PRETTY_NAME="(.+)"/.exec(text)?.[1] ?? '';
 }
-
-const TICK_MS = 10;
-
-/** What the host of a virtual machine has kept of our processors for others so far, in milliseconds. */
-const stolenTime = (): number =>
-  Number(/^cpu(?:\s+\d+){7}\s+(\d+)/.exec(readFileSync('/proc/stat', 'utf8'))?.[1] ?? 0) * TICK_MS;
 
 /** Said at the end: figures of a machine whose host takes a part of it say little. */
 function tellStolen(): void {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { href, matchPath, paths, type PathName } from './paths.ts';
+import { href, matchPath, respelled, paths, type PathName } from './paths.ts';
 
 it('lists every address of the specification once', () => {
   const all = Object.values(paths);
@@ -26,6 +26,12 @@ it('opens an optional parameter with and without a value', () => {
 it('knows the second home only by the specification’s spelling', () => {
   expect(matchPath('/tpl2home/1')?.name).toBe('tpl2Home');
   expect(matchPath('/tpl2Home/1')).toBeNull();
+});
+
+it('[S21] knows what another spelling of the second home means, once and with its query', () => {
+  expect(respelled('/tpl2Home/3?next=/tpl2Home/')).toBe('/tpl2home/3?next=/tpl2Home/');
+  expect(respelled('/tpl2home/3')).toBeNull();
+  expect(respelled('/conf/3?from=/tpl2Home/3')).toBeNull();
 });
 
 it('finds nothing behind an unknown address', () => {

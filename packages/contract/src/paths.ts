@@ -181,6 +181,10 @@ export function href<N extends PathName>(name: N, ...rest: HrefArguments<N>): st
   return (path === '' ? '/' : path) + (search === '' ? '' : `?${search}`);
 }
 
+/** As an address below the base is spelled right (S21): `/tpl2Home/5001?a=b` is `/tpl2home/5001?a=b`. Null: it is. */
+export const respelled = (address: string): string | null =>
+  address.startsWith('/tpl2Home/') ? address.replace('/tpl2Home/', '/tpl2home/') : null;
+
 /** Finds which path an address below the base opens; null when none does. Case matters, a closing slash does not. */
 export function matchPath(address: string): { name: PathName; parameters: Record<string, string> } | null {
   const parts = address.replace(/\/+$/, '').split('/').slice(1);

@@ -1,4 +1,4 @@
-import { basePath, matchPath } from '@meetingapp/contract/paths.ts';
+import { basePath, matchPath, respelled } from '@meetingapp/contract/paths.ts';
 import { addressOf, parseSearch, stringifySearch } from '../lib/address.ts';
 import { history } from '../lib/history.ts';
 import type { Move } from '../lib/history.ts';
@@ -43,10 +43,9 @@ async function open(move: Move): Promise<void> {
 async function find(wanted: () => boolean): Promise<Shown | { detour: string }> {
   const { pathname } = location;
   const search = parseSearch(location.search);
-  // The specification spells `/tpl2home`; the other spelling leads there (S21).
   const inside = pathname.slice(basePath.length);
-  if (inside.startsWith('/tpl2Home/'))
-    return { detour: pathname.replace('/tpl2Home/', '/tpl2home/') + location.search };
+  const right = respelled(inside);
+  if (right) return { detour: basePath + right + location.search };
   const match = pathname.startsWith(basePath) ? readPath(inside) : null;
   const screen = match && screens[match.name];
   const previous = routerState.get().shown?.search ?? {};

@@ -8,8 +8,8 @@ const AT_MOST_MS = 12_000;
 /** Lets the app open without a network the next time (A10). Web views of messengers may have no such thing; then nothing changes. */
 export async function workOffline(): Promise<void> {
   try {
-    await quietMoment(QUIET_MS, AT_MOST_MS);
     const passed = navigator.serviceWorker.controller !== null;
+    await quietMoment(QUIET_MS, AT_MOST_MS);
     await navigator.serviceWorker.register(`${basePath}/sw.js`, { scope: `${basePath}/` });
     const { active } = await navigator.serviceWorker.ready;
     // A page that came through a worker has nothing to tell it, and one that is busy hands over to a new release later; unless

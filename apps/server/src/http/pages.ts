@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { basePath, matchPath } from '@meetingapp/contract/paths.ts';
+import { basePath, matchPath, respelled } from '@meetingapp/contract/paths.ts';
 import { surroundingsOf } from './bind.ts';
 import type { BoundDependencies } from './dependencies.ts';
 import { bootScript, firstAnswers, keptBootScript } from './boot.ts';
@@ -52,10 +52,6 @@ async function serveAttendee(
   await serveAssets(app, folder, basePath, true);
   serveInstallable(app, folder, basePath);
   app.get(`${basePath}`, (_request, reply) => reply.redirect(`${basePath}/`));
-  // The specification spells `/tpl2home`; the other spelling leads there (S21).
-  app.get(`${basePath}/tpl2Home/*`, (request, reply) =>
-    reply.redirect(request.url.replace('/tpl2Home/', '/tpl2home/'), 308),
-  );
   // What the phone's worker keeps, and shows at any address without a network.
   app.get(`${basePath}/offline-frame`, (request, reply) => {
     const boot = keptBootScript(surroundingsOf(request, dependencies));
@@ -65,6 +61,8 @@ async function serveAttendee(
       .send(frame({ name: null, address: null, language: 'zh', painted: null, origin, boot }));
   });
   app.get<{ Params: { '*': string } }>(`${basePath}/*`, async (request, reply) => {
+    const right = respelled(request.url.slice(basePath.length));
+    if (right) return reply.redirect(basePath + right, 308);
     const match = matchPath(`/${request.params['*']}`);
     const query = textQuery(request);
     const language = languageOf(query.lang ?? rememberedLanguage(request.headers.cookie));

@@ -1,15 +1,24 @@
-const SHORTEST_MS = 40;
+/** How long something waits in a room (ms): each frame is written once for each viewer, so the more there are, the longer. */
+interface Pace {
+  shortest: number;
+  longest: number;
+  viewersPerMs: number;
+}
+
+const paced = (viewers: number, { shortest, longest, viewersPerMs }: Pace): number =>
+  Math.min(longest, Math.max(shortest, Math.round(viewers / viewersPerMs)));
+
 /** With the way to the log and out to all sockets of a part, what is said is with everybody within a quarter of a second. */
-const LONGEST_MS = 202;
-/** Each frame is written once for each viewer, so the more there are, the more is put into one. */
-const VIEWERS_PER_MS = 20;
+const said: Pace = { shortest: 40, longest: 202, viewersPerMs: 20 };
+/** Likes and votes. */
+const counts: Pace = { shortest: 1000, longest: 2000, viewersPerMs: 5 };
+const numberAlone: Pace = { shortest: 1000, longest: 5000, viewersPerMs: 3 };
 
 /** So many get a frame in one go. Then it is the turn of what came in meanwhile. */
 export const TOGETHER = 500;
 
 /** Milliseconds that something waits in a room for more to go with it. */
-export const paceOf = (viewers: number): number =>
-  Math.min(LONGEST_MS, Math.max(SHORTEST_MS, Math.round(viewers / VIEWERS_PER_MS)));
+export const paceOf = (viewers: number): number => paced(viewers, said);
 
 /**
  * Milliseconds that the so-manieth of the parts of a room waits after a pause. They take turns: written to all at once, the last
@@ -35,20 +44,11 @@ export function turnBefore(latest: number, earliest: number, apart: number, turn
     .reduce((best, one) => (distance(one) > distance(best) ? one : best));
 }
 
-const COUNTS_MS = 1000;
-const LONGEST_COUNTS_MS = 2000;
-const VIEWERS_PER_COUNTS_MS = 5;
-
-/** How often a room of so many is told how likes and votes stand, and with them how many it is. */
-export const countsPaceOf = (viewers: number): number =>
-  Math.min(LONGEST_COUNTS_MS, Math.max(COUNTS_MS, Math.round(viewers / VIEWERS_PER_COUNTS_MS)));
-
-const LONGEST_VIEWERS_MS = 5000;
-const VIEWERS_PER_VIEWERS_MS = 3;
+/** How often a room of so many is told how likes and votes stand, and with them how many it is (ms). */
+export const countsPaceOf = (viewers: number): number => paced(viewers, counts);
 
 /**
- * How often a room of so many is told how many it is, where nothing else has changed. In a large room somebody comes or goes at any
- * time, and after a restart all come at once, while each telling is as many writes as there are viewers.
+ * How often a room of so many is told how many it is, where nothing else has changed (ms). In a large room somebody comes or goes at
+ * any time, and after a restart all come at once, while each telling is as many writes as there are viewers.
  */
-export const viewersPaceOf = (viewers: number): number =>
-  Math.min(LONGEST_VIEWERS_MS, Math.max(COUNTS_MS, Math.round(viewers / VIEWERS_PER_VIEWERS_MS)));
+export const viewersPaceOf = (viewers: number): number => paced(viewers, numberAlone);

@@ -34,8 +34,8 @@ export class LiveHub {
   readonly #open = new Map<number, Open>();
   readonly #rooms = new Set<Room>();
   readonly #sockets = new Set<Viewer>();
-  /** By broadcast and mark: whoever comes and goes in one moment is noted once. */
-  #seen = new Map<number, Map<string, SeenViewer>>();
+  /** Whoever comes and goes in one moment is noted once. */
+  #seen = new Map<string, SeenViewer>();
   #tick = 0;
   readonly #timer: NodeJS.Timeout;
 
@@ -63,9 +63,8 @@ export class LiveHub {
 
   #note({ broadcastId, person }: Viewer): void {
     if (!person || person.key.startsWith('staff')) return;
-    const seen = this.#seen.get(broadcastId) ?? new Map<string, SeenViewer>();
-    this.#seen.set(broadcastId, seen);
-    if (!seen.has(person.key)) seen.set(person.key, { broadcastId, viewer: person.key, accountId: person.accountId });
+    const { key, accountId } = person;
+    this.#seen.set(`${broadcastId} ${key}`, { broadcastId, viewer: key, accountId });
   }
 
   /** The room of a broadcast, opened where it is not; null: there is none. */
@@ -171,7 +170,7 @@ export class LiveHub {
     const { db, process, clock } = this.around;
     const figures = [...this.#rooms].map((room) => ({ broadcastId: room.id, ...room.takeFigures() }));
     await noteFigures(db, process, clock(), figures);
-    const seen = [...this.#seen.values()].flatMap((viewers) => [...viewers.values()]);
+    const seen = [...this.#seen.values()];
     this.#seen = new Map();
     for (let from = 0; from < seen.length; from += CHUNK)
       await noteViewers(db, clock(), seen.slice(from, from + CHUNK));

@@ -32,7 +32,7 @@ export class RoomTally {
   #later: NodeJS.Timeout | null = null;
   #wakesAt = 0;
   /** As last told to all. */
-  #told = { viewers: -1, likes: -1 };
+  #lastTold = { viewers: -1, likes: -1 };
   /** Somebody who came was told what was not told to all. */
   #toldApart = false;
   #toldAt = 0;
@@ -109,7 +109,7 @@ export class RoomTally {
   /** How it stands, for one who comes. */
   welcome(): Now {
     const now = this.#now();
-    this.#toldApart ||= now.viewers !== this.#told.viewers || now.likes !== this.#told.likes;
+    this.#toldApart ||= now.viewers !== this.#lastTold.viewers || now.likes !== this.#lastTold.likes;
     return now;
   }
 
@@ -122,10 +122,10 @@ export class RoomTally {
   collect(): boolean {
     const at = Date.now();
     const { viewers, likes, poll } = this.#now();
-    const more = likes !== this.#told.likes || this.#support !== null || this.#pollChanged;
-    if (!more && !this.#toldApart && viewers === this.#told.viewers) return false;
+    const more = likes !== this.#lastTold.likes || this.#support !== null || this.#pollChanged;
+    if (!more && !this.#toldApart && viewers === this.#lastTold.viewers) return false;
     // After a drop of all lines it is still the large room that comes back.
-    const most = Math.max(viewers, this.#told.viewers);
+    const most = Math.max(viewers, this.#lastTold.viewers);
     const due = this.#toldAt + (more ? countsPaceOf(viewers) : viewersPaceOf(most));
     if (due > at) {
       this.#wakeAt(due);
@@ -134,7 +134,7 @@ export class RoomTally {
     const now: Now = { k: 'now', viewers, likes };
     if (this.#support) now.support = this.#support;
     if (this.#pollChanged && poll) now.poll = poll;
-    this.#told = { viewers, likes };
+    this.#lastTold = { viewers, likes };
     this.#toldApart = false;
     this.#toldAt = at;
     this.#support = null;

@@ -5,7 +5,6 @@ import type { Hit } from '@meetingapp/domain/agenda/search-index.ts';
 import type { Readings } from '@meetingapp/domain/agenda/search-text.ts';
 import { searchPapers } from '@meetingapp/domain/papers/search.ts';
 import type { PaperIndex } from '@meetingapp/domain/papers/search.ts';
-import { useMemo } from 'react';
 import { useIndex } from '../../../lib/papers/use-index.ts';
 import { useList } from '../../../lib/papers/use-list.ts';
 import { dayOf, tablesOf } from '../../../lib/programme/look-up.ts';
@@ -38,10 +37,8 @@ export function usePaperHits(programme: Programme, sought: string): { found: Fou
   'use memo';
   const { whole, coming } = useList(String(programme.cid), 'papers', sought.trim() !== '');
   const index = useIndex(whole);
-  const papers = useMemo(() => new Map(whole?.papers.map((paper) => [paper.id, paper])), [whole]);
-  const found = useMemo((): FoundPapers | null => {
-    if (!whole || !index) return null;
-    return { hits: paperHits(programme, whole, index, sought), papers, readings: index.readings };
-  }, [whole, index, papers, programme, sought]);
+  const papers = new Map(whole?.papers.map((paper) => [paper.id, paper]));
+  const hits = whole && index ? paperHits(programme, whole, index, sought) : [];
+  const found = index ? { hits, papers, readings: index.readings } : null;
   return { found, coming: coming || (whole !== undefined && !index) };
 }

@@ -4,7 +4,7 @@ import { Blank } from '../../../lib/Blank.tsx';
 import { useCid } from '../../../lib/conference.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { MoveButtons } from '../../../lib/MoveButtons.tsx';
-import { movedTo } from '../../../lib/moved.ts';
+import { moved } from '../../../lib/moved.ts';
 import { Answered } from '../../../lib/Page.tsx';
 import { useT } from '../../../lib/texts.ts';
 import type { Asked } from '../../../lib/use-call.ts';
@@ -33,8 +33,6 @@ export function GroupTable({ asked, opened, open }: GroupTableProps) {
           <ol className="guest-groups">
             {groups.map(({ id, name, members }, at) => {
               const title = said(name, language);
-              const put = (to: number) =>
-                void order.change({ cid, groups: movedTo(groups, at, to).map((group) => group.id) });
               return (
                 <li key={id} className={id === opened ? 'row open' : 'row'}>
                   <button type="button" className="grow one" onClick={() => open(id)}>
@@ -48,7 +46,7 @@ export function GroupTable({ asked, opened, open }: GroupTableProps) {
                     count={groups.length}
                     up={t('up', { name: title })}
                     down={t('down', { name: title })}
-                    onMove={(by) => put(at + by)}
+                    onMove={(by) => void order.change({ cid, groups: moved(groups, at, by).map((group) => group.id) })}
                   />
                 </li>
               );
