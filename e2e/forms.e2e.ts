@@ -3,8 +3,7 @@ import { forms as formsEn } from '@meetingapp/locales/en/forms.ts';
 import { conferenceConsole as settingsZh } from '@meetingapp/locales/zh/conference-console.ts';
 import { forms as formsZh } from '@meetingapp/locales/zh/forms.ts';
 import { format } from '@meetingapp/locales/texts.ts';
-import type { APIRequestContext, Page } from '@playwright/test';
-import { demoLogins } from './demo.ts';
+import { laptop, openConsole } from './console.ts';
 import { expect, test } from './fixtures.ts';
 import { ownFee } from './own-congress.ts';
 import { newAccount } from './sign-up.ts';
@@ -15,22 +14,14 @@ const texts = {
 };
 const url = process.env['E2E_URL'] ?? '';
 
-/** Opens a page of the console as the owner of the demo's society. */
-async function openConsole(page: Page, request: APIRequestContext, path: string, language: 'zh' | 'en'): Promise<void> {
-  const answer = await request.post(`${url}/medapp/api/staff/login`, { data: demoLogins.staff });
-  const { token } = (await answer.json()) as { token: { tToken: string } };
-  await page.addInitScript((kept) => localStorage.setItem('meetingapp.console.token', kept), token.tToken);
-  await page.goto(`${url}/console${path}?lang=${language === 'en' ? 'en' : 'ch'}`);
-}
-
-test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
+test.use(laptop);
 
 test(
   '[O1] [O2] from nothing to a published conference whose form people fill in',
   { tag: '@en' },
-  async ({ page, request, context, phone, language, axe }) => {
+  async ({ page, context, phone, language, axe }) => {
     const { forms: t, settings: s } = texts[language];
-    await openConsole(page, request, '/', language);
+    await openConsole(page, language, '/');
 
     // A conference.
     await page.getByRole('button', { name: s.make.act }).click();

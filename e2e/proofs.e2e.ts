@@ -33,7 +33,7 @@ test(
     await expect(page.getByText(proof.waiting)).toBeVisible();
     await axe(page);
 
-    const context = await browser.newContext({ viewport: laptop.viewport });
+    const context = await browser.newContext(laptop);
     const desk = await context.newPage();
     const text = words[language];
     await openConsole(desk, language, `/c/${cid}/fees`);

@@ -73,7 +73,7 @@ test(
     await page.keyboard.press('Enter');
     await expect(page.getByText(staff.own.recoveryLeft.replace('{count}', '9'))).toBeVisible();
 
-    const elsewhere = await page.context().browser()!.newContext();
+    const elsewhere = await page.context().browser()!.newContext(laptop);
     const other = await elsewhere.newPage();
     await other.goto(consoleAddress(language, '/account'));
     await logIn(other, language, owner);
@@ -88,7 +88,7 @@ test(
 test('[O19] a log-in that is ended elsewhere asks for another', async ({ page, browser, language }) => {
   const { staff } = textsOf(language);
   const { owner } = await ownSociety();
-  const elsewhere = await browser.newContext();
+  const elsewhere = await browser.newContext(laptop);
   const other = await elsewhere.newPage();
   await openConsole(other, language, '/account', owner);
   await expect(other.getByRole('heading', { level: 1, name: staff.own.title })).toBeVisible();
@@ -121,7 +121,7 @@ test(
     await axe(page);
     const link = await phone.outboxLink(email);
 
-    const elsewhere = await page.context().browser()!.newContext({ viewport: laptop.viewport });
+    const elsewhere = await page.context().browser()!.newContext(laptop);
     const theirs = await elsewhere.newPage();
     await theirs.goto(link);
     await theirs.getByLabel(staff.link.newPassword).fill('abc');

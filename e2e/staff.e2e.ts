@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { consoleAddress, laptop } from './console.ts';
 import { demoLogins } from './demo.ts';
 import { expect, test } from './fixtures.ts';
 
-const desk = { width: 1280, height: 800 };
 const words = {
   zh: {
     email: '工作邮箱',
@@ -32,17 +32,13 @@ const words = {
   },
 };
 
-function consoleAddress(language: 'zh' | 'en', path = '/'): string {
-  return `${process.env['E2E_CONSOLE_URL'] ?? process.env['E2E_URL']}/console${path}?lang=${language === 'en' ? 'en' : 'ch'}`;
-}
-
 async function logIn(page: Page, { email, password, act }: (typeof words)['zh']): Promise<void> {
   await page.getByLabel(email).fill(demoLogins.staff.email);
   await page.getByLabel(password, { exact: true }).fill(demoLogins.staff.password);
   await page.getByRole('button', { name: act, exact: true }).click();
 }
 
-test.use({ viewport: desk, isMobile: false, hasTouch: false });
+test.use(laptop);
 
 test('the log-in says what is wrong, field by field', { tag: '@en' }, async ({ page, language, axe }) => {
   const text = words[language];

@@ -34,6 +34,8 @@ export const theme: ThemeConfig = {
     colorBgContainer: '#ffffff',
     colorFillTertiary: '#eef2f1',
     colorBgContainerDisabled: '#eef2f1',
+    // What a button is doing can be read while it turns.
+    opacityLoading: 1,
     controlItemBgActive: '#e3f7f4',
     fontFamily: 'var(--font)',
     fontSize: 13,
