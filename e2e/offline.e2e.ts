@@ -70,6 +70,9 @@ test(
     await context.setOffline(true);
     await page.reload();
     await expect(page.getByRole('link', { name: title[phone.language], exact: true })).toBeVisible();
+    // The page says of which release it is; that there is no network is said once.
+    await expect(page.locator('.kept-note')).toContainText(words[phone.language].none);
+    await expect(page.getByText(words[phone.language].none).filter({ visible: true })).toHaveCount(1);
     await page.goto(phone.address('calDetail', { calid: session }, { cid }));
     await expect(page.getByRole('heading', { name: talk[phone.language] })).toBeVisible();
     await page.goto(phone.address('calListLayout', { tmpCal: 'grid', cid }));

@@ -11,7 +11,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Says that there is no network, over whatever the phone has kept (A10). */
+/** Says that there is no network, over whatever the phone has kept (A10); where a page says so itself, and of what time its own is, that is enough. */
 export function OfflineNote() {
   const t = useT('app');
   const online = useSyncExternalStore(
@@ -20,7 +20,7 @@ export function OfflineNote() {
     () => true,
   );
   return online ? null : (
-    <aside className="simulated" aria-label={t('noNetwork.title')}>
+    <aside className="simulated no-network" aria-label={t('noNetwork.title')}>
       {t('noNetwork.text')}
     </aside>
   );

@@ -18,7 +18,7 @@ export function BannerPoster({ home, Art }: { home: Home; Art: ComponentType }) 
     <section className={image === null ? 'hb-poster' : 'hb-poster pictured'}>
       {image === null ? <LateArt Art={Art} /> : <img className="art" src={image} alt="" />}
       <h1 className={large.length > 6 ? 'long' : undefined}>
-        {edition !== '' && <span className="sr">{edition}</span>}
+        {edition !== '' && <span className="sr">{edition} </span>}
         <span className="large">{large}</span>
         {small !== '' && <span className="sr">{small}</span>}
       </h1>

@@ -19,7 +19,7 @@ export function BannerTitle({ home }: { home: Home }) {
         <Tools home={home} />
       </div>
       <h1 className={width > 12 ? 'prose' : width > 8 ? 'small' : width > 6 ? 'middle' : width > 4 ? 'large' : 'huge'}>
-        {edition !== '' && <span className="sr">{edition}</span>}
+        {edition !== '' && <span className="sr">{edition} </span>}
         {lines.map((line) => (
           <span key={line}>{line}</span>
         ))}
