@@ -62,13 +62,19 @@ export const test = base.extend<Fixtures & PhoneOptions, Shared>({
   ],
 });
 
-/** Waits until what comes and goes has come or gone; what turns for ever is not waited for. */
+/** Waits until what comes and goes has come or gone, and nothing follows it; what turns for ever is not waited for. */
 async function movementOver(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter((one) => Number.isFinite(Number(one.effect?.getComputedTiming().endTime)) && one.playState === 'running');
-    await Promise.allSettled(ending.map((one) => one.finished));
+    for (;;) {
+      await new Promise(requestAnimationFrame);
+      const ending = document
+        .getAnimations()
+        .filter(
+          (one) => Number.isFinite(Number(one.effect?.getComputedTiming().endTime)) && one.playState === 'running',
+        );
+      if (ending.length === 0) return;
+      await Promise.allSettled(ending.map((one) => one.finished));
+    }
   });
 }
 
