@@ -54,6 +54,20 @@ test(
   },
 );
 
+test('[S16] a key that is pressed as soon as a picture is seen is heard', async ({ phone, page }) => {
+  await page.addInitScript(() => {
+    const watch = new MutationObserver(() => {
+      if (document.querySelector('h1')?.textContent !== '2 / 2') return;
+      watch.disconnect();
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true }));
+    });
+    watch.observe(document, { childList: true, subtree: true, characterData: true });
+  });
+  const images = ['/meetingapp/icons/icon-512.png', '/meetingapp/icons/icon-192.png'].join('|');
+  await phone.open('showImage', {}, { images, at: 2 });
+  await expect(page.getByRole('heading', { name: '1 / 2' })).toBeVisible();
+});
+
 test(
   '[S17] the slides of a session are read: pages, size, their words, and saved',
   { tag: ['@en', '@small'] },

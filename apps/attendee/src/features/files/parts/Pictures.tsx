@@ -3,7 +3,7 @@ import './Pictures.css';
 import { IconButton } from '@meetingapp/ui/IconButton.tsx';
 import { TopBar } from '@meetingapp/ui/TopBar.tsx';
 import { chevronLeft, chevronRight, minus, plus } from '@meetingapp/ui/icons.ts';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useGo } from '../../../lib/go.tsx';
 import { picturesQuery } from '../../../lib/own-files.ts';
 import type { Picture } from '../../../lib/own-files.ts';
@@ -57,7 +57,8 @@ export function Pictures({ pictures, at: first, onClose }: PicturesProps) {
     event.preventDefault();
     act();
   });
-  useEffect(() => {
+  // Before it is seen: a key that is pressed at once is heard.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent): void => press(event);
     addEventListener('keydown', listener);
     return () => removeEventListener('keydown', listener);
