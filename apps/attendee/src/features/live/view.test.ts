@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countdownText, inAskedOrder, sharesOf, statusAt } from './view.ts';
+import { countdownText, inAskedOrder, statusAt } from './view.ts';
 
 it('[T3] between two answers a broadcast goes on by the server’s clock: in a minute, then pending', () => {
   const startsAt = '2026-11-21T10:00:00.000Z';
@@ -11,12 +11,6 @@ it('[T3] between two answers a broadcast goes on by the server’s clock: in a m
   expect(statusAt({ status: 'live', startsAt, begun: true }, 0)).toBe('live');
   expect(statusAt({ status: 'paused', startsAt, begun: false }, 0)).toBe('pending');
   expect(statusAt({ status: 'paused', startsAt, begun: true }, 0)).toBe('paused');
-});
-
-it('[S58] the shares of a poll add up to a hundred; of several choices each is of all who voted', () => {
-  expect(sharesOf([1, 1, 1], 3, 1)).toEqual([34, 33, 33]);
-  expect(sharesOf([0, 0], 0, 1)).toEqual([0, 0]);
-  expect(sharesOf([3, 2], 4, 2)).toEqual([75, 50]);
 });
 
 it('[S58] the question that is being answered stands first, then those with most support', () => {

@@ -117,9 +117,6 @@ export function nextKey(keys: readonly number[], gone: ReadonlySet<number>, from
   return left(keys.slice(at + 1))[0] ?? left(keys.slice(0, Math.max(0, at))).at(-1) ?? null;
 }
 
-/** In per cent, whole numbers. */
-export const share = (count: number, of: number): number => (of === 0 ? 0 : Math.round((count / of) * 100));
-
 export interface Shown {
   /** Empty: all days. */
   day: string;

@@ -1,4 +1,5 @@
 import './PollCard.css';
+import { pollShares } from '@meetingapp/domain/live/poll-shares.ts';
 import { Button } from '@meetingapp/ui/Button.tsx';
 import { Icon } from '@meetingapp/ui/Icon.tsx';
 import { check } from '@meetingapp/ui/icons.ts';
@@ -8,7 +9,7 @@ import type { LiveSocket } from '../../../lib/live/live-socket.ts';
 import type { PollState } from '../../../lib/live/live-state.ts';
 import { inWords } from '../../../lib/programme/look-up.ts';
 import { useT } from '../../../lib/texts.ts';
-import { countdownText, sharesOf } from '../view.ts';
+import { countdownText } from '../view.ts';
 
 interface Props {
   state: PollState;
@@ -27,7 +28,7 @@ export function PollCard({ state, now, socket, mayVote }: Props) {
   const over = state.closed || (poll.closesAt !== null && poll.closesAt <= now);
   const choosing = !over && chosen.length === 0 && mayVote;
   const told = !choosing && counts !== null && (state.published || !over);
-  const shares = told ? sharesOf(counts, voters, poll.most) : [];
+  const shares = told ? pollShares(counts, voters, poll.most) : [];
   const press = (choice: number): void => {
     if (poll.most === 1) socket?.vote(poll.id, [choice]);
     else

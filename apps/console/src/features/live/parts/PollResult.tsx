@@ -1,11 +1,12 @@
 import { liveDeskCalls } from '@meetingapp/contract/live-desk.ts';
 import { livePollCalls as calls, type StoredPoll } from '@meetingapp/contract/live-polls.ts';
+import { pollShares } from '@meetingapp/domain/live/poll-shares.ts';
 import { Button, Tag } from 'antd';
 import { useCid } from '../../../lib/conference.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useT } from '../../../lib/texts.ts';
 import { useChange } from '../../../lib/use-change.ts';
-import { durationText, said, share } from '../view.ts';
+import { durationText, said } from '../view.ts';
 import { useNow } from './use-now.ts';
 
 /** How a poll stands, with what can be done about it. */
@@ -16,6 +17,7 @@ export function PollResult({ poll }: { poll: StoredPoll }) {
   const now = useNow();
   const close = useChange(liveDeskCalls.closePoll, { refreshes: [calls.polls] });
   const { state, voters, closesAt } = poll;
+  const shares = pollShares(poll.counts, voters, poll.most);
   const end = (publish: boolean) => void close.change({ cid, pollId: poll.id, publish });
   const other = language === 'zh' ? poll.question.en : poll.question.zh;
   const left = state === 'open' && closesAt !== null ? Date.parse(closesAt) - now : null;
@@ -47,6 +49,7 @@ export function PollResult({ poll }: { poll: StoredPoll }) {
       <ol>
         {poll.options.map((option, at) => {
           const count = poll.counts[at] ?? 0;
+          const share = `${shares[at] ?? 0}%`;
           const second = language === 'zh' ? option.en : option.zh;
           return (
             // A choice is named by its place.
@@ -55,9 +58,9 @@ export function PollResult({ poll }: { poll: StoredPoll }) {
                 {said(option, language)} <span className="small quiet">{second}</span>
               </span>
               <span className="quiet">{count.toLocaleString(language)}</span>
-              <b>{share(count, voters)}%</b>
+              <b>{share}</b>
               <span className="desk-bar" aria-hidden="true">
-                <i style={{ width: `${share(count, voters)}%` }} />
+                <i style={{ width: share }} />
               </span>
             </li>
           );
