@@ -152,7 +152,7 @@ export const WatchedRoom = v.object({
   name: Bilingual,
   switching: v.picklist(switchings),
   streams: v.array(WatchedStream),
-  /** What is or was last to be shown: live or paused, or else the next of the day, or else the last that ended. */
+  /** What whoever directs has before them: on the air, about to begin, just ended, next, or last. */
   broadcast: v.nullable(StoredBroadcast),
   /** Whoever watches now; the newest figure of all processes. */
   viewers: v.number(),

@@ -13,10 +13,14 @@ export interface ShownHappening {
 /**
  * When viewers were shown something, by what the desk's log says. What the studio sent while staff had paused it was not meant for
  * them and is in no replay; a signal that went away by itself leaves nothing to take out.
+ * `began` counts where the log does not know of the beginning.
  */
-export function shownStretches(happenings: readonly ShownHappening[], until: number): Stretch[] {
+export function shownStretches(
+  happenings: readonly ShownHappening[],
+  { began, until }: { began: number | null; until: number },
+): Stretch[] {
   const stretches: Stretch[] = [];
-  let from: number | null = null;
+  let from = happenings.some(({ kind }) => kind === 'began') ? null : began;
   for (const { kind, at, byStaff } of happenings.toSorted((a, b) => a.at - b.at)) {
     const stops = kind === 'ended' || (kind === 'paused' && byStaff);
     if (stops && from !== null) stretches.push({ from, to: at });

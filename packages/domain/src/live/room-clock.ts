@@ -1,4 +1,4 @@
-import { broadcastNow } from './room-now.ts';
+import { broadcastOnAir } from './room-now.ts';
 import type { BroadcastEvent, BroadcastState } from './states.ts';
 
 const MINUTE = 60_000;
@@ -33,12 +33,6 @@ export interface RoomAct {
   event: BroadcastEvent;
 }
 
-/** What is on the air in a room: one at a time is. */
-function onAir(room: ClockedRoom, now: Date): ClockedBroadcast | undefined {
-  const found = broadcastNow(room.broadcasts, now);
-  return found?.state === 'live' || found?.state === 'paused' ? found : undefined;
-}
-
 /** The one whose time has come. Those before it that nobody sent anything for have passed. */
 function due({ broadcasts }: ClockedRoom, now: Date): ClockedBroadcast | undefined {
   return broadcasts
@@ -68,7 +62,7 @@ function isLost({ signal }: ClockedRoom, { state, stateBy, beganAt }: ClockedBro
  * be asked whenever something has changed, and as often as one likes.
  */
 export function actsOfRoom(room: ClockedRoom, now: Date): RoomAct[] {
-  const shown = onAir(room, now);
+  const shown = broadcastOnAir(room.broadcasts);
   const next = room.switching === 'auto' && room.signal.on ? due(room, now) : undefined;
   const begin: RoomAct[] = next ? [{ id: next.id, event: 'signal' }] : [];
   if (!shown) return begin;
@@ -81,7 +75,7 @@ export function actsOfRoom(room: ClockedRoom, now: Date): RoomAct[] {
 /** When to ask again, if nothing changes before; null: nothing will happen by the clock. */
 export function nextMomentOf(room: ClockedRoom, now: Date): Date | null {
   if (room.switching === 'hand') return null;
-  const shown = onAir(room, now);
+  const shown = broadcastOnAir(room.broadcasts);
   const moments = room.broadcasts.filter(({ state }) => state === 'planned').map(({ startsAt }) => startsAt);
   const later = [...moments, ...(shown ? [endOf(room, shown), shown.endsAt] : [])].filter((moment) => moment > now);
   return later.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null;

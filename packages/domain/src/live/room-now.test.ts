@@ -1,22 +1,39 @@
 import { expect, it } from 'vitest';
-import { broadcastNow } from './room-now.ts';
+import { broadcastNow, broadcastOnAir } from './room-now.ts';
 import type { BroadcastState } from './states.ts';
 
-const at = (hour: number) => new Date(Date.UTC(2026, 10, 21, hour));
-const one = (state: BroadcastState, hour: number) => ({ state, startsAt: at(hour), endsAt: at(hour + 1) });
+const at = (hour: number) => new Date(Date.UTC(2026, 10, 21, 0, hour * 60));
+const one = (state: BroadcastState, hour: number) => ({
+  state,
+  startsAt: at(hour),
+  endsAt: at(hour + 1),
+  endedAt: state === 'ended' ? at(hour + 1) : null,
+});
 
 it('[O12] whoever directs a room sees what is on the air, then what comes, then what was last', () => {
   const [early, live, paused, next, later] = [
-    one('ended', 8),
+    one('ended', 7),
     one('live', 9),
     one('paused', 10),
     one('planned', 11),
     one('planned', 12),
   ];
-  const missed = one('planned', 7);
-  expect(broadcastNow([later, next, paused, live, early, missed], at(9))).toBe(live);
-  expect(broadcastNow([later, next, paused, early, missed], at(9))).toBe(paused);
-  expect(broadcastNow([later, next, early, missed], at(9))).toBe(next);
-  expect(broadcastNow([early, missed], at(9))).toBe(early);
-  expect(broadcastNow([], at(9))).toBeUndefined();
+  const missed = one('planned', 6);
+  expect(broadcastNow([later, next, paused, live, early, missed], at(9.5))).toBe(live);
+  expect(broadcastNow([later, next, paused, early, missed], at(9.5))).toBe(paused);
+  expect(broadcastNow([later, next, early, missed], at(9.5))).toBe(next);
+  expect(broadcastNow([early, missed], at(9.5))).toBe(early);
+  expect(broadcastNow([], at(9.5))).toBeUndefined();
+  expect(broadcastOnAir([later, next, early])).toBeUndefined();
+});
+
+it('[O12] what has just ended stays before whoever directs, until the next is about to begin', () => {
+  const over = one('ended', 8);
+  const next = one('planned', 10);
+  expect(broadcastNow([next, over], at(9))).toBe(over);
+  expect(broadcastNow([next, over], at(9.8))).toBe(over);
+  expect(broadcastNow([next, over], at(9.9))).toBe(next);
+  const nextWeek = one('planned', 200);
+  expect(broadcastNow([nextWeek, over], at(10))).toBe(over);
+  expect(broadcastNow([nextWeek, over], at(10.1))).toBe(nextWeek);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { durationText, nextKey, wordsOf } from './view.ts';
+import { durationText, nextKey, otherDay, wordsOf } from './view.ts';
 
 it('[O12] after a message is judged the next one is in hand, at the end the one before', () => {
   const keys = [11, 12, 13, 14];
@@ -18,4 +18,11 @@ it('[O12] a broadcast of over an hour says so', () => {
   expect(durationText(24 * 60_000 + 7000)).toBe('24:07');
   expect(durationText(3_729_000)).toBe('1:02:09');
   expect(durationText(-5)).toBe('00:00');
+});
+
+it('[O12] what is not today says its day, by the conference’s clock', () => {
+  const now = new Date('2026-11-22T15:30:00Z');
+  expect(otherDay('2026-11-22T14:00:00Z', now, 'Asia/Shanghai', 'zh')).toBe('');
+  expect(otherDay('2026-11-22T16:30:00Z', now, 'Asia/Shanghai', 'zh')).toBe('11月23日周一 ');
+  expect(otherDay('2027-01-07T06:00:00Z', now, 'Asia/Shanghai', 'en')).toBe('Thu 7 Jan ');
 });

@@ -82,6 +82,12 @@ export function dayText(day: string, language: Language): string {
   }).format(new Date(`${day}T12:00:00Z`));
 }
 
+/** The day before a time of day, where it is not today's: `Thu 7 Jan `. */
+export function otherDay(instant: string, now: Date, zone: string, language: Language): string {
+  const day = dayOf(instant, zone);
+  return day === dayOf(now.toISOString(), zone) ? '' : `${dayText(day, language)} `;
+}
+
 /** The days on which something is shown, each with how much. */
 export function daysOf(broadcasts: readonly StoredBroadcast[], zone: string): { day: string; count: number }[] {
   const counts = new Map<string, number>();

@@ -23,7 +23,10 @@ export async function joinReplay(place: StatePlace, broadcastId: number): Promis
   const { db, ports } = place;
   const broadcast = await broadcastToReplay(db, broadcastId);
   if (broadcast?.state !== 'ended') return;
-  const stretches = shownStretches(await shownHappenings(db, broadcastId), broadcast.ended_at?.getTime() ?? 0);
+  const stretches = shownStretches(await shownHappenings(db, broadcastId), {
+    began: broadcast.began_at?.getTime() ?? null,
+    until: broadcast.ended_at?.getTime() ?? 0,
+  });
   const [first] = stretches;
   if (!first) return;
   const pieces = await piecesOf(place, broadcast, first.from);

@@ -106,7 +106,7 @@ export function presentWatched(room: RoomRow, around: Watched): WatchedRoom {
   const { streams, broadcasts, figures, waiting, signalOf, now } = around;
   const here = broadcasts
     .filter((row) => row.room_id === room.id && row.removed_at === null)
-    .map((row) => ({ row, state: row.state, startsAt: row.starts_at, endsAt: row.ends_at }));
+    .map((row) => ({ row, state: row.state, startsAt: row.starts_at, endsAt: row.ends_at, endedAt: row.ended_at }));
   const current = broadcastNow(here, now)?.row;
   const byMinute = new Map(
     figures

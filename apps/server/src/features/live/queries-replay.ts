@@ -15,6 +15,7 @@ export function broadcastToReplay(db: Database, id: number) {
       'state',
       'starts_at',
       'ends_at',
+      'began_at',
       'ended_at',
       'replay_watch',
     ])

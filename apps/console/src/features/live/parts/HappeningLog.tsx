@@ -3,7 +3,7 @@ import { clockIn } from '@meetingapp/domain/zoned.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useT } from '../../../lib/texts.ts';
 import { shownZone } from '../../../lib/zone.ts';
-import { said } from '../view.ts';
+import { otherDay, said } from '../view.ts';
 
 const bad = new Set<LiveHappening['kind']>(['signal_off', 'signal_refused', 'replay_failed']);
 
@@ -11,14 +11,16 @@ const bad = new Set<LiveHappening['kind']>(['signal_off', 'signal_refused', 'rep
 export function HappeningLog({
   happenings,
   rooms,
+  now,
 }: {
   happenings: readonly LiveHappening[];
   rooms: readonly WatchedRoom[];
+  now: string;
 }) {
   const t = useT('liveDesk');
   const language = useLanguage();
   const timeOf = (at: string) =>
-    `${clockIn(shownZone.get(), new Date(at)).slice(11, 16)}:${String(new Date(at).getUTCSeconds()).padStart(2, '0')}`;
+    `${otherDay(at, new Date(now), shownZone.get(), language)}${clockIn(shownZone.get(), new Date(at)).slice(11, 16)}:${String(new Date(at).getUTCSeconds()).padStart(2, '0')}`;
   return (
     <div className="desk-log" role="region" aria-label={t('room.log')} tabIndex={0}>
       <h3>{t('room.log')}</h3>

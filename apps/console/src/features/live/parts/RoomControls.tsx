@@ -114,7 +114,7 @@ export function RoomControls({ room, rooms, happenings, now }: RoomControlsProps
         )}
       </dl>
       {broadcast && <SayLine key={broadcast.id} broadcastId={broadcast.id} name={said(room.name, language)} />}
-      <HappeningLog happenings={happenings} rooms={rooms} />
+      <HappeningLog happenings={happenings} rooms={rooms} now={now} />
     </aside>
   );
 }

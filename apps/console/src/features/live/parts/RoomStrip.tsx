@@ -2,7 +2,7 @@ import type { WatchedRoom } from '@meetingapp/contract/live-console.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useT } from '../../../lib/texts.ts';
 import { shownZone } from '../../../lib/zone.ts';
-import { clockOf, said } from '../view.ts';
+import { clockOf, otherDay, said } from '../view.ts';
 import { Curve } from './Curve.tsx';
 import { RoomState } from './RoomState.tsx';
 import { SignalLine } from './SignalLine.tsx';
@@ -46,7 +46,9 @@ export function RoomStrip({ rooms, now, chosen, choose }: RoomStripProps) {
               </span>
               <span className="one desk-line">{broadcast ? said(broadcast.title, language) : t('nothingOn')}</span>
               <span className="one small quiet desk-line">
-                {broadcast ? `${clockOf(broadcast.from, zone)}–${clockOf(broadcast.to, zone)}` : ' '}
+                {broadcast
+                  ? `${otherDay(broadcast.from, new Date(now), zone, language)}${clockOf(broadcast.from, zone)}–${clockOf(broadcast.to, zone)}`
+                  : ' '}
               </span>
               <SignalLine room={room} />
               <Curve figures={room.curve} />

@@ -8,7 +8,7 @@ import { useLanguage } from '../../../lib/language.ts';
 import { useT } from '../../../lib/texts.ts';
 import { useChange } from '../../../lib/use-change.ts';
 import { shownZone } from '../../../lib/zone.ts';
-import { clockOf, durationText, onAir, said } from '../view.ts';
+import { clockOf, durationText, onAir, otherDay, said } from '../view.ts';
 import { useNow } from './use-now.ts';
 
 type Act = 'begin' | 'pause' | 'resume' | 'end' | 'reopen';
@@ -42,7 +42,10 @@ export function StateButtons({ broadcast }: { broadcast: StoredBroadcast }) {
     <div className="desk-part">
       <b className="desk-title">{title}</b>
       <p className="small quiet">
-        {t('room.planned', { from: clockOf(broadcast.from, zone), to: clockOf(broadcast.to, zone) })}
+        {t('room.planned', {
+          from: otherDay(broadcast.from, new Date(now), zone, language) + clockOf(broadcast.from, zone),
+          to: clockOf(broadcast.to, zone),
+        })}
         {onAir(broadcast) && broadcast.beganAt !== null && (
           <span className="figures">
             {' '}
