@@ -5,7 +5,8 @@ const TOO_LONG_MS = 2_000;
 
 /** What our stream server says of a studio that sends. */
 export interface StreamFigures {
-  kilobits: number;
+  /** Over the last ten seconds; null: they have not passed yet, of which nginx says 0. */
+  kilobits: number | null;
   /** Frames of a second, as the studio announced them; null: it did not. */
   announced: number | null;
   width: number | null;
@@ -47,7 +48,7 @@ export function figuresIn(stat: string): ReadonlyMap<string, StreamFigures> {
     const studio = clients.find((client) => client.includes('<publishing'));
     if (name === undefined || studio === undefined) continue;
     figures.set(name, {
-      kilobits: Math.round((numberIn(stream, 'bw_in') ?? 0) / 1000),
+      kilobits: Math.round((numberIn(stream, 'bw_in') ?? 0) / 1000) || null,
       announced: numberIn(stream, 'frame_rate'),
       width: numberIn(stream, 'width'),
       height: numberIn(stream, 'height'),
