@@ -74,7 +74,7 @@ export const live = {
     connecting: 'Connecting',
   },
   say: {
-    hint: 'Write something, or ask the speaker',
+    hint: 'Write, or ask the speaker',
     chat: 'Write something',
     ask: 'Ask the speaker',
     toChat: 'Write in the chat instead',
