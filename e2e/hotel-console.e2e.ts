@@ -1,5 +1,6 @@
 import { hotelConsole as en } from '@meetingapp/locales/en/hotel-console.ts';
 import { hotelConsole as zh } from '@meetingapp/locales/zh/hotel-console.ts';
+import { format } from '@meetingapp/locales/texts.ts';
 import { laptop, openConsole } from './console.ts';
 import { expect, test } from './fixtures.ts';
 import { inDatabase } from './database.ts';
@@ -96,7 +97,7 @@ test(
     await expect(page.getByRole('row', { name: /邱映秋/ })).toContainText(words.numbers.fates.new);
     await expect(page.getByRole('row', { name: /谁也不是/ })).toContainText(words.numbers.fates.unknown);
     await axe(page);
-    await page.getByRole('button', { name: words.numbers.write.replace('{count}', '1') }).click();
+    await page.getByRole('button', { name: format(words.numbers.write, { count: '1' }) }).click();
     await expect(rooms.first().getByRole('textbox')).toHaveValue('1208');
   },
 );

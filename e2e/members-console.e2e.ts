@@ -4,6 +4,7 @@ import { members as phoneEn } from '@meetingapp/locales/en/members.ts';
 import { console as consoleZh } from '@meetingapp/locales/zh/console.ts';
 import { membersConsole as zh } from '@meetingapp/locales/zh/members-console.ts';
 import { members as phoneZh } from '@meetingapp/locales/zh/members.ts';
+import { format } from '@meetingapp/locales/texts.ts';
 import { writeWorkbook } from '@meetingapp/sheets/write-workbook.ts';
 import { laptop, openConsole } from './console.ts';
 import { expect, test } from './fixtures.ts';
@@ -60,8 +61,8 @@ test(
     await expect(page.getByRole('row').filter({ hasText: '苏曼青' })).toContainText(text.columns.phone);
     await expect(page.getByText(text.importing.nothing)).toBeVisible();
     await axe(page);
-    await page.getByRole('button', { name: text.importing.apply.replace('{count}', '2') }).click();
-    await expect(page.getByText(text.importing.left.replace('{count}', '1'))).toBeVisible();
+    await page.getByRole('button', { name: format(text.importing.apply, { count: '2' }) }).click();
+    await expect(page.getByText(format(text.importing.left, { count: '1' }))).toBeVisible();
     await page.getByRole('button', { name: text.importing.close, exact: true }).click();
 
     await page.getByRole('button', { name: '周晓晴' }).click();

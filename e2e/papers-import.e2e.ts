@@ -2,6 +2,7 @@ import { papersBoards as en } from '@meetingapp/locales/en/papers-boards.ts';
 import { papersConsole as consoleEn } from '@meetingapp/locales/en/papers-console.ts';
 import { papersBoards as zh } from '@meetingapp/locales/zh/papers-boards.ts';
 import { papersConsole as consoleZh } from '@meetingapp/locales/zh/papers-console.ts';
+import { format } from '@meetingapp/locales/texts.ts';
 import { laptop, openConsole } from './console.ts';
 import { demoLogins } from './demo.ts';
 import { expect, test } from './fixtures.ts';
@@ -38,7 +39,7 @@ test(
     const first = [paper('p-1', 'Plaque in coronary CT'), paper('p-2', 'Pressure at night')];
     await choose.setInputFiles(list(...first));
     const apply = (count: number) =>
-      page.getByRole('button', { name: words.import.apply.replace('{count}', `${count}`) });
+      page.getByRole('button', { name: format(words.import.apply, { count: `${count}` }) });
     await expect(apply(2)).toBeEnabled();
     expect(await shown()).not.toContain('Pressure at night');
     await axe(page);

@@ -1,6 +1,7 @@
 import { agendaConsoleCalls as calls } from '@meetingapp/contract/agenda-console.ts';
 import { agendaConsole as en } from '@meetingapp/locales/en/agenda-console.ts';
 import { agendaConsole as zh } from '@meetingapp/locales/zh/agenda-console.ts';
+import { format } from '@meetingapp/locales/texts.ts';
 import type { Locator, Page } from '@playwright/test';
 import { consoleToken, laptop, openConsole } from './console.ts';
 import { demoLogins } from './demo.ts';
@@ -35,7 +36,7 @@ test(
     await expect(imaging).toContainText('09:00–10:00');
 
     await drag(page, imaging, rhythm);
-    const count = page.getByRole('button', { name: words.clashCount.replace('{count}', '1') });
+    const count = page.getByRole('button', { name: format(words.clashCount, { count: '1' }) });
     await expect(count).toBeVisible();
     await page.keyboard.press('F8');
     const pane = page.locator('.pane');
@@ -59,7 +60,7 @@ test(
     await expect(imaging).toBeFocused();
     await drag(page, page.locator('.tray-talk'), imaging);
     await expect(page.locator('.tray-talk')).toHaveCount(0);
-    await expect(imaging).toContainText(words.talkCount.replace('{count}', '1'));
+    await expect(imaging).toContainText(format(words.talkCount, { count: '1' }));
 
     await page.getByRole('button', { name: words.release.title, exact: true }).click();
     await pane.getByRole('button', { name: words.release.act.replace('{number}', '1') }).click();

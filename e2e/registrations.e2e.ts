@@ -1,5 +1,6 @@
 import { registrationImport as importEn } from '@meetingapp/locales/en/registration-import.ts';
 import { registrationImport as importZh } from '@meetingapp/locales/zh/registration-import.ts';
+import { format } from '@meetingapp/locales/texts.ts';
 import { laptop, openConsole } from './console.ts';
 import { expect, test } from './fixtures.ts';
 import { ownFee, ownPeople, ownSociety } from './own-congress.ts';
@@ -31,8 +32,8 @@ const words = {
     bring: 'Import',
     check: 'Start the dry run',
     wrong: 'Mobile number: Please enter the correct mobile number',
-    apply: 'Import 1 rows',
-    written: '1 rows imported',
+    apply: 'Import 1 row',
+    written: '1 row imported',
     back: 'See the registrations',
     desk: 'Register somebody',
     cash: 'Cash',
@@ -107,7 +108,7 @@ test(
     const undo = { name: imports[language].undo };
     await page.getByRole('button', undo).click();
     await page.getByRole('dialog').getByRole('button', undo).click();
-    await expect(page.getByText(imports[language].undone.replace('{count}', '1'))).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText(format(imports[language].undone, { count: '1' }))).toBeVisible({ timeout: 20_000 });
     await axe(page);
   },
 );

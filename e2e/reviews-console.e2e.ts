@@ -5,6 +5,7 @@ import { papersConsole as pageEn } from '@meetingapp/locales/en/papers-console.t
 import { papersReview as en } from '@meetingapp/locales/en/papers-review.ts';
 import { papersReview as zh } from '@meetingapp/locales/zh/papers-review.ts';
 import { papersConsole as pageZh } from '@meetingapp/locales/zh/papers-console.ts';
+import { format } from '@meetingapp/locales/texts.ts';
 import { laptop, openConsole } from './console.ts';
 import { demoLogins } from './demo.ts';
 import { expect, test } from './fixtures.ts';
@@ -98,15 +99,15 @@ test(
     await expect(page.getByText('P0003')).toBeHidden();
     await axe(page);
     await page.getByRole('row').first().getByRole('checkbox').check();
-    const toolbar = page.getByRole('toolbar', { name: words.bulk.chosen.replace('{count}', '2') });
+    const toolbar = page.getByRole('toolbar', { name: format(words.bulk.chosen, { count: '2' }) });
     await toolbar.getByRole('button', { name: words.decisions.oral }).click();
-    await expect(dialog).toContainText(words.bulk.count.replace('{count}', '2'));
+    await expect(dialog).toContainText(format(words.bulk.count, { count: '2' }));
     await dialog.getByRole('button', { name: words.bulk.write, exact: true }).click();
     await expect(page.getByText(words.bulk.written, { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: words.list.tellCount.replace('{count}', '2') }).click();
+    await page.getByRole('button', { name: format(words.list.tellCount, { count: '2' }) }).click();
     await expect(dialog).toContainText('萧静姝');
     await axe(page);
-    await dialog.getByRole('button', { name: words.tell.write.replace('{count}', '2') }).click();
+    await dialog.getByRole('button', { name: format(words.tell.write, { count: '2' }) }).click();
     await expect(dialog.getByText(words.tell.done, { exact: true })).toBeVisible();
     await dialog.getByRole('button', { name: words.tell.cancel }).click();
     await page.getByRole('button', { name: words.list.letter, exact: true }).click();

@@ -25,7 +25,7 @@ export const wordsOf = (language: Language): (typeof texts)[Language] => texts[l
 /** A text with its placeholders as "anything", to find it on a page. */
 export function anyOf(text: string): RegExp {
   const escaped = text.replace(/[.*+?^$()|[\]\\]/g, '\\$&');
-  return new RegExp(escaped.replace(/\{\w+\}/g, '.+'));
+  return new RegExp(escaped.replace(/\{\w+(\\\|[^}]*)?\}/g, '.+'));
 }
 
 /** What the organiser called a field of the congress's form. */

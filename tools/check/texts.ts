@@ -55,7 +55,7 @@ function nameOfKey(property: Node): string {
 }
 
 function braces(words: string): string[] {
-  return [...new Set([...words.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? ''))].sort();
+  return [...new Set([...words.matchAll(/\{(\w+)[|}]/g)].map((match) => match[1] ?? ''))].sort();
 }
 
 function parameters(node: Node): string[] {

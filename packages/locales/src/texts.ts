@@ -25,9 +25,20 @@ export type FormatArguments<Text> = [Placeholders<Text>] extends [never]
   ? []
   : [values: { readonly [Name in Placeholders<Text>]: string | number }];
 
-/** Fills `{name}` by `values.name`; a placeholder without a value stays, so that it is seen. */
+/** `{name}`, or `{name|one|many}`: which of the two words follows from the number. */
+const gap = /\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}/g;
+
+/**
+ * Fills `{name}` by `values.name`, and `{name|row|rows}` by the word that goes with that number; a placeholder without a value stays, so
+ * that it is seen.
+ */
 export function format(text: string, values: Readonly<Record<string, string | number>> = {}): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  return text.replace(gap, (whole, name: string, one?: string, many?: string) => {
+    const value = values[name];
+    if (value === undefined) return whole;
+    if (one === undefined || many === undefined) return String(value);
+    return Number(value) === 1 ? one : many;
+  });
 }
 
 /** Finds a text by its dotted key; null when there is none. */

@@ -13,7 +13,8 @@ function leaves(texts: object, before = ''): [key: string, text: string][] {
       : leaves(value as object, `${before}${key}.`),
   );
 }
-const placeholders = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '').sort();
+const placeholders = (text: string): string[] =>
+  [...text.matchAll(/\{(\w+)[|}]/g)].map(([, name]) => name ?? '').sort();
 
 it.each(Object.keys(textSources) as TextFeature[])(
   '[K2] every text of %s stands in both languages with the same placeholders',

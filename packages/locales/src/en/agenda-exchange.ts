@@ -70,7 +70,7 @@ export const agendaExchange = {
   importText:
     'xlsx or csv (a row for each session, its talks below it), schedule.json or schedule XML. A dry run comes first and nothing is written before you confirm; what has the same ID is updated, and what the file lacks stays',
   another: 'Another file',
-  running: 'Dry run: {count} items so far. You may leave this page',
+  running: 'Dry run: {count} {count|item|items} so far. You may leave this page',
   failed: 'The dry run was not finished; please upload the file again',
   nothing: 'Nothing has been written yet',
   fates: { all: 'All', new: 'New', change: 'Changed', same: 'Unchanged', wrong: 'Wrong' },
@@ -84,7 +84,7 @@ export const agendaExchange = {
     detail: 'Details',
   },
   none: 'There are no such items',
-  apply: 'Import {count} items',
+  apply: 'Import {count} {count|item|items}',
   applyNone: 'There is nothing to import',
   applyTitle: 'Import into the draft?',
   applyText:
@@ -112,8 +112,8 @@ export const agendaExchange = {
     back: '{count} taken back',
     counts: '{fresh} new, {changed} changed, {wrong} wrong',
   },
-  applied: '{count} items imported',
-  left: '{count} items not imported',
+  applied: '{count} {count|item|items} imported',
+  left: '{count} {count|item|items} not imported',
   written: 'Imported',
   more: 'Show more',
 } satisfies Texts<typeof source>;

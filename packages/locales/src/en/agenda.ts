@@ -143,7 +143,7 @@ export const agenda = {
   gone: 'This session was not found',
   goneText: 'It may have been cancelled or moved: see the latest programme',
   toAgenda: 'See the programme',
-  news: '{count} changes since you last looked',
+  news: '{count} {count|change|changes} since you last looked',
   newsShow: 'See what changed',
   newsSeen: 'Got it',
   newsTitle: 'What changed',

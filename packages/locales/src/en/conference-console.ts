@@ -24,7 +24,7 @@ export const conferenceConsole: Texts<typeof zh> = {
   discard: 'Discard',
   saved: 'Saved; phones have it at once',
   concerns: '{count} have registered',
-  unsaved: '{count} changes not saved yet',
+  unsaved: '{count} {count|change|changes} not saved yet',
   readOnly: 'You can only look',
   zone: 'Times are of {zone}',
   fields: {

@@ -62,7 +62,7 @@ export const conference = {
     last: 'Last visited',
     upcoming: 'Coming up',
     past: 'Past',
-    inDays: 'in {days} days',
+    inDays: 'in {days} {days|day|days}',
     tomorrow: 'opens tomorrow',
     dayOf: 'day {day} of {of}',
     none: 'No conferences yet',

@@ -189,7 +189,7 @@ export const console = {
     undo: 'Take this back',
     undoText: 'Those without an order go back to review',
     started: 'Started in the background',
-    refusedRows: '{count} rows could not be done',
+    refusedRows: '{count} {count|row|rows} could not be done',
     none: 'Nothing runs in the background',
     noneText: 'Imports, exports and bulk actions appear here',
     states: { waiting: 'Waiting', running: 'Running', done: 'Done', failed: 'Failed', cancelled: 'Stopped' },
@@ -211,7 +211,8 @@ export const console = {
   },
   conferences: {
     title: 'Conferences',
-    facts: '{count} conferences, {confirmed} confirmed registrations',
+    facts:
+      '{count} {count|conference|conferences}, {confirmed} {confirmed|confirmed registration|confirmed registrations}',
     search: 'Name of a conference',
     number: 'Number',
     name: 'Conference',
@@ -227,6 +228,6 @@ export const console = {
     noneText: 'Conferences that you work on stand here',
     notFound: 'Nothing found for “{words}”',
     all: 'See all conferences',
-    foot: '{count} rows',
+    foot: '{count} {count|row|rows}',
   },
 } satisfies Texts<typeof source>;

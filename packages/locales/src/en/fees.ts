@@ -2,7 +2,7 @@ import type { Texts } from '../texts.ts';
 import type { fees as zh } from '../zh/fees.ts';
 
 export const fees = {
-  facts: '{count} kinds, in {currency}',
+  facts: '{count} {count|kind|kinds}, in {currency}',
   tabs: { kinds: 'Fees', extras: 'Extras', codes: 'Discount codes', proofs: 'Proofs' },
   add: 'New fee',
   save: 'Save changes ({count})',

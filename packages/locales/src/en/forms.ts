@@ -37,7 +37,7 @@ export const forms: Texts<typeof zh> = {
   faults: '{count} to put right',
   toFault: 'Show',
   versions: 'Versions',
-  options: '{count} options',
+  options: '{count} {count|option|options}',
   most: 'up to {count}',
   missingEnglish: 'No English',
   menu: 'Actions for {label}',
@@ -54,7 +54,7 @@ export const forms: Texts<typeof zh> = {
     fee: 'The rule of a fee asks for it, so it stays',
   },
   conditionOf: '{label} is {values}',
-  foot: '{count} fields. Alt + ↑ ↓ moves, Ctrl + Z undoes',
+  foot: '{count} {count|field|fields}. Alt + ↑ ↓ moves, Ctrl + Z undoes',
   pane: {
     choose: 'Choose a field to set it up',
     label: 'Label',
@@ -120,7 +120,7 @@ export const forms: Texts<typeof zh> = {
   },
   difference: {
     none: 'The same as the published version',
-    first: 'The first version, {count} fields',
+    first: 'The first version, {count} {count|field|fields}',
     added: 'Added',
     removed: 'Removed',
     moved: 'Moved',

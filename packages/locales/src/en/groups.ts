@@ -2,7 +2,7 @@ import type { Texts } from '../texts.ts';
 import type { groups as source } from '../zh/groups.ts';
 
 export const groups = {
-  facts: '{count} groups, {people} people',
+  facts: '{count} {count|group|groups}, {people} {people|person|people}',
   words: 'Group, contact or phone',
   name: 'Group',
   contact: 'Contact',
@@ -14,7 +14,7 @@ export const groups = {
   people: 'People',
   confirmed: 'Confirmed',
   toPay: 'To pay',
-  toPayText: '{count} people {amount}',
+  toPayText: '{count} {count|person|people} {amount}',
   links: 'Open links',
   members: 'Members ({count})',
   size: 'People who count for the group price: {count}',
@@ -40,7 +40,7 @@ export const groups = {
   none: 'No groups yet',
   noneText: 'A contact makes a group on the phone and sends the link to colleagues, who fill in the form themselves',
   notFound: 'Nothing found for “{words}”',
-  shared: 'One payment for {count} people',
+  shared: 'One payment for {count} {count|person|people}',
   sharedPaid: 'Paid',
   states: {
     draft: 'Not handed in',

@@ -21,7 +21,7 @@ export const homeConsole = {
   back: 'Discard',
   unsaved: 'Changes are not published yet',
   same: 'As it is online',
-  missing: '{count} texts have no English yet',
+  missing: '{count} {count|text has|texts have} no English yet',
   preview: 'Preview on the phone',
   languageZh: '中文',
   languageEn: 'English',

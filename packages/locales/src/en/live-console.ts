@@ -1,6 +1,6 @@
 /** Texts of the console's page where live is set up. */
 export const liveConsole = {
-  facts: '{rooms} rooms, {broadcasts} broadcasts',
+  facts: '{rooms} {rooms|room|rooms}, {broadcasts} {broadcasts|broadcast|broadcasts}',
   tabs: {
     broadcasts: 'Broadcasts',
     rooms: 'Rooms',
@@ -185,7 +185,7 @@ export const liveConsole = {
   words: {
     title: 'Blocked words',
     note: 'One per line. A message or question with any of them waits until the desk lets it pass; capitals do not matter',
-    count: '{count} words',
+    count: '{count} {count|word|words}',
     placeholder: 'add me on WeChat\npart-time job',
   },
 } as const;

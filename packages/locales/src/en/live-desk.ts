@@ -46,7 +46,7 @@ export const liveDesk = {
     title: 'Mute “{name}”',
     here: 'In this broadcast',
     everywhere: 'In all of the conference',
-    minutes: '{count} minutes',
+    minutes: '{count} {count|minute|minutes}',
     day: '1 day',
     always: 'Until lifted',
     scope: 'Where',

@@ -88,7 +88,7 @@ export const live = {
   },
   refused: {
     muted: 'Not sent: you have been muted',
-    slow: 'Too fast: send it again in {seconds} seconds',
+    slow: 'Too fast: send it again in {seconds} {seconds|second|seconds}',
     closed: 'Not sent: the chat is closed',
     empty: 'There is nothing in it',
     long: 'Too long: 300 characters at most',
@@ -131,7 +131,7 @@ export const live = {
   signUp: { act: 'Take a look', later: 'Later', title: 'Sign up' },
   check: {
     title: 'Are you still watching?',
-    text: 'Tap within {seconds} seconds to keep counting minutes',
+    text: 'Tap within {seconds} {seconds|second|seconds} to keep counting minutes',
     act: 'I am watching',
   },
   needs: {

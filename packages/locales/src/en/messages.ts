@@ -54,13 +54,13 @@ export const messages = {
   },
   review_reminder: {
     name: 'Reminder to review',
-    subject: '{conference}: {count} papers wait for your review',
-    body: 'Dear {name}, {count} papers wait for your review until {until}. Please log in: {link}\n\nThe organisers of {conference}',
+    subject: '{conference}: {count} {count|paper waits|papers wait} for your review',
+    body: 'Dear {name}, {count} {count|paper waits|papers wait} for your review until {until}. Please log in: {link}\n\nThe organisers of {conference}',
   },
   review_reminder_open: {
     name: 'Reminder to review',
-    subject: '{conference}: {count} papers wait for your review',
-    body: 'Dear {name}, {count} papers wait for your review. Please log in: {link}\n\nThe organisers of {conference}',
+    subject: '{conference}: {count} {count|paper waits|papers wait} for your review',
+    body: 'Dear {name}, {count} {count|paper waits|papers wait} for your review. Please log in: {link}\n\nThe organisers of {conference}',
   },
   from_organiser: {
     name: 'Notice of the organiser',

@@ -117,7 +117,7 @@ export const ordersConsole = {
       outgoing: 'Outgoing',
       unreadable: 'Cannot be read',
     },
-    apply: 'Book {count} rows',
+    apply: 'Book {count} {count|row|rows}',
     back: 'Back',
     at: 'Booked at',
     by: 'By',
@@ -126,7 +126,7 @@ export const ordersConsole = {
     undoTitle: 'Undo this payment',
     undoText: 'The order waits for its payment again, and its places are kept for 5 days',
     undoTogether:
-      'It paid for {count} people together: {names}. All their orders wait for payment again, and their places are kept for 5 days',
+      'It paid for {count} {count|person|people} together: {names}. All their orders wait for payment again, and their places are kept for 5 days',
     undoReason: 'Reason',
     undoSaid: 'Undone',
     choose: 'Choose row {number}',

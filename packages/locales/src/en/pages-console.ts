@@ -2,7 +2,7 @@ import type { Texts } from '../texts.ts';
 import type { pagesConsole as source } from '../zh/pages-console.ts';
 
 export const pagesConsole = {
-  facts: '{pages} pages, {subjects} topics',
+  facts: '{pages} {pages|page|pages}, {subjects} {subjects|topic|topics}',
   tabs: { page: 'Pages', subject: 'Special topics', hosts: 'Outside sites' },
   addPage: 'Write a page',
   addSubject: 'Make a topic',

@@ -2,7 +2,8 @@ import type { Texts } from '../texts.ts';
 import type { papersBoards as zh } from '../zh/papers-boards.ts';
 
 export const papersBoards = {
-  facts: '{all} posters · {missing} sheets missing · {questions} questions open',
+  facts:
+    '{all} {all|poster|posters} · {missing} {missing|sheet|sheets} missing · {questions} {questions|question|questions} open',
   view: { posters: 'Posters', questions: 'Questions', import: 'Import of papers' },
   columns: {
     board: 'Board',
@@ -42,7 +43,7 @@ export const papersBoards = {
     undecided: 'Undecided (submitted)',
     kinds: { oral: 'Oral', poster: 'Poster', publication: 'Publication', not_accepted: 'Not accepted' },
     counts: '{new} new, {change} changed, {same} as they are, {wrong} wrong',
-    apply: 'Bring in {count} papers',
+    apply: 'Bring in {count} {count|paper|papers}',
     applied: 'Brought in: {new} new, {change} changed, {same} as they were, {wrong} left out',
     nothing: 'Nothing to bring in',
     takeBack: 'Take this import back',

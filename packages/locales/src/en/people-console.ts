@@ -2,7 +2,7 @@ import type { Texts } from '../texts.ts';
 import type { peopleConsole as source } from '../zh/people-console.ts';
 
 export const peopleConsole = {
-  facts: '{count} people',
+  facts: '{count} {count|person|people}',
   listComma: ', ',
   tabs: { people: 'Speakers', groups: 'Groups of guests' },
   search: 'Name, pinyin or affiliation',
@@ -26,7 +26,7 @@ export const peopleConsole = {
   discard: 'Discard',
   remove: 'Remove',
   removeTitle: 'Remove “{name}”?',
-  removeUsed: 'They have {count} parts in the programme, which go as well.',
+  removeUsed: 'They have {count} {count|part in the programme, which goes|parts in the programme, which go} as well.',
   removeUnused: 'They have no part in the programme.',
   removeWithParts: 'Remove with all parts',
   portrait: 'Upload a picture',

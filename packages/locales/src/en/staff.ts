@@ -105,7 +105,7 @@ export const staff = {
     title: 'Staff',
     tabPeople: 'People',
     tabRights: 'Roles and rights',
-    facts: '{count} people, {factors} with two-step verification',
+    facts: '{count} {count|person|people}, {factors} with two-step verification',
     here: 'This conference',
     everywhere: 'Whole society',
     invite: 'Invite',
@@ -151,7 +151,7 @@ export const staff = {
     none: 'none',
     society: 'roles on the whole society only',
     text: 'Made from the right that every act of the program states',
-    calls: '{count} acts',
+    calls: '{count} {count|act|acts}',
     count: 'People',
   },
   areas: {

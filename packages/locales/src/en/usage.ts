@@ -3,7 +3,7 @@ import type { usage as source } from '../zh/usage.ts';
 
 export const usage = {
   title: 'Page traffic',
-  total: '{views} views by {visitors} visitors',
+  total: '{views} {views|view|views} by {visitors} {visitors|visitor|visitors}',
   views: 'Views',
   visitors: 'Visitors',
   shares: 'Shares',

@@ -10,7 +10,7 @@ export const waiting = {
   save: 'Save',
   saved: 'Saved; it holds for the next offer',
   kinds: { fee: 'Fee', branch: 'Branch', extra: 'Extra' },
-  places: '{size} places, {left} left',
+  places: '{size} {size|place|places}, {left} left',
   placesFree: 'No limit',
   counts: '{waiting} waiting',
   countsOffered: '{waiting} waiting, {offered} offered',
