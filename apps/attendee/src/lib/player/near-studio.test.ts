@@ -1,5 +1,39 @@
+// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { liveRate, mayHurry, wantedAfterWait } from './near-studio.ts';
+import type { VideoPlayer } from './load-library.ts';
+import { liveRate, mayHurry, stayNearStudio, wantedAfterWait } from './near-studio.ts';
+
+/** As video.js has it: it tells a new speed only once the browser has told it. `takes`: the browser does as it is told. */
+function playerOf({ takes = true } = {}) {
+  const heard = new Map<string, () => void>();
+  const video = document.createElement('video');
+  let [told, real, ready, sets] = [1, 1, 0, 0];
+  Object.defineProperties(video, { preservesPitch: { value: true }, playbackRate: { get: () => real } });
+  const player = {
+    tech: () => ({ el: () => video }),
+    on: (kind: string, listener: () => void) => heard.set(kind, listener),
+    seeking: () => false,
+    currentTime: () => 10,
+    bufferedEnd: () => 10 + ready,
+    playbackRate(rate?: number) {
+      if (rate === undefined) return told;
+      sets += 1;
+      if (takes) real = rate;
+      return undefined;
+    },
+  };
+  stayNearStudio(player as unknown as VideoPlayer);
+  return {
+    /** So many seconds lie ready; gives how fast it then runs. */
+    at(seconds: number): number {
+      ready = seconds;
+      heard.get('timeupdate')?.();
+      told = real;
+      return real;
+    },
+    sets: () => sets,
+  };
+}
 
 /** A picture of which a second comes each second, and what lies ready of it a minute later. */
 function readyAfterMinute(begins: number, wanted: number): { least: number; rate: number } {
@@ -29,6 +63,17 @@ describe('[S58] a live picture', () => {
   it('does not hurry whoever went back to see something, nor anybody who has nothing ready', () => {
     expect(liveRate(9, 1.5, 1)).toBe(1);
     expect(liveRate(0.2, 1.5, 1.1)).toBe(1);
+  });
+
+  it('runs faster until little lies ready, and again when there is more, although the player tells a speed late', () => {
+    const player = playerOf();
+    expect([3, 2.8, 2, 1.4, 2, 3].map((ready) => player.at(ready))).toEqual([1.1, 1.1, 1.1, 1, 1, 1.1]);
+  });
+
+  it('leaves alone a browser that does not take the speed', () => {
+    const player = playerOf({ takes: false });
+    expect([3, 3, 3].map((ready) => player.at(ready))).toEqual([1, 1, 1]);
+    expect(player.sets()).toBe(1);
   });
 
   it('runs faster only where voices stay what they are and the browser takes the speed', () => {

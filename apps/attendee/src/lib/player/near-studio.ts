@@ -46,21 +46,23 @@ export function stayNearStudio(player: VideoPlayer): void {
   };
   let wanted = WANTED_S;
   let ran = false;
+  // The player itself knows of a new speed only when the browser has told it, a moment later.
+  const rateNow = (): number => (video instanceof HTMLVideoElement ? video.playbackRate : 1);
   const setRate = (rate: number): void => {
     player.playbackRate(rate);
-    may.takesRate = player.playbackRate() === rate;
+    may.takesRate = rateNow() === rate;
   };
   player.on('playing', () => (ran = true));
   player.on('seeking', () => (ran = false));
   player.on('waiting', () => {
     if (ran && !player.seeking()) {
       wanted = wantedAfterWait(wanted);
-      may.stoodStill ||= player.playbackRate() === FASTER;
+      may.stoodStill ||= rateNow() === FASTER;
     }
     ran = false;
   });
   player.on('timeupdate', () => {
-    const rate = player.playbackRate() ?? 1;
+    const rate = rateNow();
     const ready = player.bufferedEnd() - (player.currentTime() ?? 0);
     const next = mayHurry(may) ? liveRate(ready, wanted, rate) : 1;
     if (next !== rate) setRate(next);
