@@ -11,7 +11,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Says that there is no network, over whatever the phone has kept (A10); where a page says so itself, and of what time its own is, that is enough. */
+/** Says that there is no network, over whatever the phone has kept (A10). A page that says of what time its own is says it instead. */
 export function OfflineNote() {
   const t = useT('app');
   const online = useSyncExternalStore(

@@ -19,17 +19,25 @@ describe('[O12] what a replay is made of', () => {
       { kind: 'resumed', at: 40, byStaff: true },
       { kind: 'ended', at: 60, byStaff: false },
     ] as const;
-    expect(shownStretches(happened, { began: 5, until: 99 })).toEqual([
+    expect(shownStretches(happened, { began: 10, until: 99 })).toEqual([
       { from: 10, to: 30 },
       { from: 40, to: 60 },
     ]);
-    expect(shownStretches(happened.slice(0, 3), { began: 5, until: 99 })).toEqual([{ from: 10, to: 99 }]);
+    expect(shownStretches(happened.slice(0, 3), { began: 10, until: 99 })).toEqual([{ from: 10, to: 99 }]);
   });
 
   it('where the log does not know of the beginning, the broadcast does; what never began has nothing', () => {
     const over = [{ kind: 'ended' as const, at: 60, byStaff: true }];
     expect(shownStretches(over, { began: 5, until: 60 })).toEqual([{ from: 5, to: 60 }]);
     expect(shownStretches(over, { began: null, until: 60 })).toEqual([]);
+    const held = { kind: 'paused' as const, at: 20, byStaff: true };
+    const on = { kind: 'resumed' as const, at: 30, byStaff: true };
+    expect(shownStretches([held, on, ...over], { began: 5, until: 60 })).toEqual([
+      { from: 5, to: 20 },
+      { from: 30, to: 60 },
+    ]);
+    // Held back before it had begun.
+    expect(shownStretches([held, on, ...over], { began: 30, until: 60 })).toEqual([{ from: 30, to: 60 }]);
   });
 
   it('one recording of a whole day gives each broadcast its own part; several pieces are joined', () => {

@@ -13,15 +13,16 @@ export interface ShownHappening {
 /**
  * When viewers were shown something, by what the desk's log says. What the studio sent while staff had paused it was not meant for
  * them and is in no replay; a signal that went away by itself leaves nothing to take out.
- * `began` counts where the log does not know of the beginning.
+ * `began` is the broadcast's own word for its first moment: the log may not reach so far back.
  */
 export function shownStretches(
   happenings: readonly ShownHappening[],
   { began, until }: { began: number | null; until: number },
 ): Stretch[] {
   const stretches: Stretch[] = [];
-  let from = happenings.some(({ kind }) => kind === 'began') ? null : began;
-  for (const { kind, at, byStaff } of happenings.toSorted((a, b) => a.at - b.at)) {
+  const beginning: ShownHappening[] = began === null ? [] : [{ kind: 'began', at: began, byStaff: false }];
+  let from: number | null = null;
+  for (const { kind, at, byStaff } of [...beginning, ...happenings].toSorted((a, b) => a.at - b.at)) {
     const stops = kind === 'ended' || (kind === 'paused' && byStaff);
     if (stops && from !== null) stretches.push({ from, to: at });
     if (stops) from = null;
