@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { paperImportCalls as calls } from '@meetingapp/contract/papers-import.ts';
 import { paperFile } from '@meetingapp/contract/papers-files.ts';
@@ -12,6 +11,7 @@ import { buildPaperCall } from '@meetingapp/demo/papers.ts';
 import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff.ts';
 import { testApp } from '../../testing/app.ts';
 import { havePapers, papersFile } from '../../testing/paper-data.ts';
+import { doneOrWaiting } from '../../testing/race/waiting-for-lock.ts';
 import { bringPapers } from './commands-bring.ts';
 import { assignReview } from './commands-reviewers.ts';
 import { readPapers } from './present-read.ts';
@@ -349,7 +349,7 @@ describe('[O11] a file whose authors a reviewer must not judge', () => {
     await db.transaction().execute(async (transaction) => {
       await bringPapers(transaction, wish);
       giving = assignReview(db, { cid, staffId, now: new Date() }, { paperId, staffId });
-      await wait(300);
+      await doneOrWaiting(test.pool, giving);
     });
     expect(await giving).toEqual({ ok: false, reason: 'review_own_institution' });
     expect(await reviewed()).toEqual([]);

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { posterCalls as calls } from '@meetingapp/contract/papers-posters.ts';
 import { buildConference, buildSociety } from '@meetingapp/demo/conferences.ts';
@@ -7,6 +6,7 @@ import { buildPaperCall } from '@meetingapp/demo/papers.ts';
 import { testApp } from '../../testing/app.ts';
 import { visitor } from '../../testing/congress.ts';
 import { crowd, tally } from '../../testing/race/crowd.ts';
+import { meeting } from '../../testing/race/meeting.ts';
 import { votePoster } from './commands-posters.ts';
 
 const test = await testApp({ poolSize: 16 });
@@ -79,9 +79,7 @@ describe('the vote', () => {
   it('[S74] without the lock the same people get more than are theirs', async () => {
     const { cid, ids } = await hall(6, 2);
     const { accountId } = await visitor(test);
-    const open = async (transaction: typeof db): Promise<void> => {
-      await sql`select pg_sleep(0.3)`.execute(transaction);
-    };
+    const together = meeting(ids.length);
     const slow = db.withPlugin({
       transformQuery: ({ node }) => node,
       transformResult: async ({ result }) => {
@@ -89,7 +87,7 @@ describe('the vote', () => {
         return result;
       },
     });
-    await Promise.all(ids.map((id) => votePoster(slow, { cid, id, accountId, on: true, now: new Date() }, open)));
+    await Promise.all(ids.map((id) => votePoster(slow, { cid, id, accountId, on: true, now: new Date() }, together)));
     expect(await votesOf(cid, accountId)).toBeGreaterThan(2);
   });
 

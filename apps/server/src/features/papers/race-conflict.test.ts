@@ -4,10 +4,10 @@ import { buildConference, buildSociety } from '@meetingapp/demo/conferences.ts';
 import { buildReview, buildReviewer } from '@meetingapp/demo/paper-reviews.ts';
 import { buildPaper, buildPaperCall, buildPaperTopic } from '@meetingapp/demo/papers.ts';
 import { buildStaff } from '@meetingapp/demo/staff.ts';
-import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../testing/app.ts';
 import { visitor } from '../../testing/congress.ts';
+import { doneOrWaiting } from '../../testing/race/waiting-for-lock.ts';
 import { holdReviewable } from './commands-lock.ts';
 import { assignPlanned, assignReview, saveReviewer } from './commands-reviewers.ts';
 import { submitPaper } from './commands-submission.ts';
@@ -50,14 +50,14 @@ async function submitted(house: string) {
 }
 type Submitted = Awaited<ReturnType<typeof submitted>>;
 
-/** The author moves to that house; before it is settled somebody else begins, and has so long to get through. */
+/** The author moves to that house; before it is settled somebody else begins, and gets as far as they can. */
 async function whileRevised<T>({ cid, accountId, paperId, paper }: Submitted, other: () => Promise<T>): Promise<T> {
   let begun: Promise<T> | undefined;
   await db.transaction().execute(async (transaction) => {
     const revised = await submitPaper(transaction, { cid, accountId, paperId, now }, 1, paper, () => '');
     expect(revised).toMatchObject({ ok: true });
     begun = other();
-    await wait(300);
+    await doneOrWaiting(test.pool, begun);
   });
   return begun as Promise<T>;
 }
@@ -114,7 +114,7 @@ describe('[O11] while an author’s new house is being written down', () => {
     await db.transaction().execute(async (transaction) => {
       await assignReview(transaction, one.act, { paperId, staffId });
       revising = submitPaper(db, { cid, accountId, paperId, now }, 2, paper, () => '');
-      await wait(300);
+      await doneOrWaiting(test.pool, revising);
     });
     expect(await revising).toEqual({ ok: false, reason: 'paper_state' });
   });

@@ -7,6 +7,7 @@ import { buildPaper, buildPaperCall, buildPaperTopic, type PaperCallWish } from 
 import { inTransaction } from '../../db/transaction.ts';
 import { testApp } from '../../testing/app.ts';
 import { visitor, type Visitor } from '../../testing/congress.ts';
+import { meeting } from '../../testing/race/meeting.ts';
 import { sentTo } from '../../testing/outbox.ts';
 import { takeNumber } from './commands-number.ts';
 
@@ -308,9 +309,7 @@ describe('[S76] the number of a paper', () => {
 
   it('[S76] would be given twice without the lock: the control of the test above', async () => {
     const { cid } = await congress();
-    let readers = 0;
-    let go: () => void = () => undefined;
-    const bothRead = new Promise<void>((resolve) => (go = resolve));
+    const bothRead = meeting(2);
     const unlocked = () =>
       inTransaction(db, async (transaction) => {
         const call = await transaction
@@ -318,9 +317,7 @@ describe('[S76] the number of a paper', () => {
           .select(['conference_id', 'next_number'])
           .where('conference_id', '=', cid)
           .executeTakeFirstOrThrow();
-        readers += 1;
-        if (readers === 2) go();
-        await bothRead;
+        await bothRead();
         return takeNumber(transaction, call);
       });
     const [one, two] = await Promise.all([unlocked(), unlocked()]);

@@ -1,6 +1,10 @@
-import type { Pool } from 'pg';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Pool, PoolClient } from 'pg';
 
 const locking = / for update;/g;
+
+/** The number of the door between looking and taking, a lock of PostgreSQL that only `takenTogether` ever closes. */
+const door = 1_884_001;
 
 /**
  * Switches the one protection off: the functions that lock stocks read them without locking. Between looking and taking lies a
@@ -8,7 +12,36 @@ const locking = / for update;/g;
  */
 export async function withoutLocks(pool: Pool): Promise<void> {
   for (const name of ['lock_stocks', 'hold_claims', 'confirm_claims']) await change(pool, name, locking, ';');
-  await change(pool, 'replace_claims', /\bbegin\b/, 'begin perform pg_sleep(0.03);');
+  await pool.query(
+    `create function come_between() returns trigger language plpgsql as $$
+     begin perform pg_sleep(0.03); perform pg_advisory_xact_lock_shared(${door}); return null; end $$;
+     create trigger come_between before insert on claim for each statement execute function come_between()`,
+  );
+}
+
+/** Keeps who has looked from taking until so many have looked, however fast or slow the machine is. After `withoutLocks`. */
+export async function takenTogether<T>(pool: Pool, people: number, work: () => Promise<T>): Promise<T> {
+  const keeper = await pool.connect();
+  try {
+    await keeper.query('select pg_advisory_lock($1)', [door]);
+    const working = work();
+    let over = false;
+    void working.finally(() => (over = true)).catch(() => undefined);
+    while (!over && (await waiting(keeper)) < people) await wait(10);
+    await keeper.query('select pg_advisory_unlock($1)', [door]);
+    return await working;
+  } finally {
+    keeper.release();
+  }
+}
+
+async function waiting(keeper: PoolClient): Promise<number> {
+  const { rows } = await keeper.query<{ people: number }>(
+    `select count(*)::int as people from pg_locks join pg_database on pg_database.oid = pg_locks.database
+       where locktype = 'advisory' and objid = $1 and not granted and datname = current_database()`,
+    [door],
+  );
+  return rows[0]?.people ?? 0;
 }
 
 async function change(pool: Pool, name: string, what: RegExp, by: string): Promise<void> {

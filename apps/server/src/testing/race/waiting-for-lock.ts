@@ -1,0 +1,16 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Pool } from 'pg';
+
+/** Comes back when the work is done, or stands before a lock that somebody else holds in this database. */
+export async function doneOrWaiting(pool: Pool, work: Promise<unknown>): Promise<void> {
+  let done = false;
+  void work.finally(() => (done = true)).catch(() => undefined);
+  while (!done && !(await somebodyWaits(pool))) await wait(10);
+}
+
+async function somebodyWaits(pool: Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ waits: boolean }>(
+    `select exists (select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock') as waits`,
+  );
+  return rows[0]?.waits ?? false;
+}
