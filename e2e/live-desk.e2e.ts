@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test';
 import { liveSocketPath } from '@meetingapp/contract/live-socket.ts';
 import { buildAccount } from '@meetingapp/demo/accounts.ts';
 import { both } from '@meetingapp/demo/bilingual.ts';
-import { buildBroadcast, buildLiveRoom } from '@meetingapp/demo/live.ts';
+import { buildBroadcast, buildLiveRoom, buildPoll } from '@meetingapp/demo/live.ts';
 import { liveDesk as deskEn } from '@meetingapp/locales/en/live-desk.ts';
 import { liveDesk as deskZh } from '@meetingapp/locales/zh/live-desk.ts';
+import { format } from '@meetingapp/locales/texts.ts';
 import { laptop, openConsole } from './console.ts';
 import { expect, test } from './fixtures.ts';
 import { ownCongress, withDatabase } from './own-congress.ts';
@@ -148,5 +149,38 @@ test(
     await axe(page);
     await dialog.getByRole('button', { name: text.replays.publish, exact: true }).click();
     await expect(dialog.getByText(text.replays.states.published, { exact: true })).toBeVisible();
+  },
+);
+
+test(
+  '[O12] where sessions follow one another, the poll of the one before is still published, and it is opened again once nothing is on the air',
+  { tag: '@en' },
+  async ({ page, language, axe }) => {
+    const text = words[language];
+    const before = both('晨间病例', 'Morning cases');
+    const { cid } = await ownCongress({ societyId: 1 });
+    await withDatabase(async (db) => {
+      const room = await buildLiveRoom(db, cid);
+      const over = { room, title: before, from: fromNow(-70), to: fromNow(-5), state: 'ended' } as const;
+      const broadcastId = await buildBroadcast(db, cid, over);
+      const options = [both('溶栓', 'Lysis'), both('介入', 'PCI')];
+      await buildPoll(db, broadcastId, { question: both('先做什么？', 'What first?'), options, openedAt: fromNow(-9) });
+      await buildBroadcast(db, cid, { room, from: fromNow(-4), to: fromNow(60), state: 'live', stateBy: 'staff' });
+    });
+    await openConsole(page, language, `/c/${cid}/live/desk`);
+    const polls = page.getByRole('region', { name: text.polls.title, exact: true });
+    await expect(polls.getByText(format(text.polls.before, { title: before[language] }))).toBeVisible();
+    const reopen = page.getByRole('button', { name: text.room.acts.reopen, exact: true });
+    await expect(reopen).toBeDisabled();
+    await expect(page.getByText(text.room.otherOnAir)).toBeVisible();
+    await axe(page);
+    await polls.getByRole('button', { name: text.polls.endAndPublish }).click();
+    await expect(polls.getByText(before[language])).toBeHidden();
+    await page.getByRole('button', { name: text.room.acts.end, exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: text.room.acts.end, exact: true }).click();
+    await expect(reopen).toHaveCount(2);
+    const part = page.locator('.desk-part').filter({ hasText: before[language] });
+    await part.getByRole('button', { name: text.room.acts.reopen, exact: true }).click();
+    await expect(part.getByRole('button', { name: text.room.acts.resume, exact: true })).toBeVisible();
   },
 );

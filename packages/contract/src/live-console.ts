@@ -154,6 +154,8 @@ export const WatchedRoom = v.object({
   streams: v.array(WatchedStream),
   /** What whoever directs has before them: on the air, about to begin, just ended, next, or last. */
   broadcast: v.nullable(StoredBroadcast),
+  /** Beside it, what ended within the last hour. */
+  before: v.nullable(StoredBroadcast),
   /** Whoever watches now; the newest figure of all processes. */
   viewers: v.number(),
   /** Viewers in each of the last twelve minutes, the oldest first. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { broadcastNow, broadcastOnAir } from './room-now.ts';
+import { broadcastBefore, broadcastNow, broadcastOnAir } from './room-now.ts';
 import type { BroadcastState } from './states.ts';
 
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 21, 0, hour * 60));
@@ -36,4 +36,13 @@ it('[O12] what has just ended stays before whoever directs, until the next is ab
   const nextWeek = one('planned', 200);
   expect(broadcastNow([nextWeek, over], at(10))).toBe(over);
   expect(broadcastNow([nextWeek, over], at(10.1))).toBe(nextWeek);
+});
+
+it('[O12] where sessions follow one another, the one that has just ended stands beside the one that is on, for an hour', () => {
+  const [first, over, live, next] = [one('ended', 7), one('ended', 8), one('live', 9), one('planned', 9)];
+  expect(broadcastBefore([live, over, first], at(9.5))).toBe(over);
+  expect(broadcastBefore([live, over, first], at(10.1))).toBeUndefined();
+  expect(broadcastBefore([next, over], at(8.95))).toBe(over);
+  expect(broadcastBefore([over, first], at(9))).toBe(first);
+  expect(broadcastBefore([over, first], at(9.5))).toBeUndefined();
 });

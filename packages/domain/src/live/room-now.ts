@@ -26,6 +26,11 @@ export function broadcastOnAir<B extends Standing>(broadcasts: readonly B[]): B 
   return inOrder.findLast(({ state }) => state === 'live') ?? inOrder.findLast(({ state }) => state === 'paused');
 }
 
+const endedLast = <B extends Shown>(broadcasts: readonly B[], now: Date): B | undefined =>
+  byBeginning(broadcasts).findLast(
+    ({ state, endedAt }) => state === 'ended' && endedAt !== null && now.getTime() - endedAt.getTime() <= LINGERS_MS,
+  );
+
 /**
  * The broadcast that whoever directs a room has before them: what is on the air, or else what begins in a moment, or else what ended
  * a moment ago, or else the next that can still begin, or else the last one.
@@ -34,8 +39,17 @@ export function broadcastNow<B extends Shown>(broadcasts: readonly B[], now: Dat
   const inOrder = byBeginning(broadcasts);
   const next = inOrder.find(({ state, endsAt }) => state === 'planned' && endsAt > now);
   const soon = next && next.startsAt.getTime() - now.getTime() <= AHEAD_MS ? next : undefined;
-  const over = inOrder.findLast(
-    ({ state, endedAt }) => state === 'ended' && endedAt !== null && now.getTime() - endedAt.getTime() <= LINGERS_MS,
+  return broadcastOnAir(broadcasts) ?? soon ?? endedLast(broadcasts, now) ?? next ?? inOrder.at(-1);
+}
+
+/**
+ * Beside it, what ended a moment ago where sessions follow one another: its poll may still be published, and while nothing is on the
+ * air it may be opened again.
+ */
+export function broadcastBefore<B extends Shown>(broadcasts: readonly B[], now: Date): B | undefined {
+  const current = broadcastNow(broadcasts, now);
+  return endedLast(
+    broadcasts.filter((one) => one !== current),
+    now,
   );
-  return broadcastOnAir(broadcasts) ?? soon ?? over ?? next ?? inOrder.at(-1);
 }

@@ -24,7 +24,10 @@ export interface StaffMove {
 
 type Moved = { ok: true; state: BroadcastState } | { ok: false; reason: 'not_found' | 'not_from_here' };
 
-/** By hand. One broadcast of a room is on at a time: what begins or goes on ends another that is on. */
+/**
+ * By hand. One broadcast of a room is on at a time: what begins or goes on ends another that is on; what is over is opened again
+ * only where none is.
+ */
 export function moveByStaff({ db, ports, now }: StatePlace, move: StaffMove): Promise<Moved> {
   return inTransaction(db, async (transaction) => {
     const found = await transaction
@@ -36,12 +39,14 @@ export function moveByStaff({ db, ports, now }: StatePlace, move: StaffMove): Pr
       .executeTakeFirst();
     if (!found) return { ok: false, reason: 'not_found' };
     const room = await lockClockedRoom(transaction, found.room_id);
+    const others = (room?.broadcasts ?? []).filter(
+      ({ id, state }) => id !== move.broadcastId && (state === 'live' || state === 'paused'),
+    );
+    if (move.event === 'reopen' && others.length > 0) return { ok: false, reason: 'not_from_here' };
     const place = { db: transaction, ports, now, roomId: found.room_id };
     const moved = await moveOne(place, { id: move.broadcastId, event: move.event, staffId: move.staffId });
     if (!moved.ok || (move.event !== 'begin' && move.event !== 'resume')) return moved;
-    for (const { id, state } of room?.broadcasts ?? [])
-      if (id !== move.broadcastId && (state === 'live' || state === 'paused'))
-        await moveOne(place, { id, event: 'end', staffId: move.staffId });
+    for (const { id } of others) await moveOne(place, { id, event: 'end', staffId: move.staffId });
     return moved;
   });
 }

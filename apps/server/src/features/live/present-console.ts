@@ -7,7 +7,7 @@ import type {
   WatchedRoom,
 } from '@meetingapp/contract/live-console.ts';
 import type { StoredPoll } from '@meetingapp/contract/live-polls.ts';
-import { broadcastNow } from '@meetingapp/domain/live/room-now.ts';
+import { broadcastBefore, broadcastNow } from '@meetingapp/domain/live/room-now.ts';
 import { statusOf } from '@meetingapp/domain/live/states.ts';
 import type { SignalLook } from '../../ports/live/signals.ts';
 import { STILL } from '../../ports/media/media.ts';
@@ -108,6 +108,7 @@ export function presentWatched(room: RoomRow, around: Watched): WatchedRoom {
     .filter((row) => row.room_id === room.id && row.removed_at === null)
     .map((row) => ({ row, state: row.state, startsAt: row.starts_at, endsAt: row.ends_at, endedAt: row.ended_at }));
   const current = broadcastNow(here, now)?.row;
+  const before = broadcastBefore(here, now)?.row;
   const byMinute = new Map(
     figures
       .filter((figure) => figure.broadcast_id === current?.id)
@@ -125,6 +126,7 @@ export function presentWatched(room: RoomRow, around: Watched): WatchedRoom {
       signal: stream.connectedAt === null || stream.provider !== 'own' ? null : signalOf(stream.name),
     })),
     broadcast: current ? presentBroadcast(current, now) : null,
+    before: before ? presentBroadcast(before, now) : null,
     // In the first seconds of a minute its figure is not there yet.
     viewers: curve.at(-1) || (curve.at(-2) ?? 0),
     curve,

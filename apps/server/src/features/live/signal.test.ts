@@ -3,7 +3,7 @@ import { buildConference } from '@meetingapp/demo/conferences.ts';
 import { mediaSecret } from '../../ports/media/secret.ts';
 import { hookKey } from '../../ports/live/own.ts';
 import { testApp } from '../../testing/app.ts';
-import { moveByStaff } from './commands-state.ts';
+import { moveByStaff, type StaffEvent } from './commands-state.ts';
 import { liveClock } from './jobs.ts';
 
 const test = await testApp();
@@ -143,7 +143,7 @@ describe('[O12] the organiser’s hand', () => {
       .select('id')
       .executeTakeFirst()
       .then(async (found) => found ?? (await makeStaff()));
-    const move = (broadcastId: number, event: 'begin' | 'pause' | 'resume' | 'end') =>
+    const move = (broadcastId: number, event: StaffEvent) =>
       moveByStaff(place(), { conferenceId: cid, broadcastId, event, staffId });
     await on(hall.name);
     expect(await move(first, 'pause')).toEqual({ ok: true, state: 'paused' });
@@ -154,6 +154,10 @@ describe('[O12] the organiser’s hand', () => {
     expect(await move(first, 'resume')).toEqual({ ok: true, state: 'live' });
     expect(await move(second, 'begin')).toEqual({ ok: true, state: 'live' });
     expect(await hall.states()).toEqual(['ended', 'live']);
+    expect(await move(first, 'reopen')).toEqual({ ok: false, reason: 'not_from_here' });
+    expect(await move(second, 'end')).toEqual({ ok: true, state: 'ended' });
+    expect(await move(first, 'reopen')).toEqual({ ok: true, state: 'paused' });
+    expect(await hall.states()).toEqual(['paused', 'ended']);
     expect(await moveByStaff(place(), { conferenceId: cid + 1, broadcastId: second, event: 'end', staffId })).toEqual({
       ok: false,
       reason: 'not_found',

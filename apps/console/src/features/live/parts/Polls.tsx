@@ -1,41 +1,28 @@
 import type { WatchedRoom } from '@meetingapp/contract/live-console.ts';
-import { livePollCalls as calls, type StoredPoll } from '@meetingapp/contract/live-polls.ts';
+import type { StoredPoll } from '@meetingapp/contract/live-polls.ts';
 import { Icon } from '@meetingapp/ui/Icon.tsx';
 import { plus } from '@meetingapp/ui/icons.ts';
 import { listChecks } from '@meetingapp/ui/icons-topics.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Blank } from '../../../lib/Blank.tsx';
-import { useCid } from '../../../lib/conference.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useT } from '../../../lib/texts.ts';
-import { useCall } from '../../../lib/use-call.ts';
 import { said } from '../view.ts';
 import { PlannedPoll } from './PlannedPoll.tsx';
 import { PollDialog } from './PollDialog.tsx';
 import { PollResult } from './PollResult.tsx';
+import { PollsBefore } from './PollsBefore.tsx';
+import { isRunning, usePolls } from './use-polls.ts';
 
-/** While one is open its figures move. */
-const OPEN_MS = 1500;
-const QUIET_MS = 10_000;
-
-/** The polls of the chosen room: what runs, what is prepared, what was. */
+/** The polls of the chosen room: what runs, what is left of the session before, what is prepared, what was. */
 export function Polls({ room }: { room: WatchedRoom }) {
   const t = useT('liveDesk');
   const language = useLanguage();
-  const cid = useCid();
   const broadcastId = room.broadcast?.id ?? 0;
-  const asked = useCall(
-    calls.polls,
-    { cid, broadcastId },
-    {
-      enabled: broadcastId > 0,
-      again: (answer) => (answer?.polls.some(({ state }) => state === 'open') ? OPEN_MS : QUIET_MS),
-    },
-  );
+  const polls = usePolls(broadcastId);
   const [writing, write] = useState<StoredPoll | 'new' | null>(null);
-  const polls = broadcastId > 0 ? (asked.answer?.polls ?? []) : [];
-  const running = polls.filter(({ state }) => state === 'open' || state === 'closed');
+  const running = polls.filter(isRunning);
   const planned = polls.filter(({ state }) => state === 'draft');
   const past = polls.filter(({ state }) => state === 'published');
   return (
@@ -48,6 +35,10 @@ export function Polls({ room }: { room: WatchedRoom }) {
         </Button>
       </header>
       <div className="desk-scroll">
+        {running.map((poll) => (
+          <PollResult key={poll.id} poll={poll} />
+        ))}
+        {room.before && <PollsBefore key={room.before.id} broadcast={room.before} />}
         {polls.length === 0 && (
           <Blank
             icon={listChecks}
@@ -55,9 +46,6 @@ export function Polls({ room }: { room: WatchedRoom }) {
             text={broadcastId === 0 ? '' : t('polls.noneText')}
           />
         )}
-        {running.map((poll) => (
-          <PollResult key={poll.id} poll={poll} />
-        ))}
         {planned.length > 0 && (
           <div className="desk-part">
             <h3>{t('polls.planned')}</h3>

@@ -11,7 +11,7 @@ import { useCid } from '../../../lib/conference.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useT } from '../../../lib/texts.ts';
 import { useChange } from '../../../lib/use-change.ts';
-import { said } from '../view.ts';
+import { onAir, said } from '../view.ts';
 import { HappeningLog } from './HappeningLog.tsx';
 import { RoomState } from './RoomState.tsx';
 import { SignalFacts } from './SignalFacts.tsx';
@@ -34,7 +34,7 @@ export function RoomControls({ room, rooms, happenings, now }: RoomControlsProps
   const language = useLanguage();
   const cid = useCid();
   const chat = useChange(calls.setChat, { refreshes: [liveConsoleCalls.overview] });
-  const { broadcast, streams } = room;
+  const { broadcast, before, streams } = room;
   const streamOf = (part: 'main' | 'backup') => streams.find((one) => one.part === part);
   return (
     <aside className="desk-column" aria-label={said(room.name, language)}>
@@ -43,6 +43,9 @@ export function RoomControls({ room, rooms, happenings, now }: RoomControlsProps
         <RoomState room={room} now={now} />
       </header>
       {broadcast && <StateButtons broadcast={broadcast} />}
+      {before && (
+        <StateButtons broadcast={before} hindered={broadcast && onAir(broadcast) ? t('room.otherOnAir') : ''} />
+      )}
       <dl className="desk-facts">
         <dt>{t('room.main')}</dt>
         <dd>

@@ -20,8 +20,14 @@ const acts: Readonly<Record<StoredBroadcast['state'], readonly Act[]>> = {
 };
 const icons = { begin: play, pause, resume: play, end: null, reopen: null } as const;
 
+interface StateButtonsProps {
+  broadcast: StoredBroadcast;
+  /** Why nothing can be done with it now; empty: something can. */
+  hindered?: string;
+}
+
 /** The state of a broadcast by hand, how long it has run, and its replay. */
-export function StateButtons({ broadcast }: { broadcast: StoredBroadcast }) {
+export function StateButtons({ broadcast, hindered = '' }: StateButtonsProps) {
   const t = useT('liveDesk');
   const language = useLanguage();
   const cid = useCid();
@@ -52,6 +58,9 @@ export function StateButtons({ broadcast }: { broadcast: StoredBroadcast }) {
             · {t('room.onAir', { time: durationText(now - Date.parse(broadcast.beganAt)) })}
           </span>
         )}
+        {broadcast.state === 'ended' && broadcast.endedAt !== null && (
+          <span> · {t('room.over', { time: clockOf(broadcast.endedAt, zone) })}</span>
+        )}
         {onAir(broadcast) && late > 0 && <span className="desk-late"> · {t('room.late', { minutes: late })}</span>}
       </p>
       <div className="row wrap">
@@ -63,6 +72,7 @@ export function StateButtons({ broadcast }: { broadcast: StoredBroadcast }) {
               size="small"
               danger={event === 'end'}
               type={event === 'begin' || event === 'resume' ? 'primary' : 'default'}
+              disabled={hindered !== ''}
               loading={move.busy}
               {...(icon === null ? {} : { icon: <Icon icon={icon} /> })}
               onClick={() => void run(event)}
@@ -73,6 +83,7 @@ export function StateButtons({ broadcast }: { broadcast: StoredBroadcast }) {
         })}
         <span className="small quiet">{t(`room.replays.${broadcast.video?.state ?? 'none'}`)}</span>
       </div>
+      {hindered !== '' && <p className="small quiet">{hindered}</p>}
     </div>
   );
 }
