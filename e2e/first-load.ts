@@ -1,4 +1,4 @@
-import type { CDPSession, Locator, Page } from '@playwright/test';
+import { expect, type CDPSession, type Locator, type Page } from '@playwright/test';
 
 export interface FirstLoad {
   /** Bytes as they came over the wire, headers included, pictures left out. */
@@ -10,6 +10,8 @@ export interface FirstLoad {
 const pictures = new Set(['Image', 'Media']);
 /** Figures of pages seen go a second and a half after all that a person waits for: of a busy machine they would be counted, else not. */
 const ofFigures = /\/usage-[\w-]+\.js$/;
+/** Longer nothing may be under way: then the test says what. */
+const LONGEST_MS = 30_000;
 /** So long nothing is asked for before a page counts as loaded. */
 const QUIET_MS = 1000;
 
@@ -18,32 +20,36 @@ export async function firstLoad(page: Page, address: string, shown: Locator): Pr
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
-  const { counted, quiet } = countBytes(session);
+  const { counted, underWay } = countBytes(session);
   await page.goto(address);
   await shown.first().waitFor();
-  while (!quiet()) await page.waitForTimeout(100);
+  await expect(async () => expect(underWay()).toEqual([])).toPass({ timeout: LONGEST_MS, intervals: [100] });
   await session.detach();
   const files = [...counted].map(([name, bytes]) => ({ name, bytes })).sort((a, b) => b.bytes - a.bytes);
   return { bytes: files.reduce((sum, file) => sum + file.bytes, 0), files };
 }
 
-function countBytes(session: CDPSession): { counted: Map<string, number>; quiet: () => boolean } {
+function countBytes(session: CDPSession): { counted: Map<string, number>; underWay: () => string[] } {
   const names = new Map<string, string>();
   const counted = new Map<string, number>();
-  const underWay = new Set<string>();
+  const open = new Map<string, string>();
+  let document = '';
   let moved = Date.now();
   const ended = (requestId: string): void => {
-    underWay.delete(requestId);
+    open.delete(requestId);
     moved = Date.now();
   };
-  session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
-    // What the page before still had under way, and what it says as it goes, ends with it, and nobody tells.
-    if (type === 'Document') underWay.clear();
-    if (type !== 'Ping' && !request.url.startsWith('data:')) underWay.add(requestId);
+  session.on('Network.requestWillBeSent', ({ requestId, loaderId, request, type }) => {
+    // What the page before still had under way, and what it asks for as it goes, ends with it, and nobody tells.
+    if (type === 'Document') {
+      open.clear();
+      document = loaderId;
+    }
+    if (loaderId === document && type !== 'Ping' && !request.url.startsWith('data:')) open.set(requestId, request.url);
   });
-  session.on('Network.responseReceived', ({ requestId, response, type }) => {
+  session.on('Network.responseReceived', ({ requestId, loaderId, response, type }) => {
     const isPicture = pictures.has(type) || response.mimeType.startsWith('image/');
-    if (isPicture || response.url.startsWith('data:')) return;
+    if (isPicture || loaderId !== document || response.url.startsWith('data:')) return;
     const { pathname } = new URL(response.url);
     if (!ofFigures.test(pathname)) names.set(requestId, pathname);
   });
@@ -53,5 +59,6 @@ function countBytes(session: CDPSession): { counted: Map<string, number>; quiet:
     if (name) counted.set(name, (counted.get(name) ?? 0) + encodedDataLength);
   });
   session.on('Network.loadingFailed', ({ requestId }) => ended(requestId));
-  return { counted, quiet: () => underWay.size === 0 && Date.now() - moved > QUIET_MS };
+  const underWay = () => (open.size === 0 && Date.now() - moved <= QUIET_MS ? ['a moment'] : [...open.values()]);
+  return { counted, underWay };
 }
