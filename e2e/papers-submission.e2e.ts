@@ -1,11 +1,12 @@
 import { paperCallCalls } from '@meetingapp/contract/papers-call.ts';
+import { submissionCalls } from '@meetingapp/contract/papers-submission.ts';
 import { both } from '@meetingapp/demo/bilingual.ts';
 import { buildPaper, buildPaperCall, buildPaperTopic } from '@meetingapp/demo/papers.ts';
 import { papersConsole as consoleEn } from '@meetingapp/locales/en/papers-console.ts';
 import { papersSubmission as en } from '@meetingapp/locales/en/papers-submission.ts';
 import { papersConsole as consoleZh } from '@meetingapp/locales/zh/papers-console.ts';
 import { papersSubmission as zh } from '@meetingapp/locales/zh/papers-submission.ts';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { smallPhone } from './browser.ts';
 import { laptop, openConsole } from './console.ts';
 import { enlargeText } from './enlarge-text.ts';
@@ -102,6 +103,32 @@ test(
     await page.getByRole('button', { name: t.view.withdraw, exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: t.view.withdraw, exact: true }).click();
     await expect(page.getByText(t.states.withdrawn, { exact: true }).first()).toBeVisible();
+  },
+);
+
+test(
+  '[S76] what an author types while the draft is being kept is not overwritten on the phone by what was kept',
+  { tag: '@en' },
+  async ({ phone, page, language }) => {
+    const t = words[language];
+    const { cid } = await call();
+    await phone.logIn({ to: (await newAccount(phone)).to, password: 'Heart-2026' });
+    await phone.open('contributeHome', { cid });
+    await page.getByRole('button', { name: t.begin }).click();
+    await page.getByText(language === 'zh' ? '心力衰竭' : 'Heart failure').click();
+    await page.getByRole('button', { name: t.wizard.nextAct, exact: true }).click();
+    const title = page.getByLabel(language === 'zh' ? t.titleZh : t.titleEn);
+    await title.waitFor();
+
+    const sent: Route[] = [];
+    await page.route(`**${submissionCalls.keepPaper.path}`, (route) => void sent.push(route));
+    await title.fill('Older');
+    await expect.poll(() => sent.length).toBe(1);
+    await title.fill('Newer');
+    await sent[0]?.continue();
+    await expect.poll(() => sent.length).toBe(2);
+    await page.reload();
+    await expect(title).toHaveValue('Newer');
   },
 );
 

@@ -50,7 +50,6 @@ export interface Writing {
 export function useWriting(cid: string, start: { paper: OwnPaper | null; empty: PaperContent }): Writing | null {
   const [paper, setPaper] = useState(start.paper);
   const [content, setContent] = useState<PaperContent | null>(null);
-  const [version, setVersion] = useState<number | null>(start.paper?.version ?? null);
   const [saving, setSaving] = useState<Saving>('idle');
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [conflict, setConflict] = useState(false);
@@ -62,14 +61,19 @@ export function useWriting(cid: string, start: { paper: OwnPaper | null; empty: 
   const saved = useRef<PaperContent | null>(start.paper?.content ?? null);
   // What the next sending begins with, also before it is drawn.
   const known = useRef({ paper: start.paper, version: start.paper?.version ?? null });
+  // The last that was typed: what is being kept may be older by then.
+  const typed = useRef<PaperContent | null>(null);
   const turns = useRef<Promise<unknown>>(Promise.resolve());
 
-  const begin = useEffectEvent((typed: Kept | undefined) => {
-    setContent(typed?.content ?? start.paper?.content ?? start.empty);
-    if (!typed || !start.paper) return;
-    if (typed.version !== start.paper.version && !same(typed.content, start.paper.content)) setConflict(true);
-    known.current.version = typed.version ?? start.paper.version;
-    setVersion(known.current.version);
+  function show(next: PaperContent) {
+    typed.current = next;
+    setContent(next);
+  }
+  const begin = useEffectEvent((kept: Kept | undefined) => {
+    show(kept?.content ?? start.paper?.content ?? start.empty);
+    if (!kept || !start.paper) return;
+    if (kept.version !== start.paper.version && !same(kept.content, start.paper.content)) setConflict(true);
+    known.current.version = kept.version ?? start.paper.version;
   });
   // Once, for what it begins with: a draft that gets its number while one types is not read again.
   const [startKey] = useState(() => keyOf(cid, start.paper?.paperId ?? null));
@@ -77,17 +81,20 @@ export function useWriting(cid: string, start: { paper: OwnPaper | null; empty: 
     void offlineStore.get<Kept>(startKey).then((kept) => begin(kept?.value));
   }, [startKey]);
 
+  const keepHere = (id: number | null, content: PaperContent) =>
+    offlineStore.put(keyOf(cid, id), { content, version: known.current.version } satisfies Kept);
+
   function edit(next: PaperContent) {
-    setContent(next);
+    show(next);
     setFailure(null);
-    void offlineStore.put(keyOf(cid, paperId), { content: next, version } satisfies Kept);
+    setSaving((before) => (before === 'saved' ? 'idle' : before));
+    void keepHere(known.current.paper?.paperId ?? null, next);
   }
 
   function take(next: OwnPaper, sent: PaperContent) {
     saved.current = sent;
     known.current = { paper: next, version: next.version };
     setPaper(next);
-    setVersion(next.version);
     invalidate(calls.ownPapers);
   }
 
@@ -113,8 +120,8 @@ export function useWriting(cid: string, start: { paper: OwnPaper | null; empty: 
     const next = outcome.answer.paper;
     if (before === null) forgetTyped(cid, null);
     take(next, content);
-    await offlineStore.put(keyOf(cid, next.paperId), { content, version: next.version } satisfies Kept);
-    setSaving('saved');
+    await keepHere(next.paperId, typed.current ?? content);
+    setSaving(same(typed.current, content) ? 'saved' : 'idle');
     return next;
   }
 
@@ -154,7 +161,7 @@ export function useWriting(cid: string, start: { paper: OwnPaper | null; empty: 
     if (!next) return;
     forgetTyped(cid, next.paperId);
     take(next, next.content);
-    setContent(next.content);
+    show(next.content);
     setConflict(false);
   }
   async function takeMine() {
@@ -162,7 +169,7 @@ export function useWriting(cid: string, start: { paper: OwnPaper | null; empty: 
     if (!next || content === null) return;
     take(next, next.content);
     setConflict(false);
-    await offlineStore.put(keyOf(cid, next.paperId), { content, version: next.version } satisfies Kept);
+    await keepHere(next.paperId, typed.current ?? content);
   }
 
   if (content === null) return null;
