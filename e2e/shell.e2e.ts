@@ -9,7 +9,7 @@ test('[S1] [T1] the page is blank until the first screen has all it needs, then 
 }) => {
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route('**/assets/Login-*.js', async (route) => {
+  await page.route('**/assets/LogIn-*.js', async (route) => {
     await held;
     await route.continue();
   });

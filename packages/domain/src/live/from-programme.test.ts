@@ -55,6 +55,13 @@ it('[O12] two that change places follow both', () => {
   expect(plan.move).toHaveLength(2);
 });
 
+it('[O12] what was in the way of one that stays after all follows its session at once, not only when asked again', () => {
+  const sessions = [session(1, 20), session(4, 0, 30), session(5, 0)];
+  const before = [broadcast(7, 5, 0, { to: 20 }), broadcast(8, 4, 0, { roomId: 2 })];
+  const plan = planFromProgramme(ROOM, sessions, before);
+  expect(plan).toEqual({ make: [session(1, 20)], move: [{ id: 7, from: 0, to: 10 }], overlapping: [4] });
+});
+
 it('[O12] never two at one time in a room, never a session twice, and nothing left to do the second time', () => {
   const spans = fc.record({ from: fc.integer({ min: 0, max: 40 }), length: fc.integer({ min: 1, max: 15 }) });
   const states = fc.constantFrom('planned', 'live', 'paused', 'ended');

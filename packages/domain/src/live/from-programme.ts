@@ -32,9 +32,38 @@ const inOrder = (a: HallSession, b: HallSession): number => a.from - b.from || a
 
 /**
  * What a room lacks to show all of its hall's sessions. What has begun, or was put where it is by hand, stays; carried out and
- * asked again, there is nothing left to do.
+ * asked again, there is nothing left to do: what one step sets free, or takes, may let another follow in the next.
  */
 export function planFromProgramme(
+  roomId: number,
+  sessions: readonly HallSession[],
+  broadcasts: readonly PlacedBroadcast[],
+): ProgrammePlan {
+  const make: HallSession[] = [];
+  const move: ProgrammePlan['move'] = [];
+  let standing = broadcasts;
+  for (;;) {
+    const step = stepOf(roomId, sessions, standing);
+    // Each session is made once and each broadcast moved once, so it ends.
+    if (step.make.length === 0 && step.move.length === 0)
+      return { make: make.toSorted(inOrder), move, overlapping: step.overlapping };
+    make.push(...step.make);
+    move.push(...step.move);
+    standing = carriedOut(roomId, standing, step);
+  }
+}
+
+function carriedOut(roomId: number, standing: readonly PlacedBroadcast[], { make, move }: ProgrammePlan) {
+  const moved = new Map(move.map((one) => [one.id, { ...one, roomId }]));
+  const made = make.map(({ id, from, to }): PlacedBroadcast => {
+    // A number that none has which is there already.
+    return { id: -1 - id, sessionId: id, roomId, from, to, state: 'planned', ofHall: true };
+  });
+  return [...standing.map((one) => ({ ...one, ...moved.get(one.id) })), ...made];
+}
+
+/** What can be done at once; all that follows does so together, and who is in another's way stays. */
+function stepOf(
   roomId: number,
   sessions: readonly HallSession[],
   broadcasts: readonly PlacedBroadcast[],
