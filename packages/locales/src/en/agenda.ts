@@ -33,7 +33,7 @@ export const agenda = {
   mine: 'My plan',
   search: 'Search',
   searchIn: 'Search the programme and papers',
-  searchHint: 'Sessions, talks, people, papers',
+  searchHint: 'Talks, people, papers',
   searchClear: 'Clear',
   searchStart: 'Search sessions, talks, people and papers',
   searchHow: 'English, Chinese, pinyin and its initials all work',
