@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 // Two kinds of tests. `unit` needs nothing; a file that needs a page says `// @vitest-environment jsdom` on its first line.
-// `api` has a real PostgreSQL: see apps/server/src/testing/database.ts.
+// `api` has a real PostgreSQL: see apps/server/src/testing/database/database.ts.
 export default defineConfig({
   test: {
     projects: [
@@ -17,7 +17,7 @@ export default defineConfig({
           name: 'api',
           include: ['apps/server/{src,data}/**/*.test.ts', 'demo/**/*.test.ts'],
           environment: 'node',
-          globalSetup: ['apps/server/src/testing/global-setup.ts'],
+          globalSetup: ['apps/server/src/testing/database/global-setup.ts'],
           // The server is read once by each of the two, not once for each file; every file has a database and a server of its own.
           isolate: false,
           maxWorkers: 2,

@@ -1,11 +1,11 @@
-import { measureFirstVisits } from './parts/first-visit.ts';
-import { median } from './parts/load.ts';
-import { busyCores, printMachine, tidyOnSignals } from './parts/machine.ts';
-import { measurePaid } from './parts/paid.ts';
-import { measureReady } from './parts/ready.ts';
-import { subjects, withSubject, type SubjectName } from './parts/subjects.ts';
+import { measureFirstVisits } from './parts/phone/first-visit.ts';
+import { median } from './parts/machine/load.ts';
+import { busyCores, printMachine, tidyOnSignals } from './parts/machine/machine.ts';
+import { measurePaid } from './parts/registration/paid.ts';
+import { measureReady } from './parts/machine/ready.ts';
+import { subjects, withSubject, type SubjectName } from './parts/machine/subjects.ts';
 
-// Every figure with its goal, one after the other, as one table for bench/README.md; takes three to four minutes.
+// Runs every benchmark in turn and prints one table, with goals, for bench/README.md; takes three to four minutes.
 // npx tsx bench/all.ts
 
 interface Row {
@@ -80,7 +80,7 @@ for (const [name, part] of Object.entries({
   try {
     await part();
   } catch (error) {
-    // The other figures are worth having all the same.
+    // A failed benchmark does not stop the others.
     rows.push({ figure: name, measured: 'failed', goal: '', beside: String(error).split('\n')[0] ?? '' });
     process.exitCode = 1;
   }

@@ -2,23 +2,23 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { listedColumns, type RegistrationFilter } from '@meetingapp/contract/registration-list.ts';
+import { listedColumns, type RegistrationFilter } from '@meetingapp/contract/registration/list.ts';
 import { seedDemo } from '@meetingapp/demo/seed.ts';
-import { fillRegistrations } from '@meetingapp/demo/synthetic-registrations.ts';
-import { connect } from '@meetingapp/server/db/database.ts';
+import { fillRegistrations } from '@meetingapp/demo/registration/synthetic-registrations.ts';
+import { connect } from '@meetingapp/server/db/connection/database.ts';
 import { startEmbedded } from '@meetingapp/server/db/embedded/supervisor.ts';
 import { migrate } from '@meetingapp/server/db/migrate.ts';
 import { jobRegistry } from '@meetingapp/server/job-registry.ts';
 import { migrateQueue } from '@meetingapp/server/jobs/worker.ts';
-import { listAllChanged } from '@meetingapp/server/features/registration/commands-list.ts';
-import { exportRegistrations } from '@meetingapp/server/features/registration/jobs-export.ts';
+import { listAllChanged } from '@meetingapp/server/features/registration/list/commands.ts';
+import { exportRegistrations } from '@meetingapp/server/features/registration/list/jobs-export.ts';
 import type { TaskRun } from '@meetingapp/server/jobs/task.ts';
-import { countOf, findPlace, listedRows, pageOf } from '@meetingapp/server/features/registration/queries-list.ts';
+import { countOf, findPlace, listedRows, pageOf } from '@meetingapp/server/features/registration/list/queries.ts';
 
-import { median } from './parts/load.ts';
-import { printMachine } from './parts/machine.ts';
+import { median } from './parts/machine/load.ts';
+import { printMachine } from './parts/machine/machine.ts';
 
-// What the organiser's list of registrations takes, beside a floor: the same page by its numbers, and counting by the primary key.
+// Measures the organiser's list of registrations beside a floor: the same page by its numbers, and counting by the primary key.
 // npx tsx bench/console.ts [--rows 100000]
 
 const everything: RegistrationFilter = {
@@ -34,7 +34,7 @@ const { values } = parseArgs({ options: { rows: { type: 'string', default: '1000
 const folder = await mkdtemp(join(tmpdir(), 'meetingapp-console-'));
 const started = await startEmbedded({ dataFolder: folder, report: console.error });
 if (!started.ok) throw new Error(started.fault);
-// The server ends with the measurement, and its connections with it.
+// The server ends with the measurement, and its connections with it; their errors are ignored.
 const onError = () => undefined;
 const { db, pool } = connect(started.server.connectionTo('postgres'), { size: 4, nameStatements: true, onError });
 
@@ -48,7 +48,7 @@ async function took(name: string, work: () => Promise<unknown>): Promise<void> {
   console.log(`${name}: ${median(times).toFixed(1)} ms (worst ${Math.max(...times).toFixed(1)})`);
 }
 
-/** All registrations as one file, as the task writes it; how much memory it takes beside what the process has already. */
+/** Exports all registrations to one file, as the task does, and measures the memory added to what the process already uses. */
 async function exported(cid: number, format: 'xlsx' | 'csv'): Promise<void> {
   globalThis.gc?.();
   const before = process.memoryUsage().rss;

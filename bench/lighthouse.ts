@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { basePath } from '@meetingapp/contract/paths.ts';
-import { report, type Report } from './parts/first-visit.ts';
-import { median } from './parts/load.ts';
-import { printMachine, tidyOnSignals } from './parts/machine.ts';
-import { startServer } from './parts/processes.ts';
+import { report, type Report } from './parts/phone/first-visit.ts';
+import { median } from './parts/machine/load.ts';
+import { printMachine, tidyOnSignals } from './parts/machine/machine.ts';
+import { startServer } from './parts/machine/processes.ts';
 
-// Lighthouse's four scores (mobile, simulated slow 4G) and the figures behind the first, of the first visit to each address: of
-// those named (below /meetingapp), else of the public ones of the demo. `npm run build` comes first.
+// Prints Lighthouse's four scores (mobile, simulated slow 4G) and the figures behind the first, for the first visit to each address:
+// those named (below /meetingapp), else the public ones of the demo. Run `npm run build` first.
 // npx tsx bench/lighthouse.ts [--runs 3] [--origin http://127.0.0.1:3000] [/conf/5001 …]
 
 const { values: options, positionals } = parseArgs({

@@ -3,25 +3,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { liveWatchCalls } from '@meetingapp/contract/live-watch.ts';
+import { liveWatchCalls } from '@meetingapp/contract/live/watch.ts';
 import { basePath, href } from '@meetingapp/contract/paths.ts';
-import { buildConference } from '@meetingapp/demo/conferences.ts';
-import { buildBroadcast, buildLiveRoom } from '@meetingapp/demo/live.ts';
+import { buildConference } from '@meetingapp/demo/conference/conferences.ts';
+import { buildBroadcast, buildLiveRoom } from '@meetingapp/demo/live/live.ts';
 import { projectRoot } from '@meetingapp/server/config.ts';
-import { connect, type Database } from '@meetingapp/server/db/database.ts';
-import { startStreamServer } from '@meetingapp/server/testing/stream-server.ts';
+import { connect, type Database } from '@meetingapp/server/db/connection/database.ts';
+import { startStreamServer } from '@meetingapp/server/testing/live/stream-server.ts';
 import type { Page } from 'puppeteer-core';
-import { withBrowser } from './parts/browser.ts';
-import { startDebian } from './parts/debian.ts';
-import { median } from './parts/load.ts';
-import { busyCores, printMachine, tidyOnSignals } from './parts/machine.ts';
-import { delaysOfStream, picture, startClockStudio } from './parts/picture-clock.ts';
-import { seenPicture, watchPicture, type PictureSeen } from './parts/picture-seen.ts';
-import { startServer } from './parts/processes.ts';
-import { slowLine } from './parts/slow-line.ts';
+import { withBrowser } from './parts/machine/browser.ts';
+import { startDebian } from './parts/machine/debian.ts';
+import { median } from './parts/machine/load.ts';
+import { busyCores, printMachine, tidyOnSignals } from './parts/machine/machine.ts';
+import { delaysOfStream, picture, startClockStudio } from './parts/live/picture-clock.ts';
+import { seenPicture, watchPicture, type PictureSeen } from './parts/live/picture-seen.ts';
+import { startServer } from './parts/machine/processes.ts';
+import { slowLine } from './parts/machine/slow-line.ts';
 
-// How long a live picture takes to run after the tap, and how far it is behind the studio: our page on the built product, with a real
-// stream through nginx; beside it video.js as it comes, and the stream itself. `npm run build` comes first.
+// Measures how long a live picture takes to start after the tap, and its delay behind the studio: the app's page on the built product,
+// with a real stream through nginx; beside it video.js with default settings, and the stream itself. Run `npm run build` first.
 // npx tsx bench/live-picture.ts [--runs 3] [--seconds 30]
 
 const { values: options } = parseArgs({
@@ -48,7 +48,7 @@ async function phone(page: Page, slow: boolean): Promise<void> {
   if (slow) await slowLine(page, 1);
 }
 
-/** Our page, opened, looked at for a moment, and tapped. */
+/** The app's page: opened, left for a moment, and tapped. */
 const ours = (address: string, slow: boolean, lasting: number): Promise<PictureSeen> =>
   withBrowser(async (browser) => {
     const page = await browser.newPage();
@@ -60,7 +60,7 @@ const ours = (address: string, slow: boolean, lasting: number): Promise<PictureS
     return seenPicture(page, lasting);
   });
 
-/** The same stream in video.js with nothing set. */
+/** The same stream in video.js with default settings. */
 const plain = (origin: string, lid: number, lasting: number): Promise<PictureSeen> =>
   withBrowser(async (browser) => {
     const page = await browser.newPage();
@@ -100,7 +100,7 @@ function printStarts(name: string, seen: PictureSeen[]): void {
   );
 }
 
-/** Of the last five seconds, when it has come to rest. */
+/** Uses the last five seconds, when the delay has settled. */
 function printDelay(name: string, delays: number[], waits: number | null): void {
   const last = delays.slice(-5 * picture.rate).sort((a, b) => a - b);
   const begun = delays.slice(0, picture.rate).sort((a, b) => a - b);
@@ -143,7 +143,7 @@ try {
     if (waited > 20_000) throw new Error('the studio is not let in');
     await wait(100);
   }
-  // A playlist of full length.
+  // Waits for a playlist of full length.
   await wait(10_000);
   await measure(server.origin, lid, streams.pushUrl);
 } finally {

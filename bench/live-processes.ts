@@ -4,18 +4,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { connect } from '@meetingapp/server/db/database.ts';
-import { liveBroadcast } from '@meetingapp/server/testing/live-broadcast.ts';
-import { LiveViewer } from '@meetingapp/server/testing/live-viewer.ts';
-import { processorTime } from './parts/cpu.ts';
-import { startDebian } from './parts/debian.ts';
-import { printMachine, tidyOnSignals } from './parts/machine.ts';
-import { freePort, startServer } from './parts/processes.ts';
-import { enterWriters } from './parts/room-writers.ts';
-import { countStatements } from './parts/statements.ts';
+import { connect } from '@meetingapp/server/db/connection/database.ts';
+import { liveBroadcast } from '@meetingapp/server/testing/live/broadcast.ts';
+import { LiveViewer } from '@meetingapp/server/testing/live/viewer.ts';
+import { processorTime } from './parts/machine/cpu.ts';
+import { startDebian } from './parts/machine/debian.ts';
+import { printMachine, tidyOnSignals } from './parts/machine/machine.ts';
+import { freePort, startServer } from './parts/machine/processes.ts';
+import { enterWriters } from './parts/live/room-writers.ts';
+import { countStatements } from './parts/machine/statements.ts';
 
-// What it costs that a room is in two processes: people write in one, others read in the other, over PostgreSQL and over Redis. How much is
-// told between them, and the processor time of each for a message. `npm run build` comes first.
+// Measures the cost of one room in two processes: people write in one, others read in the other, over PostgreSQL and over Redis.
+// Prints the traffic between them and the processor time of each per message. Run `npm run build` first.
 // npx tsx bench/live-processes.ts [--rate 50] [--seconds 10]
 
 const { values: options } = parseArgs({

@@ -4,15 +4,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { processorTime, systemWrites } from './parts/cpu.ts';
-import { busyCores, machineTime, printMachine, tidyOnSignals } from './parts/machine.ts';
-import type { Counted, ReadersWish, ToReaders } from './parts/socket-readers.ts';
-import { startNchan, startOurs, startPlain, type RoomSubject } from './parts/socket-subjects.ts';
+import { processorTime, systemWrites } from './parts/machine/cpu.ts';
+import { busyCores, machineTime, printMachine, tidyOnSignals } from './parts/machine/machine.ts';
+import type { Counted, ReadersInput, ToReaders } from './parts/live/socket-readers.ts';
+import { startNchan, startOurs, startPlain, type RoomSubject } from './parts/live/socket-subjects.ts';
 
-// One room with many viewers, ours beside nchan and plain ws in one run: processor time for each delivery, delays, memory of idle
-// sockets; of ours also many sockets in one process, and all of them coming back at once.
+// One room with many viewers on this server, nchan and plain ws in one run: processor time per delivery, delays, memory of idle
+// sockets; for this server also many sockets in one process, and all of them reconnecting at once.
 // npx tsx bench/live-sockets.ts [--sockets 5000] [--rates 10,20,50] [--seconds 10] [--many 15000] [--source] [--only ours]
-// [--profile folder]: what our server does with its time, as Node writes it
+// [--profile folder]: where Node writes the CPU profile of this server
 
 const { values } = parseArgs({
   options: {
@@ -30,13 +30,13 @@ const rates = values.rates.split(',').map(Number);
 const seconds = Number(values.seconds);
 const READERS = 2;
 const MOST_WAITED_S = 15;
-/** Said so often and for so long before the first measure, so that no program is measured while it is still being compiled. */
+/** Warm-up rate and duration (seconds) before the first measure, so that no program is measured while it is still being compiled. */
 const WARM_RATE = 10;
 const WARM_SECONDS = 4;
-/** What a message weighs with us and with the others: 150 bytes. */
+/** Bytes of a message, the same for all subjects. */
 const LENGTH = 150;
 
-const program = fileURLToPath(new URL('./parts/socket-readers.ts', import.meta.url));
+const program = fileURLToPath(new URL('./parts/live/socket-readers.ts', import.meta.url));
 let network = 1;
 const nextAddress = (): string => `127.0.0.${(network += 1)}`;
 
@@ -62,11 +62,11 @@ class Readers {
   }
 
   connect({ port, path, hello }: RoomSubject, count: number): Promise<Counted> {
-    const wish = (): ReadersWish => ({ port, path, hello, from: nextAddress(), sockets: Math.round(count / READERS) });
+    const wish = (): ReadersInput => ({ port, path, hello, from: nextAddress(), sockets: Math.round(count / READERS) });
     return this.tell(() => ({ do: 'connect', wish: wish() }));
   }
 
-  /** Their processor time so far, in milliseconds. */
+  /** Their total processor time, in milliseconds. */
   get spent(): number {
     return this.#children.reduce((sum, { pid }) => sum + processorTime(pid ?? 0), 0);
   }
@@ -76,7 +76,7 @@ class Readers {
   }
 }
 
-/** Resident memory of a program and its children, in bytes. */
+/** Resident memory of a process and its children, in bytes. */
 function memoryOf(pid: number): number {
   const resident = (path: string): number => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(path, 'utf8'))?.[1] ?? 0) * 1024;
   const children = readdirSync('/proc').filter((name) => {

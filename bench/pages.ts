@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
-import { measureFirstVisits } from './parts/first-visit.ts';
-import { median } from './parts/load.ts';
-import { printMachine, tidyOnSignals } from './parts/machine.ts';
+import { measureFirstVisits } from './parts/phone/first-visit.ts';
+import { median } from './parts/machine/load.ts';
+import { printMachine, tidyOnSignals } from './parts/machine/machine.ts';
 
-// What a first visit weighs, and Lighthouse's figures (mobile, simulated slow 4G), of the congress's home and of sign-up, on the
-// built product with the demo. `npm run build` comes first.
+// Measures the bytes of a first visit, and Lighthouse's figures (mobile, simulated slow 4G), of the congress's home and of sign-up, on
+// the built product with the demo. Run `npm run build` first.
 // npx tsx bench/pages.ts [--runs 5]
 
 const { values: options } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });

@@ -2,13 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { PaperList } from '@meetingapp/contract/papers-list.ts';
+import type { PaperList } from '@meetingapp/contract/papers/list.ts';
 import { readPaperDocument } from '@meetingapp/domain/papers/read-document.ts';
-import { withBrowser } from './parts/browser.ts';
-import { median } from './parts/load.ts';
-import { printMachine } from './parts/machine.ts';
+import { withBrowser } from './parts/machine/browser.ts';
+import { median } from './parts/machine/load.ts';
+import { printMachine } from './parts/machine/machine.ts';
 
-// How long the phone's search in some 1,000 accepted papers takes for each key, in Chromium with the processor slowed four times.
+// Measures the time per key of the phone's search in some 1,000 accepted papers, in Chromium with the processor slowed four times.
 // npx tsx bench/papers.ts [papers.json]
 
 const SLOWED = 4;
@@ -18,7 +18,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const file = process.argv[2] ?? join(root, '../shared/data/papers/miccai-2025.json');
 if (!existsSync(file)) throw new Error(`There is no list of papers at ${file}.`);
 
-/** The list as the server would give it, without what a search does not look at. */
+/** The list as the server would return it, without the fields that a search does not read. */
 function listOf(document: unknown): Pick<PaperList, 'papers' | 'topics' | 'readings'> {
   const topics = new Map<string, PaperList['topics'][number]>();
   const papers = (readPaperDocument(document) ?? []).map(({ paper }, at): PaperList['papers'][number] => ({
@@ -47,7 +47,7 @@ function listOf(document: unknown): Pick<PaperList, 'papers' | 'topics' | 'readi
   return { papers, topics: [...topics.values()], readings: '' };
 }
 
-/** The module as one script: what it exports stands in `search`. */
+/** Bundles the module as one script; its exports are in `search`. */
 async function script(): Promise<string> {
   const found = createRequire(join(root, 'apps/server/package.json')).resolve('rolldown');
   const { rolldown } = (await import(pathToFileURL(found).href)) as {

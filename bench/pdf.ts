@@ -2,24 +2,24 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { fileCalls } from '@meetingapp/contract/files.ts';
-import { openPaper } from '@meetingapp/server/features/agenda/present-pdf-paper.ts';
+import { fileCalls } from '@meetingapp/contract/files/file.ts';
+import { openPaper } from '@meetingapp/server/text/pdf-page.ts';
 import type { Page } from 'puppeteer-core';
-import { withBrowser } from './parts/browser.ts';
-import { median } from './parts/load.ts';
-import { printMachine, tidyOnSignals } from './parts/machine.ts';
-import { startServer } from './parts/processes.ts';
-import { slowLine } from './parts/slow-line.ts';
+import { withBrowser } from './parts/machine/browser.ts';
+import { median } from './parts/machine/load.ts';
+import { printMachine, tidyOnSignals } from './parts/machine/machine.ts';
+import { startServer } from './parts/machine/processes.ts';
+import { slowLine } from './parts/machine/slow-line.ts';
 
-// How long the first page of a 40-page PDF takes on applied slow 4G, on the built product with the demo: tapped among the materials
-// of a session, where the reader is fetched ahead, and opened by its address with an empty browser. `npm run build` comes first.
+// Measures how long the first page of a 40-page PDF takes on applied slow 4G, on the built product with the demo: tapped among the
+// materials of a session, where the reader is prefetched, and opened by its address with an empty browser. Run `npm run build` first.
 // npx tsx bench/pdf.ts [--runs 5] [--slowed 1]
 
 const PAGES = 40;
 const LINES = 34;
 const line = '再灌注治疗的时间窗取决于首次医疗接触到导丝通过的时间，县域胸痛中心应按转运距离选择溶栓或直接介入。';
 
-/** Pages full of Chinese words, with their font inside, as an organiser's programme or a guideline has them. */
+/** Pages full of Chinese text, with the font embedded, like an organiser's programme or a guideline. */
 async function longPdf(): Promise<Buffer> {
   const paper = openPaper('a4', 'A guideline of forty pages');
   for (let page = 1; page <= PAGES; page += 1) {
@@ -40,7 +40,7 @@ async function phone(page: Page): Promise<void> {
   await slowLine(page, Number(options.slowed));
 }
 
-/** By the server's picture of it, or by the reader. */
+/** Shown by the server's picture of it, or by the reader. */
 const shown = (page: Page) =>
   page.waitForFunction(
     () => {
@@ -49,10 +49,10 @@ const shown = (page: Page) =>
     },
     { timeout: 60_000 },
   );
-/** From here on its words can be marked, and it is sharp at any size. */
+/** From here on its text is selectable, and it is sharp at any size. */
 const drawn = (page: Page) => page.waitForSelector('.pdf-page canvas', { timeout: 60_000 });
 
-/** As it is after an upload: the first page lies drawn beside the file. */
+/** Waits for the state after an upload: the rendered first page is saved beside the file. */
 async function withFront(origin: string, file: string): Promise<void> {
   for (let tried = 0; tried < 60; tried += 1) {
     const answer = await fetch(origin + fileCalls.front.path, {
@@ -66,7 +66,7 @@ async function withFront(origin: string, file: string): Promise<void> {
   throw new Error('The first page was not drawn');
 }
 
-/** Where the demo's slides lie, as the session names them; and the tab of materials opened. */
+/** Opens the tab of materials of the session that names the demo's slides. */
 async function toMaterials(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/meetingapp/calDetail/1?cid=5001&lang=en`, { waitUntil: 'networkidle0' });
   await page.click('[role="tab"]:last-child');
@@ -86,7 +86,7 @@ try {
     return new URL(address).searchParams.get('file') ?? '';
   });
   const content = await longPdf();
-  // In the place of the demo's few slides.
+  // Replaces the demo's few slides.
   writeFileSync(join(dataDir, file), content);
   for (const beside of ['webp', 'json']) rmSync(join(dataDir, `${file}.${beside}`), { force: true });
   await withFront(origin, file);

@@ -5,15 +5,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { basePath, href } from '@meetingapp/contract/paths.ts';
 import type { Page } from 'puppeteer-core';
-import { withBrowser } from './parts/browser.ts';
-import { median } from './parts/load.ts';
-import { printMachine, tidyOnSignals } from './parts/machine.ts';
-import { startServer } from './parts/processes.ts';
-import { seenOn, slowestTouch, watch, type Seen } from './parts/seen.ts';
-import { slowLine, slowProcessor } from './parts/slow-line.ts';
+import { withBrowser } from './parts/machine/browser.ts';
+import { median } from './parts/machine/load.ts';
+import { printMachine, tidyOnSignals } from './parts/machine/machine.ts';
+import { startServer } from './parts/machine/processes.ts';
+import { seenOn, slowestTouch, watch, type Seen } from './parts/phone/seen.ts';
+import { slowLine, slowProcessor } from './parts/machine/slow-line.ts';
 
-// What a doctor waits for on a phone: the first visit on an applied slow 4G with the processor slowed four times, the second visit on
-// the same line and, in a tab of its own, on a good one, with the processor slowed and as it is, and how long touches and keys wait in the agenda and its search. `npm run build` comes first.
+// Measures what a doctor waits for on a phone: the first visit on an applied slow 4G with the processor slowed four times, the second
+// visit on the same line and, in a new tab, on a good one, with the processor slowed and at full speed, and how long touches and keys
+// wait in the agenda and its search. Run `npm run build` first.
 // npx tsx bench/phone.ts [--runs 3] [/conf/5001 …]
 
 const { values: options, positionals } = parseArgs({
@@ -35,7 +36,7 @@ async function visit(page: Page, address: string): Promise<Seen> {
   return seenOn(page);
 }
 
-/** The first visit with nothing kept, and two more once the phone has kept what it wants to keep. */
+/** The first visit with an empty cache, and the visits after the phone has stored what it needs. */
 const visits = (address: string): Promise<{ first: Seen; again: Seen; good: Seen; quick: Seen }> =>
   withBrowser(async (browser) => {
     const page = await browser.newPage();

@@ -1,17 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { staffCalls } from '@meetingapp/contract/staff.ts';
-import { connect } from '@meetingapp/server/db/database.ts';
+import { staffCalls } from '@meetingapp/contract/staff/log-in.ts';
+import { connect } from '@meetingapp/server/db/connection/database.ts';
 import { readPidFile } from '@meetingapp/server/db/embedded/pid-file.ts';
 import type { Page } from 'puppeteer-core';
-import { remember, withBrowser } from './parts/browser.ts';
-import { editorConference } from './parts/editor-conference.ts';
-import { printMachine } from './parts/machine.ts';
-import { startServer } from './parts/processes.ts';
+import { remember, withBrowser } from './parts/machine/browser.ts';
+import { editorConference } from './parts/phone/editor-conference.ts';
+import { printMachine } from './parts/machine/machine.ts';
+import { startServer } from './parts/machine/processes.ts';
 
-// How long the console's programme editor keeps a hand waiting with 1,000 talks in 300 sessions, in Chromium with the processor
-// slowed four times: the longest task of each deed. `npm run build` comes first.
+// Measures the longest task of each action in the console's programme editor with 1,000 talks in 300 sessions, in Chromium with the
+// processor slowed four times. Run `npm run build` first.
 // npx tsx bench/programme-editor.ts
 
 const SLOWED = 4;
@@ -20,7 +20,7 @@ const blocks = '.session-block > button';
 
 type Longest = { longest: () => number[] };
 
-/** Runs in the page from its beginning: every task of 50 ms or more is noted. */
+/** Runs in the page from its start: records every task of 50 ms or more. */
 function note(): void {
   let noted: number[] = [];
   const look = new PerformanceObserver((list) => noted.push(...list.getEntries().map(({ duration }) => duration)));
@@ -110,7 +110,7 @@ try {
     const page = await browser.newPage();
     await page.setViewport({ width: 1440, height: 900 });
     await remember(page, server.origin, { 'meetingapp.console.token': token.tToken });
-    // What compiles this file names functions by it.
+    // The TypeScript loader inserts calls of `__name`.
     await page.evaluateOnNewDocument('globalThis.__name = (work) => work');
     await page.evaluateOnNewDocument(note);
     await page.goto(`${server.origin}/console/c/${cid}/programme?lang=en`, { waitUntil: 'networkidle0' });

@@ -1,14 +1,14 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { Programme } from '@meetingapp/contract/agenda-programme.ts';
-import { withBrowser } from './parts/browser.ts';
-import { median } from './parts/load.ts';
-import { printMachine } from './parts/machine.ts';
-import { largeProgramme } from './parts/large-programme.ts';
+import type { Programme } from '@meetingapp/contract/agenda/programme.ts';
+import { withBrowser } from './parts/machine/browser.ts';
+import { median } from './parts/machine/load.ts';
+import { printMachine } from './parts/machine/machine.ts';
+import { largeProgramme } from './parts/programme/large-programme.ts';
 
-// How long the phone's search in a programme of 5,000 talks takes for each key, and how long making its index keeps others waiting,
-// in Chromium with the processor slowed four times.
+// Measures the time per key of the phone's search in a programme of 5,000 talks, and how long building its index blocks other work, in
+// Chromium with the processor slowed four times.
 // npx tsx bench/programme-search.ts
 
 const TALKS = 5000;
@@ -21,7 +21,7 @@ interface Measured {
   keys: { key: string; found: number; ms: number }[];
 }
 
-/** The module as one script: what it exports stands in `search`. */
+/** Bundles the module as one script; its exports are in `search`. */
 async function script(): Promise<string> {
   const root = dirname(dirname(fileURLToPath(import.meta.url)));
   const found = createRequire(join(root, 'apps/server/package.json')).resolve('rolldown');

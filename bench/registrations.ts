@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { printMachine, tidyOnSignals } from './parts/machine.ts';
-import { measurePaid } from './parts/paid.ts';
-import { subjects, withSubject, type SubjectName } from './parts/subjects.ts';
+import { printMachine, tidyOnSignals } from './parts/machine/machine.ts';
+import { measurePaid } from './parts/registration/paid.ts';
+import { subjects, withSubject, type SubjectName } from './parts/machine/subjects.ts';
 
-// Complete paid registrations per second, and processor time of server and database for each. `npm run build` comes first.
+// Measures complete paid registrations per second, and processor time of server and database for each. Run `npm run build` first.
 // npx tsx bench/registrations.ts [--seconds 15] [--clients 32] [--claims 0] [--only debian|embedded] [--first file.sql]
 //   [--source] [--profile folder] [--statements]
 

@@ -3,17 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { printMachine, tidyOnSignals } from './parts/machine.ts';
-import { output } from './parts/processes.ts';
+import { printMachine, tidyOnSignals } from './parts/machine/machine.ts';
+import { output } from './parts/machine/processes.ts';
 
-// Export and import of 100,000 rows of 20 columns beside XlsxWriter (constant memory) and openpyxl (read-only), each in a process
-// of its own and in turns: apt-get install python3-xlsxwriter python3-openpyxl. npx tsx bench/sheets.ts [--rows 100000] [--times 3]
+// Measures export and import of 100,000 rows of 20 columns beside XlsxWriter (constant memory) and openpyxl (read-only), each in its
+// own process and in turns: apt-get install python3-xlsxwriter python3-openpyxl.
+// npx tsx bench/sheets.ts [--rows 100000] [--times 3]
 
 const { values: options } = parseArgs({
   options: { rows: { type: 'string', default: '100000' }, times: { type: 'string', default: '3' } },
 });
-const sheetWork = fileURLToPath(new URL('./parts/sheet-work.ts', import.meta.url));
-const beside = fileURLToPath(new URL('./parts/sheets-beside.py', import.meta.url));
+const sheetWork = fileURLToPath(new URL('./parts/sheets/work.ts', import.meta.url));
+const beside = fileURLToPath(new URL('./parts/sheets/sheets-beside.py', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'bench-sheets-'));
 const [ours, theirs, csv] = ['ours.xlsx', 'theirs.xlsx', 'ours.csv'].map((name) => join(folder, name)) as [
   string,

@@ -1,8 +1,8 @@
-import { median } from './parts/load.ts';
-import { printMachine, tidyOnSignals } from './parts/machine.ts';
-import { measureReady } from './parts/ready.ts';
+import { median } from './parts/machine/load.ts';
+import { printMachine, tidyOnSignals } from './parts/machine/machine.ts';
+import { measureReady } from './parts/machine/ready.ts';
 
-// From the start of the process to "ready". `npm run build` comes first.
+// Measures the time from the start of the process to "ready". Run `npm run build` first.
 // npx tsx bench/start.ts
 
 tidyOnSignals();

@@ -1,20 +1,20 @@
-import type { Database } from '@meetingapp/server/db/database.ts';
+import type { Database } from '@meetingapp/server/db/connection/database.ts';
 import type { FileStore } from '@meetingapp/server/ports/files/store.ts';
-import { both } from './bilingual.ts';
-import { addDays, dayFrom, momentFrom, momentOf } from './calendar.ts';
-import { buildConference } from './conferences.ts';
-import { seedCongressExtras, seedCongressFees } from './congress-fees.ts';
-import { congressEmergency } from './congress-emergency.ts';
-import { congressFields } from './congress-form.ts';
-import { seedCongressPages } from './congress-pages.ts';
-import { seedCongressNews } from './congress-news.ts';
-import { congressHome, congressNotices } from './congress-home.ts';
-import { seedCongressGroups } from './congress-groups.ts';
-import { seedCongressHotels } from './congress-hotels.ts';
-import { seedCongressPeople, type Congress } from './congress-people.ts';
-import { seedProgramme } from './congress-programme.ts';
-import { buildBranch, buildForm } from './forms.ts';
-import { buildHome, buildNotice } from './home.ts';
+import { both } from './support/bilingual.ts';
+import { addDays, dayFrom, momentFrom, momentOf } from './support/calendar.ts';
+import { buildConference } from './conference/conferences.ts';
+import { seedCongressExtras, seedCongressFees } from './fees/congress-fees.ts';
+import { congressEmergency } from './conference/emergency.ts';
+import { congressFields } from './conference/form.ts';
+import { seedCongressPages } from './pages/congress-pages.ts';
+import { seedCongressNews } from './news/congress-news.ts';
+import { congressHome, congressNotices } from './home/congress-home.ts';
+import { seedCongressGroups } from './groups/congress-groups.ts';
+import { seedCongressHotels } from './hotel/congress-hotels.ts';
+import { seedCongressPeople, type Congress } from './people/congress-people.ts';
+import { seedProgramme } from './agenda/congress.ts';
+import { buildBranch, buildForm } from './forms/forms.ts';
+import { buildHome, buildNotice } from './home/home.ts';
 
 /** The first Thursday that is at least six weeks away. */
 function firstDay(now: Date): string {

@@ -1,15 +1,15 @@
 import { reducedConferenceId, reducedFlow } from '@meetingapp/domain/registration/special-case.ts';
-import type { Database } from '@meetingapp/server/db/database.ts';
-import { both, nothing } from './bilingual.ts';
-import { addDays, dayFrom, momentFrom, momentOf } from './calendar.ts';
-import { buildConference } from './conferences.ts';
-import { usualTiles } from './congress-home.ts';
-import { buildFeeKind } from './fees.ts';
-import { buildForm, plainFields } from './forms.ts';
-import { buildHome } from './home.ts';
-import { buildHotel, buildRoomType } from './hotel.ts';
+import type { Database } from '@meetingapp/server/db/connection/database.ts';
+import { both, nothing } from './support/bilingual.ts';
+import { addDays, dayFrom, momentFrom, momentOf } from './support/calendar.ts';
+import { buildConference } from './conference/conferences.ts';
+import { usualTiles } from './home/congress-home.ts';
+import { buildFeeKind } from './fees/fees.ts';
+import { buildForm, plainFields } from './forms/forms.ts';
+import { buildHome } from './home/home.ts';
+import { buildHotel, buildRoomType } from './hotel/hotel.ts';
 
-/** The course with the reduced form: few questions, no member check, the hotel right after the form. */
+/** Inserts the course with the reduced form: few questions, no member check, the hotel right after the form. */
 export async function seedReducedConference(db: Database, societyId: number, now: Date): Promise<number> {
   const startsOn = dayFrom(now, 30);
   const cid = await buildConference(db, {

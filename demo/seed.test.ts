@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { testDatabase } from '@meetingapp/server/testing/database.ts';
+import { testDatabase } from '@meetingapp/server/testing/database/database.ts';
 import { demoLogins, seedDemo } from './seed.ts';
 
 const { db } = await testDatabase();
@@ -14,7 +14,7 @@ async function count(table: string, where = 'true'): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** Every bilingual text of the database, with where it stands. */
+/** Returns every bilingual text of the database, with its position. */
 async function bilingualTexts(): Promise<{ at: string; zh: string; en: string }[]> {
   const { rows: columns } = await sql<{ table: string; column: string }>`
     select table_name as "table", column_name as "column" from information_schema.columns
@@ -36,14 +36,14 @@ async function bilingualTexts(): Promise<{ at: string; zh: string; en: string }[
 }
 
 describe('the demo', () => {
-  it('is made once and left alone afterwards', async () => {
+  it('is created once and not changed afterwards', async () => {
     expect(first).toEqual({ seeded: true });
     const before = await count('registration');
     expect(await seedDemo(db, now)).toEqual({ seeded: false });
     expect(await count('registration')).toBe(before);
   });
 
-  it('has a conference in every state that a visitor can meet', async () => {
+  it('has a conference in every state that a visitor can see', async () => {
     const today = new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
     expect(await count('conference')).toBe(6);
     expect(await count('conference', `starts_on > '${today}' and state = 'published'`)).toBe(3);
@@ -54,7 +54,7 @@ describe('the demo', () => {
     expect(await count('conference', 'id = 3243 and template = 13')).toBe(1);
   });
 
-  it('has an annual congress with all that signing up can ask', async () => {
+  it('has an annual congress with every sign-up option', async () => {
     const congress = `conference_id = (select conference_id from branch limit 1)`;
     expect(await count('branch')).toBe(4);
     expect(await count('fee_kind', congress)).toBe(8);
@@ -73,7 +73,7 @@ describe('the demo', () => {
     expect(await count('discount_code')).toBe(4);
   });
 
-  it('gives no more places than there are, and leaves a few where it says so', async () => {
+  it('grants no more places than exist, and leaves a few where it says so', async () => {
     const { rows } = await sql<{ id: number; kind: string; left: number }>`
       select s.id, s.kind, s.size - coalesce(sum(c.amount), 0)::int as left
       from stock s left join claim c on c.stock_id = s.id and c.state = 'confirmed'
@@ -83,7 +83,7 @@ describe('the demo', () => {
     expect(rows.filter((row) => row.kind === 'room_night').map((row) => row.left)).toContain(0);
   });
 
-  it('has every movement of money twice: as a payment and in the ledger', async () => {
+  it('records every movement of money twice: as a payment and in the ledger', async () => {
     const { rows } = await sql<{ paid: number; booked: number }>`
       select (select sum(total - refunded) from orders where state in ('paid', 'partly_refunded')) as paid, (select sum(amount) from ledger) as booked`.execute(
       db,
@@ -92,7 +92,7 @@ describe('the demo', () => {
     expect(rows[0]?.paid).toBeGreaterThan(0);
   });
 
-  it('[K2] says everything in both languages, and the English is English', async () => {
+  it('[K2] has all texts in both languages, and the English is English', async () => {
     const texts = await bilingualTexts();
     expect(texts.length).toBeGreaterThan(200);
     // Guests from abroad have no Chinese name.
@@ -101,7 +101,7 @@ describe('the demo', () => {
     expect(texts.filter(({ en }) => /\p{Script=Han}/u.test(en))).toEqual([]);
   });
 
-  it('lets the demo log-ins in', async () => {
+  it('accepts the demo log-ins', async () => {
     for (const login of [demoLogins.registered, demoLogins.fresh])
       expect(await count('identity', `value = '${login.phone}' and verified_at is not null`)).toBe(1);
     expect(await count('staff_member', `email = '${demoLogins.staff.email}'`)).toBe(1);

@@ -1,44 +1,44 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import type { Database } from '@meetingapp/server/db/database.ts';
+import type { Database } from '@meetingapp/server/db/connection/database.ts';
 import { diskStore } from '@meetingapp/server/ports/files/disk.ts';
-import { buildAccount, buildAgreement } from './accounts.ts';
-import { privacyPolicy, userAgreement } from './agreements.ts';
-import { momentFrom } from './calendar.ts';
+import { buildAccount, buildAgreement } from './accounts/accounts.ts';
+import { privacyPolicy, userAgreement } from './accounts/agreements.ts';
+import { momentFrom } from './support/calendar.ts';
 import { seedCongress } from './congress.ts';
-import { strayPayment } from './congress-bills.ts';
-import { seedCongressLive } from './congress-live.ts';
-import { seedReviews } from './congress-reviews.ts';
-import { seedBroadcastFigures, seedCongressUsage } from './congress-usage.ts';
-import { seedCongressMoney } from './congress-money.ts';
-import { seedCongressPapers } from './congress-papers.ts';
-import { seedCongressPosters } from './congress-posters.ts';
-import { seedOwnRegistration } from './congress-people.ts';
-import { seedCongressVideos } from './congress-videos.ts';
-import { people } from './people.ts';
+import { strayPayment } from './orders/congress-bills.ts';
+import { seedCongressLive } from './live/congress-live.ts';
+import { seedReviews } from './papers/congress-reviews.ts';
+import { seedBroadcastFigures, seedCongressUsage } from './statistics/congress-usage.ts';
+import { seedCongressMoney } from './orders/congress-money.ts';
+import { seedCongressPapers } from './papers/congress-papers.ts';
+import { seedCongressPosters } from './papers/poster/congress-posters.ts';
+import { seedOwnRegistration } from './people/congress-people.ts';
+import { seedCongressVideos } from './video/congress-videos.ts';
+import { people } from './people/people.ts';
 import { seedReducedConference } from './reduced-conference.ts';
-import { teachSimulator } from './simulated-memory.ts';
+import { teachSimulator } from './orders/simulated-memory.ts';
 import { seedSmallConferences } from './small-conferences.ts';
 import { seedSociety } from './society.ts';
-import { buildStaff, seedColleagues } from './staff.ts';
+import { buildStaff, seedColleagues } from './staff/staff.ts';
 
-/** How to log in to the demo: printed at start, written in the README, used by the browser tests. */
+/** Log-ins of the demo: printed at start, written in the README, used by the browser tests. */
 export const demoLogins = {
   /** A member of the society who has registered for the congress and paid. */
   registered: { name: '林知远', phone: '13900101001', email: 'member01@example.com', password: 'Heart-2026' },
-  /** An account that has registered for nothing yet. */
+  /** An account without registrations. */
   fresh: { name: '白芷若', phone: '13900109001', email: 'baizhiruo@example.com', password: 'Heart-2026' },
   staff: { name: '程望舒', email: 'owner@ecsc.example', password: 'Console-2026' },
 } as const;
 
 /**
- * Fills an empty database with the demo, counted from the day of `now`; does nothing where there is a society already. Below `dataDir`
- * files are kept, and what the simulated providers know.
+ * Fills an empty database with the demo, dated from the day of `now`; does nothing when a society exists. Files and the state of the
+ * simulated providers are saved below `dataDir`.
  */
 export async function seedDemo(db: Database, now: Date, dataDir: string | null = null): Promise<{ seeded: boolean }> {
   const files = dataDir === null ? null : diskStore(join(dataDir, 'files'));
   return db.transaction().execute(async (transaction) => {
-    // Two servers may start at once on one database; the second waits here and then finds the demo done.
+    // Two servers may start at once on one database; the second waits here and then finds the demo seeded.
     await sql`lock table society in exclusive mode`.execute(transaction);
     if (await transaction.selectFrom('society').select('id').limit(1).executeTakeFirst()) return { seeded: false };
     await buildAgreement(transaction, '2026-01', momentFrom(now, -120), userAgreement, privacyPolicy);
@@ -61,7 +61,7 @@ export async function seedDemo(db: Database, now: Date, dataDir: string | null =
     await seedCongressUsage(transaction, congress.conferenceId, now);
     await seedBroadcastFigures(transaction, congress.conferenceId, now);
     if (dataDir !== null) await teachSimulator(transaction, dataDir, [strayPayment(now)]);
-    // Everybody of the demo agreed when their account was made.
+    // All demo accounts accepted the agreement at registration.
     await sql`insert into consent (account_id, subject, version, language, given_at, through)
       select id, 'agreement', '2026-01', 'zh', created_at, 'demo' from account`.execute(transaction);
     return { seeded: true };

@@ -1,15 +1,15 @@
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
-import type { Database } from '@meetingapp/server/db/database.ts';
-import { both } from './bilingual.ts';
-import { addDays, dayFrom, momentFrom, momentOf } from './calendar.ts';
-import { buildConference } from './conferences.ts';
-import type { ConferenceWish } from './conferences.ts';
-import { usualTiles } from './congress-home.ts';
-import { buildFeeKind } from './fees.ts';
-import { buildForm } from './forms.ts';
-import { buildHome, buildNotice } from './home.ts';
+import type { Database } from '@meetingapp/server/db/connection/database.ts';
+import { both } from './support/bilingual.ts';
+import { addDays, dayFrom, momentFrom, momentOf } from './support/calendar.ts';
+import { buildConference } from './conference/conferences.ts';
+import type { ConferenceInput } from './conference/conferences.ts';
+import { usualTiles } from './home/congress-home.ts';
+import { buildFeeKind } from './fees/fees.ts';
+import { buildForm } from './forms/forms.ts';
+import { buildHome, buildNotice } from './home/home.ts';
 
-interface Small extends ConferenceWish {
+interface Small extends ConferenceInput {
   title: Bilingual;
   startsOn: string;
   /** Fen. */
@@ -63,7 +63,7 @@ function smallOnes(now: Date): Record<'ended' | 'running' | 'stopped' | 'later',
       brand: '#8B2F63',
       registrationOpensAt: momentFrom(now, -90),
       registrationClosesAt: momentFrom(now, 2),
-      // Filled in standing in a queue: what is typed is kept at every step.
+      // Filled in while standing in a queue: answers are saved at every step.
       savesAsOneGoes: true,
       fee: 80_000,
       notice: both('午餐供应调整到二层西厅', 'Lunch is served in the west hall on the second floor'),
@@ -106,7 +106,7 @@ function smallOnes(now: Date): Record<'ended' | 'running' | 'stopped' | 'later',
   };
 }
 
-/** Small conferences in the states that a large one is not in: ended, running now, stopped, not yet open. */
+/** Inserts small conferences in the states that the large one does not cover: ended, running now, stopped, not yet open. */
 export async function seedSmallConferences(db: Database, societyId: number, now: Date): Promise<void> {
   for (const { fee, notice, ...wish } of Object.values(smallOnes(now))) {
     const cid = await buildConference(db, { ...wish, societyId });

@@ -1,11 +1,11 @@
-import type { Database } from '@meetingapp/server/db/database.ts';
-import { both } from './bilingual.ts';
-import { dayFrom } from './calendar.ts';
-import { buildSociety } from './conferences.ts';
-import { buildMemberList, buildMembers } from './members.ts';
-import { people } from './people.ts';
+import type { Database } from '@meetingapp/server/db/connection/database.ts';
+import { both } from './support/bilingual.ts';
+import { dayFrom } from './support/calendar.ts';
+import { buildSociety } from './conference/conferences.ts';
+import { buildMemberList, buildMembers } from './members/members.ts';
+import { people } from './people/people.ts';
 
-/** The society of the demo with its member list: 36 people, two of whom have let their membership lapse. */
+/** Inserts the society of the demo with its member list: 36 people, two of them with a lapsed membership. */
 export async function seedSociety(db: Database, now: Date): Promise<{ societyId: number; memberListId: number }> {
   const societyId = await buildSociety(db, both('华东心血管病学会', 'East China Society of Cardiology'));
   const memberListId = await buildMemberList(db, societyId, {

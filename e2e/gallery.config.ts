@@ -1,12 +1,14 @@
 import { defineConfig } from '@playwright/test';
-import { handheld, shared, smallPhone } from './browser.ts';
-import type { PhoneOptions } from './fixtures.ts';
+import { handheld, shared, smallPhone } from './support/browser.ts';
+import type { PhoneOptions } from './support/fixtures.ts';
 
-/** `npm run gallery`: a picture of every screen of screens.ts in both sizes and languages, and a page that shows them all. */
+/**
+ * `npm run gallery`: takes a picture of every screen of screens.ts in both sizes and languages, and writes a page with all of them.
+ */
 export default defineConfig<PhoneOptions>({
   ...shared,
-  testMatch: '*.gallery.ts',
-  globalTeardown: './gallery-page.ts',
+  testMatch: '**/*.gallery.ts',
+  globalTeardown: './support/gallery-page.ts',
   reporter: 'line',
   use: { ...handheld, reducedMotion: 'reduce' },
   projects: [

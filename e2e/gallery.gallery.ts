@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { test } from './fixtures.ts';
-import { galleryFolder } from './gallery-folder.ts';
-import { readyFor, screens } from './screens.ts';
-import { settled } from './settled.ts';
+import { test } from './support/fixtures.ts';
+import { galleryFolder } from './support/gallery-folder.ts';
+import { readyFor, screens } from './support/screens.ts';
+import { settled } from './support/settled.ts';
 
 for (const screen of screens) {
   test(screen.name, async ({ phone, demo, page }, info) => {

@@ -7,11 +7,11 @@ import { compressFolder } from './build/compress.mjs';
 import { bundleServer } from './build/server-bundle.mjs';
 import { isBuilt, root, sourceStamp, stampFile } from './build/source-stamp.mjs';
 
-// `npm run build`: the phone's app, the console and the server, each into its `dist`. With `--if-needed` only when a source
-// changed since the last time.
+// `npm run build`: builds the phone's app, the console and the server, each into its `dist`. With `--if-needed` only when a source
+// changed since the last build.
 
-/** What draws pages on the server, of an app that has it. */
-const painter = 'src/app/painter.tsx';
+/** Entry that renders pages on the server, for an app that has it. */
+const painter = 'src/app/start/painter.tsx';
 
 function run(folder, args) {
   return new Promise((resolve, reject) => {
@@ -34,7 +34,7 @@ async function buildApp(name) {
   const program = [join(dirname(vite), bin.vite), 'build', '--logLevel', 'warn'];
   await run(folder, program);
   await compressFolder(join(folder, 'dist'));
-  // The same app once more, for the server to paint its first screens with.
+  // Builds the same app again for server rendering of its first screens.
   if (existsSync(join(folder, painter))) await run(folder, [...program, '--ssr', painter]);
   console.log(`  ${name} (${((performance.now() - began) / 1000).toFixed(1)} s)`);
 }

@@ -1,28 +1,38 @@
 import { fileURLToPath } from 'node:url';
-import { checkBudget, sizes } from './check/budget.ts';
-import { commands, type Outcome, run } from './check/commands.ts';
-import { checkCycles } from './check/cycles.ts';
-import { type Finding, format, type Tree } from './check/finding.ts';
-import { checkLocales } from './check/locales.ts';
-import { checkPlaces } from './check/places.ts';
-import { readTree } from './check/read-tree.ts';
-import { checkStructure } from './check/structure.ts';
-import { checkSuppressions, countSuppressions } from './check/suppressions.ts';
-import { checkWeight } from './check/weight.ts';
+import { checkBudget, sizes } from './check/rules/budget.ts';
+import { commands, type Outcome, run } from './check/tree/commands.ts';
+import { checkCycles } from './check/rules/cycles.ts';
+import { type Finding, format, type Tree } from './check/tree/finding.ts';
+import { checkLanguages } from './check/rules/languages.ts';
+import { checkLayers } from './check/rules/layers.ts';
+import { checkLocales } from './check/rules/locales.ts';
+import { checkPlaces } from './check/rules/places.ts';
+import { readTree } from './check/tree/read-tree.ts';
+import { checkRooms } from './check/rules/rooms.ts';
+import { checkSleeps } from './check/rules/sleeps.ts';
+import { checkStructure } from './check/rules/structure.ts';
+import { checkSuppressions, countSuppressions } from './check/rules/suppressions.ts';
+import { checkWeight } from './check/rules/weight.ts';
+import { checkWords } from './check/rules/words.ts';
 
-// `npm run check`: everything that can be said about the code without running it. Prints one line per check, findings below,
-// and fails when there is one. `npm run check -- structure types` runs only these.
+// `npm run check`: all static checks. Prints one line per check, findings below, and fails when there is one. `npm run check --
+// structure types` runs only these.
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
 
 const own: Readonly<Record<string, (tree: Tree) => Finding[]>> = {
   structure: checkStructure,
+  rooms: checkRooms,
   cycles: checkCycles,
   weight: checkWeight,
   locales: checkLocales,
   budget: checkBudget,
   suppressions: checkSuppressions,
   places: checkPlaces,
+  layers: checkLayers,
+  sleeps: checkSleeps,
+  languages: checkLanguages,
+  words: checkWords,
 };
 
 function runOwn(tree: Tree, name: string): Outcome {
@@ -46,9 +56,9 @@ function notes(tree: Tree): Record<string, string> {
   };
 }
 
-async function main(asked: readonly string[]): Promise<boolean> {
-  const wanted = (name: string) => asked.length === 0 || asked.includes(name);
-  const unknown = asked.filter((name) => !(name in own) && !commands.some((command) => command.name === name));
+async function main(names: readonly string[]): Promise<boolean> {
+  const wanted = (name: string) => names.length === 0 || names.includes(name);
+  const unknown = names.filter((name) => !(name in own) && !commands.some((command) => command.name === name));
   if (unknown.length > 0) {
     console.error(
       `No such check: ${unknown.join(', ')}. There are: ${[...Object.keys(own), ...commands.map((one) => one.name)].join(', ')}.`,

@@ -3,16 +3,16 @@ import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { BEATS_S, drawFrame, drawnFilms, secondsOf } from '@meetingapp/demo/video-drawing.ts';
+import { BEATS_S, drawFrame, drawnFilms, secondsOf } from '@meetingapp/demo/video/video-drawing.ts';
 import sharp from 'sharp';
 
-// `npm run demo:films`: draws the demo's films and its recording of heart sounds anew. Wants ffmpeg; the product does not.
+// `npm run demo:films`: redraws the demo's films and its recording of heart sounds. Needs ffmpeg; the product does not.
 
 const to = fileURLToPath(new URL('../apps/server/data/films/', import.meta.url));
 const RATE = 6;
 const SOUND_S = 24;
 
-/** Two soft tones in each beat, as one hears them through a stethoscope. */
+/** Two soft tones per beat, as heard through a stethoscope. */
 const heart = (seconds: number): string[] => {
   const tone = (at: number, hertz: number, loud: number) =>
     `${loud}*sin(2*PI*${hertz}*t)*exp(-pow((mod(t,${BEATS_S})-${at})/0.03,2))`;

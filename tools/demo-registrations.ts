@@ -1,8 +1,8 @@
-import { fillRegistrations } from '@meetingapp/demo/synthetic-registrations.ts';
-import { listAllChanged } from '@meetingapp/server/features/registration/commands-list.ts';
+import { fillRegistrations } from '@meetingapp/demo/registration/synthetic-registrations.ts';
+import { listAllChanged } from '@meetingapp/server/features/registration/list/commands.ts';
 import { runningDatabase } from './running-database.ts';
 
-// npm run demo:registrations -- [3000] [conference]: fills a conference of the running demo, its congress unless named.
+// npm run demo:registrations -- [3000] [conference]: fills a conference of the running demo, by default its congress.
 
 const [count = '3000', named] = process.argv.slice(2);
 

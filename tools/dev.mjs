@@ -4,8 +4,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-// `npm run dev`: the server from its sources, started again when one changes, and both apps with changes shown at once.
-// Each app has an address of its own; what is not the app's is passed on to the server.
+// `npm run dev`: runs the server from its sources with restart on change, and both apps with hot reload. Each app has a separate
+// address; requests that are not the app's are proxied to the server.
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const port = Number(process.env.PORT ?? 3000);
@@ -42,7 +42,7 @@ const server = spawn(
   [join(root, 'node_modules/tsx/dist/cli.mjs'), 'watch', '--clear-screen=false', join(root, 'apps/server/src/main.ts')],
   {
     stdio: 'inherit',
-    // Log-in at the messenger and payments come back to the app under work.
+    // Redirects of the messenger's log-in and of payments return to the app under development.
     env: {
       ...process.env,
       NODE_ENV: 'development',
@@ -51,7 +51,7 @@ const server = spawn(
     },
   },
 );
-// Ctrl-C reaches the server by itself; twice would mean at once.
+// The terminal sends Ctrl-C to the server too; forwarding it would be a second signal, which means immediate exit.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => server.kill('SIGTERM'));
 server.on('exit', (code) => process.exit(code ?? 0));

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { dataFile } from '@meetingapp/server/ports/files/data-file.ts';
 import { ownConfig, runningDatabase } from './running-database.ts';
 
-// npm run live:demo [-- NAME]: a studio for the demo that runs here (npm start, npm run live): sends a drawn film, over and over, to what
-// is on now, or to the stream of that name.
+// npm run live:demo [-- NAME]: a studio for the demo running here (npm start, npm run live): streams a drawn film in a loop to the
+// current broadcast, or to the stream of that name.
 
 const [named] = process.argv.slice(2);
 const db = await runningDatabase();
@@ -45,7 +45,7 @@ const studio = spawn(
     '0:v',
     '-map',
     '1:a',
-    // The drawn films have six frames of a second, and key frames are counted by frames.
+    // The drawn films have six frames per second, and the key frame interval is counted in frames.
     '-vf',
     'fps=25',
     '-c:v',

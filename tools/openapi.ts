@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { openApiDocument } from '@meetingapp/server/http/openapi.ts';
+import { openApiDocument } from '@meetingapp/server/http/serving/openapi.ts';
 
-// `npm run openapi`: writes the API's document, made anew from the contract each time and therefore not committed.
+// `npm run openapi`: writes the API's document, generated from the contract each time and therefore not committed.
 
 const place = new URL('../docs/openapi.json', import.meta.url);
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {

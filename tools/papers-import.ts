@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { paperDecisions, type PaperDecision } from '@meetingapp/contract/papers-paper.ts';
-import { bringPapers } from '@meetingapp/server/features/papers/commands-bring.ts';
-import { readPapers } from '@meetingapp/server/features/papers/present-read.ts';
+import { paperDecisions, type PaperDecision } from '@meetingapp/contract/papers/paper.ts';
+import { importPapers } from '@meetingapp/server/features/papers/import/commands-apply.ts';
+import { readPapers } from '@meetingapp/server/features/papers/import/reader.ts';
 import { runningDatabase } from './running-database.ts';
 
 // npm run papers:import -- --conference 5001 --file papers.json [--as publication|oral|poster|not_accepted|submitted]
-// Brings a list of papers (JSON, xlsx, CSV) into a conference of the running server. Brought again, each takes its own place.
+// Imports a list of papers (JSON, xlsx, CSV) into a conference of the running server. A repeated import updates each paper in place.
 
 const { values } = parseArgs({
   options: { conference: { type: 'string' }, file: { type: 'string' }, as: { type: 'string', default: 'publication' } },
@@ -30,7 +30,7 @@ async function bring(file: string, of: PaperDecision | null): Promise<void> {
     if (!(await db.selectFrom('conference').select('id').where('id', '=', cid).executeTakeFirst()))
       throw new Error(`There is no conference ${cid}.`);
     const wish = { conferenceId: cid, importId: null, staffId: null, decision: of, rows: read.rows, now: new Date() };
-    const { new: made, change, same, wrong } = await bringPapers(db, wish);
+    const { new: made, change, same, wrong } = await importPapers(db, wish);
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
     console.log(`${made} new, ${change} changed, ${same} as they were, ${wrong} wrong; ${seconds} s`);
     for (const { number, faults } of read.rows)

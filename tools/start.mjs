@@ -39,9 +39,9 @@ async function main() {
   followNpm();
   if (!(await installPackages())) fail('The packages could not be installed');
   const { isBuilt } = await import('./build/source-stamp.mjs');
-  // In a process of its own, so that what a build needs of memory is given back.
+  // In a child process, so that the memory of a build is released.
   if (!isBuilt()) await build();
-  // In this very process: signals, output and exit code are the server's own.
+  // In this process: signals, output and exit code are the server's.
   await import(new URL('../apps/server/dist/main.js', import.meta.url).href);
 }
 

@@ -1,10 +1,10 @@
-// `npm test`: installs what the tests need and runs everything. `npm test -- unit api` runs these stages only, after the packages
-// are there, which no stage can do without.
-// Plain JavaScript, because it runs before anything is installed. The last line says
-// `N passed, N failed`; with TEST_TOTALS, the name of a file, runs are added up there and the caller says the sum.
+// `npm test`: installs what the tests need and runs everything. `npm test -- unit api` runs only these stages, after installing the
+// packages, which every stage needs.
+// Plain JavaScript, because it runs before anything is installed. The last line is `N passed, N failed`; with TEST_TOTALS, the name of
+// a file, totals are accumulated there and the caller prints the sum.
 
 import { stages } from './test/stages.mjs';
-import { add, before, keep } from './test/totals.mjs';
+import { add, before, flakyLines, saveTotals, MOST_FLAKY } from './test/totals.mjs';
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in stages));
@@ -28,9 +28,10 @@ for (const [name, stage] of Object.entries(stages)) {
   break;
 }
 
-keep(totals);
+saveTotals(totals);
 console.log(`\n${timed.join(' · ')}`);
 if (failedStage) console.log(`Stopped at “${failedStage}”. Alone: npm test -- ${failedStage}`);
+for (const line of flakyLines(totals.flaky)) console.log(line);
 const sum = `${totals.passed} passed, ${totals.failed} failed`;
 console.log(process.env.TEST_TOTALS ? `So far ${sum}` : sum);
-process.exitCode = failedStage ? 1 : 0;
+process.exitCode = failedStage || totals.flaky.length > MOST_FLAKY ? 1 : 0;

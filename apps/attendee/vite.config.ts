@@ -9,19 +9,22 @@ import { screenMap } from './build/screen-map.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { slimContract } from './build/slim-contract.ts';
 
-/** Where `vite dev` finds the server. */
+/** Address of the server for `vite dev`. */
 const server = process.env['MEETINGAPP_SERVER'] ?? 'http://127.0.0.1:3000';
 
 const gathered = chunks();
 
-/** `vite build --ssr src/app/painter.tsx`: the same app as one that draws pages on the server, with all it needs, so that nothing is chosen while running. */
+/**
+ * `vite build --ssr src/app/start/painter.tsx`: the app as a server renderer, bundled with all dependencies, so that nothing is
+ * resolved at run time.
+ */
 const painter = {
   outDir: 'dist/painter',
   emptyOutDir: true,
   target: 'node20',
   cssCodeSplit: false,
   copyPublicDir: false,
-  // Without the parts of React that only warn; a start reads it all.
+  // Production build without React's warnings; every start parses the whole file.
   minify: true,
 } as const;
 
@@ -33,7 +36,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     iconsApart(),
     messengerScript(),
     playerParts(),
-    // What re-renders often says 'use memo'; compiled throughout, a first load weighs 9 kB more (docs/decisions/small-phone.md).
+    // Components that re-render often are marked 'use memo'; compiling everything would add 9 kB to the first load
+    // (docs/decisions/small-phone.md).
     react({ compiler: { compilationMode: 'annotation' } }),
     ...(isSsrBuild
       ? []
@@ -51,22 +55,22 @@ export default defineConfig(({ isSsrBuild }) => ({
     : {
         target: 'es2022',
         manifest: 'manifest.json',
-        // Inlined pictures would weigh on every page; the map of chunks is read by the server.
+        // Inlined pictures would burden every page; the server reads the manifest of chunks.
         assetsInlineLimit: 0,
         cssCodeSplit: true,
-        // The names of all parts of all screens would weigh a kilobyte; the first page's are named by the server.
+        // The list of all chunks of all screens would weigh 1 kB; the server names those of the first page.
         modulePreload: {
           polyfill: false,
-          // The player comes beside its styles, not after them.
+          // The player loads in parallel with its styles, not after them.
           resolveDependencies: (_file, parts) =>
             parts.filter((one) => one.endsWith('.css') || /\/(player|core\.es|video\.es)-[\w-]+\.js$/.test(one)),
         },
         reportCompressedSize: false,
-        // The player of streams is 700 kB before compression, and nobody's first load.
+        // The stream player is 700 kB before compression, and not part of a first load.
         chunkSizeWarningLimit: 800,
         rolldownOptions: { output: { codeSplitting: { groups: gathered.groups } } },
       },
-  // Prepared beforehand it would not pass by `messengerScript`.
+  // Pre-bundled it would bypass `messengerScript`.
   optimizeDeps: { exclude: ['weixin-js-sdk'] },
   server: { host: '127.0.0.1', proxy: { '/medapp': server, '/simulator': server, '/files': server } },
 }));

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** Where `vite dev` finds the server. */
+/** Address of the API server for `vite dev`. */
 const server = process.env['MEETINGAPP_SERVER'] ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({

@@ -11,7 +11,7 @@ function lives(pid) {
   }
 }
 
-/** Does the work while no other process of this clone does; one that died in the middle is no obstacle. */
+/** Runs the work under an exclusive lock of this clone; the lock of a dead process is ignored. */
 export async function alone(file, work) {
   mkdirSync(dirname(file), { recursive: true });
   for (let told = false; ;) {

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const worthIt = /\.(js|mjs|css|html|svg|json|txt|wasm|webmanifest|xml|ttf)$/;
-/** Smaller ones fit into one packet as they are. */
+/** Bytes below which a file fits into one packet uncompressed. */
 const smallest = 1024;
 
 async function compressOne(path) {
@@ -21,7 +21,7 @@ async function compressOne(path) {
   await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)]);
 }
 
-/** Puts `.br` and `.gz` beside every file of a folder that becomes smaller by it, so that nothing is compressed while people wait. */
+/** Writes `.br` and `.gz` beside every file of a folder that shrinks, so that nothing is compressed during a request. */
 export async function compressFolder(folder) {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);

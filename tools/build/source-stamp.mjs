@@ -4,14 +4,18 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
-/** Beside the bundle: from which sources it was built. */
+/** Beside the bundle: the stamp of the sources it was built from. */
 export const stampFile = join(root, 'apps/server/dist/built-from');
 
-/** What the bundles are made of. Tests are not. */
+/** Sources of the bundles. Tests are excluded. */
 const sources = [
   'packages',
   'apps',
   'demo',
+  'tools/backup.ts',
+  'tools/restore.ts',
+  'tools/live.ts',
+  'tools/running-database.ts',
   'tools/build',
   'tools/build.mjs',
   'package-lock.json',
@@ -30,7 +34,7 @@ function* walk(path) {
   for (const name of readdirSync(path)) if (!skipped.has(name)) yield* walk(join(path, name));
 }
 
-/** Changes when a source was added, removed or written; costs milliseconds, because no file is read. */
+/** Changes when a source was added, removed or written; takes milliseconds, because no file is read. */
 export function sourceStamp() {
   const hash = createHash('sha256').update(process.version);
   for (const source of sources) {

@@ -2,14 +2,16 @@ import { existsSync } from 'node:fs';
 
 const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/snap/bin/chromium'];
 
-/** Without the parts that only a window needs: a test takes a third less of the processor in it. Debian's package of this name. */
+/**
+ * Path of Debian's package of this name. It lacks the parts that only a window needs: a test uses a third less processor time in it.
+ */
 export const headlessShell = '/usr/bin/chromium-headless-shell';
 
-/** What the tests run in. */
+/** The browser used by the tests. */
 export const testChromium = () =>
   process.env.CHROMIUM || (existsSync(headlessShell) ? headlessShell : systemChromium());
 
-/** The browser that the system brings, such as Debian's; undefined where there is none and Playwright's own is used. */
+/** The browser installed by the system, such as Debian's; undefined when there is none and Playwright's is used. */
 export function systemChromium() {
   return process.env.CHROMIUM || places.find((place) => existsSync(place));
 }

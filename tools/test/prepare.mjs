@@ -7,9 +7,9 @@ import { run } from './run.mjs';
 const root = new URL('../../', import.meta.url);
 const at = (/** @type {string} */ path) => fileURLToPath(new URL(path, root));
 
-/** Chromium, and fonts that can draw Chinese. */
+/** Installs Chromium, and fonts that can draw Chinese. */
 export async function prepareBrowser() {
-  // Not needed, but the tests are quicker in it; where it cannot be had soon, the whole browser does.
+  // Optional, but the tests are faster in it; when it cannot be installed quickly, the full browser is used.
   if (!process.env.CHROMIUM && !existsSync(headlessShell)) await install('chromium-headless-shell');
   const wanted = [...(hasBrowser() ? [] : ['chromium']), ...(hasChineseFont() ? [] : ['fonts-noto-cjk'])];
   if (wanted.length === 0) return true;
@@ -28,7 +28,10 @@ export async function prepareBrowser() {
   return false;
 }
 
-/** A second program that reads and writes workbooks, to hold ours against. Its tests are left out where it cannot be had. */
+/**
+ * Installs a second program that reads and writes workbooks, to compare the product's with. Its tests are skipped when it cannot be
+ * installed.
+ */
 export async function prepareSheetReader() {
   if (!hasOpenpyxl() && !(await install('python3-openpyxl')))
     console.log('openpyxl was not found: workbooks are not opened with another program (on Debian: python3-openpyxl).');
@@ -44,7 +47,7 @@ function hasOpenpyxl() {
   }
 }
 
-/** Without a network that is found out soon. */
+/** Makes apt fail fast without a network. */
 const patience = ['-o', 'Acquire::http::Timeout=10', '-o', 'Acquire::Retries=1'];
 
 /** @param {...string} packages */

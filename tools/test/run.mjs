@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
-// The output passes through here and may end in a file: no colours.
+// The output is piped and may be saved to a file: no colours.
 const { FORCE_COLOR: _colours, ...plain } = { ...process.env, NO_COLOR: '1' };
 
 /**
- * Runs a program in the root of the project, showing what it prints.
+ * Runs a program in the root of the project, showing its output.
  * @param {string} program
  * @param {readonly string[]} words
  * @param {{ env?: Record<string, string>, onLine?: (line: string) => void }} [options]
- * @returns {Promise<boolean>} whether it ended well
+ * @returns {Promise<boolean>} whether it succeeded
  */
 export function run(program, words, options = {}) {
   return new Promise((done) => {

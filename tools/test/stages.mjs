@@ -1,15 +1,13 @@
 import { installPackages } from '../build/install.mjs';
 import { prepareBrowser, prepareSheetReader } from './prepare.mjs';
 import { run } from './run.mjs';
-import { add, counted, fromPlaywright, fromVitest } from './totals.mjs';
+import { add, counted, fromPlaywright, fromVitest, nothing } from './totals.mjs';
 
 /** @typedef {{ ok: boolean, totals: import('./totals.mjs').Totals }} Result */
 
-const nothing = { passed: 0, failed: 0 };
-
-/** A stage that counts as one: it worked or it did not. @param {Promise<boolean>} work @returns {Promise<Result>} */
+/** A stage that counts as one test: passed or failed. @param {Promise<boolean>} work @returns {Promise<Result>} */
 const once = async (work) =>
-  (await work) ? { ok: true, totals: nothing } : { ok: false, totals: { passed: 0, failed: 1 } };
+  (await work) ? { ok: true, totals: nothing } : { ok: false, totals: { ...nothing, failed: 1 } };
 
 /** @param {string} project */
 const vitest = (project) => () =>
@@ -43,15 +41,15 @@ async function check() {
   let totals = nothing;
   const ok = await run('npm', ['run', '--silent', 'check'], {
     onLine: (line) => {
-      if (line.startsWith('ok ')) totals = add(totals, { passed: 1, failed: 0 });
-      if (line.startsWith('FAIL ')) totals = add(totals, { passed: 0, failed: 1 });
+      if (line.startsWith('ok ')) totals = add(totals, { ...nothing, passed: 1 });
+      if (line.startsWith('FAIL ')) totals = add(totals, { ...nothing, failed: 1 });
     },
   });
-  return { ok, totals: ok || totals.failed > 0 ? totals : { passed: 0, failed: 1 } };
+  return { ok, totals: ok || totals.failed > 0 ? totals : { ...nothing, failed: 1 } };
 }
 
 /**
- * In this order; the first that fails ends the run.
+ * Run in this order; the first failure ends the run.
  * @type {Record<string, { says: string, work: () => Promise<Result> }>}
  */
 export const stages = {

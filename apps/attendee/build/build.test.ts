@@ -11,7 +11,7 @@ import { slimContract } from './slim-contract.ts';
 const root = mkdtempSync(join(tmpdir(), 'screens-'));
 afterAll(() => rmSync(root, { recursive: true }));
 
-it('the server learns which module a path opens and which texts it needs, also where they stand in constants', () => {
+it('the server learns which module a path opens and which texts it needs, including texts held in constants', () => {
   const folder = join(root, 'src/features/home');
   mkdirSync(folder, { recursive: true });
   const source = `
@@ -28,17 +28,17 @@ it('the server learns which module a path opens and which texts it needs, also w
   });
 });
 
-it('of the contract only path and effect reach the phone', async () => {
+it('only path and effect of the contract reach the phone bundle', async () => {
   const load = slimContract().load as (this: object, id: string) => Promise<string | null>;
   const file = (name: string): string => join(import.meta.dirname, '../../../packages/contract/src', name);
-  const files = await load.call({ addWatchFile: () => undefined }, file('files.ts'));
+  const files = await load.call({ addWatchFile: () => undefined }, file('files/file.ts'));
   expect(files).toBe(
     'export const fileCalls = {"upload":{"path":"/medapp/api/common/upload","effect":"write","multipart":true},"front":{"path":"/medapp/api/common/pdfFront","effect":"read"}};',
   );
   expect(await load.call({ addWatchFile: () => undefined }, file('paths.ts'))).toBeNull();
 });
 
-it('what the same screens show is one file, and each file comes after those that it stands on', () => {
+it('modules shared by the same screens form one file, and each file follows the files it depends on', () => {
   const imports: Record<string, string[]> = {
     '/main.tsx': ['/react.ts'],
     '/react.ts': [],
@@ -65,10 +65,10 @@ it('what the same screens show is one file, and each file comes after those that
   ]);
 });
 
-it('an icon is a module of its own, so that no page carries those that others draw', () => {
-  const code = "import { bell, check as done } from '@meetingapp/ui/icons.ts';";
+it('each icon is its own module, so no page loads icons that only others draw', () => {
+  const code = "import { bell, check as done } from '@meetingapp/ui/icons/icons.ts';";
   expect(importApart(code)).toBe(
-    "import { bell } from '@meetingapp/ui/icons.ts?icon=bell'; import { check as done } from '@meetingapp/ui/icons.ts?icon=check';",
+    "import { bell } from '@meetingapp/ui/icons/icons.ts?icon=bell'; import { check as done } from '@meetingapp/ui/icons/icons.ts?icon=check';",
   );
   expect(iconAlone("export const bell =\n  'M1 2';\nexport const check = 'M3 4';", 'bell')).toBe(
     "export const bell = 'M1 2';",
@@ -76,7 +76,7 @@ it('an icon is a module of its own, so that no page carries those that others dr
   expect(() => iconAlone('', 'bell')).toThrow('bell');
 });
 
-it('[A10] without a network there is the program, what the screens need that say so, and their texts in both languages', () => {
+it('[A10] works offline: the program, what the offline screens need, and their texts in both languages are stored', () => {
   const screen = (name: string, offline: boolean) => ({
     file: `${name}.js`,
     chunks: [],

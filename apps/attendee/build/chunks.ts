@@ -3,8 +3,8 @@ import type { Plugin, Rolldown } from 'vite';
 import { gather, type File } from './gather.ts';
 
 /**
- * How often a screen is what somebody opens first, over a slow network: what it loads counts as much more. Others count once. The agenda
- * and the home with the plan of the halls hold most, and count more than their like: they load least of what they do not show.
+ * Weight of a screen when files are merged: how often it is the first page opened over a slow network. Screens not listed weigh 1. The
+ * agenda and the home with the hall plan weigh more than similar screens because they hold the most and show nearly all they load.
  */
 const often: readonly [screen: RegExp, times: number][] = [
   [/\/Tpl12Home\.tsx$/, 30],
@@ -14,25 +14,30 @@ const often: readonly [screen: RegExp, times: number][] = [
   [/\/(Conference|Live|PersonList|SignApply|VideoDetail)\.tsx$/, 20],
   [/\/(Index|PosterList|Session)\.tsx$/, 10],
 ];
-/** Screens that nobody on a phone opens, or opens first: what they share with others is no reason to load that with them. */
+/**
+ * Screens that nobody opens on a phone, or opens first. They are ignored when files are formed, so that sharing a module with them
+ * does not change which file it is in.
+ */
 const aside = ['/FormPreview.tsx', '/ShowImage.tsx', '/PdfView.tsx', '/PageFlow.tsx', '/LiveData.tsx'];
 
-/** More than there are files. */
+/** Upper limit of files; more than a build produces. */
 const MOST_FILES = 200;
 
 /**
- * With what a film is begun. A file that stands on nothing of ours, as a library does, and shares the bundler's own few lines with the
- * entry takes them out of it, into a file of their own that every first load pays for; with this part of ours it stands on the entry.
- * What both players stand on comes beside them rather than after them.
+ * Modules that start the film player. A library chunk imports no module of this app; if it shares the bundler's helpers with the
+ * entry, the bundler moves them into a separate file that every first load pays for. Grouped with PlayerStage it depends on the entry
+ * instead. Modules shared by both players load in parallel rather than afterwards.
  */
-const ofFilms = /\/lib\/player\/PlayerStage|\/node_modules\/(global|videojs-vtt\.js|@videojs\/xhr|@babel\/runtime)\//;
+const ofFilms =
+  /\/shared\/player\/PlayerStage|\/node_modules\/(global|videojs-vtt\.js|@videojs\/xhr|@babel\/runtime)\//;
 
-/** With what the entry counts pages that were seen, once a page is there. */
-const ofFigures = /\/lib\/usage\.ts$|\/contract\/src\/statistics-usage\.ts$/;
+/** The page view counter, which the entry loads once a page is shown. */
+const ofFigures = /\/lib\/device\/usage\.ts$|\/contract\/src\/statistics\/usage\.ts$/;
 
 /**
- * Which file a module goes into. What exactly the same screens show is one file to begin with; then files become one, as long as that
- * saves more heads than it makes screens load in vain (gather.ts). What no screen loads by itself is left to the bundler.
+ * Returns the plugin and the groups that decide which file a module goes into. Modules used by exactly the same screens start as one
+ * file; files are then merged while this saves more file heads than it makes screens load unused code (gather.ts). Modules that no
+ * screen imports statically are left to the bundler.
  */
 export function chunks(): {
   plugin: Plugin;
@@ -41,16 +46,16 @@ export function chunks(): {
   const names = new Map<string, string>();
   let order: readonly string[] = [];
   return {
-    // A group takes along what its modules stand on, unless a group before it has that already: so what others stand on comes first.
+    // A group takes its modules' imports along unless an earlier group already has them, so dependencies come first.
     groups: [
       ...Array.from({ length: MOST_FILES }, (_, at) => ({
         debugName: `file ${at}`,
         name: (id: string) => (names.has(id) && names.get(id) === order[at] ? (order[at] ?? null) : null),
         priority: MOST_FILES - at,
       })),
-      // Last, so that they take along only what no page shows before that.
+      // Last, so that these groups take only imports that no screen needs.
       { debugName: 'usage', name: (id) => (ofFigures.test(id) ? 'usage' : null), priority: 0 },
-      { debugName: 'player', name: (id) => (ofFilms.test(id) ? 'player' : null), priority: 0 },
+      { debugName: 'film-player', name: (id) => (ofFilms.test(id) ? 'film-player' : null), priority: 0 },
     ],
     plugin: {
       name: 'chunks',
@@ -68,10 +73,10 @@ export function chunks(): {
 type GetInfo = (id: string) => Pick<Rolldown.ModuleInfo, 'importedIds' | 'isEntry' | 'code'> | null;
 type SizeOf = (id: string, info: GetInfo) => number;
 
-/** Characters of what is delivered, about; of a style its source, since its module is empty. */
+/** Approximate characters delivered. For a style sheet the size of its source, since its module is empty. */
 const sizeOf: SizeOf = (id, info) => (id.endsWith('.css') ? statSync(id).size : (info(id)?.code?.length ?? 0));
 
-/** The files of all that the entry and the screens load, each after those that it stands on. */
+/** Returns the files of everything that the entry and the screens load, each after the files it imports. */
 export function shareModules(
   ids: readonly string[],
   info: GetInfo,
@@ -112,7 +117,7 @@ export function shareModules(
   });
 }
 
-/** After the largest of what it holds. */
+/** Names a file after its largest module. */
 function nameOf({ ids }: File, isEntry: boolean, info: GetInfo, size: SizeOf, taken: Set<string>): string {
   const largest = ids.toSorted((one, other) => size(other, info) - size(one, info) || (one < other ? -1 : 1))[0] ?? '';
   const base = isEntry ? 'app' : (/(\w+)[\w.-]*(\?.*)?$/.exec(largest)?.[1] ?? 'part');

@@ -9,23 +9,23 @@ const file = (name: string, size: number, loaders: readonly number[], standsOn: 
 });
 const names = (files: readonly File[]): string[] => files.map(({ ids }) => ids.toSorted().join('+')).sort();
 
-it('what is smaller than a file’s head goes with what nearly the same screens load', () => {
+it('a module smaller than the file overhead joins the one loaded by nearly the same screens', () => {
   const files = [file('dock', 200, [0, 1, 2]), file('home', 9000, [0, 1, 2, 3])];
   expect(names(gather(files, [1, 1, 1, 1]))).toEqual(['dock+home']);
 });
 
-it('what is heavy, and not shown by most, stays a file of its own', () => {
+it('a heavy module that most screens do not use stays in its own file', () => {
   const files = [file('drawing', 40_000, [0]), file('home', 9000, [0, 1, 2, 3])];
   expect(names(gather(files, [1, 1, 1, 1]))).toEqual(['drawing', 'home']);
 });
 
-it('what counts more is spared what it does not show', () => {
+it('screens with more weight do not load modules they do not show', () => {
   const files = [file('part', 3000, [0, 1]), file('form', 9000, [0, 1, 2])];
   expect(names(gather(files, [1, 1, 1]))).toEqual(['form+part']);
   expect(names(gather(files, [1, 1, 10]))).toEqual(['form', 'part']);
 });
 
-it('no two files come to stand on each other', () => {
+it('no two files depend on each other', () => {
   const base = file('base', 20_000, [0, 1, 2, 3]);
   const between = file('between', 20_000, [0, 1, 2], [base]);
   const top = file('top', 100, [0, 1], [between]);

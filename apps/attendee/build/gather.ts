@@ -1,20 +1,20 @@
-/** A file as it may be delivered. */
+/** A file that may be delivered. */
 export interface File {
   ids: readonly string[];
   /** Characters of source. */
   size: number;
-  /** The numbers of the screens that load it. */
+  /** Indexes of the screens that load it. */
   loaders: Set<number>;
-  /** Which files it imports. */
+  /** Files it imports. */
   standsOn: Set<File>;
 }
 
-/** What a file costs beside what it holds, in characters of source: its head of 0.4 kB, and what compresses better in one. */
+/** Fixed cost of a file, in characters of source: its head of 0.4 kB, and the compression lost by splitting. */
 const HEAD = 5000;
 
 /**
- * Makes one file out of two, and again, each time the two with which it is worth most: over all screens, heads that are saved less what
- * screens then load without showing it. No two files come to stand on each other.
+ * Merges the pair of files with the greatest gain until no merge gains anything. The gain, summed over all screens, is the file heads
+ * saved less what screens then load without showing it. Never creates an import cycle.
  * @param weights how much each screen counts
  */
 export function gather(all: readonly File[], weights: readonly number[]): File[] {
@@ -38,7 +38,7 @@ export function gather(all: readonly File[], weights: readonly number[]): File[]
 
 function bestPair(files: readonly File[], weights: readonly number[]): [File, File] | null {
   const below = new Map(files.map((file) => [file, under(file)]));
-  /** How much the screens count that load the one and not the other. */
+  /** Total weight of the screens that load `one` and not `other`. */
   const only = (one: Iterable<number>, other: ReadonlySet<number>): number => {
     let sum = 0;
     for (const screen of one) if (!other.has(screen)) sum += weights[screen] ?? 0;
@@ -53,7 +53,7 @@ function bestPair(files: readonly File[], weights: readonly number[]): [File, Fi
       const both = only(one.loaders, nobody) - first;
       let worth = both * HEAD - first * other.size - second * one.size;
       if (worth <= most) continue;
-      // Who loaded only one of them, loads what the other stands on as well.
+      // Screens that loaded only one of the two then also load the imports of the other.
       for (const [file, newly] of [
         [other, one],
         [one, other],
@@ -73,7 +73,7 @@ function bestPair(files: readonly File[], weights: readonly number[]): [File, Fi
   return best;
 }
 
-/** Whether a third file lies between the two. */
+/** True when a third file lies between the two, so that merging them would create an import cycle. */
 function wouldCircle(one: File, other: File, below: ReadonlyMap<File, ReadonlySet<File>>): boolean {
   const between = (from: File, to: File) =>
     [...from.standsOn].some((file) => file !== to && below.get(file)?.has(to) === true);
@@ -92,7 +92,7 @@ function mergedOf(one: File, other: File): File {
   };
 }
 
-/** All that is loaded with a file, itself as well. */
+/** A file and everything it imports, directly or indirectly. */
 function under(file: File): Set<File> {
   const found = new Set<File>();
   const visit = (one: File): void => {

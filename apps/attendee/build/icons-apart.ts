@@ -5,8 +5,8 @@ const imported = /import \{([^}]*)\} from '([^']*\/icons(?:-[a-z-]+)?\.ts)';/g;
 const mark = '?icon=';
 
 /**
- * Every icon a module of its own, so that it lies with the screens that draw it. A file of icons is one module otherwise, and the first
- * page that needs one of them carries all that any other page draws.
+ * Makes every icon its own module, so that it lands in the chunk of the screens that draw it. Otherwise a file of icons is one module,
+ * and the first page that needs one icon loads all icons of all pages.
  */
 export function iconsApart(): Plugin {
   return {
@@ -31,7 +31,7 @@ export function iconsApart(): Plugin {
   };
 }
 
-/** Names each icon's module in the place of the file's. */
+/** Rewrites imports from an icon file to the module of each icon. */
 export const importApart = (code: string): string =>
   code.replaceAll(imported, (_whole, names: string, file: string) =>
     names
@@ -42,7 +42,7 @@ export const importApart = (code: string): string =>
       .join(' '),
   );
 
-/** The one line of a file of icons that holds this icon. */
+/** Returns the one line of an icon file that holds this icon. */
 export function iconAlone(file: string, icon: string): string {
   const path = new RegExp(`export const ${icon} =\\s*('[^']*');`).exec(file)?.[1];
   if (path === undefined) throw new Error(`There is no icon ${icon}`);

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * The messenger's script as a module that leaves `wx` on the page, as it does when it is loaded by itself. As the CommonJS it is,
- * it would bring a chunk of helpers into every first load.
+ * Wraps the messenger's script as a module that sets `wx` on the page, as it does when loaded by a script tag. Left as CommonJS it
+ * would add a chunk of helpers to every first load.
  */
 export function messengerScript(): Plugin {
   return {

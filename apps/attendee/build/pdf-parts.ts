@@ -4,12 +4,12 @@ import { basename, dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
- * What a PDF may leave to its reader: tables of Chinese characters, the fourteen fonts that every reader has, decoders of rare
- * pictures and colours. A browser fetches the one that a file names.
+ * Parts of the PDF library that a file may require: tables of Chinese characters, the 14 standard fonts, decoders of rare image
+ * formats, and colour profiles. The browser fetches only those a file names.
  */
 const folders = ['cmaps', 'standard_fonts', 'wasm', 'iccs'];
 
-/** Puts them beside the hashed files, under the version they belong to. */
+/** Copies the parts next to the hashed files, under the version they belong to. */
 export function pdfParts(base: string): Plugin {
   const root = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const DASH = '\0no-dash';
 
 /**
- * The player as this product needs it. It draws its signs as drawings: the font that its styles carry, a fifth of them, would never be
- * shown. And pictures come as HLS or as whole files: what reads DASH, with a reader of XML, is a seventh of the player.
+ * Trims the player to what this product needs. The icon font in its styles, a fifth of them, is dropped because the icons are drawn as
+ * SVG. The DASH reader with its XML parser, a seventh of the player, is dropped because streams come as HLS or as whole files.
  */
 export function playerParts(): Plugin {
   return {

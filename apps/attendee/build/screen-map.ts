@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { parseSync } from 'vite';
 
-/** What a page needs to open fast: `screens.json`, from which the server writes its preload links. */
+/** What a page needs to open fast: the content of `screens.json`, from which the server writes preload links. */
 export interface ScreenMap {
-  /** The entry and all it imports, in every page. */
+  /** The entry and all its imports, needed by every page. */
   entry: { file: string; chunks: string[]; css: string[] };
   /**
-   * By the name of a path; `texts` are the features whose texts it needs, `ahead` what it loads by itself at once, `late` what it may
-   * load later, a sheet that somebody opens for instance.
+   * By path name. `texts`: features whose texts it needs; `ahead`: what it imports dynamically at once; `late`: what it may load
+   * later, for example a sheet that a person opens.
    */
   screens: Record<
     string,
@@ -23,38 +23,46 @@ export interface ScreenMap {
       late: string[];
     }
   >;
-  /** Text chunks by language and feature; those that are not here are part of the entry. */
+  /** Text chunks by language and key of `textSources`; texts not listed here are part of the entry. */
   texts: { zh: Record<string, string>; en: Record<string, string> };
 }
+
+type Language = 'zh' | 'en';
+/** Module of each feature's texts, by the key under which the phone loads it. */
+type TextModules = Record<Language, Map<string, string>>;
 
 interface Declared {
   module: string;
   texts: string[];
-  /** It opens without a network. */
+  /** True when the screen opens without a network. */
   offline: boolean;
-  /** What it loads by itself is needed at once. */
+  /** True when its dynamic imports are needed at once. */
   ahead: boolean;
 }
 
-/** Writes `dist/screens.json`. Reads which module a path opens out of the features' routes.ts. */
+/** Writes `dist/screens.json`. Reads from each feature's routes.ts which module a path opens. */
 export function screenMap(root: string): Plugin {
   return {
     name: 'screen-map',
     apply: 'build',
     enforce: 'post',
     generateBundle: {
-      // After Vite has taken out the chunks that held nothing but CSS.
+      // Runs after Vite has removed the chunks that held only CSS.
       order: 'post',
       handler(_options, bundle) {
         const chunks = Object.values(bundle).filter((one): one is Rolldown.OutputChunk => one.type === 'chunk');
-        const map = describe(chunks, declaredScreens(root), resolve(root, '../../packages/locales/src'));
+        const map = describe(chunks, declaredScreens(root), declaredTexts(root));
         this.emitFile({ type: 'asset', fileName: 'screens.json', source: JSON.stringify(map, null, 1) });
       },
     },
   };
 }
 
-function describe(chunks: Rolldown.OutputChunk[], declared: Map<string, Declared>, locales: string): ScreenMap {
+function describe(
+  chunks: Rolldown.OutputChunk[],
+  declared: Map<string, Declared>,
+  textModules: TextModules,
+): ScreenMap {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const byModule = new Map(chunks.flatMap((chunk) => chunk.moduleIds.map((id) => [id, chunk] as const)));
   const entry = chunks.find((chunk) => chunk.isEntry);
@@ -62,7 +70,7 @@ function describe(chunks: Rolldown.OutputChunk[], declared: Map<string, Declared
   const always = withImports(entry, byFile);
   const screens = [...declared].flatMap(([name, { module, texts, offline, ahead }]) => {
     const chunk = byModule.get(module);
-    // Declared by its feature, but not assembled in app/routes.ts.
+    // Declared by its feature but not listed in app/routes.ts.
     if (!chunk) return [];
     const own = withImports(chunk, byFile).filter((one) => !always.includes(one));
     const others = own.filter((one) => one !== chunk);
@@ -81,13 +89,13 @@ function describe(chunks: Rolldown.OutputChunk[], declared: Map<string, Declared
       ],
     ];
   });
-  const texts = (language: string) =>
+  const texts = (language: Language): Record<string, string> =>
     Object.fromEntries(
-      [...byModule].flatMap(([id, chunk]) => {
-        const inside = relative(join(locales, language), id);
-        return inside.startsWith('..') || always.includes(chunk) ? [] : [[inside.replace('.ts', ''), chunk.fileName]];
+      [...textModules[language]].flatMap(([feature, module]) => {
+        const chunk = byModule.get(module);
+        return !chunk || always.includes(chunk) ? [] : [[feature, chunk.fileName]];
       }),
-    ) as Record<string, string>;
+    );
   return {
     entry: { file: entry.fileName, chunks: fileNames(always.filter((one) => one !== entry)), css: cssOf(always) },
     screens: Object.fromEntries(screens) as ScreenMap['screens'],
@@ -95,13 +103,13 @@ function describe(chunks: Rolldown.OutputChunk[], declared: Map<string, Declared
   };
 }
 
-/** What a chunk loads by itself: other chunks, and the files of its workers. */
+/** What a chunk loads dynamically: other chunks and the files of its workers. */
 function loadedBy({ dynamicImports, viteMetadata }: Rolldown.OutputChunk): string[] {
   const assets = [...(viteMetadata?.importedAssets ?? [])];
   return [...dynamicImports, ...assets.filter((file) => file.endsWith('.mjs'))];
 }
 
-/** All that these chunks load when it is wanted, with its styles, but for what is there already. */
+/** Everything that these chunks load dynamically, with styles, except what is already loaded. */
 function loadedLater(
   chunks: readonly Rolldown.OutputChunk[],
   there: readonly Rolldown.OutputChunk[],
@@ -126,7 +134,7 @@ function cssOf(chunks: Rolldown.OutputChunk[]): string[] {
   return [...new Set(chunks.flatMap((one) => [...(one.viteMetadata?.importedCss ?? [])]))];
 }
 
-/** The chunk and everything it imports before it runs, each after what it imports: so its styles come after those they build on. */
+/** The chunk and all its static imports, each after its own imports, so that styles come after those they build on. */
 function withImports(chunk: Rolldown.OutputChunk, byFile: Map<string, Rolldown.OutputChunk>): Rolldown.OutputChunk[] {
   const found = new Set<Rolldown.OutputChunk>();
   const begun = new Set<Rolldown.OutputChunk>();
@@ -143,7 +151,7 @@ function withImports(chunk: Rolldown.OutputChunk, byFile: Map<string, Rolldown.O
   return [...found];
 }
 
-/** Which module each path opens, as the features' routes.ts declare it. */
+/** Returns which module each path opens, as declared in the features' routes.ts. */
 export function declaredScreens(root: string): Map<string, Declared> {
   const features = join(root, 'src/features');
   const declared = new Map<string, Declared>();
@@ -160,22 +168,32 @@ export function declaredScreens(root: string): Map<string, Declared> {
   return declared;
 }
 
+/** Returns the modules of all texts that the phone may load, as declared in `textSources` of text-sources.ts. */
+function declaredTexts(root: string): TextModules {
+  const file = join(root, 'src/lib/texts/text-sources.ts');
+  const constants = constantsIn(readFileSync(file, 'utf8'), file);
+  const modules = (language: Language): Map<string, string> =>
+    new Map(
+      propertiesOf(bare(constants.get('textSources'))).flatMap(([feature, sources]) => {
+        const module = importedBy(new Map(propertiesOf(sources)).get(language));
+        const inside = module?.replace('@meetingapp/locales/', '');
+        return inside === undefined ? [] : [[feature, resolve(root, '../../packages/locales/src', inside)] as const];
+      }),
+    );
+  return { zh: modules('zh'), en: modules('en') };
+}
+
 interface Node {
   type: string;
   [key: string]: unknown;
 }
 
-/** What `export const screens` of a routes.ts says; values may stand in constants of the same file. */
+/** Reads `export const screens` of a routes.ts; values may be constants of the same file. */
 function readRoutes(source: string, file: string): [string, Declared][] {
-  const { program } = parseSync(file, source, { lang: 'ts' });
-  const constants = new Map<string, Node>();
-  walk(program as unknown as Node, (node) => {
-    if (node.type === 'VariableDeclarator' && node['init'])
-      constants.set(nameOf(node['id'] as Node), node['init'] as Node);
-  });
+  const constants = constantsIn(source, file);
   const value = (node: Node | undefined): Node | undefined => {
-    if (node?.type === 'Identifier') return value(constants.get(nameOf(node)));
-    return node && /^TS(As|Satisfies)Expression$/.test(node.type) ? value(node['expression'] as Node) : node;
+    const inner = bare(node);
+    return inner?.type === 'Identifier' ? value(constants.get(nameOf(inner))) : inner;
   };
   return propertiesOf(value(constants.get('screens'))).map(([name, screen]) => {
     const parts = new Map(propertiesOf(value(screen)));
@@ -192,6 +210,21 @@ function readRoutes(source: string, file: string): [string, Declared][] {
     ];
   });
 }
+
+/** Values of a file's constants, by name. */
+function constantsIn(source: string, file: string): Map<string, Node> {
+  const { program } = parseSync(file, source, { lang: 'ts' });
+  const constants = new Map<string, Node>();
+  walk(program as unknown as Node, (node) => {
+    if (node.type === 'VariableDeclarator' && node['init'])
+      constants.set(nameOf(node['id'] as Node), node['init'] as Node);
+  });
+  return constants;
+}
+
+/** Strips `as const` and `satisfies`. */
+const bare = (node: Node | undefined): Node | undefined =>
+  node && /^TS(As|Satisfies)Expression$/.test(node.type) ? bare(node['expression'] as Node) : node;
 
 function propertiesOf(node: Node | undefined): [string, Node][] {
   return ((node?.['properties'] as Node[] | undefined) ?? []).map((one) => [

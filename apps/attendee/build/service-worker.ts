@@ -5,10 +5,11 @@ import type { Plugin, Rolldown } from 'vite';
 import { transformWithOxc } from 'vite';
 import type { ScreenMap } from './screen-map.ts';
 
-/** What brings kept answers back; nothing else loads it beforehand. */
-const ofStores = /\/src\/(app\/restore-answers|lib\/(answer-store|offline-store|programme\/load))\.ts$/;
+/** Modules that restore cached answers; nothing else preloads them. */
+const ofStores =
+  /\/src\/(app\/start\/restore-answers|lib\/storage\/(offline-answers|idb-store)|shared\/programme\/load)\.ts$/;
 
-/** Writes `dist/sw.js`: the worker of src/service-worker.ts with the names of the files that belong to this release. */
+/** Writes `dist/sw.js`: the worker of src/service-worker.ts with the file names of this release. */
 export function serviceWorker(root: string, base: string): Plugin {
   return {
     name: 'service-worker',
@@ -35,7 +36,10 @@ export function serviceWorker(root: string, base: string): Plugin {
   };
 }
 
-/** The program, and all that the screens which say so show without a network, sooner or later, in both languages. */
+/**
+ * Returns the files to store for offline use: the entry, and everything that screens marked offline load, at once or later, in both
+ * languages.
+ */
 export function offlineFiles({ entry, screens, texts }: ScreenMap): string[] {
   const offline = Object.values(screens).filter((screen) => screen.offline);
   const features = new Set(offline.flatMap((screen) => screen.texts));

@@ -9,8 +9,8 @@ interface SlimCall {
 }
 
 /**
- * Leaves of the contract only what a phone needs to make a call: path, effect, and whether it is a form. The schemas, and the
- * library they stand on, stay on the server; types are gone by then anyway.
+ * Strips the contract to what a phone needs to make a call: path, effect, and whether it is a form. Schemas and their library stay on
+ * the server; types are already erased.
  */
 export function slimContract(): Plugin {
   return {
@@ -18,10 +18,10 @@ export function slimContract(): Plugin {
     enforce: 'pre',
     async load(id) {
       const file = id.split('?')[0] ?? id;
-      if (!/\/packages\/contract\/src\/[a-z-]+\.ts$/.test(file)) return null;
+      if (!/\/packages\/contract\/src\/(?:[a-z-]+\/)?[a-z-]+\.ts$/.test(file)) return null;
       const { module, dependencies } = await runnerImport<Record<string, unknown>>(file);
       const tables = Object.entries(module).filter(([, value]) => isCallTable(value));
-      // errors.ts, paths.ts and call.ts hold no schemas: they stay as they are.
+      // errors.ts, paths.ts and call.ts hold no schemas and stay unchanged.
       if (tables.length === 0 && !(await usesSchemas(file, dependencies))) return null;
       for (const dependency of dependencies) this.addWatchFile(dependency);
       return tables
@@ -31,7 +31,7 @@ export function slimContract(): Plugin {
   };
 }
 
-/** `contract.ts` gathers all tables and would carry every feature to the phone. */
+/** `contract.ts` imports all tables and would bring every feature to the phone. */
 async function usesSchemas(file: string, dependencies: readonly string[]): Promise<boolean> {
   return basename(file) === 'shapes.ts' || dependencies.some((one) => one.includes('/shapes.ts'));
 }

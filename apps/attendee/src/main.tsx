@@ -1,7 +1,7 @@
-import '@meetingapp/ui/tokens.css';
-import '@meetingapp/ui/base.css';
-import { start } from './app/start.tsx';
+import '@meetingapp/ui/styles/tokens.css';
+import '@meetingapp/ui/styles/base.css';
+import { start } from './app/start/start.tsx';
 
 const root = document.getElementById('root');
-// A task of its own after that of reading the program: a tap is heard between the two.
+// A separate task after evaluating the program, so that a tap in between is handled.
 if (root) setTimeout(() => void start(root));

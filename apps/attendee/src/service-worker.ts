@@ -1,11 +1,11 @@
-// The service worker (A10). It keeps the program on the phone, and answers for a network that is gone or slow with the app's empty
-// frame, which then shows what it kept of earlier answers (lib/kept-answers.ts). Answers of calls are never its affair.
-// A page that the server painted shows at once as it was seen last; what it goes on with is still the network's: see `joined`.
+// The service worker (A10). It stores the program on the phone. When the network is absent or slow it answers with the app's empty
+// shell, which then shows stored answers (lib/storage/offline-queue.ts). It never handles calls. A server-rendered page shows at once
+// as it was last seen, and continues with data of the network: see `joined`.
 
-/** Written in by the build: what belongs to this release. */
+/** Inserted by the build: name, base path and files of this release. */
 declare const RELEASE: { readonly name: string; readonly base: string; readonly files: readonly string[] };
 
-/** As much of a worker's world as is used here; the page's own types know another one. */
+/** The worker types used here; the page's own types describe a window. */
 interface Lasting extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -32,15 +32,15 @@ const seen = 'seen';
 const pictures = 'pictures';
 const pages = 'pages';
 const frame = `${RELEASE.base}/offline-frame`;
-/** A page that takes longer is shown from what the phone has. */
+/** Milliseconds after which a slow page is answered from the phone's storage. */
 const PATIENCE_MS = 2500;
-/** So many files of a release are on their way together. */
+/** Files of a release fetched in parallel. */
 const AT_ONCE = 6;
-/** Beside the release: parts of screens that were opened, pictures, and painted pages. */
+/** Entries per cache besides the release: chunks of opened screens, pictures, and server-rendered pages. */
 const MOST = { [seen]: 150, [pictures]: 60, [pages]: 20 };
-/** Here what shows of a page ends, and what the program goes on with begins. */
+/** Separates the visible part of a page from the data with which the program continues. */
 const DATA = '<script type="application/json" id="boot">';
-/** Ends a page that is no longer so: the browser asks for it again. */
+/** Ends a page that is out of date: the browser reloads it. */
 const AGAIN = '<meta http-equiv="refresh" content="0"></body></html>';
 
 const isAsset = (path: string): boolean => path.startsWith(`${RELEASE.base}/assets/`);
@@ -59,11 +59,11 @@ worker.addEventListener('fetch', (event) => {
 
 async function install(): Promise<void> {
   await fetchRelease();
-  // Open pages stay with the parts of their release, which is kept as well: nothing waits for them to close.
+  // Open pages continue with the chunks of their release, which stays stored: no need to wait for them to close.
   await worker.skipWaiting();
 }
 
-/** Fetches the release, some files at a time; what an earlier one had as well is taken over from it. */
+/** Fetches the release, several files at a time; files unchanged since an earlier release are copied from it. */
 async function fetchRelease(): Promise<void> {
   const box = await caches.open(release);
   await box.add(new Request(frame, { cache: 'reload' }));
@@ -85,7 +85,7 @@ async function activate(): Promise<void> {
   await worker.clients.claim();
 }
 
-/** A page: from the network while it answers in time, else the frame; where there is no frame, whenever it comes. */
+/** Answers a page: from the network if it is in time, else the shell; without a shell, whenever the network answers. */
 async function page(event: Fetched): Promise<Response> {
   const fresh = (async () => (await event.preloadResponse) ?? fetch(event.request))();
   const failed = (): null => null;
@@ -102,8 +102,8 @@ async function page(event: Fetched): Promise<Response> {
 }
 
 /**
- * What showed at the last visit, at once, and behind it what the program goes on with, from the network: so nobody goes on with old
- * answers or an old program while there is a network, and everybody sees something meanwhile.
+ * Streams the page stored at the last visit at once, followed by the data from the network. So nobody continues with old answers or an
+ * old program while there is a network, and there is something to see at once.
  */
 async function joined(url: string, kept: Response, inTime: Promise<Response | null>): Promise<Response> {
   const text = await kept.text();
@@ -119,7 +119,7 @@ async function joined(url: string, kept: Response, inTime: Promise<Response | nu
 }
 
 async function rest(url: string, kept: string, answer: Response | null): Promise<string> {
-  // As the frame does it: with what was answered then, which is asked for again as soon as it can be.
+  // Like the shell: continues with the stored answers, which are requested again as soon as possible.
   if (!answer || answer.status >= 500) return changed(JSON.stringify({ ...dataIn(kept), kept: true, now: null }));
   const fresh = answer.status === 200 ? await keepPage(url, answer) : null;
   if (fresh === null || programIn(fresh) !== programIn(kept)) {
@@ -129,7 +129,7 @@ async function rest(url: string, kept: string, answer: Response | null): Promise
   return saidIn(fresh) === saidIn(kept) ? fresh.slice(fresh.indexOf(DATA)) : changed(JSON.stringify(dataIn(fresh)));
 }
 
-/** The data of a page that is to be drawn anew with them. */
+/** Data of a page that must be rendered again from it. */
 const changed = (data: string): string =>
   `${DATA.replace('>', ' data-changed>')}${data.replaceAll('<', '\\u003c')}</script></body></html>`;
 
@@ -138,13 +138,13 @@ const dataIn = (text: string): { calls?: unknown } => {
   return JSON.parse(text.slice(begins, text.indexOf('</script>', begins))) as object;
 };
 
-/** All that it was painted from but the clock. */
+/** The data from which a page was rendered, except the time. */
 const saidIn = (text: string): string =>
   JSON.stringify(dataIn(text).calls, (key, value: unknown) => (key === 'now' ? undefined : value));
 
 const programIn = (text: string): string | undefined => / data-program="([^"]+)"/.exec(text)?.[1];
 
-/** Keeps a page that the server painted, and gives its text; null where it painted none. */
+/** Saves a server-rendered page and returns its text; null when it was not server-rendered. */
 async function keepPage(url: string, answer: Response): Promise<string | null> {
   const text = await answer.text();
   if (programIn(text) === undefined || !text.includes(DATA)) return null;
@@ -154,10 +154,10 @@ async function keepPage(url: string, answer: Response): Promise<string | null> {
   return text;
 }
 
-/** Of this release: the one before it, which is still there, has one as well, and is the first that a search in all of them finds. */
+/** Only of this release: the previous one is still stored with its own shell, and a search in all caches would find it first. */
 const ownFrame = (): Promise<Response | undefined> => caches.match(frame, { cacheName: release });
 
-/** What never changes under its name: from the phone, else fetched and kept. */
+/** Answers files that never change under their name: from the cache, else fetched and saved. */
 async function first(name: keyof typeof MOST, event: Fetched): Promise<Response> {
   const { request } = event;
   const there = await caches.match(request);
@@ -175,9 +175,12 @@ async function keep(name: keyof typeof MOST, request: RequestInfo, answer: Respo
   await Promise.all(all.slice(0, -MOST[name]).map((old) => box.delete(old)));
 }
 
-/** The page says which parts it loaded before there was a worker: the browser still has them. It itself is asked for once more. */
+/**
+ * Saves the chunks that the page loaded before the worker existed; the browser still has them cached. The page itself is requested
+ * once more.
+ */
 async function keepSeen(addresses: readonly string[], shown?: string): Promise<void> {
-  // Somebody cleared this device of everything.
+  // All caches of this device were cleared.
   if (!(await ownFrame())) await fetchRelease();
   for (const address of addresses) {
     if (!isAsset(new URL(address).pathname) || (await caches.match(address))) continue;

@@ -1,8 +1,8 @@
-import '@meetingapp/ui/tokens.css';
+import '@meetingapp/ui/styles/tokens.css';
 import './app/console.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
-import { language } from './lib/language.ts';
+import { language } from './lib/texts/language.ts';
 
 const root = document.getElementById('root');
 if (root) {

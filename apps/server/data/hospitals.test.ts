@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { divisions } from '../src/features/registration/queries-divisions.ts';
+import { divisions } from '../src/features/registration/lookup/queries-divisions.ts';
 
 const rows = readFileSync(new URL('hospitals.tsv', import.meta.url), 'utf8')
   .split('\n')
@@ -9,7 +9,7 @@ const rows = readFileSync(new URL('hospitals.tsv', import.meta.url), 'utf8')
 const names = rows.map(([name]) => name);
 
 describe('the list of tertiary hospitals', () => {
-  it('[C10] is long enough to be of use', () => {
+  it('[C10] is long enough to be useful', () => {
     expect(rows.length).toBeGreaterThan(1000);
   });
 
@@ -18,7 +18,7 @@ describe('the list of tertiary hospitals', () => {
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 
-  it('[C10] places every hospital in a city of the present division codes', () => {
+  it('[C10] places every hospital in a city of the current division codes', () => {
     const all = divisions();
     const known = (province = '', city = '') => {
       const parent = all.find((one) => one.dictPid === '' && one.dictName === province);
@@ -33,7 +33,7 @@ describe('the list of tertiary hospitals', () => {
     expect(provinces.map((one) => one.dictName).filter((name) => !covered.has(name))).toEqual([]);
   });
 
-  it('[C10] knows the hospitals that everybody knows', () => {
+  it('[C10] contains the best known hospitals', () => {
     const wellKnown = [
       '北京协和医院',
       '四川大学华西医院',

@@ -4,31 +4,33 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from './config.ts';
-import { serveProgrammePdf } from './features/agenda/handlers-pdf.ts';
-import { serveProgrammes } from './features/agenda/handlers-files.ts';
-import { programmeOf } from './features/agenda/queries-released.ts';
-import { serveSchedules } from './features/agenda/handlers-schedule.ts';
-import { hearStreamServers } from './features/live/handlers-hooks.ts';
-import { serveEntrances } from './features/live/handlers-entrances.ts';
-import { serveLiveSockets } from './features/live/handlers-socket.ts';
-import { receivePaymentNotices } from './features/orders/handlers-notices.ts';
-import { servePaperLists } from './features/papers/handlers-files.ts';
-import { servePosterSheets } from './features/papers/handlers-sheets.ts';
+import { serveProgrammePdf } from './features/agenda/pdf/handlers.ts';
+import { serveProgrammes } from './features/agenda/release/handlers-files.ts';
+import { programmeOf } from './features/agenda/release/queries-cached-programmes.ts';
+import { serveSchedules } from './features/agenda/exchange/handlers-schedule.ts';
+import { receiveStreamCallbacks } from './features/live/signal/handlers.ts';
+import { serveEntrances } from './features/live/entrance/handlers.ts';
+import { serveLiveSockets } from './features/live/runtime/socket.ts';
+import { receivePaymentNotices } from './features/orders/settlement/handlers.ts';
+import { servePaperLists } from './features/papers/list/handlers-files.ts';
+import { servePosterSheets } from './features/papers/poster/handlers-sheet.ts';
 import { serveStoredFiles } from './features/files/handlers-stored-files.ts';
-import { serveMedia } from './features/video/handlers-media.ts';
+import { serveMedia } from './features/video/media/handlers.ts';
 import { serveTaskFiles } from './features/tasks/handlers-file.ts';
 import { handlers } from './handlers.ts';
-import { bindCalls } from './http/bind.ts';
-import { compressAnswers } from './http/compression.ts';
-import { contentSecurity } from './http/content-security.ts';
-import type { AppDependencies } from './http/dependencies.ts';
-import { answerFailures } from './http/failures.ts';
-import { answerHealth } from './http/health.ts';
-import { readJson } from './http/json-bodies.ts';
-import { limitRequests } from './http/limits.ts';
-import { LARGEST_FILE } from './http/multipart.ts';
-import { serveOpenApi } from './http/openapi.ts';
-import { servePages } from './http/pages.ts';
+import { bindCalls } from './http/calls/bind.ts';
+import { compressAnswers } from './http/serving/compression.ts';
+import { contentSecurity } from './http/security/content-security.ts';
+import type { AppDependencies } from './http/calls/dependencies.ts';
+import { answerFailure, answerFailures } from './http/calls/failures.ts';
+import { answerHealth } from './http/serving/health.ts';
+import { readJson } from './http/calls/json-bodies.ts';
+import { discardUnreadBodies } from './http/calls/unread-bodies.ts';
+import { refuseUnsafeAddresses } from './http/calls/unreadable.ts';
+import { limitRequests } from './http/security/limits.ts';
+import { formOptions } from './http/calls/multipart.ts';
+import { serveOpenApi } from './http/serving/openapi.ts';
+import { servePages } from './http/painting/pages.ts';
 import { SIMULATOR_PREFIX } from './ports/ports.ts';
 
 const LARGEST_BODY = 512 * 1024;
@@ -37,7 +39,7 @@ const built = { attendee: join(projectRoot, 'apps/attendee/dist'), console: join
 
 const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as { version: string };
 
-/** The whole application as a plain function; it listens to nothing by itself. */
+/** Builds the whole application as a plain function; does not listen by itself. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { config, ports } = dependencies;
   const app = Fastify({
@@ -45,18 +47,21 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: LARGEST_BODY,
     trustProxy: config.trustProxy,
+    frameworkErrors: answerFailure,
   });
   answerFailures(app);
   compressAnswers(app);
+  discardUnreadBodies(app);
   await app.register(helmet, contentSecurity(config));
-  await app.register(multipart, { limits: { fileSize: LARGEST_FILE, files: 1, fields: 10 } });
+  await app.register(multipart, formOptions);
   await limitRequests(app, dependencies);
+  refuseUnsafeAddresses(app);
   readJson(app);
   answerHealth(app, dependencies);
   serveOpenApi(app, version);
   bindCalls(app, { ...dependencies, handlers });
   await app.register(async (scope) => receivePaymentNotices(scope, dependencies));
-  await app.register(async (scope) => hearStreamServers(scope, dependencies));
+  await app.register(async (scope) => receiveStreamCallbacks(scope, dependencies));
   serveEntrances(app, dependencies);
   serveLiveSockets(app, dependencies);
   serveStoredFiles(app, dependencies);

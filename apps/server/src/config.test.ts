@@ -3,10 +3,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { projectRoot, readConfig, type Config } from './config.ts';
-import { readEnvFile } from './env-file.ts';
-import { fileSettings, settingNames } from './config-names.ts';
-import type { Environment } from './config-reader.ts';
+import { projectRoot, publicUrlWarning, readConfig, type Config } from './config.ts';
+import { readEnvFile } from './config/env-file.ts';
+import { fileSettings, settingNames } from './config/names.ts';
+import type { Environment } from './config/reader.ts';
 
 const faults = (environment: Environment, fromFile: string[] = []): string[] => {
   const outcome = readConfig(environment, fromFile);
@@ -30,8 +30,28 @@ const merchant = {
   WECHAT_PAY_API_V3_KEY: 'k'.repeat(32),
 };
 
+describe('the public address of a production server', () => {
+  const warning = (environment: Environment): string | null =>
+    publicUrlWarning(config({ NODE_ENV: 'production', ...environment }));
+  it('is reported as not set only when it is not', () => {
+    expect(warning({})).toMatch(/^PUBLIC_URL is not set: /);
+  });
+  it.each(['http://localhost:3130', 'http://127.0.0.1:3130', 'http://[::1]:3130'])(
+    'is reported as local: %s',
+    (url) => {
+      expect(warning({ PUBLIC_URL: url })).toBe(
+        `PUBLIC_URL is ${url}, which only this machine can open: links in messages and payment notices will not find this server.`,
+      );
+    },
+  );
+  it('is not reported when people can open it, nor in a demo', () => {
+    expect(warning({ PUBLIC_URL: 'https://meeting.example.org' })).toBeNull();
+    expect(publicUrlWarning(config({}))).toBeNull();
+  });
+});
+
 describe('configuration', () => {
-  it('needs nothing: an empty environment is a demo on this machine, with everything outside simulated', () => {
+  it('has defaults for everything: an empty environment is a demo on this machine with all vendors simulated', () => {
     expect(config({})).toMatchObject({
       production: false,
       port: 3000,
@@ -46,7 +66,7 @@ describe('configuration', () => {
     });
   });
 
-  it('takes an empty value for none, and drops the slash at the end of an address', () => {
+  it('treats an empty value as none, and drops the slash at the end of an address', () => {
     expect(config({ PORT: ' ', DATABASE_URL: '', PUBLIC_URL: 'https://meeting.example.org/' })).toMatchObject({
       port: 3000,
       databaseUrl: null,
@@ -85,21 +105,21 @@ describe('configuration', () => {
       { NODE_ENV: 'production', SIMULATOR_URL: 'http://127.0.0.1:4000/simulator' },
       'SIMULATOR_URL: nothing is simulated in production',
     ],
-  ] as [Environment, string][])('says what is wrong with %j', (environment, fault) => {
+  ] as [Environment, string][])('reports what is wrong with %j', (environment, fault) => {
     expect(faults(environment)).toContain(fault);
   });
 
-  it('never repeats a secret in a fault', () => {
+  it('never repeats a secret in an error', () => {
     expect(
       faults({ DATABASE_URL: 'mysql://u:hunter2@h/x', ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD: 'hunter2' }).join(),
     ).not.toContain('hunter2');
   });
 
-  it('tells all faults at once', () => {
+  it('reports all errors at once', () => {
     expect(faults({ PORT: 'x', LOG_LEVEL: 'loud', DEMO: '2' })).toHaveLength(3);
   });
 
-  it('finds misspelt names: all of those in .env, elsewhere those that can only be meant for us', () => {
+  it('finds misspelt names: all of those in .env, elsewhere those that can only be meant for this app', () => {
     expect(faults({ WECHAT_APPID: 'wx' })).toEqual([
       'WECHAT_APPID: there is no such setting; did you mean WECHAT_APP_ID?',
     ]);
@@ -109,14 +129,14 @@ describe('configuration', () => {
     ]);
   });
 
-  it('takes a half-configured merchant for a fault, not for none', () => {
+  it('treats a half-configured merchant as an error, not as none', () => {
     expect(faults({ ALIPAY_APP_ID: '2021' })).toEqual([
       'ALIPAY_PRIVATE_KEY: is needed because ALIPAY_APP_ID is set',
       'ALIPAY_PUBLIC_KEY: is needed because ALIPAY_APP_ID is set',
     ]);
   });
 
-  it('takes keys with written line ends, bare as vendors hand them out, or from a file', () => {
+  it('accepts keys with escaped line ends, bare as vendors hand them out, or from a file', () => {
     const folder = mkdtempSync(join(tmpdir(), 'keys-'));
     writeFileSync(join(folder, 'alipay.pem'), publicPem);
     const { ports } = config({
@@ -151,7 +171,7 @@ describe('configuration', () => {
     });
   });
 
-  it('is explained in .env.example, every setting and no other', () => {
+  it('is documented in .env.example, every setting and no other', () => {
     const text = readFileSync(join(projectRoot, '.env.example'), 'utf8');
     const explained = [...text.matchAll(/^#?\s?([A-Z][A-Z0-9_]+)=/gm)].map((match) => match[1] ?? '');
     const files = fileSettings.map((name) => `${name}_FILE`);

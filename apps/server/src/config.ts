@@ -1,38 +1,40 @@
 import { isAbsolute, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readPortSettings } from './config-ports.ts';
-import { unknownNames } from './config-names.ts';
-import { SettingReader, type Environment } from './config-reader.ts';
+import { readPortSettings } from './config/ports.ts';
+import { unknownNames } from './config/names.ts';
+import { SettingReader, type Environment } from './config/reader.ts';
 import type { PortSettings } from './ports/settings.ts';
 
-/** Everything the environment decides. Null: not set, and nothing stands in for it. */
+/** Everything the environment configures. Null: not set, without a default. */
 export interface Config {
-  /** In production nothing is simulated and no demo is seeded. */
+  /** In production nothing is simulated and no demo data is seeded. */
   production: boolean;
   port: number;
   /** The address to listen on. */
   host: string;
-  /** Where people's browsers find us, without a slash at the end. */
+  /** Public URL that browsers use, without a trailing slash. */
   publicUrl: string;
-  /** Which proxies are believed about the caller's address, in Fastify's words; false for none. */
+  /** False when `publicUrl` is the default, this machine. */
+  publicUrlIsSet: boolean;
+  /** Proxies trusted to report the client address, in Fastify's notation; false for none. */
   trustProxy: string | false;
-  /** Where a phone goes on 403, 404, 500, 502, 504; null for the page of our own. */
+  /** Page that a phone is sent to on 403, 404, 500, 502, 504; null for the built-in page. */
   errorPageUrl: string | null;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
-  /** Per person; who is not logged in is counted by address, twenty times as generously, and invented tokens five times. */
+  /** Rate limit per person. Callers without a log-in are counted by address with 20 times this limit, invalid tokens with 5 times. */
   requestsPerMinute: number;
-  /** An absolute folder: the embedded database and the files. */
+  /** Absolute path of the folder with the embedded database and the files. */
   dataDir: string;
   databaseUrl: string | null;
-  /** Most connections of this process. */
+  /** Maximum number of connections of this process. */
   databasePool: number;
-  /** Off for poolers that cannot follow named statements. */
+  /** Off for poolers that do not support named prepared statements. */
   databaseNamedStatements: boolean;
   pgBinDir: string | null;
   redisUrl: string | null;
   /** Fill an empty database with the demo. */
   demo: boolean;
-  /** The first member of staff, made when there is none yet. */
+  /** The first member of staff, created when there is none. */
   admin: { email: string; password: string; society: string } | null;
   ports: PortSettings;
 }
@@ -66,8 +68,8 @@ function readTrustProxy(read: SettingReader): string | false {
 }
 
 /**
- * The configuration out of the environment, or everything that is wrong with it, each fault naming its setting.
- * @param fromFile names that come from `.env`: among them an unknown one is a fault, whatever it is called
+ * Reads the configuration from the environment. Returns it, or all faults, each naming its setting.
+ * @param fromFile names that come from `.env`: an unknown name among them is always a fault
  */
 export function readConfig(environment: Environment, fromFile: Iterable<string> = []): ConfigOutcome {
   const read = new SettingReader(environment);
@@ -81,6 +83,7 @@ export function readConfig(environment: Environment, fromFile: Iterable<string> 
     port,
     host: read.text('HOST') ?? '127.0.0.1',
     publicUrl,
+    publicUrlIsSet: read.text('PUBLIC_URL') !== null,
     trustProxy: readTrustProxy(read),
     errorPageUrl: read.address('ERROR_PAGE_URL', ['http', 'https']),
     logLevel: read.choice('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'warn'),
@@ -96,4 +99,15 @@ export function readConfig(environment: Environment, fromFile: Iterable<string> 
     ports: readPortSettings(read, { production, publicUrl }),
   };
   return read.faults.length > 0 ? { ok: false, faults: read.faults } : { ok: true, config };
+}
+
+const loopback = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
+
+/** Returns a line for the operator when other machines cannot open the links of a production server; null when they can. */
+export function publicUrlWarning({ production, publicUrl, publicUrlIsSet }: Config): string | null {
+  if (!production || !loopback.test(new URL(publicUrl).hostname)) return null;
+  const cause = publicUrlIsSet
+    ? `PUBLIC_URL is ${publicUrl}, which only this machine can open`
+    : 'PUBLIC_URL is not set';
+  return `${cause}: links in messages and payment notices will not find this server.`;
 }

@@ -5,31 +5,34 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isAlive } from './db/embedded/pid-file.ts';
 
-/** Who holds a data folder. */
+/** The process that holds a data folder. */
 export interface Holder {
   pid: number;
-  /** When the process began, in the kernel's own count: tells it from a later one with the same number. */
+  /** Start time of the process in the kernel's count; distinguishes it from a later process with the same number. */
   began: string;
   host: string;
-  /** Where it listens; empty until it does. */
+  /** Listening address; empty until it listens. */
   address: string;
 }
 
 export interface DataLock {
-  /** Writes down where we listen, for whoever comes second. */
+  /** Records the listening address for a second process that finds the lock. */
   tell(address: string): Promise<void>;
   release(): void;
 }
 
 export type LockOutcome = { ok: true; lock: DataLock } | { ok: false; holder: Holder };
 
-/** A holder on another host cannot be asked; it shows that it lives by touching the file this often. */
+/**
+ * Milliseconds between touches of the lock file. A holder on another host cannot be checked by its process id; the touches show that
+ * it is alive.
+ */
 const heartbeat = 5000;
 const heartStopped = 3 * heartbeat;
 
 function began(pid: number): string {
   try {
-    // The name of the program, in brackets, may itself hold blanks and brackets.
+    // The program name, in brackets, may contain blanks and brackets.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(')').at(-1)?.trim().split(' ') ?? [];
     return fields[19] ?? '';
   } catch {
@@ -48,7 +51,7 @@ async function readHolder(file: string): Promise<{ text: string; holder: Holder 
 
 async function lives(file: string, holder: Holder | undefined): Promise<boolean> {
   if (holder?.host === hostname()) return isAlive(holder.pid) && began(holder.pid) === holder.began;
-  // Of another host, or being written at this moment.
+  // The holder is on another host, or the file is just being written.
   const touched = await stat(file).then(
     (found) => found.mtimeMs,
     () => 0,
@@ -56,7 +59,7 @@ async function lives(file: string, holder: Holder | undefined): Promise<boolean>
   return Date.now() - touched < (holder ? heartStopped : 1000);
 }
 
-/** Takes away the file of a dead holder, unless another process was quicker and its own lies there now. */
+/** Removes the lock file of a dead holder, unless another process has replaced it since. */
 async function clear(file: string, deadText: string): Promise<void> {
   const aside = `${file}.${process.pid}`;
   await rename(file, aside).catch(() => undefined);
@@ -78,8 +81,9 @@ function keep(file: string, mine: Holder): DataLock {
 }
 
 /**
- * Takes the data folder for this process alone: two servers on one folder would take over each other's database.
- * A dead holder is no obstacle; one on another host (two containers on one volume) is waited for until its heart has stopped.
+ * Locks the data folder for this process: two servers on one folder would take over each other's database.
+ * The lock of a dead holder is replaced. For a holder on another host (two containers on one volume) it waits until the heartbeat has
+ * stopped.
  */
 export async function lockData(dataDir: string): Promise<LockOutcome> {
   await mkdir(dataDir, { recursive: true });

@@ -1,83 +1,90 @@
 import { accountHandlers } from './features/accounts/handlers.ts';
 import { ownDataHandlers } from './features/accounts/handlers-own.ts';
 import { agendaConsoleHandlers } from './features/agenda/handlers-console.ts';
-import { paperCallHandlers } from './features/papers/handlers-call.ts';
-import { papersConsoleHandlers } from './features/papers/handlers-console.ts';
-import { submissionHandlers } from './features/papers/handlers-submission.ts';
+import { paperCallHandlers } from './features/papers/call/handlers.ts';
+import { papersConsoleHandlers } from './features/papers/submission/handlers-console.ts';
+import { submissionHandlers } from './features/papers/submission/handlers.ts';
 import { peopleConsoleHandlers } from './features/people/handlers-console.ts';
-import { agendaMaterialHandlers } from './features/agenda/handlers-materials.ts';
-import { agendaExchangeHandlers } from './features/agenda/handlers-exchange.ts';
-import { agendaFeedHandlers } from './features/agenda/handlers-feed.ts';
+import { agendaMaterialHandlers } from './features/agenda/materials/handlers.ts';
+import { agendaExchangeHandlers } from './features/agenda/exchange/handlers.ts';
+import { agendaFeedHandlers } from './features/agenda/plan/handlers-feed.ts';
 import { agendaHandlers } from './features/agenda/handlers.ts';
 import { auditHandlers } from './features/audit/handlers.ts';
 import { conferenceHandlers } from './features/conference/handlers.ts';
 import { conferenceConsoleHandlers } from './features/conference/handlers-console.ts';
-import { feeCodeHandlers } from './features/fees/handlers-codes.ts';
-import { feeProofHandlers } from './features/fees/handlers-proofs.ts';
-import { feeHandlers } from './features/fees/handlers.ts';
+import { feeCodeHandlers } from './features/fees/code/handlers.ts';
+import { feeProofHandlers } from './features/fees/proof/handlers.ts';
+import { feeHandlers } from './features/fees/fee/handlers.ts';
 import { filesConsoleHandlers } from './features/files/handlers-console.ts';
 import { fileHandlers } from './features/files/handlers.ts';
 import { formHandlers } from './features/forms/handlers.ts';
 import { homeConsoleHandlers } from './features/home/handlers-console.ts';
 import { noticeHandlers } from './features/home/handlers-notices.ts';
 import { homeHandlers } from './features/home/handlers.ts';
-import { hotelHandlers } from './features/hotel/handlers.ts';
-import { roomNumberHandlers } from './features/hotel/handlers-numbers.ts';
+import { hotelHandlers } from './features/hotel/stay/handlers.ts';
+import { roomNumberHandlers } from './features/hotel/room-number/handlers.ts';
 import { hotelConsoleHandlers } from './features/hotel/handlers-console.ts';
-import { roomingHandlers } from './features/hotel/handlers-rooming.ts';
-import { liveWatchHandlers } from './features/live/handlers-watch.ts';
-import { liveConsoleHandlers } from './features/live/handlers-console.ts';
-import { liveRecordingHandlers } from './features/live/handlers-recordings.ts';
-import { liveDeskHandlers } from './features/live/handlers-desk.ts';
-import { liveFigureHandlers } from './features/live/handlers-figures.ts';
-import { livePollHandlers } from './features/live/handlers-polls.ts';
-import { liveHandlers } from './features/live/handlers.ts';
+import { roomingHandlers } from './features/hotel/rooming/handlers.ts';
+import { liveWatchHandlers } from './features/live/watch/handlers.ts';
+import { liveConsoleHandlers } from './features/live/broadcast/handlers-console.ts';
+import { liveRecordingHandlers } from './features/live/recording/handlers.ts';
+import { liveDeskHandlers } from './features/live/desk/handlers.ts';
+import { liveFigureHandlers } from './features/live/figures/handlers.ts';
+import { livePollHandlers } from './features/live/poll/handlers.ts';
+import { liveHandlers } from './features/live/broadcast/handlers.ts';
 import { memberHandlers } from './features/members/handlers.ts';
 import { membersConsoleHandlers } from './features/members/handlers-console.ts';
 import { pagesConsoleHandlers } from './features/pages/handlers-console.ts';
 import { pagesHandlers } from './features/pages/handlers.ts';
 import { newsConsoleHandlers } from './features/news/handlers-console.ts';
 import { newsHandlers } from './features/news/handlers.ts';
-import { orderAtDesk } from './features/orders/commands-counter.ts';
-import { sharedHandlers } from './features/orders/handlers-shared.ts';
-import { changeHandlers } from './features/orders/handlers-change.ts';
-import { orderDeskHandlers } from './features/orders/handlers-desk.ts';
-import { bankHandlers } from './features/orders/handlers-bank.ts';
-import { billHandlers } from './features/orders/handlers-bills.ts';
-import { invoiceHandlers } from './features/orders/handlers-invoices.ts';
-import { orderConsoleHandlers } from './features/orders/handlers-console.ts';
+import { orderAtDesk } from './features/orders/desk/commands-counter.ts';
+import { sharedHandlers } from './features/orders/group-payment/handlers.ts';
+import { changeHandlers } from './features/orders/change/handlers.ts';
+import { orderDeskHandlers } from './features/orders/desk/handlers.ts';
+import { bankHandlers } from './features/orders/bank-transfer/handlers.ts';
+import { billHandlers } from './features/orders/reconciliation/handlers.ts';
+import { invoiceRequestHandlers } from './features/orders/invoice/handlers-request.ts';
+import { invoiceHandlers } from './features/orders/invoice/handlers.ts';
+import { orderConsoleHandlers } from './features/orders/desk/handlers-console.ts';
 import { orderHandlers } from './features/orders/handlers.ts';
-import { registrationDeskHandlers } from './features/registration/handlers-new.ts';
-import { registrationImportHandlers } from './features/registration/handlers-import.ts';
-import { registrationConsoleHandlers } from './features/registration/handlers-console.ts';
-import { stayHandlers } from './features/orders/handlers-stay.ts';
-import { decisionHandlers } from './features/papers/handlers-decisions.ts';
-import { letterHandlers } from './features/papers/handlers-letter.ts';
-import { reviewHandlers } from './features/papers/handlers-review.ts';
-import { reviewerHandlers } from './features/papers/handlers-reviewers.ts';
+import { registrationDeskHandlers } from './features/registration/desk/handlers.ts';
+import { registrationImportHandlers } from './features/registration/import/handlers.ts';
+import { registrationBulkHandlers } from './features/registration/bulk/handlers.ts';
+import { registrationListHandlers } from './features/registration/list/handlers.ts';
+import { registrationReviewHandlers } from './features/registration/review/handlers.ts';
+import { stayHandlers } from './features/orders/desk/handlers-stay.ts';
+import { decisionHandlers } from './features/papers/decision/handlers.ts';
+import { letterHandlers } from './features/papers/letter/handlers.ts';
+import { reviewHandlers } from './features/papers/review/handlers.ts';
+import { reviewerHandlers } from './features/papers/assignment/handlers.ts';
 import { paperHandlers } from './features/papers/handlers.ts';
-import { paperImportHandlers } from './features/papers/handlers-import.ts';
-import { posterBoardHandlers } from './features/papers/handlers-boards.ts';
-import { posterHandlers } from './features/papers/handlers-posters.ts';
+import { paperImportHandlers } from './features/papers/import/handlers.ts';
+import { posterBoardHandlers } from './features/papers/poster/handlers-console.ts';
+import { posterHandlers } from './features/papers/poster/handlers.ts';
+import { refundHandlers } from './features/orders/refund/handlers.ts';
 import { privacyHandlers } from './features/privacy/handlers.ts';
-import { registrationHandlers } from './features/registration/handlers.ts';
-import { searchHandlers } from './features/registration/handlers-search.ts';
-import { staffHandlers } from './features/staff/handlers.ts';
-import { groupConsoleHandlers } from './features/registration/handlers-group-console.ts';
-import { groupHandlers } from './features/registration/handlers-group.ts';
-import { staffOwnHandlers } from './features/staff/handlers-own.ts';
-import { staffPeopleHandlers } from './features/staff/handlers-people.ts';
-import { waitingHandlers } from './features/registration/handlers-waiting.ts';
+import { registrationHandlers } from './features/registration/wizard/handlers.ts';
+import { detailHandlers } from './features/overview/handlers-detail.ts';
+import { ownRegistrationHandlers } from './features/overview/handlers-own.ts';
+import { searchHandlers } from './features/overview/handlers-search.ts';
+import { wizardHandlers } from './features/overview/handlers-wizard.ts';
+import { staffHandlers } from './features/staff/log-in/handlers.ts';
+import { groupConsoleHandlers } from './features/groups/handlers-console.ts';
+import { groupHandlers } from './features/groups/handlers.ts';
+import { staffOwnHandlers } from './features/staff/own-account/handlers.ts';
+import { staffPeopleHandlers } from './features/staff/people/handlers.ts';
+import { waitingHandlers } from './features/registration/waiting/handlers.ts';
 import { usageHandlers } from './features/statistics/handlers-usage.ts';
 import { statisticsHandlers } from './features/statistics/handlers.ts';
 import { taskHandlers } from './features/tasks/handlers.ts';
-import { videoHandlers } from './features/video/handlers.ts';
-import { videoConsoleHandlers } from './features/video/handlers-console.ts';
-import { videoWatchHandlers } from './features/video/handlers-watch.ts';
-import { videoWatchingHandlers } from './features/video/handlers-watching.ts';
-import type { AllHandlers } from './http/handlers.ts';
+import { videoHandlers } from './features/video/video/handlers.ts';
+import { videoConsoleHandlers } from './features/video/console/handlers.ts';
+import { videoWatchHandlers } from './features/video/watch/handlers.ts';
+import { videoWatchingHandlers } from './features/video/watch/handlers-beat.ts';
+import type { AllHandlers } from './http/calls/handlers.ts';
 
-/** Who answers which call; a call without a handler does not compile. */
+/** The handler of each call; a call without a handler does not compile. */
 export const handlers: AllHandlers = {
   accounts: { ...accountHandlers, ...ownDataHandlers },
   agenda: { ...agendaHandlers, ...agendaFeedHandlers },
@@ -109,15 +116,24 @@ export const handlers: AllHandlers = {
   pagesConsole: pagesConsoleHandlers,
   news: newsHandlers,
   newsConsole: newsConsoleHandlers,
-  orders: { ...orderHandlers, ...changeHandlers, ...sharedHandlers, ...orderDeskHandlers },
-  registration: { ...registrationHandlers, ...waitingHandlers, ...groupHandlers },
+  orders: { ...orderHandlers, ...changeHandlers, ...invoiceRequestHandlers, ...sharedHandlers, ...orderDeskHandlers },
+  registration: {
+    ...registrationHandlers,
+    ...wizardHandlers,
+    ...ownRegistrationHandlers,
+    ...waitingHandlers,
+    ...groupHandlers,
+  },
   registrationConsole: {
-    ...registrationConsoleHandlers,
+    ...registrationListHandlers,
+    ...registrationReviewHandlers,
+    ...registrationBulkHandlers,
+    ...detailHandlers,
     ...groupConsoleHandlers,
     ...registrationDeskHandlers(orderAtDesk),
     ...registrationImportHandlers,
   },
-  ordersConsole: { ...orderConsoleHandlers, ...bankHandlers, ...billHandlers, ...invoiceHandlers },
+  ordersConsole: { ...orderConsoleHandlers, ...refundHandlers, ...bankHandlers, ...billHandlers, ...invoiceHandlers },
   papers: { ...paperHandlers, ...posterHandlers, ...submissionHandlers },
   papersConsole: { ...papersConsoleHandlers, ...paperImportHandlers, ...posterBoardHandlers },
   staff: { ...searchHandlers, ...staffHandlers, ...staffOwnHandlers, ...staffPeopleHandlers },

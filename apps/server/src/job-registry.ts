@@ -1,28 +1,35 @@
-import { forgetOld } from './features/accounts/jobs.ts';
-import { forgetProgrammes } from './features/agenda/jobs-exchange.ts';
+import { purgeOldAccounts } from './features/accounts/jobs.ts';
+import { purgeProgrammeImports } from './features/agenda/exchange/jobs.ts';
 import { drawFronts } from './features/files/jobs-fronts.ts';
-import { releaseRooms } from './features/hotel/jobs.ts';
+import { releaseRooms } from './features/hotel/release/jobs.ts';
 import { liveClock, liveRoom } from './features/live/jobs.ts';
-import { makeReplay } from './features/live/jobs-replay.ts';
-import { filmOfRecording, liveRecordings, removeRecordingFile } from './features/live/jobs-recordings.ts';
+import { makeReplay, filmOfRecording, liveRecordings, removeRecordingFile } from './features/live/recording/jobs.ts';
 import { sendMessage } from './features/messages/jobs.ts';
-import { askAboutPayments, confirmFree, expireOrders, refund, sweepHolds } from './features/orders/jobs.ts';
-import { fetchBills } from './features/orders/jobs-bills.ts';
-import { forgetPaperImports } from './features/papers/jobs-import.ts';
-import { listRegistrations, offerAll, offerFreed } from './features/registration/jobs.ts';
-import { forgetLists } from './features/registration/jobs-import.ts';
+import {
+  askAboutPayments,
+  closeOthers,
+  confirmFree,
+  expireOrders,
+  refund,
+  sweepHolds,
+} from './features/orders/jobs.ts';
+import { fetchBills } from './features/orders/reconciliation/jobs.ts';
+import { purgePaperImports } from './features/papers/import/jobs.ts';
+import { listRegistrations } from './features/registration/list/jobs.ts';
+import { offerAll, offerFreed } from './features/registration/waiting/jobs.ts';
+import { purgeRegistrationImports } from './features/registration/import/jobs.ts';
 import { close, removeErasedFiles, retain } from './features/privacy/jobs.ts';
-import { keepUsageMonths } from './features/statistics/jobs.ts';
+import { saveUsageMonths } from './features/statistics/jobs.ts';
 import { runTasks } from './features/tasks/jobs.ts';
-import { cutFilm } from './features/video/jobs.ts';
+import { cutFilm } from './features/video/upload/jobs.ts';
 import type { JobRegistry } from './jobs/job.ts';
 import { taskRegistry } from './task-registry.ts';
 
 /** Every job of every feature. */
 export const jobRegistry: JobRegistry = {
-  'agenda.forgetImports': forgetProgrammes,
+  'agenda.forgetImports': purgeProgrammeImports,
   'files.fronts': drawFronts,
-  'papers.forgetImports': forgetPaperImports,
+  'papers.forgetImports': purgePaperImports,
   'live.clock': liveClock,
   'live.room': liveRoom,
   'live.replay': makeReplay,
@@ -33,19 +40,20 @@ export const jobRegistry: JobRegistry = {
   'registration.offer': offerFreed,
   'registration.list': listRegistrations,
   'registration.waiting': offerAll,
-  'registration.forgetImports': forgetLists,
+  'registration.forgetImports': purgeRegistrationImports,
   'orders.confirmFree': confirmFree,
   'orders.refund': refund,
+  'orders.close': closeOthers,
   'orders.expire': expireOrders,
   'orders.ask': askAboutPayments,
   'orders.bills': fetchBills,
   'orders.sweep': sweepHolds,
   'hotel.release': releaseRooms,
-  'accounts.forget': forgetOld,
+  'accounts.forget': purgeOldAccounts,
   'privacy.files': removeErasedFiles,
   'privacy.retain': retain,
   'privacy.close': close,
-  'statistics.months': keepUsageMonths,
+  'statistics.months': saveUsageMonths,
   'video.playlist': cutFilm,
   'tasks.run': runTasks(taskRegistry),
 };

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
-import { projectRoot, readConfig, type Config } from './config.ts';
-import { readEnvFile } from './env-file.ts';
+import { projectRoot, publicUrlWarning, readConfig, type Config } from './config.ts';
+import { readEnvFile } from './config/env-file.ts';
+import { startFault } from './start-faults.ts';
 import { startServer, type RunningServer, type StartOutcome } from './start.ts';
 
-// The program: reads its settings, starts, says where it is, and ends in order when told to.
+// The program: reads its settings, starts, logs its address, and shuts down in order on a signal.
 
-/** A stop that takes longer than this is no longer in order. */
+/** Milliseconds after which an orderly stop is aborted. */
 const longestStop = 25_000;
 
 const say = (line: string): void => console.log(line);
@@ -39,17 +40,16 @@ async function introduce(config: Config, server: RunningServer): Promise<void> {
     );
     say(`             console: ${staff.email} / ${staff.password}`);
   }
-  if (config.production && new URL(config.publicUrl).hostname === 'localhost') {
-    say('  PUBLIC_URL is not set: links in messages and payment notices will not find this server.');
-  }
+  const warning = publicUrlWarning(config);
+  if (warning !== null) say(`  ${warning}`);
   say('');
 }
 
-/** From the first moment on: whoever is told to stop while it starts, starts to the end and then stops in order. */
+/** Installed first: a signal during start-up lets it finish and then stops in order. */
 function stopWhenTold(starting: Promise<StartOutcome>): void {
   let stopping = false;
   const stop = async (signal: NodeJS.Signals): Promise<never> => {
-    if (stopping) process.exit(1); // The second time it is urgent.
+    if (stopping) process.exit(1); // A second signal stops at once.
     stopping = true;
     say(`${signal}: stopping`);
     setTimeout(() => fail(['The stop takes too long; ending at once']), longestStop).unref();
@@ -70,6 +70,6 @@ const starting = startServer(read.config, {
   report: say,
 });
 stopWhenTold(starting);
-const outcome = await starting;
+const outcome = await starting.catch((error: unknown) => fail([startFault(error)]));
 if (!outcome.ok) fail(outcome.faults);
 await introduce(read.config, outcome.server);

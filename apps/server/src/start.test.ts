@@ -3,9 +3,11 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readPidFile, whatRuns } from './db/embedded/pid-file.ts';
-import { freePort, readyAt, startProgram, type Program } from './testing/program.ts';
+import { startProgram } from './testing/program.ts';
+import { freePort, readyAt, type Program } from './testing/spawn-program.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'start-'));
 const cluster = join(dataDir, 'database', 'postgres');
@@ -14,7 +16,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 const start = (settings: Record<string, string>): Program => startProgram({ DATA_DIR: dataDir, ...settings });
 
 describe.sequential('the program', () => {
-  it('says everything that is wrong with its settings, and leaves with code 1 before it touches anything', async () => {
+  it('reports every configuration error, and exits with code 1 before it touches anything', async () => {
     const wrong = start({ PORT: 'x', WECHAT_APP_ID: 'wx1', DATA_DIR: join(dataDir, 'untouched') });
     expect(await wrong.ended).toBe(1);
     expect(wrong.said()).toContain('PORT: must be a whole number');
@@ -22,7 +24,7 @@ describe.sequential('the program', () => {
     expect(existsSync(join(dataDir, 'untouched'))).toBe(false);
   });
 
-  it('starts on an empty folder, refuses a second server there by name, ends in order, and survives being killed', async () => {
+  it('starts on an empty folder, refuses a second server there by name, stops cleanly, and survives a kill', async () => {
     const port = await freePort();
     const settings = { PORT: String(port) };
     const first = start(settings);
@@ -48,7 +50,7 @@ describe.sequential('the program', () => {
     expect(existsSync(join(dataDir, 'server.lock'))).toBe(false);
   });
 
-  it('ends in order also when told to while it starts', async () => {
+  it('stops cleanly also when asked during start', async () => {
     const early = start({ PORT: String(await freePort()) });
     await expect.poll(() => existsSync(join(dataDir, 'server.lock')), { timeout: 10_000, interval: 5 }).toBe(true);
     early.child.kill('SIGTERM');
@@ -57,7 +59,7 @@ describe.sequential('the program', () => {
     expect(existsSync(join(dataDir, 'server.lock'))).toBe(false);
   });
 
-  it('says when the port is taken, and leaves no database running', async () => {
+  it('reports a port in use, and leaves no database running', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const { port } = taken.address() as AddressInfo;
@@ -68,11 +70,32 @@ describe.sequential('the program', () => {
     expect(await readPidFile(cluster)).toBeUndefined();
   });
 
-  it('says what is wrong with a foreign database', async () => {
+  it('reports what is wrong with an external database', async () => {
     const port = await freePort();
     const nobody = start({ DATABASE_URL: `postgres://someone:hidden@127.0.0.1:${port}/x` });
     expect(await nobody.ended).toBe(1);
     expect(nobody.said()).toContain('DATABASE_URL: the database does not answer');
     expect(nobody.said()).not.toContain('hidden');
+  });
+
+  it('refuses a database from before the first release with one line of advice, and does not touch it', async () => {
+    const port = await freePort();
+    const made = start({ PORT: String(port) });
+    await readyAt(port, made);
+    const connection = { host: join(dataDir, 'database', 'run'), user: 'meetingapp', database: 'meetingapp' };
+    const client = new pg.Client(connection);
+    await client.connect();
+    await client.query("update schema_migration set file = '0001_people.sql' where number = 1");
+    await client.end();
+    made.child.kill('SIGTERM');
+    await made.ended;
+
+    const late = start({ PORT: String(port) });
+    expect(await late.ended).toBe(1);
+    expect(late.said().trim().split('\n')).toEqual([
+      `The database was made before the first release of Meetingapp, and this version cannot continue it. To keep its data, follow “Data from before the first release” in deploy/run-book.md; to start over, delete the folder ${join(dataDir, 'database')}`,
+    ]);
+    expect(await readPidFile(cluster)).toBeUndefined();
+    expect(existsSync(join(dataDir, 'server.lock'))).toBe(false);
   });
 });

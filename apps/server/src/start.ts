@@ -1,40 +1,44 @@
+import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { lockData } from './data-lock.ts';
-import { openDatabase, type Database } from './db/database.ts';
-import { migrate } from './db/migrate.ts';
-import { createFirstOwner } from './features/staff/commands-owner.ts';
+import { openDatabase, type Database } from './db/connection/database.ts';
+import { migrate, migrationsFolder, type MigrateOutcome } from './db/migrate.ts';
+import { createFirstOwner } from './features/staff/account/commands-owner.ts';
 import { jobRegistry } from './job-registry.ts';
+import { usualPresence } from './jobs/presence.ts';
 import { migrateQueue, startWorker } from './jobs/worker.ts';
 import { postgresFanOut } from './ports/fan-out/postgres.ts';
 import { redisFanOut } from './ports/fan-out/redis.ts';
 import { sharedTicketCache } from './ports/messenger/ticket-cache.ts';
 import { openPorts } from './ports/open-ports.ts';
+import { openRedis } from './ports/redis/link.ts';
 import type { PortName } from './ports/ports.ts';
+import { dataDirFault, listenFault, portFault } from './start-faults.ts';
 
-/** After a break all viewers of a room come back in one moment; whoever finds no place in this queue tries again a second later. */
+/** After an interruption all viewers of a room reconnect at once; a connection beyond this queue is retried a second later. */
 const BACKLOG = 4096;
 
 export interface RunningServer {
-  /** Where it listens. */
+  /** Listening address. */
   address: string;
   databaseKind: 'embedded' | 'foreign';
-  /** What is only simulated here. */
+  /** The simulated services. */
   simulated: PortName[];
-  /** Takes no new requests, finishes those under way, then stops worker, ports and database, in this order. */
+  /** Stops accepting requests, finishes those in progress, then stops worker, ports and database, in this order. */
   stop(): Promise<void>;
 }
 
 export type StartOutcome = { ok: true; server: RunningServer } | { ok: false; faults: string[] };
 
 export interface StartOptions {
-  /** Fills an empty database, leaves any other as it is; called when the configuration asks for the demo. */
+  /** Fills an empty database and leaves any other unchanged; called when the configuration asks for the demo. */
   seedDemo: (db: Database, now: Date, dataDir: string) => Promise<unknown>;
-  /** Told what a person should know while it starts and runs. */
+  /** Receives lines for the operator during start-up and operation. */
   report: (line: string) => void;
 }
 
-/** What must be undone when a later step fails, or at the end: the last first. */
+/** Steps that are undone when a later one fails, or at the end, in reverse order. */
 class Undoing {
   readonly #steps: (() => Promise<void> | void)[] = [];
 
@@ -51,7 +55,7 @@ async function takeData(
   config: Config,
   undoing: Undoing,
 ): Promise<{ ok: true; tell: (address: string) => Promise<void> } | { ok: false; faults: string[] }> {
-  // Processes on a database of somebody else's may well share a folder of files.
+  // Processes on an external database may share a folder of files.
   if (config.databaseUrl !== null) return { ok: true, tell: async () => undefined };
   const locked = await lockData(config.dataDir);
   if (!locked.ok) {
@@ -67,18 +71,23 @@ async function takeData(
   return { ok: true, tell: locked.lock.tell };
 }
 
-function listenFault(error: unknown, config: Config): string {
-  const { code } = error as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE') return `PORT: ${config.port} is taken by another program. Stop it, or choose another PORT`;
-  if (code === 'EACCES') return `PORT: this user may not listen on ${config.port}. Choose one above 1023`;
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST: ${config.host} is no address of this machine`;
-  throw error;
+function migrationFault({ fault, tooOld }: Extract<MigrateOutcome, { ok: false }>, config: Config): string {
+  if (!tooOld) return fault;
+  const startOver =
+    config.databaseUrl === null
+      ? `delete the folder ${join(config.dataDir, 'database')}`
+      : 'drop the database at DATABASE_URL and create it again';
+  return `${fault}. To keep its data, follow “Data from before the first release” in deploy/run-book.md; to start over, ${startOver}`;
 }
 
 async function startSteps(config: Config, options: StartOptions, undoing: Undoing): Promise<StartOutcome> {
   const { report } = options;
+  const unusable = await dataDirFault(config.dataDir);
+  if (unusable !== null) return { ok: false, faults: [unusable] };
   const data = await takeData(config, undoing);
   if (!data.ok) return data;
+  const taken = await portFault(config);
+  if (taken !== null) return { ok: false, faults: [taken] };
   const opened = await openDatabase({
     dataDir: config.dataDir,
     poolSize: config.databasePool,
@@ -90,20 +99,24 @@ async function startSteps(config: Config, options: StartOptions, undoing: Undoin
   if (!opened.ok) return { ok: false, faults: [opened.fault] };
   const { db, pool, close, kind, connection } = opened.database;
   undoing.later(close);
-  const migrated = await migrate(pool);
-  if (!migrated.ok) return { ok: false, faults: [migrated.fault] };
-  await migrateQueue(pool, jobRegistry);
+  // The queue's own migrations fail when two processes run them on an empty database at once.
+  const migrated = await migrate(pool, migrationsFolder, { alsoUnderLock: () => migrateQueue(pool, jobRegistry) });
+  if (!migrated.ok) return { ok: false, faults: [migrationFault(migrated, config)] };
   if (config.admin) await createFirstOwner(db, config.admin);
   if (config.demo) await options.seedDemo(db, new Date(), config.dataDir);
-  const fanOut = config.redisUrl === null ? postgresFanOut(connection) : redisFanOut(config.redisUrl, report);
+  const redis = config.redisUrl === null ? null : openRedis(config.redisUrl, report);
   const ports = await openPorts(config.ports, {
     dataDir: config.dataDir,
     ticketCache: sharedTicketCache(pool),
-    fanOut,
+    fanOut: redis === null ? postgresFanOut(connection) : redisFanOut(redis, connection),
+    redis,
   });
   undoing.later(() => ports.close());
   const clock = (): Date => new Date();
-  const worker = await startWorker(pool, jobRegistry, { db, ports, publicUrl: config.publicUrl, clock }, report);
+  // The lock on its folder allows the embedded database only one process, so jobs in progress there were left by a killed process.
+  const presence = { ...usualPresence, alone: config.databaseUrl === null };
+  const context = { db, ports, publicUrl: config.publicUrl, clock };
+  const worker = await startWorker(pool, jobRegistry, context, report, presence);
   undoing.later(() => worker.stop());
   let ready = true;
   const app = await buildApp({ config, db, ports, clock, ready: () => ready });
@@ -121,7 +134,7 @@ async function startSteps(config: Config, options: StartOptions, undoing: Undoin
   }
 }
 
-/** From a configuration to a server that answers; on a fault everything already begun is undone. */
+/** Starts a server from a configuration; on a fault everything already started is undone. */
 export async function startServer(config: Config, options: StartOptions): Promise<StartOutcome> {
   const undoing = new Undoing();
   try {

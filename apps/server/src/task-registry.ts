@@ -1,28 +1,30 @@
-import { tellOfRelease } from './features/agenda/jobs-tell.ts';
-import { applyProgramme, checkProgramme, undoProgramme } from './features/agenda/jobs-exchange.ts';
+import { notifyOfRelease } from './features/agenda/notify/jobs.ts';
+import { applyProgramme, checkProgramme, undoProgramme } from './features/agenda/exchange/jobs.ts';
+import { copyTask } from './features/conference/jobs-copy.ts';
 import { exportAudit } from './features/audit/jobs.ts';
-import { approveMany, messageMany, refuseMany, reopenMany } from './features/registration/jobs-bulk.ts';
-import { exportRegistrations } from './features/registration/jobs-export.ts';
-import { applyImport, checkImport } from './features/registration/jobs-import.ts';
-import { undoImport } from './features/registration/jobs-undo.ts';
-import { writeNumbers } from './features/hotel/jobs-numbers.ts';
+import { approveMany, messageMany, refuseMany, reopenMany } from './features/registration/bulk/jobs.ts';
+import { exportRegistrations } from './features/registration/list/jobs-export.ts';
+import { applyImport, checkImport } from './features/registration/import/jobs.ts';
+import { undoImport } from './features/registration/import/jobs-undo.ts';
+import { writeNumbers } from './features/hotel/room-number/jobs.ts';
 import { exportMembers } from './features/members/jobs-export.ts';
-import { applyPapers } from './features/papers/jobs-import.ts';
-import { exportPapers } from './features/papers/jobs-export.ts';
-import { exportRooming } from './features/hotel/jobs-rooming.ts';
-import { bookStatement } from './features/orders/jobs-bank.ts';
-import { fetchOneBill } from './features/orders/jobs-bills.ts';
-import { cancelMany } from './features/orders/jobs-cancel.ts';
-import { cancelAtDesk } from './features/orders/commands-desk.ts';
-import { orderAtDesk } from './features/orders/commands-counter.ts';
-import { applyResult, exportBatch } from './features/orders/jobs-invoices.ts';
-import { decidePapers, tellAuthors } from './features/papers/jobs-decisions.ts';
+import { applyPapers } from './features/papers/import/jobs.ts';
+import { exportPapers } from './features/papers/submission/jobs.ts';
+import { exportRooming } from './features/hotel/rooming/jobs.ts';
+import { bookStatement } from './features/orders/bank-transfer/jobs.ts';
+import { fetchOneBill } from './features/orders/reconciliation/jobs.ts';
+import { cancelMany } from './features/orders/desk/jobs.ts';
+import { cancelAtDesk } from './features/orders/desk/commands.ts';
+import { orderAtDesk } from './features/orders/desk/commands-counter.ts';
+import { applyResult, exportBatch } from './features/orders/invoice/jobs.ts';
+import { decidePapers, notifyAuthors } from './features/papers/decision/jobs.ts';
 import { exportPerson } from './features/privacy/jobs.ts';
 import type { TaskRegistry } from './jobs/task.ts';
 
-/** Every kind of long work that staff start. */
+/** Every kind of background task that staff start. */
 export const taskRegistry: TaskRegistry = {
-  'agenda.tell': tellOfRelease,
+  'conference.copy': copyTask,
+  'agenda.tell': notifyOfRelease,
   'audit.export': exportAudit,
   'registration.approve': approveMany,
   'registration.refuse': refuseMany,
@@ -46,6 +48,6 @@ export const taskRegistry: TaskRegistry = {
   'orders.invoiceBatch': exportBatch,
   'orders.invoiceResult': applyResult,
   'papers.decide': decidePapers,
-  'papers.tell': tellAuthors,
+  'papers.tell': notifyAuthors,
   'privacy.export': exportPerson,
 };

@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { call } from './call.ts';
 import { Day, Id, Instant, OptionalId } from './shapes.ts';
 
-/** What a row was and became: only what differs. Null before: it was made; null after: it was deleted. */
+/** Fields of a row that differ, before and after. `before` null: created; `after` null: deleted. */
 const Change = v.object({
-  /** The table of the row, such as `fee_kind`. */
+  /** Table of the row, such as `fee_kind`. */
   subject: v.string(),
   subjectId: v.string(),
-  /** What people call the row, such as the name of a fee; empty where it has none or is gone. */
+  /** Display name of the row, such as the name of a fee; empty when it has none or the row is deleted. */
   label: v.string(),
   before: v.nullable(v.record(v.string(), v.unknown())),
   after: v.nullable(v.record(v.string(), v.unknown())),
@@ -17,21 +17,21 @@ export const AuditEntry = v.object({
   id: Id,
   at: Instant,
   by: v.string(),
-  /** Such as `console/fees/save` or `task/registration.approve`. */
+  /** Path of the call or task, such as `console/fees/save` or `task/registration.approve`. */
   call: v.string(),
   address: v.string(),
   device: v.string(),
   changes: v.array(Change),
-  /** There are more changes than are shown. */
+  /** Number of changes not shown. */
   more: v.number(),
 });
 export type AuditEntry = v.InferOutput<typeof AuditEntry>;
 
-/** On a conference, or on the whole society (which needs a role on it) where `cid` is left out. */
+/** Entries of a conference; without `cid` of the whole society, which needs a role on the society. */
 const Filter = {
   cid: OptionalId,
   staffId: OptionalId,
-  /** Only what changed rows of this table; with `subjectId` only this row. */
+  /** Only entries that changed rows of this table; with `subjectId` only this row. */
   subject: v.optional(v.string()),
   subjectId: v.optional(v.string()),
   from: v.optional(v.nullable(Day), null),
@@ -41,7 +41,7 @@ const Filter = {
 const who = { staff: ['owner', 'organiser'] } as const;
 
 export const auditCalls = {
-  /** The newest first; `before`: entries with a smaller number. */
+  /** Newest first; `before`: only entries with a smaller number. */
   list: call({
     path: '/medapp/api/console/audit/list',
     who,

@@ -1,24 +1,24 @@
 import type { BaseIssue, BaseSchema, InferInput, InferOutput } from 'valibot';
 import type { ErrorName } from './errors.ts';
 
-/** Any schema of ours: what it reads and what it gives. */
+/** Any Valibot schema, whatever its input and output types. */
 export type Schema = BaseSchema<unknown, unknown, BaseIssue<unknown>>;
 
 export const staffRoles = ['owner', 'organiser', 'finance', 'programme', 'reviewer', 'live', 'door', 'reader'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
 /**
- * Who may make a call. `anyone`: also a visitor without a token; `account`: a logged-in person, who then still sees only what
- * is theirs; `staff`: a staff member with one of these roles on the society or on the conference that the body names in `cid`;
- * with `society` only a role on the whole society counts. `own`: about one's own log-in and nothing else, so it needs no second
- * factor where the society asks for one, and it keeps its own transactions (a wrong password is counted although it is refused).
+ * Who may make a call. `anyone`: also a visitor without a token. `account`: a logged-in person, who sees only their own data. `staff`:
+ * a staff member with one of these roles on the society or on the conference named by `cid` in the body; with `society` only a role on
+ * the whole society counts. `own`: concerns only the caller's own login, so it needs no second factor where the society requires one,
+ * and it manages its own transactions (a wrong password is counted even though the call is refused).
  */
 export type Who =
   | 'anyone'
   | 'account'
   | { readonly staff: readonly StaffRole[]; readonly society?: true; readonly own?: true };
 
-/** Who does what, so that calls need not repeat it. */
+/** Role sets by duty, shared by the calls. */
 export const roles = {
   /** Sets a conference up. */
   setUp: ['owner', 'organiser'],
@@ -34,13 +34,13 @@ export const roles = {
   money: ['owner', 'finance'],
   /** May read what a conference has registered, people included. */
   readPeople: ['owner', 'organiser', 'finance', 'reader'],
-  /** May read what authors sent, with their names: reviewers see only what their own desk shows them. */
+  /** May read submissions with their authors' names; reviewers see only what their own desk shows them. */
   readPapers: ['owner', 'organiser', 'programme', 'reader'],
-  /** May read how a conference is set up: everybody but reviewers, who come from outside. */
+  /** May read a conference's settings: all staff except reviewers, who are external. */
   readSetUp: ['owner', 'organiser', 'finance', 'programme', 'live', 'door', 'reader'],
 } as const satisfies Record<string, readonly StaffRole[]>;
 
-/** `read` changes nothing; `write` honours the `idempotency-key` header: same key and body, the first answer again. */
+/** `read` changes nothing; `write` honours the `idempotency-key` header: the same key and body return the first answer again. */
 export type Effect = 'read' | 'write';
 
 export interface Call<
@@ -53,19 +53,24 @@ export interface Call<
   readonly who: W;
   readonly effect: Effect;
   readonly body: Body;
-  /** What stands beside `code` (0) in the answer. */
+  /** Fields next to `code` (0) in the answer. */
   readonly answer: Answer;
-  /** Outcomes that a caller should expect, beyond those that any call may have (see `commonErrors`). */
+  /** Outcomes a caller should expect, in addition to `commonErrors`. */
   readonly errors: readonly E[];
-  /** All that a writing call does is in the database, so that it is one transaction there with the answer that is kept for its key. */
+  /** All effects of the writing call are in the database, so it runs in one transaction with the answer saved for its key. */
   readonly whole?: true;
-  /** The body is a multipart form: a part `body` with what `body` describes as JSON (left out where that is nothing), then one file. */
+  /**
+   * The body is a multipart form of one file and the fields of `body`: each field as a part of its name, or all as JSON in one part
+   * `body` before the file (omitted when empty).
+   */
   readonly multipart?: true;
-  /** How many bytes the file of a multipart call may have, 10 MB unless said. */
+  /** Texts are pasted from documents: characters that no table can store are removed, whereas other calls refuse them. */
+  readonly pasted?: true;
+  /** Maximum bytes of a multipart call's file; default 10 MB. */
   readonly largestFile?: number;
 }
 
-/** Declares a call. Everything about a call is said here and nowhere else. */
+/** Declares a call. This is the only declaration: the server and every client derive from it. */
 export function call<
   Body extends Schema,
   Answer extends Schema,
@@ -79,10 +84,10 @@ export type Calls = Readonly<Record<string, Call>>;
 
 /** What a client may send. */
 export type BodyOf<C extends Call> = InferInput<C['body']>;
-/** What a handler receives: parsed, defaults filled in. */
+/** What a handler receives: parsed, with defaults filled in. */
 export type ParsedBodyOf<C extends Call> = InferOutput<C['body']>;
-/** What a handler gives. */
+/** What a handler returns. */
 export type GivenAnswerOf<C extends Call> = InferInput<C['answer']>;
-/** What a client receives beside `code`. */
+/** What a client receives next to `code`. */
 export type AnswerOf<C extends Call> = InferOutput<C['answer']>;
 export type ErrorsOf<C extends Call> = C['errors'][number];

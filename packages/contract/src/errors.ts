@@ -1,7 +1,7 @@
 /**
- * Every refusal the API can answer with: its number on the wire (`code`) and its HTTP status. Each has a text in both languages
- * in `locales/{zh,en}/errors.ts`, or the program does not compile. Expected refusals come with status 200, because the
- * specification's client turns the statuses 403, 404, 500, 502 and 504 into a redirect of the whole page.
+ * Every refusal of the API: its number on the wire (`code`) and its HTTP status. Each has a text in both languages in
+ * `locales/{zh,en}/errors.ts`, enforced by the type checker. Expected refusals use status 200, because the specification's client
+ * turns the statuses 403, 404, 500, 502 and 504 into a redirect of the whole page.
  */
 export const errors = {
   session_invalid: { code: 9999, status: 200 },
@@ -102,6 +102,7 @@ export const errors = {
   change_not_allowed: { code: 6021, status: 200 },
   change_nothing: { code: 6022, status: 200 },
   refund_state: { code: 6032, status: 200 },
+  refund_own_proposal: { code: 6036, status: 200 },
   bank_row_booked: { code: 6033, status: 200 },
   bank_amount_differs: { code: 6034, status: 200 },
   booking_final: { code: 6035, status: 200 },
@@ -202,7 +203,7 @@ export const errors = {
 
 export type ErrorName = keyof typeof errors;
 
-/** Refusals that every call may answer with, so that no call has to list them. */
+/** Refusals any call may answer with; calls do not list them. */
 export const commonErrors = [
   'session_invalid',
   'forbidden',
@@ -218,7 +219,7 @@ export const commonErrors = [
 ] as const satisfies readonly ErrorName[];
 export type CommonError = (typeof commonErrors)[number];
 
-/** One wrong part of a body or form: which field, why, and the text for the person. `limit` fills the text's figure. */
+/** One invalid part of a body or form: the field, the reason, and the text for the person. `limit` fills the number in the text. */
 export interface Fault {
   field: string;
   reason: string;
@@ -231,4 +232,6 @@ export interface ErrorAnswer {
   error: ErrorName;
   msg: string;
   faults?: Fault[];
+  /** Seconds until the same call may be made again; also in the header `retry-after`. */
+  retryAfterSeconds?: number;
 }

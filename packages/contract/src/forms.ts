@@ -1,23 +1,23 @@
 import * as v from 'valibot';
 import { call, roles } from './call.ts';
-import { type FieldItem, FieldType, FlowSettings } from './registration.ts';
-import { Id, Instant } from './shapes.ts';
+import { type FieldItem, FieldType, FlowSettings } from './registration/wizard.ts';
+import { Id, Instant, WholeNumber } from './shapes.ts';
 
 const mostFields = 200;
 const mostOptions = 500;
 const text = (longest: number) => v.pipe(v.string(), v.maxLength(longest));
 const inBoth = (longest: number) => v.object({ zh: text(longest), en: text(longest) });
 
-/** A field as staff set it up. A draft may be unfinished; what publishing asks for is a rule of the domain. */
+/** A field as staff edit it. A draft may be incomplete; the requirements for publishing are domain rules. */
 export const FormField = v.object({
-  /** What its answers are kept under, the same in every version. */
+  /** Key under which answers are stored, the same in every version. */
   code: v.pipe(v.string(), v.trim(), v.maxLength(40)),
   kind: FieldType,
   label: inBoth(200),
   hint: inBoth(300),
-  /** The value is stored, the labels are shown. */
+  /** The value is stored, the labels are displayed. */
   options: v.pipe(v.array(v.object({ value: text(200), zh: text(200), en: text(200) })), v.maxLength(mostOptions)),
-  /** Of several choices the greatest number; of a text a pattern or the name of one. */
+  /** For multiple choice the maximum number of choices; for a text a pattern or the name of one. */
   format: text(500),
   pattern: text(1000),
   required: v.boolean(),
@@ -26,28 +26,28 @@ export const FormField = v.object({
 export type FormField = v.InferOutput<typeof FormField>;
 
 const Fields = v.pipe(v.array(FormField), v.maxLength(mostFields));
-const Number = v.pipe(v.number(), v.integer(), v.minValue(1));
-/** Which state of the draft one has seen: 0 before the first. A change that was made on another one is refused. */
-const Revision = v.pipe(v.number(), v.integer(), v.minValue(0));
+const Number = v.pipe(WholeNumber, v.minValue(1));
+/** Revision of the draft the person saw: 0 before the first. Optimistic lock: a change based on another revision is refused. */
+const Revision = WholeNumber;
 
-/** A field that has to stay, and why: people are known by it, the flow answers for it, or a fee's rule asks for it. */
+/** A field that cannot be removed, and why: it identifies people, the flow fills it in, or a fee's rule refers to it. */
 export const NeededField = v.object({ code: v.string(), why: v.picklist(['person', 'placeholder', 'fee']) });
 export type NeededField = v.InferOutput<typeof NeededField>;
 
-/** How many live registrations were answered under a version: they keep it. */
+/** Number of live registrations answered under a version; they remain on it. */
 const Kept = v.object({ number: Number, registrations: v.number() });
 
 export const FormVersion = v.object({
   ...Kept.entries,
   publishedAt: Instant,
-  /** Empty where nobody of the staff did it. */
+  /** Empty when no staff member published it. */
   publishedBy: v.string(),
   fields: v.array(FormField),
 });
 export type FormVersion = v.InferOutput<typeof FormVersion>;
 
 export const formCalls = {
-  /** The newest version, which people fill in now, and the draft of the next one. */
+  /** The newest version, in use by attendees, and the draft of the next one. */
   read: call({
     path: '/medapp/api/console/forms/read',
     who: { staff: roles.readSetUp },
@@ -55,13 +55,13 @@ export const formCalls = {
     body: v.object({ cid: Id }),
     answer: v.object({
       revision: Revision,
-      /** What is being prepared; null where nothing differs from the newest version. */
+      /** The draft; null when it equals the newest version. */
       draft: v.nullable(
         v.object({
           fields: v.array(FormField),
           savedBy: v.string(),
           savedAt: Instant,
-          /** The version it began from; null: from nothing. */
+          /** The version the draft is based on; null: none. */
           basedOn: v.nullable(Number),
         }),
       ),
@@ -82,7 +82,7 @@ export const formCalls = {
     answer: v.object({ revision: Revision, savedAt: Instant }),
     errors: ['changed_meanwhile'],
   }),
-  /** The draft becomes a version that is never altered; whoever has answered an earlier one keeps that. */
+  /** Publishes the draft as an immutable version; existing answers remain on their earlier version. */
   publish: call({
     path: '/medapp/api/console/forms/publish',
     who: { staff: roles.setUp },
@@ -99,7 +99,7 @@ export const formCalls = {
     answer: v.object({ revision: Revision }),
     errors: ['changed_meanwhile'],
   }),
-  /** Every version, the newest first. */
+  /** All versions, newest first. */
   versions: call({
     path: '/medapp/api/console/forms/versions',
     who: { staff: roles.readSetUp },
@@ -108,7 +108,7 @@ export const formCalls = {
     answer: v.object({ versions: v.array(FormVersion) }),
     errors: [],
   }),
-  /** An earlier version becomes the draft. */
+  /** Copies an earlier version into the draft. */
   restore: call({
     path: '/medapp/api/console/forms/restore',
     who: { staff: roles.setUp },
@@ -119,17 +119,17 @@ export const formCalls = {
   }),
 } as const;
 
-/** What the console tells the phone's preview of a form, within one origin. */
+/** Message from the console to the phone's form preview, same origin. */
 export interface FormPreviewMessage {
   formPreview: 'show';
   /** In the language in which the preview was opened. */
   fields: FieldItem[];
   flow: FlowSettings;
-  /** Of the conference. */
+  /** Title and brand colour of the conference. */
   title: string;
   brand: string;
-  /** Code of the field to bring into view. */
+  /** Code of the field to scroll into view. */
   selected: string | null;
 }
-/** What the preview says back: that it listens, and which field was touched. */
+/** Message from the preview: it is ready, or a field was touched. */
 export type FromFormPreview = { formPreview: 'ready' } | { formPreview: 'touched'; code: string };

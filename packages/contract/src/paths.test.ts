@@ -14,27 +14,27 @@ it('builds a link that opens the page it names, for every page', () => {
   }
 });
 
-it('keeps language and source in the query and leaves out what is undefined', () => {
+it('keeps language and source in the query and omits undefined values', () => {
   expect(href('signHome', { opFlag: 0 }, { lang: 'en', sourceCode: undefined })).toBe('/sign/home/0?lang=en');
 });
 
-it('opens an optional parameter with and without a value', () => {
+it('matches an optional parameter with and without a value', () => {
   expect(matchPath('/livedetails')).toEqual({ name: 'liveDetail', parameters: {} });
   expect(matchPath('/livedetails/7')).toEqual({ name: 'liveDetail', parameters: { xqid: '7' } });
 });
 
-it('knows the second home only by the specification’s spelling', () => {
+it('uses only the specified spelling of the second home', () => {
   expect(matchPath('/tpl2home/1')?.name).toBe('tpl2Home');
   expect(matchPath('/tpl2Home/1')).toBeNull();
 });
 
-it('[S21] knows what another spelling of the second home means, once and with its query', () => {
+it('[S21] resolves the other spelling of the second home, once and with its query', () => {
   expect(respelled('/tpl2Home/3?next=/tpl2Home/')).toBe('/tpl2home/3?next=/tpl2Home/');
   expect(respelled('/tpl2home/3')).toBeNull();
   expect(respelled('/conf/3?from=/tpl2Home/3')).toBeNull();
 });
 
-it('finds nothing behind an unknown address', () => {
+it('returns nothing for an unknown address', () => {
   expect(matchPath('/nowhere')).toBeNull();
   expect(matchPath('/conf')).toBeNull();
 });

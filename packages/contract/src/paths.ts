@@ -1,7 +1,7 @@
 /**
- * Every address of the phone below `/meetingapp`, in the specification's order. `:name` is a parameter, `:name?` an optional
- * one. Links are built from this table (`href`), so that a missing parameter does not compile; the server reads it to know
- * which page an address opens.
+ * Every route of the phone below `/meetingapp`, in the specification's order. `:name` is a parameter, `:name?` an optional one. Links
+ * are built from this table (`href`), so that a missing parameter does not compile; the server reads it to know which page a URL
+ * opens.
  */
 export const paths = {
   downcard: '/downcard/:cardid',
@@ -127,20 +127,20 @@ export const paths = {
   signOrder: '/sign/order',
   signPay: '/sign/pay',
   registrationLogin: '/mregister/login/:cid',
-  /** Ours: what we have of a person, as a file, and how to close the account. */
+  /** Not in the specification: the person's stored data as a file, and closing the account. */
   myData: '/mydata',
-  /** Ours: the form builder shows the phone's form in a frame. */
+  /** Not in the specification: the form builder shows the phone's form in a frame. */
   formPreview: '/preview/form',
-  /** Ours: the home editor shows the phone's home in a frame. */
+  /** Not in the specification: the home editor shows the phone's home in a frame. */
   homePreview: '/preview/home',
-  /** Ours: the editors of news and pages show the phone's page in a frame. */
+  /** Not in the specification: the editors of news and pages show the phone's page in a frame. */
   textPreview: '/preview/text',
 } as const;
 
 export type PathName = keyof typeof paths;
 export type PathOf<N extends PathName> = (typeof paths)[N];
 
-/** Under which all of them lie. */
+/** Base path of all routes. */
 export const basePath = '/meetingapp';
 
 type ParameterOf<P extends string> = P extends `${infer Head}/${infer Tail}`
@@ -151,7 +151,7 @@ type ParameterOf<P extends string> = P extends `${infer Head}/${infer Tail}`
 type Required<Name extends string> = Name extends `${string}?` ? never : Name;
 type Optional<Name extends string> = Name extends `${infer Base}?` ? Base : never;
 
-/** The parameters that a path needs; ids may be given as numbers. */
+/** The parameters a path needs; ids may be numbers. */
 export type Parameters<N extends PathName> = {
   [K in Required<ParameterOf<PathOf<N>>>]: string | number;
 } & { [K in Optional<ParameterOf<PathOf<N>>>]?: string | number };
@@ -162,7 +162,7 @@ type HrefArguments<N extends PathName> =
     : [parameters: Parameters<N>, query?: Query];
 type Query = Readonly<Record<string, string | number | undefined>>;
 
-/** Builds the address of a path below the base, such as `/sign/home/0?lang=en`. */
+/** Builds the path and query below the base, such as `/sign/home/0?lang=en`. */
 export function href<N extends PathName>(name: N, ...rest: HrefArguments<N>): string {
   const [parameters, query] = rest as unknown as [Record<string, string | number> | undefined, Query | undefined];
   const path = paths[name]
@@ -181,11 +181,11 @@ export function href<N extends PathName>(name: N, ...rest: HrefArguments<N>): st
   return (path === '' ? '/' : path) + (search === '' ? '' : `?${search}`);
 }
 
-/** As an address below the base is spelled right (S21): `/tpl2Home/5001?a=b` is `/tpl2home/5001?a=b`. Null: it is. */
+/** Corrects the spelling of a URL below the base (S21): `/tpl2Home/5001?a=b` becomes `/tpl2home/5001?a=b`. Null: already correct. */
 export const respelled = (address: string): string | null =>
   address.startsWith('/tpl2Home/') ? address.replace('/tpl2Home/', '/tpl2home/') : null;
 
-/** Finds which path an address below the base opens; null when none does. Case matters, a closing slash does not. */
+/** Finds the route a URL below the base opens; null when none matches. Case-sensitive; a trailing slash is ignored. */
 export function matchPath(address: string): { name: PathName; parameters: Record<string, string> } | null {
   const parts = address.replace(/\/+$/, '').split('/').slice(1);
   for (const [name, pattern] of Object.entries(paths) as [PathName, string][]) {

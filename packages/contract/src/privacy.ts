@@ -5,10 +5,10 @@ import { Bilingual, Id, Instant, Nothing } from './shapes.ts';
 export const Consent = v.object({
   subject: v.string(),
   version: v.string(),
-  /** Of the text that was shown; null where it was not noted. */
+  /** Language of the accepted text; null when not recorded. */
   language: v.nullable(v.picklist(['zh', 'en'])),
   givenAt: Instant,
-  /** Where it was given, such as `web`. */
+  /** Channel through which it was given, such as `web`. */
   through: v.string(),
   withdrawnAt: v.nullable(Instant),
 });
@@ -18,14 +18,14 @@ export type Consent = v.InferOutput<typeof Consent>;
 export const PrivatePerson = v.object({
   account: Id,
   name: v.string(),
-  /** Phones and e-mail addresses. */
+  /** Phone numbers and e-mail addresses. */
   contacts: v.array(v.string()),
   registrations: v.number(),
   consents: v.array(Consent),
 });
 export type PrivatePerson = v.InferOutput<typeof PrivatePerson>;
 
-/** One kind of what we have of a person, and what an erasure does to it. */
+/** One kind of stored personal data, and what an erasure does to it. */
 export const ErasureStep = v.object({
   what: v.picklist([
     'papers',
@@ -43,12 +43,15 @@ export const ErasureStep = v.object({
     'consents',
   ]),
   count: v.number(),
-  /** `blanked`: the row stays without what is personal. */
+  /** `blanked`: the row remains without personal data. */
   fate: v.picklist(['erased', 'blanked', 'kept']),
 });
 export type ErasureStep = v.InferOutput<typeof ErasureStep>;
 
-/** Why it cannot be now: an order that may still be paid or is being paid back, or a place at a conference that is not over. */
+/**
+ * Why the account cannot be closed now: an order that may still be paid or is being refunded, or a registration for a conference that
+ * is not over.
+ */
 export const Obstacle = v.picklist(['open_order', 'live_registration']);
 
 const AgreementText = v.object({
@@ -56,15 +59,15 @@ const AgreementText = v.object({
   en: v.pipe(v.string(), v.trim(), v.maxLength(50_000)),
 });
 
-/** The user agreement and the privacy policy, as people accept them together. */
+/** The user agreement and the privacy policy, which people accept together. */
 export const AgreementVersion = v.object({
   version: v.string(),
   inForceSince: Instant,
-  /** Who wrote it; empty: it came with the system. */
+  /** Author of the version; empty: supplied with the system. */
   by: v.string(),
-  /** Of this society, or what counts where it has none of its own. */
+  /** True: the society's own; false: the default, used where a society has none. */
   own: v.boolean(),
-  /** By so many accounts. */
+  /** Number of accounts that accepted it. */
   accepted: v.number(),
   agreement: Bilingual,
   privacy: Bilingual,
@@ -74,7 +77,7 @@ export type AgreementVersion = v.InferOutput<typeof AgreementVersion>;
 const owner = { staff: ['owner'], society: true } as const;
 const One = v.object({ account: Id });
 
-/** One person's data in the whole society: seen, taken out, erased; and how long a conference keeps what people answered. */
+/** One person's data in the whole society: view, export, erase; and how long a conference retains answers. */
 export const privacyCalls = {
   people: call({
     path: '/medapp/api/console/privacy/people',
@@ -93,7 +96,7 @@ export const privacyCalls = {
     answer: v.object({ taskId: Id }),
     errors: [],
   }),
-  /** The dry run: what would go and what would stay. */
+  /** Dry run of an erasure: what would be erased and what would remain. */
   plan: call({
     path: '/medapp/api/console/privacy/plan',
     who: owner,
@@ -110,7 +113,7 @@ export const privacyCalls = {
     answer: Nothing,
     errors: ['erasure_too_early'],
   }),
-  /** Newest first, those to come included. */
+  /** Newest first, including future ones. */
   agreements: call({
     path: '/medapp/api/console/privacy/agreements',
     who: owner,
@@ -119,7 +122,7 @@ export const privacyCalls = {
     answer: v.object({ versions: v.array(AgreementVersion) }),
     errors: [],
   }),
-  /** A new version, in force at once: who accepted an earlier one is asked again. Earlier versions stay readable. */
+  /** Adds a version, in force at once: people who accepted an earlier one are asked again. Earlier versions stay readable. */
   saveAgreement: call({
     path: '/medapp/api/console/privacy/save-agreement',
     who: owner,
@@ -133,7 +136,7 @@ export const privacyCalls = {
     who: { staff: roles.readSetUp },
     effect: 'read',
     body: v.object({ cid: Id }),
-    /** `people`: whose answers there still are. `dueOn`: the day from which they are blanked. */
+    /** `people`: number of people whose answers still exist. `dueOn`: the day from which they are blanked. */
     answer: v.object({ days: v.nullable(v.number()), people: v.number(), dueOn: v.nullable(v.string()) }),
     errors: [],
   }),

@@ -1,12 +1,30 @@
 import * as v from 'valibot';
 
-/** Ids come from addresses and storage as text: '12' and 12 are the same id. */
+/** Years that a day or moment may have: later days overflow in calculations, earlier ones are typing errors. */
+const FIRST_YEAR = 1900;
+const LAST_YEAR = 2199;
+
+/** True for a calendar day (YYYY-MM-DD) that exists, from 1900 to 2199. The schema library's `isoDate` is only a pattern. */
+export function isDay(text: string): boolean {
+  const year = Number(text.slice(0, 4));
+  if (!(year >= FIRST_YEAR && year <= LAST_YEAR)) return false;
+  const at = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === text;
+}
+
+/** True for an ISO 8601 timestamp that `Date` and PostgreSQL read as the same instant, from 1900 to 2199, no zone beyond 14 hours. */
+export function isMoment(text: string): boolean {
+  const hours = Number(/[+-](\d\d)(?::?\d\d)?$/.exec(text.slice(10))?.[1] ?? 0);
+  return isDay(text.slice(0, 10)) && hours <= 14 && !Number.isNaN(Date.parse(text));
+}
+
+/** Ids arrive from URLs and storage as text: '12' and 12 are the same id. */
 export const Id = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))]),
   v.safeInteger(),
   v.minValue(1),
 );
-/** An id that may be missing; the wire says so with '' or null as older clients do. */
+/** An optional id; older clients send '' or null. */
 export const OptionalId = v.optional(
   v.union([
     Id,
@@ -22,24 +40,29 @@ export const OptionalId = v.optional(
 export const Fen = v.pipe(v.number(), v.safeInteger());
 /** ISO 4217. */
 export const Currency = v.pipe(v.string(), v.length(3));
-/** A point in time, ISO 8601 in UTC. */
+/** A point in time in an answer, ISO 8601 in UTC; a body has a `Moment`. */
 export const Instant = v.string();
-/** The same as a form writes it: what is no point in time is refused. */
-export const Moment = v.pipe(v.string(), v.isoTimestamp());
-/** A calendar day in the conference's zone: YYYY-MM-DD. */
-export const Day = v.pipe(v.string(), v.isoDate());
-/** '1' or '0', as the specification writes flags. */
+/** A point in time in a body: an ISO 8601 timestamp of a day that exists. */
+export const Moment = v.pipe(v.string(), v.isoTimestamp(), v.check(isMoment, 'moment_invalid'));
+/** A calendar day in the conference's zone: YYYY-MM-DD, one that exists. */
+export const Day = v.pipe(v.string(), v.isoDate(), v.check(isDay, 'date_invalid'));
+/** '1' or '0', the specification's flags. */
 export const Flag = v.picklist(['0', '1']);
-/** Text that a person types into one line. */
+/** Single-line text, at most 200 characters. */
 export const Line = v.pipe(v.string(), v.trim(), v.maxLength(200));
-/** Nothing but `code`. */
+/**
+ * A whole number from 0 to 2,000,000,000, which PostgreSQL stores in four bytes with room for increments: a version, a position, a row
+ * of a file.
+ */
+export const WholeNumber = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_000_000_000));
+/** Only `code`. */
 export const Nothing = v.object({});
-/** Made by the server's `cleanHtml` and by nothing else: a presenter that forgets to clean does not compile. */
+/** Created only by the server's `cleanHtml`: a presenter that omits the cleaning does not compile. */
 export type CleanHtml = string & { readonly cleaned: true };
-/** HTML by staff, cleaned by the server. On the wire it is text like any other; the mark is one of types. */
+/** HTML by staff, cleaned by the server. A plain string on the wire; the brand exists only in types. */
 export const Html = v.string() as v.GenericSchema<unknown> as v.GenericSchema<CleanHtml, string>;
 
-/** The same text in both languages; the server picks one for answers to attendees. */
+/** The same text in both languages; the server chooses one for answers to attendees. */
 export const Bilingual = v.object({ zh: v.string(), en: v.string() });
 export type Bilingual = v.InferOutput<typeof Bilingual>;
 
@@ -47,7 +70,7 @@ export const trimmed = (longest: number) => v.pipe(v.string(), v.trim(), v.maxLe
 /** A text that staff write in both languages. */
 export const inBoth = (longest: number, longestEnglish = longest) =>
   v.object({ zh: trimmed(longest), en: trimmed(longestEnglish) });
-/** One language may still be missing. */
+/** At least one language is required. */
 export const inEither = (longest: number, longestEnglish = longest) =>
   v.pipe(
     inBoth(longest, longestEnglish),

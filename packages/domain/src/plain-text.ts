@@ -1,11 +1,12 @@
-/** An element's beginning or end, or a comment: then it is HTML already. */
-const markup = /<\/?[a-z][^<>]*>|<!--/i;
-const numbered = /^\d+[.、]\s*\S/;
+import { numberedLine } from './punctuation.ts';
 
-/** Whether somebody wrote it with an editor, and not as lines. */
+/** A tag or a comment: the text is HTML already. */
+const markup = /<\/?[a-z][^<>]*>|<!--/i;
+
+/** True when the text was written with an editor, not as plain lines. */
 export const hasMarkup = (text: string): boolean => markup.test(text);
 
-/** Whether its lines alone would not show what was written. */
+/** True when plain lines would lose formatting. */
 export const isFormatted = (text: string): boolean => /<(?!\/?(?:p|br)\b)[a-z]/i.test(text);
 
 const gaps = new Set(['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'table', 'blockquote', 'hr']);
@@ -18,7 +19,7 @@ function sign(whole: string, name: string): string {
   return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : whole;
 }
 
-/** Where the element's mark that begins at `at` is over; a `>` within quotes does not end it. An end that never comes is the text's. */
+/** End of the tag that begins at `at`; a `>` within quotes does not end it. An unclosed tag ends with the text. */
 function endOfMark(html: string, at: number): number {
   if (html.startsWith('<!--', at)) return (html.indexOf('-->', at) + 1 || html.length) + 2;
   let quote = '';
@@ -31,7 +32,7 @@ function endOfMark(html: string, at: number): number {
   return html.length;
 }
 
-/** What an element's beginning or end is in lines. */
+/** The line breaks a tag becomes in plain text. */
 function lineOf(mark: string): string {
   const [, end, name = ''] = /^<(\/?)([a-z][a-z0-9]*)/i.exec(mark) ?? [];
   const of = name.toLowerCase();
@@ -42,7 +43,7 @@ function lineOf(mark: string): string {
   return gaps.has(of) ? '\n\n' : '';
 }
 
-/** The words of a text by staff, in lines: for files, calendars and lists, which show no markup. A text without any stays as it is. */
+/** Converts staff HTML to plain lines, for files, calendars and lists without markup. A text without markup is unchanged. */
 export function htmlAsText(html: string): string {
   if (!hasMarkup(html)) return html;
   const even = html.replaceAll(/\s+/g, ' ');
@@ -53,7 +54,7 @@ export function htmlAsText(html: string): string {
     text += even.slice(read, index);
     read = endOfMark(even, index);
     const line = lineOf(even.slice(index, index + 12));
-    // The paragraph that an item begins with stays beside its point.
+    // The first paragraph of a list item stays on the line of its bullet.
     if (line !== '\n\n' || !text.endsWith(ITEM)) text += line;
   }
   return (text + even.slice(read))
@@ -73,8 +74,8 @@ export const bothAsText = <Both extends { zh: string; en: string }>({ zh, en }: 
 });
 
 /**
- * A text that was typed without any markup, in lines and with empty lines between its paragraphs, as the HTML that shows it so. HTML
- * and single lines stay as they are. `headings`: a paragraph of one line that begins with a number is one.
+ * Converts plain text with line breaks and blank lines between paragraphs to HTML. HTML and single lines are unchanged. `headings`: a
+ * one-line paragraph that begins with a number becomes a heading.
  */
 export function plainAsHtml(text: string, { headings = false }: { headings?: boolean } = {}): string {
   if (!text.trim().includes('\n') || markup.test(text)) return text;
@@ -86,7 +87,7 @@ export function plainAsHtml(text: string, { headings = false }: { headings?: boo
         .trim()
         .split('\n')
         .map((line) => line.trim().replaceAll('<', '&lt;'));
-      const tag = headings && lines.length === 1 && numbered.test(lines[0] ?? '') ? 'h2' : 'p';
+      const tag = headings && lines.length === 1 && numberedLine.test(lines[0] ?? '') ? 'h2' : 'p';
       return `<${tag}>${lines.join('<br>')}</${tag}>`;
     })
     .join('');

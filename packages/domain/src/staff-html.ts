@@ -1,6 +1,6 @@
 /**
- * What a text by staff may hold. The server cleans by this list, the phone shows by it: one place, so that neither lets through
- * what the other does not expect.
+ * Tags allowed in staff texts. The server cleans and the phone renders by this one list, so that neither accepts what the other does
+ * not.
  */
 export const plainTags = [
   'p',
@@ -27,10 +27,10 @@ export const plainTags = [
   'sup',
 ] as const;
 
-/** They hold nothing. */
+/** Void elements. */
 export const emptyTags = ['hr', 'br'] as const;
 
-/** Not even the text inside is shown. Of other tags that are not allowed the text stays. */
+/** Removed with their content. For other disallowed tags the content remains. */
 export const droppedTags = [
   'script',
   'style',
@@ -46,8 +46,8 @@ export const droppedTags = [
   'xmp',
 ] as const;
 
-/** All other attributes go, so that no text can run or restyle anything. */
-export const keptAttributes = {
+/** All other attributes are removed, so that a text can neither run scripts nor change styles. */
+export const allowedAttributes = {
   a: ['href'],
   img: ['src', 'alt'],
   video: ['src'],
@@ -55,11 +55,11 @@ export const keptAttributes = {
   td: ['colSpan', 'rowSpan'],
 } as const;
 
-/** Moving pictures are only shown from files that staff put here themselves. */
+/** Only videos uploaded by staff to this server are shown. */
 export const isOwnVideo = (src: string): boolean => /^\/files\/[0-9a-f]{2}\/[0-9a-f]{32}\.mp4$/.test(src);
 
-/** Over how many columns or rows a cell may reach; a page that says more is not laid out by it. */
+/** Allowed `colspan` and `rowspan` values; others are dropped so that they cannot break the layout. */
 export const isSpan = (span: string): boolean => /^([2-9]|[1-4]\d)$/.test(span);
 
-/** Beside them, addresses within this server. */
+/** In addition to URLs within this server. */
 export const linkSchemes = ['http', 'https'] as const;

@@ -1,11 +1,11 @@
-/** For every state, the state that each allowed event leads to. */
+/** For every state, the target state of each allowed event. */
 export type Transitions<State extends string, Event extends string> = Readonly<
   Record<State, Readonly<Partial<Record<Event, State>>>>
 >;
 
 export type Move<State extends string> = { ok: true; state: State } | { ok: false; reason: 'not_from_here' };
 
-/** Where an event leads from a state; a value says when it leads nowhere. */
+/** The target state of an event; a refusal value when the event is not allowed. */
 export function moveIn<State extends string, Event extends string>(
   table: Transitions<State, Event>,
   state: State,

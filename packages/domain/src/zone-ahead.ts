@@ -1,23 +1,23 @@
-/** From one moment (milliseconds since 1970) until before another the clocks of a zone are so far ahead of UTC (milliseconds). */
+/** UTC offset of a zone (`ahead`, milliseconds) from one instant to before another (milliseconds since 1970). */
 export type ZoneSpan = readonly [from: number, until: number, ahead: number];
 
 const SECOND = 1000;
 const told = new Map<string, readonly ZoneSpan[]>();
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** What is known of a zone's clocks from elsewhere: a phone's first question to its own tables takes longer than drawing a page. */
-export function tellZone(zone: string, spans: readonly ZoneSpan[]): void {
+/** Preloads a zone's offsets: the first use of a phone's own time zone tables takes longer than rendering a page. */
+export function preloadZone(zone: string, spans: readonly ZoneSpan[]): void {
   told.set(zone, spans);
 }
 
-/** How far the clocks of a zone (IANA name) are ahead of UTC at an instant, in milliseconds. */
-export function aheadOf(zone: string, instant: number): number {
+/** UTC offset of a zone (IANA name) at an instant, in milliseconds; positive east of Greenwich. */
+export function utcOffsetAt(zone: string, instant: number): number {
   const span = told.get(zone)?.find(([from, until]) => from <= instant && instant < until);
   return span ? span[2] : lookUp(zone, instant);
 }
 
 function lookUp(zone: string, instant: number): number {
-  // Making a format costs more than all its uses together.
+  // Cached: creating a format costs more than all its uses.
   const format =
     formats.get(zone) ??
     new Intl.DateTimeFormat('en-GB', {

@@ -2,19 +2,19 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { clockIn, momentIn, shiftDays } from './zoned.ts';
 
-it('a clock somewhere and the moment that it is', () => {
+it('local time and its moment', () => {
   expect(clockIn('Asia/Shanghai', new Date('2027-02-28T16:00:00Z'))).toBe('2027-03-01T00:00');
   expect(momentIn('Asia/Shanghai', '2027-03-01T00:00')?.toISOString()).toBe('2027-02-28T16:00:00.000Z');
   expect(momentIn('Asia/Shanghai', '')).toBeNull();
 });
 
-it('midnight stays midnight over a change of the clocks', () => {
+it('midnight stays midnight across a change of the clocks', () => {
   const before = momentIn('Europe/Berlin', '2027-03-27T00:00')!;
   expect(clockIn('Europe/Berlin', shiftDays('Europe/Berlin', before, 3))).toBe('2027-03-30T00:00');
   expect(shiftDays('Europe/Berlin', before, 3).getTime() - before.getTime()).toBe(3 * 86_400_000 - 3_600_000);
 });
 
-it('there and back is the same minute', () => {
+it('the round trip gives the same minute', () => {
   const zone = fc.constantFrom('Asia/Shanghai', 'UTC', 'Asia/Kolkata');
   fc.assert(
     fc.property(zone, fc.integer({ min: 0, max: 70_000_000 }), (where, minutes) => {

@@ -7,8 +7,8 @@ const money: readonly string[] = ['amount', 'total', 'refunded', 'room_amount', 
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
 /**
- * The audit log in words: names of tables and columns, values as a line. Unknown ones keep their own name. Moments stand in
- * `zone`; without it in that of the browser.
+ * Texts of the audit log: names of tables and columns, values as one line. Unknown names are returned unchanged. Times are in `zone`,
+ * by default the browser's.
  */
 export function textsOf(language: 'zh' | 'en', zone?: string) {
   const texts = language === 'en' ? en : zh;
@@ -26,7 +26,7 @@ export function textsOf(language: 'zh' | 'en', zone?: string) {
     if (name === 'state') return named(states, text);
     return instant.test(text) ? clock.format(new Date(text)) : text;
   }
-  /** `name`: of the column, which says what a value means. */
+  /** `name`: the column, which determines how the value is written. */
   function valueText(value: unknown, name = ''): string {
     if (value === null || value === undefined || value === '') return '–';
     if (typeof value === 'boolean') return value ? yes : no;

@@ -3,8 +3,10 @@ import { expect, it } from 'vitest';
 
 const folder = new URL('zh/', import.meta.url);
 
-it('[E12] no two features give a name to the same field, of which the later would be said for both', async () => {
-  const files = readdirSync(folder).filter((name) => name.endsWith('-fields.ts'));
+it('[E12] no two features name the same field, because the later would override the first', async () => {
+  const files = readdirSync(folder, { recursive: true })
+    .map(String)
+    .filter((name) => name.endsWith('/fields.ts'));
   const named = await Promise.all(
     files.map(async (name) => Object.values((await import(new URL(name, folder).href)) as object).flatMap(Object.keys)),
   );

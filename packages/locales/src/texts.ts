@@ -1,12 +1,12 @@
-/** What a translation must have: every text of the source, under the same key. */
+/** Shape of a translation: every text of the source under the same key. */
 export type Texts<Source> = { readonly [K in keyof Source]: Source[K] extends string ? string : Texts<Source[K]> };
 
-/** Every text of a feature by its dotted key, such as `codeField.label`. */
+/** Dotted keys of all texts of a feature, such as `codeField.label`. */
 export type TextKey<T> = {
   [K in keyof T & string]: T[K] extends string ? K : `${K}.${TextKey<T[K]>}`;
 }[keyof T & string];
 
-/** The text that stands under a dotted key. */
+/** The text under a dotted key. */
 export type TextAt<T, Key extends string> = Key extends `${infer Head}.${infer Rest}`
   ? Head extends keyof T
     ? TextAt<T[Head], Rest>
@@ -15,22 +15,22 @@ export type TextAt<T, Key extends string> = Key extends `${infer Head}.${infer R
     ? T[Key]
     : never;
 
-/** The names in curly brackets of a text. */
+/** Names in curly brackets of a text. */
 export type Placeholders<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Placeholders<Rest>
   : never;
 
-/** What has to be given with a key: nothing, or a value for every placeholder of the Chinese text. */
+/** Arguments required with a key: none, or a value for every placeholder of the Chinese text. */
 export type FormatArguments<Text> = [Placeholders<Text>] extends [never]
   ? []
   : [values: { readonly [Name in Placeholders<Text>]: string | number }];
 
-/** `{name}`, or `{name|one|many}`: which of the two words follows from the number. */
+/** `{name}`, or `{name|one|many}`, where the number selects the word. */
 const gap = /\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}/g;
 
 /**
- * Fills `{name}` by `values.name`, and `{name|row|rows}` by the word that goes with that number; a placeholder without a value stays, so
- * that it is seen.
+ * Replaces `{name}` with `values.name`, and `{name|row|rows}` with the word for that number. A placeholder without a value is left in
+ * the text, so that the mistake is visible.
  */
 export function format(text: string, values: Readonly<Record<string, string | number>> = {}): string {
   return text.replace(gap, (whole, name: string, one?: string, many?: string) => {

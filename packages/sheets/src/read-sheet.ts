@@ -1,15 +1,15 @@
 import { type FileHandle, open } from 'node:fs/promises';
-import type { Item } from './fault.ts';
-import { fileKind } from './file-kind.ts';
-import { type Limits, usualLimits } from './limits.ts';
-import { readCsv } from './read-csv.ts';
+import type { Item } from './values/fault.ts';
+import { fileKind } from './streams/file-kind.ts';
+import { type Limits, usualLimits } from './streams/limits.ts';
+import { readCsv } from './csv/read.ts';
 import { Reading } from './reading.ts';
-import { readWorkbook } from './read-workbook.ts';
-import { spool } from './spool.ts';
-import { bytesAt } from './zip-directory.ts';
+import { readWorkbook } from './xlsx/read-workbook.ts';
+import { writeTempFile } from './streams/temp-file.ts';
+import { bytesAt } from './zip/directory.ts';
 
 export interface ReadOptions {
-  /** The sheet to read; left out, the first that is not hidden. */
+  /** Sheet to read; omitted: the first visible one. */
   readonly sheet?: string;
   readonly limits?: Partial<Limits>;
 }
@@ -35,15 +35,15 @@ async function* readFile(path: string, { sheet, limits }: ReadOptions): AsyncGen
 }
 
 /**
- * The rows of an xlsx or CSV file, one by one, and what is wrong with it, as values: a bad file never throws. What it is, in which
- * encoding and with which delimiter, is seen from its content. A stream is kept in a temporary file while it is read.
+ * Yields the rows of an xlsx or CSV file and its faults as values: a bad file never throws. Type, encoding and delimiter are detected
+ * from the content. A stream is stored in a temporary file while it is read.
  */
 export async function* readSheet(
   source: string | AsyncIterable<Uint8Array | string>,
   options: ReadOptions = {},
 ): AsyncGenerator<Item> {
   if (typeof source === 'string') return yield* readFile(source, options);
-  const spooled = await spool(source, options.limits?.bytes ?? usualLimits.bytes);
+  const spooled = await writeTempFile(source, options.limits?.bytes ?? usualLimits.bytes);
   if (!spooled) return yield { fault: { row: null, column: null, reason: 'too-large' } };
   try {
     yield* readFile(spooled.path, options);

@@ -1,7 +1,7 @@
-import type { CellFault, Item, ReadCell, Reason, Refusal } from './fault.ts';
-import type { Limits } from './limits.ts';
+import type { CellFault, Item, ReadCell, Reason, Refusal } from './values/fault.ts';
+import type { Limits } from './streams/limits.ts';
 
-/** One run over a file: what it may cost, whether it was refused, and what waits to be handed on. */
+/** State of one pass over a file: its limits, whether it was refused, and items not yet yielded. */
 export class Reading {
   readonly limits: Limits;
   #refused = false;
@@ -12,7 +12,7 @@ export class Reading {
     this.limits = limits;
   }
 
-  /** Set once; whoever works on the file stops then. */
+  /** Set once; all readers of the file then stop. */
   get refused(): boolean {
     return this.#refused;
   }
@@ -23,7 +23,7 @@ export class Reading {
     this.#waiting.push({ fault: { row, column: null, reason } });
   }
 
-  /** Notes what is wrong with a cell, and gives the cell that stands in its place. */
+  /** Reports a fault of a cell, and returns the cell that replaces it. */
   faulty(row: number, column: number | null, reason: CellFault): ReadCell {
     this.#report(row, column, reason);
     return { kind: 'faulty', reason };
@@ -35,7 +35,7 @@ export class Reading {
     else this.#waiting.push({ row: { number, cells } });
   }
 
-  /** What has been found since the last time. */
+  /** Items found since the last call. */
   taken(): readonly Item[] {
     const items = this.#waiting;
     if (items.length > 0) this.#waiting = [];

@@ -1,16 +1,16 @@
-import type { Item, Row } from './fault.ts';
+import type { Item, Row } from './values/fault.ts';
 import { readSheet, type ReadOptions } from './read-sheet.ts';
 
-export interface Heard {
+export interface ReadItems {
   readonly rows: readonly Row[];
   readonly faults: readonly string[];
 }
 
-/** For tests: everything a file says, with each fault as `row:column reason`. */
-export async function heard(
+/** Test helper: everything read from a file, with each fault as `row:column reason`. */
+export async function readItems(
   source: string | AsyncIterable<Uint8Array | string>,
   options?: ReadOptions,
-): Promise<Heard> {
+): Promise<ReadItems> {
   const items: Item[] = [];
   for await (const item of readSheet(source, options)) items.push(item);
   return {
@@ -21,7 +21,7 @@ export async function heard(
   };
 }
 
-/** For tests: a file of these bytes, as it comes from a network. */
+/** Test helper: a file of these bytes, as received from a network. */
 export async function* sent(...pieces: readonly (Uint8Array | string)[]): AsyncGenerator<Uint8Array> {
   for (const piece of pieces) yield Buffer.from(piece as string);
 }

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { Button } from '../src/Button.tsx';
-import { ChipsMany } from '../src/ChipsMany.tsx';
-import { Chips } from '../src/Chips.tsx';
-import { ChoiceCard } from '../src/ChoiceCard.tsx';
-import { ChoiceGroup } from '../src/ChoiceGroup.tsx';
-import { Money } from '../src/Money.tsx';
-import { RippleButton } from '../src/RippleButton.tsx';
-import { Segments } from '../src/Segments.tsx';
-import { Tabs } from '../src/Tabs.tsx';
-import { Tag } from '../src/Tag.tsx';
+import { Button } from '../src/actions/Button.tsx';
+import { ChipsMany } from '../src/forms/ChipsMany.tsx';
+import { Chips } from '../src/forms/Chips.tsx';
+import { ChoiceCard } from '../src/forms/ChoiceCard.tsx';
+import { ChoiceGroup } from '../src/forms/ChoiceGroup.tsx';
+import { Money } from '../src/data/Money.tsx';
+import { RippleButton } from '../src/actions/RippleButton.tsx';
+import { Segments } from '../src/actions/Segments.tsx';
+import { Tabs } from '../src/actions/Tabs.tsx';
+import { Tag } from '../src/data/Tag.tsx';
 import { Section } from './Section.tsx';
 import type { Words } from './words-zh.ts';
 

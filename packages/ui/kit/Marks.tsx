@@ -1,7 +1,7 @@
-import { Avatar } from '../src/Avatar.tsx';
-import * as base from '../src/icons.ts';
-import { Money } from '../src/Money.tsx';
-import { Tag } from '../src/Tag.tsx';
+import { Avatar } from '../src/data/Avatar.tsx';
+import * as base from '../src/icons/icons.ts';
+import { Money } from '../src/data/Money.tsx';
+import { Tag } from '../src/data/Tag.tsx';
 import { Section } from './Section.tsx';
 import type { Words } from './words-zh.ts';
 

@@ -1,15 +1,15 @@
-import { Card } from '../src/Card.tsx';
-import { Carousel } from '../src/Carousel.tsx';
-import { CountdownBlocks } from '../src/CountdownBlocks.tsx';
-import { CountdownPill } from '../src/CountdownPill.tsx';
-import { CountdownRing } from '../src/CountdownRing.tsx';
-import { Icon } from '../src/Icon.tsx';
-import * as base from '../src/icons.ts';
-import * as topics from '../src/icons-topics.ts';
-import { LazyImage } from '../src/LazyImage.tsx';
-import { Loader } from '../src/Loader.tsx';
-import type { LoaderKind } from '../src/Loader.tsx';
-import { QrCode } from '../src/QrCode.tsx';
+import { Card } from '../src/layout/Card.tsx';
+import { Carousel } from '../src/media/Carousel.tsx';
+import { CountdownBlocks } from '../src/data/CountdownBlocks.tsx';
+import { CountdownPill } from '../src/data/CountdownPill.tsx';
+import { CountdownRing } from '../src/data/CountdownRing.tsx';
+import { Icon } from '../src/icons/Icon.tsx';
+import * as base from '../src/icons/icons.ts';
+import * as topics from '../src/icons/icons-topics.ts';
+import { LazyImage } from '../src/media/LazyImage.tsx';
+import { Loader } from '../src/feedback/Loader.tsx';
+import type { LoaderKind } from '../src/feedback/Loader.tsx';
+import { QrCode } from '../src/data/QrCode.tsx';
 import { Section } from './Section.tsx';
 import type { Words } from './words-zh.ts';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { CascadeSheet } from '../src/CascadeSheet.tsx';
-import { DateSheet } from '../src/DateSheet.tsx';
-import { calendar } from '../src/icons.ts';
-import { PickerField } from '../src/PickerField.tsx';
-import { SearchSheet } from '../src/SearchSheet.tsx';
-import { WheelSheet } from '../src/WheelSheet.tsx';
+import { CascadeSheet } from '../src/pickers/CascadeSheet.tsx';
+import { DateSheet } from '../src/pickers/DateSheet.tsx';
+import { calendar } from '../src/icons/icons.ts';
+import { PickerField } from '../src/pickers/PickerField.tsx';
+import { SearchSheet } from '../src/pickers/SearchSheet.tsx';
+import { WheelSheet } from '../src/pickers/WheelSheet.tsx';
 import type { Words } from './words-zh.ts';
 
 type Opened = 'title' | 'date' | 'place' | 'country' | undefined;

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { Card } from '../src/Card.tsx';
-import { Copyable } from '../src/Copyable.tsx';
-import * as base from '../src/icons.ts';
-import * as signing from '../src/icons-sign-up.ts';
-import * as topics from '../src/icons-topics.ts';
-import { List } from '../src/List.tsx';
-import { ListRow } from '../src/ListRow.tsx';
-import { Meter } from '../src/Meter.tsx';
-import { Stepper } from '../src/Stepper.tsx';
-import { Switch } from '../src/Switch.tsx';
-import { Tag } from '../src/Tag.tsx';
+import { Card } from '../src/layout/Card.tsx';
+import { Copyable } from '../src/actions/Copyable.tsx';
+import * as base from '../src/icons/icons.ts';
+import * as signing from '../src/icons/icons-sign-up.ts';
+import * as topics from '../src/icons/icons-topics.ts';
+import { List } from '../src/layout/List.tsx';
+import { ListRow } from '../src/layout/ListRow.tsx';
+import { Meter } from '../src/data/Meter.tsx';
+import { Stepper } from '../src/forms/Stepper.tsx';
+import { Switch } from '../src/forms/Switch.tsx';
+import { Tag } from '../src/data/Tag.tsx';
 import { Section } from './Section.tsx';
 import type { Words } from './words-zh.ts';
 

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { Button } from '../src/Button.tsx';
-import { EmptyState } from '../src/EmptyState.tsx';
-import { ErrorState } from '../src/ErrorState.tsx';
-import { askConfirm, showLoading, showNotice, showSuccess, showToast, showTopTip } from '../src/feedback.ts';
-import { bookmark, wifiOff } from '../src/icons.ts';
-import { Note } from '../src/Note.tsx';
-import { OfflineNote } from '../src/OfflineNote.tsx';
-import { Sheet } from '../src/Sheet.tsx';
-import { Skeleton } from '../src/Skeleton.tsx';
-import { Waiting } from '../src/Waiting.tsx';
+import { Button } from '../src/actions/Button.tsx';
+import { EmptyState } from '../src/feedback/EmptyState.tsx';
+import { ErrorState } from '../src/feedback/ErrorState.tsx';
+import { askConfirm, showLoading, showNotice, showSuccess, showToast, showTopTip } from '../src/feedback/feedback.ts';
+import { bookmark, wifiOff } from '../src/icons/icons.ts';
+import { Note } from '../src/feedback/Note.tsx';
+import { OfflineNote } from '../src/feedback/OfflineNote.tsx';
+import { Sheet } from '../src/feedback/Sheet.tsx';
+import { Skeleton } from '../src/feedback/Skeleton.tsx';
+import { Waiting } from '../src/feedback/Waiting.tsx';
 import { Section } from './Section.tsx';
 import type { Words } from './words-zh.ts';
 

@@ -1,17 +1,17 @@
-import '../src/tokens.css';
-import '../src/base.css';
+import '../src/styles/tokens.css';
+import '../src/styles/base.css';
 import { StrictMode, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Button } from '../src/Button.tsx';
-import { Dock } from '../src/Dock.tsx';
-import { FeedbackHost } from '../src/FeedbackHost.tsx';
-import { calendarDays, circlePlay, house, share2, userRound } from '../src/icons.ts';
-import { IconButton } from '../src/IconButton.tsx';
-import { Page } from '../src/Page.tsx';
-import { StickyFoot } from '../src/StickyFoot.tsx';
-import { TextAction } from '../src/TextAction.tsx';
-import { TopBar } from '../src/TopBar.tsx';
-import { WizardBar } from '../src/WizardBar.tsx';
+import { Button } from '../src/actions/Button.tsx';
+import { Dock } from '../src/layout/Dock.tsx';
+import { FeedbackHost } from '../src/feedback/FeedbackHost.tsx';
+import { calendarDays, circlePlay, house, share2, userRound } from '../src/icons/icons.ts';
+import { IconButton } from '../src/actions/IconButton.tsx';
+import { Page } from '../src/layout/Page.tsx';
+import { StickyFoot } from '../src/layout/StickyFoot.tsx';
+import { TextAction } from '../src/actions/TextAction.tsx';
+import { TopBar } from '../src/layout/TopBar.tsx';
+import { WizardBar } from '../src/layout/WizardBar.tsx';
 import { Acting } from './Acting.tsx';
 import { Fields } from './Fields.tsx';
 import { Marks } from './Marks.tsx';
@@ -21,7 +21,7 @@ import { Saying } from './Saying.tsx';
 import { en } from './words-en.ts';
 import { zh } from './words-zh.ts';
 
-/** `?lang=en`, `?theme=dark`, `?page=ground`; the white page is the default. */
+/** `?lang=en`, `?theme=dark`, `?page=ground`; a white page is the default. */
 const query = new URLSearchParams(location.search);
 
 function Gallery() {

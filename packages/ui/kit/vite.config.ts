@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** The gallery of the kit, for those who work on it: `npx vite packages/ui/kit`. It is not part of any app. */
+/** Gallery for development of the ui kit: `npx vite packages/ui/kit`. It is not part of any app. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],

@@ -1,4 +1,4 @@
-/** The gallery in Chinese; the kit itself has no words. */
+/** The gallery in Chinese; the kit itself contains no texts. */
 export const zh = {
   language: 'English',
   title: '组件与状态',

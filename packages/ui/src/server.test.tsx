@@ -1,20 +1,20 @@
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { Autocomplete } from './Autocomplete.tsx';
-import { Button } from './Button.tsx';
-import { Carousel } from './Carousel.tsx';
-import { CountdownBlocks } from './CountdownBlocks.tsx';
-import { Dialog } from './Dialog.tsx';
-import { FeedbackHost } from './FeedbackHost.tsx';
-import { LazyImage } from './LazyImage.tsx';
-import { Page } from './Page.tsx';
-import { QrCode } from './QrCode.tsx';
-import { TextField } from './TextField.tsx';
-import { TopBar } from './TopBar.tsx';
+import { Autocomplete } from './forms/Autocomplete.tsx';
+import { Button } from './actions/Button.tsx';
+import { Carousel } from './media/Carousel.tsx';
+import { CountdownBlocks } from './data/CountdownBlocks.tsx';
+import { Dialog } from './feedback/Dialog.tsx';
+import { FeedbackHost } from './feedback/FeedbackHost.tsx';
+import { LazyImage } from './media/LazyImage.tsx';
+import { Page } from './layout/Page.tsx';
+import { QrCode } from './data/QrCode.tsx';
+import { TextField } from './forms/TextField.tsx';
+import { TopBar } from './layout/TopBar.tsx';
 
 const nothing = () => undefined;
 
-it('a page can be painted by the server, where there is no window', () => {
+it('a page can be rendered by the server, without a window', () => {
   expect(typeof window).toBe('undefined');
   const html = renderToString(
     <>

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
 import { afterEach, expect, it, vi } from 'vitest';
-import { CountdownPill } from './CountdownPill.tsx';
-import { LazyImage } from './LazyImage.tsx';
-import { Loader } from './Loader.tsx';
-import type { LoaderKind } from './Loader.tsx';
-import { ScrollWrapper } from './ScrollWrapper.tsx';
-import { fixScrollAfterTyping } from './scroll-fix.ts';
+import { CountdownPill } from './data/CountdownPill.tsx';
+import { LazyImage } from './media/LazyImage.tsx';
+import { Loader } from './feedback/Loader.tsx';
+import type { LoaderKind } from './feedback/Loader.tsx';
+import { ScrollWrapper } from './layout/ScrollWrapper.tsx';
+import { fixScrollAfterTyping } from './layout/scroll-fix.ts';
 import { clearPage, during, find, render } from './testing/render.tsx';
 
 afterEach(clearPage);
@@ -15,11 +15,11 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
-/** A style sheet on one line. */
+/** A style sheet as a single line. */
 const css = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8').replace(/\s+/g, ' ');
 
-it('[S1] [K1] there are loaders 1 to 8, and each turns in 0.5 to 0.6 s', () => {
-  const styles = css('./Loader.css');
+it('[S1] [K1] there are loaders 1 to 8, and each rotates in 0.5 to 0.6 s', () => {
+  const styles = css('./feedback/Loader.css');
   for (const kind of [1, 2, 3, 4, 5, 6, 7, 8] as LoaderKind[]) {
     render(<Loader kind={kind} label="Loading" />);
     expect(find('[role=status]').textContent).toContain('Loading');
@@ -32,13 +32,13 @@ it('[S1] [K1] there are loaders 1 to 8, and each turns in 0.5 to 0.6 s', () => {
   }
 });
 
-it('[K7] the layout scale is the width by 7.5, up to a phone of 480, and the page stands in the middle beyond', () => {
-  expect(css('./tokens.css')).toMatch(/html \{ font-size: clamp\(2\.6667rem, calc\(100vw \/ 7\.5\), 4rem\); \}/);
-  expect(css('./tokens.css')).toContain('--column: 7.5rem');
-  expect(css('./Page.css')).toMatch(/\.pg \{[^}]*max-width: var\(--column\); margin: 0 auto;/);
+it('[K7] the layout scale is the width by 7.5, up to a phone of 480, and beyond it the page is centred', () => {
+  expect(css('./styles/tokens.css')).toMatch(/html \{ font-size: clamp\(2\.6667rem, calc\(100vw \/ 7\.5\), 4rem\); \}/);
+  expect(css('./styles/tokens.css')).toContain('--column: 7.5rem');
+  expect(css('./layout/Page.css')).toMatch(/\.pg \{[^}]*max-width: var\(--column\); margin: 0 auto;/);
 });
 
-it('[K4] 50 ms after a field loses the focus the page is put back, unless one goes on typing', () => {
+it('[K4] 50 ms after a field loses focus the page scrolls back, unless typing continues', () => {
   vi.useFakeTimers();
   const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   render(
@@ -64,7 +64,7 @@ it('[K4] 50 ms after a field loses the focus the page is put back, unless one go
   expect(scrolled).toHaveBeenCalledTimes(1);
 });
 
-it('[K5] a picture loads within 1.3 heights of the window, and is tried once', () => {
+it('[K5] a picture loads within 1.3 window heights, and is tried once', () => {
   let margin: string | undefined;
   let near: (() => void) | undefined;
   vi.stubGlobal(
@@ -88,7 +88,7 @@ it('[K5] a picture loads within 1.3 heights of the window, and is tried once', (
   during(() => near?.());
 });
 
-it('[L1] a scroll wrapper leaves its offsets free above and below', () => {
+it('[L1] a scroll wrapper leaves its top and bottom offsets free', () => {
   render(
     <ScrollWrapper label="Talks" top={0.96} bottom={1.04}>
       talks
@@ -99,9 +99,9 @@ it('[L1] a scroll wrapper leaves its offsets free above and below', () => {
   expect(bottom).toContain('1.04rem');
 });
 
-it('a countdown follows the clock it was given, and tells once when the time is over', () => {
+it('a countdown follows the given clock, and reports the end once', () => {
   vi.useFakeTimers();
-  // a server five minutes ahead of the phone
+  // a server clock five minutes ahead of the phone
   const now = () => Date.now() + 300_000;
   const ended = vi.fn<(...given: unknown[]) => void>();
   const deadline = now() + 61_500;

@@ -13,7 +13,7 @@ function place(answer: (options: PositionOptions, fail: (error: { code: number }
   });
 }
 
-it('[K4] asks for the place with high accuracy and ten seconds, and says why there is none', async () => {
+it('[K4] requests the position with high accuracy and ten seconds, and reports why there is none', async () => {
   let asked: PositionOptions = {};
   for (const [code, reason] of [
     [1, 'denied'],
@@ -29,6 +29,6 @@ it('[K4] asks for the place with high accuracy and ten seconds, and says why the
   expect(asked).toEqual({ enableHighAccuracy: true, timeout: 10_000 });
 });
 
-it('[V20] says that it cannot read codes where the browser cannot', async () => {
+it('[V20] reports when the browser cannot read codes', async () => {
   expect(await browserPlatform.scan()).toEqual({ ok: false, reason: 'unsupported' });
 });

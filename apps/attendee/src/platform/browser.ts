@@ -7,7 +7,7 @@ interface CodeReader {
   detect(picture: ImageBitmapSource): Promise<{ rawValue: string }[]>;
 }
 
-/** Takes a picture of the code and reads it, where the browser can read codes. */
+/** Takes a picture of a code and decodes it, where the browser supports it. */
 async function scan(): Promise<Done<string>> {
   const Reader = (globalThis as { BarcodeDetector?: new () => CodeReader }).BarcodeDetector;
   if (!Reader) return { ok: false, reason: 'unsupported' };

@@ -1,4 +1,4 @@
-/** How something on the device ended. A person who thinks better of it is no failure. */
+/** Outcome of a device function. Cancellation by the person is not a failure. */
 export type Done<T> =
   | { ok: true; value: T }
   | { ok: false; reason: 'cancelled' | 'denied' | 'timeout' | 'unsupported' | 'failed' };
@@ -14,13 +14,13 @@ export interface Position {
 export interface Shared {
   title: string;
   text: string;
-  /** A full address. */
+  /** Full address of the page. */
   link: string;
-  /** A full address of a square picture; '' for none. */
+  /** Full address of a square picture; '' for none. */
   image: string;
 }
 
-/** What the messenger's payment needs, as the order's pay call gives it. */
+/** Payment parameters of the messenger, as returned by the order's pay call. */
 export interface JsapiPayment {
   timeStamp: string;
   nonceStr: string;
@@ -29,22 +29,22 @@ export interface JsapiPayment {
   paySign: string;
 }
 
-/** What the device can do, however one came here: an ordinary browser, the messenger's, or a native shell. */
+/** Device functions of the environment: a browser, the messenger, or a native shell. */
 export interface Platform {
   readonly kind: 'browser' | 'messenger' | 'native';
   /** Runs after every change of address (T14). */
   configure(): Promise<void>;
   /** Reads one QR or bar code (V20). */
   scan(): Promise<Done<string>>;
-  /** One picture, as JPEG named by the time (C14, V15). */
+  /** Picks one picture; returns a JPEG named by the time (C14, V15). */
   pickImage(from?: 'album' | 'camera'): Promise<Done<File>>;
-  /** Asks with high accuracy, ten seconds at most (K4). */
+  /** Requests the position with high accuracy and a timeout of 10 seconds (K4). */
   location(): Promise<Done<Position>>;
-  /** Opens the device's sharing; in the messenger it sets what its own menu shares. */
+  /** Opens the device's share sheet; in the messenger sets what its own menu shares. */
   share(what: Shared): Promise<Done<null>>;
   callPhone(number: string): void;
-  /** Leaves the app where that is possible. */
+  /** Closes the app where that is possible. */
   close(): void;
-  /** Pays inside the messenger. `ok` only says that the window closed well: ask the order whether it is paid. */
+  /** Pays inside the messenger. `ok` only means that its window closed without error: ask the server whether the order is paid. */
   pay(payment: JsapiPayment): Promise<Done<null>>;
 }

@@ -1,10 +1,10 @@
-/** More than any screen here shows; keeps an upload from a phone's camera below a megabyte. */
+/** LONGEST_SIDE, in pixels, exceeds what any screen here shows, and keeps uploads of camera pictures below 1 MB. */
 const LONGEST_SIDE = 2400;
 const QUALITY = 0.88;
 
 /**
- * A picture as JPEG named by the time, no longer than 2400 pixels, turned as its camera says. A file that is no picture comes
- * back as it is: what to say about it is for the one who checks it.
+ * Converts a picture to a JPEG named by the time, at most 2400 pixels on its longer side, rotated as its EXIF data says. A file that
+ * is not a picture is returned unchanged for the caller to validate.
  */
 export async function drawJpeg(file: Blob, now: number): Promise<File> {
   const name = `${now}.jpeg`;
@@ -16,7 +16,7 @@ export async function drawJpeg(file: Blob, now: number): Promise<File> {
     canvas.height = Math.round(picture.height * scale);
     const context = canvas.getContext('2d');
     if (!context) return new File([file], name, { type: file.type });
-    // JPEG knows no transparency: what is clear becomes white instead of black.
+    // JPEG has no transparency: transparent areas become white instead of black.
     context.fillStyle = '#fff';
     context.fillRect(0, 0, canvas.width, canvas.height);
     context.drawImage(picture, 0, 0, canvas.width, canvas.height);

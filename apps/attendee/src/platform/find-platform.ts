@@ -11,10 +11,10 @@ interface Surroundings {
   sign: SignPage;
 }
 
-/** Whether this is the messenger's own browser. */
+/** True in the messenger's browser. */
 export const isMessenger = (userAgent: string): boolean => /MicroMessenger/i.test(userAgent);
 
-/** Finds out where one is. The messenger's and the shell's parts are loaded only there. */
+/** Detects the platform. The code of the messenger and of the native shell is loaded only there. */
 export async function findPlatform({ bridge, ...rest }: Surroundings): Promise<Platform> {
   if (bridge) return (await import('./native.ts')).nativePlatform(bridge);
   if (isMessenger(rest.userAgent)) return (await import('./messenger.ts')).messengerPlatform(rest);

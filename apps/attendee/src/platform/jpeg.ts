@@ -1,13 +1,13 @@
 /**
- * A picture as JPEG named by the time; a file that is no picture comes back as it is. What draws it is loaded with the first
- * picture: most people never send one.
+ * Converts a picture to a JPEG named by the time; a file that is not a picture is returned unchanged. The conversion code is loaded
+ * with the first picture, because most people never upload one.
  */
 export async function asJpeg(file: Blob, now: number = Date.now()): Promise<File> {
   try {
     const { drawJpeg } = await import('./draw-jpeg.ts');
     return await drawJpeg(file, now);
   } catch {
-    // The network is away, so the picture cannot be sent either.
+    // Offline, so the picture cannot be uploaded either.
     return new File([file], file instanceof File ? file.name : `${now}.jpeg`, { type: file.type });
   }
 }

@@ -11,7 +11,7 @@ interface Calls<Answer> {
   cancel: () => void;
 }
 
-/** Turns one of the script's functions with callbacks into one that answers. */
+/** Wraps a callback function of the script in a promise. */
 function answerOf<Answer, T>(run: (calls: Calls<Answer>) => void, read: (answer: Answer) => T): Promise<Done<T>> {
   return new Promise((resolve) => {
     run({
@@ -58,7 +58,7 @@ export function location(wx: Wx): Promise<Done<Position>> {
   return Promise.race([found, tooLong]);
 }
 
-/** Sets what the messenger's own menu will share; nothing opens. */
+/** Sets what the messenger's menu shares; opens nothing. */
 export function share(wx: Wx, { title, text, link, image }: Shared): Promise<Done<null>> {
   wx.updateTimelineShareData({ title, link, imgUrl: image });
   return answerOf<unknown, null>(
@@ -67,7 +67,7 @@ export function share(wx: Wx, { title, text, link, image }: Shared): Promise<Don
   );
 }
 
-/** The script wants the time in lower case, unlike the server. */
+/** The script expects the key `timestamp` in lower case, unlike the server. */
 export function pay(wx: Wx, { timeStamp, ...rest }: JsapiPayment): Promise<Done<null>> {
   return answerOf<unknown, null>(
     (calls) => wx.chooseWXPay({ ...rest, timestamp: timeStamp, ...calls }),

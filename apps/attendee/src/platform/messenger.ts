@@ -15,7 +15,7 @@ export type SignPage = (page: {
 
 interface Surroundings {
   userAgent: string;
-  /** The address with which the page was opened. */
+  /** Address with which the page was opened. */
   landing: string;
   simulated: boolean;
   sign: SignPage;
@@ -40,10 +40,10 @@ async function configureFor(wx: Wx, url: string, sign: SignPage): Promise<boolea
   });
 }
 
-/** The messenger's browser, whose functions work only on an address that our server signed. */
+/** The messenger's browser. Its functions work only on an address signed by the server. */
 export function messengerPlatform({ userAgent, landing, simulated, sign }: Surroundings): Platform {
   let script: Promise<Wx | null> | undefined;
-  /** The address for which the functions work now. */
+  /** The address for which the functions currently work. */
   let signed: string | null = null;
 
   const load = (): Promise<Wx | null> => (script ??= loadWx(simulated).catch(() => null));

@@ -16,7 +16,7 @@ function shell(answer: (call: string, given: object) => object | null): NativeBr
   return bridge;
 }
 
-it('[A10] asks the shell by its contract and gives its answer', async () => {
+it('[A10] calls the native shell by its contract and returns its answer', async () => {
   const asked: [string, object][] = [];
   const platform = nativePlatform(
     shell((call, given) => {
@@ -32,7 +32,7 @@ it('[A10] asks the shell by its contract and gives its answer', async () => {
   ]);
 });
 
-it('a shell that never answers does not hold the page for ever', async () => {
+it('a shell that never answers does not block the page', async () => {
   vi.useFakeTimers();
   const waiting = nativePlatform(shell(() => null)).location();
   await vi.advanceTimersByTimeAsync(10_000);

@@ -4,8 +4,8 @@ import { pictureOf } from './messenger-picture.ts';
 import type { Done, Platform, Position } from './device.ts';
 
 /**
- * What a native shell puts into the page. The app posts `{ id, call, with }` as JSON; the shell answers later by calling
- * `onmessage` with `{ id, ok: true, value }` or `{ id, ok: false, reason }`. Calls and values: docs/native-shell.md.
+ * Bridge provided by a native shell. The app posts `{ id, call, with }` as JSON; the shell answers later by calling `onmessage` with
+ * `{ id, ok: true, value }` or `{ id, ok: false, reason }`. Calls and values: docs/native-shell.md.
  */
 export interface NativeBridge {
   postMessage(message: string): void;
@@ -19,7 +19,7 @@ interface Answer {
   reason?: string;
 }
 
-/** A person may take their time to choose; a shell that never answers must not hold the page for ever. */
+/** Timeout in milliseconds: long enough for a person to choose, but a shell that never answers must not block the page forever. */
 const ANSWER_WITHIN_MS = 120_000;
 const LOCATION_TIMEOUT_MS = 10_000;
 const reasons = ['cancelled', 'denied', 'timeout', 'unsupported', 'failed'] as const;

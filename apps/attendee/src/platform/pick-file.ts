@@ -1,7 +1,7 @@
 import { asJpeg } from './jpeg.ts';
 import type { Done } from './device.ts';
 
-/** Opens the browser's own chooser for one picture. */
+/** Opens the browser's file picker for one picture. */
 export function pickFile(from: 'album' | 'camera' | undefined): Promise<Done<File>> {
   const input = document.createElement('input');
   input.type = 'file';

@@ -3,10 +3,10 @@ import type { Platform } from './device.ts';
 
 let current: Platform = browserPlatform;
 
-/** The platform one is on. */
+/** The current platform. */
 export const platform = (): Platform => current;
 
-/** Says once, at start, which platform it is. */
+/** Sets the platform once at start. */
 export function installPlatform(found: Platform): void {
   current = found;
 }

@@ -4,7 +4,7 @@ type Outcome<Answer> = {
   cancel?: () => void;
 };
 
-/** What we use of the messenger's script. */
+/** The part of the messenger's script that this app uses. */
 export interface Wx {
   config(options: {
     debug: boolean;
@@ -49,7 +49,7 @@ export const jsApiList = [
   'closeWindow',
 ] as const;
 
-/** The messenger's script leaves `wx` on the page; where the messenger is only played, the player's does. */
+/** Loads the messenger's script, which sets `wx` on the page; where the messenger is simulated, the simulator's script does. */
 export async function loadWx(simulated: boolean): Promise<Wx> {
   if (simulated) await loadScript('/simulator/jweixin.js');
   else await import('weixin-js-sdk');

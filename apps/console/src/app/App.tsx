@@ -1,17 +1,18 @@
-import { useReducedMotion } from '@meetingapp/ui/reduced-motion.ts';
+import { useReducedMotion } from '@meetingapp/ui/styles/reduced-motion.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { App as Messages, ConfigProvider } from 'antd';
 import enUS from 'antd/locale/en_US';
 import zhCN from 'antd/locale/zh_CN';
-import { useLanguage } from '../lib/language.ts';
-import { cache } from '../lib/use-call.ts';
+import { useLanguage } from '../lib/texts/language.ts';
+import { cache } from '../lib/calls/use-call.ts';
 import { router } from './router.tsx';
 import { theme } from './theme.ts';
 
 export function App() {
   const language = useLanguage();
-  // Whoever wants no motion gets none from antd either: it would wait for the end of one that never began, with its dialogs half open.
+  // Disables antd motion under `prefers-reduced-motion`: antd would wait for the end of an animation that never starts and leave
+  // dialogs half open.
   const motion = !useReducedMotion();
   return (
     <ConfigProvider

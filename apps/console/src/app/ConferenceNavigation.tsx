@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router';
-import type { StaffMember } from '@meetingapp/contract/staff.ts';
-import { Icon } from '@meetingapp/ui/Icon.tsx';
+import type { StaffMember } from '@meetingapp/contract/staff/log-in.ts';
+import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import type { ReactNode } from 'react';
-import { hasRole } from '../lib/conference.ts';
-import { paths } from '../lib/paths.ts';
-import { navigationGroups } from '../lib/screen.ts';
-import { useT } from '../lib/texts.ts';
+import { hasRole } from '../lib/session/conference.ts';
+import { paths } from '../lib/navigation/paths.ts';
+import { navigationGroups } from '../lib/navigation/screen.ts';
+import { useT } from '../lib/texts/texts.ts';
 import { ConferenceSwitch } from './ConferenceSwitch.tsx';
 import { listedScreens } from './listed-screens.ts';
 
-/** The pages of one conference, in groups. */
+/** Grouped navigation of one conference. */
 export function ConferenceNavigation({
   staff,
   cid,
@@ -20,7 +20,7 @@ export function ConferenceNavigation({
   find: ReactNode;
 }) {
   const t = useT('console');
-  // A reviewer comes from outside: the other pages would only be in their way.
+  // A reviewer is an outsider and sees only the review pages.
   const guest = staff?.grants.every(({ role }) => role === 'reviewer') ?? false;
   return (
     <>
@@ -47,11 +47,11 @@ export function ConferenceNavigation({
   );
 }
 
-/** Another page of the navigation stands below its address: it is that one which is open there, not both. */
+/** Another navigation page may lie below this address; only that page is then marked as open. */
 const hasPagesBelow = ({ path }: (typeof listedScreens)[number]): boolean =>
   listedScreens.some((other) => paths[other.path].startsWith(`${paths[path]}/`));
 
-/** What one may not open stays in its place and says who may. */
+/** A page that the user may not open stays listed and names the roles that may. */
 function NavigationItem({
   screen,
   cid,

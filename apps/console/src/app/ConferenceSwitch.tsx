@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import { staffCalls } from '@meetingapp/contract/staff.ts';
-import { Icon } from '@meetingapp/ui/Icon.tsx';
-import { chevronLeft } from '@meetingapp/ui/icons.ts';
-import { Logo } from '../lib/Logo.tsx';
-import { useT } from '../lib/texts.ts';
-import { useCall } from '../lib/use-call.ts';
+import { staffCalls } from '@meetingapp/contract/staff/log-in.ts';
+import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
+import { chevronLeft } from '@meetingapp/ui/icons/icons.ts';
+import { Logo } from '../lib/layout/Logo.tsx';
+import { useT } from '../lib/texts/texts.ts';
+import { useCall } from '../lib/calls/use-call.ts';
 
-/** Which conference one works on, and the way to the others. */
+/** Shows the current conference and links to the others. */
 export function ConferenceSwitch({ cid }: { cid: number }) {
   const t = useT('console');
   const { answer } = useCall(staffCalls.conferences, { words: '' });

@@ -1,15 +1,15 @@
-import type { StaffMember } from '@meetingapp/contract/staff.ts';
-import { search as searchIcon } from '@meetingapp/ui/icons.ts';
-import { Icon } from '@meetingapp/ui/Icon.tsx';
+import type { StaffMember } from '@meetingapp/contract/staff/log-in.ts';
+import { search as searchIcon } from '@meetingapp/ui/icons/icons.ts';
+import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { useRouter } from '@tanstack/react-router';
 import { Input, Modal, type InputRef } from 'antd';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { useT } from '../lib/texts.ts';
+import { useT } from '../lib/texts/texts.ts';
 import { useFound, type Place } from './found.ts';
 
 const groups = ['pages', 'conferences', 'people', 'orders'] as const;
 
-/** ⌘K: one types where one wants to go, and Enter leads there. */
+/** Command palette (⌘K): type a destination, Enter opens it. */
 export function Finder({
   staff,
   cid,

@@ -1,5 +1,5 @@
 import { Modal } from 'antd';
-import { useT } from '../lib/texts.ts';
+import { useT } from '../lib/texts/texts.ts';
 import { findKey } from './keys.ts';
 
 const keys = [
@@ -10,7 +10,7 @@ const keys = [
   ['help', '?'],
 ] as const;
 
-/** The keys that work on every page. */
+/** Dialog that lists the keyboard shortcuts of every page. */
 export function KeyList({ close }: { close: () => void }) {
   const t = useT('console');
   return (

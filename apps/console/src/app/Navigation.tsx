@@ -1,22 +1,22 @@
 import { Link } from '@tanstack/react-router';
-import { staffCalls } from '@meetingapp/contract/staff.ts';
-import type { StaffMember } from '@meetingapp/contract/staff.ts';
-import { Icon } from '@meetingapp/ui/Icon.tsx';
-import { chevronLeft, chevronRight, search } from '@meetingapp/ui/icons.ts';
-import { calendarRange, logOut } from '@meetingapp/ui/icons-topics.ts';
+import { staffCalls } from '@meetingapp/contract/staff/log-in.ts';
+import type { StaffMember } from '@meetingapp/contract/staff/log-in.ts';
+import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
+import { chevronLeft, chevronRight, search } from '@meetingapp/ui/icons/icons.ts';
+import { calendarRange, logOut } from '@meetingapp/ui/icons/icons-topics.ts';
 import { Button } from 'antd';
-import { send } from '../lib/call.ts';
-import { Logo } from '../lib/Logo.tsx';
-import { LanguageButton } from '../lib/LanguageButton.tsx';
-import { logIn } from '../lib/log-in.ts';
-import { paths } from '../lib/paths.ts';
-import { useT } from '../lib/texts.ts';
-import { cache } from '../lib/use-call.ts';
+import { send } from '../lib/calls/call.ts';
+import { Logo } from '../lib/layout/Logo.tsx';
+import { LanguageButton } from '../lib/texts/LanguageButton.tsx';
+import { logIn } from '../lib/session/log-in.ts';
+import { paths } from '../lib/navigation/paths.ts';
+import { useT } from '../lib/texts/texts.ts';
+import { cache } from '../lib/calls/use-call.ts';
 import { ConferenceNavigation } from './ConferenceNavigation.tsx';
 import { findKey } from './keys.ts';
 import { RunningTask } from './RunningTask.tsx';
 
-/** Where one can go, and who one is. */
+/** Side navigation: pages and the signed-in user. */
 export function Navigation({
   staff,
   cid,
@@ -26,7 +26,7 @@ export function Navigation({
 }: {
   staff: StaffMember | undefined;
   cid: number | null;
-  /** Only icons: the work has the room. */
+  /** True: icons only, to leave the width to the page. */
   rail: boolean;
   fold: () => void;
   find: () => void;

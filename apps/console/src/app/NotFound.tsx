@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { Icon } from '@meetingapp/ui/Icon.tsx';
-import { circleAlert } from '@meetingapp/ui/icons.ts';
-import { useT } from '../lib/texts.ts';
+import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
+import { circleAlert } from '@meetingapp/ui/icons/icons.ts';
+import { useT } from '../lib/texts/texts.ts';
 
 export function NotFound() {
   const t = useT('console');

@@ -1,16 +1,16 @@
 import { Link } from '@tanstack/react-router';
-import { taskCalls } from '@meetingapp/contract/tasks.ts';
+import { taskCalls } from '@meetingapp/contract/tasks/task.ts';
 import { roles } from '@meetingapp/contract/call.ts';
 import { Progress } from 'antd';
-import { useRole } from '../lib/conference.ts';
-import { address } from '../lib/paths.ts';
-import { taskFigures, useTaskName } from '../lib/task.ts';
-import { useCall } from '../lib/use-call.ts';
+import { useRole } from '../lib/session/conference.ts';
+import { address } from '../lib/navigation/paths.ts';
+import { taskFigures, useTaskName } from '../lib/calls/task.ts';
+import { useCall } from '../lib/calls/use-call.ts';
 
 const SOON_MS = 1500;
 const SELDOM_MS = 30_000;
 
-/** Long work under way, at the foot of the navigation: one may leave the page where it was started. */
+/** Running background tasks, at the foot of the navigation. The user may leave the page that started them. */
 export function RunningTask({ cid }: { cid: number }) {
   const taskName = useTaskName();
   const allowed = useRole(roles.desk);

@@ -1,10 +1,10 @@
 import { Navigate, Outlet, useLocation, useParams, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useFactorNeeded, useStaff } from '../lib/conference.ts';
-import { useLoggedIn } from '../lib/log-in.ts';
-import { address, paths } from '../lib/paths.ts';
-import { Waiting } from '../lib/Waiting.tsx';
-import { useShownZone } from '../lib/zone.ts';
+import { useFactorNeeded, useStaff } from '../lib/session/conference.ts';
+import { useLoggedIn } from '../lib/session/log-in.ts';
+import { address, paths } from '../lib/navigation/paths.ts';
+import { Waiting } from '../lib/layout/Waiting.tsx';
+import { useShownZone } from '../lib/time/zone.ts';
 import { storage } from '../platform/storage.ts';
 import { useFrameKeys } from './keys.ts';
 import { Navigation } from './Navigation.tsx';
@@ -12,7 +12,7 @@ import { Navigation } from './Navigation.tsx';
 const Finder = lazy(async () => ({ default: (await import('./Finder.tsx')).Finder }));
 const KeyList = lazy(async () => ({ default: (await import('./KeyList.tsx')).KeyList }));
 
-/** Navigation and work surface. When the log-in ends, here or in another tab, it asks for another and comes back. */
+/** Navigation and page area. When the session ends, here or in another tab, asks for a new log-in and returns to the page. */
 export function Shell() {
   const loggedIn = useLoggedIn();
   const router = useRouter();
@@ -23,7 +23,7 @@ export function Shell() {
   const here = cid === undefined ? null : Number(cid);
   const zoneKnown = useShownZone(loggedIn ? here : null);
   const [wished, setWished] = useState(() => storage.get('rail'));
-  // The desk needs all of the width, until somebody wishes otherwise.
+  // The desk uses the full width by default, unless the user chose otherwise.
   const rail = wished === null ? here !== null && pathname === address('liveDesk', { cid: here }) : wished === '1';
   const [dialog, setDialog] = useState<'find' | 'keys' | null>(null);
   const close = () => setDialog(null);

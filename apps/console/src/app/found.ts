@@ -1,10 +1,10 @@
-import { searchCalls } from '@meetingapp/contract/registration-search.ts';
-import type { StaffMember } from '@meetingapp/contract/staff.ts';
+import { searchCalls } from '@meetingapp/contract/overview/search.ts';
+import type { StaffMember } from '@meetingapp/contract/staff/log-in.ts';
 import { useDeferredValue } from 'react';
-import { hasRole } from '../lib/conference.ts';
-import { address, paths } from '../lib/paths.ts';
-import { useT } from '../lib/texts.ts';
-import { useCall } from '../lib/use-call.ts';
+import { hasRole } from '../lib/session/conference.ts';
+import { address, paths } from '../lib/navigation/paths.ts';
+import { useT } from '../lib/texts/texts.ts';
+import { useCall } from '../lib/calls/use-call.ts';
 import { listedScreens } from './listed-screens.ts';
 
 export interface Place {
@@ -15,7 +15,7 @@ export interface Place {
   to: string;
 }
 
-/** Where the words lead: pages at once, everything else as the server finds it. */
+/** Results of the command palette: pages at once, everything else when the server answers. */
 export function useFound(staff: StaffMember | undefined, cid: number | null, typed: string) {
   const t = useT('console');
   const words = useDeferredValue(typed.trim());

@@ -25,5 +25,5 @@ export function useFrameKeys(acts: { find: () => void; help: () => void; fold: (
   }, []);
 }
 
-/** How the key beside K is called on this machine. */
+/** Label of the shortcut on this machine: `⌘K` or `Ctrl K`. */
 export const findKey = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K';

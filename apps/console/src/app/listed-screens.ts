@@ -1,11 +1,11 @@
-import { navigationGroups, type ConsoleScreen, type NavigationEntry } from '../lib/screen.ts';
+import { navigationGroups, type ConsoleScreen, type NavigationEntry } from '../lib/navigation/screen.ts';
 import { screens } from './screens.ts';
 
 type Listed = ConsoleScreen & { navigation: NavigationEntry };
 
 const groups: readonly string[] = ['top', ...navigationGroups];
 
-/** The pages of the navigation, in its order. */
+/** Pages of the navigation, in its order. */
 export const listedScreens: readonly Listed[] = screens
   .filter((one): one is Listed => one.navigation !== undefined)
   .sort(

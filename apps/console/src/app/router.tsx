@@ -1,11 +1,17 @@
-import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
-import { lazy } from 'react';
+import { lock } from '@meetingapp/ui/icons/icons.ts';
+import { createRootRoute, createRoute, createRouter, Navigate, redirect } from '@tanstack/react-router';
+import { lazy, type ComponentType } from 'react';
 import { routes as conference } from '../features/conference/routes.ts';
 import { routes as staff } from '../features/staff/routes.ts';
-import { logIn } from '../lib/log-in.ts';
-import { paths } from '../lib/paths.ts';
-import { Allowed } from './Allowed.tsx';
-import { FirstPage } from './FirstPage.tsx';
+import { logIn } from '../lib/session/log-in.ts';
+import { paths } from '../lib/navigation/paths.ts';
+import { EmptyState } from '../lib/layout/EmptyState.tsx';
+import { hasRole, useCid, useStaff } from '../lib/session/conference.ts';
+import { Page as Frame } from '../lib/layout/Page.tsx';
+import type { ConsoleScreen } from '../lib/navigation/screen.ts';
+import { useT } from '../lib/texts/texts.ts';
+import { Waiting } from '../lib/layout/Waiting.tsx';
+import { listedScreens } from './listed-screens.ts';
 import { NotFound } from './NotFound.tsx';
 import { screens } from './screens.ts';
 import { Shell } from './Shell.tsx';
@@ -23,14 +29,14 @@ const login = createRoute({
   },
 });
 
-/** Where the links in mails lead: logged in or not. */
+/** Targets of links in mails; they work with or without a log-in. */
 const password = createRoute({
   getParentRoute: () => root,
   path: staff.password.path,
   component: lazy(staff.password.load),
 });
 
-/** Everything behind the log-in. */
+/** Pages that require a log-in. */
 const shell = createRoute({
   getParentRoute: () => root,
   id: 'shell',
@@ -68,4 +74,31 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router;
   }
+}
+
+/** Shows who may open a page when the user has no role for it. No server call is made. */
+function Allowed({ roles, Page }: { roles: ConsoleScreen['roles']; Page: ComponentType }) {
+  const t = useT('console');
+  const staff = useStaff();
+  const cid = useCid();
+  if (!staff || hasRole(staff, roles, cid)) return <Page />;
+  const who = roles.map((role) => t(`roles.${role}`)).join(t('listComma'));
+  return (
+    <Frame title={t('noRight')}>
+      <EmptyState icon={lock} title={t('onlyFor', { who })} />
+    </Frame>
+  );
+}
+
+/** Redirects to the first navigation page that this user may open. */
+function FirstPage() {
+  const staff = useStaff();
+  const cid = useCid();
+  if (!staff) return <Waiting />;
+  const screen = listedScreens.find(({ roles }) => hasRole(staff, roles, cid));
+  return screen ? (
+    <Navigate to={paths[screen.path] as string} params={{ cid: String(cid) } as never} replace />
+  ) : (
+    <NotFound />
+  );
 }

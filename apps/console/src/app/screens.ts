@@ -4,7 +4,6 @@ import { screens as conference } from '../features/conference/routes.ts';
 import { screens as forms } from '../features/forms/routes.ts';
 import { screens as groups } from '../features/groups/routes.ts';
 import { screens as members } from '../features/members/routes.ts';
-import { screens as waiting } from '../features/waiting/routes.ts';
 import { screens as hotel } from '../features/hotel/routes.ts';
 import { screens as registration } from '../features/registration/routes.ts';
 import { screens as home } from '../features/home/routes.ts';
@@ -20,9 +19,9 @@ import { screens as privacy } from '../features/privacy/routes.ts';
 import { screens as staff } from '../features/staff/routes.ts';
 import { screens as tasks } from '../features/tasks/routes.ts';
 import { screens as video } from '../features/video/routes.ts';
-import type { ConsoleScreen } from '../lib/screen.ts';
+import type { ConsoleScreen } from '../lib/navigation/screen.ts';
 
-/** Every page that belongs to one conference. */
+/** Pages that belong to one conference. */
 export const screens: readonly ConsoleScreen[] = Object.values({
   agenda,
   audit,
@@ -31,7 +30,6 @@ export const screens: readonly ConsoleScreen[] = Object.values({
   forms,
   groups,
   members,
-  waiting,
   hotel,
   registration,
   home,

@@ -1,6 +1,6 @@
 import type { ThemeConfig } from 'antd';
 
-/** antd in the product's colours, sizes and type. Greys are darker than its own, so that every text can be read (AA). */
+/** antd theme with the product's colours, sizes and type. Greys are darker than antd's defaults so that every text meets WCAG AA. */
 export const theme: ThemeConfig = {
   cssVar: { key: 'console' },
   hashed: false,
@@ -14,7 +14,7 @@ export const theme: ThemeConfig = {
     colorWarning: '#a85a00',
     colorError: '#c22f2f',
     colorErrorText: '#c22f2f',
-    // antd mixes grounds from the colour, and too dark: a tag could not be read.
+    // antd derives these backgrounds too dark: text in a tag would be unreadable.
     colorSuccessBg: '#e5f5ec',
     colorWarningBg: '#fdf1e0',
     colorErrorBg: '#fdeeee',
@@ -34,7 +34,7 @@ export const theme: ThemeConfig = {
     colorBgContainer: '#ffffff',
     colorFillTertiary: '#eef2f1',
     colorBgContainerDisabled: '#eef2f1',
-    // What a button is doing can be read while it turns.
+    // Full opacity while loading, so that the button's label stays readable.
     opacityLoading: 1,
     controlItemBgActive: '#e3f7f4',
     fontFamily: 'var(--font)',
@@ -72,7 +72,7 @@ export const theme: ThemeConfig = {
       bodySortBg: 'transparent',
     },
     Button: { fontWeight: 600, primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
-    Form: { labelFontSize: 12, labelColor: '#4a5957', itemMarginBottom: 16 },
+    Form: { labelFontSize: 12, labelColor: '#4a5957', itemMarginBottom: 16, verticalLabelPadding: '0 0 4px' },
     Input: { activeShadow: '0 0 0 1px #0b6f66' },
   },
 };

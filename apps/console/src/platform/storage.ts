@@ -1,4 +1,4 @@
-/** What the console keeps in this browser. Where storage is refused, values last as long as the page. */
+/** Values stored in this browser. Without access to storage they last as long as the page. */
 type Key = 'token' | 'language' | 'keysOff' | 'rail' | `draft.${string}`;
 const nameOf = (key: Key) => `meetingapp.console.${key}`;
 
@@ -17,7 +17,7 @@ export const storage = {
     try {
       localStorage.setItem(nameOf(key), value);
     } catch {
-      // Kept in memory.
+      // Storage is refused: held in memory only.
     }
   },
   remove(key: Key): void {
@@ -25,7 +25,7 @@ export const storage = {
     try {
       localStorage.removeItem(nameOf(key));
     } catch {
-      // There is nothing to remove where nothing can be stored.
+      // Nothing to remove when storage is refused.
     }
   },
 };

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openPool } from './pool.ts';
-import { testDatabase } from '../testing/database.ts';
+import { openPool } from './connection/pool.ts';
+import { testDatabase } from '../testing/database/database.ts';
 import { migrate } from './migrate.ts';
 
 const { pool, connection } = await testDatabase({ migrated: false });
@@ -44,7 +44,7 @@ describe('migrations', () => {
     ]);
   });
 
-  it('leave nothing behind when one fails, and say which and where', async () => {
+  it('roll back when one fails, and report which and where', async () => {
     file('0003_third.sql', 'create table b (n int);\nselect nonsense from a;\n');
     expect(await refusal()).toBe(
       'Migration 0003_third.sql, line 2: column "nonsense" does not exist. Nothing of it was applied',
@@ -70,7 +70,21 @@ describe('migrations', () => {
     expect(await refusal()).toContain('newer version');
   });
 
-  it('are refused when a number comes late, twice, or not at all', async () => {
+  it('are refused on a database from before the first release, which stays unchanged', async () => {
+    file('0001_people.sql', 'create table old (n int);');
+    rmSync(join(folder, '0001_first.sql'));
+    await migrate(pool, folder);
+    expect(await migrate(pool)).toEqual({
+      ok: false,
+      fault: 'The database was made before the first release of Meetingapp, and this version cannot continue it',
+      tooOld: true,
+    });
+    expect((await pool.query("select to_regclass('old') as old, to_regclass('account') as account")).rows).toEqual([
+      { old: 'old', account: null },
+    ]);
+  });
+
+  it('are refused when a number is out of order, duplicate or missing', async () => {
     file('0004_fourth.sql', 'select 1');
     await migrate(pool, folder);
     file('0003_third.sql', 'select 1');

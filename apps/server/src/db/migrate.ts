@@ -3,10 +3,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Pool, PoolClient } from 'pg';
 
-/** Beside this file when run from source, beside the bundle (`dist/migrations`) when built: the same words for both. */
+/** Beside this file when run from source, beside the bundle (`dist/migrations`) when built; the same relative path in both. */
 export const migrationsFolder: string = fileURLToPath(new URL('./migrations/', import.meta.url));
 
-/** Any number; the same one in every process of ours, so that only one of them migrates at a time. */
+/** Advisory lock number; arbitrary, but equal in every server process, so that only one migrates at a time. */
 const lockNumber = 780_412_637;
 
 interface Migration {
@@ -22,9 +22,19 @@ interface Applied {
   checksum: string;
 }
 
-export type MigrateOutcome = { ok: true; applied: string[] } | { ok: false; fault: string };
+export type MigrateOutcome =
+  | { ok: true; applied: string[] }
+  | {
+      ok: false;
+      fault: string;
+      /** The database is older than the first release: no version continues it, but its rows can be moved into a new one. */
+      tooOld?: true;
+    };
 
-/** The migrations in a folder, in order; a fault when a name or a number cannot be right. */
+/** First migration of databases that are older than the baseline of the first release. */
+const firstBefore = '0001_people.sql';
+
+/** Reads the migrations of a folder in order; returns a fault for an invalid name or number. */
 async function readMigrations(
   folder: string,
 ): Promise<{ ok: true; migrations: Migration[] } | { ok: false; fault: string }> {
@@ -36,14 +46,14 @@ async function readMigrations(
     if (migrations.at(-1)?.number === Number(number)) {
       return { ok: false, fault: `Migrations ${migrations.at(-1)?.file} and ${file} have the same number` };
     }
-    // Line ends do not count: git may change them on Windows.
+    // Line ends are normalised, because git may change them on Windows.
     const sql = (await readFile(`${folder}/${file}`, 'utf8')).replaceAll('\r\n', '\n');
     migrations.push({ number: Number(number), file, sql, checksum: createHash('sha256').update(sql).digest('hex') });
   }
   return { ok: true, migrations };
 }
 
-/** Why these files do not continue what the database has been through, or nothing when they do. */
+/** Returns why these files do not continue the migrations already applied; undefined when they do. */
 function disagreement(applied: Applied[], migrations: Migration[]): string | undefined {
   const byNumber = new Map(migrations.map((migration) => [migration.number, migration]));
   for (const past of applied) {
@@ -86,6 +96,10 @@ async function bringUp(client: PoolClient, migrations: Migration[]): Promise<Mig
   await client.query(`create table if not exists schema_migration (
     number integer primary key, file text not null, checksum text not null, applied_at timestamptz not null default now())`);
   const { rows } = await client.query<Applied>('select number, file, checksum from schema_migration order by number');
+  if (rows[0]?.file === firstBefore) {
+    const fault = 'The database was made before the first release of Meetingapp, and this version cannot continue it';
+    return { ok: false, fault, tooOld: true };
+  }
   const fault = disagreement(rows, migrations);
   if (fault !== undefined) return { ok: false, fault };
   const applied: string[] = [];
@@ -97,23 +111,37 @@ async function bringUp(client: PoolClient, migrations: Migration[]): Promise<Mig
   return { ok: true, applied };
 }
 
+export interface MigrateOptions {
+  /** Number of the last migration to apply. A restore stops at the version of its backup. */
+  last?: number;
+  /** Further set-up that only one process may run at a time, after the migrations. It needs a second connection of the pool. */
+  alsoUnderLock?: () => Promise<void>;
+}
+
 /**
- * Brings the database to the present: applies the numbered files that are new, each in its own transaction, one
- * process at a time. Refuses (and changes nothing) when the files are not a continuation of what was applied.
+ * Applies the new numbered migration files, each in its own transaction, one process at a time. Refuses, and changes nothing, when the
+ * files are not a continuation of what was applied.
  */
-export async function migrate(pool: Pool, folder: string = migrationsFolder): Promise<MigrateOutcome> {
+export async function migrate(
+  pool: Pool,
+  folder: string = migrationsFolder,
+  { last = Number.MAX_SAFE_INTEGER, alsoUnderLock = async () => undefined }: MigrateOptions = {},
+): Promise<MigrateOutcome> {
   const read = await readMigrations(folder);
   if (!read.ok) return read;
+  const migrations = read.migrations.filter(({ number }) => number <= last);
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
     await client.query('select pg_advisory_lock($1)', [lockNumber]);
-    return await bringUp(client, read.migrations);
+    const outcome = await bringUp(client, migrations);
+    if (outcome.ok) await alsoUnderLock();
+    return outcome;
   } catch (error) {
     broken = error as Error;
     throw error;
   } finally {
-    // A connection that failed is closed, which frees the lock as well.
+    // Closing a failed connection also frees the lock.
     if (!broken) await client.query('select pg_advisory_unlock($1)', [lockNumber]);
     client.release(broken);
   }

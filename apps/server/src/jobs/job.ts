@@ -1,12 +1,12 @@
-import type { Database } from '../db/database.ts';
+import type { Database } from '../db/connection/database.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { JobName, JobPayloads } from './payloads.ts';
 
-/** What a job works with, as a handler does with its surroundings. */
+/** The dependencies of a job. */
 export interface JobContext {
   db: Database;
   ports: Ports;
-  /** Where people find us: links in messages begin with it. No slash at the end. */
+  /** Public URL that links in messages begin with, without a trailing slash. */
   publicUrl: string;
   clock: () => Date;
 }
@@ -14,15 +14,15 @@ export interface JobContext {
 export interface Job<Name extends JobName> {
   name: Name;
   /**
-   * May run more than once (a process may end in the middle of it), so it looks first at what is already done. What it
-   * throws is told and tried again later, at growing distances.
+   * May run more than once (a process can end halfway), so it first checks what is already done. Errors that it throws are logged and
+   * retried at growing intervals.
    */
   run: (payload: JobPayloads[Name], context: JobContext) => Promise<void>;
-  /** When the clock starts it, as in crontab and in UTC: `0 * * * *` is every full hour. Only for jobs that are told nothing. */
+  /** Schedule in crontab notation, UTC: `0 * * * *` is every full hour. Only for jobs without a payload. */
   every?: string;
 }
 
-/** One job; a feature's `jobs.ts` holds its own, `registry.ts` all of them. */
+/** Defines one job; a feature's `jobs.ts` has its own, `registry.ts` all of them. */
 export function defineJob<Name extends JobName>(
   name: Name,
   run: Job<Name>['run'],
@@ -31,5 +31,5 @@ export function defineJob<Name extends JobName>(
   return { name, run, ...options };
 }
 
-/** A job for every name: a missing one does not compile. */
+/** The job of each name: a missing one does not compile. */
 export type JobRegistry = { [Name in JobName]: Job<Name> };

@@ -1,6 +1,6 @@
 /**
- * Every background job and what it is told: facts to look up, not copies of them. The name is feature and deed. A job that is
- * repeated by the clock is told nothing.
+ * Every background job and its payload: ids to look up, not copies of data. The name is feature and action. A scheduled job has no
+ * payload.
  */
 export interface JobPayloads {
   'messages.send': { messageId: number };
@@ -19,6 +19,7 @@ export interface JobPayloads {
   'live.removeRecording': { name: string };
   'orders.confirmFree': { regId: number };
   'orders.refund': { refundId: number };
+  'orders.close': { orderId: number };
   'orders.expire': Record<string, never>;
   'orders.ask': Record<string, never>;
   'orders.bills': Record<string, never>;

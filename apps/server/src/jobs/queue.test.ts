@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Ports } from '../ports/ports.ts';
-import { testDatabase } from '../testing/database.ts';
+import { testDatabase } from '../testing/database/database.ts';
 import { defineJob, type JobContext, type JobRegistry } from './job.ts';
 import { addJob } from './queue.ts';
 import { startWorker, workOff } from './worker.ts';
 
 const { db, pool } = await testDatabase({ poolSize: 12 });
-// The jobs of these tests look at nothing outside.
+// The jobs of these tests use no external service.
 const context: JobContext = { db, ports: {} as Ports, publicUrl: 'http://localhost', clock: () => new Date() };
 
-/** A registry whose one job notes what it was told. */
+/** A registry whose one job records its payloads. */
 function noting(deed: (messageId: number) => void = () => undefined): { told: number[]; registry: JobRegistry } {
   const told: number[] = [];
   const registry = {
@@ -21,8 +21,8 @@ function noting(deed: (messageId: number) => void = () => undefined): { told: nu
   return { told, registry };
 }
 
-describe('the queue of jobs', () => {
-  it('runs what was put in by a transaction that committed, and nothing of one that did not', async () => {
+describe('the job queue', () => {
+  it('runs jobs of committed transactions, and none of a rolled-back one', async () => {
     const { told, registry } = noting();
     await db.transaction().execute((transaction) => addJob(transaction, 'messages.send', { messageId: 1 }));
     const broken = db.transaction().execute(async (transaction) => {
@@ -35,7 +35,7 @@ describe('the queue of jobs', () => {
     expect(told).toEqual([1]);
   });
 
-  it('tells of a job that failed and tries it again later, keeping it until then', async () => {
+  it('logs a failed job and retries it later, keeping it until then', async () => {
     const reports: string[] = [];
     const { told, registry } = noting(() => {
       throw new Error('the provider is away');
@@ -49,7 +49,7 @@ describe('the queue of jobs', () => {
     await pool.query('delete from graphile_worker._private_jobs');
   });
 
-  it('keeps one job per key, the latest, and none before its time', async () => {
+  it('keeps one job per key, the latest, and runs none before its time', async () => {
     const { told, registry } = noting();
     await addJob(db, 'messages.send', { messageId: 4 }, { key: 'same' });
     await addJob(db, 'messages.send', { messageId: 5 }, { key: 'same' });
@@ -58,7 +58,7 @@ describe('the queue of jobs', () => {
     expect(told).toEqual([5]);
   });
 
-  it('is worked off at once by a running worker, each job by one of two, and stops in order', async () => {
+  it('is processed immediately by a running worker, each job by one of two, and stops cleanly', async () => {
     const { told, registry } = noting();
     const workers = await Promise.all([1, 2].map(() => startWorker(pool, registry, context, () => undefined)));
     const numbers = Array.from({ length: 20 }, (_nothing, index) => 100 + index);

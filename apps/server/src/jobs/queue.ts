@@ -1,20 +1,20 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Database } from '../db/database.ts';
-import type { DatabaseTransaction } from '../db/transaction.ts';
+import type { Database } from '../db/connection/database.ts';
+import type { DatabaseTransaction } from '../db/connection/transaction.ts';
 import type { JobName, JobPayloads } from './payloads.ts';
 
 export interface AddJobOptions {
-  /** Not before this instant. */
+  /** Earliest start. */
   runAt?: Date;
-  /** At most one job with this key waits; a second one replaces the first. */
+  /** At most one waiting job per key; a second one replaces the first. */
   key?: string;
-  /** Jobs of one line run one after the other. */
+  /** Jobs of one queue name run one after the other. */
   line?: string;
-  /** How often it is tried in all, 25 unless said (the last some days after the first). */
+  /** Maximum attempts, 25 by default (the last some days after the first). */
   attempts?: number;
 }
 
-/** The expression that puts a job into the queue, for a statement that writes what the job is about. */
+/** SQL expression that queues a job, for a statement that also writes the job's subject. */
 export const jobOf = (name: JobName, payload: RawBuilder<unknown>, options: AddJobOptions = {}) =>
   sql`graphile_worker.add_job(
     ${name}::text,
@@ -25,7 +25,7 @@ export const jobOf = (name: JobName, payload: RawBuilder<unknown>, options: AddJ
     job_key => ${options.key ?? null}::text
   )`;
 
-/** Puts a job into the queue, in the caller's transaction: it runs if and only if that commits, and at once then. */
+/** Queues a job in the caller's transaction: it runs if and only if that commits, and then at once. */
 export async function addJob<Name extends JobName>(
   transaction: DatabaseTransaction | Database,
   name: Name,

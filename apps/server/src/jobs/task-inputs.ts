@@ -1,18 +1,20 @@
-import type { BillProvider } from '@meetingapp/contract/orders-bills.ts';
-import type { PaperDecision } from '@meetingapp/contract/papers-paper.ts';
-import type { PaperFilter } from '@meetingapp/contract/papers-console.ts';
-import type { BulkMessage } from '@meetingapp/contract/registration-console.ts';
-import type { ListedColumn, RegistrationFilter } from '@meetingapp/contract/registration-list.ts';
+import type { Bilingual } from '@meetingapp/contract/shapes.ts';
+import type { BillProvider } from '@meetingapp/contract/orders/reconciliation.ts';
+import type { PaperDecision } from '@meetingapp/contract/papers/paper.ts';
+import type { PaperFilter } from '@meetingapp/contract/papers/console.ts';
+import type { BulkMessage } from '@meetingapp/contract/registration/console.ts';
+import type { ListedColumn, RegistrationFilter } from '@meetingapp/contract/registration/list.ts';
 
-/** What is done to each of some registrations. */
+/** An action on each of some registrations. */
 interface ManyRegistrations {
   ids: number[];
   reason: string;
   tell: boolean;
 }
 
-/** Every kind of long work that staff start from the console, and what it is told. The name is feature and deed. */
+/** Every kind of background task that staff start from the console, and its input. The name is feature and action. */
 export interface TaskInputs {
+  'conference.copy': { title: Bilingual; startsOn: string };
   'agenda.tell': { release: number; experts: boolean; attendees: boolean };
   'orders.bank': { statementId: number; matches: { number: number; paymentId: number }[] };
   'orders.invoiceBatch': { ids: number[] };
@@ -40,7 +42,7 @@ export interface TaskInputs {
   'papers.export': { filter: PaperFilter; format: 'xlsx' | 'csv' };
   'hotel.rooming': { hotelId: number };
   'hotel.numbers': { hotelId: number; rows: { line: number; label: string; regId: number; door: string }[] };
-  /** `from`: what the paper must still be decided as, so that nobody's later decision is lost. */
+  /** `from`: the decision that the paper must still have, so that a later decision is not overwritten. */
   'papers.decide': { rows: { id: number; from: PaperDecision | null; to: PaperDecision | null }[] };
   'papers.tell': { ids: number[]; unreachable: boolean };
   'privacy.export': { accountId: number };

@@ -1,53 +1,60 @@
 import type { Language } from '@meetingapp/contract/shapes.ts';
 import type { Readable } from 'node:stream';
-import type { Database } from '../db/database.ts';
-import type { TaskRefusal } from '../db/json-shapes.ts';
-import type { DatabaseTransaction } from '../db/transaction.ts';
+import type { Database } from '../db/connection/database.ts';
+import type { TaskRefusal } from '../db/schema/json-shapes.ts';
+import type { DatabaseTransaction } from '../db/connection/transaction.ts';
 import type { FileExtension } from '../ports/files/store.ts';
 import type { Ports } from '../ports/ports.ts';
 import { addJob } from './queue.ts';
 import type { TaskInputs, TaskKind } from './task-inputs.ts';
 
 export interface TaskRow<Item> {
-  /** The number a person knows the row by: its line in the file, or its place in the choice; from 1. */
+  /** The row's number for people: its line in the file, or its position in the selection; from 1. */
   number: number;
-  /** What it is about, such as a name. */
+  /** What the row is about, such as a name. */
   label: string;
   item: Item;
 }
 
-/** What long work stands on. It may be run again after a process ended in the middle: `rows` leaves out what has a result. */
+/** The dependencies of a running task. A task may run again after a process ended halfway: `rows` skips rows that have a result. */
 export interface TaskRun<Kind extends TaskKind = TaskKind> {
   readonly id: number;
   readonly input: TaskInputs[Kind];
   readonly societyId: number;
   readonly conferenceId: number | null;
   readonly staffId: number;
-  /** The language of who started it. */
+  /** Language of the person who started it. */
   readonly language: Language;
   readonly db: Database;
   readonly ports: Ports;
   readonly publicUrl: string;
   readonly clock: () => Date;
-  /** How much there is to do, as soon as it is known. */
+  /** Reports the total as soon as it is known. */
   total(count: number): Promise<void>;
-  /** So much is done; for work that has no result per row. False: it was asked to stop. */
+  /** Reports progress, for tasks without a result per row. Returns false when the task was cancelled. */
   progress(done: number): Promise<boolean>;
   /**
-   * Does each row in a transaction of its own that is in the audit log; what `work` gives back is why it could not be done, and
-   * undoes it. Ends early, leaving the rest, when it was asked to stop.
+   * Runs each row in its own audited transaction; a refusal returned by `work` rolls it back. Stops early when the task was cancelled.
    */
   rows<Item>(
     rows: Iterable<TaskRow<Item>> | AsyncIterable<TaskRow<Item>>,
     work: (item: Item, transaction: DatabaseTransaction) => Promise<TaskRefusal | null>,
   ): Promise<void>;
-  /** As one row: all of it in one transaction that is in the audit log. */
+  /** As one row: all in one audited transaction. */
   audited<T>(work: (transaction: DatabaseTransaction) => Promise<T>): Promise<T>;
-  /** What the person can fetch when it is done. */
+  /**
+   * Like `audited`, for a task that is one piece of work: the figures that `work` returns become the task's result in the same
+   * transaction, and a later run of the same task does nothing. `TaskCancelled`, thrown by `work`, rolls it back.
+   */
+  once(work: (transaction: DatabaseTransaction) => Promise<Record<string, number>>): Promise<void>;
+  /** Saves a file that the person can download when the task is done. */
   keepFile(name: string, extension: FileExtension, content: Buffer | Readable): Promise<void>;
-  /** Figures to be said when it is done, by name. */
+  /** Reports final counts, by name. */
   result(figures: Record<string, number>): Promise<void>;
 }
+
+/** Thrown by work that was asked to stop. */
+export class TaskCancelled extends Error {}
 
 export interface Task<Kind extends TaskKind> {
   kind: Kind;
@@ -56,7 +63,7 @@ export interface Task<Kind extends TaskKind> {
 
 export const defineTask = <Kind extends TaskKind>(kind: Kind, run: Task<Kind>['run']): Task<Kind> => ({ kind, run });
 
-/** A task for every kind: a missing one does not compile. */
+/** The task of each kind: a missing one does not compile. */
 export type TaskRegistry = { [Kind in TaskKind]: Task<Kind> };
 
 export interface TaskStart<Kind extends TaskKind> {
@@ -68,7 +75,7 @@ export interface TaskStart<Kind extends TaskKind> {
   language: Language;
 }
 
-/** Starts long work in the caller's transaction and gives its number, which the answer carries to the console. */
+/** Starts a task in the caller's transaction and returns its id, which the answer passes to the console. */
 export async function startTask<Kind extends TaskKind>(
   db: Database | DatabaseTransaction,
   { kind, input, societyId, conferenceId, staffId, language }: TaskStart<Kind>,

@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import {
   Logger,
   parseCronItems,
@@ -6,12 +7,15 @@ import {
   runOnce,
   type ParsedCronItem,
   type TaskList,
+  type WorkerEvents,
 } from 'graphile-worker';
 import type { Pool } from 'pg';
 import type { Job, JobContext, JobRegistry } from './job.ts';
+import { patientPool } from './patient-pool.ts';
 import type { JobName } from './payloads.ts';
+import { announcePresence, usualPresence, type PresenceOptions } from './presence.ts';
 
-/** Told what a person should know: a job that failed, a queue that cannot be reached. */
+/** Receives lines for the operator: a failed job, an unreachable queue. */
 export type ReportJob = (line: string) => void;
 
 function logger(report: ReportJob): Logger {
@@ -39,8 +43,8 @@ function clockwork(registry: Partial<JobRegistry>): ParsedCronItem[] {
 }
 
 /**
- * Makes or renews the tables of the queue, which lie in a schema of their own. The names of the jobs are written at once: the
- * first job of a name would write it, and all others of that name would wait for its transaction, whatever they hold.
+ * Creates or migrates the tables of the queue, which have their own schema. Job names are inserted in advance: otherwise the first job
+ * of a name would insert it, and all others of that name would wait for its transaction.
  */
 export async function migrateQueue(pool: Pool, registry: JobRegistry): Promise<void> {
   await runMigrations({ pgPool: pool, logger: logger(() => undefined) });
@@ -51,41 +55,52 @@ export async function migrateQueue(pool: Pool, registry: JobRegistry): Promise<v
 }
 
 export interface Worker {
-  /** Takes no more jobs and waits for those that run. */
+  /** Takes no more jobs and waits for the running ones. */
   stop(): Promise<void>;
 }
 
-/** Works off the queue until stopped; several processes share it, each job goes to one of them. */
+/**
+ * Processes the queue until stopped; several processes share it, and each job goes to one of them. Jobs of a killed process are taken
+ * over; with `presence` null they stay locked, for tests of that state.
+ */
 export async function startWorker(
   pool: Pool,
   registry: JobRegistry,
   context: JobContext,
   report: ReportJob,
+  presence: PresenceOptions | null = usualPresence,
 ): Promise<Worker> {
+  const present = presence && (await announcePresence(pool, presence));
+  const events: WorkerEvents = new EventEmitter();
+  events.on('worker:create', ({ worker }) => present?.add(worker.workerId));
+  let stopping = false;
   let stopped = false;
-  // Connections that the end of the database cuts off are not worth a word.
+  // Errors of connections that closing the database cuts off are not reported.
   const whileRunning: ReportJob = (line) => {
     if (!stopped) report(line);
   };
   const runner = await run({
-    pgPool: pool,
+    pgPool: patientPool(pool, () => stopping),
     taskList: tasks(registry, context),
     parsedCronItems: clockwork(registry),
     concurrency: 4,
     pollInterval: 2000,
     noHandleSignals: true,
     logger: logger(whileRunning),
+    events,
   });
   runner.promise.catch((error: unknown) => whileRunning(`The queue of jobs ended: ${String(error)}`));
   return {
     stop: async () => {
+      stopping = true;
       await runner.stop();
+      await present?.stop();
       stopped = true;
     },
   };
 }
 
-/** Works off what waits now and comes back: for tests. Jobs that fail are told to `report` and wait for their next try. */
+/** Processes the waiting jobs and returns, for tests. Failed jobs go to `report` and wait for their retry. */
 export async function workOff(
   pool: Pool,
   registry: Partial<JobRegistry>,

@@ -1,4 +1,4 @@
-/** Reading what other machines send: nothing about its shape is believed. */
+/** Reads JSON from other machines, whose shape is never trusted. */
 export type JsonObject = Record<string, unknown>;
 
 export function parseObject(text: string): JsonObject | null {

@@ -44,7 +44,7 @@ const attempt: PaymentAttempt = {
   returnUrl: 'http://localhost:3000/meetingapp/order/1',
 };
 
-/** A server as the product has it: with the ports' simulator, and a route for notices. */
+/** A server like the real one: with the ports' simulator, and a route for notices. */
 async function serve(ports: Ports): Promise<{ app: FastifyInstance; notices: PaymentNotice[] }> {
   const app = Fastify();
   const notices: PaymentNotice[] = [];
@@ -66,17 +66,17 @@ async function serve(ports: Ports): Promise<{ app: FastifyInstance; notices: Pay
 }
 
 describe('in production', () => {
-  it('nothing is simulated: what is not configured is not there', async () => {
+  it('nothing is simulated: unconfigured services are absent', async () => {
     const ports = await openPorts({ ...NOTHING, production: true }, { dataDir });
     expect(ports.simulated).toEqual({ payment: false, messenger: false, sms: false, mail: false });
     expect(ports).toMatchObject({ simulator: null, messenger: null, sms: null, mail: null });
     expect(ports.payment.methods).toEqual([]);
     expect(ports.payment.forMethod('jsapi')).toBeUndefined();
-    // Only what signs the addresses of films lies there.
+    // Only the secret for media addresses is there.
     expect(await readdir(dataDir)).toEqual(['live']);
   });
 
-  it('also not when a simulator is named', async () => {
+  it('a named simulator is ignored too', async () => {
     const simulator = await startSimulator({});
     open.push(simulator);
     const ports = await openPorts({ ...NOTHING, production: true, simulatorUrl: simulator.base }, { dataDir });
@@ -85,15 +85,15 @@ describe('in production', () => {
   });
 });
 
-describe('without configuration, while developing', () => {
-  it('everything is simulated and says so', async () => {
+describe('without configuration, in development', () => {
+  it('everything is simulated and labelled so', async () => {
     const ports = await openPorts(NOTHING, { dataDir });
     expect(ports.simulated).toEqual({ payment: true, messenger: true, sms: true, mail: true });
     expect(ports.payment.methods).toEqual(['jsapi', 'h5', 'native', 'alipay_wap', 'bank_transfer']);
     expect(ports.messenger?.scriptUrl).toBe('/simulator/jweixin.js');
   });
 
-  it('a payment goes all the way inside the server, before it listens: order, cashier, notice, refund', async () => {
+  it('a payment completes inside the server, before it listens: order, cashier, notice, refund', async () => {
     const ports = await openPorts(NOTHING, { dataDir });
     const { app, notices } = await serve(ports);
     const wechat = ports.payment.forMethod('jsapi');
@@ -128,7 +128,7 @@ describe('without configuration, while developing', () => {
     await expect.poll(() => notices.length, { timeout: 3_000 }).toBe(2);
   });
 
-  it('codes and mail end in the outbox', async () => {
+  it('codes and mail are saved in the outbox', async () => {
     const ports = await openPorts(NOTHING, { dataDir });
     const { app } = await serve(ports);
     expect(
@@ -156,7 +156,7 @@ describe('without configuration, while developing', () => {
     expect(page).not.toContain('<b>注册成功</b>');
   });
 
-  it('a page is signed, and the simulated messenger agrees', async () => {
+  it('a page is signed, and the simulated messenger accepts it', async () => {
     const ports = await openPorts(NOTHING, { dataDir });
     const { app } = await serve(ports);
     const page = { nonce: 'abcdefghijklmnop', timestamp: '1700000000', url: 'http://localhost:3000/meetingapp/' };
@@ -174,7 +174,7 @@ describe('without configuration, while developing', () => {
 });
 
 describe('a restart', () => {
-  it('forgets no payment, verifies with the same keys, and tells again what was paid', async () => {
+  it('keeps all payments and keys, and sends the payment notices again', async () => {
     const first = await openPorts(NOTHING, { dataDir });
     const before = await serve(first);
     await first.payment.forMethod('jsapi')?.create(attempt);
@@ -194,7 +194,7 @@ describe('a restart', () => {
 });
 
 describe('partly configured', () => {
-  it('what is configured is real, the rest simulated', async () => {
+  it('configured services are real, the others simulated', async () => {
     const mail = { url: 'smtp://127.0.0.1:9', from: 'a@b.example' };
     const bank = { accountName: '学会', accountNumber: '6222', bankName: '某银行' };
     const ports = await openPorts({ ...NOTHING, mail, bank }, { dataDir });
@@ -203,7 +203,7 @@ describe('partly configured', () => {
     expect(ports.payment.providers.get('bank')?.merchant).toBe('6222');
   });
 
-  it('one real provider of payments is enough not to simulate any', async () => {
+  it('one real payment provider disables all simulated ones', async () => {
     const simulator = await startSimulator({});
     open.push(simulator);
     const ports = await openPorts(
@@ -214,7 +214,7 @@ describe('partly configured', () => {
     expect(ports.payment.methods).toEqual(['native']);
   });
 
-  it('two servers can share one simulator that runs alone', async () => {
+  it('two servers can share one standalone simulator', async () => {
     const simulator = await startSimulator({});
     open.push(simulator);
     const settings = { ...NOTHING, simulatorUrl: simulator.base };

@@ -15,6 +15,7 @@ import { bankTransfer } from './payment/bank/bank-transfer.ts';
 import { noticePath, type PaymentProvider } from './payment/provider.ts';
 import { wechatPay } from './payment/wechat-pay/wechat-pay.ts';
 import { SIMULATOR_PREFIX, type PaymentPort, type PortName, type Ports } from './ports.ts';
+import type { RedisLink } from './redis/link.ts';
 import type { PortSettings } from './settings.ts';
 import type { SimulatedSettings } from './simulator/simulated-settings.ts';
 import { aliyunSms } from './sms/aliyun.ts';
@@ -23,28 +24,28 @@ import type { Sms } from './sms/sms.ts';
 import { network, type Transport } from './transport.ts';
 
 export interface Surroundings {
-  /** Files go to `files/` below it, the simulator's memory to `simulator/`. */
+  /** Files are stored in its `files/`, the simulator's state in `simulator/`. */
   dataDir: string;
-  /** In the database where several servers share it; in memory unless given. */
+  /** In the database when several servers share it; in memory by default. */
   ticketCache?: TicketCache;
-  /** Where several processes serve one database; within this one unless given. Closed with the ports. */
+  /** For several processes on one database; within this process by default. Closed with the ports. */
   fanOut?: FanOut;
+  /** Closed with the ports; null or absent: Redis is not used. */
+  redis?: RedisLink | null;
   now?: () => number;
 }
 
-/** What takes the place of providers that are not configured, and how to reach it. */
+/** The simulator of providers that are not configured, and how to reach it. */
 interface Stage {
   settings: SimulatedSettings;
   base: string;
-  /** As the browser sees it. */
+  /** As seen by the browser. */
   scriptUrl: string;
   transport: Transport;
   plugin: FastifyPluginAsync | null;
 }
 
-/**
- * The real ones where configured; simulated ones where not, but never in production: there a missing one is absent.
- */
+/** Opens the configured services; missing ones are simulated, except in production, where they are absent. */
 export async function openPorts(settings: PortSettings, surroundings: Surroundings): Promise<Ports> {
   const simulated: Record<PortName, boolean> = {
     payment: !settings.production && settings.wechatPay === null && settings.alipay === null,
@@ -56,6 +57,7 @@ export async function openPorts(settings: PortSettings, surroundings: Surroundin
   const mail = await openMail(settings, simulated.mail ? stage : null);
   const secret = await mediaSecret(surroundings.dataDir);
   const fanOut = surroundings.fanOut ?? withinProcess();
+  const { redis = null } = surroundings;
   const files = diskStore(join(surroundings.dataDir, 'files'));
   const fronts = pdfFronts(files);
   return {
@@ -73,22 +75,24 @@ export async function openPorts(settings: PortSettings, surroundings: Surroundin
     }),
     live: livePort(settings.live, { dataDir: surroundings.dataDir, publicUrl: settings.publicUrl, secret }),
     fanOut,
+    redis,
     simulated,
     simulator: stage?.plugin ?? null,
     close: async () => {
       fronts.close();
       await fanOut.close();
+      redis?.close();
       await mail?.close();
     },
   };
 }
 
-/** Loaded only here, so that production never carries it. */
+/** Imported only here, so that production never includes it. */
 async function openStage(settings: PortSettings, { dataDir, now }: Surroundings): Promise<Stage> {
   if (settings.production) throw new Error('the simulator does not run in production');
   const { simulatedSettings } = await import('./simulator/simulated-settings.ts');
   if (settings.simulatorUrl !== null) {
-    const { remoteCredentials } = await import('./simulator/remote-credentials.ts');
+    const { remoteCredentials } = await import('./simulator/keys/remote-credentials.ts');
     const base = settings.simulatorUrl;
     const credentials = await remoteCredentials(base);
     return {
@@ -128,7 +132,7 @@ function openProviders(
   const known = stage?.settings ?? settings;
   const transport = stage?.transport ?? network;
   const notifyUrl = (id: 'wechat' | 'alipay'): string => settings.publicUrl + noticePath(id);
-  // An account at a bank is no simulation when there is one.
+  // A configured bank account is used even when other providers are simulated.
   const bank = settings.bank ?? known.bank;
   return [
     ...(known.wechatPay === null
@@ -155,7 +159,7 @@ function openMessenger(
   const known = stage?.settings.messenger ?? settings.messenger;
   if (known === null) return null;
   return officialAccount(known, {
-    // A simulated ticket dies with its simulator: nothing to be shared.
+    // A simulated ticket ends with its simulator, so it is not shared.
     cache: stage === null ? (ticketCache ?? memoryTicketCache(now)) : memoryTicketCache(now),
     transport: stage?.transport ?? network,
     scriptUrl: stage?.scriptUrl ?? null,
@@ -172,6 +176,6 @@ function openSms(settings: PortSettings, stage: Stage | null, { now = Date.now }
 
 async function openMail(settings: PortSettings, stage: Stage | null): Promise<Mailer | null> {
   if (stage === null) return settings.mail === null ? null : smtpMailer(settings.mail);
-  const { sinkMailer } = await import('./simulator/sink-mailer.ts');
+  const { sinkMailer } = await import('./simulator/mail/sink-mailer.ts');
   return sinkMailer(stage.base, stage.transport);
 }

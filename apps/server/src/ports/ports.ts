@@ -7,6 +7,7 @@ import type { LivePort } from './live/live.ts';
 import type { MediaPort } from './media/media.ts';
 import type { Messenger } from './messenger/messenger.ts';
 import type { PaymentMethod, PaymentProvider, ProviderId } from './payment/provider.ts';
+import type { RedisLink } from './redis/link.ts';
 import type { Sms } from './sms/sms.ts';
 
 export type PortName = 'payment' | 'messenger' | 'sms' | 'mail';
@@ -15,13 +16,13 @@ export interface PaymentPort {
   readonly providers: ReadonlyMap<ProviderId, PaymentProvider>;
   /** In the order in which they are offered. */
   readonly methods: readonly PaymentMethod[];
-  /** Undefined where nobody here takes that method. */
+  /** Undefined when no provider accepts the method. */
   forMethod(method: PaymentMethod): PaymentProvider | undefined;
 }
 
 export const SIMULATOR_PREFIX = '/simulator';
 
-/** The outside world. Null: not there (production without configuration); say so instead of pretending. */
+/** External services. Null: absent (production without configuration); report that instead of simulating it. */
 export interface Ports {
   payment: PaymentPort;
   messenger: Messenger | null;
@@ -30,13 +31,15 @@ export interface Ports {
   files: FileStore;
   /** First pages of stored PDFs. */
   fronts: PdfFronts;
-  /** From each process to all. */
+  /** Messages from each process to all. */
   fanOut: FanOut;
+  /** Redis for limits shared by several processes; null when it is not configured. */
+  redis: RedisLink | null;
   media: MediaPort;
   live: LivePort;
-  /** Which of them are simulated; the screens say so. */
+  /** Which services are simulated; the screens show it. */
   simulated: Record<PortName, boolean>;
-  /** The simulator to be registered under SIMULATOR_PREFIX; null where nothing is simulated here. */
+  /** The simulator, to be registered under SIMULATOR_PREFIX; null when nothing is simulated here. */
   simulator: FastifyPluginAsync | null;
   close(): Promise<void>;
 }

@@ -1,7 +1,7 @@
-/** The slice of the configuration that the ports need. Null means: not configured. */
+/** The part of the configuration that the ports need. Null: not configured. */
 export interface PortSettings {
   production: boolean;
-  /** Where the browser finds us, without a slash at the end. */
+  /** Public URL for browsers, without a trailing slash. */
   publicUrl: string;
   messenger: MessengerSettings | null;
   wechatPay: WechatPaySettings | null;
@@ -10,21 +10,21 @@ export interface PortSettings {
   sms: SmsSettings | null;
   mail: MailSettings | null;
   /**
-   * A simulator that runs elsewhere (several servers on one database share one), for instance
-   * `http://127.0.0.1:4000/simulator`. Null: this server carries its own. Refused in production.
+   * A simulator in another process (several servers on one database share one), for example `http://127.0.0.1:4000/simulator`. Null:
+   * this server includes its own. Refused in production.
    */
   simulatorUrl: string | null;
   live: LiveSettings;
 }
 
 export interface LiveSettings {
-  /** Where studios push to, as our own stream server listens: rtmp://live.example.org/live */
+  /** Push address of the bundled stream server for studios: rtmp://live.example.org/live */
   pushUrl: string;
   tencent: CloudLiveSettings | null;
   aliyun: CloudLiveSettings | null;
 }
 
-/** A live service of a cloud; domains without a scheme. */
+/** A cloud's live service; domains without a scheme. */
 export interface CloudLiveSettings {
   pushDomain: string;
   pushKey: string;
@@ -48,7 +48,7 @@ export interface WechatPaySettings {
   host: string;
   appId: string;
   merchantId: string;
-  /** Serial of our certificate, upper-case hex. */
+  /** Serial of the merchant's certificate, upper-case hex. */
   serial: string;
   /** PEM. */
   privateKey: string;
@@ -56,7 +56,7 @@ export interface WechatPaySettings {
   apiV3Key: string;
   /** WeChat Pay's public keys by id (`PUB_KEY_ID_…`), PEM. Empty: platform certificates are fetched instead. */
   publicKeys: Record<string, string>;
-  /** Which of the three this merchant has opened. */
+  /** Which of the three methods the merchant has activated. */
   methods: readonly ('jsapi' | 'h5' | 'native')[];
 }
 
@@ -76,7 +76,7 @@ export interface BankSettings {
   bankName: string;
 }
 
-/** @property templates our name (`code`, or `code.en` for one language) to the vendor's. */
+/** @property templates template names here (`code`, or `code.en` for one language) to the vendor's. */
 interface SmsBase {
   /** https://dysmsapi.aliyuncs.com or https://sms.tencentcloudapi.com */
   host: string;

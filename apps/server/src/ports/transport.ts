@@ -1,14 +1,14 @@
-/** One HTTP request to somebody else's machine, with a time-out, over raw bytes: signatures are checked before parsing. */
+/** One outgoing HTTP request with a timeout, over raw bytes, because signatures are checked before parsing. */
 export interface OutgoingRequest {
   method: 'GET' | 'POST';
   url: string;
   headers?: Record<string, string>;
   body?: string;
-  /** 8 seconds unless told otherwise. */
+  /** 8 seconds by default. */
   timeoutMs?: number;
 }
 
-/** `ok: false` means that nobody knows whether the other side acted. Header names are lower-case. */
+/** `ok: false` means that it is unknown whether the other side acted. Header names are lower-case. */
 export type Answer =
   | { ok: true; status: number; headers: Record<string, string>; body: Buffer }
   | { ok: false; detail: string };
@@ -42,7 +42,7 @@ function describe(error: unknown): string {
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
 }
 
-/** The host and the path with query of an address, as they go over the wire. An address of this server starts with a slash. */
+/** The host and the target (path with query) of an address, as sent. An address of this server starts with a slash. */
 export function addressParts(url: string): { host: string; target: string } {
   const match = /^https?:\/\/([^/?]+)(.*)$/.exec(url);
   return match === null ? { host: 'localhost', target: url } : { host: match[1] ?? '', target: match[2] || '/' };

@@ -1,116 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
-import type { AnswerOf, BodyOf, Call } from '@meetingapp/contract/call.ts';
-import type { ErrorAnswer } from '@meetingapp/contract/errors.ts';
-import { buildApp } from '../app.ts';
-import { readConfig, type Config } from '../config.ts';
-import type { Database } from '../db/database.ts';
-import { beginSession } from '../db/sessions.ts';
-import { jobRegistry } from '../job-registry.ts';
-import { workOff } from '../jobs/worker.ts';
-import { openPorts } from '../ports/open-ports.ts';
-import type { Ports } from '../ports/ports.ts';
-import { testDatabase, type TestDatabase } from './database.ts';
+import { testDatabase } from './database/database.ts';
+import { openApp, type TestApp, type TestAppOptions } from './open-app.ts';
 
-export interface CallOptions {
-  token?: string;
-  language?: 'zh' | 'en';
-  /** The header `idempotency-key`. */
-  key?: string;
-}
+export type { CallOptions, TestApp, TestAppOptions } from './open-app.ts';
 
-type Answered<C extends Call> = { code: 0 } & AnswerOf<C>;
-
-export interface TestApp extends TestDatabase {
-  app: FastifyInstance;
-  ports: Ports;
-  config: Config;
-  /** The server's clock; moved by tests, starts at now. */
-  clock: { now: Date };
-  /** Makes a call and expects success. */
-  call<C extends Call>(call: C, body: BodyOf<C>, options?: CallOptions): Promise<Answered<C>>;
-  /** Makes a call and gives whatever came back. */
-  attempt<C extends Call>(call: C, body: unknown, options?: CallOptions): Promise<Answered<C> | ErrorAnswer>;
-  /** A token of an account. */
-  logIn(accountId: number, kind?: 'general' | 'registration'): Promise<string>;
-  /** Does all that is in the queue now, as the worker would. */
-  work(): Promise<void>;
-  /** Turns a wheel of the simulator; see its control routes. */
-  control(path: string, body?: object): Promise<unknown>;
-}
-
-export interface TestAppOptions {
-  poolSize?: number;
-  clock?: Date;
-  /** Environment variables beside the usual ones. */
-  settings?: Record<string, string>;
-}
-
-const publicUrl = 'http://127.0.0.1:3000';
-
-/** The whole server on a database of the file's own, with simulated providers that speak their true protocol. */
-export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const database = await testDatabase({ poolSize: options.poolSize ?? 8 });
-  const folder = mkdtempSync(join(tmpdir(), 'meetingapp-files-'));
-  const read = readConfig({
-    PUBLIC_URL: publicUrl,
-    DATA_DIR: folder,
-    LOG_LEVEL: 'error',
-    REQUESTS_PER_MINUTE: '1000000',
-    NODE_ENV: 'test',
-    ...options.settings,
-  });
-  if (!read.ok) throw new Error(read.faults.join('\n'));
-  const { config } = read;
-  const clock = { now: options.clock ?? null } as { now: Date | null };
-  const now = () => clock.now ?? new Date();
-  const ports = await openPorts(config.ports, { dataDir: folder });
-  const app = await buildApp({ config, db: database.db, ports, clock: now, ready: () => true });
-  await app.ready();
-  afterAll(async () => {
-    await app.close();
-    await ports.close();
-    rmSync(folder, { recursive: true, force: true });
-  });
-  const attempt: TestApp['attempt'] = async (call, body, { token, language = 'zh', key } = {}) => {
-    const answer = await app.inject({
-      method: 'POST',
-      url: call.path,
-      headers: {
-        language,
-        ...(token === undefined ? {} : { token }),
-        ...(key === undefined ? {} : { 'idempotency-key': key }),
-      },
-      payload: body as object,
-    });
-    return answer.json();
-  };
-  return {
-    ...database,
-    app,
-    ports,
-    config,
-    clock: clock as { now: Date },
-    attempt,
-    call: async (call, body, callOptions) => {
-      const answer = await attempt(call, body, callOptions);
-      if (answer.code !== 0) throw new Error(`${call.path}: ${JSON.stringify(answer)}`);
-      return answer as Answered<typeof call>;
-    },
-    logIn: (accountId, kind = 'general') => logIn(database.db, accountId, kind),
-    work: () =>
-      workOff(database.pool, jobRegistry, { db: database.db, ports, publicUrl, clock: now }, (line) =>
-        console.error(line),
-      ),
-    control: async (path, body = {}) =>
-      (await app.inject({ method: 'POST', url: `/simulator/control${path}`, payload: body })).json(),
-  };
-}
-
-async function logIn(db: Database, accountId: number, kind: 'general' | 'registration'): Promise<string> {
-  const { tToken } = await beginSession(db, { kind, accountId, device: 'test', now: new Date() });
-  return tToken;
+/** The whole server on a separate database per test file, with simulated providers that use the real protocols. */
+export async function testApp({ poolSize = 8, ...options }: TestAppOptions = {}): Promise<TestApp> {
+  const { test, close } = await openApp(await testDatabase({ poolSize }), options);
+  afterAll(close);
+  return test;
 }

@@ -8,7 +8,7 @@ const numbered = (value: number, bytes: number) => {
   return buffer;
 };
 
-/** A passkey in software: it makes and signs what a browser would send. */
+/** A software passkey: creates and signs what a browser would send. */
 export function softAuthenticator(rpId: string, origin: string) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x, y } = publicKey.export({ format: 'jwk' });

@@ -1,18 +1,18 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 
 export interface Client {
-  /** The answer as it came, of any shape. */
+  /** The unmodified answer, of any shape. */
   post(path: string, body?: object, headers?: Record<string, string>): Promise<Received>;
 }
 
 export interface Received {
   status: number;
   headers: LightMyRequestResponse['headers'];
-  /** Whatever came, as a client reads it that knows nothing of our types. */
+  /** Any JSON, as read by a client that does not know this project's types. */
   body: Loose;
 }
 
-/** JSON that is looked into by name. */
+/** JSON accessed by name. */
 export type Loose = { [name: string]: Loose } & Loose[] & (string | number | boolean | null);
 
 /** A client written from the specification's section 7 alone: POST, JSON, the headers `language` and `token`. */

@@ -1,15 +1,15 @@
 import type { AnswerOf } from '@meetingapp/contract/call.ts';
-import { orderCalls } from '@meetingapp/contract/orders.ts';
-import { registrationCalls } from '@meetingapp/contract/registration.ts';
-import { buildAccount, freshPhone } from '@meetingapp/demo/accounts.ts';
-import { buildConference, type ConferenceWish } from '@meetingapp/demo/conferences.ts';
-import { buildFeeKind, type FeeWish } from '@meetingapp/demo/fees.ts';
-import { buildForm } from '@meetingapp/demo/forms.ts';
-import type { Database } from '../db/database.ts';
+import { orderCalls } from '@meetingapp/contract/orders/order.ts';
+import { registrationCalls } from '@meetingapp/contract/registration/wizard.ts';
+import { buildAccount, freshPhone } from '@meetingapp/demo/accounts/accounts.ts';
+import { buildConference, type ConferenceInput } from '@meetingapp/demo/conference/conferences.ts';
+import { buildFeeKind, type FeeInput } from '@meetingapp/demo/fees/fees.ts';
+import { buildForm } from '@meetingapp/demo/forms/forms.ts';
+import type { Database } from '../db/connection/database.ts';
 import type { TestApp } from './app.ts';
 
 /** A conference with a plain form and one fee: the smallest in which a person can register. */
-export async function smallCongress(db: Database, wish: ConferenceWish = {}, fee: FeeWish = {}) {
+export async function smallCongress(db: Database, wish: ConferenceInput = {}, fee: FeeInput = {}) {
   const cid = await buildConference(db, wish);
   await buildForm(db, cid);
   return { cid, feeId: await buildFeeKind(db, cid, fee) };
@@ -21,7 +21,7 @@ export interface Visitor {
   answers: { name: string; phone: string; email: string };
 }
 
-/** Somebody with an account, who has not registered yet. */
+/** A person with an account who has not registered yet. */
 export async function visitor({ db, logIn }: Pick<TestApp, 'db' | 'logIn'>): Promise<Visitor> {
   const phone = freshPhone();
   const accountId = await buildAccount(db, { phone, name: '周晓晴' });
@@ -32,7 +32,7 @@ export async function visitor({ db, logIn }: Pick<TestApp, 'db' | 'logIn'>): Pro
   };
 }
 
-/** Saves the form with a fee; gives the registration's id. */
+/** Saves the form with a fee; returns the registration's id. */
 export async function register(
   test: TestApp,
   who: Visitor,
@@ -45,7 +45,7 @@ export async function register(
   return saved.regId ?? 0;
 }
 
-/** Confirms what was chosen and gives the order. */
+/** Confirms the choice and returns the order. */
 export async function order(test: TestApp, who: Visitor, regid: number) {
   const { preview } = await test.call(orderCalls.preview, { regid }, { token: who.token });
   const made = await test.call(orderCalls.create, { regid, total: preview.total }, { token: who.token });
@@ -53,7 +53,7 @@ export async function order(test: TestApp, who: Visitor, regid: number) {
   return made.order;
 }
 
-/** Starts a payment by QR code and gives our number of it, as the simulated provider knows it. */
+/** Starts a payment by QR code and returns its outTradeNo, as known by the simulated provider. */
 export async function startPaying(test: TestApp, who: Visitor, orderid: number): Promise<string> {
   const { paymentId } = await test.call(orderCalls.pay, { orderid, method: 'native' }, { token: who.token });
   const row = await test.db
@@ -64,13 +64,13 @@ export async function startPaying(test: TestApp, who: Visitor, orderid: number):
   return row.out_trade_no;
 }
 
-/** The provider takes the money and sends its signed notice; waits until the notice was answered. */
+/** Pays at the provider, which sends its signed notice; waits until the notice was answered. */
 export async function payAtProvider(test: TestApp, outTradeNo: string): Promise<void> {
   await test.control(`/orders/${outTradeNo}/pay`, { notices: 0, force: true });
   await test.control(`/orders/${outTradeNo}/notice`);
 }
 
-/** From nothing to a confirmed registration. */
+/** Creates a confirmed registration with all its steps. */
 export async function paidRegistration(test: TestApp, cid: number, feeId: number) {
   const who = await visitor(test);
   const regId = await register(test, who, cid, feeId);

@@ -1,6 +1,6 @@
 /**
- * HTML that tries to run something, by the way in which it tries: the attack classes that the published fixtures of sanitisers test
- * against, written anew. Each row runs `alert(1)` in a browser that falls for it.
+ * HTML that tries to run a script, by method: the attack classes that the published fixtures of sanitisers test, rewritten. Each row
+ * runs `alert(1)` in a vulnerable browser.
  */
 const run = 'alert(1)';
 const url = `javascript:${run}`;
@@ -48,7 +48,7 @@ const handlers: readonly [tag: string, event: string][] = [
   ['table', 'oncontextmenu'],
 ];
 
-/** Ways to write the scheme so that a filter by letters does not see it. */
+/** Spellings of the scheme that evade a literal filter. */
 const schemes = [
   url,
   ` ${url}`,

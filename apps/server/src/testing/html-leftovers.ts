@@ -3,12 +3,12 @@ import {
   emptyTags,
   isOwnVideo,
   isSpan,
-  keptAttributes,
+  allowedAttributes,
   linkSchemes,
   plainTags,
 } from '@meetingapp/domain/staff-html.ts';
 
-const allowed = new Set<string>([...plainTags, ...emptyTags, ...Object.keys(keptAttributes)]);
+const allowed = new Set<string>([...plainTags, ...emptyTags, ...Object.keys(allowedAttributes)]);
 
 type Piece = ReturnType<typeof fromHtml>['children'][number];
 
@@ -20,11 +20,11 @@ function isFine(tag: string, name: string, value: string): boolean {
   return scheme === undefined || linkSchemes.some((one) => one === scheme.toLowerCase());
 }
 
-/** What stands in a cleaned text that must not, as a browser would read it. */
+/** Forbidden parts that remain in a cleaned text, as a browser would read it. */
 export function leftovers(html: string): string[] {
   const faultsOf = (piece: Piece): string[] => {
     if (piece.type !== 'element') return piece.type === 'text' ? [] : [piece.type];
-    const may = (keptAttributes as Record<string, readonly string[]>)[piece.tagName] ?? [];
+    const may = (allowedAttributes as Record<string, readonly string[]>)[piece.tagName] ?? [];
     const attributes = Object.entries(piece.properties).flatMap(([name, value]) =>
       may.includes(name) && isFine(piece.tagName, name, String(value))
         ? []

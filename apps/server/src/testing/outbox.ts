@@ -8,7 +8,7 @@ export interface Sent {
   variables: Record<string, string>;
 }
 
-/** What was really sent to an address, newest last, once the queue is worked off. */
+/** Messages actually sent to an address, newest last, after processing the queue. */
 export async function sentTo(test: TestApp, to: string): Promise<Sent[]> {
   await test.work();
   const all = (await test.app.inject(`/simulator/outbox.json?to=${encodeURIComponent(to)}`)).json() as (Sent & {

@@ -1,16 +1,16 @@
-import type { PayMethod } from '@meetingapp/contract/orders.ts';
-import { sharedCalls } from '@meetingapp/contract/orders-shared.ts';
-import { groupCalls } from '@meetingapp/contract/registration-group.ts';
-import type { ConferenceWish } from '@meetingapp/demo/conferences.ts';
+import type { PayMethod } from '@meetingapp/contract/orders/order.ts';
+import { sharedCalls } from '@meetingapp/contract/orders/group-payment.ts';
+import { groupCalls } from '@meetingapp/contract/groups/group.ts';
+import type { ConferenceInput } from '@meetingapp/demo/conference/conferences.ts';
 import type { TestApp } from './app.ts';
 import { order, register, smallCongress, visitor, type Visitor } from './congress.ts';
 
-/** How several people are paid for at once: the group, the order over all of them, and the attempt to pay it. */
+/** Helpers for shared payments: the group, the order for all of them, and the attempt to pay it. */
 export function payingTogether(test: TestApp) {
   const { db } = test;
   return {
-    /** A group whose contact pays, with so many people who have ordered and not paid. */
-    async groupToPay(count: number, fee: { size?: number } = {}, wish: ConferenceWish = {}) {
+    /** A group whose contact pays, with `count` people who have ordered and not paid. */
+    async groupToPay(count: number, fee: { size?: number } = {}, wish: ConferenceInput = {}) {
       const refundPolicy = [{ untilDaysBefore: 10, percent: 50 }];
       const { cid, feeId } = await smallCongress(db, { refundPolicy, ...wish }, fee);
       const contact = await visitor(test);
@@ -30,7 +30,7 @@ export function payingTogether(test: TestApp) {
     share: async (contact: Visitor, orderids: number[]) =>
       (await test.call(sharedCalls.share, { orderids }, { token: contact.token })).shared,
 
-    /** Our number of the attempt. */
+    /** Returns the attempt's outTradeNo. */
     async begin(contact: Visitor, sharedid: number, method: PayMethod = 'native') {
       const { paymentId } = await test.call(sharedCalls.payShared, { sharedid, method }, { token: contact.token });
       const row = await db

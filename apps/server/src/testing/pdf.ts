@@ -1,4 +1,4 @@
-/** A PDF of one page whose Chinese font is not inside; `drawing` comes before the words. */
+/** A PDF of one page whose Chinese font is not embedded; `drawing` comes before the words. */
 export function pdfOf(words: string, drawing = ''): Buffer {
   const letters = Buffer.from(words, 'utf16le').swap16().toString('hex');
   const content = `${drawing}BT /F1 48 Tf 72 720 Td <${letters}> Tj ET`;

@@ -1,6 +1,6 @@
 import type { Call } from '@meetingapp/contract/call.ts';
-import { perform, type Request } from '../http/perform.ts';
-import { findCaller } from '../http/token.ts';
+import { perform, type Request } from '../http/calls/perform.ts';
+import { findCaller } from '../http/calls/token.ts';
 import type { TestApp } from './app.ts';
 
 export interface Performed {
@@ -12,7 +12,7 @@ export interface Performed {
   production?: boolean;
 }
 
-/** Carries out a call that need not be one of the contract, as the routes carry out theirs. */
+/** Performs a call that need not be part of the contract, in the same way as the routes. */
 export async function performing({ db, ports, config, app }: TestApp, wish: Performed): Promise<object> {
   const { call, handler = async () => ({}), body = {}, token, key = '', production = false } = wish;
   const now = new Date();

@@ -1,18 +1,18 @@
-import type { Database } from '../db/database.ts';
-import { both } from '@meetingapp/demo/bilingual.ts';
-import { buildConference, type ConferenceWish } from '@meetingapp/demo/conferences.ts';
-import { buildFeeKind } from '@meetingapp/demo/fees.ts';
-import { buildForm, plainFields } from '@meetingapp/demo/forms.ts';
+import type { Database } from '../db/connection/database.ts';
+import { both } from '@meetingapp/demo/support/bilingual.ts';
+import { buildConference, type ConferenceInput } from '@meetingapp/demo/conference/conferences.ts';
+import { buildFeeKind } from '@meetingapp/demo/fees/fees.ts';
+import { buildForm, plainFields } from '@meetingapp/demo/forms/forms.ts';
 import type { TestApp } from './app.ts';
 import { client } from './client.ts';
 import type { Visitor } from './congress.ts';
 
-/** Saving a registration as a client of the specification does it, and looking at what came of it. */
+/** Saves a registration as a client of the specification does, and reads the result. */
 export function saving({ app, db }: TestApp) {
   const wire = client(app, { language: 'en' });
   return {
     wire,
-    /** Numbers as text, what is missing as ''. */
+    /** Numbers as text, missing values as ''. */
     add: async (who: Visitor, cid: number, more: object = {}) => {
       const usual = { regid: '', uid: String(who.accountId), cid: String(cid), cfgid: '', src: '', sub_cid: '' };
       const body = { ...usual, ...who.answers, ...more };
@@ -33,7 +33,7 @@ export function saving({ app, db }: TestApp) {
 }
 
 /** A conference with two fees, one of them for students only. */
-export async function congressWithRules(db: Database, wish: ConferenceWish = {}) {
+export async function congressWithRules(db: Database, wish: ConferenceInput = {}) {
   const cid = await buildConference(db, wish);
   const identities = ['医师', '学生'].map((value) => ({ value, zh: value, en: value }));
   await buildForm(db, cid, [

@@ -4,7 +4,10 @@ import Ajv from 'ajv';
 import addFormats from 'ajv-formats';
 import { validateXML } from 'xmllint-wasm';
 
-/** Published schemas and real programmes of other conferences; they are not ours, and a machine without them goes without. */
+/**
+ * Published schemas and real programmes of other conferences; they are not part of this project, and tests are skipped on a machine
+ * without them.
+ */
 const folder = fileURLToPath(new URL('../../../../../shared/data/schedules/', import.meta.url));
 const place = [process.env['SCHEDULES'] ?? '', folder].find((one) => existsSync(`${one}/schema.json`)) ?? null;
 
@@ -12,7 +15,7 @@ export const haveSchedules = place !== null;
 
 export const scheduleFile = (name: string): string => readFileSync(`${place ?? ''}/${name}`, 'utf8');
 
-/** What schema.json says against a document; empty where it is valid. */
+/** Violations of schema.json in a document; empty when it is valid. */
 export function jsonFaults(document: unknown): string[] {
   const ajv = new Ajv({ strict: false, allErrors: true, logger: false });
   addFormats(ajv);
@@ -23,7 +26,7 @@ export function jsonFaults(document: unknown): string[] {
     : (valid.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message ?? ''}`);
 }
 
-/** What schedule.xml.xsd says against a document. */
+/** Violations of schedule.xml.xsd in a document. */
 export async function xmlFaults(contents: string): Promise<string[]> {
   const { errors } = await validateXML({
     xml: { fileName: 'schedule.xml', contents },

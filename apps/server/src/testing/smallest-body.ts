@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Schema } from '@meetingapp/contract/call.ts';
 
-/** What a field may be, from plain to special; the first that its schema takes is taken. */
+/** Candidate values of a field, from plain to special; the first that its schema accepts is used. */
 const moments = ['2027-01-01', '2027-01', '2027-01-01T00:00:00Z', '08:00'];
 const words = ['', 'x', 'xx', '1', '1.0', 'a@b.example', 'https://b.example/', '/x', '13800000000', '#0b6f66'];
 const codes = ['a'.repeat(16), 'a'.repeat(24), 'a'.repeat(64), '1'.repeat(20)];
@@ -17,7 +17,7 @@ interface Parts {
   pipe?: readonly unknown[];
 }
 
-/** The smallest body that a schema takes, derived from the schema itself; undefined where nothing that we try fits. */
+/** The smallest body that a schema accepts, derived from the schema itself; undefined when no candidate fits. */
 export function smallestBody(schema: unknown): unknown {
   const fits = (value: unknown) => v.safeParse(schema as Schema, value).success;
   if (fits(undefined)) return undefined;

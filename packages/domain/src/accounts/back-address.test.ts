@@ -4,7 +4,7 @@ import { backAddress } from './back-address.ts';
 
 const origin = 'https://meeting.example';
 
-it('leads back to where one was, with query and place', () => {
+it('returns to the previous page, with query and fragment', () => {
   expect(backAddress('/meetingapp/sign/order?cid=1#top', origin)).toBe('/meetingapp/sign/order?cid=1#top');
   expect(backAddress('https://meeting.example/meetingapp/', origin)).toBe('/meetingapp/');
 });
@@ -26,9 +26,9 @@ it.each([
   '/a/../..//evil.example',
   'https://meeting.example//evil.example',
   '',
-])('never leads away from here: %s', (address) => expect(backAddress(address, origin)).toBeNull());
+])('never leaves the site: %s', (address) => expect(backAddress(address, origin)).toBeNull());
 
-it('whatever it is given, a browser that follows the answer stays on our origin', () => {
+it('for any input, a browser that follows the result stays on the same origin', () => {
   const piece = fc.constantFrom(
     '/',
     '//',

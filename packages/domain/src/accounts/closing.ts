@@ -1,5 +1,5 @@
-/** So long somebody can take back that their account is closed. */
+/** Days during which closing an account can be cancelled. */
 export const closingDays = 7;
 
-/** When an account is erased that its person closes now. */
+/** When an account closed now is erased. */
 export const closesAt = (now: Date): Date => new Date(now.getTime() + closingDays * 86_400_000);

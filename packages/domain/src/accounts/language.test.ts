@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { chooseLanguage } from './language.ts';
 
-it('[T5] the address decides, then the page before, then what is stored', () => {
+it('[T5] the address takes precedence, then the previous page, then storage', () => {
   expect(chooseLanguage({ query: 'en', previous: 'ch', stored: 'ch' })).toBe('en');
   expect(chooseLanguage({ query: 'ch', previous: 'en', stored: 'en' })).toBe('zh');
   expect(chooseLanguage({ query: 'cn', previous: 'en', stored: 'en' })).toBe('zh');
@@ -9,6 +9,6 @@ it('[T5] the address decides, then the page before, then what is stored', () => 
   expect(chooseLanguage({ query: undefined, previous: undefined, stored: 'en' })).toBe('en');
 });
 
-it('[K2] is Chinese where nothing readable says otherwise', () => {
+it('[K2] defaults to Chinese when nothing valid says otherwise', () => {
   expect(chooseLanguage({ query: 'fr', previous: '', stored: null })).toBe('zh');
 });

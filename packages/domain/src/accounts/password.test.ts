@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { isWeakPassword } from './password.ts';
 
 it.each(['short1', '12345678', '87654321', 'abcdefgh', 'aaaaaaaa', '11112222', 'Password', 'qwerty123'])(
-  'does not take what everybody tries first: %s',
+  'refuses a common password: %s',
   (password) => expect(isWeakPassword(password)).toBe(true),
 );
 
-it.each(['tidal-wave-31', '心电图与起搏技术学习', 'Nf4$kk2!'])('takes what is hard to guess: %s', (password) =>
+it.each(['tidal-wave-31', '心电图与起搏技术学习', 'Nf4$kk2!'])('accepts a strong password: %s', (password) =>
   expect(isWeakPassword(password)).toBe(false),
 );

@@ -12,7 +12,9 @@ const common = [
   'a1234567',
 ];
 
-/** Too short, too even (fewer than four different characters), a plain run of digits, or one that everybody tries first. */
+/**
+ * True when too short, too uniform (fewer than four different characters), a plain run of digits, or on the list of common passwords.
+ */
 export function isWeakPassword(password: string): boolean {
   if (password.length < shortest || new Set(password).size < 4) return true;
   return common.includes(password.toLowerCase()) || isRun(password);

@@ -1,11 +1,11 @@
-/** The parameter of `wap` may join a conference and the code of the source that sent the person: `3_hall`. */
+/** Splits the `wap` parameter, which may join a conference id and the code of the source: `3_hall`. */
 export function splitWap(parameter: string): { cid: string; sourceCode: string | null } {
   const at = parameter.indexOf('_');
   if (at < 0) return { cid: parameter, sourceCode: null };
   return { cid: parameter.slice(0, at), sourceCode: parameter.slice(at + 1) || null };
 }
 
-/** Where a person came from: the address, else the previous page's address, else the wap parameter; null: forget it. */
+/** The source of a visit: from the URL, else the previous page's URL, else the wap parameter; null: clears the stored one. */
 export function chooseSourceCode(from: {
   query: string | undefined;
   previous: string | undefined;

@@ -1,4 +1,4 @@
-/** Which log-in a call carries: that of the registration first, else the general one; null for a visitor. */
+/** The token a call sends: the registration token first, else the general one; null for a visitor. */
 export function chooseLogIn(tokens: {
   registration: string | null;
   general: string | null;

@@ -1,12 +1,13 @@
-import type { ProgrammeChange } from '@meetingapp/contract/agenda-console.ts';
-import type { Part, Programme, ProgrammeSession, ProgrammeTalk } from '@meetingapp/contract/agenda-programme.ts';
+import type { ProgrammeChange } from '@meetingapp/contract/agenda/draft.ts';
+import type { Part, Programme, ProgrammeSession, ProgrammeTalk } from '@meetingapp/contract/agenda/programme.ts';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
+import { joinList, pickLanguage } from '../bilingual.ts';
 
 const nothing: Bilingual = { zh: '', en: '' };
 
 /**
- * What a person would want to know between two releases: a changed hall told apart from a changed time, people apart from
- * texts. A session that is new or gone says so once, and nothing of its talks.
+ * Changes between two releases that matter to attendees: hall and time separately, people and texts separately. An added or removed
+ * session is one change; its talks are not listed.
  */
 export function changesBetween(before: Programme, after: Programme): ProgrammeChange[] {
   const was = new Map(before.sessions.map((session) => [session.id, session]));
@@ -64,7 +65,7 @@ function sessionChanges(
   return found;
 }
 
-/** Of talks that are in both. A talk that goes along with its moved session has not changed by itself. */
+/** Changes of talks in both releases. A talk that moved with its session counts as unchanged. */
 function talkChanges(
   old: ProgrammeSession,
   now: ProgrammeSession,
@@ -94,11 +95,17 @@ function shifted({ from, to }: ProgrammeTalk, by: number): { from: string | null
 const hallName = ({ halls }: Programme, id: number | null): Bilingual =>
   halls.find((hall) => hall.id === id)?.name ?? nothing;
 
-/** Names with a comma, each language in its own letters where there are such. */
+/** Names joined by a comma, each language in its own script where available. */
 function names({ experts }: Programme, parts: readonly Part[]): Bilingual {
   const found = parts.flatMap(({ expert }) => experts.find(({ id }) => id === expert)?.name ?? []);
   return {
-    zh: found.map(({ zh, en }) => zh || en).join('、'),
-    en: found.map(({ zh, en }) => en || zh).join(', '),
+    zh: joinList(
+      found.map((name) => pickLanguage(name, 'zh')),
+      'zh',
+    ),
+    en: joinList(
+      found.map((name) => pickLanguage(name, 'en')),
+      'en',
+    ),
   };
 }

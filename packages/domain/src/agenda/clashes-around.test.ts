@@ -33,7 +33,7 @@ const talks = fc
     })),
   );
 
-it('[O9] where a session would clash is where the whole programme, looked through anew, has a clash of it', () => {
+it('[O9] the predicted clashes of a session equal those found by checking the whole programme again', () => {
   fc.assert(
     fc.property(sessions, talks, fc.record({ stretch, hall }), (planned, all, wish) => {
       const [own] = planned as [PlannedSession];

@@ -9,8 +9,8 @@ export type SessionPlace = Pick<PlannedSession, 'hall' | 'from' | 'to'>;
 const overlap = (one: Stretch, other: Stretch): boolean => one.from < other.to && other.from < one.to;
 
 /**
- * Tells of places whether anything would clash with a session there, its talks gone along: what `findClashes` would say of it. What
- * else is planned is looked through once, so that one may ask with every movement of a hand.
+ * Returns a function that reports whether a session with its talks would clash at a given place, with the same result as
+ * `findClashes`. The other sessions are indexed once, so it can be called on every pointer move.
  */
 export function clashesAround(
   sessions: readonly PlannedSession[],
@@ -18,7 +18,7 @@ export function clashesAround(
   own: PlannedSession,
 ): (place: SessionPlace) => boolean {
   const began = Date.parse(own.from);
-  /** There all the time, and while they talk: after so long, for so long. */
+  /** Chairs are present throughout, speakers while they talk: offset and duration. */
   const throughout = new Set(own.parts.map(({ expert }) => expert));
   const speaking: { expert: number; after: number; long: number }[] = [];
   for (const { session, from, minutes, parts } of talks)

@@ -1,6 +1,6 @@
-import type { Part } from '@meetingapp/contract/agenda-programme.ts';
+import type { Part } from '@meetingapp/contract/agenda/programme.ts';
 
-/** What is planned, in the least that clashes need. Moments as ISO text in UTC. */
+/** A session as needed to find clashes. Times as ISO text in UTC. */
 export interface PlannedSession {
   id: number;
   hall: number | null;
@@ -28,7 +28,7 @@ interface Stretch {
   to: number;
 }
 
-/** All clashes of a programme, by time. What only touches does not clash; within one session nobody clashes with themselves. */
+/** All clashes of a programme, by time. Adjacent times do not clash; a person's parts within one session do not clash. */
 export function findClashes(sessions: readonly PlannedSession[], talks: readonly PlannedTalk[]): Clash[] {
   const stretches = new Map(sessions.map((one) => [one.id, stretchOf(one)]));
   const clashes: Clash[] = [];
@@ -47,7 +47,7 @@ export function findClashes(sessions: readonly PlannedSession[], talks: readonly
 
 const known = new WeakMap<PlannedSession | PlannedTalk, Stretch>();
 
-/** Of what was read before it is known: after a change only what changed is read anew. */
+/** Cached per row object: after a change only changed rows are parsed again. */
 export function stretchOf(session: PlannedSession): Stretch {
   const { id, from, to } = session;
   const stretch = known.get(session) ?? { session: id, from: Date.parse(from), to: Date.parse(to) };
@@ -55,7 +55,7 @@ export function stretchOf(session: PlannedSession): Stretch {
   return stretch;
 }
 
-/** Null: it has no time of its own. */
+/** Null: no time set. */
 export function talkStretch(talk: PlannedTalk): Stretch | null {
   const { session, from, minutes } = talk;
   if (session === null || from === null) return null;
@@ -82,7 +82,7 @@ function hallsTaken(sessions: readonly PlannedSession[], stretches: ReadonlyMap<
   return taken;
 }
 
-/** Who chairs is there all the time; who talks while they talk, or all the time where the talk has no time of its own. */
+/** A chair is taken for the whole session; a speaker during the talk, or for the whole session if the talk has no time. */
 function expertsTaken(
   sessions: readonly PlannedSession[],
   talks: readonly PlannedTalk[],
@@ -100,7 +100,7 @@ function expertsTaken(
   return taken;
 }
 
-/** Pairs of different sessions whose stretches overlap, each pair once. */
+/** Pairs of different sessions with overlapping times, each pair once. */
 function overlaps(taken: readonly Stretch[]): { sessions: [number, number]; from: string; to: string }[] {
   if (taken.length < 2) return [];
   const sorted = [...taken].sort((one, other) => one.from - other.from || one.session - other.session);

@@ -1,20 +1,20 @@
-import type { Programme } from '@meetingapp/contract/agenda-programme.ts';
+import type { Programme } from '@meetingapp/contract/agenda/programme.ts';
 
 const lists = ['halls', 'topics', 'experts', 'groups', 'sessions'] as const;
 type ListName = (typeof lists)[number];
 type Item<L extends ListName> = Programme[L][number];
 
-/** What turns one release into a later one: whole items that are new or other, ids of those that are gone, and the order. */
+/** The difference from one release to a later one: added and changed items in full, and the order of ids, which omits removed ones. */
 export type ProgrammeDifference = {
   from: number;
-  /** All that is not a list. */
+  /** All fields that are not lists. */
   rest: Omit<Programme, ListName>;
 } & { [L in ListName]?: { changed: Item<L>[]; order: number[] } };
 
-/** Releases are JSON: what is written the same is the same. */
+/** Releases are JSON: equal serialisations are equal values. */
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Items are compared whole; a list without any change is left out. */
+/** Compares items as a whole; an unchanged list is left out. */
 export function differenceOf(before: Programme, after: Programme): ProgrammeDifference {
   const { halls: _h, topics: _t, experts: _e, groups: _g, sessions: _s, ...rest } = after;
   const parts = lists.flatMap((list) => {
@@ -39,7 +39,7 @@ function listDifference<I extends { id: number }>(before: readonly I[], after: r
   return { changed, order };
 }
 
-/** The later release; null where the difference belongs to another one than this. */
+/** Returns the later release; null when the difference starts from another release. */
 export function applyDifference(before: Programme, difference: ProgrammeDifference): Programme | null {
   if (before.release !== difference.from) return null;
   const entries = lists.map((list) => [list, applied<{ id: number }>(before[list], difference[list])] as const);

@@ -1,4 +1,4 @@
-import type { DraftSession, DraftTalk } from '@meetingapp/contract/agenda-console.ts';
+import type { DraftSession, DraftTalk } from '@meetingapp/contract/agenda/draft.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applied, appliedAll, type DraftRows, type Edit } from './edits.ts';
@@ -53,8 +53,8 @@ const edit: fc.Arbitrary<Edit> = fc.oneof(
     })),
 );
 
-describe('[O9] changes of the programme', () => {
-  it('are taken back by their opposites, however many there were', () => {
+describe('[O9] edits of the programme', () => {
+  it('are undone by their inverses, however many there were', () => {
     fc.assert(
       fc.property(fc.array(edit, { maxLength: 12 }), (edits) => {
         const { rows: after, back } = appliedAll(rows, edits);
@@ -65,7 +65,7 @@ describe('[O9] changes of the programme', () => {
     );
   });
 
-  it('a session that moves takes its talks along', () => {
+  it('a moved session takes its talks along', () => {
     const { talks } = applied(rows, { act: 'moveSession', id: 1, hall: 2, from: at(30), to: at(90) });
     expect(talks.find(({ id }) => id === 12)?.from).toBe(at(45));
     expect(talks.find(({ id }) => id === 21)?.from).toBe(at(60));
@@ -80,7 +80,7 @@ describe('[O9] the order of talks', () => {
     return inOrder(appliedAll(rows, placeInOrder(first, rows.talks, one, before)).rows, 1);
   };
 
-  it('a talk put between others moves the later ones on, and pauses stay where they were', () => {
+  it('a talk inserted between others shifts the later ones, and pauses stay in place', () => {
     expect(placed(31, 12)).toEqual([
       [11, at(0)],
       [31, at(15)],
@@ -104,7 +104,7 @@ describe('[O9] the order of talks', () => {
   });
 });
 
-describe('[O9] ways out of a clash', () => {
+describe('[O9] resolving a clash', () => {
   const host = [{ expert: 7, role: 'host' as const }];
   const sessions = [
     session(1, 0, 60, { parts: host }),
@@ -112,12 +112,12 @@ describe('[O9] ways out of a clash', () => {
     session(3, 60, 70),
   ];
 
-  it('the next free time is one at which neither hall nor people clash', () => {
+  it('the next free time has no clash of hall or people', () => {
     expect(nextFreeTime(sessions, [], 1, at(600))).toEqual({ from: at(90), to: at(150) });
     expect(nextFreeTime(sessions, [], 1, at(100))).toBeNull();
   });
 
-  it('halls are offered that nothing else is in, people who do nothing then', () => {
+  it('only free halls are offered, and only free people', () => {
     expect(freeHalls(sessions, [1, 2, 3], 1)).toEqual([3]);
     expect(freeExperts(sessions, [], [7, 8], { from: at(10), to: at(20) })).toEqual([8]);
   });

@@ -1,7 +1,7 @@
-import type { DraftSession, DraftTalk } from '@meetingapp/contract/agenda-console.ts';
+import type { DraftSession, DraftTalk } from '@meetingapp/contract/agenda/draft.ts';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 
-/** What an organiser works on: the talks of a session stand in their order. */
+/** The editor's rows; the talks of a session are in order. */
 export interface DraftRows {
   sessions: readonly DraftSession[];
   talks: readonly DraftTalk[];
@@ -15,8 +15,8 @@ export interface TalkFields {
 }
 
 /**
- * One change that a person makes. `id` null makes something new; `was` is then the number that it had before it was taken away.
- * `abstract` is what a talk said before, which rows do not have.
+ * One edit. `id` null creates a row; `was` is then the id it had before it was removed. `abstract` is the talk's earlier abstract,
+ * which rows do not contain.
  */
 export type Edit =
   | { act: 'moveSession'; id: number; hall: number | null; from: string; to: string }
@@ -29,7 +29,7 @@ export type Edit =
 const later = (moment: string | null, ms: number) =>
   moment === null || ms === 0 ? moment : new Date(Date.parse(moment) + ms).toISOString();
 
-/** How far the talks of a session go along with it. */
+/** How far the talks of a session move with it, in milliseconds. */
 function shiftOf(rows: DraftRows, edit: Edit): { session: number; ms: number } | null {
   if (edit.act !== 'moveSession' && edit.act !== 'saveSession') return null;
   const old = rows.sessions.find(({ id }) => id === edit.id);
@@ -39,7 +39,7 @@ function shiftOf(rows: DraftRows, edit: Edit): { session: number; ms: number } |
   return ms === 0 ? null : { session: old.id, ms };
 }
 
-/** What the rows are after it; what is new has no number before it is stored, and is left out. */
+/** Rows after the edit; new rows have no id before they are stored and are left out. */
 export function applied(rows: DraftRows, edit: Edit): DraftRows {
   const { sessions, talks } = rows;
   switch (edit.act) {
@@ -82,7 +82,7 @@ function placed(talks: readonly DraftTalk[], edit: Extract<Edit, { act: 'placeTa
   return [...others.slice(0, at), now, ...others.slice(at)];
 }
 
-/** What takes it back, in the order in which it is to be done; nothing for what is new, which has no number yet. */
+/** The edits that undo it, in execution order; empty for a new row, which has no id yet. */
 export function inverse(rows: DraftRows, edit: Edit): Edit[] {
   const session = rows.sessions.find(({ id }) => id === edit.id);
   const talk = rows.talks.find(({ id }) => id === edit.id);
@@ -131,7 +131,7 @@ function backInPlace({ talks }: DraftRows, { id, session, from }: DraftTalk): Ed
   return { act: 'placeTalk', id, session, before: next?.id ?? null, from };
 }
 
-/** Several changes that one act makes, with what takes all of them back. */
+/** Applies several edits of one action; also returns the edits that undo them all. */
 export function appliedAll(rows: DraftRows, edits: readonly Edit[]): { rows: DraftRows; back: Edit[] } {
   let now = rows;
   let back: Edit[] = [];
@@ -142,14 +142,14 @@ export function appliedAll(rows: DraftRows, edits: readonly Edit[]): { rows: Dra
   return { rows: now, back };
 }
 
-/** Talks that the server changes along with a session, asked before it is done. */
+/** Talks the server changes together with a session, computed before the edit. */
 export function alongWith(rows: DraftRows, edit: Edit): number[] {
   const shift = shiftOf(rows, edit);
   if (shift) return rows.talks.filter((one) => one.session === shift.session && one.from !== null).map(({ id }) => id);
   return edit.act === 'removeSession' ? rows.talks.filter((one) => one.session === edit.id).map(({ id }) => id) : [];
 }
 
-/** The versions that the server then has: `version` of the row itself, one more of the talks that went along. */
+/** Versions after the server's save: `version` for the row itself, one higher for the talks that moved with it. */
 export function settled(rows: DraftRows, edit: Edit, version: number, along: readonly number[]): DraftRows {
   const isSession = edit.act === 'moveSession' || edit.act === 'saveSession' || edit.act === 'removeSession';
   return {

@@ -6,8 +6,8 @@ const title = { zh: '冠脉 CT', en: 'Coronary CT' };
 const day = { earliest: '2027-04-16T01:00:00.000Z', latest: '2027-04-16T12:00:00.000Z' };
 const minute = (at: number) => new Date(Date.parse(day.earliest) + at * 60_000).toISOString();
 
-describe('a talk where no session is', () => {
-  it('[O9] gets a session of its own name and length, and stands at its beginning', () => {
+describe('a talk dropped where no session is', () => {
+  it('[O9] gets its own session with its name and length, and is placed at its start', () => {
     const edits = sessionOfItsOwn({ id: 7, title, minutes: 20 }, { hall: 3, topic: null, from: minute(0) });
     expect(edits).toMatchObject([
       {
@@ -20,7 +20,7 @@ describe('a talk where no session is', () => {
     ]);
   });
 
-  it('[O9] is offered a time at which its hall is free', () => {
+  it('[O9] is offered a time when its hall is free', () => {
     const stretch = fc.tuple(fc.nat(600), fc.integer({ min: 5, max: 120 }), fc.constantFrom(1, 2));
     fc.assert(
       fc.property(fc.array(stretch, { maxLength: 12 }), fc.integer({ min: 5, max: 60 }), (stretches, minutes) => {
@@ -34,8 +34,8 @@ describe('a talk where no session is', () => {
   });
 });
 
-describe('a session in another topic’s column', () => {
-  it('[O9] has that topic first and keeps its others, and none beside all topics', () => {
+describe('a session dropped in another topic’s column', () => {
+  it('[O9] has that topic first and keeps its others, and loses them beside “all topics”', () => {
     expect(topicsIn([1, 2], 3)).toEqual([3, 2]);
     expect(topicsIn([1, 2], 2)).toEqual([2]);
     expect(topicsIn([], 2)).toEqual([2]);

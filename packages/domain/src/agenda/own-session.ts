@@ -1,4 +1,4 @@
-import type { DraftSession, DraftTalk } from '@meetingapp/contract/agenda-console.ts';
+import type { DraftSession, DraftTalk } from '@meetingapp/contract/agenda/draft.ts';
 import type { Edit } from './edits.ts';
 
 const MINUTE_MS = 60_000;
@@ -6,8 +6,8 @@ const STEP_MS = 5 * MINUTE_MS;
 const nothing = { zh: '', en: '' };
 
 /**
- * A talk that is put where no session is gets one of its own, of its name and length. Until the session has a number it goes by one
- * that no row has.
+ * Creates a session for a talk placed outside any session, with the talk's title and length. Uses a temporary id that no row has until
+ * it is stored.
  */
 export function sessionOfItsOwn(
   talk: Pick<DraftTalk, 'id' | 'title' | 'minutes'>,
@@ -31,7 +31,7 @@ export function sessionOfItsOwn(
   ];
 }
 
-/** The first time of a day, in steps of five minutes, at which a hall is free for so long; the day's end where there is none. */
+/** The first time of a day, in 5-minute steps, at which a hall is free for that duration; the end of the day when there is none. */
 export function firstFree(
   sessions: readonly Pick<DraftSession, 'hall' | 'from' | 'to'>[],
   hall: number | null,
@@ -48,7 +48,7 @@ export function firstFree(
   return latest;
 }
 
-/** A session goes from the column of one topic to that of another: its first topic is that of its column, others stay behind it. */
+/** Topics of a session moved to another topic's column: the column's topic first, the other topics after it. */
 export function topicsIn(topics: readonly number[], column: number | null): number[] {
   return column === null ? [] : [column, ...topics.slice(1).filter((one) => one !== column)];
 }

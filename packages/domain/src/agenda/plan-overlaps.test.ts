@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ProgrammeSession } from '@meetingapp/contract/agenda-programme.ts';
-import type { PlanItem } from '@meetingapp/contract/agenda.ts';
+import type { ProgrammeSession } from '@meetingapp/contract/agenda/programme.ts';
+import type { PlanItem } from '@meetingapp/contract/agenda/plan.ts';
 import { planOverlaps } from './plan-overlaps.ts';
 
 const none = { zh: '', en: '' };
@@ -32,8 +32,8 @@ const plan =
   ({ item, id }: PlanItem) =>
     keys.includes(`${item}/${id}`);
 
-describe('what overlaps in my plan', () => {
-  it('[S43] two sessions at once are told of both, one after the other is not', () => {
+describe('overlaps in my plan', () => {
+  it('[S43] two sessions at the same time each list the other, consecutive ones do not', () => {
     const all = [session(1, 0, 60), session(2, 30, 60), session(3, 60, 60)];
     const overlaps = planOverlaps(all, plan('session/1', 'session/2'));
     expect([...overlaps]).toEqual([
@@ -43,13 +43,13 @@ describe('what overlaps in my plan', () => {
     expect(planOverlaps(all, plan('session/1', 'session/3')).size).toBe(0);
   });
 
-  it('[S43] of a session of which only one talk is chosen only that talk counts', () => {
+  it('[S43] of a session with only one chosen talk only that talk counts', () => {
     const all = [session(1, 0, 60), session(2, 30, 60)];
     expect(planOverlaps(all, plan('talk/10', 'session/2')).size).toBe(0);
     expect(planOverlaps(all, plan('talk/11', 'session/2')).size).toBe(2);
   });
 
-  it('[S43] each overlap is told on both sides, and never of what is not in the plan', () => {
+  it('[S43] each overlap is listed on both sides, and only for items in the plan', () => {
     const any = fc.array(
       fc.record({ from: fc.nat(300), minutes: fc.integer({ min: 10, max: 120 }), chosen: fc.boolean() }),
     );

@@ -1,5 +1,5 @@
-import type { ProgrammeSession } from '@meetingapp/contract/agenda-programme.ts';
-import type { PlanItem } from '@meetingapp/contract/agenda.ts';
+import type { ProgrammeSession } from '@meetingapp/contract/agenda/programme.ts';
+import type { PlanItem } from '@meetingapp/contract/agenda/plan.ts';
 
 interface Stretch {
   session: number;
@@ -7,7 +7,7 @@ interface Stretch {
   to: number;
 }
 
-/** When a plan takes one to a session: all of it, or only while its chosen talks run. */
+/** When the plan has a person in a session: for all of it, or only during its chosen talks. */
 function stretchesOf(session: ProgrammeSession, has: (item: PlanItem) => boolean): Stretch[] {
   const stretch = (from: string, to: string): Stretch => ({
     session: session.id,
@@ -20,7 +20,7 @@ function stretchesOf(session: ProgrammeSession, has: (item: PlanItem) => boolean
     .map(({ from, to }) => stretch(from ?? session.from, to ?? session.to));
 }
 
-/** Which sessions of a plan cannot both be attended, by session. What only touches does not overlap. */
+/** Sessions of a plan that overlap in time, by session. Adjacent times do not overlap. */
 export function planOverlaps(
   sessions: readonly ProgrammeSession[],
   has: (item: PlanItem) => boolean,

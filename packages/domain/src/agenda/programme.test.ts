@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Programme, ProgrammeSession } from '@meetingapp/contract/agenda-programme.ts';
+import type { Programme, ProgrammeSession } from '@meetingapp/contract/agenda/programme.ts';
 import { changesBetween } from './changes.ts';
 import { findClashes } from './clashes.ts';
 import { applyDifference, differenceOf } from './difference.ts';
@@ -63,7 +63,7 @@ const anySessions = fc
   .map((found) => found.map(({ id, hall, from }) => session(id + 1, { hall, from: at(from), to: at(from + 45) })));
 
 describe('the difference between two releases', () => {
-  it('[A3] makes the later one out of the earlier, whatever changed', () => {
+  it('[A3] turns the earlier one into the later, whatever changed', () => {
     fc.assert(
       fc.property(anySessions, anySessions, (one, other) => {
         const [before, after] = [programme(1, one), programme(2, other)];
@@ -73,7 +73,7 @@ describe('the difference between two releases', () => {
     );
   });
 
-  it('[A3] holds only what is different, and fits no other release', () => {
+  it('[A3] contains only what differs, and applies to no other release', () => {
     const before = programme(1, [session(1), session(2), session(3)]);
     const after = programme(2, [session(1), session(2, { hall: 2 }), session(3)]);
     const difference = differenceOf(before, after);
@@ -83,17 +83,17 @@ describe('the difference between two releases', () => {
   });
 });
 
-describe('what changed, as people ask', () => {
+describe('the changes shown to people', () => {
   const kinds = (one: ProgrammeSession[], other: ProgrammeSession[]) =>
     changesBetween(programme(1, one), programme(2, other)).map(({ item, id, kind }) => `${item} ${id} ${kind}`);
 
-  it('[A3] tells a changed hall from a changed time, and says both where both changed', () => {
+  it('[A3] distinguish a changed hall from a changed time, and list both when both changed', () => {
     expect(kinds([session(1)], [session(1, { hall: 2 })])).toEqual(['session 1 hall']);
     expect(kinds([session(1)], [session(1, { from: at(615), to: at(675) })])).toEqual(['session 1 time']);
     expect(kinds([session(1)], [session(1, { hall: 2, from: at(615) })])).toEqual(['session 1 hall', 'session 1 time']);
   });
 
-  it('[O9] talks that go along with their session have not changed by themselves', () => {
+  it('[O9] talks moved with their session do not count as changed', () => {
     const before = session(1, { talks: [talk(11, 600), talk(12, 615)] });
     const along = session(1, { from: at(630), to: at(690), talks: [talk(11, 630), talk(12, 645)] });
     expect(kinds([before], [along])).toEqual(['session 1 time']);
@@ -101,7 +101,7 @@ describe('what changed, as people ask', () => {
     expect(kinds([before], [apart])).toEqual(['talk 12 time']);
   });
 
-  it('[O9] new, gone, other people, other words', () => {
+  it('[O9] new, removed, other people, other texts', () => {
     expect(kinds([session(1)], [session(2)])).toEqual(['session 1 removed', 'session 2 added']);
     const [change] = changesBetween(
       programme(1, [session(1, { parts: [{ expert: 1, role: 'host' }] })]),
@@ -122,14 +122,14 @@ describe('clashes', () => {
     parts: expert === undefined ? [] : [{ expert, role: 'host' as const }],
   });
 
-  it('[O9] two sessions in one hall at one time; what only touches is none', () => {
+  it('[O9] two sessions in one hall at the same time; adjacent ones do not clash', () => {
     expect(findClashes([planned(1, 1, 0, 60), planned(2, 1, 60, 90), planned(3, 2, 0, 60)], [])).toEqual([]);
     expect(findClashes([planned(1, 1, 0, 60), planned(2, 1, 45, 90)], [])).toEqual([
       { kind: 'hall', hall: 1, sessions: [1, 2], from: at(45), to: at(60) },
     ]);
   });
 
-  it('[O9] one person in two sessions: who chairs is there all the time, who talks only then', () => {
+  it('[O9] one person in two sessions: a chair is present throughout, a speaker only during the talk', () => {
     const sessions = [planned(1, 1, 0, 60, 7), planned(2, 2, 0, 90)];
     const talkAt = (from: number) => [
       { id: 5, session: 2, from: at(from), minutes: 15, parts: [{ expert: 7, role: 'speaker' as const }] },
@@ -138,7 +138,7 @@ describe('clashes', () => {
     expect(findClashes(sessions, talkAt(60))).toEqual([]);
   });
 
-  it('[O9] a talk beyond the time of its session', () => {
+  it('[O9] a talk that exceeds the time of its session', () => {
     const parts = [] as never[];
     expect(findClashes([planned(1, 1, 0, 60)], [{ id: 5, session: 1, from: at(50), minutes: 15, parts }])).toEqual([
       { kind: 'outside', session: 1, talk: 5 },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Programme } from '@meetingapp/contract/agenda-programme.ts';
+import type { Programme } from '@meetingapp/contract/agenda/programme.ts';
 import { buildIndex, indexInSlices, searchIn } from './search-index.ts';
 import { fitOf, fits, rangesOf, readingsFrom, searchText, wordsOf } from './search-text.ts';
 
@@ -45,7 +45,7 @@ const programme = (talks: ReturnType<typeof talk>[]): Programme => ({
       introduction: none,
       sponsor: none,
       hall: 1,
-      // Already the next day in the congress's zone.
+      // Already the next day in the conference's zone.
       from: '2027-04-15T17:00:00.000Z',
       to: '2027-04-15T19:00:00.000Z',
       topics: [],
@@ -58,13 +58,13 @@ const programme = (talks: ReturnType<typeof talk>[]): Programme => ({
 });
 const idsOf = (found: { id: number }[]) => found.map(({ id }) => id);
 
-describe('search in a programme', () => {
+describe('the programme search', () => {
   const index = buildIndex(
     programme([talk(1, '血管与冠脉 CT', '', 2), talk(2, '冠脉 CT', 'Coronary CT', 2), talk(3, '论冠脉', '', 2)]),
   );
   const talksFor = (words: string) => idsOf(searchIn(index, words).talk);
 
-  it('[S46] finds Chinese, whole pinyin, initials and English, whatever the case or width', () => {
+  it('[S46] finds Chinese, full pinyin, initials and English, regardless of case or width', () => {
     expect(talksFor('冠脉')).toHaveLength(3);
     expect(talksFor('guanmai')).toHaveLength(3);
     expect(talksFor('guan mai ct')).toEqual([1, 2]);
@@ -73,7 +73,7 @@ describe('search in a programme', () => {
     expect(talksFor('uanmai')).toEqual([]);
   });
 
-  it('[S46] shows a title that begins so before one that has it inside, and initials last', () => {
+  it('[S46] ranks a title prefix before a match inside, and initials last', () => {
     expect(talksFor('冠脉')[0]).toBe(2);
     const fit = (text: string, word: string) => fitOf(searchText(text, readings), word);
     expect(fit('冠脉', '冠')).toBe(fits.prefix);
@@ -83,7 +83,7 @@ describe('search in a programme', () => {
     expect(fit('论冠脉', 'gm')).toBe(fits.initials);
   });
 
-  it('[S46] finds people as their name is read, their talks, and what is in a hall', () => {
+  it('[S46] finds people by the reading of their name, their talks, and what is in a hall', () => {
     expect(idsOf(searchIn(index, 'syq').person)).toEqual([1]);
     expect(idsOf(searchIn(index, 'shan an').person)).toEqual([2]);
     expect(talksFor('单安')).toEqual([1, 2, 3]);
@@ -93,7 +93,7 @@ describe('search in a programme', () => {
 
   it('[S46] reads ü as v', () => expect(fitOf(searchText('女', readings), 'nv')).toBe(fits.read));
 
-  it('[S46] is the same made in slices', () => {
+  it('[S46] gives the same index when built in slices', () => {
     const slices = indexInSlices(programme(Array.from({ length: 200 }, (_, id) => talk(id, `冠脉 ${id}`))));
     let pauses = 0;
     let step = slices.next();
@@ -111,8 +111,8 @@ const anyText = fc.string({
   maxLength: 20,
 });
 
-describe('what is marked', () => {
-  it('[S46] lies within the text, in order and apart, for any words', () => {
+describe('the marked parts', () => {
+  it('[S46] are within the text, in order and disjoint, for any words', () => {
     fc.assert(
       fc.property(anyText, fc.array(anyText, { maxLength: 3 }), (text, typed) => {
         let last = -1;
@@ -126,7 +126,7 @@ describe('what is marked', () => {
     );
   });
 
-  it('[S46] is there for whatever is found: any piece of a text, its reading, its initials', () => {
+  it('[S46] exist for every match: any part of a text, its pinyin, its initials', () => {
     fc.assert(
       fc.property(anyText, fc.nat(20), fc.integer({ min: 2, max: 6 }), (text, from, size) => {
         const { plain, read, initials } = searchText(text, readings);
@@ -139,7 +139,7 @@ describe('what is marked', () => {
     );
   });
 
-  it('[S46] is the characters that were read', () => {
+  it('[S46] are the characters that were read', () => {
     expect(rangesOf('新冠脉血管', ['maixue'], readings)).toEqual([[2, 4]]);
     expect(rangesOf('新冠脉血管', ['gmx'], readings)).toEqual([[1, 4]]);
     expect(rangesOf('CT of CTO', ['of', 'ct'], readings)).toEqual([

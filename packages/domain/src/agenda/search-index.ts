@@ -1,24 +1,24 @@
-import type { Part, Programme, ProgrammeSession } from '@meetingapp/contract/agenda-programme.ts';
+import type { Part, Programme, ProgrammeSession } from '@meetingapp/contract/agenda/programme.ts';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
-import { clockIn } from '../zoned.ts';
+import { programmeDay } from './programme-day.ts';
 import { fitOf, readingsFrom, searchText, wordsOf } from './search-text.ts';
 import type { Readings, SearchText } from './search-text.ts';
 
-/** What of a programme is found, in the order in which it is shown. */
+/** Kinds of search results, in display order. */
 export const searchKinds = ['session', 'talk', 'person'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
 interface Entry {
   kind: SearchKind;
   id: number;
-  /** On which days it is. */
+  /** Days on which it takes place. */
   days: readonly string[];
-  /** What it is called; by these it is ranked before what is found by the others. */
+  /** Indexes of the title texts; matches in these rank before matches in the others. */
   titles: readonly number[];
   others: readonly number[];
 }
 
-/** A released programme, ready to be searched. Texts that stand in several entries are there once. */
+/** A released programme, indexed for search. A text used by several entries is stored once. */
 export interface SearchIndex {
   entries: readonly Entry[];
   texts: readonly SearchText[];
@@ -30,14 +30,14 @@ export interface Hit {
   days: readonly string[];
 }
 
-/** So much worse is what is found by another text than the title. */
+/** Rank penalty of a match outside the title. */
 const OTHER = 10;
-/** A word that a text does not answer; more than any number of words that it does. */
+/** Rank of a word without a match; exceeds the sum of any number of matches. */
 const NONE = 255;
-/** After so many entries the builder pauses. */
+/** Entries indexed before the builder yields. */
 const SLICE = 10;
 
-/** How a person's name is read, a syllable for each Chinese character; none where that does not fit. */
+/** Pinyin syllables of a name, one per Chinese character; empty when the counts differ. */
 export function syllablesOf(name: string, reading: string): readonly string[] {
   const syllables = reading.split(' ');
   return syllables.length === [...name].length ? syllables : [];
@@ -63,7 +63,7 @@ class Texts {
   }
 }
 
-/** Makes the index in slices: between two of them a phone can answer a finger. */
+/** Builds the index in slices, so that a phone can handle input between them. */
 export function* indexInSlices(programme: Programme): Generator<undefined, SearchIndex> {
   const readings = readingsFrom(programme.readings);
   const texts = new Texts(readings);
@@ -79,7 +79,7 @@ export function* indexInSlices(programme: Programme): Generator<undefined, Searc
   const halls = new Map(programme.halls.map(({ id, name }) => [id, texts.of(name)]));
   const topics = new Map(programme.topics.map(({ id, name }) => [id, texts.of(name)]));
   for (const session of programme.sessions) {
-    const day = clockIn(programme.zone, new Date(session.from)).slice(0, 10);
+    const day = programmeDay(programme, session);
     for (const { expert } of [...session.parts, ...session.talks.flatMap(({ parts }) => parts)])
       days.set(expert, (days.get(expert) ?? new Set()).add(day));
     entries.push({
@@ -108,7 +108,7 @@ export function* indexInSlices(programme: Programme): Generator<undefined, Searc
   }
 }
 
-/** The index at once. */
+/** Builds the index synchronously. */
 export function buildIndex(programme: Programme): SearchIndex {
   const slices = indexInSlices(programme);
   for (;;) {
@@ -119,7 +119,7 @@ export function buildIndex(programme: Programme): SearchIndex {
 
 const nothing = (): Record<SearchKind, Hit[]> => ({ session: [], talk: [], person: [] });
 
-/** What answers every word that was typed, the best first, else in the programme's order. */
+/** Entries that match every typed word, best first, else in programme order. */
 export function searchIn(index: SearchIndex, typed: string): Record<SearchKind, Hit[]> {
   const words = wordsOf(typed);
   const found = nothing();

@@ -1,21 +1,23 @@
-/** A text as it is searched: what stands in it, and how its Chinese characters are read. All positions are those of the text. */
+import { wordSeparator } from '../punctuation.ts';
+
+/** A text prepared for search: its folded form and its pinyin. All positions refer to the original text. */
 export interface SearchText {
   plain: string;
-  /** Syllables joined, `guanmaict`; empty where nothing is Chinese. */
+  /** Pinyin syllables joined, `guanmaict`; empty when the text has no Chinese characters. */
   read: string;
-  /** At each letter of `read`: `1` where a character of the text begins. */
+  /** One flag per letter of `read`: `1` where a character of the text begins. */
   begins: string;
   initials: string;
 }
 
-/** Which syllable each Chinese character is read as. */
+/** Pinyin syllable of each Chinese character. */
 export type Readings = ReadonlyMap<string, string>;
 
-/** How well a text answers a word: the lower the better. */
+/** Match quality of a word in a text; lower is better. */
 export const fits = { prefix: 0, word: 1, inside: 2, read: 3, initials: 4 } as const;
 type Fit = (typeof fits)[keyof typeof fits];
 
-/** Reads `an安案 bei北贝`. */
+/** Parses `an安案 bei北贝`. */
 export function readingsFrom(grouped: string): Readings {
   const readings = new Map<string, string>();
   for (const group of grouped.split(' ')) {
@@ -27,7 +29,7 @@ export function readingsFrom(grouped: string): Readings {
 
 const folds = new Map<string, string>();
 
-/** A letter without case, accent and width; it stays one letter, so that positions do. */
+/** Folds case, accents and width; one character remains one character, so that positions are unchanged. */
 function folded(letter: string): string {
   const found = folds.get(letter);
   if (found !== undefined) return found;
@@ -40,7 +42,7 @@ function folded(letter: string): string {
 
 const onlyAscii = /^[ -~]*$/;
 
-/** The text as it is compared. */
+/** The text in its folded form. */
 export const plainOf = (text: string): string =>
   onlyAscii.test(text)
     ? text.toLowerCase()
@@ -48,7 +50,7 @@ export const plainOf = (text: string): string =>
 
 const latin = /^[a-z0-9]$/;
 
-/** `syllables`: how this very text is read where that is known (names), one for each Chinese character. */
+/** `syllables`: known pinyin of this text (names), one per Chinese character. */
 export function searchText(text: string, readings: Readings, syllables: readonly string[] = []): SearchText {
   const plain = plainOf(text);
   const { read, begins, initials } = readText(plain, readings, syllables);
@@ -77,26 +79,26 @@ function readText(plain: string, readings: Readings, syllables: readonly string[
   return chinese === 0 ? { read: '', begins: '', initials: '', places } : { read, begins, initials, places };
 }
 
-/** More words than these say no more. */
+/** Further words are ignored. */
 const MOST_WORDS = 8;
 
-/** The words of what was typed. */
+/** Splits the typed query into words. */
 export const wordsOf = (typed: string): string[] =>
   plainOf(typed)
-    .split(/[\s,，、'’]+/)
+    .split(wordSeparator)
     .filter((word) => word !== '')
     .slice(0, MOST_WORDS);
 
 const letterOf = /[\p{L}\p{N}]/u;
 const han = /\p{Script=Han}/u;
 
-/** Nothing, or the other script, stands before it. */
+/** True at the start, or after a character of another script. */
 function beginsWord(plain: string, at: number): boolean {
   const before = plain[at - 1] ?? '';
   return !letterOf.test(before) || han.test(before) !== han.test(plain[at] ?? '');
 }
 
-/** Whether the text answers the word, and how well. One letter alone has to begin something. */
+/** Match quality of a word in the text, or no match. A single letter must match a beginning. */
 export function fitOf(text: SearchText, word: string): Fit | null {
   let at = text.plain.indexOf(word);
   if (at === 0) return fits.prefix;
@@ -113,7 +115,7 @@ export function fitOf(text: SearchText, word: string): Fit | null {
   return text.initials.includes(word) ? fits.initials : null;
 }
 
-/** Where in the reading the word stands, from the beginning of a syllable. */
+/** Position of the word in the pinyin, at the start of a syllable. */
 function readAt({ read, begins }: SearchText, word: string): number {
   let at = read.indexOf(word);
   while (at >= 0 && begins[at] !== '1') at = read.indexOf(word, at + 1);
@@ -122,7 +124,7 @@ function readAt({ read, begins }: SearchText, word: string): number {
 
 type Range = readonly [from: number, to: number];
 
-/** What of a text the words have found, in order and apart. */
+/** The matched ranges of a text, in order and merged. */
 export function rangesOf(
   text: string,
   words: readonly string[],

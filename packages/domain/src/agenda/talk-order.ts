@@ -1,9 +1,9 @@
-import type { DraftSession, DraftTalk } from '@meetingapp/contract/agenda-console.ts';
+import type { DraftSession, DraftTalk } from '@meetingapp/contract/agenda/draft.ts';
 import type { Edit } from './edits.ts';
 
 /**
- * A talk goes into a session before another one (null: at the end). Where talks have times, those after it move on, and pauses stay
- * where they are in the order; a session whose talks have no times keeps it so.
+ * Places a talk in a session before another one (null: at the end). If talks have times, the later ones shift, and pauses remain at
+ * their position in the order; if they have none, no times are set.
  */
 export function placeInOrder(
   session: Pick<DraftSession, 'id' | 'from'>,
@@ -29,11 +29,11 @@ export function placeInOrder(
     if (one.id === talk.id || from !== one.from)
       edits.push({ act: 'placeTalk', id: one.id, session: session.id, before: order[index + 1]?.id ?? null, from });
   });
-  // The moved one first, so that the others find it in its place.
+  // The moved talk first, so that the other edits find it in its new place.
   return edits.sort((one, other) => Number(other.id === talk.id) - Number(one.id === talk.id));
 }
 
-/** All talks one after the other from the session's beginning, without pauses. */
+/** All talks consecutively from the session's start, without pauses. */
 export function inARow(session: Pick<DraftSession, 'id' | 'from'>, talks: readonly DraftTalk[]): Edit[] {
   const own = talks.filter((one) => one.session === session.id);
   let now = Date.parse(session.from);
@@ -45,7 +45,7 @@ export function inARow(session: Pick<DraftSession, 'id' | 'from'>, talks: readon
   });
 }
 
-/** Time before each talk since the one before ended, or since the session began. */
+/** Pause before each talk, since the end of the previous one or the session's start. */
 function pausesOf(session: Pick<DraftSession, 'from'>, talks: readonly DraftTalk[]): number[] {
   let end = Date.parse(session.from);
   return talks.map(({ from, minutes }) => {

@@ -9,8 +9,8 @@ const anyItems: fc.Arbitrary<GridItem[]> = fc
   .array(fc.record({ hall: fc.constantFrom(...halls), from: fc.nat(600), minutes: fc.integer({ min: 1, max: 240 }) }))
   .map((items) => items.map(({ hall, from, minutes }, id) => ({ id, hall, from: at(from), to: at(from + minutes) })));
 
-describe('time by hall', () => {
-  it('[S44] shows everything once, nothing over another, each where a finger hits it', () => {
+describe('the time grid by hall', () => {
+  it('[S44] shows everything once, without overlaps, each large enough for a finger', () => {
     fc.assert(
       fc.property(anyItems, (items) => {
         const { cells, rows } = timeGrid(items, halls);
@@ -26,7 +26,7 @@ describe('time by hall', () => {
     );
   });
 
-  it('[S44] keeps each hall together, and begins each item where its time is', () => {
+  it('[S44] keeps each hall together, and starts each item at its time', () => {
     fc.assert(
       fc.property(anyItems, (items) => {
         const grid = timeGrid(items, halls);
@@ -41,7 +41,7 @@ describe('time by hall', () => {
     );
   });
 
-  it('[S44] the present time moves down with the clock, and is nowhere before and after', () => {
+  it('[S44] the current time moves down with the clock, and is hidden before and after', () => {
     const { rows } = timeGrid([{ id: 1, hall: 1, from: at(60), to: at(120) }], halls);
     const down = (minutes: number) => downTo(rows, Date.parse(at(minutes)));
     expect([down(59), down(60), down(90), down(120)]).toEqual([null, 0, 90, null]);

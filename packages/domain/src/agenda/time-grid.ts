@@ -1,4 +1,4 @@
-/** Something that takes a time in a hall; moments as ISO text in UTC. */
+/** An item that occupies a hall for a time; times as ISO text in UTC. */
 export interface GridItem {
   id: number;
   hall: number | null;
@@ -6,7 +6,7 @@ export interface GridItem {
   to: string;
 }
 
-/** A hall's columns: one, or as many as run in it at once. */
+/** Columns of a hall: one, or as many as there are simultaneous items. */
 export interface GridHall {
   hall: number | null;
   column: number;
@@ -16,7 +16,7 @@ export interface GridHall {
 export interface GridCell {
   id: number;
   column: number;
-  /** Rows from, and up to without the last. */
+  /** First row, and the row after the last. */
   row: number;
   end: number;
 }
@@ -26,7 +26,7 @@ export interface GridRow {
   from: number;
   to: number;
   height: number;
-  /** Something begins here. */
+  /** True when an item begins here. */
   begins: boolean;
 }
 
@@ -37,14 +37,19 @@ export interface TimeGrid {
 }
 
 const MINUTE_MS = 60_000;
-/** Heights are in units; so many a minute, but never less than can be tapped for what takes its time alone. */
+/**
+ * Heights are in units, with a fixed number per minute; `LEAST_CELL` is the smallest height that can be tapped, for an item without
+ * parallel items.
+ */
 const UNITS_A_MINUTE = 3;
 export const LEAST_CELL = 92;
 const LEAST_ROW = 12;
-/** A time in which nothing is anywhere says no more for being long. */
+/** Maximum height in units of an interval without any item. */
 const MOST_EMPTY = 60;
 
-/** Time downwards, halls side by side. Time is stretched where something short needs room, and shortened where nothing is. */
+/**
+ * Time runs downwards, halls are side by side. Time is stretched where a short item needs room, and compressed where nothing happens.
+ */
 export function timeGrid(items: readonly GridItem[], halls: readonly (number | null)[]): TimeGrid {
   const spans = items
     .map(({ id, hall, from, to }) => ({ id, hall, from: Date.parse(from), to: Date.parse(to) }))
@@ -84,7 +89,7 @@ function rowsOf(
     const natural = Math.max(LEAST_ROW, ((to - from) / MINUTE_MS) * UNITS_A_MINUTE);
     return { from, to, height: empty ? Math.min(MOST_EMPTY, natural) : natural, begins: begins.has(from) };
   });
-  // The short ones first: what they gain serves the long ones around them.
+  // Short items first: the height they add also serves the long ones around them.
   for (const { row, end } of [...cells].sort((one, other) => one.end - one.row - (other.end - other.row))) {
     const own = rows.slice(row, end);
     const height = own.reduce((sum, one) => sum + one.height, 0);
@@ -93,7 +98,7 @@ function rowsOf(
   return rows;
 }
 
-/** How far down a moment is, in units; null before the first and after the last. */
+/** Offset of a time from the top, in units; null before the first and after the last row. */
 export function downTo(rows: readonly GridRow[], moment: number): number | null {
   let down = 0;
   for (const { from, to, height } of rows) {

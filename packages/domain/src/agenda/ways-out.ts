@@ -11,13 +11,13 @@ export function firstClashes(clashes: readonly Clash[]): ReadonlyMap<number, Cla
   return first;
 }
 
-/** Clashes in which this session has a part. */
+/** Clashes that involve this session. */
 export const clashesOf = (clashes: readonly Clash[], session: number): Clash[] =>
   clashes.filter((clash) => sessionsOf(clash).includes(session));
 
 const STEP_MS = 5 * 60_000;
 
-/** The next time, in steps of five minutes and not after `latest`, at which the session clashes with nothing in its hall. */
+/** The next time, in 5-minute steps and not after `latest`, at which the session has no clash in its hall. */
 export function nextFreeTime(
   sessions: readonly PlannedSession[],
   talks: readonly PlannedTalk[],
@@ -35,7 +35,7 @@ export function nextFreeTime(
   return null;
 }
 
-/** Other halls in which nothing else is at that time. */
+/** Other halls that are free at that time. */
 export function freeHalls(sessions: readonly PlannedSession[], halls: readonly number[], id: number): number[] {
   const own = sessions.find((one) => one.id === id);
   if (!own) return [];
@@ -45,7 +45,7 @@ export function freeHalls(sessions: readonly PlannedSession[], halls: readonly n
   return halls.filter((hall) => hall !== own.hall && !taken.has(hall));
 }
 
-/** People who do nothing at that time. */
+/** People without a part at that time. */
 export function freeExperts(
   sessions: readonly PlannedSession[],
   talks: readonly PlannedTalk[],

@@ -13,7 +13,7 @@ const event = {
 };
 const unfolded = (file: string) => file.replace(/\r\n /g, '').split('\r\n');
 
-it('writes times in UTC and says what, where and when', () => {
+it('writes times in UTC and contains what, where and when', () => {
   const lines = unfolded(calendarFile(event));
   expect(lines).toContain('DTSTART:20261014T160000Z');
   expect(lines).toContain('DTEND:20261018T160000Z');
@@ -24,14 +24,14 @@ it('writes times in UTC and says what, where and when', () => {
   expect(lines.at(-2)).toBe('END:VCALENDAR');
 });
 
-it('folds lines at 75 bytes without cutting a Chinese letter', () => {
+it('folds lines at 75 bytes without splitting a Chinese character', () => {
   const file = calendarFile(event);
   for (const line of file.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
   expect(file).not.toContain('\uFFFD');
   expect(file.split('\r\n').some((line) => line.startsWith(' '))).toBe(true);
 });
 
-it('leaves out what is not known', () => {
+it('omits unknown values', () => {
   const file = calendarFile({ ...event, place: '', text: '', url: '' });
   expect(file).not.toMatch(/LOCATION|DESCRIPTION|URL/);
 });

@@ -1,6 +1,6 @@
 /** One event of a calendar file. Times in milliseconds since 1970. */
 export interface CalendarEvent {
-  /** The same event, imported again, takes the place of the earlier one. */
+  /** An event imported again with the same uid replaces the earlier one. */
   uid: string;
   from: number;
   until: number;
@@ -8,15 +8,15 @@ export interface CalendarEvent {
   place: string;
   text: string;
   url: string;
-  /** When this was written. */
+  /** When the file was written. */
   now: number;
-  /** How often it has changed: calendars take over what has a greater number. */
+  /** Revision number: calendars apply an update with a greater one. */
   sequence?: number;
   changedAt?: number;
   cancelled?: boolean;
 }
 
-/** A calendar that is fetched again and again. */
+/** A calendar that is polled. */
 export interface CalendarFeed {
   name: string;
   refreshMinutes: number;
@@ -27,7 +27,7 @@ const encoder = new TextEncoder();
 
 const utc = (instant: number): string => new Date(instant).toISOString().replace(/[-:]|\.\d{3}/g, '');
 
-/** Letters that a text of a calendar cannot carry are left out. */
+/** Drops characters that a calendar text cannot contain. */
 const escaped = (text: string): string =>
   text
     // oxlint-disable-next-line no-control-regex -- these very letters are what RFC 5545 forbids
@@ -35,7 +35,7 @@ const escaped = (text: string): string =>
     .replace(/[\\;,]/g, '\\$&')
     .replace(/\r\n?|\n/g, '\\n');
 
-/** RFC 5545 allows 75 bytes a line; the rest goes on after a space. A letter is never cut. */
+/** RFC 5545 allows 75 bytes per line; continuation lines begin with a space. Never splits a character. */
 function folded(line: string): string {
   let out = '';
   let room = LINE_BYTES;
@@ -69,7 +69,7 @@ function eventLines(event: CalendarEvent): string[] {
   ];
 }
 
-/** An .ics file (RFC 5545), in UTC, which is right in every zone. */
+/** An .ics file (RFC 5545), with times in UTC, which is correct in every zone. */
 export function calendarOf(events: readonly CalendarEvent[], feed?: CalendarFeed): string {
   const lines = [
     'BEGIN:VCALENDAR',

@@ -1,4 +1,4 @@
-import type { ConferenceSettings } from '@meetingapp/contract/conference-console.ts';
+import type { ConferenceSettings } from '@meetingapp/contract/conference/console.ts';
 import { isPlainDate } from '../plain-date.ts';
 
 export type SettingsFaultReason =
@@ -27,7 +27,7 @@ export type CheckedSettings = Pick<
   | 'refundPolicy'
 >;
 
-/** What does not fit together in the settings of a conference, whoever typed it. */
+/** Returns contradictions within a conference's settings. */
 export function checkSettings(settings: CheckedSettings): SettingsFault[] {
   const { startsOn, endsOn, registrationOpensAt: opens, registrationClosesAt: closes, refundPolicy } = settings;
   const faults: (SettingsFault | false)[] = [
@@ -45,7 +45,7 @@ export function checkSettings(settings: CheckedSettings): SettingsFault[] {
   return faults.filter((fault) => fault !== false);
 }
 
-/** Cancelling later never gives more back, and no step stands twice. */
+/** True when a later cancellation never refunds more and no step occurs twice. */
 function isFalling(policy: ConferenceSettings['refundPolicy']): boolean {
   return policy.every((step, at) => {
     const before = policy[at - 1];

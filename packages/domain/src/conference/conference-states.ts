@@ -3,7 +3,7 @@ import { moveIn, type Move, type Transitions } from '../state-machine.ts';
 export type ConferenceState = 'draft' | 'published' | 'closed' | 'stopped';
 export type ConferenceEvent = 'publish' | 'close' | 'reopen' | 'stop';
 
-/** A conference that people have seen is never a draft again. */
+/** A published conference never becomes a draft again. */
 const table: Transitions<ConferenceState, ConferenceEvent> = {
   draft: { publish: 'published' },
   published: { close: 'closed', stop: 'stopped' },

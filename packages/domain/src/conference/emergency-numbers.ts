@@ -7,7 +7,7 @@ export interface EmergencyNumber {
 
 const china = new Set(['Asia/Shanghai', 'Asia/Urumqi', 'Asia/Chongqing', 'Asia/Harbin', 'Asia/Kashgar', 'PRC']);
 
-/** The public numbers where a conference is held, as far as its zone tells; nowhere a number that may be wrong. */
+/** The public emergency numbers at the conference's location, derived from its zone; empty where they would be a guess. */
 export function publicNumbers(zone: string): readonly EmergencyNumber[] {
   if (!china.has(zone)) return [];
   return [

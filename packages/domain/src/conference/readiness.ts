@@ -1,4 +1,4 @@
-import type { ConferenceSettings, ReadinessFinding } from '@meetingapp/contract/conference-console.ts';
+import type { ConferenceSettings, ReadinessFinding } from '@meetingapp/contract/conference/console.ts';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 
 export interface ReadinessFacts {
@@ -6,14 +6,14 @@ export interface ReadinessFacts {
   branches: readonly { title: Bilingual }[];
   hasForm: boolean;
   hasFormDraft: boolean;
-  /** Fees that somebody could still pay now or later. */
+  /** Fees on sale now or later. */
   sellableFees: number;
   feeTitles: readonly Bilingual[];
-  /** In the conference's zone. */
+  /** Date in the conference's zone. */
   today: string;
 }
 
-/** What is missing before the public may see a conference: what blocks first, then what is worth a look. */
+/** What prevents or limits publishing a conference: blocking findings first, then warnings. */
 export function readinessOf(facts: ReadinessFacts): ReadinessFinding[] {
   const { settings } = facts;
   const english = withoutEnglish(settings);
@@ -55,7 +55,7 @@ export function readinessOf(facts: ReadinessFacts): ReadinessFinding[] {
 
 const lacks = ({ zh, en }: Bilingual): boolean => zh.trim() !== '' && en.trim() === '';
 
-/** The settings that say something in Chinese only. */
+/** The settings with a text in Chinese only. */
 function withoutEnglish(settings: ConferenceSettings): string[] {
   const { hosts, contacts } = settings;
   const texts = ['title', 'subtitle', 'introduction', 'city', 'venue', 'address', 'formNote', 'mobileTip'] as const;

@@ -14,7 +14,7 @@ const settings = {
   refundPolicy: [],
 };
 
-it('[O1] a conference that was published is never a draft again, whatever is done', () => {
+it('[O1] a published conference never becomes a draft again, by any transition', () => {
   const events: ConferenceEvent[] = ['publish', 'close', 'reopen', 'stop'];
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...events)), (done) => {
@@ -28,7 +28,7 @@ it('[O1] a conference that was published is never a draft again, whatever is don
   );
 });
 
-it('[O1] a refund rule that gives more back the later one cancels is refused, one that falls is taken', () => {
+it('[O1] a refund rule that pays more for a later cancellation is refused, a falling one is accepted', () => {
   const step = fc.record({ untilDaysBefore: fc.nat(365), percent: fc.nat(100) });
   fc.assert(
     fc.property(fc.array(step, { maxLength: 6 }), (refundPolicy) => {
@@ -42,7 +42,7 @@ it('[O1] a refund rule that gives more back the later one cancels is refused, on
   );
 });
 
-it('[O1] days, zone, colour and opening times have to make sense', () => {
+it('[O1] days, zone, colour and opening times must be consistent', () => {
   expect(checkSettings(settings)).toEqual([]);
   const reasonOf = (change: object) => checkSettings({ ...settings, ...change }).map(({ reason }) => reason);
   expect(reasonOf({ endsOn: '2027-04-30' })).toEqual(['days_order']);

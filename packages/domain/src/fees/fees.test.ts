@@ -23,8 +23,8 @@ const { rule: anyRule } = fc.letrec<{ rule: FeeRule }>((tie) => ({
 const facts = fc.dictionary(code, value);
 const day = (at: number) => new Date(Date.UTC(2027, 0, 1 + at)).toISOString();
 
-describe('[O3] the times of a fee', () => {
-  it('may touch and leave gaps, and must not overlap or end before they begin', () => {
+describe('[O3] the periods of a fee', () => {
+  it('can touch and leave gaps, and must not overlap or end before they begin', () => {
     const span = (from: number, until: number) => ({ from: day(from), until: day(until) });
     expect(windowFaults([span(10, 20), span(0, 10), span(30, 31)])).toEqual([]);
     expect(windowFaults([span(0, 11), span(10, 20)])).toEqual([
@@ -38,7 +38,7 @@ describe('[O3] the times of a fee', () => {
     expect(windowFaults([{ from: 'x', until: day(1) }])).toEqual([{ index: 0, reason: 'window_empty' }]);
   });
 
-  it('stay without overlap however an edge is dragged, and a neighbour that touches goes along', () => {
+  it('never overlap however an edge is dragged, and an adjacent period moves along', () => {
     const windows = [
       { from: day(0), until: day(10) },
       { from: day(10), until: day(20) },
@@ -58,8 +58,8 @@ describe('[O3] the times of a fee', () => {
   });
 });
 
-describe('[O3] a rule built by clicking', () => {
-  it('keeps what was not touched, wherever a part is replaced, taken away or added', () => {
+describe('[O3] the rule editor', () => {
+  it('keeps the other parts when one is replaced, removed or added', () => {
     const paths = (rule: FeeRule, path: RulePath = []): RulePath[] => [
       path,
       ...childrenOf(rule).flatMap((child, index) => paths(child, [...path, index])),
@@ -78,7 +78,7 @@ describe('[O3] a rule built by clicking', () => {
     );
   });
 
-  it('is complete only where no condition is left open', () => {
+  it('reports a rule complete only when no condition is open', () => {
     expect(isCompleteRule({ all: [{ equals: { code: 'a', value: '1' } }] })).toBe(true);
     for (const open of [
       { all: [] },
@@ -91,7 +91,7 @@ describe('[O3] a rule built by clicking', () => {
     fc.assert(fc.property(anyRule, isSoundRule));
   });
 
-  it('counts for each part those whom it fits by itself, as the wizard judges them', () => {
+  it('counts for each condition the people it matches alone, by the wizard’s evaluation', () => {
     fc.assert(
       fc.property(anyRule, fc.array(fc.record({ facts, people: fc.nat(9) }), { maxLength: 5 }), (rule, groups) => {
         const counts = countMatches(rule, groups);
@@ -105,7 +105,7 @@ describe('[O3] a rule built by clicking', () => {
     );
   });
 
-  it('hangs only on what its codes say, so that people may be counted by those alone', () => {
+  it('depends only on the answers it names, so that people can be counted by those alone', () => {
     fc.assert(
       fc.property(anyRule, facts, (rule, all) => {
         const asked = Object.fromEntries(Object.entries(all).filter(([name]) => codesOf(rule).includes(name)));
@@ -115,12 +115,12 @@ describe('[O3] a rule built by clicking', () => {
   });
 });
 
-describe('[O4] what a change does to people', () => {
+describe('[O4] the effect of a change on people', () => {
   const now = new Date(day(5));
   const windows = [{ from: new Date(day(0)), until: new Date(day(10)), amount: 1000 }];
   const fee = { branchId: null, rule: null, windows, left: 0 };
 
-  it('is said as from which price to which, also where it can no longer be had', () => {
+  it('is shown as old and new price, also when the fee is no longer available', () => {
     const member: FeeRule = { equals: { code: 'member', value: '1' } };
     const groups = [
       { facts: { member: '1' }, branchId: null, people: 3 },
@@ -132,7 +132,7 @@ describe('[O4] what a change does to people', () => {
     expect(priceChanges(groups, fee, { ...fee, left: null }, now)).toEqual([]);
   });
 
-  it('is what the wizard would ask of them', () => {
+  it('matches what the wizard would charge', () => {
     fc.assert(
       fc.property(anyRule, facts, fc.integer({ min: -5, max: 20 }), (rule, all, at) => {
         const when = new Date(day(at));

@@ -2,21 +2,21 @@ import { evaluate } from '../registration/fees/evaluate.ts';
 import { quote, type FeeKind } from '../registration/fees/quote.ts';
 import type { Facts, FeeRule } from '../registration/fees/rule.ts';
 
-/** So many people of whom the same is known. */
+/** Number of people with the same facts. */
 export interface People {
   facts: Facts;
   branchId: number | null;
   people: number;
 }
 
-/** How many each part of a rule fits: the whole first, then its parts, as one reads the tree. */
+/** How many people each part of a rule matches: the whole first, then its parts in reading order (depth first). */
 export function countMatches(rule: FeeRule, groups: readonly Pick<People, 'facts' | 'people'>[]): number[] {
   return partsOf(rule).map((part) =>
     groups.reduce((sum, { facts, people }) => (evaluate(part, facts).holds ? sum + people : sum), 0),
   );
 }
 
-/** Every part of a rule, the whole first: the order of `countMatches`. */
+/** All parts of a rule, the whole first: the order of `countMatches`. */
 export function partsOf(rule: FeeRule): FeeRule[] {
   if ('all' in rule) return [rule, ...rule.all.flatMap(partsOf)];
   if ('any' in rule) return [rule, ...rule.any.flatMap(partsOf)];
@@ -29,7 +29,7 @@ interface Change {
   people: number;
 }
 
-/** What one fee costs people before and after a change, where it differs; null: not to be had. Full or not does not matter here. */
+/** Changes of one fee's price per group of people; null: not available. Ignores capacity. */
 export function priceChanges(
   groups: readonly People[],
   before: FeeKind | null,
@@ -48,7 +48,7 @@ export function priceChanges(
   return [...changes.values()].sort((one, other) => other.people - one.people);
 }
 
-/** Null where the fee is not to be had. */
+/** Null when the fee is not available. */
 export function priceFor(fee: FeeKind | null, facts: Facts, branchId: number | null, now: Date): number | null {
   const [priced] = fee ? quote([{ ...fee, left: null }], facts, branchId, now) : [];
   return priced?.hindrance === null ? (priced.window?.amount ?? null) : null;

@@ -1,16 +1,16 @@
 import type { FeeRule } from '../registration/fees/rule.ts';
 
-/** Where a part stands in a rule: which child of which child; the whole rule is at []. */
+/** Position of a part in a rule: child indexes from the root; the whole rule is []. */
 export type RulePath = readonly number[];
 
-/** The parts directly below one. */
+/** The direct children of a part. */
 export function childrenOf(rule: FeeRule): FeeRule[] {
   if ('all' in rule) return rule.all;
   if ('any' in rule) return rule.any;
   return 'not' in rule ? [rule.not] : [];
 }
 
-/** Puts another part in the place of one; null takes it away, and with it a `not` that would be left with nothing. */
+/** Replaces a part; null removes it, and also a `not` that would be left empty. */
 export function replaceAt(rule: FeeRule, path: RulePath, part: FeeRule | null): FeeRule | null {
   const [index, ...rest] = path;
   if (index === undefined) return part;
@@ -23,7 +23,7 @@ export function replaceAt(rule: FeeRule, path: RulePath, part: FeeRule | null): 
   return 'all' in rule ? { all: kept } : { any: kept };
 }
 
-/** Adds a part at the end of a group; beside a single condition it makes a group of both. */
+/** Appends a part to a group; next to a single condition it creates a group of both. */
 export function addTo(rule: FeeRule | null, path: RulePath, part: FeeRule): FeeRule {
   if (rule === null) return 'all' in part || 'any' in part ? part : { all: [part] };
   const group = partAt(rule, path);
@@ -41,7 +41,7 @@ export function partAt(rule: FeeRule, path: RulePath): FeeRule | null {
   return path.reduce<FeeRule | null>((part, index) => (part && childrenOf(part)[index]) ?? null, rule);
 }
 
-/** The codes that a rule asks about, each once. */
+/** The codes a rule refers to, each once. */
 export function codesOf(rule: FeeRule): string[] {
   if ('equals' in rule) return [rule.equals.code];
   if ('oneOf' in rule) return [rule.oneOf.code];
@@ -49,7 +49,7 @@ export function codesOf(rule: FeeRule): string[] {
   return [...new Set(childrenOf(rule).flatMap(codesOf))];
 }
 
-/** Nothing is left open: no group without parts, no condition without a value. */
+/** True when no group is without parts and no condition without a value. */
 export function isCompleteRule(rule: FeeRule): boolean {
   if ('equals' in rule) return rule.equals.code !== '' && rule.equals.value !== '';
   if ('oneOf' in rule) return rule.oneOf.code !== '' && rule.oneOf.values.length > 0;

@@ -1,8 +1,9 @@
-import type { FeeRule, RuleField } from '@meetingapp/contract/fees.ts';
+import type { FeeRule, RuleField } from '@meetingapp/contract/fees/console.ts';
 import type { Bilingual, Language } from '@meetingapp/contract/shapes.ts';
+import { pickLanguage } from '../bilingual.ts';
 import type { FeeCondition } from '../registration/fees/rule.ts';
 
-/** The words that sentences are made of: the texts of `fee-reasons` in one language. Gaps are written as `{label}`. */
+/** Words for building sentences: the texts of `fee-reasons` in one language. Placeholders are written as `{label}`. */
 export interface RuleWords {
   is: string;
   isNot: string;
@@ -21,7 +22,7 @@ export interface RuleWords {
   facts: Readonly<Record<string, string>>;
 }
 
-/** In which words, and what codes and values are called. */
+/** Language, words, and the names of codes and values. */
 export interface RuleNames {
   language: Language;
   words: RuleWords;
@@ -32,7 +33,7 @@ export interface RuleNames {
 const filled = (text: string, values: Readonly<Record<string, string>>) =>
   text.replace(/\{(\w+)\}/g, (gap, name: string) => values[name] ?? gap);
 
-/** One condition in words, or its opposite. */
+/** One condition as text, or its negation. */
 export function conditionText(condition: FeeCondition, negated: boolean, names: RuleNames): string {
   const { words } = names;
   const code = codeIn(condition);
@@ -45,7 +46,7 @@ export function conditionText(condition: FeeCondition, negated: boolean, names: 
   return filled(negated ? words.isNot : words.is, { label, value: value || words.nothing });
 }
 
-/** Who may have a fee, as one sentence. */
+/** Who may choose a fee, as one sentence. */
 export function ruleSentence(rule: FeeRule | null, names: RuleNames): string {
   const { words } = names;
   if (rule === null) return words.everyone;
@@ -59,29 +60,29 @@ function partText(rule: FeeRule, negated: boolean, names: RuleNames, outermost: 
   if (!('all' in rule || 'any' in rule)) return conditionText(rule, negated, names);
   const all = 'all' in rule;
   const parts = all ? rule.all : rule.any;
-  // None of nothing is asked of anybody; one of nothing nobody can have.
+  // An empty `all` holds for everyone; an empty `any` for no one.
   if (parts.length === 0) return all !== negated ? words.everyone : words.nobody;
   const only = parts.length === 1;
   const said = parts.map((part) => partText(part, negated, names, only && outermost));
   if (only) return said[0] ?? '';
-  // Not all of them: one is not so. Not one of them: none is so.
+  // Not all: at least one is false. Not any: every one is false.
   const joined = said.join(all !== negated ? words.joinAll : words.joinAny);
   return outermost ? joined : filled(words.brackets, { text: joined });
 }
 
 export function labelText(code: string, { fields, words, language }: RuleNames): string {
   const field = fields.find((one) => one.code === code);
-  return either(field?.label, language) || (Object.hasOwn(words.facts, code) ? (words.facts[code] ?? code) : code);
+  return (
+    pickLanguage(field?.label, language) || (Object.hasOwn(words.facts, code) ? (words.facts[code] ?? code) : code)
+  );
 }
 
 export function valueText(code: string, value: string, { fields, branches, language }: RuleNames): string {
-  if (code === 'branch') return either(branches.find((one) => String(one.id) === value)?.title, language) || value;
+  if (code === 'branch')
+    return pickLanguage(branches.find((one) => String(one.id) === value)?.title, language) || value;
   const option = fields.find((one) => one.code === code)?.options.find((one) => one.value === value);
-  return either(option, language) || value;
+  return pickLanguage(option, language) || value;
 }
-
-/** What has no English yet is said in Chinese. */
-const either = (text: Bilingual | undefined, language: Language) => text?.[language] || text?.zh || '';
 
 function codeIn(condition: FeeCondition): string {
   if ('equals' in condition) return condition.equals.code;

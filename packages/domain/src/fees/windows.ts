@@ -1,4 +1,4 @@
-/** A time with a price; what more it has does not matter here. */
+/** A time span with a price; other fields are irrelevant here. */
 interface Span {
   /** ISO 8601 in UTC. */
   from: string;
@@ -7,7 +7,7 @@ interface Span {
 
 export type WindowFault = 'window_empty' | 'windows_overlap';
 
-/** What is wrong with the windows of one fee, by their place in the list; they may come in any order and with gaps. */
+/** Faults of one fee's windows, by index in the list; they may be in any order and have gaps. */
 export function windowFaults(windows: readonly Span[]): { index: number; reason: WindowFault }[] {
   return windows.flatMap((window, index): { index: number; reason: WindowFault }[] => {
     if (!(at(window.from) < at(window.until))) return [{ index, reason: 'window_empty' }];
@@ -21,8 +21,8 @@ export function windowFaults(windows: readonly Span[]): { index: number; reason:
 const at = (instant: string) => Date.parse(instant);
 
 /**
- * Moves one edge of a window. A neighbour that touches it goes along, so that neither a gap nor an overlap comes of it; nothing is
- * moved past another edge.
+ * Moves one edge of a window. An adjacent window's edge moves with it, so that no gap or overlap results; an edge is never moved past
+ * another one.
  */
 export function moveEdge<W extends Span>(windows: readonly W[], index: number, edge: keyof Span, to: string): W[] {
   const moved = windows[index];

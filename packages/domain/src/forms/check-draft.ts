@@ -26,13 +26,13 @@ export type DraftFaultReason =
   | 'condition_value'
   | 'province_missing';
 
-/** What keeps a draft from being published. `code` is the field's, empty where it is about the form as a whole. */
+/** A fault that prevents publishing a draft. `code` is the field's, empty when it concerns the whole form. */
 export interface DraftFault {
   code: string;
   reason: DraftFaultReason;
 }
 
-/** Keys of the calls and of fee rules, under which no answer can be kept. */
+/** Keys of the calls and of fee rules, which cannot be field codes. */
 const reserved: readonly string[] = ['regid', 'uid', 'cid', 'cfgid', 'src', 'sub_cid', 'branch', 'member', 'group'];
 
 const kindOfField = ({ kind, code }: Pick<FormField, 'kind' | 'code'>): FieldKind =>
@@ -41,11 +41,11 @@ const kindOfField = ({ kind, code }: Pick<FormField, 'kind' | 'code'>): FieldKin
 export const hasOptions = (field: Pick<FormField, 'kind' | 'code'>): boolean =>
   (['dropdown', 'single', 'multiple'] as readonly FieldKind[]).includes(kindOfField(field));
 
-/** Fields whose answer is typed, so that a pattern can be asked of it. */
+/** Fields with typed answers, which a pattern can validate. */
 export const hasPattern = (field: Pick<FormField, 'kind' | 'code'>): boolean =>
   (['text', 'autocomplete'] as readonly FieldKind[]).includes(kindOfField(field));
 
-/** Everything that is wrong, in the form's order. Nothing: it can be published. */
+/** All faults, in the form's order. Empty: the draft can be published. */
 export function checkDraft(fields: readonly FormField[], needed: readonly NeededField[]): DraftFault[] {
   if (fields.length === 0) return [{ code: '', reason: 'form_empty' }];
   return [...missingFields(fields, needed), ...fields.flatMap((field, at) => fieldFaults(fields, field, at))];
@@ -76,7 +76,7 @@ function fieldFaults(fields: readonly FormField[], field: FormField, at: number)
 function codeFault({ code, kind }: FormField, above: readonly FormField[]): DraftFaultReason | null {
   if (!/^[A-Za-z]\w{0,39}$/.test(code) || reserved.includes(code)) return 'code_form';
   if (above.some((other) => other.code === code)) return 'code_twice';
-  // What people are known and written to by is typed text.
+  // Name and contact fields must be typed text.
   return (code === 'name' || isContact(code)) && kind !== 'T' ? 'code_kind' : null;
 }
 
@@ -92,7 +92,7 @@ function optionFaults(field: FormField): DraftFaultReason[] {
   if (values.length === 0 || values.includes('') || field.options.some(({ zh }) => zh.trim() === ''))
     faults.push('options_missing');
   if (new Set(values).size < values.length) faults.push('option_twice');
-  // Several choices are kept joined by it.
+  // Separates the stored choices of a multi-select.
   if (values.some((value) => value.includes('|'))) faults.push('option_bar');
   if (
     kindOfField(field) === 'multiple' &&
@@ -103,7 +103,7 @@ function optionFaults(field: FormField): DraftFaultReason[] {
   return faults;
 }
 
-/** Why a pattern cannot be used: broken, or one that could keep a phone busy for ever. */
+/** Why a pattern cannot be used: invalid, or prone to catastrophic backtracking on a phone. */
 export function patternFault(pattern: string): DraftFaultReason | null {
   if (pattern === '') return null;
   const checked = checkPattern(pattern);

@@ -2,7 +2,7 @@ import type { FormField } from '@meetingapp/contract/forms.ts';
 
 export type FieldPart = Exclude<keyof FormField, 'code'>;
 
-/** How a field of one version differs from the same in another. */
+/** How a field differs between two versions. */
 export type FieldDifference =
   | { what: 'added'; field: FormField }
   | { what: 'removed'; field: FormField }
@@ -11,7 +11,7 @@ export type FieldDifference =
 
 const parts: readonly FieldPart[] = ['kind', 'label', 'hint', 'options', 'format', 'pattern', 'required', 'showWhen'];
 
-/** What became of the fields, in the order of the later version; what is gone comes last. A field is known by its code. */
+/** Differences by field, in the order of the later version; removed ones last. Fields are identified by their code. */
 export function formDifferences(before: readonly FormField[], after: readonly FormField[]): FieldDifference[] {
   const earlier = new Map(before.map((field) => [field.code, field]));
   const codes = new Set(after.map(({ code }) => code));
@@ -27,14 +27,14 @@ export function formDifferences(before: readonly FormField[], after: readonly Fo
   return [...there, ...gone.map((field): FieldDifference => ({ what: 'removed', field }))];
 }
 
-/** JSON keeps the order of keys, which the database does not. */
+/** JSON preserves the order of keys, the database does not. */
 function same(one: unknown, other: unknown): boolean {
   if (typeof one !== 'object' || one === null || typeof other !== 'object' || other === null) return one === other;
   const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
   return [...keys].every((key) => same((one as Record<string, unknown>)[key], (other as Record<string, unknown>)[key]));
 }
 
-/** The most fields that kept their order: dragging one says of one that it was moved, not of all between. */
+/** The longest sequence of fields in unchanged order: dragging one field reports one as moved, not all those in between. */
 function longestInOrder(before: readonly FormField[], after: readonly FormField[]): Set<string> {
   const place = new Map(before.map(({ code }, at) => [code, at]));
   const known = after.filter(({ code }) => place.has(code)).map(({ code }) => ({ code, at: place.get(code) ?? 0 }));

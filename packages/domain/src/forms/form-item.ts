@@ -1,22 +1,30 @@
 import type { FormField } from '@meetingapp/contract/forms.ts';
-import type { FieldItem } from '@meetingapp/contract/registration.ts';
+import type { FieldItem } from '@meetingapp/contract/registration/wizard.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
+import type { FieldDefinition } from '../registration/field-definition.ts';
 
-/** A field as the phone gets it. Options keep their stored value; labels follow the language. */
-export function itemOf(field: FormField, language: Language, entered = ''): FieldItem {
+/** The definition of a field for validation: stored values only, no text in any language. */
+export function definitionOf(field: Omit<FormField, 'label' | 'hint'>): FieldDefinition {
   const options = field.options.map((option) => option.value);
   return {
     cfgCode: field.code,
-    cfgName: field.label[language],
     cfgType: field.kind,
-    cfgValue: field.kind === 'MS' ? (entered === '' ? [] : entered.split('|')) : entered === '' ? null : entered,
     cfgContent: options.join('|'),
     cfgFormat: field.format,
     cfgRegex: field.pattern,
-    cfgHint: field.hint[language],
     cfgNeedFl: field.required ? '1' : '0',
     arrTmp: options,
-    optionLabels: field.options.map((option) => option[language]),
     showWhen: field.showWhen,
+  };
+}
+
+/** A field as the phone receives it. Options have their stored value; labels follow the language. */
+export function itemOf(field: FormField, language: Language, entered = ''): FieldItem {
+  return {
+    ...definitionOf(field),
+    cfgName: field.label[language],
+    cfgValue: field.kind === 'MS' ? (entered === '' ? [] : entered.split('|')) : entered === '' ? null : entered,
+    cfgHint: field.hint[language],
+    optionLabels: field.options.map((option) => option[language]),
   };
 }

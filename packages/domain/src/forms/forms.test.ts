@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkDraft, patternFault } from './check-draft.ts';
 import { formDifferences } from './differences.ts';
+import { definitionOf, itemOf } from './form-item.ts';
 import { neededFields, whyNeeded } from './needed-fields.ts';
 import { ordinaryFlow } from '../registration/flow-settings.ts';
 import { reducedFlow } from '../registration/special-case.ts';
@@ -23,8 +24,8 @@ const field = (code: string, change: Partial<FormField> = {}): FormField => ({
 const person = [field('name'), field('email')];
 const needed = neededFields(ordinaryFlow, []);
 
-describe('[O2] what a form cannot be without', () => {
-  it('the name, one way to write, what the flow answers in people’s place, and what fees ask for', () => {
+describe('[O2] the required fields of a form', () => {
+  it('are the name, one contact, what the flow fills in, and what fees depend on', () => {
     expect(neededFields(reducedFlow, ['identity', 'member', 'group', 'name']).map(({ code }) => code)).toEqual([
       'name',
       'phone',
@@ -39,13 +40,13 @@ describe('[O2] what a form cannot be without', () => {
 describe('[O2] a draft', () => {
   it('with name and e-mail can be published', () => expect(checkDraft(person, needed)).toEqual([]));
 
-  it('says of each code that no answer could be kept under it', () => {
+  it('reports each code under which no answer could be saved', () => {
     for (const code of ['', '1a', 'a b', 'cid', 'branch', 'x'.repeat(41), '姓名'])
       expect(checkDraft([...person, field(code)], needed)).toContainEqual({ code, reason: 'code_form' });
     expect(checkDraft([...person, field('name')], needed)).toContainEqual({ code: 'name', reason: 'code_twice' });
   });
 
-  it('cannot ask for a condition that never holds', () => {
+  it('cannot have a condition that never holds', () => {
     const choice = field('meal', { kind: 'S', options: [{ value: 'a', ...text('a') }] });
     const asks = (showWhen: FormField['showWhen']) =>
       checkDraft([...person, choice, field('note', { showWhen })], needed).map(({ reason }) => reason);
@@ -56,7 +57,7 @@ describe('[O2] a draft', () => {
     expect(asks({ code: 'note', oneOf: ['a'] })).toEqual(['condition_unknown']);
   });
 
-  it('has no pattern that could keep a phone busy', () => {
+  it('has no regex that could block a phone', () => {
     expect(patternFault('')).toBeNull();
     expect(patternFault('^1[3-9]\\d{9}$')).toBeNull();
     expect(patternFault('(a')).toBe('pattern_syntax');
@@ -65,16 +66,29 @@ describe('[O2] a draft', () => {
   });
 });
 
+it('[V18] a field that is shown in Chinese or in English is judged by the same stored options, limits and patterns', () => {
+  const role = field('role', {
+    kind: 'MS',
+    label: { zh: '身份', en: 'Role' },
+    options: [{ value: 'doctor', zh: '医师', en: 'Physician' }],
+    format: '2',
+    required: true,
+  });
+  const definition = definitionOf(role);
+  for (const language of ['zh', 'en'] as const) expect(itemOf(role, language, 'doctor')).toMatchObject(definition);
+  expect(JSON.stringify(definition)).not.toMatch(/医师|Physician|身份|Role/);
+});
+
 describe('[O2] two versions', () => {
   const codes = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'), { maxLength: 6 });
 
-  it('differ in nothing from themselves, however the database ordered the keys', () => {
+  it('do not differ from themselves, whatever key order the database returns', () => {
     const [one] = person;
     const turned = Object.fromEntries(Object.entries(one ?? {}).reverse()) as unknown as FormField;
     expect(formDifferences(person, [turned, ...person.slice(1)])).toEqual([]);
   });
 
-  it('say of each field exactly once that it came, went, changed or moved', () => {
+  it('list each field exactly once as added, removed, changed or moved', () => {
     fc.assert(
       fc.property(codes, codes, (before, after) => {
         const found = formDifferences(
@@ -84,7 +98,7 @@ describe('[O2] two versions', () => {
         const of = (what: string) => found.filter((one) => one.what === what).map((one) => one.field.code);
         expect(of('added')).toEqual(after.filter((code) => !before.includes(code)));
         expect(of('removed')).toEqual(before.filter((code) => !after.includes(code)));
-        // Taking out what moved, the rest stands in the same order on both sides.
+        // Without the moved fields, the rest is in the same order on both sides.
         const moved = of('moved');
         const still = (list: string[], other: string[]) => list.filter((c) => other.includes(c) && !moved.includes(c));
         expect(still(after, before)).toEqual(still(before, after));
@@ -92,7 +106,7 @@ describe('[O2] two versions', () => {
     );
   });
 
-  it('name one dragged field, not all between', () => {
+  it('list one dragged field, not all between', () => {
     const all = ['a', 'b', 'c', 'd'].map((code) => field(code));
     const [a, b, c, d] = all as [FormField, FormField, FormField, FormField];
     expect(formDifferences(all, [b, c, d, a]).map((one) => one.field.code)).toEqual(['a']);

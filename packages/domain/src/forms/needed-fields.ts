@@ -1,10 +1,10 @@
 import type { FormField, NeededField } from '@meetingapp/contract/forms.ts';
-import type { FlowSettings } from '@meetingapp/contract/registration.ts';
+import type { FlowSettings } from '@meetingapp/contract/registration/wizard.ts';
 
-/** Facts that fee rules may ask for and no field answers. */
+/** Facts fee rules may refer to that are not fields. */
 const notFields: readonly string[] = ['branch', 'member', 'group'];
 
-/** What no form of this conference can be without: the name, what the flow answers for people, and what fees ask for. */
+/** Fields every form of this conference must have: the name, those the flow fills in, and those fees refer to. */
 export function neededFields(flow: FlowSettings, feeCodes: readonly string[]): NeededField[] {
   const answered = flow.hiddenFields.filter((code) => Object.hasOwn(flow.placeholders, code));
   const wanted: NeededField[] = [
@@ -17,7 +17,7 @@ export function neededFields(flow: FlowSettings, feeCodes: readonly string[]): N
 
 export const isContact = (code: string): boolean => code === 'phone' || code === 'email';
 
-/** Why a field has to stay; null: it may go. Of phone and e-mail one is enough. */
+/** Why a field cannot be removed; null: it can. One of phone and e-mail is enough. */
 export function whyNeeded(
   fields: readonly Pick<FormField, 'code'>[],
   code: string,

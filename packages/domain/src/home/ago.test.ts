@@ -6,7 +6,7 @@ const day = 24 * 60 * minute;
 const now = Date.parse('2026-05-01T12:00:00Z');
 const back = (milliseconds: number) => ago(now - milliseconds, now);
 
-it('[K6] says minutes, hours, days, weeks of 7, months of 28 and years of 365 days', () => {
+it('[K6] shows minutes, hours, days, weeks of 7, months of 28 and years of 365 days', () => {
   expect(back(minute - 1)).toEqual({ unit: 'now', count: 0 });
   expect(back(minute)).toEqual({ unit: 'minutes', count: 1 });
   expect(back(60 * minute - 1)).toEqual({ unit: 'minutes', count: 59 });
@@ -20,6 +20,6 @@ it('[K6] says minutes, hours, days, weeks of 7, months of 28 and years of 365 da
   expect(back(365 * day)).toEqual({ unit: 'years', count: 1 });
 });
 
-it('[K6] says now of what a clock that runs ahead puts into the future', () => {
+it('[K6] shows “now” for a moment that a fast clock puts into the future', () => {
   expect(back(-5 * minute)).toEqual({ unit: 'now', count: 0 });
 });

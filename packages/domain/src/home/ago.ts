@@ -2,7 +2,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** The steps of K6, the widest first: a month has 28 days, a year 365. */
+/** Units of K6, largest first: a month has 28 days, a year 365. */
 const steps = [
   ['years', 365 * DAY],
   ['months', 28 * DAY],
@@ -14,7 +14,7 @@ const steps = [
 
 export type Ago = { unit: (typeof steps)[number][0] | 'now'; count: number };
 
-/** How long ago something was, in whole units; under a minute, or in the future, it is now. Both in milliseconds since 1970. */
+/** Elapsed time in whole units; under a minute or in the future it is "now". Both in milliseconds since 1970. */
 export function ago(then: number, now: number): Ago {
   const past = now - then;
   for (const [unit, length] of steps) if (past >= length) return { unit, count: Math.floor(past / length) };

@@ -1,6 +1,6 @@
-import type { FloorArea, FloorLevel } from '@meetingapp/contract/home.ts';
+import type { FloorArea, FloorLevel } from '@meetingapp/contract/home/home.ts';
 
-/** 0 along the width, then by quarter turns to the right, seen from above. */
+/** 0 along the width, then in quarter turns to the right, seen from above. */
 export type Heading = 0 | 1 | 2 | 3;
 export const ahead = [
   { x: 1, y: 0 },
@@ -15,16 +15,19 @@ export interface Point {
   y: number;
 }
 
-/** Where one comes to stand at something: the cell, where it is touched, how one looks when leaving it, and what it costs to go there. */
+/** A point where a route meets an area: the cell, the point, the heading when leaving, and the cost of reaching it. */
 export interface Door {
   cell: number;
   at: Point;
   away: Heading;
-  /** From the middle of the cell, and how far off the middle of its side it is. */
+  /** From the middle of the cell, plus its distance from the middle of the side. */
   cost: number;
 }
 
-/** A level cut by the edges of all that stands on it. Every cell is all free or all taken, so a way from middle to middle hits nothing. */
+/**
+ * A level cut along the edges of all its areas. Every cell is entirely free or entirely blocked, so a path between cell centres hits
+ * nothing.
+ */
 export interface Grid {
   xs: readonly number[];
   ys: readonly number[];
@@ -42,16 +45,16 @@ interface Box {
   bottom: number;
 }
 
-/** As much room as a person takes on each side, in metres; what is closer together lets nobody through. */
+/** Metres of clearance a person needs on each side; narrower gaps are impassable. */
 const ROOM = 0.3;
-/** Smaller differences are slips of the reckoning, not gaps. */
+/** Smaller differences are rounding errors, not gaps. */
 const SLIP = 1e-6;
 
-/** In metres; a level that nobody measured counts a hundred each way, which says nothing of its length. */
+/** In metres; a level without measurements counts as 100 × 100, which says nothing about distances. */
 export const sizeOf = ({ width, depth }: Size): { width: number; depth: number } =>
   width === null || depth === null ? { width: 100, depth: 100 } : { width, depth };
 
-/** One walks through an entrance; all else is in the way. */
+/** Entrances can be walked through; all other areas are obstacles. */
 const isOpen = ({ kind }: FloorArea): boolean => kind === 'entrance';
 
 function boxOf({ x, y, w, h }: FloorArea, level: Size, room = 0): Box {
@@ -107,7 +110,7 @@ export function middleOf({ xs, ys, columns }: Cut, cell: number): Point {
   };
 }
 
-/** The neighbour in a direction; null at the wall. */
+/** The adjacent cell in a direction; null at the wall. */
 export function nextCell({ columns, rows }: Cut, cell: number, heading: Heading): number | null {
   const column = (cell % columns) + ahead[heading].x;
   const row = Math.floor(cell / columns) + ahead[heading].y;
@@ -128,7 +131,7 @@ function forCells(cut: Cut, box: Box, run: (cell: number, middle: Point) => void
     }
 }
 
-/** Within an entrance one stands looking away from the nearest wall. */
+/** Within an entrance a route starts facing away from the nearest wall. */
 function inside(cut: Cut & { free: Uint8Array }, box: Box, { width, depth }: { width: number; depth: number }): Door[] {
   const middle = { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 };
   const walls = [middle.x, middle.y, width - middle.x, depth - middle.y];
@@ -141,7 +144,7 @@ function inside(cut: Cut & { free: Uint8Array }, box: Box, { width, depth }: { w
   return doors;
 }
 
-/** What stands on the floor is reached at any side that is free, best in the middle of it. */
+/** An area is reached at any free side, preferably at its middle. */
 function around(cut: Cut & { free: Uint8Array }, box: Box, own: Box): Door[] {
   const middle = { x: (own.left + own.right) / 2, y: (own.top + own.bottom) / 2 };
   const doors: Door[] = [];
@@ -150,7 +153,7 @@ function around(cut: Cut & { free: Uint8Array }, box: Box, own: Box): Door[] {
       const cell = nextCell(cut, taken, away);
       if (cell === null || cut.free[cell] !== 1) continue;
       const centre = middleOf(cut, cell);
-      // Beside the corner there is nothing to stand at.
+      // Beyond the corner the cell does not touch the area.
       if (away % 2 === 0 ? centre.y < own.top || centre.y > own.bottom : centre.x < own.left || centre.x > own.right)
         continue;
       const at = {

@@ -1,4 +1,4 @@
-import type { FloorArea } from '@meetingapp/contract/home.ts';
+import type { FloorArea } from '@meetingapp/contract/home/home.ts';
 import { expect, it } from 'vitest';
 import { checkFloor, placeOf, placesOf, startsOf, wantedOf } from './floor-places.ts';
 
@@ -15,7 +15,7 @@ const area = (part: Partial<FloorArea>): FloorArea => ({
 });
 const both = (zh: string) => ({ zh, en: '' });
 
-it('[S31] an address leads to a booth by its number, and to a hall by its number in the programme', () => {
+it('[S31] an address identifies a booth by its number, and a hall by its number in the programme', () => {
   const levels = [
     { areas: [area({ label: 'A01' })] },
     { areas: [area({ label: 'A05' }), area({ kind: 'hall', label: '钱江', hall: 7 })] },
@@ -26,7 +26,7 @@ it('[S31] an address leads to a booth by its number, and to a hall by its number
   expect(placeOf(levels, { booth: '' })).toBeNull();
 });
 
-it('[S31] everything has an address that leads back to it, also what has no number', () => {
+it('[S31] everything has an address that resolves back to it, also without a number', () => {
   const desk = area({ kind: 'service', name: 'Desk' });
   const levels = [
     { areas: [area({ label: 'A01' }), desk] },
@@ -36,12 +36,12 @@ it('[S31] everything has an address that leads back to it, also what has no numb
     expect(placeOf(levels, wantedOf(levels, { level, area: at }))).toEqual({ level, area: at });
 });
 
-it('[S31] one stands at an entrance before one stands at a lift', () => {
+it('[S31] an entrance takes precedence over a lift', () => {
   const levels = [{ areas: [area({ kind: 'lift', label: 'L' })] }, { areas: [area({ kind: 'entrance', label: 'E' })] }];
   expect(startsOf(levels).map(({ is }) => is.label)).toEqual(['E', 'L']);
 });
 
-it('[O17] a plan that contradicts itself names the field', () => {
+it('[O17] an inconsistent plan names the field', () => {
   const levels = [
     {
       name: both('1F'),
@@ -60,7 +60,7 @@ it('[O17] a plan that contradicts itself names the field', () => {
   ]);
 });
 
-it('[O17] a lift is called the same on every level, and a plan of one level needs no name', () => {
+it('[O17] a lift has the same name on every level, and a plan of one level needs no name', () => {
   const lift = area({ kind: 'lift', label: 'L1' });
   const one = { name: both('1F'), width: 80, depth: 60, areas: [lift] };
   expect(checkFloor([one, { ...one, name: both('2F') }], [])).toEqual([]);

@@ -1,17 +1,17 @@
-import type { FloorArea, FloorLevel } from '@meetingapp/contract/home.ts';
+import type { FloorArea, FloorLevel } from '@meetingapp/contract/home/home.ts';
 import type { FloorPlace } from './floor-way.ts';
 
-/** What an address asks for: a label on the plan (`?booth=A05`), or a hall of the programme by its number. */
+/** What a URL asks for: a label on the plan (`?booth=A05`), or a hall of the programme by its id. */
 export interface Wanted {
   booth?: string | undefined;
   hall?: string | undefined;
 }
 
-/** Everything on the plan, level by level. */
+/** All areas of the plan, level by level. */
 export const placesOf = (levels: readonly Pick<FloorLevel, 'areas'>[]): (FloorPlace & { is: FloorArea })[] =>
   levels.flatMap(({ areas }, level) => areas.map((is, area) => ({ level, area, is })));
 
-/** What somebody asks for; null where the plan has nothing of the kind. */
+/** The area a URL asks for; null when the plan has none. */
 export function placeOf(
   levels: readonly Pick<FloorLevel, 'areas'>[],
   { booth = '', hall = '' }: Wanted,
@@ -25,10 +25,10 @@ export function placeOf(
   return found ? { level: found.level, area: found.area } : null;
 }
 
-/** For what is called nothing, or the same as something else. */
+/** For areas without a name, or with one used twice. */
 const placeNumber = ({ level, area }: FloorPlace): string => `${level + 1}.${area + 1}`;
 
-/** How an address asks for something on the plan, so that it finds just that. */
+/** The URL parameters that identify exactly this area. */
 export function wantedOf(levels: readonly Pick<FloorLevel, 'areas'>[], place: FloorPlace): Wanted {
   const area = levels[place.level]?.areas[place.area];
   const ways: Wanted[] = area
@@ -39,18 +39,18 @@ export function wantedOf(levels: readonly Pick<FloorLevel, 'areas'>[], place: Fl
 
 const begins: readonly FloorArea['kind'][] = ['entrance', 'lift', 'stairs'];
 
-/** Where somebody may be: at an entrance, a lift or stairs, entrances first. The first one is meant unless a person says otherwise. */
+/** Possible starting points: entrances, lifts and stairs, entrances first. The first one is the default. */
 export const startsOf = (levels: readonly Pick<FloorLevel, 'areas'>[]): (FloorPlace & { is: FloorArea })[] =>
   begins.flatMap((kind) => placesOf(levels).filter(({ is }) => is.kind === kind));
 
 export const samePlace = (one: FloorPlace | null, other: FloorPlace | null): boolean =>
   one?.level === other?.level && one?.area === other?.area;
 
-/** Where a floor plan contradicts itself: an area by its place and what is wrong with it. */
+/** A contradiction in a floor plan: an area by its field path, and the fault. */
 export interface FloorFault {
   field: string;
   reason: 'outside_floor' | 'level_name' | 'level_size' | 'label_twice' | 'not_an_option';
-  /** What stands there twice. */
+  /** The duplicate label. */
   label?: string;
 }
 
@@ -59,7 +59,7 @@ type Checked = Omit<FloorLevel, 'name' | 'areas'> & {
   areas: readonly Omit<FloorArea, 'name'>[];
 };
 
-/** What staff have to put right before a plan can be shown. `strangeHalls` are those that it names and the conference does not have. */
+/** Faults staff must fix before a plan can be shown. `strangeHalls`: halls on the plan that the conference does not have. */
 export function checkFloor(levels: readonly Checked[], strangeHalls: readonly number[]): FloorFault[] {
   const seen = new Set<string>();
   return levels.flatMap(({ name, width, depth, areas }, level): FloorFault[] => {
@@ -69,7 +69,7 @@ export function checkFloor(levels: readonly Checked[], strangeHalls: readonly nu
       ...(width === null && depth !== null ? [{ field: `${at}.width`, reason: 'level_size' as const }] : []),
       ...(depth === null && width !== null ? [{ field: `${at}.depth`, reason: 'level_size' as const }] : []),
       ...areas.flatMap(({ label, kind, hall, x, y, w, h }, index): FloorFault[] => {
-        // A lift is called the same on each level; booths and halls are looked for by what they are called.
+        // Lifts share a label across levels; booths and halls are found by label and must be unique.
         const key =
           kind === 'booth' || kind === 'hall'
             ? label

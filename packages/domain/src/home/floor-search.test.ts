@@ -12,13 +12,13 @@ const index = indexFloor(
   readings,
 );
 
-it('[S87] a booth is found by its number, its exhibitor, how that is read, or what they do; a hall by its name', () => {
+it('[S87] a booth is found by its number, its exhibitor, the pinyin or the description; a hall by its name', () => {
   expect(searchFloor(index, 'd06')).toEqual([0]);
   expect(searchFloor(index, '松瓴')).toEqual([1]);
   expect(searchFloor(index, 'qczd')).toEqual([0]);
   expect(searchFloor(index, 'qianjiang')).toEqual([2]);
   expect(searchFloor(index, 'qjt')).toEqual([2]);
-  // By the name before by what is done there.
+  // Matches in the name rank before matches in the description.
   expect(searchFloor(index, '诊断')).toEqual([0, 1]);
   expect(searchFloor(index, '2f 晴')).toEqual([0]);
   expect(searchFloor(index, '  ')).toEqual([]);

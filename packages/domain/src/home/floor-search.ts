@@ -1,6 +1,6 @@
 import { fitOf, searchText, wordsOf, type Readings, type SearchText } from '../agenda/search-text.ts';
 
-/** Something one may look for on a floor: by what it is called first, then by what else is said of it. */
+/** A searchable place: matched by its names first, then by its other texts. */
 export interface FloorSubject {
   names: readonly string[];
   others: readonly string[];
@@ -17,7 +17,7 @@ export function indexFloor(subjects: readonly FloorSubject[], readings: Readings
   return { entries: subjects.map(({ names, others }) => ({ names: read(names), others: read(others) })) };
 }
 
-/** Which of them answer every word that was typed, the best first, else in their order. Nothing typed finds nothing. */
+/** Indexes of subjects that match every typed word, best first, else in the given order. Empty input finds nothing. */
 export function searchFloor({ entries }: FloorIndex, typed: string): number[] {
   const words = wordsOf(typed);
   if (words.length === 0) return [];

@@ -1,4 +1,4 @@
-import type { FloorLevel } from '@meetingapp/contract/home.ts';
+import type { FloorLevel } from '@meetingapp/contract/home/home.ts';
 import { sizeOf, turned, type Heading, type Point } from './floor-grid.ts';
 import { METRES_A_SECOND, SECONDS_A_FLIGHT, SECONDS_A_LIFT, type FloorPlace, type WayLeg } from './floor-way.ts';
 
@@ -6,23 +6,23 @@ export type Turn = 'straight' | 'right' | 'around' | 'left';
 const turns: readonly Turn[] = ['straight', 'right', 'around', 'left'];
 
 export type WayStep =
-  /** `metres` is null where nobody said how large the level is. */
+  /** `metres` is null when the level has no measurements. */
   | { does: 'walk'; turn: Turn; metres: number | null }
   | { does: 'ride'; by: 'lift' | 'stairs'; with: FloorPlace; to: number }
   | { does: 'arrive'; side: Turn };
 
-export interface ToldWay {
+export interface DescribedWay {
   steps: WayStep[];
   metres: number | null;
-  /** Whole minutes, upwards, with lifts and stairs. */
+  /** Whole minutes, rounded up, including lifts and stairs; null when unknown. */
   minutes: number | null;
 }
 
-/** Shorter pieces are part of the turn between two others, nothing that one walks. */
+/** Shorter segments count as part of the turn between two others. */
 const SHORT_METRES = 0.05;
 
-/** A way as one tells it: where to turn and how far to go, in metres where the levels are measured. */
-export function tellWay(levels: readonly FloorLevel[], legs: readonly WayLeg[]): ToldWay {
+/** A route as instructions: where to turn and how far to walk, in metres where the levels have measurements. */
+export function describeWay(levels: readonly FloorLevel[], legs: readonly WayLeg[]): DescribedWay {
   const steps: WayStep[] = [];
   let metres: number | null = 0;
   let seconds = 0;

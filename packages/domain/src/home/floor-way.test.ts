@@ -1,8 +1,8 @@
-import type { FloorArea, FloorLevel } from '@meetingapp/contract/home.ts';
+import type { FloorArea, FloorLevel } from '@meetingapp/contract/home/home.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Point } from './floor-grid.ts';
-import { tellWay } from './floor-steps.ts';
+import { describeWay } from './floor-steps.ts';
 import { findWay, type FloorPlace, type WayLeg } from './floor-way.ts';
 
 type Box = [x: number, y: number, w: number, h: number];
@@ -29,10 +29,10 @@ const entrance = area('entrance', '', [45, 95, 10, 5]);
 const told = (areas: FloorArea[], to = second) => {
   const levels = [level(areas)];
   const way = findWay(levels, first, to);
-  return way && tellWay(levels, way);
+  return way && describeWay(levels, way);
 };
 
-/** Whether a line from corner to corner runs through the inside of something that stands there. */
+/** True when a line of the leg crosses the inside of an area. */
 function cuts(leg: WayLeg, areas: readonly FloorArea[]): boolean {
   return leg.points.slice(1).some((end, at) => {
     const begin = leg.points[at] ?? end;
@@ -47,7 +47,7 @@ function cuts(leg: WayLeg, areas: readonly FloorArea[]): boolean {
   });
 }
 
-/** Plans on a raster of twenty by twenty, where whoever wants can count what is free. */
+/** Plans on a grid of 20 × 20, on which free cells can be counted by brute force. */
 const raster = 20;
 const cell = fc.integer({ min: 0, max: raster - 1 });
 const booth = fc
@@ -71,7 +71,7 @@ function reachable(areas: readonly FloorArea[]): boolean {
     const [x, y] = [column * 5 + 2.5, row * 5 + 2.5];
     if (column < 0 || row < 0 || column >= raster || row >= raster || seen.has(`${x} ${y}`)) continue;
     if (target && x > target.x && x < target.x + target.w && y > target.y && y < target.y + target.h) {
-      // Reached only where nothing else stands on the same spot.
+      // Reachable only when no other area covers the same spot.
       return true;
     }
     if (taken(x, y)) continue;
@@ -81,8 +81,8 @@ function reachable(areas: readonly FloorArea[]): boolean {
   return false;
 }
 
-describe('[S31] the way over a floor', () => {
-  it('goes around what stands there, and ends at what one looks for', () => {
+describe('[S31] the route across a floor', () => {
+  it('avoids obstacles, and ends at the destination', () => {
     fc.assert(
       fc.property(plans, (areas) => {
         const way = findWay([level(areas)], first, second);
@@ -115,13 +115,13 @@ describe('[S31] the way over a floor', () => {
     );
   });
 
-  it('is as long as its pieces, and no shorter than the straight line', () => {
+  it('is as long as the sum of its parts, and no shorter than the straight line', () => {
     fc.assert(
       fc.property(plans, (areas) => {
         const levels = [level(areas)];
         const way = findWay(levels, first, second);
         if (!way) return;
-        const { metres, steps, minutes } = tellWay(levels, way);
+        const { metres, steps, minutes } = describeWay(levels, way);
         const [begin, end] = [way[0]!.points[0]!, way[0]!.points.at(-1)!];
         expect(metres).toBeGreaterThanOrEqual(Math.floor(Math.hypot(begin.x - end.x, begin.y - end.y)));
         const walked = steps.reduce((sum, step) => sum + (step.does === 'walk' ? (step.metres ?? 0) : 0), 0);
@@ -132,7 +132,7 @@ describe('[S31] the way over a floor', () => {
     );
   });
 
-  /** What a way is chosen by: its metres, three for each quarter turn, and how far off the middle of a side it begins and ends. */
+  /** Cost of a route: its metres, three for each quarter turn, and the distance of both ends from the middle of the side. */
   const effort = (leg: WayLeg, areas: readonly FloorArea[]): number => {
     const pieces = leg.points.slice(1).map(({ x, y }, at) => ({ x: x - leg.points[at]!.x, y: y - leg.points[at]!.y }));
     const headings = pieces.map(({ x, y }) => (Math.abs(x) > Math.abs(y) ? (x > 0 ? 0 : 2) : y > 0 ? 1 : 3));
@@ -156,7 +156,7 @@ describe('[S31] the way over a floor', () => {
   };
   const mirror = (areas: readonly FloorArea[]) => areas.map((one) => ({ ...one, x: 100 - one.x - one.w }));
 
-  it('is as good on the mirrored floor', () => {
+  it('has the same length on the mirrored floor', () => {
     fc.assert(
       fc.property(plans, (areas) => {
         const [plain, mirrored] = [areas, mirror(areas)].map((floor) => {
@@ -176,7 +176,7 @@ describe('[S31] the way over a floor', () => {
     expect(turns(mirror(areas))).toEqual(['straight', 'left', '']);
   });
 
-  it('is told as a person would: straight on, to the right, and on which side it is', () => {
+  it('is described in words: straight on, to the right, and on which side it is', () => {
     expect(told([entrance, area('booth', 'A05', [70, 40, 20, 20])])).toEqual({
       metres: 68,
       minutes: 2,
@@ -188,7 +188,7 @@ describe('[S31] the way over a floor', () => {
     });
   });
 
-  it('does not lead through gaps that are too narrow for a person', () => {
+  it('avoids gaps too narrow for a person', () => {
     const wall = (gap: number) => [
       entrance,
       area('booth', 'T', [40, 5, 20, 10]),
@@ -199,17 +199,17 @@ describe('[S31] the way over a floor', () => {
     expect(told(wall(1))).not.toBeNull();
   });
 
-  it('says no metres and no minutes where nobody measured the floor', () => {
+  it('omits metres and minutes when the floor has no scale', () => {
     const levels = [level([entrance, area('booth', 'T', [40, 5, 20, 10])], null)];
     const way = findWay(levels, first, second)!;
-    expect(tellWay(levels, way)).toMatchObject({
+    expect(describeWay(levels, way)).toMatchObject({
       metres: null,
       minutes: null,
       steps: [{ metres: null }, { does: 'arrive' }],
     });
   });
 
-  describe('over several levels', () => {
+  describe('across several levels', () => {
     const below = level([entrance, area('lift', 'L1', [0, 45, 5, 10]), area('stairs', 'S', [95, 45, 5, 10])]);
     const above = level([
       area('lift', 'L1', [0, 45, 5, 10]),
@@ -219,16 +219,16 @@ describe('[S31] the way over a floor', () => {
     const levels = [below, above];
     const target: FloorPlace = { level: 1, area: 2 };
 
-    it('takes the stairs or, where somebody wants none, the lift of the same name', () => {
+    it('takes the stairs or, on request, the lift of the same name', () => {
       const by = (stairs: boolean) => {
         const way = findWay(levels, first, target, { stairs })!;
-        return tellWay(levels, way).steps.find((step) => step.does === 'ride');
+        return describeWay(levels, way).steps.find((step) => step.does === 'ride');
       };
       expect(by(true)).toMatchObject({ by: 'stairs', with: { level: 0, area: 2 }, to: 1 });
       expect(by(false)).toMatchObject({ by: 'lift', with: { level: 0, area: 1 }, to: 1 });
     });
 
-    it('has a leg on each level that begins where the one before ended, and counts the wait for the lift', () => {
+    it('has a leg on each level that starts where the previous ended, and includes the wait for the lift', () => {
       const way = findWay(levels, first, target, { stairs: false })!;
       expect(way.map((leg) => leg.level)).toEqual([0, 1]);
       expect(way[0]!.leaves).toEqual({ level: 0, area: 1 });
@@ -236,18 +236,18 @@ describe('[S31] the way over a floor', () => {
         expect(x).toBeLessThanOrEqual(5.001);
         expect(Math.abs(y - 50)).toBeLessThanOrEqual(5.001);
       }
-      const { metres, minutes } = tellWay(levels, way);
+      const { metres, minutes } = describeWay(levels, way);
       expect(minutes).toBe(Math.ceil(((metres ?? 0) + 60) / 60));
     });
 
-    it('finds none where nothing leads up', () => {
+    it('finds none when the levels are not connected', () => {
       expect(findWay([level([entrance]), above], first, target)).toBeNull();
       const other = level([entrance, area('lift', 'L2', [0, 45, 5, 10])]);
       expect(findWay([other, above], first, target)).toBeNull();
     });
   });
 
-  it('is found quickly where two hundred booths stand about', () => {
+  it('is found quickly among two hundred booths', () => {
     const many = Array.from({ length: 198 }, (_, at) =>
       area('booth', `B${at}`, [(at % 14) * 7 + (at % 5) / 7, Math.floor(at / 14) * 6 + (at % 7) / 9, 4, 3]),
     );

@@ -1,4 +1,4 @@
-import type { FloorLevel } from '@meetingapp/contract/home.ts';
+import type { FloorLevel } from '@meetingapp/contract/home/home.ts';
 import {
   gridOf,
   middleOf,
@@ -12,30 +12,30 @@ import {
 } from './floor-grid.ts';
 import { Heap } from './heap.ts';
 
-/** Something on the plan: the how-manieth area of the how-manieth level. */
+/** An area of the plan: index of the level and of the area. */
 export interface FloorPlace {
   level: number;
   area: number;
 }
 
-/** A part of a way on one level, in percent of its width and depth. */
+/** A part of a route on one level, in percent of its width and depth. */
 export interface WayLeg {
   level: number;
   points: Point[];
-  /** Where one leaves it; null on the last one, which ends at what one looks for. */
+  /** Lift or stairs at the end of the leg; null on the last one, which ends at the destination. */
   leaves: FloorPlace | null;
-  /** How one looks as one begins to walk. */
+  /** Heading at the start of the leg. */
   faces: Heading;
-  /** How one looks at what one looks for, or at the lift. */
+  /** Heading at the end, facing the destination or the lift. */
   meets: Heading;
 }
 
-/** Steps of a metre a second: a walk through people. */
+/** Walking speed through a crowd, in metres a second. */
 export const METRES_A_SECOND = 1;
 export const SECONDS_A_LIFT = 60;
 export const SECONDS_A_FLIGHT = 30;
 
-/** A turn is worth a small detour: a way with few of them is easily told. */
+/** Cost of a turn in metres: fewer turns are worth a small detour, because the route is easier to follow. */
 const METRES_A_TURN = 3;
 
 interface Link {
@@ -45,8 +45,8 @@ interface Link {
 }
 
 /**
- * The shortest way from one thing on the plan to another, in straight lines along the aisles and never through what stands there. From
- * level to level one takes a lift, or stairs, that is called the same on both. Null: there is no way.
+ * The shortest route from one area to another, in straight lines along the aisles, never through an area. Levels are connected by
+ * lifts or stairs with the same label on both. Null: no route exists.
  */
 export function findWay(
   levels: readonly FloorLevel[],
@@ -125,7 +125,7 @@ function distance(grid: Grid, one: number, other: number): number {
   return Math.abs(a.x - b.x) + Math.abs(a.y - b.y);
 }
 
-/** All that leads from one level to another, in both directions. */
+/** All connections between levels, in both directions. */
 function linksOf(levels: readonly FloorLevel[], stairs: boolean): Link[] {
   const ends = levels.flatMap(({ areas }, level) =>
     areas.flatMap(({ kind, label }, area) =>
@@ -154,7 +154,7 @@ interface Found {
   links: readonly Link[];
 }
 
-/** The states of the search as lines: per level from door to door, with nothing but the corners. */
+/** Converts the states of the search to polylines: per level from door to door, corners only. */
 function legsOf({ states, levelOf, offsets, grids, levels, from, to, links }: Found): WayLeg[] {
   const legs: WayLeg[] = [];
   let begin: FloorPlace = from;
@@ -215,7 +215,7 @@ function linkBetween({
   );
 }
 
-/** Points on a straight line say nothing. */
+/** Drops the points on a straight line. */
 function corners(points: readonly Point[]): Point[] {
   const kept: Point[] = [];
   for (const point of points) {

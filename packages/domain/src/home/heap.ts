@@ -1,4 +1,4 @@
-/** Numbers by their cost, the cheapest first. */
+/** A min-heap of numbers by cost. */
 export class Heap {
   private readonly keys: number[] = [];
   private readonly costs: number[] = [];

@@ -1,7 +1,7 @@
-import type { HomeSession } from '@meetingapp/contract/home.ts';
+import type { HomeSession } from '@meetingapp/contract/home/home.ts';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { hallsNow, orderOfHall, percentOf, standingOf } from './sessions.ts';
+import { hallsNow, orderOfHall, percentOf, sessionStatusOf } from './sessions.ts';
 
 const at = (time: string) => Date.parse(`2026-10-16T${time}:00Z`);
 const session = (sessionId: number, hall: string, from: string, until: string, live = false): HomeSession => ({
@@ -23,7 +23,7 @@ const day = [
   session(4, 'B', '10:40', '11:00'),
 ];
 
-it('says of every hall what is on, what comes, and how long that is', () => {
+it('lists for every hall what is on, what comes next, and how long that is', () => {
   expect(hallsNow(day, at('10:24'))).toMatchObject([
     { hall: 'A', current: { sessionId: 2 }, next: { sessionId: 3 }, percent: 53, minutes: 21 },
     { hall: 'B', current: null, next: { sessionId: 4 }, percent: 0, minutes: 16 },
@@ -34,7 +34,7 @@ it('says of every hall what is on, what comes, and how long that is', () => {
   ]);
 });
 
-it('shows of a hall what has just ended, what is on and what follows; of the one that can be watched', () => {
+it('lists for a hall what has just ended, what is on and what follows; of one that can be watched', () => {
   const ids = (time: string, most = 4) => orderOfHall(day, at(time), most).map(({ sessionId }) => sessionId);
   expect(ids('10:24')).toEqual([1, 2, 3]);
   expect(ids('08:00')).toEqual([1, 2, 3]);
@@ -43,7 +43,7 @@ it('shows of a hall what has just ended, what is on and what follows; of the one
   expect(orderOfHall([], at('10:00'), 4)).toEqual([]);
 });
 
-it('two halls that begin with the same letter stay two', () => {
+it('two halls with the same first letter stay separate', () => {
   const other = { ...session(5, 'A', '10:00', '11:00'), hallName: 'Another hall' };
   expect(hallsNow([...day, other], at('10:24')).map(({ hallName }) => hallName)).toEqual([
     'Hall A',
@@ -52,10 +52,10 @@ it('two halls that begin with the same letter stay two', () => {
   ]);
 });
 
-it('a session ends in the moment in which its time is over, and its share never leaves 0 to 100', () => {
+it('a session ends exactly at its end, and its progress stays within 0 to 100', () => {
   const one = day[0]!;
-  expect(standingOf(one, at('09:30'))).toBe('now');
-  expect(standingOf(one, at('10:00'))).toBe('ended');
+  expect(sessionStatusOf(one, at('09:30'))).toBe('now');
+  expect(sessionStatusOf(one, at('10:00'))).toBe('ended');
   fc.assert(
     fc.property(fc.integer({ min: at('00:00'), max: at('23:59') }), (now) => {
       const percent = percentOf(one, now);

@@ -2,7 +2,7 @@
 export const templateNumbers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13] as const;
 export type TemplateNumber = (typeof templateNumbers)[number];
 
-/** The names of the icons that a tile can have; the phone has a drawing for each. */
+/** Names of the icons a tile can have; the phone has a drawing for each. */
 export const tileIconNames = [
   'award',
   'bedDouble',
@@ -33,7 +33,9 @@ export const tileIconNames = [
   'users',
 ] as const;
 
-/** Whether an address may stand behind a tile, banner or popup: one of ours, or a full one of the web. Nothing else runs or opens. */
+/**
+ * True for a URL allowed in a tile, banner or popup: a path of this app, or an absolute https URL. Blocks scripts and other schemes.
+ */
 export function isHomeAddress(to: string): boolean {
   return to === '' || /^\/(?![/\\])[^\s\\]*$/.test(to) || /^https:\/\/[^\s\\/]+(\/\S*)?$/.test(to);
 }

@@ -1,4 +1,4 @@
-import type { Tile } from '@meetingapp/contract/home.ts';
+import type { Tile } from '@meetingapp/contract/home/home.ts';
 import { expect, it } from 'vitest';
 import { visibleTiles } from './tiles.ts';
 
@@ -16,7 +16,7 @@ const tile = (key: string, more: Partial<Tile> = {}): Tile => ({
 const noon = Date.parse('2026-05-01T12:00:00Z');
 const keys = (tiles: Tile[]) => tiles.map(({ key }) => key);
 
-it('shows a tile to those for whom it is, and one for nobody in particular to everyone', () => {
+it('shows a tile to its audience, and one without audience to everyone', () => {
   const tiles = [
     tile('all'),
     tile('guests', { roles: ['visitor'] }),
@@ -27,7 +27,7 @@ it('shows a tile to those for whom it is, and one for nobody in particular to ev
   expect(keys(visibleTiles(tiles, ['attendee', 'member'], noon))).toEqual(['all', 'members']);
 });
 
-it('shows a tile from its time on and until its time, and keeps the order', () => {
+it('shows a tile from its start until its end, and keeps the order', () => {
   const tiles = [
     tile('over', { until: '2026-05-01T12:00:00Z' }),
     tile('on', { from: '2026-05-01T12:00:00Z', until: '2026-05-01T12:00:01Z' }),

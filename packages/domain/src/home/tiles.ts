@@ -1,6 +1,6 @@
-import type { Tile } from '@meetingapp/contract/home.ts';
+import type { Tile } from '@meetingapp/contract/home/home.ts';
 
-/** The tiles that someone with these roles sees at a time (milliseconds since 1970, the server's), in the organiser's order. */
+/** Tiles visible to these roles at a time (milliseconds since 1970, server clock), in the organiser's order. */
 export function visibleTiles(tiles: readonly Tile[], roles: readonly Tile['roles'][number][], now: number): Tile[] {
   return tiles.filter(
     (tile) =>

@@ -20,7 +20,7 @@ const sleepers = fc
 const beds = fc.integer({ min: 1, max: 4 });
 
 describe('[A4] room-mates', () => {
-  it('everybody sleeps in one room, in no more rooms than were counted when the beds were given', () => {
+  it('everybody sleeps in one room, in no more rooms than were counted when the beds were assigned', () => {
     fc.assert(
       fc.property(sleepers, beds, (all, bedsPerRoom) => {
         const rooms = assignRooms(all, bedsPerRoom);
@@ -32,7 +32,7 @@ describe('[A4] room-mates', () => {
     );
   });
 
-  it('nobody shares with the other gender who did not name them and was named', () => {
+  it('nobody shares with the other gender unless both named each other', () => {
     fc.assert(
       fc.property(sleepers, beds, (all, bedsPerRoom) => {
         const byPerson = new Map(all.map((one) => [one.person, one]));
@@ -47,7 +47,7 @@ describe('[A4] room-mates', () => {
     );
   });
 
-  it('two who name each other are together, wherever rooms have two beds', () => {
+  it('two who name each other share, wherever rooms have two beds', () => {
     fc.assert(
       fc.property(sleepers, fc.integer({ min: 2, max: 4 }), (all, bedsPerRoom) => {
         const rooms = assignRooms(all, bedsPerRoom);
@@ -57,7 +57,7 @@ describe('[A4] room-mates', () => {
     );
   });
 
-  it('comes out the same whatever the order in which people are read', () => {
+  it('the result does not depend on the order in which people are read', () => {
     fc.assert(
       fc.property(sleepers, beds, (all, bedsPerRoom) => {
         expect(assignRooms([...all].reverse(), bedsPerRoom)).toEqual(assignRooms(all, bedsPerRoom));
@@ -66,7 +66,7 @@ describe('[A4] room-mates', () => {
     );
   });
 
-  it('keeps those together who shared the night before, when others come or go', () => {
+  it('keeps together those who shared the night before, when others come or go', () => {
     const bed = (person: number): Sleeper => ({ part: 'bed', person, gender: 'female', mate: null });
     const first = assignRooms([bed(2), bed(5), bed(7), bed(9)], 2);
     expect(first.map(({ people }) => people)).toEqual([

@@ -1,21 +1,21 @@
 import { pairsOf, type BedClaim, type Gender } from './rooms.ts';
 
-/** Who sleeps in a room type in one night. */
+/** A person in a room type on one night. */
 export type Sleeper = { part: 'room'; person: number } | BedClaim;
 
 export interface SharedRoom {
-  /** `whole`: for one who took the whole room; `pair`: a man and a woman who named each other, alone. */
+  /** `whole`: one person took the whole room; `pair`: a man and a woman who named each other, alone. */
   kind: 'whole' | 'shared' | 'pair';
   gender: Gender | null;
   people: number[];
-  /** Beds still to be had by somebody of this gender. */
+  /** Beds left for this gender. */
   free: number;
 }
 
 /**
- * Puts everybody of a night into rooms: two who name each other together, beds of one room for one gender otherwise, in exactly
- * as many rooms as `roomsNeeded` counted when the beds were given. The same people come out the same whatever their order; those
- * who slept in one room the night before are kept together where that costs no room.
+ * Assigns all people of a night to rooms: two who name each other together, otherwise each room's beds to one gender, in exactly as
+ * many rooms as `roomsNeeded` counted when the beds were sold. The result does not depend on the order of the people; those who shared
+ * a room the night before stay together if that needs no extra room.
  */
 export function assignRooms(
   sleepers: readonly Sleeper[],
@@ -53,7 +53,7 @@ export function assignRooms(
   ];
 }
 
-/** Couples first, as many in a room as go; those who come alone fill what is left of these rooms. */
+/** Pairs first, as many per room as fit; single people fill the beds left in these rooms. */
 function shareRooms(couples: readonly number[][], alone: readonly number[], bedsPerRoom: number): number[][] {
   const inRoom = Math.max(1, Math.floor(bedsPerRoom / 2));
   const rooms: number[][] = [];

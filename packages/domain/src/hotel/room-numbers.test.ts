@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { planDoors, type DoorWish, type NumberedRoom } from './room-numbers.ts';
+import { planDoors, type RoomNumberInput, type NumberedRoom } from './room-numbers.ts';
 
 const nights: NumberedRoom[][] = [
   [
@@ -16,20 +16,20 @@ const fates = (...wishes: [person: number, door: string][]) => [
   ).values(),
 ];
 
-describe('[O5] room numbers of a file', () => {
-  it('are new, changed or there already, and hold for everybody of the room', () => {
+describe('[O5] room numbers from a file', () => {
+  it('are new, changed or unchanged, and apply to everybody in the room', () => {
     expect(fates([1, '301'], [2, '301'], [3, '306'])).toEqual(['new', 'same', 'changed']);
     expect(fates([3, '305'])).toEqual(['same']);
   });
 
-  it('are not given to two rooms of a night, nor two of them to one room, nor to somebody who sleeps elsewhere', () => {
+  it('are not given to two rooms of a night, nor two to one room, nor to somebody who sleeps elsewhere', () => {
     expect(fates([1, '305'], [9, '310'])).toEqual(['used', 'elsewhere']);
     expect(fates([1, '301'], [2, '302'])).toEqual(['new', 'mate']);
-    // The other room made way before.
+    // The other room changed its number first.
     expect(fates([3, '306'], [1, '305'])).toEqual(['changed', 'new']);
   });
 
-  it('never stand on two doors of a night, whatever the file says', () => {
+  it('are never on two doors of a night, whatever the file contains', () => {
     const wishes = fc.array(
       fc.record({ person: fc.integer({ min: 1, max: 8 }), door: fc.constantFrom('1', '2', '3', '4') }),
       { maxLength: 20 },
@@ -37,7 +37,7 @@ describe('[O5] room numbers of a file', () => {
     fc.assert(
       fc.property(wishes, (rows) => {
         const rooms = [[1, 2], [3, 4], [5], [6, 7]].map((people) => ({ people, door: '' }));
-        const asked: DoorWish[] = rows.map((row, line) => ({ ...row, line }));
+        const asked: RoomNumberInput[] = rows.map((row, line) => ({ ...row, line }));
         const plan = planDoors([rooms], asked);
         const doors = new Map<number, string>();
         for (const { line, person, door } of asked) {

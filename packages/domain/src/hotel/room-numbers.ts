@@ -1,28 +1,28 @@
-/** Who shares a room in one night, and what stands on its door. */
+/** A shared room in one night, with its door number. */
 export interface NumberedRoom {
   people: readonly number[];
   door: string;
 }
 
-/** A row of a file: this person sleeps behind this door. */
-export interface DoorWish {
+/** A row of a file: a person and their room number. */
+export interface RoomNumberInput {
   line: number;
   person: number;
   door: string;
 }
 
-export type DoorFate = 'new' | 'changed' | 'same' | 'elsewhere' | 'used' | 'mate';
+export type RoomNumberOutcome = 'new' | 'changed' | 'same' | 'elsewhere' | 'used' | 'mate';
 
 /**
- * What becomes of each row, in their order, night by night: a number belongs to one room of the hotel in a night, and to everybody
- * who sleeps in it. Nothing is changed; the nights are looked at as if earlier rows were written.
+ * Outcome of each row, in order, night by night: a number belongs to one room of the hotel per night, and to everyone in it. Dry run:
+ * later rows see the nights as if earlier rows were written.
  */
 export function planDoors(
   nights: readonly (readonly NumberedRoom[])[],
-  wishes: readonly DoorWish[],
-): Map<number, DoorFate> {
+  wishes: readonly RoomNumberInput[],
+): Map<number, RoomNumberOutcome> {
   const plan = nights.map((rooms) => rooms.map((room) => ({ ...room, written: false })));
-  const fates = new Map<number, DoorFate>();
+  const fates = new Map<number, RoomNumberOutcome>();
   for (const { line, person, door } of wishes) {
     const own = plan.flatMap((rooms) => {
       const room = rooms.find(({ people }) => people.includes(person));
@@ -41,7 +41,7 @@ export function planDoors(
 
 type Own = { room: NumberedRoom & { written: boolean }; others: readonly NumberedRoom[] }[];
 
-function fateOf(own: Own, door: string): DoorFate {
+function fateOf(own: Own, door: string): RoomNumberOutcome {
   if (own.length === 0) return 'elsewhere';
   if (own.some(({ room }) => room.written && room.door !== door)) return 'mate';
   if (own.some(({ others }) => others.some((one) => one.door === door))) return 'used';

@@ -17,7 +17,7 @@ const sleepers = fc
     ),
   );
 
-it('[A4] whatever was moved by hand, everybody has one bed, and genders share only by the wish of both', () => {
+it('[A4] after any manual move everybody has one bed, and genders share only when both wish it', () => {
   const hands = fc.array(fc.tuple(fc.nat(11), fc.nat(4)), { maxLength: 8 }).map((list) => new Map(list));
   fc.assert(
     fc.property(sleepers, fc.integer({ min: 1, max: 4 }), hands, (people, beds, placed) => {
@@ -34,7 +34,7 @@ it('[A4] whatever was moved by hand, everybody has one bed, and genders share on
   );
 });
 
-it('[A4] with nothing moved by hand it is what the matching says', () => {
+it('[A4] without manual moves the result is the matching', () => {
   fc.assert(
     fc.property(sleepers, fc.integer({ min: 1, max: 4 }), (people, beds) => {
       expect(arrangeRooms(people, beds, new Map()).map(({ key: _key, ...room }) => room)).toEqual(
@@ -44,7 +44,7 @@ it('[A4] with nothing moved by hand it is what the matching says', () => {
   );
 });
 
-it('[O5] who is moved goes only where a bed is free for them', () => {
+it('[O5] a person can be moved only to a free bed that fits them', () => {
   const people = [
     bed(1, 'male'),
     bed(2, 'male'),

@@ -1,14 +1,14 @@
 import { assignRooms, type SharedRoom, type Sleeper } from './room-mates.ts';
 import { pairsOf, type BedClaim } from './rooms.ts';
 
-/** A room of the list; `key` is set where staff put its people there, and stays with it. */
+/** A room of the rooming list; `key` is set when staff assigned its people, and is stable. */
 export interface ListedRoom extends SharedRoom {
   key: number | null;
 }
 
 /**
- * As `assignRooms`, but who was put into a room by hand (person → key of the room) stays there for as long as those put there may
- * share; the others fill its free beds, and rooms of their own.
+ * Like `assignRooms`, but people assigned by hand (person → key of the room) stay as long as those assigned may share; the others fill
+ * its free beds and further rooms.
  */
 export function arrangeRooms(
   sleepers: readonly Sleeper[],
@@ -34,7 +34,7 @@ export function arrangeRooms(
     bedsPerRoom,
     before,
   );
-  // Those who are alone with nobody they named take a bed that is free before a room is opened for them.
+  // People without a matched room-mate take a free bed before another room is opened.
   const coupled = new Set(
     pairsOf(sleepers.filter((one) => one.part === 'bed'))
       .flat()
@@ -57,7 +57,7 @@ function fill(rooms: ListedRoom[], gender: SharedRoom['gender'], person: number)
   return true;
 }
 
-/** The room that these people make; null where they may not share one. */
+/** The room formed by these people; null when they may not share one. */
 function roomOf(people: readonly Sleeper[], bedsPerRoom: number): SharedRoom | null {
   const names = people.map(({ person }) => person);
   const beds = people.filter((one) => one.part === 'bed');
@@ -74,7 +74,7 @@ const isPair = (beds: readonly BedClaim[]) => beds.length === 2 && pairsOf(beds)
 
 export type MoveFault = 'room_whole' | 'room_gender' | 'room_no_bed' | 'room_none_left';
 
-/** Why somebody cannot be put beside another one, or (null) into a room of their own; null: they can. */
+/** Why a person cannot be moved next to another one, or (null) into a single room; null: they can. */
 export function moveFault(
   rooms: readonly SharedRoom[],
   sleepers: readonly Sleeper[],

@@ -12,23 +12,23 @@ const bed = (gender: Gender, person: number, mate: number | null = null): Bed =>
 const room: RoomClaim = { part: 'room' };
 
 describe('rooms of a night', () => {
-  it('gives beds of one room to one gender', () => {
+  it('assigns beds of one room to one gender', () => {
     expect(roomsNeeded([bed('male', 1), bed('female', 2)], 2)).toBe(2);
     expect(roomsNeeded([bed('male', 1), bed('male', 2), bed('male', 3), room], 2)).toBe(3);
   });
 
-  it('lets two who name each other share, whatever their gender, and puts nobody else to a mixed pair', () => {
+  it('lets two who name each other share, regardless of gender, and adds nobody else to a mixed pair', () => {
     expect(roomsNeeded([bed('male', 1, 2), bed('female', 2, 1)], 2)).toBe(1);
     expect(roomsNeeded([bed('male', 1), bed('female', 2, 1)], 2)).toBe(1);
     expect(roomsNeeded([bed('male', 1, 2), bed('female', 2, 1), bed('male', 3)], 3)).toBe(2);
   });
 
-  it('does not share because of a wish for someone who has another', () => {
+  it('does not share because of a wish for a person who has another', () => {
     expect(roomsNeeded([bed('male', 1, 3), bed('female', 2, 1), bed('male', 3, 1)], 2)).toBe(2);
     expect(roomsNeeded([bed('male', 1), bed('female', 2, 1), bed('female', 3, 1)], 2)).toBe(2);
   });
 
-  it('refuses the last bed to the gender that does not fit in', () => {
+  it('refuses the last bed to the gender that does not fit', () => {
     const taken = [room, bed('male', 1)];
     expect(fits({ size: 2, bedsPerRoom: 2, taken, wanted: [bed('male', 2)] })).toBe(true);
     expect(fits({ size: 2, bedsPerRoom: 2, taken, wanted: [bed('female', 2)] })).toBe(false);
@@ -36,7 +36,7 @@ describe('rooms of a night', () => {
     expect(fits({ size: 2, bedsPerRoom: 2, taken, wanted: [room] })).toBe(false);
   });
 
-  it('shows nothing left where staff lowered the number below what is taken', () => {
+  it('shows zero left when staff lowered the number below what is taken', () => {
     expect(roomsLeft({ size: 0, bedsPerRoom: 2, taken: [bed('male', 1)] })).toEqual({
       rooms: 0,
       beds: { male: 0, female: 0 },
@@ -44,7 +44,7 @@ describe('rooms of a night', () => {
   });
 });
 
-/** Whether those in one room may be there together. */
+/** True when the people of one room may share it. */
 function isPeaceful(people: readonly Bed[], beds: number, mates: Map<number, number>): boolean {
   if (people.length > beds) return false;
   const inside = new Set(people.map(({ person }) => person));
@@ -53,7 +53,7 @@ function isPeaceful(people: readonly Bed[], beds: number, mates: Map<number, num
   return together && (!mixed || (people.length === 2 && mates.get(people[0]!.person) === people[1]!.person));
 }
 
-/** The fewest rooms by trying every way to put people into rooms. */
+/** The fewest rooms, by trying every assignment. */
 function bruteForce(people: readonly Bed[], beds: number, mates: Map<number, number>): number {
   let best = Infinity;
   const place = (index: number, rooms: Bed[][]): void => {
@@ -82,7 +82,7 @@ const night = fc.record({
   both: fc.boolean(),
 });
 
-/** The first people are mates of one another, two by two. */
+/** The first people are room-mates in consecutive pairs. */
 function build({ rooms, genders, pairs, both }: { rooms: number; genders: Gender[]; pairs: number; both: boolean }) {
   const mates = new Map<number, number>();
   for (let at = 0; at + 1 < genders.length && at < pairs * 2; at += 2) mates.set(at, at + 1).set(at + 1, at);
@@ -92,7 +92,7 @@ function build({ rooms, genders, pairs, both }: { rooms: number; genders: Gender
   return { people, mates, claims: [...people, ...Array.from({ length: rooms }, () => room)] };
 }
 
-it('needs exactly as many rooms as the best of all ways to share', () => {
+it('needs exactly as many rooms as the optimal sharing', () => {
   fc.assert(
     fc.property(night, (some) => {
       const { people, mates, claims } = build(some);
@@ -102,7 +102,7 @@ it('needs exactly as many rooms as the best of all ways to share', () => {
   );
 });
 
-it('says as many beds and rooms are left as can still be given, and not one more', () => {
+it('reports exactly the beds and rooms that can still be given', () => {
   fc.assert(
     fc.property(
       night,

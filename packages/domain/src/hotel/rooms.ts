@@ -1,34 +1,34 @@
 export type Gender = 'male' | 'female';
 
 /**
- * Who takes what of a room type in one night: a whole room, or one bed. `mate` is set when two people have named each other;
- * that one of the two claims says so is enough, as the other may be older than the wish.
+ * What a person takes of a room type in one night: a whole room, or one bed. `mate` is set when two people have named each other; it
+ * is enough that one of the two claims has it, because the other may be older than the request.
  */
 export type RoomClaim = { part: 'room' } | BedClaim;
 export type BedClaim = { part: 'bed'; gender: Gender; person: number; mate: number | null };
 
 export interface NightBlock {
-  /** Rooms of this type in this night. */
+  /** Rooms of this type on this night. */
   size: number;
   bedsPerRoom: number;
   taken: readonly RoomClaim[];
 }
 
 /**
- * The fewest rooms that hold all claims. Beds of one room go to one gender, except that two who name each other always share
- * a room: a pair of one gender stays together, a mixed pair has its room alone, whatever beds that leaves empty.
+ * The fewest rooms that hold all claims. Each room's beds go to one gender, except that two who name each other always share: a
+ * same-gender pair stays together, a mixed pair has its room alone, even if beds stay empty.
  */
 export function roomsNeeded(claims: readonly RoomClaim[], bedsPerRoom: number): number {
   const night = sort(claims, bedsPerRoom);
   return night.apart + roomsOf(night.male, bedsPerRoom) + roomsOf(night.female, bedsPerRoom);
 }
 
-/** Whether a night still holds what is wanted beside what is taken. */
+/** True when the wanted claims fit in addition to those taken. */
 export function fits({ wanted, ...night }: NightBlock & { wanted: readonly RoomClaim[] }): boolean {
   return roomsNeeded([...night.taken, ...wanted], night.bedsPerRoom) <= night.size;
 }
 
-/** What is left of a night: whole rooms, or beds for so many more people of one gender who come alone. */
+/** What is left of a night: empty rooms, or beds for more single people of one gender. */
 export function roomsLeft({ size, bedsPerRoom, taken }: NightBlock): { rooms: number; beds: Record<Gender, number> } {
   const night = sort(taken, bedsPerRoom);
   const left = size - roomsNeeded(taken, bedsPerRoom);
@@ -38,7 +38,7 @@ export function roomsLeft({ size, bedsPerRoom, taken }: NightBlock): { rooms: nu
   return { rooms: Math.max(0, left), beds };
 }
 
-/** People of one gender who share rooms with one another. */
+/** People of one gender who share rooms. */
 interface Sharers {
   pairs: number;
   alone: number;
@@ -48,7 +48,7 @@ function sort(claims: readonly RoomClaim[], bedsPerRoom: number): { apart: numbe
   const beds = claims.filter((claim) => claim.part === 'bed');
   const night = { apart: claims.length - beds.length, male: { pairs: 0, alone: 0 }, female: { pairs: 0, alone: 0 } };
   const paired = new Set<number>();
-  // With one bed in a room nobody shares, whatever was wished.
+  // With one bed per room no one shares, regardless of requests.
   for (const [one, other] of bedsPerRoom > 1 ? pairsOf(beds) : []) {
     if (one.gender === other.gender) night[one.gender].pairs += 1;
     else night.apart += 1;
@@ -58,10 +58,7 @@ function sort(claims: readonly RoomClaim[], bedsPerRoom: number): { apart: numbe
   return night;
 }
 
-/**
- * Each person is in one pair at most; the same whatever the order of the claims, so that what fitted once fits for whoever counts
- * again.
- */
+/** Each person is in at most one pair; the result does not depend on the order of the claims, so every recount agrees. */
 export function pairsOf(claims: readonly BedClaim[]): [BedClaim, BedClaim][] {
   const beds = [...claims].sort((one, other) => one.person - other.person);
   const byPerson = new Map(beds.map((bed) => [bed.person, bed]));
@@ -75,7 +72,7 @@ export function pairsOf(claims: readonly BedClaim[]): [BedClaim, BedClaim][] {
   });
 }
 
-/** Pairs first, as many in a room as go; those who come alone fill what is left of these rooms. */
+/** Pairs first, as many per room as fit; single people fill the beds left in these rooms. */
 function roomsOf({ pairs, alone }: Sharers, bedsPerRoom: number): number {
   const forPairs = pairs === 0 ? 0 : Math.ceil(pairs / Math.floor(bedsPerRoom / 2));
   const free = forPairs * bedsPerRoom - 2 * pairs;

@@ -14,7 +14,7 @@ const stay: Stay = {
 const nights = nightsBetween('2026-10-13', '2026-10-18');
 
 describe('[V13] a stay', () => {
-  it('with all that is needed is fine', () => expect(checkStay(stay, nights)).toEqual([]));
+  it('with all required values is valid', () => expect(checkStay(stay, nights)).toEqual([]));
 
   const cases: [string, Partial<Stay>, string[]][] = [
     ['arrives and leaves on different days', { checkOut: '2026-10-14' }, ['same_day']],
@@ -28,21 +28,21 @@ describe('[V13] a stay', () => {
   ];
   it.each(cases)('%s', (_, change, faults) => expect(checkStay({ ...stay, ...change }, nights)).toEqual(faults));
 
-  it('may begin with the first night on offer and end after the last', () => {
+  it('can start with the first night on offer and end after the last', () => {
     expect(checkStay({ ...stay, checkIn: '2026-10-13', checkOut: '2026-10-18' }, nights)).toEqual([]);
   });
 
-  it('is told everything that is missing at once, in the order of the form', () => {
+  it('reports everything that is missing at once, in the order of the form', () => {
     const empty = { hotelId: null, roomTypeId: null, checkIn: '', checkOut: '', part: 'bed', gender: '' } as const;
     expect(checkStay(empty)).toEqual(['hotel_missing', 'dates_missing', 'room_type_missing', 'gender_missing']);
   });
 
-  it('in a room of one’s own needs no gender', () => {
+  it('in a single room needs no gender', () => {
     expect(checkStay({ ...stay, part: 'room', gender: '' }, nights)).toEqual([]);
   });
 });
 
-it('counts a night for every day but the last, also over months and years', () => {
+it('counts a night for every day but the last, also across months and years', () => {
   expect(nightsBetween('2026-12-30', '2027-01-02')).toEqual(['2026-12-30', '2026-12-31', '2027-01-01']);
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 20_000 }), fc.integer({ min: 0, max: 300 }), (offset, count) => {

@@ -10,29 +10,27 @@ export type StayFault =
   | 'outside_range'
   | 'gender_missing';
 
-/** More nights than any block of rooms has; keeps a mistyped year from making a list without end. */
+/** Longer than any room block; prevents a mistyped year from creating an endless list. */
 const longestStay = 366;
 
 export interface Stay {
   hotelId: number | null;
   roomTypeId: number | null;
-  /** YYYY-MM-DD in the conference's zone; empty while not chosen. */
+  /** YYYY-MM-DD in the conference's zone; empty until chosen. */
   checkIn: string;
   checkOut: string;
   part: 'room' | 'bed';
   gender: '' | 'male' | 'female';
 }
 
-/** The nights of a stay: from check-in up to the night before check-out. Empty when the dates are not in order. */
+/** Nights of a stay: from check-in to the night before check-out. Empty when the dates are out of order. */
 export function nightsBetween(checkIn: string, checkOut: string): string[] {
   const nights: string[] = [];
   for (let day = checkIn; day < checkOut && nights.length < longestStay; day = addDays(day, 1)) nights.push(day);
   return nights;
 }
 
-/**
- * Everything that is missing or wrong, in the order of the form. The gender matters where a room is shared. `nights` are those on offer; empty: not known here.
- */
+/** All faults, in the form's order. The gender is needed for a shared room. `nights`: those on offer; empty: unknown here. */
 export function checkStay(stay: Stay, nights: readonly string[] = []): StayFault[] {
   const faults: StayFault[] = [];
   if (stay.hotelId === null) faults.push('hotel_missing');

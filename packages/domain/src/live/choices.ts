@@ -1,4 +1,4 @@
-/** Whether somebody may vote so: each choice once, one that there is, and not too many. */
+/** Validates a vote. `not_an_option`: empty, duplicate or unknown choice; `too_many`: more than allowed; null: valid. */
 export function choicesFault(
   choices: readonly number[],
   poll: { options: number; most: number },

@@ -3,7 +3,7 @@ import { curveOf, peakOf } from './curve.ts';
 
 const minute = (at: number, viewers: number) => ({ at: at * 60_000, viewers });
 
-it('[S68] a minute in which nobody was there is a point at 0', () => {
+it('[S68] a minute without viewers is a point at 0', () => {
   expect(curveOf([minute(1, 5), minute(3, 7)], 300)).toEqual([minute(1, 5), minute(2, 0), minute(3, 7)]);
 });
 

@@ -7,8 +7,8 @@ export interface MinuteFigure {
 const MINUTE = 60_000;
 
 /**
- * Every minute from the first to the last, those of which nothing is known at 0; of more than `most` points several minutes become one,
- * which has the greatest of them.
+ * Every minute from the first to the last, unknown ones as 0; above `most` points, several minutes are merged into one with their
+ * maximum.
  */
 export function curveOf(minutes: readonly MinuteFigure[], most: number): MinuteFigure[] {
   const [first, last] = [minutes[0], minutes.at(-1)];
@@ -24,7 +24,7 @@ export function curveOf(minutes: readonly MinuteFigure[], most: number): MinuteF
   return points;
 }
 
-/** When most were there, the first time; null: nobody was. */
+/** The minute with most viewers, the first such; null without viewers. */
 export function peakOf(minutes: readonly MinuteFigure[]): MinuteFigure | null {
   return minutes.reduce<MinuteFigure | null>((peak, one) => (one.viewers > (peak?.viewers ?? 0) ? one : peak), null);
 }

@@ -1,4 +1,4 @@
-import type { Entrance } from '@meetingapp/contract/live-entrances.ts';
+import type { Entrance } from '@meetingapp/contract/live/entrance.ts';
 import { expect, it } from 'vitest';
 import { entranceNow } from './entrance.ts';
 
@@ -15,7 +15,7 @@ const one = (state: Entrance['state'], from: number, more: Partial<Entrance> = {
 });
 const status = (entrances: Entrance[], now: number) => entranceNow(entrances, at(now))?.status ?? null;
 
-it('[S43] a session says by the clock: not started, in a minute, pending, live, paused, and afterwards its replay', () => {
+it('[S43] a session’s state follows the clock: not started, in a minute, pending, live, paused, and afterwards its replay', () => {
   expect(status([one('planned', 30)], 0)).toBe('not_started');
   expect(status([one('planned', 30)], 29.5)).toBe('soon');
   expect(status([one('planned', 30)], 31)).toBe('pending');
@@ -26,7 +26,7 @@ it('[S43] a session says by the clock: not started, in a minute, pending, live, 
   expect(status([], 0)).toBe(null);
 });
 
-it('[S45] of several it is what is on, else the replay before what will come', () => {
+it('[S45] of several broadcasts the live one wins, else the replay before what is to come', () => {
   const [rehearsal, session] = [one('ended', -200, { lid: 1, vid: 3 }), one('planned', 30, { lid: 2 })];
   expect(entranceNow([session, rehearsal], at(0))).toMatchObject({ lid: 1, status: 'review' });
   expect(entranceNow([session, rehearsal], at(29.5))).toMatchObject({ lid: 2, status: 'soon' });

@@ -1,8 +1,8 @@
-import type { Entrance } from '@meetingapp/contract/live-entrances.ts';
-import type { LiveStatus } from '@meetingapp/contract/live-socket.ts';
+import type { Entrance } from '@meetingapp/contract/live/entrance.ts';
+import type { LiveStatus } from '@meetingapp/contract/live/socket.ts';
 import { beginsInAMinute, statusOf } from './states.ts';
 
-/** `soon`: within a minute. `pending`: its time has come, and there was no picture yet. */
+/** `soon`: starts within a minute. `pending`: the start time has passed, and there was no signal yet. */
 export type EntranceStatus = LiveStatus | 'soon' | 'pending';
 
 const order: readonly EntranceStatus[] = ['live', 'soon', 'paused', 'pending', 'review', 'not_started'];
@@ -11,7 +11,7 @@ export interface OpenEntrance extends Entrance {
   status: EntranceStatus;
 }
 
-/** The way to the picture of a session at a moment: what is on or about to be, else its replay, else what will come; null: none. */
+/** The best entrance to a session at a time: live or about to start, else its replay, else the next broadcast; null: none. */
 export function entranceNow(entrances: readonly Entrance[], now: Date): OpenEntrance | null {
   const open = entrances
     .map((one) => ({ ...one, status: statusNow(one, now) }))

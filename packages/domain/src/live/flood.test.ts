@@ -4,7 +4,7 @@ import { takeFrom } from './flood.ts';
 
 const limit = { burst: 5, perSecond: 2 };
 
-it('nobody gets through more than the burst and what the seconds gave, whenever they try', () => {
+it('nobody exceeds the burst plus what the seconds refilled, whenever they try', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -50, max: 400 }), { maxLength: 200 }), (steps) => {
       const bucket = { left: limit.burst, at: 0 };
@@ -20,7 +20,7 @@ it('nobody gets through more than the burst and what the seconds gave, whenever 
   );
 });
 
-it('whoever waits may go on', () => {
+it('waiting refills the bucket', () => {
   const bucket = { left: 0, at: 0 };
   expect(takeFrom(bucket, limit, 400)).toBe(false);
   expect(takeFrom(bucket, limit, 500)).toBe(true);

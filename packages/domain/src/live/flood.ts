@@ -1,16 +1,16 @@
-/** So many at once, and so many each second. */
+/** Token bucket: capacity and refill per second. */
 export interface FloodLimit {
   burst: number;
   perSecond: number;
 }
 
-/** What a person has left, and when that was. */
+/** Tokens left, and the time of that count. */
 export interface Bucket {
   left: number;
   at: number;
 }
 
-/** Takes `cost` where there is so much; `at` in milliseconds. Time that runs backwards gives nothing. */
+/** Takes `cost` tokens if available; `at` in milliseconds. A clock that runs backwards adds no tokens. */
 export function takeFrom(bucket: Bucket, { burst, perSecond }: FloodLimit, at: number, cost = 1): boolean {
   const since = Math.max(0, at - bucket.at);
   bucket.left = Math.min(burst, bucket.left + (since * perSecond) / 1000);

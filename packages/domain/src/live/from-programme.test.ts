@@ -30,7 +30,7 @@ function carryOut(plan: ProgrammePlan, broadcasts: readonly PlacedBroadcast[]): 
   return [...kept, ...plan.make.map(({ id, from, to }) => broadcast(10_000 + id, id, from, { to }))];
 }
 
-it('[O12] each session of the hall gets one broadcast, and asked again none', () => {
+it('[O12] each session of the hall gets one broadcast, and a second run adds none', () => {
   const sessions = [session(1, 0), session(2, 10), session(3, 20)];
   const plan = planFromProgramme(ROOM, sessions, [broadcast(7, 2, 10)]);
   expect(plan).toEqual({ make: [session(1, 0), session(3, 20)], move: [], overlapping: [] });
@@ -41,7 +41,7 @@ it('[O12] each session of the hall gets one broadcast, and asked again none', ()
   });
 });
 
-it('[O12] what has not begun follows its session, also from the room of another hall; what has begun or was put elsewhere by hand stays', () => {
+it('[O12] a broadcast not begun follows its session, also from another hall’s room; one begun or moved by hand stays', () => {
   const sessions = [session(1, 100)];
   const plan = (own: PlacedBroadcast) => planFromProgramme(ROOM, sessions, [own]);
   expect(plan(broadcast(7, 1, 0)).move).toEqual([{ id: 7, from: 100, to: 110 }]);
@@ -50,19 +50,19 @@ it('[O12] what has not begun follows its session, also from the room of another 
   expect(plan(broadcast(7, 1, 100, { roomId: 2, ofHall: false }))).toEqual({ make: [], move: [], overlapping: [] });
 });
 
-it('[O12] two that change places follow both', () => {
+it('[O12] two that swap places follow both', () => {
   const plan = planFromProgramme(ROOM, [session(1, 10), session(2, 0)], [broadcast(7, 1, 0), broadcast(8, 2, 10)]);
   expect(plan.move).toHaveLength(2);
 });
 
-it('[O12] what was in the way of one that stays after all follows its session at once, not only when asked again', () => {
+it('[O12] what was blocked by a broadcast that stays follows its session immediately, not only on the next run', () => {
   const sessions = [session(1, 20), session(4, 0, 30), session(5, 0)];
   const before = [broadcast(7, 5, 0, { to: 20 }), broadcast(8, 4, 0, { roomId: 2 })];
   const plan = planFromProgramme(ROOM, sessions, before);
   expect(plan).toEqual({ make: [session(1, 20)], move: [{ id: 7, from: 0, to: 10 }], overlapping: [4] });
 });
 
-it('[O12] never two at one time in a room, never a session twice, and nothing left to do the second time', () => {
+it('[O12] never two at one time in a room, never a session twice, and a second run changes nothing', () => {
   const spans = fc.record({ from: fc.integer({ min: 0, max: 40 }), length: fc.integer({ min: 1, max: 15 }) });
   const states = fc.constantFrom('planned', 'live', 'paused', 'ended');
   fc.assert(

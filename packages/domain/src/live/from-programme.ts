@@ -13,16 +13,16 @@ export interface PlacedBroadcast extends Span {
   sessionId: number | null;
   roomId: number;
   state: 'planned' | 'live' | 'paused' | 'ended';
-  /** Its room shows a hall, so that it goes along where its session moves to another one. */
+  /** The broadcast's room shows a hall, so it follows its session to another room. */
   ofHall: boolean;
 }
 
 export interface ProgrammePlan {
-  /** Sessions that get a broadcast. */
+  /** Sessions that need a broadcast. */
   make: HallSession[];
   /** Broadcasts that follow their session to another time, or into this room. */
   move: { id: number; from: number; to: number }[];
-  /** Sessions that stay out, because something else of the room stands at their time. */
+  /** Sessions skipped because another item of the room overlaps them. */
   overlapping: number[];
 }
 
@@ -31,8 +31,8 @@ export const overlap = (a: Span, b: Span): boolean => a.from < b.to && b.from < 
 const inOrder = (a: HallSession, b: HallSession): number => a.from - b.from || a.id - b.id;
 
 /**
- * What a room lacks to show all of its hall's sessions. What has begun, or was put where it is by hand, stays; carried out and
- * asked again, there is nothing left to do: what one step sets free, or takes, may let another follow in the next.
+ * Plans the changes a room needs to show all of its hall's sessions. Broadcasts that have started, or were placed by hand, are left
+ * alone. Idempotent after execution: what one step frees or takes can let another follow in the next.
  */
 export function planFromProgramme(
   roomId: number,
@@ -44,7 +44,7 @@ export function planFromProgramme(
   let standing = broadcasts;
   for (;;) {
     const step = stepOf(roomId, sessions, standing);
-    // Each session is made once and each broadcast moved once, so it ends.
+    // Terminates: each session is created once and each broadcast moved once.
     if (step.make.length === 0 && step.move.length === 0)
       return { make: make.toSorted(inOrder), move, overlapping: step.overlapping };
     make.push(...step.make);
@@ -56,13 +56,13 @@ export function planFromProgramme(
 function carriedOut(roomId: number, standing: readonly PlacedBroadcast[], { make, move }: ProgrammePlan) {
   const moved = new Map(move.map((one) => [one.id, { ...one, roomId }]));
   const made = make.map(({ id, from, to }): PlacedBroadcast => {
-    // A number that none has which is there already.
+    // An id no existing broadcast has.
     return { id: -1 - id, sessionId: id, roomId, from, to, state: 'planned', ofHall: true };
   });
   return [...standing.map((one) => ({ ...one, ...moved.get(one.id) })), ...made];
 }
 
-/** What can be done at once; all that follows does so together, and who is in another's way stays. */
+/** One step: all broadcasts that can follow move together; those that would collide stay. */
 function stepOf(
   roomId: number,
   sessions: readonly HallSession[],
@@ -107,7 +107,7 @@ function stepOf(
   }
 }
 
-/** The one in this room, or else one in another. */
+/** The session's broadcast in this room, else in another one. */
 function broadcastOf(roomId: number, sessionId: number, broadcasts: readonly PlacedBroadcast[]) {
   const all = broadcasts.filter((one) => one.sessionId === sessionId);
   return all.find((one) => one.roomId === roomId) ?? all[0];

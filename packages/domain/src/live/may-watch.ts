@@ -1,4 +1,4 @@
-import type { WatchLevel } from '@meetingapp/contract/live-socket.ts';
+import type { WatchLevel } from '@meetingapp/contract/live/socket.ts';
 
 const height: Readonly<Record<WatchLevel, number>> = { anyone: 0, account: 1, registered: 2, paid: 3 };
 
@@ -9,13 +9,13 @@ export function mayWatch(needed: WatchLevel, standing: WatchLevel): boolean {
 
 export interface WatcherFacts {
   loggedIn: boolean;
-  /** A confirmed registration of this conference. */
+  /** Has a confirmed registration for this conference. */
   registered: boolean;
-  /** On it nothing is owed, and nothing was given back. */
+  /** Nothing is owed on it, and nothing was refunded. */
   settled: boolean;
 }
 
-export function standingOf({ loggedIn, registered, settled }: WatcherFacts): WatchLevel {
+export function watchLevelFrom({ loggedIn, registered, settled }: WatcherFacts): WatchLevel {
   if (!loggedIn) return 'anyone';
   if (!registered) return 'account';
   return settled ? 'paid' : 'registered';

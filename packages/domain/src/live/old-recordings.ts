@@ -1,34 +1,33 @@
-/** A recording that is due waits so long before its file goes: until then staff see it, and can keep it. */
+/** Days between marking a recording and deleting its file, during which staff see it and can keep it. */
 export const GRACE_DAYS = 7;
 
 const DAY = 86_400_000;
-/** What was written so lately may still be written. */
+/** A file written to within this time may still be in use (milliseconds). */
 const WRITTEN_MS = 10 * 60_000;
 
 /**
- * `recording`: it is being written; `needed`: a broadcast that it shows has no published replay of its own yet; `kept`: staff keep it;
- * `young`: its time has not come, or there is none; `left`: the same of one whose room, stream or broadcast was deleted; `due`: nothing
- * needs it any more.
+ * `recording`: being written; `needed`: a broadcast it shows has no published replay; `kept`: exempted by staff; `young`: not due yet,
+ * or no limit is set; `left`: the same, but its room, stream or broadcast was deleted; `due`: nothing needs it.
  */
-export const recordingStandings = ['recording', 'needed', 'kept', 'young', 'left', 'due'] as const;
-export type RecordingStanding = (typeof recordingStandings)[number];
+export const recordingStatuses = ['recording', 'needed', 'kept', 'young', 'left', 'due'] as const;
+export type RecordingStatus = (typeof recordingStatuses)[number];
 
 export interface KnownRecording {
   /** When it was last written to. */
   endedAt: Date;
   kept: boolean;
-  /** Of each broadcast that was shown while it ran: whether its replay is published, as a film that is there. */
+  /** For each broadcast shown during the recording: whether its replay is published and its file exists. */
   shows: readonly { settled: boolean }[];
-  /** What it came by or what it showed was deleted. */
+  /** True when its source or what it showed was deleted. */
   orphan: boolean;
 }
 
-/** How a recording stands. `days` null: the conference keeps all of them. */
-export function recordingStanding(
+/** Status of a recording. `days` null: the conference retains all of them. */
+export function recordingStatus(
   { endedAt, kept, shows, orphan }: KnownRecording,
   days: number | null,
   now: Date,
-): RecordingStanding {
+): RecordingStatus {
   const age = now.getTime() - endedAt.getTime();
   if (age < WRITTEN_MS) return 'recording';
   if (shows.some(({ settled }) => !settled)) return 'needed';
@@ -37,16 +36,16 @@ export function recordingStanding(
   return orphan && shows.length === 0 ? 'left' : 'young';
 }
 
-/** Whether staff may delete it now. */
-export const mayDelete = (standing: RecordingStanding): boolean =>
+/** True when staff may delete it now. */
+export const mayDelete = (standing: RecordingStatus): boolean =>
   standing === 'young' || standing === 'left' || standing === 'due';
 
-/** When the file of a marked one goes. */
+/** When the file of a marked recording is deleted. */
 export const goesAt = (markedAt: Date): Date => new Date(markedAt.getTime() + GRACE_DAYS * DAY);
 
-/** What the night does with it. */
+/** What the nightly job does with it. */
 export function nightly(
-  standing: RecordingStanding,
+  standing: RecordingStatus,
   markedAt: Date | null,
   now: Date,
 ): 'mark' | 'unmark' | 'remove' | null {

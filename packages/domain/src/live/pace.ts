@@ -1,4 +1,4 @@
-/** How long something waits in a room (ms): each frame is written once for each viewer, so the more there are, the longer. */
+/** Delay before a frame is sent to a room (ms): each frame is written once per viewer, so larger rooms wait longer. */
 interface Pace {
   shortest: number;
   longest: number;
@@ -8,29 +8,29 @@ interface Pace {
 const paced = (viewers: number, { shortest, longest, viewersPerMs }: Pace): number =>
   Math.min(longest, Math.max(shortest, Math.round(viewers / viewersPerMs)));
 
-/** With the way to the log and out to all sockets of a part, what is said is with everybody within a quarter of a second. */
+/** Including the write to the log and the fan-out to all sockets of a part, a message reaches everyone within 250 ms. */
 const said: Pace = { shortest: 40, longest: 202, viewersPerMs: 20 };
 /** Likes and votes. */
 const counts: Pace = { shortest: 1000, longest: 2000, viewersPerMs: 5 };
 const numberAlone: Pace = { shortest: 1000, longest: 5000, viewersPerMs: 3 };
 
-/** So many get a frame in one go. Then it is the turn of what came in meanwhile. */
+/** Viewers written to in one go, before newly arrived events are handled. */
 export const TOGETHER = 500;
 
-/** Milliseconds that something waits in a room for more to go with it. */
+/** Milliseconds an event waits in a room to be batched with others. */
 export const paceOf = (viewers: number): number => paced(viewers, said);
 
 /**
- * Milliseconds that the so-manieth of the parts of a room waits after a pause. They take turns: written to all at once, the last
- * would wait for all the others.
+ * Milliseconds the part with this index waits after a pause. The parts take turns: written to at the same time, the last would wait
+ * for all the others.
  */
 export const turnOf = (part: number, parts: number, viewers: number): number =>
   Math.floor((part * paceOf(viewers)) / parts);
 
 /**
- * When a part of a room gets what came now: at `latest`, or as little before as keeps it `apart` from the turns of the other
- * parts. All of them begin to wait with the same message, and would otherwise sooner or later be written to in one moment. Where
- * there is no such moment any more, it is the one that is farthest from them.
+ * When a part of a room sends what has arrived now: at `latest`, or just early enough to be `apart` from the other parts' turns. All
+ * parts start waiting with the same message and would otherwise converge to the same moment. If no such moment is left, the one
+ * farthest from the others.
  */
 export function turnBefore(latest: number, earliest: number, apart: number, turns: readonly number[]): number {
   const others = turns.toSorted((a, b) => b - a);
@@ -44,11 +44,11 @@ export function turnBefore(latest: number, earliest: number, apart: number, turn
     .reduce((best, one) => (distance(one) > distance(best) ? one : best));
 }
 
-/** How often a room of so many is told how likes and votes stand, and with them how many it is (ms). */
+/** Milliseconds between updates of likes, votes and viewer count, in a room of that size. */
 export const countsPaceOf = (viewers: number): number => paced(viewers, counts);
 
 /**
- * How often a room of so many is told how many it is, where nothing else has changed (ms). In a large room somebody comes or goes at
- * any time, and after a restart all come at once, while each telling is as many writes as there are viewers.
+ * Milliseconds between updates of the viewer count when nothing else has changed. In a large room people come and go constantly, and
+ * after a restart all reconnect at once, while each update is one write per viewer.
  */
 export const viewersPaceOf = (viewers: number): number => paced(viewers, numberAlone);

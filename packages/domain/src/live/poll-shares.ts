@@ -1,6 +1,6 @@
 /**
- * Shares of a poll in whole per cent that add up to 100 where one may choose one (the largest remainders are rounded up); of all who
- * voted where one may choose several. The hall, the phone and the desk show the same.
+ * Shares of a poll in whole per cent: with a single choice they add up to 100 (largest remainder method); with several choices, of all
+ * voters. The hall, the phone and the desk show the same numbers.
  */
 export function pollShares(counts: readonly number[], voters: number, most: number): number[] {
   const whole = most === 1 ? counts.reduce((sum, count) => sum + count, 0) : voters;

@@ -9,8 +9,8 @@ const piece = (name: string, beganAt: number, milliseconds: number, rank = 0): R
   rank,
 });
 
-describe('[O12] what a replay is made of', () => {
-  it('leaves out what the studio sent while staff had paused it', () => {
+describe('[O12] the parts of a replay', () => {
+  it('exclude what the studio sent while staff had paused it', () => {
     const happened = [
       { kind: 'began', at: 10, byStaff: false },
       { kind: 'paused', at: 20, byStaff: false },
@@ -26,7 +26,7 @@ describe('[O12] what a replay is made of', () => {
     expect(shownStretches(happened.slice(0, 3), { began: 10, until: 99 })).toEqual([{ from: 10, to: 99 }]);
   });
 
-  it('where the log does not know of the beginning, the broadcast does; what never began has nothing', () => {
+  it('use the broadcast’s time when the log lacks the start; what never began has none', () => {
     const over = [{ kind: 'ended' as const, at: 60, byStaff: true }];
     expect(shownStretches(over, { began: 5, until: 60 })).toEqual([{ from: 5, to: 60 }]);
     expect(shownStretches(over, { began: null, until: 60 })).toEqual([]);
@@ -36,11 +36,11 @@ describe('[O12] what a replay is made of', () => {
       { from: 5, to: 20 },
       { from: 30, to: 60 },
     ]);
-    // Held back before it had begun.
+    // Paused by staff before it began.
     expect(shownStretches([held, on, ...over], { began: 30, until: 60 })).toEqual([{ from: 30, to: 60 }]);
   });
 
-  it('one recording of a whole day gives each broadcast its own part; several pieces are joined', () => {
+  it('one recording of a whole day gives each broadcast its part; several pieces are joined', () => {
     expect(replayCuts([piece('day', 0, 100_000)], [{ from: 30_000, to: 60_000 }])).toEqual([
       { name: 'day', from: 30_000, to: 60_000, recordedAt: 30_000, at: 0 },
     ]);
@@ -51,7 +51,7 @@ describe('[O12] what a replay is made of', () => {
     ]);
   });
 
-  it('the backup fills what the main stream lacks', () => {
+  it('the backup fills gaps of the main stream', () => {
     const cuts = replayCuts(
       [piece('backup', 0, 100_000, 1), piece('main', 0, 30_000), piece('main2', 50_000, 50_000)],
       [{ from: 0, to: 100_000 }],
@@ -63,7 +63,7 @@ describe('[O12] what a replay is made of', () => {
     ]);
   });
 
-  it('no moment is shown twice, and none that was not recorded and shown', () => {
+  it('no moment is shown twice, and none that was not recorded and broadcast', () => {
     const pieces = fc.array(
       fc.record({
         name: fc.string(),
@@ -100,7 +100,7 @@ describe('[O12] what a replay is made of', () => {
     );
   });
 
-  it('[S59] chapters stand where their talks begin in the film', () => {
+  it('[S59] chapters are at the start of their talks in the film', () => {
     const cuts = replayCuts([piece('a', 0, 40_000), piece('b', 50_000, 40_000)], [{ from: 10_000, to: 90_000 }]);
     const talk = (id: number, from: number, to: number) => ({ id, title: `talk ${id}`, from, to });
     const chapters = chaptersOf(cuts, [

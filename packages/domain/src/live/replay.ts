@@ -1,4 +1,4 @@
-/** A stretch of time, in milliseconds since 1970. */
+/** A time interval, in milliseconds since 1970. */
 export interface Stretch {
   from: number;
   to: number;
@@ -11,9 +11,9 @@ export interface ShownHappening {
 }
 
 /**
- * When viewers were shown something, by what the desk's log says. What the studio sent while staff had paused it was not meant for
- * them and is in no replay; a signal that went away by itself leaves nothing to take out.
- * `began` is the broadcast's own word for its first moment: the log may not reach so far back.
+ * Intervals in which viewers were shown a picture, from the desk's log. What the studio sent while staff had paused it was not meant
+ * for viewers and is excluded from the replay; a lost signal leaves nothing to cut out. `began` is the start stored with the
+ * broadcast: the log may not reach that far back.
  */
 export function shownStretches(
   happenings: readonly ShownHappening[],
@@ -31,7 +31,7 @@ export function shownStretches(
   return from === null || from >= until ? stretches : [...stretches, { from, to: until }];
 }
 
-/** One recorded piece; of two that show the same time the one of lower rank is taken. */
+/** One recorded segment; where two overlap, the one of lower rank is used. */
 export interface RecordedPiece {
   name: string;
   beganAt: number;
@@ -40,20 +40,20 @@ export interface RecordedPiece {
   rank: number;
 }
 
-/** What is taken of a piece: milliseconds from its beginning. `at` is where it comes to lie in the film. */
+/** The part used of a segment, in milliseconds from its start. `at` is its position in the replay. */
 export interface ReplayCut {
   name: string;
   from: number;
   to: number;
-  /** When its beginning was recorded. */
+  /** When its start was recorded. */
   recordedAt: number;
   at: number;
 }
 
-/** What is shorter is no picture, only the edge of two clocks. */
+/** Shorter intervals contain no picture; they come from differences between two clocks. */
 const SHORTEST_MS = 2_000;
 
-/** Which parts of which pieces make the film, in the order of time; no moment twice. */
+/** The parts of segments that make up the replay, in time order; no moment occurs twice. */
 export function replayCuts(pieces: readonly RecordedPiece[], stretches: readonly Stretch[]): ReplayCut[] {
   const taken: (Stretch & { piece: RecordedPiece })[] = [];
   const inOrder = pieces.toSorted((a, b) => a.rank - b.rank || a.beganAt - b.beganAt);
@@ -73,7 +73,7 @@ export function replayCuts(pieces: readonly RecordedPiece[], stretches: readonly
     });
 }
 
-/** What is left of a stretch beside others, where it is long enough. */
+/** Subtracts intervals from an interval; drops remainders that are too short. */
 function without(stretch: Stretch, others: readonly Stretch[]): Stretch[] {
   let left = [stretch];
   for (const other of others)
@@ -98,7 +98,7 @@ export interface Chapter<Title> {
   talkId: number;
 }
 
-/** Where each talk begins in the film; the one that was on when it began, at its beginning. Talks that are not in it have none. */
+/** Start of each talk in the replay; a talk already running at its start begins at 0. Talks outside the replay have no chapter. */
 export function chaptersOf<Title>(cuts: readonly ReplayCut[], talks: readonly TalkTime<Title>[]): Chapter<Title>[] {
   const chapters: Chapter<Title>[] = [];
   for (const { id, title, from, to } of talks.toSorted((a, b) => a.from - b.from)) {

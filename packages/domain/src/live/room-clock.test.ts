@@ -23,8 +23,8 @@ const room = (broadcasts: ClockedBroadcast[], more: Partial<ClockedRoom> = {}): 
 });
 const away = (lost: number | null) => ({ signal: { on: false, lostAt: lost === null ? null : at(lost) } });
 
-describe('[O12] a room by its signal and the clock', () => {
-  it('the studio may send before: what is on begins at its time, and not without a picture', () => {
+describe('[O12] a room driven by its signal and the clock', () => {
+  it('the studio may send early: a broadcast begins at its time, and not without a picture', () => {
     const hall = room([planned(1, 0, 30), planned(2, 30, 60)]);
     expect(actsOfRoom(hall, at(-5))).toEqual([]);
     expect(nextMomentOf(hall, at(-5))).toEqual(at(0));
@@ -33,7 +33,7 @@ describe('[O12] a room by its signal and the clock', () => {
     expect(actsOfRoom(hall, at(31))).toEqual([{ id: 2, event: 'signal' }]);
   });
 
-  it('one stream all day is many broadcasts: the next one takes over at its time, not before the first is through', () => {
+  it('one stream all day is many broadcasts: the next one starts at its time, not before the first is over', () => {
     const hall = room([live(1, 0, 30), planned(2, 30, 60)]);
     expect(actsOfRoom(hall, at(29))).toEqual([]);
     expect(nextMomentOf(hall, at(29))).toEqual(at(30));
@@ -43,14 +43,14 @@ describe('[O12] a room by its signal and the clock', () => {
     ]);
   });
 
-  it('runs over its time while the studio sends and nothing follows, but not for ever', () => {
+  it('overruns while the studio sends and nothing follows, but not for ever', () => {
     const hall = room([live(1, 0, 30), planned(2, 80, 90)]);
     expect(actsOfRoom(hall, at(45))).toEqual([]);
     expect(actsOfRoom(hall, at(80))[0]).toEqual({ id: 1, event: 'end' });
     expect(actsOfRoom(room([live(1, 0, 30)]), at(90))).toEqual([{ id: 1, event: 'end' }]);
   });
 
-  it('a lost signal pauses it, the returning one goes on; after its time it is over when nobody came back', () => {
+  it('a lost signal pauses it, its return resumes it; past its time it ends without a return', () => {
     const lost = room([live(1, 0, 30)], away(10));
     expect(actsOfRoom(lost, at(10))).toEqual([{ id: 1, event: 'lost' }]);
     const paused = live(1, 0, 30, { state: 'paused' });
@@ -61,7 +61,7 @@ describe('[O12] a room by its signal and the clock', () => {
     expect(actsOfRoom(room([paused], away(5)), at(30))).toEqual([{ id: 1, event: 'end' }]);
   });
 
-  it('staff’s hand goes before: what they paused stays so, what they began waits for its picture', () => {
+  it('manual control takes precedence: what staff paused stays paused, what they started waits for its picture', () => {
     expect(actsOfRoom(room([live(1, 0, 30, { state: 'paused', stateBy: 'staff' })]), at(10))).toEqual([]);
     const byHand = live(1, 0, 30, { stateBy: 'staff' });
     expect(actsOfRoom(room([byHand], away(null)), at(10))).toEqual([]);
@@ -93,12 +93,12 @@ describe('[O12] a room by its signal and the clock', () => {
     broadcasts,
   });
 
-  it('every act is one that may happen; done, nothing more happens until the moment that is named', () => {
+  it('every action is a legal transition; afterwards nothing happens until the returned moment', () => {
     fc.assert(
       fc.property(anyRoom, fc.integer({ min: -90, max: 150 }), fc.nat(1000), (wish, minute, part) => {
         let hall: ClockedRoom = wish;
         const now = at(minute);
-        // One on the air at a time, as the commands keep it.
+        // Only one is live at a time, as the commands guarantee.
         for (let round = 0; round < 20; round += 1) {
           const acts = actsOfRoom(hall, now);
           if (acts.length === 0) break;

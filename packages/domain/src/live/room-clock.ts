@@ -2,9 +2,15 @@ import { broadcastOnAir } from './room-now.ts';
 import type { BroadcastEvent, BroadcastState } from './states.ts';
 
 const MINUTE = 60_000;
-/** So long the studio may be away at the end of a broadcast before it counts as over: programs that send come back by themselves. */
+/**
+ * How long the studio may be disconnected at the end of a broadcast before it counts as over, in milliseconds: encoders reconnect by
+ * themselves.
+ */
 export const COMES_BACK_MS = 2 * MINUTE;
-/** Nobody switched the studio off, and nothing follows in the room: so long after its time a broadcast ends nevertheless. */
+/**
+ * When the studio is still sending and nothing follows in the room, a broadcast ends this long after its scheduled end, in
+ * milliseconds.
+ */
 export const LONGEST_OVERRUN_MS = 60 * MINUTE;
 
 export interface ClockedBroadcast {
@@ -17,14 +23,14 @@ export interface ClockedBroadcast {
 }
 
 export interface ClockedRoom {
-  /** `auto`: broadcasts begin and end by their times; `hand`: staff begin and end them. */
+  /** `auto`: broadcasts start and end by schedule; `hand`: staff start and end them. */
   switching: 'auto' | 'hand';
   signal: {
     on: boolean;
-    /** When it went away last. */
+    /** When the signal was last lost. */
     lostAt: Date | null;
   };
-  /** Those that were not removed. */
+  /** Without removed ones. */
   broadcasts: readonly ClockedBroadcast[];
 }
 
@@ -33,7 +39,7 @@ export interface RoomAct {
   event: BroadcastEvent;
 }
 
-/** The one whose time has come. Those before it that nobody sent anything for have passed. */
+/** The broadcast whose start time has come. Earlier ones that never had a signal are passed over. */
 function due({ broadcasts }: ClockedRoom, now: Date): ClockedBroadcast | undefined {
   return broadcasts
     .filter(({ state, startsAt, endsAt }) => state === 'planned' && startsAt <= now && endsAt > now)
@@ -41,7 +47,7 @@ function due({ broadcasts }: ClockedRoom, now: Date): ClockedBroadcast | undefin
     .at(-1);
 }
 
-/** When what is on the air ends by itself, as far as one can say now; null: not by the clock. */
+/** When the live broadcast ends automatically, as far as known now. */
 function endOf(room: ClockedRoom, shown: ClockedBroadcast): Date {
   const end = shown.endsAt.getTime();
   const next = room.broadcasts
@@ -51,15 +57,14 @@ function endOf(room: ClockedRoom, shown: ClockedBroadcast): Date {
   return new Date(Math.max(end, Math.min(end + LONGEST_OVERRUN_MS, away, ...next)));
 }
 
-/** Somebody of the staff may have begun it before there was a picture: only what came can be lost. */
+/** Staff may have started it before there was a signal: only a signal that arrived can be lost. */
 function isLost({ signal }: ClockedRoom, { state, stateBy, beganAt }: ClockedBroadcast): boolean {
   if (state !== 'live' || signal.on) return false;
   return stateBy === 'signal' || (signal.lostAt !== null && beganAt !== null && signal.lostAt > beganAt);
 }
 
 /**
- * What happens in a room at this moment by its signal and by the clock, in order. Asked again at once, nothing more happens: so it may
- * be asked whenever something has changed, and as often as one likes.
+ * Returns the acts due in a room now by signal and clock, in order. Idempotent, so it can be called after any change and at any rate.
  */
 export function actsOfRoom(room: ClockedRoom, now: Date): RoomAct[] {
   const shown = broadcastOnAir(room.broadcasts);
@@ -72,7 +77,7 @@ export function actsOfRoom(room: ClockedRoom, now: Date): RoomAct[] {
   return isBack ? [{ id: shown.id, event: 'signal' }] : [];
 }
 
-/** When to ask again, if nothing changes before; null: nothing will happen by the clock. */
+/** When to check again if nothing changes before; null: no act is scheduled. */
 export function nextMomentOf(room: ClockedRoom, now: Date): Date | null {
   if (room.switching === 'hand') return null;
   const shown = broadcastOnAir(room.broadcasts);

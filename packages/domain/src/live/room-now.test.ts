@@ -10,7 +10,7 @@ const one = (state: BroadcastState, hour: number) => ({
   endedAt: state === 'ended' ? at(hour + 1) : null,
 });
 
-it('[O12] whoever directs a room sees what is on the air, then what comes, then what was last', () => {
+it('[O12] the director of a room sees what is on the air, then what comes, then what was last', () => {
   const [early, live, paused, next, later] = [
     one('ended', 7),
     one('live', 9),
@@ -27,7 +27,7 @@ it('[O12] whoever directs a room sees what is on the air, then what comes, then 
   expect(broadcastOnAir([later, next, early])).toBeUndefined();
 });
 
-it('[O12] what has just ended stays before whoever directs, until the next is about to begin', () => {
+it('[O12] a broadcast that has just ended stays visible to the director until the next is about to begin', () => {
   const over = one('ended', 8);
   const next = one('planned', 10);
   expect(broadcastNow([next, over], at(9))).toBe(over);
@@ -38,7 +38,7 @@ it('[O12] what has just ended stays before whoever directs, until the next is ab
   expect(broadcastNow([nextWeek, over], at(10.1))).toBe(nextWeek);
 });
 
-it('[O12] where sessions follow one another, the one that has just ended stands beside the one that is on, for an hour', () => {
+it('[O12] with consecutive sessions the one just ended is shown beside the current one, for an hour', () => {
   const [first, over, live, next] = [one('ended', 7), one('ended', 8), one('live', 9), one('planned', 9)];
   expect(broadcastBefore([live, over, first], at(9.5))).toBe(over);
   expect(broadcastBefore([live, over, first], at(10.1))).toBeUndefined();

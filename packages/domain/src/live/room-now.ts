@@ -1,9 +1,9 @@
 import type { BroadcastState } from './states.ts';
 
 const MINUTE = 60_000;
-/** So long whoever directs may still publish a poll of what is over, say goodbye, or open it again. */
+/** How long an ended broadcast stays in front of the director, to publish its poll, say goodbye, or reopen it, in milliseconds. */
 const LINGERS_MS = 60 * MINUTE;
-/** So long before it begins the next one is before them in any case. */
+/** How long before its start the next broadcast takes precedence, in milliseconds. */
 const AHEAD_MS = 10 * MINUTE;
 
 interface Standing {
@@ -13,14 +13,14 @@ interface Standing {
 
 interface Shown extends Standing {
   endsAt: Date;
-  /** Null: it has not, or nobody knows when. */
+  /** Null: not ended, or unknown. */
   endedAt: Date | null;
 }
 
 const byBeginning = <B extends Standing>(broadcasts: readonly B[]): B[] =>
   broadcasts.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
 
-/** What is on the air in a room: one at a time is, also while it is paused. */
+/** The broadcast on air in a room: only one at a time, including while it is paused. */
 export function broadcastOnAir<B extends Standing>(broadcasts: readonly B[]): B | undefined {
   const inOrder = byBeginning(broadcasts);
   return inOrder.findLast(({ state }) => state === 'live') ?? inOrder.findLast(({ state }) => state === 'paused');
@@ -32,8 +32,8 @@ const endedLast = <B extends Shown>(broadcasts: readonly B[], now: Date): B | un
   );
 
 /**
- * The broadcast that whoever directs a room has before them: what is on the air, or else what begins in a moment, or else what ended
- * a moment ago, or else the next that can still begin, or else the last one.
+ * The broadcast the director of a room needs: the one on air, else one about to start, else one just ended, else the next that can
+ * still start, else the last one.
  */
 export function broadcastNow<B extends Shown>(broadcasts: readonly B[], now: Date): B | undefined {
   const inOrder = byBeginning(broadcasts);
@@ -43,8 +43,8 @@ export function broadcastNow<B extends Shown>(broadcasts: readonly B[], now: Dat
 }
 
 /**
- * Beside it, what ended a moment ago where sessions follow one another: its poll may still be published, and while nothing is on the
- * air it may be opened again.
+ * A second broadcast that has just ended, when sessions follow each other: its poll may still be published, and while nothing is on
+ * air it may be reopened.
  */
 export function broadcastBefore<B extends Shown>(broadcasts: readonly B[], now: Date): B | undefined {
   const current = broadcastNow(broadcasts, now);

@@ -4,8 +4,8 @@ interface Span {
 }
 
 /**
- * By how many milliseconds a session's talks are moved where a broadcast shows it: not at all where the two overlap; a broadcast
- * at another time (a repeat, a rehearsal) begins the session when it begins itself.
+ * Offset in milliseconds of a session's talks within a broadcast: 0 where the two overlap; a broadcast at another time (a repeat, a
+ * rehearsal) starts the session at its own start.
  */
 export function shiftOf(session: Span, broadcast: Span): number {
   const [from, to, begins, ends] = [session.from, session.to, broadcast.from, broadcast.to].map(Date.parse) as [
@@ -22,7 +22,7 @@ interface Talk {
   to: string | null;
 }
 
-/** The talk that is on at a moment; null between two, and where no times are said. */
+/** The current talk; null between talks, and where talks have no times. */
 export function talkAt<T extends Talk>(talks: readonly T[], now: number): T | null {
   return (
     talks.find(({ from, to }) => from !== null && to !== null && Date.parse(from) <= now && now < Date.parse(to)) ??

@@ -9,13 +9,13 @@ const good = {
   kilobits: 2480,
 };
 
-it('[O12] says that a signal is good, thin or silent, and nothing where nothing was told', () => {
+it('[O12] reports a signal as good, thin or silent, and nothing without data', () => {
   expect(signalHealth(good)).toBe('good');
   expect(signalHealth({ ...good, frames: 18 })).toBe('thin');
   expect(signalHealth({ ...good, kilobits: 40 })).toBe('thin');
   expect(signalHealth({ ...good, seenAt: '2026-04-16T01:59:50Z' })).toBe('silent');
   expect(signalHealth({ ...good, seenAt: null })).toBe(null);
-  // What is not told counts against nobody.
+  // Unknown values do not lower the rating.
   expect(
     signalHealth({ lookedAt: good.lookedAt, seenAt: good.seenAt, frames: null, announced: null, kilobits: null }),
   ).toBe('good');

@@ -1,16 +1,16 @@
-import type { StreamSignal } from '@meetingapp/contract/live-console.ts';
+import type { StreamSignal } from '@meetingapp/contract/live/console.ts';
 
-/** `silent`: the studio is connected and nothing comes; `thin`: frames are missing or hardly anything comes. */
+/** `silent`: the studio is connected and sends nothing; `thin`: frames are missing or the bitrate is very low. */
 export type SignalHealth = 'good' | 'thin' | 'silent';
 
-/** Pieces end at key frames, which some studios send every ten seconds. */
+/** Segments end at key frames, which some studios send every ten seconds. */
 const SILENT_MS = 12_000;
-/** Below this share of the frames that a studio announced viewers see it stutter. */
+/** Below this share of the announced frame rate viewers see stutter. */
 const ENOUGH = 0.9;
-/** Even a slide that stands still has more. */
+/** Even a static slide has a higher bitrate. */
 const FEWEST_KILOBITS = 60;
 
-/** How a studio's signal is; null: the stream server has not told of it yet. */
+/** Health of a studio's signal; null: not reported by the stream server. */
 export function signalHealth({
   lookedAt,
   seenAt,

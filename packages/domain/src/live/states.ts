@@ -1,9 +1,9 @@
-import type { LiveStatus } from '@meetingapp/contract/live-socket.ts';
+import type { LiveStatus } from '@meetingapp/contract/live/socket.ts';
 import { moveIn, type Move, type Transitions } from '../state-machine.ts';
 
 export type BroadcastState = 'planned' | 'live' | 'paused' | 'ended';
 
-/** `signal`: the studio's picture came or came back; `lost`: it went away; the others are staff's or the clock's. */
+/** `signal`: the studio's signal arrived or returned; `lost`: it was lost; the others come from staff or the clock. */
 export type BroadcastEvent = 'signal' | 'lost' | 'begin' | 'pause' | 'resume' | 'end' | 'reopen';
 
 export const broadcastTransitions: Transitions<BroadcastState, BroadcastEvent> = {
@@ -13,13 +13,13 @@ export const broadcastTransitions: Transitions<BroadcastState, BroadcastEvent> =
   ended: { reopen: 'paused' },
 };
 
-export interface StandingBroadcast {
+export interface ActiveBroadcast {
   state: BroadcastState;
-  /** Who put it there: what staff paused, a signal does not start again. */
+  /** Who set the state: a signal does not resume what staff paused. */
   stateBy: 'signal' | 'staff';
 }
 
-export function moveBroadcast({ state, stateBy }: StandingBroadcast, event: BroadcastEvent): Move<BroadcastState> {
+export function moveBroadcast({ state, stateBy }: ActiveBroadcast, event: BroadcastEvent): Move<BroadcastState> {
   if (event === 'signal' && state === 'paused' && stateBy === 'staff') return { ok: false, reason: 'not_from_here' };
   return moveIn(broadcastTransitions, state, event);
 }
@@ -28,11 +28,11 @@ export interface ShownBroadcast {
   state: BroadcastState;
   startsAt: Date;
   endsAt: Date;
-  /** A replay of it is published. */
+  /** True when a replay is published. */
   replay: boolean;
 }
 
-/** The word of the specification for where it stands, by the server's clock (T3). Its time has come and nothing is there: `paused`. */
+/** The specification's status by the server's clock (T3). `paused` when the start time has passed without a signal. */
 export function statusOf({ state, startsAt, endsAt, replay }: ShownBroadcast, now: Date): LiveStatus {
   if (state === 'live') return 'live';
   if (state === 'ended' || (state === 'planned' && now >= endsAt)) return replay ? 'review' : 'closed';
@@ -42,13 +42,13 @@ export function statusOf({ state, startsAt, endsAt, replay }: ShownBroadcast, no
 
 const MINUTE = 60_000;
 
-/** Shown in the last minute before it begins (T3). */
+/** True in the last minute before the start (T3). */
 export function beginsInAMinute(startsAt: Date, now: Date): boolean {
   const left = startsAt.getTime() - now.getTime();
   return left > 0 && left <= MINUTE;
 }
 
-/** Whether what the studio sends is let through to viewers. What staff paused is not, though the signal goes on. */
-export function isPictureShown({ state, stateBy }: StandingBroadcast): boolean {
+/** True when viewers receive the studio's signal. False when staff paused it, even though the signal continues. */
+export function isPictureShown({ state, stateBy }: ActiveBroadcast): boolean {
   return state === 'live' || (state === 'paused' && stateBy === 'signal');
 }

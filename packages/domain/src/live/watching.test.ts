@@ -4,7 +4,7 @@ import { merged, watched, type Stretch } from './watching.ts';
 
 const stretches = array(tuple(nat(500), nat(120)).map(([from, long]): Stretch => ({ from, to: from + long })));
 
-it('[A1] minutes of several tabs and devices count once, whatever their order', () => {
+it('[A1] minutes on several tabs and devices count once, in any order', () => {
   assert(
     property(stretches, (all) => {
       const minutes = new Set(all.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, at) => from + at)));
@@ -15,7 +15,7 @@ it('[A1] minutes of several tabs and devices count once, whatever their order', 
   );
 });
 
-it('[A1] nobody watches longer than the clock goes on', () => {
+it('[A1] nobody’s watch time exceeds the clock', () => {
   assert(
     property(stretches, nat(600), nat(100), (all, from, long) => {
       expect(watched(all, { from, to: from + long })).toBeLessThanOrEqual(long);
@@ -23,7 +23,7 @@ it('[A1] nobody watches longer than the clock goes on', () => {
   );
 });
 
-it('stretches that touch are one', () => {
+it('adjacent intervals are merged', () => {
   expect(
     merged([
       { from: 5, to: 9 },

@@ -1,10 +1,10 @@
-/** A stretch of time, in milliseconds since 1970. */
+/** A time interval, in milliseconds since 1970. */
 export interface Stretch {
   from: number;
   to: number;
 }
 
-/** The same time without overlaps, in order: two tabs at once are one. */
+/** Merges overlapping intervals, sorted: two tabs at once count once. */
 export function merged(stretches: readonly Stretch[]): Stretch[] {
   const sorted = stretches.filter(({ from, to }) => to > from).toSorted((one, other) => one.from - other.from);
   const all: Stretch[] = [];
@@ -16,7 +16,7 @@ export function merged(stretches: readonly Stretch[]): Stretch[] {
   return all;
 }
 
-/** How long somebody watched, in milliseconds; with `within`, only what lies there. Never more than the clock went on. */
+/** Watch time in milliseconds; with `within`, only the part inside it. Never exceeds the elapsed time. */
 export function watched(stretches: readonly Stretch[], within: Stretch = { from: -Infinity, to: Infinity }): number {
   return merged(stretches).reduce(
     (sum, { from, to }) => sum + Math.max(0, Math.min(to, within.to) - Math.max(from, within.from)),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { LiveStatus } from '@meetingapp/contract/live-socket.ts';
+import type { LiveStatus } from '@meetingapp/contract/live/socket.ts';
 import { inListOrder, whatIsOn } from './what-is-on.ts';
 
 let id = 0;
@@ -10,7 +10,7 @@ const one = (status: LiveStatus, hour: number) => ({
   endsAt: new Date(Date.UTC(2026, 10, 21, hour + 1)).toISOString(),
 });
 
-it('[S56] a room shows what is sent, else what is held back, else what comes, else what was last', () => {
+it('[S56] a room shows what is live, else what is paused, else what comes, else what was last', () => {
   const [closed, review, live, paused, soon, later] = [
     one('closed', 7),
     one('review', 8),
@@ -27,7 +27,7 @@ it('[S56] a room shows what is sent, else what is held back, else what comes, el
   expect(whatIsOn([], now)).toEqual({ on: null, next: null });
 });
 
-it('[S56] while nothing is near, a room shows the last replay, else what was just over, and says what comes', () => {
+it('[S56] with nothing near, a room shows the last replay, else what just ended, and what comes next', () => {
   const [first, second, closed, coming] = [
     one('review', 5),
     one('review', 7),
@@ -42,7 +42,7 @@ it('[S56] while nothing is near, a room shows the last replay, else what was jus
   expect(whatIsOn([closed], at(24))).toEqual({ on: closed, next: null });
 });
 
-it('[S63] what is on comes first, then what comes soonest; what is over last, the latest first', () => {
+it('[S63] live ones come first, then the soonest upcoming; ended ones last, the latest first', () => {
   const [early, late, soon, later, live] = [
     one('closed', 1),
     one('closed', 5),

@@ -1,4 +1,4 @@
-import type { LiveStatus } from '@meetingapp/contract/live-socket.ts';
+import type { LiveStatus } from '@meetingapp/contract/live/socket.ts';
 
 interface Timed {
   id: number;
@@ -7,16 +7,18 @@ interface Timed {
   endsAt: string;
 }
 
-/** By beginning; the number decides between two that begin together. */
+/** Orders by start, then by id. */
 export const byBeginning = (a: Timed, b: Timed): number => a.startsAt.localeCompare(b.startsAt) || a.id - b.id;
 
-/** Whoever opens a room between two broadcasts comes for one that is so near, and else for what there is to be seen. */
+/**
+ * A viewer who opens a room between two broadcasts gets the next one if it starts within this time, in milliseconds; otherwise
+ * something that can be watched.
+ */
 const NEAR_MS = 12 * 3_600_000;
 
 /**
- * What a room shows at a moment: what is sent, else what was to be sent or is held back, else what comes in the next hours, else the
- * last replay, else what was over in the last hours, else what comes some day, else what was last. `next`: the first still to come
- * after that.
+ * What a room shows at a time: the live broadcast, else a pending or paused one, else one starting within the next hours, else the
+ * last replay, else one that ended within the last hours, else the next, else the last. `next`: the first upcoming one after that.
  */
 export function whatIsOn<T extends Timed>(broadcasts: readonly T[], now: number): { on: T | null; next: T | null } {
   const sorted = broadcasts.toSorted(byBeginning);
@@ -33,7 +35,7 @@ export function whatIsOn<T extends Timed>(broadcasts: readonly T[], now: number)
 
 const order: readonly LiveStatus[] = ['live', 'paused', 'not_started', 'review', 'closed'];
 
-/** For lists of every status: what is on before what comes, what comes soonest before that, what is over last and the latest first. */
+/** Order of lists with all statuses: live, then upcoming with the soonest first, then ended with the latest first. */
 export function inListOrder(a: Timed, b: Timed): number {
   const rank = order.indexOf(a.status) - order.indexOf(b.status);
   if (rank !== 0) return rank;

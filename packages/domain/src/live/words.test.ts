@@ -4,7 +4,7 @@ import { bareText, hasWord, wordList } from './words.ts';
 
 const list = wordList(['加微信', 'vx', 'ass', 'VX-heart', '代 写']);
 
-it('[O12] a word of the list is found however its letters are set', () => {
+it('[O12] a listed word is found in any letter case and width', () => {
   for (const text of [
     '加微信',
     '加 微 信',
@@ -22,12 +22,12 @@ it('[O12] a word of the list is found however its letters are set', () => {
     expect([text, hasWord(list, text)]).toEqual([text, true]);
 });
 
-it('[O12] a longer word around a short one is not held back', () => {
+it('[O12] a longer word containing a listed one is not held', () => {
   for (const text of ['class', 'assessment of classes', '微信号', 'vxl', 'an x-ray'])
     expect([text, hasWord(list, text)]).toEqual([text, false]);
 });
 
-it('[O12] signs between the letters change nothing', () => {
+it('[O12] punctuation between the letters is ignored', () => {
   const sign = fc.constantFrom('', ' ', '.', '-', '\u200b', '…', '　', '*');
   fc.assert(
     fc.property(fc.array(sign, { minLength: 2, maxLength: 2 }), fc.string(), ([one, two], around) =>
@@ -36,7 +36,7 @@ it('[O12] signs between the letters change nothing', () => {
   );
 });
 
-it('a message of signs alone is compared by them', () => {
+it('a message of punctuation only is compared by it', () => {
   expect(bareText('!!')).toBe('!!');
   expect(bareText('好！！')).toBe(bareText('好'));
 });

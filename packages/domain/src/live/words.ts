@@ -1,20 +1,20 @@
-/** What hides a word from a list without hiding it from a reader: width, case, marks, joiners, spaces, signs. */
+/** Characters that hide a word from a word list but not from a reader: width, case, marks, joiners, spaces, signs. */
 const invisible = /[\p{Cf}\p{Mn}\p{Me}\u115f\u1160\u3164\uffa0]/gu;
 const between = /[\s\p{P}\p{S}\p{Z}]+/gu;
 
 const unveiled = (text: string): string =>
   text.normalize('NFKC').toLowerCase().normalize('NFKD').replace(invisible, '').normalize('NFC');
 
-/** A message as it is compared with others. */
+/** A message normalised for comparison. */
 export const bareText = (text: string): string => unveiled(text).replace(between, '') || unveiled(text).trim();
 
-/** Letters of which words are made with spaces between them; a word of others may stand anywhere. */
+/** Scripts that separate words with spaces; words in other scripts match anywhere. */
 const spaced = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}]+$/u;
 
 export interface WordList {
-  /** Found anywhere, also with signs between their letters. */
+  /** Match anywhere, also with signs between their letters. */
   anywhere: string[];
-  /** Found as whole words only, so that a short one does not hold back a longer one around it. */
+  /** Match whole words only, so that a short word does not hold a longer one that contains it. */
   whole: Set<string>;
 }
 
@@ -26,7 +26,7 @@ export function wordList(words: readonly string[]): WordList {
   };
 }
 
-/** Words of a line, and what single letters between signs would spell: `v x` and `v.x` are `vx`. */
+/** Words of a line, and those spelled by single letters between signs: `v x` and `v.x` are `vx`. */
 function* spelled(text: string): Generator<string> {
   let letters = '';
   for (const part of unveiled(text).split(between)) {
@@ -37,7 +37,7 @@ function* spelled(text: string): Generator<string> {
   }
 }
 
-/** Whether a word of the list is in it. */
+/** True when the text contains a word of the list. */
 export function hasWord({ anywhere, whole }: WordList, text: string): boolean {
   const bare = bareText(text);
   if (anywhere.some((word) => bare.includes(word))) return true;
@@ -45,7 +45,7 @@ export function hasWord({ anywhere, whole }: WordList, text: string): boolean {
   if (whole.has(bare)) return true;
   for (const part of spelled(text)) {
     if (whole.has(part)) return true;
-    // Beside Chinese a Latin word needs no space: 加vx领取.
+    // A Latin word next to Chinese needs no space: 加vx领取.
     for (const run of part.match(/[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}]+/gu) ?? [])
       if (whole.has(run)) return true;
   }

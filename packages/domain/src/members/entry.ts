@@ -4,19 +4,19 @@ import { isPlainDate } from '../plain-date.ts';
 export const memberFields = ['name', 'phone', 'email', 'validFrom', 'validUntil'] as const;
 export type MemberField = (typeof memberFields)[number];
 
-/** Somebody in a member list. */
+/** A person in a member list. */
 export interface Member {
   name: string;
-  /** In its plain form; empty where there is none. */
+  /** Normalised; empty when there is none. */
   phone: string;
   email: string;
-  /** Null: without beginning, or without end. */
+  /** Null: no start, or no end. */
   validFrom: string | null;
   validUntil: string | null;
 }
 
 export interface MemberFault {
-  /** `row`: all of it. */
+  /** `row`: the whole row. */
   field: MemberField | 'row';
   reason:
     | 'required'
@@ -35,10 +35,10 @@ export interface MemberFault {
 }
 
 export const LONGEST_NAME = 60;
-/** Societies keep their lists by the calendar of China. */
+/** Societies maintain their lists by the date in China. */
 export const listZone = 'Asia/Shanghai';
 
-/** What somebody typed, in the form in which it is kept and found; what cannot be read is a fault and stays as it was typed. */
+/** Normalises typed values for storage and lookup; a value that cannot be parsed is a fault and is left as typed. */
 export function readMember(typed: Member): { member: Member; faults: MemberFault[] } {
   const faults: MemberFault[] = [];
   const name = typed.name.normalize('NFC').trim().replace(/\s+/g, ' ');
@@ -58,7 +58,7 @@ export function readMember(typed: Member): { member: Member; faults: MemberFault
   return { member, faults };
 }
 
-/** What is wrong with somebody as they would stand in the list. */
+/** Faults of an entry. */
 export function memberFaults({ name, phone, email, validFrom, validUntil }: Member): MemberFault[] {
   const faults: MemberFault[] = [];
   if (name === '') faults.push({ field: 'name', reason: 'required' });
@@ -70,13 +70,13 @@ export function memberFaults({ name, phone, email, validFrom, validUntil }: Memb
 
 const plainName = (name: string) => name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
 
-/** Who has one of these in common is the same person: the same name, and the same phone or e-mail. */
+/** Matching keys: entries that share one are the same person (same name and same phone or e-mail). */
 export function personKeys({ name, phone, email }: Pick<Member, 'name' | 'phone' | 'email'>): string[] {
   const who = plainName(name);
   return who === '' ? [] : [phone, email].filter((one) => one !== '').map((one) => `${who}\n${one}`);
 }
 
-/** What a row that is wrong may still have right: each of these could be enough to mean somebody. */
+/** Values of an invalid row that may still identify a person. */
 export const hintsOf = ({ name, phone, email }: Member): string[] =>
   [plainName(name), phone, email].filter((hint) => hint !== '');
 

@@ -15,7 +15,7 @@ const row = (number: number, wish: Partial<Member>): PlanRow => ({ number, typed
 const fates = (known: Member[], rows: PlanRow[], replace = false) =>
   planMembers(known, rows, replace).rows.map(({ fate }) => fate);
 
-/** Few of everything, so that people meet. */
+/** Few distinct values, so that people coincide. */
 const someone = fc.record({
   name: fc.constantFrom('林知远', 'Lin Zhiyuan', 'LIN  zhiyuan', ''),
   phone: fc.constantFrom('', '13800001111', '+86 138 0000 2222', '12'),
@@ -26,7 +26,7 @@ const someone = fc.record({
 const file = fc
   .array(someone, { maxLength: 12 })
   .map((people) => people.map((typed, at) => ({ number: at + 2, typed, faults: [] })));
-/** A list as it can be: brought in. */
+/** A realistic list: the result of an import. */
 const list = file.map((rows) => planMembers<Member>([], rows, false).added);
 const after = (known: Member[], rows: PlanRow[], replace: boolean) => {
   const plan = planMembers(known, rows, replace);
@@ -35,8 +35,8 @@ const after = (known: Member[], rows: PlanRow[], replace: boolean) => {
   return [...known.filter((one) => !gone.has(one)).map((one) => changed.get(one) ?? one), ...plan.added];
 };
 
-describe('[O7] a file of members', () => {
-  it('brought in again changes nothing of what it brought in', () => {
+describe('[O7] an import of members', () => {
+  it('repeated changes nothing', () => {
     fc.assert(
       fc.property(list, file, fc.boolean(), (known, rows, replace) => {
         const right = rows.filter((_, at) => fates(known, rows, replace)[at] !== 'wrong');
@@ -45,7 +45,7 @@ describe('[O7] a file of members', () => {
     );
   });
 
-  it('leaves a list in which everybody is right, and changes nobody twice', () => {
+  it('leaves a list in which every entry is valid, and changes nobody twice', () => {
     fc.assert(
       fc.property(list, file, fc.boolean(), (known, rows, replace) => {
         const plan = planMembers(known, rows, replace);
@@ -59,7 +59,7 @@ describe('[O7] a file of members', () => {
     );
   });
 
-  it('removes nobody without being told to, and never somebody whose row is wrong', () => {
+  it('removes nobody unless requested, and never somebody whose row is wrong', () => {
     fc.assert(
       fc.property(list, file, (known, rows) => {
         expect(planMembers(known, rows, false).removed).toEqual([]);
@@ -74,7 +74,7 @@ describe('[O7] a file of members', () => {
     ).toEqual([]);
   });
 
-  it('finds a person by name and one of phone or e-mail, and leaves what a cell does not say', () => {
+  it('matches a person by name and phone or e-mail, and keeps values of empty cells', () => {
     const known = member({ phone: '13800001111', email: 'a@example.org', validUntil: '2026-12-31' });
     const plan = planMembers([known], [row(2, { phone: '13900000000', email: 'A@example.org' })], false);
     expect(plan.rows[0]).toMatchObject({
@@ -85,7 +85,7 @@ describe('[O7] a file of members', () => {
     expect(fates([known], [row(2, { name: '周晓晴', phone: '13800001111' })])).toEqual(['new']);
   });
 
-  it('says that a row names somebody who stood above, or two at once', () => {
+  it('reports a row that repeats an earlier person, or matches two', () => {
     const rows = [row(2, { phone: '13800001111' }), row(3, { phone: '+8613800001111' })];
     expect(planMembers([], rows, false).rows[1]?.faults).toEqual([{ field: 'row', reason: 'twice_in_file', limit: 2 }]);
     const two = [member({ phone: '13800001111' }), member({ email: 'a@example.org' })];
@@ -94,7 +94,7 @@ describe('[O7] a file of members', () => {
     );
   });
 
-  it('names the field that is wrong', () => {
+  it('names the invalid field', () => {
     const reasons = (wish: Partial<Member>) => planMembers([], [row(2, wish)], false).rows[0]?.faults;
     expect(reasons({ name: '', phone: '13800001111' })).toEqual([{ field: 'name', reason: 'required' }]);
     expect(reasons({ phone: '1380' })).toEqual([{ field: 'phone', reason: 'phone' }]);
@@ -109,7 +109,7 @@ describe('[O7] a file of members', () => {
   });
 });
 
-it('a membership counts on its first and its last day', () => {
+it('a membership is valid on its first and its last day', () => {
   const year = { validFrom: '2027-01-01', validUntil: '2027-12-31' };
   expect(['2026-12-31', '2027-01-01', '2027-12-31', '2028-01-01'].map((day) => validityOn(day, year))).toEqual([
     'later',

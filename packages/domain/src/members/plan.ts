@@ -9,11 +9,11 @@ import {
   type MemberField,
 } from './entry.ts';
 
-/** A row of a file, as its cells say. An empty text, or null of a day, says nothing. */
+/** A parsed row of a file. An empty text, or a null day, is unspecified. */
 export interface PlanRow {
   number: number;
   typed: Member;
-  /** Found while its cells were read. */
+  /** Faults found while parsing its cells. */
   faults: readonly MemberFault[];
 }
 
@@ -39,8 +39,8 @@ export interface MemberPlan<Known> {
 }
 
 /**
- * What comes of a list when a file is brought in. An empty cell changes nothing. With `replace`, who is not in the file goes; but
- * never somebody who could be meant by a row that is wrong.
+ * Plans the import of a file into a list. An empty cell changes nothing. With `replace`, people not in the file are removed, except
+ * those an invalid row might refer to.
  */
 export function planMembers<Known extends Member>(
   known: readonly Known[],
@@ -60,7 +60,7 @@ export function planMembers<Known extends Member>(
     const earlier = earliest([...keys.map((key) => rowOfKey.get(key)), one && rowOfKnown.get(one)]);
     const whole = one ? merged(one, member) : member;
     const faults = [...found, ...unread];
-    // A cell that cannot be read is not missing as well.
+    // A cell that cannot be parsed is not also reported as missing.
     if (faults.length === 0) faults.push(...memberFaults(whole));
     if (faults.length === 0 && another) faults.push({ field: 'row', reason: 'member_two' });
     if (faults.length === 0 && earlier !== undefined)

@@ -1,4 +1,4 @@
-/** How banks call the columns of their statements, most telling first; of remarks all columns count. */
+/** Column titles in bank statements, most specific first; for remarks all matching columns are used. */
 export interface StatementTitles {
   day: readonly string[];
   amount: readonly string[];
@@ -22,7 +22,7 @@ const plain = (title: string) =>
     .toLowerCase()
     .replace(/[\s_:]|\(.*?\)/g, '');
 
-/** Where the columns are, from a row of titles; null when it is none: there is no day, no amount, or neither payer nor remark. */
+/** Locates the columns in a header row; null when it is not one: no day, no amount, or neither payer nor remark. */
 export function bankColumns(row: readonly string[], titles: StatementTitles): BankColumns | null {
   const cells = row.map(plain);
   const find = (names: readonly string[]) => {

@@ -23,7 +23,7 @@ const fates = (lines: Parameters<typeof matchStatement>[0], waiting: WaitingTran
   matchStatement(lines, waiting).map(({ fate, paymentId }) => [fate, paymentId]);
 
 describe('[O8] a line of a bank’s statement', () => {
-  it('is found by the order’s number or the reference as people copy it, and by nothing less for sure', () => {
+  it('is matched by the order number or the reference as people copy it, and by nothing less for certain', () => {
     const waiting = [transfer(1), transfer(2), transfer(3, { names: ['某医院'], amount: 5 })];
     const lines = [
       line({ remark: '会务费 20270415 0000000001' }),
@@ -41,7 +41,7 @@ describe('[O8] a line of a bank’s statement', () => {
     ]);
   });
 
-  it('says where the amount is another, the order came twice, or two orders would fit', () => {
+  it('reports a different amount, a duplicate order, or two matching orders', () => {
     const waiting = [transfer(1), transfer(2, { names: ['某医院'] }), transfer(3, { names: ['某医院'] })];
     const one = { remark: transfer(1).orderNumber };
     expect(fates([line({ ...one, amount: 99 }), line(one), line(one), line({})], waiting)).toEqual([
@@ -52,7 +52,7 @@ describe('[O8] a line of a bank’s statement', () => {
     ]);
   });
 
-  it('never gives one order to two lines, nor an order to a line of another amount', () => {
+  it('never matches one order to two lines, nor an order to a line of another amount', () => {
     const lines = fc.array(
       fc.record({
         amount: fc.integer({ min: -3, max: 3 }),
@@ -87,7 +87,7 @@ describe('[O8] a line of a bank’s statement', () => {
 });
 
 describe('[O8] the columns of a statement', () => {
-  it('are known by their titles, in Chinese and in English, and a row without them is no title row', () => {
+  it('are recognized by their headers, in Chinese and in English, and a row without them is no header row', () => {
     expect(bankColumns(['序号', '交易日期', '对方户名', '贷方发生额（元）', '摘要', '附言', '流水号'], titles)).toEqual(
       {
         day: 1,

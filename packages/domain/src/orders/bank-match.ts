@@ -1,29 +1,29 @@
-/** One line of a bank's statement, as far as it matters. */
+/** The relevant fields of a statement line. */
 export interface BankLine {
-  /** Fen; negative went out. */
+  /** Fen; negative for outgoing money. */
   amount: number;
   payer: string;
   remark: string;
 }
 
-/** A transfer that is waited for. */
+/** An expected transfer. */
 export interface WaitingTransfer {
   paymentId: number;
   orderNumber: string;
-  /** What the payer was asked to write. */
+  /** Reference the payer was asked to use. */
   reference: string;
   amount: number;
-  /** Who may pay: the person, and who the invoice is for. */
+  /** Names the payer may have: the person, and the invoice title. */
   names: readonly string[];
 }
 
 /**
- * `matched`: the order stands in the remark and the amount is its; `suggested`: only amount and payer fit, and one order alone;
- * `differs`: the order stands there, the amount is another one; `double`: an earlier line has that order already.
+ * `matched`: the remark contains the order and the amount is equal; `suggested`: only amount and payer fit, for exactly one order;
+ * `differs`: the remark contains the order, the amount is different; `double`: an earlier line already has that order.
  */
-export type BankFate = 'matched' | 'suggested' | 'differs' | 'double' | 'nothing' | 'outgoing';
+export type BankOutcome = 'matched' | 'suggested' | 'differs' | 'double' | 'nothing' | 'outgoing';
 export interface BankMatch {
-  fate: BankFate;
+  fate: BankOutcome;
   paymentId: number | null;
 }
 
@@ -32,10 +32,10 @@ const plain = (text: string) =>
     .normalize('NFKC')
     .toUpperCase()
     .replace(/[\s\-_]/g, '');
-/** Signs that people mix up when they copy a reference by hand. */
+/** Characters people confuse when they copy a reference by hand. */
 const copied = (text: string) => plain(text).replaceAll('O', '0').replace(/[IL]/g, '1');
 
-/** Finds for each line the transfer that it is, each transfer at most once; `matched` goes before `suggested`. */
+/** Matches each line to at most one transfer and each transfer to at most one line; `matched` takes precedence over `suggested`. */
 export function matchStatement(lines: readonly BankLine[], waiting: readonly WaitingTransfer[]): BankMatch[] {
   const taken = new Set<number>();
   const first = lines.map((line) => byRemark(line, waiting, taken));

@@ -1,11 +1,11 @@
 import { isPlainDate } from '../plain-date.ts';
 
-/** Digits and capitals without I, O, S, V, Z, as GB 32100 counts them. */
+/** Digits and capitals without I, O, S, V, Z, in the order of GB 32100. */
 const letters = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 
 /**
- * GB 32100: the 18 characters of a unified social credit code. The last is a check over the others, and characters 9 to 17
- * are themselves an organisation code (GB 11714) with a check of its own.
+ * GB 32100: validates a unified social credit code of 18 characters. The last is a checksum of the others, and characters 9 to 17 are
+ * an organisation code (GB 11714) with its own checksum.
  */
 export function isSocialCreditCode(code: string): boolean {
   const values = [...code].map((character) => letters.indexOf(character));
@@ -21,7 +21,7 @@ export function isSocialCreditCode(code: string): boolean {
 
 const organisationWeights = [3, 7, 9, 10, 5, 8, 4, 2];
 
-/** GB 11714: eight digits or capitals and a check, X for ten. */
+/** GB 11714: eight digits or capitals and a check character, X for ten. */
 function isOrganisationCode(code: string): boolean {
   const sum = organisationWeights.reduce(
     (total, weight, index) => total + weight * Number.parseInt(code[index] ?? '', 36),
@@ -32,7 +32,7 @@ function isOrganisationCode(code: string): boolean {
 
 const identityWeights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 
-/** GB 11643: an identity number with a day of birth that exists and a right check. */
+/** GB 11643: an identity number with an existing date of birth and a correct checksum. */
 export function isIdentityNumber(code: string): boolean {
   if (!/^[1-9]\d{16}[\dX]$/.test(code)) return false;
   const born = `${code.slice(6, 10)}-${code.slice(10, 12)}-${code.slice(12, 14)}`;

@@ -5,7 +5,7 @@ import { invoiceStates, moveInvoice, type InvoiceEvent, type InvoiceState } from
 
 const fen = fc.integer({ min: 0, max: 1_000_000 });
 
-/** Paid once; then it goes back in parts, each asked for and later done, and staff write red letters and issue anew. */
+/** Paid once; then refunded in parts, each requested and later done, while staff write red letters and issue new invoices. */
 const steps = fc.array(
   fc.record({
     act: fc.constantFrom('ask', 'done', 'red', 'whole', 'issue'),
@@ -15,7 +15,7 @@ const steps = fc.array(
 );
 
 describe('[O8] an invoice', () => {
-  it('is never over more than was paid and kept', () => {
+  it('never exceeds what was paid and not refunded', () => {
     fc.assert(
       fc.property(fen, fen, (amount, net) => {
         expect(mayIssue(amount, net)).toBe(amount > 0 && amount <= net);
@@ -23,7 +23,7 @@ describe('[O8] an invoice', () => {
     );
   });
 
-  it('and all its red letters together never stand for more than was paid and kept once what is due is taken off, nor for less than nothing', () => {
+  it('minus all its red letters is never more than what was paid and kept, nor less than zero', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1_000_000 }), steps, (paid, all) => {
         let [asked, back] = [0, 0];
@@ -66,7 +66,7 @@ describe('[O8] an invoice', () => {
     );
   });
 
-  it('takes off what went back, and not what is only on its way', () => {
+  it('deducts completed refunds, and not pending ones', () => {
     const one = { amount: 100_000, redAmount: 0, kept: 70_000 };
     expect(redLetter(one, 30_000)).toEqual({ ok: true, event: 'red_part' });
     expect(redLetter(one, 20_000)).toEqual({ ok: true, event: 'red_part' });
@@ -80,7 +80,7 @@ describe('[O8] an invoice', () => {
     expect(redDue({ ...one, kept: 100_000 })).toBe(0);
   });
 
-  it('once issued is never changed, refused or withdrawn, however it goes on: only a red letter ends it', () => {
+  it('once issued is never changed, rejected or withdrawn, by any transition: only a red letter ends it', () => {
     const events = fc.array(
       fc.constantFrom<InvoiceEvent>('withdraw', 'refuse', 'issue', 'send', 'red_part', 'red_letter', 'reissue'),
     );

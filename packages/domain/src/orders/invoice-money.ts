@@ -1,26 +1,26 @@
-/** What an invoice stands for. Fen. */
+/** Amounts of an invoice, in fen. */
 export interface InvoiceMoney {
-  /** It was issued over this. */
+  /** Amount it was issued over. */
   amount: number;
-  /** Its red letters took this off it, all together. */
+  /** Sum of its red letters. */
   redAmount: number;
-  /** Paid for what it is about, less what has gone back. */
+  /** Paid for its subject, less refunds. */
   kept: number;
 }
 
-/** What still stands of it. */
+/** Amount of the invoice still in force. */
 export const invoiceLeft = ({ amount, redAmount }: Pick<InvoiceMoney, 'amount' | 'redAmount'>): number =>
   amount - redAmount;
 
-/** What went back since it was issued, and has to be taken off by a red letter. */
+/** Amount refunded since issue that a red letter must take off. */
 export const redDue = (money: InvoiceMoney): number => Math.max(0, invoiceLeft(money) - Math.max(0, money.kept));
 
-/** No invoice over nothing, and none over more than was paid and is not given back nor on its way back. */
+/** An invoice must be over more than 0, and at most what was paid less refunds made or in progress. */
 export const mayIssue = (amount: number, net: number): boolean => amount > 0 && amount <= net;
 
 export type RedLetter = { ok: true; event: 'red_part' | 'red_letter' } | { ok: false };
 
-/** A red letter is over no more than went back, or over all that stands where the whole invoice has to go. */
+/** A red letter is over at most the refunded amount, or over the whole remaining invoice when it has to be cancelled. */
 export function redLetter(money: InvoiceMoney, amount: number): RedLetter {
   const left = invoiceLeft(money);
   if (amount <= 0 || (amount !== left && amount > redDue(money))) return { ok: false };

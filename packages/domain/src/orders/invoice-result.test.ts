@@ -4,7 +4,7 @@ import { invoiceSerial, matchResult, type ResultLine } from './invoice-result.ts
 
 const asked = [1, 2, 3].map((id) => ({ id, serial: invoiceSerial(id), title: `医院${id}`, net: id * 100 }));
 const number = (n: number) => `2533200000${String(n).padStart(10, '0')}`;
-/** Issued over 10.00, of which 4.00 went back. */
+/** Issued over 10.00, of which 4.00 was refunded. */
 const standing = [{ id: 8, number: number(800), amount: 1000, redAmount: 0, kept: 600 }];
 const line = (id: number, more: Partial<ResultLine> = {}): ResultLine => ({
   serial: invoiceSerial(id),
@@ -26,7 +26,7 @@ describe('[O8] the tax office’s result', () => {
     ]);
   });
 
-  it('says of each row why it is not taken', () => {
+  it('reports for each row why it is refused', () => {
     expect(
       fates([
         line(1, { amount: 99 }),
@@ -42,7 +42,7 @@ describe('[O8] the tax office’s result', () => {
     expect(fates([line(1)], [number(1)])).toEqual(['issued']);
   });
 
-  it('has a red letter taken off the invoice that its remark names, over no more than went back or over all of it', () => {
+  it('deducts a red letter from the invoice named in its remark, for at most the refund or for all of it', () => {
     const red = (n: number, amount: number, of = 800) =>
       line(0, {
         serial: '',
@@ -61,7 +61,7 @@ describe('[O8] the tax office’s result', () => {
     expect(fates([red(1, -1000)], [number(1)])).toEqual(['issued']);
   });
 
-  it('never gives one request two numbers, nor one number to two requests', () => {
+  it('never assigns two numbers to one request, nor one number to two requests', () => {
     const any = fc.record({
       id: fc.integer({ min: 1, max: 4 }),
       of: fc.integer({ min: 1, max: 4 }),

@@ -1,18 +1,18 @@
 import { redLetter } from './invoice-money.ts';
 
-/** One row of what the tax office gave back after a batch. */
+/** One row of the tax office's result file. */
 export interface ResultLine {
-  /** Of our request, where the file has a column for it. */
+  /** Serial of the request, if the file has a column for it. */
   serial: string;
   number: string;
   day: string | null;
-  /** Fen, with tax; null where it cannot be read. */
+  /** Fen, tax included; null when it cannot be parsed. */
   amount: number | null;
   title: string;
   remark: string;
 }
 
-/** An invoice that was asked for, with what it would be over. */
+/** A requested invoice, with the amount to issue. */
 export interface AskedInvoice {
   id: number;
   serial: string;
@@ -20,8 +20,8 @@ export interface AskedInvoice {
   net: number;
 }
 
-/** An invoice that stands, with what a red letter may take off it. */
-export interface StandingInvoice {
+/** An issued invoice, with the amount a red letter may take off. */
+export interface OpenInvoice {
   id: number;
   number: string;
   amount: number;
@@ -30,10 +30,10 @@ export interface StandingInvoice {
 }
 
 /**
- * `issued`: its number is here already; `double`: an earlier row has the request or the number; `red_matched`: a red letter of an
- * invoice of ours; `red`: one that tells of no such invoice, and is noted by hand.
+ * `issued`: its number is stored already; `double`: an earlier row has the same request or number; `red_matched`: a red letter of an
+ * invoice stored here; `red`: a red letter that names no such invoice, to be entered by hand.
  */
-export type ResultFate =
+export type ResultOutcome =
   | 'matched'
   | 'issued'
   | 'double'
@@ -44,11 +44,11 @@ export type ResultFate =
   | 'red'
   | 'unreadable';
 export interface ResultMatch {
-  fate: ResultFate;
+  fate: ResultOutcome;
   invoiceId: number | null;
 }
 
-/** The number of a request, as it stands in the batch and in the remark of the invoice: at most 20 signs. */
+/** Serial of a request, as used in the batch and in the invoice's remark: at most 20 characters. */
 export const invoiceSerial = (id: number): string => `F${String(id).padStart(8, '0')}`;
 
 /** A fully digital invoice has 20 digits, an older one 8. */
@@ -58,16 +58,16 @@ const plain = (text: string) => text.normalize('NFKC').replace(/\s/g, '').toUppe
 
 export interface ResultSources {
   asked: readonly AskedInvoice[];
-  standing: readonly StandingInvoice[];
-  /** Numbers of invoices and red letters that are here already. */
+  standing: readonly OpenInvoice[];
+  /** Numbers of invoices and red letters already stored. */
   known: ReadonlySet<string>;
 }
 
-const fate = (name: ResultFate, invoiceId: number | null = null): ResultMatch => ({ fate: name, invoiceId });
+const fate = (name: ResultOutcome, invoiceId: number | null = null): ResultMatch => ({ fate: name, invoiceId });
 
 /**
- * What would become of each row: matched once, by the number of the request, and only with the right amount and title; a red letter
- * by the number of its invoice, which the tax office writes into the remark.
+ * Outcome of each row: matched once, by the serial of the request, and only if amount and title are correct; a red letter by the
+ * number of its invoice, which the tax office writes into the remark.
  */
 export function matchResult(lines: readonly ResultLine[], { asked, standing, known }: ResultSources): ResultMatch[] {
   const taken = new Set<number>();

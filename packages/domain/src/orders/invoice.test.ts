@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isIdentityNumber, isSocialCreditCode } from './check-digits.ts';
-import { checkInvoice, type WantedInvoice } from './invoice.ts';
-import { checkTaxNumber } from './tax-number.ts';
+import { checkInvoice, checkTaxNumber, type WantedInvoice } from './invoice.ts';
 
 const codes = [
   '9144030071526726XG',
@@ -15,43 +14,44 @@ const codes = [
 const characters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 describe('a tax number (GB 32100)', () => {
-  it.each(codes)('%s is right', (code) =>
+  it.each(codes)('%s is valid', (code) =>
     expect(checkTaxNumber(code, 'organisation')).toEqual({ ok: true, warning: null }),
   );
 
   it('is refused with one character changed or two neighbours swapped', () => {
-    for (const code of codes)
-      for (let at = 0; at < 18; at += 1) {
-        for (const other of characters)
-          if (other !== code[at])
-            expect(isSocialCreditCode(code.slice(0, at) + other + code.slice(at + 1))).toBe(false);
-        const swapped = code.slice(0, at) + (code[at + 1] ?? '') + (code[at] ?? '') + code.slice(at + 2);
-        if (swapped !== code && at < 17) expect(isSocialCreditCode(swapped)).toBe(false);
-      }
+    const changed = codes.flatMap((code) =>
+      [...code].flatMap((_, at) => [
+        ...[...characters].map((other) => code.slice(0, at) + other + code.slice(at + 1)),
+        code.slice(0, at) + (code[at + 1] ?? '') + (code[at] ?? '') + code.slice(at + 2),
+      ]),
+    );
+    const wrong = changed.filter((code) => !codes.includes(code));
+    expect(wrong.length).toBeGreaterThan(codes.length * 18 * 20);
+    expect(wrong.filter(isSocialCreditCode)).toEqual([]);
   });
 
-  it('may be pasted with spaces, small letters and full-width figures', () => {
+  it('can be pasted with spaces, lower case and full-width digits', () => {
     expect(checkTaxNumber(' 9144 0300 7152 6726 xg', 'organisation').ok).toBe(true);
     expect(checkTaxNumber('９１４４０３００１９２２０３８２１６', 'organisation').ok).toBe(true);
   });
 
-  it('of the old forms is taken with a warning, since it cannot be checked', () => {
+  it('of the old formats is accepted with a warning, since it cannot be checked', () => {
     for (const old of ['110108717743469', '11010519491231002X01'])
       expect(checkTaxNumber(old, 'organisation')).toEqual({ ok: true, warning: 'old_form' });
   });
 
-  it('says what is wrong with it', () => {
+  it('reports what is wrong with it', () => {
     expect(checkTaxNumber('1234', 'organisation')).toEqual({ ok: false, reason: 'length' });
     expect(checkTaxNumber('91350100M000100Y44', 'organisation')).toEqual({ ok: false, reason: 'check_digit' });
     expect(checkTaxNumber('91350100MOOO1OOY43', 'organisation')).toEqual({ ok: false, reason: 'symbols' });
   });
 
-  it('never breaks on what people type', () => {
+  it('never throws on any input', () => {
     fc.assert(fc.property(fc.string(), (text) => typeof checkTaxNumber(text, 'person').ok === 'boolean'));
   });
 });
 
-it('an identity number (GB 11643) needs a day that exists and its check', () => {
+it('an identity number (GB 11643) needs a valid date and check digit', () => {
   expect(isIdentityNumber('11010519491231002X')).toBe(true);
   expect(isIdentityNumber('440524188001010014')).toBe(true);
   expect(isIdentityNumber('110105194912310021')).toBe(false);
@@ -86,16 +86,16 @@ describe('an invoice', () => {
     ]);
   });
 
-  it('of a person may go without a number', () => {
+  it('of a person needs no tax number', () => {
     expect(faults({ holder: 'person', title: '李雪梅', taxNumber: '' })).toEqual([]);
     expect(faults({ holder: 'person', taxNumber: '11010519491231002X' })).toEqual([]);
   });
 
-  it('with an old number is taken and pointed out', () => {
+  it('with an old number is accepted with a warning', () => {
     expect(faults({ taxNumber: '110108717743469' })).toEqual(['taxNumber tax_number warning']);
   });
 
-  it('of the special kind names address, telephone, bank and account, and is not for persons', () => {
+  it('of the special kind requires address, telephone, bank and account, and is not for persons', () => {
     expect(faults({ kind: 'special' })).toEqual([
       'address required error',
       'phone required error',

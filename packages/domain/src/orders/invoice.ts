@@ -1,15 +1,20 @@
-import type { InvoiceForm } from '@meetingapp/contract/orders.ts';
+import type { InvoiceForm } from '@meetingapp/contract/orders/order.ts';
 import { isEmail } from '../registration/email.ts';
-import { checkTaxNumber } from './tax-number.ts';
+import { isIdentityNumber, isSocialCreditCode } from './check-digits.ts';
 
 export type WantedInvoice = Omit<InvoiceForm, 'kind'> & { kind: 'ordinary' | 'special' };
 
-/** One field of an invoice that is wrong, or (`warning`) that may be right although it cannot be checked. */
+/** A wrong field of an invoice, or (`warning`) one that cannot be verified. */
 export interface InvoiceFault {
   field: 'holder' | 'title' | 'taxNumber' | 'address' | 'phone' | 'bank' | 'account' | 'email';
   reason: 'required' | 'pattern' | 'email' | 'phone' | 'tax_number' | 'not_an_option';
   severity: 'error' | 'warning';
 }
+
+/** `warning`: an old form without check digits, so it may be right; staff review it. */
+export type TaxNumberVerdict =
+  | { ok: true; warning: 'old_form' | null }
+  | { ok: false; reason: 'length' | 'symbols' | 'check_digit' };
 
 const error = (field: InvoiceFault['field'], reason: InvoiceFault['reason']): InvoiceFault => ({
   field,
@@ -17,12 +22,12 @@ const error = (field: InvoiceFault['field'], reason: InvoiceFault['reason']): In
   severity: 'error',
 });
 
-/** What a special VAT invoice needs beside title and number. */
+/** Fields a special VAT invoice requires in addition to title and number. */
 const onlySpecial = ['address', 'phone', 'bank', 'account'] as const;
 
 /**
- * Everything wrong in an invoice, in the form's order. Organisations need their number, persons may leave it out; a special
- * invoice is for organisations and names address, telephone, bank and account too. The e-mail is where it is sent.
+ * All faults of an invoice, in the form's order. Organisations must give their tax number, persons may leave it out; a special invoice
+ * is only for organisations and also needs address, telephone, bank and account. The e-mail receives the invoice.
  */
 export function checkInvoice(invoice: WantedInvoice): InvoiceFault[] {
   const faults: InvoiceFault[] = [];
@@ -47,4 +52,22 @@ function checkNumber({ taxNumber, holder }: WantedInvoice): InvoiceFault | null 
   const verdict = checkTaxNumber(taxNumber, holder);
   if (!verdict.ok) return error('taxNumber', 'tax_number');
   return verdict.warning ? { field: 'taxNumber', reason: 'tax_number', severity: 'warning' } : null;
+}
+
+/** Normalises a pasted number to the tax bureau's form: no spaces or dashes, capitals, half-width. */
+export function plainTaxNumber(text: string): string {
+  return text.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase();
+}
+
+/**
+ * An organisation's number must pass its checksum; numbers of 15, 17 or 20 characters were issued before 2015 and cannot be verified.
+ */
+export function checkTaxNumber(text: string, holder: 'organisation' | 'person'): TaxNumberVerdict {
+  const code = plainTaxNumber(text);
+  if (isSocialCreditCode(code) || (holder === 'person' && isIdentityNumber(code))) return { ok: true, warning: null };
+  // One-person businesses used the owner's 18-character identity number as their tax number.
+  const old = /^(?:[\dA-Z]{15}|[\dA-Z]{17}|[\dA-Z]{20})$/.test(code) || isIdentityNumber(code);
+  if (old) return { ok: true, warning: 'old_form' };
+  if (code.length !== 18) return { ok: false, reason: 'length' };
+  return { ok: false, reason: /^[0-9A-HJ-NP-RTUWXY]*$/.test(code) ? 'check_digit' : 'symbols' };
 }

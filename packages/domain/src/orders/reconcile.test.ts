@@ -15,7 +15,7 @@ const signed = ({ kind, amount }: { kind: string; amount: number }) => (kind ===
 const sum = (amounts: number[]) => amounts.reduce((all, one) => all + one, 0);
 
 describe('[O8] a reconciled day', () => {
-  it('has every line of the bill once, every movement of ours once, and its findings explain the difference to the fen', () => {
+  it('has each bill line and each own movement once, and its findings explain the difference to the fen', () => {
     fc.assert(
       fc.property(bill, ours, (billed, own) => {
         const lines = reconcile(billed, own);
@@ -29,7 +29,7 @@ describe('[O8] a reconciled day', () => {
     );
   });
 
-  it('is clean where both tell the same, in whatever order', () => {
+  it('is clean when both sides agree, in any order', () => {
     fc.assert(
       fc.property(ours, (own) => {
         const lines = reconcile(
@@ -41,7 +41,7 @@ describe('[O8] a reconciled day', () => {
     );
   });
 
-  it('says what is ours twice in the bill only once, and misses nothing that belongs to another day', () => {
+  it('reports an own entry that is duplicate in the bill once, and misses nothing of another day', () => {
     const line = { kind: 'payment' as const, number: 'A', amount: 1, fee: 0 };
     const own = { kind: 'payment' as const, number: 'A', amount: 1, expected: false };
     expect(reconcile([line, line], [own]).map(({ fate }) => fate)).toEqual(['matched', 'missing_here']);
@@ -50,7 +50,7 @@ describe('[O8] a reconciled day', () => {
   });
 });
 
-it('[O8] a day of the providers is one in Shanghai, and its bill is there from ten the next morning for three months', () => {
+it('[O8] a provider’s day is in Shanghai time, and its bill is available from ten the next morning for three months', () => {
   expect(billingDay(new Date('2027-05-01T16:00:00Z'))).toBe('2027-05-02');
   expect(billingWindow('2027-05-02')).toEqual({
     from: new Date('2027-05-01T16:00:00Z'),

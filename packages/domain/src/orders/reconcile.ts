@@ -2,7 +2,7 @@ import { addDays, daysBetween } from '../plain-date.ts';
 
 type MovementKind = 'payment' | 'refund';
 
-/** One line of a provider's bill. Fen; `number` is ours, of the payment or of the refund. */
+/** One line of a provider's bill. Amounts in fen; `number` is this system's number of the payment or refund. */
 export interface BilledMovement {
   kind: MovementKind;
   number: string;
@@ -10,7 +10,7 @@ export interface BilledMovement {
   fee: number;
 }
 
-/** What we know of a payment or refund. `expected`: it belongs to the day of this bill, and no other bill has it. */
+/** A stored payment or refund. `expected`: it belongs to the day of this bill, and no other bill has it. */
 export interface OwnMovement {
   kind: MovementKind;
   number: string;
@@ -18,10 +18,10 @@ export interface OwnMovement {
   expected: boolean;
 }
 
-export type BillFate = 'matched' | 'amount_differs' | 'missing_here' | 'missing_there';
+export type BillOutcome = 'matched' | 'amount_differs' | 'missing_here' | 'missing_there';
 
 export interface ReconciledLine<Billed, Own> {
-  fate: BillFate;
+  fate: BillOutcome;
   billed: Billed | null;
   own: Own | null;
 }
@@ -29,8 +29,8 @@ export interface ReconciledLine<Billed, Own> {
 const keyOf = ({ kind, number }: { kind: MovementKind; number: string }) => `${kind} ${number}`;
 
 /**
- * Puts each line of a bill beside what we know of it, whatever day we heard of it, and beside nothing what one side alone knows. A
- * movement of ours answers one line: said twice by the provider, the second is not ours.
+ * Matches each line of a bill with the stored movement, whatever day that was received; what only one side has stays unmatched. A
+ * movement matches one line: a duplicate in the bill remains unmatched.
  */
 export function reconcile<Billed extends BilledMovement, Own extends OwnMovement>(
   bill: readonly Billed[],
@@ -51,20 +51,20 @@ const AHEAD_HOURS = 10;
 const KEPT_DAYS = 90;
 const SHANGHAI_MS = 8 * 3_600_000;
 
-/** The day that it is for the providers, who all live in Shanghai. */
+/** The providers' calendar day (Asia/Shanghai). */
 export const billingDay = (now: Date): string => new Date(now.getTime() + SHANGHAI_MS).toISOString().slice(0, 10);
 
-/** The bill of a day is there from ten in the morning of the next; one that is not there later had nothing in it. */
+/** A day's bill is available from 10:00 of the next day; one still missing later was empty. */
 export const billReady = (day: string, now: Date): boolean =>
   now.getTime() >= Date.parse(`${addDays(day, 1)}T00:00:00Z`) - SHANGHAI_MS + AHEAD_HOURS * 3_600_000;
 
-/** Providers keep bills for three months, and have none of a day that is not over. */
+/** Providers retain bills for three months, and have no bill of an unfinished day. */
 export function mayFetchBill(day: string, now: Date): boolean {
   const age = daysBetween(day, billingDay(now));
   return age >= 1 && age <= KEPT_DAYS;
 }
 
-/** From when to when a billing day lasts. */
+/** Start and end of a billing day. */
 export function billingWindow(day: string): { from: Date; until: Date } {
   const from = Date.parse(`${day}T00:00:00Z`) - SHANGHAI_MS;
   return { from: new Date(from), until: new Date(from + 86_400_000) };

@@ -6,7 +6,7 @@ const paid = fc
   .tuple(fc.integer({ min: 0, max: 1_000_000 }), fc.integer({ min: 0, max: 1_000_000 }))
   .map(([total, gone]) => ({ state: 'paid' as const, total, refunded: Math.min(gone, total) }));
 
-it('[O8] never more goes back than was paid and is left, however many orders there are', () => {
+it('[O8] refunds never exceed the paid remainder, however many orders there are', () => {
   fc.assert(
     fc.property(fc.array(paid, { minLength: 1 }), fc.integer({ min: 0, max: 5_000_000 }), (orders, amount) => {
       expect(refundFault(orders, amount)).toBe(amount > refundLeft(orders) ? 'refund_too_large' : null);
@@ -14,7 +14,7 @@ it('[O8] never more goes back than was paid and is left, however many orders the
   );
 });
 
-it('[O8] nothing goes back while a refund is under way, nor before anything was paid', () => {
+it('[O8] no refund is possible while one is pending, nor before a payment', () => {
   const order = { total: 100, refunded: 0 };
   expect(
     refundFault(

@@ -1,4 +1,4 @@
-import type { OrderState } from '@meetingapp/contract/orders.ts';
+import type { OrderState } from '@meetingapp/contract/orders/order.ts';
 
 export interface RefundFrom {
   state: OrderState;
@@ -6,13 +6,13 @@ export interface RefundFrom {
   refunded: number;
 }
 
-/** What may still go back over some orders: paid, less what went back. Fen. */
+/** Refundable amount of some orders in fen: paid, less refunded. */
 export const refundLeft = (orders: readonly RefundFrom[]): number =>
   orders.reduce((sum, { total, refunded }) => sum + total - refunded, 0);
 
 /**
- * Why an amount may not go back over these orders; null: it may. While a refund is under way nothing else goes back, so that never
- * more goes back than was paid.
+ * Why an amount cannot be refunded over these orders; null: it can. While a refund is in progress no other may start, so that never
+ * more is refunded than was paid.
  */
 export function refundFault(orders: readonly RefundFrom[], amount: number): 'order_state' | 'refund_too_large' | null {
   if (orders.some(({ state }) => state === 'refunding')) return 'order_state';

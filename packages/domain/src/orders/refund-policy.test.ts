@@ -8,7 +8,7 @@ const policy = [
   { untilDaysBefore: 1, percent: 20 },
 ];
 
-it('gives back the share of the step that is still reached, to the day', () => {
+it('refunds the share of the step still reached, to the day', () => {
   const share = (today: string) => refundPercent(policy, today, '2026-10-15');
   expect(['2026-09-15', '2026-09-16', '2026-10-08', '2026-10-09', '2026-10-14', '2026-10-15'].map(share)).toEqual([
     100, 50, 50, 20, 20, 0,
@@ -16,12 +16,12 @@ it('gives back the share of the step that is still reached, to the day', () => {
   expect(refundPercent([], '2026-01-01', '2026-10-15')).toBe(0);
 });
 
-it('names the last day of a step, over the end of a month and a leap day', () => {
+it('returns the last day of a step, across the end of a month and a leap day', () => {
   expect(daysBefore('2026-10-15', 30)).toBe('2026-09-15');
   expect(daysBefore('2028-03-01', 1)).toBe('2028-02-29');
 });
 
-it('never gives back more than was paid and is not back already', () => {
+it('never refunds more than was paid and not yet refunded', () => {
   expect(refundAmount(98_001, 0, 50)).toBe(49_000);
   expect(refundAmount(98_000, 60_000, 50)).toBe(0);
   fc.assert(

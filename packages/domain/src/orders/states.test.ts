@@ -11,7 +11,7 @@ import {
   refundStates,
 } from './states.ts';
 
-/** Every state that can be reached from one, in any number of moves. */
+/** Every state reachable from one, in any number of transitions. */
 function reachable<State extends string>(table: Transitions<State, string>, from: State): Set<State> {
   const found = new Set<State>([from]);
   for (const state of found)
@@ -19,14 +19,14 @@ function reachable<State extends string>(table: Transitions<State, string>, from
   return found;
 }
 
-it('every state of money can be reached from its beginning', () => {
+it('every money state is reachable from its initial state', () => {
   expect([...reachable(orderStates, 'open')].sort()).toEqual(Object.keys(orderStates).sort());
   expect([...reachable(paymentStates, 'created')].sort()).toEqual(Object.keys(paymentStates).sort());
   expect([...reachable(refundStates, 'asked')].sort()).toEqual(Object.keys(refundStates).sort());
   expect([...reachable(invoiceStates, 'asked')].sort()).toEqual(Object.keys(invoiceStates).sort());
 });
 
-it('an order that was paid never becomes unpaid, unless staff take back a payment that was somebody else’s', () => {
+it('a paid order never becomes unpaid, unless staff undo a wrongly matched payment', () => {
   const { undo_pay: undone, ...paid } = orderStates.paid;
   expect(undone).toBe('open');
   const usual = { ...orderStates, paid };
@@ -34,13 +34,13 @@ it('an order that was paid never becomes unpaid, unless staff take back a paymen
     for (const lost of ['open', 'expired', 'cancelled'] as const) expect(reachable(usual, state).has(lost)).toBe(false);
 });
 
-it('money that comes too late buys the places again or goes back, and is never swallowed', () => {
+it('a late payment takes the places again or is refunded, and is never lost', () => {
   expect(moveOrder('expired', 'pay')).toEqual({ ok: true, state: 'paid' });
   for (const state of ['open', 'expired', 'cancelled'] as const)
     expect(moveOrder(state, 'late_payment')).toEqual({ ok: true, state: 'refunding' });
 });
 
-it('nothing is paid twice or given back before it was paid', () => {
+it('nothing is paid twice or refunded before it was paid', () => {
   for (const state of ['paid', 'partly_refunded', 'refunding', 'refunded', 'cancelled'] as const)
     expect(moveOrder(state, 'pay').ok).toBe(false);
   for (const state of ['open', 'expired', 'cancelled', 'refunding', 'refunded'] as const)
@@ -48,18 +48,18 @@ it('nothing is paid twice or given back before it was paid', () => {
   expect(moveOrder('refunding', 'refund_part_done')).toEqual({ ok: true, state: 'partly_refunded' });
 });
 
-it('the provider’s word wins: a payment that failed or was closed may still succeed, one that succeeded stays so', () => {
+it('the provider decides: a failed or closed payment may still succeed, a successful one stays so', () => {
   for (const state of ['created', 'pending', 'failed', 'closed'] as const)
     expect(movePayment(state, 'succeed')).toEqual({ ok: true, state: 'succeeded' });
   for (const event of ['fail', 'close', 'succeed'] as const) expect(movePayment('succeeded', event).ok).toBe(false);
 });
 
-it('a refund that failed is tried again, one that is done is not', () => {
+it('a failed refund can be retried, a completed one cannot', () => {
   expect(moveRefund('failed', 'retry')).toEqual({ ok: true, state: 'asked' });
   for (const event of ['send', 'fail', 'retry', 'finish'] as const) expect(moveRefund('done', event).ok).toBe(false);
 });
 
-it('an invoice may be withdrawn until it is issued, and then only ends by a red letter', () => {
+it('an invoice can be withdrawn until it is issued, and then ends only by a red letter', () => {
   expect(moveInvoice('asked', 'withdraw').ok).toBe(true);
   for (const state of ['issued', 'sent'] as const) {
     expect(moveInvoice(state, 'withdraw').ok).toBe(false);

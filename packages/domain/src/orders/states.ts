@@ -1,9 +1,9 @@
-import type { OrderState } from '@meetingapp/contract/orders.ts';
+import type { OrderState } from '@meetingapp/contract/orders/order.ts';
 import { moveIn, type Move, type Transitions } from '../state-machine.ts';
 
 /**
- * `pay` of an expired order is a late payment whose places could be taken again; `late_payment` is one for which nothing is
- * left (or whose order was cancelled meanwhile), so the money goes back by itself.
+ * `pay` of an expired order is a late payment whose claims could be made again; `late_payment` is one without stock left (or whose
+ * order was cancelled since then), so it is refunded automatically.
  */
 export type OrderEvent =
   | 'pay'
@@ -18,22 +18,22 @@ export type OrderEvent =
 
 export const orderStates: Transitions<OrderState, OrderEvent> = {
   open: { pay: 'paid', confirm_free: 'paid', expire: 'expired', cancel: 'cancelled', late_payment: 'refunding' },
-  // A payment that was somebody else's: the order waits for its own.
+  // The payment belonged to another order: this one awaits its own.
   paid: { refund: 'refunding', undo_pay: 'open' },
   partly_refunded: { refund: 'refunding' },
   refunding: { refund_part_done: 'partly_refunded', refund_done: 'refunded' },
   refunded: {},
-  expired: { pay: 'paid', late_payment: 'refunding' },
+  expired: { pay: 'paid', late_payment: 'refunding', cancel: 'cancelled' },
   cancelled: { late_payment: 'refunding' },
 };
 
 export const moveOrder = (state: OrderState, event: OrderEvent): Move<OrderState> => moveIn(orderStates, state, event);
 
-/** One attempt to pay with one provider. */
+/** One payment attempt with one provider. */
 export type PaymentState = 'created' | 'pending' | 'succeeded' | 'failed' | 'closed';
 export type PaymentEvent = 'send' | 'succeed' | 'fail' | 'close';
 
-/** What the provider says last is right: money may still arrive for an attempt that failed or was closed on our side. */
+/** The provider's latest report is authoritative: money may still arrive for an attempt that failed or was closed on this side. */
 export const paymentStates: Transitions<PaymentState, PaymentEvent> = {
   created: { send: 'pending', succeed: 'succeeded', fail: 'failed', close: 'closed' },
   pending: { succeed: 'succeeded', fail: 'failed', close: 'closed' },
@@ -48,7 +48,7 @@ export const movePayment = (state: PaymentState, event: PaymentEvent): Move<Paym
 export type RefundState = 'asked' | 'sent' | 'done' | 'failed';
 export type RefundEvent = 'send' | 'finish' | 'fail' | 'retry';
 
-/** A retry goes out under the same number, so that the provider pays once. */
+/** A retry uses the same number, so that the provider refunds once. */
 export const refundStates: Transitions<RefundState, RefundEvent> = {
   asked: { send: 'sent', finish: 'done', fail: 'failed' },
   sent: { finish: 'done', fail: 'failed' },
@@ -71,8 +71,8 @@ export type InvoiceState =
 export type InvoiceEvent = 'withdraw' | 'refuse' | 'issue' | 'send' | 'red_part' | 'red_letter' | 'reissue';
 
 /**
- * An issued invoice is never changed: what was given back is taken off by a red letter over that part, and a wrong title by one over
- * all of it, after which a new one is asked for.
+ * An issued invoice is never changed: a refund is taken off by a red letter over that part, and a wrong title by one over the whole
+ * invoice, after which a new one is requested.
  */
 export const invoiceStates: Transitions<InvoiceState, InvoiceEvent> = {
   asked: { withdraw: 'withdrawn', refuse: 'refused', issue: 'issued' },

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hostOf, hostTyped, isAllowedHost } from './frame-host.ts';
 
-describe('[S9] hosts of outside pages', () => {
+describe('[S9] hosts of external pages', () => {
   it.each([
     ['https://map.example.org/a?b=1', 'map.example.org'],
     ['HTTPS://Map.Example.org', 'map.example.org'],
@@ -20,7 +20,7 @@ describe('[S9] hosts of outside pages', () => {
     expect(hostOf(address)).toBe(host);
   });
 
-  it('are taken as people type them', () => {
+  it('are accepted as people type them', () => {
     expect(hostTyped(' https://Survey.Example.org/x ')).toBe('survey.example.org');
     expect(hostTyped('*.example.org')).toBe('*.example.org');
     expect(hostTyped('*')).toBeNull();
@@ -28,13 +28,13 @@ describe('[S9] hosts of outside pages', () => {
     expect(hostTyped('a b.example')).toBeNull();
   });
 
-  it('below an allowed one are allowed only where the organiser said so', () => {
+  it('below an allowed one are allowed only when the organiser said so', () => {
     expect(isAllowedHost('a.example.org', ['example.org'])).toBe(false);
     expect(isAllowedHost('a.example.org', ['*.example.org'])).toBe(true);
     expect(isAllowedHost('evilexample.org', ['*.example.org', 'example.org'])).toBe(false);
   });
 
-  it('are never another one than the browser goes to', () => {
+  it('always equal the host the browser connects to', () => {
     fc.assert(
       fc.property(
         fc.oneof(

@@ -1,6 +1,6 @@
 const name = /^(\*\.)?([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
 
-/** The host of an address that may be framed: https, by name, on the usual port, without a name or password in it. Null: not such a one. */
+/** The host of a URL that may be embedded: https, by name, default port, no credentials. Null otherwise. */
 export function hostOf(address: string): string | null {
   if (!/^https:\/\//i.test(address) || /[\s\\]/.test(address)) return null;
   if (!URL.canParse(address)) return null;
@@ -9,14 +9,14 @@ export function hostOf(address: string): string | null {
   return port === '' && username === '' && password === '' && name.test(host) && !host.startsWith('*') ? host : null;
 }
 
-/** What an organiser typed as a host: `https://Map.example.org/x` means `map.example.org`. Null: no host. */
+/** Parses the host from an organiser's input: `https://Map.example.org/x` means `map.example.org`. Null: no host. */
 export function hostTyped(text: string): string | null {
   const typed = text.trim().toLowerCase();
   const host = typed.replace(/^https?:\/\//, '').replace(/[/?#].*$/, '');
   return name.test(host) ? host : null;
 }
 
-/** Whether a host is among those allowed; `*.example.org` allows all below it, and not itself. */
+/** True when a host is allowed; `*.example.org` allows all subdomains, not the domain itself. */
 export function isAllowedHost(host: string, allowed: readonly string[]): boolean {
   return allowed.some((one) => (one.startsWith('*.') ? host.endsWith(one.slice(1)) : host === one));
 }

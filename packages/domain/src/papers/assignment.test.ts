@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { planAssignments, type AssignmentWish, type PlanPaper, type PlanReviewer } from './assignment.ts';
+import { planAssignments, type AssignmentInput, type PlanPaper, type PlanReviewer } from './assignment.ts';
 
 const ids = (from: number, most: number) =>
   fc.uniqueArray(fc.integer({ min: from, max: from + most - 1 }), { maxLength: most });
@@ -32,7 +32,7 @@ const wishes = fc
     each: fc.integer({ min: 1, max: 3 }),
     bars: fc.array(fc.tuple(fc.nat(5), fc.nat(5)), { maxLength: 6 }),
   })
-  .map(({ bars, reviewers: people, papers: all, each }): AssignmentWish => ({
+  .map(({ bars, reviewers: people, papers: all, each }): AssignmentInput => ({
     each,
     papers: all,
     reviewers: people.map((one) => ({ ...one, load: all.filter(({ has }) => has.includes(one.id)).length })),
@@ -45,8 +45,8 @@ const knows = (reviewer: PlanReviewer, paper: PlanPaper) =>
   paper.topics.length === 0 ||
   paper.topics.some((topic) => reviewer.topics.includes(topic));
 
-/** How many places can be filled at most: by trying to move others on, place by place. */
-function mostPossible({ reviewers: people, papers: all, each, conflict }: AssignmentWish): number {
+/** The maximum number of places that can be filled, by augmenting paths, place by place. */
+function mostPossible({ reviewers: people, papers: all, each, conflict }: AssignmentInput): number {
   const seats = people.flatMap((one) => {
     const count = one.most === null ? all.length : Math.max(0, one.most - one.load);
     return Array.from({ length: count }, () => one);
@@ -55,7 +55,7 @@ function mostPossible({ reviewers: people, papers: all, each, conflict }: Assign
     Array.from({ length: Math.max(0, each - paper.has.length) }, (_n, at) => ({ paper, at })),
   );
   let best = 0;
-  // Few enough to look at the flow itself: reviewer-paper pairs as edges of capacity one.
+  // Small enough to check the flow itself: reviewer-paper pairs as edges of capacity one.
   const pairs = new Map<string, boolean>();
   const left = new Map(people.map((one) => [one.id, seats.filter((seat) => seat === one).length]));
   const may = (one: PlanReviewer, paper: PlanPaper) =>
@@ -89,8 +89,8 @@ function mostPossible({ reviewers: people, papers: all, each, conflict }: Assign
   return best;
 }
 
-describe('[O11] who reviews what', () => {
-  it('never gives what must not be given, twice, or more than somebody takes', () => {
+describe('[O11] review assignments', () => {
+  it('never violate a conflict, repeat, or exceed a reviewer’s maximum', () => {
     fc.assert(
       fc.property(wishes, (wish) => {
         const { given, short } = planAssignments(wish);
@@ -114,7 +114,7 @@ describe('[O11] who reviews what', () => {
     );
   });
 
-  it('fills as many places as can be filled at all', () => {
+  it('fill the maximum number of places', () => {
     fc.assert(
       fc.property(wishes, (wish) => {
         expect(planAssignments(wish).given.length).toBeGreaterThanOrEqual(mostPossible(wish));
@@ -122,7 +122,7 @@ describe('[O11] who reviews what', () => {
     );
   });
 
-  it('gives the same plan whatever the order of what it is told', () => {
+  it('do not depend on the order of the input', () => {
     fc.assert(
       fc.property(wishes, (wish) => {
         const turned = { ...wish, reviewers: [...wish.reviewers].reverse(), papers: [...wish.papers].reverse() };
@@ -131,7 +131,7 @@ describe('[O11] who reviews what', () => {
     );
   });
 
-  it('is level: two thousand papers among a hundred reviewers, soon enough', () => {
+  it('are balanced: two thousand papers among a hundred reviewers, in reasonable time', () => {
     const people = Array.from({ length: 100 }, (_n, at) => ({
       id: at + 1,
       topics: at % 3 === 0 ? [] : [at % 12, (at + 5) % 12],
@@ -152,7 +152,7 @@ describe('[O11] who reviews what', () => {
     expect(Math.max(...loads) - Math.min(...loads)).toBeLessThanOrEqual(1);
   });
 
-  it('says of a paper that cannot get enough how many are out and why', () => {
+  it('report for a paper short of reviewers how many are excluded and why', () => {
     const { short } = planAssignments({
       reviewers: [
         { id: 1, topics: [], most: 1, load: 1 },

@@ -1,33 +1,33 @@
-import type { NotGiven } from '@meetingapp/contract/papers-reviewers.ts';
+import type { NotGiven } from '@meetingapp/contract/papers/assignment.ts';
 
 export interface PlanReviewer {
   id: number;
   /** Empty: everything. */
   topics: readonly number[];
-  /** How many papers at most; null: as many as come. */
+  /** Maximum number of papers; null: unlimited. */
   most: number | null;
-  /** How many they have already. */
+  /** Current number of papers. */
   load: number;
 }
 
 export interface PlanPaper {
   id: number;
   topics: readonly number[];
-  /** Who has it already, done or not. */
+  /** Reviewers already assigned, done or not. */
   has: readonly number[];
   declined: readonly number[];
 }
 
 export interface AssignmentPlan {
   given: { paper: number; reviewer: number }[];
-  /** Papers that could not get enough, how many are missing, and how many reviewers were out for which reason. */
+  /** Papers that could not get enough reviewers: how many are missing, and how many reviewers were excluded for which reason. */
   short: { paper: number; missing: number; reasons: Partial<Record<NotGiven, number>> }[];
 }
 
-export interface AssignmentWish {
+export interface AssignmentInput {
   reviewers: readonly PlanReviewer[];
   papers: readonly PlanPaper[];
-  /** How many reviewers each paper shall have. */
+  /** Reviewers per paper. */
   each: number;
   conflict: (reviewer: number, paper: number) => 'conflict' | 'own_paper' | 'own_institution' | null;
 }
@@ -35,15 +35,15 @@ export interface AssignmentWish {
 interface Desk {
   reviewer: PlanReviewer;
   load: number;
-  /** Papers that this plan gives them. */
+  /** Papers assigned by this plan. */
   fresh: Set<number>;
 }
 
 /**
- * Gives every paper its reviewers: as many as can get enough do, and then nobody has more than another one could take off them.
- * The same input in whatever order gives the same plan.
+ * Assigns reviewers to every paper: fills as many places as possible, then balances the load so that no move between reviewers can
+ * even it further. The result does not depend on the order of the input.
  */
-export function planAssignments({ reviewers, papers, each, conflict }: AssignmentWish): AssignmentPlan {
+export function planAssignments({ reviewers, papers, each, conflict }: AssignmentInput): AssignmentPlan {
   const desks = [...reviewers]
     .sort(byId)
     .map((reviewer): Desk => ({ reviewer, load: reviewer.load, fresh: new Set() }));
@@ -64,7 +64,7 @@ export function planAssignments({ reviewers, papers, each, conflict }: Assignmen
   }
   const plan = new Plan(desks, may);
   const missing = new Map(sorted.map(({ id, has }) => [id, Math.max(0, each - has.length)]));
-  // Those with the least choice first, one reviewer each round: what is scarce is shared.
+  // Papers with the fewest candidates first, one reviewer each per round, so that scarce reviewers are shared.
   const order = [...sorted].sort(
     (one, other) => (may.get(one.id)?.size ?? 0) - (may.get(other.id)?.size ?? 0) || one.id - other.id,
   );
@@ -90,15 +90,15 @@ export function planAssignments({ reviewers, papers, each, conflict }: Assignmen
 
 const byId = (one: { id: number }, other: { id: number }): number => one.id - other.id;
 
-function barOf({ id, topics }: PlanReviewer, paper: PlanPaper, conflict: AssignmentWish['conflict']): NotGiven | null {
+function barOf({ id, topics }: PlanReviewer, paper: PlanPaper, conflict: AssignmentInput['conflict']): NotGiven | null {
   const knows =
     topics.length === 0 || paper.topics.length === 0 || paper.topics.some((topic) => topics.includes(topic));
   if (!knows) return 'other_topic';
-  // Last, because it takes longest to find out.
+  // Checked last, because it is the most expensive.
   return paper.declined.includes(id) ? 'declined' : conflict(id, paper.id);
 }
 
-/** Who has what so far. A paper moves from one desk to another along a path, so that no desk in between gets more or less. */
+/** The assignments so far. A paper moves between desks along a path, so that the desks in between have the same number as before. */
 class Plan {
   private readonly desks: readonly Desk[];
   private readonly may: ReadonlyMap<number, ReadonlySet<number>>;
@@ -131,7 +131,9 @@ class Plan {
     desk.load -= 1;
   }
 
-  /** To the one with the least to do; where all who may are full, one of them hands a paper on to somebody who is not. */
+  /**
+   * Assigns to the reviewer with the lowest load; if all candidates are full, one of them passes a paper on to a reviewer who is not.
+   */
   give(paper: number): boolean {
     const able = [...(this.may.get(paper) ?? [])]
       .filter((at) => this.canTake(at, paper))
@@ -149,7 +151,7 @@ class Plan {
     return false;
   }
 
-  /** As long as somebody has two more than another one who could get one of them. */
+  /** Repeats while a reviewer has at least two papers more than another who could take one. */
   level(): void {
     for (;;) {
       const busiest = this.desks
@@ -167,7 +169,7 @@ class Plan {
     return this.desks[at]?.load ?? 0;
   }
 
-  /** One paper less on this desk and one more on the first desk that is right, by as few moves as it takes. */
+  /** Moves one paper off this desk and one onto the first matching desk, in the fewest steps. */
   private handOn(from: number, isEnd: (at: number) => boolean): boolean {
     const came = new Map<number, { before: number; paper: number }>();
     const looked = new Set<number>();
@@ -184,7 +186,7 @@ class Plan {
         return true;
       }
       for (const paper of this.desks[at]?.fresh ?? []) {
-        // From whichever desk a paper comes, it may go to the same ones.
+        // A paper can go to the same desks wherever it comes from.
         if (looked.has(paper)) continue;
         looked.add(paper);
         for (const next of this.may.get(paper) ?? [])

@@ -1,10 +1,10 @@
 export interface BoardScheme {
-  /** A letter per topic, in the topics' order; otherwise `prefix` for all. */
+  /** A letter per topic, in topic order; otherwise `prefix` for all. */
   byTopic: boolean;
   prefix: string;
   /** The first number of each letter. */
   first: number;
-  /** At least so many digits: A-001. */
+  /** Minimum number of digits: A-001. */
   digits: number;
 }
 
@@ -15,15 +15,15 @@ export interface PosterToPlace {
   topic: number | null;
 }
 
-/** A … Z, AA, AB …, as columns of a sheet are called. */
+/** A … Z, AA, AB …, like spreadsheet columns. */
 export function letterOf(index: number): string {
   const rest = Math.floor(index / 26);
   return (rest > 0 ? letterOf(rest - 1) : '') + String.fromCharCode(65 + (index % 26));
 }
 
 /**
- * A board for every poster, by topic and then by number; boards that are in use are left out. Posters without a topic come behind
- * the last one. The same posters get the same boards, in whatever order they come.
+ * A board for every poster, by topic and then by number; skips boards in use. Posters without a topic come last. The result does not
+ * depend on the order of the posters.
  */
 export function planBoards(
   posters: readonly PosterToPlace[],

@@ -1,5 +1,5 @@
-import type { AuthorState } from '@meetingapp/contract/papers-submission.ts';
-import type { PaperState } from '@meetingapp/contract/papers-paper.ts';
+import type { AuthorState } from '@meetingapp/contract/papers/submission.ts';
+import type { PaperState } from '@meetingapp/contract/papers/paper.ts';
 import { isAccepted, type DecidedPaper } from './states.ts';
 
 export interface CallTimes {
@@ -7,11 +7,11 @@ export interface CallTimes {
   closesAt: Date | null;
   /** Null: until `closesAt`. */
   reviseUntil: Date | null;
-  /** Null: nobody is asked whether they come. */
+  /** Null: attendance is not confirmed. */
   confirmUntil: Date | null;
 }
 
-/** Half-open: at the very moment of `closesAt` it is closed. */
+/** Half-open: closed at the exact time of `closesAt`. */
 export function callStateAt({ opensAt, closesAt }: CallTimes, now: Date): 'not_open' | 'open' | 'closed' {
   if (opensAt !== null && now < opensAt) return 'not_open';
   return closesAt !== null && now >= closesAt ? 'closed' : 'open';
@@ -21,7 +21,7 @@ const isBefore = (now: Date, until: Date | null) => until === null || now < unti
 
 export const reviseEnd = ({ reviseUntil, closesAt }: CallTimes): Date | null => reviseUntil ?? closesAt;
 
-/** Why authors cannot alter a paper at an instant; null where they can. */
+/** Why authors cannot change a paper at a time; null when they can. */
 export function alterHindrance(
   state: PaperState,
   times: CallTimes,
@@ -37,7 +37,7 @@ export function alterHindrance(
 
 const isTold = ({ decision, toldAt }: DecidedPaper) => decision !== null && toldAt !== null;
 
-/** Why an author cannot say that they come. */
+/** Why an author cannot confirm attendance. */
 export function confirmHindrance(
   paper: DecidedPaper,
   { confirmUntil }: CallTimes,
@@ -47,7 +47,10 @@ export function confirmHindrance(
   return now < confirmUntil ? null : 'papers_confirm_over';
 }
 
-/** Why an author cannot withdraw: what was accepted and told stands in the programme once the time to confirm is over. */
+/**
+ * Why an author cannot withdraw: an accepted paper whose authors were notified is in the programme once the confirmation period is
+ * over.
+ */
 export function withdrawHindrance(
   paper: DecidedPaper,
   { confirmUntil }: CallTimes,
@@ -57,7 +60,7 @@ export function withdrawHindrance(
   return isTold(paper) && isAccepted(paper) && !isBefore(now, confirmUntil) ? 'papers_confirm_over' : null;
 }
 
-/** Nothing of a decision shows before the authors were told. */
+/** Reveals nothing of a decision before the authors are notified. */
 export function authorStateOf(paper: DecidedPaper): AuthorState {
   const { state } = paper;
   if (state === 'draft' || state === 'submitted' || state === 'withdrawn') return state;

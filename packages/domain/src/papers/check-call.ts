@@ -1,12 +1,12 @@
-import type { CallWish } from '@meetingapp/contract/papers-call.ts';
+import type { CallInput } from '@meetingapp/contract/papers/call.ts';
 
 export interface CallFault {
   field: string;
   reason: 'required' | 'moments_order' | 'code_twice' | 'words_order';
 }
 
-/** What is wrong with what authors would be asked for. */
-export function callFaults(wish: CallWish): CallFault[] {
+/** Faults in the settings of a call for papers. */
+export function callFaults(wish: CallInput): CallFault[] {
   const faults: CallFault[] = [];
   const { opensAt, closesAt, reviseUntil, confirmUntil } = wish;
   const after = (field: string, later: string | null, earlier: string | null) => {

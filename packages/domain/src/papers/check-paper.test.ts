@@ -1,4 +1,4 @@
-import type { PaperContent } from '@meetingapp/contract/papers-submission.ts';
+import type { PaperContent } from '@meetingapp/contract/papers/submission.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { alterHindrance, authorStateOf, callStateAt, confirmHindrance, withdrawHindrance } from './call-times.ts';
@@ -38,13 +38,13 @@ const paper: PaperContent = {
 const faultsOf = (change: Partial<PaperContent>) =>
   paperFaults(rules, { ...paper, ...change }).map(({ field, reason }) => `${field} ${reason}`);
 
-describe('what stands in the way of handing a paper in', () => {
-  it('[S76] is nothing where all that is asked for is there', () => {
+describe('the errors that block a submission', () => {
+  it('[S76] are empty when everything required is there', () => {
     expect(faultsOf({})).toEqual([]);
     expect(faultsOf({ wish: '', abstract: [{ code: 'background', text: '一二三四五六' }] })).toEqual([]);
   });
 
-  it('[S76] names topic, title, author, contact and abstract, each by its field', () => {
+  it('[S76] name topic, title, author, contact and abstract, each by its field', () => {
     expect(faultsOf({ topics: [] })).toEqual(['topics required']);
     expect(faultsOf({ topics: [9] })).toEqual(['topics not_an_option']);
     expect(faultsOf({ topics: [1, 2, 3] })).toEqual(['topics too_many']);
@@ -61,14 +61,14 @@ describe('what stands in the way of handing a paper in', () => {
     expect(faultsOf({ abstract: [{ code: 'background', text: '一二三四五六七' }] })).toEqual(['abstract words_most']);
   });
 
-  it('[S76] words of parts that nobody asks for do not count', () => {
+  it('[S76] ignore texts of parts that are not requested', () => {
     expect(wordsOf(rules.sections, [{ code: 'other', text: '一二三' }])).toBe(0);
     expect(wordsOf([], [{ code: '', text: 'one two' }])).toBe(2);
   });
 });
 
-describe('a paper as it is kept', () => {
-  it('[S76] has no controls, half characters or marks of direction, and is the same kept twice', () => {
+describe('a saved paper', () => {
+  it('[S76] contains no control, half or direction characters, and normalizing is idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => {
         const kept = cleanText(text);
@@ -86,7 +86,7 @@ describe('the times of a call', () => {
   const at = (hour: number) => new Date(Date.UTC(2027, 0, 10, hour));
   const times = { opensAt: at(1), closesAt: at(3), reviseUntil: at(5), confirmUntil: at(7) };
 
-  it('[S76] are half-open: at the very moment of the deadline it is closed', () => {
+  it('[S76] are half-open: closed exactly at the deadline', () => {
     expect([0, 1, 2, 3].map((hour) => callStateAt(times, at(hour)))).toEqual(['not_open', 'open', 'open', 'closed']);
     expect(alterHindrance('draft', times, at(3))).toBe('papers_closed');
     expect(alterHindrance('submitted', times, at(4))).toBeNull();
@@ -95,7 +95,7 @@ describe('the times of a call', () => {
     expect(alterHindrance('in_review', times, at(2))).toBe('paper_state');
   });
 
-  it('[O11] an accepted author confirms or withdraws until its time is over; nobody learns of a decision by trying', () => {
+  it('[O11] an accepted author confirms or withdraws before the deadline; no transition reveals a decision', () => {
     const decided = { state: 'decided', decision: 'oral', toldAt: at(0) } as const;
     expect(confirmHindrance(decided, times, at(6))).toBeNull();
     expect(confirmHindrance(decided, times, at(7))).toBe('papers_confirm_over');

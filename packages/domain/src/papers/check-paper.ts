@@ -1,8 +1,8 @@
-import type { PaperContent } from '@meetingapp/contract/papers-submission.ts';
+import type { PaperContent } from '@meetingapp/contract/papers/submission.ts';
 import { readAddress } from '../accounts/address.ts';
 import { countWords } from './words.ts';
 
-/** What a conference asks of a paper. */
+/** A conference's requirements for a paper. */
 export interface PaperRules {
   topics: readonly number[];
   topicsMost: number;
@@ -33,7 +33,7 @@ export interface PaperFault {
   limit?: number;
 }
 
-/** All that stands in the way of handing a paper in, in the order in which one fills it in. */
+/** All faults that prevent submission, in the form's order. */
 export function paperFaults(rules: PaperRules, paper: PaperContent): PaperFault[] {
   return [
     ...topicFaults(rules, paper),
@@ -86,7 +86,7 @@ function contactFaults({ contact: { phone, email } }: PaperContent): PaperFault[
   return faults;
 }
 
-/** Of the parts that are asked for; what stands in others does not count, and is not kept. */
+/** Words in the requested parts; other parts do not count and are not saved. */
 export const wordsOf = (sections: PaperRules['sections'], abstract: PaperContent['abstract']): number =>
   abstract
     .filter(({ code }) => (sections.length === 0 ? code === '' : sections.some((section) => section.code === code)))

@@ -1,16 +1,16 @@
-import type { PaperContent } from '@meetingapp/contract/papers-submission.ts';
+import type { PaperContent } from '@meetingapp/contract/papers/submission.ts';
 
-// Controls, half characters and marks that turn the direction of what follows: nobody types them, and files carry them.
+// Control characters, lone surrogates and bidirectional marks: people do not type them, but files contain them.
 const unwanted = /(?![\t\n])\p{Cc}|[\u202a-\u202e\u2066-\u2069\ufeff]|\p{Cs}/gu;
 
-/** A text of several lines as it is kept. */
+/** Normalises a multi-line text for storage. */
 export const cleanText = (text: string): string =>
   text.replace(/\r\n?/g, '\n').replace(unwanted, '').normalize('NFC').trim();
 
-/** A text of one line as it is kept. */
+/** Normalises a single-line text for storage. */
 export const cleanLine = (text: string): string => cleanText(text).replace(/\s+/g, ' ');
 
-/** A paper as it is kept, however it was typed or pasted. Affiliations that an author names and that are not there are left out. */
+/** Normalises a typed or pasted paper for storage. Drops references to affiliations that do not exist. */
 export function cleanPaper(paper: PaperContent): PaperContent {
   const lines = ({ zh, en }: { zh: string; en: string }) => ({ zh: cleanLine(zh), en: cleanLine(en) });
   const keywords = paper.keywords.map(cleanLine).filter((word) => word !== '');

@@ -4,20 +4,20 @@ export interface ReviewerPerson {
   id: number;
   name: string;
   email: string;
-  /** As they are written, and other houses they do not want to judge. */
+  /** Affiliations as written, and other institutions they do not want to review. */
   affiliations: readonly string[];
 }
 
-export interface JudgedPaper {
-  /** In both languages, as far as they are there. */
+export interface PaperInQuestion {
+  /** In both languages, where given. */
   authors: readonly { names: readonly string[]; email: string }[];
   contactEmail: string;
   affiliations: readonly string[];
-  /** Reviewers who said that they must not judge it, or of whom staff said so. */
+  /** Reviewers who declared a conflict, or for whom staff did. */
   conflicts?: readonly number[];
 }
 
-/** Why a reviewer must not have a paper. */
+/** Why a reviewer must not review a paper. */
 export type Conflict =
   | { kind: 'conflict' }
   | { kind: 'own_paper'; who: string }
@@ -29,11 +29,11 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}@.]/gu, '');
 
-/** Names and addresses of a paper as they are compared, with how they were written; of a reviewer the same. */
-const people = new WeakMap<JudgedPaper, ReadonlyMap<string, string>>();
+/** Cache: normalised names and e-mail addresses of a paper, with their original spelling; the same for a reviewer. */
+const people = new WeakMap<PaperInQuestion, ReadonlyMap<string, string>>();
 const selves = new WeakMap<ReviewerPerson, readonly string[]>();
 
-function peopleOf(paper: JudgedPaper): ReadonlyMap<string, string> {
+function peopleOf(paper: PaperInQuestion): ReadonlyMap<string, string> {
   const known = people.get(paper);
   if (known) return known;
   const written = [...paper.authors.flatMap(({ names, email }) => [...names, email]), paper.contactEmail];
@@ -51,8 +51,8 @@ function selvesOf(reviewer: ReviewerPerson): readonly string[] {
   return made;
 }
 
-/** The first reason, or null. Somebody of the same name is held to be the same person: there are other reviewers. */
-export function conflictOf(reviewer: ReviewerPerson, paper: JudgedPaper): Conflict | null {
+/** The first conflict, or null. People of the same name are treated as the same person: other reviewers exist. */
+export function conflictOf(reviewer: ReviewerPerson, paper: PaperInQuestion): Conflict | null {
   if (paper.conflicts?.includes(reviewer.id)) return { kind: 'conflict' };
   const written = peopleOf(paper);
   for (const self of selvesOf(reviewer)) {

@@ -5,8 +5,8 @@ import { planPapers, type KnownPaper } from './import-plan.ts';
 import { readPaperDocument } from './read-document.ts';
 import { isSameName, plainPhone } from './who-asks.ts';
 
-describe('[O7] papers of a file', () => {
-  it('names, divisions and topics are read as they are meant', () => {
+describe('[O7] imported papers', () => {
+  it('names, institutions and topics are parsed correctly', () => {
     expect(authorName('Zhang, Jianwei')).toEqual({ zh: '', en: 'Jianwei Zhang' });
     expect(authorName(' 张 ，建伟 ')).toEqual({ zh: '张建伟', en: '' });
     expect(authorName('Plato')).toEqual({ zh: '', en: 'Plato' });
@@ -15,7 +15,7 @@ describe('[O7] papers of a file', () => {
     expect(topicOf('Follow-up')).toEqual({ division: '', name: 'Follow-up' });
   });
 
-  it('whatever stands in a list, it is read without breaking, and what is planned of it is planned once', () => {
+  it('any list is parsed without an exception, and planning it again changes nothing', () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -27,7 +27,7 @@ describe('[O7] papers of a file', () => {
           const plan = planPapers(rows, new Map());
           const right = plan.filter(({ fate }) => fate === 'new');
           expect(new Set(right.map(({ paper }) => paper.externalId)).size).toBe(right.length);
-          // What was brought in is the same when it comes again.
+          // Importing the same file again changes nothing.
           const there = new Map<string, KnownPaper>(
             right.map(({ paper }, at) => [paper.externalId, { ...paper, id: at + 1 }]),
           );
@@ -38,8 +38,8 @@ describe('[O7] papers of a file', () => {
   });
 });
 
-describe('[S70] who asks for a result', () => {
-  it('is the same person with other spaces, capitals, widths and order', () => {
+describe('[S70] the name in a result query', () => {
+  it('matches with other spaces, case, width and order', () => {
     expect(isSameName('欧阳 若水', '欧阳若水')).toBe(true);
     expect(isSameName('ｍüller anna', 'Anna Muller')).toBe(true);
     expect(isSameName('买买提·艾力', '买买提艾力')).toBe(true);

@@ -1,5 +1,6 @@
-import type { PaperDecision } from '@meetingapp/contract/papers-paper.ts';
+import type { PaperDecision } from '@meetingapp/contract/papers/paper.ts';
 import type { Bilingual, Language } from '@meetingapp/contract/shapes.ts';
+import { comma } from '../punctuation.ts';
 
 export interface ImportedAuthor {
   name: Bilingual;
@@ -12,7 +13,7 @@ export interface ImportedTopic {
   name: string;
 }
 
-/** What a file says of a paper. What it does not say is empty, and leaves what we have. */
+/** A paper in an imported file. Unspecified fields are empty, and leave the stored values unchanged. */
 export interface ImportedPaper {
   externalId: string;
   language: Language;
@@ -30,7 +31,7 @@ export interface ImportedPaper {
 
 export type PaperFault = { field: string; reason: string; limit?: number };
 
-/** A row of a file: its line or place, and what is wrong with it. */
+/** A row of a file: its line or position, and its faults. */
 export interface ImportedRow {
   number: number;
   paper: ImportedPaper;
@@ -42,7 +43,7 @@ const MOST = { authors: 200, topics: 20, keywords: 20 } as const;
 
 const han = /\p{Script=Han}/u;
 
-/** In one line, without double spaces and what does not show. */
+/** Single line, without double spaces and invisible characters. */
 export const tidy = (text: string): string =>
   text
     .normalize('NFC')
@@ -50,7 +51,7 @@ export const tidy = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** A text with its paragraphs. */
+/** Normalises a text and preserves its paragraphs. */
 export const tidyText = (text: string): string =>
   text
     .split(/\r\n?|\n/)
@@ -61,30 +62,30 @@ export const tidyText = (text: string): string =>
 
 export const languageOf = (text: string): Language => (han.test(text) ? 'zh' : 'en');
 
-/** The text where it belongs by its script. */
+/** Assigns the text to the language of its script. */
 export const byScript = (text: string): Bilingual =>
   languageOf(text) === 'zh' ? { zh: text, en: '' } : { zh: '', en: text };
 
 /** `Zhang, Jianwei` is Jianwei Zhang, `张, 建伟` is 张建伟. */
 export function authorName(text: string): Bilingual {
-  const [family = '', ...given] = tidy(text).split(/\s*[,，]\s*/);
+  const [family = '', ...given] = tidy(text).split(comma);
   const first = given.join(' ');
   if (han.test(family)) return { zh: (family + first).replace(/\s/g, ''), en: '' };
   return { zh: '', en: tidy(`${first} ${family}`) };
 }
 
-/** `Body -> Brain`; without an arrow it is a topic of no division. */
+/** `Body -> Brain`; without an arrow the topic has no division. */
 export function topicOf(text: string): ImportedTopic {
   const [head = '', ...rest] = text.split(/\s*(?:->|→|＞|>)\s*/).map(tidy);
   return rest.length === 0 ? { division: '', name: head } : { division: head, name: rest.join(' > ') };
 }
 
-/** Topics that differ in capitals and spaces only are one. */
+/** Topics that differ only in case and spaces are the same. */
 export const topicKey = ({ division, name }: ImportedTopic): string => `${plainTopic(division)} -> ${plainTopic(name)}`;
 
 export const plainTopic = (text: string): string => tidy(text.normalize('NFKC')).toLowerCase();
 
-/** What can be said against a paper as it stands in the file. */
+/** Faults of a paper in an imported file. */
 export function faultsOf(paper: ImportedPaper): PaperFault[] {
   const faults: PaperFault[] = [];
   const { externalId, title, abstract, authors, affiliations, topics, keywords } = paper;
@@ -109,7 +110,7 @@ export function faultsOf(paper: ImportedPaper): PaperFault[] {
   return faults;
 }
 
-/** Rows of which an earlier one has the same name are wrong. */
+/** Marks a row as invalid when an earlier one has the same external id. */
 export function withoutTwice(rows: readonly ImportedRow[]): ImportedRow[] {
   const seen = new Map<string, number>();
   return rows.map((row) => {

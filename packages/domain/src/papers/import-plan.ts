@@ -1,4 +1,4 @@
-import type { ImportFate } from '@meetingapp/contract/tasks-import.ts';
+import type { ImportRowOutcome } from '@meetingapp/contract/tasks/import.ts';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import {
   topicKey,
@@ -8,7 +8,7 @@ import {
   type PaperFault,
 } from './import-paper.ts';
 
-/** A paper that is there already, as far as a file can say something of it. */
+/** An existing paper, with the fields a file can contain. */
 export interface KnownPaper extends ImportedPaper {
   id: number;
 }
@@ -27,15 +27,15 @@ export type ImportedField = (typeof importedFields)[number];
 
 export interface PlannedPaper {
   number: number;
-  fate: ImportFate;
-  /** As it will be. */
+  fate: ImportRowOutcome;
+  /** The paper after the import. */
   paper: ImportedPaper;
   known: KnownPaper | null;
   changed: ImportedField[];
   faults: PaperFault[];
 }
 
-/** What would become of each row of a file. Who is there already is known by the name that the file gives it. */
+/** Outcome of each row of a file. Existing papers are matched by their external id. */
 export function planPapers(rows: readonly ImportedRow[], there: ReadonlyMap<string, KnownPaper>): PlannedPaper[] {
   return rows.map(({ number, paper: said, faults }) => {
     const known = there.get(said.externalId) ?? null;
@@ -46,7 +46,7 @@ export function planPapers(rows: readonly ImportedRow[], there: ReadonlyMap<stri
   });
 }
 
-/** What the file does not say stays as it is. */
+/** Unspecified fields remain unchanged. */
 function merged(known: KnownPaper, said: ImportedPaper): ImportedPaper {
   const { id: _, ...before } = known;
   return {
@@ -66,7 +66,7 @@ function merged(known: KnownPaper, said: ImportedPaper): ImportedPaper {
   };
 }
 
-/** Where a file names no affiliations, those that staff added stay. */
+/** When a file contains no affiliations, those added by staff remain. */
 function sameAuthors(known: ImportedPaper, said: ImportedPaper): boolean {
   const names = (authors: readonly ImportedAuthor[]) => authors.map(({ name }) => spoken(name));
   if (!same(names(known.authors), names(said.authors))) return false;
@@ -75,7 +75,7 @@ function sameAuthors(known: ImportedPaper, said: ImportedPaper): boolean {
   return same(at(known), at(said));
 }
 
-/** A name that is there in both languages is the one that a file has in one. */
+/** A name stored in both languages equals the same name given in one. */
 const spoken = ({ zh, en }: Bilingual): string => zh || en;
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -1,22 +1,23 @@
 import { commonEn, emptyEn, placesEn, placeZh, shortEn } from './institution-words.ts';
+import { listSeparator } from '../bilingual.ts';
 
-/** One institution as it can be compared: `北京大学第一医院` is of the university 北京大学 and is called 第一医院. */
+/** An institution normalised for comparison: `北京大学第一医院` belongs to the university 北京大学 and is named 第一医院. */
 export interface Institution {
   language: 'zh' | 'en';
-  /** The university or academy it belongs to; empty: none is named. */
+  /** The university or academy it belongs to; empty when the affiliation names no such parent. */
   parent: string;
   place: string;
-  /** Its own name without these. Empty: the affiliation names the university and nothing below it. */
+  /** Its name without parent and place. Empty: the affiliation names only the university. */
   name: string;
-  /** So many are called so that the name alone says nothing. */
+  /** True when the name is too common to identify an institution. */
   common: boolean;
-  /** All of it in one line, for abbreviations. */
+  /** The full text in one line, for matching abbreviations. */
   whole: string;
 }
 
 const han = /\p{Script=Han}/u;
 
-/** The institutions an affiliation names; departments, streets and postcodes are left out. */
+/** The institutions an affiliation names; departments, streets and postcodes are dropped. */
 export function institutionsIn(affiliation: string): Institution[] {
   const text = affiliation.normalize('NFKC').replace(/[’'`]/g, '').trim();
   return han.test(text) ? institutionsZh(text) : institutionsEn(text);
@@ -32,10 +33,11 @@ const commonZh =
 
 function institutionsZh(text: string): Institution[] {
   return text
-    .split(/[,，;；、/|\n()（）]|\s+/u)
-    .map((part) => part.replace(/[\s.·:：]/gu, ''))
+    .split(listSeparator)
+    .flatMap((part) => part.split(/[/|()]|\s+/u))
+    .map((part) => part.replace(/[.·:]/gu, ''))
     .flatMap((part): Institution[] => {
-      // What stands behind the last hospital is a department: 安贞医院心内科 and 安贞医院血脂中心 are 安贞医院.
+      // Text after the last hospital is a department: 安贞医院心内科 and 安贞医院血脂中心 are 安贞医院.
       const whole = (hospitalEnd.exec(part) ?? widerEnd.exec(part))?.[0] ?? '';
       if (whole === '' || /^.{0,8}(?:内科|外科|教研室|实验室|病房)/.test(part.slice(0, whole.length))) return [];
       return [splitZh(whole)];
@@ -111,7 +113,7 @@ function splitUniversity(words: readonly string[], at: number): { parent: string
   return { parent: parentOf(words.slice(0, at + 1)), rest: words.slice(at + 1) };
 }
 
-/** `university of x` and `x university` are told apart by their other words alone; schools within it do not matter. */
+/** `university of x` and `x university` are compared by their other words only; schools within it are ignored. */
 function parentOf(words: readonly string[]): string {
   const at = words.indexOf('university');
   const before = words.slice(0, at).filter((word) => !emptyEn.has(word));

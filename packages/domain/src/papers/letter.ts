@@ -1,4 +1,4 @@
-/** What is filled into an acceptance letter. */
+/** Placeholders of an acceptance letter. */
 export const letterPlaces = [
   'title',
   'authors',
@@ -14,12 +14,12 @@ export type LetterPlace = (typeof letterPlaces)[number];
 
 const place = /\{([^{}\n]*)\}/g;
 
-/** Places that a letter names and that nothing is known for, such as a typing mistake: `{tittle}`. */
+/** Unknown placeholders in a letter, such as a typing mistake: `{tittle}`. */
 export const unknownPlaces = (text: string): string[] =>
   [...new Set([...text.matchAll(place)].map(([, name = '']) => name))].filter(
     (name) => !(letterPlaces as readonly string[]).includes(name),
   );
 
-/** Everything filled in. What is filled in is never read as a place again. */
+/** Fills all placeholders. Filled-in values are never expanded again. */
 export const fillPlaces = (text: string, values: Readonly<Record<LetterPlace, string>>): string =>
   text.replace(place, (all, name: string) => (values as Record<string, string>)[name] ?? all);

@@ -5,7 +5,7 @@ import { sameHouse } from './own-institution.ts';
 
 const why = (own: string, theirs: string) => sameHouse([own], [theirs])?.why ?? null;
 
-describe('[O11] the own institution of a reviewer', () => {
+describe('[O11] a reviewer’s own institution', () => {
   it.each([
     ['首都医科大学附属北京安贞医院心内科', '北京安贞医院'],
     ['安贞医院', '首都医科大学附属北京安贞医院 急诊危重症中心，北京 100029'],
@@ -44,7 +44,7 @@ describe('[O11] the own institution of a reviewer', () => {
     expect([why(one, other), why(other, one)]).toEqual([null, null]);
   });
 
-  it('[O11] knows short forms, and says when one names the university that the other belongs to', () => {
+  it('[O11] knows short forms, and reports when one names the university that the other belongs to', () => {
     expect(why('北大一院', '北京大学第一医院')).toBe('short');
     expect(why('浙二医院', '浙江大学医学院附属第二医院')).toBe('short');
     expect(why('北大一院', '北京大学第三医院')).toBeNull();
@@ -53,7 +53,7 @@ describe('[O11] the own institution of a reviewer', () => {
     expect(why('Peking University', 'Peking University Third Hospital')).toBe('within');
   });
 
-  it('[O11] does not matter in width, case, spaces, or which of the two is asked', () => {
+  it('[O11] ignores width, case, spaces, and the order of comparison', () => {
     const text = fc.constantFrom(
       '首都医科大学附属北京安贞医院',
       'Fuwai Hospital',
@@ -74,7 +74,7 @@ describe('[O11] the own institution of a reviewer', () => {
   });
 });
 
-describe('[O11] a conflict', () => {
+describe('[O11] a conflict of interest', () => {
   const paper = {
     authors: [{ names: ['沈砚秋', 'Shen Yanqiu'], email: 'yanqiu@own.example' }],
     contactEmail: 'office@own.example',
@@ -82,7 +82,7 @@ describe('[O11] a conflict', () => {
   };
   const reviewer = { id: 1, name: '别人', email: 'other@own.example', affiliations: ['阜外医院'] };
 
-  it('is one of the authors, by name or by address, or of their house; and it says which', () => {
+  it('is one of the authors, by name or by address, or of their institution; the result says which', () => {
     expect(conflictOf(reviewer, paper)).toBeNull();
     expect(conflictOf({ ...reviewer, name: 'shen yanqiu' }, paper)).toEqual({ kind: 'own_paper', who: 'Shen Yanqiu' });
     expect(conflictOf({ ...reviewer, email: 'YANQIU@own.example' }, paper)?.kind).toBe('own_paper');

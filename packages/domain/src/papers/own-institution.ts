@@ -1,14 +1,14 @@
 import { institutionsIn, type Institution } from './institution.ts';
 
-/** Why two affiliations are held to be of one house, with both as they were written. */
+/** Why two affiliations count as the same institution, with both as written. */
 export interface SameHouse {
-  /** `within`: one names the university that the other belongs to. `short`: one is a short form of the other. */
+  /** `within`: one is the university the other belongs to. `short`: one is an abbreviation of the other. */
   why: 'same' | 'within' | 'short';
   own: string;
   theirs: string;
 }
 
-/** The first two affiliations of one house, or null. Who is in doubt is held to be of it: another reviewer is found easily. */
+/** The first two affiliations that match, or null. Doubtful cases count as a match: another reviewer is easily found. */
 export function sameHouse(own: readonly string[], theirs: readonly string[]): SameHouse | null {
   const others = readingsOf(theirs);
   for (const one of readingsOf(own))
@@ -19,20 +19,20 @@ export function sameHouse(own: readonly string[], theirs: readonly string[]): Sa
   return null;
 }
 
-/** A text as it is compared. */
+/** A text normalised for comparison. */
 interface Reading {
   text: string;
   plain: string;
   institutions: Institution[];
-  /** Itself, where it is nothing but initials. */
+  /** The text itself when it consists of initials only. */
   letters: string;
-  /** What each of its parts would be in initials. */
+  /** The initials of each of its parts. */
   initials: string[];
 }
 
 const readings = new Map<string, Reading>();
 
-/** The same few texts are compared with thousands of others. */
+/** Cached: the same few texts are compared with thousands of others. */
 function readingOf(text: string): Reading {
   const known = readings.get(text);
   if (known) return known;
@@ -57,7 +57,7 @@ function readingOf(text: string): Reading {
 
 const lists = new WeakMap<readonly string[], readonly Reading[]>();
 
-/** One list of a paper is compared with every reviewer. */
+/** Cached: one list of a paper is compared with every reviewer. */
 function readingsOf(texts: readonly string[]): readonly Reading[] {
   const known = lists.get(texts);
   if (known) return known;
@@ -68,7 +68,7 @@ function readingsOf(texts: readonly string[]): readonly Reading[] {
 
 const strength = ['short', 'within', 'same'] as const;
 
-/** The strongest that holds; asked millions of times where a large conference gives its papers. */
+/** The strongest match; called millions of times when a large conference assigns its papers. */
 function compared(mine: Reading, theirs: Reading): SameHouse['why'] | null {
   if (mine.plain === '' || theirs.plain === '') return null;
   if (mine.plain === theirs.plain) return 'same';
@@ -95,7 +95,7 @@ function relation(one: Institution, other: Institution): SameHouse['why'] | null
   return isShortened(one, other) || isShortened(other, one) ? 'short' : null;
 }
 
-/** Called the same, and nothing that both say of where they belong is different. */
+/** True when the names are equal and no place or parent given by both differs. */
 function isSame(one: Institution, other: Institution): boolean {
   if (one.name !== other.name) return false;
   const parents = one.parent !== '' && other.parent !== '';
@@ -107,7 +107,7 @@ function isSame(one: Institution, other: Institution): boolean {
 
 const ordinals = /[一二三四五六七八九十]/g;
 
-/** 北大一院 and 浙二医院: the same first character, the rest in its order, the same number, ending as hospitals do. */
+/** 北大一院 and 浙二医院: the same first character, the rest in the same order, the same number, and a hospital ending. */
 function isShortened(short: Institution, long: Institution): boolean {
   if (short.whole.length < 3 || short.whole.length > 6 || long.whole.length <= short.whole.length) return false;
   if (short.language !== 'zh' || !/院$|附[一二三四五六七八九十]$/.test(short.whole)) return false;

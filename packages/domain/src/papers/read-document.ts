@@ -22,8 +22,8 @@ const textsIn = (value: unknown): string[] =>
     : [];
 
 /**
- * A list of papers as JSON: `id`, `title`, `abstract`, `authors` (“Family, Given”), `topics` (“Division -> Topic”) and what else of it
- * is known. Null: it is no such list.
+ * Parses a JSON list of papers: `id`, `title`, `abstract`, `authors` (“Family, Given”), `topics` (“Division -> Topic”) and other known
+ * keys. Null: not such a list.
  */
 export function readPaperDocument(document: unknown): ImportedRow[] | null {
   const list = Array.isArray(document)

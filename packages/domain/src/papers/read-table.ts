@@ -1,4 +1,5 @@
-import type { PaperDecision } from '@meetingapp/contract/papers-paper.ts';
+import type { PaperDecision } from '@meetingapp/contract/papers/paper.ts';
+import { cellSeparator } from '../punctuation.ts';
 import {
   authorName,
   byScript,
@@ -29,22 +30,22 @@ export const tableFields = [
 ] as const;
 export type TableField = (typeof tableFields)[number];
 
-/** How results are called in a file, in any language. */
+/** Names of the decisions in a file, in any language. */
 export type DecisionNames = Readonly<Record<PaperDecision, readonly string[]>>;
 
 const parts = (text: string): string[] =>
   text
-    .split(/[;；\n]/)
+    .split(cellSeparator)
     .map(tidy)
     .filter((part) => part !== '');
 
 /** `沈砚秋[1,2]`, `Shen, Yanqiu (1, 2)` */
 function authorIn(text: string): ImportedAuthor {
-  const [, name = text, marks = ''] = /^(.*?)\s*[[［(（]([\d\s,，、]+)[\]］)）]$/.exec(text) ?? [];
+  const [, name = text, marks = ''] = /^(.*?)\s*\p{Ps}(\s*\d[\d\s\p{Po}]*)\p{Pe}$/u.exec(text) ?? [];
   return { name: authorName(name), affiliations: (marks.match(/\d+/g) ?? []).map(Number) };
 }
 
-/** Papers of a sheet: the texts of each row by what its columns are. */
+/** Papers of a sheet; each row's cells are keyed by their column's field. */
 export function readPaperTable(
   rows: readonly { number: number; cells: Readonly<Partial<Record<TableField, string>>> }[],
   names: DecisionNames,

@@ -15,7 +15,7 @@ const criteria = fc.uniqueArray(
 );
 
 describe('[O11] the total of a review', () => {
-  it('weighs by hand as on paper, and is nothing while a score is missing', () => {
+  it('is the weighted mean as computed by hand, and null while a score is missing', () => {
     const two = [
       { code: 'a', weight: 2 },
       { code: 'b', weight: 1 },
@@ -27,7 +27,7 @@ describe('[O11] the total of a review', () => {
     expect(totalOf([], {})).toBeNull();
   });
 
-  it('lies between the least and the greatest score, in whole hundredths', () => {
+  it('lies between the lowest and the highest score, in whole hundredths', () => {
     fc.assert(
       fc.property(criteria, fc.infiniteStream(fc.integer({ min: 1, max: 10 })), (all, stream) => {
         const scores: Record<string, number> = Object.create(null) as Record<string, number>;
@@ -42,7 +42,7 @@ describe('[O11] the total of a review', () => {
 });
 
 describe('[O11] the ranking', () => {
-  it('gives the same place to the same mean, and the next one counts all before it', () => {
+  it('gives equal means the same rank, and the next rank counts all before it', () => {
     expect(placesOf([800, 750, null, 800, 100])).toEqual([1, 3, null, 1, 4]);
     expect(figuresOf([767, 800, 650])).toEqual({ mean: 739, spread: 150 });
     expect(figuresOf([])).toEqual({ mean: null, spread: null });
@@ -61,7 +61,7 @@ describe('[O11] the ranking', () => {
 describe('[O11] boards', () => {
   const scheme = { byTopic: true, prefix: '', first: 1, digits: 3 };
 
-  it('are by topic and number, leave out what is in use, and no topic comes last', () => {
+  it('are by topic and number, skip those in use, and papers without topic come last', () => {
     const posters = [
       { id: 1, number: 'P0010', topic: 7 },
       { id: 2, number: 'P0002', topic: 7 },
@@ -77,7 +77,7 @@ describe('[O11] boards', () => {
     expect([letterOf(25), letterOf(26), letterOf(701), letterOf(702)]).toEqual(['Z', 'AA', 'ZZ', 'AAA']);
   });
 
-  it('are each given once, whatever the scheme', () => {
+  it('are unique, whatever the scheme', () => {
     const poster = fc.record({
       number: fc.string({ minLength: 1, maxLength: 4 }),
       topic: fc.option(fc.integer({ min: 1, max: 30 })),
@@ -107,7 +107,7 @@ describe('[O11] boards', () => {
 });
 
 describe('[O11] the letter', () => {
-  it('fills its places once, keeps what it does not know, and names it', () => {
+  it('fills its placeholders once, keeps unknown ones, and names them', () => {
     const values = {
       title: '{number}',
       authors: '沈砚秋',

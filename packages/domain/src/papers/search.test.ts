@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ListedPaper } from '@meetingapp/contract/papers-list.ts';
+import type { ListedPaper } from '@meetingapp/contract/papers/list.ts';
 import { indexPapers, namedAuthors, searchPapers, type PaperIndex } from './search.ts';
 
 const paper = (title: string, authors: string[], topics: number[] = []): ListedPaper => ({
@@ -32,7 +32,7 @@ function indexOf(papers: ListedPaper[]): PaperIndex {
   }
 }
 
-describe('[S72] the search in the papers', () => {
+describe('[S72] the paper search', () => {
   const index = indexOf([
     paper('Sleep and heart rate', ['沈砚秋']),
     paper('冠脉 CT', ['Amara Okafor'], [7]),
@@ -50,7 +50,7 @@ describe('[S72] the search in the papers', () => {
     expect(searchPapers(index, ' ')).toEqual([0, 1, 2]);
   });
 
-  it('answers the same whatever was asked before', () => {
+  it('does not depend on earlier queries', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('h', 'he', 'heart', 'sy', 'ct', '房', 'x'), { maxLength: 30 }), (asked) => {
         for (const words of asked)
@@ -69,7 +69,7 @@ describe('[S72] the search in the papers', () => {
     );
   });
 
-  it('names the first three of 28 authors, and the one that was looked for', () => {
+  it('shows the first three of 28 authors, and the matching one', () => {
     const { authors } = paper(
       'x',
       Array.from({ length: 28 }, (_, at) => `Author ${at}`),

@@ -1,13 +1,13 @@
-import type { ListedPaper, PaperList } from '@meetingapp/contract/papers-list.ts';
+import type { ListedPaper, PaperList } from '@meetingapp/contract/papers/list.ts';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import { fitOf, readingsFrom, searchText, wordsOf, type Readings, type SearchText } from '../agenda/search-text.ts';
 
-/** A list of papers, ready to be searched. Texts that stand in several papers are there once. */
+/** A list of papers indexed for search. A text used by several papers is stored once. */
 export interface PaperIndex {
   entries: readonly { titles: readonly number[]; others: readonly number[] }[];
   texts: readonly SearchText[];
   readings: Readings;
-  /** What each text answered to the last words: of a phrase that is being typed only the last word is new. */
+  /** Cache of the match results for recent words: while a phrase is typed only its last word is new. */
   known: Map<string, Uint8Array>;
 }
 
@@ -16,7 +16,7 @@ const NONE = 255;
 const SLICE = 20;
 const KNOWN = 12;
 
-/** Makes the index in slices: between two of them a phone can answer a finger. */
+/** Builds the index in slices, so that a phone can handle input between them. */
 export function* indexPapers({
   papers,
   topics,
@@ -47,7 +47,7 @@ export function* indexPapers({
   return { entries, texts, readings, known: new Map() };
 }
 
-/** Places in the list of what answers every word that was typed, the best first, else in the list's order. */
+/** Positions of papers that match every typed word, best first, else in list order. */
 export function searchPapers(index: PaperIndex, typed: string): number[] {
   const fits = wordsOf(typed).map((word) => fitsOf(index, word));
   if (fits.length === 0) return index.entries.map((_, at) => at);
@@ -75,7 +75,7 @@ function best(fit: Uint8Array, texts: readonly number[]): number {
   return least;
 }
 
-/** Which authors a row names: the first ones, and after them those that were looked for; and how many more there are. */
+/** The authors shown in a row: the first ones, then those that match the search; and the number of the others. */
 export function namedAuthors(authors: ListedPaper['authors'], first: number, isSought: (name: Bilingual) => boolean) {
   const shown = authors.filter(({ name }, at) => at < first || isSought(name));
   return { shown, more: authors.length - shown.length };

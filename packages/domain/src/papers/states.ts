@@ -1,9 +1,9 @@
-import type { PaperDecision, PaperResult, PaperState } from '@meetingapp/contract/papers-paper.ts';
+import type { PaperDecision, PaperResult, PaperState } from '@meetingapp/contract/papers/paper.ts';
 import { moveIn, type Move, type Transitions } from '../state-machine.ts';
 
 /**
- * `revise`: altered by its authors while the call allows it. `assign`: given to reviewers. `decide`: also once more, before
- * the authors were told. `undecide`: back to review.
+ * `revise`: changed by its authors while the call allows it. `assign`: assigned to reviewers. `decide`: may be repeated before the
+ * authors are notified. `undecide`: back to review.
  */
 export type PaperEvent =
   | 'keep'
@@ -24,12 +24,12 @@ export const paperTransitions: Transitions<PaperState, PaperEvent> = {
     decide: 'decided',
     withdraw: 'withdrawn',
   },
-  // Reviewers read what does not move.
+  // The text is fixed during review.
   in_review: { assign: 'in_review', decide: 'decided', withdraw: 'withdrawn' },
   decided: { decide: 'decided', undecide: 'in_review', confirm: 'confirmed', withdraw: 'withdrawn' },
-  // Staff may still find that they were wrong; the authors are told again.
+  // Staff may still correct a decision; the authors are notified again.
   confirmed: { decide: 'decided', undecide: 'in_review', withdraw: 'withdrawn' },
-  // Staff bring back what was withdrawn by mistake.
+  // Staff restore a paper withdrawn by mistake.
   withdrawn: { restore: 'submitted' },
 };
 
@@ -40,17 +40,17 @@ export function movePaper(state: PaperState, event: PaperEvent): Move<PaperState
 export interface DecidedPaper {
   state: PaperState;
   decision: PaperDecision | null;
-  /** Null: the authors do not know yet. */
+  /** Null: the authors are not notified. */
   toldAt: Date | null;
 }
 
-/** What a person outside may know of a paper; null: nothing, as if it were not there. */
+/** The public result of a paper; null: hidden, as if it did not exist. */
 export function resultOf({ state, decision, toldAt }: DecidedPaper): PaperResult | null {
   if (state === 'draft' || state === 'withdrawn') return null;
   return toldAt !== null && decision !== null ? decision : 'under_review';
 }
 
-/** Shown in lists of accepted papers and posters. */
+/** True when listed as an accepted paper or poster. */
 export const isAccepted = (paper: DecidedPaper): boolean => {
   const result = resultOf(paper);
   return result !== null && result !== 'under_review' && result !== 'not_accepted';

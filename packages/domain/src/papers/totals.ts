@@ -1,7 +1,7 @@
-/** What reviewers score, of 1 to 10 each. */
+/** A criterion, scored 1 to 10. */
 export interface Criterion {
   code: string;
-  /** A whole number; how much it counts beside the others. */
+  /** Integer weight relative to the other criteria. */
   weight: number;
 }
 
@@ -11,13 +11,13 @@ export const SCORE_MOST = 10;
 const isScore = (score: number | undefined): score is number =>
   score !== undefined && Number.isInteger(score) && score >= SCORE_LEAST && score <= SCORE_MOST;
 
-/** Criteria that still lack a score. */
+/** Criteria without a score. */
 export const missingScores = (criteria: readonly Criterion[], scores: Readonly<Record<string, number>>): string[] =>
   criteria.filter(({ code }) => !isScore(scores[code])).map(({ code }) => code);
 
 /**
- * The weighted mean of a review in hundredths, half a hundredth up; null while a score is missing. Where every criterion weighs
- * nothing they count alike.
+ * Weighted mean of a review in hundredths, rounded half up; null while a score is missing. If all weights are 0, criteria count
+ * equally.
  */
 export function totalOf(criteria: readonly Criterion[], scores: Readonly<Record<string, number>>): number | null {
   if (criteria.length === 0 || missingScores(criteria, scores).length > 0) return null;

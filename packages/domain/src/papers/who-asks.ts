@@ -1,6 +1,6 @@
 const han = /\p{Script=Han}/u;
 
-/** A name as it is compared: without case, width, spaces and dots; in Latin letters also without the order of its words. */
+/** A name normalised for comparison: without case, width, spaces and dots; in Latin letters the word order is ignored. */
 export function plainName(name: string): string {
   const plain = name
     .normalize('NFKD')
@@ -14,11 +14,11 @@ export function plainName(name: string): string {
     .join(' ');
 }
 
-/** Whether two wrote the same name; an empty one is nobody's. */
+/** True when two names are equal after normalisation; an empty name never matches. */
 export const isSameName = (one: string, other: string): boolean =>
   plainName(one) !== '' && plainName(one) === plainName(other);
 
-/** The digits of a phone number, without the code of China before it. */
+/** The digits of a phone number, without China's country code. */
 export function plainPhone(phone: string): string {
   const digits = phone.normalize('NFKC').replace(/\D/g, '');
   return /^(?:00)?86(1\d{10})$/.exec(digits)?.[1] ?? digits;

@@ -10,7 +10,7 @@ describe('the length of an abstract', () => {
     expect(countWords('纳入 128 例 COVID-19 患者')).toBe(7);
   });
 
-  it('[S76] is the sum of its paragraphs', () => {
+  it('[S76] is the sum over its paragraphs', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (one, other) => {
         expect(countWords(`${one}\n\n${other}`)).toBe(countWords(one) + countWords(other));

@@ -1,5 +1,5 @@
-import type { OrderState } from '@meetingapp/contract/orders.ts';
-import type { RegistrationState } from '@meetingapp/contract/registration.ts';
+import type { OrderState } from '@meetingapp/contract/orders/order.ts';
+import type { RegistrationState } from '@meetingapp/contract/registration/wizard.ts';
 import { moveRegistration } from './states.ts';
 
 export type Hindrance<Reason extends string> = { ok: true } | { ok: false; reason: Reason };
@@ -9,7 +9,7 @@ const no = <Reason extends string>(reason: Reason) => ({ ok: false, reason }) as
 
 const hasEnded = (state: RegistrationState) => state === 'refused' || state === 'cancelled' || state === 'gone';
 
-/** May the answers still be changed by oneself? `closed`: registration is over or the conference is not open. */
+/** May the person still change the answers? `closed`: registration is over or the conference is not open. */
 export function mayEdit({
   state,
   closed,
@@ -17,7 +17,7 @@ export function mayEdit({
 }: {
   state: RegistrationState;
   closed: boolean;
-  /** The organiser's day for changes is over. */
+  /** True when the organiser's last day for changes has passed. */
   late?: boolean;
 }): Hindrance<'ended' | 'attended' | 'under_review' | 'registration_closed' | 'change_over'> {
   if (hasEnded(state)) return no('ended');
@@ -27,7 +27,7 @@ export function mayEdit({
   return late ? no('change_over') : yes;
 }
 
-/** May the registration be given up without money going back? A paid one ends by a refund of its order. */
+/** May the registration be cancelled without a refund? A paid one ends by a refund of its order. */
 export function mayCancel({
   state,
   orderState,
@@ -42,7 +42,7 @@ export function mayCancel({
   return paid ? no('already_paid') : yes;
 }
 
-/** May the order be paid now? After its time the places are open to others, so one chooses again. */
+/** May the order be paid now? After its hold lapses the claims are released, and the person must choose again. */
 export function mayPay(wish: {
   state: RegistrationState;
   orderState: OrderState | null;
@@ -58,7 +58,7 @@ export function mayPay(wish: {
   return holdUntil !== null && holdUntil <= now ? no('hold_over') : yes;
 }
 
-/** May one take one's money back by oneself? `amount`: what the organiser's policy gives now, in fen. */
+/** May the person request a refund themselves? `amount`: refund under the organiser's policy now, in fen. */
 export function mayRefund(wish: {
   state: RegistrationState;
   orderState: OrderState | null;

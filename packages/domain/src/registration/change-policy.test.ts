@@ -4,8 +4,8 @@ import { differenceOf, lastChangeDay, mayChange } from './change-policy.ts';
 
 const policy = { answers: 0, fee: 14, stay: null };
 
-describe('[A8] what one changes by oneself', () => {
-  it('ends with the day that the organiser set, that day included', () => {
+describe('[A8] changes a person may make without staff', () => {
+  it('end with the day that the organiser set, that day included', () => {
     expect(lastChangeDay(policy, 'fee', '2030-05-20')).toBe('2030-05-06');
     expect(mayChange(policy, 'fee', '2030-05-06', '2030-05-20')).toBe(true);
     expect(mayChange(policy, 'fee', '2030-05-07', '2030-05-20')).toBe(false);
@@ -13,12 +13,12 @@ describe('[A8] what one changes by oneself', () => {
     expect(mayChange(policy, 'answers', '2030-05-21', '2030-05-20')).toBe(false);
   });
 
-  it('is nothing at all where only staff change it', () => {
+  it('are disabled when only staff may change it', () => {
     expect(lastChangeDay(policy, 'stay', '2030-05-20')).toBeNull();
     expect(mayChange(policy, 'stay', '2020-01-01', '2030-05-20')).toBe(false);
   });
 
-  it('costs or gives back, never both, and never gives back more than it is cheaper', () => {
+  it('charge or refund, never both, and never refund more than the price difference', () => {
     const fen = fc.integer({ min: 0, max: 10_000_000 });
     fc.assert(
       fc.property(fen, fen, fc.integer({ min: 0, max: 100 }), (before, after, percent) => {

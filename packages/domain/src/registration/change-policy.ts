@@ -1,6 +1,6 @@
 import { addDays } from '../plain-date.ts';
 
-/** Until so many days before the first day a person changes it alone; null: only staff do. */
+/** Days before the first day until when people may change a part themselves; null: only staff. */
 export interface ChangePolicy {
   answers: number | null;
   fee: number | null;
@@ -8,7 +8,7 @@ export interface ChangePolicy {
 }
 export type ChangePart = keyof ChangePolicy;
 
-/** The last day on which a part may be changed by oneself, in the conference's zone; null: never. */
+/** The last day on which people may change a part themselves, in the conference's zone; null: never. */
 export function lastChangeDay(policy: ChangePolicy, part: ChangePart, firstDay: string): string | null {
   const days = policy[part];
   return days === null ? null : addDays(firstDay, -days);
@@ -21,11 +21,13 @@ export function mayChange(policy: ChangePolicy, part: ChangePart, today: string,
 
 export interface Difference {
   toPay: number;
-  /** Comes back now. */
+  /** Refund due now, in fen. */
   refund: number;
 }
 
-/** What a change costs, or gives back: of what it is cheaper the share that a cancellation would give today, rounded down. Fen. */
+/**
+ * Price difference of a change in fen: a price reduction is refunded at the percentage a cancellation would give today, rounded down.
+ */
 export function differenceOf(before: number, after: number, percent: number): Difference {
   if (after >= before) return { toPay: after - before, refund: 0 };
   return { toPay: 0, refund: Math.floor(((before - after) * Math.min(100, Math.max(0, percent))) / 100) };

@@ -1,16 +1,19 @@
-import type { FlowSettings } from '@meetingapp/contract/registration.ts';
-import { checkField } from './check-field.ts';
-import type { CityIn, FieldFault, FieldItem } from './field-item.ts';
+import type { FlowSettings } from '@meetingapp/contract/registration/wizard.ts';
+import type { CityIn, FieldContext, FieldDefinition, FieldFault, FieldValue } from './field-definition.ts';
+import { rulesOf } from './field-kinds.ts';
 import { contextOf, valueOf, visibleFields, type FormValues } from './flow-settings.ts';
+import { matchesPattern } from './safe-pattern.ts';
+
+const nothingKnown: FieldContext = { province: '' };
 
 export interface FormFault extends FieldFault {
   /** The field's code. */
   field: string;
 }
 
-/** Everything that is wrong in a form, in its order; fields that are not shown are not asked for. */
+/** All faults of a form, in its order; hidden fields are not validated. */
 export function checkForm(
-  items: readonly FieldItem[],
+  items: readonly FieldDefinition[],
   values: FormValues,
   flow: FlowSettings,
   cityIn?: CityIn,
@@ -19,4 +22,21 @@ export function checkForm(
     const fault = checkField(item, valueOf(values, item.cfgCode), contextOf(items, item, values, cityIn));
     return fault ? [{ field: item.cfgCode, ...fault }] : [];
   });
+}
+
+/**
+ * Validates one field, identically on the phone and on the server (V18). Null: valid. An empty value is a fault only where required
+ * (V1, V2), even if a regex is set (V3).
+ */
+export function checkField(
+  item: FieldDefinition,
+  entered: FieldValue,
+  context: FieldContext = nothingKnown,
+): FieldFault | null {
+  const rules = rulesOf(item);
+  const value = rules.normalise(entered);
+  if (rules.isEmpty(value)) return item.cfgNeedFl === '1' ? { reason: 'required' } : null;
+  const fault = rules.check(item, value, context);
+  if (fault || item.cfgRegex === '' || matchesPattern(item.cfgRegex, rules.toWire(value))) return fault;
+  return { reason: item.cfgCode === 'phone' || item.cfgCode === 'email' ? item.cfgCode : 'pattern' };
 }

@@ -5,7 +5,7 @@ import { isPhone } from './phone.ts';
 const prefixes = ['', '0', '86', '17951'];
 const ranges = Array.from({ length: 100 }, (_, at) => String(100 + at));
 
-it('[V7] the standard pattern takes exactly the ranges of the specification', () => {
+it('[V7] the standard pattern accepts exactly the ranges of the specification', () => {
   const expected = ranges.filter((range) => /^(13\d|15[^4]|18\d|145|147|17\d)$/.test(range));
   for (const prefix of prefixes)
     expect(ranges.filter((range) => isPhone(`${prefix}${range}12345678`))).toEqual(expected);
@@ -21,7 +21,7 @@ it('[V7] the standard pattern takes exactly the ranges of the specification', ()
     expect(isPhone(wrong), wrong).toBe(false);
 });
 
-it('[V7] the wider Chinese pattern takes every range in use, however it is typed', () => {
+it('[V7] the wider Chinese pattern accepts every range in use, however it is typed', () => {
   for (const range of [
     '130',
     '145',
@@ -49,7 +49,7 @@ it('[V7] the wider Chinese pattern takes every range in use, however it is typed
     expect(isPhone(wrong, 'china'), wrong).toBe(false);
 });
 
-it('[V7] the international pattern takes numbers with their country', () => {
+it('[V7] the international pattern accepts numbers with their country code', () => {
   for (const number of ['+33 6 12 34 56 78', '+1 (415) 555-0100', '19912345678'])
     expect(isPhone(number, 'international'), number).toBe(true);
   for (const wrong of ['0612345678', '+0123456789', '+12', '+1234567890123456', 'li@x.example'])

@@ -22,6 +22,6 @@ it('[V18] finds a city in its province by name or code, and in no other', () => 
   ]);
 });
 
-it('[V18] keeps a city apart from the province of the same name', () => {
+it('[V18] distinguishes a city from the province of the same name', () => {
   expect([cityIn('北京市', '北京市'), cityIn('江苏省', '江苏省')]).toEqual([true, false]);
 });

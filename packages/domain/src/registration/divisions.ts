@@ -1,13 +1,13 @@
-import type { CityIn } from './field-item.ts';
+import type { CityIn } from './field-definition.ts';
 
-/** A province or a city; `dictPid` names a city's province and is empty for provinces. */
+/** A province or a city; `dictPid` is a city's province and empty for provinces. */
 interface Division {
   dictId: string;
   dictName: string;
   dictPid: string;
 }
 
-/** Whether a city lies in a province, both given by name or by code, as forms of any age store them. */
+/** Returns a test whether a city is in a province, both given by name or by code, since older forms store either. */
 export function cityLookup(divisions: readonly Division[]): CityIn {
   const codes = new Map<string, string>();
   for (const { dictId, dictName, dictPid } of divisions)

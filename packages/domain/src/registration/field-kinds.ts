@@ -1,4 +1,4 @@
-import type { FieldItem, FieldKindRules, FieldValue } from './field-item.ts';
+import type { FieldDefinition, FieldKindRules, FieldValue } from './field-definition.ts';
 import { autocomplete } from './kinds/autocomplete.ts';
 import { city } from './kinds/city.ts';
 import { date } from './kinds/date.ts';
@@ -20,7 +20,7 @@ export type FieldKind =
   | 'picture'
   | 'autocomplete';
 
-/** All kinds but `multiple` hold one text. */
+/** All kinds except `multiple` have a single text value. */
 export const fieldKinds = {
   text,
   dropdown,
@@ -34,7 +34,7 @@ export const fieldKinds = {
 } satisfies Record<Exclude<FieldKind, 'multiple'>, FieldKindRules> &
   Record<'multiple', FieldKindRules<readonly string[]>>;
 
-const kindByType: Readonly<Record<FieldItem['cfgType'], FieldKind>> = {
+const kindByType: Readonly<Record<FieldDefinition['cfgType'], FieldKind>> = {
   T: 'text',
   DDL: 'dropdown',
   DATE: 'date',
@@ -46,15 +46,15 @@ const kindByType: Readonly<Record<FieldItem['cfgType'], FieldKind>> = {
   AC: 'autocomplete',
 };
 
-/** A text field with the code `code1844` is a picture, one with `company` is typed with suggestions and never a bare text (V12). */
-export function kindOf({ cfgType, cfgCode }: Pick<FieldItem, 'cfgType' | 'cfgCode'>): FieldKind {
+/** A text field with the code `code1844` is a picture; one with `company` has suggestions and is never a plain text field (V12). */
+export function kindOf({ cfgType, cfgCode }: Pick<FieldDefinition, 'cfgType' | 'cfgCode'>): FieldKind {
   if (cfgType === 'T' && cfgCode === 'code1844') return 'picture';
   if (cfgType === 'T' && cfgCode === 'company') return 'autocomplete';
   return kindByType[cfgType];
 }
 
-/** The rules of a field, with values of any shape: each kind first brings what it gets into its own. */
-export function rulesOf(item: Pick<FieldItem, 'cfgType' | 'cfgCode'>): FieldKindRules<FieldValue> {
+/** The rules of a field, for values of any shape: each kind normalises its input first. */
+export function rulesOf(item: Pick<FieldDefinition, 'cfgType' | 'cfgCode'>): FieldKindRules<FieldValue> {
   const kind = kindOf(item);
   return kind === 'multiple' ? widen(multiple) : widen(fieldKinds[kind]);
 }
@@ -68,8 +68,8 @@ function widen<Value extends FieldValue>(rules: FieldKindRules<Value>): FieldKin
   };
 }
 
-/** A field's value as it goes over the wire: multi-select joined by |. */
-export const toWire = (item: FieldItem, value: FieldValue): string => rulesOf(item).toWire(value);
+/** A field's value on the wire: multi-select joined by |. */
+export const toWire = (item: FieldDefinition, value: FieldValue): string => rulesOf(item).toWire(value);
 
-/** What the form shows for a value of the wire. */
-export const fromWire = (item: FieldItem, wire: string): FieldValue => rulesOf(item).normalise(wire);
+/** The form's value for a value of the wire. */
+export const fromWire = (item: FieldDefinition, wire: string): FieldValue => rulesOf(item).normalise(wire);

@@ -13,19 +13,19 @@ const items = [name, phone, company, diet];
 const codes = (list: readonly { cfgCode: string }[]) => list.map(({ cfgCode }) => cfgCode);
 
 describe('[V12] conference 3243', () => {
-  it('carries a flow that hides company, name and phone, checks no membership and goes on to the hotel', () => {
+  it('has a flow that hides company, name and phone, skips the member check and continues with the hotel', () => {
     expect(reducedConferenceId).toBe(3243);
     expect(codes(visibleFields(items, reducedFlow, {}))).toEqual(['diet']);
     expect([reducedFlow.memberCheck, reducedFlow.stepAfterForm]).toEqual([false, 'hotel']);
   });
 
-  it('answers with fixed words for name and phone, whatever somebody sends for them', () => {
+  it('answers with fixed values for name and phone, whatever is sent for them', () => {
     const answers = answersOf(items, { name: 'someone', phone: '1', company: 'x', diet: ['素食'] }, reducedFlow);
     expect(answers).toEqual({ ...reducedFlow.placeholders, diet: '素食' });
     expect(checkForm(items, answers, reducedFlow)).toEqual([]);
   });
 
-  it('has placeholders that every other check would take', () => {
+  it('has placeholders that pass every other check', () => {
     expect(checkForm([name, phone], reducedFlow.placeholders, ordinaryFlow)).toEqual([]);
   });
 });
@@ -43,25 +43,25 @@ describe('a field with a condition', () => {
   const form = [year, identity, school];
   const shown = (values: Record<string, string>) => codes(visibleFields(form, ordinaryFlow, values));
 
-  it('shows when its condition is met, wherever in the form the other field stands', () => {
+  it('shows when its condition is met, wherever in the form the other field is', () => {
     expect(shown({})).toEqual(['identity']);
     expect(shown({ identity: '学生' })).toEqual(['identity', 'school']);
     expect(shown({ identity: '学生', school: '同济' })).toEqual(['year', 'identity', 'school']);
   });
 
-  it('goes with the field it depends on, is not asked for then, and its old answer is not sent', () => {
+  it('hides with the field it depends on, is not required then, and its old answer is not sent', () => {
     const values = { identity: '医师', school: '同济', year: '3' };
     expect(shown(values)).toEqual(['identity']);
     expect(checkForm(form, values, ordinaryFlow)).toEqual([]);
     expect(answersOf(form, values, ordinaryFlow)).toEqual({ identity: '医师' });
   });
 
-  it('looks at each choice of a multi-select', () => {
+  it('checks each choice of a multi-select', () => {
     const allergy = field({ cfgCode: 'allergy', showWhen: { code: 'diet', oneOf: ['素食'] } });
     expect(codes(visibleFields([diet, allergy], ordinaryFlow, { diet: '清真|素食' }))).toEqual(['diet', 'allergy']);
   });
 
-  it('stays away when its condition hangs on itself, or on a field that is not there', () => {
+  it('stays hidden when its condition is circular, or names a missing field', () => {
     const one = field({ cfgCode: 'one', showWhen: { code: 'two', oneOf: ['x'] } });
     const two = field({ cfgCode: 'two', showWhen: { code: 'one', oneOf: ['x'] } });
     const lost = field({ cfgCode: 'lost', showWhen: { code: 'nowhere', oneOf: [''] } });
@@ -78,7 +78,7 @@ it('[V18] every wrong field is named, in the order of the form', () => {
   ]);
 });
 
-it('[V18] a field whose code every object has finds nothing that was not entered', () => {
+it('[V18] a field named like an object’s built-in property has no value until one is entered', () => {
   const odd = field({ cfgCode: 'constructor', cfgType: 'MS', cfgNeedFl: '1' });
   expect(checkForm([odd], {}, ordinaryFlow)).toEqual([{ field: 'constructor', reason: 'required' }]);
 });

@@ -1,16 +1,16 @@
-import type { FlowSettings } from '@meetingapp/contract/registration.ts';
-import type { FieldContext, FieldItem, FieldValue, CityIn } from './field-item.ts';
+import type { FlowSettings } from '@meetingapp/contract/registration/wizard.ts';
+import type { FieldContext, FieldDefinition, FieldValue, CityIn } from './field-definition.ts';
 import { kindOf, rulesOf, toWire } from './field-kinds.ts';
 
-/** What is entered so far, by field code. */
+/** Current input, by field code. */
 export type FormValues = Readonly<Record<string, FieldValue | undefined>>;
 
-/** Codes are written by staff: one such as `constructor` must not find what every object has. */
+/** Codes are written by staff: one such as `constructor` must not find inherited properties. */
 export function valueOf(values: FormValues, code: string): FieldValue {
   return Object.hasOwn(values, code) ? (values[code] ?? null) : null;
 }
 
-/** The wizard of any conference that sets nothing else. `company` is never a bare text field: see `kindOf` (V12). */
+/** The default wizard. `company` is never a plain text field: see `kindOf` (V12). */
 export const ordinaryFlow: FlowSettings = {
   hiddenFields: [],
   placeholders: {},
@@ -19,26 +19,26 @@ export const ordinaryFlow: FlowSettings = {
 };
 
 /**
- * The fields a person sees, in the form's order: not those the flow hides (V12), and not those whose condition is not met.
- * A field under a hidden one is hidden too, whatever was entered there before.
+ * The visible fields, in the form's order: without those the flow hides (V12) and those whose condition is not met. A field that
+ * depends on a hidden one is hidden too, whatever it contained before.
  */
-export function visibleFields<Item extends FieldItem>(
+export function visibleFields<Item extends FieldDefinition>(
   items: readonly Item[],
   flow: FlowSettings,
   values: FormValues,
 ): Item[] {
   const byCode = new Map(items.map((item) => [item.cfgCode, item]));
   const known = new Map<string, boolean>();
-  const isShown = (item: FieldItem): boolean => {
+  const isShown = (item: FieldDefinition): boolean => {
     const before = known.get(item.cfgCode);
     if (before !== undefined) return before;
-    // While a field is being decided it counts as hidden, so that conditions in a circle come to an end.
+    // A field counts as hidden while it is being resolved, so that circular conditions terminate.
     known.set(item.cfgCode, false);
     const shown = !flow.hiddenFields.includes(item.cfgCode) && isConditionMet(item);
     known.set(item.cfgCode, shown);
     return shown;
   };
-  const isConditionMet = ({ showWhen }: FieldItem): boolean => {
+  const isConditionMet = ({ showWhen }: FieldDefinition): boolean => {
     if (showWhen === null) return true;
     const other = byCode.get(showWhen.code);
     return other !== undefined && isShown(other) && holdsOneOf(other, valueOf(values, other.cfgCode), showWhen.oneOf);
@@ -46,16 +46,17 @@ export function visibleFields<Item extends FieldItem>(
   return items.filter(isShown);
 }
 
-function holdsOneOf(item: FieldItem, value: FieldValue, wanted: readonly string[]): boolean {
+function holdsOneOf(item: FieldDefinition, value: FieldValue, wanted: readonly string[]): boolean {
   const kept = rulesOf(item).normalise(value);
   return (typeof kept === 'string' ? [kept] : (kept ?? [])).some((one) => wanted.includes(one));
 }
 
-/**
- * The answers as they are sent and stored: what was entered in fields that are shown, the placeholder for those the flow
- * hides, and nothing for others.
- */
-export function answersOf(items: readonly FieldItem[], values: FormValues, flow: FlowSettings): Record<string, string> {
+/** Answers to send and store: the input of visible fields, the placeholder of those the flow hides, nothing for others. */
+export function answersOf(
+  items: readonly FieldDefinition[],
+  values: FormValues,
+  flow: FlowSettings,
+): Record<string, string> {
   const shown = new Set(visibleFields(items, flow, values));
   const answers: Record<string, string> = {};
   for (const item of items) {
@@ -67,10 +68,10 @@ export function answersOf(items: readonly FieldItem[], values: FormValues, flow:
   return answers;
 }
 
-/** What a field needs to know of the others: the province chosen in the nearest province field above it. */
+/** Context of a field: the province chosen in the nearest province field above it. */
 export function contextOf(
-  items: readonly FieldItem[],
-  item: FieldItem,
+  items: readonly FieldDefinition[],
+  item: FieldDefinition,
   values: FormValues,
   cityIn?: CityIn,
 ): FieldContext {

@@ -2,13 +2,13 @@ export type OpeningHindrance = 'conference_stopped' | 'registration_not_open' | 
 
 export interface Opening {
   state: 'draft' | 'published' | 'closed' | 'stopped';
-  /** Null: open as soon as the conference is published. */
+  /** Null: open once the conference is published. */
   opensAt: Date | null;
   /** Null: open until staff close the conference. */
   closesAt: Date | null;
 }
 
-/** Why nobody can register at an instant; null while registration is open. Half-open: opensAt <= now < closesAt. */
+/** Why registration is not possible at an instant; null while it is open. Half-open: opensAt <= now < closesAt. */
 export function openingHindrance({ state, opensAt, closesAt }: Opening, now: Date): OpeningHindrance | null {
   if (state === 'stopped') return 'conference_stopped';
   if (state === 'draft' || (opensAt !== null && now < opensAt)) return 'registration_not_open';

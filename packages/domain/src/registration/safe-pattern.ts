@@ -2,19 +2,19 @@ import { parsePattern, type PatternFault } from './pattern/parse.ts';
 import { toProgram, type CharacterSet, type Program } from './pattern/program.ts';
 import { matchesWhole } from './pattern/run.ts';
 
-/** Limits of what staff may write and people may enter; with them no check takes more than a few milliseconds (V18). */
+/** Limits of staff patterns and of values; within them no check takes more than a few milliseconds (V18). */
 const longestPattern = 500;
 const longestValue = 1000;
 
 type Compiled = { ok: true; program: Program } | { ok: false; reason: PatternFault };
 
-// Forms ask for the same few patterns at every keystroke. Only a cache: forgetting an entry changes no answer.
+// Forms check the same few patterns at every keystroke. Only a cache: evicting an entry changes no result.
 const compiled = new Map<string, Compiled>();
 const mostKept = 200;
 
 /**
- * Whether a regex written by staff can be used, to be asked when a form is saved. Refused are look-behind and
- * back-references (`unsupported`), patterns that are too long or count too far (`too_large`), and broken ones (`syntax`).
+ * Validates a regex written by staff, called when a form is saved. Refuses look-behind and back-references (`unsupported`), patterns
+ * that are too long or count too far (`too_large`), and invalid ones (`syntax`).
  */
 export function checkPattern(source: string): { ok: true } | { ok: false; reason: PatternFault } {
   const found = compile(source);
@@ -22,9 +22,9 @@ export function checkPattern(source: string): { ok: true } | { ok: false; reason
 }
 
 /**
- * Whether a regex written by staff matches a value. It must match the whole value, with or without `^` and `$`, as an
- * organiser expects of "six digits"; `/…/` and `/…/i` around it are understood. A pattern that cannot be used does not stop
- * anybody from registering: forms are checked with `checkPattern` when staff save them.
+ * True when a regex written by staff matches a value. It must match the whole value, with or without `^` and `$`, as an organiser
+ * expects of "six digits"; enclosing `/…/` and `/…/i` are accepted. An invalid pattern blocks no registration: forms are validated
+ * with `checkPattern` when staff save them.
  */
 export function matchesPattern(source: string, value: string): boolean {
   const found = compile(source);
@@ -57,9 +57,9 @@ function make(source: string): Compiled {
   return program ? { ok: true, program } : { ok: false, reason: 'too_large' };
 }
 
-/** The browser's own engine decides about single characters, where it cannot run away: it knows classes, scripts and case. */
+/** Single characters are tested by the native engine, where backtracking is impossible: it handles classes, scripts and case. */
 function toCharacterSet(set: string, flags: string): CharacterSet | null {
-  // Old patterns escape what need not be escaped, which the strict (u) reading refuses.
+  // Old patterns contain unnecessary escapes, which the strict (u) mode refuses.
   for (const strict of ['u', '']) {
     try {
       const form = new RegExp(`^${set}$`, strict + flags);

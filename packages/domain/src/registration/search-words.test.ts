@@ -9,7 +9,7 @@ const found = (text: string, asked: string) => {
   return wantedTokens(words).every((token) => tokens.has(token)) && unprovenWords(words).every((w) => all.includes(w));
 };
 
-it('[O6] a search finds any part of a Chinese name, any three figures of a phone, and the first letters of a word', () => {
+it('[O6] a search finds any part of a Chinese name, any three digits of a phone, and the prefix of a word', () => {
   const text = '林知远 13857126048 m.rivas@hsj.example 江州大学附属第一医院 5001-AB2CDEF linzhiyuan lzy Malmö';
   for (const asked of [
     '林',
@@ -29,7 +29,7 @@ it('[O6] a search finds any part of a Chinese name, any three figures of a phone
   for (const asked of ['远知', '林远', 'zy', '13800', '第一附属']) expect(found(text, asked), asked).toBe(false);
 });
 
-it('[O6] what is a part of a text is found, whatever its script', () => {
+it('[O6] any substring of a text is found, whatever its script', () => {
   const words = fc.array(fc.constantFrom('江州', '医院', 'abc', 'xyzw', '138', '苏曼青', 'q'), {
     minLength: 1,
     maxLength: 6,

@@ -1,11 +1,14 @@
-/** Runs of Chinese characters, and runs of letters and figures; small, without accents. `M.Öz@hsj` is m, oz and hsj. */
+/**
+ * Splits a text into runs of Chinese characters and runs of letters and digits, in lower case without accents. `M.Öz@hsj` gives m, oz
+ * and hsj.
+ */
 export function searchWords(text: string): string[] {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFC').toLowerCase();
   return plain.match(/\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{N}])+/gu) ?? [];
 }
 
 const isHan = (word: string) => /^\p{Script=Han}/u.test(word);
-/** Longer words are found by their beginning. */
+/** Longer words are indexed by their first 60 characters. */
 const LONGEST = 60;
 
 function parts(word: string, size: number): string[] {
@@ -13,7 +16,9 @@ function parts(word: string, size: number): string[] {
   return letters.slice(size - 1).map((_, at) => letters.slice(at, at + size).join(''));
 }
 
-/** What an index must know to find a text by any part of a Chinese word and by any three letters or the first ones of another. */
+/**
+ * Index tokens that make a text findable by any part of a Chinese word, and by any three letters or the first letters of another word.
+ */
 export function indexTokens(words: readonly string[]): string[] {
   const tokens = words.flatMap((word) =>
     isHan(word)
@@ -23,7 +28,7 @@ export function indexTokens(words: readonly string[]): string[] {
   return [...new Set(tokens)];
 }
 
-/** What of that index a search asks for: all of these. One or two letters stand at the beginning of a word. */
+/** Index tokens a search requires, all of them. One or two letters match only the beginning of a word. */
 export function wantedTokens(words: readonly string[]): string[] {
   const tokens = words.flatMap((word) => {
     const { length } = Array.from(word);
@@ -33,6 +38,6 @@ export function wantedTokens(words: readonly string[]): string[] {
   return [...new Set(tokens)];
 }
 
-/** The words that the index alone does not prove: their parts may stand apart. */
+/** Words not proven by the index alone: their parts may occur separately. */
 export const unprovenWords = (words: readonly string[]): string[] =>
   words.filter((word) => Array.from(word).length > (isHan(word) ? 2 : 3));

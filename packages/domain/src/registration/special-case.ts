@@ -1,9 +1,9 @@
-import type { FlowSettings } from '@meetingapp/contract/registration.ts';
+import type { FlowSettings } from '@meetingapp/contract/registration/wizard.ts';
 
-/** The conference of the specification with the reduced form. Nothing asks for its number: it is set up with this flow (V12). */
+/** The specification's conference with the reduced form. No code depends on this id: the conference is set up with this flow (V12). */
 export const reducedConferenceId = 3243;
 
-/** No company, name and phone; fixed answers in their place; no member check; the hotel right after the form. */
+/** Without company, name and phone, with fixed answers instead; no member check; the hotel directly after the form. */
 export const reducedFlow: FlowSettings = {
   hiddenFields: ['company', 'name', 'phone'],
   placeholders: { name: 'Participant', phone: '13000000000' },

@@ -17,7 +17,7 @@ const events: RegistrationEvent[] = [
   'expire',
 ];
 
-it('a registration moves only as the domain draws it', () => {
+it('a registration changes state only as the domain allows', () => {
   const moves = states.flatMap((state) =>
     events.flatMap((event) => {
       const move = moveRegistration(state, event);
@@ -42,7 +42,7 @@ it('a registration moves only as the domain draws it', () => {
   expect(moveRegistration('cancelled', 'pay')).toEqual({ ok: false, reason: 'not_from_here' });
 });
 
-it('[T10] regFl is 0 without a registration in force, 1 submitted or approved, 2 confirmed, 3 attended', () => {
+it('[T10] regFl is 0 without an active registration, 1 submitted or approved, 2 confirmed, 3 attended', () => {
   expect(Object.fromEntries(states.map((state) => [state, regFlOf(state)]))).toEqual({
     draft: 0,
     submitted: 1,
@@ -66,7 +66,7 @@ const reasons = <State extends string>(
     }),
   );
 
-describe('by oneself one may', () => {
+describe('a person may', () => {
   it('edit until registration closes, but not what is being reviewed, attended or over', () => {
     expect(reasons(states, (state) => mayEdit({ state, closed: false }))).toEqual({
       draft: 'yes',
@@ -104,7 +104,7 @@ describe('by oneself one may', () => {
     });
   });
 
-  it('pay while the places are kept, to the last moment', () => {
+  it('pay while the places are held, to the last moment', () => {
     const now = new Date('2026-05-01T12:00:00Z');
     const pay = (change: Partial<Parameters<typeof mayPay>[0]>) => {
       const answer = mayPay({
@@ -129,7 +129,7 @@ describe('by oneself one may', () => {
     ]);
   });
 
-  it('take money back as the organiser’s policy says, once', () => {
+  it('get a refund by the organiser’s policy, once', () => {
     const refund = (
       orderState: Parameters<typeof mayRefund>[0]['orderState'],
       amount = 100,

@@ -1,4 +1,4 @@
-import type { RegistrationState } from '@meetingapp/contract/registration.ts';
+import type { RegistrationState } from '@meetingapp/contract/registration/wizard.ts';
 import { moveIn, type Move, type Transitions } from '../state-machine.ts';
 
 /** `submit` leads to review, `submit_without_review` skips it; a free fee is confirmed without a payment. */
@@ -18,12 +18,12 @@ export type RegistrationEvent =
 
 export const registrationStates: Transitions<RegistrationState, RegistrationEvent> = {
   draft: { edit: 'draft', submit: 'submitted', submit_without_review: 'approved', expire: 'gone' },
-  // What is being reviewed stands still: staff decide about what they read.
+  // A registration under review cannot be edited: staff decide about what they read.
   submitted: { approve: 'approved', refuse: 'refused', cancel: 'cancelled' },
   approved: { reopen: 'submitted', edit: 'approved', pay: 'confirmed', confirm_free: 'confirmed', cancel: 'cancelled' },
   confirmed: { edit: 'confirmed', check_in: 'attended', cancel: 'cancelled', undo_pay: 'approved' },
   attended: {},
-  // Staff may have pressed the wrong key.
+  // Staff may correct a mistaken refusal.
   refused: { reopen: 'submitted' },
   cancelled: {},
   gone: {},
@@ -33,7 +33,7 @@ export function moveRegistration(state: RegistrationState, event: RegistrationEv
   return moveIn(registrationStates, state, event);
 }
 
-/** `regFl` of the specification: 0 none, draft or ended; 1 submitted or approved; 2 confirmed; 3 attended. */
+/** The specification's `regFl`: 0 none, draft or ended; 1 submitted or approved; 2 confirmed; 3 attended. */
 export function regFlOf(state: RegistrationState): 0 | 1 | 2 | 3 {
   if (state === 'submitted' || state === 'approved') return 1;
   if (state === 'confirmed') return 2;

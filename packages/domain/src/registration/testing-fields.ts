@@ -1,19 +1,15 @@
-import type { FieldItem } from './field-item.ts';
+import type { FieldDefinition } from './field-definition.ts';
 
-/** A field of a form for tests: an optional text unless said otherwise. */
-export function field(change: Partial<FieldItem> = {}): FieldItem {
+/** Test helper: a form field, an optional text by default. */
+export function field(change: Partial<FieldDefinition> = {}): FieldDefinition {
   return {
     cfgCode: 'field',
-    cfgName: 'Field',
     cfgType: 'T',
-    cfgValue: null,
     cfgContent: '',
     cfgFormat: '',
     cfgRegex: '',
-    cfgHint: '',
     cfgNeedFl: '0',
     arrTmp: [],
-    optionLabels: [],
     showWhen: null,
     ...change,
   };

@@ -6,7 +6,7 @@ const role = fc.constantFrom('owner', 'organiser', 'finance', 'reader') as fc.Ar
 const grants = fc.array(fc.record({ cid: fc.constantFrom(null, 1, 2), role }), { maxLength: 5 });
 
 describe('[O19] roles', () => {
-  it('are given and taken only where one is owner, so nobody raises their own', () => {
+  it('are granted and revoked only by an owner, so nobody raises their own', () => {
     fc.assert(
       fc.property(grants, grants, grants, (actor, before, after) => {
         const fault = grantFault({ actor, before, after, otherOwners: 1, active: true });

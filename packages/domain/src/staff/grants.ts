@@ -1,6 +1,6 @@
 import type { StaffRole } from '@meetingapp/contract/call.ts';
 
-/** A role on one conference, or on the whole society where `cid` is null. */
+/** A role on one conference, or on the whole society when `cid` is null. */
 export interface StaffGrant {
   cid: number | null;
   role: StaffRole;
@@ -9,25 +9,25 @@ export interface StaffGrant {
 const same = (one: StaffGrant, other: StaffGrant) => one.cid === other.cid && one.role === other.role;
 const isSocietyOwner = ({ cid, role }: StaffGrant) => cid === null && role === 'owner';
 
-/** What is in one list and not in the other. */
+/** Grants in the first list that are missing in the second. */
 export const grantsBeyond = (grants: readonly StaffGrant[], others: readonly StaffGrant[]): StaffGrant[] =>
   grants.filter((grant) => !others.some((other) => same(grant, other)));
 
 export interface GrantChange {
-  /** Of who changes it. */
+  /** Grants of the person who makes the change. */
   actor: readonly StaffGrant[];
-  /** Of whose rights are changed. */
+  /** Grants of the person whose roles change. */
   before: readonly StaffGrant[];
   after: readonly StaffGrant[];
-  /** How many others own the society and can log in. */
+  /** Number of other owners of the society who can log in. */
   otherOwners: number;
-  /** Whether whose rights are changed can log in; somebody invited looks after nothing yet. */
+  /** True when the person whose roles change can log in; an invited person does not count as an owner yet. */
   active: boolean;
 }
 
 /**
- * Why a change of somebody's roles is not made. One gives and takes roles only where one is owner: on the conference, or on the
- * society, which reaches all of its conferences. The society always keeps an owner.
+ * Why a change of roles is refused. Roles are granted and revoked only where the actor is owner: on the conference, or on the society,
+ * which covers all its conferences. The society must always have an owner.
  */
 export function grantFault(change: GrantChange): 'rights_beyond' | 'last_owner' | null {
   const { actor, before, after, otherOwners, active } = change;

@@ -1,6 +1,6 @@
 import { addDays } from '../plain-date.ts';
 
-/** Every day from one to another, those without figures filled with zeros. */
+/** Every day of a range; missing days are filled with zeros. */
 export function daysFrom<Row extends { day: string }>(
   first: string,
   last: string,
@@ -13,14 +13,14 @@ export function daysFrom<Row extends { day: string }>(
   return all;
 }
 
-/** The same from the first to the last day that has figures. */
+/** The same from the first to the last day with figures. */
 export function everyDay<Row extends { day: string }>(rows: readonly Row[], zero: Omit<Row, 'day'>): Row[] {
   const days = rows.map(({ day }) => day).toSorted((one, other) => (one < other ? -1 : 1));
   const [first, last] = [days[0], days.at(-1)];
   return first === undefined || last === undefined ? [] : daysFrom(first, last, rows, zero);
 }
 
-/** A column of figures, each with all before it added. */
+/** Running totals of a column. */
 export function running(values: readonly number[]): number[] {
   let total = 0;
   return values.map((value) => (total += value));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { scaleOf } from './scale.ts';
 
-it('[O20] the scale of a chart begins at 0, ends above the greatest, and has few round lines', () => {
+it('[O20] the scale of a chart begins at 0, ends above the maximum, and has few round lines', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1e12 }), (greatest) => {
       const { top, ticks } = scaleOf(greatest);

@@ -1,4 +1,4 @@
-/** A scale of figures from 0 to a round number that is not below the greatest, with its lines: 1, 2 or 5 times a power of ten apart. */
+/** An axis from 0 to a round number not below the maximum, with gridlines 1, 2 or 5 times a power of ten apart. */
 export function scaleOf(greatest: number, lines = 4): { top: number; ticks: number[] } {
   if (!(greatest > 0)) return { top: 1, ticks: [0, 1] };
   const rough = greatest / lines;

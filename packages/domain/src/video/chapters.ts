@@ -6,7 +6,7 @@ export interface Chapter {
   talkId: number | null;
 }
 
-/** By time, each named, none twice at one moment: of those at one moment the last one holds. */
+/** By time, named, one per moment: of several at the same moment the last one counts. */
 export function inOrder(chapters: readonly Chapter[]): Chapter[] {
   const byTime = new Map<number, Chapter>();
   for (const chapter of chapters)
@@ -14,14 +14,14 @@ export function inOrder(chapters: readonly Chapter[]): Chapter[] {
   return [...byTime.values()].toSorted((one, other) => one.at - other.at);
 }
 
-/** The chapter that runs at a moment; -1: it is before the first. */
+/** Index of the chapter at a position; -1: before the first. */
 export function chapterAt(chapters: readonly { at: number }[], milliseconds: number): number {
   return chapters.findLastIndex(({ at }) => at <= milliseconds);
 }
 
 const clock = /^(?:(\d{1,2}):)?(\d{1,3}):(\d{2})$/;
 
-/** `1:02:03` or `4:05` in milliseconds; null where it is neither. */
+/** Parses `1:02:03` or `4:05` to milliseconds; null when invalid. */
 export function momentOf(written: string): number | null {
   const found = clock.exec(written.trim());
   if (!found) return null;
@@ -30,7 +30,7 @@ export function momentOf(written: string): number | null {
   return (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) * 1000;
 }
 
-/** Captions as WebVTT begin with its name, and have at least one time. */
+/** True for WebVTT: begins with its signature and has at least one timing. */
 export function isWebVtt(text: string): boolean {
   return /^\uFEFF?WEBVTT(?:[ \t].*)?(?:\r\n|\n|\r)/.test(text) && /(?:\d+:)?\d\d:\d\d\.\d{3}[ \t]+-->/.test(text);
 }

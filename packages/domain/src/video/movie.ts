@@ -1,7 +1,7 @@
-/** What a film is by its own index (`moov` of an MP4). */
+/** Properties of a video read from its index (`moov` of an MP4). */
 export interface Movie {
   milliseconds: number;
-  /** Codes of its tracks as the format names them: `avc1`, `mp4a`. */
+  /** Codecs of its tracks as named by the format: `avc1`, `mp4a`. */
   pictures: string[];
   sounds: string[];
 }
@@ -15,10 +15,10 @@ interface Box {
 const view = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 const letters = (bytes: Uint8Array, at: number): string => String.fromCharCode(...bytes.subarray(at, at + 4));
 
-/** Sixteen bytes at most tell what follows and how long it is. */
+/** Maximum bytes of a box header (type and size). */
 export const HEAD = 16;
 
-/** The box whose head these bytes begin with; null: none. `size` with its head; 0: to the end of the file. */
+/** The box whose header these bytes begin with; null: none. `size` includes the header; 0: to the end of the file. */
 export function readHead(bytes: Uint8Array): { kind: string; size: number; head: number } | null {
   if (bytes.length < 8) return null;
   const short = view(bytes).getUint32(0);
@@ -52,7 +52,7 @@ function inside(bytes: Uint8Array, box: Box | undefined, ...path: string[]): Box
   );
 }
 
-/** Reads the content of `moov`; null: it is none, or a film without length. */
+/** Parses the content of `moov`; null when invalid, without duration, or without tracks. */
 export function readMovie(moov: Uint8Array): Movie | null {
   const whole: Box = { kind: 'moov', from: 0, to: moov.length };
   const about = inside(moov, whole, 'mvhd');
@@ -75,7 +75,7 @@ export function readMovie(moov: Uint8Array): Movie | null {
   return movie.pictures.length + movie.sounds.length > 0 ? movie : null;
 }
 
-/** What phones play. Others, such as HEVC, play on some and stay black on the rest. */
+/** Codecs all phones play. Others, such as HEVC, play on some phones and show a black picture on the rest. */
 const played = new Set(['avc1', 'avc3', 'av01', 'vp09', 'mp4a', 'Opus', 'fLaC', '.mp3']);
 
 export const playsEverywhere = ({ pictures, sounds }: Movie): boolean =>

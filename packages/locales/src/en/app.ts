@@ -3,7 +3,7 @@ import type { app as zh } from '../zh/app.ts';
 
 export const app = {
   name: 'Meetings',
-  /** The language one can change to, in its own words. */
+  /** The other language, in its own words. */
   otherLanguage: '中文',
   loading: 'Loading',
   offline: 'No connection. Check the network and try again',

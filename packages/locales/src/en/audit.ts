@@ -77,6 +77,7 @@ export const audit = {
     invoice_setting: 'Invoice settings',
     bill_line: 'Finding in a bill',
     refund: 'Refund',
+    refund_proposal: 'Refund proposal',
     hotel_booking: 'Stay',
     waiting_entry: 'Waiting list',
     registration_group: 'Group',
@@ -160,7 +161,7 @@ export const audit = {
     ready: 'ready',
     passed: 'passed',
   },
-  /** Columns by name, whatever table they are of. */
+  /** Column names, shared by all tables. */
   fields: {
     id: 'Number',
     conference_id: 'Conference',

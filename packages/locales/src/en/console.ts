@@ -27,9 +27,9 @@ export const console = {
     help: 'This list',
     more: 'The page of registrations has keys of its own: press ? there',
   },
-  /** Head of the column with what can be done with a row, for screen readers. */
+  /** Header of the column with row actions, for screen readers. */
   rowActs: 'Actions',
-  /** A spreadsheet that is brought in. */
+  /** Import of a spreadsheet. */
   sheet: {
     drop: 'Drop a file here, or click to choose one',
     templates: 'Templates',
@@ -60,7 +60,7 @@ export const console = {
     onSite: 'On site',
     management: 'Management',
   },
-  /** The pages of a conference, as the navigation calls them. */
+  /** Pages of a conference, as named in the navigation. */
   pages: {
     programme: 'Programme',
     people: 'Speakers',
@@ -90,8 +90,9 @@ export const console = {
     audit: 'Audit log',
     settings: 'Settings',
   },
-  /** Long work by its kind. */
+  /** Background tasks by kind. */
   taskKinds: {
+    conference: { copy: 'Copy of a conference' },
     papers: {
       export: 'Export papers',
       decide: 'Decide papers',
@@ -126,7 +127,7 @@ export const console = {
       export: 'Export of registrations',
     },
   },
-  /** The editor of long texts. */
+  /** Texts of the rich text editor. */
   text: {
     tools: 'Text tools',
     kind: 'Paragraph',

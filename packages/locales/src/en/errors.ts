@@ -3,6 +3,12 @@ import type { Texts } from '../texts.ts';
 import type { errors as zh } from '../zh/errors.ts';
 
 export const errors = {
+  waits: {
+    moment: 'a moment',
+    seconds: '{count} {count|second|seconds}',
+    minutes: '{count} {count|minute|minutes}',
+    hours: '{count} {count|hour|hours}',
+  },
   names: {
     session_invalid: 'Please log in again',
     forbidden: 'You are not authorized to view this page',
@@ -20,11 +26,12 @@ export const errors = {
     registration_closed: 'Registration is closed',
     code_wrong: 'The code is not right',
     code_expired: 'The code is no longer valid; get a new one',
-    code_too_often: 'Codes were sent too often; try again later',
+    code_too_often: 'Codes were requested or tried too often; try again in {wait}',
     password_wrong: 'Account or password is not right',
     password_weak: 'Use at least 8 characters that are hard to guess',
     account_exists: 'This number or address has an account already; log in instead',
-    account_locked: 'Too many wrong passwords. Try again in 15 minutes or log in with a code',
+    account_locked:
+      'Too many wrong tries. Try again in {wait}, log in with a code, or use a device on which you have logged in before',
     messenger_code_used: 'This log-in has been used already; log in again',
     messenger_refused: 'You did not give permission. Try again or log in with your phone number',
     messenger_unreachable: 'WeChat does not answer; try again in a moment',
@@ -96,6 +103,7 @@ export const errors = {
       'By the rules of the congress this can no longer be changed online: please contact the organisers',
     change_nothing: 'This is what you have already',
     refund_state: 'The refund’s state does not allow this',
+    refund_own_proposal: 'Another member of staff must approve what you proposed',
     bank_row_booked: 'This row has been booked already',
     bank_amount_differs: 'The amount is not that of the order',
     bill_day: 'A bill can be fetched for yesterday and for three months back',
@@ -235,6 +243,12 @@ export const errors = {
     too_many: '{label}: choose at most {limit}',
     not_an_option: '{label}: choose one of the options',
     date_invalid: '{label}: choose a correct date',
+    moment_invalid: '{label}: enter a valid date and time',
+    characters_invalid: '{label}: contains characters that cannot be stored; please delete them',
+    number_range: '{label}: the number is out of range',
+    json_broken: 'The request is not valid JSON',
+    form_broken: 'The request is not a complete form (multipart/form-data)',
+    media_type: 'This content type is not accepted; use {limit}',
     date_range: '{label}: choose a date from 2010 to 2030',
     city_of_province: '{label}: choose a city of this province',
     too_long: '{label}: at most {limit} characters',
@@ -252,7 +266,7 @@ export const errors = {
     level_size: 'Width and depth of the level: fill in both or neither',
     label_twice: '“{label}” stands on the plan twice',
     outside_floor: 'Place and size: the area leaves the floor, or has no size',
-    home_address: 'Leads to: enter an address of ours that begins with /, or one of the web with https',
+    home_address: 'Leads to: enter an address of this site that begins with /, or a web address with https',
     tax_number: '{label}: the check digit does not fit; check the number',
     code_wrong: '{label} is not right',
     password_weak: '{label}: use at least 8 characters that are hard to guess',

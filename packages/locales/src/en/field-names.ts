@@ -1,20 +1,20 @@
 import type { fieldNames as zh } from '../zh/field-names.ts';
 import type { Texts } from '../texts.ts';
-import { agendaFields } from './agenda-fields.ts';
-import { conferenceFields } from './conference-fields.ts';
-import { feesFields } from './fees-fields.ts';
-import { formsFields } from './forms-fields.ts';
-import { homeFields } from './home-fields.ts';
-import { hotelFields } from './hotel-fields.ts';
-import { liveFields } from './live-fields.ts';
-import { membersFields } from './members-fields.ts';
-import { newsFields } from './news-fields.ts';
-import { ordersFields } from './orders-fields.ts';
-import { pagesFields } from './pages-fields.ts';
-import { papersFields } from './papers-fields.ts';
-import { registrationFields } from './registration-fields.ts';
-import { usageFields } from './usage-fields.ts';
-import { videoFields } from './video-fields.ts';
+import { agendaFields } from './agenda/fields.ts';
+import { conferenceFields } from './conference/fields.ts';
+import { feesFields } from './fees/fields.ts';
+import { formsFields } from './forms/fields.ts';
+import { homeFields } from './home/fields.ts';
+import { hotelFields } from './hotel/fields.ts';
+import { liveFields } from './live/fields.ts';
+import { membersFields } from './members/fields.ts';
+import { newsFields } from './news/fields.ts';
+import { ordersFields } from './orders/fields.ts';
+import { pagesFields } from './pages/fields.ts';
+import { papersFields } from './papers/fields.ts';
+import { registrationFields } from './registration/fields.ts';
+import { usageFields } from './statistics/fields.ts';
+import { videoFields } from './video/fields.ts';
 
 export const fieldNames = {
   ...agendaFields,

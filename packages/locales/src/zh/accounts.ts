@@ -1,4 +1,4 @@
-/** Texts of logging in, accounts, the agreement, this device's data, and the stop pages. */
+/** Texts of log-in, accounts, the agreement, this device's data, and the stop pages. */
 export const accounts = {
   to: '手机号码或邮箱',
   toHint: '境外手机号码请加国家码，例如 +33',

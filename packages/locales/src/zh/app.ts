@@ -1,7 +1,7 @@
-/** Texts of the shell: always loaded, so only what every page may need. */
+/** Texts of the app shell. Always loaded, so limited to what every page may need. */
 export const app = {
   name: '会议',
-  /** The language one can change to, in its own words. */
+  /** The other language, in its own words. */
   otherLanguage: 'EN',
   loading: '加载中',
   offline: '网络连接失败，请检查网络后重试',

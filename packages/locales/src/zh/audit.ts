@@ -1,4 +1,4 @@
-/** Texts of the audit log: what tables and columns are to an organiser. */
+/** Texts of the audit log: names of tables and columns as organisers know them. */
 export const audit = {
   none: '没有符合条件的记录',
   noneText: '换一个人、对象或日期',
@@ -75,6 +75,7 @@ export const audit = {
     invoice_setting: '开票设置',
     bill_line: '对账差异',
     refund: '退款',
+    refund_proposal: '退款处理',
     hotel_booking: '住宿',
     waiting_entry: '候补',
     registration_group: '团体',
@@ -158,7 +159,7 @@ export const audit = {
     ready: '已备好',
     passed: '已通过',
   },
-  /** Columns by name, whatever table they are of. */
+  /** Column names, shared by all tables. */
   fields: {
     id: '编号',
     conference_id: '会议',

@@ -25,9 +25,9 @@ export const console = {
     help: '快捷键一览',
     more: '报名页另有自己的快捷键，在该页按 ? 查看',
   },
-  /** Head of the column with what can be done with a row, for screen readers. */
+  /** Header of the column with row actions, for screen readers. */
   rowActs: '操作',
-  /** A spreadsheet that is brought in. */
+  /** Import of a spreadsheet. */
   sheet: {
     drop: '把文件拖到这里，或点击选择',
     templates: '下载模板',
@@ -58,7 +58,7 @@ export const console = {
     onSite: '现场',
     management: '管理',
   },
-  /** The pages of a conference, as the navigation calls them. */
+  /** Pages of a conference, as named in the navigation. */
   pages: {
     programme: '日程',
     people: '讲者',
@@ -88,8 +88,9 @@ export const console = {
     audit: '操作记录',
     settings: '会议设置',
   },
-  /** Long work by its kind. */
+  /** Background tasks by kind. */
   taskKinds: {
+    conference: { copy: '复制会议' },
     papers: { export: '导出论文', decide: '批量决定论文', tell: '通知论文作者', importApply: '导入论文' },
     hotel: { rooming: '导出入住名单', numbers: '导入房号' },
     members: { export: '导出会员名单' },
@@ -119,7 +120,7 @@ export const console = {
       export: '导出报名',
     },
   },
-  /** The editor of long texts. */
+  /** Texts of the rich text editor. */
   text: {
     tools: '文字工具',
     kind: '段落',

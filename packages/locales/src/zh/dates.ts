@@ -1,4 +1,4 @@
-/** How days and moments are written. Values: year, month (in words), date, time; last… of the later day. */
+/** Formats of days and times. Values: year, month (in words), date, time; last… of the later day. */
 export const dates = {
   day: '{year}年{month}{date}日',
   shortDay: '{month}{date}日',

@@ -1,5 +1,7 @@
-/** Texts of every refusal, and every reason why a field is wrong. */
+/** Texts of every refusal and fault. */
 export const errors = {
+  /** {wait}：等待时间，由服务器填写。 */
+  waits: { moment: '片刻', seconds: ' {count} 秒', minutes: ' {count} 分钟', hours: ' {count} 小时' },
   names: {
     session_invalid: '请重新登录',
     forbidden: '您没有权限查看此页面',
@@ -17,11 +19,11 @@ export const errors = {
     registration_closed: '报名已经截止',
     code_wrong: '验证码不正确',
     code_expired: '验证码已失效，请重新获取',
-    code_too_often: '验证码发送太频繁，请稍后再试',
+    code_too_often: '验证码发送太频繁，请{wait}后再试',
     password_wrong: '账号或密码不正确',
     password_weak: '密码至少 8 位，不能太简单',
     account_exists: '该手机号或邮箱已有账号，请直接登录',
-    account_locked: '密码错误次数过多，请 15 分钟后再试，或用验证码登录',
+    account_locked: '错误次数过多，请{wait}后再试；也可用验证码登录，或换用登录过的设备',
     messenger_code_used: '登录码已失效，请重新登录',
     messenger_refused: '您取消了授权，可以重试或用手机号登录',
     messenger_unreachable: '暂时无法连接微信，请稍后再试',
@@ -92,6 +94,7 @@ export const errors = {
     change_not_allowed: '按照会议规定，现在已不能自助修改，请联系会务组',
     change_nothing: '没有需要修改的内容',
     refund_state: '这笔退款的当前状态不能这样操作',
+    refund_own_proposal: '自己提出的退款处理须由另一位工作人员批准',
     bank_row_booked: '这一行已经入账',
     bank_amount_differs: '金额与订单不符',
     bill_day: '只能获取昨天及之前三个月内的账单',
@@ -230,6 +233,12 @@ export const errors = {
     too_many: '{label}：最多选择 {limit} 项',
     not_an_option: '{label}：请从列出的选项中选择',
     date_invalid: '{label}：请选择正确的日期',
+    moment_invalid: '{label}：请填写正确的日期和时间',
+    characters_invalid: '{label}：含有无法保存的字符，请删除后重新填写',
+    number_range: '{label}：数字超出范围',
+    json_broken: '请求不是有效的 JSON',
+    form_broken: '请求不是完整的表单（multipart/form-data）',
+    media_type: '不接受这种内容类型，请使用 {limit}',
     date_range: '{label}：日期应在 2010 年至 2030 年之间',
     city_of_province: '{label}：请选择该省份的城市',
     too_long: '{label}：最多 {limit} 个字',

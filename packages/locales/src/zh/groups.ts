@@ -1,4 +1,4 @@
-/** Groups in the console. */
+/** Texts of groups in the console. */
 export const groups = {
   facts: '{count} 个团体，{people} 人',
   words: '团体、联系人或手机号',

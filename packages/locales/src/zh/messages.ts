@@ -1,4 +1,4 @@
-/** What is sent to people by mail; short messages hold the same in the templates that their vendor approved. */
+/** Texts of mails to people; short messages use the same texts as vendor-approved templates. */
 export const messages = {
   code: {
     name: '验证码',

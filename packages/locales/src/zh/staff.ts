@@ -1,4 +1,4 @@
-/** Texts of staff's own pages and of the page of who works on a conference. */
+/** Texts of staff accounts and of the staff page of a conference. */
 export const staff = {
   name: 'Meetingapp',
   login: {
@@ -11,6 +11,12 @@ export const staff = {
     passwordEmpty: '请填写密码',
     act: '登录',
     offline: '网络连接失败，请检查网络后重试',
+    byCode: '用邮件验证码登录',
+    codeText: '填写工作邮箱，我们把 6 位验证码发给您',
+    sendCode: '发送验证码',
+    sendAgain: '重新发送',
+    codeSent: '如果 {email} 有账号，验证码已发出，{minutes} 分钟内有效',
+    codeEmpty: '请填写 6 位验证码',
     forgot: '忘记密码',
     forgotText: '填写工作邮箱，我们把重设密码的链接发给您',
     forgotAct: '发送链接',
@@ -115,6 +121,8 @@ export const staff = {
     rolesEverywhere: '全学会的角色',
     rolesOf: '{title} 的角色',
     rolesEmpty: '请至少选一个角色',
+    membersHere:
+      '会员名单属于学会。本会议的角色只能查看与价格有关的内容：姓名和有效期，手机和邮箱隐去一部分；不能修改、导入、导出或删除名单。',
     fromSociety: '全学会',
     factor: '两步验证',
     used: '最近使用',

@@ -5,7 +5,7 @@ import type { Root } from 'react-dom/client';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
-// jsdom knows the element but not how it opens and closes.
+// jsdom knows the element but does not implement opening and closing.
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
   this.open = true;
   this.querySelector<HTMLElement>('button, input, [tabindex="0"]')?.focus();
@@ -14,7 +14,7 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.open = false;
 };
 
-/** Does it, and lets React finish what follows from it. */
+/** Runs a step inside React's `act`, so that its updates finish. */
 export function during(step: () => unknown): void {
   act(() => {
     step();
@@ -23,7 +23,7 @@ export function during(step: () => unknown): void {
 
 let root: Root | undefined;
 
-/** Renders into a fresh page, for the tests of the kit. Call again to render anew. */
+/** Renders into a fresh page, for tests of the kit. A further call renders into the same page. */
 export function render(content: ReactNode): HTMLElement {
   let place = document.body.querySelector<HTMLElement>('#test');
   if (!root || !place) {
@@ -37,7 +37,7 @@ export function render(content: ReactNode): HTMLElement {
   return place;
 }
 
-/** Takes the page away: `afterEach(clearPage)` in every file that renders. */
+/** Unmounts and removes the page: `afterEach(clearPage)` in every file that renders. */
 export function clearPage(): void {
   during(() => root?.unmount());
   root = undefined;
@@ -58,7 +58,7 @@ export function press(target: Element, key: string): void {
   during(() => target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })));
 }
 
-/** Types as a person does: React only hears of a value that was set through the element's own setter. */
+/** Types like a user: sets the value through the element's native setter, because React detects only that. */
 export function type(target: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(target), 'value')?.set;
   during(() => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { addressFault, codeFault, faultsOf, missingDigits, newPasswordFault, openingOf } from './view.ts';
 
-it('[S36] says what an address lacks: nothing, some digits, or that it is none', () => {
+it('[S36] reports what an address lacks: nothing, some digits, or that it is invalid', () => {
   expect(addressFault(' ')).toBe('toMissing');
   expect(addressFault('138001380')).toBe('toShort');
   expect(missingDigits('138 0013 80')).toBe(2);
@@ -14,13 +14,13 @@ it('[S36] says what an address lacks: nothing, some digits, or that it is none',
   ]);
 });
 
-it('[S35] a code has six digits; a password may be left out but not be weak', () => {
+it('[S35] a code has six digits; a password is optional but must not be weak', () => {
   expect([codeFault(''), codeFault('12345'), codeFault('123456')]).toEqual(['codeMissing', 'codeShort', null]);
   expect([newPasswordFault('', true), newPasswordFault('', false)]).toEqual([null, 'passwordMissing']);
   expect([newPasswordFault('12345678', true), newPasswordFault('Herz-2027!', false)]).toEqual(['passwordWeak', null]);
 });
 
-it('[E12] a refusal stands at the field it speaks of', () => {
+it('[E12] a refusal is shown at the field it concerns', () => {
   const refusal = { code: 1, msg: '验证码不正确', faults: [] };
   expect(faultsOf({ ...refusal, name: 'code_wrong' })).toEqual({ code: '验证码不正确' });
   expect(faultsOf({ ...refusal, name: 'account_locked' })).toEqual({ password: '验证码不正确' });
@@ -29,7 +29,7 @@ it('[E12] a refusal stands at the field it speaks of', () => {
   expect(faultsOf({ ...refusal, name: 'body_invalid', faults })).toEqual({ to: '不是手机号码' });
 });
 
-it('[S6] says when a closed page opens, the nearest fact first', () => {
+it('[S6] shows when a closed page opens, the nearest date first', () => {
   const now = Date.parse('2026-11-21T00:00:00Z');
   const conference = {
     registrationOpensAt: '2026-12-01T01:00:00Z',

@@ -1,12 +1,12 @@
 import { readAddress } from '@meetingapp/domain/accounts/address.ts';
 import { isWeakPassword } from '@meetingapp/domain/accounts/password.ts';
-import type { CallFailure } from '../../lib/call.ts';
+import type { CallFailure } from '../../lib/calls/call.ts';
 
-/** The fields that the account screens share. */
+/** Fields shared by the account screens. */
 export type AccountField = 'to' | 'code' | 'name' | 'password' | 'agreement';
 export type Values = Record<AccountField, string>;
 
-/** What is wrong with a field, as the end of a text key; null when nothing is. */
+/** Fault of a field, as the last part of a text key; null when valid. */
 export type FieldFault =
   | 'toMissing'
   | 'toShort'
@@ -26,7 +26,7 @@ export function addressFault(to: string): FieldFault | null {
   return missingDigits(to) > 0 ? 'toShort' : 'toWrong';
 }
 
-/** How many digits a Chinese mobile number still lacks; 0 for anything that is none. */
+/** Digits missing from a Chinese mobile number; 0 for anything else. */
 export function missingDigits(to: string): number {
   const digits = to.replace(/[\s-]/g, '');
   return /^1([3-9]\d*)?$/.test(digits) && digits.length < MOBILE_DIGITS ? MOBILE_DIGITS - digits.length : 0;
@@ -37,7 +37,7 @@ export function codeFault(code: string): FieldFault | null {
   return code.length === CODE_DIGITS ? null : 'codeShort';
 }
 
-/** A new password may be left out where it is optional, but not be a weak one. */
+/** Fault of a new password. It may be empty where optional, but not weak. */
 export function newPasswordFault(password: string, optional: boolean): FieldFault | null {
   if (password === '') return optional ? null : 'passwordMissing';
   return isWeakPassword(password) ? 'passwordWeak' : null;
@@ -54,7 +54,7 @@ const blamed: Partial<Record<CallFailure['name'], AccountField>> = {
   agreement_needed: 'agreement',
 };
 
-/** The server's refusal, at the fields it speaks of; empty when it speaks of none. */
+/** Faults of a refusal by field; empty when it names none. */
 export function faultsOf(failure: CallFailure): Partial<Values> {
   const known = new Set<string>(['to', 'code', 'name', 'password', 'agreement']);
   const named = failure.faults.filter(({ field }) => known.has(field)).map(({ field, text }) => [field, text] as const);
@@ -74,7 +74,7 @@ interface Times {
   endsOn: string;
 }
 
-/** What can be said about when a closed page opens (S6): the nearest fact first; null when nothing is known. */
+/** What is known about the opening time of a closed page (S6): the nearest fact first; null when nothing is known. */
 export function openingOf({
   opens,
   conference,

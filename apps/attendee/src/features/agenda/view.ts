@@ -4,26 +4,26 @@ import type {
   ProgrammeRole,
   ProgrammeSession,
   ProgrammeTalk,
-} from '@meetingapp/contract/agenda-programme.ts';
-import type { PlanItem } from '@meetingapp/contract/agenda.ts';
+} from '@meetingapp/contract/agenda/programme.ts';
+import type { PlanItem } from '@meetingapp/contract/agenda/plan.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
 import { planOverlaps } from '@meetingapp/domain/agenda/plan-overlaps.ts';
-import { dayOf, tablesOf } from '../../lib/programme/look-up.ts';
+import { sessionDay, tablesOf } from '../../shared/programme/look-up.ts';
 
-/** The language in which one does not read. */
+/** The language that is not being read. */
 export const otherOf = (language: Language): Language => (language === 'zh' ? 'en' : 'zh');
 
-/** The agenda's layouts, as their address names them. */
+/** Layouts of the agenda, as named in the address. */
 export const layouts = ['list', 'grid', 'hall', 'topic'] as const;
 export type Layout = (typeof layouts)[number];
 
 export const layoutNamed = (name: string): Layout => layouts.find((layout) => layout === name) ?? 'list';
 
-/** Which sessions a person wants to see. Hall: 0 all of them. */
+/** Filter of sessions. `hall` 0: all halls. */
 export interface Filter {
   day: string;
   hall: number;
-  /** Only what is in the plan. */
+  /** True for a session in the plan; null when all are wanted. */
   mine: ((session: ProgrammeSession) => boolean) | null;
 }
 
@@ -31,12 +31,12 @@ export interface Filter {
 export const sessionsOf = (programme: Programme, { day, hall, mine }: Filter): ProgrammeSession[] =>
   programme.sessions.filter(
     (session) =>
-      dayOf(programme, session.from) === day &&
+      sessionDay(programme, session) === day &&
       (hall === 0 || session.hall === hall) &&
       (mine === null || mine(session)),
   );
 
-/** The sessions of a plan that run while another one of it does. */
+/** By session id: planned sessions that run at the same time. */
 export type Overlaps = ReadonlyMap<number, readonly ProgrammeSession[]>;
 export const noOverlaps: Overlaps = new Map();
 
@@ -48,10 +48,10 @@ export function overlapsOf(programme: Programme, day: string, has: (item: PlanIt
 
 export type SessionState = { kind: 'over' | 'running' | 'soon' | 'later'; minutes: number };
 
-/** A session that begins within so many minutes is said to begin soon. */
+/** Minutes before its start in which a session is "soon". */
 const SOON_MINUTES = 15;
 
-/** Where a session stands by the server's clock; minutes until it begins, or until it ends. */
+/** State of a session by the server's clock, with the minutes until it starts or ends. */
 export function stateOf({ from, to }: Pick<ProgrammeSession, 'from' | 'to'>, now: number): SessionState {
   const until = (moment: string) => Math.ceil((Date.parse(moment) - now) / 60_000);
   if (now >= Date.parse(to)) return { kind: 'over', minutes: 0 };
@@ -60,12 +60,12 @@ export function stateOf({ from, to }: Pick<ProgrammeSession, 'from' | 'to'>, now
   return { kind: minutes <= SOON_MINUTES ? 'soon' : 'later', minutes };
 }
 
-/** The day to open with: today where there is something today, else the next one, else the first. */
+/** Day to open with: today if it has sessions, else the next day, else the first. */
 export function openingDay(days: readonly string[], today: string): string {
   return days.find((day) => day >= today) ?? days[0] ?? today;
 }
 
-/** Before which session the mark of the present time stands; its length: after all; null: it is another day. */
+/** Index of the session before which the mark of the present time is shown; the length means after all; null on another day. */
 export function nowMark(sessions: readonly ProgrammeSession[], day: string, today: string, now: number): number | null {
   if (day !== today) return null;
   const at = sessions.findIndex(({ from }) => Date.parse(from) > now);
@@ -77,7 +77,7 @@ export interface PeopleLine {
   experts: readonly ProgrammeExpert[];
 }
 
-/** Who chairs it, and who speaks in it or in its talks; nobody twice in a line. */
+/** Chairs, and speakers of the session or its talks; nobody is listed twice in a line. */
 export function peopleLines(programme: Programme, session: ProgrammeSession): PeopleLine[] {
   const { experts } = tablesOf(programme);
   const parts = [...session.parts, ...session.talks.flatMap(({ parts: of }) => of)];
@@ -88,14 +88,22 @@ export function peopleLines(programme: Programme, session: ProgrammeSession): Pe
   });
 }
 
-/** The sections that a session has; one with nothing in it is left out, its talks never. */
-export function sectionsOf({ talks, introduction, rich, topics, materials, talks: all }: ProgrammeSession) {
-  const files = materials.length + all.reduce((sum, talk) => sum + talk.materials.length, 0);
-  return [
-    { id: 'talks' as const, count: talks.length },
-    ...(introduction.zh || introduction.en || rich || topics.length > 0 ? [{ id: 'about' as const, count: 0 }] : []),
-    ...(files > 0 ? [{ id: 'materials' as const, count: files }] : []),
-  ];
+/** True when the session has an introduction by the organiser. */
+export const isDescribed = ({ introduction, rich }: ProgrammeSession): boolean =>
+  introduction.zh !== '' || introduction.en !== '' || rich != null;
+
+/**
+ * Sections of a session; the first one opens by default. Empty sections are left out, except that talks are always listed when the
+ * session has no description.
+ */
+export function sectionsOf(session: ProgrammeSession) {
+  const { talks, topics, materials } = session;
+  const files = materials.length + talks.reduce((sum, talk) => sum + talk.materials.length, 0);
+  const described = isDescribed(session);
+  const first = { id: 'talks' as const, count: talks.length };
+  const about = described || topics.length > 0 ? [{ id: 'about' as const, count: 0 }] : [];
+  const rest = files > 0 ? [{ id: 'materials' as const, count: files }] : [];
+  return talks.length === 0 && described ? [...about, ...rest] : [first, ...about, ...rest];
 }
 
 interface TalkIn {
@@ -104,7 +112,7 @@ interface TalkIn {
 }
 const talks = new WeakMap<Programme, ReadonlyMap<number, TalkIn>>();
 
-/** A talk and the session in which it is. */
+/** A talk with its session. */
 export function talkIn(programme: Programme, id: number): TalkIn | undefined {
   const found =
     talks.get(programme) ??

@@ -1,19 +1,19 @@
-import { conferenceCalls } from '@meetingapp/contract/conference.ts';
-import type { ConferenceDetail } from '@meetingapp/contract/conference.ts';
+import { conferenceCalls } from '@meetingapp/contract/conference/conference.ts';
+import type { ConferenceDetail } from '@meetingapp/contract/conference/conference.ts';
 import { basePath, href } from '@meetingapp/contract/paths.ts';
-import { copyText } from '@meetingapp/ui/copy-text.ts';
-import { showToast } from '@meetingapp/ui/feedback.ts';
+import { copyText } from '@meetingapp/ui/actions/copy-text.ts';
+import { showToast } from '@meetingapp/ui/feedback/feedback.ts';
 import { useEffect, useState } from 'react';
-import { useSearch } from '../../lib/page.ts';
-import { useSession } from '../../lib/session.ts';
-import { useT } from '../../lib/texts.ts';
-import { useCall } from '../../lib/use-call.ts';
+import { useSearch } from '../../lib/navigation/page.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { useT } from '../../lib/texts/texts.ts';
+import { useCall } from '../../lib/calls/use-call.ts';
 import { platform } from '../../platform/platform.ts';
-import { noteShare } from '../../lib/note-share.ts';
+import { noteShare } from '../../lib/device/note-share.ts';
 
 const SETTLED_MS = 250;
 
-/** What someone typed, once they pause. */
+/** Returns the input after a pause in typing (debounce). */
 export function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
@@ -23,17 +23,17 @@ export function useSettled(text: string): string {
   return settled;
 }
 
-/** Published conferences that hold these words; what was found before stays until the new answer is there. */
+/** Published conferences that match the words; the previous result stays until the new answer arrives. */
 export const useConferences = (words: string) =>
   useCall(conferenceCalls.list, { words: words.trim() }, { keepPrevious: true, kept: words.trim() === '' });
 
-/** All there is to know of one conference. */
+/** Full detail of one conference. */
 export const useDetail = (cid: string | null) =>
   useCall(conferenceCalls.detail, cid === null ? null : { cid }, { kept: true });
 
 const pageOf = ({ cId }: ConferenceDetail): string => location.origin + basePath + href('conf', { id: cId });
 
-/** Shares the page by whatever this phone can; where it can only copy the link, says that it did. */
+/** Shares the page by the best means of this phone; shows a message when it could only copy the link. */
 export function useShare(): (conference: ConferenceDetail) => Promise<void> {
   const t = useT('conference');
   return async (conference) => {
@@ -47,7 +47,7 @@ export function useShare(): (conference: ConferenceDetail) => Promise<void> {
   };
 }
 
-/** The conference that the address names, else the one that one is in. */
+/** The conference named in the address, else the current one. */
 export function useCid(): string | null {
   const named = useSearch()['cid'];
   const present = useSession('cid');

@@ -1,4 +1,4 @@
-import type { ConferenceCard } from '@meetingapp/contract/conference.ts';
+import type { ConferenceCard } from '@meetingapp/contract/conference/conference.ts';
 import { describe, expect, it } from 'vitest';
 import { groupConferences, mapAddress, mapsOf, openingOf } from './view.ts';
 
@@ -26,7 +26,7 @@ describe('[S2] the list of conferences', () => {
     card(5, '2026-01-01', '2026-01-03'),
   ];
 
-  it('is parted into running, upcoming (the next first) and past (the latest first)', () => {
+  it('is split into running, upcoming (the next first) and past (the latest first)', () => {
     const { last, running, upcoming, past } = groupConferences(all, null, now);
     expect(last).toBeNull();
     expect(ids(running)).toEqual([2]);
@@ -34,18 +34,18 @@ describe('[S2] the list of conferences', () => {
     expect(ids(past)).toEqual([5, 4]);
   });
 
-  it('puts the one visited last first, and only there', () => {
+  it('puts the last visited one first, and lists it only there', () => {
     const groups = groupConferences(all, '3', now);
     expect(groups.last?.cId).toBe(3);
     expect(ids(groups.upcoming)).toEqual([1]);
   });
 
-  it('has no last one where that conference is no longer in the list', () => {
+  it('shows no last visited one when that conference is no longer in the list', () => {
     expect(groupConferences(all, '99', now).last).toBeNull();
   });
 });
 
-describe('[S4] whether one can register', () => {
+describe('[S4] the registration state', () => {
   const times = {
     startsOn: '2026-06-01',
     endsOn: '2026-06-03',
@@ -54,13 +54,13 @@ describe('[S4] whether one can register', () => {
     registrationClosesAt: null,
   };
 
-  it('is open between its times, and without times until the end', () => {
+  it('is open between its times, and until the end when none are set', () => {
     expect(openingOf(times, now)).toEqual({ state: 'open', until: null });
     const until = '2026-05-20T00:00:00.000Z';
     expect(openingOf({ ...times, registrationClosesAt: until }, now)).toEqual({ state: 'open', until });
   });
 
-  it('says when it opens, that it has closed, and that all is over', () => {
+  it('says when it opens, that it has closed, and that the conference is over', () => {
     const at = '2026-05-10T04:00:01.000Z';
     expect(openingOf({ ...times, registrationOpensAt: at }, now)).toEqual({ state: 'later', at });
     expect(openingOf({ ...times, registrationClosesAt: '2026-05-10T04:00:00.000Z' }, now)).toEqual({ state: 'closed' });
@@ -71,14 +71,14 @@ describe('[S4] whether one can register', () => {
 describe('[S4] the map', () => {
   const place = { lat: 30.2465, lng: 120.162, venue: '湖滨国际会议中心', address: '滨湖路 88 号', city: '杭州' };
 
-  it('is the one that the phone has', () => {
+  it('is the phone’s own map app', () => {
     expect(mapAddress(place, 'zh', 'iPhone')).toContain('maps.apple.com');
     expect(mapAddress(place, 'zh', 'iPhone')).toContain('ll=30.2465,120.162');
     expect(mapAddress(place, 'zh', 'Android')).toContain('position=120.162,30.2465');
     expect(mapAddress(place, 'en', 'Android')).toContain('mlat=30.2465&mlon=120.162');
   });
 
-  it('offers Chinese maps and the open one, each told that the point is WGS 84', () => {
+  it('offers Chinese maps and the open one, each with the point marked as WGS 84', () => {
     const maps = mapsOf(place, 'zh', 'Android');
     expect(maps.map(({ name }) => name)).toEqual(['amap', 'baidu', 'osm']);
     expect(maps[0]?.address).toContain('coordinate=wgs84');
@@ -88,7 +88,7 @@ describe('[S4] the map', () => {
     expect(mapsOf(place, 'en', 'iPhone')[0]?.name).toBe('apple');
   });
 
-  it('is searched by words where the point is not known', () => {
+  it('is searched by words when the point is unknown', () => {
     const unknown = { ...place, lat: null, lng: null };
     for (const agent of ['iPhone', 'Android'])
       for (const language of ['zh', 'en'] as const)

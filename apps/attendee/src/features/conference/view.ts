@@ -1,18 +1,18 @@
-import type { ConferenceCard, Contact, Emergency } from '@meetingapp/contract/conference.ts';
+import type { ConferenceCard, Contact, Emergency } from '@meetingapp/contract/conference/conference.ts';
 import { phaseOf } from '@meetingapp/domain/conference/phase.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
 
 export interface Groups {
-  /** The one visited last, whatever its state. */
+  /** The last visited one, in any state. */
   last: ConferenceCard | null;
   running: ConferenceCard[];
-  /** The next one first. */
+  /** Nearest first. */
   upcoming: ConferenceCard[];
-  /** The latest one first. */
+  /** Latest first. */
   past: ConferenceCard[];
 }
 
-/** Sorts the conferences by where they stand; each is in one group only. `now` in milliseconds since 1970. */
+/** Groups conferences by state; each is in one group only. `now` in milliseconds since 1970. */
 export function groupConferences(conferences: readonly ConferenceCard[], lastCid: string | null, now: number): Groups {
   const groups: Groups = { last: null, running: [], upcoming: [], past: [] };
   for (const conference of conferences) {
@@ -39,7 +39,7 @@ interface Times {
   zone: string;
 }
 
-/** Whether one can register now. */
+/** Returns whether registration is open now. */
 export function openingOf(conference: Times, now: number): Opening {
   const { registrationOpensAt: opens, registrationClosesAt: closes } = conference;
   if (phaseOf(conference, now).phase === 'after') return { state: 'ended' };
@@ -59,9 +59,9 @@ interface Place {
 type MapName = 'apple' | 'amap' | 'baidu' | 'osm';
 
 /**
- * Maps outside that show a place, the likeliest first. The organiser's point is WGS 84, as satellites and the open map have it; Chinese
- * maps draw everything some hundred metres aside (GCJ-02, BD-09) and are told so, each in its own word, instead of being given
- * other figures. Without a point it is looked for by its words.
+ * External maps that show a place, the likeliest first. The organiser's point is WGS 84, as used by satellites and the open map.
+ * Chinese maps shift everything by some hundred metres (GCJ-02, BD-09); the link names the coordinate system in each map's own
+ * parameter instead of converting the point. Without a point the place is searched by name.
  */
 export function mapsOf(place: Place, language: Language, agent: string): { name: MapName; address: string }[] {
   const { lat, lng, venue, address, city } = place;
@@ -87,21 +87,21 @@ export function mapsOf(place: Place, language: Language, agent: string): { name:
   return [...first, ...others].map((one) => ({ name: one, address: addresses[one] }));
 }
 
-/** The likeliest of them. */
+/** Address of the likeliest map. */
 export const mapAddress = (place: Place, language: Language, agent: string): string =>
   mapsOf(place, language, agent)[0]?.address ?? '';
 
-/** Contacts by what they look after, in the organiser's order. */
+/** Contacts grouped by duty, in the organiser's order. */
 export function byDuty(contacts: readonly Contact[]): { duty: string; contacts: Contact[] }[] {
   const groups = new Map<string, Contact[]>();
   for (const contact of contacts) groups.set(contact.duty, [...(groups.get(contact.duty) ?? []), contact]);
   return [...groups].map(([duty, of]) => ({ duty, contacts: of }));
 }
 
-/** Places first, in the order in which one needs them; numbers stand apart. */
+/** Kinds of places in order of urgency; numbers are listed separately. */
 const places = ['firstAid', 'hospital', 'exit', 'other'] as const;
 
-/** What the organiser says of emergencies: numbers to call, and where help is. */
+/** Splits the organiser's emergency entries into numbers to call and places of help. */
 export function sortEmergency(all: readonly Emergency[]): { numbers: Emergency[]; places: Emergency[] } {
   return {
     numbers: all.filter(({ kind }) => kind === 'number'),

@@ -1,4 +1,4 @@
-import type { Screens } from '../../lib/screen.ts';
+import type { Screens } from '../../lib/navigation/screen.ts';
 
 export const screens = {
   showImage: {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { picturesQuery } from '../../lib/own-files.ts';
+import { picturesQuery } from '../../lib/navigation/own-files.ts';
 import { picturesIn } from './view.ts';
 
 describe('[S16] the pictures of an address', () => {
-  it('an address carries its pictures with their names, also where a foreign one stands between them', () => {
+  it('an address carries its pictures with their names, also with a foreign one between them', () => {
     const pictures = [
       { src: '/files/a/1.jpg', name: '会场 | 主入口' },
       { src: '/files/a/2.png', name: '' },

@@ -1,9 +1,9 @@
-import { BETWEEN, isOwnPicture } from '../../lib/own-files.ts';
-import type { Picture } from '../../lib/own-files.ts';
+import { BETWEEN, isOwnPicture } from '../../lib/navigation/own-files.ts';
+import type { Picture } from '../../lib/navigation/own-files.ts';
 
 const split = (text: string | undefined): string[] => (text ? text.split(BETWEEN) : []);
 
-/** The pictures that an address names, and which one comes first; foreign ones are left out. */
+/** Pictures named in an address, and the index of the first; foreign addresses are left out. */
 export function picturesIn(search: Readonly<Record<string, string>>): { pictures: Picture[]; at: number } {
   const names = split(search['names']);
   const all = split(search['images']).map((src, index) => ({ src, name: names[index] ?? '' }));

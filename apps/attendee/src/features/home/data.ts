@@ -1,17 +1,17 @@
-import type { HomeInfo } from '@meetingapp/contract/home.ts';
-import { homeCalls } from '@meetingapp/contract/home.ts';
-import { memberCalls } from '@meetingapp/contract/members.ts';
+import type { HomeInfo } from '@meetingapp/contract/home/home.ts';
+import { homeCalls } from '@meetingapp/contract/home/home.ts';
+import { memberCalls } from '@meetingapp/contract/members/member.ts';
 import { useEffect, useState } from 'react';
-import { useAccount } from '../../lib/account.ts';
-import { useOnPhone } from '../../lib/on-phone.ts';
-import { session } from '../../lib/session.ts';
-import { useCall } from '../../lib/use-call.ts';
+import { useAccount } from '../../lib/session/account.ts';
+import { useOnPhone } from '../../lib/device/use-on-phone.ts';
+import { session } from '../../lib/session/session.ts';
+import { useCall } from '../../lib/calls/use-call.ts';
 import { popupVisit, rolesOf } from './view.ts';
 
-/** The phone's homes; the specification numbers the other ones for other devices. */
+/** Template type of phone homes; the specification's other numbers are for other devices. */
 const PHONE = 2;
 
-/** What a home draws, kept in the session for the screens that follow (T7, T18). */
+/** Loads the content of a home and saves it in the session for the following screens (T7, T18). */
 export function useHome(cid: string) {
   const asked = useCall(homeCalls.homeInfo, { idCode: cid, templateType: PHONE }, { kept: true });
   const info = asked.answer?.data;
@@ -22,7 +22,7 @@ export function useHome(cid: string) {
   return asked;
 }
 
-/** The roles by which tiles are shown to whoever looks. Membership is asked only where a tile asks for it. */
+/** Roles of the current person, which decide which tiles show. Membership is requested only when a tile depends on it. */
 export function useRoles(cid: string, info: HomeInfo | undefined): ReturnType<typeof rolesOf> {
   const { loggedIn } = useAccount();
   const matters = loggedIn && info !== undefined && info.tiles.some((tile) => tile.roles.includes('member'));
@@ -30,10 +30,10 @@ export function useRoles(cid: string, info: HomeInfo | undefined): ReturnType<ty
   return rolesOf(loggedIn, answer?.member === true);
 }
 
-/** Whether the popup is to be seen on this visit; `close` puts it away. */
+/** Whether the popup shows on this visit; `close` dismisses it. */
 export function usePopup({ popup }: HomeInfo): { open: boolean; close: () => void } {
   const [closed, setClosed] = useState(false);
-  // Decided once, as the home opens: a refreshed answer is no new visit. The server, which paints it, knows no session.
+  // Decided once when the home opens: a refreshed answer is not a new visit. The server has no session.
   const visit = useOnPhone(
     () => popupVisit(popup, { popup: session.get('popup'), showSecond: session.get('showSecond') }),
     null,

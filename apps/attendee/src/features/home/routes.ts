@@ -1,4 +1,4 @@
-import type { Screen, Screens } from '../../lib/screen.ts';
+import type { Screen, Screens } from '../../lib/navigation/screen.ts';
 
 const texts = ['home'] as const;
 

@@ -5,13 +5,13 @@ const popup = { id: 1, title: '', html: '', image: null, to: '', showSecond: fal
 const before = { popup: null, showSecond: false };
 
 describe('[T18] the popup of a home', () => {
-  it('is seen once in a session', () => {
+  it('is shown once in a session', () => {
     const first = popupVisit(popup, before);
     expect(first).toEqual({ popup: null, showSecond: true });
     expect(popupVisit(popup, first!)).toBeNull();
   });
 
-  it('is seen a second time where the organiser wants it, and not a third', () => {
+  it('is shown a second time when the organiser wants it, and not a third', () => {
     const twice = { ...popup, showSecond: true };
     const first = popupVisit(twice, before);
     expect(first).toEqual({ popup: twice, showSecond: true });
@@ -20,22 +20,22 @@ describe('[T18] the popup of a home', () => {
     expect(popupVisit(twice, second!)).toBeNull();
   });
 
-  it('is seen at the first visit also when the guard has put it into the session already', () => {
+  it('is shown at the first visit also when the guard has already put it into the session', () => {
     expect(popupVisit(popup, { popup, showSecond: false })).not.toBeNull();
   });
 
-  it('is not there where there is none', () => {
+  it('is absent when none is set', () => {
     expect(popupVisit(null, before)).toBeNull();
   });
 });
 
-it('a visitor is nobody else; a member is an attendee too', () => {
+it('a visitor matches only visitors; a member matches attendees too', () => {
   expect(rolesOf(false, true)).toEqual(['visitor']);
   expect(rolesOf(true, false)).toEqual(['attendee']);
   expect(rolesOf(true, true)).toEqual(['attendee', 'member']);
 });
 
-it('a title is set in lines that belong together, its number apart', () => {
+it('a title breaks into lines that belong together, its number apart', () => {
   expect(titleParts('第十九届全国心脏病学年会')).toEqual({ edition: '第十九届', lines: ['全国', '心脏病学', '年会'] });
   expect(titleParts('华东心血管病学会第二十一届学术年会')).toEqual({
     edition: '第二十一届',

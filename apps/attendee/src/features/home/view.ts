@@ -1,4 +1,4 @@
-import type { HomeInfo, Tile } from '@meetingapp/contract/home.ts';
+import type { HomeInfo, Tile } from '@meetingapp/contract/home/home.ts';
 import { addDays, daysBetween } from '@meetingapp/domain/plain-date.ts';
 
 type Popup = NonNullable<HomeInfo['popup']>;
@@ -12,17 +12,17 @@ export function rolesOf(loggedIn: boolean, member: boolean): readonly Role[] {
 
 export const two = (number: number): string => String(number).padStart(2, '0');
 
-/** What the session remembers of a popup. */
+/** What the session stores about a popup. */
 export interface Seen {
-  /** The popup that may still be shown; null when it has had its showings. */
+  /** The popup that may still be shown; null when it has been shown often enough. */
   popup: Popup | null;
-  /** It was shown once already. */
+  /** True when it was shown once. */
   showSecond: boolean;
 }
 
 /**
- * Once in a session, and once more at the second visit where the organiser wants it so. Answers what the session then
- * remembers, or null when the popup is not to be seen.
+ * Shows a popup once per session, and again on the second visit if the organiser wants it. Returns what the session then stores, or
+ * null when the popup is not shown.
  */
 export function popupVisit(popup: Popup | null, seen: Seen): Seen | null {
   if (!popup) return null;
@@ -30,14 +30,14 @@ export function popupVisit(popup: Popup | null, seen: Seen): Seen | null {
   return popup.showSecond && seen.popup !== null ? { popup: null, showSecond: true } : null;
 }
 
-/** A title as a poster sets it: which congress it is, by number, and the rest in lines that belong together. */
+/** A title split for a poster: the edition, and the rest in lines of related words. */
 export interface TitleParts {
-  /** `第二十一届`, `21st`; empty where the title does not count. */
+  /** `第二十一届`, `21st`; empty when the title has no number. */
   edition: string;
   lines: string[];
 }
 
-/** Words after which, and words before which, the line of a Chinese title may end. */
+/** Words after which, and before which, a line of a Chinese title may break. */
 const openings = /^(?:中华|中国|全国|国际|世界|亚太|华东|华南|华北|华中|西南|西北|东北|长三角)/;
 const closings = /(?:学术年会|学术会议|学术大会|年会|大会|论坛|峰会|研讨会|学习班|培训班)$/;
 const edition = /第[一二三四五六七八九十百零\d]+届|^\d+(?:st|nd|rd|th)\s+/;
@@ -57,7 +57,7 @@ export function titleParts(title: string): TitleParts {
   };
 }
 
-/** How wide the longest of some lines is, in Chinese letters: two Latin ones take the room of one. */
+/** Width of the longest line in Chinese characters; a Latin letter counts half. */
 export function widest(lines: readonly string[]): number {
   return Math.max(
     0,
@@ -65,12 +65,12 @@ export function widest(lines: readonly string[]): number {
   );
 }
 
-/** All days from the first to the last. */
+/** All days from the first to the last, inclusive. */
 export function daysFrom(first: string, last: string): string[] {
   return Array.from({ length: daysBetween(first, last) + 1 }, (_, at) => addDays(first, at));
 }
 
-/** A cell of the bento: columns and rows (`s42` is four by two of six columns), and its ground. */
+/** A cell of the bento: columns and rows (`s42` is four by two of six columns), and its background. */
 export interface BentoCell {
   size: 's43' | 's42' | 's23' | 's22' | 's31' | 's61';
   tone: '' | 'fill' | 'peach' | 'pale' | 'sun';
@@ -96,7 +96,7 @@ const flat: readonly BentoCell[] = [
   { size: 's31', tone: 'sun' },
 ];
 
-/** Cells for so many tiles that fill every row: the large rows first as long as they are full, then two beside one another. */
+/** Sizes of `count` cells that fill every row: large rows first as long as they are full, then two side by side. */
 export function bentoCells(count: number): BentoCell[] {
   const cells: BentoCell[] = [];
   for (const row of bentoRows) if (cells.length + row.length <= count) cells.push(...row);
@@ -105,6 +105,6 @@ export function bentoCells(count: number): BentoCell[] {
   return cells;
 }
 
-/** Whether a programme is released: then one goes there and searches in it. */
+/** True when a programme is released, so that it can be opened and searched. */
 export const hasProgramme = ({ nowNext, faculty }: Pick<HomeInfo, 'nowNext' | 'faculty'>): boolean =>
   nowNext.length > 0 || faculty.length > 0;

@@ -1,4 +1,4 @@
-import type { Hotel, RoomNight, RoomType } from '@meetingapp/contract/hotel.ts';
+import type { Hotel, RoomNight, RoomType } from '@meetingapp/contract/hotel/hotel.ts';
 import { describe, expect, it } from 'vitest';
 import {
   alternative,
@@ -53,12 +53,12 @@ const hotel: Hotel = {
 };
 const stay = { ...emptyStay, hotelId: 1, checkIn: '2027-04-14', checkOut: '2027-04-16' };
 
-describe('the strip of days', () => {
+describe('the day strip', () => {
   it('has every night and the morning after the last', () => {
     expect(daysOf(nightsOf(hotel))).toEqual([...days, '2027-04-17']);
   });
 
-  it('[V13] a stay begins with the first tap and ends with a later one; never on the same day, never before', () => {
+  it('[V13] a stay begins with the first tap and ends with a later one; never on or before the same day', () => {
     const nights = nightsOf(hotel);
     const begun = tapDay(emptyStay, '2027-04-15', nights);
     expect(begun).toMatchObject({ checkIn: '2027-04-15', checkOut: '' });
@@ -73,13 +73,13 @@ describe('the strip of days', () => {
   });
 });
 
-describe('[E6] what a room has for a stay', () => {
-  it('the least of all its nights', () => {
+describe('[E6] availability of a room for a stay', () => {
+  it('is the lowest of all its nights', () => {
     const type = { ...twin, nights: [night(days[0]), night(days[1], { rooms: 1 })] };
     expect(offerOf(type, stay)).toEqual({ state: 'open', left: 1, part: 'room' });
   });
 
-  it('is full with the first night that is', () => {
+  it('is full as soon as one night is', () => {
     const type = {
       ...single,
       nights: [night(days[0], { bedAmount: null }), night(days[1], { rooms: 0, bedAmount: null })],
@@ -87,7 +87,7 @@ describe('[E6] what a room has for a stay', () => {
     expect(offerOf(type, stay)).toEqual({ state: 'full', night: days[1] });
   });
 
-  it('a bed where no whole room is left', () => {
+  it('offers a bed when no whole room is left', () => {
     const type = { ...twin, nights: [night(days[0]), night(days[1], { rooms: 0, bedsMale: 1, bedsFemale: 0 })] };
     expect(offerOf(type, stay)).toEqual({ state: 'open', left: 1, part: 'bed' });
     expect(offerOf(type, { ...stay, part: 'bed', gender: 'female' })).toEqual({ state: 'full', night: days[1] });
@@ -95,26 +95,26 @@ describe('[E6] what a room has for a stay', () => {
     expect(canHave(type, stay, 'room')).toBe(false);
   });
 
-  it('a closed one says why', () => {
+  it('says why a closed room is closed', () => {
     expect(offerOf({ ...twin, open: false, closedReason: '不可预订' }, stay)).toEqual({
       state: 'closed',
       reason: '不可预订',
     });
   });
 
-  it('and another one as the way out', () => {
+  it('suggests another room as the way out', () => {
     expect(alternative(hotel, { ...stay, roomTypeId: 1 })?.id).toBe(2);
     const full = { ...hotel, roomTypes: [twin, { ...single, open: false }] };
     expect(alternative(full, { ...stay, roomTypeId: 1 })).toBeUndefined();
   });
 
-  it('whose beds are not sold gives the whole room', () => {
+  it('gives the whole room when its beds are not sold separately', () => {
     expect(onRoomType({ ...stay, part: 'bed' }, single).part).toBe('room');
   });
 });
 
 describe('prices', () => {
-  it('night by night, as one where all are the same', () => {
+  it('are listed per night, or as one when all are the same', () => {
     expect(pricesOf(twin, { ...stay, part: 'bed' })).toEqual([
       { night: days[0], amount: 28_000 },
       { night: days[1], amount: 28_000 },
@@ -124,13 +124,13 @@ describe('prices', () => {
     expect(samePrice(pricesOf(dear, stay))).toBeNull();
   });
 
-  it('begin with the cheapest that is for sale', () => {
+  it('start with the cheapest on sale', () => {
     expect(lowestPrice(hotel)).toBe(28_000);
     expect(lowestPrice({ ...hotel, roomTypes: [{ ...twin, open: false }] })).toBeNull();
   });
 });
 
-it('the same stay again needs no other booking', () => {
+it('choosing the same stay again creates no second booking', () => {
   const book = {
     bookId: 1,
     bookFl: 1,

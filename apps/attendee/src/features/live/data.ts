@@ -1,17 +1,17 @@
-import { liveCalls } from '@meetingapp/contract/live.ts';
-import { liveWatchCalls } from '@meetingapp/contract/live-watch.ts';
+import { liveCalls } from '@meetingapp/contract/live/broadcast.ts';
+import { liveWatchCalls } from '@meetingapp/contract/live/watch.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { send } from '../../lib/call.ts';
-import { language } from '../../lib/language.ts';
-import { LiveSocket } from '../../lib/live/live-socket.ts';
-import { silence, type LiveState } from '../../lib/live/live-state.ts';
-import type { Opening } from '../../lib/player/film.ts';
-import { requestToken } from '../../lib/request-token.ts';
-import { stored, useStored } from '../../lib/stored.ts';
-import { useCall } from '../../lib/use-call.ts';
+import { send } from '../../lib/calls/call.ts';
+import { language } from '../../lib/texts/language.ts';
+import { LiveSocket } from '../../shared/live/live-socket.ts';
+import { silence, type LiveState } from '../../shared/live/live-state.ts';
+import type { Opening } from '../../shared/player/film.ts';
+import { requestToken } from '../../lib/calls/request-token.ts';
+import { deviceStorage, useDeviceValue } from '../../lib/storage/device-storage.ts';
+import { useCall } from '../../lib/calls/use-call.ts';
 import { isNumber } from './view.ts';
 
-/** States change by signals and by hand: what is shown is asked for again so often, and at once where the socket tells of a change. */
+/** States change by signal and by hand: milliseconds between refreshes; a change reported by the socket refreshes at once. */
 const AGAIN_MS = 30_000;
 
 export const useRooms = (cid: string) =>
@@ -26,7 +26,7 @@ export const useSeries = (seriesId: string) =>
 export const useBroadcast = (broadcastId: string | undefined) =>
   useCall(liveCalls.broadcast, isNumber(broadcastId) ? { broadcastId } : null, { every: AGAIN_MS, quiet: true });
 
-/** Where the picture is, asked at the tap. */
+/** Requests the address of the stream; called on tap. */
 export async function openPicture(lid: number): Promise<Opening> {
   const outcome = await send(liveWatchCalls.watch, { lid }, { quiet: true });
   if (!outcome.ok) return { ok: false, text: outcome.failure.msg, mayTryAgain: outcome.failure.name === 'offline' };
@@ -37,25 +37,29 @@ export async function openPicture(lid: number): Promise<Opening> {
 export interface Talk {
   state: LiveState;
   connected: boolean;
-  /** Null until the page is alive. */
+  /** Null until the page is hydrated. */
   socket: LiveSocket | null;
 }
 
 const quiet: Talk = { state: silence, connected: false, socket: null };
 
 /**
- * What is said in a broadcast, as long as the page is open: leaving closes the socket (T8), and so does a page that the browser puts
- * away and may bring back. It begins anew when somebody else is logged in.
+ * The chat of a broadcast while the page is open. Leaving the page closes the socket (T8), and so does the browser's back-forward
+ * cache. Reconnects when another person logs in.
  */
 export function useTalk(broadcastId: number | null): Talk {
   const [talk, setTalk] = useState<Talk & { of: number | null }>({ ...quiet, of: null });
   const made = useRef<LiveSocket | null>(null);
-  const token = [useStored('newRegisterToken'), useStored('token')].find((one) => one !== null) ?? null;
+  const token = [useDeviceValue('newRegisterToken'), useDeviceValue('token')].find((one) => one !== null) ?? null;
   const make = useEffectEvent((id: number): LiveSocket => {
     const socket: LiveSocket = new LiveSocket({
       broadcastId: id,
       origin: location.origin.replace(/^http/, 'ws'),
-      who: () => ({ token: requestToken(), fingerprint: stored.get('fingerprint') ?? '', language: language.get() }),
+      who: () => ({
+        token: requestToken(),
+        fingerprint: deviceStorage.get('fingerprint') ?? '',
+        language: language.get(),
+      }),
       onChange: (state, connected) => setTalk({ of: id, state, connected, socket: made.current }),
     });
     made.current = socket;

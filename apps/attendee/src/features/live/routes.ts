@@ -1,7 +1,7 @@
-import type { Screens } from '../../lib/screen.ts';
+import type { Screens } from '../../lib/navigation/screen.ts';
 
 const texts = ['live'] as const;
-/** Screens in which a picture may be opened. */
+/** Screens that may open a player. */
 const withPlayer = ['live', 'videoPlayer'] as const;
 
 export const screens = {

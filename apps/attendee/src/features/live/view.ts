@@ -1,5 +1,5 @@
-import type { ListedBroadcast } from '@meetingapp/contract/live-shared.ts';
-import { liveStatuses, type LiveStatus } from '@meetingapp/contract/live-socket.ts';
+import type { ListedBroadcast } from '@meetingapp/contract/live/listed.ts';
+import { liveStatuses, type LiveStatus } from '@meetingapp/contract/live/socket.ts';
 import type { EntranceStatus } from '@meetingapp/domain/live/entrance.ts';
 import { beginsInAMinute } from '@meetingapp/domain/live/states.ts';
 
@@ -7,7 +7,7 @@ export const isNumber = (id: string | undefined): id is string => id !== undefin
 
 export const isStatus = (text: string): text is LiveStatus => (liveStatuses as readonly string[]).includes(text);
 
-/** By the server's clock (T3): between two answers it goes on by itself where time alone decides. */
+/** Status by the server's clock (T3). Between two answers it advances where only time decides. */
 export function statusAt(
   { status, startsAt, begun }: Pick<ListedBroadcast, 'status' | 'startsAt' | 'begun'>,
   now: number,
@@ -19,7 +19,7 @@ export function statusAt(
   return beginsInAMinute(begins, new Date(now)) ? 'soon' : 'not_started';
 }
 
-/** Being answered first, then those with most support, the older before the newer; answered ones last. */
+/** Sorts questions: those being answered first, then by votes, older before newer; answered ones last. */
 export function inAskedOrder<T extends { s: number; votes: number; state: 'open' | 'shown' | 'answered' }>(
   questions: readonly T[],
 ): T[] {
@@ -27,7 +27,7 @@ export function inAskedOrder<T extends { s: number; votes: number; state: 'open'
   return questions.toSorted((a, b) => rank[a.state] - rank[b.state] || b.votes - a.votes || a.s - b.s);
 }
 
-/** `1 d 02:05:09` in figures alone: days are told by the date beside it. */
+/** Returns `h:mm:ss`, or `mm:ss` below one hour, rounded up to seconds. Hours may exceed 24; the date next to it names the day. */
 export function countdownText(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
   const two = (figure: number): string => String(figure).padStart(2, '0');

@@ -1,8 +1,8 @@
-import { memberCalls } from '@meetingapp/contract/members.ts';
-import { useAccount } from '../../lib/account.ts';
-import { useCall, useSend } from '../../lib/use-call.ts';
+import { memberCalls } from '@meetingapp/contract/members/member.ts';
+import { useAccount } from '../../lib/session/account.ts';
+import { useCall, useSend } from '../../lib/calls/use-call.ts';
 
-/** The member list of a conference, what it offers, and whether the person logged in is in it. */
+/** The member list of a conference, its benefits, and whether the person logged in is a member. */
 export function useMembership(cid: string) {
   const { loggedIn } = useAccount();
   const status = useCall(memberCalls.membership, { cid });

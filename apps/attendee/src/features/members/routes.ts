@@ -1,4 +1,4 @@
-import type { Screens } from '../../lib/screen.ts';
+import type { Screens } from '../../lib/navigation/screen.ts';
 
 export const screens = {
   vip: { load: () => import('./screens/Vip.tsx'), title: 'members.title', texts: ['members'] },

@@ -9,7 +9,7 @@ describe('[V16] looking up a membership', () => {
     expect(wrongsOf({ name: '林知远', contact: 'Member01@Example.com' })).toEqual({});
   });
 
-  it('asks with the one that was given, in its plain form', () => {
+  it('asks with the one given, normalized', () => {
     expect(checkBody(7, { name: ' 林知远 ', contact: '+86 139 0010 1001' })).toEqual({
       id: 7,
       name: '林知远',

@@ -8,7 +8,7 @@ export interface Asked {
 
 export type Wrong = Partial<Record<keyof Asked, 'empty' | 'notAnAddress'>>;
 
-/** What is wrong with what was typed, before anything is asked. */
+/** Validates the input before the call. */
 export function wrongsOf({ name, contact }: Asked): Wrong {
   const wrong: Wrong = {};
   if (name.trim() === '') wrong.name = 'empty';
@@ -17,7 +17,7 @@ export function wrongsOf({ name, contact }: Asked): Wrong {
   return wrong;
 }
 
-/** As the call wants it: the contact is a phone or an e-mail. */
+/** Input of the call: the contact is sent as phone or e-mail. */
 export function checkBody(
   listId: number,
   { name, contact }: Asked,

@@ -1,11 +1,11 @@
-import type { ArticleCard } from '@meetingapp/contract/news.ts';
-import { newsCalls } from '@meetingapp/contract/news.ts';
+import type { ArticleCard } from '@meetingapp/contract/news/article.ts';
+import { newsCalls } from '@meetingapp/contract/news/article.ts';
 import { useState } from 'react';
-import { useCall, useSend } from '../../lib/use-call.ts';
+import { useCall, useSend } from '../../lib/calls/use-call.ts';
 
 export const isNumber = (id: string): boolean => /^\d{1,15}$/.test(id);
 
-/** A column from its newest article on; `older` brings the next ones. */
+/** Articles of a column, newest first; `older` loads the next page. */
 export function useColumn(id: string) {
   const asked = useCall(newsCalls.column, isNumber(id) ? { columnId: id } : null, { kept: true, quiet: true });
   const { send, sending } = useSend(newsCalls.column);

@@ -1,87 +1,7 @@
-import { orders as zh } from '@meetingapp/locales/zh/orders.ts';
-import { format, textAt } from '@meetingapp/locales/texts.ts';
 import { describe, expect, it } from 'vitest';
-import type { Translate } from '../../lib/texts.ts';
-import {
-  fittingMethods,
-  grouped,
-  invoiceFaults,
-  invoiceFaultText,
-  invoiceFields,
-  invoiceToSend,
-  standingOf,
-} from './view.ts';
+import { grouped, orderStatusOf } from './view.ts';
 
-const t: Translate<'orders'> = (key, ...rest) => format(textAt(zh, key) ?? key, rest[0]);
-const all = (['bank_transfer', 'native', 'alipay_wap', 'h5', 'jsapi'] as const).map((method) => ({ method }));
-const names = (methods: readonly { method: string }[]) => methods.map((one) => one.method);
-
-describe('[S121] ways to pay fit where one is', () => {
-  it('inside the messenger its own payment, and nothing that leaves it', () => {
-    expect(names(fittingMethods(all, { messenger: true, phone: true }))).toEqual(['jsapi', 'bank_transfer']);
-  });
-  it('on a phone what opens another app', () => {
-    expect(names(fittingMethods(all, { messenger: false, phone: true }))).toEqual([
-      'h5',
-      'alipay_wap',
-      'native',
-      'bank_transfer',
-    ]);
-  });
-  it('elsewhere a code to scan', () => {
-    expect(names(fittingMethods(all, { messenger: false, phone: false }))).toEqual([
-      'native',
-      'alipay_wap',
-      'bank_transfer',
-    ]);
-  });
-  it('only those that there are', () => {
-    expect(fittingMethods([{ method: 'jsapi' }], { messenger: false, phone: true })).toEqual([]);
-  });
-});
-
-const form = {
-  kind: 'ordinary',
-  holder: 'organisation',
-  title: '晴川医院',
-  taxNumber: '12100000400002259P',
-  address: '',
-  phone: '',
-  bank: '',
-  account: '',
-  email: 'a@example.com',
-} as const;
-
-describe('[S118] an invoice', () => {
-  it('asks for what its kind needs', () => {
-    expect(invoiceFields({ kind: 'none', holder: 'organisation' })).toEqual([]);
-    expect(invoiceFields({ kind: 'ordinary', holder: 'person' })).toEqual(['title', 'email']);
-    expect(invoiceFields({ kind: 'special', holder: 'organisation' })).toHaveLength(7);
-  });
-
-  it('says what is wrong with a tax number', () => {
-    const told = (taxNumber: string) => {
-      const wrong = { ...form, taxNumber };
-      const fault = invoiceFaults(wrong).taxNumber;
-      return fault && invoiceFaultText(t, fault, wrong);
-    };
-    expect(told('12100000400002259P')).toBeUndefined();
-    expect(told('')).toBe('此项必填');
-    expect(told('1210000040000225')).toBe('税号是 18 位，现在是 16 位');
-    expect(told('12100000400002259Q')).toBe('税号校验不通过，请对照营业执照核对');
-    expect(told('1210000040000225IO')).toBe('税号由数字和大写字母组成，不含 I、O、S、V、Z');
-    expect(told('110108717743469')).toBe('这是旧式税号，无法自动校验，请再核对一遍');
-  });
-
-  it('goes out without what was typed for another kind', () => {
-    const sent = invoiceToSend({ ...form, taxNumber: ' 12100000400002259p ', bank: '示例银行' });
-    expect(sent).toMatchObject({ taxNumber: '12100000400002259P', bank: '' });
-    expect(invoiceToSend({ ...form, kind: 'none' })).toMatchObject({ kind: 'none', title: '', email: '' });
-    expect(invoiceToSend({ ...form, kind: 'special', holder: 'person' }).holder).toBe('organisation');
-  });
-});
-
-describe('[S120] how a registration stands', () => {
+describe('[S120] the state of a registration', () => {
   it.each([
     ['draft', null, 'draft'],
     ['submitted', null, 'review'],
@@ -95,10 +15,10 @@ describe('[S120] how a registration stands', () => {
     ['refused', null, 'over'],
     ['gone', null, 'over'],
   ] as const)('%s with an order %s: %s', (state, order, standing) => {
-    expect(standingOf(state, order && { state: order })).toBe(standing);
+    expect(orderStatusOf(state, order && { state: order })).toBe(standing);
   });
 });
 
-it('numbers are read out in groups of four', () => {
+it('numbers are shown in groups of four', () => {
   expect(grouped('202702228164037')).toBe('2027 0222 8164 037');
 });

@@ -1,26 +1,26 @@
-import { submissionCalls as calls, type OwnPaper, type PaperContent } from '@meetingapp/contract/papers-submission.ts';
+import { submissionCalls as calls, type OwnPaper, type PaperContent } from '@meetingapp/contract/papers/submission.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { invalidate } from '../../lib/cache.ts';
-import type { CallFailure } from '../../lib/call.ts';
-import { offlineStore } from '../../lib/offline-store.ts';
-import { useCall, useSend } from '../../lib/use-call.ts';
+import { invalidate } from '../../lib/calls/call-cache.ts';
+import type { CallFailure } from '../../lib/calls/call.ts';
+import { idbStore } from '../../lib/storage/idb-store.ts';
+import { useCall, useSend } from '../../lib/calls/use-call.ts';
 
 const PAUSE_MS = 1200;
 
 interface Kept {
   content: PaperContent;
-  /** The version of the server on which it was typed; null: it knows nothing of this paper yet. */
+  /** Server version on which the input is based; null when the server does not have this paper yet. */
   version: number | null;
 }
 
 const keyOf = (cid: string, paperId: number | null) => `paper:${cid}/${paperId ?? 'new'}`;
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-export const forgetTyped = (cid: string, paperId: number | null): void => void offlineStore.delete(keyOf(cid, paperId));
+export const discardTyped = (cid: string, paperId: number | null): void => void idbStore.delete(keyOf(cid, paperId));
 
-/** What is on the phone of a paper, and not with the server. */
+/** Input for a paper that is on the phone and not yet on the server. */
 export async function typedOf(cid: string, paperId: number): Promise<PaperContent | null> {
-  return (await offlineStore.get<Kept>(keyOf(cid, paperId)))?.value.content ?? null;
+  return (await idbStore.get<Kept>(keyOf(cid, paperId)))?.value.content ?? null;
 }
 
 export type Saving = 'idle' | 'saving' | 'saved' | 'here';
@@ -29,23 +29,23 @@ export interface Writing {
   content: PaperContent;
   paper: OwnPaper | null;
   edit: (content: PaperContent) => void;
-  /** Keeps it with the server now; a new paper gets its number. Null: it could not, and the failure was told. */
+  /** Saves to the server now; a new paper gets its number. Null: saving failed, and the failure was shown. */
   keep: () => Promise<OwnPaper | null>;
   submit: () => Promise<{ ok: true; paper: OwnPaper } | { ok: false; failure: CallFailure }>;
-  /** Files came or went. */
+  /** Called when files were added or removed. */
   renew: (paper: OwnPaper) => void;
   saving: Saving;
   busy: boolean;
   failure: CallFailure | null;
-  /** Another device was quicker: what is typed stays until one chooses. */
+  /** Another device saved first: the input stays until the person chooses. */
   conflict: boolean;
   takeTheirs: () => Promise<void>;
   takeMine: () => Promise<void>;
 }
 
 /**
- * A paper while it is being typed: on the phone at once, with the server as a draft when typing rests. What was handed in changes
- * only by being handed in again. Null until it is known what there is.
+ * A paper being written: saved on the phone at once, and as a draft on the server when typing pauses. A submitted paper changes only
+ * by submitting again. Null until the stored state is known.
  */
 export function useWriting(cid: string, start: { paper: OwnPaper | null; empty: PaperContent }): Writing | null {
   const [paper, setPaper] = useState(start.paper);
@@ -57,11 +57,11 @@ export function useWriting(cid: string, start: { paper: OwnPaper | null; empty: 
   const submitting = useSend(calls.submitPaper);
   const paperId = paper?.paperId ?? null;
   const isDraft = paper === null || paper.state === 'draft';
-  // What the server has; nobody waits for it twice.
+  // Content on the server; it is not sent twice.
   const saved = useRef<PaperContent | null>(start.paper?.content ?? null);
-  // What the next sending begins with, also before it is drawn.
+  // Base of the next save; current even before the next render.
   const known = useRef({ paper: start.paper, version: start.paper?.version ?? null });
-  // The last that was typed: what is being kept may be older by then.
+  // The latest input; the content being saved may be older.
   const typed = useRef<PaperContent | null>(null);
   const turns = useRef<Promise<unknown>>(Promise.resolve());
 
@@ -75,14 +75,14 @@ export function useWriting(cid: string, start: { paper: OwnPaper | null; empty: 
     if (kept.version !== start.paper.version && !same(kept.content, start.paper.content)) setConflict(true);
     known.current.version = kept.version ?? start.paper.version;
   });
-  // Once, for what it begins with: a draft that gets its number while one types is not read again.
+  // Read once for the initial key: a draft that gets its number while being written is not read again.
   const [startKey] = useState(() => keyOf(cid, start.paper?.paperId ?? null));
   useEffect(() => {
-    void offlineStore.get<Kept>(startKey).then((kept) => begin(kept?.value));
+    void idbStore.get<Kept>(startKey).then((kept) => begin(kept?.value));
   }, [startKey]);
 
   const keepHere = (id: number | null, content: PaperContent) =>
-    offlineStore.put(keyOf(cid, id), { content, version: known.current.version } satisfies Kept);
+    idbStore.put(keyOf(cid, id), { content, version: known.current.version } satisfies Kept);
 
   function edit(next: PaperContent) {
     show(next);
@@ -98,7 +98,7 @@ export function useWriting(cid: string, start: { paper: OwnPaper | null; empty: 
     invalidate(calls.ownPapers);
   }
 
-  /** One after the other: what is kept at a tap waits for what is being kept by itself, or each would be new to the other. */
+  /** Saves run one after the other: a save by tap waits for a running automatic save, otherwise both would create a new paper. */
   function keep(): Promise<OwnPaper | null> {
     const turn = turns.current.then(keepNow);
     turns.current = turn.catch(() => null);
@@ -118,7 +118,7 @@ export function useWriting(cid: string, start: { paper: OwnPaper | null; empty: 
       return null;
     }
     const next = outcome.answer.paper;
-    if (before === null) forgetTyped(cid, null);
+    if (before === null) discardTyped(cid, null);
     take(next, content);
     await keepHere(next.paperId, typed.current ?? content);
     setSaving(same(typed.current, content) ? 'saved' : 'idle');
@@ -144,7 +144,7 @@ export function useWriting(cid: string, start: { paper: OwnPaper | null; empty: 
       return outcome;
     }
     take(outcome.answer.paper, content);
-    forgetTyped(cid, paperId);
+    discardTyped(cid, paperId);
     invalidate(calls.ownPaper);
     return { ok: true, paper: outcome.answer.paper };
   }
@@ -159,7 +159,7 @@ export function useWriting(cid: string, start: { paper: OwnPaper | null; empty: 
   async function takeTheirs() {
     const next = await newest();
     if (!next) return;
-    forgetTyped(cid, next.paperId);
+    discardTyped(cid, next.paperId);
     take(next, next.content);
     show(next.content);
     setConflict(false);

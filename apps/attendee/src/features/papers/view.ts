@@ -1,7 +1,8 @@
-import type { AuthorCall, PaperContent } from '@meetingapp/contract/papers-submission.ts';
+import type { AuthorCall, PaperContent } from '@meetingapp/contract/papers/submission.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
 import { wordsOf, type PaperFault, type PaperRules } from '@meetingapp/domain/papers/check-paper.ts';
-import type { Translate } from '../../lib/texts.ts';
+import { listSeparator } from '@meetingapp/domain/bilingual.ts';
+import type { Translate } from '../../lib/texts/texts.ts';
 
 type T = Translate<'papersSubmission'>;
 export type Author = PaperContent['authors'][number];
@@ -11,7 +12,7 @@ export const stepNames = ['one', 'two', 'three', 'four', 'five'] as const;
 
 export const rulesOf = (call: AuthorCall): PaperRules => ({ ...call, topics: call.topics.map(({ id }) => id) });
 
-/** A new paper, its first author filled in from the account. */
+/** A new paper with the account holder as first author. */
 export function emptyPaper(
   me: { name: string; phone: string; email: string; affiliation: string },
   language: Language,
@@ -38,7 +39,7 @@ export function emptyPaper(
   };
 }
 
-/** On which step a field stands, from 1. */
+/** Number of the step that contains a field, from 1. */
 export function stepOf(field: string): number {
   if (field === 'topics' || field === 'wish') return 1;
   return field.startsWith('abstract') || field === 'keywords' ? 3 : 2;
@@ -49,7 +50,7 @@ export function faultText(t: T, { field, reason, limit }: PaperFault): string {
   return t(`faults.${reason}`, { limit: String(limit ?? '') });
 }
 
-/** What a fault is about, for the list of what is missing. */
+/** Label of a fault's subject, for the list of what is missing. */
 export function missingText(t: T, { field }: PaperFault, sections: AuthorCall['sections']): string {
   const [head = '', part = '', leaf] = field.split('.');
   const number = { number: String(Number(part) + 1) };
@@ -65,7 +66,7 @@ export function missingText(t: T, { field }: PaperFault, sections: AuthorCall['s
   return t('abstract');
 }
 
-/** How long the abstract is, of how much. */
+/** Length of the abstract against its limits. */
 export function wordsText(t: T, { sections, wordsMost: most, wordsLeast: least }: AuthorCall, paper: PaperContent) {
   const count = wordsOf(sections, paper.abstract);
   if (count > most) return { count, over: true, text: t('wordsOver', { count, most, over: count - most }) };
@@ -73,7 +74,7 @@ export function wordsText(t: T, { sections, wordsMost: most, wordsLeast: least }
   return { count, over: false, text };
 }
 
-/** How long until then: `3 天 4 小时`. */
+/** Remaining time: `3 天 4 小时`. */
 export function leftText(t: T, milliseconds: number): string {
   const minutes = Math.max(0, Math.ceil(milliseconds / 60_000));
   const hours = Math.floor(minutes / 60);
@@ -82,10 +83,6 @@ export function leftText(t: T, milliseconds: number): string {
   return t('deadline.minutes', { minutes: String(minutes) });
 }
 
-/** A name in the language of the screen, or in the other one. */
-export const nameIn = ({ zh, en }: { zh: string; en: string }, language: Language): string =>
-  language === 'zh' ? zh || en : en || zh;
-
 export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const next = [...items];
   const [item] = next.splice(from, 1);
@@ -93,7 +90,7 @@ export function moved<Item>(items: readonly Item[], from: number, to: number): I
   return next;
 }
 
-/** Without one of the affiliations; those behind it move up, for the authors too. */
+/** Removes an affiliation; later ones move up, in the authors' references too. */
 export function withoutAffiliation(paper: PaperContent, index: number): PaperContent {
   const position = index + 1;
   return {
@@ -106,7 +103,7 @@ export function withoutAffiliation(paper: PaperContent, index: number): PaperCon
   };
 }
 
-/** One presents; several may be written to. */
+/** Replaces an author. Only one author presents; several may be corresponding authors. */
 export function withAuthor(paper: PaperContent, index: number, author: Author): PaperContent {
   return {
     ...paper,
@@ -116,8 +113,8 @@ export function withAuthor(paper: PaperContent, index: number, author: Author): 
   };
 }
 
-/** What stands between commas, semicolons and the Chinese marks for them. */
-export const keywordsIn = (text: string): string[] => text.split(/[,;，；、\n]/).map((word) => word.trim());
+/** Splits keywords at commas, semicolons, their Chinese forms, and line breaks. */
+export const keywordsIn = (text: string): string[] => text.split(listSeparator).map((word) => word.trim());
 
 export function withPart(paper: PaperContent, code: string, text: string): PaperContent {
   const others = paper.abstract.filter((part) => part.code !== code);

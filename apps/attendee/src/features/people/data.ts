@@ -1,9 +1,9 @@
-import { copyText } from '@meetingapp/ui/copy-text.ts';
-import { showToast } from '@meetingapp/ui/feedback.ts';
-import { useT } from '../../lib/texts.ts';
+import { copyText } from '@meetingapp/ui/actions/copy-text.ts';
+import { showToast } from '@meetingapp/ui/feedback/feedback.ts';
+import { useT } from '../../lib/texts/texts.ts';
 import { platform } from '../../platform/platform.ts';
 
-/** Shares an address of ours by whatever this phone can; at the least the link is copied. */
+/** Shares an address of this app by the best means of this phone; at least the link is copied. */
 export function useShareLink(): (title: string, text: string, address: string) => Promise<void> {
   const t = useT('people');
   return async (title, text, address) => {

@@ -1,4 +1,4 @@
-import type { ProgrammeExpert } from '@meetingapp/contract/agenda-programme.ts';
+import type { ProgrammeExpert } from '@meetingapp/contract/agenda/programme.ts';
 import { describe, expect, it } from 'vitest';
 import { byLetter, isMeant } from './view.ts';
 
@@ -16,7 +16,7 @@ const lindqvist = expert(3, '', 'Helena Lindqvist', 'helena lindqvist');
 const oberg = expert(4, '', 'Nils Öberg', '');
 
 describe('[S49] the register of experts', () => {
-  it('stands a Chinese name under its reading, a foreign one under its surname, accents or not', () => {
+  it('files a Chinese name under its pinyin, a foreign one under its surname, accents or not', () => {
     expect(byLetter([su, oberg, lindqvist, shen])).toEqual([
       { letter: 'L', experts: [lindqvist] },
       { letter: 'O', experts: [oberg] },
@@ -24,7 +24,7 @@ describe('[S49] the register of experts', () => {
     ]);
   });
 
-  it('finds by characters, pinyin with and without spaces, its initials, English and where one works', () => {
+  it('finds by characters, pinyin with and without spaces, its initials, English and affiliation', () => {
     for (const words of ['沈', '砚秋', 'shen yan', 'shenyanqiu', 'syq', 'sy', 'Yanqiu', '湖山', 'heart hosp', ' '])
       expect([words, isMeant(shen, words)]).toEqual([words, true]);
     for (const words of ['苏', 'yq', 'lindqvist', '北岳'])

@@ -1,13 +1,13 @@
-import type { Programme, ProgrammeExpert, ProgrammeRole } from '@meetingapp/contract/agenda-programme.ts';
+import type { Programme, ProgrammeExpert, ProgrammeRole } from '@meetingapp/contract/agenda/programme.ts';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
-import type { PlanItem } from '@meetingapp/contract/agenda.ts';
+import type { PlanItem } from '@meetingapp/contract/agenda/plan.ts';
 
-/** In the order in which a person's roles are told. */
+/** Display order of roles. */
 const order: readonly ProgrammeRole[] = ['president', 'host', 'speaker', 'comments', 'participant', 'translate'];
 
 const byExpert = new WeakMap<Programme, ReadonlyMap<number, readonly ProgrammeRole[]>>();
 
-/** What each expert does somewhere in the programme. */
+/** Roles of each expert anywhere in the programme. */
 export function rolesOf(programme: Programme): ReadonlyMap<number, readonly ProgrammeRole[]> {
   const known = byExpert.get(programme);
   if (known) return known;
@@ -20,30 +20,30 @@ export function rolesOf(programme: Programme): ReadonlyMap<number, readonly Prog
   return roles;
 }
 
-/** The roles that somebody has, in their order. */
+/** Roles that occur in the programme, in display order. */
 export function rolesThere(programme: Programme): ProgrammeRole[] {
   const all = new Set([...rolesOf(programme).values()].flat());
   return order.filter((role) => all.has(role));
 }
 
-/** A name in letters with the surname first: `Helena Lindqvist` as `lindqvist helena`. */
+/** A Latin name with the surname first: `Helena Lindqvist` as `lindqvist helena`. */
 function surnameFirst(name: string): string {
   const words = name.toLowerCase().split(/\s+/);
   return [words.at(-1) ?? '', ...words.slice(0, -1)].join(' ').trim();
 }
 
-/** By what one is found in the register: how the Chinese name is read, else the surname in letters. */
+/** Sort key of a person: the reading of the Chinese name, else the Latin surname. */
 const entryOf = ({ reading, name }: ProgrammeExpert): string =>
   name.zh === '' || reading === '' ? surnameFirst(name.en || name.zh) : reading;
 
-/** Accents do not tell letters apart. */
+/** Strips accents, so that letters match with or without them. */
 const bare = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase();
 
-/** The letter under which one stands; `#` for what is in no alphabet. */
+/** Letter of a sort key; `#` for characters of no alphabet. */
 function letterOf(entry: string): string {
   const letter = entry.charAt(0).toUpperCase();
   return /[A-Z]/.test(letter) ? letter : '#';
@@ -54,9 +54,9 @@ export interface LetterGroup {
   experts: readonly ProgrammeExpert[];
 }
 
-/** The register: letters in order, in each the people by how they are read. */
+/** People grouped by letter, sorted by reading within each. */
 export function byLetter(experts: readonly ProgrammeExpert[]): LetterGroup[] {
-  // Plain letters by now: no language has to be asked for their order.
+  // Keys are plain Latin letters here, so no locale-aware comparison is needed.
   const sorted = experts.map((expert) => ({ expert, entry: bare(entryOf(expert)) }));
   sorted.sort((a, b) => (a.entry < b.entry ? -1 : a.entry > b.entry ? 1 : a.expert.id - b.expert.id));
   const groups = new Map<string, ProgrammeExpert[]>();
@@ -78,7 +78,7 @@ interface Sought {
 }
 const soughtIn = new WeakMap<ProgrammeExpert, Sought>();
 
-/** What of a person is compared with what is typed, made once. */
+/** Searchable texts of a person, computed once. */
 function soughtOf(expert: ProgrammeExpert): Sought {
   const known = soughtIn.get(expert);
   if (known) return known;
@@ -93,7 +93,7 @@ function soughtOf(expert: ProgrammeExpert): Sought {
   return sought;
 }
 
-/** Whether what was typed names this person: characters, pinyin with or without spaces, its initials, the English name, where they work. */
+/** True when the words match a person: characters, pinyin with or without spaces, initials, English name, or affiliation. */
 export function isMeant(expert: ProgrammeExpert, words: string): boolean {
   const typed = bare(words).trim();
   if (typed === '') return true;
@@ -104,19 +104,19 @@ export function isMeant(expert: ProgrammeExpert, words: string): boolean {
   return parts.every((part) => texts.some((text) => text.includes(part)));
 }
 
-/** One thing that a person does at the conference. */
+/** One item of a person in the programme. */
 export interface PersonItem {
   item: PlanItem;
   role: ProgrammeRole;
   title: Bilingual;
-  /** The session that opens. */
+  /** Id of the session that opens. */
   session: number;
   hall: number | null;
   from: string;
   to: string;
 }
 
-/** All that a person does, in time order; a talk without a time of its own stands at its session's. */
+/** All items of a person in time order; a talk without a time uses its session's. */
 export function itemsOf(programme: Programme, expert: number): PersonItem[] {
   const found: PersonItem[] = [];
   for (const { id: session, hall, from, to, title, parts, talks } of programme.sessions) {
@@ -139,7 +139,7 @@ export function itemsOf(programme: Programme, expert: number): PersonItem[] {
   return found.sort((a, b) => Date.parse(a.from) - Date.parse(b.from));
 }
 
-/** What a person is in the organiser's groups: `大会主席`. */
+/** Duties of a person in the organiser's groups: `大会主席`. */
 export const dutiesOf = (programme: Programme, expert: number): Bilingual[] =>
   programme.groups.flatMap(({ name, members }) =>
     members

@@ -1,24 +1,24 @@
-import { registrationCalls } from '@meetingapp/contract/registration.ts';
-import type { ConFee } from '@meetingapp/contract/registration.ts';
+import { registrationCalls } from '@meetingapp/contract/registration/wizard.ts';
+import type { ConFee } from '@meetingapp/contract/registration/wizard.ts';
 import { cityLookup } from '@meetingapp/domain/registration/divisions.ts';
-import type { CityIn } from '@meetingapp/domain/registration/field-item.ts';
+import type { CityIn } from '@meetingapp/domain/registration/field-definition.ts';
 import { useMemo } from 'react';
-import { ask } from '../../lib/cache.ts';
-import type { CallFailure } from '../../lib/call.ts';
-import { inputOf } from '../../lib/sign-up/save-registration.ts';
-import { infoBody } from '../../lib/sign-up/use-sign-up.ts';
-import type { SignUp } from '../../lib/sign-up/use-sign-up.ts';
-import { stored } from '../../lib/stored.ts';
-import { useCall } from '../../lib/use-call.ts';
+import { ask } from '../../lib/calls/call-cache.ts';
+import type { CallFailure } from '../../lib/calls/call.ts';
+import { inputOf } from '../../shared/sign-up/save-registration.ts';
+import { infoBody } from '../../shared/sign-up/use-sign-up.ts';
+import type { SignUp } from '../../shared/sign-up/use-sign-up.ts';
+import { deviceStorage } from '../../lib/storage/device-storage.ts';
+import { useCall } from '../../lib/calls/use-call.ts';
 import { divisionsOf } from './view.ts';
 import type { Divisions } from './view.ts';
 
 const DAY_MS = 86_400_000;
 
-/** C13 ahead of the pickers, which then open with their lists. */
+/** C13, loaded ahead so that the pickers open with their lists. */
 export const fetchDivisions = (): void => void ask(registrationCalls.getCity, {}, { fresh: DAY_MS, quiet: true });
 
-/** C13: provinces and their cities; asked for once a day at most, and not before something needs them. */
+/** C13: provinces and their cities; requested at most once a day, and only when needed. */
 export function useDivisions(wanted: boolean): Divisions & {
   cityIn: CityIn | undefined;
   asking: boolean;
@@ -34,15 +34,15 @@ export function useDivisions(wanted: boolean): Divisions & {
   return { ...divisions, cityIn, asking, failure, again };
 }
 
-/** C6: the codes of the fields that decide the fee, kept for the session; null while they are not known: then all are sent. */
+/** C6: codes of the fields that decide the fee, saved in the session; null while unknown: all fields are then sent. */
 export async function decidingFields(cid: string): Promise<readonly string[] | null> {
   const outcome = await ask(registrationCalls.customCase, { cid }, { fresh: DAY_MS, quiet: true });
   if (!outcome.ok) return null;
-  stored.setJson('specialRule', outcome.answer.data);
+  deviceStorage.setJson('specialRule', outcome.answer.data);
   return outcome.answer.data.fields;
 }
 
-/** C4 with the answers: the fees that the rules give this person, and the others with their reasons. */
+/** C4 with the answers: fees available to this person by the rules, and the others with their reasons. */
 export function useFees(signUp: SignUp) {
   const rule = useCall(registrationCalls.customCase, { cid: signUp.cid }, { fresh: DAY_MS, quiet: true });
   const known = rule.answer !== undefined || rule.failure !== null;

@@ -1,8 +1,8 @@
-import type { FieldItem, RegistrationCard } from '@meetingapp/contract/registration.ts';
-import { registration as zh } from '@meetingapp/locales/zh/registration.ts';
+import type { FieldItem, RegistrationCard } from '@meetingapp/contract/registration/wizard.ts';
+import { registration as zh } from '@meetingapp/locales/zh/registration/wizard.ts';
 import { format, textAt } from '@meetingapp/locales/texts.ts';
 import { describe, expect, it } from 'vitest';
-import type { Translate } from '../../lib/texts.ts';
+import type { Translate } from '../../lib/texts/texts.ts';
 import {
   changeAnswer,
   divisionsOf,
@@ -42,7 +42,7 @@ describe('provinces and cities', () => {
     expect(changeAnswer(fields, answers, 'workCity', '南京市')).toEqual({ ...answers, workCity: '南京市' });
   });
 
-  it('stand side by side where the city follows', () => {
+  it('are shown side by side when the city follows the province', () => {
     expect(
       rowsOf([field('name'), ...fields.slice(0, 2)]).map((row) => (Array.isArray(row) ? row.length : row.cfgCode)),
     ).toEqual(['name', 2]);
@@ -61,7 +61,7 @@ describe('provinces and cities', () => {
     expect(nameOf('杭州市')).toBe('杭州市');
   });
 
-  it('are shown in Latin letters to who reads English, and stored as ever', () => {
+  it('are shown in Latin letters to readers of English, and stored unchanged', () => {
     const { provinces, shownOf, nameOf } = divisionsOf([
       { dictId: '330000', dictName: '浙江省', dictPid: '', dictShown: 'Zhejiang' },
       { dictId: '330100', dictName: '杭州市', dictPid: '330000', dictShown: 'Hangzhou' },
@@ -71,7 +71,7 @@ describe('provinces and cities', () => {
   });
 });
 
-describe('[E5] what is wrong, in words', () => {
+describe('[E5] field errors in words', () => {
   it.each([
     ['required', '', '此项必填'],
     ['pattern', 'x', '输入内容不符合会议要求'],
@@ -85,14 +85,14 @@ describe('[E5] what is wrong, in words', () => {
     expect(faultText(t, { reason }, value)).toBe(text);
   });
 
-  it('a figure where there is one', () => {
+  it('includes the limit when there is one', () => {
     expect(faultText(t, { reason: 'too_many', limit: 3 }, 'a|b|c|d')).toBe('最多选择 3 项');
   });
 });
 
 describe('the foot', () => {
   const fields = ['姓名', '电话', '邮箱', '单位'].map((code) => field(code));
-  it('says how much is missing, and the first by name', () => {
+  it('shows how many fields are missing, and names the first', () => {
     expect(missingText(t, fields, {})).toBe('已填写完整');
     expect(missingText(t, fields, { 邮箱: 1 })).toBe('还有 1 项需要处理：邮箱');
     expect(missingText(t, fields, { 姓名: 1, 电话: 1, 邮箱: 1, 单位: 1 })).toBe(
@@ -101,17 +101,17 @@ describe('the foot', () => {
   });
 });
 
-it('few places are a warning, no limit is none', () => {
+it('few places are a warning, no limit shows nothing', () => {
   expect([isFew(20), isFew(21), isFew(null)]).toEqual([true, false, false]);
 });
 
-it('what ends at midnight ends with the day before, in the conference’s zone', () => {
+it('a period ending at midnight ends with the day before, in the conference’s zone', () => {
   expect(lastDayText('2027-02-28T16:00:00Z', 'Asia/Shanghai', 'zh')).toBe('2月28日');
   expect(lastDayText('2027-03-01T04:00:00Z', 'Asia/Shanghai', 'en')).toBe('1 March');
 });
 
-describe('[S42] mine', () => {
-  it('an approved registration says what its order waits for', () => {
+describe('[S42] my registrations', () => {
+  it('an approved registration shows what its order waits for', () => {
     expect(shownState('approved', { state: 'open' })).toBe('toPay');
     expect(shownState('approved', { state: 'expired' })).toBe('lapsed');
     expect(shownState('approved', null)).toBe('approved');
@@ -119,7 +119,7 @@ describe('[S42] mine', () => {
   });
   const card = (regId: number, cid: number, state: RegistrationCard['state']) =>
     ({ regId, cid, state }) as RegistrationCard;
-  it('this conference first, what has ended last', () => {
+  it('lists this conference first, ended ones last', () => {
     const { here, elsewhere } = registrationGroups(
       [card(1, 5, 'cancelled'), card(2, 6, 'confirmed'), card(3, 5, 'confirmed')],
       '5',
@@ -127,7 +127,7 @@ describe('[S42] mine', () => {
     expect(here.map((one) => one.regId)).toEqual([3, 1]);
     expect(elsewhere.map((one) => one.regId)).toEqual([2]);
   });
-  it('the pass is a valid one: the eldest, which is one’s own', () => {
+  it('the pass is a valid one: the oldest, which belongs to the account holder', () => {
     expect(passOf([card(9, 5, 'confirmed'), card(3, 5, 'attended'), card(1, 5, 'draft')])?.regId).toBe(3);
     expect(passOf([card(1, 5, 'approved')])).toBeNull();
   });

@@ -1,17 +1,18 @@
-import type { OrderState } from '@meetingapp/contract/orders.ts';
+import type { OrderState } from '@meetingapp/contract/orders/order.ts';
 import type {
   ConFee,
   Division as ListedDivision,
   FieldItem,
   RegistrationCard,
-} from '@meetingapp/contract/registration.ts';
-import type { FaultReason, FieldFault } from '@meetingapp/domain/registration/field-item.ts';
+} from '@meetingapp/contract/registration/wizard.ts';
+import type { FaultReason, FieldFault } from '@meetingapp/domain/registration/field-definition.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
 import { dayOf } from '@meetingapp/domain/conference/phase.ts';
 import { kindOf } from '@meetingapp/domain/registration/field-kinds.ts';
-import { shortDay } from '../../lib/dates.ts';
-import type { Translate } from '../../lib/texts.ts';
-import type { Answers } from '../../lib/sign-up/form.ts';
+import { joinList } from '@meetingapp/domain/bilingual.ts';
+import { shortDay } from '../../lib/time/dates.ts';
+import type { Translate } from '../../lib/texts/texts.ts';
+import type { Answers } from '../../shared/sign-up/form.ts';
 
 type T = Translate<'registration'>;
 
@@ -22,13 +23,13 @@ export interface Division {
 export interface Divisions {
   provinces: readonly Division[];
   citiesOf: (province: string) => readonly Division[];
-  /** The name of what is stored: older forms stored codes. */
+  /** Name of a stored value: older forms stored codes. */
   nameOf: (stored: string) => string;
-  /** The same in the reader's letters. */
+  /** The same in the reader's script. */
   shownOf: (stored: string) => string;
 }
 
-/** The list of C13 as the two pickers read it: by name, a province's cities below it. */
+/** The list of C13 for the two pickers: by name, with a province's cities below it. */
 export function divisionsOf(list: readonly ListedDivision[]): Divisions {
   const provinces = list.filter((one) => one.dictPid === '');
   const codes = new Map(
@@ -50,7 +51,7 @@ export function divisionsOf(list: readonly ListedDivision[]): Divisions {
   };
 }
 
-/** A province and the city below it stand side by side; everything else has its own row. */
+/** A province and the city after it share a row; every other field has its own. */
 export function rowsOf(fields: readonly FieldItem[]): (FieldItem | [FieldItem, FieldItem])[] {
   const rows: (FieldItem | [FieldItem, FieldItem])[] = [];
   for (let at = 0; at < fields.length; at += 1) {
@@ -62,7 +63,7 @@ export function rowsOf(fields: readonly FieldItem[]): (FieldItem | [FieldItem, F
   return rows;
 }
 
-/** Answers after one was changed: a chosen province clears the city of another one (T12). */
+/** Returns the answers after a change: another province clears a city that is not in it (T12). */
 export function changeAnswer(fields: readonly FieldItem[], answers: Answers, code: string, value: string): Answers {
   const next = { ...answers, [code]: value };
   const at = fields.findIndex((field) => field.cfgCode === code);
@@ -75,7 +76,7 @@ export function changeAnswer(fields: readonly FieldItem[], answers: Answers, cod
   return next;
 }
 
-/** Digits of a Chinese mobile number without its prefix. */
+/** Digits of a Chinese mobile number without its country code. */
 const MOBILE_DIGITS = 11;
 
 function phoneText(t: T, value: string): string {
@@ -87,7 +88,7 @@ function phoneText(t: T, value: string): string {
   return t('sign.phone');
 }
 
-/** Why a field is refused, in words: the specification's text, and what to do where that is known. */
+/** Text of a fault: the specification's text, with a remedy where one is known. */
 export function faultText(t: T, fault: FieldFault, value: string): string {
   const words: Record<FaultReason, () => string> = {
     required: () => t('sign.required'),
@@ -107,7 +108,7 @@ export function faultText(t: T, fault: FieldFault, value: string): string {
 
 const NAMED = 3;
 
-/** The foot's sentence: how many fields still need something, the first of them by name. */
+/** Footer sentence: number of fields with faults, the first of them by name. */
 export function missingText(t: T, fields: readonly FieldItem[], faulty: Readonly<Record<string, unknown>>): string {
   const names = fields.filter((field) => field.cfgCode in faulty).map((field) => field.cfgName);
   if (names.length === 0) return t('form.complete');
@@ -117,24 +118,25 @@ export function missingText(t: T, fields: readonly FieldItem[], faulty: Readonly
     : t('form.missingMany', { count: names.length, names: listed });
 }
 
-/** From here on the number of places left is said as a warning. */
+/** Number of places left from which it is shown as a warning. */
 const FEW = 20;
 export const isFew = (left: number | null): left is number => left !== null && left <= FEW;
 
-/** Why a fee cannot be chosen: what does not hold, in words. */
-export function reasonOf(fee: ConFee): string {
-  return fee.why
-    .filter((one) => !one.holds)
-    .map((one) => one.text)
-    .join('；');
+/** Reason why a fee is not available: the conditions that fail, in words. */
+export function reasonOf(fee: ConFee, language: Language): string {
+  return joinList(
+    fee.why.filter((one) => !one.holds).map((one) => one.text),
+    language,
+    'entries',
+  );
 }
 
-/** The last day on which something holds that ends at an instant: what ends at midnight ends with the day before. */
+/** Last day of something that ends at an instant: an end at midnight belongs to the day before. */
 export function lastDayText(until: string, zone: string, language: Language): string {
   return shortDay(dayOf(Date.parse(until) - 1, zone), language);
 }
 
-/** Registrations of this conference, and of others; those that have ended last. */
+/** Registrations of this conference, and of others; those that have ended come last. */
 export function registrationGroups(
   all: readonly RegistrationCard[],
   cid: string,
@@ -147,13 +149,13 @@ export function registrationGroups(
 const hasEnded = ({ state }: RegistrationCard): boolean =>
   state === 'cancelled' || state === 'gone' || state === 'refused';
 
-/** The registration whose code opens the door; one's own, which came first, before colleagues'. */
+/** The registration whose code opens the door; the person's own, which was created first, before colleagues'. */
 export function passOf(here: readonly RegistrationCard[]): RegistrationCard | null {
   const valid = here.filter((one) => one.state === 'confirmed' || one.state === 'attended');
   return valid.at(-1) ?? null;
 }
 
-/** A registration that is approved waits for its payment: what one can do about it is what one wants to read. */
+/** State as shown: an approved registration waits for payment, so the payment state is shown. */
 export type ShownState = RegistrationCard['state'] | 'toPay' | 'lapsed';
 
 export function shownState(state: RegistrationCard['state'], order: { state: OrderState } | null): ShownState {

@@ -1,28 +1,30 @@
-import { videoCalls } from '@meetingapp/contract/video.ts';
-import { videoWatchCalls } from '@meetingapp/contract/video-watch.ts';
-import { videoWatchingCalls } from '@meetingapp/contract/video-watching.ts';
+import { videoCalls } from '@meetingapp/contract/video/video.ts';
+import { videoWatchCalls } from '@meetingapp/contract/video/watch.ts';
+import { videoWatchingCalls } from '@meetingapp/contract/video/watching.ts';
+import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { useState } from 'react';
-import type { Opening } from '../../lib/player/film.ts';
-import { useAccount } from '../../lib/account.ts';
-import { invalidate } from '../../lib/cache.ts';
-import { send } from '../../lib/call.ts';
-import { useLanguage } from '../../lib/language.ts';
-import { randomKey } from '../../lib/random-key.ts';
-import { inWords } from '../../lib/programme/look-up.ts';
+import type { Opening } from '../../shared/player/film.ts';
+import { useAccount } from '../../lib/session/account.ts';
+import { invalidate } from '../../lib/calls/call-cache.ts';
+import { send } from '../../lib/calls/call.ts';
+import { useLanguage } from '../../lib/texts/language.ts';
+import { randomKey } from '../../lib/calls/random-key.ts';
 
 export const isNumber = (text: string | undefined): text is string => /^\d{1,15}$/.test(text ?? '');
 
-/** Where visitors stopped, as long as the page is open; of those logged in the server knows it, on each device. */
+/**
+ * Playback position of anonymous visitors, in memory while the page is open; for people logged in the server stores it across devices.
+ */
 const visited = new Map<number, number>();
 
 interface Watching {
-  /** Where the film is, for this person now. */
+  /** Returns the address of the film for this person. */
   open: () => Promise<Opening>;
   onBeat: (playing: boolean, milliseconds: number) => void;
   keptAt: number;
 }
 
-/** How the player gets a film, and where it tells what was seen. `from`: where one wants to begin, whatever was seen. */
+/** Opens a film for the player and reports what was watched. `from`: start position in milliseconds, overrides the saved one. */
 export function useWatching(vid: number, position: number, from: number | null): Watching {
   const language = useLanguage();
   const { loggedIn } = useAccount();
@@ -41,7 +43,7 @@ export function useWatching(vid: number, position: number, from: number | null):
         hls,
         mp4,
         captions,
-        chapters: chapters.map(({ at, title }) => ({ at, title: inWords(title, language) })),
+        chapters: chapters.map(({ at, title }) => ({ at, title: pickLanguage(title, language) })),
         position: from ?? (loggedIn ? there : (visited.get(vid) ?? 0)),
       };
       return { ok: true, film };
@@ -49,7 +51,7 @@ export function useWatching(vid: number, position: number, from: number | null):
     onBeat(playing, milliseconds) {
       if (loggedIn) void send(videoWatchingCalls.beat, { vid, player, playing, milliseconds }, { quiet: true });
       else visited.set(vid, milliseconds);
-      // Lists show how far one is.
+      // Lists show the progress.
       if (!playing) invalidate(videoCalls.list);
     },
   };

@@ -1,7 +1,7 @@
-import type { VideoCard } from '@meetingapp/contract/video.ts';
+import type { VideoCard } from '@meetingapp/contract/video/video.ts';
 import { dayOf } from '@meetingapp/domain/conference/phase.ts';
 
-/** A replay, or the review of a session: what is shown again. */
+/** True for a replay or the review of a session. */
 export const isReview = ({ session, broadcastId }: VideoCard): boolean => session !== null || broadcastId !== null;
 
 export interface DayOfReviews {
@@ -9,7 +9,7 @@ export interface DayOfReviews {
   videos: VideoCard[];
 }
 
-/** Reviews by the day on which their session was held, each day by time; those without a session by the day they were published. */
+/** Reviews by the day of their session, each day in time order; those without a session by their date of publication. */
 export function byDay(videos: readonly VideoCard[], zone: string): DayOfReviews[] {
   const begins = (video: VideoCard): string => video.session?.startsAt ?? video.publishedAt ?? '';
   const days = new Map<string, VideoCard[]>();
@@ -25,7 +25,7 @@ export interface Hall {
   name: string;
 }
 
-/** The halls from which there is something, in the order in which they appear. */
+/** Halls that occur, in order of first appearance. */
 export function hallsOf(videos: readonly VideoCard[]): Hall[] {
   const halls = new Map<number, Hall>();
   for (const { session } of videos)
@@ -33,10 +33,10 @@ export function hallsOf(videos: readonly VideoCard[]): Hall[] {
   return [...halls.values()];
 }
 
-/** The moment that an address names, in milliseconds; null: none. */
+/** The position given in an address, in milliseconds; null when missing or invalid. */
 export const momentIn = (written: string | undefined): number | null =>
   written !== undefined && /^\d{1,8}$/.test(written) ? Number(written) : null;
 
-/** How much of a film was seen, 0 to 1. */
+/** Share of a film that was watched, 0 to 1. */
 export const seenShare = ({ position, milliseconds }: VideoCard): number =>
   milliseconds === null || milliseconds === 0 ? 0 : Math.min(1, position / milliseconds);

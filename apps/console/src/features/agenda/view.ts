@@ -1,19 +1,15 @@
-import type { DraftSession, DraftTalk } from '@meetingapp/contract/agenda-console.ts';
-import type { Bilingual, Language } from '@meetingapp/contract/shapes.ts';
+import type { DraftSession, DraftTalk } from '@meetingapp/contract/agenda/draft.ts';
+import type { Language } from '@meetingapp/contract/shapes.ts';
 import { clockIn, momentIn } from '@meetingapp/domain/zoned.ts';
 import type { Draft } from './data.ts';
 
-/** A session on its day, in minutes by the clock of the conference. */
+/** A session on its day, in minutes of the conference's zone. */
 export interface Placed {
   session: DraftSession;
   day: string;
   from: number;
   to: number;
 }
-
-/** In one language, or in the other one where there is only that. */
-export const said = (text: Bilingual, language: Language): string =>
-  text[language] || text[language === 'zh' ? 'en' : 'zh'];
 
 const dayMs = 86_400_000;
 const minutesOf = (clock: string): number => Number(clock.slice(11, 13)) * 60 + Number(clock.slice(14, 16));
@@ -28,7 +24,7 @@ export const timeIn = (zone: string, moment: string): string => clockIn(zone, ne
 
 const known = new WeakMap<DraftSession, { zone: string; placed: Placed }>();
 
-/** The same for the same session, so that of a large programme only what changed is drawn anew. */
+/** Cached per session object, so that a change re-renders only the sessions it touches. */
 export function placedOf(zone: string, session: DraftSession): Placed {
   const found = known.get(session);
   if (found?.zone === zone) return found.placed;
@@ -44,13 +40,13 @@ function place(zone: string, session: DraftSession): Placed {
   return { session, day: clock.slice(0, 10), from, to: from + long };
 }
 
-/** The moment at which so many minutes of that day have gone by the clock; later than midnight is the next day. */
+/** The instant `minutes` after midnight of `day` in `zone`, as ISO 8601; past 24 hours it falls on the next day. */
 export function momentAt(zone: string, day: string, minutes: number): string {
   const on = new Date(Date.parse(`${day}T00:00Z`) + Math.floor(minutes / 1440) * dayMs).toISOString().slice(0, 10);
   return (momentIn(zone, `${on}T${clockText(minutes)}`) ?? new Date(`${on}T00:00Z`)).toISOString();
 }
 
-/** The conference's days, and those beyond it on which something is planned. */
+/** Days of the conference and other days with sessions. */
 export function daysOf({ startsOn, endsOn }: Pick<Draft, 'startsOn' | 'endsOn'>, placed: readonly Placed[]): string[] {
   const days = new Set(placed.map(({ day }) => day));
   for (let at = Date.parse(startsOn); at <= Date.parse(endsOn) && days.size < 60; at += dayMs)
@@ -69,14 +65,14 @@ export function dayText(day: string, language: Language): string {
   return language === 'zh' ? `${number} ${weekday.format(date)}` : `${weekday.format(date)} ${number}`;
 }
 
-/** From which full hour to which the day is shown: what there is with an hour around it, and never less than 8 to 18. */
+/** Full hours between which the day is shown: the sessions plus an hour on either side, at least 8 to 18. */
 export function hoursOf(placed: readonly Placed[]): { first: number; last: number } {
   const first = Math.min(8, ...placed.map(({ from }) => Math.floor(from / 60)));
   const last = Math.max(19, ...placed.map(({ to }) => Math.ceil(to / 60) + 1));
   return { first, last };
 }
 
-/** What overlaps in one column stands side by side: which lane of how many. */
+/** Lane and number of lanes for sessions that overlap in one column. */
 export function lanesOf(placed: readonly Placed[]): Map<number, { lane: number; of: number }> {
   const lanes = new Map<number, { lane: number; of: number }>();
   let group: { id: number; lane: number }[] = [];
@@ -97,7 +93,7 @@ export function lanesOf(placed: readonly Placed[]): Map<number, { lane: number; 
   return lanes;
 }
 
-/** Talks by session, in their order; those without one under null. */
+/** Talks by session in order; those without a session under null. */
 export function talksBySession(talks: readonly DraftTalk[]): Map<number | null, DraftTalk[]> {
   const found = new Map<number | null, DraftTalk[]>();
   for (const talk of talks) {
@@ -110,7 +106,7 @@ export function talksBySession(talks: readonly DraftTalk[]): Map<number | null, 
 
 const plain = (text: string) => text.toLowerCase().replaceAll(/\s+/g, '');
 
-/** Whether all words that somebody typed are in these texts; spaces within pinyin do not count. */
+/** True when every typed word occurs in the texts; spaces within pinyin are ignored. */
 export const matches = (words: string, texts: readonly string[]): boolean => {
   const all = texts.map(plain).join('\n');
   return words
@@ -119,7 +115,7 @@ export const matches = (words: string, texts: readonly string[]): boolean => {
     .every((word) => all.includes(plain(word)));
 };
 
-/** Texts that lack English and are needed for a release. */
+/** Number of texts without English that a release needs. */
 export function untranslated({ halls, topics, sessions, talks }: Draft): number {
   const missing = (rows: readonly { zh: string; en: string }[]) =>
     rows.filter(({ zh, en }) => zh !== '' && en === '').length;

@@ -1,5 +1,5 @@
-import { history } from '@meetingapp/ui/icons-topics.ts';
-import { screen, type ConsoleScreen } from '../../lib/screen.ts';
+import { history } from '@meetingapp/ui/icons/icons-topics.ts';
+import { screen, type ConsoleScreen } from '../../lib/navigation/screen.ts';
 
 export const screens: ConsoleScreen[] = [
   {

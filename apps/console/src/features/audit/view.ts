@@ -2,24 +2,24 @@ import type { AuditEntry } from '@meetingapp/contract/audit.ts';
 
 type Change = AuditEntry['changes'][number];
 
-/** What was done: made, changed, deleted; without a change something was taken out. */
+/** The kind of change: made, changed or deleted; `exported` when the entry has no change. */
 export function actOf({ changes: [first] }: Pick<AuditEntry, 'changes'>): 'made' | 'changed' | 'deleted' | 'exported' {
   if (!first) return 'exported';
   if (first.before === null) return 'made';
   return first.after === null ? 'deleted' : 'changed';
 }
 
-/** What every row has and nobody asks about. */
+/** Technical columns of every row, hidden from the log. */
 const plumbing: readonly string[] = ['id', 'society_id', 'created_at', 'updated_at'];
 
-/** Every changed field of a row; of a new or deleted one those that say something. */
+/** Every changed field of a row; for a new or deleted row its non-empty fields. */
 export function fieldsOf({ before, after }: Change): { name: string; was: unknown; is: unknown }[] {
   return Object.keys({ ...before, ...after })
     .map((name) => ({ name, was: before?.[name] ?? null, is: after?.[name] ?? null }))
     .filter(({ name, was, is }) => !plumbing.includes(name) && (was !== null || is !== null));
 }
 
-/** Where it was done: the feature of a call (`console/fees/save`), or the kind of a task (`task/audit.export`). */
+/** The feature of a call (`console/fees/save`), or the kind of a task (`task/audit.export`). */
 export function placeOf(call: string): { area: string } | { task: string } {
   const [kind = '', name = ''] = call.split('/');
   if (kind === 'task') return { task: name };

@@ -1,13 +1,13 @@
-import { staffCalls } from '@meetingapp/contract/staff.ts';
+import { staffCalls } from '@meetingapp/contract/staff/log-in.ts';
 import type { AnswerOf } from '@meetingapp/contract/call.ts';
 import { useEffect, useState } from 'react';
-import { useCall } from '../../lib/use-call.ts';
+import { useCall } from '../../lib/calls/use-call.ts';
 
 export type Row = AnswerOf<(typeof staffCalls)['conferences']>['conferences'][number];
 
 const SETTLED_MS = 250;
 
-/** The conferences that this person has a role in, found by the server once the typing pauses. */
+/** Conferences in which this user has a role, searched by the server once typing pauses. */
 export function useConferences(words: string) {
   const [settled, setSettled] = useState(words);
   useEffect(() => {

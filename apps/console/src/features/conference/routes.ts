@@ -1,6 +1,6 @@
 import { roles } from '@meetingapp/contract/call.ts';
-import { settings } from '@meetingapp/ui/icons-topics.ts';
-import { screen, type ConsoleScreen } from '../../lib/screen.ts';
+import { settings } from '@meetingapp/ui/icons/icons-topics.ts';
+import { screen, type ConsoleScreen } from '../../lib/navigation/screen.ts';
 import { Conferences } from './screens/Conferences.tsx';
 
 export const routes = { list: { path: '/', component: Conferences } } as const;

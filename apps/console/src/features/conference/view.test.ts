@@ -1,25 +1,25 @@
 import { expect, it } from 'vitest';
 import { backOn, daysOf, publicPage, stepsInOrder, totals } from './view.ts';
 
-it('says the year once where it is the same', () => {
+it('shows the year once when both are the same', () => {
   expect(daysOf({ startsOn: '2027-01-07', endsOn: '2027-01-10' })).toBe('2027-01-07 – 01-10');
   expect(daysOf({ startsOn: '2026-12-30', endsOn: '2027-01-02' })).toBe('2026-12-30 – 2027-01-02');
   expect(daysOf({ startsOn: '2027-01-07', endsOn: '2027-01-07' })).toBe('2027-01-07');
 });
 
-it('leads to the public page in the language of the console, but not for a draft', () => {
+it('links to the public page in the language of the console, but not for a draft', () => {
   expect(publicPage({ cId: 7, state: 'published' }, 'en')).toBe('/meetingapp/conf/7?lang=en');
   expect(publicPage({ cId: 7, state: 'stopped' }, 'zh')).toBe('/meetingapp/conf/7?lang=ch');
   expect(publicPage({ cId: 7, state: 'draft' }, 'zh')).toBeNull();
 });
 
-it('adds up what has come in', () => {
+it('sums the income', () => {
   const row = { registrations: 3, confirmed: 2 } as Parameters<typeof totals>[0][number];
   expect(totals([row, row])).toEqual({ registrations: 6, confirmed: 4 });
   expect(totals([])).toEqual({ registrations: 0, confirmed: 0 });
 });
 
-it('[A8] says what the rules come to on a day, and leaves out steps that mean nothing', () => {
+it('[A8] shows what the rules amount to on a day, and omits steps without effect', () => {
   const refundPolicy = [
     { untilDaysBefore: 7, percent: 50 },
     { untilDaysBefore: 30, percent: 100 },

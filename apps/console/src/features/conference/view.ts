@@ -1,11 +1,11 @@
 import { basePath, href } from '@meetingapp/contract/paths.ts';
-import type { ConferenceSettings } from '@meetingapp/contract/conference-console.ts';
+import type { ConferenceSettings } from '@meetingapp/contract/conference/console.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
 import { refundAmount, refundPercent, type RefundStep } from '@meetingapp/domain/orders/refund-policy.ts';
 import { differenceOf, mayChange, type Difference } from '@meetingapp/domain/registration/change-policy.ts';
 import type { Row } from './data.ts';
 
-/** Which colour the tag of a state has; the word says it too. */
+/** Tag colour of each state; the tag's text says the same. */
 export const stateColours = {
   draft: 'warning',
   published: 'success',
@@ -13,13 +13,13 @@ export const stateColours = {
   stopped: 'error',
 } as const satisfies Record<Row['state'], string>;
 
-/** The public page of a conference; a draft has none. */
+/** Address of the public page; null for a draft. */
 export function publicPage(row: Pick<Row, 'cId' | 'state'>, language: 'zh' | 'en'): string | null {
   if (row.state === 'draft') return null;
   return basePath + href('conf', { id: row.cId }, { lang: language === 'en' ? 'en' : 'ch' });
 }
 
-/** Figures of a column, summed. */
+/** Sums of the figures of all rows. */
 export function totals(rows: readonly Row[]): { registrations: number; confirmed: number } {
   return rows.reduce(
     (sum, row) => ({ registrations: sum.registrations + row.registrations, confirmed: sum.confirmed + row.confirmed }),
@@ -27,7 +27,7 @@ export function totals(rows: readonly Row[]): { registrations: number; confirmed
   );
 }
 
-/** `2027-01-07 – 01-10`: the year once where it is the same. */
+/** `2027-01-07 – 01-10`: the year only once where both are the same. */
 export function daysOf({ startsOn, endsOn }: Pick<Row, 'startsOn' | 'endsOn'>): string {
   if (startsOn === endsOn) return startsOn;
   return `${startsOn} – ${startsOn.slice(0, 4) === endsOn.slice(0, 4) ? endsOn.slice(5) : endsOn}`;
@@ -39,7 +39,7 @@ export const dayText = (day: string, language: Language): string =>
     new Date(`${day}T00:00:00Z`),
   );
 
-/** The steps as they take effect, the earliest day first; one that a wider one outdoes says nothing. */
+/** Refund steps by effect, earliest day first; a step that a more generous one covers is left out. */
 export const stepsInOrder = (steps: readonly RefundStep[]): RefundStep[] =>
   steps
     .filter(
@@ -56,14 +56,14 @@ export const stepsInOrder = (steps: readonly RefundStep[]): RefundStep[] =>
     .toSorted((one, other) => other.untilDaysBefore - one.untilDaysBefore);
 
 export interface Back {
-  /** Fen that a cancellation gives back; null: not by oneself. */
+  /** Fen that a cancellation returns; null when people cannot cancel themselves. */
   cancel: number | null;
   percent: number;
-  /** What a change to another price costs or gives back; null: not by oneself. */
+  /** What a change to another price costs or returns; null when people cannot change themselves. */
   change: Difference | null;
 }
 
-/** What the rules come to on a day, for one who paid so much (fen), by the same rules as the phone. */
+/** Applies the rules on a day to a person who paid a given amount (fen), with the same functions as the phone. */
 export function backOn(
   { refundPolicy, changePolicy, startsOn }: Pick<ConferenceSettings, 'refundPolicy' | 'changePolicy' | 'startsOn'>,
   { paid, day, other }: { paid: number; day: string; other: number },

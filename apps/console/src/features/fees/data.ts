@@ -1,31 +1,31 @@
-import { feeCalls, type FeeDraft, type FeeKind } from '@meetingapp/contract/fees.ts';
+import { feeCalls, type FeeDraft, type FeeKind } from '@meetingapp/contract/fees/console.ts';
 import type { AnswerOf } from '@meetingapp/contract/call.ts';
-import { useCall } from '../../lib/use-call.ts';
-import { useDraft } from '../../lib/use-draft.ts';
+import { useCall } from '../../lib/calls/use-call.ts';
+import { useDraft } from '../../lib/forms/use-draft.ts';
 
 export type FeeSetUp = AnswerOf<typeof feeCalls.list>;
 
 export const useFees = (cid: number) => useCall(feeCalls.list, { cid });
 
-/** A kind of fee as it stands on the screen: as it is, or as somebody is about to save it. */
+/** A fee kind on the screen, saved or with unsaved changes. */
 export interface ShownKind {
-  /** The number of a known one; of a new one a name until it is saved. */
+  /** Id of a saved kind; a temporary key of a new one. */
   key: string;
   draft: FeeDraft;
-  /** What the server has; null of a new one. */
+  /** The saved kind; null for a new one. */
   kind: FeeKind | null;
   changed: boolean;
-  /** Somebody else has saved another version since the change was begun. */
+  /** Somebody else has saved another version since the change began. */
   overtaken: boolean;
 }
 
-/** The kinds with what was changed and not saved, which outlives a reload. */
+/** Fee kinds with unsaved changes, which survive a reload. */
 export function useKinds(cid: number, kinds: readonly FeeKind[]) {
   const { value, set, forget } = useDraft<Record<string, FeeDraft>>(`fees/${cid}`, {});
-  /** What each stood at when changing it was begun. */
+  /** Saved state of each kind when its change began. */
   const seen = useDraft<Record<string, FeeDraft>>(`fees-seen/${cid}`, {});
   const known = new Map(kinds.map((kind) => [String(kind.id), draftOf(kind)]));
-  // What somebody else deleted meanwhile can no longer be saved.
+  // A kind that somebody else has deleted can no longer be saved.
   const changes = Object.entries(value).filter(([key, draft]) => draft.id === null || known.has(key));
   const changed = new Map(changes);
   const isOvertaken = (key: string) => changed.has(key) && key in seen.value && !same(seen.value[key], known.get(key));
@@ -52,7 +52,7 @@ export function useKinds(cid: number, kinds: readonly FeeKind[]) {
     set(back ? others : { ...others, [key]: draft });
     seen.set(back || !there ? rest : { ...rest, [key]: changed.has(key) && first ? first : there });
   }
-  /** One's own version is to go over the other one. */
+  /** Overwrites the other version with the user's. */
   const insist = (key: string) => {
     const there = known.get(key);
     if (there) seen.set({ ...seen.value, [key]: there });

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@meetingapp/contract/call.ts';
 import { formCalls } from '@meetingapp/contract/forms.ts';
-import { useCall } from '../../lib/use-call.ts';
+import { useCall } from '../../lib/calls/use-call.ts';
 
 export type FormRead = AnswerOf<(typeof formCalls)['read']>;
 

@@ -1,12 +1,12 @@
 import type { FormField } from '@meetingapp/contract/forms.ts';
-import type { FieldType } from '@meetingapp/contract/registration.ts';
+import type { FieldType } from '@meetingapp/contract/registration/wizard.ts';
 import { kindOf, type FieldKind } from '@meetingapp/domain/registration/field-kinds.ts';
-import { forms as en } from '@meetingapp/locales/en/forms.ts';
-import { forms as zh } from '@meetingapp/locales/zh/forms.ts';
-import { calendar, camera } from '@meetingapp/ui/icons.ts';
-import { chevronsUpDown, letters, squareCheck } from '@meetingapp/ui/icons-forms.ts';
-import { circleDot, hospital, mail, mapPin } from '@meetingapp/ui/icons-topics.ts';
-import { smartphone } from '@meetingapp/ui/icons-sign-up.ts';
+import { forms as en } from '@meetingapp/locales/en/forms/console.ts';
+import { forms as zh } from '@meetingapp/locales/zh/forms/console.ts';
+import { calendar, camera } from '@meetingapp/ui/icons/icons.ts';
+import { chevronsUpDown, letters, squareCheck } from '@meetingapp/ui/icons/icons-forms.ts';
+import { circleDot, hospital, mail, mapPin } from '@meetingapp/ui/icons/icons-topics.ts';
+import { smartphone } from '@meetingapp/ui/icons/icons-sign-up.ts';
 
 export const kindOfField = ({ kind, code }: Pick<FormField, 'kind' | 'code'>): FieldKind =>
   kindOf({ cfgType: kind, cfgCode: code });
@@ -23,7 +23,7 @@ export const kindIcons: Readonly<Record<FieldKind, string>> = {
   autocomplete: hospital,
 };
 
-/** How a kind is stored; every kind can be chosen. */
+/** Storage type of each field kind. */
 const typeOfKind: Readonly<Record<FieldKind, FieldType>> = {
   text: 'T',
   dropdown: 'DDL',
@@ -36,7 +36,7 @@ const typeOfKind: Readonly<Record<FieldKind, FieldType>> = {
   autocomplete: 'AC',
 };
 
-/** Of phone and e-mail there is one each: the product knows people by them. */
+/** Only one phone and one e-mail field per form: the product identifies people by them. */
 export const presets = { phone: smartphone, email: mail } as const;
 export type Preset = keyof typeof presets;
 
@@ -63,7 +63,7 @@ export function newField(kind: FieldKind, label: FormField['label'], code: strin
   };
 }
 
-/** A code that no field has or had in what is published. */
+/** A code that no field of these lists uses. */
 export function freeCode(...lists: (readonly Pick<FormField, 'code'>[])[]): string {
   const taken = new Set(lists.flatMap((list) => list.map(({ code }) => code)));
   let number = 1;
@@ -71,13 +71,13 @@ export function freeCode(...lists: (readonly Pick<FormField, 'code'>[])[]): stri
   return `field${number}`;
 }
 
-/** Fields whose condition asks for another one stand indented under it. */
+/** True for a field with a condition, which is indented under the field it depends on. */
 export const isUnder = (field: FormField): boolean => field.showWhen !== null;
 
 export const lacksEnglish = ({ label, hint, options }: FormField): boolean =>
   [label, hint, ...options].some(({ zh, en }) => zh.trim() !== '' && en.trim() === '');
 
-/** Options after the text of one was typed; what is stored follows the Chinese until it was published or written by hand. */
+/** Options after an edit of one text. The stored value follows the Chinese text until it is published or edited by hand. */
 export function withOption(
   options: FormField['options'],
   at: number,
@@ -91,7 +91,7 @@ export function withOption(
   });
 }
 
-/** Lines that were pasted, an option each; "医师 / Physician" and tabs part the languages. */
+/** One option per pasted line; "医师 / Physician" and tabs separate the languages. */
 export function pastedOptions(text: string): FormField['options'] {
   return text
     .split(/\r?\n/)
@@ -103,7 +103,7 @@ export function pastedOptions(text: string): FormField['options'] {
     });
 }
 
-/** Patterns that organisers often ask for. */
+/** Common patterns for text fields. */
 export const usualPatterns = {
   phone: '^1[3-9]\\d{9}$',
   email: '^[\\w.+-]+@[\\w-]+(\\.[\\w-]+)+$',
@@ -115,7 +115,7 @@ export const usualPatterns = {
 
 const inBoth = (name: keyof typeof zh.presets) => ({ zh: zh.presets[name], en: en.presets[name] });
 
-/** What every form begins with. */
+/** Fields of every new form. */
 export const starter: readonly FormField[] = [
   { ...newField('text', inBoth('name'), 'name'), required: true },
   { ...newField('text', inBoth('phone'), 'phone'), required: true, pattern: usualPatterns.phone },

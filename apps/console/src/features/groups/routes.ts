@@ -1,6 +1,6 @@
 import { roles } from '@meetingapp/contract/call.ts';
-import { handshake } from '@meetingapp/ui/icons-topics.ts';
-import { screen, type ConsoleScreen } from '../../lib/screen.ts';
+import { handshake } from '@meetingapp/ui/icons/icons-topics.ts';
+import { screen, type ConsoleScreen } from '../../lib/navigation/screen.ts';
 
 export const screens: ConsoleScreen[] = [
   {

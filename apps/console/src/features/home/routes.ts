@@ -1,7 +1,7 @@
 import { roles } from '@meetingapp/contract/call.ts';
-import { bell } from '@meetingapp/ui/icons.ts';
-import { smartphone } from '@meetingapp/ui/icons-sign-up.ts';
-import { screen, type ConsoleScreen } from '../../lib/screen.ts';
+import { bell } from '@meetingapp/ui/icons/icons.ts';
+import { smartphone } from '@meetingapp/ui/icons/icons-sign-up.ts';
+import { screen, type ConsoleScreen } from '../../lib/navigation/screen.ts';
 
 export const screens: ConsoleScreen[] = [
   {

@@ -1,27 +1,27 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { newArea, newTile, pulled, standing, untranslated } from './view.ts';
+import { newArea, newTile, pulled, noticeStatus, untranslated } from './view.ts';
 
-it('[O17] a new tile has a key of its own', () => {
+it('[O17] a new tile has a unique key', () => {
   const one = newTile([]);
   expect(newTile([one, { ...one, key: 'tile2' }]).key).toBe('tile3');
 });
 
-it('[O1] says how many texts lack English', () => {
+it('[O1] shows how many texts lack English', () => {
   expect(untranslated({ a: { zh: '好', en: '' }, list: [{ title: { zh: '', en: '' } }, { zh: '会', en: ' ' }] })).toBe(
     2,
   );
 });
 
-it('[O17] a notice is shown from its first moment, and no longer at its last', () => {
+it('[O17] a notice is shown from its first moment until before its last', () => {
   const notice = { from: '2027-01-01T00:00:00Z', until: '2027-01-02T00:00:00Z' };
-  expect(standing(notice, '2026-12-31T23:59:59Z')).toBe('planned');
-  expect(standing(notice, notice.from)).toBe('shown');
-  expect(standing(notice, notice.until)).toBe('over');
-  expect(standing({ ...notice, until: null }, '2099-01-01T00:00:00Z')).toBe('shown');
+  expect(noticeStatus(notice, '2026-12-31T23:59:59Z')).toBe('planned');
+  expect(noticeStatus(notice, notice.from)).toBe('shown');
+  expect(noticeStatus(notice, notice.until)).toBe('over');
+  expect(noticeStatus({ ...notice, until: null }, '2099-01-01T00:00:00Z')).toBe('shown');
 });
 
-it('[O17] an area that is pulled about stays on the floor and keeps a size, and a new one lies on no other', () => {
+it('[O17] a dragged area stays on the floor and keeps a minimum size, and a new one overlaps no other', () => {
   const percent = fc.integer({ min: 0, max: 100 });
   const far = fc.integer({ min: -300, max: 300 });
   fc.assert(

@@ -1,9 +1,10 @@
-import type { HomeNotice } from '@meetingapp/contract/home-notices.ts';
-import type { FloorLevel, HomeInfo } from '@meetingapp/contract/home.ts';
-import type { HomeContent, HomeTheme } from '@meetingapp/contract/home-console.ts';
+import type { HomeNotice } from '@meetingapp/contract/home/notice.ts';
+import type { FloorLevel, HomeInfo } from '@meetingapp/contract/home/home.ts';
+import type { HomeContent, HomeTheme } from '@meetingapp/contract/home/console.ts';
 import type { Bilingual, Language } from '@meetingapp/contract/shapes.ts';
+import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 
-/** What is edited together and saved together. */
+/** Content and theme, edited and saved together. */
 export interface EditedHome {
   content: HomeContent;
   theme: HomeTheme;
@@ -11,14 +12,14 @@ export interface EditedHome {
 
 type Tile = HomeContent['tiles'][number];
 
-/** The home as the phone would get it, with what is not saved yet. */
+/** The home page as the phone would get it, with unsaved changes. */
 export function previewInfo(
   shown: HomeInfo,
   { content, theme }: EditedHome,
   language: Language,
   news?: Pick<HomeInfo, 'news' | 'newsColumns'>,
 ): HomeInfo {
-  const say = (text: Bilingual) => text[language] || text.zh;
+  const say = (text: Bilingual) => pickLanguage(text, language);
   return {
     ...shown,
     ...news,
@@ -30,7 +31,7 @@ export function previewInfo(
     sponsors: content.sponsors.map((one) => ({ ...one, name: say(one.name), tier: say(one.tier) })),
     exhibitors: content.exhibitors.map((one) => ({ ...one, name: say(one.name), field: say(one.field) })),
     levels: shownLevels(content.levels, language),
-    // Those that are broadcast stand for those that are written down.
+    // Rooms with broadcasts take the place of the configured ones.
     rooms: shown.rooms.some(({ startsAt }) => startsAt !== null)
       ? shown.rooms
       : content.rooms.map((room) => ({ ...room, title: say(room.title), startsAt: null })),
@@ -38,10 +39,10 @@ export function previewInfo(
   };
 }
 
-/** The home with its popup, which stands over everything: shown where it is edited. */
+/** The home page with its popup, which covers the page: used where the popup is edited. */
 export function withPopup(info: HomeInfo, { popup }: EditedHome['content'], language: Language): HomeInfo {
   if (!popup) return info;
-  const say = (text: Bilingual) => text[language] || text.zh;
+  const say = (text: Bilingual) => pickLanguage(text, language);
   return { ...info, popup: { ...popup, title: say(popup.title), html: say(popup.html) } };
 }
 
@@ -49,9 +50,9 @@ export type Level = HomeContent['levels'][number];
 export type Area = Level['areas'][number];
 export type Box = Pick<Area, 'x' | 'y' | 'w' | 'h'>;
 
-/** A floor plan as the phone gets it. */
+/** The floor plan in the form that the phone receives. */
 export function shownLevels(levels: readonly Level[], language: Language): FloorLevel[] {
-  const say = (text: Bilingual) => text[language] || text.zh || text.en;
+  const say = (text: Bilingual) => pickLanguage(text, language);
   return levels.map((level) => ({
     ...level,
     name: say(level.name),
@@ -59,7 +60,7 @@ export function shownLevels(levels: readonly Level[], language: Language): Floor
   }));
 }
 
-/** Where an area comes to lie that is pulled so far, in whole percent: it stays on the floor, and keeps a size. */
+/** Box of an area after a drag, in whole percent: clamped to the level, at least 1 in size. */
 export function pulled({ x, y, w, h }: Box, by: { x: number; y: number }, how: 'move' | 'size'): Box {
   const within = (value: number, least: number, most: number) => Math.max(least, Math.min(most, Math.round(value)));
   return how === 'move'
@@ -67,7 +68,7 @@ export function pulled({ x, y, w, h }: Box, by: { x: number; y: number }, how: '
     : { x, y, w: within(w + by.x, 1, 100 - x), h: within(h + by.y, 1, 100 - y) };
 }
 
-/** A booth where there is room for one, else in the corner. */
+/** A new booth in the first free spot, otherwise in the corner. */
 export function newArea(areas: readonly Box[]): Area {
   const size = 12;
   const free = (x: number, y: number) =>
@@ -100,7 +101,7 @@ function freeKey(taken: readonly string[]): string {
   for (let number = taken.length + 1; ; number += 1) if (!taken.includes(`tile${number}`)) return `tile${number}`;
 }
 
-/** How many texts of the home have Chinese and no English. */
+/** Number of texts of the home page that have Chinese but no English. */
 export function untranslated(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
   const { zh, en } = value as { zh?: unknown; en?: unknown };
@@ -108,8 +109,8 @@ export function untranslated(value: unknown): number {
   return Object.values(value).reduce<number>((sum, part) => sum + untranslated(part), 0);
 }
 
-/** Whether a notice is on the home at an instant. */
-export function standing(
+/** State of a notice at an instant: `planned`, `shown` or `over`. */
+export function noticeStatus(
   { from, until }: Pick<HomeNotice, 'from' | 'until'>,
   now: string,
 ): 'planned' | 'shown' | 'over' {

@@ -1,9 +1,9 @@
-import { hotelConsoleCalls as calls } from '@meetingapp/contract/hotel-console.ts';
-import { roomingCalls } from '@meetingapp/contract/hotel-rooming.ts';
-import { useCid } from '../../lib/conference.ts';
-import { useCall } from '../../lib/use-call.ts';
+import { hotelConsoleCalls as calls } from '@meetingapp/contract/hotel/console.ts';
+import { roomingCalls } from '@meetingapp/contract/hotel/rooming.ts';
+import { useCid } from '../../lib/session/conference.ts';
+import { useCall } from '../../lib/calls/use-call.ts';
 
-/** What a change of hotels, nights, stays or rooms makes old. */
+/** Calls to refresh after a change of hotels, nights, stays or rooms. */
 export const changed = [calls.grid, calls.stays, calls.guests, roomingCalls.rooming] as const;
 
 export const useGrid = () => useCall(calls.grid, { cid: useCid() });

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { nightText, scarcityOf } from './view.ts';
 
-it('[O5] says how scarce a night is by its share, and full only when nothing is left', () => {
+it('[O5] shows the scarcity of a night by its share, and full only when nothing is left', () => {
   const shares = [0, 4, 5, 14, 15, 34, 35, 100].map((free) => scarcityOf({ free, size: 100 }));
   expect(shares).toEqual(['full', 'few', 'some', 'some', 'third', 'third', 'ample', 'ample']);
   expect(scarcityOf({ free: 0, size: 0 })).toBe('full');
 });
 
-it('[O5] names a night with its day of the week, whatever the zone of the browser', () => {
+it('[O5] shows a night with its weekday, regardless of the browser’s zone', () => {
   expect(nightText('2026-11-21', 'zh')).toMatch(/11月21日 (周|星期)六/);
   expect(nightText('2026-11-21', 'en')).toMatch(/^Sat,? 21 Nov$/);
 });

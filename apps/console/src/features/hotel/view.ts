@@ -1,4 +1,4 @@
-import type { GridHotel, NightCell } from '@meetingapp/contract/hotel-console.ts';
+import type { GridHotel, NightCell } from '@meetingapp/contract/hotel/console.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
 
 /** `4月14日 周二`, `Tue 14 Apr`. */
@@ -13,20 +13,20 @@ export function nightText(day: string, language: Language): string {
 
 export type Scarcity = 'ample' | 'third' | 'some' | 'few' | 'full';
 
-/** How scarce a night is; beside it a word or a figure always says the same. */
+/** Scarcity of a night; a word or figure beside it always says the same. */
 export function scarcityOf({ free, size }: Pick<NightCell, 'free' | 'size'>): Scarcity {
   if (free === 0) return 'full';
   const share = free / size;
   return share < 0.05 ? 'few' : share < 0.15 ? 'some' : share < 0.35 ? 'third' : 'ample';
 }
 
-/** Every night that some type has, in order. */
+/** Nights of all room types, sorted. */
 export const nightsOf = (hotels: readonly GridHotel[]): string[] =>
   [
     ...new Set(hotels.flatMap(({ roomTypes }) => roomTypes.flatMap(({ nights }) => nights.map(({ night }) => night)))),
   ].sort();
 
-/** Rooms still to be had in a night. */
+/** Free rooms in a night. */
 export const leftIn = (hotels: readonly GridHotel[], night: string): number =>
   hotels
     .filter(({ released }) => !released)

@@ -1,7 +1,7 @@
 import { roles } from '@meetingapp/contract/call.ts';
-import { radio } from '@meetingapp/ui/icons-topics.ts';
-import { circlePlay } from '@meetingapp/ui/icons.ts';
-import { screen, type ConsoleScreen } from '../../lib/screen.ts';
+import { radio } from '@meetingapp/ui/icons/icons-topics.ts';
+import { circlePlay } from '@meetingapp/ui/icons/icons.ts';
+import { screen, type ConsoleScreen } from '../../lib/navigation/screen.ts';
 
 export const screens: ConsoleScreen[] = [
   {

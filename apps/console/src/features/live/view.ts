@@ -6,9 +6,10 @@ import type {
   WatchedRoom,
   WatchedStream,
   liveConsoleCalls,
-} from '@meetingapp/contract/live-console.ts';
+} from '@meetingapp/contract/live/console.ts';
 import type { Bilingual, Language } from '@meetingapp/contract/shapes.ts';
 import { clockIn } from '@meetingapp/domain/zoned.ts';
+import { listSeparator } from '@meetingapp/domain/bilingual.ts';
 
 type Calls = typeof liveConsoleCalls;
 export type TypedBroadcast = Omit<BodyOf<Calls['saveBroadcast']>['broadcast'], 'id'>;
@@ -16,8 +17,6 @@ export type TypedRoom = Omit<BodyOf<Calls['saveRoom']>['room'], 'id'>;
 export type TypedSeries = Omit<BodyOf<Calls['saveSeries']>['series'], 'id'>;
 
 const nothing: Bilingual = { zh: '', en: '' };
-
-export const said = (text: Bilingual, language: Language): string => text[language] || text.zh || text.en;
 
 export const typedBroadcast = (one: StoredBroadcast): TypedBroadcast => ({
   seen: one.version,
@@ -35,7 +34,7 @@ export const typedBroadcast = (one: StoredBroadcast): TypedBroadcast => ({
   slowSeconds: one.slowSeconds,
 });
 
-/** An hour on the first day, behind what the room has already. */
+/** Default of a new broadcast: one hour from `startsAt`. */
 export function blankBroadcast(roomId: number, startsAt: string): TypedBroadcast {
   const to = new Date(Date.parse(startsAt) + 3_600_000).toISOString();
   return {
@@ -82,30 +81,30 @@ export function dayText(day: string, language: Language): string {
   }).format(new Date(`${day}T12:00:00Z`));
 }
 
-/** The day before a time of day, where it is not today's: `Thu 7 Jan `. */
+/** The day as a prefix of a time, when it is not today: `Thu 7 Jan `. */
 export function otherDay(instant: string, now: Date, zone: string, language: Language): string {
   const day = dayOf(instant, zone);
   return day === dayOf(now.toISOString(), zone) ? '' : `${dayText(day, language)} `;
 }
 
-/** The days on which something is shown, each with how much. */
+/** Days with broadcasts and their number. */
 export function daysOf(broadcasts: readonly StoredBroadcast[], zone: string): { day: string; count: number }[] {
   const counts = new Map<string, number>();
   for (const { from } of broadcasts) counts.set(dayOf(from, zone), (counts.get(dayOf(from, zone)) ?? 0) + 1);
   return [...counts].map(([day, count]) => ({ day, count })).toSorted((a, b) => a.day.localeCompare(b.day));
 }
 
-/** Words as somebody types them, one per line. */
+/** Typed words, one per line. */
 export const wordsOf = (typed: string): string[] => [
   ...new Set(
     typed
-      .split(/[\n,，;；]/)
+      .split(listSeparator)
       .map((word) => word.trim())
       .filter((word) => word !== ''),
   ),
 ];
 
-/** It is shown just now, or would be but for a pause. */
+/** True when a broadcast is live or paused. */
 export const onAir = ({ state }: StoredBroadcast): boolean => state === 'live' || state === 'paused';
 
 /** `24:07`, `1:02:09`. */
@@ -116,7 +115,7 @@ export function durationText(ms: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${two(minutes)}:${two(rest)}`;
 }
 
-/** What one who judges messages looks at after this one went: the next, or else the last that is left. */
+/** The message to moderate after this one: the next, otherwise the last that is left. */
 export function nextKey(keys: readonly number[], gone: ReadonlySet<number>, from: number | null): number | null {
   const at = from === null ? -1 : keys.indexOf(from);
   const left = (part: readonly number[]) => part.filter((key) => !gone.has(key));
@@ -131,7 +130,7 @@ export interface Shown {
   removed: boolean;
 }
 
-/** Those of the day and the room that are looked at. */
+/** Broadcasts of the filtered day and room. */
 export const shownOf = (broadcasts: readonly StoredBroadcast[], shown: Shown, zone: string): StoredBroadcast[] =>
   broadcasts.filter(
     (one) =>
@@ -142,12 +141,12 @@ export const shownOf = (broadcasts: readonly StoredBroadcast[], shown: Shown, zo
 
 export const figureOf = (value: number): string => value.toLocaleString('en');
 
-/** The signal that viewers get: the main one, or the backup while that is the only one. */
+/** The signal that viewers get: the main one, or the backup when it is the only one. */
 export const signalShown = ({ streams }: Pick<WatchedRoom, 'streams'>): WatchedStream | undefined =>
   streams.find(({ part, connectedAt }) => part === 'main' && connectedAt !== null) ??
   streams.find(({ connectedAt }) => connectedAt !== null);
 
-/** `840 MB`, `1.2 GB`: as file managers count. */
+/** `840 MB`, `1.2 GB`: decimal units, as file managers use. */
 export function bytesText(bytes: number): string {
   const units = ['B', 'kB', 'MB', 'GB', 'TB'] as const;
   let [size, at] = [bytes, 0];

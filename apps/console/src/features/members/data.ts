@@ -1,13 +1,13 @@
-import { membersConsoleCalls as calls, type MemberEntry } from '@meetingapp/contract/members-console.ts';
+import { membersConsoleCalls as calls, type MemberEntry } from '@meetingapp/contract/members/console.ts';
 import { App, Button } from 'antd';
 import { createElement } from 'react';
-import { useT } from '../../lib/texts.ts';
-import { useChange } from '../../lib/use-change.ts';
+import { useT } from '../../lib/texts/texts.ts';
+import { useChange } from '../../lib/calls/use-change.ts';
 
-/** What a change of a list or of people in it makes old. */
+/** Calls to refresh after a change of a list or its people. */
 export const changed = [calls.lists, calls.people] as const;
 
-/** Takes people out of a list, and for a while offers to put them back. */
+/** Removes people from a list and offers an undo for a while. */
 export function useRemoval(cid: number, listId: number) {
   const t = useT('membersConsole');
   const { message } = App.useApp();

@@ -1,6 +1,6 @@
-import type { StoredArticle } from '@meetingapp/contract/news-console.ts';
+import type { StoredArticle } from '@meetingapp/contract/news/console.ts';
 
-/** What one writes of an article, and the version that one began from: another one now is a clash. */
+/** Editable fields of an article, and the version the edit began from (optimistic lock). */
 export type Written = Omit<StoredArticle, 'id' | 'version' | 'standing'> & { seen: number | null };
 
 const nothing = { zh: '', en: '' };

@@ -1,4 +1,5 @@
-import { orderConsoleCalls } from '@meetingapp/contract/orders-console.ts';
+import { orderConsoleCalls } from '@meetingapp/contract/orders/console.ts';
+import { refundCalls } from '@meetingapp/contract/orders/refund.ts';
 
-/** What is old after anything was done to an order. */
-export const orderReads = [orderConsoleCalls.list, orderConsoleCalls.detail] as const;
+/** Calls to refresh after a change of an order. */
+export const orderReads = [orderConsoleCalls.list, orderConsoleCalls.detail, refundCalls.waitingRefunds] as const;

@@ -1,6 +1,6 @@
 import { roles } from '@meetingapp/contract/call.ts';
-import { receiptText } from '@meetingapp/ui/icons-sign-up.ts';
-import { screen, type ConsoleScreen } from '../../lib/screen.ts';
+import { receiptText } from '@meetingapp/ui/icons/icons-sign-up.ts';
+import { screen, type ConsoleScreen } from '../../lib/navigation/screen.ts';
 
 export const screens: ConsoleScreen[] = [
   {

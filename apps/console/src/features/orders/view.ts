@@ -1,8 +1,8 @@
-import type { InvoiceState } from '@meetingapp/contract/orders-invoices.ts';
-import type { Provider } from '@meetingapp/contract/orders-console.ts';
-import type { OrderState } from '@meetingapp/contract/orders.ts';
+import type { InvoiceState } from '@meetingapp/contract/orders/invoice.ts';
+import type { Provider } from '@meetingapp/contract/orders/console.ts';
+import type { OrderState } from '@meetingapp/contract/orders/order.ts';
 
-/** What the list shows; what is left out limits nothing. */
+/** Filter of the list; an absent field does not restrict. */
 export interface OrderFilter {
   state?: OrderState | null;
   provider?: Provider | null;
@@ -10,7 +10,7 @@ export interface OrderFilter {
   words?: string;
 }
 
-/** Which colour the tag of a state has; the word says it too. */
+/** Tag colour of each state; the tag's text says the same. */
 export const orderColours = {
   open: 'warning',
   paid: 'success',

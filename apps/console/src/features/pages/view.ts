@@ -1,7 +1,7 @@
-import type { StoredPage, SubjectEntry } from '@meetingapp/contract/pages-console.ts';
+import type { StoredPage, SubjectEntry } from '@meetingapp/contract/pages/console.ts';
 import { href } from '@meetingapp/contract/paths.ts';
 
-/** What one writes of a page, and the version that one began from: another one now is a clash. */
+/** Editable fields of a page, and the version the edit began from (optimistic lock). */
 export type Written = Pick<StoredPage, 'kind' | 'title' | 'cover' | 'html' | 'entries' | 'names' | 'state'> & {
   seen: number | null;
 };
@@ -24,11 +24,11 @@ export const writtenOf = ({ id: _id, version, standing: _standing, ...written }:
   seen: version,
 });
 
-/** Where the phone shows it. */
+/** Address of a page or topic on the phone. */
 export const addressOfPage = (kind: StoredPage['kind'], id: number, cid: number): string =>
   kind === 'page' ? href('web', { webid: id }, { cid }) : href('subject', { id }, { cid });
 
-/** The entries with one of them before or behind the next one of its kind. */
+/** The entries after swapping one with its neighbour of the same kind; unchanged at the ends. */
 export function movedEntry(entries: readonly SubjectEntry[], entry: SubjectEntry, by: 1 | -1): SubjectEntry[] {
   const own = entries.filter(({ kind }) => kind === entry.kind);
   const at = own.findIndex(({ id }) => id === entry.id);

@@ -1,12 +1,11 @@
-import { papersConsole as en } from '@meetingapp/locales/en/papers-console.ts';
-import { papersConsole as zh } from '@meetingapp/locales/zh/papers-console.ts';
-import type { CallWish } from '@meetingapp/contract/papers-call.ts';
-import type { PaperState } from '@meetingapp/contract/papers-paper.ts';
-import { decisionCalls, type RankingFilter } from '@meetingapp/contract/papers-decisions.ts';
-import { reviewerCalls } from '@meetingapp/contract/papers-reviewers.ts';
-import type { Bilingual, Language } from '@meetingapp/contract/shapes.ts';
+import { papersConsole as en } from '@meetingapp/locales/en/papers/console.ts';
+import { papersConsole as zh } from '@meetingapp/locales/zh/papers/console.ts';
+import type { CallInput } from '@meetingapp/contract/papers/call.ts';
+import type { PaperState } from '@meetingapp/contract/papers/paper.ts';
+import { decisionCalls, type RankingFilter } from '@meetingapp/contract/papers/decision.ts';
+import { reviewerCalls } from '@meetingapp/contract/papers/assignment.ts';
 
-/** What is asked anew when something was given to reviewers, decided or told. */
+/** Calls to refresh after an assignment, decision or notification. */
 export const reviewChanges = [
   decisionCalls.ranking,
   decisionCalls.beforeTelling,
@@ -16,10 +15,6 @@ export const reviewChanges = [
 
 /** `7.67` of hundredths. */
 export const inPoints = (hundredths: number): string => (hundredths / 100).toFixed(2);
-
-/** In one language, or in the other one where there is only that. */
-export const either = (text: Bilingual, language: Language): string =>
-  text[language] || text[language === 'zh' ? 'en' : 'zh'];
 
 export const decisionColours = {
   none: 'default',
@@ -48,15 +43,15 @@ export const stateColours: Record<PaperState, string> = {
   withdrawn: 'default',
 };
 
-/** Background, methods, results, conclusion. */
+/** The IMRaD sections: background, methods, results, conclusion. */
 export const imrad = (['background', 'methods', 'results', 'conclusion'] as const).map((code) => ({
   code,
   name: { zh: zh.imrad[code], en: en.imrad[code] },
   required: true,
 }));
 
-/** A call as it begins. */
-export const emptyCall: CallWish = {
+/** Default values of a call for papers. */
+export const emptyCall: CallInput = {
   opensAt: null,
   closesAt: null,
   reviseUntil: null,
@@ -78,7 +73,7 @@ export const emptyCall: CallWish = {
   voteUntil: null,
 };
 
-/** A code that none of these is: papers keep it, whatever the part is called later. */
+/** An unused code: papers refer to it, so that a part can be renamed. */
 export function freshCode(taken: readonly string[]): string {
   for (let number = taken.length + 1; ; number += 1) {
     const code = `part_${number}`;

@@ -1,7 +1,7 @@
-import { agendaConsoleCalls } from '@meetingapp/contract/agenda-console.ts';
-import { peopleConsoleCalls as calls } from '@meetingapp/contract/people-console.ts';
+import { agendaConsoleCalls } from '@meetingapp/contract/agenda/draft.ts';
+import { peopleConsoleCalls as calls } from '@meetingapp/contract/people.ts';
 
-/** What a change of people or groups makes old. */
+/** Calls to refresh after a change of people or groups. */
 export const changed = [
   calls.list,
   calls.read,

@@ -1,6 +1,6 @@
 import { roles } from '@meetingapp/contract/call.ts';
-import { mic } from '@meetingapp/ui/icons-home.ts';
-import { screen, type ConsoleScreen } from '../../lib/screen.ts';
+import { mic } from '@meetingapp/ui/icons/icons-home.ts';
+import { screen, type ConsoleScreen } from '../../lib/navigation/screen.ts';
 
 export const screens: ConsoleScreen[] = [
   {

@@ -1,5 +1,5 @@
-import { lock } from '@meetingapp/ui/icons.ts';
-import { screen, type ConsoleScreen } from '../../lib/screen.ts';
+import { lock } from '@meetingapp/ui/icons/icons.ts';
+import { screen, type ConsoleScreen } from '../../lib/navigation/screen.ts';
 
 export const screens: ConsoleScreen[] = [
   {

@@ -1,6 +1,7 @@
 import { roles } from '@meetingapp/contract/call.ts';
-import { users } from '@meetingapp/ui/icons-home.ts';
-import { screen, type ConsoleScreen } from '../../lib/screen.ts';
+import { timer } from '@meetingapp/ui/icons/icons-topics.ts';
+import { users } from '@meetingapp/ui/icons/icons-home.ts';
+import { screen, type ConsoleScreen } from '../../lib/navigation/screen.ts';
 
 export const screens: ConsoleScreen[] = [
   {
@@ -18,5 +19,11 @@ export const screens: ConsoleScreen[] = [
     path: 'newRegistration',
     load: screen(() => import('./screens/NewRegistration.tsx'), 'NewRegistration'),
     roles: roles.desk,
+  },
+  {
+    path: 'waiting',
+    load: screen(() => import('./screens/WaitingList.tsx'), 'WaitingList'),
+    roles: roles.readPeople,
+    navigation: { group: 'registration', position: 15, text: 'waiting', icon: timer },
   },
 ];

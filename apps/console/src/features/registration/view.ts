@@ -2,12 +2,12 @@ import type {
   ListedRegistration,
   RegistrationFilter,
   RegistrationSort,
-} from '@meetingapp/contract/registration-list.ts';
+} from '@meetingapp/contract/registration/list.ts';
 import { addDays } from '@meetingapp/domain/plain-date.ts';
-import type { RegistrationState } from '@meetingapp/contract/registration.ts';
-import { amountText } from '../../lib/money.ts';
+import type { RegistrationState } from '@meetingapp/contract/registration/wizard.ts';
+import { amountText } from '../../lib/forms/money.ts';
 
-/** Which colour the tag of a state has; the word says it too. */
+/** Tag colour of each state; the tag's text says the same. */
 export const stateColours = {
   draft: 'default',
   submitted: 'processing',
@@ -37,7 +37,7 @@ export interface View {
 
 const newest = { sort: 'changed', descending: true } as const;
 
-/** The views that every conference has. */
+/** Built-in views of every conference. */
 export const ownViews = (today: string) =>
   ({
     all: { ...newest, filter: noFilter },
@@ -50,7 +50,7 @@ export const ownViews = (today: string) =>
 export const sameView = (one: View, other: View): boolean =>
   JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
 
-/** The order in which filters were clicked does not matter. */
+/** Sorted, so that the order of clicks does not matter. */
 const sorted = ({ filter, sort, descending }: View) => [
   [...filter.states].sort(),
   [...filter.branches].sort((one, other) => one - other),
@@ -66,7 +66,7 @@ const sorted = ({ filter, sort, descending }: View) => [
 export const isFiltered = (filter: RegistrationFilter): boolean =>
   JSON.stringify({ ...noFilter, ...filter }) !== JSON.stringify(noFilter);
 
-/** `1,200`, `free` for nothing, empty where nobody knows. */
+/** `1,200`, the word for free at 0, empty when the amount is unknown. */
 export const amountCell = ({ amount }: Pick<ListedRegistration, 'amount'>, free: string): string =>
   amount === null ? '' : amount === 0 ? free : amountText(amount, true);
 

@@ -1,13 +1,13 @@
 import type { AnswerOf, BodyOf, Call } from '@meetingapp/contract/call.ts';
-import { staffCalls } from '@meetingapp/contract/staff.ts';
-import type { SecondStep } from '@meetingapp/contract/staff.ts';
+import { staffCalls } from '@meetingapp/contract/staff/log-in.ts';
+import type { SecondStep } from '@meetingapp/contract/staff/log-in.ts';
 import { useState } from 'react';
-import { send } from '../../lib/call.ts';
-import type { CallFailure } from '../../lib/call.ts';
-import { logIn } from '../../lib/log-in.ts';
-import { cache } from '../../lib/use-call.ts';
+import { send } from '../../lib/calls/call.ts';
+import type { CallFailure } from '../../lib/calls/call.ts';
+import { logIn } from '../../lib/session/log-in.ts';
+import { cache } from '../../lib/calls/use-call.ts';
 
-/** Makes calls before there is a log-in; the failure stays until the next try. */
+/** Sends calls that need no log-in; the failure is kept until the next attempt. */
 export function useTry() {
   const [under, setUnder] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
@@ -29,12 +29,19 @@ function begin(token: string): true {
   return true;
 }
 
-/** Logs in: with the password, and by a second step where there is one (`second`). True: logged in. */
+export type LogIn = ReturnType<typeof useLogIn>;
+
+/** Logs in with the password or a mailed code, and with a second factor when required (`second`). Resolves to true when logged in. */
 export function useLogIn() {
   const { attempt, under, failure, forget } = useTry();
   const [second, setSecond] = useState<SecondStep | null>(null);
   async function logInWith(email: string, password: string): Promise<boolean> {
-    const answer = await attempt(staffCalls.login, { email, password });
+    return afterFirstStep(await attempt(staffCalls.login, { email, password }));
+  }
+  async function logInByCode(email: string, code: string): Promise<boolean> {
+    return afterFirstStep(await attempt(staffCalls.loginByCode, { email, code }));
+  }
+  function afterFirstStep(answer: AnswerOf<typeof staffCalls.login> | null): boolean {
     if (!answer) return false;
     if ('token' in answer) return begin(answer.token.tToken);
     setSecond(answer.second);
@@ -48,5 +55,5 @@ export function useLogIn() {
     forget();
     setSecond(null);
   }
-  return { logInWith, show, startAgain, second, under, failure, forget };
+  return { logInWith, logInByCode, show, startAgain, second, under, failure, forget };
 }

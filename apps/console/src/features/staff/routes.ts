@@ -1,5 +1,5 @@
-import { shieldCheck } from '@meetingapp/ui/icons-topics.ts';
-import { screen, type ConsoleScreen } from '../../lib/screen.ts';
+import { shieldCheck } from '@meetingapp/ui/icons/icons-topics.ts';
+import { screen, type ConsoleScreen } from '../../lib/navigation/screen.ts';
 import { Login } from './screens/Login.tsx';
 
 export const routes = {

@@ -1,12 +1,12 @@
-import type { DeskDuty } from '@meetingapp/contract/statistics.ts';
-import { liveFigureCalls } from '@meetingapp/contract/live-figures.ts';
-import { usageCalls } from '@meetingapp/contract/statistics-usage.ts';
-import { statisticsCalls } from '@meetingapp/contract/statistics.ts';
-import { paths } from '../../lib/paths.ts';
-import { useCall } from '../../lib/use-call.ts';
+import type { DeskDuty } from '@meetingapp/contract/statistics/figures.ts';
+import { liveFigureCalls } from '@meetingapp/contract/live/figures.ts';
+import { usageCalls } from '@meetingapp/contract/statistics/usage.ts';
+import { statisticsCalls } from '@meetingapp/contract/statistics/figures.ts';
+import { paths } from '../../lib/navigation/paths.ts';
+import { useCall } from '../../lib/calls/use-call.ts';
 
 const RENEWED_MS = 60_000;
-/** While a broadcast is on, its figures move. */
+/** Poll interval in milliseconds while a broadcast is live, because its figures change. */
 const LIVE_MS = 5000;
 
 export const useDashboard = (cid: number) => useCall(statisticsCalls.dashboard, { cid }, { again: () => RENEWED_MS });
@@ -23,11 +23,12 @@ export const useBroadcastFigures = (cid: number, broadcastId: number) =>
 const pages: Readonly<Record<DeskDuty['kind'], string>> = {
   review: 'registrations',
   refund_failed: 'orders',
+  refund_by_hand: 'orders',
   bank_transfer: 'orders',
   invoice: 'orders',
 };
 
-/** The page where a duty is done; null where the console has none. */
+/** Address of the page for a duty; null when the console has none. */
 export function dutyAddress(kind: DeskDuty['kind'], cid: number): string | null {
   const path = (paths as Readonly<Record<string, string>>)[pages[kind]];
   return path?.replace('$cid', String(cid)) ?? null;

@@ -10,7 +10,7 @@ const day = (name: string, online = 0) => ({
   refunded: 0,
 });
 
-it('[O20] a day without figures is a day with zeros, and no money is lost when days are put together', () => {
+it('[O20] a day without data shows zeros, and no money is lost when days are merged', () => {
   const all = fullDays([day('2027-01-01', 100), day('2027-03-31', 250)]);
   expect(all).toHaveLength(90);
   expect(all[1]).toMatchObject({ day: '2027-01-02', registered: 0 });

@@ -1,18 +1,18 @@
-import type { DayFigures } from '@meetingapp/contract/statistics.ts';
+import type { DayFigures } from '@meetingapp/contract/statistics/figures.ts';
 import { everyDay } from '@meetingapp/domain/statistics/days.ts';
 
-/** What the charts show: the whole conference, or its last days. */
+/** Period of the charts: the whole conference, or its last days. */
 export const spans = { all: Infinity, week: 7, today: 1 } as const;
 export type Span = keyof typeof spans;
 
-/** So many bars stand beside each other at most; more days are put together. */
+/** Highest number of bars; more days are combined. */
 const BARS = 32;
 
-/** Every day without a gap, so that a day on which nothing happened is seen as one. */
+/** Figures of every day without gaps; a missing day has zeros. */
 export const fullDays = (days: readonly DayFigures[]): DayFigures[] =>
   everyDay(days, { registered: 0, confirmed: 0, online: 0, transferred: 0, refunded: 0 });
 
-/** The money of some days each, the last one whole. */
+/** Sums of consecutive days, one entry per bar; counted from the last day, so that the last bar is complete. */
 export function bars(
   days: readonly DayFigures[],
 ): { days: readonly [from: string, to: string]; figures: DayFigures }[] {
@@ -35,6 +35,6 @@ export function bars(
   });
 }
 
-/** `04-15`, or `04-09 – 04-15` where a bar is of several days. */
+/** `04-15`, or `04-09 – 04-15` for several days. */
 export const daysText = ([from, to]: readonly [string, string]): string =>
   from === to ? from.slice(5) : `${from.slice(5)} – ${to.slice(5)}`;

@@ -1,12 +1,12 @@
-import { taskCalls } from '@meetingapp/contract/tasks.ts';
-import type { Task } from '@meetingapp/contract/tasks.ts';
-import { useCall } from '../../lib/use-call.ts';
+import { taskCalls } from '@meetingapp/contract/tasks/task.ts';
+import type { Task } from '@meetingapp/contract/tasks/task.ts';
+import { useCall } from '../../lib/calls/use-call.ts';
 
 const SOON_MS = 1000;
 
 const runs = ({ state }: Task) => state === 'running' || state === 'waiting';
 
-/** Renewed by itself while something runs. */
+/** Polls while a task is running. */
 export const useTasks = (cid: number) =>
   useCall(taskCalls.list, { cid }, { again: (answer) => (answer?.tasks.some(runs) ? SOON_MS : false) });
 

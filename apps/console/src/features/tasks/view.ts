@@ -1,6 +1,6 @@
-import type { Task } from '@meetingapp/contract/tasks.ts';
+import type { Task } from '@meetingapp/contract/tasks/task.ts';
 
-/** Which colour the tag of a state has; the word says it too. */
+/** Tag colour of each state; the tag's text says the same. */
 export const stateColours = {
   waiting: 'default',
   running: 'processing',

@@ -1,7 +1,6 @@
-import type { StoredVideo } from '@meetingapp/contract/video-console.ts';
-import type { Bilingual, Language } from '@meetingapp/contract/shapes.ts';
+import type { StoredVideo } from '@meetingapp/contract/video/console.ts';
 
-/** What one writes of a film, and the version that one began from. */
+/** Editable fields of a film, and the version the edit began from (optimistic lock). */
 export type Written = Omit<
   StoredVideo,
   'id' | 'version' | 'standing' | 'fault' | 'milliseconds' | 'broadcastId' | 'captions'
@@ -30,8 +29,6 @@ export const writtenOf = (video: StoredVideo): Written => ({
   chapters: video.chapters,
   seen: video.version,
 });
-
-export const say = (text: Bilingual, language: Language): string => text[language] || text.zh || text.en;
 
 const two = (value: number): string => String(value).padStart(2, '0');
 

@@ -1,11 +1,11 @@
-import { filesConsoleCalls } from '@meetingapp/contract/files-console.ts';
+import { filesConsoleCalls } from '@meetingapp/contract/files/console.ts';
 import { isHomeAddress } from '@meetingapp/domain/home/templates.ts';
 import type { Editor } from '@tiptap/react';
 import { Button, Form, Input, type InputRef, Modal, Upload } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
-import { useCid } from '../conference.ts';
-import { useT } from '../texts.ts';
-import { useChange } from '../use-change.ts';
+import { useCid } from '../session/conference.ts';
+import { useT } from '../texts/texts.ts';
+import { useChange } from '../calls/use-change.ts';
 import type { Insert } from './Tools.tsx';
 
 const accepted = {
@@ -14,7 +14,7 @@ const accepted = {
   document: 'application/pdf',
 } as const;
 
-/** Asks for what goes into the text: an address, or a file and what it shows. */
+/** Asks for what to insert: an address, or a file with its description. */
 export function InsertDialog({ editor, what, close }: { editor: Editor; what: Insert; close: () => void }) {
   return what === 'link' ? (
     <LinkDialog editor={editor} close={close} />

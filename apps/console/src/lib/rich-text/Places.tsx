@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/react';
 import { Button, Dropdown } from 'antd';
 
-/** What is filled into a text later, such as a name: `{name}` stands in its place. */
+/** Placeholders of a text, such as `{name}`. */
 export interface TextPlaces {
   label: string;
   names: readonly { name: string; label: string }[];

@@ -10,7 +10,7 @@ import { Tools, type Insert } from './Tools.tsx';
 export interface RichTextProps {
   value: string;
   onChange: (html: string) => void;
-  /** For readers: what text it is, and in which language. */
+  /** Accessible name of the text, and its language. */
   label: string;
   lang: string;
   low?: boolean;
@@ -19,7 +19,7 @@ export interface RichTextProps {
   files?: boolean;
 }
 
-/** A long text with headings, lists, tables, pictures, videos and files, as the phone shows it. */
+/** Rich text editor with headings, lists, tables, pictures, videos and files, styled as on the phone. */
 export function RichText(props: RichTextProps) {
   const { value, onChange, label, lang, low = false, places = null, disabled = false, files = true } = props;
   const [inserting, setInserting] = useState<Insert | null>(null);
@@ -37,7 +37,7 @@ export function RichText(props: RichTextProps) {
       transformPastedHTML: cleanPasted,
     },
   });
-  // Another text is to be edited, or what was typed is given up.
+  // Another text is edited, or the changes were discarded.
   useEffect(() => {
     if (value === told.current) return;
     told.current = value;

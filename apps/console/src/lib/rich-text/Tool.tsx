@@ -1,16 +1,16 @@
-import { Icon } from '@meetingapp/ui/Icon.tsx';
+import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { Button, Tooltip } from 'antd';
 
 interface ToolProps {
   label: string;
   icon: string;
-  /** Left out where it is no switch. */
+  /** Absent for a button that is not a toggle. */
   on?: boolean;
   disabled?: boolean;
   press: () => void;
 }
 
-/** One button of the editor's tools. */
+/** One button of the editor's toolbar. */
 export function Tool({ label, icon, on, disabled = false, press }: ToolProps) {
   return (
     <Tooltip title={label} mouseEnterDelay={0.6}>
@@ -21,7 +21,7 @@ export function Tool({ label, icon, on, disabled = false, press }: ToolProps) {
         {...(on === undefined ? {} : { 'aria-pressed': on })}
         disabled={disabled}
         icon={<Icon icon={icon} size="s" />}
-        // The place in the text stays where it is.
+        // Preserves the selection in the text.
         onMouseDown={(event) => event.preventDefault()}
         onClick={press}
       />

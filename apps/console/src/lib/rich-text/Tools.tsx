@@ -1,29 +1,36 @@
-import { redo, undo } from '@meetingapp/ui/icons-forms.ts';
-import { paperclip } from '@meetingapp/ui/icons-programme.ts';
-import { link as linkIcon } from '@meetingapp/ui/icons-topics.ts';
-import { image } from '@meetingapp/ui/icons.ts';
+import { redo, undo } from '@meetingapp/ui/icons/icons-forms.ts';
+import { paperclip } from '@meetingapp/ui/icons/icons-programme.ts';
+import { link as linkIcon } from '@meetingapp/ui/icons/icons-topics.ts';
+import { image } from '@meetingapp/ui/icons/icons.ts';
 import { useEditorState, type Editor } from '@tiptap/react';
-import { Select } from 'antd';
+import { Button, Dropdown, Select } from 'antd';
 import type { KeyboardEvent } from 'react';
-import { useT } from '../texts.ts';
+import { useT } from '../texts/texts.ts';
 import { bold, bullets, film, grid, italic, numbers, quote, underline } from './icons.ts';
 import { Places, type TextPlaces } from './Places.tsx';
-import { TableTools } from './TableTools.tsx';
 import { Tool } from './Tool.tsx';
 
 export type Insert = 'link' | 'picture' | 'video' | 'document';
 
 const levels = [2, 3, 4] as const;
+const tableActs = [
+  'addRowAfter',
+  'addColumnAfter',
+  'deleteRow',
+  'deleteColumn',
+  'toggleHeaderRow',
+  'deleteTable',
+] as const;
 
 interface ToolsProps {
   editor: Editor;
   files: boolean;
   insert: (what: Insert) => void;
-  /** Null: a text for the screen, with tables. */
+  /** Null for a screen text, which allows tables. */
   places: TextPlaces | null;
 }
 
-/** The tools of the editor; the arrow keys go from one to the next. */
+/** Toolbar of the editor; arrow keys move between the buttons. */
 export function Tools({ editor, files, insert, places }: ToolsProps) {
   const t = useT('console');
   const state = useEditorState({
@@ -110,4 +117,22 @@ function walk(event: KeyboardEvent<HTMLDivElement>): void {
   if (!next) return;
   event.preventDefault();
   next.focus();
+}
+
+/** Actions on the table around the cursor. */
+function TableTools({ editor }: { editor: Editor }) {
+  const t = useT('console');
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items: tableActs.map((act) => ({ key: act, label: t(`text.tableActs.${act}`) })),
+        onClick: ({ key }) => editor.chain().focus()[key as (typeof tableActs)[number]]().run(),
+      }}
+    >
+      <Button type="text" size="small">
+        {t('text.tableMore')}
+      </Button>
+    </Dropdown>
+  );
 }

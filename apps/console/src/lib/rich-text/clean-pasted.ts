@@ -1,6 +1,7 @@
+import { wordListMark } from '@meetingapp/domain/punctuation.ts';
 /**
- * What word processors put on the clipboard, as plain markup: their lists are paragraphs with a bullet typed before them, and
- * their own elements and comments say how it looked. The editor's schema leaves out the rest.
+ * Converts clipboard content of word processors to plain markup: their lists are paragraphs with typed bullets, and their custom
+ * elements and comments only carry styles. The editor's schema drops the rest.
  */
 export function cleanPasted(html: string): string {
   const page = new DOMParser().parseFromString(html, 'text/html');
@@ -9,7 +10,7 @@ export function cleanPasted(html: string): string {
   while (comments.nextNode()) gone.push(comments.currentNode);
   for (const node of gone) node.parentNode?.removeChild(node);
   for (const node of page.querySelectorAll('style, meta, link, script, xml, title')) node.remove();
-  // A picture that lies on that person's machine, or inside the text: it has to be uploaded.
+  // A picture on the person's machine or embedded in the text has to be uploaded instead.
   for (const picture of page.querySelectorAll('img')) if (!/^https:/i.test(picture.src)) picture.remove();
   for (const node of page.body.querySelectorAll('*'))
     if (node.localName.includes(':')) node.replaceWith(...node.childNodes);
@@ -37,5 +38,5 @@ function joinLists(page: Document): void {
 
 function isNumbered(item: Element): boolean {
   const mark = item.querySelector('[style*="mso-list"]')?.textContent ?? item.textContent ?? '';
-  return /^[\s ]*(\d+|[a-z]|[ivx]+)[.)、]/i.test(mark);
+  return wordListMark.test(mark);
 }

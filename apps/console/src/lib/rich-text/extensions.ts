@@ -5,7 +5,7 @@ import Image from '@tiptap/extension-image';
 import { TableKit } from '@tiptap/extension-table';
 import StarterKit from '@tiptap/starter-kit';
 
-/** A video that was uploaded here; the phone gives it its controls. */
+/** An uploaded video; the phone adds its controls. */
 const Video = Node.create({
   name: 'video',
   group: 'block',
@@ -18,7 +18,7 @@ const Video = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['video', { ...HTMLAttributes, controls: '', preload: 'metadata' }],
 });
 
-/** No more than what the server lets through (`domain/staff-html.ts`). */
+/** Limited to what the server accepts (`domain/staff-html.ts`). */
 export const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },

@@ -1,4 +1,4 @@
-/* Signs of the text editor, on the 24 grid as those of the kit. */
+/* Icons of the text editor, on the 24 px grid of the ui kit. */
 
 export const bold = 'M7 5h6a3.5 3.5 0 0 1 0 7H7zM7 12h7a3.5 3.5 0 0 1 0 7H7z';
 export const italic = 'M19 4h-9M14 20H5M15 4L9 20';

@@ -8,7 +8,7 @@ export interface Binaries {
   postgres: string;
   initdb: string;
   pgCtl: string;
-  /** A folder with links to shared libraries the programs would not find otherwise. */
+  /** Folder with links to shared libraries that the programs would not find otherwise. */
   libraryFolder?: string;
   /** 18, for instance. */
   major: number;
@@ -17,9 +17,9 @@ export interface Binaries {
 export type LocateOutcome = { ok: true; binaries: Binaries } | { ok: false; fault: string };
 
 export interface LocateOptions {
-  /** The operator's own installation (`PG_BIN_DIR`) instead of the one from the package. */
+  /** The operator's own installation (`PG_BIN_DIR`), used instead of the one from the package. */
   binFolder?: string;
-  /** Where links to shared libraries may be made. */
+  /** Folder in which links to shared libraries may be created. */
   linkFolder: string;
 }
 
@@ -31,9 +31,9 @@ const present = (path: string): Promise<boolean> =>
   );
 
 /**
- * The package makes its links to shared libraries in an install script, which npm may have been told not to run; and
- * the folder of the packages may be read-only. So missing links are made in a folder of ours, and with them links to all
- * other libraries: one that is reached through a link looks for its own beside the link.
+ * The package creates its links to shared libraries in an install script, which npm may have been configured not to run, and the
+ * package folder may be read-only. Missing links are therefore created in `linkFolder`, together with links to all other libraries,
+ * because a library that is loaded through a link looks for its dependencies beside the link.
  */
 export async function linkLibraries(packageFolder: string, linkFolder: string): Promise<string | undefined> {
   const listFile = join(packageFolder, 'native', 'pg-symlinks.json');
@@ -84,7 +84,7 @@ async function fromPackage(linkFolder: string): Promise<LocateOutcome> {
     };
   }
   for (const program of [programs.postgres, programs.initdb, programs.pg_ctl]) {
-    // Some ways of unpacking lose the right to execute.
+    // Some unpacking tools lose the executable bit.
     await access(program, constants.X_OK).catch(() => chmod(program, 0o755));
   }
   const packageFolder = dirname(dirname(dirname(programs.postgres)));
@@ -99,7 +99,7 @@ async function fromPackage(linkFolder: string): Promise<LocateOutcome> {
   return { ok: true, binaries: libraryFolder === undefined ? binaries : { ...binaries, libraryFolder } };
 }
 
-/** The programs of the operator's choice, or those from the package for this platform. */
+/** Finds the programs in the operator's folder, or those from the package for this platform. */
 export async function locateBinaries(options: LocateOptions): Promise<LocateOutcome> {
   return options.binFolder === undefined ? fromPackage(options.linkFolder) : fromFolder(options.binFolder);
 }

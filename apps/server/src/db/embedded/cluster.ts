@@ -3,12 +3,12 @@ import { chown, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/
 import { join } from 'node:path';
 import { runProgram, type Programs } from './programs.ts';
 
-/** The user and the database that everything of ours lives in. */
+/** User and database name of the embedded cluster. */
 export const clusterUser = 'meetingapp';
 
 export type ClusterOutcome = { ok: true; created: boolean } | { ok: false; fault: string };
 
-/** Makes a folder only its owner may enter, and gives it to whom the database runs as. */
+/** Creates a folder that only its owner can enter, and gives it to the user that the database runs as. */
 export async function ownFolder(folder: string, programs: Programs): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const { user } = programs.runAs;
@@ -16,8 +16,9 @@ export async function ownFolder(folder: string, programs: Programs): Promise<voi
 }
 
 /**
- * Character classes must know Chinese, or trigram search finds nothing in it; the order of text must not depend on the
- * machine. Version 17 and later bring such a locale; the name for the character classes differs between systems.
+ * Locale options for `initdb`, in order of preference. Character classes must know Chinese, or trigram search finds nothing in it; the
+ * sort order must not depend on the machine. Version 17 and later include such a locale; its name for character classes differs
+ * between systems.
  */
 function localeChoices(major: number): string[][] {
   const order = major >= 17 ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'] : ['--locale=C'];
@@ -57,7 +58,7 @@ async function initialise(
   return said;
 }
 
-/** The password of the cluster where it listens on the network (Windows); made once, kept beside it. */
+/** Returns the password of a cluster that listens on the network (Windows); created once and saved beside the cluster. */
 export async function readPassword(file: string): Promise<string> {
   const known = await readFile(file, 'utf8').catch(() => '');
   if (known !== '') return known;
@@ -67,8 +68,8 @@ export async function readPassword(file: string): Promise<string> {
 }
 
 /**
- * The cluster in `folder`, made when there is none. It is made in a folder beside it and renamed when complete, so that
- * a machine switched off in the middle leaves nothing that looks like a database.
+ * Creates the cluster in `folder` when there is none. It is created in a neighbouring folder and renamed when complete, so that a
+ * power failure leaves nothing that looks like a database.
  */
 export async function ensureCluster(
   folder: string,

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What a running PostgreSQL says about itself in `postmaster.pid`. */
+/** What a running PostgreSQL reports in `postmaster.pid`. */
 export interface PidFile {
   pid: number;
   port: number;
-  /** Empty where there is no socket. */
+  /** Empty when there is no socket. */
   socketFolder: string;
   /** `starting`, `ready`, `stopping`, `standby`; empty for the first milliseconds. */
   status: string;
@@ -29,8 +29,8 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * What runs under a number: PostgreSQL, a PostgreSQL that has ended and waits for its parent to notice, another program (the
- * number was given again, as after a restart of the machine), or nothing.
+ * What runs under a process id: PostgreSQL, an ended PostgreSQL that its parent has not reaped yet, another program (the id was
+ * reused, for example after a reboot), or nothing.
  */
 export function whatRuns(pid: number): 'postgres' | 'ended' | 'other' | 'nothing' {
   if (!isAlive(pid)) return 'nothing';

@@ -7,14 +7,14 @@ import { readPidFile, whatRuns, type PidFile } from './pid-file.ts';
 import { runProgram, spawnProgram, type Programs } from './programs.ts';
 import { settingArguments, type ServerSettings } from './settings.ts';
 
-/** A running PostgreSQL: our own child, or one that outlived the process before us. */
+/** A running PostgreSQL: a child of this process, or one that outlived the previous process. */
 export interface Postmaster {
   pid: number;
   port: number;
-  /** Empty where it listens on loopback. */
+  /** Empty when it listens on loopback. */
   socketFolder: string;
   adopted: boolean;
-  /** Resolves once it is gone, for whatever reason. */
+  /** Resolves once the process has ended, for any reason. */
   gone: Promise<void>;
 }
 
@@ -24,11 +24,13 @@ export interface PostmasterOptions {
   cluster: string;
   programs: Programs;
   settings: ServerSettings;
-  /** Where PostgreSQL writes what it has to say; survives us, so that an orphan never writes into nothing. */
+  /** Log file of PostgreSQL. A file outlives this process, so that an orphaned PostgreSQL can still write. */
   logFile: string;
 }
 
-/** A predecessor that is still shutting down, or has not been buried yet, blocks the start: this long we wait for it. */
+/**
+ * Milliseconds to wait for a previous PostgreSQL that is still shutting down or has not been reaped yet, because it blocks the start.
+ */
 const patience = 10_000;
 
 async function whenGone(pid: number): Promise<void> {
@@ -36,8 +38,8 @@ async function whenGone(pid: number): Promise<void> {
 }
 
 /**
- * A PostgreSQL that outlived the process before us. On Linux the kernel has told it to stop in that moment, so one that
- * seems ready must still be ready a little later before it is taken over.
+ * Takes over a PostgreSQL that outlived the previous process. On Linux the kernel has just signalled it to stop, so one that seems
+ * ready must still be ready 100 ms later.
  */
 async function adopt(cluster: string, found: PidFile): Promise<Postmaster | undefined> {
   if (found.status !== 'ready') return undefined;
@@ -53,7 +55,7 @@ async function adopt(cluster: string, found: PidFile): Promise<Postmaster | unde
   };
 }
 
-/** The last lines of the log, for a fault a person must act on. */
+/** Returns the last lines of the log, for a fault that an operator must act on. */
 async function tail(file: string): Promise<string> {
   const handle = await open(file, 'r');
   try {
@@ -126,22 +128,22 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
       await wait(50);
       continue;
     }
-    // PostgreSQL itself would take whatever has that number for a second server.
+    // PostgreSQL would take any process with that number for a second server.
     if (running !== 'nothing') await rm(join(options.cluster, 'postmaster.pid'), { force: true });
     const outcome = await spawnPostmaster(options);
     const predecessor = !outcome.ok && /lock file|shared memory block/.test(outcome.fault);
     if (!predecessor || late) return outcome;
-    await wait(250);
+    await wait(50);
   }
 }
 
-/** Ends it in order (open transactions are rolled back, everything is on disk); hard only after half a minute. */
+/** Stops PostgreSQL in order: open transactions are rolled back, everything is written to disk. Kills it after half a minute. */
 export async function stopPostmaster(postmaster: Postmaster, options: PostmasterOptions): Promise<void> {
   const signal = (name: NodeJS.Signals): void => {
     try {
       process.kill(postmaster.pid, name);
     } catch {
-      // It is gone already, which is what we want.
+      // Already ended, which is the goal.
     }
   };
   if (process.platform === 'win32') {

@@ -2,16 +2,16 @@ import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process'
 import type { Binaries } from './binaries.ts';
 import type { RunAs } from './run-as.ts';
 
-/** The programs of one installation together with whom they run as. */
+/** The programs of one installation and the user that they run as. */
 export interface Programs {
   binaries: Binaries;
   runAs: RunAs;
 }
 
-/** A small, fixed environment: nothing of the operator's (`PGPORT`, `PGDATA`, locales) may change what the programs do. */
+/** A small, fixed environment: the operator's variables (`PGPORT`, `PGDATA`, locales) must not change what the programs do. */
 function environment(binaries: Binaries): NodeJS.ProcessEnv {
   const kept: NodeJS.ProcessEnv = { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' };
-  // Without these no program starts on Windows.
+  // No program starts on Windows without these.
   for (const name of ['SystemRoot', 'TEMP', 'TMP']) if (process.env[name] !== undefined) kept[name] = process.env[name];
   if (binaries.libraryFolder !== undefined) {
     kept[process.platform === 'darwin' ? 'DYLD_LIBRARY_PATH' : 'LD_LIBRARY_PATH'] = binaries.libraryFolder;
@@ -19,7 +19,9 @@ function environment(binaries: Binaries): NodeJS.ProcessEnv {
   return kept;
 }
 
-/** Starts one of the programs as the right user. Its own session, so that Ctrl-C reaches us first and we stop it in order. */
+/**
+ * Starts one of the programs as the right user, in its own session, so that only this process receives Ctrl-C and stops it in order.
+ */
 export function spawnProgram(
   { binaries, runAs }: Programs,
   program: string,
@@ -36,7 +38,7 @@ export function spawnProgram(
   });
 }
 
-/** Runs a program to its end; what it said comes back when it failed. */
+/** Runs a program to its end; returns its output when it failed. */
 export async function runProgram(
   programs: Programs,
   program: string,

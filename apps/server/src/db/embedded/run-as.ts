@@ -1,13 +1,13 @@
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
-/** As whom and how the programs of PostgreSQL are started. */
+/** The user and the command with which PostgreSQL programs are started. */
 export interface RunAs {
-  /** Set when we are root, which PostgreSQL refuses to run as: whom the folders are given to. */
+  /** Set when this process runs as root, which PostgreSQL refuses: the owner of the folders. */
   user?: { uid: number; gid: number };
-  /** True when the kernel stops PostgreSQL once we are gone, however we went. */
+  /** True when the kernel stops PostgreSQL once this process has ended, for any reason. */
   diesWithUs: boolean;
-  /** The command to spawn instead of the program itself. */
+  /** Returns the command to spawn instead of the program itself. */
   command(program: string, args: string[]): { file: string; args: string[]; uid?: number; gid?: number };
 }
 
@@ -15,13 +15,13 @@ export type RunAsOutcome = { ok: true; runAs: RunAs } | { ok: false; fault: stri
 
 /** By convention the user without any rights. */
 const nobody = 65_534;
-/** The rights (bits of the kernel's sets) to pass through any folder, and to keep that right as another user. */
+/** Capability bits: pass through any folder, and keep that right after changing the user. */
 const passAnyFolder = (1n << 2n) | (1n << 8n); // CAP_DAC_READ_SEARCH, CAP_SETPCAP
 
 function findSetpriv(): string | undefined {
   if (process.platform !== 'linux') return undefined;
   const found = ['/usr/bin/setpriv', '/bin/setpriv'].find((path) => existsSync(path));
-  // The one of busybox knows none of the options needed here.
+  // The `setpriv` of busybox has none of the options needed here.
   return found === undefined || realpathSync(found).includes('busybox') ? undefined : found;
 }
 
@@ -30,7 +30,7 @@ function mayPassAnyFolder(): boolean {
   return permitted !== undefined && (BigInt(`0x${permitted}`) & passAnyFolder) === passAnyFolder;
 }
 
-/** The first folder on the way to a path that others may not pass through. */
+/** Returns the first folder on the path that other users cannot pass through. */
 function closedFolder(path: string): string | undefined {
   for (let folder = resolve(path); ; folder = dirname(folder)) {
     if (existsSync(folder) && (statSync(folder).mode & 0o001) === 0) return folder;
@@ -47,11 +47,11 @@ function asNormalUser(setpriv: string | undefined): RunAs {
 }
 
 /**
- * PostgreSQL never runs as root; started by root it runs as the owner of the cluster, or as nobody. With `setpriv` and
- * the right to pass through any folder this works below folders closed to others too (a clone under /root, say),
- * and the kernel interrupts PostgreSQL when this process ends, even by `kill -9`.
+ * Decides which user runs PostgreSQL, which never runs as root: when started by root, the owner of the cluster, or nobody. With
+ * `setpriv` and the capability to pass through any folder this also works below folders closed to others (a clone under /root, for
+ * example), and the kernel interrupts PostgreSQL when this process ends, even by `kill -9`.
  * @param clusterFolder the cluster; need not exist yet
- * @param programFolder where the programs lie
+ * @param programFolder the folder of the programs
  */
 export function decideRunAs(clusterFolder: string, programFolder: string): RunAsOutcome {
   const setpriv = findSetpriv();
@@ -81,7 +81,7 @@ export function decideRunAs(clusterFolder: string, programFolder: string): RunAs
       `--regid=${user.gid}`,
       '--clear-groups',
       '--pdeathsig=INT',
-      // Or access(2), by which PostgreSQL looks for its own programs, would leave the right out of account.
+      // Otherwise access(2), with which PostgreSQL looks for its own programs, would ignore the capability.
       '--securebits=+no_setuid_fixup',
       '--inh-caps=+dac_read_search',
       '--ambient-caps=+dac_read_search',

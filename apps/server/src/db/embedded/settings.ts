@@ -3,15 +3,15 @@ import { totalmem } from 'node:os';
 const mebibyte = 1024 * 1024;
 
 export interface ServerSettings {
-  /** Where the socket lies; undefined where there are none (Windows), then `port` on loopback. */
+  /** Folder of the socket; undefined on systems without sockets (Windows), which use `port` on loopback. */
   socketFolder?: string;
   port: number;
   maxConnections: number;
-  /** False only for tests: nothing then survives a power cut. */
+  /** False only in tests: data then does not survive a power failure. */
   durable: boolean;
 }
 
-/** The arguments of `postgres` beside `-D`: nobody outside this machine's user reaches it; sized for a small box. */
+/** Returns the arguments of `postgres` besides `-D`: reachable only by this user on this machine; sized for a small server. */
 export function settingArguments(settings: ServerSettings): string[] {
   const shared = Math.min(256, Math.max(64, Math.floor(totalmem() / mebibyte / 16)));
   const chosen: Record<string, string | number> = {
@@ -22,6 +22,9 @@ export function settingArguments(settings: ServerSettings): string[] {
     max_wal_size: '1GB',
     jit: 'off',
     random_page_cost: 1.1,
+    // After a crash every file is flushed before the database accepts connections; one `syncfs` call for the whole file system takes a
+    // tenth of the time.
+    ...(process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}),
     timezone: 'UTC',
     log_timezone: 'UTC',
     ...(settings.socketFolder === undefined

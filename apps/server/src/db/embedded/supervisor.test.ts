@@ -7,18 +7,18 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase, type OpenDatabase } from '../database.ts';
+import { openDatabase, type OpenDatabase } from '../connection/database.ts';
 import { linkLibraries, locateBinaries } from './binaries.ts';
 import { readPidFile, whatRuns } from './pid-file.ts';
 import { startEmbedded, type EmbeddedServer } from './supervisor.ts';
 
-// One folder, closed to everybody else, through one life: made, used, killed, taken over, started again.
+// One life cycle in a folder that is closed to others: created, used, killed, taken over, started again.
 const root = mkdtempSync(join(tmpdir(), 'embedded-'));
 const dataDir = join(root, 'a folder with blanks');
 const cluster = join(dataDir, 'database', 'postgres');
 const reports: string[] = [];
 const report = (line: string): void => void reports.push(line);
-const holder = fileURLToPath(new URL('../../testing/hold-database.ts', import.meta.url));
+const holder = fileURLToPath(new URL('../../testing/database/hold.ts', import.meta.url));
 const children: ChildProcess[] = [];
 
 beforeAll(() => chmodSync(root, 0o700));
@@ -33,7 +33,7 @@ async function open(): Promise<OpenDatabase> {
   return opened.database;
 }
 
-/** Another process of ours that holds the database; comes back when it is open. */
+/** Starts another server process that opens the database; resolves when it is open. */
 async function hold(...rest: string[]): Promise<{ child: ChildProcess; lines: string[] }> {
   const child = spawn(process.execPath, ['--import', 'tsx', holder, dataDir, ...rest], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -50,7 +50,7 @@ const count = async (database: OpenDatabase): Promise<number> =>
   (await database.pool.query<{ n: number }>('select count(*) as n from kept')).rows[0]?.n ?? -1;
 
 describe.sequential('the embedded database', () => {
-  it('is made in a folder that is closed to others, with everything on disk before it counts, and finds parts of Chinese words', async () => {
+  it('is created in a folder closed to others, with data flushed to disk, and finds parts of Chinese words', async () => {
     const database = await open();
     expect(database.kind).toBe('embedded');
     const { rows } = await database.pool
@@ -65,7 +65,7 @@ describe.sequential('the embedded database', () => {
     expect(await readPidFile(cluster)).toBeUndefined();
   });
 
-  it('is there again quickly, with what was in it', async () => {
+  it('restarts quickly with its data', async () => {
     const begun = performance.now();
     const database = await open();
     expect(performance.now() - begun).toBeLessThan(2000);
@@ -73,7 +73,7 @@ describe.sequential('the embedded database', () => {
     await database.close();
   });
 
-  it('stops by itself when the server is killed hard, loses nothing that was committed, and starts again at once', async () => {
+  it('stops when the server is killed hard, loses no committed data, and starts again immediately', async () => {
     const { child, lines } = await hold('write');
     await expect.poll(() => lines.length, { timeout: 10_000 }).toBeGreaterThan(50);
     child.kill('SIGKILL');
@@ -84,20 +84,20 @@ describe.sequential('the embedded database', () => {
     await database.close();
   });
 
-  it('is taken over when it still runs, and stopped in order afterwards', async () => {
-    // What no kernel stops outlives us; here one that nobody told anything.
+  it('is taken over when it still runs, and stopped cleanly afterwards', async () => {
+    // Without the kernel's stop signal PostgreSQL outlives its server; here nothing signalled it to stop.
     const { child } = await hold();
     const pid = (await readPidFile(cluster))?.pid ?? 0;
     const database = await open();
     expect(reports.at(-1)).toContain(`still running (process ${pid})`);
     expect(await count(database)).toBeGreaterThan(0);
-    child.kill('SIGSTOP'); // So that it does not start another one.
+    child.kill('SIGSTOP'); // Prevents it from starting another PostgreSQL.
     await database.close();
     expect(whatRuns(pid)).not.toBe('postgres');
     child.kill('SIGKILL');
   });
 
-  it('is started again when it dies, and the pool goes on', async () => {
+  it('is restarted when it dies, and the pool recovers', async () => {
     const database = await open();
     const first = (await readPidFile(cluster))?.pid ?? 0;
     process.kill(first, 'SIGKILL');
@@ -107,7 +107,7 @@ describe.sequential('the embedded database', () => {
     await database.close();
   });
 
-  it('is not confused by a file of a process that is long gone, nor by another program with its number', async () => {
+  it('ignores the pid file of a dead process and another program with the same pid', async () => {
     writeFileSync(
       join(cluster, 'postmaster.pid'),
       `${process.pid}\n${cluster}\n1700000000\n5432\n\n\n  5432001   1\nready   \n`,
@@ -117,7 +117,7 @@ describe.sequential('the embedded database', () => {
     await database.close();
   });
 
-  it('says which version made a cluster that its programs cannot read', async () => {
+  it('reports which version created a cluster that its programs cannot read', async () => {
     const version = await readFile(join(cluster, 'PG_VERSION'), 'utf8');
     writeFileSync(join(cluster, 'PG_VERSION'), '17\n');
     expect(await openDatabase({ dataDir, poolSize: 1, nameStatements: true, report })).toMatchObject({
@@ -127,7 +127,7 @@ describe.sequential('the embedded database', () => {
     writeFileSync(join(cluster, 'PG_VERSION'), version);
   });
 
-  it('leaves a folder alone that holds something else, and forgets a half-made cluster', async () => {
+  it('does not touch a folder with other content, and removes a half-made cluster', async () => {
     const other = join(root, 'other');
     mkdirSync(join(other, 'postgres'), { recursive: true });
     writeFileSync(join(other, 'postgres', 'letter.txt'), 'dear');
@@ -143,7 +143,7 @@ describe.sequential('the embedded database', () => {
     if (started.ok) await started.server.stop();
   });
 
-  it('works where the path is too long for a socket', async () => {
+  it('works when the path is too long for a socket', async () => {
     const long = join(root, 'long'.repeat(30));
     const started = await startEmbedded({ dataFolder: long, durable: false, report });
     expect(started).toMatchObject({ ok: true });
@@ -157,7 +157,7 @@ describe.sequential('the embedded database', () => {
 });
 
 describe('the programs of the package', () => {
-  it('start also when they themselves lie below a folder closed to others', async () => {
+  it('start also when they lie below a folder closed to others', async () => {
     const located = await locateBinaries({ linkFolder: join(root, 'unused') });
     if (!located.ok) throw new Error(located.fault);
     const copy = join(root, 'installation');
@@ -170,7 +170,7 @@ describe('the programs of the package', () => {
     if (started.ok) await started.server.stop();
   });
 
-  it('find their libraries also when npm was told not to run install scripts', async () => {
+  it('find their libraries also when npm ran without install scripts', async () => {
     const located = await locateBinaries({ linkFolder: join(root, 'unused') });
     if (!located.ok) throw new Error(located.fault);
     const native = dirname(dirname(located.binaries.postgres));
@@ -192,12 +192,12 @@ describe('the programs of the package', () => {
     const folder = await linkLibraries(packageFolder, join(root, 'links'));
     expect(folder).toBe(join(root, 'links'));
     expect(await version(folder)).toBe(0);
-    // The one that needs a library which needs another.
+    // `initdb` needs a library that depends on another library.
     expect(await version(folder, 'initdb')).toBe(0);
     expect(await linkLibraries(packageFolder, join(root, 'links'))).toBe(folder);
   });
 
-  it('must be there and new enough where the operator names a folder', async () => {
+  it('must exist and be new enough when the operator names a folder', async () => {
     const located = await locateBinaries({ binFolder: root, linkFolder: root });
     expect(located).toMatchObject({ ok: false, fault: expect.stringContaining('there is no postgres in') });
   });

@@ -3,19 +3,25 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Connection } from '../pool.ts';
+import type { Connection } from '../connection/pool.ts';
 import { locateBinaries } from './binaries.ts';
 import { clusterUser, ensureCluster, ownFolder, readPassword } from './cluster.ts';
-import { startPostmaster, stopPostmaster, type Postmaster, type PostmasterOptions } from './postmaster.ts';
+import {
+  startPostmaster,
+  stopPostmaster,
+  type Postmaster,
+  type PostmasterOptions,
+  type PostmasterOutcome,
+} from './postmaster.ts';
 import type { Programs } from './programs.ts';
 import { decideRunAs } from './run-as.ts';
 
-/** A PostgreSQL server of our own: it runs as long as we do, and is started again when it ends. */
+/** An embedded PostgreSQL server: runs as long as this process and is restarted when it ends. */
 export interface EmbeddedServer {
   connectionTo(database: string): Connection;
-  /** Of the server process at this moment. */
+  /** Current process id of the server. */
   pid(): number;
-  /** True when it was still running from a process before us. */
+  /** True when it was still running from a previous process. */
   adopted: boolean;
   stop(): Promise<void>;
 }
@@ -23,22 +29,22 @@ export interface EmbeddedServer {
 export type EmbeddedOutcome = { ok: true; server: EmbeddedServer } | { ok: false; fault: string };
 
 export interface EmbeddedOptions {
-  /** Everything lies below: `postgres/` (the cluster), `postgres.log`, `run/` (the socket). */
+  /** Base folder: contains `postgres/` (the cluster), `postgres.log`, `run/` (the socket). */
   dataFolder: string;
   binFolder?: string;
   maxConnections?: number;
-  /** False only for tests. */
+  /** False only in tests. */
   durable?: boolean;
-  /** Told what a person should know: a restart, a failure. */
+  /** Receives lines for the operator: a restart, a failure. */
   report: (line: string) => void;
 }
 
 const longestLog = 10 * 1024 * 1024;
-/** The name of the socket, and what the system allows for its whole path. */
+/** Name of the socket, and the longest whole path that the system allows. */
 const socketName = '.s.PGSQL.5432';
 const longestSocketPath = 103;
 
-/** Below the data folder where the path is short enough, in the system's folder for temporary files otherwise. */
+/** Creates the socket folder: below the data folder when the path is short enough, otherwise in the system's temporary folder. */
 async function makeSocketFolder(
   dataFolder: string,
   programs: Programs,
@@ -79,7 +85,12 @@ async function loadPrograms(
   return decided.ok ? { ok: true, programs: { binaries: located.binaries, runAs: decided.runAs } } : decided;
 }
 
-/** Starts the postmaster again whenever it ends, until told to stop. */
+/** Milliseconds before a restart; doubled each time the database fails to start or ends again within a second. */
+const shortestPause = 20;
+const longestPause = 10_000;
+const shortestLife = 1000;
+
+/** Restarts the postmaster whenever it ends, until stopped. */
 function supervise(
   first: Postmaster,
   options: PostmasterOptions,
@@ -87,29 +98,41 @@ function supervise(
 ): { current: () => Postmaster; stop: () => Promise<void> } {
   let postmaster = first;
   let stopping = false;
-  const watch = async (): Promise<void> => {
-    for (let pause = 100; ; pause = Math.min(pause * 2, 10_000)) {
+  const restart = async (): Promise<void> => {
+    for (let pause = shortestPause; !stopping; pause = Math.min(pause * 2, longestPause)) {
       const since = Date.now();
       await postmaster.gone;
       if (stopping) return;
-      if (Date.now() - since > 60_000) pause = 100;
+      if (Date.now() - since > shortestLife) pause = shortestPause;
       report(`The database (process ${postmaster.pid}) has ended; starting it again`);
       await wait(pause);
-      const outcome = await startPostmaster(options);
+      const outcome = await startAgain(options);
       if (outcome.ok) postmaster = outcome.postmaster;
       else report(`The database does not start: ${outcome.fault}`);
     }
   };
-  const watching = watch();
+  const restarting = restart();
   const stop = async (): Promise<void> => {
     stopping = true;
     await stopPostmaster(postmaster, options);
-    await watching;
+    // A restart in progress may have started a new postmaster, which must be stopped, too.
+    const before = postmaster;
+    await restarting;
+    if (postmaster !== before) await stopPostmaster(postmaster, options);
   };
   return { current: () => postmaster, stop };
 }
 
-/** Creates the cluster when there is none, starts PostgreSQL on it (or takes over a running one) and keeps it running. */
+async function startAgain(options: PostmasterOptions): Promise<PostmasterOutcome> {
+  try {
+    return await startPostmaster(options);
+  } catch (error) {
+    // For example, no disk space for the log file.
+    return { ok: false, fault: (error as Error).message };
+  }
+}
+
+/** Creates the cluster when there is none, starts PostgreSQL on it (or takes over a running one) and restarts it whenever it ends. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedOutcome> {
   const cluster = join(options.dataFolder, 'postgres');
   const logFile = join(options.dataFolder, 'postgres.log');

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildConference, buildStock } from '@meetingapp/demo/conferences.ts';
-import { buildRegistration } from '@meetingapp/demo/registration.ts';
-import { testDatabase } from '../../testing/database.ts';
-import { inTransaction } from '../transaction.ts';
+import { buildConference, buildStock } from '@meetingapp/demo/conference/conferences.ts';
+import { buildRegistration } from '@meetingapp/demo/registration/registration.ts';
+import { testDatabase } from '../../testing/database/database.ts';
+import { inTransaction } from '../connection/transaction.ts';
 import { holdPlaces } from './hold.ts';
 import { retakePlaces } from './retake.ts';
 import { confirmPlaces, releaseLapsed, releasePlaces } from './settle.ts';
@@ -18,12 +18,12 @@ const step = fc.record({
   who: fc.nat({ max: people.length - 1 }),
   what: fc.constantFrom('hold', 'hold', 'hold', 'hold', 'settle', 'settle', 'release', 'retake', 'sweep'),
   amount: fc.integer({ min: 1, max: 3 }),
-  // Most stay; some lapse by themselves before their person comes back.
+  // Most holds last; some lapse before their person comes back.
   keptMs: fc.constantFrom(3_600_000, 3_600_000, 15, 60),
 });
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-/** One person's call, as the features make it: under the lock of the registration, places last. */
+/** One person's call, as the features make it: under the registration's lock, places last. */
 async function take(stocks: number[], { who, what, amount, keptMs }: Step): Promise<void> {
   const registrationId = people[who]!;
   const until = new Date(Date.now() + keptMs);
@@ -52,7 +52,9 @@ async function take(stocks: number[], { who, what, amount, keptMs }: Step): Prom
   });
 }
 
-/** In one snapshot: the bound as `taken_at_most` would say it, and what the claims say. The clock is read after the snapshot. */
+/**
+ * Reads in one snapshot the bound that `taken_at_most` would return and the sum of the claims. The clock is read after the snapshot.
+ */
 async function faults(stocks: number[]): Promise<{ bound: number; live: number; size: number }[]> {
   const { rows } = await pool.query<{ bound: number; live: number; size: number }>(
     `select (counted + coalesce(sum(amount) filter (where claim.id > counted_to and state <> 'released'), 0))::int as bound,
@@ -63,7 +65,7 @@ async function faults(stocks: number[]): Promise<{ bound: number; live: number; 
   return rows.filter(({ bound, live, size }) => bound < live || live > size);
 }
 
-/** Everybody's steps at the same time, and somebody who looks again and again meanwhile. */
+/** Runs everybody's steps concurrently, while another task keeps checking the bound. */
 async function play(turns: Step[][], sizes: number[]) {
   const stocks: number[] = [];
   for (const size of sizes) stocks.push(await buildStock(db, cid, 'fee', size));
@@ -86,11 +88,11 @@ async function play(turns: Step[][], sizes: number[]) {
 }
 
 const turns = fc.array(fc.array(step, { minLength: 30, maxLength: 40 }), { minLength: AT_ONCE, maxLength: AT_ONCE });
-// One is often full, the other hardly ever: the claims decide of one, the bound of the other.
+// One stock is often full, the other hardly ever: the claims decide for the first, the bound for the second.
 const sizes = fc.tuple(fc.integer({ min: 40, max: 90 }), fc.integer({ min: 150, max: 400 }));
 
-describe('the bound of what is taken', () => {
-  it('is never below what the claims say, and nobody gets a place too many', { timeout: 120_000 }, async () => {
+describe('the counter of taken places', () => {
+  it('is never below the sum of the claims, and never oversells', { timeout: 120_000 }, async () => {
     let remembered = 0;
     await fc.assert(
       fc.asyncProperty(turns, sizes, async (all, both) => {
@@ -98,13 +100,13 @@ describe('the bound of what is taken', () => {
         remembered += game.remembered ? 1 : 0;
         expect(game.seen).toEqual([]);
       }),
-      // What came between what cannot be repeated: a smaller example would say nothing.
+      // The interleaving cannot be repeated, so a smaller example would prove nothing.
       { numRuns: 6, endOnFailure: true },
     );
     expect(remembered).toBeGreaterThan(0);
   });
 
-  it('is found out when it forgets the newest claims', { timeout: 60_000 }, async () => {
+  it('is detected when it misses the newest claims', { timeout: 60_000 }, async () => {
     const { rows } = await pool.query<{ text: string }>(
       `select pg_get_functiondef(oid) as text from pg_proc where proname = 'taken_at_most'`,
     );

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildConference, buildStock } from '@meetingapp/demo/conferences.ts';
-import { buildRegistration } from '@meetingapp/demo/registration.ts';
-import { testDatabase } from '../../testing/database.ts';
-import { inTransaction } from '../transaction.ts';
-import { heldUntil, holdPlaces, type Wish } from './hold.ts';
+import { buildConference, buildStock } from '@meetingapp/demo/conference/conferences.ts';
+import { buildRegistration } from '@meetingapp/demo/registration/registration.ts';
+import { testDatabase } from '../../testing/database/database.ts';
+import { inTransaction } from '../connection/transaction.ts';
+import { heldUntil, holdPlaces, type PlaceRequest } from './hold.ts';
 import { confirmPlaces, releasePlaces } from './settle.ts';
 
 const { db, pool } = await testDatabase();
@@ -13,12 +13,12 @@ const cid = await buildConference(db);
 const people: number[] = [];
 for (let i = 0; i < 40; i += 1) people.push(await buildRegistration(db, cid, { state: 'draft' }));
 
-const hold = (registrationId: number, wishes: Wish[]) =>
+const hold = (registrationId: number, wishes: PlaceRequest[]) =>
   inTransaction(db, (transaction) =>
     holdPlaces(transaction, { registrationId, kinds: ['fee'], wishes, until: later() }),
   );
 
-/** What others have of a stock, by the claims alone. */
+/** Units of a stock that other registrations have, counted from the claims alone. */
 async function takenByOthers(stockId: number, registrationId: number): Promise<number> {
   const { rows } = await pool.query<{ taken: number }>(
     `select coalesce(sum(amount), 0)::int as taken from claim
@@ -35,7 +35,7 @@ const step = fc.record({
 });
 
 describe('holding places', () => {
-  it('gives a place exactly when the claims leave room, whatever was counted before', { timeout: 60_000 }, async () => {
+  it('grants a place exactly when the claims leave room, regardless of the counter', { timeout: 60_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(step, { minLength: 60, maxLength: 160 }),
@@ -67,22 +67,22 @@ describe('holding places', () => {
     );
   });
 
-  it('holds all of several or none, and names the one that is short', async () => {
+  it('holds all of several or nothing, and names the one that is short', async () => {
     const [wide, narrow] = [await buildStock(db, cid, 'fee', 5), await buildStock(db, cid, 'fee', 1)];
-    const wishes = [wide, narrow].map((stockId): Wish => ({ stockId, kind: 'fee', amount: 1 }));
+    const wishes = [wide, narrow].map((stockId): PlaceRequest => ({ stockId, kind: 'fee', amount: 1 }));
     expect(await hold(people[0]!, wishes)).toEqual({ ok: true });
     expect(await hold(people[1]!, wishes)).toEqual({ ok: false, short: wishes[1] });
     expect(await takenByOthers(wide, 0)).toBe(1);
   });
 
-  it('knows until when exactly these are held', () => {
+  it('knows when exactly these holds expire', () => {
     const [soon, later] = [new Date(1), new Date(2)];
     const claim = { amount: 1, part: null, gender: null, mateId: null };
     const held = [
       { ...claim, stockId: 1, heldUntil: later },
       { ...claim, stockId: 2, heldUntil: soon },
     ];
-    const wishes = held.map(({ stockId }): Wish => ({ stockId, kind: 'fee', amount: 1 }));
+    const wishes = held.map(({ stockId }): PlaceRequest => ({ stockId, kind: 'fee', amount: 1 }));
     expect(heldUntil(held, wishes)).toEqual(soon);
     expect(heldUntil(held, [wishes[0]!, { ...wishes[1]!, amount: 2 }])).toBeNull();
     expect(heldUntil(held, wishes.slice(1))).toBeNull();

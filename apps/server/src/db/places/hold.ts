@@ -1,40 +1,40 @@
 import { fits } from '@meetingapp/domain/hotel/rooms.ts';
 import { sql } from 'kysely';
-import type { DatabaseTransaction } from '../transaction.ts';
+import type { DatabaseTransaction } from '../connection/transaction.ts';
 import { lockStocks, type LockedStock } from './lock.ts';
 import { asRoomClaim } from './room-claim.ts';
 
 export type StockKind = 'fee' | 'branch' | 'extra' | 'room_night' | 'discount';
 
-/** What a registration wants of one stock. For a room night: a whole room, or one bed for a gender. */
-export interface Wish {
+/** What a registration asks for of one stock. For a room night: a whole room, or one bed for a gender. */
+export interface PlaceRequest {
   stockId: number;
   kind: StockKind;
   amount: number;
   part?: 'room' | 'bed';
   gender?: 'male' | 'female' | null;
-  /** Registration with which a room is shared by the wish of both. */
+  /** The registration that shares the room by mutual wish. */
   mateId?: number | null;
-  /** Beds of one room; for room nights. */
+  /** Beds per room; only for room nights. */
   beds?: number;
 }
 
 export interface Hold {
   registrationId: number;
-  /** Claims of these kinds are replaced by the wishes; others stay as they are. */
+  /** The wishes replace claims of these kinds; claims of other kinds stay. */
   kinds: readonly StockKind[];
-  wishes: readonly Wish[];
+  wishes: readonly PlaceRequest[];
   until: Date;
-  /** What the registration has already of the same nights stays beside them, and needs its own room. */
+  /** True: claims that the registration already has on the same nights stay and need their own room. */
   beside?: boolean;
 }
 
-export type HoldOutcome = { ok: true } | { ok: false; short: Wish };
+export type HoldOutcome = { ok: true } | { ok: false; short: PlaceRequest };
 
 /**
- * Holds all wishes until a time, or none. What the same registration held of these kinds is given up in the same moment, so
- * that changing one's choice never needs two places. Not for registrations that are confirmed: their claims stand. Everybody
- * else waits from here to the end of the transaction: let it come last.
+ * Holds all wishes until a time, or none. The registration's earlier holds of these kinds are released in the same step, so that
+ * changing a choice never needs two places. Not for confirmed registrations, whose claims must stay. Call it last in the transaction:
+ * the locks block all others until its end.
  */
 export async function holdPlaces(transaction: DatabaseTransaction, hold: Hold): Promise<HoldOutcome> {
   const short = hold.wishes.some((wish) => wish.kind === 'room_night')
@@ -46,14 +46,14 @@ export async function holdPlaces(transaction: DatabaseTransaction, hold: Hold): 
 const parametersOf = ({ registrationId, kinds, wishes, until }: Hold) =>
   sql`${registrationId}::bigint, ${[...kinds]}::text[], ${JSON.stringify(wishes)}::jsonb, ${until}::timestamptz`;
 
-async function holdNumbers(transaction: DatabaseTransaction, hold: Hold): Promise<Wish | undefined> {
+async function holdNumbers(transaction: DatabaseTransaction, hold: Hold): Promise<PlaceRequest | undefined> {
   const { rows } = await sql<{ short: number | null }>`select hold_claims(${parametersOf(hold)}) as short`.execute(
     transaction,
   );
   return hold.wishes.find((wish) => wish.stockId === rows[0]?.short);
 }
 
-async function holdNights(transaction: DatabaseTransaction, hold: Hold): Promise<Wish | undefined> {
+async function holdNights(transaction: DatabaseTransaction, hold: Hold): Promise<PlaceRequest | undefined> {
   const stocks = await lockStocks(
     transaction,
     hold.wishes.map((wish) => wish.stockId),
@@ -74,15 +74,22 @@ export interface HeldClaim {
   heldUntil: Date | null;
 }
 
-/** Until when exactly these are held already, whatever else; null when they are not. To be read under the registration's lock. */
-export function heldUntil(held: readonly HeldClaim[], wishes: readonly Wish[]): Date | null {
+/**
+ * Returns until when exactly these wishes, and nothing else, are already held; null when they are not. Call it under the
+ * registration's lock.
+ */
+export function heldUntil(held: readonly HeldClaim[], wishes: readonly PlaceRequest[]): Date | null {
   if (held.length !== wishes.length || !wishes.every((wish) => held.some((claim) => isSame(wish, claim)))) return null;
   return held
     .map((claim) => claim.heldUntil)
     .reduce((one, other) => (one && other && other < one ? other : one), held[0]?.heldUntil ?? null);
 }
 
-type Same = Pick<Wish, 'stockId' | 'amount'> & { part?: string | null; gender?: string | null; mateId?: number | null };
+type Same = Pick<PlaceRequest, 'stockId' | 'amount'> & {
+  part?: string | null;
+  gender?: string | null;
+  mateId?: number | null;
+};
 
 const isSame = (one: Same, other: Same): boolean =>
   one.stockId === other.stockId &&
@@ -91,8 +98,8 @@ const isSame = (one: Same, other: Same): boolean =>
   (one.gender ?? null) === (other.gender ?? null) &&
   (one.mateId ?? null) === (other.mateId ?? null);
 
-/** Whether a wish can be had beside what others have; what cannot run out is not among the locked stocks. */
-function isThere(wish: Wish, stocks: readonly LockedStock[], registrationId: number): boolean {
+/** True when a wish fits beside the claims of others. Unlimited stocks are not among the locked ones. */
+function isThere(wish: PlaceRequest, stocks: readonly LockedStock[], registrationId: number): boolean {
   const stock = stocks.find(({ id }) => id === wish.stockId);
   if (!stock) return true;
   if (wish.kind !== 'room_night') return hasRoom(stock, wish.amount);
@@ -101,6 +108,6 @@ function isThere(wish: Wish, stocks: readonly LockedStock[], registrationId: num
   return fits({ size: stock.size, bedsPerRoom: wish.beds ?? 1, taken: (stock.claims ?? []).map(asRoomClaim), wanted });
 }
 
-/** What one has one keeps; more of it comes after those who wait for it. */
+/** What the registration already has, it can keep; anything beyond that comes after the waiting list. */
 const hasRoom = ({ size, taken, promised, own }: LockedStock, amount: number): boolean =>
   taken + amount <= size && (amount <= own || taken + promised + amount <= size);

@@ -1,24 +1,24 @@
 import { sql } from 'kysely';
-import type { DatabaseTransaction } from '../transaction.ts';
+import type { DatabaseTransaction } from '../connection/transaction.ts';
 import type { LiveClaim } from './taken.ts';
 
 export interface LockedStock {
   id: number;
-  /** Never null: what cannot run out needs no lock. */
+  /** Never null: an unlimited stock needs no lock. */
   size: number;
-  /** Gone to others than the one who asks. */
+  /** Units taken by registrations other than the asking one. */
   taken: number;
-  /** The others' claims one by one, where they are beds and rooms of a night; null of anything else. */
+  /** The others' single claims for beds and rooms of a night; null for other stocks. */
   claims: Omit<LiveClaim, 'stockId'>[] | null;
-  /** Kept for others who wait for it. */
+  /** Units reserved for others on the waiting list. */
   promised: number;
-  /** What the one who asks has of it already. */
+  /** Units that the asking registration already has. */
   own: number;
 }
 
 /**
- * Locks every stock that can run out, in one order for everybody, so that two transactions never wait for each other, and says
- * what is gone of each to others. From here to the end of the transaction nobody else gives or takes of them: let it come late.
+ * Locks every limited stock in a fixed order, so that two transactions never wait for each other, and returns what others have taken
+ * of each. Call it late in the transaction: no other transaction can change these stocks until its end.
  */
 export async function lockStocks(
   transaction: DatabaseTransaction,

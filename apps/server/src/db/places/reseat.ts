@@ -1,17 +1,17 @@
 import { fits } from '@meetingapp/domain/hotel/rooms.ts';
-import type { DatabaseTransaction } from '../transaction.ts';
-import type { Wish } from './hold.ts';
+import type { DatabaseTransaction } from '../connection/transaction.ts';
+import type { PlaceRequest } from './hold.ts';
 import { lockStocks } from './lock.ts';
 import { asRoomClaim } from './room-claim.ts';
 
 /**
- * Gives a confirmed registration these nights for good in place of those it has, all or none: nobody needs two rooms to change
- * one. Everybody else waits from here to the end of the transaction: let it come last.
+ * Replaces the nights of a confirmed registration with these, all or none, so that changing a room never needs two. Call it last in
+ * the transaction: the locks block all others until its end.
  */
 export async function reseatNights(
   transaction: DatabaseTransaction,
   registrationId: number,
-  wishes: readonly Wish[],
+  wishes: readonly PlaceRequest[],
 ): Promise<boolean> {
   const stocks = await lockStocks(
     transaction,
@@ -27,7 +27,7 @@ export async function reseatNights(
     .execute();
   for (const { stockId, part = 'room', gender = null, mateId = null, beds = 1 } of wishes) {
     const stock = stocks.find(({ id }) => id === stockId);
-    // What one has one keeps, even where there are fewer rooms now than are taken.
+    // The registration can keep what it has, even when there are fewer rooms now than are taken.
     const has = own.some((claim) => claim.stock_id === stockId && claim.part === part && claim.gender === gender);
     if (!stock || has) continue;
     const wanted = [asRoomClaim({ registrationId, part, gender, mateId })];
@@ -55,5 +55,30 @@ export async function reseatNights(
         })),
       )
       .execute();
+  return true;
+}
+
+/**
+ * Moves a confirmed registration to another branch: confirms a place there and releases its claims on other branches. Returns false,
+ * without changes, when the branch is full, counting the people waiting for it. The stock stays locked until the transaction ends.
+ */
+export async function reseatBranch(
+  transaction: DatabaseTransaction,
+  registrationId: number,
+  stockId: number,
+): Promise<boolean> {
+  const [locked] = await lockStocks(transaction, [stockId], registrationId);
+  if (locked && locked.taken + locked.promised + 1 > locked.size) return false;
+  await transaction
+    .updateTable('claim')
+    .set({ state: 'released', held_until: null })
+    .where('registration_id', '=', registrationId)
+    .where('state', '<>', 'released')
+    .where('stock_id', 'in', transaction.selectFrom('stock').select('id').where('kind', '=', 'branch'))
+    .execute();
+  await transaction
+    .insertInto('claim')
+    .values({ stock_id: stockId, registration_id: registrationId, amount: 1, state: 'confirmed', held_until: null })
+    .execute();
   return true;
 }

@@ -1,9 +1,13 @@
-import type { DatabaseTransaction } from '../transaction.ts';
-import { holdPlaces, type HoldOutcome, type StockKind, type Wish } from './hold.ts';
+import type { DatabaseTransaction } from '../connection/transaction.ts';
+import { holdPlaces, type HoldOutcome, type PlaceRequest, type StockKind } from './hold.ts';
+import { confirmPlaces } from './settle.ts';
+
+/** Milliseconds that a retaken place is held; it is confirmed in the same transaction. */
+const RETAKE_MS = 60_000;
 
 const allKinds: readonly StockKind[] = ['fee', 'branch', 'extra', 'room_night', 'discount'];
 
-/** Takes again what a registration held before its time ran out: all of it or nothing. For payments that come late. */
+/** Claims again what a registration held before its hold lapsed: all or nothing. For payments that arrive late. */
 export async function retakePlaces(
   transaction: DatabaseTransaction,
   registrationId: number,
@@ -27,7 +31,7 @@ export async function retakePlaces(
     .where('claim.state', '=', 'held')
     .where('claim.offered', '=', false)
     .execute();
-  const wishes = claims.map(({ stock_id, mate_id, part, beds, ...claim }): Wish => ({
+  const wishes = claims.map(({ stock_id, mate_id, part, beds, ...claim }): PlaceRequest => ({
     ...claim,
     stockId: stock_id,
     mateId: mate_id,
@@ -35,4 +39,19 @@ export async function retakePlaces(
     ...(beds === null ? {} : { beds }),
   }));
   return holdPlaces(transaction, { registrationId, kinds: allKinds, wishes, until });
+}
+
+/**
+ * Confirms everything a registration holds; lapsed holds are claimed again first. On failure `short` names the stock that is full, or
+ * is null when nothing was held.
+ */
+export async function confirmOrRetake(
+  transaction: DatabaseTransaction,
+  registrationId: number,
+  now: Date,
+): Promise<{ ok: true } | { ok: false; short: PlaceRequest | null }> {
+  if (await confirmPlaces(transaction, registrationId)) return { ok: true };
+  const again = await retakePlaces(transaction, registrationId, new Date(now.getTime() + RETAKE_MS));
+  if (!again.ok) return again;
+  return (await confirmPlaces(transaction, registrationId)) ? { ok: true } : { ok: false, short: null };
 }

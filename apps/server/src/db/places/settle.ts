@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Database } from '../database.ts';
-import type { DatabaseTransaction } from '../transaction.ts';
+import type { Database } from '../connection/database.ts';
+import type { DatabaseTransaction } from '../connection/transaction.ts';
 
 /**
- * Makes what a registration holds its own for good. False when a hold has lapsed meanwhile or nothing is held any more, and
- * then nothing changed: the caller takes the places anew or gives the money back.
+ * Confirms the held claims of a registration. Returns false and changes nothing when a hold has lapsed or nothing is held: the caller
+ * then claims the places again or refunds the money.
  */
 export async function confirmPlaces(transaction: DatabaseTransaction, registrationId: number): Promise<boolean> {
   const { rows } = await sql<{
@@ -13,7 +13,7 @@ export async function confirmPlaces(transaction: DatabaseTransaction, registrati
   return rows[0]?.confirmed === true;
 }
 
-/** Gives back everything a registration has, at once free for others. Needs no lock: giving back never makes too few. */
+/** Releases all claims of a registration, at once. Needs no lock: a release can never overbook. */
 export async function releasePlaces(transaction: DatabaseTransaction, registrationId: number): Promise<void> {
   await transaction
     .updateTable('claim')
@@ -24,7 +24,48 @@ export async function releasePlaces(transaction: DatabaseTransaction, registrati
   await endWaiting(transaction, registrationId);
 }
 
-/** Whoever has chosen, or gives everything up, waits for nothing any more; what was offered goes to the next. */
+/** Releases what a registration holds; confirmed and offered claims stay. */
+export async function releaseHeld(transaction: DatabaseTransaction, registrationId: number): Promise<void> {
+  await transaction
+    .updateTable('claim')
+    .set({ state: 'released', held_until: null })
+    .where('registration_id', '=', registrationId)
+    .where('state', '=', 'held')
+    .where('offered', '=', false)
+    .execute();
+}
+
+/** Releases single claims of a registration by id; claims of other registrations are ignored. */
+export async function releaseClaims(
+  transaction: DatabaseTransaction,
+  registrationId: number,
+  ids: readonly number[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await transaction
+    .updateTable('claim')
+    .set({ state: 'released', held_until: null })
+    .where('id', 'in', [...ids])
+    .where('registration_id', '=', registrationId)
+    .where('state', '<>', 'released')
+    .execute();
+}
+
+/** Turns confirmed claims into holds until a time, because a payment was reversed. Frees no place. */
+export async function holdConfirmed(
+  transaction: DatabaseTransaction,
+  registrationId: number,
+  until: Date,
+): Promise<void> {
+  await transaction
+    .updateTable('claim')
+    .set({ state: 'held', held_until: until })
+    .where('registration_id', '=', registrationId)
+    .where('state', '=', 'confirmed')
+    .execute();
+}
+
+/** Ends all waiting of a registration that has chosen or has given everything up; its offers go to the next entry. */
 export async function endWaiting(transaction: DatabaseTransaction, registrationId: number): Promise<void> {
   const ended = await transaction
     .updateTable('waiting_entry')
@@ -43,7 +84,7 @@ export async function endWaiting(transaction: DatabaseTransaction, registrationI
     .execute();
 }
 
-/** Marks holds whose time was over before an instant as given back; they were free already, this keeps the index of live ones small. */
+/** Marks holds that lapsed before an instant as released. They were free already; this keeps the index of live claims small. */
 export async function releaseLapsed(db: Database, before: Date): Promise<void> {
   await db
     .updateTable('claim')

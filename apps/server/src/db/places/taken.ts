@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../database.ts';
+import type { Database } from '../connection/database.ts';
 
 export interface LiveClaim {
   stockId: number;
@@ -11,8 +11,8 @@ export interface LiveClaim {
 }
 
 /**
- * How many of each stock are gone: confirmed, or held and not lapsed by the database's clock at this very statement, or promised
- * to those who wait for it, unless one has a place of it already.
+ * Returns the units taken of each stock: confirmed, or held and not lapsed by the database's clock at this statement, or reserved for
+ * the waiting list, except for a person who already has a place.
  */
 export async function takenOf(
   db: Database,
@@ -36,7 +36,7 @@ export async function takenOf(
   return new Map(rows.map((row) => [row.stock_id, row.taken]));
 }
 
-/** The single claims of some stocks, for room nights, where beds of one room belong to one gender. */
+/** Returns the single claims of stocks, for room nights, where the beds of one room belong to one gender. */
 export async function liveClaims(
   db: Database,
   stockIds: readonly number[],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { accountCalls } from '@meetingapp/contract/accounts.ts';
-import { buildAccount, buildAgreement } from '@meetingapp/demo/accounts.ts';
-import { both } from '@meetingapp/demo/bilingual.ts';
+import { accountCalls } from '@meetingapp/contract/accounts/account.ts';
+import { buildAccount, buildAgreement } from '@meetingapp/demo/accounts/accounts.ts';
+import { both } from '@meetingapp/demo/support/bilingual.ts';
 import { testApp } from '../../testing/app.ts';
 
 const test = await testApp();
@@ -12,7 +12,7 @@ await buildAgreement(db, '2026-01', new Date('2026-01-01T00:00:00Z'), both('æ–°å
 await buildAgreement(db, 'next', new Date(Date.now() + day));
 
 describe('[S12] the user agreement', () => {
-  it('in force is shown, with the earlier ones to choose from, and those to come not yet', async () => {
+  it('in force is shown, with the earlier ones to choose from, and future ones not yet', async () => {
     const answer = await test.call(accountCalls.agreement, {}, { language: 'en' });
     expect(answer).toMatchObject({
       version: '2026-01',
@@ -25,7 +25,7 @@ describe('[S12] the user agreement', () => {
     expect((await test.call(accountCalls.agreement, { version: 'next' })).version).toBe('2026-01');
   });
 
-  it('[C16] is accepted in the version in force, with when and through what', async () => {
+  it('[C16] is accepted in the version in force, with time and channel', async () => {
     const accountId = await buildAccount(db);
     const token = await test.logIn(accountId);
     for (const version of ['2025-01', 'next', ''])

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { accountCalls } from '@meetingapp/contract/accounts.ts';
-import { buildAccount, buildAgreement, freshPhone } from '@meetingapp/demo/accounts.ts';
+import { accountCalls } from '@meetingapp/contract/accounts/account.ts';
+import { buildAccount, buildAgreement, freshPhone } from '@meetingapp/demo/accounts/accounts.ts';
 import { testApp } from '../../testing/app.ts';
+import { browserAt } from '../../testing/browser.ts';
 import { codeSentTo, sentTo } from '../../testing/outbox.ts';
 
 const test = await testApp();
@@ -17,7 +18,7 @@ const known = async () => {
   const phone = freshPhone();
   return { phone, accountId: await buildAccount(db, { phone }) };
 };
-/** Moves the clock on by some seconds for what follows. */
+/** Advances the test clock by some seconds. */
 const later = (seconds: number) => {
   test.clock.now = new Date((test.clock.now ?? new Date()).getTime() + seconds * 1000);
 };
@@ -26,7 +27,7 @@ const present = () => {
 };
 
 describe('[C16] a one-time code', () => {
-  it('[S36] really arrives by text message, and logs its owner in, once', async () => {
+  it('[S36] arrives by text message, and logs its owner in, once', async () => {
     const { phone, accountId } = await known();
     expect(await send(phone)).toEqual({ code: 0, channel: 'phone', retryAfterSeconds: 60, validMinutes: 5 });
     const [message] = await sentTo(test, phone);
@@ -45,7 +46,7 @@ describe('[C16] a one-time code', () => {
     expect(mail?.text).toMatch(/minutes/);
   });
 
-  it('stands nowhere in the database once it is sent', async () => {
+  it('is not stored in the database once it is sent', async () => {
     const { phone } = await known();
     await send(phone);
     const code = await codeSentTo(test, phone);
@@ -57,7 +58,7 @@ describe('[C16] a one-time code', () => {
     expect(JSON.stringify(rows)).not.toContain(code);
   });
 
-  it('is dead after five wrong tries, also when they come at once', async () => {
+  it('is void after five wrong tries, also concurrent ones', async () => {
     const { phone } = await known();
     await send(phone);
     const code = await codeSentTo(test, phone);
@@ -69,7 +70,47 @@ describe('[C16] a one-time code', () => {
     expect(await logIn(phone, code)).toMatchObject({ error: 'code_expired' });
   });
 
-  it('is worth nothing after five minutes', async () => {
+  it('is guessed by strangers at most five times an hour and ten times a day, over all codes of a number', async () => {
+    const { phone } = await known();
+    const began = (test.clock.now = new Date());
+    for (let minute = 0; minute < 24 * 60; minute += 10) {
+      test.clock.now = new Date(began.getTime() + minute * 60_000);
+      await send(phone, minute % 20 === 0 ? 'login' : 'reset');
+      for (let n = 0; n < 3; n += 1) {
+        await logIn(phone, '000000');
+        await test.attempt(accountCalls.resetPassword, { to: phone, code: '000000', password: 'Lakeside-27' });
+      }
+    }
+    present();
+    const rows = await db
+      .selectFrom('one_time_code')
+      .select(['sent_at', 'tries'])
+      .where('address', '=', phone)
+      .execute();
+    const guesses = rows.reduce((sum, { tries }) => sum + tries, 0);
+    expect(guesses).toBe(10);
+  });
+
+  it('cannot be used up by a stranger: a device known to the account guesses and gets codes as before', async () => {
+    const { phone } = await known();
+    const own = browserAt(test, '192.0.2.10');
+    await send(phone);
+    await own.post(accountCalls.loginByCode, { to: phone, code: await codeSentTo(test, phone) });
+    for (let n = 0; n < 3; n += 1) {
+      later(61);
+      await send(phone);
+      for (let tries = 0; tries < 5; tries += 1) await logIn(phone, '000000');
+    }
+    later(61);
+    expect(await send(phone)).toMatchObject({ error: 'code_too_often', retryAfterSeconds: expect.any(Number) });
+    expect((await own.post(accountCalls.sendCode, { to: phone, purpose: 'login' })).code).toBe(0);
+    const code = await codeSentTo(test, phone);
+    for (let tries = 0; tries < 5; tries += 1) await logIn(phone, '000000');
+    expect((await own.post(accountCalls.loginByCode, { to: phone, code })).code).toBe(0);
+    present();
+  });
+
+  it('expires after five minutes', async () => {
     const { phone } = await known();
     await send(phone);
     const code = await codeSentTo(test, phone);
@@ -78,7 +119,7 @@ describe('[C16] a one-time code', () => {
     present();
   });
 
-  it('is worth nothing for another purpose, and the newest one counts', async () => {
+  it('is void for another purpose, and the newest one counts', async () => {
     const { phone } = await known();
     await send(phone, 'reset');
     const reset = await codeSentTo(test, phone);
@@ -96,8 +137,12 @@ describe('[C16] a one-time code', () => {
 });
 
 describe('[E12] codes are sent', () => {
-  it('one a minute and five an hour to one address', async () => {
+  it('once a minute and four times an hour to one address, a fifth time to a device known to its account', async () => {
     const { phone } = await known();
+    const own = browserAt(test, '192.0.2.9');
+    await send(phone);
+    await own.post(accountCalls.loginByCode, { to: phone, code: await codeSentTo(test, phone) });
+    later(3700);
     const outcomes: string[] = [];
     for (let n = 0; n < 7; n += 1) {
       const answer = await send(phone, 'login', 'en');
@@ -105,12 +150,14 @@ describe('[E12] codes are sent', () => {
       if (n === 0)
         expect(await send(phone, 'login', 'en')).toMatchObject({
           error: 'code_too_often',
-          msg: 'Codes were sent too often; try again later',
+          msg: expect.stringMatching(/^Codes were requested or tried too often; try again in \d+ seconds?$/),
+          retryAfterSeconds: expect.any(Number),
         });
       later(61);
     }
+    expect(outcomes).toEqual([...Array<string>(4).fill('sent'), ...Array<string>(3).fill('code_too_often')]);
+    expect((await own.post(accountCalls.sendCode, { to: phone, purpose: 'login' })).code).toBe(0);
     present();
-    expect(outcomes).toEqual([...Array<string>(5).fill('sent'), 'code_too_often', 'code_too_often']);
   });
 
   it('once, when the button is pressed ten times at once', async () => {
@@ -120,7 +167,7 @@ describe('[E12] codes are sent', () => {
     expect(await sentTo(test, phone)).toHaveLength(1);
   });
 
-  it('to what is an address, and to nothing else', async () => {
+  it('to valid addresses only', async () => {
     for (const to of ['12345', 'nobody', 'a@b', '+123', '1380000', 'a b@example.org'])
       expect([to, await send(to, 'login', 'en')]).toMatchObject([
         to,
@@ -136,8 +183,8 @@ describe('[E12] codes are sent', () => {
   });
 });
 
-describe('who has no account', () => {
-  it('[E12] gets the same answers as who has one, as long as the code is not right', async () => {
+describe('a person without an account', () => {
+  it('[E12] gets the same answers as a person with one, until the code is right', async () => {
     const { phone } = await known();
     const unknown = freshPhone();
     for (const purpose of ['login', 'register', 'reset'] as const) {
@@ -152,7 +199,7 @@ describe('who has no account', () => {
     expect(await reset(unknown)).toEqual(await reset(phone));
   });
 
-  it('[S36] is asked for the agreement after the right code, and comes in with the same one', async () => {
+  it('[S36] is asked for the agreement after the right code, and logs in with the same one', async () => {
     const phone = freshPhone();
     await send(phone);
     const code = await codeSentTo(test, phone);

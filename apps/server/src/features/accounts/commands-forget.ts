@@ -1,13 +1,19 @@
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../db/connection/database.ts';
+import { knownDeviceDays } from '../../db/sessions/known-devices.ts';
+import { purgeFailures } from '../../db/sessions/log-in-failures.ts';
 
 const DAY = 86_400_000;
 
-/** Removes used codes, ended log-ins, wrong passwords, states of messenger log-ins and first answers: nobody asks for them any more. */
-export async function forgetExpired(db: Database, now: Date): Promise<void> {
+/**
+ * Deletes expired log-in data that nothing reads any more: one-time codes, messenger log-in states, idempotency keys, access tokens,
+ * known devices and failed log-ins.
+ */
+export async function purgeExpired(db: Database, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * DAY);
   await db.deleteFrom('one_time_code').where('sent_at', '<', ago(2)).execute();
   await db.deleteFrom('messenger_state').where('expires_at', '<', ago(1)).execute();
   await db.deleteFrom('idempotency_key').where('created_at', '<', ago(1)).execute();
   await db.deleteFrom('access_token').where('expires_at', '<', ago(30)).execute();
-  await db.deleteFrom('password_failure').where('failed_at', '<', ago(1)).execute();
+  await db.deleteFrom('known_device').where('used_at', '<', ago(knownDeviceDays)).execute();
+  await purgeFailures(db, now);
 }

@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import type { Database } from '../../db/database.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import type { Database } from '../../db/connection/database.ts';
+import { inTransaction } from '../../db/connection/transaction.ts';
 import type { Messenger } from '../../ports/messenger/messenger.ts';
 import { findAccountByMessenger } from './queries.ts';
 
 const STATE_MINUTES = 10;
 
-/** Begins a messenger log-in and gives the address to go to; the state comes back with the code and works once. */
+/**
+ * Starts a messenger log-in and returns the address to redirect to. The state comes back with the code, is valid for ten minutes and
+ * works once.
+ */
 export async function beginMessengerLogin(
   db: Database,
   messenger: Messenger,
@@ -30,8 +33,8 @@ const reasons = {
 } as const;
 
 /**
- * Exchanges the messenger's code for an account. With `linkTo` the identity joins that account, unless it belongs to another
- * one already: then the person is logged in as that one. A snapshot page's invented person is never stored.
+ * Exchanges the messenger's code for an account. With `linkTo` the identity joins that account, unless it already belongs to another
+ * one: then the person is logged in to that other account. The anonymous identity of a snapshot page is never stored.
  */
 export async function logInByMessenger(
   db: Database,
@@ -83,7 +86,7 @@ function addIdentity(db: Database, { openid, unionid, linkTo, now }: NewIdentity
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     const owner = (await findAccountByMessenger(transaction, openid, unionid)) ?? accountId;
-    // Another page was faster: what it made stays, ours goes.
+    // A concurrent request stored the identity first: its account stays and the one made here is deleted.
     if (owner !== accountId && linkTo === null)
       await transaction.deleteFrom('account').where('id', '=', accountId).execute();
     return owner;

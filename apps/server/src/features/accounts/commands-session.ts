@@ -1,23 +1,27 @@
-import { beginSession, endSession } from '../../db/sessions.ts';
-import type { AccountContext, AnyoneContext } from '../../http/context.ts';
-import { presentUser } from './present.ts';
-import { findAccount, identitiesOf } from './queries.ts';
+import { beginSession, endSession } from '../../db/sessions/sessions.ts';
+import { saveDeviceCookie } from '../../http/security/device-cookie.ts';
+import type { AccountContext, AnyoneContext } from '../../http/calls/context.ts';
+import { findUser, type UserRows } from './queries.ts';
 
-/** What every successful log-in answers: who it is, and a token of the asked kind. */
-export async function logIn(context: AnyoneContext, accountId: number, kind: 'general' | 'registration') {
+export interface LoggedIn extends UserRows {
+  token: Awaited<ReturnType<typeof beginSession>>;
+}
+
+/**
+ * Begins a session of the requested kind and returns its token with the rows of the account. The device becomes known to the account.
+ */
+export async function logIn(
+  context: AnyoneContext,
+  accountId: number,
+  kind: 'general' | 'registration',
+): Promise<LoggedIn> {
   const { db, device, now } = context;
-  return {
-    user: await describeUser(context, accountId),
-    token: await beginSession(db, { kind, accountId, device, now }),
-  };
+  const token = await beginSession(db, { kind, accountId, device, now });
+  await saveDeviceCookie(context, { accountId }, token.tToken);
+  return { ...(await findUser(db, accountId)), token };
 }
 
-export async function describeUser({ db }: Pick<AnyoneContext, 'db'>, accountId: number) {
-  const [account, identities] = await Promise.all([findAccount(db, accountId), identitiesOf(db, accountId)]);
-  return presentUser(account ?? { id: accountId, name: '', avatar: '' }, identities);
-}
-
-/** Ends the log-in that the token of this request stands for. */
+/** Ends the log-in of this request's token. */
 export async function logOut({ db, caller, now }: AccountContext): Promise<void> {
   await endSession(db, caller.tokenHash, now);
 }

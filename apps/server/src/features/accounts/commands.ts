@@ -1,44 +1,47 @@
 import type { Language } from '@meetingapp/contract/shapes.ts';
 import { readAddress, type Address } from '@meetingapp/domain/accounts/address.ts';
 import { isWeakPassword } from '@meetingapp/domain/accounts/password.ts';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../db/connection/database.ts';
+import { revokeDevices, isKnownDevice } from '../../db/sessions/known-devices.ts';
 import {
-  countWrongPassword,
-  forgetWrongPasswords,
-  isPasswordLocked,
-  passwordIdentity,
-} from '../../db/password-lock.ts';
-import { endSessionsOf } from '../../db/sessions.ts';
-import { inTransaction, type DatabaseTransaction } from '../../db/transaction.ts';
-import { checkPassword, hashPassword } from '../../http/passwords.ts';
-import { useCode } from './commands-codes.ts';
+  endWaits,
+  passwordCounters,
+  tryWithin,
+  typedIdentity,
+  type Origin,
+} from '../../db/sessions/log-in-failures.ts';
+import { sendCode, useCode, type CodeFault, type SendCode } from '../../db/sessions/one-time-codes.ts';
+import { endSessionsOf } from '../../db/sessions/sessions.ts';
+import { inTransaction, type DatabaseTransaction } from '../../db/connection/transaction.ts';
+import { checkPassword, hashPassword } from '../../http/security/passwords.ts';
 import { findAccount, findAccountByAddress, identitiesOf, isAgreementInForce } from './queries.ts';
 
 type Outcome<Reason extends string> = { ok: true; accountId: number } | { ok: false; reason: Reason };
-type CodeReason = 'code_wrong' | 'code_expired';
 
 export interface CodeLogin {
   address: Address;
   code: string;
-  /** Version of the agreement that was ticked; null when nothing was asked. */
+  /** Version of the agreement that was ticked; null when none was shown. */
   agreement: string | null;
   device: string;
-  /** In which the agreement was shown. */
+  origin: Origin;
+  /** Language in which the agreement was shown. */
   language: Language;
   now: Date;
 }
 
 /**
- * Logs in by a code; a proven address without an account becomes one, if the agreement in force was accepted. Whether there is
- * an account is told only to who has the right code.
+ * Logs in by a code. A proven address without an account gets one, if the agreement in force was accepted. Whether an account exists
+ * is revealed only to a caller with the correct code.
  */
-export async function logInByCode(db: Database, login: CodeLogin): Promise<Outcome<CodeReason | 'agreement_needed'>> {
-  const known = await findAccountByAddress(db, login.address);
-  const missing = known === null && !(await isInForce(db, login.agreement, login.now));
-  const fault = await useCode(db, { ...login, purposes: ['login', 'register'], keep: missing });
-  if (fault) return { ok: false, reason: fault };
+export async function logInByCode(db: Database, login: CodeLogin): Promise<Outcome<'agreement_needed'> | CodeFault> {
+  const accountId = await findAccountByAddress(db, login.address);
+  const missing = accountId === null && !(await isInForce(db, login.agreement, login.now));
+  const known = await isKnownTo(db, accountId, login);
+  const fault = await useCode(db, { ...login, known, purposes: ['login', 'register'], keep: missing });
+  if (fault) return fault;
   if (missing) return { ok: false, reason: 'agreement_needed' };
-  return { ok: true, accountId: known ?? (await createAccount(db, { ...login, name: '', passwordHash: null })) };
+  return { ok: true, accountId: accountId ?? (await createAccount(db, { ...login, name: '', passwordHash: null })) };
 }
 
 export interface Registration extends CodeLogin {
@@ -50,59 +53,94 @@ export interface Registration extends CodeLogin {
 export async function registerAccount(
   db: Database,
   person: Registration,
-): Promise<Outcome<CodeReason | 'agreement_needed' | 'password_weak' | 'account_exists'>> {
+): Promise<Outcome<'agreement_needed' | 'password_weak' | 'account_exists'> | CodeFault> {
   if (!(await isInForce(db, person.agreement, person.now))) return { ok: false, reason: 'agreement_needed' };
   if (person.password !== '' && isWeakPassword(person.password)) return { ok: false, reason: 'password_weak' };
-  const fault = await useCode(db, { ...person, purposes: ['register', 'login'] });
-  if (fault) return { ok: false, reason: fault };
+  const known = await isKnownTo(db, await findAccountByAddress(db, person.address), person);
+  const fault = await useCode(db, { ...person, known, purposes: ['register', 'login'] });
+  if (fault) return fault;
   if ((await findAccountByAddress(db, person.address)) !== null) return { ok: false, reason: 'account_exists' };
   const passwordHash = person.password === '' ? null : await hashPassword(person.password);
   return { ok: true, accountId: await createAccount(db, { ...person, passwordHash }) };
 }
 
-/** Says the same, in the same time and after as many tries, of a wrong password and of an unknown address. */
+export type PasswordOutcome =
+  | { ok: true; accountId: number }
+  | { ok: false; reason: 'password_wrong' }
+  | { ok: false; reason: 'account_locked'; retryAfterSeconds: number };
+
+/** Gives the same answer, in the same time and after the same number of tries, for a wrong password and an unknown address. */
 export async function logInByPassword(
   db: Database,
-  { to, password, now }: { to: string; password: string; now: Date },
-): Promise<Outcome<'password_wrong' | 'account_locked'>> {
+  { to, password, origin, now }: { to: string; password: string; origin: Origin; now: Date },
+): Promise<PasswordOutcome> {
   const address = readAddress(to);
-  const identity = passwordIdentity('account', address?.value ?? to);
+  const identity = typedIdentity('account', address?.value ?? to);
   const id = address && (await findAccountByAddress(db, address));
   const account = id === null ? undefined : await findAccount(db, id);
-  const right = await checkPassword(account?.password_hash ?? null, password);
-  if (await isPasswordLocked(db, identity, now)) return { ok: false, reason: 'account_locked' };
-  if (!account || !right) {
-    await countWrongPassword(db, identity, now);
-    return { ok: false, reason: 'password_wrong' };
-  }
-  await forgetWrongPasswords(db, [identity]);
-  return { ok: true, accountId: account.id };
+  const known = await isKnownTo(db, account?.id ?? null, { origin, now });
+  const tried = await tryWithin(db, passwordCounters(identity, origin, known), now, () =>
+    checkPassword(account?.password_hash ?? null, password),
+  );
+  if (tried.ok && account) return { ok: true, accountId: account.id };
+  return tried.ok || tried.waitSeconds === null
+    ? { ok: false, reason: 'password_wrong' }
+    : { ok: false, reason: 'account_locked', retryAfterSeconds: tried.waitSeconds };
 }
 
-/** A new password ends every other log-in. An address without an account answers like a wrong code. */
+export interface NewPassword {
+  address: Address;
+  code: string;
+  password: string;
+  origin: Origin;
+  now: Date;
+}
+
+/**
+ * Sets a new password, ends every other log-in and deletes the known devices. An address without an account gets the same answer as a
+ * wrong code.
+ */
 export async function resetPassword(
   db: Database,
-  { address, code, password, now }: { address: Address; code: string; password: string; now: Date },
-): Promise<Outcome<CodeReason | 'password_weak'>> {
+  { address, code, password, origin, now }: NewPassword,
+): Promise<Outcome<'password_weak'> | CodeFault> {
   if (isWeakPassword(password)) return { ok: false, reason: 'password_weak' };
-  const fault = await useCode(db, { address, code, purposes: ['reset'], now });
-  if (fault) return { ok: false, reason: fault };
   const accountId = await findAccountByAddress(db, address);
+  const known = await isKnownTo(db, accountId, { origin, now });
+  const fault = await useCode(db, { address, code, purposes: ['reset'], origin, known, now });
+  if (fault) return fault;
   if (accountId === null) return { ok: false, reason: 'code_wrong' };
   const password_hash = await hashPassword(password);
   await inTransaction(db, async (transaction) => {
     await transaction.updateTable('account').set({ password_hash }).where('id', '=', accountId).execute();
     const identities = await identitiesOf(transaction, accountId);
-    await forgetWrongPasswords(
+    await endWaits(
       transaction,
-      identities.map(({ value }) => passwordIdentity('account', value)),
+      identities.map(({ value }) => typedIdentity('account', value)),
     );
+    await revokeDevices(transaction, { accountId });
     await endSessionsOf(transaction, accountId, now);
   });
   return { ok: true, accountId };
 }
 
-/** Records that a person accepted a version; only one in force can be. */
+/** True when the caller's device is known to the account. False without an account (`accountId` null). */
+const isKnownTo = async (
+  db: Database,
+  accountId: number | null,
+  { origin, now }: { origin: Origin; now: Date },
+): Promise<boolean> => accountId !== null && isKnownDevice(db, origin.device, { accountId }, now);
+
+/** Sends a code to an address, whether or not it has an account. */
+export async function sendLoginCode(
+  db: Database,
+  { origin, ...request }: Omit<SendCode, 'known'> & { origin: Origin },
+): ReturnType<typeof sendCode> {
+  const accountId = await findAccountByAddress(db, request.address);
+  return sendCode(db, { ...request, known: await isKnownTo(db, accountId, { origin, now: request.now }) });
+}
+
+/** Records that a person accepted a version. False when the version is not in force. */
 export async function acceptAgreement(db: Database, consent: ConsentGiven): Promise<boolean> {
   if (!(await isInForce(db, consent.version, consent.now))) return false;
   await recordConsent(db, consent);
@@ -123,7 +161,7 @@ interface NewAccount {
   now: Date;
 }
 
-/** Two requests for one new address make one account: the second finds the first's identity. */
+/** Two concurrent requests for a new address make one account: the second finds the identity of the first. */
 function createAccount(db: Database, person: NewAccount): Promise<number> {
   return inTransaction(db, async (transaction) => {
     const { id } = await transaction

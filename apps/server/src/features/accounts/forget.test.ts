@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { buildAccount } from '@meetingapp/demo/accounts.ts';
+import { buildAccount } from '@meetingapp/demo/accounts/accounts.ts';
 import { addJob } from '../../jobs/queue.ts';
 import { testApp } from '../../testing/app.ts';
 
@@ -7,7 +7,7 @@ const test = await testApp();
 const { db } = test;
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 
-it('every night what has served its time is forgotten, and nothing else', async () => {
+it('the nightly job deletes expired data, and nothing else', async () => {
   const accountId = await buildAccount(db);
   const live = await test.logIn(accountId);
   await test.logIn(accountId);
@@ -46,8 +46,8 @@ it('every night what has served its time is forgotten, and nothing else', async 
       .execute();
   for (const days of [2, 0])
     await db
-      .insertInto('password_failure')
-      .values({ identity: Buffer.alloc(32, days), failed_at: daysAgo(days) })
+      .insertInto('log_in_failure')
+      .values({ key: Buffer.alloc(32, days), failures: 3, failed_at: daysAgo(days), wait_until: daysAgo(days) })
       .execute();
   await addJob(db, 'accounts.forget', {});
   await test.work();
@@ -58,7 +58,5 @@ it('every night what has served its time is forgotten, and nothing else', async 
   expect(await db.selectFrom('one_time_code').select('id').execute()).toHaveLength(1);
   expect(await db.selectFrom('messenger_state').select('state').execute()).toEqual([{ state: 'new' }]);
   expect(await db.selectFrom('idempotency_key').select('key').execute()).toEqual([{ key: 'new' }]);
-  expect(await db.selectFrom('password_failure').select('identity').execute()).toEqual([
-    { identity: Buffer.alloc(32) },
-  ]);
+  expect(await db.selectFrom('log_in_failure').select('key').execute()).toEqual([{ key: Buffer.alloc(32) }]);
 });

@@ -1,23 +1,24 @@
-import type { accountCalls } from '@meetingapp/contract/accounts.ts';
+import type { accountCalls } from '@meetingapp/contract/accounts/account.ts';
 import { basePath, paths } from '@meetingapp/contract/paths.ts';
 import { backAddress } from '@meetingapp/domain/accounts/back-address.ts';
-import type { Handlers } from '../../http/handlers.ts';
-import { refuse } from '../../http/refusal.ts';
+import type { Handlers } from '../../http/calls/handlers.ts';
+import { refuse } from '../../http/calls/refusal.ts';
 import { beginMessengerLogin, logInByMessenger } from './commands-messenger.ts';
 import { logIn } from './commands-session.ts';
+import { presentLogIn } from './present.ts';
 
 type MessengerCalls = Pick<typeof accountCalls, 'weixinLogin' | 'messengerAuthorise' | 'jsapiTicket'>;
 
-/** A page may be signed ten minutes around the server's clock. */
+/** Seconds by which a page's timestamp may differ from the server's clock. */
 const CLOCK_SKEW_SECONDS = 600;
 
 export const messengerHandlers: Handlers<MessengerCalls> = {
   weixinLogin: async ({ code, state }, context) => {
     const { db, ports, accountId, now } = context;
     if (!ports.messenger) return refuse('messenger_unreachable');
-    // `uid` alone links nothing: the account must be proven by its token.
+    // `uid` alone links nothing: the caller must prove the account by its token.
     const outcome = await logInByMessenger(db, ports.messenger, { code, state, linkTo: accountId, now });
-    return outcome.ok ? logIn(context, outcome.accountId, 'general') : refuse(outcome.reason);
+    return outcome.ok ? presentLogIn(await logIn(context, outcome.accountId, 'general')) : refuse(outcome.reason);
   },
 
   messengerAuthorise: async ({ back }, { db, ports, config, now }) => {
@@ -32,7 +33,7 @@ export const messengerHandlers: Handlers<MessengerCalls> = {
   jsapiTicket: async ({ noncestr, timestamp, url }, { ports, config, now }) => {
     if (!ports.messenger) return refuse('messenger_unreachable');
     const skew = Math.abs(Number(timestamp) - now.getTime() / 1000);
-    // Signing any address would make us a signing service for other people's sites.
+    // Only this site's own pages are signed; otherwise other sites could use this endpoint as a signing service.
     if (new URL(url).host !== new URL(config.publicUrl).host || skew > CLOCK_SKEW_SECONDS)
       return refuse('address_not_allowed');
     const signed = await ports.messenger.signPage({ nonce: noncestr, timestamp, url });

@@ -1,11 +1,12 @@
-import type { ownDataCalls } from '@meetingapp/contract/accounts-own.ts';
-import type { Handlers } from '../../http/handlers.ts';
-import { refuse } from '../../http/refusal.ts';
+import type { ownDataCalls } from '@meetingapp/contract/accounts/own-data.ts';
+import type { Handlers } from '../../http/calls/handlers.ts';
+import { refuse, refuseOutcome } from '../../http/calls/refusal.ts';
+import { originOf } from '../../http/security/device-cookie.ts';
 import { obstacleOf } from '../privacy/access.ts';
 import { presentConsent } from '../privacy/present.ts';
-import { archiveOf } from '../privacy/present-archive.ts';
+import { archiveOf } from '../privacy/writer-archive.ts';
 import { allRegistrationsOf, consentsOf, contactsOf, everythingOf, papersOf } from '../privacy/queries.ts';
-import { closeAccount, keepAccount } from './commands-own.ts';
+import { closeAccount, cancelClosing } from './commands-own.ts';
 import { closingOf } from './queries.ts';
 
 export const ownDataHandlers: Handlers<typeof ownDataCalls> = {
@@ -32,16 +33,23 @@ export const ownDataHandlers: Handlers<typeof ownDataCalls> = {
     };
   },
 
-  close: async ({ code }, { db, accountId, now }) => {
+  close: async ({ code }, context) => {
+    const { db, accountId, now } = context;
     const found = await allRegistrationsOf(db, accountId);
     if (await obstacleOf(db, found, now)) return refuse('erasure_too_early');
     const [contact] = await contactsOf(db, [accountId]);
-    const closed = await closeAccount(db, { accountId, to: contact?.value ?? null, code, now });
-    return closed.ok ? { closesAt: closed.closesAt.toISOString() } : refuse(closed.reason);
+    const closed = await closeAccount(db, {
+      accountId,
+      to: contact?.value ?? null,
+      code,
+      origin: originOf(context),
+      now,
+    });
+    return closed.ok ? { closesAt: closed.closesAt.toISOString() } : refuseOutcome(closed);
   },
 
   keep: async (_body, { db, accountId }) => {
-    await keepAccount(db, accountId);
+    await cancelClosing(db, accountId);
     return {};
   },
 };

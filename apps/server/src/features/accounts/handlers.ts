@@ -1,27 +1,36 @@
-import type { accountCalls } from '@meetingapp/contract/accounts.ts';
+import type { accountCalls } from '@meetingapp/contract/accounts/account.ts';
 import { readAddress } from '@meetingapp/domain/accounts/address.ts';
 import { codeValidMinutes, secondsBetweenCodes } from '@meetingapp/domain/accounts/one-time-code.ts';
-import type { Handlers } from '../../http/handlers.ts';
-import { refuse } from '../../http/refusal.ts';
-import { acceptAgreement, logInByCode, logInByPassword, registerAccount, resetPassword } from './commands.ts';
-import { sendCode } from './commands-codes.ts';
-import { describeUser, logIn, logOut } from './commands-session.ts';
+import type { Handlers } from '../../http/calls/handlers.ts';
+import { refuse, refuseOutcome } from '../../http/calls/refusal.ts';
+import { originOf } from '../../http/security/device-cookie.ts';
+import {
+  acceptAgreement,
+  logInByCode,
+  logInByPassword,
+  registerAccount,
+  resetPassword,
+  sendLoginCode,
+} from './commands.ts';
+import { logIn, logOut } from './commands-session.ts';
 import { messengerHandlers } from './handlers-messenger.ts';
-import { agreementHtml } from './present.ts';
-import { findAgreements, lastConsent, societyOf } from './queries.ts';
+import { agreementHtml } from '../privacy/present.ts';
+import { presentLogIn, presentUser } from './present.ts';
+import { findAgreements, findUser, lastConsent, societyOf } from './queries.ts';
 
 const notAnAddress = () => refuse('body_invalid', [{ field: 'to', reason: 'pattern' }]);
 
 export const accountHandlers: Handlers<typeof accountCalls> = {
   ...messengerHandlers,
 
-  userInfo: async (_body, context) => ({ user: await describeUser(context, context.accountId) }),
+  userInfo: async (_body, { db, accountId }) => ({ user: presentUser(await findUser(db, accountId)) }),
 
-  sendCode: async ({ to, purpose }, { db, language, now }) => {
+  sendCode: async ({ to, purpose }, context) => {
     const address = readAddress(to);
     if (!address) return notAnAddress();
-    const sent = await sendCode(db, { address, purpose, language, now });
-    if (!sent.ok) return refuse('code_too_often');
+    const { db, language, now } = context;
+    const sent = await sendLoginCode(db, { address, purpose, language, origin: originOf(context), now });
+    if (!sent.ok) return refuseOutcome(sent);
     return { channel: address.channel, retryAfterSeconds: secondsBetweenCodes, validMinutes: codeValidMinutes };
   },
 
@@ -29,28 +38,45 @@ export const accountHandlers: Handlers<typeof accountCalls> = {
     const address = readAddress(to);
     if (!address) return notAnAddress();
     const { db, device, language, now } = context;
-    const outcome = await logInByCode(db, { address, code, agreement, device, language, now });
-    return outcome.ok ? logIn(context, outcome.accountId, kind) : refuse(outcome.reason);
+    const outcome = await logInByCode(db, {
+      address,
+      code,
+      agreement,
+      device,
+      origin: originOf(context),
+      language,
+      now,
+    });
+    return outcome.ok ? presentLogIn(await logIn(context, outcome.accountId, kind)) : refuseOutcome(outcome);
   },
 
   loginByPassword: async ({ to, password, kind }, context) => {
-    const outcome = await logInByPassword(context.db, { to, password, now: context.now });
-    return outcome.ok ? logIn(context, outcome.accountId, kind) : refuse(outcome.reason);
+    const { db, now } = context;
+    const outcome = await logInByPassword(db, { to, password, origin: originOf(context), now });
+    return outcome.ok ? presentLogIn(await logIn(context, outcome.accountId, kind)) : refuseOutcome(outcome);
   },
 
   register: async ({ to, kind, ...person }, context) => {
     const address = readAddress(to);
     if (!address) return notAnAddress();
     const { db, device, language, now } = context;
-    const outcome = await registerAccount(db, { ...person, address, device, language, now });
-    return outcome.ok ? logIn(context, outcome.accountId, kind) : refuse(outcome.reason);
+    const outcome = await registerAccount(db, {
+      ...person,
+      address,
+      device,
+      origin: originOf(context),
+      language,
+      now,
+    });
+    return outcome.ok ? presentLogIn(await logIn(context, outcome.accountId, kind)) : refuseOutcome(outcome);
   },
 
   resetPassword: async ({ to, code, password, kind }, context) => {
     const address = readAddress(to);
     if (!address) return notAnAddress();
-    const outcome = await resetPassword(context.db, { address, code, password, now: context.now });
-    return outcome.ok ? logIn(context, outcome.accountId, kind) : refuse(outcome.reason);
+    const { db, now } = context;
+    const outcome = await resetPassword(db, { address, code, password, origin: originOf(context), now });
+    return outcome.ok ? presentLogIn(await logIn(context, outcome.accountId, kind)) : refuseOutcome(outcome);
   },
 
   logout: async (_body, context) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { accountCalls } from '@meetingapp/contract/accounts.ts';
-import { buildAccount } from '@meetingapp/demo/accounts.ts';
+import { accountCalls } from '@meetingapp/contract/accounts/account.ts';
+import { buildAccount } from '@meetingapp/demo/accounts/accounts.ts';
 import { testApp } from '../../testing/app.ts';
 import { client } from '../../testing/client.ts';
 
@@ -11,7 +11,7 @@ const login = '/medapp/api/common/weixinlogin';
 const sign = '/medapp/api/common/weixin/jsapi_ticket';
 
 const inside = (address: string) => address.replace(/^https?:\/\/[^/]+/, '');
-/** Goes where the app sends the person, agrees there as somebody, and gives what the messenger sends back. */
+/** Follows the log-in address as the given person, consents, and returns what the messenger sends back. */
 async function comeBack(
   person: string,
   back = '/meetingapp/conf/1',
@@ -23,7 +23,7 @@ async function comeBack(
 }
 
 describe('[C15] weixinlogin', () => {
-  it('exchanges the code for user and token, and knows the person again', async () => {
+  it('exchanges the code for user and token, and recognizes the person again', async () => {
     const first = await wire.post(login, { code: (await comeBack('lin')).code });
     expect(first.body.code).toBe(0);
     expect(Object.keys(first.body).sort()).toEqual(['code', 'token', 'user']);
@@ -34,7 +34,7 @@ describe('[C15] weixinlogin', () => {
     expect((await wire.post('/medapp/api/user/info', {}, { token })).body.user?.uId).toEqual(first.body.user?.uId);
   });
 
-  it('takes a code once, and refuses invented ones', async () => {
+  it('accepts a code once, and refuses invented ones', async () => {
     const { code } = await comeBack('zhou');
     expect((await wire.post(login, { code })).body.code).toBe(0);
     expect((await wire.post(login, { code })).body).toMatchObject({
@@ -45,7 +45,7 @@ describe('[C15] weixinlogin', () => {
     expect((await wire.post(login, {})).body).toMatchObject({ error: 'body_invalid', faults: [{ field: 'code' }] });
   });
 
-  it('makes one account of a person who comes in twice at once', async () => {
+  it('creates one account for a person who logs in twice at once', async () => {
     const codes = [await comeBack('new'), await comeBack('new'), await comeBack('new')];
     const before = await db.selectFrom('account').select('id').execute();
     const answers = await Promise.all(codes.map(({ code }) => wire.post(login, { code })));
@@ -53,13 +53,13 @@ describe('[C15] weixinlogin', () => {
     expect(await db.selectFrom('account').select('id').execute()).toHaveLength(before.length + 1);
   });
 
-  it('never keeps the visitor whom the messenger invents for a snapshot of the page', async () => {
+  it('never saves the fake visitor whom the messenger sends for a page snapshot', async () => {
     const { code } = await comeBack('snapshot');
     expect((await wire.post(login, { code })).body).toMatchObject({ error: 'messenger_refused' });
     expect(await db.selectFrom('identity').select('id').where('value', 'like', '%snapshot%').execute()).toEqual([]);
   });
 
-  it('joins the account that is logged in; a uid alone proves nothing', async () => {
+  it('links to the account that is logged in; a uid alone proves nothing', async () => {
     const accountId = await buildAccount(db);
     const stranger = await wire.post(login, { code: (await comeBack('chen')).code, uid: accountId });
     expect(stranger.body.user?.uId).not.toBe(accountId);
@@ -68,7 +68,7 @@ describe('[C15] weixinlogin', () => {
     expect(linked.body.user).toMatchObject({ uId: accountId, uWechat: expect.stringContaining('wu') });
   });
 
-  it('says so when the messenger does not answer', async () => {
+  it('reports when the messenger does not answer', async () => {
     const { code } = await comeBack('emily');
     await test.control('/faults', { failNext: 5 });
     const { body } = await wire.post(login, { code });
@@ -80,8 +80,8 @@ describe('[C15] weixinlogin', () => {
   });
 });
 
-describe('[T13] the way to the messenger and back', () => {
-  it('leads to the provider’s page and back to where the person was, with a state that works once', async () => {
+describe('[T13] messenger log-in redirect and return', () => {
+  it('redirects to the provider’s page and back to where the person was, with a single-use state', async () => {
     const { url } = await test.call(accountCalls.messengerAuthorise, { back: '/meetingapp/sign/home/0?cid=5&lang=en' });
     const asked = new URL(url, 'http://127.0.0.1:3000');
     expect(asked.pathname).toMatch(/\/connect\/oauth2\/authorize$/);
@@ -99,7 +99,7 @@ describe('[T13] the way to the messenger and back', () => {
     expect((await wire.post(login, { code: next.code, state: next.state })).body.code).toBe(0);
   });
 
-  it('[E12] never leads to another site', async () => {
+  it('[E12] never redirects to another site', async () => {
     for (const back of ['https://evil.example/', '//evil.example', 'javascript:alert(1)', '/\\evil.example', ''])
       expect(await test.attempt(accountCalls.messengerAuthorise, { back })).toMatchObject({
         error: 'address_not_allowed',
@@ -112,7 +112,7 @@ describe('[C7] jsapi_ticket', () => {
   const seconds = (late = 0) => String(Math.floor(Date.now() / 1000) + late);
   const url = 'http://127.0.0.1:3000/meetingapp/conf/1?lang=en';
 
-  it('signs a page of ours so that the messenger lets it share, scan, choose pictures and find the place', async () => {
+  it('signs a page of this app so that the messenger allows it to share, scan, choose pictures and locate', async () => {
     const timestamp = seconds();
     const { body } = await wire.post(sign, { noncestr, timestamp, url });
     expect(body).toMatchObject({ code: 0, ticket: expect.stringMatching(/^[0-9a-f]{40}$/) });
@@ -132,11 +132,11 @@ describe('[C7] jsapi_ticket', () => {
     });
   });
 
-  it('takes the timestamp as a number too', async () => {
+  it('accepts the timestamp as a number too', async () => {
     expect((await wire.post(sign, { noncestr, timestamp: Number(seconds()), url })).body.code).toBe(0);
   });
 
-  it('signs nothing for another host, and nothing old', async () => {
+  it('refuses another host and an old timestamp', async () => {
     const refused = { error: 'address_not_allowed', msg: 'This address is not allowed' };
     for (const foreign of [
       'https://evil.example/meetingapp/',
@@ -148,7 +148,7 @@ describe('[C7] jsapi_ticket', () => {
       expect((await wire.post(sign, { noncestr, timestamp: seconds(late), url })).body).toMatchObject(refused);
   });
 
-  it('[K3] [E12] names what is not 16 small letters, 10 figures or an address', async () => {
+  it('[K3] [E12] names what is not 16 lower-case letters, 10 digits or an address', async () => {
     const right = { noncestr, timestamp: seconds(), url };
     for (const [field, value] of [
       ['noncestr', 'ABCDEFGHIJKLMNOP'],
@@ -166,7 +166,7 @@ describe('[C7] jsapi_ticket', () => {
 });
 
 describe('[C9] user/info', () => {
-  it('says whose token it is, as a client with uid and token in its address asks', async () => {
+  it('returns the owner of the token, for a client with uid and token in its address', async () => {
     const accountId = await buildAccount(db, { name: '林知远', phone: '13800009999', email: 'lin@example.org' });
     const token = await test.logIn(accountId);
     const { body } = await wire.post('/medapp/api/user/info', { uid: String(accountId) }, { token });
@@ -176,7 +176,7 @@ describe('[C9] user/info', () => {
     });
   });
 
-  it('never says of another’s uid more than of one’s own', async () => {
+  it('returns no more for another person’s uid than for the caller’s account', async () => {
     const [mine, other] = [await buildAccount(db), await buildAccount(db, { name: '别人' })];
     const { body } = await wire.post('/medapp/api/user/info', { uid: other }, { token: await test.logIn(mine) });
     expect(body.user?.uId).toBe(mine);

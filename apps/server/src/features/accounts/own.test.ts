@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { accountCalls } from '@meetingapp/contract/accounts.ts';
-import { ownDataCalls } from '@meetingapp/contract/accounts-own.ts';
-import { buildAgreement } from '@meetingapp/demo/accounts.ts';
-import { buildConference } from '@meetingapp/demo/conferences.ts';
-import { buildRegistration } from '@meetingapp/demo/registration.ts';
+import { accountCalls } from '@meetingapp/contract/accounts/account.ts';
+import { ownDataCalls } from '@meetingapp/contract/accounts/own-data.ts';
+import { buildAgreement } from '@meetingapp/demo/accounts/accounts.ts';
+import { buildConference } from '@meetingapp/demo/conference/conferences.ts';
+import { buildRegistration } from '@meetingapp/demo/registration/registration.ts';
 import { eraseDue } from '../privacy/commands.ts';
 import { testApp } from '../../testing/app.ts';
 
@@ -12,7 +12,7 @@ const { db } = test;
 const version = await buildAgreement(db);
 let count = 0;
 
-/** The newest code that went to a number. */
+/** The newest code sent to a number. */
 async function codeFor(to: string): Promise<string> {
   await test.call(accountCalls.sendCode, { to, purpose: 'login' });
   const row = await db
@@ -32,7 +32,7 @@ async function person() {
     code: await codeFor(to),
     agreement: version,
   });
-  // The next code may be asked for after a minute.
+  // Moves the last code back: the next one is allowed after a minute.
   await db
     .updateTable('one_time_code')
     .set({ sent_at: new Date(0) })
@@ -42,14 +42,14 @@ async function person() {
 }
 
 describe('[O21] my own data', () => {
-  it('says which text I agreed to, when and in which language', async () => {
+  it('lists which text I agreed to, when and in which language', async () => {
     const { by, to } = await person();
     const own = await test.call(ownDataCalls.ownData, {}, by);
     expect(own).toMatchObject({ to, registrations: 0, closesAt: null, obstacle: null });
     expect(own.consents).toMatchObject([{ version, language: 'zh', withdrawnAt: null }]);
   });
 
-  it('is handed out as an archive, mine and nobody else’s', async () => {
+  it('is exported as an archive with my data only', async () => {
     const { by, accountId } = await person();
     const cid = await buildConference(db);
     await buildRegistration(db, cid, { accountId, name: '孟书瑶', state: 'cancelled' });
@@ -59,7 +59,7 @@ describe('[O21] my own data', () => {
     expect(await test.attempt(ownDataCalls.ownFile, {})).toMatchObject({ error: 'session_invalid' });
   });
 
-  it('is closed only with a fresh code, may be kept for a week, and is erased after it', async () => {
+  it('is closed only with a fresh code, can be restored for a week, and is erased after it', async () => {
     const { by, to, accountId } = await person();
     expect(await test.attempt(ownDataCalls.close, { code: '000000' }, by)).toMatchObject({ code: expect.any(Number) });
     expect((await test.call(ownDataCalls.ownData, {}, by)).closesAt).toBeNull();
@@ -80,7 +80,7 @@ describe('[O21] my own data', () => {
     expect(left).toEqual([]);
   });
 
-  it('is not closed while a place at a conference is mine, and waits where one was taken afterwards', async () => {
+  it('is not closed while I hold a place at a conference, and waits when one was taken afterwards', async () => {
     const { by, to, accountId } = await person();
     const { closesAt } = await test.call(ownDataCalls.close, { code: await codeFor(to) }, by);
     await buildRegistration(db, await buildConference(db), { accountId });

@@ -1,7 +1,7 @@
 import { sql, type Expression } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Language } from '@meetingapp/contract/shapes.ts';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../db/connection/database.ts';
 
 export interface ContactAddress {
   channel: 'phone' | 'email';
@@ -9,7 +9,7 @@ export interface ContactAddress {
   language: Language;
 }
 
-/** Of an account: the proven address it has had longest. */
+/** The contact of an account: its oldest verified address. */
 const reachOf = (db: Database, accountId: Expression<number>) =>
   db
     .selectFrom('identity')
@@ -20,17 +20,17 @@ const reachOf = (db: Database, accountId: Expression<number>) =>
     .orderBy('id')
     .limit(1);
 
-/** How to reach an account: by the proven address it has had longest. */
+/** Contact address of an account: its oldest verified address. Null when it has none. */
 export async function contactOf(db: Database, accountId: number): Promise<ContactAddress | null> {
   return contactBy(await reachOf(db, sql.val(accountId)).executeTakeFirst());
 }
 
-/** A column of another question: how to reach the account of its row. To be read by `contactBy`. */
+/** Column for another query: the contact of the row's account. Read it with `contactBy`. */
 export const reachColumn = (db: Database, accountId: Expression<number>) => jsonObjectFrom(reachOf(db, accountId));
 
 export function contactBy(row: { kind: string; value: string } | null | undefined): ContactAddress | null {
   if (!row) return null;
-  // Numbers abroad are kept with their country; those people read English.
+  // Foreign numbers are stored with their country code; their owners get English.
   const language = row.kind === 'phone' && row.value.startsWith('+') ? 'en' : 'zh';
   return { channel: row.kind === 'phone' ? 'phone' : 'email', recipient: row.value, language };
 }

@@ -1,6 +1,6 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Address } from '@meetingapp/domain/accounts/address.ts';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../db/connection/database.ts';
 
 export function findAccount(db: Database, id: number) {
   return db
@@ -10,7 +10,7 @@ export function findAccount(db: Database, id: number) {
     .executeTakeFirst();
 }
 
-/** When an account is erased, at its person's wish. */
+/** When an account will be erased at its owner's request; null when no request is pending. */
 export async function closingOf(db: Database, id: number): Promise<Date | null> {
   const row = await db.selectFrom('account').select('closes_at').where('id', '=', id).executeTakeFirst();
   return row?.closes_at ?? null;
@@ -25,7 +25,15 @@ export function identitiesOf(db: Database, accountId: number) {
     .execute();
 }
 
-/** What an account says of its person. */
+/** Returns an account with its phone, e-mail and messenger identities; the name is empty when the account no longer exists. */
+export async function findUser(db: Database, accountId: number) {
+  const [account, identities] = await Promise.all([findAccount(db, accountId), identitiesOf(db, accountId)]);
+  const { id, name, avatar } = account ?? { id: accountId, name: '', avatar: '' };
+  return { account: { id, name, avatar }, identities };
+}
+export type UserRows = Awaited<ReturnType<typeof findUser>>;
+
+/** The personal data of an account. */
 export function findPerson(db: Database, accountId: number) {
   const identities = db
     .selectFrom('identity')
@@ -39,7 +47,7 @@ export function findPerson(db: Database, accountId: number) {
     .executeTakeFirst();
 }
 
-/** Whose proven phone or e-mail this is. */
+/** Id of the account with this verified phone or e-mail; null when none exists. */
 export async function findAccountByAddress(db: Database, { channel, value }: Address): Promise<number | null> {
   const row = await db
     .selectFrom('identity')
@@ -70,20 +78,7 @@ export async function findAccountByMessenger(
   return row?.account_id ?? null;
 }
 
-/** When codes went to an address, newest first, for the limits. */
-export async function codesSentSince(db: Database, address: Address, since: Date): Promise<Date[]> {
-  const rows = await db
-    .selectFrom('one_time_code')
-    .select('sent_at')
-    .where('channel', '=', address.channel)
-    .where('address', '=', address.value)
-    .where('sent_at', '>', since)
-    .orderBy('sent_at', 'desc')
-    .execute();
-  return rows.map((row) => row.sent_at);
-}
-
-/** The agreements in force or once in force for people of a society: first its own, newest first, then those of everybody. */
+/** Agreements that are or were in force for people of a society: the society's own first, newest first, then the general ones. */
 export function findAgreements(db: Database, societyId: number | null, now: Date) {
   return db
     .selectFrom('agreement')
@@ -95,7 +90,7 @@ export function findAgreements(db: Database, societyId: number | null, now: Date
     .execute();
 }
 
-/** The society of a conference; null where there is no such conference, or none is meant. */
+/** The society of a conference; null when `cid` is null or unknown. */
 export async function societyOf(db: Database, cid: number | null): Promise<number | null> {
   const row =
     cid === null
@@ -104,7 +99,7 @@ export async function societyOf(db: Database, cid: number | null): Promise<numbe
   return row?.society_id ?? null;
 }
 
-/** Whether a version is the newest in force of the society, or of everybody, that it belongs to. */
+/** True when a version is the newest in force among the agreements of its society, or among the general ones. */
 export async function isAgreementInForce(db: Database, version: string, now: Date): Promise<boolean> {
   const one = await db
     .selectFrom('agreement')
@@ -115,7 +110,7 @@ export async function isAgreementInForce(db: Database, version: string, now: Dat
   return one !== undefined && (await findAgreements(db, one.society_id, now))[0]?.version === version;
 }
 
-/** The last consent to one of these versions. */
+/** The latest consent to one of these versions. */
 export function lastConsent(db: Database, accountId: number, versions: readonly string[]) {
   return db
     .selectFrom('consent')
@@ -128,7 +123,7 @@ export function lastConsent(db: Database, accountId: number, versions: readonly 
     .executeTakeFirst();
 }
 
-/** The messenger's name of an account, which paying inside the messenger needs. */
+/** The messenger's open id of an account, which payment inside the messenger needs. */
 export async function openIdOf(db: Database, accountId: number): Promise<string | null> {
   const row = await db
     .selectFrom('identity')

@@ -1,15 +1,15 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { agendaConsoleCalls as staffCalls } from '@meetingapp/contract/agenda-console.ts';
-import { programmeFile } from '@meetingapp/contract/agenda-files.ts';
-import type { Programme, ProgrammePiece } from '@meetingapp/contract/agenda-programme.ts';
-import { agendaMaterialCalls as materialCalls } from '@meetingapp/contract/agenda-materials.ts';
-import { agendaCalls as calls } from '@meetingapp/contract/agenda.ts';
-import { buildAccount } from '@meetingapp/demo/accounts.ts';
-import { buildExpert, buildHall, buildSession, buildTalk } from '@meetingapp/demo/agenda.ts';
-import { both } from '@meetingapp/demo/bilingual.ts';
-import { buildConference, buildSociety } from '@meetingapp/demo/conferences.ts';
-import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff.ts';
+import { agendaConsoleCalls as staffCalls } from '@meetingapp/contract/agenda/draft.ts';
+import { programmeFile } from '@meetingapp/contract/agenda/files.ts';
+import type { Programme, ProgrammePiece } from '@meetingapp/contract/agenda/programme.ts';
+import { agendaMaterialCalls as materialCalls } from '@meetingapp/contract/agenda/materials.ts';
+import { agendaCalls as calls } from '@meetingapp/contract/agenda/plan.ts';
+import { buildAccount } from '@meetingapp/demo/accounts/accounts.ts';
+import { buildExpert, buildHall, buildSession, buildTalk } from '@meetingapp/demo/agenda/agenda.ts';
+import { both } from '@meetingapp/demo/support/bilingual.ts';
+import { buildConference, buildSociety } from '@meetingapp/demo/conference/conferences.ts';
+import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff/staff.ts';
 import { applyDifference } from '@meetingapp/domain/agenda/difference.ts';
 import { testApp } from '../../testing/app.ts';
 
@@ -54,7 +54,7 @@ async function file<T>(address: string): Promise<T> {
 }
 
 describe('a released programme', () => {
-  it('[S43] [O9] is what attendees see, in both languages; the draft stays the organiser’s', async () => {
+  it('[S43] [O9] is shown to attendees in both languages; the draft stays with the organiser', async () => {
     const { cid, session, talk, expert } = await programme();
     expect((await test.call(calls.current, { cid })).release).toBeNull();
     expect(await release(cid)).toMatchObject({ number: 1 });
@@ -70,7 +70,7 @@ describe('a released programme', () => {
     expect(pieces).toContainEqual({ abstracts: {}, biographies: { [expert]: both('从医三十年。', 'Thirty years.') } });
   });
 
-  it('[S42] [S50] shows what was written with the editor, and says its words without markup to calendars and files', async () => {
+  it('[S42] [S50] shows text from the editor, and gives it without markup to calendars and files', async () => {
     const { cid, session, expert } = await programme();
     const text = '<h2>要点</h2><p>一 &lt; 二</p><script>x()</script><ul><li onclick="x()">三</li></ul>';
     const { sessions } = await test.call(staffCalls.read, { cid }, { token });
@@ -105,7 +105,7 @@ describe('a released programme', () => {
     expect(JSON.stringify([document, pieces])).not.toMatch(/onclick|onerror|script/);
   });
 
-  it('[A3] [O9] is never altered; a later one comes as the difference, and says what changed', async () => {
+  it('[A3] [O9] is never altered; a later one is sent as a difference, and lists what changed', async () => {
     const { cid, session, other } = await programme();
     await release(cid);
     const { sessions } = await test.call(staffCalls.read, { cid }, { token });
@@ -147,7 +147,7 @@ describe('a released programme', () => {
     expect(await release(empty)).toMatchObject({ error: 'programme_empty' });
   });
 
-  it('of a stopped conference, or a number that there is not, is not given away', async () => {
+  it('of a stopped conference, or an unknown number, is not served', async () => {
     const { cid } = await programme();
     await release(cid);
     const status = async (address: string) => (await test.app.inject(address)).statusCode;
@@ -160,7 +160,7 @@ describe('a released programme', () => {
 });
 
 describe('[O9] the draft', () => {
-  it('a session that moves takes its talks along; one that was changed meanwhile is not overwritten', async () => {
+  it('a moved session takes its talks along; one changed since then is not overwritten', async () => {
     const { cid, session, hall, talk } = await programme();
     const read = () => test.call(staffCalls.read, { cid }, { token });
     const seen = (await read()).sessions[0]?.version ?? 0;
@@ -177,7 +177,7 @@ describe('[O9] the draft', () => {
     expect(await test.attempt(staffCalls.moveSession, move, { token })).toMatchObject({ error: 'changed_meanwhile' });
   });
 
-  it('a session that is taken away leaves its talks in the tray; a talk goes into a session in its place', async () => {
+  it('a deleted session leaves its talks in the tray; a talk joins a session in its place', async () => {
     const { cid, session, talk, hall } = await programme();
     const second = await buildTalk(db, cid, { title: both('第二讲', 'Second') });
     await test.call(
@@ -197,7 +197,7 @@ describe('[O9] the draft', () => {
     await test.call(staffCalls.removeHall, { cid, hallId: hall }, { token });
   });
 
-  it('halls, topics and people of another conference are refused with the field named; so is an end before the beginning', async () => {
+  it('halls, topics and people of another conference are refused with the field named; so is an end before the start', async () => {
     const mine = await programme();
     const others = await programme();
     const wish = {
@@ -226,7 +226,7 @@ describe('[O9] the draft', () => {
 });
 
 describe('my plan', () => {
-  it('[S43] is kept with the account: adding twice and taking out what is not there are no mistakes', async () => {
+  it('[S43] is stored with the account: adding twice and removing a missing entry are no errors', async () => {
     const { cid, session, talk } = await programme();
     const own = await test.logIn(await buildAccount(db));
     const items = [
@@ -263,7 +263,7 @@ describe('[S45] materials', () => {
   const link = (cid: number, session: number, address: string) =>
     test.attempt(materialCalls.addMaterialLink, { ...owner(cid, session), address }, { token });
 
-  /** A multipart call: a part `body` with JSON, then the file. */
+  /** Multipart call: a part `body` with JSON, then the file. */
   async function send(cid: number, session: number, content: string) {
     const form = new FormData();
     form.set('body', JSON.stringify(owner(cid, session)));
@@ -278,7 +278,7 @@ describe('[S45] materials', () => {
     return answer.json() as object;
   }
 
-  it('of a session are on the phone from the next release on; nothing but PDF files and addresses of the web', async () => {
+  it('of a session are on the phone from the next release on; only PDF files and web addresses are accepted', async () => {
     const { cid, session } = await programme();
     expect(await link(cid, session, 'javascript:alert(1)')).toMatchObject({ faults: [{ field: 'address' }] });
     expect(await send(cid, session, '<script>')).toMatchObject({ error: 'file_not_pdf' });

@@ -1,9 +1,10 @@
-import type { agendaCalls } from '@meetingapp/contract/agenda.ts';
-import type { Handlers } from '../../http/handlers.ts';
-import { refuse } from '../../http/refusal.ts';
+import type { agendaCalls } from '@meetingapp/contract/agenda/plan.ts';
+import type { Handlers } from '../../http/calls/handlers.ts';
+import { refuse } from '../../http/calls/refusal.ts';
 import { findConference } from '../conference/queries.ts';
-import { changePlan } from './commands-plan.ts';
-import { conferenceOfItem, currentRelease, planOf } from './queries.ts';
+import { changePlan } from './plan/commands.ts';
+import { conferenceOfItem, currentRelease } from './release/queries.ts';
+import { planOf } from './plan/queries.ts';
 
 export const agendaHandlers: Handlers<typeof agendaCalls> = {
   current: async ({ cid }, { db, now }) => {

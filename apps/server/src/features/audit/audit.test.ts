@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { auditCalls } from '@meetingapp/contract/audit.ts';
-import { staffPeopleCalls } from '@meetingapp/contract/staff-people.ts';
-import { buildConference, buildSociety } from '@meetingapp/demo/conferences.ts';
-import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff.ts';
-import { beginAudit } from '../../db/audit.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { staffPeopleCalls } from '@meetingapp/contract/staff/people.ts';
+import { buildConference, buildSociety } from '@meetingapp/demo/conference/conferences.ts';
+import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff/staff.ts';
+import { beginAudit } from '../../db/rows/audit.ts';
+import { inTransaction } from '../../db/connection/transaction.ts';
 import { testApp } from '../../testing/app.ts';
 
 const test = await testApp();
@@ -17,7 +17,7 @@ const act = { societyId, conferenceId: cid, staffId, call: 'console/conference/s
 const list = (body: object = { cid }, by = token) => test.call(auditCalls.list, body, { token: by });
 
 describe('[O19] the audit log', () => {
-  it('says who changed what, when, before and after, whichever way the change was made', async () => {
+  it('records who changed what, when, before and after, whichever way the change was made', async () => {
     await inTransaction(db, async (transaction) => {
       await beginAudit(transaction, act);
       await transaction.updateTable('conference').set({ hold_minutes: 20 }).where('id', '=', cid).execute();
@@ -34,7 +34,7 @@ describe('[O19] the audit log', () => {
     ]);
   });
 
-  it('has nothing of what was undone, nothing of what did not change, and nobody else’s changes', async () => {
+  it('contains nothing that was rolled back or unchanged, and no other person’s changes', async () => {
     const before = (await list()).entries.length;
     const undone = inTransaction(db, async (transaction) => {
       await beginAudit(transaction, act);
@@ -50,7 +50,7 @@ describe('[O19] the audit log', () => {
     expect((await list()).entries).toHaveLength(before);
   });
 
-  it('never has a password in it', async () => {
+  it('never contains a password', async () => {
     await inTransaction(db, async (transaction) => {
       await beginAudit(transaction, { ...act, conferenceId: null });
       await transaction
@@ -69,7 +69,7 @@ describe('[O19] the audit log', () => {
     await expect(pool.query(`update audit_change set before = null`)).rejects.toThrow('not altered');
   });
 
-  it('is the society’s as a whole only for who has a role on the society', async () => {
+  it('is visible in full only with a role on the society', async () => {
     const organiser = await buildStaff(db, societyId, { email: 'o@example.org', role: 'owner', conferenceId: cid });
     const theirs = await buildStaffToken(db, organiser);
     expect((await list({ cid }, theirs)).entries.length).toBeGreaterThan(0);
@@ -79,7 +79,7 @@ describe('[O19] the audit log', () => {
     expect((await list({}, await buildStaffToken(db, abroad))).entries).toEqual([]);
   });
 
-  it('is found by person, by thing and by days of the conference, with the name of what changed', async () => {
+  it('is found by person, by subject and by days of the conference, with the name of what changed', async () => {
     const other = await buildStaff(db, societyId, { email: 'filter@example.org' });
     const theirs = await buildStaffToken(db, other);
     await test.call(
@@ -91,7 +91,7 @@ describe('[O19] the audit log', () => {
     expect(found.entries).toMatchObject([{ call: 'console/staff/invite', changes: [{ label: '新人' }, {}] }]);
     expect((await list({ cid, staffId, subject: 'staff_member' })).entries).toEqual([]);
     expect((await list({ cid, staffId: other, from: '2020-01-01', until: '2020-01-02' })).entries).toEqual([]);
-    // Shanghai is eight hours ahead: from four in the afternoon in London it is tomorrow there.
+    // Shanghai is eight hours ahead: from 16:00 in London it is tomorrow there.
     await pool.query(`alter table audit_entry disable trigger final`);
     await pool.query(`update audit_entry set at = '2027-03-01T17:00:00Z' where staff_id = $1`, [other]);
     await pool.query(`alter table audit_entry enable trigger final`);
@@ -100,7 +100,7 @@ describe('[O19] the audit log', () => {
     expect((await day('2027-03-02')).entries).toHaveLength(1);
   });
 
-  it('is taken out as a sheet in words', async () => {
+  it('is exported as a sheet in words', async () => {
     const { taskId } = await test.call(auditCalls.export, { cid }, { token });
     await test.work();
     const task = await db.selectFrom('task').select(['state', 'file_name']).where('id', '=', taskId).executeTakeFirst();

@@ -1,7 +1,8 @@
-import type { auditCalls } from '@meetingapp/contract/audit.ts';
-import type { StaffContext } from '../../http/context.ts';
-import type { Handlers } from '../../http/handlers.ts';
-import { refuse } from '../../http/refusal.ts';
+import { auditCalls } from '@meetingapp/contract/audit.ts';
+import type { StaffContext } from '../../http/calls/context.ts';
+import type { Handlers } from '../../http/calls/handlers.ts';
+import { isOfSociety } from '../../http/calls/rights.ts';
+import { refuse } from '../../http/calls/refusal.ts';
 import { startTask } from '../../jobs/task.ts';
 import { presentEntries } from './present.ts';
 import { auditEntries, changesOf, zoneOf, type AuditFilter } from './queries.ts';
@@ -9,7 +10,7 @@ import { labelsOf } from './queries-labels.ts';
 
 const PAGE = 50;
 
-/** Without a conference it is about the whole society, which a role on one conference does not open. */
+/** Without a conference the log covers the whole society, which a role on one conference does not permit. */
 const mayRead = (cid: number | null, { staff }: StaffContext) =>
   cid !== null || staff.grants.some(({ conferenceId }) => conferenceId === null);
 
@@ -19,10 +20,11 @@ export const auditHandlers: Handlers<typeof auditCalls> = {
     const { db, staff, language } = context;
     const about: Pick<AuditFilter, 'subject'> =
       subject === undefined ? {} : { subject: { table: subject, id: subjectId ?? null } };
+    const ofSociety = isOfSociety(staff.grants, auditCalls.list.who.staff);
     const zone = cid === null ? null : await zoneOf(db, cid);
     const found = await auditEntries(
       db,
-      { ...filter, ...about, zone, societyId: staff.societyId, conferenceId: cid },
+      { ...filter, ...about, zone, societyId: staff.societyId, conferenceId: cid, ofSociety },
       before,
       PAGE + 1,
     );
@@ -30,7 +32,7 @@ export const auditHandlers: Handlers<typeof auditCalls> = {
     const changes = await changesOf(
       db,
       entries.map((entry) => entry.id),
-      about.subject,
+      { ...about, ofSociety },
     );
     return {
       entries: presentEntries(entries, changes, await labelsOf(db, changes), language),

@@ -1,5 +1,5 @@
 import { textsOf } from '@meetingapp/locales/audit-texts.ts';
-import { writeWorkbook } from '@meetingapp/sheets/write-workbook.ts';
+import { writeWorkbook } from '@meetingapp/sheets/xlsx/write-workbook.ts';
 import { defineTask, type TaskRun } from '../../jobs/task.ts';
 import { presentEntries } from './present.ts';
 import { auditEntries, changesOf, zoneOf } from './queries.ts';
@@ -7,7 +7,7 @@ import { labelsOf } from './queries-labels.ts';
 
 const PAGE = 500;
 
-/** The log as a sheet, the newest first: one row for every changed field, what it was and what it became. */
+/** Exports the log as a sheet, newest first: one row for each changed field with its old and new value. */
 export const exportAudit = defineTask('audit.export', async (run) => {
   const { sheet, columns } = textsOf(run.language);
   const zone = (run.conferenceId === null ? null : await zoneOf(run.db, run.conferenceId)) ?? 'UTC';
@@ -29,17 +29,20 @@ async function* rows(run: TaskRun<'audit.export'>, zone: string) {
   const { subjectName, fieldName, valueText, acts } = textsOf(language, zone);
   const { staffId = null, subject, from, until } = input;
   const about = subject === undefined ? {} : { subject: { table: subject, id: null } };
+  // Every user who may see the tasks of a conference can fetch its file.
+  const ofSociety = conferenceId === null;
   let done = 0;
   for (let before: number | null = null; ;) {
     const page: Awaited<ReturnType<typeof auditEntries>> = await auditEntries(
       db,
-      { from, until, staffId, ...about, zone, societyId, conferenceId },
+      { from, until, staffId, ...about, zone, societyId, conferenceId, ofSociety },
       before,
       PAGE,
     );
     const changes = await changesOf(
       db,
       page.map((entry) => entry.id),
+      { ofSociety },
     );
     for (const { at, by, call, address, changes: own } of presentEntries(
       page,

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@meetingapp/contract/audit.ts';
 import type { Bilingual, Language } from '@meetingapp/contract/shapes.ts';
+import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import type { AuditEntryRow, ChangeRow } from './queries.ts';
 import { references, type Labels } from './queries-labels.ts';
 
@@ -32,7 +33,7 @@ export function presentEntries(
 
 type Row = Record<string, unknown> | null;
 
-/** Its own name, or that of whom or what it belongs to. */
+/** The row's own name, or the name of the row it belongs to. */
 function labelOf(
   { subject, subject_id, before, after }: { subject: string; subject_id: string; before: Row; after: Row },
   labels: Labels,
@@ -46,7 +47,7 @@ function labelOf(
   return inLanguage(labels.get(found ?? '') ?? '', language);
 }
 
-/** Other rows by what people call them instead of by number. */
+/** Replaces the ids of other rows by their names. */
 function withNames(row: Row, labels: Labels, language: Language): Row {
   if (row === null) return null;
   const named = Object.entries(row).map(([column, value]) => {
@@ -57,4 +58,4 @@ function withNames(row: Row, labels: Labels, language: Language): Row {
 }
 
 const inLanguage = (label: string | Bilingual, language: Language): string =>
-  typeof label === 'string' ? label : label[language] || label.zh;
+  typeof label === 'string' ? label : pickLanguage(label, language);

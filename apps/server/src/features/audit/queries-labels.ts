@@ -1,9 +1,9 @@
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import { sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../db/connection/database.ts';
 import type { ChangeRow } from './queries.ts';
 
-/** What people call a row of these tables: a column, of text or of two languages. */
+/** Name columns of these tables, as plain or bilingual text. */
 const names: Readonly<Record<string, string>> = {
   conference: 'title',
   branch: 'title',
@@ -42,7 +42,7 @@ const names: Readonly<Record<string, string>> = {
   video: 'title',
 };
 
-/** Columns that name a row of another table, the one that says most of its own row first. */
+/** Columns that reference a row of another table, the most descriptive first. */
 export const references: Readonly<Record<string, string>> = {
   staff_id: 'staff_member',
   judged_by: 'staff_member',
@@ -72,7 +72,7 @@ export const references: Readonly<Record<string, string>> = {
 
 export type Labels = ReadonlyMap<string, string | Bilingual>;
 
-/** The names of what changed and of what that names, by `table/id`; one statement for each table. */
+/** Names of the changed rows and of the rows they reference, by `table/id`; one statement for each table. */
 export async function labelsOf(db: Database, changes: readonly ChangeRow[]): Promise<Labels> {
   const wanted = new Map<string, Set<string>>();
   function want(table: string, id: unknown): void {

@@ -1,22 +1,27 @@
 import { sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../db/connection/database.ts';
 
 export interface AuditFilter {
   societyId: number;
-  /** Null: of every conference and of the society itself. */
+  /** Null: all conferences and the society itself. */
   conferenceId: number | null;
   staffId: number | null;
-  /** `id` null: any row of the table. */
+  /** `id` null: every row of the table. */
   subject?: { table: string; id: string | null };
-  /** Of the days; null: UTC, for the society as a whole. */
+  /** Time zone of the days; null: UTC, for the society as a whole. */
   zone: string | null;
   from: string | null;
   until: string | null;
+  /** False: omits changes of lists that belong to the society. */
+  ofSociety: boolean;
 }
 
-/** Entries that changed something or took data out, the newest first, from below one number on. */
+/** Tables with data of the society that staff of one conference may not read in full. */
+const societyTables = ['member_list', 'member_list_entry'];
+
+/** Entries that changed or exported data, newest first, with an id below `before`. */
 export function auditEntries(db: Database, filter: AuditFilter, before: number | null, limit: number) {
-  const { societyId, conferenceId, staffId, subject, from, until } = filter;
+  const { societyId, conferenceId, staffId, subject, from, until, ofSociety } = filter;
   const zone = filter.zone ?? 'UTC';
   return db
     .selectFrom('audit_entry')
@@ -34,6 +39,7 @@ export function auditEntries(db: Database, filter: AuditFilter, before: number |
       const changes = where
         .selectFrom('audit_change')
         .whereRef('audit_change.entry_id', '=', 'audit_entry.id')
+        .$if(!ofSociety, (query) => query.where('subject', 'not in', societyTables))
         .select('audit_change.id');
       if (subject)
         return where.exists(
@@ -41,7 +47,7 @@ export function auditEntries(db: Database, filter: AuditFilter, before: number |
             .where('subject', '=', subject.table)
             .$if(subject.id !== null, (query) => query.where('subject_id', '=', subject.id)),
         );
-      // Who took people's data out changed nothing and is worth knowing all the same.
+      // Exports of personal data change nothing and are listed nevertheless.
       return where.or([where.exists(changes), where('call', 'like', '%export%')]);
     })
     .orderBy('audit_entry.id', 'desc')
@@ -51,14 +57,18 @@ export function auditEntries(db: Database, filter: AuditFilter, before: number |
 
 export type AuditEntryRow = Awaited<ReturnType<typeof auditEntries>>[number];
 
-/** So many changes of one entry are shown; an import has thousands. */
+/** Changes shown per entry; an import has thousands. */
 const SHOWN = 50;
 
 /**
- * The first changes of each entry, and how many it has. Who asks about one row sees of an entry with more than are shown only
- * those of that row.
+ * The first changes of each entry, and their number. With a subject, an entry that has more changes than are shown yields only those
+ * of that row.
  */
-export const changesOf = (db: Database, entryIds: number[], subject?: AuditFilter['subject']) =>
+export const changesOf = (
+  db: Database,
+  entryIds: number[],
+  { ofSociety, subject }: Pick<AuditFilter, 'ofSociety' | 'subject'>,
+) =>
   db
     .selectFrom((from) =>
       from
@@ -72,6 +82,7 @@ export const changesOf = (db: Database, entryIds: number[], subject?: AuditFilte
           ),
         ])
         .where('entry_id', 'in', entryIds.length > 0 ? entryIds : [0])
+        .$if(!ofSociety, (query) => query.where('subject', 'not in', societyTables))
         .as('change'),
     )
     .selectAll()

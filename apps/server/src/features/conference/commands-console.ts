@@ -1,8 +1,9 @@
-import type { ConferenceSettings } from '@meetingapp/contract/conference-console.ts';
+import type { ConferenceSettings } from '@meetingapp/contract/conference/console.ts';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import type { ConferenceState } from '@meetingapp/domain/conference/conference-states.ts';
 import { ordinaryFlow } from '@meetingapp/domain/registration/flow-settings.ts';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../db/connection/database.ts';
+import { addStock, removeStocks, resizeStock } from '../../db/places/stock.ts';
 import type { SettingsRow } from './queries-console.ts';
 
 const columnOf = {
@@ -39,12 +40,12 @@ const columnOf = {
   flow: 'flow',
 } as const satisfies Record<keyof ConferenceSettings, keyof SettingsRow>;
 
-/** jsonb is written as text, because `pg` takes a list for an array of its own. */
+/** jsonb is written as text, because `pg` treats a list as a PostgreSQL array. */
 const written = (value: unknown) => (typeof value === 'object' && value !== null ? JSON.stringify(value) : value);
 
 export type SettingsChange = { [Key in keyof ConferenceSettings]?: ConferenceSettings[Key] | undefined };
 
-/** Writes what is named and leaves the rest as it is. */
+/** Writes the named settings and leaves the rest unchanged. */
 export async function writeSettings(db: Database, id: number, settings: SettingsChange): Promise<void> {
   const names = (Object.keys(settings) as (keyof ConferenceSettings)[]).filter((name) => settings[name] !== undefined);
   if (names.length === 0) return;
@@ -52,7 +53,7 @@ export async function writeSettings(db: Database, id: number, settings: Settings
   await db.updateTable('conference').set(values).where('id', '=', id).execute();
 }
 
-/** A draft with the usual flow; whoever has a role on the society sees it. */
+/** Creates a draft with the usual flow; everyone with a role on the society sees it. */
 export async function makeConference(
   db: Database,
   societyId: number,
@@ -88,25 +89,20 @@ export async function saveBranch(
   conferenceId: number,
   wish: { title: Bilingual; size: number | null; position: number },
 ): Promise<number> {
-  const stock = await db
-    .insertInto('stock')
-    .values({ conference_id: conferenceId, kind: 'branch', size: wish.size })
-    .returning('id')
-    .executeTakeFirstOrThrow();
   const row = await db
     .insertInto('branch')
     .values({
       conference_id: conferenceId,
       title: JSON.stringify(wish.title),
       position: wish.position,
-      stock_id: stock.id,
+      stock_id: await addStock(db, conferenceId, 'branch', wish.size),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
 }
 
-/** Fewer places than are taken take nothing back: it is full until enough give theirs up. */
+/** A limit below the number of taken places revokes none: the branch is full until enough places are released. */
 export async function changeBranch(
   db: Database,
   branch: { id: number; stock_id: number },
@@ -117,7 +113,7 @@ export async function changeBranch(
     .set({ title: JSON.stringify(title) })
     .where('id', '=', branch.id)
     .execute();
-  await db.updateTable('stock').set({ size }).where('id', '=', branch.stock_id).execute();
+  await resizeStock(db, branch.stock_id, size);
 }
 
 export async function orderBranches(db: Database, conferenceId: number, ids: readonly number[]): Promise<void> {
@@ -132,5 +128,5 @@ export async function orderBranches(db: Database, conferenceId: number, ids: rea
 
 export async function removeBranch(db: Database, branch: { id: number; stock_id: number }): Promise<void> {
   await db.deleteFrom('branch').where('id', '=', branch.id).execute();
-  await db.deleteFrom('stock').where('id', '=', branch.stock_id).execute();
+  await removeStocks(db, [branch.stock_id]);
 }

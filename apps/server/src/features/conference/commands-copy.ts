@@ -2,18 +2,19 @@ import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import { addDays, daysBetween } from '@meetingapp/domain/plain-date.ts';
 import type { FeeRule } from '@meetingapp/domain/registration/fees/rule.ts';
 import { shiftDays } from '@meetingapp/domain/zoned.ts';
-import type { Database } from '../../db/database.ts';
-import type { HomeContent } from '../../db/json-shapes.ts';
+import type { Database } from '../../db/connection/database.ts';
+import { copyStock } from '../../db/places/stock.ts';
+import type { HomeContent } from '../../db/schema/json-shapes.ts';
 import type { SettingsRow } from './queries-console.ts';
 
-export interface CopyWish {
+export interface CopyInput {
   title: Bilingual;
   startsOn: string;
 }
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** A row as it is written once more: its number is a new one, and jsonb goes as text. */
+/** A row for a second insert: without its id, with jsonb as text. */
 const again = <T extends Row>({ id: _, ...row }: T, change: Row): never =>
   Object.fromEntries(
     Object.entries({ ...row, ...change }).map(([name, value]) => [
@@ -22,7 +23,7 @@ const again = <T extends Row>({ id: _, ...row }: T, change: Row): never =>
     ]),
   ) as never;
 
-/** What is moved with the first day, by the clock of the conference's zone. */
+/** Dates move with the first day, by the clock of the conference's time zone. */
 interface Shift {
   day: (day: string) => string;
   moment: (at: Date | null) => Date | null;
@@ -33,10 +34,20 @@ interface Copying {
   from: number;
   to: number;
   shift: Shift;
+  /** Called after each row that `countCopied` counts. */
+  step: () => Promise<void>;
 }
 
-/** A draft like an earlier conference, with other dates: form, branches, fees, extras, hotels, home and settings. Nobody's data. */
-export async function copyConference(db: Database, source: SettingsRow, wish: CopyWish): Promise<number> {
+/**
+ * Copies an earlier conference as a draft with other dates: form, branches, fees, extras, hotels, home and settings. No personal data.
+ * @param step called after each copied row, as counted by `countCopied`
+ */
+export async function copyConference(
+  db: Database,
+  source: SettingsRow,
+  wish: CopyInput,
+  step: () => Promise<void>,
+): Promise<number> {
   const days = daysBetween(source.starts_on, wish.startsOn);
   const shift: Shift = {
     day: (day) => addDays(day, days),
@@ -58,7 +69,7 @@ export async function copyConference(db: Database, source: SettingsRow, wish: Co
     )
     .returning('id')
     .executeTakeFirstOrThrow();
-  const copying = { db, from: source.id, to, shift };
+  const copying = { db, from: source.id, to, shift, step };
   await copyForm(copying);
   const branches = await copyBranches(copying);
   await copyFees(copying, branches);
@@ -68,7 +79,7 @@ export async function copyConference(db: Database, source: SettingsRow, wish: Co
   return to;
 }
 
-async function copyForm({ db, from, to }: Copying): Promise<void> {
+async function copyForm({ db, from, to, step }: Copying): Promise<void> {
   const newest = await db
     .selectFrom('form_version')
     .selectAll()
@@ -82,35 +93,27 @@ async function copyForm({ db, from, to }: Copying): Promise<void> {
     .returning('id')
     .executeTakeFirstOrThrow();
   const fields = await db.selectFrom('form_field').selectAll().where('form_version_id', '=', newest.id).execute();
-  for (const field of fields)
+  for (const field of fields) {
     await db
       .insertInto('form_field')
       .values(again(field, { form_version_id: version.id }))
       .execute();
+    await step();
+  }
 }
 
-/** A stock of the same size, of which nothing is taken. */
-async function copyStock({ db, to }: Copying, id: number): Promise<number> {
-  const stock = await db.selectFrom('stock').select(['kind', 'size']).where('id', '=', id).executeTakeFirstOrThrow();
-  const made = await db
-    .insertInto('stock')
-    .values({ conference_id: to, kind: stock.kind, size: stock.size })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return made.id;
-}
-
-/** The new number of each branch, by the old one. */
+/** Maps the old id of each branch to the new one. */
 async function copyBranches(copying: Copying): Promise<Map<number, number>> {
   const { db, from, to } = copying;
   const numbers = new Map<number, number>();
   for (const row of await db.selectFrom('branch').selectAll().where('conference_id', '=', from).execute()) {
     const made = await db
       .insertInto('branch')
-      .values(again(row, { conference_id: to, stock_id: await copyStock(copying, row.stock_id) }))
+      .values(again(row, { conference_id: to, stock_id: await copyStock(db, row.stock_id, to) }))
       .returning('id')
       .executeTakeFirstOrThrow();
     numbers.set(row.id, made.id);
+    await copying.step();
   }
   return numbers;
 }
@@ -125,7 +128,7 @@ async function copyFees(copying: Copying, branches: Map<number, number>): Promis
           conference_id: to,
           branch_id: row.branch_id === null ? null : (branches.get(row.branch_id) ?? null),
           rule: row.rule && withBranches(row.rule, branches),
-          stock_id: await copyStock(copying, row.stock_id),
+          stock_id: await copyStock(db, row.stock_id, to),
         }),
       )
       .returning('id')
@@ -141,10 +144,11 @@ async function copyFees(copying: Copying, branches: Map<number, number>): Promis
           }),
         )
         .execute();
+    await copying.step();
   }
 }
 
-/** Rules name a branch by its number, which is another one in the copy. */
+/** Rules name a branch by its id, which differs in the copy. */
 function withBranches(rule: FeeRule, branches: Map<number, number>): FeeRule {
   const renumber = (value: string) => String(branches.get(Number(value)) ?? value);
   if ('all' in rule) return { all: rule.all.map((one) => withBranches(one, branches)) };
@@ -159,11 +163,13 @@ function withBranches(rule: FeeRule, branches: Map<number, number>): FeeRule {
 
 async function copyExtras(copying: Copying): Promise<void> {
   const { db, from, to } = copying;
-  for (const row of await db.selectFrom('extra').selectAll().where('conference_id', '=', from).execute())
+  for (const row of await db.selectFrom('extra').selectAll().where('conference_id', '=', from).execute()) {
     await db
       .insertInto('extra')
-      .values(again(row, { conference_id: to, stock_id: await copyStock(copying, row.stock_id) }))
+      .values(again(row, { conference_id: to, stock_id: await copyStock(db, row.stock_id, to) }))
       .execute();
+    await copying.step();
+  }
 }
 
 async function copyHotels(copying: Copying): Promise<void> {
@@ -180,22 +186,24 @@ async function copyHotels(copying: Copying): Promise<void> {
         .values(again(room, { hotel_id: made.id }))
         .returning('id')
         .executeTakeFirstOrThrow();
-      for (const night of await db.selectFrom('room_night').selectAll().where('room_type_id', '=', room.id).execute())
+      for (const night of await db.selectFrom('room_night').selectAll().where('room_type_id', '=', room.id).execute()) {
         await db
           .insertInto('room_night')
           .values(
             again(night, {
               room_type_id: type.id,
               night: shift.day(night.night),
-              stock_id: await copyStock(copying, night.stock_id),
+              stock_id: await copyStock(db, night.stock_id, to),
             }),
           )
           .execute();
+        await copying.step();
+      }
     }
   }
 }
 
-/** Links that lead into the earlier conference lead into this one; a popup that was seen there is a new one here. */
+/** Links to the earlier conference are rewritten to this one. The popup counts as new, also for people who saw it there. */
 async function copyHome({ db, from, to, shift }: Copying): Promise<void> {
   const home = await db.selectFrom('home').select('content').where('conference_id', '=', from).executeTakeFirst();
   if (!home) return;

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../db/connection/database.ts';
 
-/** Without letters and figures that look alike. */
+/** Without letters and digits that look alike. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 const LENGTH = 7;
 
 const newCode = (): string => Array.from({ length: LENGTH }, () => letters[randomInt(letters.length)]).join('');
 
-/** A person's code at a conference, made when it is first asked for; always the same afterwards. */
+/** A person's share code at a conference: created at the first request, the same afterwards. */
 export async function shareCodeOf(db: Database, conferenceId: number, accountId: number): Promise<string> {
   const find = () =>
     db
@@ -23,7 +23,7 @@ export async function shareCodeOf(db: Database, conferenceId: number, accountId:
     .values({ conference_id: conferenceId, account_id: accountId, code: newCode() })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  // Asked for twice at once, or a code that somebody has already: what stands there counts.
+  // On a concurrent request or a code collision the stored row counts.
   return (await find())?.code ?? '';
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { both } from '@meetingapp/demo/bilingual.ts';
-import { buildConference } from '@meetingapp/demo/conferences.ts';
+import { both } from '@meetingapp/demo/support/bilingual.ts';
+import { buildConference } from '@meetingapp/demo/conference/conferences.ts';
 import { testApp } from '../../testing/app.ts';
 import { client } from '../../testing/client.ts';
 
@@ -19,7 +19,7 @@ const contact = {
 };
 
 describe('[C1] con/search/bycid', () => {
-  it('gives conference[0].cId for the number as text or figure', async () => {
+  it('returns conference[0].cId for the number as text or number', async () => {
     const cid = await buildConference(db);
     for (const asked of [cid, String(cid)]) {
       const { body } = await wire.post(search, { cid: asked, type: 2, source: 'SRC' });
@@ -27,7 +27,7 @@ describe('[C1] con/search/bycid', () => {
     }
   });
 
-  it('gives an empty list for one that there is not, and for a draft', async () => {
+  it('returns an empty list for an unknown number and for a draft', async () => {
     const draft = await buildConference(db, { state: 'draft' });
     for (const cid of [999_999, draft])
       expect((await wire.post(search, { cid, type: 2, source: null })).body).toEqual({ code: 0, conference: [] });
@@ -35,7 +35,7 @@ describe('[C1] con/search/bycid', () => {
 });
 
 describe('[C8] conference/detail', () => {
-  it('gives cFl 1 and everything that the introduction shows, in the language asked for', async () => {
+  it('returns cFl 1 and everything that the introduction shows, in the requested language', async () => {
     const cid = await buildConference(db, {
       title: both('年会', 'Congress'),
       hosts: [both('学会', 'Society'), both('医院', 'Hospital')],
@@ -60,7 +60,7 @@ describe('[C8] conference/detail', () => {
     });
   });
 
-  it('[T9] gives cFl 0 for one that was stopped, with the reason; closed ones are still there', async () => {
+  it('[T9] returns cFl 0 for a stopped one, with the reason; closed ones are still shown', async () => {
     const stopped = await buildConference(db, { state: 'stopped', stopReason: both('改期', 'Postponed') });
     expect((await wire.post(detail, { cid: stopped })).body.conference).toMatchObject({
       cFl: 0,
@@ -70,7 +70,7 @@ describe('[C8] conference/detail', () => {
     expect((await wire.post(detail, { cid: closed })).body.conference).toMatchObject({ cFl: 1 });
   });
 
-  it('[E12] says of unknown numbers and drafts that they are unknown, in both languages', async () => {
+  it('[E12] reports unknown numbers and drafts as unknown, in both languages', async () => {
     const draft = await buildConference(db, { state: 'draft' });
     for (const cid of [999_999, draft]) {
       expect((await wire.post(detail, { cid })).body).toEqual({
@@ -82,7 +82,7 @@ describe('[C8] conference/detail', () => {
     }
   });
 
-  it('[T3] tells the server’s time, so that no phone counts by its own', async () => {
+  it('[T3] returns the server’s time, so that no phone uses its own', async () => {
     const cid = await buildConference(db);
     test.clock.now = new Date('2030-01-02T03:04:05.000Z');
     expect((await wire.post(detail, { cid })).body.conference?.now).toBe('2030-01-02T03:04:05.000Z');
@@ -108,13 +108,13 @@ describe('[C16] conference/list', () => {
     expect(await found('ecg_BASICS')).toEqual([later, soon]);
     expect(await found('厦门')).toEqual([later]);
     expect(await found('xiamen')).toEqual([later]);
-    // Signs of the search language are letters like any other.
+    // Wildcards of the search pattern match literally.
     expect(await found('100%')).toEqual([later, soon]);
     expect(await found('1%ECG')).toEqual([]);
     expect(await found("'; drop table conference; --")).toEqual([]);
   });
 
-  it('[E12] names the words when they are too long', async () => {
+  it('[E12] reports which words are too long', async () => {
     expect((await wire.post(list, { words: 'x'.repeat(61) })).body).toMatchObject({
       error: 'body_invalid',
       msg: 'Search words: at most 60 characters',

@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { conferenceCalls } from '@meetingapp/contract/conference.ts';
-import { conferenceConsoleCalls as calls } from '@meetingapp/contract/conference-console.ts';
+import { auditCalls } from '@meetingapp/contract/audit.ts';
+import { conferenceCalls } from '@meetingapp/contract/conference/conference.ts';
+import { conferenceConsoleCalls as calls } from '@meetingapp/contract/conference/console.ts';
 import { formCalls } from '@meetingapp/contract/forms.ts';
-import { registrationCalls } from '@meetingapp/contract/registration.ts';
-import { both } from '@meetingapp/demo/bilingual.ts';
-import { buildConference, buildSociety } from '@meetingapp/demo/conferences.ts';
-import { buildFeeKind } from '@meetingapp/demo/fees.ts';
-import { buildBranch, buildForm, plainFields } from '@meetingapp/demo/forms.ts';
-import { buildHotel, buildRoomType } from '@meetingapp/demo/hotel.ts';
-import { buildMemberList } from '@meetingapp/demo/members.ts';
-import { buildRegistration } from '@meetingapp/demo/registration.ts';
-import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff.ts';
+import { taskCalls } from '@meetingapp/contract/tasks/task.ts';
+import { registrationCalls } from '@meetingapp/contract/registration/wizard.ts';
+import { both } from '@meetingapp/demo/support/bilingual.ts';
+import { buildConference, buildSociety } from '@meetingapp/demo/conference/conferences.ts';
+import { buildFeeKind } from '@meetingapp/demo/fees/fees.ts';
+import { buildBranch, buildForm, plainFields } from '@meetingapp/demo/forms/forms.ts';
+import { buildHotel, buildRoomType } from '@meetingapp/demo/hotel/hotel.ts';
+import { buildMemberList } from '@meetingapp/demo/members/members.ts';
+import { buildRegistration } from '@meetingapp/demo/registration/registration.ts';
+import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff/staff.ts';
 import { testApp } from '../../testing/app.ts';
 
 const test = await testApp();
@@ -29,7 +31,7 @@ const wish = {
 };
 
 describe('[O1] a conference', () => {
-  it('is made as a draft that nobody sees, says what it lacks, and is public once that is there', async () => {
+  it('is created as a draft that nobody sees, lists what it lacks, and can be published once complete', async () => {
     const { cid } = await test.call(calls.make, wish, as);
     expect(await test.attempt(conferenceCalls.detail, { cid })).toMatchObject({ error: 'conference_unknown' });
     const refused = await test.attempt(calls.move, { cid, event: 'publish' }, { ...as, language: 'en' });
@@ -65,7 +67,7 @@ describe('[O1] a conference', () => {
     expect((await test.call(registrationCalls.info, { cid })).user_config).toHaveLength(3);
   });
 
-  it('is closed, opened again and stopped with a reason that people read; it is never a draft again', async () => {
+  it('is closed, opened again and stopped with a reason shown to people; it never becomes a draft again', async () => {
     const cid = await own();
     const move = (event: 'publish' | 'close' | 'reopen' | 'stop', reason = both('', '')) =>
       test.attempt(calls.move, { cid, event, reason }, as);
@@ -80,7 +82,7 @@ describe('[O1] a conference', () => {
     expect((await test.call(conferenceCalls.detail, { cid })).conference.stopReason).toBe('');
   });
 
-  it('changes what is named and nothing else, and the phone has it with its next call', async () => {
+  it('changes only the named fields, and the phone has them with its next call', async () => {
     const cid = await own({ holdMinutes: 30 });
     const before = await test.call(calls.settings, { cid }, as);
     const tip = async () => (await test.call(registrationCalls.conInfo, { cid }, { language: 'en' })).data.v_mobile_tip;
@@ -96,7 +98,7 @@ describe('[O1] a conference', () => {
     });
   });
 
-  it('undoes nothing that somebody else saved since it was seen, unless it is said again', async () => {
+  it('overwrites nothing that somebody else saved since, unless confirmed', async () => {
     const cid = await own({ holdMinutes: 30, venue: both('湖滨', 'Lakeside') });
     const { settings: seen } = await test.call(calls.settings, { cid }, as);
     await test.call(calls.save, { cid, settings: { holdMinutes: 20 }, seen }, as);
@@ -107,13 +109,13 @@ describe('[O1] a conference', () => {
     });
     const { settings: now } = await test.call(calls.settings, { cid }, as);
     expect(now).toMatchObject({ holdMinutes: 20, mobileTip: both('', '') });
-    // What stands there already may be said by both; and who has seen it may go over it.
+    // A save that repeats the stored value is no conflict; neither is one made after reading the newest state.
     await test.call(calls.save, { cid, settings: { holdMinutes: 20 }, seen }, as);
     await test.call(calls.save, { cid, settings: mine, seen: now }, as);
     expect((await test.call(calls.settings, { cid }, as)).settings).toMatchObject(mine);
   });
 
-  it('refuses what does not fit together, field by field, and changes nothing', async () => {
+  it('refuses inconsistent values, field by field, and changes nothing', async () => {
     const cid = await own({ startsOn: '2027-05-01', endsOn: '2027-05-03' });
     const foreignList = await buildMemberList(db, await buildSociety(db));
     const settings = {
@@ -150,7 +152,7 @@ describe('[O1] a conference', () => {
     });
   });
 
-  it('is copied with form, branches, fees, hotels and home, its dates moved by the clock there, and without people', async () => {
+  it('is copied with form, branches, fees, hotels and home, its dates moved in local time, and without people', async () => {
     const cid = await own({
       startsOn: '2026-10-20',
       endsOn: '2026-10-22',
@@ -174,12 +176,20 @@ describe('[O1] a conference', () => {
     });
     await buildRoomType(db, cid, await buildHotel(db, cid), { nights: ['2026-10-20'] });
     await buildRegistration(db, cid, { branchId: branch });
-    const copied = await test.call(calls.copy, { cid, title: both('下一届', 'Next'), startsOn: '2027-03-29' }, as);
-    const to = copied.cid;
+    const { taskId } = await test.call(calls.copy, { cid, title: both('下一届', 'Next'), startsOn: '2027-03-29' }, as);
+    const conferences = () => db.selectFrom('conference').select('id').where('society_id', '=', societyId).execute();
+    const before = (await conferences()).length;
+    await test.work();
+    const { task } = await test.call(taskCalls.detail, { cid, id: taskId }, as);
+    expect(task).toMatchObject({ kind: 'conference.copy', state: 'done' });
+    expect([task.done, await conferences()]).toMatchObject([task.total, { length: before + 1 }]);
+    const to = task.result['cid'] ?? 0;
+    const { entries } = await test.call(auditCalls.list, { cid }, as);
+    expect(entries.map(({ call }) => call)).toContain('task/conference.copy');
     const made = await test.call(calls.settings, { cid: to }, as);
     expect(made).toMatchObject({ state: 'draft', registrations: 0, branches: [{ size: 40, taken: 0 }] });
     expect(made.settings).toMatchObject({ startsOn: '2027-03-29', endsOn: '2027-03-31', holdMinutes: 45 });
-    // 160 days later, three o'clock there as before, although the clocks were changed in between.
+    // 160 days later, still three o'clock there although daylight saving time began in between.
     expect(made.settings.registrationOpensAt).toBe('2027-01-08T02:00:00.000Z');
     const fee = await db.selectFrom('fee_kind').selectAll().where('conference_id', '=', to).executeTakeFirstOrThrow();
     expect(fee.rule).toEqual({ all: [{ equals: { code: 'branch', value: String(made.branches[0]?.id) } }] });
@@ -193,7 +203,7 @@ describe('[O1] a conference', () => {
       .where('stock.conference_id', '=', to)
       .execute();
     expect(nights.map(({ night }) => night)).toEqual(['2027-03-29']);
-    // Nothing of the copy is the original's.
+    // The copy shares nothing with the original.
     await test.call(
       calls.saveBranch,
       { cid: to, branchId: made.branches[0]?.id ?? 0, title: both('甲', 'A'), size: 1 },
@@ -206,7 +216,7 @@ describe('[O1] a conference', () => {
 });
 
 describe('[O1] branches', () => {
-  it('are made, ordered and deleted while nobody chose them; another conference’s are not found', async () => {
+  it('are created, ordered and deleted while nobody chose them; another conference’s are not found', async () => {
     const cid = await own();
     const foreign = await buildBranch(db, await own());
     const make = async (name: string) =>
@@ -232,8 +242,8 @@ describe('[O1] branches', () => {
   });
 });
 
-describe('[O1] who sets conferences up', () => {
-  it('needs a role on the society to make and to copy, on the conference for the rest; readers only look', async () => {
+describe('[O1] permissions to set up a conference', () => {
+  it('creating and copying need a role on the society, the rest one on the conference; readers only look', async () => {
     const cid = await own();
     const organiser = await buildStaffToken(
       db,

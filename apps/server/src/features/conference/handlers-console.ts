@@ -1,12 +1,13 @@
-import type { conferenceConsoleCalls } from '@meetingapp/contract/conference-console.ts';
+import type { conferenceConsoleCalls } from '@meetingapp/contract/conference/console.ts';
 import { checkSettings } from '@meetingapp/domain/conference/check-settings.ts';
 import { moveConference } from '@meetingapp/domain/conference/conference-states.ts';
 import { readinessOf } from '@meetingapp/domain/conference/readiness.ts';
 import { dayIn } from '@meetingapp/domain/plain-date.ts';
-import type { Database } from '../../db/database.ts';
-import type { Handlers } from '../../http/handlers.ts';
-import { isOvertaken } from '../../http/overtaken.ts';
-import { refuse, type FieldFault } from '../../http/refusal.ts';
+import type { Database } from '../../db/connection/database.ts';
+import type { Handlers } from '../../http/calls/handlers.ts';
+import { startTask } from '../../jobs/task.ts';
+import { isChangedMeanwhile } from '../../http/calls/changed-meanwhile.ts';
+import { refuse, type FieldFault } from '../../http/calls/refusal.ts';
 import {
   changeBranch,
   makeConference,
@@ -17,7 +18,6 @@ import {
   writeState,
   type SettingsChange,
 } from './commands-console.ts';
-import { copyConference } from './commands-copy.ts';
 import { presentBranch, presentSettings } from './present-console.ts';
 import {
   countLive,
@@ -36,7 +36,7 @@ async function readiness(db: Database, row: SettingsRow, now: Date) {
   return readinessOf({ ...facts, branches, settings: presentSettings(row), today: dayIn(row.zone, now) });
 }
 
-/** What would not fit together once a change is made. */
+/** Faults that the settings would have after a change. */
 async function faultsOf(db: Database, row: SettingsRow, change: SettingsChange): Promise<FieldFault[]> {
   const before = presentSettings(row);
   const named = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
@@ -50,11 +50,11 @@ async function faultsOf(db: Database, row: SettingsRow, change: SettingsChange):
   return faults;
 }
 
-/** Settings that somebody else has changed since they were seen. */
+/** Settings that were changed since the person read them. */
 function overtakenBy(row: SettingsRow, change: SettingsChange, seen: SettingsChange): FieldFault[] {
   const now = presentSettings(row);
   return (Object.keys(change) as (keyof SettingsChange)[])
-    .filter((name) => isOvertaken(now[name], seen[name], change[name]))
+    .filter((name) => isChangedMeanwhile(now[name], seen[name], change[name]))
     .map((field) => ({ field, reason: 'changed_meanwhile' }));
 }
 
@@ -90,10 +90,10 @@ export const conferenceConsoleHandlers: Handlers<typeof conferenceConsoleCalls> 
     return { cid: await makeConference(db, staff.societyId, wish) };
   },
 
-  copy: async ({ cid, title, startsOn }, { db }) => {
-    const source = await findSettings(db, cid);
-    if (!source) return refuse('not_found');
-    return { cid: await copyConference(db, source, { title, startsOn }) };
+  copy: async ({ cid, title, startsOn }, { db, staff, language }) => {
+    if (!(await findSettings(db, cid))) return refuse('not_found');
+    const start = { societyId: staff.societyId, conferenceId: cid, staffId: staff.id, language };
+    return { taskId: await startTask(db, { ...start, kind: 'conference.copy', input: { title, startsOn } }) };
   },
 
   move: async ({ cid, event, reason }, { db, now }) => {

@@ -1,7 +1,7 @@
-import type { conferenceCalls } from '@meetingapp/contract/conference.ts';
-import type { Handlers } from '../../http/handlers.ts';
-import { languageOf } from '../../http/language.ts';
-import { refuse } from '../../http/refusal.ts';
+import type { conferenceCalls } from '@meetingapp/contract/conference/conference.ts';
+import type { Handlers } from '../../http/calls/handlers.ts';
+import { languageOf } from '../../http/calls/language.ts';
+import { refuse } from '../../http/calls/refusal.ts';
 import { noteShare, shareCodeOf } from './commands-share.ts';
 import { presentCard, presentDetail } from './present.ts';
 import { findConference, listConferences } from './queries.ts';

@@ -1,4 +1,4 @@
-import type { ConferenceBranch, ConferenceSettings } from '@meetingapp/contract/conference-console.ts';
+import type { ConferenceBranch, ConferenceSettings } from '@meetingapp/contract/conference/console.ts';
 import type { BranchRow, SettingsRow } from './queries-console.ts';
 
 export const presentSettings = (row: SettingsRow): ConferenceSettings => ({

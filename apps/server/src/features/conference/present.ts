@@ -1,8 +1,9 @@
+import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import type { GivenAnswerOf } from '@meetingapp/contract/call.ts';
-import type { Contact, ConferenceCard, conferenceCalls } from '@meetingapp/contract/conference.ts';
+import type { Contact, ConferenceCard, conferenceCalls } from '@meetingapp/contract/conference/conference.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
-import type { StoredContact } from '../../db/json-shapes.ts';
-import { cleanHtml } from '../../http/clean-html.ts';
+import type { StoredContact } from '../../db/schema/json-shapes.ts';
+import { cleanHtml } from '../../http/security/clean-html.ts';
 import type { ConferenceRow } from './queries.ts';
 
 type GivenDetail = GivenAnswerOf<(typeof conferenceCalls)['detail']>['conference'];
@@ -11,13 +12,13 @@ export function presentCard(row: ConferenceRow, language: Language): ConferenceC
   return {
     cId: row.id,
     cFl: row.state === 'stopped' ? 0 : 1,
-    title: row.title[language],
+    title: pickLanguage(row.title, language),
     startsOn: row.starts_on,
     endsOn: row.ends_on,
     zone: row.zone,
-    city: row.city[language],
-    venue: row.venue[language],
-    host: row.hosts[0]?.[language] ?? '',
+    city: pickLanguage(row.city, language),
+    venue: pickLanguage(row.venue, language),
+    host: pickLanguage(row.hosts[0], language),
     theme: { brand: row.brand, loader: row.loader, template: row.template },
   };
 }

@@ -1,13 +1,27 @@
-import type { Database } from '../../db/database.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../db/connection/database.ts';
 import { takenOf } from '../../db/places/taken.ts';
 
-/** A conference in any state, with everything that staff can set. */
+/** A conference in any state, with all settings that staff can change. */
 export const findSettings = (db: Database, id: number) =>
   db.selectFrom('conference').selectAll().where('id', '=', id).executeTakeFirst();
-/** The same, for who is about to save: whoever saves at the same time waits. */
+/** The same, locked for a save: concurrent saves wait. */
 export const lockSettings = (db: Database, id: number) =>
   db.selectFrom('conference').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 export type SettingsRow = NonNullable<Awaited<ReturnType<typeof findSettings>>>;
+
+/** Number of rows that a copy reports in its progress: fields, branches, fees, extras and nights. */
+export async function countCopied(db: Database, id: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select (
+      (select count(*) from form_field where form_version_id =
+        (select id from form_version where conference_id = ${id} order by number desc limit 1))
+      + (select count(*) from branch where conference_id = ${id})
+      + (select count(*) from fee_kind where conference_id = ${id})
+      + (select count(*) from extra where conference_id = ${id})
+      + (select count(*) from room_night join room_type on room_type.id = room_type_id
+          join hotel on hotel.id = hotel_id where hotel.conference_id = ${id}))::int as count`.execute(db);
+  return rows[0]?.count ?? 0;
+}
 
 export async function findBranches(db: Database, conferenceId: number) {
   const rows = await db
@@ -29,7 +43,7 @@ export type BranchRow = Awaited<ReturnType<typeof findBranches>>[number];
 export const memberListsOf = (db: Database, societyId: number) =>
   db.selectFrom('member_list').select(['id', 'title']).where('society_id', '=', societyId).orderBy('id').execute();
 
-/** What publishing asks about form and fees. */
+/** What publishing requires of form and fees. */
 export async function findReadiness(db: Database, conferenceId: number, now: Date) {
   const [form, draft, fees] = await Promise.all([
     db.selectFrom('form_version').select('id').where('conference_id', '=', conferenceId).executeTakeFirst(),
@@ -85,7 +99,7 @@ export async function hasOrders(db: Database, conferenceId: number): Promise<boo
   return row !== undefined;
 }
 
-/** Whether anybody chose a branch, holds a place of it, or a fee is only for it. */
+/** True when a registration chose the branch or holds a place of it, or a fee is restricted to it. */
 export async function isBranchInUse(db: Database, branch: { id: number; stock_id: number }): Promise<boolean> {
   const found = await Promise.all([
     db.selectFrom('registration').select('id').where('branch_id', '=', branch.id).limit(1).executeTakeFirst(),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../db/connection/database.ts';
 
 const columns = [
   'id',
@@ -26,7 +26,7 @@ const columns = [
   'registration_closes_at',
 ] as const;
 
-/** A conference that the public may know of: drafts are nobody's. */
+/** A conference visible to the public: drafts are not found. */
 export function findConference(db: Database, id: number) {
   return db
     .selectFrom('conference')
@@ -37,7 +37,7 @@ export function findConference(db: Database, id: number) {
 }
 export type ConferenceRow = NonNullable<Awaited<ReturnType<typeof findConference>>>;
 
-/** Published and closed conferences, the latest first; words are looked for in both languages. */
+/** Published and closed conferences, newest first. Words are searched in both languages. */
 export function listConferences(db: Database, words: string): Promise<ConferenceRow[]> {
   const pattern = `%${words.trim().replace(/[\\%_]/g, '\\$&')}%`;
   return db

@@ -1,8 +1,8 @@
-import { conferenceCalls as calls } from '@meetingapp/contract/conference.ts';
-import { statisticsCalls } from '@meetingapp/contract/statistics.ts';
-import { buildAccount } from '@meetingapp/demo/accounts.ts';
-import { buildConference, buildSociety } from '@meetingapp/demo/conferences.ts';
-import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff.ts';
+import { conferenceCalls as calls } from '@meetingapp/contract/conference/conference.ts';
+import { statisticsCalls } from '@meetingapp/contract/statistics/figures.ts';
+import { buildAccount } from '@meetingapp/demo/accounts/accounts.ts';
+import { buildConference, buildSociety } from '@meetingapp/demo/conference/conferences.ts';
+import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff/staff.ts';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../testing/app.ts';
 
@@ -11,7 +11,7 @@ const { db } = test;
 const token = async (): Promise<string> => test.logIn(await buildAccount(db));
 
 describe('[S5] sharing a conference', () => {
-  it('gives each person a short code of their own, always the same, and a visitor none', async () => {
+  it('gives each person a fixed short code, and a visitor none', async () => {
     const cid = await buildConference(db);
     const [one, other] = [await token(), await token()];
     const first = await test.call(calls.shareCode, { cid }, { token: one });
@@ -22,7 +22,7 @@ describe('[S5] sharing a conference', () => {
     expect(await test.attempt(calls.shareCode, { cid: 99_999_999 }, {})).toMatchObject({ error: 'conference_unknown' });
   });
 
-  it('counts each time, how and under which code; staff see how often', async () => {
+  it('counts each share with its channel and code; staff see how often', async () => {
     const societyId = await buildSociety(db);
     const cid = await buildConference(db, { societyId });
     await test.call(calls.share, { cid, channel: 'poster', sourceCode: 'abc2345' }, {});

@@ -1,11 +1,11 @@
 import { fileTypeFromBuffer } from 'file-type';
-import type { textFileKinds } from '@meetingapp/contract/files-console.ts';
+import type { textFileKinds } from '@meetingapp/contract/files/console.ts';
 import { readPicture, type PictureFault } from '../../ports/files/picture.ts';
 import type { FileStore } from '../../ports/files/store.ts';
 
 type Stored = { ok: true; key: string } | { ok: false; reason: PictureFault | 'not_pdf' | 'not_video' };
 
-/** Keeps a file for a text by staff. It is what its content says, whatever it is called. */
+/** Stores a file for a text that staff write. Its type follows from its content, not from its name. */
 export async function storeTextFile(
   files: FileStore,
   kind: (typeof textFileKinds)[number],

@@ -1,4 +1,5 @@
-import type { Database } from '../../db/database.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../db/connection/database.ts';
 import { readPicture, type PictureFault } from '../../ports/files/picture.ts';
 import type { FileStore } from '../../ports/files/store.ts';
 
@@ -7,7 +8,7 @@ export interface StorePicture {
   content: Buffer;
 }
 
-/** Keeps a picture, made anew from its pixels; what came is never served. */
+/** Stores a picture re-encoded from its pixels; the uploaded bytes are never served. */
 export async function storePicture(
   db: Database,
   files: FileStore,
@@ -23,3 +24,13 @@ export async function storePicture(
     .execute();
   return { ok: true, key };
 }
+
+/** Records an attempt to render a first page, and whether it succeeded. */
+export const noteFront = (db: Database, key: string, drawn: boolean, at: Date) =>
+  db
+    .insertInto('pdf_front')
+    .values({ key, drawn, tried_at: at })
+    .onConflict((known) =>
+      known.column('key').doUpdateSet({ drawn, tried_at: at, tries: sql<number>`pdf_front.tries + 1` }),
+    )
+    .execute();

@@ -1,23 +1,23 @@
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
-import { fileCalls } from '@meetingapp/contract/files.ts';
-import { buildSession } from '@meetingapp/demo/agenda.ts';
-import { both } from '@meetingapp/demo/bilingual.ts';
-import { buildConference } from '@meetingapp/demo/conferences.ts';
+import { fileCalls } from '@meetingapp/contract/files/file.ts';
+import { buildSession } from '@meetingapp/demo/agenda/agenda.ts';
+import { both } from '@meetingapp/demo/support/bilingual.ts';
+import { buildConference } from '@meetingapp/demo/conference/conferences.ts';
 import { testApp } from '../../testing/app.ts';
 import { pdfOf } from '../../testing/pdf.ts';
 import { pdfFronts } from '../../ports/files/pdf-fronts.ts';
-import { openPaper } from '../agenda/present-pdf-paper.ts';
-import { fileAddress } from './present.ts';
+import { openPaper } from '../../text/pdf-page.ts';
+import { fileAddress } from '@meetingapp/domain/files/stored-address.ts';
 
-// A process starts for each, on a machine that may be busy.
+// Each case starts a process, on a machine that may be busy.
 vi.setConfig({ testTimeout: 150_000 });
 
 const test = await testApp();
 const keep = async (content: Buffer) => (await test.ports.files.put(content, 'pdf')).key;
 const ask = (key: string) => test.attempt(fileCalls.front, { file: fileAddress(key) });
 
-/** How much of the picture is not white. */
+/** Share of the picture that is not white. */
 async function inked(key: string): Promise<number> {
   const { rawPayload } = await test.app.inject(`${fileAddress(key)}.webp`);
   const { data } = await sharp(rawPayload).greyscale().raw().toBuffer({ resolveWithObject: true });
@@ -25,7 +25,7 @@ async function inked(key: string): Promise<number> {
 }
 
 describe('[S17] the first page of a PDF as a picture', () => {
-  it('comes with the number of pages and the size once it was asked for', async () => {
+  it('has the number of pages and the size once it was requested', async () => {
     const paper = openPaper('a4', 'Two pages');
     paper.write({ text: '再灌注治疗的时间窗', scale: 2 }, paper.left, 400);
     paper.turn();
@@ -40,16 +40,16 @@ describe('[S17] the first page of a PDF as a picture', () => {
     expect(await inked(key)).toBeGreaterThan(300);
   });
 
-  it('shows Chinese words whose font is not in the file, each its own', async () => {
+  it('shows Chinese text whose font is not in the file, each character distinct', async () => {
     const [one, other] = await Promise.all(['再灌注治疗', '心力衰竭论'].map((words) => keep(pdfOf(words))));
     for (const key of [one, other]) await test.ports.fronts.draw(String(key));
-    // A letter that is missing would be the same box each time.
+    // A missing glyph would be the same box each time.
     const marks = await Promise.all([one, other].map((key) => inked(String(key))));
     expect(marks[0]).toBeGreaterThan(300);
     expect(marks[0]).not.toBe(marks[1]);
   });
 
-  it('has the rights of the file: one that is only read is not saved by its picture, and goes with the file', async () => {
+  it('has the rights of the file: a read-only file cannot be saved through its picture, which is deleted with it', async () => {
     const key = await keep(pdfOf('只供阅读'));
     await test.ports.fronts.draw(key);
     const picture = `${fileAddress(key)}.webp`;
@@ -81,14 +81,14 @@ describe('[S17] the first page of a PDF as a picture', () => {
       Buffer.from(pdfOf('圈').toString('latin1').replace('/Kids[3 0 R]', '/Kids[2 0 R]'), 'latin1'),
     ],
     ['a page as long as a road', Buffer.from(pdfOf('路').toString('latin1').replace('595 842', '10 4000'), 'latin1')],
-  ])('of %s is none, and the server goes on', async (_name, content) => {
+  ])('of %s does not exist, and the server continues', async (_name, content) => {
     const key = await keep(content);
     expect(await test.ports.fronts.draw(key)).toBeNull();
     expect((await test.app.inject('/healthz')).statusCode).toBe(200);
     expect(await ask(key)).not.toMatchObject({ code: 0 });
   });
 
-  it('of one that draws for ever is given up in time', async () => {
+  it('of one that renders for ever is aborted in time', async () => {
     const fronts = pdfFronts(test.ports.files, { limitMs: 3000 });
     const key = await keep(pdfOf('多', 'q 1 0 0 1 0 0 cm 0 0 500 500 re f Q '.repeat(1_500_000)));
     const began = Date.now();
@@ -96,7 +96,7 @@ describe('[S17] the first page of a PDF as a picture', () => {
     expect(Date.now() - began).toBeLessThan(15_000);
   });
 
-  it('is asked for PDFs of this server only', async () => {
+  it('is requested for PDFs of this server only', async () => {
     for (const file of [
       '',
       '/files/',

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { buildSession } from '@meetingapp/demo/agenda.ts';
-import { both } from '@meetingapp/demo/bilingual.ts';
-import { buildConference } from '@meetingapp/demo/conferences.ts';
-import { buildPaper } from '@meetingapp/demo/papers.ts';
+import { buildSession } from '@meetingapp/demo/agenda/agenda.ts';
+import { both } from '@meetingapp/demo/support/bilingual.ts';
+import { buildConference } from '@meetingapp/demo/conference/conferences.ts';
+import { buildPaper } from '@meetingapp/demo/papers/papers.ts';
 import { testApp } from '../../testing/app.ts';
-import { fileAddress } from './present.ts';
+import { fileAddress } from '@meetingapp/domain/files/stored-address.ts';
 import { drawSomeFronts } from './jobs-fronts.ts';
 
 const start = new Date('2026-05-01T00:00:00Z');
@@ -16,7 +16,7 @@ const keyOf = () => {
   return `${name.slice(0, 2)}/${name}.pdf`;
 };
 
-/** Draws nothing: what matters is of which files it is asked. */
+/** Draws nothing; records the files for which it is called. */
 function drawing(broken: readonly string[] = []) {
   const asked: string[] = [];
   const draw = async (key: string) => {
@@ -27,7 +27,7 @@ function drawing(broken: readonly string[] = []) {
   return { asked, context: { db, ports, publicUrl: '', clock: () => test.clock.now } };
 }
 
-it('[S17] PDFs from before there were first pages get them, some at a time, and what cannot be drawn is given up', async () => {
+it('[S17] PDFs from before first pages existed get them in batches, and those that cannot be rendered are given up', async () => {
   const cid = await buildConference(db);
   const [slides, paper, draft, page, nobodys] = [keyOf(), keyOf(), keyOf(), keyOf(), keyOf()];
   const [from, to] = [new Date('2026-05-01T01:00:00Z'), new Date('2026-05-01T02:00:00Z')];
@@ -66,7 +66,7 @@ it('[S17] PDFs from before there were first pages get them, some at a time, and 
     linked.toSorted((a, b) => (a < b ? -1 : 1)),
   );
   for (const key of [draft, nobodys]) expect([...first.asked, ...rest.asked]).not.toContain(key);
-  // A day later once more, and then not again.
+  // Retried once a day later, and then given up.
   const later = drawing([page]);
   await drawSomeFronts(later.context);
   expect(later.asked).toEqual([]);

@@ -1,9 +1,9 @@
-import type { filesConsoleCalls } from '@meetingapp/contract/files-console.ts';
-import type { Handlers } from '../../http/handlers.ts';
-import { refuse } from '../../http/refusal.ts';
+import type { filesConsoleCalls } from '@meetingapp/contract/files/console.ts';
+import type { Handlers } from '../../http/calls/handlers.ts';
+import { refuse } from '../../http/calls/refusal.ts';
 import { readPicture } from '../../ports/files/picture.ts';
 import { storeTextFile } from './commands-console.ts';
-import { fileAddress } from './present.ts';
+import { fileAddress } from '@meetingapp/domain/files/stored-address.ts';
 
 const refusals = {
   wrong_kind: 'file_kind',

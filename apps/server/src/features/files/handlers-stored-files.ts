@@ -1,15 +1,16 @@
 import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { refusalText } from '../../http/answers.ts';
+import { refusalText } from '../../http/calls/answers.ts';
 import { smallPicture } from '../../ports/files/picture.ts';
-import type { AppDependencies } from '../../http/dependencies.ts';
-import { fileAddress } from './present.ts';
-import { askedRange } from './present-range.ts';
+import type { AppDependencies } from '../../http/calls/dependencies.ts';
+import { fileAddress } from '@meetingapp/domain/files/stored-address.ts';
+import { askedRange } from './reader-range.ts';
 import { isReadOnly } from './queries.ts';
 
 /**
- * The reader fetches what it shows; a link, a new window and a saved file are asked for otherwise. Older web views say no mode, but
- * they, too, ask for a page of the web when they leave for one. It keeps the button away and no secret: what is shown can be copied.
+ * True when the request saves the file instead of displaying it. The reader fetches what it shows; a link, a new window and a saved
+ * file send another `sec-fetch-mode`. Older web views send no mode, but accept HTML when they navigate to a file. This only removes
+ * the button and is no protection: what is shown can be copied.
  */
 function isSaving({ headers }: FastifyRequest): boolean {
   const mode = headers['sec-fetch-mode'];
@@ -17,16 +18,16 @@ function isSaving({ headers }: FastifyRequest): boolean {
   return mode !== 'cors' && mode !== 'same-origin';
 }
 
-/** The first page of a PDF, drawn, is as free as the PDF is. */
+/** The drawn first page of a PDF has the same restriction as the PDF. */
 const drawnFrom = (key: string): string => (key.endsWith('.pdf.webp') ? key.slice(0, -'.webp'.length) : key);
 
-/** Widths in which a picture may be asked for (`?w=128`): portraits in lists, and on a page of their own. */
+/** Widths allowed in `?w=128`: portraits in lists, and on an expert's page. */
 const widths = new Set(['128', '256']);
-/** Of some 3 kB each. */
+/** Resized pictures in memory, some 3 kB each. */
 const MOST_SMALL = 1000;
 const small = new Map<string, Promise<Buffer | null>>();
 
-/** A picture as small as it is shown, kept while it is asked for; null where it cannot be made smaller. */
+/** A picture at the width at which it is shown, cached in memory; null when it cannot be resized. */
 function smallOf(files: AppDependencies['ports']['files'], key: string, width: string): Promise<Buffer | null> {
   const name = `${width} ${key}`;
   const made = small.get(name) ?? makeSmall(files, key, Number(width)).catch(() => null);
@@ -42,7 +43,7 @@ async function makeSmall(files: AppDependencies['ports']['files'], key: string, 
   return file.ok ? smallPicture(await buffer(file.stream), width) : null;
 }
 
-/** Gives stored files by their key, whole or in parts, never as something a browser would run. */
+/** Serves stored files by key, whole or by range, and never with a type that a browser would execute. */
 export function serveStoredFiles(app: FastifyInstance, { ports, db }: AppDependencies): void {
   app.get<{ Params: { '*': string }; Querystring: { w?: unknown } }>(fileAddress('*'), async (request, reply) => {
     const key = request.params['*'];
@@ -67,7 +68,7 @@ export function serveStoredFiles(app: FastifyInstance, { ports, db }: AppDepende
         .header('content-security-policy', "default-src 'none'; sandbox")
         .header('x-content-type-options', 'nosniff')
         .send(shrunk);
-    // A key is never used for another content: it is the content's tag as well.
+    // A key is never reused for other content, so it is the ETag as well.
     const tag = `"${key}"`;
     const since = request.headers['if-range'];
     const asked = askedRange(since === undefined || since === tag ? request.headers.range : undefined, size);

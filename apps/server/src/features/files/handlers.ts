@@ -1,9 +1,9 @@
-import type { fileCalls } from '@meetingapp/contract/files.ts';
-import type { Handlers } from '../../http/handlers.ts';
-import { refuse } from '../../http/refusal.ts';
+import type { fileCalls } from '@meetingapp/contract/files/file.ts';
+import type { Handlers } from '../../http/calls/handlers.ts';
+import { refuse } from '../../http/calls/refusal.ts';
 import { storePicture } from './commands.ts';
 import { besideKey } from '../../ports/files/store.ts';
-import { fileAddress, fileKey } from './present.ts';
+import { fileAddress, fileKey } from '@meetingapp/domain/files/stored-address.ts';
 
 const refusals = { wrong_kind: 'file_kind', too_large: 'file_too_large', unreadable: 'file_unreadable' } as const;
 
@@ -20,7 +20,7 @@ export const fileHandlers: Handlers<typeof fileCalls> = {
     if (key === null || !key.endsWith('.pdf')) return refuse('not_found');
     const front = await ports.fronts.known(key);
     if (front) return { front: { ...front, picture: fileAddress(besideKey(key, 'webp')) } };
-    // Nobody waits for it: the next one to ask has it.
+    // Drawn in the background: a later request finds it.
     ports.fronts.begin(key);
     return refuse('not_found');
   },

@@ -1,13 +1,13 @@
 import { defineJob, type JobContext } from '../../jobs/job.ts';
-import { noteFront } from './commands-fronts.ts';
-import { frontsToDraw } from './queries-fronts.ts';
+import { noteFront } from './commands.ts';
+import { frontsToDraw } from './queries.ts';
 
-/** In one go; the next one goes on with the rest. */
+/** PDFs per run; the next run continues with the rest. */
 const MOST = 20;
 const LONGEST_MS = 300_000;
 const AGAIN_MS = 86_400_000;
 
-/** Draws some first pages that are missing. Each is noted by itself: whatever ends in the middle goes on where it was. */
+/** Draws some missing first pages. Each is recorded separately, so an interrupted run continues where it stopped. */
 export async function drawSomeFronts({ db, ports, clock }: JobContext, most = MOST): Promise<void> {
   const began = clock().getTime();
   for (const key of await frontsToDraw(db, new Date(began - AGAIN_MS), most)) {
@@ -17,7 +17,7 @@ export async function drawSomeFronts({ db, ports, clock }: JobContext, most = MO
   }
 }
 
-/** PDFs that were here before first pages were drawn, and those that were brought in by other ways than by hand. */
+/** Every ten minutes: draws first pages of PDFs that are older than this feature or were not uploaded by hand. */
 export const drawFronts = defineJob('files.fronts', (_payload, context) => drawSomeFronts(context), {
   every: '*/10 * * * *',
 });

@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../testing/app.ts';
-import { fileAddress } from './present.ts';
-import { askedRange } from './present-range.ts';
+import { fileAddress } from '@meetingapp/domain/files/stored-address.ts';
+import { askedRange } from './reader-range.ts';
 
 const test = await testApp();
 const content = Buffer.from('%PDF-1.7 0123456789');
 const { key } = await test.ports.files.put(content, 'pdf');
 const get = (headers: Record<string, string>) => test.app.inject({ url: fileAddress(key), headers });
 
-describe('[S17] parts of a stored file', () => {
-  it('the bytes that were asked for, and how many there are in all', async () => {
+describe('[S17] byte ranges of a stored file', () => {
+  it('returns the requested bytes and the total size', async () => {
     const part = await get({ range: 'bytes=9-12' });
     expect(part.statusCode).toBe(206);
     expect(part.body).toBe('0123');
@@ -26,7 +26,7 @@ describe('[S17] parts of a stored file', () => {
     expect((await get({ range: 'bytes=17-900' })).headers['content-range']).toBe('bytes 17-18/19');
   });
 
-  it('the whole where no part is asked for, and for what is no range', async () => {
+  it('returns the whole file without a range, and for an invalid one', async () => {
     for (const headers of [
       {},
       { range: 'bytes=0-1,4-5' },
@@ -40,19 +40,19 @@ describe('[S17] parts of a stored file', () => {
     }
   });
 
-  it('says that there is nothing so far behind, and keeps no cache of that', async () => {
+  it('reports a range beyond the end, and does not cache that', async () => {
     const none = await get({ range: 'bytes=19-' });
     expect(none.statusCode).toBe(416);
     expect(none.headers).toMatchObject({ 'content-range': 'bytes */19', 'cache-control': 'no-store' });
   });
 
-  it('a part only of the file that the browser has begun', async () => {
+  it('returns a part only of the version that the browser has begun', async () => {
     const { headers } = await get({});
     expect((await get({ range: 'bytes=0-3', 'if-range': String(headers['etag']) })).statusCode).toBe(206);
     expect((await get({ range: 'bytes=0-3', 'if-range': '"another"' })).statusCode).toBe(200);
   });
 
-  it('no range leads outside the file, whatever is written', () => {
+  it('no range reads outside the file, whatever is written', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^bytes=\d{0,4}-\d{0,4}$/)), fc.nat(3000), (header, size) => {
         const asked = askedRange(header, size);
@@ -64,7 +64,7 @@ describe('[S17] parts of a stored file', () => {
     );
   });
 
-  it('a picture as small as it is shown, in two widths and no other', async () => {
+  it('a picture is scaled to one of two widths and no other', async () => {
     const large = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#33d0c2' } })
       .jpeg()
       .toBuffer();

@@ -13,7 +13,7 @@ interface Part {
   content: Buffer;
 }
 
-/** A real multipart form, as a phone sends it. */
+/** A multipart form as a phone sends it. */
 async function upload(part: Part | null, headers: Record<string, string> = { token }) {
   const form = new FormData();
   if (part) form.append('file', new Blob([new Uint8Array(part.content)], { type: part.type }), part.name);
@@ -33,7 +33,7 @@ const jpeg = async (): Promise<Part> => ({
 });
 
 describe('[C14] upload', () => {
-  it('takes jpeg, png and webp by their content and answers imgUrl, where the picture then is', async () => {
+  it('accepts jpeg, png and webp by their content and returns imgUrl, where the picture is', async () => {
     for (const format of ['jpeg', 'png', 'webp'] as const) {
       const answer = await upload({
         name: `${Date.now()}.jpeg`,
@@ -52,7 +52,7 @@ describe('[C14] upload', () => {
     }
   });
 
-  it('keeps neither place nor camera of a photograph', async () => {
+  it('strips place and camera from a photograph', async () => {
     const exif = {
       IFD0: { Make: 'Camera-1844' },
       IFD3: { GPSLatitude: '30/1 15/1 0/1', GPSLongitude: '120/1 10/1 0/1' },
@@ -109,17 +109,17 @@ describe('[C14] upload', () => {
       expect(await count()).toBe(before);
     });
 
-  it('[E12] asks for a file when none came', async () => {
+  it('[E12] reports a missing file', async () => {
     expect(await upload(null)).toMatchObject({ error: 'file_missing', msg: 'Choose a file' });
     expect(await upload(null, { token, 'content-type': 'application/json' })).toMatchObject({ error: 'body_invalid' });
   });
 
-  it('[E1] is for people who are logged in', async () => {
+  it('[E1] requires a log-in', async () => {
     expect(await upload(await jpeg(), {})).toMatchObject({ code: 9999 });
     expect(await upload(null, {})).toMatchObject({ code: 9999 });
   });
 
-  it('answers a repeated key with the first address, and another picture under it not at all', async () => {
+  it('answers a repeated key with the first address, and refuses another picture under it', async () => {
     const content = await picture().png().toBuffer();
     const part = { name: '1.png', type: 'image/png', content };
     const headers = { token, 'idempotency-key': 'picture' };
@@ -128,7 +128,7 @@ describe('[C14] upload', () => {
     expect(await upload(await jpeg(), headers)).toMatchObject({ error: 'key_reused' });
   });
 
-  it('gives no file that was never stored, and nothing beside the files', async () => {
+  it('serves no file that was never stored, and nothing outside the files', async () => {
     for (const key of ['none.jpg', '../package.json', '%2e%2e%2fpackage.json', ''])
       expect((await test.app.inject(`/files/${key}`)).statusCode).toBe(404);
   });

@@ -1,15 +1,15 @@
 import type { FormField } from '@meetingapp/contract/forms.ts';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../db/connection/database.ts';
 
 export interface DraftChange {
   conferenceId: number;
   staffId: number;
-  /** The state of the draft that the person saw: a change on another one is not made. */
+  /** Revision of the draft that the person saw; a change based on another one is refused. */
   revision: number;
   now: Date;
 }
 
-/** Null where somebody else was first; otherwise the new revision. `fields` null: nothing is prepared any more. */
+/** Optimistic lock: null when the revision moved, otherwise the new revision. `fields` null discards the draft. */
 export async function writeDraft(
   db: Database,
   { conferenceId, staffId, revision, now }: DraftChange,
@@ -41,7 +41,7 @@ export async function writeDraft(
   return row?.revision ?? null;
 }
 
-/** The draft's row stays locked until it is published, so that nobody saves or publishes beside it. */
+/** Locks the row of the draft until it is published, so that nobody saves or publishes concurrently. */
 export const lockDraft = (db: Database, conferenceId: number, revision: number) =>
   db
     .selectFrom('form_draft')
@@ -51,7 +51,7 @@ export const lockDraft = (db: Database, conferenceId: number, revision: number) 
     .forUpdate()
     .executeTakeFirst();
 
-/** A new version; the earlier ones stay as they are, and so do the answers given under them. */
+/** Inserts a new version; earlier versions and the answers given under them stay unchanged. */
 export async function insertVersion(
   db: Database,
   version: { conferenceId: number; staffId: number; number: number; now: Date },

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { formCalls } from '@meetingapp/contract/forms.ts';
 import type { FormField } from '@meetingapp/contract/forms.ts';
-import { registrationCalls } from '@meetingapp/contract/registration.ts';
-import { both, nothing } from '@meetingapp/demo/bilingual.ts';
-import { buildConference, buildSociety } from '@meetingapp/demo/conferences.ts';
-import { buildFeeKind } from '@meetingapp/demo/fees.ts';
-import { buildForm, plainFields } from '@meetingapp/demo/forms.ts';
-import { buildRegistration } from '@meetingapp/demo/registration.ts';
-import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff.ts';
+import { registrationCalls } from '@meetingapp/contract/registration/wizard.ts';
+import { both, nothing } from '@meetingapp/demo/support/bilingual.ts';
+import { buildConference, buildSociety } from '@meetingapp/demo/conference/conferences.ts';
+import { buildFeeKind } from '@meetingapp/demo/fees/fees.ts';
+import { buildForm, plainFields } from '@meetingapp/demo/forms/forms.ts';
+import { buildRegistration } from '@meetingapp/demo/registration/registration.ts';
+import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff/staff.ts';
 import { testApp } from '../../testing/app.ts';
 
 const test = await testApp();
@@ -51,7 +51,7 @@ const save = async (cid: number, fields: FormField[], revision = 0) =>
   (await test.call(formCalls.save, { cid, revision, fields }, as)).revision;
 
 describe('[O2] a form', () => {
-  it('is published as a new version, which people fill in at once; earlier answers keep theirs', async () => {
+  it('is published as a new version, used immediately; earlier answers keep theirs', async () => {
     const cid = await own();
     const before = await buildRegistration(db, cid, { answers: { email: 'lin@example.org' } });
     const first = await db.selectFrom('form_field').selectAll().orderBy('id').execute();
@@ -62,7 +62,7 @@ describe('[O2] a form', () => {
     const published = await test.call(formCalls.publish, { cid, revision }, as);
     expect(published).toMatchObject({ number: 2, kept: [{ number: 1, registrations: 1 }] });
     expect(await asked()).toEqual(['name', 'phone', 'meal', 'mealNote']);
-    // What was answered is still there, under the version that has a label for it.
+    // The answers remain, under the version that has labels for them.
     const row = await db.selectFrom('registration').selectAll().where('id', '=', before).executeTakeFirstOrThrow();
     expect(row.answers).toMatchObject({ email: 'lin@example.org' });
     const { versions } = await test.call(formCalls.versions, { cid }, as);
@@ -75,7 +75,7 @@ describe('[O2] a form', () => {
     expect(await db.selectFrom('form_field').selectAll().where('id', 'in', ids).orderBy('id').execute()).toEqual(first);
   });
 
-  it('goes back to an earlier version by way of a new one', async () => {
+  it('returns to an earlier version by creating a new one', async () => {
     const cid = await own();
     const revision = await save(cid, [...person, meal]);
     const published = await test.call(formCalls.publish, { cid, revision }, as);
@@ -100,7 +100,7 @@ describe('[O2] a form', () => {
       expect(await test.attempt(call, { cid, revision: 7, fields: person }, as)).toMatchObject({
         error: 'changed_meanwhile',
       });
-    // Thrown away and begun anew, it is still not the draft that the other one saw.
+    // A draft that was discarded and started again is not the one that the other person saw.
     await test.call(formCalls.discard, { cid, revision: 1 }, as);
     expect(await test.attempt(formCalls.save, { cid, revision: 1, fields: person }, as)).toMatchObject({
       error: 'changed_meanwhile',
@@ -108,7 +108,7 @@ describe('[O2] a form', () => {
     expect((await test.call(formCalls.read, { cid }, as)).draft).toBeNull();
   });
 
-  it('is published only when it is right, and each fault is named in the language of the request', async () => {
+  it('is published only when it is valid, and each error is named in the language of the request', async () => {
     const cid = await own();
     await buildFeeKind(db, cid, { rule: { equals: { code: 'identity', value: '医师' } } });
     const wrong = [
@@ -134,11 +134,11 @@ describe('[O2] a form', () => {
     ]);
     expect(faults[3]?.text).toContain('Field mail');
     expect((await test.call(formCalls.versions, { cid }, as)).versions).toHaveLength(1);
-    // A person never meets a half-made form.
+    // Attendees never see an unpublished form.
     expect((await test.call(registrationCalls.info, { cid })).user_config).toHaveLength(3);
   });
 
-  it('that says the same as the published one makes no version', async () => {
+  it('identical to the published one creates no version', async () => {
     const cid = await own();
     const { published } = await test.call(formCalls.read, { cid }, as);
     const revision = await save(cid, published?.fields ?? []);
@@ -148,7 +148,7 @@ describe('[O2] a form', () => {
     });
   });
 
-  it('is read by who may read and changed by who sets up; another society’s is nobody’s', async () => {
+  it('is read with read permission and changed with set-up permission; another society’s is not found', async () => {
     const cid = await own();
     expect(await test.call(formCalls.read, { cid }, { token: reader })).toMatchObject({ revision: 0, draft: null });
     const calls = [
@@ -170,7 +170,7 @@ describe('[O2] a form', () => {
     });
   });
 
-  it('names the part of a body that is too large or of no known kind', async () => {
+  it('names the part of a body that is too large or of an unknown kind', async () => {
     const cid = await own();
     for (const bad of [{ kind: 'X' }, { code: 'x'.repeat(41) }, { label: { zh: 'x'.repeat(201), en: '' } }]) {
       const fields = [{ ...field('name'), ...bad }];

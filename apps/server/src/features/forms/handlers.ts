@@ -4,10 +4,11 @@ import type { Language } from '@meetingapp/contract/shapes.ts';
 import { checkDraft } from '@meetingapp/domain/forms/check-draft.ts';
 import { formDifferences } from '@meetingapp/domain/forms/differences.ts';
 import { neededFields } from '@meetingapp/domain/forms/needed-fields.ts';
-import type { Handlers } from '../../http/handlers.ts';
-import { refuse, type FieldFault } from '../../http/refusal.ts';
-import type { StaffContext } from '../../http/context.ts';
-import { feeFields } from '../registration/queries-fee-fields.ts';
+import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
+import type { Handlers } from '../../http/calls/handlers.ts';
+import { refuse, type FieldFault } from '../../http/calls/refusal.ts';
+import type { StaffContext } from '../../http/calls/context.ts';
+import { feeFields } from '../registration/fee/queries-fields.ts';
 import { insertVersion, lockDraft, writeDraft } from './commands.ts';
 import { presentVersion } from './present.ts';
 import { findConference, findDraft, findVersions, type VersionRow } from './queries.ts';
@@ -22,11 +23,11 @@ const changeOf = (body: { cid: number; revision: number }, { staff, now }: Staff
 const keptOf = (versions: readonly VersionRow[]) =>
   versions.flatMap(({ number, registrations }) => (registrations ? [{ number, registrations }] : []));
 
-/** Faults of a draft with the label that the person sees, or the code where there is none. */
+/** Faults of a draft, each with the field's label, or its code when it has none. */
 function faultsOf(fields: readonly FormField[], needed: readonly NeededField[], language: Language): FieldFault[] {
   return checkDraft(fields, needed).map(({ code, reason }) => {
     const label = fields.find((field) => field.code === code)?.label;
-    return { field: code, reason, label: label?.[language] || label?.zh || code };
+    return { field: code, reason, label: pickLanguage(label, language) || code };
   });
 }
 

@@ -1,6 +1,6 @@
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../db/connection/database.ts';
 
-/** What is being prepared, with who saved it last; nothing where nobody ever began. */
+/** The draft, with who saved it last; undefined when none was started. */
 export const findDraft = (db: Database, conferenceId: number) =>
   db
     .selectFrom('form_draft')
@@ -13,7 +13,7 @@ export type DraftRow = NonNullable<Awaited<ReturnType<typeof findDraft>>>;
 export const findConference = (db: Database, conferenceId: number) =>
   db.selectFrom('conference').select(['title', 'flow', 'brand']).where('id', '=', conferenceId).executeTakeFirst();
 
-/** Every version with its fields and how many live registrations were answered under it, the newest first. */
+/** All versions, newest first, each with its fields and the number of live registrations answered under it. */
 export async function findVersions(db: Database, conferenceId: number) {
   const versions = await db
     .selectFrom('form_version')
@@ -26,6 +26,8 @@ export async function findVersions(db: Database, conferenceId: number) {
       column
         .selectFrom('registration')
         .select((count) => count.fn.countAll<number>().as('count'))
+        // Uses the index by conference, because registrations have none by version.
+        .whereRef('registration.conference_id', '=', 'form_version.conference_id')
         .whereRef('registration.form_version_id', '=', 'form_version.id')
         .where('state', 'in', ['submitted', 'approved', 'confirmed', 'attended'])
         .as('registrations'),

@@ -1,11 +1,11 @@
-import type { HomeContent, HomeTheme } from '@meetingapp/contract/home-console.ts';
-import type { Database } from '../../db/database.ts';
-import { inTransactionIfOk } from '../../db/transaction.ts';
+import type { HomeContent, HomeTheme } from '@meetingapp/contract/home/console.ts';
+import type { Database } from '../../db/connection/database.ts';
+import { inTransactionIfOk } from '../../db/connection/transaction.ts';
 import { editedHome } from './queries-console.ts';
 
 export interface SaveHome {
   conferenceId: number;
-  /** Of what the person saw. */
+  /** Version that the person saw. */
   version: string;
   content: HomeContent;
   theme: HomeTheme;
@@ -13,10 +13,10 @@ export interface SaveHome {
 
 type Outcome = { ok: true; version: string } | { ok: false; reason: 'conference_unknown' | 'changed_meanwhile' };
 
-/** Writes home and look in one moment; a change on another state than the person saw is not made. */
+/** Writes home and theme in one transaction. Optimistic lock: refused when the version moved. */
 export function saveHome(db: Database, { conferenceId, version, content, theme }: SaveHome): Promise<Outcome> {
   return inTransactionIfOk<Outcome>(db, async (transaction) => {
-    await transaction.selectFrom('conference').select('id').where('id', '=', conferenceId).forUpdate().execute();
+    await transaction.selectFrom('conference').select('id').where('id', '=', conferenceId).forNoKeyUpdate().execute();
     const before = await editedHome(transaction, conferenceId);
     if (!before) return { ok: false, reason: 'conference_unknown' };
     if (before.version !== version) return { ok: false, reason: 'changed_meanwhile' };

@@ -1,10 +1,10 @@
-import type { HomeNotice } from '@meetingapp/contract/home-notices.ts';
-import type { Database } from '../../db/database.ts';
+import type { HomeNotice } from '@meetingapp/contract/home/notice.ts';
+import type { Database } from '../../db/connection/database.ts';
 
-/** `id` null: a new one. */
+/** `id` null: a new notice. */
 type Wish = Omit<HomeNotice, 'id' | 'version'> & { id: number | null };
 
-/** Null: there is no such notice in this conference. */
+/** Null when this conference has no such notice. */
 export async function saveNotice(db: Database, conferenceId: number, wish: Wish): Promise<number | null> {
   const values = {
     title: JSON.stringify(wish.title),
@@ -30,7 +30,7 @@ export async function saveNotice(db: Database, conferenceId: number, wish: Wish)
   return row?.id ?? null;
 }
 
-/** False: there is no such notice in this conference. */
+/** False when this conference has no such notice. */
 export async function removeNotice(db: Database, conferenceId: number, noticeId: number): Promise<boolean> {
   const row = await db
     .deleteFrom('notice')

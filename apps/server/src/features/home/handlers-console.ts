@@ -1,20 +1,20 @@
-import type { HomeContent, homeConsoleCalls } from '@meetingapp/contract/home-console.ts';
+import type { HomeContent, homeConsoleCalls } from '@meetingapp/contract/home/console.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
 import { checkFloor } from '@meetingapp/domain/home/floor-places.ts';
 import { isHomeAddress, tileIconNames } from '@meetingapp/domain/home/templates.ts';
-import type { Database } from '../../db/database.ts';
-import { cleanHtml } from '../../http/clean-html.ts';
-import type { Handlers } from '../../http/handlers.ts';
-import { refuse, type FieldFault } from '../../http/refusal.ts';
-import { strangeHalls } from '../agenda/queries-access.ts';
+import { cleanHtml } from '../../http/security/clean-html.ts';
+import type { Handlers } from '../../http/calls/handlers.ts';
+import { refuse, type FieldFault } from '../../http/calls/refusal.ts';
+import { strangeHalls } from '../agenda/draft/queries-access.ts';
 import { presentCard } from '../conference/present.ts';
 import { findConference } from '../conference/queries.ts';
 import { saveHome } from './commands-console.ts';
 import { presentHome } from './present.ts';
+import { presentRooms } from './present-live.ts';
+import { presentNews } from './present-news.ts';
+import { presentProgramme } from './present-programme.ts';
 import { noticesOf } from './queries.ts';
-import { homeNews, type NewsAsked } from './queries-news.ts';
-import { homeRooms } from './queries-live.ts';
-import { homeProgramme } from './queries-programme.ts';
+import { homeNews, homeProgramme, homeRooms } from './queries-shown.ts';
 import { editedHome } from './queries-console.ts';
 
 export const homeConsoleHandlers: Handlers<typeof homeConsoleCalls> = {
@@ -22,15 +22,9 @@ export const homeConsoleHandlers: Handlers<typeof homeConsoleCalls> = {
     const [row, home] = await Promise.all([findConference(db, cid), editedHome(db, cid)]);
     if (!row || !home) return refuse('conference_unknown');
     const notices = await noticesOf(db, cid, now);
-    const news = await newsOfBoth(db, { conferenceId: cid, columnIds: home.content.newsColumns, now });
-    const programmes = {
-      zh: await homeProgramme(db, { conferenceId: cid, now, language: 'zh' }),
-      en: await homeProgramme(db, { conferenceId: cid, now, language: 'en' }),
-    };
-    const rooms = {
-      zh: await homeRooms(db, { conferenceId: cid, now, language: 'zh' }),
-      en: await homeRooms(db, { conferenceId: cid, now, language: 'en' }),
-    };
+    const news = await homeNews(db, { conferenceId: cid, columnIds: home.content.newsColumns, now });
+    const programme = await homeProgramme(db, cid);
+    const rooms = await homeRooms(db, cid);
     const period = { opensAt: row.registration_opens_at, closesAt: row.registration_closes_at };
     const shown = (language: Language) =>
       presentHome(
@@ -38,9 +32,9 @@ export const homeConsoleHandlers: Handlers<typeof homeConsoleCalls> = {
           card: presentCard(row, language),
           content: home.content,
           notices,
-          news: news[language],
-          programme: programmes[language],
-          rooms: rooms[language],
+          news: presentNews(news, language),
+          programme: presentProgramme(programme, now, language),
+          rooms: presentRooms(rooms, now, language),
           ...period,
           now,
         },
@@ -49,7 +43,10 @@ export const homeConsoleHandlers: Handlers<typeof homeConsoleCalls> = {
     return { ...home, title: row.title, shown: { zh: shown('zh'), en: shown('en') } };
   },
 
-  news: ({ cid, columnIds }, { db, now }) => newsOfBoth(db, { conferenceId: cid, columnIds, now }),
+  news: async ({ cid, columnIds }, { db, now }) => {
+    const news = await homeNews(db, { conferenceId: cid, columnIds, now });
+    return { zh: presentNews(news, 'zh'), en: presentNews(news, 'en') };
+  },
 
   save: async ({ cid, version, content, theme }, { db }) => {
     const faults = faultsOf(content, await strangeHalls(db, cid, hallsOf(content)));
@@ -59,12 +56,7 @@ export const homeConsoleHandlers: Handlers<typeof homeConsoleCalls> = {
   },
 };
 
-const newsOfBoth = async (db: Database, asked: Omit<NewsAsked, 'language'>) => ({
-  zh: await homeNews(db, { ...asked, language: 'zh' }),
-  en: await homeNews(db, { ...asked, language: 'en' }),
-});
-
-/** What staff typed as HTML is stored clean, too. */
+/** HTML typed by staff is sanitized before it is stored, too. */
 function cleaned(content: HomeContent): HomeContent {
   const clean = ({ zh, en }: { zh: string; en: string }) => ({ zh: cleanHtml(zh), en: cleanHtml(en) });
   const { popup, views } = content;
@@ -75,7 +67,7 @@ function cleaned(content: HomeContent): HomeContent {
   };
 }
 
-/** Parts of a home that are lists of things which lead somewhere. */
+/** Parts of a home that are lists of entries with a link. */
 const leading = ['banners', 'tiles', 'exhibitors', 'rooms'] as const;
 
 const hallsOf = ({ levels }: HomeContent): number[] =>

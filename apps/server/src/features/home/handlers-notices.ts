@@ -1,6 +1,6 @@
-import type { noticeCalls } from '@meetingapp/contract/home-notices.ts';
-import type { Handlers } from '../../http/handlers.ts';
-import { refuse } from '../../http/refusal.ts';
+import type { noticeCalls } from '@meetingapp/contract/home/notice.ts';
+import type { Handlers } from '../../http/calls/handlers.ts';
+import { refuse } from '../../http/calls/refusal.ts';
 import { removeNotice, saveNotice } from './commands-notices.ts';
 import { allNotices, lockedVersion, versionOf } from './queries-notices.ts';
 

@@ -1,15 +1,16 @@
-import type { homeCalls } from '@meetingapp/contract/home.ts';
-import type { Handlers } from '../../http/handlers.ts';
-import { refuse } from '../../http/refusal.ts';
-import { programmeInForce } from '../agenda/queries-released.ts';
+import type { homeCalls } from '@meetingapp/contract/home/home.ts';
+import type { Handlers } from '../../http/calls/handlers.ts';
+import { refuse } from '../../http/calls/refusal.ts';
+import { programmeInForce } from '../agenda/release/queries-cached-programmes.ts';
 import { findConference } from '../conference/queries.ts';
 import { presentCard } from '../conference/present.ts';
 import { floorReadings, hallsOnPlan } from './present-floor.ts';
-import { emptyHome, presentHome, presentView } from './present.ts';
-import { findHome, noticesOf } from './queries.ts';
-import { homeRooms } from './queries-live.ts';
-import { homeNews } from './queries-news.ts';
-import { homeProgramme } from './queries-programme.ts';
+import { presentHome, presentView } from './present.ts';
+import { presentRooms } from './present-live.ts';
+import { presentNews } from './present-news.ts';
+import { presentProgramme } from './present-programme.ts';
+import { emptyHome, findHome, noticesOf } from './queries.ts';
+import { homeNews, homeProgramme, homeRooms } from './queries-shown.ts';
 
 export const homeHandlers: Handlers<typeof homeCalls> = {
   view: async ({ cid, id }, { db, language }) => {
@@ -43,20 +44,20 @@ export const homeHandlers: Handlers<typeof homeCalls> = {
     if (row.state === 'stopped') return refuse('conference_stopped');
     const home = (await findHome(db, idCode)) ?? emptyHome;
     const [news, notices, programme, rooms] = await Promise.all([
-      homeNews(db, { conferenceId: idCode, columnIds: home.newsColumns, now, language }),
+      homeNews(db, { conferenceId: idCode, columnIds: home.newsColumns, now }),
       noticesOf(db, idCode, now),
-      homeProgramme(db, { conferenceId: idCode, now, language }),
-      homeRooms(db, { conferenceId: idCode, now, language }),
+      homeProgramme(db, idCode),
+      homeRooms(db, idCode),
     ]);
     return {
       data: presentHome(
         {
           card: presentCard(row, language),
           content: home,
-          news,
+          news: presentNews(news, language),
           notices,
-          programme,
-          rooms,
+          programme: presentProgramme(programme, now, language),
+          rooms: presentRooms(rooms, now, language),
           opensAt: row.registration_opens_at,
           closesAt: row.registration_closes_at,
           now,

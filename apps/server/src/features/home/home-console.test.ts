@@ -1,13 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { homeConsoleCalls, type HomeContent } from '@meetingapp/contract/home-console.ts';
-import { homeCalls } from '@meetingapp/contract/home.ts';
-import { buildHall, buildRelease, buildSession } from '@meetingapp/demo/agenda.ts';
-import { both } from '@meetingapp/demo/bilingual.ts';
-import { buildConference, buildSociety } from '@meetingapp/demo/conferences.ts';
-import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff.ts';
-import { emptyHome } from './present.ts';
+import { homeConsoleCalls, type HomeContent } from '@meetingapp/contract/home/console.ts';
+import { homeCalls } from '@meetingapp/contract/home/home.ts';
+import { buildHall, buildRelease, buildSession } from '@meetingapp/demo/agenda/agenda.ts';
+import { both } from '@meetingapp/demo/support/bilingual.ts';
+import { buildConference, buildSociety } from '@meetingapp/demo/conference/conferences.ts';
+import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff/staff.ts';
 import { testApp } from '../../testing/app.ts';
 
 const test = await testApp();
@@ -48,7 +45,7 @@ const level = (areas: Area[]): HomeContent['levels'][number] => ({
 });
 
 describe('[O17] the home editor', () => {
-  it('begins with an empty home, and what is saved is on the phone at once', async () => {
+  it('starts with an empty home, and saved changes are on the phone immediately', async () => {
     const before = await read();
     expect(before.content.tiles).toEqual([]);
     const content = { ...before.content, tiles: [tile('/conf/1')] };
@@ -63,7 +60,7 @@ describe('[O17] the home editor', () => {
     expect(data).toMatchObject({ conference: { theme }, tiles: [{ title: 'Speakers', to: '/conf/1' }] });
   });
 
-  it('refuses the later of two who began from the same state, and loses nothing of the first', async () => {
+  it('refuses the later of two concurrent saves, and loses nothing of the first', async () => {
     const { version, content, theme } = await read();
     const save = (loader: number) =>
       test.attempt(homeConsoleCalls.save, { cid, version, content, theme: { ...theme, loader } }, options);
@@ -72,7 +69,7 @@ describe('[O17] the home editor', () => {
     expect((await read()).theme.loader).toBe(5);
   });
 
-  it('takes no address that runs something or looks like ours, and no unknown icon; it names the field', async () => {
+  it('refuses script addresses, lookalikes of this server and unknown icons; it names the field', async () => {
     const { version, content, theme } = await read();
     const tiles = [tile('/conf/1'), tile('javascript:alert(1)', 'skull')];
     const answer = await test.attempt(
@@ -86,7 +83,7 @@ describe('[O17] the home editor', () => {
     });
   });
 
-  it('takes exhibitors, the floor and rooms; the phone gets them in its language', async () => {
+  it('stores exhibitors, the floor and rooms; the phone gets them in its language', async () => {
     const { version, content, theme } = await read();
     const more: Partial<HomeContent> = {
       exhibitors: [{ name: both('某公司', 'A company'), field: both('', ''), booth: 'A01', to: '', logo: null }],
@@ -102,7 +99,7 @@ describe('[O17] the home editor', () => {
     });
   });
 
-  it('refuses a plan that contradicts itself, and a piece that leads to something that runs; the fault names the field in one’s language', async () => {
+  it('refuses a contradictory plan and a script link in a tile; the error names the field in the user’s language', async () => {
     const { version, content, theme } = await read();
     const levels = [
       {
@@ -138,7 +135,7 @@ describe('[O17] the home editor', () => {
     expect((await read()).version).toBe(version);
   });
 
-  it('[S31] leads from the programme to a hall on the plan: the one that staff chose, or the one of that name', async () => {
+  it('[S31] links the programme to a hall on the plan: the one chosen by staff, or the one of that name', async () => {
     const own = await buildConference(db, { societyId });
     const hall = async (zh: string, en: string) => buildHall(db, own, { name: both(zh, en) });
     const [xixi, gushan] = [await hall('西溪厅', 'Xixi Hall'), await hall('孤山厅', 'Gushan Hall')];
@@ -169,23 +166,7 @@ describe('[O17] the home editor', () => {
     expect(data.levels[0]?.areas).toMatchObject([{ hall: xixi }, { hall: gushan, name: '孤山厅' }, { hall: null }]);
   });
 
-  it('[S31] a plan of before there were levels becomes one that nobody measured', async () => {
-    const old = await buildConference(db, { societyId });
-    const floor = [{ label: 'A01', kind: 'booth', x: 1, y: 2, w: 3, h: 4 }];
-    await db
-      .insertInto('home')
-      .values({ conference_id: old, content: JSON.stringify({ ...emptyHome, levels: undefined, floor }) })
-      .execute();
-    await sql
-      .raw(await readFile(new URL('../../db/migrations/0056_floor_levels.sql', import.meta.url), 'utf8'))
-      .execute(db);
-    const { data } = await test.call(homeCalls.homeInfo, { idCode: old }, { language: 'en' });
-    expect(data.levels).toEqual([
-      { name: '', width: null, depth: null, areas: [{ ...floor[0], name: '', hall: null }] },
-    ]);
-  });
-
-  it('shows what was stored before homes had news, without them', async () => {
+  it('shows homes stored before news existed, without news', async () => {
     const old = await buildConference(db, { societyId });
     const stored = JSON.stringify({
       subtitle: both('', ''),
@@ -201,7 +182,7 @@ describe('[O17] the home editor', () => {
     expect(data).toMatchObject({ news: [], exhibitors: [], levels: [], rooms: [], nowNext: [], faculty: [] });
   });
 
-  it('stores the popup’s text clean', async () => {
+  it('stores the popup’s text sanitized', async () => {
     const { version, content, theme } = await read();
     const popup = {
       id: 1,
@@ -215,7 +196,7 @@ describe('[O17] the home editor', () => {
     expect((await read()).content.popup?.html).toEqual(both('<p>好</p>', '<p>Good</p>'));
   });
 
-  it('is no business of another society', async () => {
+  it('is not accessible to another society', async () => {
     const abroad = await buildStaffToken(db, await buildStaff(db, await buildSociety(db), { email: 'a@example.org' }));
     expect(await test.attempt(homeConsoleCalls.read, { cid }, { token: abroad })).toMatchObject({ error: 'forbidden' });
   });

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { homeCalls } from '@meetingapp/contract/home.ts';
-import { buildExpert, buildHall, buildRelease, buildSession } from '@meetingapp/demo/agenda.ts';
-import { both } from '@meetingapp/demo/bilingual.ts';
-import { buildConference } from '@meetingapp/demo/conferences.ts';
-import { buildBroadcast, buildLiveRoom } from '@meetingapp/demo/live.ts';
+import { homeCalls } from '@meetingapp/contract/home/home.ts';
+import { buildExpert, buildHall, buildRelease, buildSession } from '@meetingapp/demo/agenda/agenda.ts';
+import { both } from '@meetingapp/demo/support/bilingual.ts';
+import { buildConference } from '@meetingapp/demo/conference/conferences.ts';
+import { buildBroadcast, buildLiveRoom } from '@meetingapp/demo/live/live.ts';
 import { testApp } from '../../testing/app.ts';
 
 const test = await testApp({ clock: new Date('2027-04-15T10:00:00+08:00') });
 const { db } = test;
 const at = (day: number, clock: string) => new Date(`2027-04-${day}T${clock}:00+08:00`);
 
-it('[S23] a home says what is on in each hall on the day that is on or comes next, from the released programme alone', async () => {
+it('[S23] a home shows what is on in each hall on the current or next day, from the released programme alone', async () => {
   const cid = await buildConference(db, { startsOn: '2027-04-15', endsOn: '2027-04-18' });
   const hall = await buildHall(db, cid, { name: both('钱江厅', 'Qianjiang Hall') });
   const expert = await buildExpert(db, cid, { name: both('沈砚秋', 'Shen Yanqiu') });
@@ -35,7 +35,7 @@ it('[S23] a home says what is on in each hall on the day that is on or comes nex
   expect((await home()).nowNext).toEqual([]);
 });
 
-it('[S43] [S56] a home leads to the picture while a room sends, and afterwards to the replay, whatever staff wrote down', async () => {
+it('[S43] [S56] a home links to the picture while a room is live, and afterwards to the replay, regardless of staff’s entry', async () => {
   const cid = await buildConference(db, { startsOn: '2027-04-15', endsOn: '2027-04-18' });
   const hall = await buildHall(db, cid, { name: both('钱江厅', 'Qianjiang Hall') });
   const times = { from: at(16, '08:30'), to: at(16, '09:10') };

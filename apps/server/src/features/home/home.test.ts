@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { both } from '@meetingapp/demo/bilingual.ts';
-import { buildConference } from '@meetingapp/demo/conferences.ts';
-import { buildHome, buildNotice } from '@meetingapp/demo/home.ts';
+import { both } from '@meetingapp/demo/support/bilingual.ts';
+import { buildConference } from '@meetingapp/demo/conference/conferences.ts';
+import { buildHome, buildNotice } from '@meetingapp/demo/home/home.ts';
 import { testApp } from '../../testing/app.ts';
 import { client } from '../../testing/client.ts';
 
@@ -12,7 +12,7 @@ const info = (cid: number, headers?: Record<string, string>) =>
   wire.post('/medapp/api/con/homeInfo', { idCode: String(cid), templateType: 2 }, headers);
 
 describe('[C2] con/homeInfo', () => {
-  it('gives data with what the template draws, in the language asked for', async () => {
+  it('returns data with what the template draws, in the requested language', async () => {
     const cid = await buildConference(db, { template: 13, brand: '#D8402F' });
     await buildHome(db, cid, {
       subtitle: both('三天', 'Three days'),
@@ -51,7 +51,7 @@ describe('[C2] con/homeInfo', () => {
     expect((await info(cid, { language: 'cn' })).body.data?.tiles?.[0]?.title).toBe('报名');
   });
 
-  it('holds the notices in force: urgent ones first, then the newest, none of tomorrow or of the past', async () => {
+  it('contains the notices in force: urgent ones first, then the newest, without future and past ones', async () => {
     const cid = await buildConference(db);
     const hours = (n: number) => new Date(Date.now() + n * 3_600_000);
     await buildNotice(db, cid, { title: both('旧', 'old'), at: hours(-3) });
@@ -67,7 +67,7 @@ describe('[C2] con/homeInfo', () => {
     expect((await info(cid)).body.data?.notices?.map((notice) => notice.title)).toEqual(['urgent', 'new', 'old']);
   });
 
-  it('is there, if bare, for a conference that has no home yet', async () => {
+  it('exists, empty, for a conference that has no home yet', async () => {
     const { body } = await info(await buildConference(db));
     expect(body).toMatchObject({ code: 0, data: { tiles: [], popup: null } });
   });
@@ -82,8 +82,8 @@ describe('[C2] con/homeInfo', () => {
   });
 });
 
-describe('[S33] a page of the home’s own', () => {
-  it('comes in one’s language, cleaned; an unknown one and one of another conference are not found', async () => {
+describe('[S33] a page of the home', () => {
+  it('is served in the reader’s language, sanitized; an unknown one and one of another conference are not found', async () => {
     const [cid, other] = [await buildConference(db), await buildConference(db)];
     const view = {
       id: 4,

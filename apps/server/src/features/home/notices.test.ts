@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { noticeCalls as calls } from '@meetingapp/contract/home-notices.ts';
-import { homeCalls } from '@meetingapp/contract/home.ts';
-import { both } from '@meetingapp/demo/bilingual.ts';
-import { buildConference, buildSociety } from '@meetingapp/demo/conferences.ts';
-import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff.ts';
+import { noticeCalls as calls } from '@meetingapp/contract/home/notice.ts';
+import { homeCalls } from '@meetingapp/contract/home/home.ts';
+import { both } from '@meetingapp/demo/support/bilingual.ts';
+import { buildConference, buildSociety } from '@meetingapp/demo/conference/conferences.ts';
+import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff/staff.ts';
 import { testApp } from '../../testing/app.ts';
 
 const test = await testApp();
@@ -25,7 +25,7 @@ const onThePhone = async (cid: number) =>
   (await test.call(homeCalls.homeInfo, { idCode: cid })).data.notices.map(({ title }) => title);
 
 describe('[O17] notices', () => {
-  it('are on the phone from their time until their end, the urgent first; planned ones wait', async () => {
+  it('are on the phone from their start until their end, urgent first; planned ones wait', async () => {
     const cid = await buildConference(db, { societyId });
     await save(cid, ['班车', at(-2)]);
     await save(cid, ['会场调整', at(-3), null, true]);
@@ -41,7 +41,7 @@ describe('[O17] notices', () => {
     expect(await onThePhone(cid)).not.toContain('现在的');
   });
 
-  it('that end before they begin, or without a title, are refused with the field named; others’ are not found', async () => {
+  it('that end before they begin, or lack a title, are refused with the field named; others’ are not found', async () => {
     const cid = await buildConference(db, { societyId });
     const attempt = (wish: object) => test.attempt(calls.saveNotice, { cid, notice: wish }, { token });
     expect(await attempt(notice('短', at(1), at(0)))).toMatchObject({ faults: [{ field: 'notice.until' }] });
@@ -52,7 +52,7 @@ describe('[O17] notices', () => {
     expect(await test.attempt(calls.removeNotice, { cid, noticeId }, { token })).toMatchObject({ error: 'not_found' });
   });
 
-  it('[S85] that two change at once keep what the first wrote', async () => {
+  it('[S85] changed by two at once keep what the first wrote', async () => {
     const cid = await buildConference(db, { societyId });
     const { noticeId } = await save(cid, ['班车', at(-1)]);
     const { notices } = await test.call(calls.notices, { cid }, { token });

@@ -1,9 +1,10 @@
-import type { FloorLevel } from '@meetingapp/contract/home.ts';
+import type { FloorLevel } from '@meetingapp/contract/home/home.ts';
 import type { Bilingual, Language } from '@meetingapp/contract/shapes.ts';
-import type { HomeContent } from '../../db/json-shapes.ts';
-import { readingsOf } from '../agenda/present-readings.ts';
+import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
+import type { HomeContent } from '../../db/schema/json-shapes.ts';
+import { readingsOf } from '../../text/pinyin.ts';
 
-/** A hall of the programme that is in force. */
+/** A hall of the programme in force. */
 export interface NamedHall {
   id: number;
   name: Bilingual;
@@ -11,13 +12,13 @@ export interface NamedHall {
 
 type Area = HomeContent['levels'][number]['areas'][number];
 
-/** A floor plan in one language, in the other where it says nothing in this one. */
+/** A floor plan in one language; texts missing in it come from the other. */
 export function presentLevels(
   levels: HomeContent['levels'],
   halls: readonly NamedHall[],
   language: Language,
 ): FloorLevel[] {
-  const say = (text: Bilingual) => text[language] || text.zh || text.en;
+  const say = (text: Bilingual) => pickLanguage(text, language);
   return levels.map(({ name, width, depth, areas }) => ({
     name: say(name),
     width,
@@ -26,19 +27,19 @@ export function presentLevels(
   }));
 }
 
-/** Which halls of the programme a plan shows. */
+/** Ids of the programme's halls that a plan shows. */
 export const hallsOnPlan = (levels: HomeContent['levels'], halls: readonly NamedHall[]): number[] => [
   ...new Set(levels.flatMap(({ areas }) => areas.flatMap((area) => hallOf(area, halls) ?? []))),
 ];
 
-/** How all that a floor plan names is read, in the way of the programme's own readings. */
+/** Pronunciations of all names on a floor plan, in the format of the programme's readings. */
 export const floorReadings = ({ levels, exhibitors }: Pick<HomeContent, 'levels' | 'exhibitors'>): string =>
   readingsOf([
     ...levels.flatMap(({ name, areas }) => [name.zh, ...areas.map((area) => area.name.zh)]),
     ...exhibitors.flatMap(({ name, field }) => [name.zh, field.zh]),
   ]);
 
-/** Said by staff, or one of the same name. */
+/** The hall that staff chose, else one of the same name. */
 function hallOf({ kind, hall, name, label }: Area, halls: readonly NamedHall[]): number | null {
   if (kind !== 'hall' || hall !== null) return hall;
   const named = [name.zh, name.en, label].map(plain).filter((one) => one !== '');

@@ -1,16 +1,16 @@
-import type { Programme, ProgrammeSession } from '@meetingapp/contract/agenda-programme.ts';
-import type { HomeExpert, HomeSession } from '@meetingapp/contract/home.ts';
-import type { Entrance } from '@meetingapp/contract/live-entrances.ts';
+import type { Programme, ProgrammeSession } from '@meetingapp/contract/agenda/programme.ts';
+import type { HomeExpert, HomeSession } from '@meetingapp/contract/home/home.ts';
+import type { Entrance } from '@meetingapp/contract/live/entrance.ts';
 import { href } from '@meetingapp/contract/paths.ts';
-import type { Bilingual, Language } from '@meetingapp/contract/shapes.ts';
+import type { Language } from '@meetingapp/contract/shapes.ts';
+import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { entranceNow } from '@meetingapp/domain/live/entrance.ts';
 import { dayIn } from '@meetingapp/domain/plain-date.ts';
+import type { HomeProgramme } from './present.ts';
+import type { HomeProgrammeRows } from './queries-shown.ts';
 
-/** No home draws more portraits: these come with its page, and each byte of it counts. */
+/** Portraits on a home: they are part of the page, and each byte counts. */
 const MOST_EXPERTS = 9;
-
-/** A text in one's language, or in the other where there is none. */
-const inWords = (text: Bilingual, language: Language): string => text[language] || text.zh || text.en;
 
 const kinds = {
   ceremony: 'ceremony',
@@ -23,8 +23,24 @@ const kinds = {
   social: 'session',
 } as const satisfies Record<ProgrammeSession['kind'], HomeSession['kind']>;
 
-/** The sessions of the day that is on, or of the next one; after the last day none. */
-export function presentHomeDay(
+/**
+ * The home page's part of the programme: the sessions of today or of the next day, and the experts. Empty before the first release.
+ */
+export function presentProgramme(
+  { programme, entrances }: HomeProgrammeRows,
+  now: Date,
+  language: Language,
+): HomeProgramme {
+  if (!programme) return { nowNext: [], faculty: [], halls: [] };
+  return {
+    nowNext: presentHomeDay(programme, { now, language, entrances }),
+    faculty: presentFaculty(programme, language),
+    halls: programme.halls,
+  };
+}
+
+/** The sessions of today or of the next day of the programme; none after the last day. */
+function presentHomeDay(
   programme: Programme,
   { now, language, entrances }: { now: Date; language: Language; entrances: readonly Entrance[] },
 ): HomeSession[] {
@@ -39,7 +55,7 @@ export function presentHomeDay(
     });
 }
 
-/** While it is sent it leads to the picture, and once it is over to the replay. */
+/** Links to the live picture while it is broadcast, and to the replay once the session is over. */
 function pictureOf({ to }: ProgrammeSession, own: readonly Entrance[], now: Date, cid: number): Partial<HomeSession> {
   const entrance = entranceNow(own, now);
   if (!entrance) return {};
@@ -52,7 +68,7 @@ function pictureOf({ to }: ProgrammeSession, own: readonly Entrance[], now: Date
 
 function presentSession(programme: Programme, session: ProgrammeSession, language: Language): HomeSession {
   const hall = programme.halls.find(({ id }) => id === session.hall);
-  const name = hall ? inWords(hall.name, language) : '';
+  const name = hall ? pickLanguage(hall.name, language) : '';
   const chairs = session.parts
     .filter(({ role }) => role === 'president' || role === 'host')
     .flatMap(({ expert }) => programme.experts.find(({ id }) => id === expert) ?? []);
@@ -60,8 +76,8 @@ function presentSession(programme: Programme, session: ProgrammeSession, languag
     sessionId: session.id,
     hall: shortHall(name),
     hallName: name,
-    title: inWords(session.title, language),
-    chairs: chairs.map((expert) => inWords(expert.name, language)),
+    title: pickLanguage(session.title, language),
+    chairs: chairs.map((expert) => pickLanguage(expert.name, language)),
     kind: kinds[session.kind],
     from: session.from,
     until: session.to,
@@ -76,8 +92,8 @@ export function shortHall(name: string): string {
   return [...words][0]?.toUpperCase() ?? '';
 }
 
-/** Guests of the first groups, then who leads or speaks, each once, in the organiser's order. */
-export function presentFaculty(programme: Programme, language: Language): HomeExpert[] {
+/** Members of the expert groups, then presidents, hosts and speakers, each once, in the organiser's order. */
+function presentFaculty(programme: Programme, language: Language): HomeExpert[] {
   const grouped = programme.groups.flatMap(({ members }) => members.map(({ expert }) => expert));
   const parts = programme.sessions.flatMap(({ parts: own, talks }) => [...own, ...talks.flatMap((talk) => talk.parts)]);
   const ranked = (['president', 'host', 'speaker'] as const).flatMap((role) =>
@@ -89,9 +105,9 @@ export function presentFaculty(programme: Programme, language: Language): HomeEx
     return [
       {
         id,
-        name: inWords(expert.name, language),
-        post: inWords(expert.post, language),
-        affiliation: inWords(expert.affiliation, language),
+        name: pickLanguage(expert.name, language),
+        post: pickLanguage(expert.post, language),
+        affiliation: pickLanguage(expert.affiliation, language),
         portrait: expert.portrait,
         to: href('personDetail', { pid: id }, { cid: programme.cid }),
       },

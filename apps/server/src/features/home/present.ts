@@ -1,32 +1,15 @@
-import type { ConferenceCard } from '@meetingapp/contract/conference.ts';
+import type { ConferenceCard } from '@meetingapp/contract/conference/conference.ts';
 import type { GivenAnswerOf } from '@meetingapp/contract/call.ts';
-import type { homeCalls } from '@meetingapp/contract/home.ts';
+import type { homeCalls } from '@meetingapp/contract/home/home.ts';
 import type { Bilingual, Language } from '@meetingapp/contract/shapes.ts';
-import type { HomeContent } from '../../db/json-shapes.ts';
-import { cleanHtml } from '../../http/clean-html.ts';
+import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
+import type { HomeContent } from '../../db/schema/json-shapes.ts';
+import { cleanHtml } from '../../http/security/clean-html.ts';
 import { presentLevels, type NamedHall } from './present-floor.ts';
 
 type GivenHome = GivenAnswerOf<(typeof homeCalls)['homeInfo']>['data'];
 
 type GivenView = GivenAnswerOf<(typeof homeCalls)['view']>['view'];
-
-const nothing: Bilingual = { zh: '', en: '' };
-
-/** A conference without a home of its own still has an empty one. */
-export const emptyHome: HomeContent = {
-  subtitle: nothing,
-  skin: {},
-  banners: [],
-  tiles: [],
-  facts: [],
-  sponsors: [],
-  newsColumns: [],
-  exhibitors: [],
-  levels: [],
-  rooms: [],
-  views: [],
-  popup: null,
-};
 
 interface NoticeRow {
   id: number;
@@ -36,10 +19,10 @@ interface NoticeRow {
   published_at: Date;
 }
 
-/** What the news give a home. */
+/** What the news contribute to a home. */
 export type HomeNews = Pick<GivenHome, 'news' | 'newsColumns'>;
 
-/** What the programme gives a home; the halls are those that its floor plan may show. */
+/** What the programme contributes to a home; `halls` are those that its floor plan may show. */
 export type HomeProgramme = Pick<GivenHome, 'nowNext' | 'faculty'> & { halls: readonly NamedHall[] };
 
 interface Parts {
@@ -48,7 +31,7 @@ interface Parts {
   notices: NoticeRow[];
   news: HomeNews;
   programme: HomeProgramme;
-  /** Those that are broadcast; where there are any, they stand for those that staff wrote down. */
+  /** Rooms with broadcasts; when there are any, they replace those that staff entered. */
   rooms: GivenHome['rooms'];
   opensAt: Date | null;
   closesAt: Date | null;
@@ -89,9 +72,9 @@ export function presentHome(parts: Parts, language: Language): GivenHome {
   };
 }
 
-/** A page of the home's own, in one language; in the other where it says nothing in this one. */
+/** A page of the home in one language; texts missing in it come from the other. */
 export function presentView(view: HomeContent['views'][number], language: Language): GivenView {
-  const say = (text: Bilingual) => text[language] || text.zh;
+  const say = (text: Bilingual) => pickLanguage(text, language);
   return {
     ...view,
     title: say(view.title),

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Database } from '../../db/database.ts';
-import { emptyHome } from './present.ts';
-import { findHome } from './queries.ts';
+import type { Database } from '../../db/connection/database.ts';
+import { emptyHome, findHome } from './queries.ts';
 
-/** What the home editor changes, and a name of the state it is in. */
+/** The home as the editor loads it, with a hash of its state. */
 export async function editedHome(db: Database, conferenceId: number) {
   const theme = await db
     .selectFrom('conference')

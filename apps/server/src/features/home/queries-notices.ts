@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../db/connection/database.ts';
 
-/** Of one conference, the latest first, also those that are planned or over. */
+/** Notices of one conference, newest first, including planned and ended ones. */
 export const allNotices = (db: Database, conferenceId: number) =>
   db
     .selectFrom('notice')
@@ -19,14 +19,14 @@ interface NoticeState {
   ended_at: Date | null;
 }
 
-/** A name of the state that a notice is in. */
+/** A hash that identifies the state of a notice. */
 export const versionOf = ({ title, body, urgent, published_at, ended_at }: NoticeState): string =>
   createHash('sha256')
     .update(JSON.stringify([title, body, urgent, published_at, ended_at]))
     .digest('base64url')
     .slice(0, 16);
 
-/** Null: there is no such notice in this conference. Nobody else changes it until this transaction ends. */
+/** Null when this conference has no such notice. Locks the row until the transaction ends. */
 export async function lockedVersion(db: Database, conferenceId: number, id: number): Promise<string | null> {
   const row = await db
     .selectFrom('notice')

@@ -1,8 +1,26 @@
-import type { Database } from '../../db/database.ts';
-import type { HomeContent } from '../../db/json-shapes.ts';
-import { emptyHome } from './present.ts';
+import type { Bilingual } from '@meetingapp/contract/shapes.ts';
+import type { Database } from '../../db/connection/database.ts';
+import type { HomeContent } from '../../db/schema/json-shapes.ts';
 
-/** Null where a conference has no home yet; one that was stored before homes had some part has that part empty. */
+const nothing: Bilingual = { zh: '', en: '' };
+
+/** Content of a home page that was never stored. */
+export const emptyHome: HomeContent = {
+  subtitle: nothing,
+  skin: {},
+  banners: [],
+  tiles: [],
+  facts: [],
+  sponsors: [],
+  newsColumns: [],
+  exhibitors: [],
+  levels: [],
+  rooms: [],
+  views: [],
+  popup: null,
+};
+
+/** Null when a conference has no home. Parts that did not exist when it was stored are empty. */
 export async function findHome(db: Database, conferenceId: number): Promise<HomeContent | null> {
   const row = await db
     .selectFrom('home')

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { hotelCalls } from '@meetingapp/contract/hotel.ts';
-import { hotelConsoleCalls } from '@meetingapp/contract/hotel-console.ts';
-import { roomingCalls } from '@meetingapp/contract/hotel-rooming.ts';
-import { both, nothing } from '@meetingapp/demo/bilingual.ts';
-import { buildSociety } from '@meetingapp/demo/conferences.ts';
-import { buildHotel, buildRoomType } from '@meetingapp/demo/hotel.ts';
-import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff.ts';
+import { hotelCalls } from '@meetingapp/contract/hotel/hotel.ts';
+import { hotelConsoleCalls } from '@meetingapp/contract/hotel/console.ts';
+import { roomingCalls } from '@meetingapp/contract/hotel/rooming.ts';
+import { both, nothing } from '@meetingapp/demo/support/bilingual.ts';
+import { buildSociety } from '@meetingapp/demo/conference/conferences.ts';
+import { buildHotel, buildRoomType } from '@meetingapp/demo/hotel/hotel.ts';
+import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff/staff.ts';
 import { readSheet } from '@meetingapp/sheets/read-sheet.ts';
 import { taskRegistry } from '../../task-registry.ts';
 import { runTask } from '../tasks/commands-run.ts';
@@ -19,7 +19,7 @@ import {
   startPaying,
   visitor,
 } from '../../testing/congress.ts';
-import { takenTogether, withoutLocks } from '../../testing/race/without-locks.ts';
+import { withBarrier, withoutLocks } from '../../testing/race/without-locks.ts';
 
 const test = await testApp();
 const { db } = test;
@@ -57,7 +57,7 @@ const nightsOf = (more: object = {}) => ({
   ...more,
 });
 
-/** A conference with a hotel that staff made by the calls. */
+/** A conference with a hotel created through the API. */
 async function inventory(more: object = {}) {
   const { cid, feeId } = await smallCongress(db, { societyId });
   const { hotelId } = await test.call(calls.saveHotel, { cid, hotel: hotelDraft() }, { token });
@@ -82,7 +82,7 @@ const grid = async (cid: number) => (await test.call(calls.grid, { cid }, { toke
 const cells = async (cid: number) => (await grid(cid))[0]?.roomTypes[0]?.nights ?? [];
 
 describe('[O5] hotels and nights', () => {
-  it('made at the desk are what the phone offers, night by night', async () => {
+  it('entered at the desk are what the phone offers, night by night', async () => {
     const { cid, roomTypeId, guest } = await inventory();
     expect((await guest()).answer).toMatchObject({ code: 0, booking: { amount: 120_000 } });
     await guest({ part: 'bed', gender: 'female' });
@@ -96,7 +96,7 @@ describe('[O5] hotels and nights', () => {
     expect(seen?.nights.map((night) => night.rooms)).toEqual([0, 0, 2]);
   });
 
-  it('a size below what is taken is said, takes nothing back and sells nothing more', async () => {
+  it('a size below the taken rooms is reported, revokes nothing and sells no more', async () => {
     const { cid, roomTypeId, guest, paid } = await inventory({ size: 3 });
     const one = await paid();
     await guest();
@@ -113,7 +113,7 @@ describe('[O5] hotels and nights', () => {
     expect((await guest()).answer).toMatchObject({ error: 'room_full' });
   });
 
-  it('a closed night cannot be booked and keeps its size; opened again it can', async () => {
+  it('a closed night cannot be booked and keeps its size; reopened it can', async () => {
     const { cid, roomTypeId, guest } = await inventory();
     const close = (closed: boolean) =>
       test.call(
@@ -128,7 +128,7 @@ describe('[O5] hotels and nights', () => {
     expect((await guest()).answer).toMatchObject({ code: 0 });
   });
 
-  it('after the release date nobody books, and the grid says so; who has a room keeps it', async () => {
+  it('after the release date nobody can book, and the grid shows it; booked rooms stay', async () => {
     const { cid, hotelId, guest, paid } = await inventory();
     const one = await paid();
     const releaseAt = new Date(Date.now() - 1000).toISOString();
@@ -144,7 +144,7 @@ describe('[O5] hotels and nights', () => {
     expect(await test.attempt(calls.saveStay, { ...stay, checkOut: second }, { token })).toMatchObject({ code: 0 });
   });
 
-  it('[E12] what is wrong is named: new nights without price, days in the wrong order, a name that is missing', async () => {
+  it('[E12] errors are named: new nights without price, days in the wrong order, a missing name', async () => {
     const { cid, roomTypeId } = await inventory();
     for (const [wrong, field, reason] of [
       [{ from: last, until: last, roomAmount: null }, 'roomAmount', 'needed_for_new_nights'],
@@ -163,7 +163,7 @@ describe('[O5] hotels and nights', () => {
     expect(await cells(cid)).toHaveLength(3);
   });
 
-  it('what was booked is not deleted and keeps its beds; what never was can go', async () => {
+  it('a booked one is not deleted and keeps its beds; one never booked can be deleted', async () => {
     const { cid, hotelId, roomTypeId, guest } = await inventory();
     const other = await test.call(calls.saveType, { cid, roomType: typeDraft(hotelId) }, { token });
     await guest();
@@ -177,7 +177,7 @@ describe('[O5] hotels and nights', () => {
     });
   });
 
-  it('of another conference are not found, and who may not, may not', async () => {
+  it('of another conference are not found, and permissions are enforced', async () => {
     const [mine, other] = [await inventory(), await inventory()];
     const { cid } = mine;
     const { hotelId, roomTypeId } = other;
@@ -217,7 +217,7 @@ describe('[O5] hotels and nights', () => {
 });
 
 describe('[O5] stays at the desk', () => {
-  it('are changed within what there is, for good, and say what they cost beside what was paid', async () => {
+  it('are changed within the available rooms, permanently, and show their cost beside what was paid', async () => {
     const { cid, roomTypeId, paid } = await inventory({ size: 1 });
     const one = await paid({ part: 'room', checkOut: second });
     const change = (checkIn: string, checkOut: string) =>
@@ -237,7 +237,7 @@ describe('[O5] stays at the desk', () => {
     expect((await readRegistration(test, two.who, two.regId)).hotel).toMatchObject([{ checkIn: first, bookFl: 2 }]);
   });
 
-  it('are given to who has none, found by name, and taken back; by the rule the money follows', async () => {
+  it('are given to people without one, found by name, and revoked; the money follows the rule', async () => {
     const { cid, roomTypeId, paid } = await inventory();
     await db
       .updateTable('conference')
@@ -269,7 +269,7 @@ describe('[O5] stays at the desk', () => {
     expect((await test.call(calls.stays, { cid }, { token })).stays).toEqual([]);
   });
 
-  it('of one room wanted by twelve at once go to one; without the lock they would go to several', async () => {
+  it('in one room wanted by twelve at once go to one; without the lock they would go to several', async () => {
     const race = async (app: typeof test, wanting: (all: () => Promise<unknown>) => Promise<unknown>) => {
       const { cid, feeId } = await smallCongress(app.db, { societyId: await buildSociety(app.db) });
       const { society_id } = await app.db
@@ -301,7 +301,7 @@ describe('[O5] stays at the desk', () => {
     expect(await race(test, (all) => all())).toBe(1);
     const open = await testApp();
     await withoutLocks(open.pool);
-    expect(await race(open, (all) => takenTogether(open.pool, 3, all))).toBeGreaterThan(1);
+    expect(await race(open, (all) => withBarrier(open.pool, 3, all))).toBeGreaterThan(1);
   });
 });
 
@@ -311,7 +311,7 @@ describe('[O5] [A4] the rooming list at the desk', () => {
     return nights[0]?.roomTypes[0]?.rooms ?? [];
   };
 
-  it('people are moved by the rules, stay where they were put, and are matched anew when asked', async () => {
+  it('people are moved by the rules, stay where they were put, and are matched again on request', async () => {
     const { cid, roomTypeId, guest } = await inventory({ size: 3 });
     const men = [];
     for (let count = 0; count < 3; count += 1) men.push((await guest({ part: 'bed', gender: 'male' })).regId);
@@ -332,7 +332,7 @@ describe('[O5] [A4] the rooming list at the desk', () => {
     expect(await who()).toEqual([[anton, bruno], [carlo], [dora]]);
   });
 
-  it('a room’s number holds for the nights of the stay, and two rooms never have the same', async () => {
+  it('a room number is valid for the nights of the stay, and two rooms never share one', async () => {
     const { cid, roomTypeId, guest } = await inventory();
     const [one, two] = [await guest(), await guest()];
     const number = (regId: number, door: string) =>
@@ -345,7 +345,7 @@ describe('[O5] [A4] the rooming list at the desk', () => {
     }
   });
 
-  it('is written to a file, a row for each person and night', async () => {
+  it('is exported to a file, a row for each person and night', async () => {
     const { cid, hotelId, guest } = await inventory();
     await guest({ part: 'bed', gender: 'male' });
     const { taskId } = await test.call(calls.export, { cid, hotelId }, { token });

@@ -1,19 +1,21 @@
-import type { hotelConsoleCalls } from '@meetingapp/contract/hotel-console.ts';
+import type { hotelConsoleCalls } from '@meetingapp/contract/hotel/console.ts';
 import { refundPercent } from '@meetingapp/domain/orders/refund-policy.ts';
 import { dayIn } from '@meetingapp/domain/plain-date.ts';
-import type { Handlers } from '../../http/handlers.ts';
-import { refuse } from '../../http/refusal.ts';
+import type { Handlers } from '../../http/calls/handlers.ts';
+import { refuse } from '../../http/calls/refusal.ts';
 import { startTask } from '../../jobs/task.ts';
-import { findConfiguration } from '../registration/queries-configuration.ts';
-import { saveDeskStay } from './commands-desk.ts';
-import { removeInventory, saveHotel, saveType } from './commands-inventory.ts';
-import { saveNights } from './commands-nights.ts';
-import { movePerson, numberRoom, rematchNight } from './commands-rooming.ts';
-import { stayFields } from './present.ts';
-import { presentGrid, presentStay } from './present-console.ts';
-import { findHotels, findNights, findRoomTypes } from './queries.ts';
-import { releasesIn } from './queries-release.ts';
-import { conferenceOf, guestsOf, standingClaims, staysOf } from './queries-console.ts';
+import { findConfiguration } from '../registration/configuration/queries.ts';
+import { saveDeskStay } from './desk/commands.ts';
+import { removeInventory, saveHotel, saveType } from './inventory/commands.ts';
+import { saveNights } from './inventory/commands-nights.ts';
+import { movePerson, numberRoom, rematchNight } from './rooming/commands.ts';
+import { stayFields } from './stay/present.ts';
+import { presentGrid } from './inventory/present.ts';
+import { presentStay } from './desk/present.ts';
+import { findHotels, findNights, findRoomTypes } from './stay/queries.ts';
+import { releasesIn } from './release/queries.ts';
+import { conferenceOf, nightClaims } from './inventory/queries.ts';
+import { guestsOf, staysOf } from './desk/queries.ts';
 
 export const hotelConsoleHandlers: Handlers<Omit<typeof hotelConsoleCalls, 'cancelStay'>> = {
   grid: async ({ cid }, { db, now }) => {
@@ -25,7 +27,7 @@ export const hotelConsoleHandlers: Handlers<Omit<typeof hotelConsoleCalls, 'canc
       findRoomTypes(db, conference),
       findNights(db, conference),
     ]);
-    const claims = await standingClaims(
+    const claims = await nightClaims(
       db,
       nights.map((night) => night.stock_id),
     );

@@ -1,18 +1,18 @@
 import { defineJob } from '../../jobs/job.ts';
-import { scheduleRoom } from './commands-clock.ts';
-import { noticeLostSignals } from './commands-lost.ts';
-import { settleRoom } from './commands-state.ts';
-import { roomsToAsk } from './queries-clock.ts';
+import { scheduleRoom } from './state/commands-clock.ts';
+import { settleRoom } from './state/commands.ts';
+import { roomsToAsk } from './state/queries.ts';
+import { endStaleSignals } from './signal/commands.ts';
 
-/** A little after the moment at which something is due: the clocks of two machines are not quite one. */
+/** Milliseconds looked ahead: more than the minute between runs, because the clocks of two machines differ slightly. */
 const SOON_MS = 90_000;
 
-/** Each minute: what was missed, and what comes in the next one. */
+/** Every minute: applies changes that were missed, and schedules those of the next minute. */
 export const liveClock = defineJob(
   'live.clock',
   async (_nothing, { db, ports, clock }) => {
     const now = clock();
-    await noticeLostSignals({ db, ports, now });
+    await endStaleSignals({ db, ports, now });
     for (const { id } of await roomsToAsk(db, new Date(now.getTime() + SOON_MS))) {
       await settleRoom({ db, ports, now }, id);
       await scheduleRoom({ db, now }, id);
@@ -21,7 +21,7 @@ export const liveClock = defineJob(
   { every: '* * * * *' },
 );
 
-/** One room, at the moment that was foreseen for it. */
+/** Settles one room at the moment scheduled for it. */
 export const liveRoom = defineJob('live.room', async ({ roomId }, { db, ports, clock }) => {
   const now = clock();
   await settleRoom({ db, ports, now }, roomId);

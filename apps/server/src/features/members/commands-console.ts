@@ -8,11 +8,11 @@ import {
   type MemberFault,
 } from '@meetingapp/domain/members/entry.ts';
 import type { MemberPlan } from '@meetingapp/domain/members/plan.ts';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../db/connection/database.ts';
 import { sharingAddress, type KnownMember } from './queries-console.ts';
 
 interface SaveList {
-  /** Null: a new one. */
+  /** Null: a new list. */
   id: number | null;
   title: Bilingual;
   description: Bilingual;
@@ -20,7 +20,7 @@ interface SaveList {
   joinUrl: string;
 }
 
-/** Makes a list of the society of a conference, or changes one that is known to be its. */
+/** Creates a list for the society of a conference, or changes one that belongs to it. */
 export async function saveList(db: Database, cid: number, { id, ...list }: SaveList): Promise<number> {
   const values = {
     title: JSON.stringify(list.title),
@@ -61,7 +61,7 @@ const asRow = ({ name, phone, email, validFrom, validUntil }: Member) => ({
 
 type Saved = { ok: true; id: number } | { ok: false; reason: 'not_found' } | { ok: false; faults: MemberFault[] };
 
-/** One person, new or changed, in a list that is locked; never somebody who stands in it already. */
+/** Creates or changes one person in a locked list; refused when that person is already in it. */
 export async function saveMember(db: Database, listId: number, id: number | null, typed: Member): Promise<Saved> {
   const { member, faults } = readMember(typed);
   if (faults.length === 0) faults.push(...memberFaults(member));
@@ -91,7 +91,7 @@ async function standsIn(db: Database, listId: number, member: Member, besides: n
   return others.some((one) => personKeys(one).some((key) => keys.includes(key)));
 }
 
-/** Gives them as they were. */
+/** Returns them as they were. */
 export const removeMembers = (db: Database, listId: number, ids: readonly number[]) =>
   db
     .deleteFrom('member_list_entry')
@@ -100,14 +100,14 @@ export const removeMembers = (db: Database, listId: number, ids: readonly number
     .returning(['name', 'phone', 'email', 'valid_from as validFrom', 'valid_until as validUntil'])
     .execute();
 
-/** So many rows in one statement. */
+/** Rows in one statement. */
 const AT_ONCE = 5000;
 
 function* parts<T>(all: readonly T[]): Generator<string> {
   for (let at = 0; at < all.length; at += AT_ONCE) yield JSON.stringify(all.slice(at, at + AT_ONCE));
 }
 
-/** Makes a list what was planned of it. */
+/** Applies a plan to a list. */
 export async function carryOut(db: Database, listId: number, plan: MemberPlan<KnownMember>): Promise<void> {
   for (const gone of parts(plan.removed.map(({ id }) => id)))
     await sql`delete from member_list_entry where member_list_id = ${listId}

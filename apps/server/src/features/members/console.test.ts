@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Call } from '@meetingapp/contract/call.ts';
 import { auditCalls } from '@meetingapp/contract/audit.ts';
-import { memberCalls } from '@meetingapp/contract/members.ts';
-import { membersConsoleCalls as calls, type Brought } from '@meetingapp/contract/members-console.ts';
-import { taskCalls } from '@meetingapp/contract/tasks.ts';
-import { both } from '@meetingapp/demo/bilingual.ts';
-import { buildConference, buildSociety } from '@meetingapp/demo/conferences.ts';
-import { buildMemberList, buildMembers } from '@meetingapp/demo/members.ts';
-import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff.ts';
-import { zipOf } from '@meetingapp/sheets/testing-zip.ts';
+import { memberCalls } from '@meetingapp/contract/members/member.ts';
+import { membersConsoleCalls as calls, type Imported } from '@meetingapp/contract/members/console.ts';
+import { taskCalls } from '@meetingapp/contract/tasks/task.ts';
+import { both } from '@meetingapp/demo/support/bilingual.ts';
+import { buildConference, buildSociety } from '@meetingapp/demo/conference/conferences.ts';
+import { buildMemberList, buildMembers } from '@meetingapp/demo/members/members.ts';
+import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff/staff.ts';
+import { zipOf } from '@meetingapp/sheets/zip/testing-zip.ts';
 import { testApp } from '../../testing/app.ts';
 
 const test = await testApp();
@@ -40,10 +40,10 @@ async function bring(listId: number, file: Buffer | string, wish: object = {}, a
     headers: { language: 'en', token: as, 'content-type': String(request.headers.get('content-type')) },
     payload: Buffer.from(await request.arrayBuffer()),
   });
-  return response.json() as { code: number; brought: Brought; content: string; error?: string; msg?: string };
+  return response.json() as { code: number; brought: Imported; content: string; error?: string; msg?: string };
 }
 const spreadsheet = 'http://schemas.openxmlformats.org';
-/** The least that a workbook can be, with a sheet as it stands. */
+/** A minimal workbook with the given sheet. */
 const workbook = (sheet: string) =>
   zipOf([
     {
@@ -71,7 +71,7 @@ const people = async (listId: number, words = '') => {
 const csv = (...rows: string[]) => ['姓名,手机号,邮箱,有效期（起）,有效期（止）,医院', ...rows].join('\n');
 
 describe('[O7] the member list of a society', () => {
-  it('is made, changed, stored clean, and used by the conference', async () => {
+  it('is created, changed, stored normalized, and used by the conference', async () => {
     const description = both('<p onclick="x()">好</p>', '<script>x()</script><p>Good</p>');
     const wish = { ...texts, description, benefits: [both('优惠', 'Discount')], joinUrl: 'https://join.example.org' };
     const { listId } = await test.call(calls.saveList, { cid, list: { id: null, ...wish } }, options);
@@ -91,7 +91,7 @@ describe('[O7] the member list of a society', () => {
     expect(lists.filter(({ used }) => used)).toHaveLength(1);
   });
 
-  it('is deleted with everybody in it, but not while a conference uses it', async () => {
+  it('is deleted with its members, but not while a conference uses it', async () => {
     const listId = await list([{ name: '林知远', phone: '13800001111' }]);
     const other = await buildConference(db, { societyId });
     await test.call(calls.chooseList, { cid: other, listId }, options);
@@ -105,14 +105,14 @@ describe('[O7] the member list of a society', () => {
     expect(await test.attempt(calls.chooseList, { cid, listId }, options)).toMatchObject({ error: 'not_found' });
   });
 
-  it('names what is wrong of it', async () => {
+  it('reports invalid fields', async () => {
     const save = (wish: object) =>
       test.attempt(calls.saveList, { cid, list: { id: null, ...texts, ...wish } }, options);
     expect(await save({ joinUrl: 'javascript:alert(1)' })).toMatchObject({ error: 'body_invalid' });
     expect(await save({ title: both(' ', '') })).toMatchObject({ msg: 'Name of the list: This item is required' });
   });
 
-  it('is kept by hand too: one person once, findable by all they have, removed and put back', async () => {
+  it('is edited by hand too: one person once, found by any of their data, removed and restored', async () => {
     const listId = await list();
     const entry = { id: null, name: ' 林知远 ', phone: '+86 138 0000 1111', validUntil: '2099-12-31' };
     const { entryId } = await test.call(calls.saveEntry, { cid, listId, entry }, options);
@@ -137,7 +137,7 @@ describe('[O7] the member list of a society', () => {
     expect(log.entries).toHaveLength(2);
   });
 
-  it('is no business of another society, nor to be changed by who may only read', async () => {
+  it('is not accessible to another society, nor writable for readers', async () => {
     const foreign = await buildMemberList(db, await buildSociety(db));
     const entry = { id: null, name: '林知远', phone: '13800001111' };
     const attempts = [
@@ -185,7 +185,7 @@ describe('[O7] a file of members', () => {
     { name: '何知非', phone: '13700004444' },
   ];
 
-  it('is told row by row before anything is written, then written whole, and again it changes nothing', async () => {
+  it('is previewed row by row, then written whole, and changes nothing the second time', async () => {
     const listId = await list(known);
     const before = await people(listId);
     const { brought } = await bring(listId, file);
@@ -211,7 +211,7 @@ describe('[O7] a file of members', () => {
     });
   });
 
-  it('takes out who is not in it only when told to, and nobody whose row is wrong', async () => {
+  it('removes missing people only on request, and nobody whose row is wrong', async () => {
     const listId = await list(known);
     const { brought } = await bring(listId, file, { replace: true });
     expect(brought.counts.removed).toBe(1);
@@ -224,7 +224,7 @@ describe('[O7] a file of members', () => {
     );
   });
 
-  it('shows in the history of a person that person alone, however many came with them', async () => {
+  it('shows in a person’s history that person alone, however many were imported together', async () => {
     const listId = await list();
     const many = csv(...Array.from({ length: 60 }, (_, at) => `会员${at},${13800000000 + at},,,,`));
     await bring(listId, many, { apply: true, seen: (await bring(listId, many)).brought.seen });
@@ -236,7 +236,7 @@ describe('[O7] a file of members', () => {
     ]);
   });
 
-  it('is not applied over what somebody changed since', async () => {
+  it('is not applied over edits made since', async () => {
     const listId = await list(known);
     const { seen } = (await bring(listId, file)).brought;
     const entry = { id: null, name: '林知远', phone: '13800001111' };
@@ -245,7 +245,7 @@ describe('[O7] a file of members', () => {
     expect(await people(listId, '林知远')).toHaveLength(1);
   });
 
-  it('[E12] is refused with why when it is no list of people', async () => {
+  it('[E12] is refused with the reason when it is no list of people', async () => {
     const listId = await list();
     const strange = await bring(listId, '医院,城市\n某医院,上海', { apply: true });
     expect(strange).toMatchObject({
@@ -260,7 +260,7 @@ describe('[O7] a file of members', () => {
     });
   });
 
-  it('takes no cell that is calculated, and no file that unpacks to far more than it is', async () => {
+  it('refuses calculated cells, and files that unpack to far more than their size', async () => {
     const listId = await list();
     const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
     const row = (...cells: string[]) => `<row>${cells.join('')}</row>`;
@@ -277,7 +277,7 @@ describe('[O7] a file of members', () => {
     });
   });
 
-  it('comes back from the template and from an export, in either kind', async () => {
+  it('reads the template and an export again, in either kind', async () => {
     const listId = await list(known);
     for (const format of ['xlsx', 'csv'] as const) {
       const { content } = await test.call(calls.template, { cid, format }, { token: reader, language: 'zh' });
@@ -299,7 +299,7 @@ describe('[O7] a file of members', () => {
     }
   });
 
-  it('takes a file whose titles say nothing by columns told by hand, and gives its wrong rows back with why', async () => {
+  it('accepts a file with unknown headers by columns mapped by hand, and returns its wrong rows with the reason', async () => {
     const listId = await list();
     const file = 'A,B,C\n林知远,13800001111,x\n苏曼青,137,y';
     const guessed = await bring(listId, file);

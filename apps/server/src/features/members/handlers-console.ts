@@ -1,17 +1,27 @@
-import type { membersConsoleCalls } from '@meetingapp/contract/members-console.ts';
+import { roles } from '@meetingapp/contract/call.ts';
+import type { membersConsoleCalls } from '@meetingapp/contract/members/console.ts';
 import { listZone, memberFields } from '@meetingapp/domain/members/entry.ts';
 import { dayIn } from '@meetingapp/domain/plain-date.ts';
-import { membersConsole as en } from '@meetingapp/locales/en/members-console.ts';
-import { membersConsole as zh } from '@meetingapp/locales/zh/members-console.ts';
-import { cleanHtml } from '../../http/clean-html.ts';
-import type { Handlers } from '../../http/handlers.ts';
-import { refuse } from '../../http/refusal.ts';
+import { joinList } from '@meetingapp/domain/bilingual.ts';
+import { membersConsole as en } from '@meetingapp/locales/en/members/console.ts';
+import { membersConsole as zh } from '@meetingapp/locales/zh/members/console.ts';
+import { cleanHtml } from '../../http/security/clean-html.ts';
+import { isOfSociety } from '../../http/calls/rights.ts';
+import type { Handlers } from '../../http/calls/handlers.ts';
+import { refuse } from '../../http/calls/refusal.ts';
 import { startTask } from '../../jobs/task.ts';
-import { sheetAnswer } from '../files/present-sheet.ts';
-import { bring, wrongRows } from './commands-bring.ts';
+import { sheetAnswer } from '../files/writer-sheet.ts';
+import { importMembers, wrongRows } from './commands-import.ts';
 import { removeList, removeMembers, saveList, saveMember, setList } from './commands-console.ts';
-import { columnTitles } from './present-columns.ts';
-import { entryFaults, faultText, presentBrought, presentList, presentMember } from './present-console.ts';
+import { columnTitles } from './writer-columns.ts';
+import {
+  entryFaults,
+  faultText,
+  presentImported,
+  presentList,
+  presentMaskedMember,
+  presentMember,
+} from './present-console.ts';
 import { findOwnList, holdOwnList, isListUsed, listsOf, lockOwnList, peopleOf } from './queries-console.ts';
 
 const texts = { zh, en };
@@ -42,11 +52,13 @@ export const membersConsoleHandlers: Handlers<typeof membersConsoleCalls> = {
     return {};
   },
 
-  people: async ({ cid, listId, words, page }, { db, now }) => {
+  people: async ({ cid, listId, words, page }, { db, staff, now }) => {
     if (!(await findOwnList(db, cid, listId))) return refuse('not_found');
-    const { people, total } = await peopleOf(db, listId, words, page);
+    const whole = isOfSociety(staff.grants, roles.readPeople);
+    const { people, total } = await peopleOf(db, listId, { words, page, partOfAddress: whole });
     const today = dayIn(listZone, now);
-    return { people: people.map((one) => presentMember(today, one)), total };
+    const present = whole ? presentMember : presentMaskedMember;
+    return { people: people.map((one) => present(today, one)), total };
   },
 
   saveEntry: async ({ cid, listId, entry: { id, ...typed } }, { db }) => {
@@ -72,8 +84,8 @@ export const membersConsoleHandlers: Handlers<typeof membersConsoleCalls> = {
     const list = apply ? await lockOwnList(db, cid, listId) : await findOwnList(db, cid, listId);
     if (!list) return refuse('not_found');
     if (!file) return refuse('file_missing');
-    const outcome = await bring(db, { listId, content: file.content, columns, apply, replace, seen });
-    if (outcome.ok) return { brought: presentBrought(outcome, apply, language) };
+    const outcome = await importMembers(db, { listId, content: file.content, columns, apply, replace, seen });
+    if (outcome.ok) return { brought: presentImported(outcome, apply, language) };
     return 'fault' in outcome ? refuse(outcome.reason, [outcome.fault]) : refuse(outcome.reason);
   },
 
@@ -85,7 +97,11 @@ export const membersConsoleHandlers: Handlers<typeof membersConsoleCalls> = {
     const words = texts[language];
     const rows = found.rows.map(({ cells, faults }) => [
       ...cells,
-      faults.map((fault) => faultText(fault, language)).join(language === 'zh' ? '；' : '; '),
+      joinList(
+        faults.map((fault) => faultText(fault, language)),
+        language,
+        'entries',
+      ),
     ]);
     const titles = [...found.titles, words.wrongReason].map((title) => ({ title, kind: 'text' as const }));
     return sheetAnswer({ name: words.wrongFile, columns: titles, rows, zone: listZone }, 'xlsx');

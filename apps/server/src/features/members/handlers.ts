@@ -1,10 +1,10 @@
-import type { memberCalls } from '@meetingapp/contract/members.ts';
+import type { memberCalls } from '@meetingapp/contract/members/member.ts';
 import { readAddress } from '@meetingapp/domain/accounts/address.ts';
 import { listZone } from '@meetingapp/domain/members/entry.ts';
 import { dayIn } from '@meetingapp/domain/plain-date.ts';
-import { cleanHtml } from '../../http/clean-html.ts';
-import type { Handlers } from '../../http/handlers.ts';
-import { refuse } from '../../http/refusal.ts';
+import { cleanHtml } from '../../http/security/clean-html.ts';
+import type { Handlers } from '../../http/calls/handlers.ts';
+import { refuse } from '../../http/calls/refusal.ts';
 import { findEntry, findEntryOfAccount, findMemberList, memberListOf } from './queries.ts';
 
 export const memberHandlers: Handlers<typeof memberCalls> = {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { buildAccount } from '@meetingapp/demo/accounts.ts';
-import { both } from '@meetingapp/demo/bilingual.ts';
-import { dayFrom } from '@meetingapp/demo/calendar.ts';
-import { buildConference, buildSociety } from '@meetingapp/demo/conferences.ts';
-import { buildMemberList, buildMembers } from '@meetingapp/demo/members.ts';
+import { buildAccount } from '@meetingapp/demo/accounts/accounts.ts';
+import { both } from '@meetingapp/demo/support/bilingual.ts';
+import { dayFrom } from '@meetingapp/demo/support/calendar.ts';
+import { buildConference, buildSociety } from '@meetingapp/demo/conference/conferences.ts';
+import { buildMemberList, buildMembers } from '@meetingapp/demo/members/members.ts';
 import { testApp } from '../../testing/app.ts';
 import { client } from '../../testing/client.ts';
 
@@ -26,7 +26,7 @@ await buildMembers(db, id, [
 ]);
 
 describe('[C11] vip/info', () => {
-  it('gives data: what the list is, what it brings, how to join', async () => {
+  it('returns data: what the list is, its benefits, how to join', async () => {
     expect((await wire.post('/medapp/api/common/vip/info', { id: String(id) })).body).toEqual({
       code: 0,
       data: {
@@ -39,7 +39,7 @@ describe('[C11] vip/info', () => {
     });
   });
 
-  it('[E12] says that a list is unknown', async () => {
+  it('[E12] reports an unknown list', async () => {
     expect((await wire.post('/medapp/api/common/vip/info', { id: 999_999 })).body).toMatchObject({
       error: 'member_list_unknown',
       msg: 'This member list was not found',
@@ -67,7 +67,7 @@ describe('[C12] [V16] vip/check/byinfo', () => {
       expect(await check(person)).toEqual({ code: 0, data });
     });
 
-  it('counts a membership by the calendar of China: at one in the morning it is today', async () => {
+  it('evaluates a membership by the calendar of China: at one in the morning it is today', async () => {
     const oneAtNight = new Date(`${today}T01:00:00+08:00`);
     test.clock.now = oneAtNight;
     expect(await check({ name: '今日会员', phone: '13800004444' })).toEqual({ code: 0, data: 1 });
@@ -76,7 +76,7 @@ describe('[C12] [V16] vip/check/byinfo', () => {
     test.clock.now = null as unknown as Date;
   });
 
-  it('[E12] names what is missing', async () => {
+  it('[E12] reports what is missing', async () => {
     expect(await check({ phone: '13800001111' })).toMatchObject({
       error: 'body_invalid',
       msg: 'Name: This item is required',
@@ -89,7 +89,7 @@ describe('[C12] [V16] vip/check/byinfo', () => {
 });
 
 describe('[C16] member/status', () => {
-  it('knows the list of a conference, and by the proven address whether one is in it', async () => {
+  it('returns the list of a conference, and membership by the verified address', async () => {
     const cid = await buildConference(db, { societyId, memberListId: id });
     const status = async (headers: Record<string, string> = {}) =>
       (await wire.post('/medapp/api/member/status', { cid }, headers)).body;

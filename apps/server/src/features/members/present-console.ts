@@ -1,12 +1,13 @@
-import type { Brought, MemberEntry, MemberList } from '@meetingapp/contract/members-console.ts';
+import type { Imported, MemberEntry, MemberList } from '@meetingapp/contract/members/console.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
+import { maskAddress } from '@meetingapp/domain/accounts/address.ts';
 import { validityOn, type MemberFault, type MemberField } from '@meetingapp/domain/members/entry.ts';
 import type { PlannedRow } from '@meetingapp/domain/members/plan.ts';
 import { fieldNames as en } from '@meetingapp/locales/en/field-names.ts';
 import { fieldNames as zh } from '@meetingapp/locales/zh/field-names.ts';
-import { refusalText } from '../../http/answers.ts';
-import type { FieldFault } from '../../http/refusal.ts';
-import type { BroughtPlan } from './commands-bring.ts';
+import { refusalText } from '../../http/calls/answers.ts';
+import type { FieldFault } from '../../http/calls/refusal.ts';
+import type { ImportPlan } from './commands-import.ts';
 import type { KnownMember, ListRow } from './queries-console.ts';
 
 const fieldNames = { zh, en };
@@ -29,7 +30,17 @@ export const presentMember = (day: string, member: KnownMember): MemberEntry => 
   validity: validityOn(day, member),
 });
 
-/** Faults of one person as those of the fields that were sent. */
+/** Member entry for staff of one conference: enough to recognise a person, not enough to write to them. */
+export function presentMaskedMember(day: string, member: KnownMember): MemberEntry {
+  const { phone, email } = member;
+  return {
+    ...presentMember(day, member),
+    phone: phone === '' ? '' : maskAddress({ channel: 'phone', value: phone }),
+    email: email === '' ? '' : maskAddress({ channel: 'email', value: email }),
+  };
+}
+
+/** Faults of one person, mapped to the fields that were sent. */
 export const entryFaults = (faults: readonly MemberFault[]): FieldFault[] =>
   faults.map(({ field, ...fault }) => ({ ...fault, field: `entry.${field === 'row' ? 'phone' : field}` }));
 
@@ -41,11 +52,11 @@ export const faultText = ({ field, ...fault }: MemberFault, language: Language) 
     language,
   );
 
-export function presentBrought(
-  { columns, complete, plan, seen }: BroughtPlan,
+export function presentImported(
+  { columns, complete, plan, seen }: ImportPlan,
   applied: boolean,
   language: Language,
-): Brought {
+): Imported {
   const count = (fate: PlannedRow['fate']) => plan.rows.filter((row) => row.fate === fate).length;
   return {
     seen,

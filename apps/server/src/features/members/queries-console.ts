@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import type { Member } from '@meetingapp/domain/members/entry.ts';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../db/connection/database.ts';
 
-/** All lists of the society of a conference, with how many stand in each and how many count on that day. */
+/** All lists of the society of a conference, each with its number of people and the number valid on that day. */
 export const listsOf = (db: Database, cid: number, day: string) =>
   db
     .selectFrom('member_list')
@@ -39,14 +39,14 @@ const ownList = (db: Database, cid: number, listId: number) =>
       ),
     );
 
-/** A list of the society that the conference is of; undefined for any other. */
+/** A list of the conference's society; undefined for any other. */
 export const findOwnList = (db: Database, cid: number, listId: number) => ownList(db, cid, listId).executeTakeFirst();
 
-/** The same, for who is about to change people in it: one after the other. */
+/** The same, locked for a change of its people: changes are serialized. */
 export const lockOwnList = (db: Database, cid: number, listId: number) =>
   ownList(db, cid, listId).forNoKeyUpdate().executeTakeFirst();
 
-/** The same, for who is about to take the list away: nobody can begin to use it meanwhile. */
+/** The same, locked for a removal: no conference can start to use it concurrently. */
 export const holdOwnList = (db: Database, cid: number, listId: number) =>
   ownList(db, cid, listId).forUpdate().executeTakeFirst();
 
@@ -65,11 +65,11 @@ export type KnownMember = Member & { id: number };
 export const everybody = (db: Database, listId: number): Promise<KnownMember[]> =>
   entries(db, listId).orderBy('id').execute();
 
-/** So many behind a number, for a file. */
+/** Up to `limit` people after an id, for a file. */
 export const membersFrom = (db: Database, listId: number, after: number, limit: number): Promise<KnownMember[]> =>
   entries(db, listId).where('id', '>', after).orderBy('id').limit(limit).execute();
 
-/** Who could be one of these: they share a phone or an e-mail. */
+/** Candidates for these people: entries that share a phone or an e-mail. */
 export const sharingAddress = (db: Database, listId: number, members: readonly Member[]): Promise<KnownMember[]> =>
   entries(db, listId)
     .where((where) =>
@@ -91,12 +91,20 @@ export const countMembers = async (db: Database, listId: number): Promise<number
 
 const PAGE = 50;
 
-/** A page of who has the words in the name, the phone number or the e-mail, and how many there are. */
-export async function peopleOf(db: Database, listId: number, words: string, page: number) {
+/**
+ * Returns a page of the people whose name, phone or e-mail contains the words, and their total number. Without `partOfAddress` a phone
+ * number or e-mail must equal the words, so that it cannot be found out digit by digit.
+ */
+export async function peopleOf(
+  db: Database,
+  listId: number,
+  { words, page, partOfAddress }: { words: string; page: number; partOfAddress: boolean },
+) {
   const like = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+  const ofAddress = partOfAddress ? like : words.replace(/[\\%_]/g, '\\$&');
   const found = entries(db, listId).$if(words !== '', (query) =>
     query.where((where) =>
-      where.or([where('name', 'ilike', like), where('phone', 'like', like), where('email', 'ilike', like)]),
+      where.or([where('name', 'ilike', like), where('phone', 'like', ofAddress), where('email', 'ilike', ofAddress)]),
     ),
   );
   const [people, { total }] = await Promise.all([

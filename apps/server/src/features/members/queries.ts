@@ -1,4 +1,4 @@
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../db/connection/database.ts';
 
 export function findMemberList(db: Database, id: number) {
   return db
@@ -8,7 +8,7 @@ export function findMemberList(db: Database, id: number) {
     .executeTakeFirst();
 }
 
-/** The list that a conference checks against; undefined for unknown conferences, `member_list_id` null where there is none. */
+/** The list that a conference checks against. Undefined for an unknown conference; `member_list_id` is null when it has none. */
 export function memberListOf(db: Database, conferenceId: number) {
   return db
     .selectFrom('conference')
@@ -20,12 +20,12 @@ export function memberListOf(db: Database, conferenceId: number) {
 
 export interface Person {
   name: string;
-  /** Plain form; empty when unknown. */
+  /** Normalized; empty when unknown. */
   phone: string;
   email: string;
 }
 
-/** The entry of a list that is this person, valid on that day: the name, and the phone or the e-mail (V16). */
+/** The list entry of this person that is valid on that day: same name, and same phone or e-mail (V16). */
 export function findEntry(db: Database, listId: number, person: Person, day: string) {
   return db
     .selectFrom('member_list_entry')
@@ -43,7 +43,7 @@ export function findEntry(db: Database, listId: number, person: Person, day: str
     .executeTakeFirst();
 }
 
-/** Which of many people are in a list on that day, asked at once; each as `findEntry` finds them. */
+/** Which of many people are in a list on that day, in one query; the same match as `findEntry`. */
 export async function findEntries(
   db: Database,
   listId: number,
@@ -74,7 +74,7 @@ export async function findEntries(
   );
 }
 
-/** A list entry that has one of an account's proven addresses; the name is not asked, the address is proof enough. */
+/** A list entry with one of an account's verified addresses. The name is not compared: the address is sufficient proof. */
 export function findEntryOfAccount(db: Database, listId: number, accountId: number, day: string) {
   return db
     .selectFrom('member_list_entry')

@@ -1,6 +1,6 @@
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../db/connection/database.ts';
 
-/** What became of one try; `fault` null is sent. The codes in a message are forgotten once it is through. */
+/** Records one attempt; `fault` null means sent. Codes in a message are deleted once it is sent. */
 export async function recordAttempt(
   db: Database,
   id: number,

@@ -12,7 +12,7 @@ const texts = { zh, en };
 
 type Result = { ok: true } | { ok: false; reason: string };
 
-/** Sends one message by its channel. Where nobody can send it (no channel configured) it fails with that reason. */
+/** Sends one message through its channel. Fails with `no_channel` when none is configured. */
 export const sendMessage = defineJob('messages.send', async ({ messageId }, { db, ports, clock }) => {
   const message = await findMessage(db, messageId);
   if (!message || message.state === 'sent') return;
@@ -40,7 +40,7 @@ async function sendMail({ mail, files }: Ports, message: MessageRow): Promise<Re
   return mail.send({ to: recipient, subject, text: format(words.body, variables), attachments });
 }
 
-/** What the message brings; null when it is not kept any more. */
+/** The attachments of a message; null when the file no longer exists. */
 async function attached(files: FileStore, { file_key, file_name }: MessageRow) {
   if (file_key === null) return [];
   const file = await files.read(file_key);

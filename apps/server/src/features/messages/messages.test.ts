@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { queueMessage } from '../../db/outbox.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { queueMessage } from '../../db/rows/outbox.ts';
+import { inTransaction } from '../../db/connection/transaction.ts';
 import { testApp } from '../../testing/app.ts';
 import {
   order,
@@ -30,7 +30,7 @@ const queue = (recipient: string, template = 'code', channel: 'phone' | 'email' 
   );
 
 describe('[C16] a message', () => {
-  it('tells the person that the payment arrived, with order and amount', async () => {
+  it('notifies the person of the payment, with order and amount', async () => {
     const { cid, feeId } = await smallCongress(db);
     const { who, orderId } = await paidRegistration(test, cid, feeId);
     const { number } = await db
@@ -45,7 +45,7 @@ describe('[C16] a message', () => {
     expect(await stateOf(who.answers.phone)).toEqual({ state: 'sent', attempts: 1, fault: '' });
   });
 
-  it('is sent if and only if what it tells of happened', async () => {
+  it('is sent if and only if its event was committed', async () => {
     const undone = inTransaction(db, async (transaction) => {
       await queueMessage(transaction, {
         channel: 'email',
@@ -61,7 +61,7 @@ describe('[C16] a message', () => {
     expect(await stateOf('undone@example.org')).toBeUndefined();
   });
 
-  it('is tried again when nobody could be reached, and sent once', async () => {
+  it('is retried when delivery failed, and sent once', async () => {
     const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await queue('13800005555', 'code', 'phone');
     await test.control('/faults', { failNext: 1 });
@@ -77,13 +77,13 @@ describe('[C16] a message', () => {
     told.mockRestore();
   });
 
-  it('that has no words is marked and not tried for ever', async () => {
+  it('without a text is marked and not retried for ever', async () => {
     await queue('nowords@example.org', 'unheard_of');
     await test.work();
     expect(await stateOf('nowords@example.org')).toEqual({ state: 'failed', attempts: 1, fault: 'no_template' });
   });
 
-  it('goes nowhere when we know no address of a person, and their payment is taken all the same', async () => {
+  it('is not sent to a person without an address, and their payment is booked all the same', async () => {
     const { cid, feeId } = await smallCongress(db);
     const who = await visitor(test);
     await db.deleteFrom('identity').where('account_id', '=', who.accountId).execute();

@@ -1,19 +1,19 @@
 import type { ParsedBodyOf } from '@meetingapp/contract/call.ts';
-import type { newsConsoleCalls } from '@meetingapp/contract/news-console.ts';
-import type { Database } from '../../db/database.ts';
-import { isOfConference } from '../../db/of-conference.ts';
-import { orderRows, saveNamed } from '../../db/ordered.ts';
-import { setRemoved, writeSeen, type Overtaken } from '../../db/seen.ts';
-import { cleanHtml } from '../../http/clean-html.ts';
+import type { newsConsoleCalls } from '@meetingapp/contract/news/console.ts';
+import type { Database } from '../../db/connection/database.ts';
+import { isOfConference } from '../../db/rows/of-conference.ts';
+import { orderRows, saveNamed } from '../../db/rows/ordered.ts';
+import { setRemoved, saveVersion, type VersionConflict } from '../../db/rows/optimistic-lock.ts';
+import { cleanHtml } from '../../http/security/clean-html.ts';
 
 type Wish = ParsedBodyOf<(typeof newsConsoleCalls)['save']>['article'];
 type Column = ParsedBodyOf<(typeof newsConsoleCalls)['saveColumn']>['column'];
 
-type Saved = { ok: true; id: number; version: number } | Overtaken | { ok: false; reason: 'column_unknown' };
+type Saved = { ok: true; id: number; version: number } | VersionConflict | { ok: false; reason: 'column_unknown' };
 
 const json = (value: unknown) => JSON.stringify(value);
 
-/** Makes or changes an article. What one began from an older state is refused, and nothing of the newer one is lost. */
+/** Creates or changes an article. Optimistic lock: a change based on an older version is refused, so that nothing newer is lost. */
 export async function saveArticle(db: Database, conferenceId: number, wish: Wish, now: Date): Promise<Saved> {
   if (wish.columnId !== null && !(await isOfConference(db, 'news_column', conferenceId, wish.columnId)))
     return { ok: false, reason: 'column_unknown' };
@@ -29,7 +29,7 @@ export async function saveArticle(db: Database, conferenceId: number, wish: Wish
     published_at: wish.state === 'published' ? (from ?? now) : from,
     pinned: wish.pinned,
   };
-  return writeSeen(db, 'article', { conferenceId, id: wish.id, seen: wish.seen }, values);
+  return saveVersion(db, 'article', { conferenceId, id: wish.id, seen: wish.seen }, values);
 }
 
 export const setArticleRemoved = (db: Database, conferenceId: number, id: number, at: Date | null) =>
@@ -41,7 +41,7 @@ export const saveColumn = (db: Database, conferenceId: number, column: Column) =
 export const orderColumns = (db: Database, conferenceId: number, ids: readonly number[]) =>
   orderRows(db, 'news_column', conferenceId, ids);
 
-/** Columns with articles stay; deleted articles lose theirs. */
+/** Refused while the column has articles; deleted articles lose their column. */
 export async function removeColumn(
   db: Database,
   conferenceId: number,

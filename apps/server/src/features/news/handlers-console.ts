@@ -1,6 +1,6 @@
-import type { newsConsoleCalls } from '@meetingapp/contract/news-console.ts';
-import type { Handlers } from '../../http/handlers.ts';
-import { refuse } from '../../http/refusal.ts';
+import type { newsConsoleCalls } from '@meetingapp/contract/news/console.ts';
+import type { Handlers } from '../../http/calls/handlers.ts';
+import { refuse } from '../../http/calls/refusal.ts';
 import { orderColumns, removeColumn, saveArticle, saveColumn, setArticleRemoved } from './commands.ts';
 import { presentListed, presentStored } from './present-console.ts';
 import { countArticles, listArticles, listColumns, readArticle } from './queries-console.ts';

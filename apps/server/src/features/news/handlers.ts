@@ -1,8 +1,9 @@
-import type { newsCalls } from '@meetingapp/contract/news.ts';
-import type { Handlers } from '../../http/handlers.ts';
-import { refuse } from '../../http/refusal.ts';
+import type { newsCalls } from '@meetingapp/contract/news/article.ts';
+import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
+import type { Handlers } from '../../http/calls/handlers.ts';
+import { refuse } from '../../http/calls/refusal.ts';
 import { findConference } from '../conference/queries.ts';
-import { inWords, presentArticle, presentWhole } from './present.ts';
+import { presentArticle, presentWhole } from './present.ts';
 import { columnFrom, columnsOf, countsByColumn, findArticle, findColumn, newestByColumn, newsOf } from './queries.ts';
 
 const IN_COLUMN = 3;
@@ -21,7 +22,9 @@ export const newsHandlers: Handlers<typeof newsCalls> = {
       if (!first) return [];
       return [{ id, name, count: first.of_column, articles: own.map((row) => presentArticle(row, language)) }];
     };
-    return { columns: [...columns.flatMap(({ id, name }) => shown(id, inWords(name, language))), ...shown(null, '')] };
+    return {
+      columns: [...columns.flatMap(({ id, name }) => shown(id, pickLanguage(name, language))), ...shown(null, '')],
+    };
   },
 
   column: async ({ columnId, after }, { db, now, language }) => {
@@ -35,7 +38,7 @@ export const newsHandlers: Handlers<typeof newsCalls> = {
     ]);
     return {
       cid: conference.id,
-      name: inWords(column.name, language),
+      name: pickLanguage(column.name, language),
       count: counts.find(({ column_id }) => column_id === columnId)?.count ?? 0,
       articles: rows.slice(0, A_PAGE).map((row) => presentArticle(row, language)),
       more: rows.length > A_PAGE,

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { homeCalls } from '@meetingapp/contract/home.ts';
-import { homeConsoleCalls } from '@meetingapp/contract/home-console.ts';
-import { newsConsoleCalls as calls } from '@meetingapp/contract/news-console.ts';
-import { newsCalls } from '@meetingapp/contract/news.ts';
-import { both, nothing } from '@meetingapp/demo/bilingual.ts';
-import { buildConference, buildSociety } from '@meetingapp/demo/conferences.ts';
-import { buildArticle, buildNewsColumn } from '@meetingapp/demo/news.ts';
-import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff.ts';
+import { homeCalls } from '@meetingapp/contract/home/home.ts';
+import { homeConsoleCalls } from '@meetingapp/contract/home/console.ts';
+import { newsConsoleCalls as calls } from '@meetingapp/contract/news/console.ts';
+import { newsCalls } from '@meetingapp/contract/news/article.ts';
+import { both, nothing } from '@meetingapp/demo/support/bilingual.ts';
+import { buildConference, buildSociety } from '@meetingapp/demo/conference/conferences.ts';
+import { buildArticle, buildNewsColumn } from '@meetingapp/demo/news/news.ts';
+import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff/staff.ts';
 import { testApp } from '../../testing/app.ts';
 
 const test = await testApp();
@@ -33,7 +33,7 @@ const article = (more: object = {}) => ({
 const readBy = (articleId: number) => test.attempt(newsCalls.article, { articleId }, { language: 'en' });
 
 describe('[S79] an article', () => {
-  it('is read in one’s language once it is published, with others of its column', async () => {
+  it('is read in the reader’s language once it is published, with others of its column', async () => {
     const cid = await buildConference(db, { societyId });
     const columnId = await buildNewsColumn(db, cid, both('动态', 'Latest'));
     const older = await buildArticle(db, cid, { columnId, title: both('旧', 'Older'), at: daysOn(-3) });
@@ -52,7 +52,7 @@ describe('[S79] an article', () => {
     expect(await readBy(id)).toMatchObject({ article: { title: '只有中文', html: '<p>正文</p>' } });
   });
 
-  it('is found by nobody while it is a draft, planned or deleted, or its conference a draft, also by its number', async () => {
+  it('is not found while it or its conference is a draft, or it is planned or deleted, also by its number', async () => {
     const cid = await buildConference(db, { societyId });
     const draft = await buildArticle(db, cid, { title: both('草稿', ''), at: null });
     const planned = await buildArticle(db, cid, { title: both('明天', ''), at: daysOn(1) });
@@ -79,7 +79,7 @@ describe('[S79] an article', () => {
 });
 
 describe('[S77] [S78] news by column', () => {
-  it('stand in the organiser’s order, the pinned first, then the newest; empty columns are left out', async () => {
+  it('is in the organiser’s order, pinned first, then the newest; empty columns are omitted', async () => {
     const cid = await buildConference(db, { societyId });
     const second = await buildNewsColumn(db, cid, both('学术', 'Science'), 2);
     const first = await buildNewsColumn(db, cid, both('动态', 'Latest'), 1);
@@ -98,7 +98,7 @@ describe('[S77] [S78] news by column', () => {
     ]);
   });
 
-  it('come page by page, each once, also where two were published at the same moment', async () => {
+  it('is paged, each article once, also when two were published at the same moment', async () => {
     const cid = await buildConference(db, { societyId });
     const columnId = await buildNewsColumn(db, cid, both('动态', 'Latest'));
     const moment = daysOn(-1);
@@ -117,7 +117,7 @@ describe('[S77] [S78] news by column', () => {
 });
 
 describe('[S25] the home', () => {
-  it('shows the newest published articles of the columns that were chosen, each leading to its page', async () => {
+  it('shows the newest published articles of the chosen columns, each linked to its page', async () => {
     const cid = await buildConference(db, { societyId });
     const one = await buildNewsColumn(db, cid, both('动态', 'Latest'), 1);
     const other = await buildNewsColumn(db, cid, both('学术', 'Science'), 2);
@@ -127,7 +127,7 @@ describe('[S25] the home', () => {
     const home = async () => (await test.call(homeCalls.homeInfo, { idCode: cid }, { language: 'en' })).data;
     expect((await home()).news.map(({ title }) => title)).toEqual(['B', 'A']);
     const { content, version, theme } = await test.call(homeConsoleCalls.read, { cid }, options);
-    // While one edits, before anything is saved.
+    // A preview while editing, before anything is saved.
     const preview = await test.call(homeConsoleCalls.news, { cid, columnIds: [one] }, options);
     expect(preview.en.newsColumns).toMatchObject([{ name: 'Latest', count: 1 }]);
     const wish = { cid, version, theme, content: { ...content, newsColumns: [one] } };
@@ -140,7 +140,7 @@ describe('[S25] the home', () => {
 });
 
 describe('[O17] the news in the console', () => {
-  it('keeps what the first of two wrote who began from the same state', async () => {
+  it('keeps the first of two concurrent saves', async () => {
     const cid = await buildConference(db, { societyId });
     const { articleId, version } = await test.call(calls.save, { cid, article: article() }, options);
     const save = (zh: string) =>
@@ -154,7 +154,7 @@ describe('[O17] the news in the console', () => {
     expect((await test.call(calls.read, { cid, articleId }, options)).article.title.zh).toBe('第一个人');
   });
 
-  it('stores texts clean', async () => {
+  it('stores texts sanitized', async () => {
     const cid = await buildConference(db, { societyId });
     const html = both('<p onclick="x()">好</p><script>x()</script>', '<img src=x onerror=x()>');
     const { articleId } = await test.call(calls.save, { cid, article: article({ html }) }, options);
@@ -163,7 +163,7 @@ describe('[O17] the news in the console', () => {
     );
   });
 
-  it('asks for a title, and takes only a column of this conference; it names the field', async () => {
+  it('requires a title, and accepts only a column of this conference; it names the field', async () => {
     const cid = await buildConference(db, { societyId });
     const columnId = await buildNewsColumn(db, await buildConference(db, { societyId }), both('别处', ''));
     const attempt = (more: object) => test.attempt(calls.save, { cid, article: article(more) }, options);
@@ -173,7 +173,7 @@ describe('[O17] the news in the console', () => {
     expect(await attempt({ from: 'morgen' })).toMatchObject({ faults: [{ field: 'article.from' }] });
   });
 
-  it('finds nothing of another conference, and lets in nobody of another society', async () => {
+  it('finds nothing of another conference, and admits nobody of another society', async () => {
     const cid = await buildConference(db, { societyId });
     const elsewhere = await buildConference(db, { societyId });
     const articleId = await buildArticle(db, elsewhere, { title: both('别处', '') });
@@ -191,7 +191,7 @@ describe('[O17] the news in the console', () => {
     expect(await test.attempt(calls.list, { cid }, { token: abroad })).toMatchObject({ error: 'forbidden' });
   });
 
-  it('tells drafts, planned, published and deleted apart, and finds words in either language', async () => {
+  it('filters by draft, planned, published and deleted, and finds words in either language', async () => {
     const cid = await buildConference(db, { societyId });
     await buildArticle(db, cid, { title: both('草稿', 'One'), at: null });
     await buildArticle(db, cid, { title: both('明天', 'Two'), at: daysOn(1) });
@@ -209,7 +209,7 @@ describe('[O17] the news in the console', () => {
     expect(await list({})).toHaveLength(3);
   });
 
-  it('gives up no column that articles stand in', async () => {
+  it('refuses to delete a column with articles', async () => {
     const cid = await buildConference(db, { societyId });
     const { columnId } = await test.call(
       calls.saveColumn,

@@ -1,4 +1,4 @@
-import type { ListedArticle, StoredArticle } from '@meetingapp/contract/news-console.ts';
+import type { ListedArticle, StoredArticle } from '@meetingapp/contract/news/console.ts';
 import type { listArticles, readArticle } from './queries-console.ts';
 
 type Listed = Awaited<ReturnType<typeof listArticles>>[number];

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
-import type { ArticleStanding } from '@meetingapp/contract/news-console.ts';
-import type { Database } from '../../db/database.ts';
+import type { ArticleStatus } from '@meetingapp/contract/news/console.ts';
+import type { Database } from '../../db/connection/database.ts';
 
 const MOST = 500;
 
-const standing = (now: Date) => sql<ArticleStanding>`case
+const standing = (now: Date) => sql<ArticleStatus>`case
   when removed_at is not null then 'removed'
   when state = 'draft' then 'draft'
   when published_at > ${now} then 'planned'
   else 'published' end`;
 
-/** With how many articles each has, planned ones and drafts too. */
+/** Each with its number of articles, planned ones and drafts included. */
 export function listColumns(db: Database, conferenceId: number) {
   return db
     .selectFrom('news_column')
@@ -30,7 +30,7 @@ interface Wanted {
   conferenceId: number;
   now: Date;
   words: string;
-  standing: ArticleStanding | '';
+  standing: ArticleStatus | '';
   columnId: number | null;
 }
 

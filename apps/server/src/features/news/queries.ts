@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../db/connection/database.ts';
 
 const columns = [
   'article.id',
@@ -13,7 +13,7 @@ const columns = [
   'news_column.name as column_name',
 ] as const;
 
-/** Articles that everybody may see at a moment, pinned ones first, then the newest. */
+/** Articles that are public at a moment, pinned ones first, then the newest. */
 function published(db: Database, now: Date) {
   return db
     .selectFrom('article')
@@ -27,7 +27,7 @@ const inOrder = sql`article.pinned desc, article.published_at desc, article.id d
 
 export type ArticleRow = Awaited<ReturnType<typeof newsOf>>[number];
 
-/** The newest of a conference; of these columns only, where any are named. */
+/** The newest articles of a conference; limited to these columns when any are given. */
 export function newsOf(
   db: Database,
   { conferenceId, now, columnIds = [], most }: { conferenceId: number; now: Date; columnIds?: number[]; most: number },
@@ -37,7 +37,7 @@ export function newsOf(
   return rows.orderBy(inOrder).limit(most).execute();
 }
 
-/** The first so many of each column, and of those in none. */
+/** The first `most` articles of each column, and of those in none. */
 export async function newestByColumn(db: Database, conferenceId: number, now: Date, most: number) {
   const ranked = published(db, now)
     .select(columns)
@@ -47,7 +47,7 @@ export async function newestByColumn(db: Database, conferenceId: number, now: Da
   return db.selectFrom(ranked.as('article')).selectAll().where('place', '<=', most).orderBy('place').execute();
 }
 
-/** How many there are to see in each column that has any. */
+/** Number of public articles in each column that has any. */
 export function countsByColumn(db: Database, conferenceId: number, now: Date) {
   return published(db, now)
     .select(['article.column_id', sql<number>`count(*)::int`.as('count')])
@@ -70,7 +70,7 @@ export function findColumn(db: Database, id: number) {
   return db.selectFrom('news_column').select(['id', 'conference_id', 'name']).where('id', '=', id).executeTakeFirst();
 }
 
-/** One column from behind an article on, which may be gone by now. */
+/** Articles of one column after a given one, which may have been deleted since. */
 export async function columnFrom(
   db: Database,
   { columnId, after, now, most }: { columnId: number; after: number | null; now: Date; most: number },
@@ -92,7 +92,7 @@ export async function columnFrom(
   return rows.orderBy(inOrder).limit(most).execute();
 }
 
-/** One that everybody may see: a draft, a planned or a deleted one is not found, whoever knows its number. */
+/** A public article: drafts, planned and deleted ones are not found. */
 export function findArticle(db: Database, id: number, now: Date) {
   return published(db, now)
     .select(columns)
@@ -101,7 +101,7 @@ export function findArticle(db: Database, id: number, now: Date) {
     .executeTakeFirst();
 }
 
-/** Those of these that everybody may see, for pages that name them. */
+/** Those of these articles that are public, for pages that link to them. */
 export function articlesAmong(db: Database, conferenceId: number, ids: number[], now: Date) {
   return published(db, now)
     .select(columns)

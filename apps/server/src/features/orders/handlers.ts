@@ -1,29 +1,26 @@
-import type { orderCalls, PayMethod } from '@meetingapp/contract/orders.ts';
+import type { orderCalls, PayMethod } from '@meetingapp/contract/orders/order.ts';
 import { basePath, href } from '@meetingapp/contract/paths.ts';
 import { backAddress } from '@meetingapp/domain/accounts/back-address.ts';
-import { orderServer as en } from '@meetingapp/locales/en/orders-server.ts';
+import { orderServer as en } from '@meetingapp/locales/en/orders/server.ts';
 import { format } from '@meetingapp/locales/texts.ts';
-import { orderServer as zh } from '@meetingapp/locales/zh/orders-server.ts';
-import type { AccountContext } from '../../http/context.ts';
-import type { Handlers } from '../../http/handlers.ts';
-import { refuse } from '../../http/refusal.ts';
+import { orderServer as zh } from '@meetingapp/locales/zh/orders/server.ts';
+import type { AccountContext } from '../../http/calls/context.ts';
+import type { Handlers } from '../../http/calls/handlers.ts';
+import { refuse } from '../../http/calls/refusal.ts';
 import { openIdOf } from '../accounts/queries.ts';
-import { findOwn } from '../registration/queries.ts';
-import { findConfiguration, findSetting } from '../registration/queries-configuration.ts';
-import { askProviders, closeAttempts } from './commands-ask.ts';
-import { chooseBesides } from './commands-choose.ts';
-import { createOrder } from './commands.ts';
-import { cancelOrder, expireOrder } from './commands-end.ts';
-import { saveInvoice } from './commands-invoice.ts';
-import { startPayment } from './commands-pay.ts';
-import { cancelPaidOrder } from './commands-refund.ts';
-import { presentIssued } from './present-invoices.ts';
-import { sharedInvoiceOver } from './queries-shared.ts';
-import { noticeOf, presentOrder, presentOrderDetail, presentPreview } from './present.ts';
-import { findOrder, findOrders, linesOf, paymentsOf, refundsOf } from './queries.ts';
-import { paidOrdersOf } from './queries-change.ts';
-import { findInvoice } from './queries-invoice.ts';
-import { extraChoices, readSelection } from './queries-selection.ts';
+import { findOwn } from '../registration/record/queries.ts';
+import { findConfiguration, findSetting } from '../registration/configuration/queries.ts';
+import { syncWithProviders, closeAttempts } from './settlement/commands-sync.ts';
+import { saveChoices } from './checkout/commands-choose.ts';
+import { createOrder } from './checkout/commands.ts';
+import { cancelOrder, expireOrder } from './cancellation/commands.ts';
+import { startPayment } from './payment/commands.ts';
+import { cancelPaidOrder } from './refund/commands.ts';
+import { noticeOf, presentOrder, presentOrderDetail } from './order/present.ts';
+import { presentPreview } from './checkout/present.ts';
+import { findOrder, findOrders, linesOf, paymentsOf, refundsOf } from './order/queries.ts';
+import { extraChoices, readSelection } from './checkout/queries-selection.ts';
+import { paidOrdersOf } from './order/queries-paid.ts';
 
 const texts = { zh, en };
 
@@ -34,7 +31,7 @@ async function preview({ db, accountId, language, now }: AccountContext, regId: 
   const setting = await findSetting(db, conference);
   if (!setting) return refuse('registration_unknown');
   const read = await readSelection(db, row, conference, now);
-  // A price that is no longer to be had is the same as none: the person chooses again.
+  // A price that no longer applies counts as none: the person chooses again.
   if (!read.ok) return refuse('fee_missing');
   const extras = await extraChoices(db, row, conference);
   return { preview: presentPreview({ ...read.selection, extras }, row, setting, language) };
@@ -45,12 +42,12 @@ async function card({ db, accountId, language, now }: AccountContext, orderId: n
   return row ? presentOrder(row, language, now) : null;
 }
 
-export const orderHandlers: Handlers<typeof orderCalls> = {
+export const orderHandlers: Handlers<Omit<typeof orderCalls, 'invoice' | 'saveInvoice'>> = {
   preview: async ({ regid }, context) => preview(context, regid),
 
   choose: async ({ regid, discountCode, extras }, context) => {
     const { db, accountId, now } = context;
-    const outcome = await chooseBesides(db, { regId: regid, accountId, discountCode, extras, now });
+    const outcome = await saveChoices(db, { regId: regid, accountId, discountCode, extras, now });
     return outcome.ok ? preview(context, regid) : refuse(outcome.reason);
   },
 
@@ -91,7 +88,7 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
     const page = backAddress(back, origin) ?? basePath + href('signPay', {}, { orderid });
     const outcome = await startPayment(db, ports.payment, {
       orderId: orderid,
-      // Whoever may pay it pays it as its owner would.
+      // A payer who is not the owner pays as the owner would.
       accountId: row.account_id,
       method,
       openid: method === 'jsapi' ? await openIdOf(db, accountId) : null,
@@ -106,7 +103,7 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
   state: async ({ orderid }, { db, ports, accountId, language, now }) => {
     const before = await findOrder(db, orderid, accountId);
     if (!before) return refuse('order_unknown');
-    if (before.state === 'open' || before.state === 'expired') await askProviders(db, ports.payment, orderid, now);
+    if (before.state === 'open' || before.state === 'expired') await syncWithProviders(db, ports.payment, orderid, now);
     await expireOrder(db, orderid, now);
     const row = (await findOrder(db, orderid, accountId)) ?? before;
     const shown = presentOrder(row, language, now);
@@ -129,26 +126,5 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
     if (!outcome.ok) return refuse(outcome.reason);
     const order = await card(context, orderid);
     return order ? { order } : refuse('order_unknown');
-  },
-
-  invoice: async ({ regid }, { db, accountId }) => {
-    if (!(await findOwn(db, regid, accountId))) return refuse('registration_unknown');
-    const [row, over] = await Promise.all([findInvoice(db, regid), sharedInvoiceOver(db, regid)]);
-    const shared = over ? { title: over.title, issued: over.state !== 'asked' } : null;
-    if (!row) return { invoice: null, state: '', issued: null, shared };
-    const { kind, holder, title, tax_number, address, phone, bank, account, email, state } = row;
-    const invoice = { kind, holder, title, taxNumber: tax_number, address, phone, bank, account, email };
-    return { invoice, state, issued: presentIssued(row), shared };
-  },
-
-  saveInvoice: async ({ regid, invoice }, { db, accountId, now }) => {
-    const outcome = await saveInvoice(db, { regId: regid, accountId, invoice, now });
-    if (outcome.ok) return { state: invoice.kind === 'none' ? '' : 'asked' };
-    return 'faults' in outcome
-      ? refuse(
-          'invoice_invalid',
-          outcome.faults.map(({ field, reason }) => ({ field, reason })),
-        )
-      : refuse(outcome.reason);
   },
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { orderCalls } from '@meetingapp/contract/orders.ts';
+import { orderCalls } from '@meetingapp/contract/orders/order.ts';
 import { addJob } from '../../jobs/queue.ts';
 import { testApp } from '../../testing/app.ts';
 import { order, register, smallCongress, startPaying, visitor } from '../../testing/congress.ts';
@@ -34,8 +34,8 @@ const simulated = async (number: string) => {
   return orders.find((one) => one.outTradeNo === number)?.state;
 };
 
-describe('every minute', () => {
-  it('an order whose time is over is closed, at the provider too, so that nobody pays it by mistake', async () => {
+describe('the job of every minute', () => {
+  it('closes an expired order, at the provider too, so that nobody pays it by mistake', async () => {
     const { orderId, number } = await atCashier();
     const other = await atCashier();
     await runOut(orderId);
@@ -48,7 +48,7 @@ describe('every minute', () => {
     expect([await stateOf(other.orderId), await paymentOf(other.orderId)]).toEqual(['open', 'pending']);
   });
 
-  it('an order that was paid in its last moment is paid, although no notice came', async () => {
+  it('confirms an order that was paid at the last moment without a notice', async () => {
     const { orderId, number } = await atCashier();
     await test.control(`/orders/${number}/pay`, { notices: 0, force: true });
     await runOut(orderId);
@@ -56,7 +56,7 @@ describe('every minute', () => {
     expect(await stateOf(orderId)).toBe('paid');
   });
 
-  it('a payment of which no notice came for a minute is asked about', async () => {
+  it('asks the provider about a payment without a notice for a minute', async () => {
     const { orderId, number } = await atCashier();
     await test.control(`/orders/${number}/pay`, { notices: 0, force: true });
     await run('orders.ask');
@@ -70,7 +70,7 @@ describe('every minute', () => {
     expect(await stateOf(orderId)).toBe('paid');
   });
 
-  it('a provider that does not answer leaves everything as it was, and the next minute tries again', async () => {
+  it('leaves everything unchanged when the provider does not answer, and retries in the next minute', async () => {
     const { who, orderId, number } = await atCashier();
     await test.control(`/orders/${number}/pay`, { notices: 0, force: true });
     await db

@@ -1,15 +1,15 @@
 import type { ParsedBodyOf } from '@meetingapp/contract/call.ts';
-import type { pagesConsoleCalls } from '@meetingapp/contract/pages-console.ts';
-import type { Database } from '../../db/database.ts';
-import { lockSeen, nextVersion, setRemoved, type Overtaken } from '../../db/seen.ts';
-import { cleanHtml } from '../../http/clean-html.ts';
+import type { pagesConsoleCalls } from '@meetingapp/contract/pages/console.ts';
+import type { Database } from '../../db/connection/database.ts';
+import { lockVersion, nextVersion, setRemoved, type VersionConflict } from '../../db/rows/optimistic-lock.ts';
+import { cleanHtml } from '../../http/security/clean-html.ts';
 
 type Wish = ParsedBodyOf<(typeof pagesConsoleCalls)['save']>['page'];
-type Saved = { ok: true; id: number; version: number } | Overtaken;
+type Saved = { ok: true; id: number; version: number } | VersionConflict;
 
 const json = (value: unknown) => JSON.stringify(value);
 
-/** Makes or changes a page or a topic; what one began from an older state is refused. */
+/** Creates or changes a page or a topic; refuses a save that began from an older version. */
 export async function savePage(db: Database, conferenceId: number, wish: Wish): Promise<Saved> {
   const isSubject = wish.kind === 'subject';
   const values = {
@@ -27,13 +27,13 @@ export async function savePage(db: Database, conferenceId: number, wish: Wish): 
       .executeTakeFirstOrThrow();
     return { ok: true, ...row };
   }
-  const locked = await lockSeen(db, 'web_page', { conferenceId, id: wish.id }, wish.seen);
+  const locked = await lockVersion(db, 'web_page', { conferenceId, id: wish.id }, wish.seen);
   if (!locked.ok) return locked;
   const row = await db
     .updateTable('web_page')
     .set({ ...values, version: nextVersion })
     .where('id', '=', wish.id)
-    // A page does not become a topic.
+    // A page cannot become a topic.
     .where('kind', '=', wish.kind)
     .returning(['id', 'version'])
     .executeTakeFirst();
@@ -43,7 +43,7 @@ export async function savePage(db: Database, conferenceId: number, wish: Wish): 
 export const setPageRemoved = (db: Database, conferenceId: number, id: number, at: Date | null) =>
   setRemoved(db, 'web_page', { conferenceId, id }, at);
 
-/** False: there is no such conference. */
+/** False when the conference does not exist. */
 export async function saveHosts(db: Database, conferenceId: number, hosts: readonly string[]): Promise<boolean> {
   const row = await db
     .updateTable('conference')

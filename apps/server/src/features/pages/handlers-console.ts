@@ -1,9 +1,9 @@
-import type { pagesConsoleCalls } from '@meetingapp/contract/pages-console.ts';
-import { subjectKinds } from '@meetingapp/contract/pages.ts';
+import type { pagesConsoleCalls } from '@meetingapp/contract/pages/console.ts';
+import { subjectKinds } from '@meetingapp/contract/pages/page.ts';
 import { hostTyped } from '@meetingapp/domain/pages/frame-host.ts';
-import type { Database } from '../../db/database.ts';
-import type { Handlers } from '../../http/handlers.ts';
-import { refuse } from '../../http/refusal.ts';
+import type { Database } from '../../db/connection/database.ts';
+import type { Handlers } from '../../http/calls/handlers.ts';
+import { refuse } from '../../http/calls/refusal.ts';
 import { saveHosts, savePage, setPageRemoved } from './commands.ts';
 import { presentListed, presentStored } from './present.ts';
 import { frameHosts, listPages, readPage } from './queries.ts';
@@ -11,7 +11,7 @@ import { findEntries, namesOf } from './queries-entries.ts';
 
 type Entries = Parameters<(typeof pagesConsoleHandlers)['save']>[0]['page']['entries'];
 
-/** What the entries are called that this conference has. */
+/** Names of those entries that exist in this conference. */
 async function named(db: Database, conferenceId: number, entries: Entries) {
   const names = await Promise.all(
     subjectKinds.map((kind) => {

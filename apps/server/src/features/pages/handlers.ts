@@ -1,13 +1,14 @@
-import type { pagesCalls } from '@meetingapp/contract/pages.ts';
-import { subjectKinds } from '@meetingapp/contract/pages.ts';
+import type { pagesCalls } from '@meetingapp/contract/pages/page.ts';
+import { subjectKinds } from '@meetingapp/contract/pages/page.ts';
 import { hostOf, isAllowedHost } from '@meetingapp/domain/pages/frame-host.ts';
-import { cleanHtml } from '../../http/clean-html.ts';
-import type { Handlers } from '../../http/handlers.ts';
-import { refuse } from '../../http/refusal.ts';
+import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
+import { cleanHtml } from '../../http/security/clean-html.ts';
+import type { Handlers } from '../../http/calls/handlers.ts';
+import { refuse } from '../../http/calls/refusal.ts';
 import { findConference } from '../conference/queries.ts';
-import { inWords } from '../news/present.ts';
+import { presentEntries } from './present-entries.ts';
 import { findPage, frameHosts } from './queries.ts';
-import { showEntries } from './queries-entries.ts';
+import { entryRows } from './queries-entries.ts';
 
 export const pagesHandlers: Handlers<typeof pagesCalls> = {
   page: async ({ pageId }, { db, language }) => {
@@ -15,7 +16,11 @@ export const pagesHandlers: Handlers<typeof pagesCalls> = {
     const conference = row && (await findConference(db, row.conference_id));
     if (!row || !conference) return refuse('not_found');
     if (conference.state === 'stopped') return refuse('conference_stopped');
-    const page = { id: row.id, title: inWords(row.title, language), html: cleanHtml(inWords(row.body, language)) };
+    const page = {
+      id: row.id,
+      title: pickLanguage(row.title, language),
+      html: cleanHtml(pickLanguage(row.body, language)),
+    };
     return { cid: conference.id, page };
   },
 
@@ -24,20 +29,16 @@ export const pagesHandlers: Handlers<typeof pagesCalls> = {
     const conference = row && (await findConference(db, row.conference_id));
     if (!row || !conference) return refuse('not_found');
     if (conference.state === 'stopped') return refuse('conference_stopped');
-    const groups = await Promise.all(
-      subjectKinds.map(async (kind) => {
-        const ids = row.entries.filter((entry) => entry.kind === kind).map(({ id }) => id);
-        return { kind, items: await showEntries(db, kind, { conferenceId: conference.id, ids, now, language }) };
-      }),
-    );
+    const rows = await entryRows(db, { conferenceId: conference.id, entries: row.entries, now });
+    const groups = subjectKinds.map((kind) => ({ kind, items: presentEntries(kind, rows, language) }));
     return {
       cid: conference.id,
       zone: conference.zone,
       subject: {
         id: row.id,
-        title: inWords(row.title, language),
+        title: pickLanguage(row.title, language),
         cover: row.cover,
-        html: cleanHtml(inWords(row.body, language)),
+        html: cleanHtml(pickLanguage(row.body, language)),
         groups: groups.filter(({ items }) => items.length > 0),
       },
     };
@@ -49,7 +50,7 @@ export const pagesHandlers: Handlers<typeof pagesCalls> = {
     if (conference.state === 'stopped') return refuse('conference_stopped');
     const host = hostOf(address);
     if (host === null) return { allowed: false, host: '' };
-    // A frame of our own pages within ours would be no longer locked up.
+    // A frame of the server's own pages inside its pages would no longer be sandboxed.
     const own = new URL(config.publicUrl).hostname;
     return { allowed: host !== own && isAllowedHost(host, (await frameHosts(db, cid)) ?? []), host };
   },

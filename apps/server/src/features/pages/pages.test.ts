@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { pagesConsoleCalls as calls } from '@meetingapp/contract/pages-console.ts';
-import { pagesCalls } from '@meetingapp/contract/pages.ts';
-import { both, nothing } from '@meetingapp/demo/bilingual.ts';
-import { buildConference, buildSociety } from '@meetingapp/demo/conferences.ts';
-import { buildArticle } from '@meetingapp/demo/news.ts';
-import { buildPage } from '@meetingapp/demo/pages.ts';
-import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff.ts';
+import { pagesConsoleCalls as calls } from '@meetingapp/contract/pages/console.ts';
+import { pagesCalls } from '@meetingapp/contract/pages/page.ts';
+import { both, nothing } from '@meetingapp/demo/support/bilingual.ts';
+import { buildConference, buildSociety } from '@meetingapp/demo/conference/conferences.ts';
+import { buildArticle } from '@meetingapp/demo/news/news.ts';
+import { buildPage } from '@meetingapp/demo/pages/pages.ts';
+import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff/staff.ts';
 import { testApp } from '../../testing/app.ts';
 
 const test = await testApp();
@@ -28,7 +28,7 @@ const page = (more: object = {}) => ({
 });
 
 describe('[S13] a page written by staff', () => {
-  it('is read in one’s language, cleaned', async () => {
+  it('is served in the reader’s language, sanitized', async () => {
     const cid = await buildConference(db, { societyId });
     const html = both('<p onclick="x()">地铁</p>', '<p>Metro</p><script>x()</script><iframe src="//x"></iframe>');
     const { pageId } = await test.call(calls.save, { cid, page: page({ html }) }, options);
@@ -39,13 +39,13 @@ describe('[S13] a page written by staff', () => {
     expect((await test.call(calls.read, { cid, pageId }, options)).page.html.zh).toBe('<p>地铁</p>');
   });
 
-  it('that was stored by others is cleaned on its way out, too', async () => {
+  it('stored unsanitized is sanitized on output too', async () => {
     const cid = await buildConference(db, { societyId });
     const pageId = await buildPage(db, cid, { title: both('页', ''), html: both('<img src=x onerror=x()>', '') });
     expect((await test.call(pagesCalls.page, { pageId })).page.html).toBe('<img src="x">');
   });
 
-  it('is found by nobody while it is a draft or deleted, or its conference a draft; a topic is no page', async () => {
+  it('is not found while it is a draft or deleted, or its conference a draft; a topic is not a page', async () => {
     const cid = await buildConference(db, { societyId });
     const hidden = await buildConference(db, { societyId, state: 'draft' });
     const deleted = await buildPage(db, cid, { title: both('删', '') });
@@ -65,7 +65,7 @@ describe('[S13] a page written by staff', () => {
 });
 
 describe('[S14] a special topic', () => {
-  it('shows what belongs to it in the organiser’s order, and leaves out what nobody may see', async () => {
+  it('shows its items in the organiser’s order, and omits those nobody may see', async () => {
     const cid = await buildConference(db, { societyId });
     const old = await buildArticle(db, cid, { title: both('旧', 'Old'), at: new Date(Date.now() - 9e8) });
     const young = await buildArticle(db, cid, { title: both('新', 'New'), at: new Date(Date.now() - 1e6) });
@@ -79,7 +79,7 @@ describe('[S14] a special topic', () => {
     ]);
   });
 
-  it('takes nothing of another conference', async () => {
+  it('accepts nothing of another conference', async () => {
     const cid = await buildConference(db, { societyId });
     const stranger = await buildArticle(db, await buildConference(db, { societyId }), { title: both('别处', '') });
     const wish = page({ kind: 'subject' as const, entries: [{ kind: 'article' as const, id: stranger }] });
@@ -88,7 +88,7 @@ describe('[S14] a special topic', () => {
     });
   });
 
-  it('finds what may be added by words in either language', async () => {
+  it('finds addable items by words in either language', async () => {
     const cid = await buildConference(db, { societyId });
     await buildArticle(db, cid, { title: both('心衰随访', 'Follow-up') });
     const find = async (words: string) =>
@@ -99,8 +99,8 @@ describe('[S14] a special topic', () => {
   });
 });
 
-describe('[S9] outside pages', () => {
-  it('are shown only from hosts that the organiser allowed; of others the name is told', async () => {
+describe('[S9] external pages', () => {
+  it('are shown only from hosts that the organiser allowed; for others the host is named', async () => {
     const cid = await buildConference(db, { societyId });
     const ask = (address: string) => test.call(pagesCalls.frame, { cid, address });
     expect(await ask('https://survey.example.org/a')).toMatchObject({ allowed: false, host: 'survey.example.org' });
@@ -115,7 +115,7 @@ describe('[S9] outside pages', () => {
     expect(await ask('javascript:alert(1)')).toMatchObject({ allowed: false, host: '' });
   });
 
-  it('of one conference are not those of another; what is no host is refused, and the field named', async () => {
+  it('of one conference are separate from those of another; an invalid host is refused, and the field named', async () => {
     const cid = await buildConference(db, { societyId });
     const other = await buildConference(db, { societyId });
     await test.call(calls.saveHosts, { cid, hosts: ['a.example'] }, options);
@@ -129,7 +129,7 @@ describe('[S9] outside pages', () => {
 });
 
 describe('[O17] pages in the console', () => {
-  it('keep what the first of two wrote who began from the same state', async () => {
+  it('keep the first of two concurrent saves', async () => {
     const cid = await buildConference(db, { societyId });
     const { pageId, version } = await test.call(calls.save, { cid, page: page() }, options);
     const save = (zh: string) =>
@@ -139,7 +139,7 @@ describe('[O17] pages in the console', () => {
     expect((await test.call(calls.read, { cid, pageId }, options)).page.title.zh).toBe('第一个人');
   });
 
-  it('ask for a title; those of another conference are not found, and another society is not let in', async () => {
+  it('require a title; those of another conference are not found, and another society has no access', async () => {
     const cid = await buildConference(db, { societyId });
     const pageId = await buildPage(db, await buildConference(db, { societyId }), { title: both('别处', '') });
     expect(await test.attempt(calls.save, { cid, page: page({ title: nothing }) }, options)).toMatchObject({

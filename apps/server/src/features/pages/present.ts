@@ -1,4 +1,4 @@
-import type { ListedPage, StoredPage } from '@meetingapp/contract/pages-console.ts';
+import type { ListedPage, StoredPage } from '@meetingapp/contract/pages/console.ts';
 import type { listPages, readPage } from './queries.ts';
 
 type Listed = Awaited<ReturnType<typeof listPages>>[number];

@@ -1,98 +1,47 @@
 import { sql } from 'kysely';
-import { href } from '@meetingapp/contract/paths.ts';
-import type { SubjectItem, SubjectKind } from '@meetingapp/contract/pages.ts';
-import type { Bilingual, Language } from '@meetingapp/contract/shapes.ts';
-import type { Database } from '../../db/database.ts';
-import { programmeInForce } from '../agenda/queries-released.ts';
-import { inWords, presentArticle } from '../news/present.ts';
+import type { SubjectKind } from '@meetingapp/contract/pages/page.ts';
+import type { Bilingual } from '@meetingapp/contract/shapes.ts';
+import type { Database } from '../../db/connection/database.ts';
+import { programmeInForce } from '../agenda/release/queries-cached-programmes.ts';
 import { articlesAmong } from '../news/queries.ts';
 
-interface Shown {
-  conferenceId: number;
-  ids: number[];
-  now: Date;
-  language: Language;
-}
-
-/** A kind of thing that may belong to a topic: what people see of it, and how staff find it. */
+/** A kind of item that can belong to a topic, as the console searches it: the table of its rows, and the column with the name. */
 interface Kind {
-  show: (db: Database, shown: Shown) => Promise<SubjectItem[]>;
-  /** The table with its rows, and the column that names one. */
   table: 'programme_session' | 'article' | 'expert';
   name: 'title' | 'name';
 }
 
-/** One entry per kind: what is added here can be chosen in the console and stands on the phone. */
+/** One entry per kind: a kind added here and in `present-entries.ts` can be chosen in the console and appears on the phone. */
 const kinds: Record<SubjectKind, Kind> = {
-  session: {
-    table: 'programme_session',
-    name: 'title',
-    async show(db, { conferenceId, ids, language }) {
-      const programme = await programmeInForce(db, conferenceId);
-      return (programme?.sessions ?? [])
-        .filter(({ id }) => ids.includes(id))
-        .map((session) => ({
-          id: session.id,
-          title: inWords(session.title, language),
-          text: inWords(programme?.halls.find(({ id }) => id === session.hall)?.name ?? nothing, language),
-          picture: null,
-          to: href('calDetail', { calid: session.id }, { cid: conferenceId }),
-          at: session.from,
-        }));
-    },
-  },
-  article: {
-    table: 'article',
-    name: 'title',
-    async show(db, { conferenceId, ids, now, language }) {
-      const rows = await articlesAmong(db, conferenceId, ids, now);
-      return inOrder(
-        rows.map((row) => {
-          const { id, title, summary, cover, at } = presentArticle(row, language);
-          return {
-            id,
-            title,
-            text: summary,
-            picture: cover,
-            to: href('infoDetails', { infoid: id }, { cid: conferenceId }),
-            at,
-          };
-        }),
-        ids,
-      );
-    },
-  },
-  person: {
-    table: 'expert',
-    name: 'name',
-    async show(db, { conferenceId, ids, language }) {
-      const programme = await programmeInForce(db, conferenceId);
-      const experts = (programme?.experts ?? []).filter(({ id }) => ids.includes(id));
-      return inOrder(
-        experts.map((expert) => ({
-          id: expert.id,
-          title: inWords(expert.name, language),
-          text: inWords(expert.affiliation, language),
-          picture: expert.portrait,
-          to: href('personDetail', { pid: expert.id }, { cid: conferenceId }),
-          at: null,
-        })),
-        ids,
-      );
-    },
-  },
+  session: { table: 'programme_session', name: 'title' },
+  article: { table: 'article', name: 'title' },
+  person: { table: 'expert', name: 'name' },
 };
 
-const nothing: Bilingual = { zh: '', en: '' };
+interface Asked {
+  conferenceId: number;
+  /** In the organiser's order. */
+  entries: readonly { kind: SubjectKind; id: number }[];
+  now: Date;
+}
 
-const inOrder = (items: SubjectItem[], ids: number[]): SubjectItem[] =>
-  items.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+/** Loads the rows from which the entries of a topic are shown to attendees: the released programme and the published articles. */
+export async function entryRows(db: Database, { conferenceId, entries, now }: Asked) {
+  const idsOf = (wanted: SubjectKind) => entries.filter(({ kind }) => kind === wanted).map(({ id }) => id);
+  const ids: Record<SubjectKind, number[]> = {
+    session: idsOf('session'),
+    article: idsOf('article'),
+    person: idsOf('person'),
+  };
+  const [programme, articles] = await Promise.all([
+    ids.session.length + ids.person.length > 0 ? programmeInForce(db, conferenceId) : null,
+    ids.article.length > 0 ? articlesAmong(db, conferenceId, ids.article, now) : [],
+  ]);
+  return { conferenceId, ids, programme, articles };
+}
+export type EntryRows = Awaited<ReturnType<typeof entryRows>>;
 
-/** What people may see of these: sessions by their time, all else in the organiser's order. */
-export const showEntries = (db: Database, kind: SubjectKind, shown: Shown): Promise<SubjectItem[]> =>
-  shown.ids.length === 0 ? Promise.resolve([]) : kinds[kind].show(db, shown);
-
-/** The names of those of these that this conference has. */
+/** Returns the names of those ids that exist in this conference. */
 export async function namesOf(db: Database, conferenceId: number, kind: SubjectKind, ids: number[]) {
   const { table, name } = kinds[kind];
   if (ids.length === 0) return [];

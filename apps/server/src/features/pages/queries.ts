@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { PageStanding } from '@meetingapp/contract/pages-console.ts';
-import type { Database } from '../../db/database.ts';
+import type { PageStatus } from '@meetingapp/contract/pages/console.ts';
+import type { Database } from '../../db/connection/database.ts';
 
-/** One that everybody may see; a draft or a deleted one is not found, whoever knows its number. */
+/** Returns a published page; a draft or a deleted page is not found, even by its id. */
 export function findPage(db: Database, kind: 'page' | 'subject', id: number) {
   return db
     .selectFrom('web_page')
@@ -14,7 +14,7 @@ export function findPage(db: Database, kind: 'page' | 'subject', id: number) {
     .executeTakeFirst();
 }
 
-const standing = sql<PageStanding>`case when removed_at is not null then 'removed' else state end`;
+const standing = sql<PageStatus>`case when removed_at is not null then 'removed' else state end`;
 
 export function listPages(db: Database, conferenceId: number) {
   return db
@@ -36,7 +36,7 @@ export function readPage(db: Database, conferenceId: number, id: number) {
     .executeTakeFirst();
 }
 
-/** Whose pages this conference shows within its own; null where there is no such conference. */
+/** Hosts whose pages the conference shows in a frame; null when the conference does not exist. */
 export async function frameHosts(db: Database, conferenceId: number): Promise<string[] | null> {
   const row = await db.selectFrom('conference').select('frame_hosts').where('id', '=', conferenceId).executeTakeFirst();
   return row?.frame_hosts ?? null;

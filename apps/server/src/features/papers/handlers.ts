@@ -1,16 +1,16 @@
-import type { paperCalls } from '@meetingapp/contract/papers.ts';
+import type { paperCalls } from '@meetingapp/contract/papers/result.ts';
 import { isSameName, plainPhone } from '@meetingapp/domain/papers/who-asks.ts';
-import type { Database } from '../../db/database.ts';
-import type { Handlers } from '../../http/handlers.ts';
-import { refuse } from '../../http/refusal.ts';
+import type { Database } from '../../db/connection/database.ts';
+import type { Handlers } from '../../http/calls/handlers.ts';
+import { refuse } from '../../http/calls/refusal.ts';
 import { findConference } from '../conference/queries.ts';
-import { mayAsk } from './commands-asking.ts';
-import { presentHead } from './present-list.ts';
-import { presentResults } from './present-result.ts';
-import { conferenceOfPaper, papersByNumber, papersByPhone } from './queries-results.ts';
-import { listsOf } from './queries-shown.ts';
+import { mayAsk } from './result/commands-rate-limit.ts';
+import { presentHead } from './list/present.ts';
+import { presentResults } from './result/present.ts';
+import { conferenceOfPaper, papersByNumber, papersByPhone } from './result/queries.ts';
+import { listsOf } from './list/queries-cached-lists.ts';
 
-/** Within ten minutes: one address may be a whole hall, one phone number is one person. */
+/** Requests within ten minutes: one address may be a whole hall, one phone number is one person. */
 const FROM_ADDRESS = 60;
 const BY_PHONE = 10;
 

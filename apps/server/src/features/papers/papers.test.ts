@@ -1,11 +1,11 @@
-import { describe, expect, it } from 'vitest';
-import { paperFile } from '@meetingapp/contract/papers-files.ts';
-import { paperCalls as calls } from '@meetingapp/contract/papers.ts';
-import type { PaperResult } from '@meetingapp/contract/papers-paper.ts';
-import { both } from '@meetingapp/demo/bilingual.ts';
-import { buildConference, buildSociety } from '@meetingapp/demo/conferences.ts';
-import { buildAcceptedPaper, type AcceptedWish } from '@meetingapp/demo/papers-accepted.ts';
-import { buildPaperTopic } from '@meetingapp/demo/papers.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { paperFile } from '@meetingapp/contract/papers/files.ts';
+import { paperCalls as calls } from '@meetingapp/contract/papers/result.ts';
+import type { PaperResult } from '@meetingapp/contract/papers/paper.ts';
+import { both } from '@meetingapp/demo/support/bilingual.ts';
+import { buildConference, buildSociety } from '@meetingapp/demo/conference/conferences.ts';
+import { buildAcceptedPaper, type AcceptedInput } from '@meetingapp/demo/papers/accepted.ts';
+import { buildPaperTopic } from '@meetingapp/demo/papers/papers.ts';
 import { testApp } from '../../testing/app.ts';
 
 const test = await testApp();
@@ -13,11 +13,14 @@ const { db } = test;
 const societyId = await buildSociety(db);
 const conference = () => buildConference(db, { societyId });
 const contact = { name: '欧阳 若水', phone: '139-0010-2002' };
-/** What is kept between two looks at the lists. */
-const settle = () => new Promise((resolve) => setTimeout(resolve, 1600));
+/** Moves the clock of the cache beyond the lifetime of its lists. */
+function outdateLists(): void {
+  const later = performance.now() + 1600;
+  vi.spyOn(performance, 'now').mockReturnValue(later);
+}
 
 describe('the result of a submission', () => {
-  const states: [AcceptedWish, PaperResult | null][] = [
+  const states: [AcceptedInput, PaperResult | null][] = [
     [{ decision: 'oral' }, 'oral'],
     [{ decision: 'poster' }, 'poster'],
     [{ decision: 'publication', state: 'confirmed' }, 'publication'],
@@ -28,7 +31,7 @@ describe('the result of a submission', () => {
     [{ decision: 'oral', state: 'withdrawn' }, null],
   ];
 
-  it('[S70] [S71] is what the authors were told, and nothing before', async () => {
+  it('[S70] [S71] is what the authors were notified of, and nothing before', async () => {
     const cid = await conference();
     for (const [at, [wish, result]] of states.entries()) {
       const phone = `1390010300${at}`;
@@ -40,7 +43,7 @@ describe('the result of a submission', () => {
     }
   });
 
-  it('[S70] is found however the name and the number are written', async () => {
+  it('[S70] is found regardless of how the name and the number are written', async () => {
     const cid = await conference();
     await buildAcceptedPaper(db, cid, { number: 'F-1', contact });
     await buildAcceptedPaper(db, cid, {
@@ -56,7 +59,7 @@ describe('the result of a submission', () => {
     expect(await numbers('ＡＮＮＡ－Ｌｅｎａ Müller', '+49-151-2345678')).toEqual(['F-2']);
   });
 
-  it('[S70] a wrong pair gets the same answer as one that nobody gave', async () => {
+  it('[S70] a wrong pair gets the same answer as an unknown one', async () => {
     const cid = await conference();
     await buildAcceptedPaper(db, cid, { contact });
     const answers = await Promise.all(
@@ -69,7 +72,7 @@ describe('the result of a submission', () => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(new Set(['{"code":0,"papers":[]}']));
   });
 
-  it('[S70] cannot be guessed: a phone number is asked about ten times in ten minutes, right or wrong', async () => {
+  it('[S70] cannot be guessed: a phone number can be queried ten times in ten minutes, right or wrong', async () => {
     const cid = await conference();
     await buildAcceptedPaper(db, cid, { contact: { name: '钟离', phone: '13900107777' } });
     const ask = (name: string) => test.attempt(calls.byPhone, { cid, name, phone: '139 0010 7777' });
@@ -79,7 +82,7 @@ describe('the result of a submission', () => {
     expect(await ask('钟离')).toMatchObject({ papers: [{ result: 'poster' }] });
   });
 
-  it('[S71] by its number alone says no title of what is not public', async () => {
+  it('[S71] by number alone reveals no title of an unpublished paper', async () => {
     const cid = await conference();
     await buildAcceptedPaper(db, cid, { number: 'N-1', decision: 'not_accepted', contact });
     await buildAcceptedPaper(db, cid, { number: 'N-2', decision: null, contact });
@@ -98,7 +101,7 @@ describe('the result of a submission', () => {
 });
 
 describe('the list of accepted papers', () => {
-  it('[S72] [S73] holds what is accepted and told, and nothing else', async () => {
+  it('[S72] [S73] contains what is accepted and notified, and nothing else', async () => {
     const cid = await conference();
     const topic = await buildPaperTopic(db, cid, both('影像', 'Imaging'));
     await buildPaperTopic(db, cid, both('无人', 'Nobody'));
@@ -116,7 +119,7 @@ describe('the list of accepted papers', () => {
       { decision: null },
       { decision: 'oral', told: false },
       { decision: 'oral', state: 'withdrawn' },
-    ] as AcceptedWish[])
+    ] as AcceptedInput[])
       await buildAcceptedPaper(db, cid, wish);
     const { list } = await test.call(calls.list, { cid, kind: 'papers' });
     expect(list?.first.map(({ number }) => number)).toEqual(['2', '1', '3']);
@@ -128,7 +131,7 @@ describe('the list of accepted papers', () => {
     expect(JSON.stringify(list)).not.toContain('139');
   });
 
-  it('[S72] has another name as soon as anything in it is another, and the old one is not given out', async () => {
+  it('[S72] gets a new address as soon as anything in it changes, and the old one is not served', async () => {
     const cid = await conference();
     const id = await buildAcceptedPaper(db, cid, {
       decision: 'oral',
@@ -137,7 +140,7 @@ describe('the list of accepted papers', () => {
     });
     const versions = new Set<string>();
     const look = async () => {
-      await settle();
+      outdateLists();
       const { list } = await test.call(calls.list, { cid, kind: 'papers' });
       versions.add(list?.version ?? 'none');
       return list;
@@ -155,9 +158,10 @@ describe('the list of accepted papers', () => {
     expect((await test.app.inject(paperFile.list(cid, 'papers', first?.version ?? ''))).statusCode).toBe(404);
     await db.updateTable('paper').set({ state: 'withdrawn' }).where('id', '=', id).execute();
     expect(await look()).toBeNull();
-  }, 30_000);
+    vi.restoreAllMocks();
+  });
 
-  it('[S72] [S74] the conference of an accepted paper is found by its number, that of another is not', async () => {
+  it('[S72] [S74] the conference of an accepted paper is found by its number, that of another paper is not', async () => {
     const cid = await conference();
     const shown = await buildAcceptedPaper(db, cid);
     const hidden = await buildAcceptedPaper(db, cid, { decision: null });

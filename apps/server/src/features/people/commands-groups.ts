@@ -1,13 +1,13 @@
 import type { ParsedBodyOf } from '@meetingapp/contract/call.ts';
-import type { peopleConsoleCalls } from '@meetingapp/contract/people-console.ts';
+import type { peopleConsoleCalls } from '@meetingapp/contract/people.ts';
 import { sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../db/connection/database.ts';
 
 type GroupWish = ParsedBodyOf<(typeof peopleConsoleCalls)['saveGroup']>['group'];
 
 const json = (value: unknown) => JSON.stringify(value);
 
-/** Behind those that are there; null where this conference has no group of that number. */
+/** Saves a group; a new one is put last. Null when the conference has no group with this id. */
 export async function saveGroup(
   db: Database,
   conferenceId: number,

@@ -1,13 +1,13 @@
 import type { ParsedBodyOf } from '@meetingapp/contract/call.ts';
-import type { peopleConsoleCalls } from '@meetingapp/contract/people-console.ts';
+import type { peopleConsoleCalls } from '@meetingapp/contract/people.ts';
 import { sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import { asSeen, nextVersion, type Overtaken } from '../../db/seen.ts';
+import type { Database } from '../../db/connection/database.ts';
+import { matchVersion, nextVersion, type VersionConflict } from '../../db/rows/optimistic-lock.ts';
 import { readPicture, type PictureFault } from '../../ports/files/picture.ts';
 import type { FileStore } from '../../ports/files/store.ts';
-import { cleanRich } from '../../http/clean-html.ts';
-import { nameReading } from '../agenda/present-readings.ts';
-import { fileAddress } from '../files/present.ts';
+import { cleanRich } from '../../http/security/clean-html.ts';
+import { nameReading } from '../../text/pinyin.ts';
+import { fileAddress } from '@meetingapp/domain/files/stored-address.ts';
 import { accountBy } from './queries.ts';
 
 type Wish = ParsedBodyOf<(typeof peopleConsoleCalls)['save']>['expert'];
@@ -31,7 +31,7 @@ export async function savePerson(
   db: Database,
   conferenceId: number,
   { id, seen, ...wish }: Wish,
-): Promise<{ ok: true; id: number; version: number } | Overtaken> {
+): Promise<{ ok: true; id: number; version: number } | VersionConflict> {
   const values = {
     name: json(wish.name),
     affiliation: json(wish.affiliation),
@@ -49,7 +49,7 @@ export async function savePerson(
       .executeTakeFirstOrThrow();
     return { ok: true, ...row };
   }
-  const locked = asSeen(await lock(db, { conferenceId, id }), seen);
+  const locked = matchVersion(await lock(db, { conferenceId, id }), seen);
   if (!locked.ok) return locked;
   const { version } = await db
     .updateTable('expert')
@@ -60,7 +60,7 @@ export async function savePerson(
   return { ok: true, id, version };
 }
 
-/** Whatever somebody takes part in is another version afterwards, so that nobody saves an older one over it. */
+/** Increases the version of everything that the person takes part in, so that a stale edit cannot overwrite it. */
 async function touchItems(db: Database, expertId: number): Promise<void> {
   for (const [table, column] of [
     ['programme_session', 'session_id'],
@@ -82,8 +82,8 @@ async function touchItems(db: Database, expertId: number): Promise<void> {
 export async function removePerson(
   db: Database,
   { seen, withParts, ...named }: Named & { seen: number; withParts: boolean },
-): Promise<{ ok: true } | Overtaken | { ok: false; reason: 'expert_in_use' }> {
-  const locked = asSeen(await lock(db, named), seen);
+): Promise<{ ok: true } | VersionConflict | { ok: false; reason: 'expert_in_use' }> {
+  const locked = matchVersion(await lock(db, named), seen);
   if (!locked.ok) return locked;
   const own = locked.row;
   const parts = await db.selectFrom('programme_role').select('id').where('expert_id', '=', own.id).limit(1).execute();
@@ -95,14 +95,14 @@ export async function removePerson(
 
 const emptyText = ({ zh, en }: { zh: string; en: string }) => zh === '' && en === '';
 
-/** One entry gives the other its parts, its places in groups and what the other lacks; false: there are not both. */
+/** Merges two people: the kept one gets the other's parts, groups and missing values. False when one of them does not exist. */
 export async function mergePeople(
   db: Database,
   conferenceId: number,
   keepId: number,
   goneId: number,
 ): Promise<boolean> {
-  // In one order, so that two who merge crosswise do not wait for each other.
+  // Locked in a fixed order, so that two crosswise merges do not deadlock.
   const rows = new Map<number, NonNullable<Awaited<ReturnType<typeof lock>>>>();
   for (const id of [keepId, goneId].sort((one, other) => one - other)) {
     const row = await lock(db, { conferenceId, id });
@@ -142,7 +142,7 @@ export async function mergePeople(
   return true;
 }
 
-/** To the account that has proved their phone or e-mail, or to none. */
+/** Links a person to the account with their verified phone or e-mail, or to none. */
 export async function linkPerson(
   db: Database,
   named: Named,
@@ -156,7 +156,7 @@ export async function linkPerson(
   return { ok: true };
 }
 
-/** A portrait is made anew from its pixels; what came is never served. */
+/** Saves a portrait. It is encoded again from its pixels; the uploaded file is never served. */
 export async function setPortrait(
   db: Database,
   files: FileStore,

@@ -1,8 +1,8 @@
-import type { peopleConsoleCalls } from '@meetingapp/contract/people-console.ts';
-import type { Handlers } from '../../http/handlers.ts';
-import { cleanRich } from '../../http/clean-html.ts';
-import { refuse } from '../../http/refusal.ts';
-import { wordFaults } from '../../http/word-faults.ts';
+import type { peopleConsoleCalls } from '@meetingapp/contract/people.ts';
+import type { Handlers } from '../../http/calls/handlers.ts';
+import { cleanRich } from '../../http/security/clean-html.ts';
+import { refuse } from '../../http/calls/refusal.ts';
+import { textLengthFaults } from '../../http/calls/text-length-faults.ts';
 import { linkPerson, mergePeople, removePerson, removePortrait, savePerson, setPortrait } from './commands.ts';
 import { orderGroups, removeGroup, saveGroup } from './commands-groups.ts';
 import { presentDone, presentPerson } from './present.ts';
@@ -31,7 +31,7 @@ export const peopleConsoleHandlers: Handlers<typeof peopleConsoleCalls> = {
     };
   },
   save: async ({ cid, expert }, { db }) => {
-    const faults = wordFaults('expert.biography', expert.biography);
+    const faults = textLengthFaults('expert.biography', expert.biography);
     if (faults.length > 0) return refuse('body_invalid', faults);
     const outcome = await savePerson(db, cid, expert);
     return outcome.ok ? { expertId: outcome.id, version: outcome.version } : refuse(outcome.reason);

@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { agendaConsoleCalls } from '@meetingapp/contract/agenda-console.ts';
-import { peopleConsoleCalls as calls } from '@meetingapp/contract/people-console.ts';
-import { buildAccount } from '@meetingapp/demo/accounts.ts';
-import { buildExpert, buildSession, buildTalk } from '@meetingapp/demo/agenda.ts';
-import { both } from '@meetingapp/demo/bilingual.ts';
-import { buildConference, buildSociety } from '@meetingapp/demo/conferences.ts';
-import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff.ts';
+import { agendaConsoleCalls } from '@meetingapp/contract/agenda/draft.ts';
+import { peopleConsoleCalls as calls } from '@meetingapp/contract/people.ts';
+import { buildAccount } from '@meetingapp/demo/accounts/accounts.ts';
+import { buildExpert, buildSession, buildTalk } from '@meetingapp/demo/agenda/agenda.ts';
+import { both } from '@meetingapp/demo/support/bilingual.ts';
+import { buildConference, buildSociety } from '@meetingapp/demo/conference/conferences.ts';
+import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff/staff.ts';
 import { testApp } from '../../testing/app.ts';
 
 const test = await testApp();
@@ -47,7 +47,7 @@ describe('[O9] people of the programme', () => {
     expect(await found('')).toHaveLength(2);
   });
 
-  it('are saved with their reading; somebody else’s change is not overwritten; a wrong e-mail names its field', async () => {
+  it('are saved with their pinyin; somebody else’s change is not overwritten; a wrong e-mail names its field', async () => {
     const cid = await congress();
     const wish = { ...nobody, id: null, seen: null, name: both('顾清和', 'Gu Qinghe') };
     const { expertId, version } = await test.call(calls.save, { cid, expert: wish }, { token });
@@ -68,7 +68,7 @@ describe('[O9] people of the programme', () => {
     });
   });
 
-  it('who takes part in something goes only with their parts', async () => {
+  it('with parts in the programme are deleted only together with their parts', async () => {
     const cid = await congress();
     const expert = await buildExpert(db, cid, { name: both('程以宁', '') });
     await buildSession(db, cid, {
@@ -89,7 +89,7 @@ describe('[O9] people of the programme', () => {
     expect(draft.sessions).toMatchObject([{ parts: [], version: 2 }]);
   });
 
-  it('two entries of one person become one with the parts of both', async () => {
+  it('two entries of one person are merged with the parts of both', async () => {
     const cid = await congress();
     const keep = await buildExpert(db, cid, { name: both('罗牧之', '') });
     const gone = await buildExpert(db, cid, { name: both('', 'Luo Muzhi'), email: 'luo@own.example' });
@@ -114,7 +114,7 @@ describe('[O9] people of the programme', () => {
     });
   });
 
-  it('are linked to the account that has proved their phone, and to no other', async () => {
+  it('are linked to the account with the verified phone, and to no other', async () => {
     const cid = await congress();
     await buildAccount(db, { phone: '13911119999' });
     const known = await buildExpert(db, cid, { name: both('有账号', ''), phone: '+86 139-1111-9999' });
@@ -126,7 +126,7 @@ describe('[O9] people of the programme', () => {
     });
   });
 
-  it('a portrait is made anew from its pixels; what is no picture is refused', async () => {
+  it('a portrait is re-encoded from its pixels; an invalid picture is refused', async () => {
     const cid = await congress();
     const expertId = await buildExpert(db, cid, { name: both('照片', '') });
     const content = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#3a7' } })

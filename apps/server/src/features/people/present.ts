@@ -1,6 +1,6 @@
-import type { ProgrammeRole } from '@meetingapp/contract/agenda-programme.ts';
+import type { ProgrammeRole } from '@meetingapp/contract/agenda/programme.ts';
 import type { GivenAnswerOf } from '@meetingapp/contract/call.ts';
-import type { peopleConsoleCalls } from '@meetingapp/contract/people-console.ts';
+import type { peopleConsoleCalls } from '@meetingapp/contract/people.ts';
 import type { doneBy, PersonRow } from './queries.ts';
 
 type Calls = typeof peopleConsoleCalls;

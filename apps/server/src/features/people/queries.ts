@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../db/connection/database.ts';
 
 const PAGE = 60;
 
@@ -14,7 +14,7 @@ const listed = (db: Database, conferenceId: number) =>
     .select(['id', 'version', 'name', 'affiliation', 'post', 'portrait', 'reading', 'phone', 'email', 'account_id'])
     .select(sql<string>`(select count(*) from programme_role where expert_id = expert.id)`.as('items'));
 
-/** By their reading; every word is somewhere in name, reading or affiliation. */
+/** Sorted by reading; every search word must occur in name, reading or affiliation. */
 export async function listPeople(db: Database, conferenceId: number, words: string, after: number) {
   const wanted = words.split(/\s+/).filter((word) => word !== '');
   const fits = wanted.map((word) => {
@@ -40,7 +40,7 @@ export type PersonRow = Awaited<ReturnType<typeof listPeople>>['rows'][number];
 export const findPerson = (db: Database, conferenceId: number, id: number) =>
   listed(db, conferenceId).select('biography').where('id', '=', id).executeTakeFirst();
 
-/** What somebody does, by time. */
+/** Parts of a person in the programme, by time. */
 export const doneBy = (db: Database, expertId: number) =>
   db
     .selectFrom('programme_role')
@@ -60,7 +60,7 @@ export const doneBy = (db: Database, expertId: number) =>
     .orderBy('programme_role.id')
     .execute();
 
-/** The account that has proved one of these. */
+/** The account with one of these as a verified identity. */
 export async function accountBy(
   db: Database,
   { phone, email }: { phone: string; email: string },
@@ -103,7 +103,7 @@ export async function allGroups(db: Database, conferenceId: number) {
   }));
 }
 
-/** Which of these people this conference does not have. */
+/** Those of the ids that do not belong to this conference. */
 export async function strangers(db: Database, conferenceId: number, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
   const rows = await people(db, conferenceId)

@@ -1,9 +1,9 @@
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../db/connection/database.ts';
 import { isOrderOpen, type allRegistrationsOf } from './queries.ts';
 
 const live: readonly string[] = ['submitted', 'approved', 'confirmed'];
 
-/** Why somebody cannot be erased now: money is on its way, or a place is still theirs. */
+/** Why a person cannot be erased now: a payment or refund is in progress, or they still have a place. */
 export async function obstacleOf(
   db: Database,
   found: Awaited<ReturnType<typeof allRegistrationsOf>>,

@@ -1,8 +1,8 @@
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import { dayIn } from '@meetingapp/domain/plain-date.ts';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../db/connection/database.ts';
 
-/** Societies count their days by the calendar of China. */
+/** Societies use the calendar date of China. */
 const ZONE = 'Asia/Shanghai';
 
 interface NewAgreement {
@@ -13,7 +13,7 @@ interface NewAgreement {
   now: Date;
 }
 
-/** A new version, called by its day; the second of a day, or that of another society, gets a number besides. */
+/** Adds a version, named after its day; a second one on a day, or one of another society, gets a number added. */
 export async function addAgreement(db: Database, one: NewAgreement): Promise<string> {
   const day = dayIn(ZONE, one.now);
   for (let count = 1; ; count += 1) {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import type { DatabaseTransaction } from '../../db/transaction.ts';
+import type { Database } from '../../db/connection/database.ts';
+import type { DatabaseTransaction } from '../../db/connection/transaction.ts';
 import { addJob } from '../../jobs/queue.ts';
-import { fileKey } from '../files/present.ts';
+import { fileKey } from '@meetingapp/domain/files/stored-address.ts';
 
 /**
- * What was accepted and shown stays with its authors' names, as in a printed volume; how to reach anybody goes. What nobody but staff
- * ever saw goes as a whole, with its files. Questions at posters stay without a name; votes and likes go.
+ * Erases a person from papers. Accepted papers that were shown keep their authors' names, as in a printed volume, without contact
+ * details. Papers that only staff saw are deleted with their files. Poster questions stay without a name; votes and likes are deleted.
  */
 export async function blankPapers(
   transaction: DatabaseTransaction,
@@ -46,7 +46,7 @@ export async function blankPapers(
   if (keys.length > 0) await addJob(transaction, 'privacy.files', { keys });
 }
 
-/** How to reach authors of conferences that have kept it for as long as their organisers said. */
+/** Blanks the contact details of authors whose conference's retention period is over. */
 export const blankContactsDue = (db: Database, today: string) =>
   sql`update paper set contact_name = '', contact_phone = '', contact_email = '' from conference
     where conference.id = paper.conference_id and conference.retention_days is not null

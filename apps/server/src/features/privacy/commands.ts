@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import { endSessionsOf } from '../../db/sessions.ts';
-import { inTransaction, type DatabaseTransaction } from '../../db/transaction.ts';
+import type { Database } from '../../db/connection/database.ts';
+import { revokeDevices } from '../../db/sessions/known-devices.ts';
+import { endSessionsOf } from '../../db/sessions/sessions.ts';
+import { inTransaction, type DatabaseTransaction } from '../../db/connection/transaction.ts';
 import { addJob } from '../../jobs/queue.ts';
 import { obstacleOf } from './access.ts';
 import { blankPapers } from './commands-papers.ts';
@@ -19,8 +20,8 @@ import {
 const BATCH = 200;
 
 /**
- * Takes what is personal out of registrations. Orders, lines, payments and the ledger stay untouched; an invoice keeps the name
- * and numbers that tax law asks for and loses phone and e-mail. The file contents go afterwards, by a job.
+ * Removes personal data from registrations. Orders, lines, payments and the ledger stay unchanged; an invoice keeps the name and
+ * numbers that tax law requires and loses phone and e-mail. A job deletes the file contents afterwards.
  */
 export async function blankRegistrations(transaction: DatabaseTransaction, ids: number[], files: string[]) {
   if (ids.length > 0) await blankRows(transaction, ids);
@@ -34,7 +35,7 @@ async function blankRows(transaction: DatabaseTransaction, ids: number[]): Promi
     .set({
       name: '',
       answers: '{}',
-      // Unique where it stands, and nobody's; the card and the entry code of before open nothing any more.
+      // Unique, and matches nobody; the former card and entry code no longer work.
       person_key: sql`'erased:' || id`,
       card_id: sql`replace(gen_random_uuid()::text, '-', '')`,
       entry_code: sql`replace(gen_random_uuid()::text, '-', '')`,
@@ -46,7 +47,7 @@ async function blankRows(transaction: DatabaseTransaction, ids: number[]): Promi
   await redactLog(transaction, ids);
 }
 
-/** What conferences have kept for as long as their organisers said, some at a time. */
+/** Blanks registrations whose conference's retention period is over, in batches. */
 export async function blankDue(db: Database, today: string): Promise<void> {
   for (let ids = await dueForBlanking(db, today, BATCH); ids.length > 0; ids = await dueForBlanking(db, today, BATCH)) {
     const due = ids;
@@ -60,12 +61,12 @@ interface Erasure {
   accountId: number;
   ids: number[];
   papers: number[];
-  /** Another society has them, too. */
+  /** True when another society also has data of the person. */
   elsewhere: boolean;
   now: Date;
 }
 
-/** All of a person at one society. Where another society has them too, what they log in with stays. */
+/** Erases everything of a person at one society. When another society also has data, the log-in stays. */
 export async function eraseAccount(
   transaction: DatabaseTransaction,
   { accountId, ids, papers, elsewhere, now }: Erasure,
@@ -77,7 +78,7 @@ export async function eraseAccount(
   await blankPapers(transaction, accountId, papers);
   if (elsewhere) return;
   if (addresses.length > 0) {
-    // What waits is not sent any more; that something was sent stays known, not to whom.
+    // Pending messages are deleted; sent ones stay on record without the recipient.
     await transaction
       .deleteFrom('message')
       .where('recipient', 'in', addresses)
@@ -91,6 +92,7 @@ export async function eraseAccount(
     await transaction.deleteFrom('one_time_code').where('address', 'in', addresses).execute();
   }
   await endSessionsOf(transaction, accountId, now);
+  await revokeDevices(transaction, { accountId });
   await transaction.updateTable('access_token').set({ device: '' }).where('account_id', '=', accountId).execute();
   await transaction.deleteFrom('identity').where('account_id', '=', accountId).execute();
   await transaction
@@ -100,7 +102,7 @@ export async function eraseAccount(
     .execute();
 }
 
-/** Closed accounts whose time to take it back is over; what still has a place or an open order waits for another night. */
+/** Erases closed accounts whose grace period is over; one that still has a place or an open order is retried another night. */
 export async function eraseDue(db: Database, now: Date): Promise<void> {
   for (const accountId of await accountsToClose(db, now)) {
     await inTransaction(db, async (transaction) => {
@@ -119,7 +121,7 @@ async function removeFiles(transaction: DatabaseTransaction, files: string[]): P
   await addJob(transaction, 'privacy.files', { keys: files });
 }
 
-/** Out of the society's member lists, and out of what the log noted of it. */
+/** Removes the person from the society's member lists, and from the audit log's entries about them. */
 async function removeMemberships(transaction: DatabaseTransaction, ids: number[]): Promise<void> {
   if (ids.length === 0) return;
   await transaction.deleteFrom('member_list_entry').where('id', 'in', ids).execute();
@@ -129,7 +131,7 @@ async function removeMemberships(transaction: DatabaseTransaction, ids: number[]
   await sql`select set_config('meetingapp.erasure', '', true)`.execute(transaction);
 }
 
-/** What the log noted of these rows, this erasure included, loses its personal values. */
+/** Blanks personal values in the audit log's entries about these rows, including this erasure. */
 async function redactLog(transaction: DatabaseTransaction, ids: number[]): Promise<void> {
   await sql`select set_config('meetingapp.erasure', 'on', true)`.execute(transaction);
   await sql`

@@ -1,13 +1,12 @@
 import type { ErasureStep, privacyCalls } from '@meetingapp/contract/privacy.ts';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
-import type { Handlers } from '../../http/handlers.ts';
-import { refuse } from '../../http/refusal.ts';
+import type { Handlers } from '../../http/calls/handlers.ts';
+import { refuse } from '../../http/calls/refusal.ts';
 import { startTask } from '../../jobs/task.ts';
-import { agreementHtml } from '../accounts/present.ts';
+import { agreementHtml, presentAgreement, presentPeople, presentSteps } from './present.ts';
 import { obstacleOf } from './access.ts';
 import { addAgreement } from './commands-agreement.ts';
 import { eraseAccount, saveRetention } from './commands.ts';
-import { presentAgreement, presentPeople, presentSteps } from './present.ts';
 import {
   accountFiles,
   agreementsOf,

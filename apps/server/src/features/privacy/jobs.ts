@@ -3,15 +3,15 @@ import { defineJob } from '../../jobs/job.ts';
 import { defineTask } from '../../jobs/task.ts';
 import { blankDue, eraseDue } from './commands.ts';
 import { blankContactsDue } from './commands-papers.ts';
-import { archiveOf } from './present-archive.ts';
+import { archiveOf } from './writer-archive.ts';
 import { everythingOf, personOf } from './queries.ts';
 
-/** The contents of erased files; their rows are gone already. */
+/** Deletes the contents of erased files, whose rows are gone already. */
 export const removeErasedFiles = defineJob('privacy.files', async ({ keys }, { ports }) => {
   for (const key of keys) await ports.files.remove(key);
 });
 
-/** Every night: what a conference has kept for as long as its organiser said. */
+/** Nightly: blanks data whose retention period is over. */
 export const retain = defineJob(
   'privacy.retain',
   async (_payload, { db, clock }) => {
@@ -22,12 +22,12 @@ export const retain = defineJob(
   { every: '41 19 * * *' },
 );
 
-/** Every night: accounts whose people closed them some days ago. */
+/** Nightly: erases accounts that were closed some days ago. */
 export const close = defineJob('privacy.close', async (_payload, { db, clock }) => eraseDue(db, clock()), {
   every: '21 19 * * *',
 });
 
-/** Everything of one person: for machines (JSON) and for people (a workbook with a sheet for each kind). */
+/** Exports everything about one person: JSON for machines, and a workbook with one sheet per kind for people. */
 export const exportPerson = defineTask('privacy.export', async (run) => {
   const { db, input, societyId, clock } = run;
   const person = await personOf(db, societyId, input.accountId);

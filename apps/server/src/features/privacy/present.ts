@@ -1,5 +1,8 @@
 import type { AgreementVersion, Consent, ErasureStep, PrivatePerson } from '@meetingapp/contract/privacy.ts';
 import type { agreementsOf, consentsOf, contactsOf, findPeople } from './queries.ts';
+import type { CleanHtml } from '@meetingapp/contract/shapes.ts';
+import { plainAsHtml } from '@meetingapp/domain/plain-text.ts';
+import { cleanHtml } from '../../http/security/clean-html.ts';
 
 type Rows<Query extends (...args: never[]) => Promise<unknown>> = Awaited<ReturnType<Query>>;
 
@@ -51,9 +54,9 @@ export const presentAgreement = ({
   privacy,
 });
 
-/** In the order of what a person asks first; what there is none of is left out. */
+/** In the order in which people ask; empty kinds are left out. */
 export function presentSteps(counts: Record<ErasureStep['what'], number>, elsewhere: boolean): ErasureStep[] {
-  // What somebody logs in with also opens what another society has of them.
+  // The log-in also opens the person's data at another society.
   const login = elsewhere ? 'kept' : 'erased';
   const fates: readonly [ErasureStep['what'], ErasureStep['fate']][] = [
     ['registrations', 'blanked'],
@@ -72,3 +75,6 @@ export function presentSteps(counts: Record<ErasureStep['what'], number>, elsewh
   ];
   return fates.flatMap(([what, fate]) => (counts[what] > 0 ? [{ what, count: counts[what], fate }] : []));
 }
+
+/** The text that people agree to; older versions were typed without an editor. */
+export const agreementHtml = (text = ''): CleanHtml => cleanHtml(plainAsHtml(text, { headings: true }));

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { accountCalls } from '@meetingapp/contract/accounts.ts';
-import { orderCalls } from '@meetingapp/contract/orders.ts';
+import { accountCalls } from '@meetingapp/contract/accounts/account.ts';
+import { orderCalls } from '@meetingapp/contract/orders/order.ts';
 import { privacyCalls } from '@meetingapp/contract/privacy.ts';
-import { buildAccount, buildAgreement } from '@meetingapp/demo/accounts.ts';
-import { buildConference, buildSociety } from '@meetingapp/demo/conferences.ts';
-import { buildMemberList, buildMembers } from '@meetingapp/demo/members.ts';
-import { buildPaper } from '@meetingapp/demo/papers.ts';
-import { buildRegistration } from '@meetingapp/demo/registration.ts';
-import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff.ts';
-import { beginAudit } from '../../db/audit.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { buildAccount, buildAgreement } from '@meetingapp/demo/accounts/accounts.ts';
+import { buildConference, buildSociety } from '@meetingapp/demo/conference/conferences.ts';
+import { buildMemberList, buildMembers } from '@meetingapp/demo/members/members.ts';
+import { buildPaper } from '@meetingapp/demo/papers/papers.ts';
+import { buildRegistration } from '@meetingapp/demo/registration/registration.ts';
+import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff/staff.ts';
+import { beginAudit } from '../../db/rows/audit.ts';
+import { inTransaction } from '../../db/connection/transaction.ts';
 import { testApp } from '../../testing/app.ts';
 import { everythingOf, personOf } from './queries.ts';
 import { order, paidRegistration, register, smallCongress, visitor } from '../../testing/congress.ts';
@@ -30,7 +30,7 @@ const paperAuthor = {
 
 let count = 0;
 
-/** Somebody who paid and asked for an invoice; the conference is over by now. */
+/** A person who paid and requested an invoice; the conference is over. */
 async function guest() {
   count += 1;
   const renamed = `周晓琴${count}号`;
@@ -78,7 +78,7 @@ const everywhere = async (words: string) => {
 };
 
 describe('[O21] one person', () => {
-  it('is found by name, phone or e-mail, with what was agreed to', async () => {
+  it('is found by name, phone or e-mail, with the accepted agreements', async () => {
     const { account, phone } = await guest();
     const { people } = await test.call(privacyCalls.people, { words: phone }, by);
     expect(people).toMatchObject([
@@ -92,7 +92,7 @@ describe('[O21] one person', () => {
       expect(await test.attempt(call, { account }, abroad)).toMatchObject({ error: 'not_found' });
   });
 
-  it('gets everything out as one file', async () => {
+  it('is exported completely as one file', async () => {
     const { account } = await guest();
     const { taskId } = await test.call(privacyCalls.export, { account }, by);
     await test.work();
@@ -107,7 +107,7 @@ describe('[O21] one person', () => {
 });
 
 describe('[O21] an erasure', () => {
-  it('says before what goes and what stays, and then leaves nothing but what tax law needs', async () => {
+  it('previews what goes and what stays, and then leaves nothing but what tax law needs', async () => {
     const { account, orderId, regId, phone, invoicePhone, renamed, who, total } = await guest();
     const { steps, obstacle } = await test.call(privacyCalls.plan, { account }, by);
     expect(obstacle).toBeNull();
@@ -136,7 +136,7 @@ describe('[O21] an erasure', () => {
     await test.call(privacyCalls.erase, { account }, by);
   });
 
-  it('takes somebody out of the member lists, and nobody who only has a number in common', async () => {
+  it('removes the person from the member lists, and nobody who only shares a number', async () => {
     const { account, phone, renamed } = await guest();
     const listId = await buildMemberList(db, societyId);
     const abroad = await buildMemberList(db, await buildSociety(db));
@@ -162,7 +162,7 @@ describe('[O21] an erasure', () => {
     expect((await everywhere(renamed)).filter((table) => table !== 'member_list_entry')).toEqual([]);
   });
 
-  it('waits for an order under way and for a conference that is not over', async () => {
+  it('waits for an open order and for a conference that is not over', async () => {
     const { cid, feeId } = await smallCongress(db, { societyId });
     const who = await visitor(test);
     await order(test, who, await register(test, who, cid, feeId));
@@ -178,7 +178,7 @@ describe('[O21] an erasure', () => {
     });
   });
 
-  it('leaves what another society has of the person', async () => {
+  it('leaves another society’s data of the person', async () => {
     const { account, phone, regId } = await guest();
     const elsewhere = await buildRegistration(db, await buildConference(db), { accountId: account, phone });
     await test.call(privacyCalls.erase, { account }, by);
@@ -196,8 +196,8 @@ describe('[O21] an erasure', () => {
   });
 });
 
-describe('[O21] somebody’s papers', () => {
-  it('are in the export, and an erasure leaves what was published with its names and nothing to reach them by', async () => {
+describe('[O21] papers of a person', () => {
+  it('are in the export, and an erasure keeps published ones with their names but without contact data', async () => {
     const cid = await buildConference(db, past);
     const accountId = await buildAccount(db, { name: '顾清和' });
     const contact = { name: '顾清和', phone: '13900104477', email: 'gu@papers.example' };
@@ -234,7 +234,7 @@ describe('[O21] somebody’s papers', () => {
 });
 
 describe('[O21] retention', () => {
-  it('blanks what people answered so many days after the conference, and keeps the money', async () => {
+  it('blanks answers a set number of days after the conference, and keeps the money', async () => {
     const kept = await guest();
     const due = await guest();
     await test.call(privacyCalls.saveRetention, { cid: due.cid, days: 365 }, by);
@@ -256,7 +256,7 @@ describe('[O21] retention', () => {
   });
 });
 
-describe('[S12] [C16] the texts that people accept', () => {
+describe('[S12] [C16] the agreements', () => {
   it('are written by the owner of a society for its own people, in versions; a new one asks everybody again', async () => {
     const own = await buildSociety(db);
     const token = await buildStaffToken(db, await buildStaff(db, own, { email: 'texts@example.org' }));

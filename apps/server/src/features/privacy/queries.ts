@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../db/connection/database.ts';
 
-/** People with a registration or a paper at this society whose name, phone or address has these words; the newest first. */
+/** People with a registration or a paper at this society whose name, phone or address contains these words; newest first. */
 export async function findPeople(db: Database, societyId: number, words: string, limit: number) {
   const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
   const mine = sql<{ account_id: number; name: string; registrations: number }>`(
@@ -52,7 +52,7 @@ export const consentsOf = (db: Database, accounts: number[]) =>
     .orderBy('given_at', 'desc')
     .execute();
 
-/** The registrations and papers of a person at this society, and whether there are some elsewhere; null: not our person. */
+/** A person's registrations and papers at this society, and whether other societies have some; null when the person has none here. */
 export async function personOf(db: Database, societyId: number, accountId: number) {
   const { own: rows } = await allRegistrationsOf(db, accountId);
   const own = rows.filter(({ society_id }) => society_id === societyId);
@@ -63,7 +63,7 @@ export async function personOf(db: Database, societyId: number, accountId: numbe
   return { own, ids: own.map(({ id }) => id), papers, elsewhere };
 }
 
-/** Of every society: what an account itself is about. */
+/** Registrations at all societies, for what concerns the account itself. */
 export async function allRegistrationsOf(db: Database, accountId: number) {
   const own = await db
     .selectFrom('registration')
@@ -79,7 +79,7 @@ export async function accountsToClose(db: Database, now: Date): Promise<number[]
   return rows.map(({ id }) => id);
 }
 
-/** Where messages to a person went: what they log in with, and what they wrote into forms. */
+/** Addresses that messages to a person were sent to: their log-in identities, and those in their forms. */
 export async function addressesOf(db: Database, accountId: number, ids: number[]): Promise<string[]> {
   const { rows } = await sql<{ value: string | null }>`
     select value from identity where account_id = ${accountId} and kind in ('phone', 'email')
@@ -89,8 +89,8 @@ export async function addressesOf(db: Database, accountId: number, ids: number[]
 }
 
 /**
- * Rows of the member lists of the societies of these registrations that are this person: by an address that is proved to be theirs,
- * or by one that they wrote into a form together with the name; some write a colleague's number.
+ * Member list rows of this person, at the societies of these registrations: matched by a verified address, or by an address from a
+ * form together with the name, because some people enter a colleague's number.
  */
 export async function membershipsOf(db: Database, accountId: number, ids: number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
@@ -107,7 +107,7 @@ export async function membershipsOf(db: Database, accountId: number, ids: number
   return rows.map(({ id }) => id);
 }
 
-/** Pictures that these registrations show and no other registration does. */
+/** Pictures that only these registrations use. */
 export async function filesOf(db: Database, ids: number[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct file.id from stored_file as file join registration as mine on mine.account_id = file.account_id
@@ -132,7 +132,7 @@ export async function isOrderOpen(db: Database, ids: number[]): Promise<boolean>
   return row !== undefined;
 }
 
-/** Papers that this person submitted; of one society, or of every society. */
+/** Papers that this person submitted; at one society, or at all (null). */
 export async function papersOf(db: Database, accountId: number, societyId: number | null): Promise<number[]> {
   const rows = await db
     .selectFrom('paper')
@@ -145,7 +145,7 @@ export async function papersOf(db: Database, accountId: number, societyId: numbe
   return rows.map(({ id }) => id);
 }
 
-/** How much there is of each kind. */
+/** Number of rows of each kind. */
 export async function countsOf(db: Database, accountId: number, ids: number[], addresses: string[], papers: number[]) {
   const { rows } = await sql<
     Record<
@@ -178,7 +178,7 @@ export async function countsOf(db: Database, accountId: number, ids: number[], a
   return rows[0] as NonNullable<(typeof rows)[0]>;
 }
 
-/** Everything we have of a person at this society, by table, as it stands; secrets left out. */
+/** All stored data of a person at this society, by table and unchanged; secrets are left out. */
 export async function everythingOf(db: Database, accountId: number, ids: number[], papers: number[]) {
   const all = async (query: ReturnType<typeof sql<Record<string, unknown>>>) => (await query.execute(db)).rows;
   const mine = sql`registration_id = any(${ids}::bigint[])`;
@@ -194,6 +194,7 @@ export async function everythingOf(db: Database, accountId: number, ids: number[
     logins: await all(
       sql`select device, created_at, used_at, ended_at from access_token where account_id = ${accountId}`,
     ),
+    known_devices: await all(sql`select used_at from known_device where account_id = ${accountId}`),
     registrations: await all(sql`select registration.*, conference.title as conference from registration
       join conference on conference.id = conference_id where registration.id = any(${ids}::bigint[])`),
     events: await all(
@@ -226,7 +227,7 @@ export async function everythingOf(db: Database, accountId: number, ids: number[
   };
 }
 
-/** Versions that count or counted for a society, with who wrote each and how many accepted it. */
+/** Versions that apply or applied to a society, with the author and the number of acceptances of each. */
 export const agreementsOf = (db: Database, societyId: number) =>
   db
     .selectFrom('agreement')
@@ -258,7 +259,7 @@ export async function retentionOf(db: Database, cid: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** Registrations with a name whose conference has kept them long enough; no open order, a handful at a time. */
+/** Up to `limit` registrations with a name whose retention period is over and that have no open order. */
 export async function dueForBlanking(db: Database, today: string, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('registration')

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { registrationConsoleCalls as calls } from '@meetingapp/contract/registration-console.ts';
-import { orderDeskCalls as money } from '@meetingapp/contract/orders-desk.ts';
-import { orderCalls } from '@meetingapp/contract/orders.ts';
-import { taskCalls } from '@meetingapp/contract/tasks.ts';
-import { buildConference, buildSociety } from '@meetingapp/demo/conferences.ts';
-import { buildFeeKind } from '@meetingapp/demo/fees.ts';
-import { buildBranch, buildForm, plainFields } from '@meetingapp/demo/forms.ts';
-import { buildOrder } from '@meetingapp/demo/orders.ts';
-import { buildRegistration, type RegistrationWish } from '@meetingapp/demo/registration.ts';
-import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff.ts';
+import { registrationConsoleCalls as calls } from '@meetingapp/contract/registration/console.ts';
+import { orderDeskCalls as money } from '@meetingapp/contract/orders/desk.ts';
+import { orderCalls } from '@meetingapp/contract/orders/order.ts';
+import { taskCalls } from '@meetingapp/contract/tasks/task.ts';
+import { buildConference, buildSociety } from '@meetingapp/demo/conference/conferences.ts';
+import { buildFeeKind } from '@meetingapp/demo/fees/fees.ts';
+import { buildBranch, buildForm, plainFields } from '@meetingapp/demo/forms/forms.ts';
+import { buildOrder } from '@meetingapp/demo/orders/orders.ts';
+import { buildRegistration, type RegistrationInput } from '@meetingapp/demo/registration/registration.ts';
+import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff/staff.ts';
 import { testApp } from '../../testing/app.ts';
 import { order, paidRegistration, register, visitor } from '../../testing/congress.ts';
 import { readSheet } from '@meetingapp/sheets/read-sheet.ts';
@@ -18,7 +18,7 @@ const { db } = test;
 const societyId = await buildSociety(db);
 const token = await buildStaffToken(db, await buildStaff(db, societyId));
 
-/** A congress of this test's own, with review. */
+/** A congress for one test, with review. */
 async function congress(review = true, size: number | null = null) {
   const cid = await buildConference(db, { societyId, review });
   await buildForm(db, cid);
@@ -42,7 +42,7 @@ const detail = async (cid: number, id: number) =>
 describe('[O6] the list of registrations', () => {
   it('is found by any part of name, phone, organisation and number, and by pinyin and its initials', async () => {
     const { cid } = await congress();
-    const build = (name: string, phone: string, company: string, more: RegistrationWish = {}) =>
+    const build = (name: string, phone: string, company: string, more: RegistrationInput = {}) =>
       buildRegistration(db, cid, { name, phone, answers: { company, email: `${phone}@example.org` }, ...more });
     await build('林知远', '13857126048', '江州大学附属第一医院');
     await build('苏曼青', '13605710022', '湖山心血管医院');
@@ -91,14 +91,14 @@ describe('[O6] the list of registrations', () => {
     ).toMatchObject({ error: 'body_invalid' });
   });
 
-  it('shows an amount and a state as soon as they changed', async () => {
+  it('shows an amount and a state as soon as they change', async () => {
     const { cid, feeId } = await congress(false);
     const { regId, total } = await paidRegistration(test, cid, feeId);
     const { rows } = await test.call(calls.list, { cid, filter: {} }, { token });
     expect(rows).toMatchObject([{ id: regId, amount: total, orderState: 'paid', state: 'confirmed' }]);
   });
 
-  it('keeps views of one’s own and shared ones, with counts', async () => {
+  it('saves personal and shared views, with counts', async () => {
     const { cid } = await congress();
     await buildRegistration(db, cid, { state: 'submitted' });
     const view = { cid, filter: { states: ['submitted' as const] }, columns: ['name' as const] };
@@ -115,7 +115,7 @@ describe('[O6] the list of registrations', () => {
 });
 
 describe('[O6] review', () => {
-  it('approves what was handed in, tells the person, and keeps the place so that it can be paid', async () => {
+  it('approves a submission, notifies the person, and holds the place for payment', async () => {
     const { cid, feeId } = await congress(true, 1);
     const { who, id } = await handedIn(cid, feeId);
     expect((await detail(cid, id)).can).toMatchObject({ approve: '', refuse: '' });
@@ -128,7 +128,7 @@ describe('[O6] review', () => {
     expect(await test.attempt(calls.approve, { cid, id }, { token })).toMatchObject({ error: 'registration_locked' });
   });
 
-  it('confirms what is approved and costs nothing without another step', async () => {
+  it('confirms a free registration on approval without another step', async () => {
     const cid = await buildConference(db, { societyId, review: true });
     await buildForm(db, cid);
     const feeId = await buildFeeKind(db, cid, { amount: 0 });
@@ -138,7 +138,7 @@ describe('[O6] review', () => {
     expect((await detail(cid, id)).state).toBe('confirmed');
   });
 
-  it('refuses with a reason, sets the place free, and takes it back again', async () => {
+  it('rejects with a reason, releases the place, and takes it again when reverted', async () => {
     const { cid, feeId } = await congress(true, 1);
     const { id } = await handedIn(cid, feeId);
     expect(await test.attempt(calls.refuse, { cid, id, reason: ' ' }, { token })).toMatchObject({
@@ -153,7 +153,7 @@ describe('[O6] review', () => {
     expect((await detail(cid, id)).state).toBe('submitted');
   });
 
-  it('keeps a note among the staff', async () => {
+  it('saves a note visible to staff only', async () => {
     const { cid, feeId } = await congress(false);
     const { who, regId } = await paidRegistration(test, cid, feeId);
     await test.call(calls.note, { cid, id: regId, note: 'only us' }, { token });
@@ -167,7 +167,7 @@ describe('[O6] review', () => {
     expect(own.body).not.toContain('only us');
   });
 
-  it('does nothing to a registration of another conference', async () => {
+  it('does not touch a registration of another conference', async () => {
     const { cid, feeId } = await congress();
     const { id } = await handedIn(cid, feeId);
     const sister = await buildConference(db, { societyId });
@@ -191,7 +191,7 @@ describe('[O6] review', () => {
     });
   });
 
-  it('is done to many at once, with a result for each', async () => {
+  it('applies to many at once, with a result for each', async () => {
     const { cid, feeId } = await congress();
     const one = await handedIn(cid, feeId);
     const two = await handedIn(cid, feeId);
@@ -223,11 +223,11 @@ describe('[O6] review', () => {
     expect((await detail(cid, one.id)).messages[0]).toMatchObject({ text: 'Notice of the organiser' });
     await test.call(calls.undoBulk, { cid, taskId }, { token });
     await test.work();
-    // Only what this task approved is taken back.
+    // Undo reverts only the approvals of this task.
     expect([(await detail(cid, one.id)).state, (await detail(cid, two.id)).state]).toEqual(['approved', 'submitted']);
   });
 
-  it('is ended for many, each with what the policy gives back', async () => {
+  it('cancels many, each with the refund of the policy', async () => {
     const { cid, feeId } = await congress(false);
     const { regId, total } = await paidRegistration(test, cid, feeId);
     const weak = await buildStaffToken(
@@ -242,8 +242,8 @@ describe('[O6] review', () => {
   });
 });
 
-describe('[O6] what staff mend', () => {
-  it('edits answers by the rules of the form, and says which field is wrong', async () => {
+describe('[O6] corrections by staff', () => {
+  it('edit answers by the rules of the form, and report which field is wrong', async () => {
     const { cid, feeId } = await congress(false);
     const { regId } = await paidRegistration(test, cid, feeId);
     const edit = (answers: Record<string, string>) => test.attempt(calls.edit, { cid, id: regId, answers }, { token });
@@ -257,7 +257,7 @@ describe('[O6] what staff mend', () => {
     );
   });
 
-  it('moves somebody to another branch only where there is room, and sets the old place free', async () => {
+  it('move somebody to another branch only when there is room, and release the old place', async () => {
     const { cid, feeId } = await congress(false);
     const [from, to] = [await buildBranch(db, cid, { size: 2 }), await buildBranch(db, cid, { size: 1 })];
     const wish = { branchId: from, feeKindId: feeId } as const;
@@ -282,11 +282,11 @@ describe('[O6] what staff mend', () => {
     ]);
   });
 
-  it('gives a part back, and ends a registration with what staff chose to give back', async () => {
+  it('refund a part, and end a registration with the refund that staff chose', async () => {
     const { cid, feeId } = await congress(false, 1);
     const { regId, total } = await paidRegistration(test, cid, feeId);
     const reason = '重复报名';
-    // The provider has given back all that was asked, and says so.
+    // The provider completes all requested refunds and notifies.
     const settled = async () => {
       await test.work();
       const asked = await db

@@ -1,8 +1,12 @@
 import { basePath, matchPath } from '@meetingapp/contract/paths.ts';
-import type { UsageEvent } from '@meetingapp/contract/statistics-usage.ts';
-import type { Database } from '../../db/database.ts';
+import type { UsageEvent } from '@meetingapp/contract/statistics/usage.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../db/connection/database.ts';
 
-/** Ids are as the phone says; what is none is left out. */
+/** Months of usage statistics to retain: enough to compare two years of congresses. */
+const MONTHS_KEPT = 25;
+
+/** Ids as sent by the phone; null when invalid. */
 const idOf = (text: string): number | null => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : null);
 
 interface Place {
@@ -10,7 +14,7 @@ interface Place {
   address: string;
 }
 
-/** Where it was, without the query: that may hold what is nobody's business. Null: no address of ours. */
+/** The address without the query, which may contain personal data. Null: not an address of this server. */
 function placeOf(url: string): Place | null {
   try {
     const { pathname } = new URL(url, 'http://here');
@@ -21,8 +25,8 @@ function placeOf(url: string): Place | null {
   }
 }
 
-/** Keeps what phones tell of pages seen; what is not about a page of ours is left out. */
-export async function keepUsage(db: Database, events: readonly UsageEvent[], now: Date): Promise<void> {
+/** Saves page views reported by phones; pages of other servers are ignored. */
+export async function saveUsage(db: Database, events: readonly UsageEvent[], now: Date): Promise<void> {
   const rows = events.flatMap((event) => {
     const place = placeOf(event.url);
     if (!place) return [];
@@ -43,4 +47,13 @@ export async function keepUsage(db: Database, events: readonly UsageEvent[], now
     };
   });
   if (rows.length > 0) await db.insertInto('usage_event').values(rows).execute();
+}
+
+/** Creates the partitions of the coming months, and drops those older than `MONTHS_KEPT` months, in UTC. */
+export async function saveMonths(db: Database, now: Date): Promise<void> {
+  const today = now.toISOString().slice(0, 10);
+  const oldest = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - MONTHS_KEPT, 1))
+    .toISOString()
+    .slice(0, 10);
+  await sql`select make_usage_months(${today}::date), drop_usage_months(${oldest}::date)`.execute(db);
 }

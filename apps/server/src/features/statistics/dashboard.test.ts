@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { statisticsCalls } from '@meetingapp/contract/statistics.ts';
-import { buildConference, buildSociety } from '@meetingapp/demo/conferences.ts';
-import { buildFeeKind } from '@meetingapp/demo/fees.ts';
-import { buildRegistration } from '@meetingapp/demo/registration.ts';
-import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff.ts';
+import { statisticsCalls } from '@meetingapp/contract/statistics/figures.ts';
+import { buildConference, buildSociety } from '@meetingapp/demo/conference/conferences.ts';
+import { buildFeeKind } from '@meetingapp/demo/fees/fees.ts';
+import { buildRegistration } from '@meetingapp/demo/registration/registration.ts';
+import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff/staff.ts';
 import { testApp } from '../../testing/app.ts';
 
 const test = await testApp();
@@ -15,7 +15,7 @@ const token = await buildStaffToken(db, await buildStaff(db, societyId));
 const dashboard = () => test.call(statisticsCalls.dashboard, { cid }, { token, language: 'en' });
 
 describe('[O20] the overview', () => {
-  it('of a new conference is empty, without hotels and duties', async () => {
+  it('of a new conference is empty, without hotels and open items', async () => {
     expect(await dashboard()).toMatchObject({
       registered: 0,
       confirmed: 0,
@@ -27,7 +27,7 @@ describe('[O20] the overview', () => {
     });
   });
 
-  it('counts who registered and who is confirmed, leaves out drafts and the cancelled, and says what waits', async () => {
+  it('counts registered and confirmed people, omits drafts and cancelled ones, and shows what is pending', async () => {
     for (const state of ['confirmed', 'attended', 'submitted', 'submitted', 'draft', 'cancelled'] as const)
       await buildRegistration(db, cid, { state });
     const answer = await dashboard();
@@ -36,7 +36,7 @@ describe('[O20] the overview', () => {
     expect(answer.days[0]).toMatchObject({ registered: 5 });
   });
 
-  it('takes money from the ledger and puts it on the day in the conference’s zone', async () => {
+  it('takes money from the ledger and assigns it to the day in the conference’s zone', async () => {
     const registrationId = await buildRegistration(db, cid, { state: 'confirmed' });
     const { account_id } = await db
       .selectFrom('registration')
@@ -71,7 +71,14 @@ describe('[O20] the overview', () => {
       .executeTakeFirstOrThrow();
     const refund = await db
       .insertInto('refund')
-      .values({ order_id: order.id, payment_id: payment.id, out_refund_no: 'D-1-R', amount: 30_000, state: 'done' })
+      .values({
+        order_id: order.id,
+        payment_id: payment.id,
+        out_refund_no: 'D-1-R',
+        amount: 30_000,
+        cause: 'staff',
+        state: 'done',
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     const line = { conference_id: cid, order_id: order.id, payment_id: payment.id, currency: 'CNY' };

@@ -1,15 +1,15 @@
-import type { usageCalls } from '@meetingapp/contract/statistics-usage.ts';
+import type { usageCalls } from '@meetingapp/contract/statistics/usage.ts';
 import { addDays, dayIn } from '@meetingapp/domain/plain-date.ts';
 import { daysFrom } from '@meetingapp/domain/statistics/days.ts';
-import type { Handlers } from '../../http/handlers.ts';
-import { refuse } from '../../http/refusal.ts';
-import { keepUsage } from './commands-usage.ts';
+import type { Handlers } from '../../http/calls/handlers.ts';
+import { refuse } from '../../http/calls/refusal.ts';
+import { saveUsage } from './commands-usage.ts';
 import { totalUsage, usageBy, usageByDay } from './queries-usage.ts';
 import { frameOf } from './queries.ts';
 
 export const usageHandlers: Handlers<typeof usageCalls> = {
   tell: async ({ events }, { db, now }) => {
-    await keepUsage(db, events, now);
+    await saveUsage(db, events, now);
     return {};
   },
   traffic: async ({ cid, days }, { db, now }) => {

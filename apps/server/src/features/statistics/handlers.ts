@@ -1,7 +1,8 @@
-import type { statisticsCalls } from '@meetingapp/contract/statistics.ts';
+import type { statisticsCalls } from '@meetingapp/contract/statistics/figures.ts';
 import { dayIn } from '@meetingapp/domain/plain-date.ts';
-import type { Handlers } from '../../http/handlers.ts';
-import { refuse } from '../../http/refusal.ts';
+import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
+import type { Handlers } from '../../http/calls/handlers.ts';
+import { refuse } from '../../http/calls/refusal.ts';
 import { presentDuties } from './present.ts';
 import { countNights, countPeople, countShares, dutiesOf, figuresByDay, figuresByFee, frameOf } from './queries.ts';
 
@@ -33,7 +34,7 @@ export const statisticsHandlers: Handlers<typeof statisticsCalls> = {
       nights: nights.size === null ? null : { free: nights.size - nights.taken, size: nights.size },
       shares,
       days,
-      fees: fees.map(({ id, title, ...figures }) => ({ feeId: id, title: title[language] || title.zh, ...figures })),
+      fees: fees.map(({ id, title, ...figures }) => ({ feeId: id, title: pickLanguage(title, language), ...figures })),
       duties: presentDuties(duties),
     };
   },

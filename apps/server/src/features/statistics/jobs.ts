@@ -1,10 +1,10 @@
 import { defineJob } from '../../jobs/job.ts';
-import { keepMonths } from './commands-months.ts';
+import { saveMonths } from './commands-usage.ts';
 
-/** Every night: room for the months to come, and those that nobody asks for any more go. */
-export const keepUsageMonths = defineJob(
+/** Nightly: creates the partitions of the coming months and drops expired ones. */
+export const saveUsageMonths = defineJob(
   'statistics.months',
-  async (_payload, { db, clock }) => keepMonths(db, clock()),
+  async (_payload, { db, clock }) => saveMonths(db, clock()),
   {
     every: '20 3 * * *',
   },

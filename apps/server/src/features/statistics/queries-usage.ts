@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../db/connection/database.ts';
 
 export interface UsageSpan {
   conferenceId: number;
-  /** First and last day in the zone. */
+  /** First and last day, in the conference's time zone. */
   from: string;
   to: string;
   zone: string;
@@ -35,7 +35,7 @@ export async function usageByDay(db: Database, span: UsageSpan): Promise<(UsageC
   return rows;
 }
 
-/** By one of its columns, the most seen first. */
+/** Counts grouped by one column, most seen first. */
 export async function usageBy(
   db: Database,
   span: UsageSpan,

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../db/connection/database.ts';
+import { readDuties, type DutyRow } from '../../db/rows/duties.ts';
+import { orderDuties } from '../orders/order/queries-duties.ts';
+import { reviewDuty } from '../registration/review/queries-duties.ts';
 
-/** What the figures of a conference stand on; undefined: there is none. */
+/** Base data for the figures of a conference; undefined when it does not exist. */
 export const frameOf = (db: Database, conferenceId: number) =>
   db
     .selectFrom('conference')
@@ -30,7 +33,7 @@ export interface DayRow {
   refunded: number;
 }
 
-/** By day in the conference's zone, only days on which something happened. */
+/** Figures by day in the conference's time zone; days without events are left out. */
 export async function figuresByDay(db: Database, conferenceId: number, zone: string): Promise<DayRow[]> {
   const { rows } = await sql<DayRow>`
     with happened as (
@@ -55,7 +58,7 @@ export async function figuresByDay(db: Database, conferenceId: number, zone: str
   return rows;
 }
 
-/** Confirmed, held and received by fee. What was received is the fees' own lines of paid orders, less nothing given back. */
+/** Confirmed, held and received by fee. Received is the sum of the fees' own lines of paid orders; refunds are not subtracted. */
 export async function figuresByFee(db: Database, conferenceId: number, now: Date) {
   const { rows } = await sql<{
     id: number;
@@ -84,7 +87,7 @@ export async function figuresByFee(db: Database, conferenceId: number, now: Date
   return rows;
 }
 
-/** Nights from one day on: how many there are and how many of them are taken. */
+/** Rooms for nights from a day on: total and taken. */
 export async function countNights(db: Database, conferenceId: number, from: string, now: Date) {
   const { rows } = await sql<{ size: number | null; taken: number }>`
     select sum(stock.size)::int as size, coalesce(sum(taken.amount), 0)::int as taken
@@ -97,36 +100,11 @@ export async function countNights(db: Database, conferenceId: number, from: stri
   return rows[0] ?? { size: null, taken: 0 };
 }
 
-export interface DutyRow {
-  kind: 'review' | 'refund_failed' | 'bank_transfer' | 'invoice';
-  count: number;
-  since: Date | null;
-}
+/** Open work for staff, by kind, the most pressing first. A feature with its own work adds its queries here. */
+export const dutiesOf = (db: Database, conferenceId: number): Promise<DutyRow[]> =>
+  readDuties(db, conferenceId, [...orderDuties, reviewDuty]);
 
-/** What waits for somebody at the desk, by kind. */
-export async function dutiesOf(db: Database, conferenceId: number): Promise<DutyRow[]> {
-  const { rows } = await sql<DutyRow>`
-    select 'refund_failed' as kind, count(*)::int as count, min(refund.created_at) as since
-      from refund join orders on orders.id = refund.order_id where conference_id = ${conferenceId} and refund.state = 'failed'
-    union all
-    select 'review', count(*)::int, min(updated_at) from registration
-      where conference_id = ${conferenceId} and state = 'submitted'
-        and exists (select from conference where conference.id = conference_id and review)
-    union all
-    select 'bank_transfer', count(*)::int, min(payment.created_at)
-      from payment join orders on orders.id = payment.order_id
-      where conference_id = ${conferenceId} and provider = 'bank' and payment.state in ('created', 'pending') and orders.state = 'open'
-    union all
-    select 'invoice', count(*)::int, min(invoice.created_at)
-      from invoice join registration on registration.id = invoice.registration_id
-      where registration.conference_id = ${conferenceId} and invoice.state = 'asked' and exists (
-        select from orders where orders.registration_id = registration.id and orders.state in ('paid', 'partly_refunded'))`.execute(
-    db,
-  );
-  return rows;
-}
-
-/** How often the conference was shared from the phone. */
+/** Number of shares of the conference from the phone. */
 export async function countShares(db: Database, conferenceId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from share where conference_id = ${conferenceId}`.execute(db);

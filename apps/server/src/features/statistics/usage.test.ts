@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { usageCalls as calls, type UsageEvent } from '@meetingapp/contract/statistics-usage.ts';
-import { buildConference, buildSociety } from '@meetingapp/demo/conferences.ts';
-import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff.ts';
+import { usageCalls as calls, type UsageEvent } from '@meetingapp/contract/statistics/usage.ts';
+import { buildConference, buildSociety } from '@meetingapp/demo/conference/conferences.ts';
+import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff/staff.ts';
 import { testApp } from '../../testing/app.ts';
-import { keepMonths } from './commands-months.ts';
+import { saveMonths } from './commands-usage.ts';
 
 const test = await testApp();
 const { db } = test;
@@ -28,7 +28,7 @@ const told = (cid: number, more: Partial<UsageEvent> = {}): UsageEvent => ({
 });
 const traffic = (cid: number) => test.call(calls.traffic, { cid, days: 7 }, reader);
 
-it('[T22] [S18] what phones tell is kept and shown by day, page, source and language; a device counts once as a visitor', async () => {
+it('[T22] [S18] usage reports are saved and shown by day, page, source and language; a device counts once as a visitor', async () => {
   const cid = await buildConference(db, { societyId });
   const other = 'fedcba9876543210';
   await test.call(calls.tell, {
@@ -60,7 +60,7 @@ it('[T22] [S18] what phones tell is kept and shown by day, page, source and lang
   ]);
 });
 
-it('[T22] of an address nothing is kept but where it was: no query, and nothing of other sites', async () => {
+it('[T22] of an address only the path is saved: no query, and nothing of other sites', async () => {
   const cid = await buildConference(db, { societyId });
   await test.call(calls.tell, {
     events: [told(cid), told(cid, { url: 'https://m.example/elsewhere' }), told(cid, { url: ':::' })],
@@ -69,14 +69,14 @@ it('[T22] of an address nothing is kept but where it was: no query, and nothing 
   expect(rows.map(({ address }) => address)).toEqual(['/meetingapp/callist/1']);
 });
 
-it('[T22] a device is named by its mark and by nothing else', async () => {
+it('[T22] a device is identified by its mark only', async () => {
   const cid = await buildConference(db, { societyId });
   expect(await test.attempt(calls.tell, { events: [told(cid, { fingerprint: 'me@b.example' })] })).toMatchObject({
     error: 'body_invalid',
   });
 });
 
-it('[T22] there is room for the months to come, and what is older than two years goes', async () => {
+it('[T22] partitions exist for the coming months, and data older than two years is deleted', async () => {
   const cid = await buildConference(db, { societyId });
   await db
     .insertInto('usage_event')
@@ -91,7 +91,7 @@ it('[T22] there is room for the months to come, and what is older than two years
       parameter: {},
     })
     .execute();
-  await keepMonths(db, new Date());
-  await keepMonths(db, new Date());
+  await saveMonths(db, new Date());
+  await saveMonths(db, new Date());
   expect(await db.selectFrom('usage_event').select('at').where('conference_id', '=', cid).execute()).toEqual([]);
 });

@@ -1,16 +1,18 @@
-import { beginAudit } from '../../db/audit.ts';
-import type { Database } from '../../db/database.ts';
-import type { TaskRefusal } from '../../db/json-shapes.ts';
-import { inTransaction, inTransactionUnless, type DatabaseTransaction } from '../../db/transaction.ts';
+import { sql } from 'kysely';
+import { beginAudit } from '../../db/rows/audit.ts';
+import type { Database } from '../../db/connection/database.ts';
+import { isUnavailable } from '../../db/connection/unavailable.ts';
+import type { TaskRefusal } from '../../db/schema/json-shapes.ts';
+import { inTransaction, inTransactionUnless, type DatabaseTransaction } from '../../db/connection/transaction.ts';
 import type { JobContext } from '../../jobs/job.ts';
-import type { TaskRegistry, TaskRow, TaskRun } from '../../jobs/task.ts';
+import { TaskCancelled, type TaskRegistry, type TaskRow, type TaskRun } from '../../jobs/task.ts';
 import type { TaskKind } from '../../jobs/task-inputs.ts';
-import { countRows, rowsWithResult } from './queries.ts';
+import { countRows, hasResult, rowsWithResult } from './queries.ts';
 
-/** Told often, written seldom. */
+/** Milliseconds between saved progress reports; reports in between are not saved. */
 const TELL_EVERY_MS = 300;
 
-/** Runs a task that waits, or goes on with one that a process left. */
+/** Runs a waiting task, or resumes one that a process left unfinished. */
 export async function runTask(registry: TaskRegistry, taskId: number, context: JobContext): Promise<void> {
   const { db, clock } = context;
   const task = await db
@@ -26,7 +28,8 @@ export async function runTask(registry: TaskRegistry, taskId: number, context: J
   try {
     await (registry[kind].run as (run: TaskRun) => Promise<void>)(run);
   } catch (error) {
-    await end(db, taskId, 'failed', clock());
+    // Stays unfinished: the queue runs it again when the database is back.
+    if (!isUnavailable(error)) await end(db, taskId, 'failed', clock());
     throw error;
   }
   await end(db, taskId, run.stopped ? 'cancelled' : 'done', clock());
@@ -54,6 +57,7 @@ function taskRun(task: TaskRecord, context: JobContext): TaskRun & { stopped: bo
     call: `task/${task.kind}`,
   };
   let told = 0;
+  let total: number | null = null;
   const set = (change: { total?: number; done?: number; refused?: number; result?: string }) =>
     db.updateTable('task').set(change).where('id', '=', task.id).returning('cancel_asked').executeTakeFirstOrThrow();
   const tell = async (figures: { done: number; refused?: number }, now: boolean): Promise<boolean> => {
@@ -71,8 +75,11 @@ function taskRun(task: TaskRecord, context: JobContext): TaskRun & { stopped: bo
     staffId: task.staff_id,
     language: task.language,
     stopped: false,
-    total: async (total) => void (await set({ total })),
-    progress: (done) => tell({ done }, false),
+    total: async (count) => {
+      total = count;
+      await set({ total });
+    },
+    progress: (done) => tell({ done }, done === total),
     rows: async (rows, work) => {
       const known = await rowsWithResult(db, task.id);
       const { all: done, refused } = await countRows(db, task.id);
@@ -91,6 +98,18 @@ function taskRun(task: TaskRecord, context: JobContext): TaskRun & { stopped: bo
         await beginAudit(transaction, act);
         return work(transaction);
       }),
+    once: async (work) => {
+      try {
+        await inTransaction(db, async (transaction) => {
+          await lockTask(transaction, task.id);
+          if (await hasResult(transaction, task.id)) return;
+          await beginAudit(transaction, act);
+          await saveResult(transaction, task.id, await work(transaction));
+        });
+      } catch (error) {
+        if (!(error instanceof TaskCancelled)) throw error;
+      }
+    },
     keepFile: async (name, extension, content) => {
       const { key } = await ports.files.put(content, extension);
       await db.updateTable('task').set({ file_id: key, file_name: name }).where('id', '=', task.id).execute();
@@ -100,7 +119,21 @@ function taskRun(task: TaskRecord, context: JobContext): TaskRun & { stopped: bo
   return run;
 }
 
-/** The row and its result in one breath: repeated, it is not done twice. */
+/**
+ * Advisory lock: admits one run of a task at a time until the transaction ends. The row itself stays unlocked, because progress is
+ * saved during the run.
+ */
+const lockTask = (transaction: DatabaseTransaction, id: number) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`task ${id}`}, 0))`.execute(transaction);
+
+const saveResult = (transaction: DatabaseTransaction, id: number, figures: Record<string, number>) =>
+  transaction
+    .updateTable('task')
+    .set({ result: JSON.stringify(figures) })
+    .where('id', '=', id)
+    .execute();
+
+/** Saves the row's work and its result in one transaction, so that a retry does not repeat it. */
 async function workRow<Item>(
   db: Database,
   act: Parameters<typeof beginAudit>[1],

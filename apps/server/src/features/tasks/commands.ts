@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { Database } from '../../db/database.ts';
-import { hashToken } from '../../db/token-hash.ts';
+import type { Database } from '../../db/connection/database.ts';
+import { hashToken } from '../../db/sessions/token-hash.ts';
 
 const TICKET_MS = 5 * 60_000;
 
-/** Asks it to stop after the row it is at; what is done stays done. One that has not begun ends at once. */
+/** Asks a task to stop after its current row; completed rows stay. A task that has not begun ends at once. */
 export async function cancelTask(db: Database, id: number, now: Date): Promise<void> {
   await db
     .updateTable('task')
@@ -20,7 +20,7 @@ export async function cancelTask(db: Database, id: number, now: Date): Promise<v
     .execute();
 }
 
-/** A word that opens the file of a task for five minutes, so that the browser itself can fetch it. */
+/** Issues a ticket that opens the file of a task for five minutes, so that the browser itself can fetch it. */
 export async function issueTicket(db: Database, id: number, now: Date): Promise<string> {
   const ticket = randomBytes(24).toString('base64url');
   await db

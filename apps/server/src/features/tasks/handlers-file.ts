@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import type { AppDependencies } from '../../http/dependencies.ts';
+import type { AppDependencies } from '../../http/calls/dependencies.ts';
 import { fileByTicket } from './queries.ts';
 
 const prefix = '/console-files/';
 
-/** Where the browser fetches the file of a task; `ticket` opens it for some minutes. */
+/** Address of a task's file; `ticket` opens it for some minutes. */
 export const taskFileAddress = (ticket: string) => prefix + ticket;
 
 export function serveTaskFiles(app: FastifyInstance, { db, ports, clock }: AppDependencies): void {

@@ -1,9 +1,11 @@
 import { roles } from '@meetingapp/contract/call.ts';
-import type { taskCalls } from '@meetingapp/contract/tasks.ts';
-import { refusalText } from '../../http/answers.ts';
-import type { StaffContext } from '../../http/context.ts';
-import type { Handlers } from '../../http/handlers.ts';
-import { refuse } from '../../http/refusal.ts';
+import type { taskCalls } from '@meetingapp/contract/tasks/task.ts';
+import { refusalText } from '../../http/calls/answers.ts';
+import type { StaffContext } from '../../http/calls/context.ts';
+import { isOfSociety } from '../../http/calls/rights.ts';
+import type { TaskKind } from '../../jobs/task-inputs.ts';
+import type { Handlers } from '../../http/calls/handlers.ts';
+import { refuse } from '../../http/calls/refusal.ts';
 import { cancelTask, issueTicket } from './commands.ts';
 import { taskFileAddress } from './handlers-file.ts';
 import { presentTask } from './present.ts';
@@ -11,14 +13,18 @@ import { findTask, latestTasks, refusedRows } from './queries.ts';
 
 const REFUSED_ROWS = 200;
 const desk: readonly string[] = roles.desk;
+/** Tasks whose file contains data of the whole society. */
+const ofSociety: readonly string[] = ['members.export'] satisfies TaskKind[];
 
 const placeOf = (cid: number | null, { staff }: StaffContext) => ({ societyId: staff.societyId, conferenceId: cid });
 
-/** On the society one has one's own tasks; on a conference those of everybody who works on it, as far as one looks after people. */
+/** On a society a person sees only their own tasks; on a conference everybody's, as far as their role includes people's data. */
 async function seen(cid: number | null, id: number, context: StaffContext) {
   const task = await findTask(context.db, placeOf(cid, context), id);
   const { grants, id: self } = context.staff;
   const reaches = (conferenceId: number | null) => conferenceId === null || conferenceId === cid;
+  // A society list exported from a conference does not belong to that conference.
+  if (task && ofSociety.includes(task.kind) && !isOfSociety(grants, desk)) return undefined;
   const seesAll = cid !== null && grants.some((grant) => desk.includes(grant.role) && reaches(grant.conferenceId));
   return task && (seesAll || task.staff_id === self) ? task : undefined;
 }

@@ -1,4 +1,4 @@
-import type { Task } from '@meetingapp/contract/tasks.ts';
+import type { Task } from '@meetingapp/contract/tasks/task.ts';
 import type { TaskEntry } from './queries.ts';
 
 export const presentTask = (row: TaskEntry): Task => ({

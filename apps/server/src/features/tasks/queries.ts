@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import { hashToken } from '../../db/token-hash.ts';
+import type { Database } from '../../db/connection/database.ts';
+import { hashToken } from '../../db/sessions/token-hash.ts';
 
-/** What a person may see: on a conference all that runs there, on the society what has no conference. */
+/** The tasks that a person may see: all of a conference, or those of the society without a conference. */
 export interface TaskPlace {
   societyId: number;
   conferenceId: number | null;
@@ -26,7 +26,7 @@ export const latestTasks = (db: Database, place: TaskPlace) =>
 
 export type TaskEntry = NonNullable<Awaited<ReturnType<typeof findTask>>>;
 
-/** Rows that could not be done, in their order, from one number on. */
+/** Refused rows in order, after a number. */
 export const refusedRows = (db: Database, taskId: number, after: number, limit: number) =>
   db
     .selectFrom('task_row')
@@ -38,7 +38,7 @@ export const refusedRows = (db: Database, taskId: number, after: number, limit: 
     .limit(limit)
     .execute();
 
-/** The file of a task that one may fetch with this ticket. */
+/** The task file that this ticket opens. */
 export const fileByTicket = (db: Database, ticket: string, now: Date) =>
   db
     .selectFrom('task')
@@ -46,6 +46,16 @@ export const fileByTicket = (db: Database, ticket: string, now: Date) =>
     .where('ticket_hash', '=', hashToken(ticket))
     .where('ticket_until', '>', now)
     .executeTakeFirst();
+
+export const hasResult = async (db: Database, taskId: number): Promise<boolean> => {
+  const row = await db
+    .selectFrom('task')
+    .select('id')
+    .where('id', '=', taskId)
+    .where('result', '<>', sql<never>`'{}'::jsonb`)
+    .executeTakeFirst();
+  return row !== undefined;
+};
 
 export const rowsWithResult = async (db: Database, taskId: number): Promise<Set<number>> => {
   const rows = await db.selectFrom('task_row').select('number').where('task_id', '=', taskId).execute();
@@ -62,7 +72,7 @@ export const countRows = (db: Database, taskId: number) =>
     .where('task_id', '=', taskId)
     .executeTakeFirstOrThrow();
 
-/** The numbers of the rows that were done. */
+/** The numbers of the completed rows. */
 export const doneRows = async (db: Database, taskId: number): Promise<number[]> => {
   const rows = await db
     .selectFrom('task_row')

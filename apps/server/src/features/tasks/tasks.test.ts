@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { auditCalls } from '@meetingapp/contract/audit.ts';
-import { taskCalls } from '@meetingapp/contract/tasks.ts';
-import { buildConference, buildSociety } from '@meetingapp/demo/conferences.ts';
-import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff.ts';
-import { defineTask, startTask, type TaskRegistry } from '../../jobs/task.ts';
+import { taskCalls } from '@meetingapp/contract/tasks/task.ts';
+import { buildConference, buildSociety } from '@meetingapp/demo/conference/conferences.ts';
+import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff/staff.ts';
+import { defineTask, startTask, TaskCancelled, type TaskRegistry } from '../../jobs/task.ts';
 import { testApp } from '../../testing/app.ts';
 import { runTask } from './commands-run.ts';
 
@@ -15,7 +15,7 @@ const staffId = await buildStaff(db, societyId);
 const token = await buildStaffToken(db, staffId);
 const context = { db, ports, publicUrl: 'http://localhost', clock: () => new Date() };
 
-/** Long work over five rows, of which the fourth cannot be done; `spoil` breaks in where it says so. */
+/** A task over five rows, of which the fourth is refused; `spoil` runs before each row. */
 function fiveRows(spoil: (item: number) => Promise<void> | void = () => undefined): TaskRegistry {
   return {
     'audit.export': defineTask('audit.export', async (run) => {
@@ -47,8 +47,8 @@ const begin = () =>
   });
 const detail = (id: number) => test.call(taskCalls.detail, { cid, id }, { token, language: 'en' });
 
-describe('[O6] long work', () => {
-  it('has progress and a result for every row; what could not be done is undone and says why', async () => {
+describe('[O6] background tasks', () => {
+  it('report progress and a result for every row; a failed row is rolled back with its reason', async () => {
     const before = await minutes();
     const id = await begin();
     expect((await detail(id)).task).toMatchObject({ state: 'waiting', total: null, startedBy: '程望舒' });
@@ -59,7 +59,48 @@ describe('[O6] long work', () => {
     expect(await minutes()).toBe(before + 4);
   });
 
-  it('goes on where a process left it and does no row twice', async () => {
+  it('of one piece do it once, also when the process ends before it could say so, and not at all when cancelled', async () => {
+    let worked = 0;
+    const onePiece = (spoil: () => Promise<void> = async () => undefined): TaskRegistry =>
+      ({
+        'audit.export': defineTask('audit.export', async (run) => {
+          await run.total(2);
+          await run.once(async (transaction) => {
+            await transaction
+              .updateTable('conference')
+              .set((column) => ({ hold_minutes: column('hold_minutes', '+', 1) }))
+              .where('id', '=', cid)
+              .execute();
+            worked += 1;
+            if (!(await run.progress(2))) throw new TaskCancelled();
+            return { made: worked };
+          });
+          await spoil();
+        }),
+      }) as unknown as TaskRegistry;
+    const before = await minutes();
+    const id = await begin();
+    const away = Object.assign(new Error('the database is away'), { code: '57P01' });
+    await expect(
+      runTask(
+        onePiece(() => Promise.reject(away)),
+        id,
+        context,
+      ),
+    ).rejects.toThrow('away');
+    expect((await detail(id)).task).toMatchObject({ state: 'running', done: 2, result: { made: 1 } });
+    await Promise.all([runTask(onePiece(), id, context), runTask(onePiece(), id, context)]);
+    expect((await detail(id)).task).toMatchObject({ state: 'done', total: 2, done: 2, result: { made: 1 } });
+    expect(await minutes()).toBe(before + 1);
+
+    const other = await begin();
+    await db.updateTable('task').set({ cancel_asked: true }).where('id', '=', other).execute();
+    await runTask(onePiece(), other, context);
+    expect((await detail(other)).task).toMatchObject({ state: 'cancelled', result: {} });
+    expect(await minutes()).toBe(before + 1);
+  });
+
+  it('resume after a crash and process no row twice', async () => {
     const before = await minutes();
     const id = await begin();
     const broken = fiveRows((item) => {
@@ -73,24 +114,26 @@ describe('[O6] long work', () => {
     expect(await minutes()).toBe(before + 4);
   });
 
-  it('stops when asked to, and keeps what is done', async () => {
+  it('stop on request, and keep what is done', async () => {
     const id = await begin();
+    let time = Date.now();
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(time);
     const slow = fiveRows(async (item) => {
       if (item === 2) await test.call(taskCalls.cancel, { cid, id }, { token });
-      await new Promise((resolve) => setTimeout(resolve, 400));
+      clock.mockReturnValue((time += 400));
     });
-    await runTask(slow, id, context);
+    await runTask(slow, id, context).finally(() => clock.mockRestore());
     expect((await detail(id)).task).toMatchObject({ state: 'cancelled', done: 2 });
   });
 
-  it('that has not begun ends at once', async () => {
+  it('end immediately when not yet started', async () => {
     const id = await begin();
     await test.call(taskCalls.cancel, { cid, id }, { token });
     await runTask(fiveRows(), id, context);
     expect((await detail(id)).task).toMatchObject({ state: 'cancelled', done: 0 });
   });
 
-  it('gives its file to who may have it, by an address that nobody can guess', async () => {
+  it('serve their file to authorized staff, at an unguessable address', async () => {
     const { taskId } = await test.call(auditCalls.export, { cid }, { token });
     await test.work();
     expect((await detail(taskId)).task).toMatchObject({ state: 'done', fileName: expect.stringMatching(/^audit-/) });

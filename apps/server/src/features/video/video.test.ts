@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { StoredVideo } from '@meetingapp/contract/video-console.ts';
-import { videoConsoleCalls as calls } from '@meetingapp/contract/video-console.ts';
-import { videoCalls } from '@meetingapp/contract/video.ts';
-import { videoWatchCalls } from '@meetingapp/contract/video-watch.ts';
-import { videoWatchingCalls as beats } from '@meetingapp/contract/video-watching.ts';
-import { both, nothing } from '@meetingapp/demo/bilingual.ts';
-import { dayFrom } from '@meetingapp/demo/calendar.ts';
-import { buildConference, buildSociety } from '@meetingapp/demo/conferences.ts';
-import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff.ts';
-import { buildVideo, buildVideoCategory, filmFile } from '@meetingapp/demo/video.ts';
+import type { StoredVideo } from '@meetingapp/contract/video/console.ts';
+import { videoConsoleCalls as calls } from '@meetingapp/contract/video/console.ts';
+import { videoCalls } from '@meetingapp/contract/video/video.ts';
+import { videoWatchCalls } from '@meetingapp/contract/video/watch.ts';
+import { videoWatchingCalls as beats } from '@meetingapp/contract/video/watching.ts';
+import { both, nothing } from '@meetingapp/demo/support/bilingual.ts';
+import { dayFrom } from '@meetingapp/demo/support/calendar.ts';
+import { buildConference, buildSociety } from '@meetingapp/demo/conference/conferences.ts';
+import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff/staff.ts';
+import { buildVideo, buildVideoCategory, filmFile } from '@meetingapp/demo/video/video.ts';
 import { testApp } from '../../testing/app.ts';
 import { paidRegistration, smallCongress, visitor } from '../../testing/congress.ts';
 
@@ -52,7 +52,7 @@ async function send(path: string, body: object, content: Buffer) {
 }
 
 describe('[S67] the films of a conference', () => {
-  it('are listed when they are published, in the organiser’s order, with no word of where they lie', async () => {
+  it('are listed when they are published, in the organiser’s order, without their storage path', async () => {
     const cid = await newConference();
     const categoryId = await buildVideoCategory(db, cid, both('课程', 'Courses'));
     const second = await buildVideo(db, ports.media, cid, film({ position: 2, title: both('二', 'Two') }));
@@ -71,7 +71,7 @@ describe('[S67] the films of a conference', () => {
     expect(page.video.related).toMatchObject([{ id: second }]);
   });
 
-  it('of a hidden conference, withdrawn or unknown are found by nobody', async () => {
+  it('of a hidden conference, withdrawn or unknown are not found', async () => {
     const hidden = await buildConference(db, { societyId, state: 'draft' });
     const inside = await buildVideo(db, ports.media, hidden, film());
     const cid = await newConference();
@@ -87,7 +87,7 @@ describe('[S67] the films of a conference', () => {
 });
 
 describe('[S64] a film for paid personnel', () => {
-  it('says what is missing to a visitor, to somebody logged in, and nothing to who has paid', async () => {
+  it('shows what is missing to a visitor and to a logged-in person, and plays for a paid one', async () => {
     const refundPolicy = [{ untilDaysBefore: 1, percent: 100 }];
     const { cid, feeId } = await smallCongress(db, { refundPolicy, startsOn: dayFrom(new Date(), 42) }, { size: null });
     const vid = await buildVideo(db, ports.media, cid, film({ watch: 'paid' }));
@@ -100,7 +100,7 @@ describe('[S64] a film for paid personnel', () => {
 });
 
 describe('[S59] the replay of a broadcast', () => {
-  it('is there once it is published; of a broadcast that is not there nothing is said', async () => {
+  it('is available once it is published; nothing is revealed of an unknown broadcast', async () => {
     const cid = await newConference();
     const { id: room } = await db
       .insertInto('live_room')
@@ -128,7 +128,7 @@ describe('[S59] the replay of a broadcast', () => {
   });
 });
 
-it('[S59] where one stopped is there again on another device, and is nobody else’s', async () => {
+it('[S59] the playback position is restored on another device, and is private', async () => {
   const cid = await newConference();
   const vid = await buildVideo(db, ports.media, cid, film({ watch: 'account' }));
   const [mine, other] = [await visitor(test), await visitor(test)];
@@ -148,7 +148,7 @@ describe('[O12] staff', () => {
   const stored = async (cid: number, videoId: number): Promise<StoredVideo> =>
     (await test.call(calls.read, { cid, videoId }, options)).video;
 
-  it('bring a film in pieces, which is known by its content, and publish it', async () => {
+  it('upload a film in chunks, recognized by its content, and publish it', async () => {
     const cid = await newConference();
     const videoId = await begin(cid);
     expect(await stored(cid, videoId)).toMatchObject({ standing: 'empty' });
@@ -181,7 +181,7 @@ describe('[O12] staff', () => {
     expect(await ports.media.has(folder, 'piece-0.mp4')).toBe(false);
   });
 
-  it('are told when a file is no film or a piece is missing, and the film there stays', async () => {
+  it('get an error when a file is no film or a chunk is missing, and the existing film stays', async () => {
     const cid = await newConference();
     const videoId = await begin(cid);
     expect(await test.attempt(calls.joinPieces, { cid, videoId, pieces: 1 }, options)).toMatchObject({
@@ -200,7 +200,7 @@ describe('[O12] staff', () => {
     expect(await stored(cid, videoId)).toMatchObject({ standing: 'ready', milliseconds: 24_000 });
   });
 
-  it('add captions that are WebVTT, one for each language, and take them away', async () => {
+  it('add captions in WebVTT, one for each language, and remove them', async () => {
     const cid = await newConference();
     const videoId = await begin(cid);
     const path = calls.addCaption.path;
@@ -215,7 +215,7 @@ describe('[O12] staff', () => {
     expect((await stored(cid, videoId)).captions).toEqual([]);
   });
 
-  it('put chapters in order, do not write over each other, and hear which field is wrong', async () => {
+  it('order chapters, detect concurrent saves, and learn which field is wrong', async () => {
     const cid = await newConference();
     const chapters = [
       { at: 9000, title: both('二', 'Two'), talkId: null },
@@ -256,7 +256,7 @@ describe('[O12] staff', () => {
     for (const answer of await Promise.all(tries)) expect(answer).toMatchObject({ error: 'not_found' });
   });
 
-  it('sort films into categories; one that is taken away leaves its films', async () => {
+  it('assign films to categories; a deleted one leaves its films', async () => {
     const cid = await newConference();
     const save = async (zh: string, en: string) =>
       (await test.call(calls.saveCategory, { cid, category: { id: null, name: both(zh, en) } }, options)).categoryId;

@@ -1,32 +1,35 @@
-/** Null: messages may have been missed; whoever keeps something up to date reads it anew. */
-export type Heard = (message: string | null) => void;
+/** Null: messages may have been missed, and the listener must read the database again. */
+export type FanOutListener = (message: string | null) => void;
 
 /**
- * Tells every process, this one at once, what has happened. It tells and does not keep: what must not be lost stands in the
- * database first, and whoever listens can read there what did not arrive.
+ * Publishes events to every process, including this one, without storing them. What must not be lost is in the database first, where
+ * listeners can read what did not arrive.
  */
 export interface FanOut {
   publish(topic: string, message: string): void;
-  /** Heard from the moment the promise is fulfilled; the function it gives ends it. */
-  listen(topic: string, heard: Heard): Promise<() => void>;
+  /** Listens from the moment the promise resolves; the returned function stops it. */
+  listen(topic: string, heard: FanOutListener): Promise<() => void>;
   close(): Promise<void>;
 }
 
-/** The way to the other processes. */
+/** Transport to the other processes. */
 export interface Carrier {
   send(topic: string, message: string): Promise<void>;
-  /** Until fulfilled, nothing of the topic need arrive. */
+  /** Before it resolves, messages of the topic may be missed. */
   open(topic: string): Promise<void>;
   leave(topic: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** What a carrier says when something came in; null as topic: the line was cut and is there again. */
+/** Called by a carrier for an incoming message; null as topic: the connection was lost and is back. */
 export type Arrived = (topic: string | null, message: string | null) => void;
 
-/** Within this process messages go straight; the carrier brings those of others, and ours back, which are known by their mark. */
+/**
+ * Within this process messages are delivered directly; the carrier delivers those of other processes, and echoes this one's, which are
+ * recognised by their mark.
+ */
 export function overCarrier(open: (arrived: Arrived) => Carrier, mark: string): FanOut {
-  const listeners = new Map<string, Set<Heard>>();
+  const listeners = new Map<string, Set<FanOutListener>>();
   const opened = new Map<string, Promise<void>>();
   const tell = (topic: string, message: string | null): void => {
     for (const heard of listeners.get(topic) ?? []) heard(message);
@@ -58,7 +61,7 @@ export function overCarrier(open: (arrived: Arrived) => Carrier, mark: string): 
   };
 }
 
-/** Where there is one process only. */
+/** For a single process. */
 export const withinProcess = (): FanOut =>
   overCarrier(
     () => ({

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { connectionSettings, type Connection } from '../../db/pool.ts';
+import { connectionSettings, type Connection } from '../../db/connection/pool.ts';
 import { overCarrier, type Arrived, type Carrier, type FanOut } from './fan-out.ts';
 
-/** A notification of PostgreSQL carries less than 8,000 bytes; of what is longer only the news that there is some. */
+/** A PostgreSQL notification carries less than 8,000 bytes; for a longer message only its existence is sent. */
 const LONGEST = 7_900;
 const LONGEST_WAIT_MS = 5_000;
 const MARK_BYTES = 6;
 
 /**
- * LISTEN and NOTIFY on a connection of its own, because those of the pool change hands. It comes back by itself when it breaks,
- * and then says that something may have been missed.
+ * LISTEN and NOTIFY on a dedicated connection, because pool connections change hands. It reconnects by itself after a failure, and
+ * then reports that messages may have been missed.
  */
 class PostgresCarrier implements Carrier {
   readonly #connection: Connection;
@@ -27,7 +27,7 @@ class PostgresCarrier implements Carrier {
 
   async send(topic: string, message: string): Promise<void> {
     const whole = Buffer.byteLength(message) <= LONGEST;
-    // Of a longer one the others hear only that there is something to read.
+    // For a longer message other processes only learn that there is something to read.
     await this.#run('select pg_notify($1, $2)', [topic, whole ? message : '']);
   }
 
@@ -47,14 +47,14 @@ class PostgresCarrier implements Carrier {
     await client?.end().catch(() => undefined);
   }
 
-  /** Without the line nothing is said: whoever waits for it reads the database meanwhile. */
+  /** Nothing is sent while disconnected: listeners read the database instead. */
   async #run(sql: string, values: string[] = []): Promise<void> {
     if (this.#closed) return;
     try {
       this.#client ??= this.#connect();
       await (await this.#client).query(sql, values);
     } catch {
-      // The line says of itself that it broke, and begins anew.
+      // The connection reports its own failure and reconnects.
     }
   }
 
@@ -92,6 +92,10 @@ class PostgresCarrier implements Carrier {
     }, this.#wait).unref();
   }
 }
+
+/** For a fan-out that combines it with another carrier. */
+export const postgresCarrier = (connection: Connection, arrived: Arrived): Carrier =>
+  new PostgresCarrier(connection, arrived);
 
 export function postgresFanOut(connection: Connection): FanOut {
   const mark = randomBytes(MARK_BYTES).toString('base64url');

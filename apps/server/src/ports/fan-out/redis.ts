@@ -1,42 +1,42 @@
 import { randomBytes } from 'node:crypto';
-import { Redis } from 'ioredis';
+import type { Connection } from '../../db/connection/pool.ts';
+import type { RedisLink } from '../redis/link.ts';
 import { overCarrier, type Arrived, type Carrier, type FanOut } from './fan-out.ts';
+import { postgresCarrier } from './postgres.ts';
 
 const MARK_BYTES = 6;
 const PREFIX = 'meetingapp:';
 
-/** Two lines, since one that listens can do nothing else. Both come back by themselves. */
-function redisCarrier(url: string, arrived: Arrived, report: (line: string) => void): Carrier {
-  const talking = new Redis(url, { maxRetriesPerRequest: 1, enableOfflineQueue: false });
-  const listening = new Redis(url, { maxRetriesPerRequest: null });
-  let cut = false;
-  for (const line of [talking, listening])
-    line.on('error', (error: Error) => {
-      if (!cut) report(`Redis does not answer, live rooms are told through the database: ${error.message}`);
-      cut = true;
-    });
-  listening.on('ready', () => {
-    if (cut) arrived(null, null);
-    cut = false;
-  });
-  listening.on('message', (channel: string, message: string) => arrived(channel.slice(PREFIX.length), message));
+/**
+ * Sends messages over Redis, or over PostgreSQL when Redis does not take one. Every process also listens on PostgreSQL, so processes
+ * that disagree about whether Redis answers still reach each other. A message may arrive by both ways; listeners must tolerate that.
+ */
+function redisCarrier(redis: RedisLink, connection: Connection, arrived: Arrived): Carrier {
+  const { subscriber } = redis;
+  const database = postgresCarrier(connection, arrived);
+  redis.onReturn(() => arrived(null, null));
+  subscriber.on('message', (channel: string, message: string) => arrived(channel.slice(PREFIX.length), message));
   const ignore = (): undefined => undefined;
   return {
-    send: async (topic, message) => void (await talking.publish(PREFIX + topic, message).catch(ignore)),
+    send: async (topic, message) => {
+      const sent = await redis.run((talking) => talking.publish(PREFIX + topic, message));
+      if (sent === null) await database.send(topic, message);
+    },
     open: async (topic) => {
-      // While Redis is away nothing can be listened to; once it is back, the line listens to all it was asked to.
-      const asked = listening.subscribe(PREFIX + topic).catch(ignore);
-      if (listening.status === 'ready') await asked;
+      // While Redis is unavailable the subscription waits in its connection, which restores all of them.
+      const asked = subscriber.subscribe(PREFIX + topic).catch(ignore);
+      await Promise.all([database.open(topic), redis.available ? asked : null]);
     },
-    leave: async (topic) => void (await listening.unsubscribe(PREFIX + topic).catch(ignore)),
-    close: async () => {
-      talking.disconnect();
-      listening.disconnect();
+    leave: async (topic) => {
+      void subscriber.unsubscribe(PREFIX + topic).catch(ignore);
+      await database.leave(topic);
     },
+    // The Redis link is closed by its opener.
+    close: () => database.close(),
   };
 }
 
-export function redisFanOut(url: string, report: (line: string) => void): FanOut {
+export function redisFanOut(redis: RedisLink, connection: Connection): FanOut {
   const mark = randomBytes(MARK_BYTES).toString('base64url');
-  return overCarrier((arrived) => redisCarrier(url, arrived, report), mark);
+  return overCarrier((arrived) => redisCarrier(redis, connection, arrived), mark);
 }

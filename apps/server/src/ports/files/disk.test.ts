@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(async () => rm(root, { recursive: true, force: true }));
 
-it('what is put comes back byte for byte, with its kind, until it is removed', async () => {
+it('a saved file is returned byte for byte, with its kind, until it is removed', async () => {
   const content = Buffer.from('%PDF-1.7 证书');
   const kept = await store.put(content, 'pdf');
   expect(kept).toMatchObject({ size: content.length, sha256: createHash('sha256').update(content).digest('hex') });
@@ -33,13 +33,13 @@ it('what is put comes back byte for byte, with its kind, until it is removed', a
   expect(await store.read(kept.key)).toEqual({ ok: false, reason: 'not_found' });
 });
 
-it('the same content twice is two files that nobody can guess', async () => {
+it('the same content twice is two files with unguessable keys', async () => {
   const [one, two] = await Promise.all([store.put(Buffer.from('x'), 'bin'), store.put(Buffer.from('x'), 'bin')]);
   expect(one.key).not.toBe(two.key);
   expect(one.key).toMatch(/^[0-9a-f]{2}\/[0-9a-f]{32}\.bin$/);
 });
 
-it('an upload that breaks off leaves nothing behind', async () => {
+it('an interrupted upload leaves nothing behind', async () => {
   const before = await readdir(root, { recursive: true });
   const broken = new Readable({
     read() {
@@ -55,7 +55,7 @@ it('an upload that breaks off leaves nothing behind', async () => {
 });
 
 it.each(['../secret.txt', '/etc/passwd', '..%2fsecret', 'aa/../../secret.txt', `ab/${'0'.repeat(32)}.jpg/../x`, ''])(
-  'the key %s opens nothing outside',
+  'the key %s opens nothing outside the folder',
   async (key) => {
     await writeFile(join(root, 'secret.txt'), 'secret');
     expect(await store.read(key)).toEqual({ ok: false, reason: 'not_found' });

@@ -21,11 +21,11 @@ const TYPES: Record<FileExtension, string> = {
   bin: 'application/octet-stream',
 };
 
-/** Only what `put` made: nothing that could climb out of the directory. */
+/** Only keys made by `put`: nothing that could leave the directory. */
 const KEY = /^[0-9a-f]{2}\/[0-9a-f]{32}\.[a-z0-9]{2,4}(\.(webp|json))?$/;
 const BESIDE: readonly BesideExtension[] = ['webp', 'json'];
 
-/** Files below one directory. They are written aside, flushed, and renamed into place. */
+/** File store in one directory. Files are written to a temporary name, flushed, and renamed into place. */
 export function diskStore(root: string): FileStore {
   return {
     async put(content, extension) {
@@ -93,13 +93,13 @@ async function write(content: Buffer | Readable, path: string): Promise<{ size: 
     },
   });
   const source = Buffer.isBuffer(content) ? Readable.from([content]) : content;
-  // Opened before anything can break off: a file that is opened late would be there after it was removed.
+  // Opened before anything can abort: a file opened late would reappear after its removal.
   const file = await open(path, 'wx', 0o600);
   await pipeline(source, measure, file.createWriteStream({ flush: true }));
   return { size, sha256: hash.digest('hex') };
 }
 
-/** The name must survive a power cut as well as the bytes. */
+/** The directory entry must survive a power failure as well as the bytes. */
 async function flush(directory: string): Promise<void> {
   const handle = await open(directory);
   try {

@@ -3,7 +3,7 @@ import { fileTypeFromBuffer } from 'file-type';
 const PDF = Buffer.from('%PDF-');
 const END = Buffer.from('%%EOF');
 const LOCKED = Buffer.from('/Encrypt');
-/** Some programs write a few bytes before the mark, and some behind the end. */
+/** Some programs write a few bytes before the signature, and some after the end. */
 const MARGIN = 1024;
 const TRAILER = 4096;
 
@@ -16,7 +16,7 @@ const sounds: Readonly<Record<string, 'mp3' | 'm4a'>> = {
   'audio/x-m4a': 'm4a',
 };
 
-/** What a document is by its content: a whole PDF that opens without a password, or a recording. */
+/** Detects a document's type by its content: a whole PDF that opens without a password, or a recording. */
 export async function readDocument(content: Buffer): Promise<DocumentResult> {
   if (content.subarray(0, MARGIN).includes(PDF)) {
     const end = content.subarray(-TRAILER);

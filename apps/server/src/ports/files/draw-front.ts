@@ -6,19 +6,19 @@ import { Worker } from 'node:worker_threads';
 import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-// A program of its own, run by pdf-fronts.ts: takes a PDF and gives its first page as a picture, behind a line that says what it is.
+// A separate program, run by pdf-fronts.ts: reads a PDF and writes its first page as a picture, after a line that describes it.
 
-/** As wide as a phone is sharp. */
+/** Pixels: the resolution of a phone's width. */
 const WIDTH = 800;
-/** Of a page that is longer for its width, the picture would say nothing. */
+/** Maximum ratio of height to width: a picture of a longer page would be illegible. */
 const LONGEST = 3;
 const MOST_MEMORY = 1_000_000_000;
-/** Pictures inside the page that have more points are left out. */
+/** Pictures in the page with more pixels are left out. */
 const MOST_POINTS = 40_000_000;
-/** In which the answer is written. */
+/** File descriptor of the answer. */
 const OUT = 3;
 
-// Pictures and fonts lie outside the heap, whose size Node limits; this one looks even while the page keeps the program busy.
+// Pictures and fonts are outside the heap that Node limits; this worker checks the memory even while the page blocks the main thread.
 new Worker(
   `setInterval(() => process.memoryUsage.rss() > ${MOST_MEMORY} && process.kill(process.pid, 'SIGKILL'), 50)`,
   { eval: true },
@@ -27,7 +27,7 @@ new Worker(
 const { resolve } = createRequire(import.meta.url);
 const parts = dirname(resolve('pdfjs-dist/package.json'));
 const chinese = resolve('@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf');
-// What a Chinese PDF does not carry within is drawn with the fonts of the reader.
+// Fonts that a Chinese PDF does not embed are replaced by the server's.
 for (const name of ['sans-serif', 'serif', 'monospace']) GlobalFonts.registerFromPath(chinese, name);
 
 const folder = (name: string): string => join(parts, name, '/');

@@ -7,7 +7,7 @@ import { buffer, json } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { besideKey, type FileStore } from './store.ts';
 
-/** How many pages a PDF has, and how large the first of them is, in points. Its picture lies beside the file. */
+/** Number of pages of a PDF, and size of the first in points. Its picture is saved beside the file. */
 export interface PdfFront {
   pages: number;
   width: number;
@@ -15,30 +15,32 @@ export interface PdfFront {
 }
 
 export interface PdfFronts {
-  /** Null where it was not drawn (yet). */
+  /** Null when it is not (yet) drawn. */
   known(key: string): Promise<PdfFront | null>;
-  /** Draws it some time soon, unless it is there or could not be drawn lately. */
+  /** Queues the drawing, unless the picture exists or drawing failed recently. */
   begin(key: string): void;
   /** The same, and waits for it. */
   draw(key: string): Promise<PdfFront | null>;
   close(): void;
 }
 
-/** Above this a phone shows the beginning by parts soon enough, and reading it here would fill the memory. */
+/**
+ * A larger file is not drawn: a phone shows its beginning soon enough with range requests, and reading it here would fill the memory.
+ */
 const LARGEST = 64 * 1024 * 1024;
 const MOST_WAITING = 100;
 const LATELY_MS = 3_600_000;
 const HEAP_MB = 384;
 const LIMIT_MS = 60_000;
 
-/** Beside the bundle, or in the source tree, where it is run as the sources are. */
+/** Beside the bundle, or in the source tree when run from source. */
 const bundled = fileURLToPath(new URL('./draw-front.js', import.meta.url));
 const source = fileURLToPath(new URL('./draw-front.ts', import.meta.url));
 const program = existsSync(bundled) ? [bundled] : ['--import', 'tsx', source];
 
 /**
- * First pages of PDFs as pictures. A file by somebody is drawn in a process of its own, which has little memory, little time, no
- * environment and a low place in the queue for the processor: what is made to hang or to burst it takes nothing else along.
+ * First pages of PDFs as pictures. An uploaded file is drawn in a separate process with limited memory, limited time, no environment
+ * and low CPU priority: a file made to hang or crash it affects nothing else.
  */
 export function pdfFronts(files: FileStore, { limitMs = LIMIT_MS } = {}): PdfFronts {
   const drawing = new Map<string, Promise<PdfFront | null>>();
@@ -55,7 +57,7 @@ export function pdfFronts(files: FileStore, { limitMs = LIMIT_MS } = {}): PdfFro
     const drawn = await drawnBy(child, file.stream, limitMs).finally(() => (child = null));
     if (drawn === null) return null;
     await files.putBeside(key, drawn.picture, 'webp');
-    // What says that it is there comes last.
+    // Written last, because it marks the picture as complete.
     await files.putBeside(key, Buffer.from(JSON.stringify(drawn.front)), 'json');
     return drawn.front;
   }
@@ -69,7 +71,7 @@ export function pdfFronts(files: FileStore, { limitMs = LIMIT_MS } = {}): PdfFro
     const under = drawing.get(key);
     if (under) return under;
     if (drawing.size >= MOST_WAITING || Date.now() - (failed.get(key) ?? 0) < LATELY_MS) return known(key);
-    // One at a time: pages must be answered beside them.
+    // One at a time: other requests must still be answered.
     const drawn = last
       .then(async () => (await known(key)) ?? (await make(key)))
       .catch(() => null)
@@ -110,12 +112,12 @@ function begin(): ChildProcess {
   try {
     if (child.pid !== undefined) setPriority(child.pid, 5);
   } catch {
-    // It was over already.
+    // The process has ended already.
   }
   return child;
 }
 
-/** A line of what it is, and the picture. */
+/** Reads a line of description, then the picture. */
 async function drawnBy(
   child: ChildProcess,
   file: Readable,
@@ -123,7 +125,7 @@ async function drawnBy(
 ): Promise<{ front: PdfFront; picture: Buffer } | null> {
   const limit = setTimeout(() => child.kill('SIGKILL'), limitMs);
   const into = child.stdin as Writable;
-  // It may end before it has read all.
+  // The process may end before it has read everything.
   into.on('error', () => file.destroy());
   file.on('error', () => child.kill('SIGKILL'));
   file.pipe(into);
@@ -132,7 +134,7 @@ async function drawnBy(
   if (end === -1) return null;
   const front = JSON.parse(said.subarray(0, end).toString()) as PdfFront & { bytes: number };
   const picture = said.subarray(end + 1);
-  // Killed in the middle of writing.
+  // The process was killed while writing.
   if (picture.length !== front.bytes) return null;
   return { front: { pages: front.pages, width: front.width, height: front.height }, picture };
 }

@@ -13,7 +13,7 @@ describe('an uploaded picture', () => {
     expect(result.ok && (await sharp(result.picture).metadata()).format).toBe('jpeg');
   });
 
-  it('taken with the phone on its side stands upright, without place, time and camera', async () => {
+  it('taken with the phone on its side is turned upright, without place, time and camera', async () => {
     const taken = await plain(400, 300)
       .withMetadata({ orientation: 6 })
       .withExif({
@@ -32,7 +32,7 @@ describe('an uploaded picture', () => {
     expect(metadata.width).toBeLessThan(metadata.height);
   });
 
-  it('of a large camera is brought down to 1920 on its longest side, and a small one stays as it is', async () => {
+  it('of a large camera is reduced to 1920 on its longest side, and a small one keeps its size', async () => {
     expect(await readPicture(await plain(4000, 1000).jpeg().toBuffer())).toMatchObject({
       ok: true,
       width: 1920,
@@ -41,7 +41,7 @@ describe('an uploaded picture', () => {
     expect(await readPicture(await plain(64, 48).jpeg().toBuffer())).toMatchObject({ ok: true, width: 64, height: 48 });
   });
 
-  it('with a transparent ground gets a white one', async () => {
+  it('with a transparent background gets a white one', async () => {
     const clear = await sharp({ create: { width: 8, height: 8, channels: 4, background: '#00000000' } })
       .png()
       .toBuffer();
@@ -60,7 +60,7 @@ describe('an uploaded picture', () => {
     expect(await readPicture(content)).toEqual({ ok: false, reason: 'wrong_kind' });
   });
 
-  it('a few kilobytes that unpack to 144 million points are refused before they are unpacked', async () => {
+  it('of a few kilobytes that unpacks to 144 million pixels is refused before it is unpacked', async () => {
     const bomb = await plain(12_000, 12_000).png({ compressionLevel: 9 }).toBuffer();
     expect(bomb.length).toBeLessThan(PICTURE_LIMIT);
     const before = process.memoryUsage().rss;
@@ -72,12 +72,12 @@ describe('an uploaded picture', () => {
     expect(await readPicture(Buffer.alloc(PICTURE_LIMIT + 1))).toEqual({ ok: false, reason: 'too_large' });
   });
 
-  it('that breaks off in the middle is unreadable', async () => {
+  it('that is truncated is unreadable', async () => {
     const whole = await plain(800, 600).jpeg().toBuffer();
     expect(await readPicture(whole.subarray(0, whole.length / 2))).toEqual({ ok: false, reason: 'unreadable' });
   });
 
-  it('with a page of the web behind its end loses it', async () => {
+  it('with a web page appended loses it', async () => {
     const whole = Buffer.concat([await plain(20, 20).jpeg().toBuffer(), Buffer.from('<script>alert(1)</script>')]);
     const result = await readPicture(whole);
     expect(result.ok && result.picture.includes('<script>')).toBe(false);

@@ -1,11 +1,11 @@
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 
-/** Bytes of an upload. */
+/** Maximum bytes of an upload. */
 export const PICTURE_LIMIT = 10 * 1024 * 1024;
-/** Pixels of the longest side of what is kept. */
+/** Pixels of the longest side of a saved picture. */
 export const PICTURE_SIDE = 1920;
-/** A few kilobytes can unpack to gigabytes: nothing above this is decoded. */
+/** A few kilobytes can decompress to gigabytes: a larger picture is not decoded. */
 const PIXEL_LIMIT = 50_000_000;
 
 const KINDS = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif']);
@@ -16,8 +16,8 @@ export type PictureResult =
   | { ok: false; reason: PictureFault };
 
 /**
- * An upload made into a picture of our own: decoded by its content and not by its name, turned upright, shrunk, and
- * written anew as JPEG without place, time and camera. HEIC only where the decoder has it, else `unreadable`.
+ * Converts an upload into a picture: detected by its content and not by its name, rotated upright, reduced, and encoded as JPEG
+ * without location, time and camera. HEIC only if the decoder supports it, otherwise `unreadable`.
  */
 export async function readPicture(
   upload: Buffer,
@@ -43,7 +43,7 @@ export async function readPicture(
   }
 }
 
-/** One of our own pictures as WebP of at most so many pixels across. */
+/** A stored picture as WebP, at most this many pixels wide. */
 export const smallPicture = (picture: Buffer, width: number): Promise<Buffer> =>
   sharp(picture, { limitInputPixels: PIXEL_LIMIT, animated: false })
     .resize({ width, withoutEnlargement: true })

@@ -1,14 +1,14 @@
 import type { Readable } from 'node:stream';
 
 export interface StoredFile {
-  /** Random and unguessable, `ab/…32 hex….jpg`; says nothing about owner or content. */
+  /** Random and unguessable, `ab/…32 hex….jpg`; reveals neither owner nor content. */
   key: string;
   /** Bytes. */
   size: number;
   sha256: string;
 }
 
-/** Bytes from the first to the last of them. */
+/** A byte range, both ends included. */
 export interface ByteRange {
   from: number;
   to: number;
@@ -16,7 +16,7 @@ export interface ByteRange {
 
 export type FileRead = { ok: true; stream: Readable; size: number; type: string } | { ok: false; reason: 'not_found' };
 
-/** Kinds of files kept here. What is not in the list is not stored. */
+/** Kinds of files that are stored; others are refused. */
 export type FileExtension =
   | 'jpg'
   | 'png'
@@ -36,14 +36,14 @@ export type BesideExtension = 'webp' | 'json';
 export const besideKey = (key: string, extension: BesideExtension): string => `${key}.${extension}`;
 
 export interface FileStore {
-  /** Whole or not at all: a reader never sees half a file, also when the machine stops in the middle. */
+  /** Atomic: a reader never sees half a file, even after a crash. */
   put(content: Buffer | Readable, extension: FileExtension): Promise<StoredFile>;
-  /** `size` is that of the whole file, also where a part is read. */
+  /** `size` is that of the whole file, even when only a part is read. */
   read(key: string, range?: ByteRange): Promise<FileRead>;
-  /** Bytes; null where there is no such file. */
+  /** Bytes; null when the file does not exist. */
   size(key: string): Promise<number | null>;
-  /** What was made out of a file: it lies beside it under `besideKey`, and goes with it. */
+  /** Saves a file derived from another: it is stored beside it under `besideKey`, and removed with it. */
   putBeside(key: string, content: Buffer, extension: BesideExtension): Promise<void>;
-  /** With all that lies beside it. Removing what is not there is fine. */
+  /** Removes a file with everything beside it. Idempotent. */
   remove(key: string): Promise<void>;
 }

@@ -2,10 +2,10 @@ import type { CloudLiveSettings } from '../settings.ts';
 import { isSameText, md5 } from './md5.ts';
 import type { CallbackOutcome, LiveProvider } from './provider.ts';
 
-/** What was sent longer ago is not believed: a message that somebody kept says nothing of now. */
+/** Older callbacks are refused, so that a recorded one cannot be replayed. */
 const OLDEST_MS = 5 * 60_000;
 
-/** `auth_key` of type A over the path and its time; neither a random number nor a user goes in. */
+/** `auth_key` of type A over the path and its time, without a random number or a user. */
 export function aliyunSignature(key: string, path: string, until: Date): string {
   const time = Math.floor(until.getTime() / 1000);
   return `auth_key=${time}-0-0-${md5(`${path}-${time}-0-0-${key}`)}`;
@@ -25,7 +25,7 @@ export function aliyunLive(settings: CloudLiveSettings, publicUrl: string): Live
       return `https://${settings.playDomain}${path}?${aliyunSignature(settings.playKey, path, until)}`;
     },
     parseCallback: (callback, now) => {
-      // What is told of a stream is signed for the domain it is pushed to; their pages on other callbacks name the host that is called.
+      // Callbacks are signed for the push domain; the provider's pages on other callbacks name the host that is called.
       const domains = [settings.pushDomain, new URL(publicUrl).hostname];
       const judged = judge(callback.headers, domains, settings.callbackKey, now);
       return judged ?? parse(callback.query);
@@ -33,7 +33,7 @@ export function aliyunLive(settings: CloudLiveSettings, publicUrl: string): Live
   };
 }
 
-/** A domain, the time and the key, as the header says it. Null: it is theirs. */
+/** Verifies the header's signature over domain, time and key. Null: valid. */
 function judge(
   headers: Readonly<Record<string, string | string[] | undefined>>,
   domains: readonly string[],

@@ -11,7 +11,7 @@ export type FilmOutcome =
   /** `missing`: ffmpeg is not installed. */
   | { ok: false; reason: 'missing' | 'failed'; detail: string };
 
-/** What lies in a file and how long it is; also of a recording that is still written. Null: it is none, or ffmpeg is not here. */
+/** Reads the streams and duration of a file, even of a recording still being written. Null: not a film, or ffmpeg is not installed. */
 export async function probe(path: string): Promise<{ milliseconds: number; shape: string } | null> {
   const fields = 'format=duration:stream=codec_name,width,height,sample_rate,channels,pix_fmt';
   const told = await runProgram('ffprobe', ['-v', 'error', '-show_entries', fields, '-of', 'json', path]);
@@ -19,7 +19,7 @@ export async function probe(path: string): Promise<{ milliseconds: number; shape
   const { format, streams } = JSON.parse(told.output) as { format?: { duration?: string }; streams?: object[] };
   const seconds = Number(format?.duration);
   if (!Number.isFinite(seconds) || !streams || streams.length === 0) return null;
-  // By kind, not by their order in the file.
+  // By kind, independent of their order in the file.
   const shape = streams
     .map((stream) => JSON.stringify(stream))
     .toSorted((a, b) => (a < b ? -1 : 1))
@@ -37,8 +37,8 @@ export interface FilmPart {
 const seconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(3);
 
 /**
- * Makes a film of parts, as one MP4 and as a playlist, in a folder that is not there yet. Pictures are copied as the studio sent them,
- * which takes a moment; only where the studio changed their size or kind in between they are drawn anew.
+ * Joins parts into a film, as one MP4 and as a playlist, in a new folder. Pictures are copied as the studio sent them, which takes a
+ * moment; they are encoded again only when the studio changed size or codec in between.
  */
 export async function makeFilm(folder: string, parts: readonly FilmPart[]): Promise<FilmOutcome> {
   const work = `${folder}.work`;
@@ -120,7 +120,7 @@ async function joinParts(folder: string, work: string, parts: readonly FilmPart[
   return found ? { ok: true, milliseconds: found.milliseconds } : { ok: false, reason: 'failed', detail: 'no film' };
 }
 
-/** The playlist of the whole film in a folder; without ffmpeg a film is given out as one file. */
+/** Writes the playlist of the whole film in a folder; without ffmpeg a film is served as one file. */
 export function cutPlaylist(folder: string): Promise<ProgramOutcome> {
   return ffmpeg([
     '-i',

@@ -7,9 +7,9 @@ import { recordingsIn, type Recordings } from './recordings.ts';
 import { signalsIn, type Signals } from './signals.ts';
 import { tencentLive } from './tencent.ts';
 
-/** Where live pictures come in and lie. */
+/** Receives and stores live pictures. */
 export interface LivePort {
-  /** Ours always; a cloud's where it is set up. */
+  /** The built-in one is always present; a cloud's when it is configured. */
   provider(id: LiveProviderId): LiveProvider | null;
   recordings: Recordings;
   signals: Signals;
@@ -18,7 +18,7 @@ export interface LivePort {
 export interface LivePlaces {
   dataDir: string;
   publicUrl: string;
-  /** Of media; see `mediaSecret`. */
+  /** The media secret; see `mediaSecret`. */
   secret: string;
 }
 

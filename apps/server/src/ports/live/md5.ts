@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** The clouds' signatures are MD5 over a text that ends or begins with a key; nothing else is signed so here. */
+/** MD5 as used by the clouds' signatures, over a text that ends or begins with a key; not used for other signatures. */
 export const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
 
 export function isSameText(given: string, right: string): boolean {

@@ -4,7 +4,7 @@ import { hookKey } from './own.ts';
 import { runProgram } from './program.ts';
 import { noteFigures } from './stream-figures.ts';
 
-/** Where Debian, Alpine and others put the module; empty where nginx was built with it. */
+/** Module paths of Debian, Alpine and others; empty when nginx was built with the module. */
 const modules = [
   '/usr/lib/nginx/modules/ngx_rtmp_module.so',
   '/usr/lib64/nginx/modules/ngx_rtmp_module.so',
@@ -12,18 +12,18 @@ const modules = [
 ];
 const mimeTypes = ['/etc/nginx/mime.types', '/usr/local/etc/nginx/mime.types'];
 
-export interface StreamServerWish {
-  /** Of deploy/live. */
+export interface StreamServerInput {
+  /** Folder of the templates in deploy/live. */
   templates: string;
   dataDir: string;
-  /** Of media; see `mediaSecret`. */
+  /** The media secret; see `mediaSecret`. */
   secret: string;
-  /** Where our own server is reached from this machine. */
+  /** Address of this server, reachable from this machine. */
   serverUrl: string;
   rtmpPort: number;
-  /** For this machine: figures, and media. */
+  /** Port for this machine only: figures and media. */
   httpPort: number;
-  /** The user whose the data is; nginx takes another one where it is started by root. Null: it was not. */
+  /** Owner of the data; nginx, when started by root, would use another user. Null: not started by root. */
   user: string | null;
 }
 
@@ -32,7 +32,7 @@ async function firstThere(paths: readonly string[]): Promise<string | undefined>
   return undefined;
 }
 
-/** Whether nginx with its RTMP module, and ffmpeg, are on this machine; what to install where they are not. */
+/** Returns which programs are missing on this machine: nginx with its RTMP module, and ffmpeg. */
 export async function missingPrograms(): Promise<string[]> {
   const missing: string[] = [];
   if (!(await runProgram('nginx', ['-v'])).ok) missing.push('nginx');
@@ -41,8 +41,8 @@ export async function missingPrograms(): Promise<string[]> {
   return missing;
 }
 
-/** Writes the configuration for this machine into the data folder, and gives the path of the main file. */
-export async function writeStreamServer(wish: StreamServerWish): Promise<string> {
+/** Writes the configuration for this machine into the data folder, and returns the path of the main file. */
+export async function writeStreamServer(wish: StreamServerInput): Promise<string> {
   const folder = join(wish.dataDir, 'live');
   const module = await firstThere(modules);
   const values: Record<string, string> = {
@@ -65,4 +65,14 @@ export async function writeStreamServer(wish: StreamServerWish): Promise<string>
     await writeFile(join(folder, name), text, { mode: 0o600 });
   }
   return join(folder, 'nginx.conf');
+}
+
+/**
+ * Command-line parameters of nginx as the stream server. Without `-e`, which nginx supports since 1.19.5, it opens the system's log
+ * before it has read the path of its own.
+ */
+export async function streamServerParameters(dataDir: string, file: string): Promise<string[]> {
+  const ownLog = ['-e', 'stderr'];
+  const known = await runProgram('nginx', [...ownLog, '-v']);
+  return [...(known.ok ? ownLog : []), '-p', join(dataDir, 'live'), '-c', file];
 }

@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { LiveNews, LiveProvider } from './provider.ts';
 
-/** What nginx shows when it reports, in the address that stands in its configuration. */
+/** The key that nginx sends with its reports, in the address in its configuration. */
 export const hookKey = (secret: string): string =>
   createHmac('sha256', secret).update('live hooks').digest('base64url');
 
-/** Our own nginx with its RTMP module, as deploy/live sets it up. */
+/** The bundled nginx with its RTMP module, as deploy/live configures it. */
 export function ownLive({ pushUrl, secret }: { pushUrl: string; secret: string }): LiveProvider {
   const right = Buffer.from(hookKey(secret));
   return {
@@ -21,7 +21,7 @@ export function ownLive({ pushUrl, secret }: { pushUrl: string; secret: string }
   };
 }
 
-/** Everything of the address that a studio pushes to comes along, under the names it has there; its own fields come first. */
+/** All parameters of the studio's push address are included under the same names; nginx's own fields come first. */
 function newsOf(fields: URLSearchParams): LiveNews | null {
   const name = fields.get('name') ?? '';
   const client = fields.get('clientid') ?? '';

@@ -4,7 +4,7 @@ export type ProgramOutcome = { ok: true; output: string } | { ok: false; reason:
 
 const LAST_LINES = 1_000;
 
-/** Runs a program to its end and gives what it wrote. */
+/** Runs a program to its end and returns its output. */
 export function runProgram(program: string, parameters: readonly string[], cwd?: string): Promise<ProgramOutcome> {
   return new Promise((resolve) => {
     const child = spawn(program, parameters, {

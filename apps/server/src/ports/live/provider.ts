@@ -1,19 +1,19 @@
 export type LiveProviderId = 'own' | 'tencent' | 'aliyun';
 
-/** As a studio's program asks for it: OBS in two fields; with a slash between them the address for ffmpeg. */
+/** As the studio's program needs it: two fields in OBS; joined by a slash for ffmpeg. */
 export interface PushAddress {
   server: string;
   key: string;
 }
 
 export interface StudioStream {
-  /** Public: it stands in viewers' addresses. */
+  /** Public: part of viewers' addresses. */
   name: string;
-  /** Only the studio knows it. */
+  /** Known to the studio only. */
   secret: string;
 }
 
-/** A message of a stream server, as it came. */
+/** A callback of a stream server, as received. */
 export interface RawCallback {
   headers: Readonly<Record<string, string | string[] | undefined>>;
   query: Readonly<Record<string, string | undefined>>;
@@ -21,21 +21,21 @@ export interface RawCallback {
 }
 
 export type LiveNews =
-  /** `secret`: what the studio showed, to be judged by us; null: the provider has judged it. */
+  /** `secret`: sent by the studio, to be verified here; null: the provider has verified it. */
   | { kind: 'on'; name: string; client: string; secret: string | null }
   | { kind: 'off'; name: string; client: string }
   | { kind: 'recorded'; name: string }
-  /** Of no interest here. */
+  /** Not relevant here. */
   | { kind: 'other' };
 
 export type CallbackOutcome = { ok: true; news: LiveNews } | { ok: false; reason: 'forged' | 'malformed' | 'late' };
 
-/** How pictures come in and go out: our own nginx, or a cloud's. */
+/** Ingest and playback: the bundled nginx, or a cloud. */
 export interface LiveProvider {
   readonly id: LiveProviderId;
-  /** Clouds sign the address until then; ours holds until the key is changed. */
+  /** Clouds sign the address until this time; the bundled nginx accepts it until the key is changed. */
   pushAddress(stream: StudioStream, until: Date): PushAddress;
-  /** Where viewers fetch the playlist; null: this server gives it out itself. */
+  /** Address of the playlist for viewers; null: this server serves it. */
   playAddress(streamName: string, until: Date): string | null;
   parseCallback(callback: RawCallback, now: Date): CallbackOutcome;
 }

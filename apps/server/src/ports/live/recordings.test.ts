@@ -10,14 +10,14 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-it('[O12] a recording whose file goes while they are listed takes no other from the list', async () => {
+it('[O12] a recording deleted while they are listed removes no other from the list', async () => {
   await writeFile(join(folder, 'hall-1763712000.mp4'), 'film');
-  // Its name is there, and its file is not.
+  // A name without a file.
   await symlink(join(folder, 'gone'), join(folder, 'hall-1763715600.mp4'));
   const found = await recordingsIn(folder).of('hall');
   expect(found.map(({ name, size }) => [name, size])).toEqual([['hall-1763712000.mp4', 4]]);
 });
 
-it('[O12] where nothing was recorded yet there is no recording', async () => {
+it('[O12] without any recording the list is empty', async () => {
   expect(await recordingsIn(join(folder, 'none')).of('hall')).toEqual([]);
 });

@@ -5,15 +5,15 @@ export interface RecordingFile {
   name: string;
   path: string;
   beganAt: Date;
-  /** When it was last written to. */
+  /** Time of the last write. */
   endedAt: Date;
   size: number;
 }
 
-/** What the stream server records: one file for each time a studio sent, named by the stream and the second it began. */
+/** Recordings of the stream server: one file for each connection of a studio, named by the stream and the second at which it began. */
 export interface Recordings {
   of(streamName: string): Promise<RecordingFile[]>;
-  /** Where it lies, if it does. */
+  /** Path of a recording, whether or not the file exists. */
   path(name: string): string;
   /** For good. */
   remove(name: string): Promise<void>;
@@ -30,7 +30,7 @@ export function recordingsIn(folder: string): Recordings {
         const second = secondOf(name, streamName);
         if (second === null) continue;
         const path = join(folder, name);
-        // One that staff removed may go between the two.
+        // Staff may remove a file between the two calls.
         const { size = 0, mtime } = (await stat(path).catch(unlessGone)) ?? {};
         if (size > 0 && mtime) found.push({ name, path, beganAt: new Date(second * 1000), endedAt: mtime, size });
       }
@@ -43,7 +43,7 @@ export function recordingsIn(folder: string): Recordings {
   };
 }
 
-/** Null where there is no such file or folder. */
+/** Null when the file or folder does not exist. */
 function unlessGone(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT') return null;
   throw error;
@@ -54,7 +54,7 @@ function named(name: string): string {
   return name;
 }
 
-/** `hall-1763712000.flv` is the stream `hall` from that second on. */
+/** `hall-1763712000.flv` is the stream `hall` beginning at that second. */
 function secondOf(file: string, streamName: string): number | null {
   const [, name, second] = FILE.exec(file) ?? [];
   return name === streamName ? Number(second) : null;

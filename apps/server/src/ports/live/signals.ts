@@ -4,29 +4,29 @@ import { PLAYLIST, STILL } from '../media/media.ts';
 import { runProgram } from './program.ts';
 import { askFigures, type StreamFigures } from './stream-figures.ts';
 
-/** How a studio's signal is, as our own stream server has it. */
+/** State of a studio's signal on the bundled stream server. */
 export interface SignalLook {
   at: Date;
-  /** When the newest still was taken; null: there is none. */
+  /** Time of the newest still; null: there is none. */
   stillAt: Date | null;
-  /** When the newest piece of the picture came. */
+  /** Time of the newest segment. */
   seenAt: Date | null;
-  /** Frames of a second that really came, over the last seconds; null: there is no picture, or ffmpeg is not here. */
+  /** Frames per second received, over the last seconds; null: there is no picture, or ffmpeg is not installed. */
   frames: number | null;
-  /** Null: the stream server did not say. */
+  /** Null: the stream server did not report any. */
   figures: StreamFigures | null;
 }
 
 export interface Signals {
   /**
-   * What is known of these streams. Where that is some seconds old, they are looked at again, behind the answer: who asks again
-   * finds it. Nobody asks, nothing is done.
+   * Returns the known state of streams. When it is some seconds old, it is refreshed in the background for the next request. Without
+   * requests nothing runs.
    */
   of(streamNames: readonly string[]): ReadonlyMap<string, SignalLook>;
 }
 
 const AGAIN_MS = 6_000;
-/** So many of the last segments, a second each, tell how many frames come. */
+/** Number of last segments, of a second each, that the frame rate is measured over. */
 const MEASURED = 3;
 const WIDTH = 480;
 
@@ -68,7 +68,7 @@ async function lookAt(dataDir: string, name: string): Promise<Omit<SignalLook, '
   if (newest === undefined) return { at, stillAt: null, seenAt, frames: null };
   const still = join(stills, STILL);
   const taken = await writtenAt(still);
-  // Another process of ours may have taken it just now.
+  // Another process may just have taken it.
   const isFresh = taken !== null && Date.now() - taken.getTime() < AGAIN_MS / 2;
   if (!isFresh) await takeStill(newest, stills);
   return { at, stillAt: await writtenAt(still), seenAt, frames: await framesOf(segments) };
@@ -80,7 +80,7 @@ const writtenAt = (path: string): Promise<Date | null> =>
     () => null,
   );
 
-/** The first picture of a segment, which is a whole one. */
+/** The first picture of a segment, which is a key frame. */
 async function takeStill(segment: string, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const aside = join(folder, `${process.pid}.jpg`);

@@ -13,17 +13,17 @@ const settings = {
   app: 'live',
 };
 const stream = { name: 'test', secret: 'only the studio knows it' };
-// Examples that print their result: Tencent Cloud, "Hotlink Protection URL Calculation" (document 267/31560); Alibaba Cloud CDN, "Type A
-// signing", which the live service signs by. Of callbacks both print what goes in and not what comes out: Tencent Cloud, "推断流事件通知"
-// (267/38081 and, with the time as text, 267/5957); Alibaba Cloud, "推流回调格式说明" (document_detail/54787) and "回调鉴权说明"
-// (417349). Those results are md5sum's.
+// Examples with printed results: Tencent Cloud, "Hotlink Protection URL Calculation" (document 267/31560); Alibaba Cloud CDN, "Type A
+// signing", which the live service uses. For callbacks both print the input but not the result: Tencent Cloud, "推断流事件通知" (267/38081
+// and, with the time as text, 267/5957); Alibaba Cloud, "推流回调格式说明" (document_detail/54787) and "回调鉴权说明" (417349). Those results come
+// from md5sum.
 const nothing = { headers: {}, query: {}, body: '' };
 
 describe('[O12] Tencent Cloud', () => {
   const cloud = tencentLive(settings);
   const until = new Date(0x5c271099 * 1000);
 
-  it('signs addresses as its own example does', () => {
+  it('signs addresses like the example in its documentation', () => {
     const signed = 'txSecret=f85a2ab363fe4deaffef9754d79da6fe&txTime=5C271099';
     expect(tencentSignature(settings.pushKey, 'test', until)).toBe(signed);
     expect(cloud.pushAddress(stream, until)).toEqual({
@@ -33,7 +33,7 @@ describe('[O12] Tencent Cloud', () => {
     expect(cloud.playAddress('test', until)).toMatch(/^https:\/\/play\.example\.org\/live\/test\.m3u8\?txSecret=/);
   });
 
-  it('is believed where its signature is right and not too old', () => {
+  it('is accepted when its signature is right and not too old', () => {
     const now = new Date(1_700_000_000_000);
     const t = 1_700_000_300;
     const sign = 'e25e2d73e9db70f53f82c37fe8a6c3c5';
@@ -56,7 +56,7 @@ describe('[O12] Alibaba Cloud', () => {
   const cloud = aliyunLive(settings, 'https://learn.aliyundoc.com');
   const now = new Date(1_519_375_990_000);
 
-  it('signs addresses as its own example does', () => {
+  it('signs addresses like the example in its documentation', () => {
     const until = new Date(1_444_435_200_000);
     expect(aliyunSignature('aliyuncdnexp1234', '/video/standard/1K.html', until)).toBe(
       'auth_key=1444435200-0-0-80cd3862d699b7118eed99103f2a3a4f',
@@ -65,7 +65,7 @@ describe('[O12] Alibaba Cloud', () => {
     expect(cloud.pushAddress(stream, until).key).toMatch(/^test\?auth_key=/);
   });
 
-  it('is believed where the header is signed for the domain pushed to, the time and the key', () => {
+  it('is accepted when the header is signed for the pushed domain, the time and the key', () => {
     const headers = {
       'ali-live-timestamp': '1519375990',
       'ali-live-signature': md5(`${settings.pushDomain}|1519375990|yourkey`),
@@ -86,7 +86,7 @@ describe('[O12] Alibaba Cloud', () => {
   });
 });
 
-it('[O12] our own stream server shows a key, which is neither the secret nor in any address of a studio', () => {
+it('[O12] the built-in stream server sends a key that is neither the secret nor in any studio address', () => {
   const own = ownLive({ pushUrl: 'rtmp://live.example.org/live', secret: 'media secret' });
   const body = 'call=publish&app=live&name=hall1&clientid=4&secret=abc&call=publish_done';
   const key = hookKey('media secret');

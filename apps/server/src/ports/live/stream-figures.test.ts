@@ -9,7 +9,7 @@ const stat = (bits: number) => `<rtmp><server><application><live>
   <stream><name>left</name><bw_in>900000</bw_in><client><id>2</id><dropped>0</dropped></client></stream>
 </live></application></server></rtmp>`;
 
-it('[O12] tells the figures of whoever publishes, and no bit rate before the first ten seconds have passed', () => {
+it('[O12] returns the figures of the publisher, and no bit rate before the first ten seconds have passed', () => {
   const hall = { announced: 25, width: 640, height: 360, dropped: 3 };
   expect([...figuresIn(stat(251_300))]).toEqual([['hall1', { ...hall, kilobits: 251 }]]);
   expect([...figuresIn(stat(0))]).toEqual([['hall1', { ...hall, kilobits: null }]]);

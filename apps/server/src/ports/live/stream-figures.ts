@@ -3,27 +3,27 @@ import { join } from 'node:path';
 
 const TOO_LONG_MS = 2_000;
 
-/** What our stream server says of a studio that sends. */
+/** Figures of the bundled stream server about a sending studio. */
 export interface StreamFigures {
-  /** Over the last ten seconds; null: they have not passed yet, of which nginx says 0. */
+  /** Over the last ten seconds; null: not yet available, reported by nginx as 0. */
   kilobits: number | null;
-  /** Frames of a second, as the studio announced them; null: it did not. */
+  /** Frames per second announced by the studio; null: not announced. */
   announced: number | null;
   width: number | null;
   height: number | null;
-  /** Frames that the server had to leave out since the studio began. */
+  /** Frames dropped by the server since the studio began. */
   dropped: number;
 }
 
 const place = (dataDir: string) => join(dataDir, 'live', 'figures');
 
-/** Where the stream server answers is written down beside its data, so that nobody has to set it twice. */
+/** Saves the address of the stream server beside its data, so that it need not be configured twice. */
 export async function noteFigures(dataDir: string, address: string): Promise<void> {
   await mkdir(join(dataDir, 'live'), { recursive: true });
   await writeFile(place(dataDir), `${address}\n`);
 }
 
-/** By name of the stream; empty where the stream server does not answer. */
+/** By name of the stream; empty when the stream server does not answer. */
 export async function askFigures(dataDir: string): Promise<ReadonlyMap<string, StreamFigures>> {
   try {
     const address = (await readFile(place(dataDir), 'utf8')).trim();
@@ -39,7 +39,7 @@ const numberIn = (text: string, name: string): number | null => {
   return found === undefined ? null : Number(found);
 };
 
-/** `rtmp_stat` of nginx: a flat list of streams, each with the one client that publishes. */
+/** Parses `rtmp_stat` of nginx: a flat list of streams, each with the one client that publishes. */
 export function figuresIn(stat: string): ReadonlyMap<string, StreamFigures> {
   const figures = new Map<string, StreamFigures>();
   for (const [, stream = ''] of stat.matchAll(/<stream>([\s\S]*?)<\/stream>/g)) {

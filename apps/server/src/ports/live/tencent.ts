@@ -28,11 +28,11 @@ export function tencentLive(settings: CloudLiveSettings): LiveProvider {
   };
 }
 
-/** `sign` is over the key and the time until which it holds; not over what is told, so the address is to be reached by HTTPS alone. */
+/** `sign` covers the key and its expiry, but not the content, so the address must only be reachable by HTTPS. */
 function parse(body: string, key: string, now: Date): CallbackOutcome {
   const told = objectIn(body);
   const { t: time, sign, stream_id: name, event_type: kind, sequence } = told ?? {};
-  // A number on their newer pages, text on the older ones.
+  // A number in their newer documentation, text in the older.
   const t = typeof time === 'number' ? String(time) : time;
   if (typeof t !== 'string' || !/^\d{1,12}$/.test(t) || typeof sign !== 'string')
     return { ok: false, reason: 'malformed' };

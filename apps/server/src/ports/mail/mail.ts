@@ -6,7 +6,7 @@ export interface MailMessage {
   attachments?: readonly { name: string; type: string; content: Buffer }[];
 }
 
-/** `refused`: the receiver will never take it (bounce); `unreachable`: worth trying again. */
+/** `refused`: permanently refused by the receiver (bounce); `unreachable`: can be retried. */
 export type MailResult = { ok: true; id: string } | { ok: false; reason: 'unreachable' | 'refused'; detail: string };
 
 export interface Mailer {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Mailer } from './mail.ts';
 import { smtpMailer } from './smtp.ts';
 
-/** A real mail server on this machine; it knows one user and does not take mail for `nobody@`. */
+/** A real mail server on this machine; it has one user and refuses mail for `nobody@`. */
 const received: { from: string; to: string[]; raw: string }[] = [];
 const server = new SMTPServer({
   disabledCommands: ['STARTTLS'],
@@ -61,7 +61,7 @@ describe('mail', () => {
     expect(mail?.raw).toContain(content.toString('base64'));
   });
 
-  it('for a mailbox that does not exist is refused for good; for a busy one it is worth another try', async () => {
+  it('to a mailbox that does not exist fails permanently; to a busy one it is retried', async () => {
     const message = { subject: 'x', text: 'x' };
     expect(await mailer.send({ ...message, to: 'nobody@hospital.example' })).toMatchObject({
       ok: false,
@@ -73,14 +73,14 @@ describe('mail', () => {
     });
   });
 
-  it('cannot be made to carry a file of this machine or another header', async () => {
+  it('cannot be tricked into a local file or another header', async () => {
     const sent = await mailer.send({ to: 'lin@hospital.example', subject: 'a\r\nBcc: spy@else.example', text: 'x' });
     expect(sent.ok).toBe(true);
     expect(received.at(-1)?.to).toEqual(['lin@hospital.example']);
     expect(received.at(-1)?.raw).not.toMatch(/^Bcc:/m);
   });
 
-  it('nobody listening is worth another try', async () => {
+  it('is retried when the server is not listening', async () => {
     const nowhere = smtpMailer({ url: 'smtp://127.0.0.1:9', from: 'a@b.example' });
     expect(await nowhere.send({ to: 'lin@hospital.example', subject: 'x', text: 'x' })).toMatchObject({
       ok: false,
@@ -89,7 +89,7 @@ describe('mail', () => {
     await nowhere.close();
   });
 
-  it('many at once all arrive', async () => {
+  it('sent many at once arrives completely', async () => {
     const before = received.length;
     await Promise.all(
       Array.from({ length: 60 }, (_, index) =>

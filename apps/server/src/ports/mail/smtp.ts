@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { MailSettings } from '../settings.ts';
 import type { Mailer, MailMessage, MailResult } from './mail.ts';
 
-/** The form in which nodemailer wants a message. */
+/** A message in nodemailer's form. */
 export function composed(message: MailMessage, from: string): Record<string, unknown> {
   return {
     from,
@@ -15,13 +15,13 @@ export function composed(message: MailMessage, from: string): Record<string, unk
       contentType: type,
       content,
     })),
-    // A text that somebody typed must never make this server read its own files or call another.
+    // Text typed by people must never make this server read its own files or call another server.
     disableFileAccess: true,
     disableUrlAccess: true,
   };
 }
 
-/** Pooled connections to a mail server; STARTTLS where it is offered. */
+/** Pooled connections to a mail server; STARTTLS when offered. */
 export function smtpMailer(settings: MailSettings): Mailer {
   const transporter = createTransport({
     url: settings.url,
@@ -46,7 +46,7 @@ export function smtpMailer(settings: MailSettings): Mailer {
   };
 }
 
-/** 5xx is final; everything else (4xx, no connection, time-out) is worth another try. */
+/** 5xx is permanent; everything else (4xx, no connection, timeout) can be retried. */
 function faultOf(error: unknown): MailResult {
   const detail = error instanceof Error ? error.message : String(error);
   const code = error instanceof Error && 'responseCode' in error ? error.responseCode : undefined;

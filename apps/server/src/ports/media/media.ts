@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ByteRange } from '../files/store.ts';
 import {
-  judgeMedia,
+  checkMedia,
   mediaAddress,
   MEDIA_FILE,
   MEDIA_FOLDER,
@@ -38,46 +38,46 @@ export interface MediaRead {
   modifiedAt: Date;
   /** Must be read or destroyed. */
   stream(range?: ByteRange): Readable;
-  /** For who does not read. */
+  /** For callers that do not read the content. */
   close(): Promise<void>;
 }
 
-/** Films and live pictures: folders of files that are given out under signed addresses alone. */
+/** Films and live pictures: folders of files that are served under signed addresses only. */
 export interface MediaPort {
-  /** Under it lie a stream's playlist and segments. */
+  /** Folder name of a stream's playlist and segments. */
   liveFolder(streamName: string): string;
-  /** The name of the stream whose folder this is; null: a film's. */
+  /** The stream of a folder; null: it is a film's folder. */
   streamOf(folder: string): string | null;
-  /** Where the newest picture of a stream's signal lies, which only staff see. */
+  /** Folder name of the newest picture of a stream's signal, for staff only. */
   deskFolder(streamName: string): string;
-  /** The name of the stream whose signal it shows; null: it is no such folder. */
+  /** The stream of a signal folder; null: it is another folder. */
   streamOnDesk(folder: string): string | null;
-  /** A name for a new film's folder: unguessable. */
+  /** A new, unguessable name for a film's folder. */
   newFolder(): string;
   address(address: MediaAddress): string;
   staffAddress(address: MediaAddress): string;
   judge(address: MediaAddress, signature: string, now: Date): MediaVerdict;
-  /** Where a folder lies on this machine, for programs that work on it. */
+  /** Path of a folder on this machine, for programs that work on it. */
   path(folder: string): string;
   has(folder: string, file: string): Promise<boolean>;
-  /** Null where there is no such file. */
+  /** Null when the file does not exist. */
   writtenAt(folder: string, file: string): Promise<Date | null>;
-  /** Null where there is no such file. */
+  /** Null when the file does not exist. */
   read(folder: string, file: string): Promise<MediaRead | null>;
-  /** Whole or not at all. */
+  /** Atomic: the whole file or nothing. */
   write(folder: string, file: string, content: Buffer | Readable): Promise<void>;
-  /** Puts a folder that was made aside in its place, at once. */
+  /** Moves a folder that was built elsewhere into its place, atomically. */
   place(folder: string, madeAt: string): Promise<void>;
   removeFile(folder: string, file: string): Promise<void>;
   removeFolder(folder: string): Promise<void>;
 }
 
 export interface MediaPlaces {
-  /** Where films lie. */
+  /** Folder of the films. */
   films: string;
-  /** Where the stream server writes its playlists, a folder for each stream. */
+  /** Folder of the stream server's playlists, with one folder per stream. */
   live: string;
-  /** Where the newest pictures of signals lie. */
+  /** Folder of the newest pictures of signals. */
   stills: string;
   secret: string;
 }
@@ -100,7 +100,7 @@ export function mediaPort({ films, live, stills, secret }: MediaPlaces): MediaPo
     newFolder: () => randomBytes(16).toString('hex'),
     address: (address) => mediaAddress(address, secret),
     staffAddress: (address) => mediaAddress(address, secret, STAFF_PREFIX),
-    judge: (address, signature, now) => judgeMedia(address, signature, secret, now),
+    judge: (address, signature, now) => checkMedia(address, signature, secret, now),
     path,
     has: (folder, name) =>
       access(file(folder, name)).then(

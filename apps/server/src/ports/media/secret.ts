@@ -3,8 +3,8 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * What signs the addresses of films and live pictures, and what the stream server shows when it reports. It lies beside the data
- * where no setting gives it, so that this server, a second one and nginx on this machine sign alike.
+ * Secret that signs the addresses of films and live pictures and authenticates the stream server's reports. Unless configured it is
+ * stored beside the data, so that this server, a second one and nginx on this machine use the same.
  */
 export async function mediaSecret(dataDir: string): Promise<string> {
   const path = join(dataDir, 'live', 'secret');
@@ -13,7 +13,7 @@ export async function mediaSecret(dataDir: string): Promise<string> {
   await mkdir(join(dataDir, 'live'), { recursive: true });
   const aside = `${path}.${randomBytes(6).toString('hex')}`;
   await writeFile(aside, randomBytes(32).toString('base64url'), { mode: 0o600 });
-  // Whoever is first wins; the others take what is there.
+  // The first process wins; the others read its file.
   await link(aside, path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });

@@ -2,7 +2,7 @@ import { integerAt, parseObject, textAt, type JsonObject } from '../json.ts';
 import type { Transport } from '../transport.ts';
 import type { MessengerFault, MessengerResult } from './messenger.ts';
 
-/** Requests to the messenger's server. It answers 200 to everything and tells failures in `errcode`. */
+/** Requests to the messenger's server. It answers 200 to everything and reports failures in `errcode`. */
 export interface MessengerCalls {
   get(path: string, query: Record<string, string>): Promise<MessengerResult<{ answer: JsonObject }>>;
   post(path: string, body: JsonObject): Promise<MessengerResult<{ answer: JsonObject }>>;

@@ -22,7 +22,7 @@ function messenger(now = Date.now): Messenger {
   return officialAccount(simulator.settings.messenger, { cache: memoryTicketCache(now), transport: counted, now });
 }
 
-/** What a person's browser does: opens the address, chooses, and comes back. */
+/** Acts as a person's browser: opens the address, chooses, and returns. */
 async function logIn(account: Messenger, scope: 'base' | 'userinfo', person: string): Promise<URL> {
   const url = account.authoriseUrl({ redirectUri: 'https://m.example/back?x=1', scope, state: 'abc123' });
   const answer = await fetch(`${url.replace(/#.*/, '')}&person=${person}`, { redirect: 'manual' });
@@ -30,14 +30,14 @@ async function logIn(account: Messenger, scope: 'base' | 'userinfo', person: str
 }
 
 describe('log-in by the messenger', () => {
-  it('the address has all its parts and ends in the fragment that clients look for', () => {
+  it('the address has all its parts and ends in the fragment that clients expect', () => {
     const url = messenger().authoriseUrl({ redirectUri: 'https://m.example/back?x=1', scope: 'base', state: 'abc' });
     expect(url).toMatch(
       /\/connect\/oauth2\/authorize\?appid=\w+&redirect_uri=https%3A%2F%2Fm\.example%2Fback%3Fx%3D1&response_type=code&scope=snsapi_base&state=abc#wechat_redirect$/,
     );
   });
 
-  it('a person chosen on the page comes back with a code and the state, and is known by it', async () => {
+  it('a person chosen on the page returns with a code and the state, and is identified by it', async () => {
     const account = messenger();
     const back = await logIn(account, 'userinfo', 'lin');
     expect(back.searchParams.get('state')).toBe('abc123');
@@ -53,7 +53,7 @@ describe('log-in by the messenger', () => {
     expect(profile).toMatchObject({ ok: true, profile: { nickname: '林若溪' } });
   });
 
-  it('a silent log-in gives no union and no profile', async () => {
+  it('a silent log-in returns no union id and no profile', async () => {
     const account = messenger();
     const back = await logIn(account, 'base', 'zhou');
     const got = await account.exchangeCode(back.searchParams.get('code') ?? '');
@@ -70,13 +70,13 @@ describe('log-in by the messenger', () => {
     expect(await account.exchangeCode('made-up')).toMatchObject({ ok: false, reason: 'code_invalid' });
   });
 
-  it('the invented visitor of a snapshot page stays nobody: its openid does not even get through', async () => {
+  it('the fake visitor of a snapshot page stays anonymous: its openid is not even passed on', async () => {
     const account = messenger();
     const code = (await logIn(account, 'userinfo', 'snapshot')).searchParams.get('code') ?? '';
     expect(await account.exchangeCode(code)).toEqual({ ok: true, login: { kind: 'anonymous' } });
   });
 
-  it('who refuses comes back without a code', async () => {
+  it('a person who refuses returns without a code', async () => {
     const back = await logIn(messenger(), 'userinfo', '');
     expect(back.searchParams.has('code')).toBe(false);
     expect(back.searchParams.get('state')).toBe('abc123');
@@ -91,14 +91,14 @@ describe('log-in by the messenger', () => {
 describe('signing a page', () => {
   const page = { nonce: 'abcdefghijklmnop', timestamp: '1700000000', url: 'https://m.example/meetingapp/' };
 
-  it('a hundred pages at once cost one token and one ticket', async () => {
+  it('a hundred pages at once need one token and one ticket', async () => {
     const account = messenger();
     const signed = await Promise.all(Array.from({ length: 100 }, () => account.signPage(page)));
     expect(new Set(signed.map((answer) => answer.ok && answer.signature)).size).toBe(1);
     expect(calls.toSorted()).toEqual(['/cgi-bin/stable_token', '/cgi-bin/ticket/getticket']);
   });
 
-  it('the messenger itself agrees with the signature', async () => {
+  it('the messenger itself accepts the signature', async () => {
     const answer = await messenger().signPage(page);
     const { appId } = simulator.settings.messenger;
     const query = new URLSearchParams({
@@ -115,7 +115,7 @@ describe('signing a page', () => {
     });
   });
 
-  it('the ticket is fetched anew before it runs out', async () => {
+  it('the ticket is renewed before it expires', async () => {
     let at = Date.now();
     const account = messenger(() => at);
     await account.signPage(page);
@@ -137,7 +137,7 @@ describe('signing a page', () => {
     expect(calls).toEqual(['/cgi-bin/ticket/getticket', '/cgi-bin/stable_token', '/cgi-bin/ticket/getticket']);
   });
 
-  it('the messenger not answering is unreachable, and the next one asks again', async () => {
+  it('a messenger that does not answer is unreachable, and the next request tries again', async () => {
     const account = messenger();
     await fetch(`${simulator.base}/control/faults`, { method: 'POST', body: '{"failNext":1}' });
     expect(await account.signPage(page)).toMatchObject({ ok: false, reason: 'unreachable' });

@@ -25,7 +25,7 @@ export function officialAccount(
     appId: settings.appId,
     scriptUrl,
     authoriseUrl({ redirectUri, scope, state }) {
-      // The order of the parameters and the fragment are checked by some clients.
+      // Some clients check the order of the parameters and the fragment.
       const query = new URLSearchParams([
         ['appid', settings.appId],
         ['redirect_uri', redirectUri],

@@ -9,7 +9,7 @@ const page = {
   timestamp: '1414587457',
 };
 
-/** SHA-1 after FIPS 180-4, letter by letter, so that what is tested does not prove itself. */
+/** SHA-1 by FIPS 180-4, implemented separately, so that the test does not rely on the code under test. */
 function sha1(text: string): string {
   const bytes = [...new TextEncoder().encode(text)];
   const bits = bytes.length * 8;
@@ -41,7 +41,7 @@ function sha1(text: string): string {
 }
 
 describe('[C7] the signature of a page', () => {
-  it('is judged by a SHA-1 that gives the published digests', () => {
+  it('is computed by a SHA-1 that matches the published digests', () => {
     expect(sha1('abc')).toBe('a9993e364706816aba3e25717850c26c9cd0d89d');
     expect(sha1('abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq')).toBe(
       '84983e441c3bd26ebaae4aa1f95129e5e54670f1',
@@ -51,14 +51,14 @@ describe('[C7] the signature of a page', () => {
   it.each([
     ['http://mp.weixin.qq.com?params=value', '0f9de62fce790f9a083d5c99e95740ceb90c27ed'],
     ['http://mp.weixin.qq.com', 'f4d90daf4b3bca3078ab155816175ba34c443a7b'],
-  ])('of %s is the one that the messenger publishes', (url, signature) => {
+  ])('of %s equals the one that the messenger publishes', (url, signature) => {
     expect(pageSignature({ ...page, url })).toBe(signature);
     expect(sha1(`jsapi_ticket=${page.ticket}&noncestr=${page.nonce}&timestamp=${page.timestamp}&url=${url}`)).toBe(
       signature,
     );
   });
 
-  it('is the SHA-1 of the four values, raw, in the order of their names, whatever they are', async () => {
+  it('is the SHA-1 of the four raw values, in the order of their names', async () => {
     const word = fc.stringMatching(/^[\w-]{1,80}$/);
     const url = fc.webUrl({ withQueryParameters: true }).map((address) => `${address}&会=议%20a+b`);
     await fc.assert(
@@ -76,7 +76,7 @@ describe('[C7] the signature of a page', () => {
     );
   });
 
-  it('leaves the fragment of an address out', () => {
+  it('excludes the fragment of an address', () => {
     expect(pageSignature({ ...page, url: 'http://mp.weixin.qq.com#/wizard' })).toBe(
       pageSignature({ ...page, url: 'http://mp.weixin.qq.com' }),
     );

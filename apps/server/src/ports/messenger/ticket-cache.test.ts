@@ -1,7 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openPool } from '../../db/pool.ts';
-import { testDatabase } from '../../testing/database.ts';
+import { openPool } from '../../db/connection/pool.ts';
+import { testDatabase } from '../../testing/database/database.ts';
 import { memoryTicketCache, sharedTicketCache, type Ticket, type TicketCache } from './ticket-cache.ts';
 
 const { pool, connection } = await testDatabase();
@@ -10,13 +10,13 @@ afterAll(async () => other.end());
 
 const inHours = (hours: number): Date => new Date(Date.now() + hours * 3_600_000);
 
-/** Asks the messenger, slowly, and counts. */
+/** A source whose refresh takes one turn of the event loop and counts its calls. */
 function source(): { asked: number; refresh: () => Promise<Ticket> } {
   const self = {
     asked: 0,
     async refresh() {
       self.asked++;
-      await pause(20);
+      await turn();
       return { value: `v${self.asked}`, expiresAt: inHours(2) };
     },
   };
@@ -26,8 +26,8 @@ function source(): { asked: number; refresh: () => Promise<Ticket> } {
 describe.each<[string, () => TicketCache]>([
   ['in memory', () => memoryTicketCache()],
   ['in the database', () => sharedTicketCache(pool)],
-])('tickets kept %s', (_where, open) => {
-  it('fifty who ask at once make one request, and all get its value', async () => {
+])('tickets cached %s', (_where, open) => {
+  it('fifty concurrent requests make one fetch, and all get its value', async () => {
     const cache = open();
     const asked = source();
     const key = `many ${_where}`;
@@ -36,7 +36,7 @@ describe.each<[string, () => TicketCache]>([
     expect(asked.asked).toBe(1);
   });
 
-  it('a value that ran out, or proved worthless, is fetched anew', async () => {
+  it('an expired or rejected value is fetched again', async () => {
     const cache = open();
     const asked = source();
     await cache.get(`old ${_where}`, async () => ({ value: 'gone', expiresAt: inHours(-1) }));
@@ -46,7 +46,7 @@ describe.each<[string, () => TicketCache]>([
     expect(await cache.get(`old ${_where}`, asked.refresh, 'v1')).toBe('v2');
   });
 
-  it('a request that failed is not kept: the next one asks again', async () => {
+  it('a failed fetch is not cached: the next request tries again', async () => {
     const cache = open();
     expect(await cache.get(`failed ${_where}`, async () => null)).toBeNull();
     await expect(cache.get(`failed ${_where}`, async () => Promise.reject(new Error('no line')))).rejects.toThrow(
@@ -56,7 +56,7 @@ describe.each<[string, () => TicketCache]>([
   });
 });
 
-it('two servers on one database make one request between them', async () => {
+it('two servers on one database share one fetch', async () => {
   const asked = source();
   const [one, two] = [sharedTicketCache(pool), sharedTicketCache(other)];
   const got = await Promise.all([one, two, one, two].map((cache) => cache.get('two servers', asked.refresh)));

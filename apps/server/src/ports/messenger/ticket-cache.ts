@@ -1,11 +1,11 @@
 import type { Pool } from 'pg';
 
 /**
- * Keeps the messenger's tokens and tickets where all servers see them: their daily number is small. `refresh` runs
- * alone for one key, here and (with the database) everywhere; those who wait get what it brought.
+ * Caches the messenger's tokens and tickets for all servers, because their daily number is small. At most one `refresh` runs per key,
+ * in this process and (with the database) in all; concurrent callers get its result.
  */
 export interface TicketCache {
-  /** @param stale a value that turned out to be worthless; it counts as absent. */
+  /** @param stale a value that was rejected; treated as absent. */
   get(key: string, refresh: () => Promise<Ticket | null>, stale?: string): Promise<string | null>;
 }
 
@@ -41,8 +41,8 @@ export function memoryTicketCache(now: () => number = Date.now): TicketCache {
 }
 
 /**
- * For all processes on one database: table `messenger_ticket (key text primary key, value text, expires_at
- * timestamptz)`. One advisory lock per key while somebody asks the messenger.
+ * For all processes on one database: table `messenger_ticket (key text primary key, value text, expires_at timestamptz)`. One advisory
+ * lock per key during a refresh.
  */
 export function sharedTicketCache(pool: Pool): TicketCache {
   return memoryAside({
@@ -74,7 +74,7 @@ export function sharedTicketCache(pool: Pool): TicketCache {
   });
 }
 
-/** Many ask for the same key at once when it ran out: one of this process goes to the database, the others wait for it. */
+/** When a key expires, many callers ask at once: one of this process queries the database, and the others wait for it. */
 function memoryAside(shared: TicketCache): TicketCache {
   const underWay = new Map<string, Promise<string | null>>();
   return {

@@ -4,7 +4,7 @@ import type { MessengerCalls } from './calls.ts';
 import type { MessengerResult } from './messenger.ts';
 import type { TicketCache } from './ticket-cache.ts';
 
-/** Both live 7200 s; the last minutes are left to requests under way and to clocks that differ. */
+/** Both are valid for 7200 s; the last minutes are reserved for requests in progress and clock differences. */
 const MARGIN_SECONDS = 300;
 
 /** The global token and the ticket that signs pages, each fetched once for all. */

@@ -1,17 +1,17 @@
 /**
- * What the product asks of anybody who moves money. Amounts are whole fen. Expected outcomes are values; a provider
- * that could not be reached is `unreachable`, and then nobody knows what happened: query before doing anything else.
+ * The interface of payment providers. Amounts are whole fen. Expected outcomes are values; when a provider is `unreachable` the
+ * outcome is unknown: query before doing anything else.
  */
-/** `desk`: taken by staff, or known by them to have come in another way; no provider stands behind it. */
+/** `desk`: received by staff, or known by them to have been paid in another way; no provider is involved. */
 export type ProviderId = 'wechat' | 'alipay' | 'bank' | 'desk';
 export type PaymentMethod = 'jsapi' | 'h5' | 'native' | 'alipay_wap' | 'bank_transfer';
 export type Currency = 'CNY';
 
 /**
- * - `unreachable`: no answer, or one that cannot be trusted to be final (5xx, time-out). The outcome is unknown.
- * - `untrusted`: an answer came whose signature is wrong. Treat like `unreachable`, and look into it.
- * - `number_taken`: our number was used before with other content. A new attempt needs a new number.
- * - `refused`: the provider said no for another reason; `detail` has its words, for staff and never for a payer.
+ * - `unreachable`: no answer, or one that may not be final (5xx, timeout). The outcome is unknown.
+ * - `untrusted`: an answer with an invalid signature. Treat like `unreachable`, and investigate.
+ * - `number_taken`: the outTradeNo was used before with other content. A new attempt needs a new number.
+ * - `refused`: the provider refused for another reason; `detail` has its message, for staff and never for a payer.
  */
 export type PaymentFault =
   | 'unreachable'
@@ -24,27 +24,31 @@ export type PaymentFault =
   | 'not_enough'
   | 'refused';
 
+/** True when the outcome at the provider is unknown, so that the same request may be sent again and nothing else may be assumed. */
+export const isUnknown = (fault: PaymentFault): boolean =>
+  fault === 'unreachable' || fault === 'untrusted' || fault === 'too_often';
+
 export type Outcome<T> = ({ ok: true } & T) | { ok: false; reason: PaymentFault; detail: string };
 
 export interface PaymentAttempt {
   method: PaymentMethod;
-  /** Our number of this attempt: 6 to 32 of [0-9A-Za-z_-], never used twice. */
+  /** This server's number of the attempt: 6 to 32 of [0-9A-Za-z_-], never reused. */
   outTradeNo: string;
-  /** Fen, at least 1. Nothing to pay is not a payment: settle it without a provider. */
+  /** Fen, at least 1. A zero amount is not a payment: settle it without a provider. */
   amount: number;
   currency: Currency;
-  /** What the payer reads in the cashier, at most 127 bytes are shown by some. */
+  /** Text that the payer reads in the cashier; some show at most 127 bytes. */
   description: string;
   expiresAt: Date;
-  /** The messenger's name of the payer; `jsapi` needs it. */
+  /** The payer's openid at the messenger; required for `jsapi`. */
   openid: string | null;
-  /** Address of the payer; `h5` needs it. */
+  /** IP address of the payer; required for `h5`. */
   ip: string;
-  /** Where the browser comes back to after a cashier on another site. Absolute. */
+  /** Absolute address that the browser returns to from a cashier on another site. */
   returnUrl: string;
 }
 
-/** Handed to `wx.chooseWXPay` (which spells it `timestamp`) or to WeixinJSBridge as it is. */
+/** Passed unchanged to `wx.chooseWXPay` (which spells it `timestamp`) or to WeixinJSBridge. */
 export interface JsapiParameters {
   appId: string;
   timeStamp: string;
@@ -58,7 +62,7 @@ export interface BankInstructions {
   accountName: string;
   accountNumber: string;
   bankName: string;
-  /** To be written in the remark of the transfer; finds the order again. */
+  /** Written in the remark of the transfer; identifies the order. */
   referenceCode: string;
 }
 
@@ -71,29 +75,29 @@ export type PaymentStart =
   | { kind: 'code'; codeUrl: string }
   | { kind: 'bank'; instructions: BankInstructions };
 
-/** `succeeded` stays so after a refund: refunds have a life of their own. */
+/** `succeeded` remains after a refund, because refunds have their own state. */
 export type PaymentState = 'pending' | 'succeeded' | 'failed' | 'closed';
 export type RefundState = 'processing' | 'succeeded' | 'failed' | 'closed';
 
 export interface PaymentFacts {
   outTradeNo: string;
-  /** The provider's number; empty until something was paid. */
+  /** The provider's number; empty until paid. */
   providerNumber: string;
-  /** Fen of the order, not what was left after coupons. */
+  /** Fen of the order, before any coupons. */
   amount: number;
   currency: string;
-  /** The account the money went to (merchant number or app id): compare with `provider.merchant`. */
+  /** The receiving account (merchant number or app id): compare with `provider.merchant`. */
   merchant: string;
   state: PaymentState;
-  /** When it was paid; null before. */
+  /** Time of payment; null before. */
   at: Date | null;
 }
 
 export interface RefundRequest {
   outTradeNo: string;
-  /** Ours; the same on every retry, so that nothing goes back twice. */
+  /** This server's refund number; the same on every retry, so that nothing is refunded twice. */
   outRefundNo: string;
-  /** Fen to give back now. */
+  /** Fen to refund now. */
   amount: number;
   /** Fen of the whole payment. */
   total: number;
@@ -113,10 +117,10 @@ export interface RefundFacts {
 
 export type PaymentNotice =
   | ({ kind: 'payment'; id: string } & PaymentFacts)
-  /** `amount` is null where the notice tells only a running total (Alipay): query the refund. */
+  /** `amount` is null when the notice contains only a running total (Alipay): query the refund. */
   | ({ kind: 'refund'; id: string; merchant: string; amount: number | null } & Omit<RefundFacts, 'amount'>);
 
-/** Why a notice is refused. All of them are answered with a failure and none is an incident by itself: providers probe. */
+/** Why a notice is refused. Each is answered with a failure; none is an incident by itself, because providers send invalid probes. */
 export type NoticeFault =
   | 'no_signature'
   | 'old_timestamp'
@@ -127,7 +131,7 @@ export type NoticeFault =
 
 export type NoticeHeaders = Record<string, string | string[] | undefined>;
 
-/** One line of the provider's bill of a day, for reconciliation. Fen. */
+/** One line of the provider's bill of a day, for reconciliation. Amounts in fen. */
 export interface BillRow {
   kind: 'payment' | 'refund';
   at: string;
@@ -136,7 +140,7 @@ export interface BillRow {
   outRefundNo: string;
   refundNumber: string;
   amount: number;
-  /** What the provider keeps of a payment; negative where it gives some of it back with a refund. */
+  /** Fee withheld by the provider; negative for a fee returned with a refund. */
   fee: number;
   currency: string;
 }
@@ -144,29 +148,29 @@ export interface BillRow {
 export interface PaymentProvider {
   readonly id: ProviderId;
   readonly methods: readonly PaymentMethod[];
-  /** `staff`: people confirm what came in and what went back; `query` and `queryRefund` answer `refused`. */
+  /** `staff`: people confirm payments and refunds; `query` and `queryRefund` return `refused`. */
   readonly settledBy: 'provider' | 'staff';
-  /** Our account at the provider; every notice and query must name it. */
+  /** The merchant's account at the provider; every notice and query must name it. */
   readonly merchant: string;
   create(attempt: PaymentAttempt): Promise<Outcome<{ start: PaymentStart }>>;
   query(outTradeNo: string): Promise<Outcome<{ payment: PaymentFacts }>>;
-  /** No more payment on this number. `already_paid` says that it came too late: query. Closing twice is fine. */
+  /** Prevents further payment on this number. `already_paid`: the payment came first, so query it. Idempotent. */
   close(outTradeNo: string): Promise<Outcome<object>>;
-  /** Acceptance is not the result: read `refund.state`, wait for the notice or query. */
+  /** Acceptance is not the result: read `refund.state`, and wait for the notice or query. */
   refund(request: RefundRequest): Promise<Outcome<{ refund: RefundFacts }>>;
   queryRefund(number: { outTradeNo: string; outRefundNo: string }): Promise<Outcome<{ refund: RefundFacts }>>;
-  /** Verifies the raw bytes first and reads them afterwards. */
+  /** Verifies the raw bytes before parsing them. */
   parseNotice(
     rawBody: Buffer,
     headers: NoticeHeaders,
   ): Promise<{ ok: true; notice: PaymentNotice } | { ok: false; reason: NoticeFault }>;
-  /** What to answer to the notice: `true` once it is safely stored, `false` to have it sent again. */
+  /** The response to a notice: `true` once it is safely stored, `false` to have it sent again. */
   answerNotice(taken: boolean): { status: number; body: string; contentType: string };
-  /** The bill of a day (`YYYY-MM-DD`, the provider's zone), where the provider has one. */
+  /** Fetches the bill of a day (`YYYY-MM-DD`, the provider's zone); null when the provider has none. */
   readonly bill: ((date: string) => Promise<Outcome<{ rows: BillRow[] }>>) | null;
 }
 
-/** The route that takes the provider's notices; below the public address, without query, without log-in. */
+/** The route that receives the provider's notices; below the public address, without query, without log-in. */
 export function noticePath(id: ProviderId): string {
   return `/payment/notice/${id}`;
 }

@@ -1,4 +1,4 @@
-/** Yuan as text (`12.30`, `12`, `-0.05`) to fen, exactly; null when it is not an amount of whole fen. */
+/** Converts yuan as text (`12.30`, `12`, `-0.05`) to fen, exactly; null when it is not an amount of whole fen. */
 export function fenOfYuan(text: string): number | null {
   const match = /^(-?)(\d{1,12})(?:\.(\d{1,2}))?$/.exec(text);
   if (match === null) return null;

@@ -3,7 +3,7 @@ import type { World } from './world.ts';
 
 const LOST = Symbol('lost');
 
-/** Bodies as the bytes they are, and the mishaps that the controls ordered, for one provider's calls. */
+/** For one provider's calls: reads bodies as raw bytes, and applies the faults that the controls ordered. */
 export function providerCalls(scope: FastifyInstance, world: World): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));

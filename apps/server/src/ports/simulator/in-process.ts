@@ -2,14 +2,14 @@ import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import { addressParts, type Answer, type OutgoingRequest, type Transport } from '../transport.ts';
 
 /**
- * Carries requests between this server and the simulator inside it without a socket: the same bytes and headers, also
- * before the server listens and wherever it listens. Calls to the providers pass by the server's own limits and logs,
- * as calls to somebody else do; their notices come in by the front door.
+ * Carries requests between this server and its simulator without a socket: the same bytes and headers, even before the server listens.
+ * Calls to the providers bypass the server's own limits and logs, as external calls do; their notices arrive through the server's
+ * public routes.
  */
 export interface InProcess {
   toSimulator(calls: FastifyPluginAsync, prefix: string): Transport;
   toMerchant: Transport;
-  /** Remembers the server that the plugin is registered on. */
+  /** Stores the server that the plugin is registered on. */
   attach(plugin: FastifyPluginAsync): FastifyPluginAsync;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Stands in for the messenger's script in an ordinary browser. The signature of the page is checked as the messenger
- * does it; paying opens the simulated cashier in a frame. Runs in the page, hence plain script text.
+ * Replaces the messenger's script in an ordinary browser. It checks the signature of the page as the messenger does; paying opens the
+ * simulated cashier in a frame. Runs in the page, hence plain script text.
  */
 export const JWEIXIN_SCRIPT = String.raw`(() => {
   'use strict';

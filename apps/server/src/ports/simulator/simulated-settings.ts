@@ -1,5 +1,5 @@
 import type { BankSettings, PortSettings } from '../settings.ts';
-import { publicPem, type Credentials } from './credentials.ts';
+import { publicPem, type Credentials } from './keys/credentials.ts';
 
 /** An account that belongs to nobody. */
 const SIMULATED_BANK: BankSettings = {
@@ -17,8 +17,8 @@ export interface SimulatedSettings {
 }
 
 /**
- * The settings with which the real clients talk to the simulator.
- * @param base where it answers: `/simulator` inside this server, else an absolute address.
+ * The settings with which the real clients call the simulator.
+ * @param base its address: `/simulator` inside this server, otherwise an absolute address.
  */
 export function simulatedSettings(known: Credentials, base: string): SimulatedSettings {
   return {
@@ -56,7 +56,7 @@ export function simulatedSettings(known: Credentials, base: string): SimulatedSe
   };
 }
 
-/** The simulated vendor has approved every template, by our own names. */
+/** The simulated vendor has approved every template, under its name here. */
 const ANY_TEMPLATE: Record<string, string> = new Proxy(
   {},
   { get: (_all, name) => (typeof name === 'string' ? name : undefined) },

@@ -2,45 +2,45 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { Transport } from '../transport.ts';
 import { network } from '../transport.ts';
 import { alipayRoutes } from './alipay/routes.ts';
-import { announcePayment } from './announcements.ts';
-import { cashierRoutes } from './cashier-routes.ts';
-import { controlRoutes } from './control-routes.ts';
-import { keptCredentials, newCredentials, providerKeys, type Credentials } from './credentials.ts';
-import { NO_JOURNAL, openJournal, type Entry } from './journal.ts';
+import { announcePayment } from './payment/announcements.ts';
+import { cashierRoutes } from './payment/cashier-routes.ts';
+import { controlRoutes } from './control/control-routes.ts';
+import { cachedCredentials, newCredentials, providerKeys, type Credentials } from './keys/credentials.ts';
+import { NO_JOURNAL, openJournal, type Entry } from './control/journal.ts';
 import { JWEIXIN_SCRIPT } from './jweixin-script.ts';
-import { mailRoutes } from './mail-routes.ts';
+import { mailRoutes } from './mail/routes.ts';
 import { authority, type Authority } from './messenger/authority.ts';
 import { messengerApiRoutes, messengerPageRoutes } from './messenger/routes.ts';
-import { outboxRoutes } from './outbox-routes.ts';
-import { resumeRefund } from './refunds.ts';
-import { smsRoutes } from './sms-routes.ts';
-import { billOffers, type BillOffers } from './bill-offers.ts';
+import { outboxRoutes } from './control/outbox-routes.ts';
+import { resumeRefund } from './payment/refunds.ts';
+import { smsRoutes } from './sms/routes.ts';
+import { billOffers, type BillOffers } from './payment/bill-offers.ts';
 import { wechatPayRoutes } from './wechat-pay/routes.ts';
-import { NO_FAULTS, type Faults } from './faults.ts';
+import { NO_FAULTS, type Faults } from './control/faults.ts';
 import { orderKey, type World } from './world.ts';
 
 export interface SimulatorOptions {
-  /** Where keys and payments are kept; null keeps nothing. */
+  /** Folder of keys and payments; null stores nothing. */
   directory: string | null;
   serverBase: string;
   browserBase: string;
   scanBase: string;
   faults?: Partial<Faults>;
   now?: () => number;
-  /** Carries notices to the merchant. */
+  /** Sends notices to the merchant. */
   deliver?: Transport;
 }
 
 export interface Simulator {
   credentials: Credentials;
   world: World;
-  /** All routes, to be registered under a prefix. Wakes up and closes with its server. */
+  /** All routes, to be registered under a prefix. Starts and closes with its server. */
   plugin: FastifyPluginAsync;
-  /** The same routes once more, for a server that only carries calls. */
+  /** The same routes again, for a server that only carries calls. */
   calls: FastifyPluginAsync;
 }
 
-/** What the routes share when they are registered more than once. */
+/** State shared by the routes when they are registered more than once. */
 interface Desks {
   messenger: Authority;
   wechatBills: BillOffers;
@@ -48,11 +48,11 @@ interface Desks {
   smsNonces: Set<string>;
 }
 
-/** Messenger, WeChat Pay, Alipay, short messages and mail, as far as this product talks to them. */
+/** Simulates messenger, WeChat Pay, Alipay, SMS and mail, as far as this product uses them. */
 export async function createSimulator(options: SimulatorOptions): Promise<Simulator> {
   const now = options.now ?? Date.now;
   const credentials =
-    options.directory === null ? await newCredentials(now()) : await keptCredentials(options.directory, now());
+    options.directory === null ? await newCredentials(now()) : await cachedCredentials(options.directory, now());
   const { known, journal } =
     options.directory === null ? { known: [], journal: NO_JOURNAL } : await openJournal(options.directory);
   const faults: Faults = { ...NO_FAULTS, ...options.faults };
@@ -74,7 +74,7 @@ export async function createSimulator(options: SimulatorOptions): Promise<Simula
     deliver: options.deliver ?? network,
     now: () => now() + faults.clockSkewMs,
     later(milliseconds, act) {
-      // Timers hold at most 24.8 days; nothing here waits longer than a day.
+      // Timers are limited to 24.8 days; nothing here waits longer than a day.
       const timer = setTimeout(() => {
         timers.delete(timer);
         void act();
@@ -135,7 +135,7 @@ function remember(world: World, known: readonly Entry[]): void {
 
 const RECENT_MS = 3_600_000;
 
-/** After a restart: what was paid lately is told again, as a provider would who got no answer; refunds go on. */
+/** After a restart: notices of recent payments are sent again, as by a provider that got no answer, and refunds continue. */
 function resume(world: World, known: readonly Entry[]): void {
   for (const entry of known) {
     if ('refund' in entry) resumeRefund(world, entry.refund);

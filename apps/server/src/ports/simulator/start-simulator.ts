@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { createSimulator, type Simulator } from './simulator.ts';
 import { simulatedSettings, type SimulatedSettings } from './simulated-settings.ts';
-import type { Faults } from './faults.ts';
+import type { Faults } from './control/faults.ts';
 
 const PREFIX = '/simulator';
 
@@ -13,7 +13,7 @@ export interface StartedSimulator {
   close(): Promise<void>;
 }
 
-/** A simulator alone on a port of this machine: for tests, and for several servers on one database. */
+/** A standalone simulator on a port of this machine: for tests, and for several servers on one database. */
 export async function startSimulator(options: {
   /** 0 takes any. */
   port?: number;

@@ -3,16 +3,16 @@ import { buffer } from 'node:stream/consumers';
 import type { AddressInfo } from 'node:net';
 import type { NoticeFault, PaymentNotice, PaymentProvider } from '../payment/provider.ts';
 
-/** A merchant's address for notices, for tests: what came, what was refused and why. */
+/** A merchant's notice endpoint for tests: records what was received, what was refused and why. */
 export interface Receiver {
   origin: string;
   provider: PaymentProvider | null;
   notices: PaymentNotice[];
-  /** Numbers of notices that were understood and sent back all the same. */
+  /** Numbers of notices that were understood but refused on purpose. */
   refused: string[];
   faults: NoticeFault[];
   refuseNext: number;
-  /** The first notice that fits, now or when it comes. */
+  /** The first notice that matches, already received or awaited. */
   taken(fits: (notice: PaymentNotice) => boolean, patienceMs?: number): Promise<PaymentNotice>;
   close(): Promise<void>;
 }

@@ -1,9 +1,9 @@
 import { shanghaiText } from '../payment/alipay/zone.ts';
 import type { Transport } from '../transport.ts';
-import type { Credentials, ProviderKeys } from './credentials.ts';
-import type { Faults } from './faults.ts';
-import type { Journal } from './journal.ts';
-import type { NoticeLog, OutboxEntry, SimulatedOrder, SimulatedRefund } from './records.ts';
+import type { Credentials, ProviderKeys } from './keys/credentials.ts';
+import type { Faults } from './control/faults.ts';
+import type { Journal } from './control/journal.ts';
+import type { NoticeLog, OutboxEntry, SimulatedOrder, SimulatedRefund } from './control/records.ts';
 
 export interface World {
   credentials: Credentials;
@@ -19,14 +19,14 @@ export interface World {
   notices: NoticeLog[];
   outbox: OutboxEntry[];
   faults: Faults;
-  /** Notices that wait to be released, in the order in which they came up. */
+  /** Notices to be released, in order of creation. */
   held: (() => Promise<void>)[];
   journal: Journal;
-  /** Carries notices to the merchant. */
+  /** Sends notices to the merchant. */
   deliver: Transport;
   /** The providers' time. */
   now(): number;
-  /** Later, unless the simulator is closed before. */
+  /** Runs `act` after a delay, unless the simulator is closed first. */
   later(milliseconds: number, act: () => void | Promise<void>): void;
   close(): Promise<void>;
 }
@@ -35,17 +35,17 @@ export function orderKey(provider: SimulatedOrder['provider'], outTradeNo: strin
   return `${provider} ${outTradeNo}`;
 }
 
-/** Nobody paid in time. */
+/** True when nobody paid in time. */
 export function isExpired(world: World, order: SimulatedOrder): boolean {
   return (order.state === 'open' || order.state === 'refused') && order.expiresAt <= world.now();
 }
 
-export function keepOrder(world: World, order: SimulatedOrder): void {
+export function saveOrder(world: World, order: SimulatedOrder): void {
   world.orders.set(orderKey(order.provider, order.outTradeNo), order);
   world.journal.write({ order });
 }
 
-export function keepRefund(world: World, refund: SimulatedRefund): void {
+export function saveRefund(world: World, refund: SimulatedRefund): void {
   world.refunds.set(orderKey(refund.provider, refund.outRefundNo), refund);
   world.journal.write({ refund });
 }
@@ -55,7 +55,7 @@ interface Movements {
   refunds: { refund: SimulatedRefund; order: SimulatedOrder }[];
 }
 
-/** What moved on a day in Shanghai, for its bill. */
+/** Transactions of a day in Shanghai, for its bill. */
 export function movementsOf(world: World, provider: SimulatedOrder['provider'], date: string): Movements {
   const onDay = (at: number): boolean => shanghaiText(at).slice(0, date.length) === date;
   return {
@@ -73,7 +73,7 @@ export function movementsOf(world: World, provider: SimulatedOrder['provider'], 
 export const hasBill = (world: World, date: string): boolean =>
   date < shanghaiText(world.now()).slice(0, date.length) || world.faults.billToday;
 
-/** Fen of a payment that were given back, or are on their way. */
+/** Fen of a payment that were refunded or are being refunded. */
 export function refundedOf(world: World, order: SimulatedOrder): number {
   return [...world.refunds.values()]
     .filter(

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 
 export interface AliyunRequest {
   method: string;
-  /** `/` for calls of the RPC kind. */
+  /** `/` for RPC-style calls. */
   path: string;
   query: Record<string, string>;
   /** Lower-case names; `host`, `content-type` and all `x-acs-*` are signed. */
@@ -14,7 +14,7 @@ export function sha256Hex(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** RFC 3986: what encodeURIComponent leaves alone is encoded here too. */
+/** RFC 3986: also encodes the characters that encodeURIComponent leaves unchanged. */
 function encode(text: string): string {
   return encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 }
@@ -26,7 +26,7 @@ export function canonicalQuery(query: Record<string, string>): string {
     .join('&');
 }
 
-/** The `authorization` header of Aliyun's third signature (ACS3-HMAC-SHA256). */
+/** The `authorization` header of Aliyun's version 3 signature (ACS3-HMAC-SHA256). */
 export function aliyunAuthorization(request: AliyunRequest, keyId: string, keySecret: string): string {
   const names = Object.keys(request.headers)
     .filter((name) => name === 'host' || name === 'content-type' || name.startsWith('x-acs-'))

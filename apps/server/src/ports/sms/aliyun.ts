@@ -17,7 +17,7 @@ const FAULTS: Record<string, SmsFault> = {
   'isp.RAM_PERMISSION_DENY': 'refused',
 };
 
-/** Numbers at home without their country, all others with it and without the plus. */
+/** Chinese numbers without the country code, all others with it and without the plus. */
 export function aliyunNumber(phone: string): string {
   return phone.startsWith('+86') ? phone.slice(3) : phone.replace(/^\+/, '');
 }

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { aliyunAuthorization, sha256Hex } from './aliyun-signature.ts';
 import { tencentAuthorization } from './tencent-signature.ts';
 
-describe('signatures of the short-message vendors', () => {
-  it('Aliyun: the fixed example of its documentation comes out to the letter', () => {
+describe('signatures of the SMS vendors', () => {
+  it('Aliyun: matches the fixed example of its documentation exactly', () => {
     const header = aliyunAuthorization(
       {
         method: 'POST',
@@ -29,7 +29,7 @@ describe('signatures of the short-message vendors', () => {
     );
   });
 
-  it('Tencent: the example of its documentation comes out to the letter', () => {
+  it('Tencent: matches the example of its documentation exactly', () => {
     const header = tencentAuthorization(
       {
         service: 'cvm',

@@ -42,12 +42,12 @@ describe('Aliyun', () => {
     expect(page).toContain('Simulated outbox');
   });
 
-  it('numbers at home go without their country, others with it', () => {
+  it('domestic numbers are sent without country code, others with it', () => {
     expect(aliyunNumber('+8613800138000')).toBe('13800138000');
     expect(aliyunNumber('+15551234567')).toBe('15551234567');
   });
 
-  it('a wrong secret, an old clock and a wrong number are refused', async () => {
+  it('a wrong secret, a clock that is off and a wrong number are refused', async () => {
     expect(await aliyunSms({ ...settings(), keySecret: 'x' }).send(message)).toMatchObject({
       ok: false,
       reason: 'refused',
@@ -63,14 +63,14 @@ describe('Aliyun', () => {
     });
   });
 
-  it('a second code within a minute is too often where the vendor says so', async () => {
+  it('a second code within a minute is rate-limited when the vendor says so', async () => {
     await fetch(`${simulator.base}/control/faults`, { method: 'POST', body: '{"smsLimits":true}' });
     const again = { ...message, phone: '+8613900139000' };
     expect(await aliyunSms(settings()).send(again)).toMatchObject({ ok: true });
     expect(await aliyunSms(settings()).send(again)).toMatchObject({ ok: false, reason: 'too_often' });
   });
 
-  it('a message without an approved template does not leave', async () => {
+  it('a message without an approved template is not sent', async () => {
     expect(await aliyunSms({ ...settings(), templates: { paid: 'SMS_1' } }).send(message)).toEqual({
       ok: false,
       reason: 'no_template',
@@ -78,7 +78,7 @@ describe('Aliyun', () => {
     });
   });
 
-  it('the template of the language wins over the one for all', async () => {
+  it('the template of the language takes precedence over the general one', async () => {
     const templates = { code: 'SMS_1', 'code.en': 'SMS_2' };
     await aliyunSms({ ...settings(), templates }).send({ ...message, phone: '+8613700137000', language: 'en' });
     const outbox = await (await fetch(`${simulator.base}/outbox.json?to=13700137000`)).json();
@@ -119,7 +119,7 @@ describe('Tencent', () => {
     }).send(message);
   }
 
-  it('counts the variables in their order, and signs exactly what it sends', async () => {
+  it('sends the variables in order, and signs exactly what it sends', async () => {
     expect(await send({ SendStatusSet: [{ Code: 'Ok', SerialNo: '5000:1' }] })).toEqual({ ok: true, id: '5000:1' });
     const { headers, body } = seen.at(-1) ?? { headers: {}, body: '' };
     expect(JSON.parse(body)).toEqual({

@@ -1,11 +1,11 @@
-/** Short messages go out by approved template only; the vendor holds the text. */
+/** A text message. Only approved templates can be sent; the vendor stores the text. */
 export interface SmsMessage {
-  /** E.164, for instance +8613800138000. */
+  /** E.164, for example +8613800138000. */
   phone: string;
-  /** Our name of the template (`code`, `paid`, …); the settings map it to the vendor's. */
+  /** Template name here (`code`, `paid`, …); the settings map it to the vendor's. */
   template: string;
   language: 'zh' | 'en';
-  /** In the order in which the template has them: one vendor counts, the other reads names. */
+  /** In the order of the template: one vendor uses positions, the other names. */
   variables: Record<string, string>;
 }
 

@@ -1,6 +1,6 @@
 import type { SmsMessage } from './sms.ts';
 
-/** The vendor's template for this language, or the one for all languages; null when nobody set one. */
+/** The vendor's template for this language, or the one for all languages; null when not configured. */
 export function templateOf(
   templates: Record<string, string>,
   message: Pick<SmsMessage, 'template' | 'language'>,

@@ -3,7 +3,7 @@ import { createHash, createHmac } from 'node:crypto';
 export interface TencentRequest {
   service: string;
   host: string;
-  /** Lower-case in the signature: `sendsms`. Left out by some documented examples. */
+  /** Lower case in the signature: `sendsms`. Some documented examples omit it. */
   action: string | null;
   contentType: string;
   /** Seconds since 1970. */
@@ -19,7 +19,7 @@ function hmac(key: string | Buffer, text: string): Buffer {
   return createHmac('sha256', key).update(text).digest();
 }
 
-/** The `authorization` header of Tencent Cloud's third signature (TC3-HMAC-SHA256), for POST to `/`. */
+/** The `authorization` header of Tencent Cloud's version 3 signature (TC3-HMAC-SHA256), for POST to `/`. */
 export function tencentAuthorization(request: TencentRequest, keyId: string, keySecret: string): string {
   const signed: [string, string][] = [
     ['content-type', request.contentType],

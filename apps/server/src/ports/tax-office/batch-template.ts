@@ -1,6 +1,6 @@
 import { yuanOfFen } from '../payment/yuan.ts';
 
-// The template of the tax office for batches of fully digital invoices, version of April 2026: it is Chinese whoever asks for it.
+// The tax office's template for batches of fully digital invoices, version of April 2026: in Chinese for every user.
 const HELP = '填表说明：发票流水号为我方申请编号，同时写在备注中，开票结果按它对应';
 const BASIC =
   '发票流水号|发票类型|特定业务类型|是否含税|受票方自然人标识|购买方名称|购买方纳税人识别号|购买方证件类型|购买方证件号码|购买方国籍（或地区）|购买方地址|' +
@@ -22,7 +22,7 @@ const NEEDED: Readonly<Record<string, string>> = {
 };
 const WHOLE_CONTACT = '展示地址、电话、开户银行及银行账号';
 
-/** The tax office reads from the fourth row: help, what is needed, and titles stand above. */
+/** The tax office reads from the fourth row: help, required marks, and titles are above. */
 function sheetOf(sheet: string, titles: string, rows: readonly Record<string, string>[]) {
   const names = titles.split('|');
   const columns = names.map((_, index) => ({ title: index === 0 ? HELP : '', kind: 'text' as const, width: 18 }));
@@ -35,7 +35,7 @@ function sheetOf(sheet: string, titles: string, rows: readonly Record<string, st
   };
 }
 
-/** A request, named as its row in the table is. */
+/** A request, with the names of its table columns. */
 interface BatchRequest {
   serial: string;
   kind: string;
@@ -47,7 +47,7 @@ interface BatchRequest {
   bank: string;
   account: string;
   email: string;
-  /** Whom it is about. */
+  /** The person that it is about. */
   name: string;
   /** Fen, with tax. */
   net: number;
@@ -72,10 +72,10 @@ function basicOf(row: BatchRequest): Record<string, string> {
   };
 }
 
-/** Until somebody says otherwise, a conference's invoice is for this. */
+/** Default item of a conference's invoices. */
 export const usualItem = '*会展服务*会议费';
 
-/** The sheets of a batch: each request with its buyer, and what it is for. */
+/** The sheets of a batch: each request with its buyer, and its invoice lines. */
 export function batchSheets(
   requests: readonly BatchRequest[],
   { item, taxCode, taxRate }: { item: string; taxCode: string; taxRate: string },

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 
 /**
- * Everything that must hold at every moment, read in one statement and therefore in one snapshot: a row per thing that does not
- * add up. The clock is read after the snapshot was taken, so that a hold that ran out meanwhile is not counted beside its heir.
+ * All invariants, read in one statement and therefore in one snapshot: one row per violation. The clock is read after the snapshot was
+ * taken, so that a hold that has lapsed since then is not counted beside its successor.
  */
 const everything = `
   with moment as materialized (select clock_timestamp() as at),
@@ -49,7 +49,7 @@ const everything = `
     where state <> 'released' group by registration_id, stock_id having count(*) > 1
 `;
 
-/** What does not add up at this moment. */
+/** The present violations. */
 export async function discrepancies(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<{ fault: string }>(everything);
   return rows.map(({ fault }) => fault);
@@ -60,7 +60,7 @@ export interface Watch {
   faults: Set<string>;
 }
 
-/** Reads everything again and again while the work goes on, and once more at the end. */
+/** Checks the invariants repeatedly during the work, and once more at the end. */
 export async function watched<T>(pool: Pool, work: () => Promise<T>): Promise<{ result: T; watch: Watch }> {
   const watch: Watch = { reads: 0, faults: new Set() };
   let over = false;

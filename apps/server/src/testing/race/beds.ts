@@ -1,5 +1,5 @@
-import { hotelCalls } from '@meetingapp/contract/hotel.ts';
-import { buildHotel, buildRoomType, type RoomTypeWish } from '@meetingapp/demo/hotel.ts';
+import { hotelCalls } from '@meetingapp/contract/hotel/hotel.ts';
+import { buildHotel, buildRoomType, type RoomTypeInput } from '@meetingapp/demo/hotel/hotel.ts';
 import type { TestApp } from '../app.ts';
 import { register, smallCongress, type Visitor } from '../congress.ts';
 import { crowd, doubleTap, tally } from './crowd.ts';
@@ -9,8 +9,8 @@ export interface Guest {
   regId: number;
 }
 
-/** A conference with one room type, and people who are registered and look for a bed. */
-export async function hotelWithGuests(test: TestApp, people: number, wish: RoomTypeWish) {
+/** A conference with one room type, and registered people who look for a bed. */
+export async function hotelWithGuests(test: TestApp, people: number, wish: RoomTypeInput) {
   const { cid, feeId } = await smallCongress(test.db);
   const type = await buildRoomType(test.db, cid, await buildHotel(test.db, cid), wish);
   const guests = await Promise.all(
@@ -24,13 +24,13 @@ export async function hotelWithGuests(test: TestApp, people: number, wish: RoomT
 
 export interface BedsRace {
   answers: Partial<Record<string, number>>;
-  /** Night by night: who lies there by what stands in the database. */
+  /** For each night, the occupants according to the database. */
   nights: { male: number; female: number; rooms: number }[];
 }
 
 const nights = ['2030-05-01', '2030-05-02', '2030-05-03'];
 
-/** Two rooms of two beds, one bed taken by a man: so many people of both genders at the last three beds, for three nights. */
+/** Two rooms of two beds, one bed taken by a man: `people` of both genders compete for the last three beds, for three nights. */
 export async function raceForBeds(test: TestApp, people: number): Promise<BedsRace> {
   const { roomTypeId, stocks, guests } = await hotelWithGuests(test, people + 1, {
     beds: 2,
@@ -55,7 +55,7 @@ export async function raceForBeds(test: TestApp, people: number): Promise<BedsRa
   return { answers: tally(answers), nights: await sleepers(test, [...stocks.values()]) };
 }
 
-/** Who lies where, and how many rooms of two beds that takes when nobody shares with the other gender. */
+/** The occupants, and the number of rooms of two beds needed when genders do not share. */
 async function sleepers({ pool }: TestApp, stocks: number[]): Promise<BedsRace['nights']> {
   const { rows } = await pool.query<{ male: number; female: number }>(
     `select count(*) filter (where gender = 'male')::int as male, count(*) filter (where gender = 'female')::int as female

@@ -4,7 +4,7 @@ import type { ErrorAnswer, ErrorName } from '@meetingapp/contract/errors.ts';
 import type { TestApp } from '../app.ts';
 import { visitor, type Visitor } from '../congress.ts';
 
-/** So many people with an account, who have not registered yet. */
+/** `size` people with an account who have not registered yet. */
 export async function crowd(test: TestApp, size: number): Promise<Visitor[]> {
   return Promise.all(Array.from({ length: size }, () => visitor(test)));
 }
@@ -12,8 +12,8 @@ export async function crowd(test: TestApp, size: number): Promise<Visitor[]> {
 export type Answered<C extends Call> = ({ code: 0 } & AnswerOf<C>) | ErrorAnswer;
 
 /**
- * A tap that is repeated before its answer is there: the same call with the same key, twice at once. Gives the better answer. Who
- * hears that the other of the two is still at work asks again, as a phone does.
+ * A repeated tap before the answer has arrived: the same call with the same key, twice concurrently. Returns the better answer. A call
+ * refused because the other is still running is retried, as on a phone.
  */
 export async function doubleTap<C extends Call>(
   test: Pick<TestApp, 'attempt'>,
@@ -30,7 +30,7 @@ export async function doubleTap<C extends Call>(
   return first.code === 0 ? first : second;
 }
 
-/** How often each outcome came; success is called `ok`. */
+/** Number of each outcome; success is called `ok`. */
 export function tally(answers: readonly ({ code: 0 } | ErrorAnswer)[]): Partial<Record<ErrorName | 'ok', number>> {
   const counted: Partial<Record<ErrorName | 'ok', number>> = {};
   for (const answer of answers) {

@@ -1,9 +1,6 @@
 import type { Pool } from 'pg';
 
-/**
- * How many deadlocks this database has had. Every connection of the pool hands in its figures first; use it while nothing else
- * runs on the pool.
- */
+/** Number of deadlocks of this database. Every connection of the pool flushes its statistics first; call it while the pool is idle. */
 export async function deadlocks(pool: Pool): Promise<number> {
   const clients = await Promise.all(Array.from({ length: pool.options.max ?? 10 }, () => pool.connect()));
   for (const client of clients) await client.query('select pg_stat_force_next_flush()');

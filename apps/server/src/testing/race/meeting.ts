@@ -1,6 +1,6 @@
 /**
- * Where so many meet: nobody goes on before all of them have come. Stands in a control where the lock is in what it controls, so
- * that what goes wrong there does not hang on how fast the machine is.
+ * A barrier for `size` callers: none proceeds before all have arrived. A control test puts it where the lock normally is, so that the
+ * failure does not depend on the machine's speed.
  */
 export function meeting(size: number): () => Promise<void> {
   let begin: () => void = () => undefined;

@@ -1,15 +1,15 @@
-import { orderCalls } from '@meetingapp/contract/orders.ts';
-import { registrationCalls } from '@meetingapp/contract/registration.ts';
-import { buildFeeKind } from '@meetingapp/demo/fees.ts';
-import { buildOrder } from '@meetingapp/demo/orders.ts';
-import { buildRegistration } from '@meetingapp/demo/registration.ts';
+import { orderCalls } from '@meetingapp/contract/orders/order.ts';
+import { registrationCalls } from '@meetingapp/contract/registration/wizard.ts';
+import { buildFeeKind } from '@meetingapp/demo/fees/fees.ts';
+import { buildOrder } from '@meetingapp/demo/orders/orders.ts';
+import { buildRegistration } from '@meetingapp/demo/registration/registration.ts';
 import type { TestApp } from '../app.ts';
 import { payAtProvider, smallCongress, startPaying, type Visitor } from '../congress.ts';
 import { crowd, doubleTap, tally, type Answered } from './crowd.ts';
 
 const sold = 5;
 
-/** A conference whose only fee has so many places left; some others are sold already. */
+/** A conference whose only fee has `left` places left; some others are sold already. */
 export async function nearlySoldOut(test: TestApp, left: number): Promise<{ cid: number; feeId: number }> {
   const { cid } = await smallCongress(test.db);
   const feeId = await buildFeeKind(test.db, cid, { size: sold + left });
@@ -35,16 +35,16 @@ export const formOf = (who: Visitor, cid: number, feeId: number) => ({
 
 export interface PlacesRace {
   answers: Partial<Record<string, number>>;
-  /** Places given, by what stands in the database. */
+  /** Places taken, according to the database. */
   given: number;
   size: number;
   paidOrders: number;
   payments: number;
-  /** Registrations of those who were refused. */
+  /** Registrations of refused people. */
   leftovers: number;
 }
 
-/** So many people at the last places of a fee, each tapping twice; who gets one pays at once, in the middle of the others. */
+/** `people` compete for the last places of a fee, each tapping twice; each winner pays at once, while the others continue. */
 export async function raceForPlaces(test: TestApp, people: number, left: number): Promise<PlacesRace> {
   const { cid, feeId } = await nearlySoldOut(test, left);
   const visitors = await crowd(test, people);

@@ -5,19 +5,19 @@ import type { ErrorAnswer } from '@meetingapp/contract/errors.ts';
 
 const patience = 50_000;
 
-/** What a phone may try again with the same key: nothing came back, or somebody is still at it. */
+/** Outcomes that a phone may retry with the same key: no answer, or a request still running. */
 const again = new Set(['key_in_use', 'internal', 'unavailable']);
 
-export interface Stubborn {
-  /** Makes a call until an answer comes, always with the same key; counts what had to be repeated. */
+export interface RetryingClient {
+  /** Repeats a call with the same key until an answer arrives; counts the repeats. */
   send<C extends Call>(call: C, body: BodyOf<C>, token: string): Promise<({ code: 0 } & AnswerOf<C>) | ErrorAnswer>;
   answers: number;
   repeats: number;
 }
 
-/** Phones that do not give up when the server goes away in the middle. */
-export function stubborn(origin: string, onAnswer: (answers: number) => void): Stubborn {
-  const client: Stubborn = {
+/** Phones that keep retrying when the server stops halfway. */
+export function retryingClient(origin: string, onAnswer: (answers: number) => void): RetryingClient {
+  const client: RetryingClient = {
     answers: 0,
     repeats: 0,
     async send(call, body, token) {

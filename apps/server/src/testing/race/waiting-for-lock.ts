@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool } from 'pg';
 
-/** Comes back when the work is done, or stands before a lock that somebody else holds in this database. */
+/** Resolves when the work is done, or waits for a lock in this database. */
 export async function doneOrWaiting(pool: Pool, work: Promise<unknown>): Promise<void> {
   let done = false;
   void work.finally(() => (done = true)).catch(() => undefined);

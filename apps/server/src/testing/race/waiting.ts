@@ -1,5 +1,5 @@
-import { registrationCalls } from '@meetingapp/contract/registration.ts';
-import { waitingCalls } from '@meetingapp/contract/registration-waiting.ts';
+import { registrationCalls } from '@meetingapp/contract/registration/wizard.ts';
+import { waitingCalls } from '@meetingapp/contract/registration/waiting.ts';
 import { addJob } from '../../jobs/queue.ts';
 import type { TestApp } from '../app.ts';
 import { smallCongress } from '../congress.ts';
@@ -8,15 +8,15 @@ import { formOf } from './places.ts';
 
 export interface WaitingRace {
   newcomers: Partial<Record<string, number>>;
-  /** Registrations with an offer or a place from it, by the order in which they joined. */
+  /** Registrations with an offer or a place from it, in the order of joining. */
   served: number[];
   given: number;
   size: number;
 }
 
 /**
- * A full fee with people who wait for it. All at once some holders give up, the organiser adds places, several processes look
- * for the next ones, those who are offered a place say yes, and newcomers want the same places.
+ * A full fee with a waiting list. Concurrently some holders cancel, the organiser adds places, several processes offer places, people
+ * accept their offers, and newcomers want the same places.
  */
 export async function raceForFreed(
   test: TestApp,

@@ -3,12 +3,12 @@ import type { Pool, PoolClient } from 'pg';
 
 const locking = / for update;/g;
 
-/** The number of the door between looking and taking, a lock of PostgreSQL that only `takenTogether` ever closes. */
+/** Number of the advisory lock between counting and claiming; only `withBarrier` takes it exclusively. */
 const door = 1_884_001;
 
 /**
- * Switches the one protection off: the functions that lock stocks read them without locking. Between looking and taking lies a
- * moment, as there is always something that may come between. All else stays as it is.
+ * Disables one protection: the functions that lock stocks read them without locking. A pause is added between counting and claiming,
+ * since something can always come between. Everything else is unchanged.
  */
 export async function withoutLocks(pool: Pool): Promise<void> {
   for (const name of ['lock_stocks', 'hold_claims', 'confirm_claims']) await change(pool, name, locking, ';');
@@ -19,8 +19,8 @@ export async function withoutLocks(pool: Pool): Promise<void> {
   );
 }
 
-/** Keeps who has looked from taking until so many have looked, however fast or slow the machine is. After `withoutLocks`. */
-export async function takenTogether<T>(pool: Pool, people: number, work: () => Promise<T>): Promise<T> {
+/** Blocks claims until `people` callers have counted, independent of the machine's speed. Use after `withoutLocks`. */
+export async function withBarrier<T>(pool: Pool, people: number, work: () => Promise<T>): Promise<T> {
   const keeper = await pool.connect();
   try {
     await keeper.query('select pg_advisory_lock($1)', [door]);

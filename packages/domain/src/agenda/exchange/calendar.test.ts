@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Programme, ProgrammeSession } from '@meetingapp/contract/agenda-programme.ts';
+import type { Programme, ProgrammeSession } from '@meetingapp/contract/agenda/programme.ts';
 import { planCalendar, programmeCalendar } from './calendar.ts';
 import { durationOf, durationText, localTime } from './local-time.ts';
 
@@ -54,7 +54,7 @@ const ten = ['2027-04-16T02:00:00.000Z', '2027-04-16T03:00:00.000Z'] as const;
 const two = ['2027-04-16T06:00:00.000Z', '2027-04-16T07:00:00.000Z'] as const;
 
 describe('[A9] [X3] a programme as a calendar', () => {
-  it('says by a number and a time when an item last changed; what is gone is called off and keeps its place', () => {
+  it('gives each item a sequence number and a change time; a removed one is cancelled and keeps its place', () => {
     const releases = [
       release(1, [session(1, ...ten), session(2, ...ten), session(3, ...ten)]),
       release(2, [session(1, ...ten), session(2, ...two)]),
@@ -74,7 +74,7 @@ describe('[A9] [X3] a programme as a calendar', () => {
     ]);
   });
 
-  it('has talks in place of their session, and asks to be fetched again', () => {
+  it('has talks in place of their session, and asks for periodic refresh', () => {
     const talk = {
       id: 7,
       title: both('讲座', 'Talk'),
@@ -95,7 +95,7 @@ describe('[A9] [X3] a programme as a calendar', () => {
     expect(file).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT30M\r\n');
   });
 
-  it('[S43] of one person has what is in their plan and nothing else', () => {
+  it('[S43] of one person contains what is in their plan and nothing else', () => {
     const releases = [release(1, [session(1, ...ten), session(2, ...ten)]), release(2, [session(1, ...ten)])];
     const plan = [
       { item: 'session' as const, id: 2 },
@@ -106,7 +106,7 @@ describe('[A9] [X3] a programme as a calendar', () => {
     ]);
   });
 
-  it('is right in every zone, whatever zone the server is in, also over a change of the clocks', () => {
+  it('is correct in every zone, regardless of the server’s zone, also across a change of the clocks', () => {
     const before = process.env['TZ'];
     const files = ['UTC', 'Asia/Shanghai', 'Europe/Paris', 'America/New_York'].map((zone) => {
       process.env['TZ'] = zone;
@@ -127,7 +127,7 @@ describe('[A9] [X3] a programme as a calendar', () => {
   });
 });
 
-it('reads how long something lasts as it is written', () => {
+it('parses durations in their notation', () => {
   expect(['00:45', '1:30', '01:30:15', '24:00', '', '1:75', 'x'].map(durationOf)).toEqual([
     2_700_000,
     5_400_000,

@@ -1,10 +1,11 @@
-import type { Programme } from '@meetingapp/contract/agenda-programme.ts';
-import type { PlanItem } from '@meetingapp/contract/agenda.ts';
-import type { Bilingual, Language } from '@meetingapp/contract/shapes.ts';
+import type { Programme } from '@meetingapp/contract/agenda/programme.ts';
+import type { PlanItem } from '@meetingapp/contract/agenda/plan.ts';
+import type { Language } from '@meetingapp/contract/shapes.ts';
+import { joinList, pickLanguage } from '../../bilingual.ts';
 import { calendarOf, type CalendarEvent, type CalendarFeed } from '../../conference/calendar-file.ts';
 import { slotsOf, type Slot } from './slots.ts';
 
-/** Releases from the first to the last; the last one is what holds. */
+/** Releases in ascending order; the last one is current. */
 export interface CalendarSource {
   releases: readonly Programme[];
   minutesOf: (talkId: number) => number;
@@ -12,13 +13,11 @@ export interface CalendarSource {
   origin: string;
 }
 
-const said = (text: Bilingual, language: Language): string => text[language] || text.zh || text.en;
-
 type Line = Omit<CalendarEvent, 'sequence' | 'changedAt' | 'cancelled' | 'now'>;
 
 /**
- * The whole programme as calendar events. An item's number is the release in which it last changed, so that calendars take changes
- * over; an item that is gone from a later release is called off instead of vanishing.
+ * The whole programme as calendar events. An item's sequence is the release in which it last changed, so that calendars apply updates;
+ * an item missing from a later release is cancelled instead of omitted.
  */
 function programmeEvents(source: CalendarSource): CalendarEvent[] {
   const latest = new Map<string, CalendarEvent & { told: string }>();
@@ -40,7 +39,7 @@ function programmeEvents(source: CalendarSource): CalendarEvent[] {
   return [...latest.values()].map(({ told: _told, ...event }) => event);
 }
 
-/** Sessions whole, and the talks in them: one may want either in a calendar of one's own. */
+/** Whole sessions and their talks: a person may add either to a calendar. */
 function allSlots(programme: Programme, minutesOf: (talkId: number) => number): Slot[] {
   const sessions = programme.sessions.map((session) => ({ ...session, talks: [] }));
   return [
@@ -55,22 +54,24 @@ function lineOf(
   { language, origin }: CalendarSource,
 ): Line {
   const hall = programme.halls.find(({ id }) => id === session.hall);
-  const place = hall ? [said(hall.name, language), said(hall.place, language)] : [];
+  const place = hall ? [pickLanguage(hall.name, language), pickLanguage(hall.place, language)] : [];
   const people = parts.flatMap(({ expert }) => programme.experts.find(({ id }) => id === expert) ?? []);
-  const names = [...new Set(people.map(({ name }) => said(name, language)))].join(language === 'zh' ? '、' : ', ');
-  const about = talk ? [said(session.title, language)] : [said(session.introduction, language).slice(0, 1000)];
+  const names = joinList([...new Set(people.map(({ name }) => pickLanguage(name, language)))], language);
+  const about = talk
+    ? [pickLanguage(session.title, language)]
+    : [pickLanguage(session.introduction, language).slice(0, 1000)];
   return {
     uid: `${key.replace('/', '-')}@${/^https?:\/\/([^/:]+)/.exec(origin)?.[1] ?? 'meetingapp'}`,
     from,
     until: to,
-    title: said(title, language),
-    place: place.filter((part) => part !== '').join(', '),
+    title: pickLanguage(title, language),
+    place: joinList(place, language, 'clauses'),
     text: [...about, names].filter((part) => part !== '').join('\n'),
     url: `${origin}/meetingapp/calDetail/${session.id}?cid=${programme.cid}`,
   };
 }
 
-/** The programme as a calendar: sessions with talks stand as their talks, everything once. */
+/** The programme as a calendar. A session with talks is represented by its talks, so nothing appears twice. */
 export function programmeCalendar(source: CalendarSource, feed: CalendarFeed): string {
   const last = source.releases.at(-1);
   const split = new Set(
@@ -80,7 +81,7 @@ export function programmeCalendar(source: CalendarSource, feed: CalendarFeed): s
   return calendarOf(events, feed);
 }
 
-/** What somebody means to attend; what was called off stays and says so. */
+/** The items of a person's plan; cancelled items remain, marked as cancelled. */
 export function planCalendar(source: CalendarSource, plan: readonly PlanItem[], feed: CalendarFeed): string {
   const wanted = new Set(plan.map(({ item, id }) => `${item}-${id}`));
   return calendarOf(

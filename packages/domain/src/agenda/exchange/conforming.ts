@@ -1,6 +1,6 @@
-import type { Kept, ScheduleEvent, ScheduleLink } from './schedule.ts';
+import type { StoredState, ScheduleEvent, ScheduleLink } from './schedule.ts';
 
-/** What schema.json lets an event have; the rest goes with the staff's file in `conference.meta`. */
+/** Event keys allowed by schema.json; other keys are stored with the staff file in `conference.meta`. */
 const known = new Set([
   'guid',
   'code',
@@ -33,7 +33,7 @@ const linkTypes = new Set(['slides', 'paper', 'web', 'blog', 'article', 'media',
 const web = /^https?:\/\/[^\s<>"{}|\\^`]+$/i;
 const slugForm = /^[a-z0-9_-]+[a-z0-9]$/;
 
-/** An absolute address, made so where it is relative; null where it is none. */
+/** An absolute URL, resolved against `base` if relative; null when invalid. */
 export function webAddress(text: unknown, base: string): string | null {
   if (typeof text !== 'string' || text.trim() === '') return null;
   const given = text.trim();
@@ -44,7 +44,7 @@ export function webAddress(text: unknown, base: string): string | null {
 
 const originOf = (base: string): string => /^https?:\/\/[^/]+/.exec(base)?.[0] ?? '';
 
-/** In small letters, digits and hyphens. */
+/** Lower-case letters, digits and hyphens. */
 export function slugOf(text: string, otherwise: string): string {
   const slug = text
     .toLowerCase()
@@ -53,10 +53,10 @@ export function slugOf(text: string, otherwise: string): string {
   return slugForm.test(slug) ? slug : otherwise;
 }
 
-/** The event as the schema allows it, and what of it the schema does not: together they say all. */
-export function conforming(event: ScheduleEvent, base: string): { event: ScheduleEvent; over: Kept } {
-  const over: Kept = {};
-  const fit: Kept = {};
+/** Splits an event into the part the schema allows and the rest; together they are complete. */
+export function conforming(event: ScheduleEvent, base: string): { event: ScheduleEvent; over: StoredState } {
+  const over: StoredState = {};
+  const fit: StoredState = {};
   for (const [key, value] of Object.entries(event)) {
     if (!known.has(key)) over[key] = value;
     else fit[key] = value;

@@ -1,7 +1,8 @@
-import type { Material } from '@meetingapp/contract/agenda-programme.ts';
+import type { Material } from '@meetingapp/contract/agenda/programme.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
+import { pickLanguage } from '../../bilingual.ts';
 import { webAddress } from './conforming.ts';
-import type { Kept, ScheduleLink } from './schedule.ts';
+import type { StoredState, ScheduleLink } from './schedule.ts';
 
 interface Around {
   language: Language;
@@ -9,17 +10,17 @@ interface Around {
   base: string;
 }
 
-/** Links and attachments: those that came with a file as they came, as long as they are still there; then what was added here. */
+/** Links and attachments: imported ones unchanged, while they still exist; then those added here. */
 export function linksOf(
   materials: readonly Material[],
-  kept: Kept,
+  kept: StoredState,
   { language, origin, base }: Around,
 ): { links: ScheduleLink[]; attachments: ScheduleLink[] } {
   const there = new Set(materials.map(({ address }) => address));
   const came = (key: 'links' | 'attachments') =>
     ((kept[key] as ScheduleLink[] | undefined) ?? []).filter(({ url }) => {
       const address = materialAddress(url, base);
-      // What cannot be shown here was not made a material: it only passes through.
+      // Links that cannot be shown were not made materials: they pass through.
       return address === null || there.has(address);
     });
   const links = came('links');
@@ -28,10 +29,10 @@ export function linksOf(
   for (const { title, address, size } of materials) {
     if (known.has(address)) continue;
     const url = address.startsWith('/') ? origin + address : address;
-    (size === null ? links : attachments).push({ url, title: title[language] || title.zh || title.en });
+    (size === null ? links : attachments).push({ url, title: pickLanguage(title, language) });
   }
   return { links, attachments };
 }
 
-/** Where a link of a file leads; null where it is no address of the web. */
+/** Target of an imported link; null when it is not a web URL. */
 const materialAddress = (url: string, base: string): string | null => webAddress(url, base);

@@ -1,11 +1,12 @@
-import type { Part, Programme, ProgrammePiece } from '@meetingapp/contract/agenda-programme.ts';
+import type { Part, Programme, ProgrammePiece } from '@meetingapp/contract/agenda/programme.ts';
 import type { Bilingual, Language } from '@meetingapp/contract/shapes.ts';
+import { pickLanguage } from '../../bilingual.ts';
 import { addDays } from '../../plain-date.ts';
 import { conforming, slugOf, webAddress } from './conforming.ts';
 import { kindOf } from './kinds.ts';
 import { durationText, localTime } from './local-time.ts';
 import { linksOf } from './export-links.ts';
-import type { Exchange, Kept, Schedule, ScheduleDay, ScheduleEvent, SchedulePerson } from './schedule.ts';
+import type { Exchange, StoredState, Schedule, ScheduleDay, ScheduleEvent, SchedulePerson } from './schedule.ts';
 import { slotsOf, type Slot } from './slots.ts';
 
 export interface ScheduleSource {
@@ -14,21 +15,21 @@ export interface ScheduleSource {
   exchange: Exchange;
   title: Bilingual;
   language: Language;
-  /** Origin of the product, such as `https://meeting.example`. */
+  /** Origin of the deployment, such as `https://meeting.example`. */
   origin: string;
-  /** For staff: also what the schema has no place for, and what was answered in confidence. */
+  /** For staff: includes keys without a place in the schema, and confidential answers. */
   whole: boolean;
 }
 
 const DAY_BEGINS = 4 * 3_600_000;
 const DAY = 86_400_000;
 
-/** The programme as schedule.json has it; the same document is written as XML. */
+/** The programme as schedule.json; the XML export serialises the same document. */
 export function exportSchedule(source: ScheduleSource): Schedule {
   const { programme, exchange, language, origin, whole } = source;
   const about = exchange.conference;
   const base = textOf(about['base_url']) || `${origin}/meetingapp/`;
-  const over: Record<string, Kept> = {};
+  const over: Record<string, StoredState> = {};
   const ids = new Set<number>();
   const slots = slotsOf(programme, (id) => exchange.items[`talk/${id}`]?.minutes ?? 15);
   const events = slots.map((slot) => {
@@ -47,18 +48,18 @@ export function exportSchedule(source: ScheduleSource): Schedule {
     version: textOf(about['version']) || `${programme.release}`,
     base_url: base,
     conference: {
-      ...(about['more'] as Kept | undefined),
+      ...(about['more'] as StoredState | undefined),
       acronym: fitting.padEnd(4, '_'),
-      title: textOf(about['title']) || said(source.title, language),
+      title: textOf(about['title']) || pickLanguage(source.title, language),
       start: days[0]?.date ?? programme.startsOn,
       end: textOf(about['end']) || programme.endsOn,
       daysCount: days.length,
       timeslot_duration: textOf(about['timeslot_duration']) || '00:05',
       ...(/^(?:[A-Z][a-z]+\/[A-Z][a-z]+|UTC)$/.test(programme.zone) ? { time_zone_name: programme.zone } : {}),
       url: `${origin}/meetingapp/program/${programme.cid}`,
-      tracks: programme.topics.map(({ name }) => ({ name: said(name, language) })),
+      tracks: programme.topics.map(({ name }) => ({ name: pickLanguage(name, language) })),
       rooms: programme.halls.map(({ id, name, seats }) =>
-        roomOf(said(name, language), seats, exchange.items[`hall/${id}`]),
+        roomOf(pickLanguage(name, language), seats, exchange.items[`hall/${id}`]),
       ),
       ...(whole && Object.keys(kept).length > 0 ? { meta: { kept } } : {}),
       days,
@@ -67,9 +68,7 @@ export function exportSchedule(source: ScheduleSource): Schedule {
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-const said = (text: Bilingual, language: Language): string => text[language] || text.zh || text.en;
-
-function roomOf(name: string, seats: number | null, item: Exchange['items'][string] | undefined): Kept {
+function roomOf(name: string, seats: number | null, item: Exchange['items'][string] | undefined): StoredState {
   return { ...item?.kept, name, guid: item?.guid ?? '', ...(seats === null ? {} : { capacity: seats }) };
 }
 
@@ -77,14 +76,14 @@ function eventOf(slot: Slot, source: ScheduleSource, ids: Set<number>): Schedule
   const { programme, details, exchange, language, origin } = source;
   const { session, talk, key, from, to } = slot;
   const item = exchange.items[key];
-  const { shown, ...rest } = (item?.kept ?? {}) as Kept & { shown?: unknown };
+  const { shown, ...rest } = (item?.kept ?? {}) as StoredState & { shown?: unknown };
   const text = talk ? (details.abstracts[talk.id] ?? { zh: '', en: '' }) : session.introduction;
   const asImported = JSON.stringify(shown) === JSON.stringify([text.zh, text.en]);
   const date = localTime(programme.zone, from);
   const type = textOf(rest['type']);
   const room = programme.halls.find(({ id }) => id === session.hall);
   const topic = programme.topics.find(({ id }) => id === session.topics[0]);
-  const title = said(slot.title, language);
+  const title = pickLanguage(slot.title, language);
   const id = freeId(Number(rest['id'] ?? 0) || slot.id * 2 + (talk ? 1 : 0), ids);
   return {
     ...(source.whole ? rest : withoutAnswers(rest)),
@@ -95,22 +94,26 @@ function eventOf(slot: Slot, source: ScheduleSource, ids: Set<number>): Schedule
     start: date.slice(11, 16),
     duration: durationText(to - from),
     ...((from % 60_000) + (to % 60_000) === 0 ? {} : { end: localTime(programme.zone, to) }),
-    room: room ? said(room.name, language) : '-',
+    room: room ? pickLanguage(room.name, language) : '-',
     slug: textOf(rest['slug']) || slugOf(`${programme.cid}-${id}-${slot.title.en}`, `event-${id}`),
     url: webAddress(rest['url'], '') ?? `${origin}/meetingapp/calDetail/${session.id}?cid=${programme.cid}`,
     title,
-    subtitle: talk ? said(session.title, language) : textOf(rest['subtitle']),
-    track: topic ? said(topic.name, language) : (rest['track'] as string | null | undefined) === null ? null : '',
+    subtitle: talk ? pickLanguage(session.title, language) : textOf(rest['subtitle']),
+    track: topic
+      ? pickLanguage(topic.name, language)
+      : (rest['track'] as string | null | undefined) === null
+        ? null
+        : '',
     type: type !== '' && kindOf(type) === session.kind ? type : session.kind,
     language: textOf(rest['language']) || (slot.title[language] ? language : slot.title.zh ? 'zh' : 'en'),
-    abstract: asImported ? ((rest['abstract'] as string | null) ?? '') : said(text, language),
+    abstract: asImported ? ((rest['abstract'] as string | null) ?? '') : pickLanguage(text, language),
     description: asImported ? ((rest['description'] as string | null) ?? '') : '',
     persons: personsOf(slot.parts, source),
     ...linksOf(slot.materials, rest, { language, origin, base: textOf(exchange.conference['base_url']) }),
   };
 }
 
-/** The number that it came with, or one that nobody else has. */
+/** The imported id, or a free one. */
 function freeId(wish: number, ids: Set<number>): number {
   let id = wish;
   while (ids.has(id)) id += 1_000_000;
@@ -118,8 +121,8 @@ function freeId(wish: number, ids: Set<number>): number {
   return id;
 }
 
-/** Answers to an organiser's questions are for the organiser: they hold telephone numbers. */
-const withoutAnswers = ({ answers: _answers, ...rest }: Kept): Kept => rest;
+/** Answers to an organiser's questions are confidential: they contain telephone numbers. */
+const withoutAnswers = ({ answers: _answers, ...rest }: StoredState): StoredState => rest;
 
 function personsOf(
   parts: readonly Part[],
@@ -131,22 +134,23 @@ function personsOf(
     if (!expert) return [];
     const { shown, ...kept } = (exchange.items[`expert/${id}`]?.kept ?? {}) as SchedulePerson & { shown?: unknown };
     const rest = whole ? kept : (withoutAnswers(kept) as SchedulePerson);
-    const name = said(expert.name, language);
+    const name = pickLanguage(expert.name, language);
     const biography = details.biographies[id] ?? { zh: '', en: '' };
     const changed = JSON.stringify(shown) !== JSON.stringify([biography.zh, biography.en]);
-    const about = changed && said(biography, language) !== '' ? { biography: said(biography, language) } : {};
-    // The schema takes either way of naming, and not both at once.
+    const about =
+      changed && pickLanguage(biography, language) !== '' ? { biography: pickLanguage(biography, language) } : {};
+    // The schema accepts either name key, but not both.
     if (kept.name !== undefined && kept.public_name === undefined) return [{ ...rest, name, ...about }];
     const { name: _name, ...others } = rest;
     return [{ ...others, id: kept.id ?? id, public_name: name, ...about }];
   });
 }
 
-/** Days as the file had them that it came from, else from four in the morning, so that an evening stays with its day. */
+/** Days as in the imported file, else from 04:00 to 04:00, so that a late evening belongs to its day. */
 function daysOf(
   events: { slot: Slot; event: ScheduleEvent }[],
   { zone, startsOn, endsOn, halls }: Programme,
-  about: Kept,
+  about: StoredState,
 ): ScheduleDay[] {
   const began = (about['days'] as Record<string, [string, string]> | undefined) ?? {};
   const dayOf = (at: number): string => {
@@ -158,7 +162,7 @@ function daysOf(
   return [...dates].sort().map((date, at) => {
     const [from, to] = began[date] ?? [atFour(zone, date), atFour(zone, addDays(date, 1), -60_000)];
     const today = events.filter(({ slot }) => dayOf(slot.from) === date);
-    // In the order of the halls; without a hall at the end.
+    // Ordered by hall; without a hall last.
     const order = (hall: number | null) =>
       (halls.findIndex(({ id }) => id === hall) + halls.length + 1) % (halls.length + 1);
     const rooms: ScheduleDay['rooms'] = {};
@@ -176,7 +180,7 @@ function daysOf(
   });
 }
 
-/** Four in the morning there, as UTC text. */
+/** 04:00 local time on that date, as UTC text. */
 function atFour(zone: string, date: string, more = 0): string {
   const guess = Date.parse(`${date}T00:00:00Z`) + DAY_BEGINS;
   const shown = Date.parse(`${localTime(zone, guess).slice(0, 19)}Z`);

@@ -1,45 +1,45 @@
-import type { ProgrammeRole, SessionKind } from '@meetingapp/contract/agenda-programme.ts';
+import type { ProgrammeRole, SessionKind } from '@meetingapp/contract/agenda/programme.ts';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
-import type { Kept, SchedulePerson } from './schedule.ts';
+import type { StoredState, SchedulePerson } from './schedule.ts';
 
-/** A text in the languages in which the file says it; the other language stays as it is. */
-export type SaidIn = Partial<Bilingual>;
+/** A text in the languages the file contains; the other language is left unchanged. */
+export type PartlyBilingual = Partial<Bilingual>;
 
 export interface ImportPerson {
   name: string;
-  /** Null: as before, or a speaker. */
+  /** Null: unchanged, or speaker for a new part. */
   role: ProgrammeRole | null;
-  biography: SaidIn;
+  biography: PartlyBilingual;
   kept: SchedulePerson | null;
 }
 
-/** One row of an import: what is to become a session or a talk. */
+/** One row of an import, which becomes a session or a talk. */
 export interface ImportItem {
-  /** Line of the sheet, or place in the document. */
+  /** Line of the sheet, or position in the document. */
   number: number;
   label: string;
-  /** Imported again, it takes the place of the earlier one. Null: the sheet has none, and it is known by what it says. */
+  /** Importing the same guid again replaces the item. Null: the sheet has none; the item is matched by its content. */
   guid: string | null;
-  /** `event`: a session, or the talk that has this guid. */
+  /** `event`: a session, or the talk that already has this guid. */
   item: 'event' | 'session' | 'talk';
-  /** Of a talk in a sheet: the guid of its session. */
+  /** For a talk in a sheet: the guid of its session. */
   under: string | null;
   kind: SessionKind;
-  title: SaidIn;
+  title: PartlyBilingual;
   /** Introduction of a session, abstract of a talk. */
-  text: SaidIn;
-  sponsor: SaidIn;
-  /** UTC; null: a talk without a time of its own. */
+  text: PartlyBilingual;
+  sponsor: PartlyBilingual;
+  /** UTC; null: a talk with no time set. */
   from: string | null;
   to: string | null;
   minutes: number;
-  /** Empty: none yet. */
-  hall: SaidIn;
+  /** Empty: no hall. */
+  hall: PartlyBilingual;
   topics: string[];
   people: ImportPerson[];
-  /** Null: those that are there stay. */
+  /** Null: existing materials remain. */
   materials: { title: string; address: string }[] | null;
-  kept: Kept | null;
+  kept: StoredState | null;
 }
 
 export interface ItemFault {
@@ -50,6 +50,6 @@ export interface ItemFault {
 
 export type ReadItem = { item: ImportItem; faults: ItemFault[] };
 
-/** In the language that a name without any other sign is in. */
-export const saidIn = (text: string): SaidIn =>
+/** Assigns a text to the language its script suggests. */
+export const partlyBilingual = (text: string): PartlyBilingual =>
   text === '' ? {} : /\p{Script=Han}/u.test(text) ? { zh: text } : { en: text };

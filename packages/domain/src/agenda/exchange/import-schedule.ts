@@ -1,34 +1,34 @@
 import { kindOf } from './kinds.ts';
 import { webAddress } from './conforming.ts';
 import {
-  saidIn,
+  partlyBilingual,
   type ImportItem,
   type ImportPerson,
   type ItemFault,
   type ReadItem,
-  type SaidIn,
+  type PartlyBilingual,
 } from './import-item.ts';
 import { durationOf } from './local-time.ts';
-import type { Kept, ScheduleLink, SchedulePerson } from './schedule.ts';
+import type { StoredState, ScheduleLink, SchedulePerson } from './schedule.ts';
 
 export interface ReadSchedule {
   items: ReadItem[];
-  /** Of the conference itself. */
-  conference: Kept;
-  /** Of rooms and tracks, by name. */
-  rooms: Record<string, Kept>;
+  /** Stored state of the conference itself. */
+  conference: StoredState;
+  /** Stored state of rooms and tracks, by name. */
+  rooms: Record<string, StoredState>;
 }
 
 const LONGEST_TITLE = 300;
 const LONGEST_TEXT = 5000;
 const guidForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-const isObject = (value: unknown): value is Kept =>
+const isObject = (value: unknown): value is StoredState =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-const listOf = (value: unknown): Kept[] => (Array.isArray(value) ? value.filter(isObject) : []);
+const listOf = (value: unknown): StoredState[] => (Array.isArray(value) ? value.filter(isObject) : []);
 
-/** A schedule.json as items to be brought in; null where it is none. Nothing in it is trusted. */
+/** Parses a schedule.json into import items; null when it is not one. The input is untrusted. */
 export function readSchedule(document: unknown): ReadSchedule | null {
   const schedule = isObject(document) ? document['schedule'] : null;
   if (!isObject(schedule) || !isObject(schedule['conference'])) return null;
@@ -65,7 +65,7 @@ export function readSchedule(document: unknown): ReadSchedule | null {
   };
 }
 
-function readEvent(event: Kept, number: number, base: string): ReadItem {
+function readEvent(event: StoredState, number: number, base: string): ReadItem {
   const faults: ItemFault[] = [];
   const { room, date, start: _start, duration, end, persons, title: named, ...rest } = event;
   const guid = textOf(rest['guid']).toLowerCase();
@@ -97,7 +97,7 @@ function readEvent(event: Kept, number: number, base: string): ReadItem {
     from: sound ? new Date(from).toISOString() : null,
     to: sound ? new Date(from + (lasts ?? 0)).toISOString() : null,
     minutes: Math.max(1, Math.min(1440, Math.round((lasts ?? 0) / 60_000))),
-    hall: ['', '-'].includes(textOf(room)) ? {} : saidIn(textOf(room).slice(0, 200)),
+    hall: ['', '-'].includes(textOf(room)) ? {} : partlyBilingual(textOf(room).slice(0, 200)),
     topics: textOf(rest['track']) === '' ? [] : [textOf(rest['track']).slice(0, 200)],
     people: listOf(persons).flatMap((person) => personOf(person, language)),
     materials: [...new Map(materials.map((one) => [one.address, one])).values()],
@@ -108,19 +108,19 @@ function readEvent(event: Kept, number: number, base: string): ReadItem {
 
 const cut = (text: string): string => (text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT - 1)}…` : text);
 
-/** In Chinese where the event says so or the text is; else where texts in letters stand. */
-function languageOf(text: string, language: string): SaidIn {
+/** By the event's declared language (Chinese or else English); without one by the text's script. */
+function languageOf(text: string, language: string): PartlyBilingual {
   if (text === '') return {};
   if (/^zh/i.test(language)) return { zh: text };
-  return language === '' ? saidIn(text) : { en: text };
+  return language === '' ? partlyBilingual(text) : { en: text };
 }
 
-function materialOf(link: Kept, base: string): { title: string; address: string }[] {
+function materialOf(link: StoredState, base: string): { title: string; address: string }[] {
   const address = webAddress(link['url'], base);
   return address === null ? [] : [{ title: (textOf(link['title']) || address).slice(0, 200), address }];
 }
 
-function personOf(person: Kept, language: string): ImportPerson[] {
+function personOf(person: StoredState, language: string): ImportPerson[] {
   const name = (textOf(person['public_name']) || textOf(person['name'])).trim().slice(0, 200);
   if (name === '') return [];
   const biography = languageOf(textOf(person['biography']), language);

@@ -1,6 +1,6 @@
-import type { SessionKind } from '@meetingapp/contract/agenda-programme.ts';
+import type { SessionKind } from '@meetingapp/contract/agenda/programme.ts';
 
-/** What other programs and people call them, the more special first. */
+/** Terms used by other programs and by people, most specific first. */
 const words: readonly (readonly [SessionKind, RegExp])[] = [
   ['ceremony', /ceremon|opening|closing|开幕|闭幕|典礼|仪式/i],
   ['plenary', /plenary|keynote|大会报告|主题报告|全体/i],
@@ -11,7 +11,7 @@ const words: readonly (readonly [SessionKind, RegExp])[] = [
   ['social', /social|party|concert|performance|gala|social|游览|晚宴|联谊/i],
 ];
 
-/** Our kind for the word of an exchange file. */
+/** The session kind for a term of an exchange file. */
 export function kindOf(word: string): SessionKind {
   return words.find(([kind, pattern]) => kind === word || pattern.test(word))?.[0] ?? 'session';
 }

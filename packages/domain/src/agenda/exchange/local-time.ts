@@ -3,7 +3,7 @@ import { clockIn } from '../../zoned.ts';
 const MINUTE = 60_000;
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** `2027-04-16T10:00:00+08:00`: the clock of a zone with how far it is from UTC. */
+/** `2027-04-16T10:00:00+08:00`: local time of a zone with its UTC offset. */
 export function localTime(zone: string, at: number): string {
   const clock = clockIn(zone, new Date(at));
   const off = (Date.parse(`${clock}Z`) - Math.floor(at / MINUTE) * MINUTE) / MINUTE;
@@ -18,7 +18,7 @@ export function durationText(ms: number): string {
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
-/** Milliseconds of `01:30` or `01:30:15`, as both formats write how long something lasts; null for anything else. */
+/** Milliseconds of a duration `01:30` or `01:30:15`, as both formats write it; null for anything else. */
 export function durationOf(text: string): number | null {
   const [, hours, minutes, seconds] = /^(\d{1,3}):([0-5]\d)(?::([0-5]?\d))?$/.exec(text.trim()) ?? [];
   if (hours === undefined) return null;

@@ -1,7 +1,7 @@
 import { webAddress } from './conforming.ts';
-import type { Kept, Schedule, ScheduleEvent, ScheduleLink } from './schedule.ts';
+import type { StoredState, Schedule, ScheduleEvent, ScheduleLink } from './schedule.ts';
 
-/** The document as frab schedule XML, as schedule.xml.xsd asks for it. */
+/** Serialises the document as frab schedule XML, valid against schedule.xml.xsd. */
 export function scheduleXml({ version, base_url: base = '', conference }: Schedule): string {
   const { days, tracks = [], rooms = [] } = conference;
   const guids = new Map(rooms.map((room) => [room['name'], room['guid']]));
@@ -76,7 +76,7 @@ function eventXml(event: ScheduleEvent, base: string): string {
     .join('\n');
 }
 
-/** To the second where the document says the end, and never over what the schema lets a duration have. */
+/** Exact to the second when the document gives the end, and at most the longest duration the schema allows. */
 function exactDuration({ date, duration, ...event }: ScheduleEvent): string {
   const end = event['end'];
   const [hours = '0'] = duration.split(':');
@@ -111,14 +111,14 @@ const isGuid = (value: unknown): boolean =>
   typeof value === 'string' && /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value);
 const isColour = (value: unknown): value is string => typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value);
 
-const open = (name: string, attributes: Kept): string =>
+const open = (name: string, attributes: StoredState): string =>
   `<${name}${Object.entries(attributes)
     .map(([key, value]) => ` ${key}="${escaped(String(value))}"`)
     .join('')}>`;
-const tag = (name: string, attributes: Kept, text = ''): string =>
+const tag = (name: string, attributes: StoredState, text = ''): string =>
   `${open(name, attributes)}${escaped(text)}</${name}>`;
 
-/** Letters that XML cannot carry are left out; a line's end stays as it is, also in an attribute. */
+/** Drops characters XML cannot contain; line breaks are preserved, in attributes too. */
 const escaped = (text: string): string =>
   text
     // oxlint-disable-next-line no-control-regex -- these very letters are what XML 1.0 forbids

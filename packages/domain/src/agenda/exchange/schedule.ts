@@ -1,5 +1,5 @@
-/** What an exchange file says of an item; what has no place here is kept and given back. */
-export type Kept = Record<string, unknown>;
+/** Data of an item in an exchange file that has no column here; stored and exported again. */
+export type StoredState = Record<string, unknown>;
 
 export interface ScheduleLink {
   url: string;
@@ -59,14 +59,14 @@ export interface ScheduleConference {
   timeslot_duration: string;
   time_zone_name?: string;
   url?: string;
-  tracks?: Kept[];
-  rooms?: Kept[];
+  tracks?: StoredState[];
+  rooms?: StoredState[];
   days: ScheduleDay[];
-  meta?: Kept;
+  meta?: StoredState;
   [more: string]: unknown;
 }
 
-/** A whole programme as schedule.json has it; the XML of the same name says the same. */
+/** A whole programme as schedule.json; the XML format of the same name has the same content. */
 export interface Schedule {
   version: string;
   base_url?: string;
@@ -74,8 +74,8 @@ export interface Schedule {
   [more: string]: unknown;
 }
 
-/** What a release keeps beside the programme so that it can be given out: by `session/1`, `talk/1`, `hall/1`, `expert/1`. */
+/** Data a release stores next to the programme for export: by `session/1`, `talk/1`, `hall/1`, `expert/1`. */
 export interface Exchange {
-  items: Record<string, { guid?: string; minutes?: number; kept?: Kept }>;
-  conference: Kept;
+  items: Record<string, { guid?: string; minutes?: number; kept?: StoredState }>;
+  conference: StoredState;
 }

@@ -4,7 +4,7 @@ import type {
   Programme,
   ProgrammeSession,
   ProgrammeTalk,
-} from '@meetingapp/contract/agenda-programme.ts';
+} from '@meetingapp/contract/agenda/programme.ts';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 
 /** One line of a calendar: a session without talks, or a talk within its session. */
@@ -23,7 +23,7 @@ export interface Slot {
 
 const MINUTE = 60_000;
 
-/** All that has a time of its own once the talks without one share their session. */
+/** All items with their times; talks without a time share their session's. */
 export function slotsOf({ sessions }: Programme, minutesOf: (talkId: number) => number): Slot[] {
   return sessions.flatMap((session): Slot[] => {
     const { id, title, parts, materials } = session;
@@ -49,7 +49,7 @@ interface Span {
   to: number;
 }
 
-/** Talks without a time of their own follow one another, shortened alike where the session has not room for all. */
+/** Times for talks without one: consecutive, shortened in proportion if the session is too short for all. */
 function talkTimes(talks: readonly ProgrammeTalk[], whole: Span, minutesOf: (talkId: number) => number): Span[] {
   const times: Span[] = [];
   let begins = whole.from;
@@ -78,7 +78,7 @@ function ownTime(talk: ProgrammeTalk | undefined): Span | null {
   return talk?.from && talk.to ? { from: Date.parse(talk.from), to: Date.parse(talk.to) } : null;
 }
 
-/** In whole minutes, none shorter than one. */
+/** Whole minutes, at least one each. */
 function shared(lengths: readonly number[], room: number): number[] {
   const needed = lengths.reduce((sum, length) => sum + length, 0);
   if (needed <= room) return [...lengths];

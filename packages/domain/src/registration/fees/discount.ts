@@ -1,4 +1,4 @@
-/** What a discount code gives. `percent` in basis points (1000 is 10 %), `amount` in fen. */
+/** A discount. `percent` in basis points (1000 is 10 %), `amount` in fen. */
 export interface Discount {
   kind: 'percent' | 'amount' | 'exempt';
   value: number;
@@ -6,17 +6,17 @@ export interface Discount {
   until: Date | null;
 }
 
-/** Half-open, like every time span of ours: from <= now < until. */
+/** Half-open, like every time span: from <= now < until. */
 export function isValidAt({ from, until }: Pick<Discount, 'from' | 'until'>, now: Date): boolean {
   return (from === null || from <= now) && (until === null || now < until);
 }
 
-/** What comes off a fee, in fen: never more than the fee. What is left is rounded, and a half down. */
+/** Discount on a fee in fen, at most the fee. The remaining price is rounded half down. */
 export function discountOn(fee: number, { kind, value }: Pick<Discount, 'kind' | 'value'>): number {
   if (kind === 'exempt') return fee;
   if (kind === 'amount') return Math.min(fee, Math.max(0, value));
   const share = wholePercent - Math.min(wholePercent, Math.max(0, value));
-  // Cut in two, so that no product leaves the safe integers.
+  // Split in two, so that the products stay within the safe integers.
   const whole = Math.floor(fee / wholePercent) * share;
   const rest = (fee % wholePercent) * share;
   return fee - whole - Math.ceil(rest / wholePercent - 1 / 2);

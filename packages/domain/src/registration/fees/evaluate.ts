@@ -1,29 +1,29 @@
 import type { FeeCondition, FeeRule, Facts } from './rule.ts';
 
-/** How one condition of a rule turned out. */
+/** Result of one condition of a rule. */
 export interface Reason {
   condition: FeeCondition;
-  /** True where the rule asks for the opposite ("is not a member"). */
+  /** True when the rule requires the opposite ("is not a member"). */
   negated: boolean;
-  /** Whether what the rule asks for is so. */
+  /** True when the rule's requirement is met. */
   holds: boolean;
-  /** What the person has there; empty when nothing. */
+  /** The person's value; empty when there is none. */
   actual: string;
 }
 
 export interface Verdict {
   holds: boolean;
-  /** Every condition, in the rule's order: which held and which did not. */
+  /** All conditions in the rule's order, met or not. */
   why: Reason[];
 }
 
-/** Decides a rule for one person, and says why. No rule: everyone. */
+/** Evaluates a rule for one person, with reasons. Null rule: everyone is eligible. */
 export function evaluate(rule: FeeRule | null, facts: Facts): Verdict {
   const why: Reason[] = [];
   return { holds: rule === null || walk(rule, facts, false, why), why };
 }
 
-/** `negated` says under how many `not`s (odd) a condition stands; every condition is visited, also after the decision. */
+/** `negated`: the condition is under an odd number of `not`s. Visits every condition, even after the result is known. */
 function walk(rule: FeeRule, facts: Facts, negated: boolean, why: Reason[]): boolean {
   if ('all' in rule) return every(rule.all.map((child) => walk(child, facts, negated, why)));
   if ('any' in rule) return rule.any.map((child) => walk(child, facts, negated, why)).includes(true);
@@ -42,7 +42,7 @@ function isMet(condition: FeeCondition, facts: Facts): boolean {
   return actual.trim() !== '' && Number(actual) >= condition.atLeast.value;
 }
 
-/** A multi-select answer is several values at once. */
+/** A multi-select answer has several values. */
 const choices = (answer: string) => (answer === '' ? [] : answer.split('|'));
 
 export function codeOf(condition: FeeCondition): string {
@@ -50,22 +50,22 @@ export function codeOf(condition: FeeCondition): string {
   return 'oneOf' in condition ? condition.oneOf.code : condition.atLeast.code;
 }
 
-/** Codes are written by staff: `constructor` must find no more than any other unknown one. */
+/** Codes are written by staff: `constructor` must be unknown like any other missing code. */
 function actualOf(condition: FeeCondition, facts: Facts): string {
   const code = codeOf(condition);
   return Object.hasOwn(facts, code) ? (facts[code] ?? '') : '';
 }
 
 /**
- * The fewest conditions that, each the other way round, would turn the verdict: "what would change it". The first such set in
- * the rule's order; none where nothing can (no rule).
+ * The smallest set of conditions whose reversal would change the verdict: "what would change it". The first such set in the rule's
+ * order; empty when nothing can (no rule).
  */
 export function wouldChange(rule: FeeRule | null, facts: Facts): Reason[] {
   if (rule === null) return [];
   return fewest(rule, facts, false, !evaluate(rule, facts).holds) ?? [];
 }
 
-/** What has to turn so that a part of the rule comes out as wanted; null where that cannot be. */
+/** Conditions to reverse so that a part of the rule has the wanted result; null when impossible. */
 function fewest(rule: FeeRule, facts: Facts, negated: boolean, wanted: boolean): Reason[] | null {
   if ('not' in rule) return fewest(rule.not, facts, !negated, !wanted);
   if ('all' in rule || 'any' in rule) {

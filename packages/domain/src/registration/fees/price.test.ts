@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { discountOn, isValidAt } from './discount.ts';
-import { quote } from './quote.ts';
-import { windowAt } from './window.ts';
+import { quote, windowAt } from './quote.ts';
 
 const day = (text: string) => new Date(`2026-${text}T00:00:00Z`);
 const early = { name: 'early', from: day('01-01'), until: day('03-01'), amount: 80_000 };
@@ -11,14 +10,14 @@ const onSite = { name: 'on site', from: day('05-10'), until: day('05-15'), amoun
 const windows = [onSite, early, regular];
 
 describe('the price of a fee', () => {
-  it('changes at the very instant at which a window begins', () => {
+  it('changes at the exact start of a period', () => {
     const at = (now: Date) => windowAt(windows, now).current?.name ?? null;
     expect(at(new Date(early.until.getTime() - 1))).toBe('early');
     expect(at(early.until)).toBe('regular');
     expect([at(day('05-05')), at(day('05-10')), at(onSite.until)]).toEqual([null, 'on site', null]);
   });
 
-  it('is shown with the one that follows, also over a gap', () => {
+  it('is shown with the next one, also across a gap', () => {
     expect(windowAt(windows, day('02-01')).next).toBe(regular);
     expect(windowAt(windows, day('04-01')).next).toBe(onSite);
     expect(windowAt(windows, day('05-05'))).toEqual({ current: null, next: onSite });
@@ -31,7 +30,7 @@ describe('the fees of one person', () => {
   const hindrance = (change: object, now = day('02-01'), branch: number | null = 3) =>
     quote([{ ...fee, ...change }], { identity: 'nurse' }, branch, now)[0]?.hindrance;
 
-  it('can be chosen, or stay in place with the first thing that stands against them', () => {
+  it('can be chosen, or stay in place with the first obstacle', () => {
     expect(hindrance({})).toBeNull();
     expect(hindrance({ left: 1 })).toBeNull();
     expect(hindrance({ left: 0 })).toBe('sold_out');
@@ -42,7 +41,7 @@ describe('the fees of one person', () => {
     expect(hindrance({ rule: { equals: { code: 'identity', value: 'physician' } }, left: 0 })).toBe('not_eligible');
   });
 
-  it('come with their price now, the next one, and why', () => {
+  it('have their current price, the next one, and the reason', () => {
     const rule = { equals: { code: 'identity', value: 'nurse' } };
     const [found] = quote([{ ...fee, rule }], { identity: 'nurse' }, null, day('02-01'));
     expect(found).toMatchObject({ window: early, next: regular, why: [{ holds: true, actual: 'nurse' }] });
@@ -50,7 +49,7 @@ describe('the fees of one person', () => {
 });
 
 describe('a discount', () => {
-  it('of some percent rounds what is left, a half down', () => {
+  it('in percent rounds the remainder, a half down', () => {
     const percent = (fee: number, value: number) => fee - discountOn(fee, { kind: 'percent', value });
     expect(percent(98_000, 1000)).toBe(88_200);
     expect(percent(101, 5000)).toBe(50);
@@ -61,20 +60,20 @@ describe('a discount', () => {
     expect(percent(98_000, -5)).toBe(98_000);
   });
 
-  it('of an amount never takes more than the fee, and an exemption takes it all', () => {
+  it('in an amount never exceeds the fee, and an exemption covers it all', () => {
     expect(discountOn(98_000, { kind: 'amount', value: 20_000 })).toBe(20_000);
     expect(discountOn(10_000, { kind: 'amount', value: 20_000 })).toBe(10_000);
     expect(discountOn(10_000, { kind: 'exempt', value: 0 })).toBe(10_000);
   });
 
-  it('leaves whole fen, never below nothing, also of very large sums', () => {
+  it('leaves whole fen, never below zero, also of very large sums', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 9_000_000_000_000_00 }),
         fc.integer({ min: 0, max: 10_000 }),
         (fee, value) => {
           const left = fee - discountOn(fee, { kind: 'percent', value });
-          // The nearest fen below or at the half: 2 * left is within one of twice the exact share.
+          // The nearest fen, half rounded down: 2 * left is within one of twice the exact share.
           const exact = BigInt(fee) * BigInt(10_000 - value);
           const double = 2n * exact - 2n * 10_000n * BigInt(left);
           expect(double > -10_000n && double <= 10_000n).toBe(true);
@@ -83,7 +82,7 @@ describe('a discount', () => {
     );
   });
 
-  it('is valid from its beginning until just before its end', () => {
+  it('is valid from its start until just before its end', () => {
     const code = { from: day('01-01'), until: day('03-01') };
     expect([day('01-01'), new Date(code.until.getTime() - 1), code.until].map((now) => isValidAt(code, now))).toEqual([
       true,

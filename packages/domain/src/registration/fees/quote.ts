@@ -1,17 +1,23 @@
 import { evaluate, wouldChange, type Reason } from './evaluate.ts';
 import type { FeeRule, Facts } from './rule.ts';
-import { windowAt, type PriceWindow } from './window.ts';
+
+/** A price for a period: from <= now < until. Fen. */
+export interface PriceWindow {
+  from: Date;
+  until: Date;
+  amount: number;
+}
 
 export interface FeeKind<W extends PriceWindow = PriceWindow> {
-  /** Null: for every branch. */
+  /** Null: valid for every branch. */
   branchId: number | null;
   rule: FeeRule | null;
   windows: readonly W[];
-  /** Places left; null when they cannot run out. */
+  /** Places left; null when unlimited. */
   left: number | null;
 }
 
-/** Why a fee stays in its place but cannot be chosen. */
+/** Why a fee is shown but cannot be chosen. */
 export type FeeHindrance = 'not_eligible' | 'other_branch' | 'not_on_sale' | 'sold_out';
 
 export interface Quote<F, W> {
@@ -20,11 +26,11 @@ export interface Quote<F, W> {
   next: W | null;
   hindrance: FeeHindrance | null;
   why: Reason[];
-  /** The fewest conditions that stand in the way; empty where the rule holds. */
+  /** The smallest set of conditions to fulfil; empty when the rule holds. */
   missing: Reason[];
 }
 
-/** For one person at one instant: every fee with its price, until when it holds, and why it can or cannot be chosen. */
+/** Quotes all fees for one person at one instant: the price, its end, and why the fee can or cannot be chosen. */
 export function quote<W extends PriceWindow, F extends FeeKind<W>>(
   fees: readonly F[],
   facts: Facts,
@@ -45,4 +51,15 @@ function hindranceOf(fee: FeeKind, branchId: number | null, holds: boolean, onSa
   if (!holds) return 'not_eligible';
   if (!onSale) return 'not_on_sale';
   return fee.left !== null && fee.left <= 0 ? 'sold_out' : null;
+}
+
+/** The window in force at an instant, and the next one; null when there is none. */
+export function windowAt<W extends PriceWindow>(
+  windows: readonly W[],
+  now: Date,
+): { current: W | null; next: W | null } {
+  const ordered = [...windows].sort((a, b) => a.from.getTime() - b.from.getTime());
+  const current = ordered.find((window) => window.from <= now && now < window.until) ?? null;
+  const next = ordered.find((window) => window.from > now && window.from >= (current?.until ?? now)) ?? null;
+  return { current, next };
 }

@@ -7,8 +7,8 @@ const physician: FeeRule = { oneOf: { code: 'identity', values: ['physician', 'n
 const member: FeeRule = { equals: { code: 'member', value: '1' } };
 const group: FeeRule = { atLeast: { code: 'group', value: 10 } };
 
-describe('who may have a fee', () => {
-  it('is decided by answers, branch, membership and the size of a group', () => {
+describe('eligibility for a fee', () => {
+  it('depends on answers, branch, membership and the size of a group', () => {
     const rule: FeeRule = {
       all: [physician, { any: [member, group] }, { not: { equals: { code: 'branch', value: '7' } } }],
     };
@@ -20,12 +20,12 @@ describe('who may have a fee', () => {
     expect(holds({ identity: 'student', member: '1' })).toBe(false);
   });
 
-  it('looks into each choice of a multi-select', () => {
+  it('checks each choice of a multi-select', () => {
     expect(evaluate({ equals: { code: 'topics', value: 'b' } }, { topics: 'a|b' }).holds).toBe(true);
     expect(evaluate({ equals: { code: 'topics', value: 'a|b' } }, { topics: 'a|b' }).holds).toBe(false);
   });
 
-  it('takes nothing entered, and what is no number, as not enough', () => {
+  it('treats an empty or non-numeric answer as not enough', () => {
     for (const age of ['', ' ', 'many'])
       expect(evaluate({ atLeast: { code: 'age', value: 0 } }, { age }).holds).toBe(false);
     expect(evaluate({ equals: { code: 'constructor', value: 'x' } }, {}).holds).toBe(false);
@@ -33,7 +33,7 @@ describe('who may have a fee', () => {
 
   it('is everyone without a rule', () => expect(evaluate(null, {})).toEqual({ holds: true, why: [] }));
 
-  it('is said with every condition, what one has there, and what is asked the other way round', () => {
+  it('is explained with every condition, the person’s value, and the opposite requirement', () => {
     const { holds, why } = evaluate({ all: [physician, { not: member }] }, { identity: 'physician', member: '1' });
     expect(holds).toBe(false);
     expect(why).toEqual([
@@ -43,7 +43,7 @@ describe('who may have a fee', () => {
   });
 });
 
-it('says what would change it, by the shortest way', () => {
+it('suggests the shortest change that would alter it', () => {
   const rule: FeeRule = { any: [{ all: [physician, member, group] }, { all: [physician, member] }] };
   const codes = (facts: Record<string, string>) => wouldChange(rule, facts).map(({ condition }) => condition);
   expect(codes({})).toEqual([physician, member]);
@@ -64,7 +64,7 @@ const { tree } = fc.letrec<{ tree: FeeRule }>((tie) => ({
 }));
 const facts = fc.dictionary(fc.constantFrom('f0', 'f1', 'f2', 'f3', 'f4', 'f5'), fc.constantFrom('0', '1'));
 
-/** The rule with each of its conditions replaced by one of its own, so that each can be turned by itself. */
+/** The rule with a distinct code for each condition, so that each can be reversed independently. */
 function apart(rule: FeeRule, known: Record<string, string>): { rule: FeeRule; facts: Record<string, string> } {
   const own: Record<string, string> = {};
   const visit = (node: FeeRule): FeeRule => {
@@ -78,7 +78,7 @@ function apart(rule: FeeRule, known: Record<string, string>): { rule: FeeRule; f
   return { rule: visit(rule), facts: own };
 }
 
-it('what would change a verdict does change it, and nothing less does', () => {
+it('a suggested change alters the verdict, and nothing less does', () => {
   fc.assert(
     fc.property(tree, facts, (some, known) => {
       const { rule, facts: before } = apart(some, known);
@@ -98,7 +98,7 @@ it('what would change a verdict does change it, and nothing less does', () => {
   );
 });
 
-it('not turns every verdict, and all and any are each other’s mirror', () => {
+it('“not” inverts every verdict, and “all” and “any” are dual', () => {
   fc.assert(
     fc.property(tree, tree, facts, (one, other, known) => {
       const holds = (rule: FeeRule) => evaluate(rule, known).holds;
@@ -108,8 +108,8 @@ it('not turns every verdict, and all and any are each other’s mirror', () => {
   );
 });
 
-describe('a rule that came over the wire', () => {
-  it('is taken when it is one', () => {
+describe('a rule from the wire', () => {
+  it('is accepted when it is valid', () => {
     fc.assert(fc.property(tree, (rule) => isSoundRule(JSON.parse(JSON.stringify(rule)))));
   });
 
@@ -126,7 +126,7 @@ describe('a rule that came over the wire', () => {
     { atLeast: { code: 'a', value: null } },
     { more: { code: 'a', value: 1 } },
     { not: null },
-  ])('is refused when it is none: %j', (rule) => expect(isSoundRule(rule)).toBe(false));
+  ])('is refused when it is invalid: %j', (rule) => expect(isSoundRule(rule)).toBe(false));
 
   it('is refused when it is too deep or too large', () => {
     const deep = Array.from({ length: 5000 }).reduce<unknown>((inner) => ({ not: inner }), member);

@@ -1,17 +1,17 @@
-import type { FeeRule } from '@meetingapp/contract/fees.ts';
+import type { FeeRule } from '@meetingapp/contract/fees/console.ts';
 
 export type { FeeRule };
 
 /** A condition at a leaf of the tree. */
 export type FeeCondition = Exclude<FeeRule, { all: FeeRule[] } | { any: FeeRule[] } | { not: FeeRule }>;
 
-/** What is known of a person: answers by field code (several choices joined by |), plus branch, member and group. */
+/** Facts of a person: answers by field code (several choices joined by |), plus branch, member and group. */
 export type Facts = Readonly<Record<string, string>>;
 
 const deepest = 8;
 const largest = 200;
 
-/** Staff build rules by clicking, but what came over the wire is not believed: a tree too deep or too large is refused. */
+/** Staff build rules in the console, but the wire is untrusted: refuses a tree that is too deep or too large. */
 export function isSoundRule(rule: unknown): rule is FeeRule {
   let count = 0;
   const sound = (node: unknown, depth: number): boolean => {

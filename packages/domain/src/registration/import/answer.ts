@@ -1,15 +1,16 @@
-import type { FieldItem } from '../field-item.ts';
+import type { FieldDefinition } from '../field-definition.ts';
 import { kindOf } from '../field-kinds.ts';
+import { listSeparator } from '../../bilingual.ts';
 
-/** A question as an import reads its answers: the labels of its options in every language, in the order of the options. */
+/** A question as seen by the import: labels of its options in every language, in the order of the options. */
 export interface ImportField {
-  item: FieldItem;
+  item: FieldDefinition;
   labels: readonly (readonly string[])[];
 }
 
 const plain = (text: string) => text.normalize('NFKC').trim().toLowerCase();
 
-/** The stored value of an option that is called so, by its value or any of its labels; the text itself where there is none. */
+/** The stored value of an option found by its value or any label; the text itself when there is none. */
 function optionOf({ item, labels }: ImportField, text: string): string {
   const wanted = plain(text);
   const at = item.arrTmp.findIndex(
@@ -18,17 +19,17 @@ function optionOf({ item, labels }: ImportField, text: string): string {
   return item.arrTmp[at] ?? text.trim();
 }
 
-/** How several choices are written in one cell, by ourselves and by others. */
-const between = /[|、,，;；/\n]/;
+/** Splits several choices in one cell at `|`, `/` and the marks of a list. */
+const choicesIn = (text: string): string[] => text.split(/[|/]/).flatMap((part) => part.split(listSeparator));
 
-/** What a cell answers, as it is stored. Whether that is right is judged by the rules of the field. */
+/** The stored value of a cell's answer. It is validated by the rules of the field. */
 export function answerOf(field: ImportField, text: string): string {
   const kind = kindOf(field.item);
   if (kind === 'multiple') {
     const whole = optionOf(field, text);
-    // One option may have such a sign in its own name.
+    // An option's own name may contain a separator.
     if (field.item.arrTmp.includes(whole)) return whole;
-    const parts = text.split(between).filter((part) => part.trim() !== '');
+    const parts = choicesIn(text).filter((part) => part.trim() !== '');
     return [...new Set(parts.map((part) => optionOf(field, part)))].join('|');
   }
   return field.item.arrTmp.length > 0 ? optionOf(field, text) : text.trim();

@@ -1,8 +1,8 @@
-import type { FaultReason } from '../field-item.ts';
+import type { FaultReason } from '../field-definition.ts';
 
-/** Why a row cannot be taken in, of which column. */
+/** Why a row is invalid, by column. */
 export interface ImportFault {
-  /** A question's code, or a part. */
+  /** A question's code, or an import part. */
   field: string;
   reason: FaultReason | ImportReason;
   limit?: number | string;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { itemOf } from '../../forms/form-item.ts';
+import { definitionOf } from '../../forms/form-item.ts';
 import { answerOf, type ImportField } from './answer.ts';
 import { readRow, type Reading } from './row.ts';
 import { guessColumns, soundColumns } from './targets.ts';
@@ -15,25 +15,20 @@ const options = [
   { value: 'nurse', zh: '护士', en: 'Nurse' },
 ];
 const field = (kind: 'DDL' | 'MS'): ImportField => ({
-  item: itemOf(
-    {
-      code: 'role',
-      kind,
-      label: { zh: '身份', en: 'Role' },
-      hint: { zh: '', en: '' },
-      options,
-      format: '',
-      pattern: '',
-      required: false,
-      showWhen: null,
-    },
-    'zh',
-  ),
+  item: definitionOf({
+    code: 'role',
+    kind,
+    options,
+    format: '',
+    pattern: '',
+    required: false,
+    showWhen: null,
+  }),
   labels: options.map(({ zh, en }) => [zh, en]),
 });
 
-describe('[O7] a list of people is read', () => {
-  it('guesses columns by their titles in either language, whatever stands around the name', () => {
+describe('[O7] a list of people', () => {
+  it('guesses columns by their headers in either language, with any text around the name', () => {
     expect(guessColumns(['Full name *', '手机（必填）', '备注', '注册类型'], targets)).toEqual([
       'name',
       'phone',
@@ -43,7 +38,7 @@ describe('[O7] a list of people is read', () => {
     expect(guessColumns(['参会人姓名', '姓名'], targets)).toEqual([null, 'name']);
   });
 
-  it('gives each target to one column at most, of any titles', () => {
+  it('assigns each target to at most one column, for any headers', () => {
     const ids = new Set(targets.map(({ id }) => id));
     fc.assert(
       fc.property(
@@ -53,14 +48,14 @@ describe('[O7] a list of people is read', () => {
     );
   });
 
-  it('takes an option by its value or any of its labels, and several of them however they are parted', () => {
+  it('accepts an option by its value or any of its labels, and several with any separator', () => {
     for (const text of ['doctor', '医师', ' physician ']) expect(answerOf(field('DDL'), text)).toBe('doctor');
     for (const text of ['医师、护士', 'Physician, Nurse', 'doctor|nurse', '医师；护士；医师'])
       expect(answerOf(field('MS'), text)).toBe('doctor|nurse');
     expect(answerOf(field('DDL'), '校长')).toBe('校长');
   });
 
-  it('reads any cells without a mistake of ours, and takes nothing from an empty one', () => {
+  it('parses any cells without throwing, and takes nothing from an empty one', () => {
     const reading: Reading = {
       columns: ['role', '@fee', '@paid', '@amount', '@number'],
       fields: new Map([['role', field('MS')]]),

@@ -1,4 +1,4 @@
-import type { DeskMethod } from '@meetingapp/contract/orders.ts';
+import type { DeskMethod } from '@meetingapp/contract/orders/order.ts';
 import { kindOf } from '../field-kinds.ts';
 import { answerOf, type ImportField } from './answer.ts';
 import type { ImportFault } from './fault.ts';
@@ -6,41 +6,41 @@ import type { ImportColumns } from './targets.ts';
 
 interface Named {
   id: number;
-  /** In every language. */
+  /** Names in every language. */
   names: readonly string[];
 }
 
-/** What the cells of a row are read by. */
+/** What is needed to parse the cells of a row. */
 export interface Reading {
   columns: ImportColumns;
   fields: ReadonlyMap<string, ImportField>;
   branches: readonly Named[];
-  /** `branchId` null: for every branch. */
+  /** `branchId` null: valid for every branch. */
   fees: readonly (Named & { branchId: number | null })[];
-  /** Words for money that came, by how it came, and words for none. */
+  /** Words for received payments by method, and words for none. */
   paidWords: Readonly<Record<DeskMethod | 'none', readonly string[]>>;
-  /** `YYYY-MM-DD` of a text that names a day; null where it names none. */
+  /** Parses a day to `YYYY-MM-DD`; null when the text is none. */
   dayOf: (text: string) => string | null;
-  /** A province or city as it is stored, also where its name is in Latin letters. */
+  /** The stored name of a province or city, also when given in Latin letters. */
   placeOf: (text: string) => string;
-  /** Fen of a text that is an amount; null where it is none. */
+  /** Parses an amount to fen; null when invalid. */
   amountOf: (text: string) => number | null;
-  /** Whether somebody with these answers can be told from others by phone or e-mail. */
+  /** True when the answers contain a phone or an e-mail that distinguishes the person. */
   reachable: (answers: Readonly<Record<string, string>>) => boolean;
 }
 
-/** A row of the file, read. Only what a cell says stands in it. */
+/** A parsed row of the file. Contains only what the cells specify. */
 export interface ImportRow {
   number: string;
   answers: Record<string, string>;
   branchId: number | null;
   feeId: number | null;
-  /** Where there is only one to be had: that. */
+  /** Set when exactly one is available. */
   onlyBranchId: number | null;
   onlyFeeId: number | null;
-  /** By which money came; null: the row says nothing of it, or that none came. */
+  /** Method of payment; null: unspecified, or not paid. */
   paid: DeskMethod | null;
-  /** Fen that came, where it was not the price of today. */
+  /** Amount received in fen, when different from today's price. */
   amount: number | null;
   source: string;
   reachable: boolean;
@@ -51,7 +51,7 @@ const plain = (text: string) => text.normalize('NFKC').trim().toLowerCase();
 const idOf = (all: readonly Named[], text: string) =>
   all.find(({ names }) => names.some((name) => plain(name) === plain(text)))?.id ?? null;
 
-/** Reads the cells of a row by what its columns are; what cannot be read is a fault of its column. */
+/** Parses the cells of a row by their columns; a cell that cannot be parsed is a fault of its column. */
 export function readRow(cells: readonly string[], reading: Reading): ImportRow {
   const faults: ImportFault[] = [];
   const answers: Record<string, string> = {};

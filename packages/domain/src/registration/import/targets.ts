@@ -1,17 +1,17 @@
-/** What a column can be beside a question of the form. No code of a question begins with the sign. */
+/** Import columns that are not questions of the form. No code of a question begins with `@`. */
 export const importParts = ['@number', '@branch', '@fee', '@paid', '@amount', '@source'] as const;
 export type ImportPart = (typeof importParts)[number];
 
-/** A column is a question of the form, by its code, or one of the parts above; null: it is left aside. */
+/** Each column is a question of the form, by its code, or one of the parts above; null: ignored. */
 export type ImportColumns = readonly (string | null)[];
 
 export interface ImportTarget {
   id: string;
-  /** How people call it, in any language, most telling first. */
+  /** Column titles people use, in any language, most specific first. */
   names: readonly string[];
 }
 
-/** Titles as they are compared: without space, signs, brackets with what stands in them, and capitals. */
+/** Normalises titles for comparison: without spaces, signs, bracketed text and case. */
 const plain = (title: string) =>
   title
     .normalize('NFKC')
@@ -20,8 +20,8 @@ const plain = (title: string) =>
     .replace(/[\s_:*.\-/]/g, '');
 
 /**
- * What each column is, guessed by its title: first who is called exactly so, then who is called so in the middle of a longer
- * title. Each target once, the first column first.
+ * Guesses each column by its title: exact matches first, then titles that contain a name. Each target at most once, the first column
+ * wins.
  */
 export function guessColumns(titles: readonly string[], targets: readonly ImportTarget[]): (string | null)[] {
   const columns: (string | null)[] = titles.map(() => null);
@@ -41,7 +41,7 @@ export function guessColumns(titles: readonly string[], targets: readonly Import
   return columns;
 }
 
-/** Columns as they may be kept: as many as there are titles, each target once and known. */
+/** Validates stored columns: as many as titles, each target known and used at most once. */
 export function soundColumns(columns: ImportColumns, titles: number, ids: ReadonlySet<string>): boolean {
   const used = columns.filter((id) => id !== null);
   return columns.length === titles && new Set(used).size === used.length && used.every((id) => ids.has(id));

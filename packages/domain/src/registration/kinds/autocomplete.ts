@@ -1,5 +1,5 @@
-import type { FieldKindRules } from '../field-item.ts';
+import type { FieldKindRules } from '../field-definition.ts';
 import { text } from './text.ts';
 
-/** A text with suggestions (L4). What is not among them may be typed all the same: no list has every hospital. */
+/** A text with suggestions (L4). Other values are allowed: no list contains every hospital. */
 export const autocomplete: FieldKindRules = { ...text };

@@ -1,8 +1,8 @@
-import type { FieldKindRules } from '../field-item.ts';
+import type { FieldKindRules } from '../field-definition.ts';
 import { oneValue } from './one-value.ts';
 import { text } from './text.ts';
 
-/** A city of the province chosen above it. */
+/** A city of the province chosen in the field above. */
 export const city: FieldKindRules = {
   ...oneValue,
   hint: 'choose',

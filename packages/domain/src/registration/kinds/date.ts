@@ -1,5 +1,5 @@
 import { isPlainDate } from '../../plain-date.ts';
-import type { FieldKindRules, FieldValue } from '../field-item.ts';
+import type { FieldKindRules, FieldValue } from '../field-definition.ts';
 import { oneValue } from './one-value.ts';
 
 export const firstYear = 2010;
@@ -17,14 +17,14 @@ export const date: FieldKindRules = {
   },
 };
 
-/** What the picker opens at: what was chosen, else today, else the nearest day that can be chosen. */
+/** Initial date of the picker: the current value, else today, else the nearest selectable day. */
 export function dateToShow(value: string, today: string): string {
   const wanted = isPlainDate(value) ? value : today;
   if (wanted < `${firstYear}-01-01`) return `${firstYear}-01-01`;
   return wanted > `${lastYear}-12-31` ? `${lastYear}-12-31` : wanted;
 }
 
-/** Older clients write 2026-4-5 or 2026/4/5. */
+/** Older clients send 2026-4-5 or 2026/4/5. */
 function padded(value: string): string {
   const [, year, month, day] = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})$/.exec(value) ?? [];
   return year && month && day ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : value;

@@ -1,4 +1,4 @@
-import type { FieldKindRules } from '../field-item.ts';
+import type { FieldKindRules } from '../field-definition.ts';
 import { checkOption, oneValue } from './one-value.ts';
 
 export const dropdown: FieldKindRules = { ...oneValue, hint: 'choose', check: checkOption };

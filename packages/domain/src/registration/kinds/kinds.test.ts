@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { checkField } from '../check-field.ts';
+import { checkField } from '../check-form.ts';
 import { fieldKinds } from '../field-kinds.ts';
 import { field } from '../testing-fields.ts';
 import { dateToShow } from './date.ts';
 import { checkPictureFile, largestPicture } from './picture.ts';
 
-it('[V9] without a hint of the organiser’s one is asked to choose, or where one types, to enter', () => {
+it('[V9] without the organiser’s hint a choice says “choose”, and a typed field “enter”', () => {
   const hints = Object.fromEntries(Object.entries(fieldKinds).map(([kind, rules]) => [kind, rules.hint]));
   expect(hints).toEqual({
     text: 'enter',
@@ -20,7 +20,7 @@ it('[V9] without a hint of the organiser’s one is asked to choose, or where on
   });
 });
 
-it('[V10] the date picker opens at what was chosen, else at today, within its years', () => {
+it('[V10] the date picker opens at the chosen date, else at today, within its years', () => {
   expect(dateToShow('2024-02-29', '2026-05-01')).toBe('2024-02-29');
   expect(dateToShow('', '2026-05-01')).toBe('2026-05-01');
   expect(dateToShow('rubbish', '2026-05-01')).toBe('2026-05-01');

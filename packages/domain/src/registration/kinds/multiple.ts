@@ -1,8 +1,8 @@
-import type { FieldFault, FieldItem, FieldKindRules, FieldValue } from '../field-item.ts';
-import { optionsOf } from '../field-item.ts';
+import type { FieldFault, FieldDefinition, FieldKindRules, FieldValue } from '../field-definition.ts';
+import { optionsOf } from '../field-definition.ts';
 
-/** The greatest number of choices (`cfgFormat`); null when the organiser set none. */
-export function mostChoices({ cfgFormat }: Pick<FieldItem, 'cfgFormat'>): number | null {
+/** Maximum number of choices (`cfgFormat`); null when not set. */
+export function mostChoices({ cfgFormat }: Pick<FieldDefinition, 'cfgFormat'>): number | null {
   const most = /^[1-9]\d{0,3}$/.test(cfgFormat.trim()) ? Number(cfgFormat) : null;
   return most;
 }

@@ -1,11 +1,11 @@
-import type { FieldKindRules } from '../field-item.ts';
+import type { FieldKindRules } from '../field-definition.ts';
 import { oneValue } from './one-value.ts';
 
-/** What may be uploaded (V19). The server looks into the file; the phone goes by what the file says of itself. */
+/** Accepted uploads (V19). The server checks the content, the phone only the declared type. */
 export const pictureTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
 export const largestPicture = 10 * 1024 * 1024;
 
-/** A picture that was uploaded; the value is its address, on our own origin or over https. */
+/** An uploaded picture; the value is its URL, on this origin or https. */
 export const picture: FieldKindRules = {
   ...oneValue,
   hint: 'choose',
@@ -15,7 +15,7 @@ export const picture: FieldKindRules = {
   },
 };
 
-/** Before an upload: is this a picture we take? Names are those of the refusals of the upload call. */
+/** Pre-upload check of a picture. Fault names are those of the upload call. */
 export function checkPictureFile(file: {
   type: string;
   bytes: number;

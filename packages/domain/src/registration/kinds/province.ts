@@ -1,11 +1,12 @@
-import type { FieldKindRules, FieldValue } from '../field-item.ts';
+import type { FieldKindRules, FieldValue } from '../field-definition.ts';
 import { oneValue } from './one-value.ts';
 import { text } from './text.ts';
+import { comma } from '../../punctuation.ts';
 
-/** A province. Old answers carry more after a comma; only the part before it is the province (V11). */
+/** A province. Older answers have more after a comma; only the part before it is the province (V11). */
 export const province: FieldKindRules = {
   ...oneValue,
-  normalise: (value: FieldValue) => (oneValue.normalise(value).split(/[,，]/)[0] ?? '').trim(),
+  normalise: (value: FieldValue) => (oneValue.normalise(value).split(comma)[0] ?? '').trim(),
   hint: 'choose',
   check: text.check,
 };

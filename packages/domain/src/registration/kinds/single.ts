@@ -1,5 +1,5 @@
-import type { FieldKindRules } from '../field-item.ts';
+import type { FieldKindRules } from '../field-definition.ts';
 import { checkOption, oneValue } from './one-value.ts';
 
-/** One of a few options that all stand on the page. */
+/** One of a few options, all visible on the page. */
 export const single: FieldKindRules = { ...oneValue, hint: 'choose', check: checkOption };

@@ -1,12 +1,12 @@
 import { isEmail } from '../email.ts';
-import type { FieldFault, FieldItem, FieldKindRules } from '../field-item.ts';
+import type { FieldFault, FieldDefinition, FieldKindRules } from '../field-definition.ts';
 import { isPhone, phonePatternNamed } from '../phone.ts';
 import { matchesPattern } from '../safe-pattern.ts';
 import { oneValue } from './one-value.ts';
 
 export const longestText = 1000;
 
-/** One line or paragraph. The codes `phone` and `email` bring their own check (V7, V8) unless the organiser set a regex. */
+/** One line or paragraph. The codes `phone` and `email` have their own check (V7, V8) unless the organiser sets a regex. */
 export const text: FieldKindRules = {
   ...oneValue,
   hint: 'enter',
@@ -16,10 +16,10 @@ export const text: FieldKindRules = {
   },
 };
 
-function checkFormat({ cfgCode, cfgFormat }: FieldItem, value: string): FieldFault | null {
+function checkFormat({ cfgCode, cfgFormat }: FieldDefinition, value: string): FieldFault | null {
   if (cfgCode === 'phone') return isPhone(value, phonePatternNamed(cfgFormat)) ? null : { reason: 'phone' };
   if (cfgCode === 'email') return isEmail(value) ? null : { reason: 'email' };
-  // The specification lets the format stand in for a regex "in some cases"; a bare figure is a length hint of old forms.
+  // The specification allows the format to contain a regex "in some cases"; a plain number is a length hint of old forms.
   const isPattern = cfgFormat !== '' && !/^\d+$/.test(cfgFormat);
   return isPattern && !matchesPattern(cfgFormat, value) ? { reason: 'pattern' } : null;
 }

@@ -1,4 +1,4 @@
-/** A pattern as a tree. `set` numbers a distinct one-character test of the list that `parsePattern` returns. */
+/** A pattern as a tree. `set` is an index into the one-character tests that `parsePattern` returns. */
 export type PatternNode =
   | { kind: 'set'; set: number }
   | { kind: 'edge'; edge: 'start' | 'end' | 'word' | 'no_word' }
@@ -15,19 +15,19 @@ export type Parsed = { ok: true; root: PatternNode; sets: readonly string[] } | 
 const deepest = 20;
 const mostTurns = 500;
 
-/** One character's worth of pattern: a class, an escape, a dot, or the character itself. */
+/** Pattern of a single character: a class, an escape, a dot, or the character itself. */
 const oneSet =
   /\[\^?(?:\\.|[^\\\]])*\]|\\(?:u\{[\da-fA-F]+\}|u[\da-fA-F]{4}|x[\da-fA-F]{2}|[pP]\{[\w=]+\}|c[A-Za-z]|.)|[^\\]/suy;
 const count = /\{(\d{1,4})(,(\d{1,4})?)?\}/y;
 const groupStart = /\((?:\?(:|=|!|<=|<!|<[A-Za-z_]\w*>))?/y;
 
-/** Reads the usual syntax of regular expressions; greedy or lazy makes no difference, as only whole values are matched. */
+/** Parses common regular expression syntax; greedy and lazy are equivalent, because only whole values are matched. */
 export function parsePattern(source: string): Parsed {
   const sets: string[] = [];
   let at = 0;
   let fault: PatternFault | null = null;
 
-  // Jumping to the end ends every loop; only the first fault is told.
+  // Jumping to the end terminates every loop; only the first fault is reported.
   const refuse = (reason: PatternFault): PatternNode => {
     fault ??= reason;
     at = source.length;
@@ -74,7 +74,7 @@ export function parsePattern(source: string): Parsed {
   const group = (depth: number): PatternNode => {
     const kind = read(groupStart)?.[1] ?? '';
     if (kind === '<=' || kind === '<!') return refuse('unsupported');
-    // "(?" with anything else after it is no group.
+    // "(?" followed by anything else is not a group.
     if (kind === '' && source[at] === '?') return refuse('syntax');
     const of = either(depth + 1);
     if (!take(')')) return refuse('syntax');
@@ -103,7 +103,7 @@ export function parsePattern(source: string): Parsed {
   };
 
   const root = either(0);
-  // What is left over is a bracket that was never opened.
+  // A remainder is a closing bracket without an opening one.
   if (at < source.length) refuse('syntax');
   return fault === null ? { ok: true, root, sets } : { ok: false, reason: fault };
 }

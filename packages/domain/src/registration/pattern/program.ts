@@ -1,8 +1,8 @@
 import type { PatternNode } from './parse.ts';
 
 /**
- * A pattern as a list of steps. `set` reads one character and goes on at the step after it; `split` goes on at one of two;
- * `go` at one; `edge` looks at the place between two characters; `look` asks whether another program matches from here.
+ * A pattern as a list of steps. `set` consumes one character and continues at the next step; `split` continues at one of two; `go` at
+ * one; `edge` tests the position between two characters; `look` tests whether another program matches from here.
  */
 export type Step =
   | { kind: 'set'; set: number }
@@ -12,23 +12,23 @@ export type Step =
   | { kind: 'look'; at: number; wanted: boolean }
   | { kind: 'done' };
 
-/** One character's test, from the pattern's own text: `[a-z]`, `\d`, `.`, `x`. */
+/** Tests one character, from the pattern's source: `[a-z]`, `\d`, `.`, `x`. */
 export type CharacterSet = (character: string) => boolean;
 
 export interface Program {
   sets: readonly CharacterSet[];
-  /** The last is the pattern itself; those before it are its look-aheads, inner ones first. */
+  /** The last one is the pattern itself; those before it are its look-aheads, inner ones first. */
   parts: readonly (readonly Step[])[];
 }
 
-/** More steps than any honest pattern needs; reached only by nested counts such as (x{90}){90}. */
+/** Maximum number of steps; exceeded only by nested counts such as (x{90}){90}. */
 const mostSteps = 1000;
 
-/** Null: the pattern grows too large. */
+/** Null: the program exceeds the limit. */
 export function toProgram(root: PatternNode, sets: readonly CharacterSet[]): Program | null {
   const parts: Step[][] = [];
   let size = 0;
-  // Groups of nothing, counted and nested, make no steps and still take time.
+  // Nested counted groups of nothing create no steps but still take time.
   let visits = 0;
 
   const emit = (steps: Step[], step: Step): number => {

@@ -1,13 +1,12 @@
 import type { Program, Step } from './program.ts';
 
 /**
- * Whether a program matches a whole text. The text is walked once from its end to its start; at every place each step is
- * marked that can still reach the end. Nothing is ever tried twice, so the time is bounded by steps times characters, whatever
- * the pattern: there is no backtracking that could run away.
+ * True when a program matches a whole text. Walks the text once from end to start and marks at every position the steps that can reach
+ * the end. Nothing is tried twice, so the time is bounded by steps times characters for any pattern: there is no backtracking.
  */
 export function matchesWhole({ sets, parts }: Program, characters: readonly string[]): boolean {
   const main = parts.length - 1;
-  // `reaches[part][step]` at the place being looked at, `after` the same one character further on.
+  // `reaches[part][step]` at the current position; `after`: the same one character later.
   let after: Uint8Array[] = [];
   for (let place = characters.length; place >= 0; place -= 1) {
     const character = characters[place];
@@ -32,7 +31,7 @@ interface Place {
   looks: readonly Uint8Array[];
 }
 
-/** Later steps first, again until nothing changes: loops need one more round for each level they are nested. */
+/** Later steps first, repeated until stable: loops need one more round per nesting level. */
 function mark(steps: readonly Step[], place: Place): Uint8Array {
   const reached = new Uint8Array(steps.length);
   for (let changed = true; changed;) {

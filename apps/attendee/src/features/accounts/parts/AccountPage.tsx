@@ -1,13 +1,13 @@
 import './AccountPage.css';
-import { Button } from '@meetingapp/ui/Button.tsx';
-import { Page } from '@meetingapp/ui/Page.tsx';
-import { StickyFoot } from '@meetingapp/ui/StickyFoot.tsx';
-import { TopBar } from '@meetingapp/ui/TopBar.tsx';
+import { Button } from '@meetingapp/ui/actions/Button.tsx';
+import { Page } from '@meetingapp/ui/layout/Page.tsx';
+import { StickyFoot } from '@meetingapp/ui/layout/StickyFoot.tsx';
+import { TopBar } from '@meetingapp/ui/layout/TopBar.tsx';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { LanguageSwitch } from '../../../lib/LanguageSwitch.tsx';
-import { useBack } from '../../../lib/go.tsx';
-import { useT } from '../../../lib/texts.ts';
+import { LanguageSwitch } from '../../../lib/texts/LanguageSwitch.tsx';
+import { useBack } from '../../../lib/navigation/navigation.tsx';
+import { useT } from '../../../lib/texts/texts.ts';
 
 interface AccountPageProps {
   title: string;
@@ -15,14 +15,14 @@ interface AccountPageProps {
   act: string;
   sending: boolean;
   onSubmit: () => void;
-  /** Above the fields. */
+  /** Content above the fields. */
   before?: ReactNode;
-  /** Below the fields: other ways. */
+  /** Content below the fields: other ways to log in. */
   after?: ReactNode;
   children: ReactNode;
 }
 
-/** The one form page of all account screens: title, fields, one filled button. */
+/** Form page of all account screens: title, fields, one filled button. */
 export function AccountPage({ title, text, act, sending, onSubmit, before, after, children }: AccountPageProps) {
   const t = useT('accounts');
   const app = useT('app');

@@ -1,8 +1,8 @@
-import { TextField } from '@meetingapp/ui/TextField.tsx';
-import { useT } from '../../../lib/texts.ts';
-import type { AccountForm } from './account-form.ts';
+import { TextField } from '@meetingapp/ui/forms/TextField.tsx';
+import { useT } from '../../../lib/texts/texts.ts';
+import type { AccountForm } from './use-account-form.ts';
 
-/** A phone number or an e-mail address; which one is seen by its form. */
+/** Field for a phone number or an e-mail address; its format decides which. */
 export function AddressField({ form }: { form: AccountForm }) {
   const t = useT('accounts');
   return (

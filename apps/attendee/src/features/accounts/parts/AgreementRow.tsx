@@ -1,17 +1,17 @@
-import { CheckboxRow } from '@meetingapp/ui/CheckboxRow.tsx';
-import { Sheet } from '@meetingapp/ui/Sheet.tsx';
+import { CheckboxRow } from '@meetingapp/ui/forms/CheckboxRow.tsx';
+import { Sheet } from '@meetingapp/ui/feedback/Sheet.tsx';
 import { useState } from 'react';
-import { useT } from '../../../lib/texts.ts';
-import { useAgreement } from '../../../lib/agreement.ts';
-import type { AccountForm } from './account-form.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useAgreement } from '../../../lib/session/agreement.ts';
+import type { AccountForm } from './use-account-form.ts';
 import { AgreementText } from './AgreementText.tsx';
 
-/** What the form keeps for "ticked"; the version goes along when it is sent. */
+/** Form value for "ticked"; the version is sent along with it. */
 export const TICKED = 'ticked';
 
 type Which = 'agreement' | 'privacy';
 
-/** The tick under the agreement and the privacy policy, which open over the page so that nothing typed is lost. */
+/** Checkbox for the agreement and the privacy policy. Both open over the page, so that nothing typed is lost. */
 export function AgreementRow({ form, required }: { form: AccountForm; required: boolean }) {
   const t = useT('accounts');
   const app = useT('app');

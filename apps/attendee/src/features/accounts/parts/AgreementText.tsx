@@ -1,7 +1,7 @@
 import './AgreementText.css';
-import { Prose } from '../../../lib/Prose.tsx';
+import { Prose } from '../../../lib/texts/Prose.tsx';
 
-/** What one agrees to. */
+/** Text of an agreement. */
 export function AgreementText({ html }: { html: string }) {
   return (
     <div className="agreement-text">

@@ -1,21 +1,21 @@
-import type { accountCalls } from '@meetingapp/contract/accounts.ts';
+import type { accountCalls } from '@meetingapp/contract/accounts/account.ts';
 import type { AnswerOf } from '@meetingapp/contract/call.ts';
 import { dayOf } from '@meetingapp/domain/conference/phase.ts';
-import { Chips } from '@meetingapp/ui/Chips.tsx';
-import { Note } from '@meetingapp/ui/Note.tsx';
-import { dayText } from '../../../lib/dates.ts';
-import { useGo } from '../../../lib/go.tsx';
-import { useLanguage } from '../../../lib/language.ts';
-import { useT } from '../../../lib/texts.ts';
-import { usualZone } from '../../../lib/use-conference.ts';
+import { Chips } from '@meetingapp/ui/forms/Chips.tsx';
+import { Note } from '@meetingapp/ui/feedback/Note.tsx';
+import { dayText } from '../../../lib/time/dates.ts';
+import { useNavigate } from '../../../lib/navigation/navigation.tsx';
+import { useLanguage } from '../../../lib/texts/language.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+import { usualZone } from '../../../lib/parts/use-conference.ts';
 
 type Answer = AnswerOf<typeof accountCalls.agreement>;
 
-/** Which version this is, the others, and which one the person accepted. */
+/** This version, the others, and the one the person accepted. */
 export function AgreementVersions({ answer: { version, versions, inForceSince, accepted } }: { answer: Answer }) {
   const t = useT('accounts');
   const language = useLanguage();
-  const go = useGo();
+  const go = useNavigate();
   const current = versions[0]?.version;
   const date = (instant: string): string => dayText(dayOf(Date.parse(instant), usualZone), language);
   return (

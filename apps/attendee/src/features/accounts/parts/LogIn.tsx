@@ -1,22 +1,22 @@
-import { accountCalls } from '@meetingapp/contract/accounts.ts';
-import { Button } from '@meetingapp/ui/Button.tsx';
-import { PasswordField } from '@meetingapp/ui/PasswordField.tsx';
-import { Segments } from '@meetingapp/ui/Segments.tsx';
+import { accountCalls } from '@meetingapp/contract/accounts/account.ts';
+import { Button } from '@meetingapp/ui/actions/Button.tsx';
+import { PasswordField } from '@meetingapp/ui/forms/PasswordField.tsx';
+import { Segments } from '@meetingapp/ui/actions/Segments.tsx';
 import { useState } from 'react';
-import type { TokenKind } from '../../../lib/account.ts';
-import { useAgreement } from '../../../lib/agreement.ts';
-import { To } from '../../../lib/go.tsx';
-import { useSearch } from '../../../lib/page.ts';
-import { useT } from '../../../lib/texts.ts';
-import { useSend } from '../../../lib/use-call.ts';
+import type { TokenKind } from '../../../lib/session/account.ts';
+import { useAgreement } from '../../../lib/session/agreement.ts';
+import { Link } from '../../../lib/navigation/navigation.tsx';
+import { useSearch } from '../../../lib/navigation/page.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useSend } from '../../../lib/calls/use-call.ts';
 import { inMessenger, offersMessenger, useFinish } from '../data.ts';
 import { addressFault, codeFault } from '../view.ts';
-import { useAccountForm } from './account-form.ts';
+import { useAccountForm } from './use-account-form.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { AddressField } from './AddressField.tsx';
 import { AgreementRow, TICKED } from './AgreementRow.tsx';
-import { AlreadyIn } from './AlreadyIn.tsx';
-import { useMessengerAtOnce, useMessengerLogIn } from './messenger-log-in.ts';
+import { AlreadyLoggedIn } from './AlreadyLoggedIn.tsx';
+import { useMessengerAtOnce, useMessengerLogIn } from './use-messenger-log-in.ts';
 import { OneTimeCode } from './OneTimeCode.tsx';
 
 /** Log in by code or password, or by the messenger (S36, S38). */
@@ -59,7 +59,7 @@ export function LogIn({ kind, title, text }: { kind: TokenKind; title: string; t
       onSubmit={() => void submit()}
       before={
         <>
-          <AlreadyIn />
+          <AlreadyLoggedIn />
           <Segments
             label={t('login.how')}
             value={by}
@@ -74,12 +74,12 @@ export function LogIn({ kind, title, text }: { kind: TokenKind; title: string; t
       after={
         <>
           <p className="ways">
-            <To name="reset" query={{ back }} className="link">
+            <Link name="reset" query={{ back }} className="link">
               {t('login.forgot')}
-            </To>
-            <To name="reg" query={{ back }} className="link">
+            </Link>
+            <Link name="reg" query={{ back }} className="link">
               {t('login.toRegister')}
-            </To>
+            </Link>
           </p>
           {offersMessenger() && (
             <div className="other-ways">

@@ -1,9 +1,9 @@
-import type { Contact } from '@meetingapp/contract/conference.ts';
-import { List } from '@meetingapp/ui/List.tsx';
-import { ListRow } from '@meetingapp/ui/ListRow.tsx';
-import { useT } from '../../../lib/texts.ts';
+import type { Contact } from '@meetingapp/contract/conference/conference.ts';
+import { List } from '@meetingapp/ui/layout/List.tsx';
+import { ListRow } from '@meetingapp/ui/layout/ListRow.tsx';
+import { useT } from '../../../lib/texts/texts.ts';
 
-/** Whom to ask about a conference that is switched off; one tap calls or writes. */
+/** Contacts for a conference that is switched off; one tap calls or writes. */
 export function OfficeContacts({ contacts }: { contacts: readonly Contact[] }) {
   const t = useT('accounts');
   if (contacts.length === 0) return null;

@@ -1,36 +1,36 @@
-import { accountCalls } from '@meetingapp/contract/accounts.ts';
-import { CodeField } from '@meetingapp/ui/CodeField.tsx';
-import { showToast } from '@meetingapp/ui/feedback.ts';
-import { useSecondsLeft } from '@meetingapp/ui/seconds-left.ts';
+import { accountCalls } from '@meetingapp/contract/accounts/account.ts';
+import { CodeField } from '@meetingapp/ui/forms/CodeField.tsx';
+import { showToast } from '@meetingapp/ui/feedback/feedback.ts';
+import { useSecondsLeft } from '@meetingapp/ui/data/seconds-left.ts';
 import { useRef, useState } from 'react';
-import { boot } from '../../../lib/boot.ts';
-import { useT } from '../../../lib/texts.ts';
-import { useSend } from '../../../lib/use-call.ts';
+import { boot } from '../../../lib/calls/boot.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useSend } from '../../../lib/calls/use-call.ts';
 import { CODE_DIGITS } from '../view.ts';
-import type { AccountForm } from './account-form.ts';
+import type { AccountForm } from './use-account-form.ts';
 
 interface OneTimeCodeProps {
   form: AccountForm;
   purpose: 'login' | 'register' | 'reset';
-  /** The last digit is in: nothing is left to press. */
+  /** Called when the last digit is entered, so that no button is needed. */
   onComplete: (code: string) => void;
 }
 
 interface Sent {
   to: string;
   minutes: number;
-  /** Milliseconds since 1970, by this phone, from which on another may be sent. */
+  /** Time from which another code may be sent, in milliseconds since 1970 by this phone's clock. */
   again: number;
 }
 
-/** Sends a code, counts down to the next, and takes it in. */
+/** Sends a code, counts down to the next one, and takes the input. */
 export function OneTimeCode({ form, purpose, onComplete }: OneTimeCodeProps) {
   const t = useT('accounts');
   const { send, sending } = useSend(accountCalls.sendCode);
   const [sent, setSent] = useState<Sent | null>(null);
   const control = useRef<HTMLInputElement>(null);
   const to = form.values.to.trim();
-  // Another address has had no code yet.
+  // No code has been sent to another address yet.
   const present = sent?.to === to ? sent : null;
   const seconds = useSecondsLeft(present?.again ?? 0, Date.now);
   const { onChange, ...input } = form.input('code');

@@ -1,11 +1,11 @@
-import { daysText, momentText } from '../../../lib/dates.ts';
-import { useLanguage } from '../../../lib/language.ts';
-import { serverClock } from '../../../lib/server-clock.ts';
-import { useT } from '../../../lib/texts.ts';
-import { useConference, usualZone } from '../../../lib/use-conference.ts';
+import { daysText, momentText } from '../../../lib/time/dates.ts';
+import { useLanguage } from '../../../lib/texts/language.ts';
+import { serverClock } from '../../../lib/time/server-clock.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useConference, usualZone } from '../../../lib/parts/use-conference.ts';
 import { openingOf } from '../view.ts';
 
-/** When a closed page opens, as far as that is known: what its link says, else the conference's own times. */
+/** When a closed page opens, as far as known: the time in its link, else the conference's own times. */
 export function OpeningTime({ cid, opens }: { cid: string | undefined; opens: string | undefined }) {
   const t = useT('accounts');
   const language = useLanguage();

@@ -1,17 +1,17 @@
 import type { Consent } from '@meetingapp/contract/privacy.ts';
-import { List } from '@meetingapp/ui/List.tsx';
-import { ListRow } from '@meetingapp/ui/ListRow.tsx';
-import { fileText } from '@meetingapp/ui/icons-topics.ts';
-import { momentText } from '../../../lib/dates.ts';
-import { useGo } from '../../../lib/go.tsx';
-import { useLanguage } from '../../../lib/language.ts';
-import { useT } from '../../../lib/texts.ts';
-import { usualZone } from '../../../lib/use-conference.ts';
+import { List } from '@meetingapp/ui/layout/List.tsx';
+import { ListRow } from '@meetingapp/ui/layout/ListRow.tsx';
+import { fileText } from '@meetingapp/ui/icons/icons-topics.ts';
+import { momentText } from '../../../lib/time/dates.ts';
+import { useNavigate } from '../../../lib/navigation/navigation.tsx';
+import { useLanguage } from '../../../lib/texts/language.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+import { usualZone } from '../../../lib/parts/use-conference.ts';
 
-/** Which text one agreed to, when, and in which language it was shown; each opens the text. */
+/** Texts the person agreed to, with date and language; each opens the text. */
 export function OwnConsents({ consents }: { consents: readonly Consent[] }) {
   const t = useT('accounts');
-  const go = useGo();
+  const go = useNavigate();
   const language = useLanguage();
   const moment = (at: string): string => momentText(at, usualZone, language, true);
   return (

@@ -1,27 +1,27 @@
 import '../parts/AccountPage.css';
-import { accountCalls } from '@meetingapp/contract/accounts.ts';
-import { Button } from '@meetingapp/ui/Button.tsx';
-import { ErrorState } from '@meetingapp/ui/ErrorState.tsx';
-import { Page } from '@meetingapp/ui/Page.tsx';
-import { Segments } from '@meetingapp/ui/Segments.tsx';
-import { Skeleton } from '@meetingapp/ui/Skeleton.tsx';
-import { StickyFoot } from '@meetingapp/ui/StickyFoot.tsx';
-import { TopBar } from '@meetingapp/ui/TopBar.tsx';
-import { Waiting } from '@meetingapp/ui/Waiting.tsx';
-import { showSuccess, showTopTip } from '@meetingapp/ui/feedback.ts';
+import { accountCalls } from '@meetingapp/contract/accounts/account.ts';
+import { Button } from '@meetingapp/ui/actions/Button.tsx';
+import { ErrorState } from '@meetingapp/ui/feedback/ErrorState.tsx';
+import { Page } from '@meetingapp/ui/layout/Page.tsx';
+import { Segments } from '@meetingapp/ui/actions/Segments.tsx';
+import { Skeleton } from '@meetingapp/ui/feedback/Skeleton.tsx';
+import { StickyFoot } from '@meetingapp/ui/layout/StickyFoot.tsx';
+import { TopBar } from '@meetingapp/ui/layout/TopBar.tsx';
+import { Waiting } from '@meetingapp/ui/feedback/Waiting.tsx';
+import { showSuccess, showTopTip } from '@meetingapp/ui/feedback/feedback.ts';
 import { useState } from 'react';
-import { LanguageSwitch } from '../../../lib/LanguageSwitch.tsx';
-import { useAccount } from '../../../lib/account.ts';
-import { useAgreement } from '../../../lib/agreement.ts';
-import { invalidate } from '../../../lib/cache.ts';
-import { useBack } from '../../../lib/go.tsx';
-import { useSearch } from '../../../lib/page.ts';
-import { useT } from '../../../lib/texts.ts';
-import { useSend } from '../../../lib/use-call.ts';
+import { LanguageSwitch } from '../../../lib/texts/LanguageSwitch.tsx';
+import { useAccount } from '../../../lib/session/account.ts';
+import { useAgreement } from '../../../lib/session/agreement.ts';
+import { invalidate } from '../../../lib/calls/call-cache.ts';
+import { useBack } from '../../../lib/navigation/navigation.tsx';
+import { useSearch } from '../../../lib/navigation/page.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useSend } from '../../../lib/calls/use-call.ts';
 import { AgreementText } from '../parts/AgreementText.tsx';
 import { AgreementVersions } from '../parts/AgreementVersions.tsx';
 
-/** S12: the agreement and the privacy policy, in versions; accepting is recorded. */
+/** S12: the agreement and the privacy policy, by version; acceptance is recorded. */
 export function Agreement() {
   const t = useT('accounts');
   const app = useT('app');

@@ -1,22 +1,22 @@
 import '../parts/AccountPage.css';
-import { accountCalls } from '@meetingapp/contract/accounts.ts';
+import { accountCalls } from '@meetingapp/contract/accounts/account.ts';
 import { basePath } from '@meetingapp/contract/paths.ts';
-import { Button } from '@meetingapp/ui/Button.tsx';
-import { List } from '@meetingapp/ui/List.tsx';
-import { ListRow } from '@meetingapp/ui/ListRow.tsx';
-import { Page } from '@meetingapp/ui/Page.tsx';
-import { StickyFoot } from '@meetingapp/ui/StickyFoot.tsx';
-import { TopBar } from '@meetingapp/ui/TopBar.tsx';
-import { askConfirm } from '@meetingapp/ui/feedback.ts';
+import { Button } from '@meetingapp/ui/actions/Button.tsx';
+import { List } from '@meetingapp/ui/layout/List.tsx';
+import { ListRow } from '@meetingapp/ui/layout/ListRow.tsx';
+import { Page } from '@meetingapp/ui/layout/Page.tsx';
+import { StickyFoot } from '@meetingapp/ui/layout/StickyFoot.tsx';
+import { TopBar } from '@meetingapp/ui/layout/TopBar.tsx';
+import { askConfirm } from '@meetingapp/ui/feedback/feedback.ts';
 import { useState } from 'react';
-import { LanguageSwitch } from '../../../lib/LanguageSwitch.tsx';
-import { useAccount } from '../../../lib/account.ts';
-import { send } from '../../../lib/call.ts';
-import { clearDevice, groupsStored } from '../../../lib/device-data.ts';
-import { useBack } from '../../../lib/go.tsx';
-import { useT } from '../../../lib/texts.ts';
+import { LanguageSwitch } from '../../../lib/texts/LanguageSwitch.tsx';
+import { useAccount } from '../../../lib/session/account.ts';
+import { send } from '../../../lib/calls/call.ts';
+import { clearDevice, groupsStored } from '../../../lib/storage/device-data.ts';
+import { useBack } from '../../../lib/navigation/navigation.tsx';
+import { useT } from '../../../lib/texts/texts.ts';
 
-/** S8: what is kept on this device, and a way to be rid of it. */
+/** S8: what is stored on this device, and a button to clear it. */
 export function Clear() {
   const t = useT('accounts');
   const app = useT('app');
@@ -37,7 +37,7 @@ export function Clear() {
     setClearing(true);
     if (loggedIn) await send(accountCalls.logout, {}, { quiet: true, timeout: 3000 });
     await clearDevice();
-    // Everything in memory goes too.
+    // A full load, so that everything in memory is cleared too.
     location.replace(`${basePath}/`);
   }
 

@@ -1,4 +1,4 @@
-import { useT } from '../../../lib/texts.ts';
+import { useT } from '../../../lib/texts/texts.ts';
 import { LogIn } from '../parts/LogIn.tsx';
 
 /** S36: the general log-in. */

@@ -1,27 +1,27 @@
-import '../../../lib/whole-page.css';
-import { accountCalls } from '@meetingapp/contract/accounts.ts';
-import { Button } from '@meetingapp/ui/Button.tsx';
-import { ErrorState } from '@meetingapp/ui/ErrorState.tsx';
-import { Loader } from '@meetingapp/ui/Loader.tsx';
-import { Page } from '@meetingapp/ui/Page.tsx';
-import { StickyFoot } from '@meetingapp/ui/StickyFoot.tsx';
-import { TopBar } from '@meetingapp/ui/TopBar.tsx';
-import { buttonClass } from '@meetingapp/ui/button-class.ts';
+import '../../../lib/parts/whole-page.css';
+import { accountCalls } from '@meetingapp/contract/accounts/account.ts';
+import { Button } from '@meetingapp/ui/actions/Button.tsx';
+import { ErrorState } from '@meetingapp/ui/feedback/ErrorState.tsx';
+import { Loader } from '@meetingapp/ui/feedback/Loader.tsx';
+import { Page } from '@meetingapp/ui/layout/Page.tsx';
+import { StickyFoot } from '@meetingapp/ui/layout/StickyFoot.tsx';
+import { TopBar } from '@meetingapp/ui/layout/TopBar.tsx';
+import { buttonClass } from '@meetingapp/ui/actions/button-class.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { LanguageSwitch } from '../../../lib/LanguageSwitch.tsx';
-import { currentUser, logIn } from '../../../lib/account.ts';
-import type { CallFailure, Outcome } from '../../../lib/call.ts';
-import { stringifySearch } from '../../../lib/address.ts';
-import { To } from '../../../lib/go.tsx';
-import { useSearch } from '../../../lib/page.ts';
-import { stored } from '../../../lib/stored.ts';
-import { useT } from '../../../lib/texts.ts';
-import { useSend } from '../../../lib/use-call.ts';
-import { backOf } from '../data.ts';
+import { LanguageSwitch } from '../../../lib/texts/LanguageSwitch.tsx';
+import { currentUser, logIn } from '../../../lib/session/account.ts';
+import type { CallFailure, Outcome } from '../../../lib/calls/call.ts';
+import { stringifySearch } from '../../../lib/navigation/address.ts';
+import { Link } from '../../../lib/navigation/navigation.tsx';
+import { useSearch } from '../../../lib/navigation/page.ts';
+import { deviceStorage } from '../../../lib/storage/device-storage.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useSend } from '../../../lib/calls/use-call.ts';
+import { backOf, isOwnMessengerState } from '../data.ts';
 import type { LoggedIn } from '../data.ts';
-import { useMessengerLogIn } from '../parts/messenger-log-in.ts';
+import { useMessengerLogIn } from '../parts/use-messenger-log-in.ts';
 
-/** S15: exchanges the messenger's code and goes on to where the person came from (T13). */
+/** S15: exchanges the messenger's code and returns to the page the person came from (T13). */
 export function MessengerReturn() {
   const t = useT('accounts');
   const { code, state, ...rest } = useSearch();
@@ -30,14 +30,18 @@ export function MessengerReturn() {
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const refused = !code;
 
-  const exchange = useEffectEvent((given: string) =>
-    send({ code: given, uid: currentUser()?.uId ?? null, ...(state === undefined ? {} : { state }) }),
-  );
+  const exchange = useEffectEvent((given: string) => {
+    const body = { code: given, ...(state === undefined ? {} : { state }) };
+    // A log-in that did not begin on this device is sent without the account that is logged in here.
+    return isOwnMessengerState(state)
+      ? send({ ...body, uid: currentUser()?.uId ?? null })
+      : send({ ...body, uid: null }, { token: '' });
+  });
   const settle = useEffectEvent((outcome: Outcome<LoggedIn>) => {
     if (outcome.ok) finish(outcome.answer);
     else setFailure(outcome.failure);
   });
-  // A code works once: a reloaded or shared address must not carry it, nor the state that came with it.
+  // A code works once: a reloaded or shared address must not contain it, nor its state.
   const cleanAddress = useEffectEvent(() =>
     window.history.replaceState(window.history.state, '', location.pathname + stringifySearch(rest)),
   );
@@ -49,10 +53,10 @@ export function MessengerReturn() {
 
   function finish(answer: LoggedIn): void {
     logIn('general', answer);
-    stored.setJson('wxUser', answer.user);
-    stored.set('wxUid', answer.user.uWechat);
-    stored.set('wxToken', answer.token.tToken);
-    // A real navigation: the messenger on iPhones goes by the address with which a page was loaded.
+    deviceStorage.setJson('wxUser', answer.user);
+    deviceStorage.set('wxUid', answer.user.uWechat);
+    deviceStorage.set('wxToken', answer.token.tToken);
+    // A full navigation: the messenger on iPhones uses the address with which the page was loaded.
     location.replace(backOf(rest));
   }
 
@@ -81,9 +85,9 @@ export function MessengerReturn() {
         title={t('messenger.failedTitle')}
         text={failure?.msg ?? t('messenger.refused')}
         action={
-          <To name="login" query={{ back: rest['back'], by: 'code' }} replace className={buttonClass('soft', 'sm')}>
+          <Link name="login" query={{ back: rest['back'], by: 'code' }} replace className={buttonClass('soft', 'sm')}>
             {t('messenger.byPhone')}
-          </To>
+          </Link>
         }
       />
     </Page>

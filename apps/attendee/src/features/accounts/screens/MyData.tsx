@@ -1,25 +1,25 @@
 import '../parts/AccountPage.css';
-import { ownDataCalls } from '@meetingapp/contract/accounts-own.ts';
-import { buttonClass } from '@meetingapp/ui/button-class.ts';
-import { EmptyState } from '@meetingapp/ui/EmptyState.tsx';
-import { ErrorState } from '@meetingapp/ui/ErrorState.tsx';
-import { lock } from '@meetingapp/ui/icons.ts';
-import { Page } from '@meetingapp/ui/Page.tsx';
-import { Skeleton } from '@meetingapp/ui/Skeleton.tsx';
-import { TopBar } from '@meetingapp/ui/TopBar.tsx';
-import { Waiting } from '@meetingapp/ui/Waiting.tsx';
-import { LanguageSwitch } from '../../../lib/LanguageSwitch.tsx';
-import { useAccount } from '../../../lib/account.ts';
-import { useBack } from '../../../lib/go.tsx';
-import { useLogIn } from '../../../lib/log-in.ts';
-import { session } from '../../../lib/session.ts';
-import { useT } from '../../../lib/texts.ts';
-import { useCall } from '../../../lib/use-call.ts';
-import { ClosingAccount } from '../parts/ClosingAccount.tsx';
+import { ownDataCalls } from '@meetingapp/contract/accounts/own-data.ts';
+import { buttonClass } from '@meetingapp/ui/actions/button-class.ts';
+import { EmptyState } from '@meetingapp/ui/feedback/EmptyState.tsx';
+import { ErrorState } from '@meetingapp/ui/feedback/ErrorState.tsx';
+import { lock } from '@meetingapp/ui/icons/icons.ts';
+import { Page } from '@meetingapp/ui/layout/Page.tsx';
+import { Skeleton } from '@meetingapp/ui/feedback/Skeleton.tsx';
+import { TopBar } from '@meetingapp/ui/layout/TopBar.tsx';
+import { Waiting } from '@meetingapp/ui/feedback/Waiting.tsx';
+import { LanguageSwitch } from '../../../lib/texts/LanguageSwitch.tsx';
+import { useAccount } from '../../../lib/session/account.ts';
+import { useBack } from '../../../lib/navigation/navigation.tsx';
+import { useLogIn } from '../../../lib/session/log-in.ts';
+import { session } from '../../../lib/session/session.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useCall } from '../../../lib/calls/use-call.ts';
+import { CloseAccount } from '../parts/CloseAccount.tsx';
 import { OwnConsents } from '../parts/OwnConsents.tsx';
-import { OwnFile } from '../parts/OwnFile.tsx';
+import { OwnDataExport } from '../parts/OwnDataExport.tsx';
 
-/** What we have of a person: what they agreed to, all of it as a file, and the way to have it deleted. */
+/** The person's own data: consents, an export as a file, and deletion. */
 export function MyData() {
   const t = useT('accounts');
   const app = useT('app');
@@ -49,8 +49,8 @@ export function MyData() {
       {answer && (
         <>
           <OwnConsents consents={answer.consents} />
-          <OwnFile />
-          <ClosingAccount {...answer} />
+          <OwnDataExport />
+          <CloseAccount {...answer} />
         </>
       )}
       {failure && !answer && <ErrorState title={failure.msg} retry={{ label: app('retry'), onPress: again }} />}

@@ -1,13 +1,13 @@
-import { accountCalls } from '@meetingapp/contract/accounts.ts';
-import { PasswordField } from '@meetingapp/ui/PasswordField.tsx';
-import { TextField } from '@meetingapp/ui/TextField.tsx';
-import { To } from '../../../lib/go.tsx';
-import { useSearch } from '../../../lib/page.ts';
-import { useT } from '../../../lib/texts.ts';
-import { useSend } from '../../../lib/use-call.ts';
-import { useAgreement } from '../../../lib/agreement.ts';
+import { accountCalls } from '@meetingapp/contract/accounts/account.ts';
+import { PasswordField } from '@meetingapp/ui/forms/PasswordField.tsx';
+import { TextField } from '@meetingapp/ui/forms/TextField.tsx';
+import { Link } from '../../../lib/navigation/navigation.tsx';
+import { useSearch } from '../../../lib/navigation/page.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useSend } from '../../../lib/calls/use-call.ts';
+import { useAgreement } from '../../../lib/session/agreement.ts';
 import { useFinish } from '../data.ts';
-import { useAccountForm } from '../parts/account-form.ts';
+import { useAccountForm } from '../parts/use-account-form.ts';
 import { AccountPage } from '../parts/AccountPage.tsx';
 import { AddressField } from '../parts/AddressField.tsx';
 import { AgreementRow, TICKED } from '../parts/AgreementRow.tsx';
@@ -30,7 +30,7 @@ export function Register() {
 
   async function submit(): Promise<void> {
     if (sending || !form.check(['to', 'code', 'password', 'agreement'])) return;
-    // The texts may not have come yet on a slow line; the server asks for the version that is in force.
+    // On a slow line the texts may not have arrived yet; the server requires the version in force.
     if (!agreement) again();
     const { to, code, name, password } = form.values;
     const outcome = await send({ to, code, name, password, agreement: agreement?.version ?? '', kind: 'general' });
@@ -47,9 +47,9 @@ export function Register() {
       onSubmit={() => void submit()}
       after={
         <p className="ways">
-          <To name="login" query={{ back, by: 'code' }} replace className="link">
+          <Link name="login" query={{ back, by: 'code' }} replace className="link">
             {t('register.toLogin')}
-          </To>
+          </Link>
         </p>
       }
     >

@@ -1,16 +1,16 @@
-import { accountCalls } from '@meetingapp/contract/accounts.ts';
-import { PasswordField } from '@meetingapp/ui/PasswordField.tsx';
-import { showSuccess } from '@meetingapp/ui/feedback.ts';
-import { useT } from '../../../lib/texts.ts';
-import { useSend } from '../../../lib/use-call.ts';
+import { accountCalls } from '@meetingapp/contract/accounts/account.ts';
+import { PasswordField } from '@meetingapp/ui/forms/PasswordField.tsx';
+import { showSuccess } from '@meetingapp/ui/feedback/feedback.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useSend } from '../../../lib/calls/use-call.ts';
 import { useFinish } from '../data.ts';
-import { useAccountForm } from '../parts/account-form.ts';
+import { useAccountForm } from '../parts/use-account-form.ts';
 import { AccountPage } from '../parts/AccountPage.tsx';
 import { AddressField } from '../parts/AddressField.tsx';
 import { OneTimeCode } from '../parts/OneTimeCode.tsx';
 import { addressFault, codeFault, newPasswordFault } from '../view.ts';
 
-/** S37: a new password, proven by a code. */
+/** S37: sets a new password, verified by a code. */
 export function Reset() {
   const t = useT('accounts');
   const finish = useFinish('general');

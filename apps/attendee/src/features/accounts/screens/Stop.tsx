@@ -1,16 +1,16 @@
-import '../../../lib/whole-page.css';
-import { EmptyState } from '@meetingapp/ui/EmptyState.tsx';
-import { Page } from '@meetingapp/ui/Page.tsx';
-import { TopBar } from '@meetingapp/ui/TopBar.tsx';
-import { buttonClass } from '@meetingapp/ui/button-class.ts';
-import { clock } from '@meetingapp/ui/icons.ts';
-import { LanguageSwitch } from '../../../lib/LanguageSwitch.tsx';
-import { To, useBack } from '../../../lib/go.tsx';
-import { useSearch } from '../../../lib/page.ts';
-import { useT } from '../../../lib/texts.ts';
+import '../../../lib/parts/whole-page.css';
+import { EmptyState } from '@meetingapp/ui/feedback/EmptyState.tsx';
+import { Page } from '@meetingapp/ui/layout/Page.tsx';
+import { TopBar } from '@meetingapp/ui/layout/TopBar.tsx';
+import { buttonClass } from '@meetingapp/ui/actions/button-class.ts';
+import { clock } from '@meetingapp/ui/icons/icons.ts';
+import { LanguageSwitch } from '../../../lib/texts/LanguageSwitch.tsx';
+import { Link, useBack } from '../../../lib/navigation/navigation.tsx';
+import { useSearch } from '../../../lib/navigation/page.ts';
+import { useT } from '../../../lib/texts/texts.ts';
 import { OpeningTime } from '../parts/OpeningTime.tsx';
 
-/** S6: a page that is not open now, with when it opens (`opens`, an instant) or what is known of its conference (`cid`). */
+/** S6: a page that is not open now, with its opening time (`opens`, an instant) or what is known from its conference (`cid`). */
 export function Stop() {
   const t = useT('accounts');
   const app = useT('app');
@@ -31,13 +31,13 @@ export function Stop() {
           <>
             <OpeningTime cid={cid} opens={opens} />
             {cid ? (
-              <To name="conf" params={{ id: cid }} className={buttonClass('soft', 'sm')}>
+              <Link name="conf" params={{ id: cid }} className={buttonClass('soft', 'sm')}>
                 {t('stop.conference')}
-              </To>
+              </Link>
             ) : (
-              <To name="index" className={buttonClass('soft', 'sm')}>
+              <Link name="index" className={buttonClass('soft', 'sm')}>
                 {app('toConferences')}
-              </To>
+              </Link>
             )}
           </>
         }

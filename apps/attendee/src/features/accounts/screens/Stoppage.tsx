@@ -1,17 +1,17 @@
-import '../../../lib/whole-page.css';
-import { EmptyState } from '@meetingapp/ui/EmptyState.tsx';
-import { Page } from '@meetingapp/ui/Page.tsx';
-import { TopBar } from '@meetingapp/ui/TopBar.tsx';
-import { buttonClass } from '@meetingapp/ui/button-class.ts';
-import { circleAlert } from '@meetingapp/ui/icons.ts';
-import { LanguageSwitch } from '../../../lib/LanguageSwitch.tsx';
-import { To, useBack } from '../../../lib/go.tsx';
-import { useSearch } from '../../../lib/page.ts';
-import { useT } from '../../../lib/texts.ts';
-import { useConference } from '../../../lib/use-conference.ts';
+import '../../../lib/parts/whole-page.css';
+import { EmptyState } from '@meetingapp/ui/feedback/EmptyState.tsx';
+import { Page } from '@meetingapp/ui/layout/Page.tsx';
+import { TopBar } from '@meetingapp/ui/layout/TopBar.tsx';
+import { buttonClass } from '@meetingapp/ui/actions/button-class.ts';
+import { circleAlert } from '@meetingapp/ui/icons/icons.ts';
+import { LanguageSwitch } from '../../../lib/texts/LanguageSwitch.tsx';
+import { Link, useBack } from '../../../lib/navigation/navigation.tsx';
+import { useSearch } from '../../../lib/navigation/page.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useConference } from '../../../lib/parts/use-conference.ts';
 import { OfficeContacts } from '../parts/OfficeContacts.tsx';
 
-/** S7: the conference itself is switched off: why, and whom to ask. */
+/** S7: the conference is switched off: the reason and the contacts. */
 export function Stoppage() {
   const t = useT('accounts');
   const app = useT('app');
@@ -32,13 +32,13 @@ export function Stoppage() {
         text={on ? t('stoppage.onText') : t('stoppage.text')}
         action={
           on && cid ? (
-            <To name="conferenceIndex" params={{ cid }} className={buttonClass('soft', 'sm')}>
+            <Link name="conferenceIndex" params={{ cid }} className={buttonClass('soft', 'sm')}>
               {t('stoppage.enter')}
-            </To>
+            </Link>
           ) : (
-            <To name="index" className={buttonClass('soft', 'sm')}>
+            <Link name="index" className={buttonClass('soft', 'sm')}>
               {app('toConferences')}
-            </To>
+            </Link>
           )
         }
       />

@@ -1,8 +1,8 @@
-import { useParameters } from '../../../lib/page.ts';
-import { AgendaPage } from '../parts/AgendaPage.tsx';
-import { ByTime } from '../parts/ByTime.tsx';
+import { useParameters } from '../../../lib/navigation/page.ts';
+import { AgendaPage } from '../day/AgendaPage.tsx';
+import { ByTime } from '../day/ByTime.tsx';
 
-/** S43: the agenda by day and hall; the present time marked, one's own plan, kept on the phone. */
+/** S43: the agenda by day and hall, with the present time marked and the person's plan, which is stored on the phone. */
 export function Agenda() {
   const { cid } = useParameters('calList');
   return <AgendaPage cid={cid} layout="list" show={ByTime} />;

@@ -1,20 +1,20 @@
-import '../parts/Glance.css';
-import type { Programme } from '@meetingapp/contract/agenda-programme.ts';
-import { Page } from '@meetingapp/ui/Page.tsx';
-import { buttonClass } from '@meetingapp/ui/button-class.ts';
-import { Button } from '@meetingapp/ui/Button.tsx';
-import { daysText } from '../../../lib/dates.ts';
-import { To } from '../../../lib/go.tsx';
-import { useLanguage } from '../../../lib/language.ts';
-import { LanguageSwitch } from '../../../lib/LanguageSwitch.tsx';
-import { useParameters } from '../../../lib/page.ts';
-import { ProgrammeGate } from '../../../lib/programme/ProgrammeGate.tsx';
-import { daysOf } from '../../../lib/programme/look-up.ts';
-import { useT } from '../../../lib/texts.ts';
-import { useConference } from '../../../lib/use-conference.ts';
-import { GlanceDay } from '../parts/GlanceDay.tsx';
+import './Glance.css';
+import type { Programme } from '@meetingapp/contract/agenda/programme.ts';
+import { Page } from '@meetingapp/ui/layout/Page.tsx';
+import { buttonClass } from '@meetingapp/ui/actions/button-class.ts';
+import { Button } from '@meetingapp/ui/actions/Button.tsx';
+import { daysText } from '../../../lib/time/dates.ts';
+import { Link } from '../../../lib/navigation/navigation.tsx';
+import { useLanguage } from '../../../lib/texts/language.ts';
+import { LanguageSwitch } from '../../../lib/texts/LanguageSwitch.tsx';
+import { useParameters } from '../../../lib/navigation/page.ts';
+import { ProgrammeGate } from '../../../shared/programme/ProgrammeGate.tsx';
+import { daysOf } from '../../../shared/programme/look-up.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useConference } from '../../../lib/parts/use-conference.ts';
+import { GlanceDay } from '../day/GlanceDay.tsx';
 
-/** S47: the whole conference on one page, to be read at a desk and to be printed. */
+/** S47: the whole conference on one page, for desktop screens and printing. */
 export function Glance() {
   const { cid } = useParameters('program');
   return (
@@ -43,7 +43,7 @@ function Whole({ cid, programme }: { cid: string; programme: Programme }) {
           <Button size="sm" onClick={() => print()}>
             {t('glance.print')}
           </Button>
-          <To
+          <Link
             name="pdfView"
             query={{
               file: `/medapp/programme/${cid}/${release}.pdf${language === 'en' ? '?lang=en' : ''}`,
@@ -53,7 +53,7 @@ function Whole({ cid, programme }: { cid: string; programme: Programme }) {
             className={buttonClass('soft', 'sm')}
           >
             {t('glance.pdf')}
-          </To>
+          </Link>
           <a
             className={buttonClass('soft', 'sm')}
             href={`/medapp/calendar/${cid}.ics${language === 'en' ? '?lang=en' : ''}`}

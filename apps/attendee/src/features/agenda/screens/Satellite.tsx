@@ -1,8 +1,8 @@
-import { useParameters } from '../../../lib/page.ts';
-import { SatelliteView } from '../parts/SatelliteView.tsx';
-import { SessionGate } from '../parts/SessionGate.tsx';
+import { useParameters } from '../../../lib/navigation/page.ts';
+import { SatelliteView } from '../session/SatelliteView.tsx';
+import { SessionGate } from '../session/SessionGate.tsx';
 
-/** S48: a satellite meeting: who holds it, what is said there, how one gets in. */
+/** S48: a satellite meeting: sponsor, talks, and how to attend. */
 export function Satellite() {
   const { id } = useParameters('smeet');
   return <SessionGate id={id}>{(props) => <SatelliteView {...props} />}</SessionGate>;

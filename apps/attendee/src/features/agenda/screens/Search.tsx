@@ -1,8 +1,8 @@
-import { useParameters } from '../../../lib/page.ts';
-import { ProgrammeGate } from '../../../lib/programme/ProgrammeGate.tsx';
-import { SearchView } from '../parts/SearchView.tsx';
+import { useParameters } from '../../../lib/navigation/page.ts';
+import { ProgrammeGate } from '../../../shared/programme/ProgrammeGate.tsx';
+import { SearchView } from '../search/SearchView.tsx';
 
-/** S46: one search over a programme's sessions, talks and people, and the accepted papers; works without a network. */
+/** S46: one search over a programme's sessions, talks and people, and the accepted papers; works offline. */
 export function Search() {
   const { cid } = useParameters('searchList');
   return <ProgrammeGate cid={cid}>{(programme) => <SearchView cid={cid} programme={programme} />}</ProgrammeGate>;

@@ -1,6 +1,6 @@
-import { useParameters } from '../../../lib/page.ts';
-import { SessionGate } from '../parts/SessionGate.tsx';
-import { SessionView } from '../parts/SessionView.tsx';
+import { useParameters } from '../../../lib/navigation/page.ts';
+import { SessionGate } from '../session/SessionGate.tsx';
+import { SessionView } from '../session/SessionView.tsx';
 
 /** S45: one session with its talks, people and materials. */
 export function Session() {

@@ -1,8 +1,8 @@
-import { Icon } from '@meetingapp/ui/Icon.tsx';
-import { phone as receiver } from '@meetingapp/ui/icons-topics.ts';
-import { useT } from '../../../lib/texts.ts';
+import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
+import { phone as receiver } from '@meetingapp/ui/icons/icons-topics.ts';
+import { useT } from '../../../lib/texts/texts.ts';
 
-/** One tap calls. */
+/** Link that calls a number. */
 export function CallLink({ phone, name }: { phone: string; name: string }) {
   const t = useT('conference');
   return (

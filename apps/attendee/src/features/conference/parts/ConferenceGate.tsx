@@ -1,15 +1,15 @@
-import type { ConferenceDetail } from '@meetingapp/contract/conference.ts';
-import { EmptyState } from '@meetingapp/ui/EmptyState.tsx';
-import { ErrorState } from '@meetingapp/ui/ErrorState.tsx';
-import { buttonClass } from '@meetingapp/ui/button-class.ts';
-import { search } from '@meetingapp/ui/icons.ts';
+import type { ConferenceDetail } from '@meetingapp/contract/conference/conference.ts';
+import { EmptyState } from '@meetingapp/ui/feedback/EmptyState.tsx';
+import { ErrorState } from '@meetingapp/ui/feedback/ErrorState.tsx';
+import { buttonClass } from '@meetingapp/ui/actions/button-class.ts';
+import { search } from '@meetingapp/ui/icons/icons.ts';
 import type { ReactNode } from 'react';
-import { To } from '../../../lib/go.tsx';
-import { useT } from '../../../lib/texts.ts';
+import { Link } from '../../../lib/navigation/navigation.tsx';
+import { useT } from '../../../lib/texts/texts.ts';
 import { useDetail } from '../data.ts';
 import { RowsSkeleton } from './RowsSkeleton.tsx';
 
-/** A page of one conference, once that is there; a page that was opened without saying which asks for one. */
+/** Loads one conference and renders its page; without a number in the address it shows a way to choose one. */
 export function ConferenceGate({
   cid,
   children,
@@ -21,9 +21,9 @@ export function ConferenceGate({
   const app = useT('app');
   const { answer, failure, asking, again } = useDetail(cid);
   const toList = (
-    <To name="index" className={buttonClass('soft', 'sm')}>
+    <Link name="index" className={buttonClass('soft', 'sm')}>
       {app('toConferences')}
-    </To>
+    </Link>
   );
   if (cid === null) return <EmptyState heading icon={search} title={t('whichOne')} action={toList} />;
   if (answer) return children(answer.conference);

@@ -1,26 +1,26 @@
-import '@meetingapp/ui/Card.css';
+import '@meetingapp/ui/layout/Card.css';
 import './ConferenceRow.css';
-import type { ConferenceCard } from '@meetingapp/contract/conference.ts';
+import type { ConferenceCard } from '@meetingapp/contract/conference/conference.ts';
 import { phaseOf } from '@meetingapp/domain/conference/phase.ts';
-import { Tag } from '@meetingapp/ui/Tag.tsx';
-import { brandColours } from '@meetingapp/ui/brand-colours.ts';
+import { Tag } from '@meetingapp/ui/data/Tag.tsx';
+import { brandColours } from '@meetingapp/ui/styles/brand-colours.ts';
 import type { CSSProperties } from 'react';
-import { Phrases } from '../../../lib/Phrases.tsx';
-import { daysText, monthText } from '../../../lib/dates.ts';
-import { To } from '../../../lib/go.tsx';
-import { homePath } from '../../../lib/home-path.ts';
-import { useLanguage } from '../../../lib/language.ts';
-import { serverClock } from '../../../lib/server-clock.ts';
-import { useT } from '../../../lib/texts.ts';
+import { Phrases } from '../../../lib/texts/Phrases.tsx';
+import { daysText, monthText } from '../../../lib/time/dates.ts';
+import { Link } from '../../../lib/navigation/navigation.tsx';
+import { homePath } from '../../../lib/navigation/home-path.ts';
+import { useLanguage } from '../../../lib/texts/language.ts';
+import { serverClock } from '../../../lib/time/server-clock.ts';
+import { useT } from '../../../lib/texts/texts.ts';
 
-/** One conference of the list, in its own colour; leads to its home. */
+/** One conference of the list, in its own colour; links to its home. */
 export function ConferenceRow({ conference }: { conference: ConferenceCard }) {
   const t = useT('conference');
   const language = useLanguage();
   const phase = phaseOf(conference, serverClock.now());
   const day = Number(conference.startsOn.slice(-2));
   return (
-    <To name={homePath(conference.theme.template)} params={{ cid: conference.cId }} className="card conference-row">
+    <Link name={homePath(conference.theme.template)} params={{ cid: conference.cId }} className="card conference-row">
       <span
         className={phase.phase === 'after' ? 'leaf past' : 'leaf'}
         style={brandColours(conference.theme.brand) as CSSProperties}
@@ -43,6 +43,6 @@ export function ConferenceRow({ conference }: { conference: ConferenceCard }) {
         {phase.phase === 'during' && <Tag kind="ok">{t('list.dayOf', { day: phase.day, of: phase.of })}</Tag>}
         {phase.phase === 'after' && <Tag>{t('phase.after')}</Tag>}
       </span>
-    </To>
+    </Link>
   );
 }

@@ -1,8 +1,8 @@
-import { Skeleton } from '@meetingapp/ui/Skeleton.tsx';
-import { Waiting } from '@meetingapp/ui/Waiting.tsx';
-import { useT } from '../../../lib/texts.ts';
+import { Skeleton } from '@meetingapp/ui/feedback/Skeleton.tsx';
+import { Waiting } from '@meetingapp/ui/feedback/Waiting.tsx';
+import { useT } from '../../../lib/texts/texts.ts';
 
-/** The page of a conference in grey. */
+/** Skeleton of a conference page. */
 export function ConferenceSkeleton() {
   const t = useT('app');
   return (

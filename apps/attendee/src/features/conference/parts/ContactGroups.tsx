@@ -1,10 +1,10 @@
-import '@meetingapp/ui/Card.css';
-import type { Contact } from '@meetingapp/contract/conference.ts';
-import { useT } from '../../../lib/texts.ts';
+import '@meetingapp/ui/layout/Card.css';
+import type { Contact } from '@meetingapp/contract/conference/conference.ts';
+import { useT } from '../../../lib/texts/texts.ts';
 import { byDuty } from '../view.ts';
 import { ContactLines } from './ContactLines.tsx';
 
-/** Contacts under what they look after. */
+/** Contacts grouped by duty. */
 export function ContactGroups({ contacts }: { contacts: readonly Contact[] }) {
   const t = useT('conference');
   return byDuty(contacts).map(({ duty, contacts: of }) => (

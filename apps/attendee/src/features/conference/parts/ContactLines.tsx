@@ -1,12 +1,12 @@
 import './Contacts.css';
-import type { Contact } from '@meetingapp/contract/conference.ts';
-import { Copyable } from '@meetingapp/ui/Copyable.tsx';
-import { Icon } from '@meetingapp/ui/Icon.tsx';
-import { mail } from '@meetingapp/ui/icons-topics.ts';
-import { useT } from '../../../lib/texts.ts';
+import type { Contact } from '@meetingapp/contract/conference/conference.ts';
+import { Copyable } from '@meetingapp/ui/actions/Copyable.tsx';
+import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
+import { mail } from '@meetingapp/ui/icons/icons-topics.ts';
+import { useT } from '../../../lib/texts/texts.ts';
 import { CallLink } from './CallLink.tsx';
 
-/** People, each with what calls, writes and copies; the duty stands first unless a heading says it. */
+/** People with buttons to call, write and copy; the duty comes first unless a heading shows it. */
 export function ContactLines({ contacts, grouped }: { contacts: readonly Contact[]; grouped?: boolean }) {
   const t = useT('conference');
   return (

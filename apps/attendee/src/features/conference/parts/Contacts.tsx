@@ -1,8 +1,8 @@
-import type { Contact } from '@meetingapp/contract/conference.ts';
-import { useT } from '../../../lib/texts.ts';
+import type { Contact } from '@meetingapp/contract/conference/conference.ts';
+import { useT } from '../../../lib/texts/texts.ts';
 import { ContactLines } from './ContactLines.tsx';
 
-/** Whom to ask about what: one tap calls or writes, one copies. */
+/** Contacts by duty: one tap calls or writes, another copies. */
 export function Contacts({ contacts }: { contacts: readonly Contact[] }) {
   const t = useT('conference');
   if (contacts.length === 0) return null;

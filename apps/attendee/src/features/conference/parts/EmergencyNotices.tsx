@@ -1,11 +1,11 @@
-import { homeCalls } from '@meetingapp/contract/home.ts';
-import { Note } from '@meetingapp/ui/Note.tsx';
-import { useT } from '../../../lib/texts.ts';
-import { useCall } from '../../../lib/use-call.ts';
+import { homeCalls } from '@meetingapp/contract/home/home.ts';
+import { Note } from '@meetingapp/ui/feedback/Note.tsx';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useCall } from '../../../lib/calls/use-call.ts';
 
 const EVERY_MS = 60_000;
 
-/** What the organisers say now: the urgent notices, asked again each minute. */
+/** Urgent notices of the organiser, refreshed every minute. */
 export function EmergencyNotices({ cid }: { cid: number }) {
   const t = useT('conference');
   const { answer } = useCall(

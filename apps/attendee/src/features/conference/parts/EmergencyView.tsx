@@ -1,21 +1,21 @@
 import './EmergencyView.css';
-import '@meetingapp/ui/Card.css';
+import '@meetingapp/ui/layout/Card.css';
 import './Contacts.css';
-import type { ConferenceDetail } from '@meetingapp/contract/conference.ts';
-import { Copyable } from '@meetingapp/ui/Copyable.tsx';
-import { Icon } from '@meetingapp/ui/Icon.tsx';
-import { building2, hospital, logOut, mapPin, shieldCheck } from '@meetingapp/ui/icons-topics.ts';
+import type { ConferenceDetail } from '@meetingapp/contract/conference/conference.ts';
+import { Copyable } from '@meetingapp/ui/actions/Copyable.tsx';
+import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
+import { building2, hospital, logOut, mapPin, shieldCheck } from '@meetingapp/ui/icons/icons-topics.ts';
 import { publicNumbers } from '@meetingapp/domain/conference/emergency-numbers.ts';
-import { To } from '../../../lib/go.tsx';
-import { useLanguage } from '../../../lib/language.ts';
-import { useT } from '../../../lib/texts.ts';
+import { Link } from '../../../lib/navigation/navigation.tsx';
+import { useLanguage } from '../../../lib/texts/language.ts';
+import { useT } from '../../../lib/texts/texts.ts';
 import { mapAddress, sortEmergency } from '../view.ts';
 import { CallLink } from './CallLink.tsx';
 import { EmergencyNotices } from './EmergencyNotices.tsx';
 
 const icons = { firstAid: shieldCheck, hospital, exit: logOut, number: building2, other: building2 };
 
-/** The numbers large and first; then where help is; then what the organisers say now. */
+/** Emergency numbers first and large, then places of help, then current notices. */
 export function EmergencyView({ conference }: { conference: ConferenceDetail }) {
   const t = useT('conference');
   const language = useLanguage();
@@ -82,9 +82,9 @@ export function EmergencyView({ conference }: { conference: ConferenceDetail }) 
         </ul>
       </div>
       <p className="emergency-more">
-        <To name="callPhone" query={{ cid: conference.cId }} className="link">
+        <Link name="callPhone" query={{ cid: conference.cId }} className="link">
           {t('contacts')}
-        </To>
+        </Link>
       </p>
     </>
   );

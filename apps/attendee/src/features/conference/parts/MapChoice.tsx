@@ -1,11 +1,11 @@
-import { List } from '@meetingapp/ui/List.tsx';
-import { ListRow } from '@meetingapp/ui/ListRow.tsx';
-import { Sheet } from '@meetingapp/ui/Sheet.tsx';
-import { mapPin } from '@meetingapp/ui/icons-topics.ts';
-import { useT } from '../../../lib/texts.ts';
+import { List } from '@meetingapp/ui/layout/List.tsx';
+import { ListRow } from '@meetingapp/ui/layout/ListRow.tsx';
+import { Sheet } from '@meetingapp/ui/feedback/Sheet.tsx';
+import { mapPin } from '@meetingapp/ui/icons/icons-topics.ts';
+import { useT } from '../../../lib/texts/texts.ts';
 import type { mapsOf } from '../view.ts';
 
-/** In which map the venue is shown. */
+/** Choice of a map app for the venue. */
 export function MapChoice({ maps, onClose }: { maps: ReturnType<typeof mapsOf>; onClose: () => void }) {
   const t = useT('conference');
   const app = useT('app');

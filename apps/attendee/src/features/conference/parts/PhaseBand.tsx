@@ -1,13 +1,13 @@
 import './PhaseBand.css';
-import type { ConferenceDetail } from '@meetingapp/contract/conference.ts';
-import { CountdownBlocks } from '@meetingapp/ui/CountdownBlocks.tsx';
-import { serverClock } from '../../../lib/server-clock.ts';
-import { useT } from '../../../lib/texts.ts';
-import { usePhase } from '../../../lib/use-phase.ts';
+import type { ConferenceDetail } from '@meetingapp/contract/conference/conference.ts';
+import { CountdownBlocks } from '@meetingapp/ui/data/CountdownBlocks.tsx';
+import { serverClock } from '../../../lib/time/server-clock.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+import { usePhase } from '../../../lib/time/use-phase.ts';
 
 type Days = Pick<ConferenceDetail, 'startsOn' | 'endsOn' | 'zone'>;
 
-/** Counting down, in progress, or over: by the server's clock. */
+/** Countdown, in progress, or over, by the server's clock. */
 export function PhaseBand({ conference }: { conference: Days }) {
   const t = useT('conference');
   const phase = usePhase(conference);

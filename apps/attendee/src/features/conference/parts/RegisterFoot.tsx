@@ -1,15 +1,15 @@
-import type { ConferenceDetail } from '@meetingapp/contract/conference.ts';
-import { Button } from '@meetingapp/ui/Button.tsx';
-import { StickyFoot } from '@meetingapp/ui/StickyFoot.tsx';
-import { buttonClass } from '@meetingapp/ui/button-class.ts';
-import { To } from '../../../lib/go.tsx';
-import { momentText } from '../../../lib/dates.ts';
-import { useLanguage } from '../../../lib/language.ts';
-import { serverClock } from '../../../lib/server-clock.ts';
-import { useT } from '../../../lib/texts.ts';
+import type { ConferenceDetail } from '@meetingapp/contract/conference/conference.ts';
+import { Button } from '@meetingapp/ui/actions/Button.tsx';
+import { StickyFoot } from '@meetingapp/ui/layout/StickyFoot.tsx';
+import { buttonClass } from '@meetingapp/ui/actions/button-class.ts';
+import { Link } from '../../../lib/navigation/navigation.tsx';
+import { momentText } from '../../../lib/time/dates.ts';
+import { useLanguage } from '../../../lib/texts/language.ts';
+import { serverClock } from '../../../lib/time/server-clock.ts';
+import { useT } from '../../../lib/texts/texts.ts';
 import { openingOf } from '../view.ts';
 
-/** The way to register; where there is none now, why, and since or until when. */
+/** Register button; when closed, the reason and since or until when. */
 export function RegisterFoot({ conference }: { conference: ConferenceDetail }) {
   const t = useT('conference');
   const language = useLanguage();
@@ -18,9 +18,9 @@ export function RegisterFoot({ conference }: { conference: ConferenceDetail }) {
   if (opening.state === 'open')
     return (
       <StickyFoot note={opening.until === null ? undefined : t('register.until', { at: moment(opening.until) })}>
-        <To name="signHome" params={{ opFlag: 0 }} query={{ cid: conference.cId }} className={buttonClass()}>
+        <Link name="signHome" params={{ opFlag: 0 }} query={{ cid: conference.cId }} className={buttonClass()}>
           {t('register.act')}
-        </To>
+        </Link>
       </StickyFoot>
     );
   const why =

@@ -1,12 +1,12 @@
-import { Skeleton } from '@meetingapp/ui/Skeleton.tsx';
-import { Waiting } from '@meetingapp/ui/Waiting.tsx';
-import { useT } from '../../../lib/texts.ts';
-import '@meetingapp/ui/Card.css';
+import { Skeleton } from '@meetingapp/ui/feedback/Skeleton.tsx';
+import { Waiting } from '@meetingapp/ui/feedback/Waiting.tsx';
+import { useT } from '../../../lib/texts/texts.ts';
+import '@meetingapp/ui/layout/Card.css';
 import './ConferenceRow.css';
 
 const rows = ['a', 'b', 'c'];
 
-/** Three rows of the list in grey. */
+/** Skeleton of three rows of the list. */
 export function RowsSkeleton() {
   const t = useT('app');
   return (

@@ -1,12 +1,12 @@
 import './ShareView.css';
-import type { ConferenceDetail } from '@meetingapp/contract/conference.ts';
-import { Button } from '@meetingapp/ui/Button.tsx';
-import { Note } from '@meetingapp/ui/Note.tsx';
-import { Skeleton } from '@meetingapp/ui/Skeleton.tsx';
+import type { ConferenceDetail } from '@meetingapp/contract/conference/conference.ts';
+import { Button } from '@meetingapp/ui/actions/Button.tsx';
+import { Note } from '@meetingapp/ui/feedback/Note.tsx';
+import { Skeleton } from '@meetingapp/ui/feedback/Skeleton.tsx';
 import { useEffect, useState } from 'react';
-import { daysText } from '../../../lib/dates.ts';
-import { useLanguage } from '../../../lib/language.ts';
-import { useT } from '../../../lib/texts.ts';
+import { daysText } from '../../../lib/time/dates.ts';
+import { useLanguage } from '../../../lib/texts/language.ts';
+import { useT } from '../../../lib/texts/texts.ts';
 import { useSharing } from './use-sharing.ts';
 import { drawPoster } from './draw-poster.ts';
 

@@ -1,20 +1,20 @@
 import './WhenAndWhere.css';
-import type { ConferenceDetail } from '@meetingapp/contract/conference.ts';
-import { Icon } from '@meetingapp/ui/Icon.tsx';
-import { calendar } from '@meetingapp/ui/icons.ts';
-import { building2, calendarPlus, mapPin } from '@meetingapp/ui/icons-topics.ts';
+import type { ConferenceDetail } from '@meetingapp/contract/conference/conference.ts';
+import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
+import { calendar } from '@meetingapp/ui/icons/icons.ts';
+import { building2, calendarPlus, mapPin } from '@meetingapp/ui/icons/icons-topics.ts';
 import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
-import { addToCalendar } from '../../../lib/add-to-calendar.ts';
-import { daysText, weekday } from '../../../lib/dates.ts';
-import { useLanguage } from '../../../lib/language.ts';
-import { useOnPhone } from '../../../lib/on-phone.ts';
-import { useT } from '../../../lib/texts.ts';
+import { addToCalendar } from '../../../lib/device/add-to-calendar.ts';
+import { daysText, weekday } from '../../../lib/time/dates.ts';
+import { useLanguage } from '../../../lib/texts/language.ts';
+import { useOnPhone } from '../../../lib/device/use-on-phone.ts';
+import { useT } from '../../../lib/texts/texts.ts';
 import { mapsOf } from '../view.ts';
 
 const MapChoice = lazy(() => import('./MapChoice.tsx').then(({ MapChoice: part }) => ({ default: part })));
 
-/** The facts that one needs to come: days, venue, who holds it. */
+/** Days, venue and organiser. */
 export function WhenAndWhere({ conference }: { conference: ConferenceDetail }) {
   const t = useT('conference');
   const language = useLanguage();
@@ -27,7 +27,7 @@ export function WhenAndWhere({ conference }: { conference: ConferenceDetail }) {
       <Fact icon={calendar} label={t('when')}>
         <b>{daysText(startsOn, endsOn, language)}</b>
         <span>{t('weekdays', { first: weekday(startsOn, language), last: weekday(endsOn, language) })}</span>
-        <button type="button" className="link" onClick={() => void addToCalendar(conference)}>
+        <button type="button" className="link" onClick={() => void addToCalendar(conference, language)}>
           <Icon icon={calendarPlus} size="xs" />
           {t('addToCalendar')}
         </button>
@@ -35,7 +35,7 @@ export function WhenAndWhere({ conference }: { conference: ConferenceDetail }) {
       <Fact icon={mapPin} label={t('where')}>
         <b>{venue}</b>
         <span>{address === '' ? city : address}</span>
-        {/* A link until the program is there; then one has the choice. */}
+        {/* A link until the programme is released; then a choice. */}
         <a
           className="link"
           href={maps[0]?.address}

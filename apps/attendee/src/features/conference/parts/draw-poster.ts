@@ -1,6 +1,7 @@
-import { brandColours } from '@meetingapp/ui/brand-colours.ts';
-import { qrPath } from '@meetingapp/ui/qr-path.ts';
-import { phrasesOf } from '../../../lib/Phrases.tsx';
+import { closingMarks } from '@meetingapp/domain/punctuation.ts';
+import { brandColours } from '@meetingapp/ui/styles/brand-colours.ts';
+import { qrPath } from '@meetingapp/ui/data/qr-path.ts';
+import { phrasesOf } from '../../../lib/texts/Phrases.tsx';
 
 export interface PosterWords {
   title: string;
@@ -18,24 +19,22 @@ const SIDE = 64;
 
 type Paper = CanvasRenderingContext2D;
 
-/** The fonts of the page: those in which this phone writes both languages. */
+/** Fonts of the page, which this phone has for both languages. */
 const fonts = (): string => getComputedStyle(document.body).fontFamily;
 
-/** What is not torn apart: phrases of a Chinese title where they fit, else its characters; Latin words. */
+/** Splits a text into unbreakable pieces: phrases of a Chinese title where they fit, else characters; Latin words. */
 const pieces = (paper: Paper, text: string, width: number): string[] =>
   phrasesOf(text).flatMap((phrase) =>
     /\p{Script=Han}/u.test(phrase) && paper.measureText(phrase).width <= width
       ? [phrase]
       : (phrase.match(/[\p{Script=Latin}\p{N}'’.,:&()/-]+\s*|./gu) ?? []),
   );
-/** What may not begin a line. */
-const closing = /^[，。、：；！？”）》,.:;!?)]/u;
 
 function lines(paper: Paper, text: string, width: number): string[] {
   const found: string[] = [];
   let line = '';
   for (const piece of pieces(paper, text, width)) {
-    if (line !== '' && !closing.test(piece) && paper.measureText(line + piece.trimEnd()).width > width) {
+    if (line !== '' && !closingMarks.test(piece) && paper.measureText(line + piece.trimEnd()).width > width) {
       found.push(line.trimEnd());
       line = '';
     }
@@ -44,7 +43,9 @@ function lines(paper: Paper, text: string, width: number): string[] {
   return line.trim() === '' ? found : [...found, line.trimEnd()];
 }
 
-/** Writes a text from the top down in at most so many lines, smaller where it needs more; gives where the next thing may begin. */
+/**
+ * Writes a text downwards in at most `most` lines, with a smaller font where it needs more; returns where the next element may start.
+ */
 function write(
   paper: Paper,
   text: string,
@@ -62,7 +63,7 @@ function write(
   return top + Math.min(set.length, most) * step;
 }
 
-/** A heartbeat that runs across. */
+/** Draws a heartbeat across the poster. */
 function drawBeat(paper: Paper, y: number): void {
   const beat = [
     0, 0, 150, 0, 175, -26, 200, 0, 255, 0, 280, 40, 320, -150, 360, 90, 390, 0, 450, 0, 490, -44, 530, 0, 750, 0,
@@ -74,7 +75,7 @@ function drawBeat(paper: Paper, y: number): void {
   paper.stroke();
 }
 
-/** The poster as a PNG, drawn here with the phone's own fonts; null where it cannot be drawn. */
+/** Draws the poster as a PNG with the phone's own fonts; null when drawing fails. */
 export function drawPoster(words: PosterWords): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
   canvas.width = WIDTH;
@@ -95,7 +96,7 @@ export function drawPoster(words: PosterWords): Promise<Blob | null> {
   top = write(paper, words.days, { top: top + 28, size: 36, most: 1, weight: 600 });
   top = write(paper, words.venue, { top: top + 6, size: 32, most: 2 });
   paper.strokeStyle = words.brand;
-  // Its peak stays below the words, its foot beside the code.
+  // Its peak stays below the text, its foot beside the code.
   drawBeat(paper, Math.max(720, Math.min(800, top + 165)));
   drawCode(paper, words);
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));

@@ -1,19 +1,19 @@
-import { conferenceCalls } from '@meetingapp/contract/conference.ts';
-import type { ConferenceDetail } from '@meetingapp/contract/conference.ts';
-import { copyText } from '@meetingapp/ui/copy-text.ts';
-import { showToast } from '@meetingapp/ui/feedback.ts';
+import { conferenceCalls } from '@meetingapp/contract/conference/conference.ts';
+import type { ConferenceDetail } from '@meetingapp/contract/conference/conference.ts';
+import { copyText } from '@meetingapp/ui/actions/copy-text.ts';
+import { showToast } from '@meetingapp/ui/feedback/feedback.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useAccount } from '../../../lib/account.ts';
-import { addressOf } from '../../../lib/address.ts';
-import { useLanguage } from '../../../lib/language.ts';
-import { useSearch } from '../../../lib/page.ts';
-import { saveFile } from '../../../lib/save-file.ts';
-import { useT } from '../../../lib/texts.ts';
-import { useSend } from '../../../lib/use-call.ts';
+import { useAccount } from '../../../lib/session/account.ts';
+import { addressOf } from '../../../lib/navigation/address.ts';
+import { useLanguage } from '../../../lib/texts/language.ts';
+import { useSearch } from '../../../lib/navigation/page.ts';
+import { saveFile } from '../../../lib/device/save-file.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useSend } from '../../../lib/calls/use-call.ts';
 import { platform } from '../../../platform/platform.ts';
-import { noteShare } from '../../../lib/note-share.ts';
+import { noteShare } from '../../../lib/device/note-share.ts';
 
-/** What one can do to share a conference; each is counted. The link waits for the person's own code. */
+/** Actions to share a conference; each use is counted. The link waits for the person's code. */
 export function useSharing(conference: ConferenceDetail) {
   const t = useT('conference');
   const language = useLanguage();
@@ -23,7 +23,7 @@ export function useSharing(conference: ConferenceDetail) {
   const { loggedIn } = useAccount();
   const known = useSearch()['sourceCode'] ?? '';
   const [own, setOwn] = useState<string | null>(null);
-  // Without a network the conference can be shared all the same, only not as one's own.
+  // Offline, the conference can still be shared, but without the person's code.
   const fetchCode = useEffectEvent(async () => {
     const outcome = await ask({ cid });
     return outcome.ok && outcome.answer.sourceCode !== '' ? outcome.answer.sourceCode : known;

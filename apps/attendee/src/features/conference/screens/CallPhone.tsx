@@ -1,15 +1,15 @@
-import { EmptyState } from '@meetingapp/ui/EmptyState.tsx';
-import { Page } from '@meetingapp/ui/Page.tsx';
-import { TopBar } from '@meetingapp/ui/TopBar.tsx';
-import { phone } from '@meetingapp/ui/icons-topics.ts';
-import { LanguageSwitch } from '../../../lib/LanguageSwitch.tsx';
-import { useBack } from '../../../lib/go.tsx';
-import { useT } from '../../../lib/texts.ts';
+import { EmptyState } from '@meetingapp/ui/feedback/EmptyState.tsx';
+import { Page } from '@meetingapp/ui/layout/Page.tsx';
+import { TopBar } from '@meetingapp/ui/layout/TopBar.tsx';
+import { phone } from '@meetingapp/ui/icons/icons-topics.ts';
+import { LanguageSwitch } from '../../../lib/texts/LanguageSwitch.tsx';
+import { useBack } from '../../../lib/navigation/navigation.tsx';
+import { useT } from '../../../lib/texts/texts.ts';
 import { useCid } from '../data.ts';
 import { ConferenceGate } from '../parts/ConferenceGate.tsx';
 import { ContactGroups } from '../parts/ContactGroups.tsx';
 
-/** S10: whom to call about what; one tap calls or copies. */
+/** S10: contacts by duty; one tap calls or copies. */
 export function CallPhone() {
   const t = useT('conference');
   const app = useT('app');

@@ -1,20 +1,20 @@
 import './Conference.css';
-import { ErrorState } from '@meetingapp/ui/ErrorState.tsx';
-import { Icon } from '@meetingapp/ui/Icon.tsx';
-import { IconButton } from '@meetingapp/ui/IconButton.tsx';
-import { Page } from '@meetingapp/ui/Page.tsx';
-import { TopBar } from '@meetingapp/ui/TopBar.tsx';
-import { buttonClass } from '@meetingapp/ui/button-class.ts';
-import { house, share2 } from '@meetingapp/ui/icons.ts';
+import { ErrorState } from '@meetingapp/ui/feedback/ErrorState.tsx';
+import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
+import { IconButton } from '@meetingapp/ui/actions/IconButton.tsx';
+import { Page } from '@meetingapp/ui/layout/Page.tsx';
+import { TopBar } from '@meetingapp/ui/layout/TopBar.tsx';
+import { buttonClass } from '@meetingapp/ui/actions/button-class.ts';
+import { house, share2 } from '@meetingapp/ui/icons/icons.ts';
 import { useEffect } from 'react';
-import { Prose } from '../../../lib/Prose.tsx';
-import { LanguageSwitch } from '../../../lib/LanguageSwitch.tsx';
-import { Phrases } from '../../../lib/Phrases.tsx';
-import { To, useBack } from '../../../lib/go.tsx';
-import { homePath } from '../../../lib/home-path.ts';
-import { useParameters } from '../../../lib/page.ts';
-import { useT } from '../../../lib/texts.ts';
-import { useTitle } from '../../../lib/title.ts';
+import { Prose } from '../../../lib/texts/Prose.tsx';
+import { LanguageSwitch } from '../../../lib/texts/LanguageSwitch.tsx';
+import { Phrases } from '../../../lib/texts/Phrases.tsx';
+import { Link, useBack } from '../../../lib/navigation/navigation.tsx';
+import { homePath } from '../../../lib/navigation/home-path.ts';
+import { useParameters } from '../../../lib/navigation/page.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useTitle } from '../../../lib/navigation/title.ts';
 import { useDetail, useShare } from '../data.ts';
 import { ConferenceSkeleton } from '../parts/ConferenceSkeleton.tsx';
 import { Contacts } from '../parts/Contacts.tsx';
@@ -22,7 +22,7 @@ import { PhaseBand } from '../parts/PhaseBand.tsx';
 import { RegisterFoot } from '../parts/RegisterFoot.tsx';
 import { WhenAndWhere } from '../parts/WhenAndWhere.tsx';
 
-/** S4: what the conference is, when and where, whom to ask, and the way to register. */
+/** S4: the conference: what, when, where, contacts, and the way to register. */
 export function Conference() {
   const t = useT('conference');
   const app = useT('app');
@@ -44,14 +44,14 @@ export function Conference() {
           {conference && (
             <>
               <IconButton icon={share2} label={t('share')} onClick={() => void share(conference)} />
-              <To
+              <Link
                 name={homePath(conference.theme.template)}
                 params={{ cid: conference.cId }}
                 className="ib"
                 aria-label={t('home')}
               >
                 <Icon icon={house} />
-              </To>
+              </Link>
             </>
           )}
         </>
@@ -71,9 +71,9 @@ export function Conference() {
                 : { label: app('retry'), onPress: again, loading: asking }
             }
             action={
-              <To name="index" className={buttonClass('soft', 'sm')}>
+              <Link name="index" className={buttonClass('soft', 'sm')}>
                 {app('toConferences')}
-              </To>
+              </Link>
             }
           />
         ) : (
@@ -98,12 +98,12 @@ export function Conference() {
       )}
       <Contacts contacts={conference.contacts} />
       <p className="more">
-        <To name="share" params={{ cid: conference.cId }} className={buttonClass('soft', 'sm')}>
+        <Link name="share" params={{ cid: conference.cId }} className={buttonClass('soft', 'sm')}>
           {t('sharing.toPoster')}
-        </To>
-        <To name="emer" query={{ cid: conference.cId }} className={buttonClass('soft', 'sm')}>
+        </Link>
+        <Link name="emer" query={{ cid: conference.cId }} className={buttonClass('soft', 'sm')}>
           {t('emergency.title')}
-        </To>
+        </Link>
       </p>
     </Page>
   );

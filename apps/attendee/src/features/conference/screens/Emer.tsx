@@ -1,13 +1,13 @@
-import { Page } from '@meetingapp/ui/Page.tsx';
-import { TopBar } from '@meetingapp/ui/TopBar.tsx';
-import { LanguageSwitch } from '../../../lib/LanguageSwitch.tsx';
-import { useBack } from '../../../lib/go.tsx';
-import { useT } from '../../../lib/texts.ts';
+import { Page } from '@meetingapp/ui/layout/Page.tsx';
+import { TopBar } from '@meetingapp/ui/layout/TopBar.tsx';
+import { LanguageSwitch } from '../../../lib/texts/LanguageSwitch.tsx';
+import { useBack } from '../../../lib/navigation/navigation.tsx';
+import { useT } from '../../../lib/texts/texts.ts';
 import { useCid } from '../data.ts';
 import { ConferenceGate } from '../parts/ConferenceGate.tsx';
 import { EmergencyView } from '../parts/EmergencyView.tsx';
 
-/** S11: in an emergency: whom to call, where help is, how to get out, what the organisers say now. */
+/** S11: emergencies: numbers, places of help, exits, current notices. */
 export function Emer() {
   const app = useT('app');
   const cid = useCid();

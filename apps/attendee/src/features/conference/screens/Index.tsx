@@ -1,34 +1,34 @@
 import './Index.css';
-import type { ConferenceCard } from '@meetingapp/contract/conference.ts';
-import { Button } from '@meetingapp/ui/Button.tsx';
-import { EmptyState } from '@meetingapp/ui/EmptyState.tsx';
-import { ErrorState } from '@meetingapp/ui/ErrorState.tsx';
-import { OfflineNote } from '@meetingapp/ui/OfflineNote.tsx';
-import { Page } from '@meetingapp/ui/Page.tsx';
-import { calendar, search as searchIcon } from '@meetingapp/ui/icons.ts';
+import type { ConferenceCard } from '@meetingapp/contract/conference/conference.ts';
+import { Button } from '@meetingapp/ui/actions/Button.tsx';
+import { EmptyState } from '@meetingapp/ui/feedback/EmptyState.tsx';
+import { ErrorState } from '@meetingapp/ui/feedback/ErrorState.tsx';
+import { OfflineNote } from '@meetingapp/ui/feedback/OfflineNote.tsx';
+import { Page } from '@meetingapp/ui/layout/Page.tsx';
+import { calendar, search as searchIcon } from '@meetingapp/ui/icons/icons.ts';
 import { useEffect, useState } from 'react';
-import { LanguageSwitch } from '../../../lib/LanguageSwitch.tsx';
-import { ListSearch } from '../../../lib/ListSearch.tsx';
-import { useOnPhone } from '../../../lib/on-phone.ts';
-import { useSearch } from '../../../lib/page.ts';
-import { serverClock } from '../../../lib/server-clock.ts';
-import { stored } from '../../../lib/stored.ts';
-import { useT } from '../../../lib/texts.ts';
+import { LanguageSwitch } from '../../../lib/texts/LanguageSwitch.tsx';
+import { ListSearch } from '../../../lib/parts/ListSearch.tsx';
+import { useOnPhone } from '../../../lib/device/use-on-phone.ts';
+import { useSearch } from '../../../lib/navigation/page.ts';
+import { serverClock } from '../../../lib/time/server-clock.ts';
+import { deviceStorage } from '../../../lib/storage/device-storage.ts';
+import { useT } from '../../../lib/texts/texts.ts';
 import { useConferences, useSettled } from '../data.ts';
 import { ConferenceRow } from '../parts/ConferenceRow.tsx';
 import { RowsSkeleton } from '../parts/RowsSkeleton.tsx';
 import { groupConferences } from '../view.ts';
 
-/** S2: every published conference, the one visited last first. */
+/** S2: all published conferences, the last visited first. */
 export function Index() {
   const t = useT('conference');
   const app = useT('app');
   const { find } = useSearch();
   const [words, setWords] = useState('');
-  // The list says which one was visited last, whatever is visited from it meanwhile.
-  const lastCid = useOnPhone(() => stored.get('cid'), null);
+  // The last visited conference is read once, so that the list does not change while conferences are visited from it.
+  const lastCid = useOnPhone(() => deviceStorage.get('cid'), null);
   const { answer: newest, failure, asking, again } = useConferences(useSettled(words));
-  // What was found for other words would be a wrong answer; the whole list may stand while it cannot be renewed.
+  // Results of other words would be wrong; the whole list may stay while it cannot be refreshed.
   const answer = failure && words.trim() !== '' ? undefined : newest;
   useEffect(() => {
     if (find) document.querySelector<HTMLInputElement>('.list-search input')?.focus();

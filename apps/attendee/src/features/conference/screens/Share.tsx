@@ -1,13 +1,13 @@
-import { Page } from '@meetingapp/ui/Page.tsx';
-import { TopBar } from '@meetingapp/ui/TopBar.tsx';
-import { LanguageSwitch } from '../../../lib/LanguageSwitch.tsx';
-import { useBack } from '../../../lib/go.tsx';
-import { useParameters } from '../../../lib/page.ts';
-import { useT } from '../../../lib/texts.ts';
+import { Page } from '@meetingapp/ui/layout/Page.tsx';
+import { TopBar } from '@meetingapp/ui/layout/TopBar.tsx';
+import { LanguageSwitch } from '../../../lib/texts/LanguageSwitch.tsx';
+import { useBack } from '../../../lib/navigation/navigation.tsx';
+import { useParameters } from '../../../lib/navigation/page.ts';
+import { useT } from '../../../lib/texts/texts.ts';
 import { ConferenceGate } from '../parts/ConferenceGate.tsx';
 import { ShareView } from '../parts/ShareView.tsx';
 
-/** S5: a poster of the conference with a code that leads there, its link, and the way to friends. */
+/** S5: a poster of the conference with a QR code, its link, and ways to share. */
 export function Share() {
   const t = useT('conference');
   const app = useT('app');

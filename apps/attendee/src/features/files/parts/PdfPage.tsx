@@ -1,36 +1,36 @@
-import type { PdfFront } from '@meetingapp/contract/files.ts';
+import type { PdfFront } from '@meetingapp/contract/files/file.ts';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useEffect, useRef, useState } from 'react';
 import type { CSSProperties, RefObject } from 'react';
-import { useT } from '../../../lib/texts.ts';
-import { drawPage, forgetPage } from './draw-page.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+import { drawPage, releasePage } from './draw-page.ts';
 import type { Library } from './pdf-library.ts';
 
 interface PdfPageProps {
-  /** Null until the reader has come. */
+  /** Null until the reader has loaded. */
   opened: { pdf: PDFDocumentProxy; library: Library } | null;
-  /** The first page as the server drew it; it stays under the drawing of the reader. */
+  /** The first page as rendered by the server; stays under the reader's drawing. */
   front: PdfFront | null;
   number: number;
-  /** In pixels of the screen; 0 where that is not known yet, and it takes what there is. */
+  /** Width in CSS pixels; 0 when not known yet: the page then takes the available width. */
   width: number;
   /** What scrolls. */
   root: RefObject<HTMLElement | null>;
 }
 
-/** What the first page turned out to be is what the others are taken for until they come. */
+/** Aspect ratio of the first page by document; other pages use it until they load. */
 const shapes = new WeakMap<PDFDocumentProxy, number>();
 /** Upright A4. */
 const UPRIGHT = 1.414;
 
-/** One page: a place of its size, and, near the window, its drawing with its words above it. */
+/** One page: a box of its size and, near the viewport, its drawing with a text layer above. */
 export function PdfPage({ opened, front, number, width, root }: PdfPageProps) {
   const t = useT('files');
   const place = useRef<HTMLElement>(null);
   const canvas = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(number === 1);
-  /** Height for each unit of width; and how many pixels wide the page is by itself. */
+  /** `high`: height per unit of width. `own`: natural width in pixels. */
   const [shape, setShape] = useState<{ high: number; own: number } | null>(null);
 
   useEffect(() => {
@@ -67,7 +67,7 @@ export function PdfPage({ opened, front, number, width, root }: PdfPageProps) {
     const { current: into } = canvas;
     const { current: words } = text;
     if (!near || !into || !words || !opened) return;
-    return () => forgetPage({ pdf: opened.pdf, number, into, words });
+    return () => releasePage({ pdf: opened.pdf, number, into, words });
   }, [near, opened, number]);
 
   const usual = front ? front.height / front.width : UPRIGHT;
@@ -79,7 +79,7 @@ export function PdfPage({ opened, front, number, width, root }: PdfPageProps) {
   return (
     <section className="pdf-page" ref={place} aria-label={t('page', { page: number })} style={style as CSSProperties}>
       {front && number === 1 && (
-        // Fetched as the file is, which may be one that is only read.
+        // Fetched like the file, which may be readable but not savable.
         <img className="pdf-front" src={front.picture} alt="" crossOrigin="anonymous" fetchPriority="high" />
       )}
       <div className="pdf-drawing" ref={canvas} aria-hidden="true" />

@@ -1,7 +1,7 @@
-import type { PdfFront } from '@meetingapp/contract/files.ts';
+import type { PdfFront } from '@meetingapp/contract/files/file.ts';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { useT } from '../../../lib/texts.ts';
+import { useT } from '../../../lib/texts/texts.ts';
 import { followPinch } from './follow-pinch.ts';
 import type { Point } from './follow-pinch.ts';
 import type { Library } from './pdf-library.ts';
@@ -14,7 +14,7 @@ interface PdfPagesProps {
   pages: number;
 }
 
-/** In sizes of the page's width. */
+/** Zoom limits; 1 is the page's width. */
 const LEAST = 0.5;
 const MOST = 4;
 const STEP = 1.25;
@@ -22,7 +22,7 @@ const DOUBLE_TAP = 2;
 
 const within = (zoom: number): number => Math.min(MOST, Math.max(LEAST, zoom));
 
-/** All pages one under the other. A page is drawn when it comes near, and its memory given back when it has gone. */
+/** All pages in one column. A page is drawn when it comes near; its memory is released when it is far away. */
 export function PdfPages({ opened, front, pages }: PdfPagesProps) {
   const t = useT('files');
   const scroller = useRef<HTMLElement>(null);
@@ -30,7 +30,7 @@ export function PdfPages({ opened, front, pages }: PdfPagesProps) {
   const [width, setWidth] = useState(0);
   const [zoom, setZoom] = useState(1);
   const [page, setPage] = useState(1);
-  /** What stays in its place when the size changes: as a part of all there is, and where in the window. */
+  /** Point that stays in place when the zoom changes: as a fraction of the content, and its position in the viewport. */
   const anchor = useRef<{ x: number; y: number; left: number; top: number } | null>(null);
 
   useLayoutEffect(() => {
@@ -41,7 +41,7 @@ export function PdfPages({ opened, front, pages }: PdfPagesProps) {
     return () => watch.disconnect();
   }, []);
 
-  /** `at` in pixels of the window of the pages; its middle where nothing is said. */
+  /** `at` in pixels of the pages' viewport; default: its centre. */
   function enlarge(next: number, at?: Point) {
     const { current } = scroller;
     if (!current) return;
@@ -90,7 +90,7 @@ export function PdfPages({ opened, front, pages }: PdfPagesProps) {
 
   const pageAt = (number: number): Element | undefined => list.current?.children[number - 1];
 
-  /** The page that lies in the upper third of the window. */
+  /** Finds the page in the upper third of the viewport. */
   function findPage() {
     const { current } = scroller;
     if (!current || !list.current) return;

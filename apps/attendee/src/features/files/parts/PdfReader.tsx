@@ -1,15 +1,15 @@
-import '../../../lib/fixed-page.css';
+import '../../../lib/parts/fixed-page.css';
 import './PdfReader.css';
-import { fileCalls } from '@meetingapp/contract/files.ts';
-import { EmptyState } from '@meetingapp/ui/EmptyState.tsx';
-import { ErrorState } from '@meetingapp/ui/ErrorState.tsx';
-import { Skeleton } from '@meetingapp/ui/Skeleton.tsx';
-import { TopBar } from '@meetingapp/ui/TopBar.tsx';
-import { Waiting } from '@meetingapp/ui/Waiting.tsx';
-import { fileText } from '@meetingapp/ui/icons-topics.ts';
+import { fileCalls } from '@meetingapp/contract/files/file.ts';
+import { EmptyState } from '@meetingapp/ui/feedback/EmptyState.tsx';
+import { ErrorState } from '@meetingapp/ui/feedback/ErrorState.tsx';
+import { Skeleton } from '@meetingapp/ui/feedback/Skeleton.tsx';
+import { TopBar } from '@meetingapp/ui/layout/TopBar.tsx';
+import { Waiting } from '@meetingapp/ui/feedback/Waiting.tsx';
+import { fileText } from '@meetingapp/ui/icons/icons-topics.ts';
 import { useEffect, useState } from 'react';
-import { useCall } from '../../../lib/use-call.ts';
-import { useT } from '../../../lib/texts.ts';
+import { useCall } from '../../../lib/calls/use-call.ts';
+import { useT } from '../../../lib/texts/texts.ts';
 import { openPdf } from './pdf-library.ts';
 import type { OpenedPdf } from './pdf-library.ts';
 import { PdfPages } from './PdfPages.tsx';
@@ -30,10 +30,10 @@ const words = {
   too_old: 'tooOld',
 } as const;
 
-/** What was not drawn yet is no failure, and what was stays as it is. */
+/** A missing first-page picture is no failure, and an existing one never changes. */
 const drawnOnce = { quiet: true, fresh: Number.POSITIVE_INFINITY } as const;
 
-/** Head, and under it the pages or why there are none. */
+/** Header, and below it the pages or the reason for their absence. */
 export function PdfReader({ address, name, mayBeSaved, onClose }: PdfReaderProps) {
   const t = useT('files');
   const app = useT('app');

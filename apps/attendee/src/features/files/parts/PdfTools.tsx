@@ -1,14 +1,14 @@
-import { IconButton } from '@meetingapp/ui/IconButton.tsx';
-import { TextAction } from '@meetingapp/ui/TextAction.tsx';
-import { minus, plus } from '@meetingapp/ui/icons.ts';
+import { IconButton } from '@meetingapp/ui/actions/IconButton.tsx';
+import { TextAction } from '@meetingapp/ui/actions/TextAction.tsx';
+import { minus, plus } from '@meetingapp/ui/icons/icons.ts';
 import { useState } from 'react';
-import { useT } from '../../../lib/texts.ts';
+import { useT } from '../../../lib/texts/texts.ts';
 
 interface PdfToolsProps {
   page: number;
   pages: number;
   onPage: (page: number) => void;
-  /** 1: as wide as the window. */
+  /** 1: fit to the window's width. */
   zoom: number;
   canShrink: boolean;
   canGrow: boolean;
@@ -17,11 +17,11 @@ interface PdfToolsProps {
   onFit: () => void;
 }
 
-/** Page and size, at the foot of the reader. */
+/** Page number and zoom, at the bottom of the reader. */
 export function PdfTools(props: PdfToolsProps) {
   const { page, pages, onPage, zoom, canShrink, canGrow, onShrink, onGrow, onFit } = props;
   const t = useT('files');
-  /** Null while nobody types. */
+  /** Null when nobody is typing. */
   const [typed, setTyped] = useState<string | null>(null);
 
   function goThere() {

@@ -1,19 +1,19 @@
-import { ErrorState } from '@meetingapp/ui/ErrorState.tsx';
-import { Skeleton } from '@meetingapp/ui/Skeleton.tsx';
-import { ZoomSheet } from '@meetingapp/ui/ZoomSheet.tsx';
+import { ErrorState } from '@meetingapp/ui/feedback/ErrorState.tsx';
+import { Skeleton } from '@meetingapp/ui/feedback/Skeleton.tsx';
+import { ZoomSheet } from '@meetingapp/ui/media/ZoomSheet.tsx';
 import { useState } from 'react';
-import type { Picture } from '../../../lib/own-files.ts';
-import { useT } from '../../../lib/texts.ts';
+import type { Picture } from '../../../lib/navigation/own-files.ts';
+import { useT } from '../../../lib/texts/texts.ts';
 
-/** What waits beside the one that shows. */
+/** Zoom of pictures next to the visible one. */
 const aside = { zoom: 1, onZoom: () => {} };
 
 interface PictureFrameProps {
   picture: Picture;
   label: string;
-  /** It shows, or is the next to show: it is fetched. */
+  /** True for the visible picture and its neighbours, which are fetched. */
   isNear: boolean;
-  /** Null while another one shows. */
+  /** Null while another picture is visible. */
   shown: {
     zoom: number;
     onZoom: (zoom: number) => void;

@@ -1,34 +1,34 @@
-import '../../../lib/fixed-page.css';
+import '../../../lib/parts/fixed-page.css';
 import './Pictures.css';
-import { IconButton } from '@meetingapp/ui/IconButton.tsx';
-import { TopBar } from '@meetingapp/ui/TopBar.tsx';
-import { chevronLeft, chevronRight, minus, plus } from '@meetingapp/ui/icons.ts';
+import { IconButton } from '@meetingapp/ui/actions/IconButton.tsx';
+import { TopBar } from '@meetingapp/ui/layout/TopBar.tsx';
+import { chevronLeft, chevronRight, minus, plus } from '@meetingapp/ui/icons/icons.ts';
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { useGo } from '../../../lib/go.tsx';
-import { picturesQuery } from '../../../lib/own-files.ts';
-import type { Picture } from '../../../lib/own-files.ts';
-import { useT } from '../../../lib/texts.ts';
+import { useNavigate } from '../../../lib/navigation/navigation.tsx';
+import { picturesQuery } from '../../../lib/navigation/own-files.ts';
+import type { Picture } from '../../../lib/navigation/own-files.ts';
+import { useT } from '../../../lib/texts/texts.ts';
 import { platform } from '../../../platform/platform.ts';
 import { PictureFrame } from './PictureFrame.tsx';
 import { SaveFile } from './SaveFile.tsx';
 
 interface PicturesProps {
   pictures: readonly Picture[];
-  /** The one that shows first, counted from 0. */
+  /** Index of the picture shown first. */
   at: number;
   onClose: () => void;
 }
 
 const STEP = 1.5;
 const MOST = 5;
-/** Pulled so far aside, the next one comes. */
+/** Pixels of a swipe that move to the next picture. */
 const SWIPE_PX = 60;
 
-/** One picture of several: enlarged, turned over, saved. Its number stands in the address, so that it survives a reload. */
+/** Viewer for several pictures: zoom, browse, save. The index is in the address, so that it survives a reload. */
 export function Pictures({ pictures, at: first, onClose }: PicturesProps) {
   const t = useT('files');
   const app = useT('app');
-  const go = useGo();
+  const go = useNavigate();
   const [at, setAt] = useState(first);
   const [zoom, setZoom] = useState(1);
   const row = useRef<HTMLDivElement>(null);
@@ -57,14 +57,14 @@ export function Pictures({ pictures, at: first, onClose }: PicturesProps) {
     event.preventDefault();
     act();
   });
-  // Before it is seen: a key that is pressed at once is heard.
+  // Before paint, so that a key pressed at once is handled.
   useLayoutEffect(() => {
     const listener = (event: KeyboardEvent): void => press(event);
     addEventListener('keydown', listener);
     return () => removeEventListener('keydown', listener);
   }, []);
 
-  /** The row follows the finger; letting go it slides to its place. */
+  /** Moves the row with the finger; on release it slides to its place. */
   function pull(pixels: number | null) {
     const { current } = row;
     if (!current) return;

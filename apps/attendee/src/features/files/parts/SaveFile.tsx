@@ -1,18 +1,18 @@
-import { Icon } from '@meetingapp/ui/Icon.tsx';
-import { download } from '@meetingapp/ui/icons-sign-up.ts';
+import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
+import { download } from '@meetingapp/ui/icons/icons-sign-up.ts';
 import { useSyncExternalStore } from 'react';
-import { useT } from '../../../lib/texts.ts';
+import { useT } from '../../../lib/texts/texts.ts';
 import { platform } from '../../../platform/platform.ts';
 
-/** Characters that a file's name may not have. */
+/** Characters not allowed in a file name. */
 const forbidden = /[\\/:*?"<>|]/g;
 
 const never = () => () => undefined;
 const here = () => platform().kind === 'messenger';
-/** What the server paints is for all. */
+/** The server renders the same page for all. */
 const elsewhere = () => false;
 
-/** Hands a file of this server to the phone. The messenger saves no files. */
+/** Saves a file of this server to the phone. The messenger cannot save files. */
 export function SaveFile({ address, name }: { address: string; name: string }) {
   const t = useT('files');
   const inMessenger = useSyncExternalStore(never, here, elsewhere);

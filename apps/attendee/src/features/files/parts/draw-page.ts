@@ -6,17 +6,17 @@ interface DrawPage {
   pdf: PDFDocumentProxy;
   number: number;
   width: number;
-  /** Holds the drawing. */
+  /** Container of the drawing. */
   into: HTMLElement;
-  /** Holds its words, which lie over the drawing unseen: they are what is read out, marked and copied. */
+  /** Container of the transparent text layer over the drawing, for screen readers, selection and copying. */
   words: HTMLElement;
   onShape: (high: number, own: number) => void;
 }
 
-/** More than this a phone may refuse to draw. */
+/** Pixels above which a phone may refuse to draw. */
 const MOST_PIXELS = 6_000_000;
 
-/** Draws a page into its place. The drawing before it stays until the new one is there. Answers what breaks it off. */
+/** Draws a page into its box. The previous drawing stays until the new one is ready. Returns a function that cancels it. */
 export function drawPage({ library, pdf, number, width, into, words, onShape }: DrawPage): () => void {
   let left = false;
   let task: RenderTask | undefined;
@@ -42,7 +42,7 @@ export function drawPage({ library, pdf, number, width, into, words, onShape }: 
     await text.render();
   }
 
-  // Cancelled, or gone with the document.
+  // Cancelled, or the document was closed.
   void draw().catch(() => undefined);
   return () => {
     left = true;
@@ -51,8 +51,8 @@ export function drawPage({ library, pdf, number, width, into, words, onShape }: 
   };
 }
 
-/** Gives the memory of a page back that is out of sight. */
-export function forgetPage({ pdf, number, into, words }: Pick<DrawPage, 'pdf' | 'number' | 'into' | 'words'>): void {
+/** Releases the memory of a page that is out of view. */
+export function releasePage({ pdf, number, into, words }: Pick<DrawPage, 'pdf' | 'number' | 'into' | 'words'>): void {
   for (const canvas of into.querySelectorAll('canvas')) release(canvas);
   into.replaceChildren();
   words.replaceChildren();
@@ -62,7 +62,7 @@ export function forgetPage({ pdf, number, into, words }: Pick<DrawPage, 'pdf' | 
   );
 }
 
-/** Some browsers give the memory of a drawing back only when it has no size any more. */
+/** Some browsers release a canvas only when its size is 0. */
 function release(canvas: HTMLCanvasElement): void {
   canvas.width = 0;
   canvas.height = 0;

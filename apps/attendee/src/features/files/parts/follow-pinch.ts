@@ -4,9 +4,8 @@ export interface Point {
 }
 
 /**
- * Two fingers on something that one finger scrolls. While they move, what is there is only stretched; letting go tells how many
- * times larger it should be, and about which point of the window. The wheel with Ctrl, as a touch pad sends it, does the same. A
- * double tap is told, too.
+ * Pinch zoom on a container that one finger scrolls. During the pinch the content is only scaled by CSS; on release the callback gets
+ * the factor and the point in the container. Ctrl with the wheel, as sent by touch pads, does the same. Double taps are reported too.
  */
 export function followPinch(
   window: HTMLElement,
@@ -54,7 +53,7 @@ export function followPinch(
     settling = setTimeout(() => settle(at), 150) as unknown as number;
   }
 
-  // A mouse's double click marks a word, as everywhere.
+  // A mouse's double click selects a word, as everywhere.
   let byTouch = false;
   const down = ({ pointerType }: PointerEvent): void => {
     byTouch = pointerType === 'touch';

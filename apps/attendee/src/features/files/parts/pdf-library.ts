@@ -2,17 +2,17 @@ import { basePath } from '@meetingapp/contract/paths.ts';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type * as Pdf from 'pdfjs-dist/legacy/build/pdf.mjs';
 import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
-import { END_BYTES, openRanges } from '../../../lib/file-ranges.ts';
+import { END_BYTES, openRanges } from '../../../lib/calls/file-ranges.ts';
 
 export type Library = typeof Pdf;
 
 let library: Promise<Library> | undefined;
 let worker: Worker | undefined;
 
-/** A picture that does not come holds nothing up for longer. */
+/** Milliseconds to wait for the first-page picture. */
 const PICTURE_MS = 4000;
 
-/** While the picture of the first page comes it has the line for itself: it is what one waits for. */
+/** Waits for the picture of the first page, which gets the connection first because the person waits for it. */
 async function frontShown(): Promise<void> {
   const front = document.querySelector<HTMLImageElement>('.pdf-front');
   if (!front || front.complete) return;
@@ -28,7 +28,7 @@ async function fetchLibrary(): Promise<Library> {
   return import('pdfjs-dist/legacy/build/pdf.mjs');
 }
 
-/** Fetches the library and its worker side by side; half a megabyte, so it begins as soon as somebody may want it. */
+/** Fetches the library and its worker in parallel. Half a megabyte, so loading starts as soon as somebody may need it. */
 export function loadLibrary(): Promise<Library> {
   library ??= fetchLibrary().catch((failure: unknown) => {
     library = undefined;
@@ -40,13 +40,13 @@ export function loadLibrary(): Promise<Library> {
 export type PdfFault = 'not_found' | 'failed' | 'locked' | 'damaged' | 'too_old';
 export type OpenedPdf = { ok: true; pdf: PDFDocumentProxy; library: Library } | { ok: false; reason: PdfFault };
 
-/** Opens a file of this server by parts: of a large one only what the pages at hand need. */
+/** Opens a file of this server by byte ranges: of a large file only the parts needed for the current pages. */
 export async function openPdf(address: string): Promise<OpenedPdf> {
   const opening = frontShown().then(() => openRanges(address));
   const found = await loadLibrary().catch(() => null);
   const opened = await opening;
   if (!opened.ok) return opened;
-  // A browser that cannot run it, or a network that went: only the second is worth another try.
+  // Either the browser cannot run the library, or the network failed; only the latter is worth a retry.
   if (!found || !worker) return { ok: false, reason: navigator.onLine ? 'too_old' : 'failed' };
   const { file } = opened;
   const parts = `${location.origin}${basePath}/assets/pdfjs-${found.version}/`;

@@ -1,19 +1,19 @@
-import { EmptyState } from '@meetingapp/ui/EmptyState.tsx';
-import { Page } from '@meetingapp/ui/Page.tsx';
-import { TopBar } from '@meetingapp/ui/TopBar.tsx';
-import { fileText } from '@meetingapp/ui/icons-topics.ts';
-import { useBack } from '../../../lib/go.tsx';
-import { isOwnPdf } from '../../../lib/own-files.ts';
-import { useSearch } from '../../../lib/page.ts';
-import { useT } from '../../../lib/texts.ts';
-import { useTitle } from '../../../lib/title.ts';
+import { EmptyState } from '@meetingapp/ui/feedback/EmptyState.tsx';
+import { Page } from '@meetingapp/ui/layout/Page.tsx';
+import { TopBar } from '@meetingapp/ui/layout/TopBar.tsx';
+import { fileText } from '@meetingapp/ui/icons/icons-topics.ts';
+import { useBack } from '../../../lib/navigation/navigation.tsx';
+import { isOwnPdf } from '../../../lib/navigation/own-files.ts';
+import { useSearch } from '../../../lib/navigation/page.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useTitle } from '../../../lib/navigation/title.ts';
 import { loadLibrary } from '../parts/pdf-library.ts';
 import { PdfReader } from '../parts/PdfReader.tsx';
 
-// While the screen is only fetched ahead, too: the library is the longer part of the way.
+// Also when the screen is only prefetched: the library takes the longest to load.
 if (typeof Worker !== 'undefined') void loadLibrary().catch(() => undefined);
 
-/** S17: a PDF of this server, `file`, called `name`; `save` where it may be saved. */
+/** S17: a PDF of this server. `file`: its address; `name`: its title; `save`: it may be saved. */
 export function PdfView() {
   const t = useT('files');
   const app = useT('app');

@@ -1,14 +1,14 @@
-import { EmptyState } from '@meetingapp/ui/EmptyState.tsx';
-import { Page } from '@meetingapp/ui/Page.tsx';
-import { TopBar } from '@meetingapp/ui/TopBar.tsx';
-import { image } from '@meetingapp/ui/icons.ts';
-import { useBack } from '../../../lib/go.tsx';
-import { useSearch } from '../../../lib/page.ts';
-import { useT } from '../../../lib/texts.ts';
+import { EmptyState } from '@meetingapp/ui/feedback/EmptyState.tsx';
+import { Page } from '@meetingapp/ui/layout/Page.tsx';
+import { TopBar } from '@meetingapp/ui/layout/TopBar.tsx';
+import { image } from '@meetingapp/ui/icons/icons.ts';
+import { useBack } from '../../../lib/navigation/navigation.tsx';
+import { useSearch } from '../../../lib/navigation/page.ts';
+import { useT } from '../../../lib/texts/texts.ts';
 import { Pictures } from '../parts/Pictures.tsx';
 import { picturesIn } from '../view.ts';
 
-/** S16: pictures one after the other, over the whole page. */
+/** S16: full-page viewer for a list of pictures. */
 export function ShowImage() {
   const t = useT('files');
   const app = useT('app');

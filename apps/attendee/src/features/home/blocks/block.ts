@@ -1,17 +1,17 @@
-import type { HomeInfo, Tile } from '@meetingapp/contract/home.ts';
+import type { HomeInfo, Tile } from '@meetingapp/contract/home/home.ts';
 import type { ComponentType } from 'react';
 
-/** What every block may draw from. One that finds nothing of its own draws nothing, its head included. */
+/** Input of every block. A block without data renders nothing, including its heading. */
 export interface Home {
   cid: string;
   info: HomeInfo;
-  /** The tiles that this person may see now, in the organiser's order. */
+  /** Tiles visible to this person now, in the organiser's order. */
   tiles: readonly Tile[];
-  /** Shows all notices, one of them open. */
+  /** Opens the list of all notices with one expanded. */
   openNotices: () => void;
 }
 
-/** One block of a template: the part that draws it, with its own props. */
+/** One block of a template: its component with its props. */
 export interface Block {
   Part: ComponentType<{ home: Home }>;
   props: object;
@@ -19,7 +19,7 @@ export interface Block {
 
 type Own<Props> = Omit<Props, 'home'>;
 
-/** Puts a part into a template: `block(NoticesList, { max: 3 })`. Props that the part does not have do not compile. */
+/** Adds a component to a template: `block(NoticesList, { max: 3 })`. Props that the component does not have do not compile. */
 export function block<Props extends { home: Home }>(
   Part: ComponentType<Props>,
   ...[props]: object extends Own<Props> ? [props?: Own<Props>] : [props: Own<Props>]

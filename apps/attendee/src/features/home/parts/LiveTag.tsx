@@ -1,6 +1,6 @@
-import { useT } from '../../../lib/texts.ts';
+import { useT } from '../../../lib/texts/texts.ts';
 
-/** Red is for what is live, and always with the word. */
+/** Red is reserved for live content and always comes with the word. */
 export function LiveTag() {
   const t = useT('home');
   return (

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
-import { To } from '../../../lib/go.tsx';
+import { Link } from '../../../lib/navigation/navigation.tsx';
 import type { Home } from '../blocks/block.ts';
 import { hasProgramme } from '../view.ts';
 
-/** Search: in the programme where there is one, else among the conferences. Without words inside it needs a `label`. */
+/** Link to the search: in the programme once released, else in the list of conferences. Needs a `label` when it contains no text. */
 export function SearchLink({ home, label, children }: { home: Home; label?: string; children: ReactNode }) {
   return hasProgramme(home.info) ? (
-    <To name="searchList" params={{ cid: home.cid }} aria-label={label}>
+    <Link name="searchList" params={{ cid: home.cid }} aria-label={label}>
       {children}
-    </To>
+    </Link>
   ) : (
-    <To name="index" query={{ find: 1 }} aria-label={label}>
+    <Link name="index" query={{ find: 1 }} aria-label={label}>
       {children}
-    </To>
+    </Link>
   );
 }

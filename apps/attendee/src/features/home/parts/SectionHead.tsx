@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The head of a section; the template says in which manner it is set. */
+/** Heading of a section; the template sets its style. */
 export function SectionHead({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <header className="hd">

@@ -1,23 +1,23 @@
-import { conferenceCalls } from '@meetingapp/contract/conference.ts';
-import { ErrorState } from '@meetingapp/ui/ErrorState.tsx';
-import { Page } from '@meetingapp/ui/Page.tsx';
-import { buttonClass } from '@meetingapp/ui/button-class.ts';
+import { conferenceCalls } from '@meetingapp/contract/conference/conference.ts';
+import { ErrorState } from '@meetingapp/ui/feedback/ErrorState.tsx';
+import { Page } from '@meetingapp/ui/layout/Page.tsx';
+import { buttonClass } from '@meetingapp/ui/actions/button-class.ts';
 import { useContext, useEffect } from 'react';
-import { To, useGo } from '../../../lib/go.tsx';
-import { PageContext, useSearch } from '../../../lib/page.ts';
-import { useT } from '../../../lib/texts.ts';
-import { useCall } from '../../../lib/use-call.ts';
-import { HomeSkeleton } from '../parts/HomeSkeleton.tsx';
-import { homePath } from '../../../lib/home-path.ts';
+import { Link, useNavigate } from '../../../lib/navigation/navigation.tsx';
+import { PageContext, useSearch } from '../../../lib/navigation/page.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useCall } from '../../../lib/calls/use-call.ts';
+import { HomeSkeleton } from '../page/HomeSkeleton.tsx';
+import { homePath } from '../../../lib/navigation/home-path.ts';
 
-/** The search of the specification is of type 2: by number. */
+/** Search type of the specification: by number. */
 const BY_NUMBER = 2;
 
-/** S3: finds the conference of a short address, `12` or `12_source`, and goes to its home. */
+/** S3: resolves a short address, `12` or `12_source`, and opens the conference's home. */
 export function FindHome() {
   const t = useT('home');
   const app = useT('app');
-  const go = useGo();
+  const go = useNavigate();
   const { sourceCode } = useSearch();
   const { parameters } = useContext(PageContext);
   const [cid = '', ownSource] = (parameters['cid'] ?? '').split('_');
@@ -41,9 +41,9 @@ export function FindHome() {
         title={failure?.msg ?? t('notFound')}
         retry={failure ? { label: app('retry'), onPress: again, loading: asking } : undefined}
         action={
-          <To name="index" className={buttonClass('soft', 'sm')}>
+          <Link name="index" className={buttonClass('soft', 'sm')}>
             {app('toConferences')}
-          </To>
+          </Link>
         }
       />
     </Page>

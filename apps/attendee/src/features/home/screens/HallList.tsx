@@ -1,27 +1,30 @@
-import '../parts/HallList.css';
-import type { HomeInfo } from '@meetingapp/contract/home.ts';
-import { EmptyState } from '@meetingapp/ui/EmptyState.tsx';
-import { ErrorState } from '@meetingapp/ui/ErrorState.tsx';
-import { IconButton } from '@meetingapp/ui/IconButton.tsx';
-import { Page } from '@meetingapp/ui/Page.tsx';
-import { mapPin } from '@meetingapp/ui/icons-topics.ts';
-import { chevronLeft } from '@meetingapp/ui/icons.ts';
-import { useBack } from '../../../lib/go.tsx';
-import { homePath } from '../../../lib/home-path.ts';
-import { LanguageSwitch } from '../../../lib/LanguageSwitch.tsx';
-import { useParameters } from '../../../lib/page.ts';
-import { useT } from '../../../lib/texts.ts';
-import { DockCode } from '../blocks/DockCode.tsx';
-import { ExhibitorsSheet } from '../blocks/ExhibitorsSheet.tsx';
-import { MapFloor } from '../blocks/MapFloor.tsx';
+import './HallList.css';
+import type { HomeInfo } from '@meetingapp/contract/home/home.ts';
+import { EmptyState } from '@meetingapp/ui/feedback/EmptyState.tsx';
+import { ErrorState } from '@meetingapp/ui/feedback/ErrorState.tsx';
+import { IconButton } from '@meetingapp/ui/actions/IconButton.tsx';
+import { Page } from '@meetingapp/ui/layout/Page.tsx';
+import { mapPin } from '@meetingapp/ui/icons/icons-topics.ts';
+import { chevronLeft } from '@meetingapp/ui/icons/icons.ts';
+import { useBack } from '../../../lib/navigation/navigation.tsx';
+import { homePath } from '../../../lib/navigation/home-path.ts';
+import { LanguageSwitch } from '../../../lib/texts/LanguageSwitch.tsx';
+import { useParameters } from '../../../lib/navigation/page.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+import { DockCode } from '../blocks/dock/DockCode.tsx';
+import { ExhibitorsSheet } from '../blocks/map/ExhibitorsSheet.tsx';
+import { MapFloor } from '../blocks/map/MapFloor.tsx';
 import type { Home } from '../blocks/block.ts';
 import { useHome } from '../data.ts';
-import { FloorSeek } from '../parts/FloorSeek.tsx';
-import { HomeSkeleton } from '../parts/HomeSkeleton.tsx';
+import { FloorSearch } from '../floor/FloorSearch.tsx';
+import { HomeSkeleton } from '../page/HomeSkeleton.tsx';
 import { skinVariables } from '../templates/skin.ts';
 import { tpl12 } from '../templates/tpl12.ts';
 
-/** S87: the plan of the halls, whatever home the conference has; a link to a booth or a hall leads here, and Back to where it stood. */
+/**
+ * S87: the hall plan, regardless of the conference's home template. Links to a booth or hall open here; Back returns to where the link
+ * was.
+ */
 export function HallList() {
   const app = useT('app');
   const { cid } = useParameters('hallList');
@@ -41,7 +44,7 @@ function Halls({ cid, info }: { cid: string; info: HomeInfo }) {
   const { theme } = info.conference;
   const back = useBack(homePath(theme.template), { cid });
   const home: Home = { cid, info, tiles: [], openNotices: () => undefined };
-  // What staff set by hand belongs to the home that they chose.
+  // Colours that staff set manually apply only to the home they chose.
   const own = homePath(theme.template) === 'tpl12Home' ? info.skin : {};
   return (
     <div className="home halls" data-head={tpl12.head} style={skinVariables(tpl12, theme.brand, own)}>
@@ -53,7 +56,7 @@ function Halls({ cid, info }: { cid: string; info: HomeInfo }) {
         </div>
         {info.levels.length > 0 && (
           <div className="seek">
-            <FloorSeek home={home} />
+            <FloorSearch home={home} />
           </div>
         )}
       </header>

@@ -1,14 +1,14 @@
-import type { HomeInfo } from '@meetingapp/contract/home.ts';
-import type { FromHomePreview, HomePreviewMessage } from '@meetingapp/contract/home-console.ts';
+import type { HomeInfo } from '@meetingapp/contract/home/home.ts';
+import type { FromHomePreview, HomePreviewMessage } from '@meetingapp/contract/home/console.ts';
 import { useEffect, useState, type ComponentType } from 'react';
-import { HomeSkeleton } from '../parts/HomeSkeleton.tsx';
-import { ShownContext } from '../parts/shown.ts';
+import { HomeSkeleton } from '../page/HomeSkeleton.tsx';
+import { PreviewContext } from '../page/preview-context.ts';
 import { loadHome } from '../templates/registry.ts';
 
 const isShown = (data: unknown): data is HomePreviewMessage =>
   typeof data === 'object' && data !== null && 'homePreview' in data && data.homePreview === 'show';
 
-/** The home as people will see it, in a frame of the console's home editor: only the parent window of this origin is heard. */
+/** Preview of a home, in a frame of the console's home editor. Accepts messages only from the parent window of the same origin. */
 export function HomePreview() {
   const [info, setInfo] = useState<HomeInfo | null>(null);
   const [drawn, setDrawn] = useState<{ number: number; Home: ComponentType } | null>(null);
@@ -38,8 +38,8 @@ export function HomePreview() {
   if (!info || !drawn) return <HomeSkeleton />;
   const { Home } = drawn;
   return (
-    <ShownContext value={info}>
+    <PreviewContext value={info}>
       <Home key={drawn.number} />
-    </ShownContext>
+    </PreviewContext>
   );
 }

@@ -1,7 +1,7 @@
-import { HomeView } from '../parts/HomeView.tsx';
+import { TemplateHome } from '../page/TemplateHome.tsx';
 import { tpl10 } from '../templates/tpl10.ts';
 
 /** S29 */
 export function Tpl10Home() {
-  return <HomeView template={tpl10} />;
+  return <TemplateHome template={tpl10} />;
 }

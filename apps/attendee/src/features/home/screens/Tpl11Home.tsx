@@ -1,7 +1,7 @@
-import { HomeView } from '../parts/HomeView.tsx';
+import { TemplateHome } from '../page/TemplateHome.tsx';
 import { tpl11 } from '../templates/tpl11.ts';
 
 /** S30 */
 export function Tpl11Home() {
-  return <HomeView template={tpl11} />;
+  return <TemplateHome template={tpl11} />;
 }

@@ -1,7 +1,7 @@
-import { HomeView } from '../parts/HomeView.tsx';
+import { TemplateHome } from '../page/TemplateHome.tsx';
 import { tpl12 } from '../templates/tpl12.ts';
 
 /** S31 */
 export function Tpl12Home() {
-  return <HomeView template={tpl12} />;
+  return <TemplateHome template={tpl12} />;
 }

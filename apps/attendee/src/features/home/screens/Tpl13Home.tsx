@@ -1,7 +1,7 @@
-import { HomeView } from '../parts/HomeView.tsx';
+import { TemplateHome } from '../page/TemplateHome.tsx';
 import { tpl13 } from '../templates/tpl13.ts';
 
 /** S32 */
 export function Tpl13Home() {
-  return <HomeView template={tpl13} />;
+  return <TemplateHome template={tpl13} />;
 }

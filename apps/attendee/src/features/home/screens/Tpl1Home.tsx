@@ -1,7 +1,7 @@
-import { HomeView } from '../parts/HomeView.tsx';
+import { TemplateHome } from '../page/TemplateHome.tsx';
 import { tpl1 } from '../templates/tpl1.ts';
 
 /** S20 */
 export function Tpl1Home() {
-  return <HomeView template={tpl1} />;
+  return <TemplateHome template={tpl1} />;
 }

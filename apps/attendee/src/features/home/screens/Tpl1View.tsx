@@ -1,19 +1,19 @@
-import { homeCalls } from '@meetingapp/contract/home.ts';
-import { ErrorState } from '@meetingapp/ui/ErrorState.tsx';
-import { Page } from '@meetingapp/ui/Page.tsx';
-import { Skeleton } from '@meetingapp/ui/Skeleton.tsx';
-import { TopBar } from '@meetingapp/ui/TopBar.tsx';
-import { Waiting } from '@meetingapp/ui/Waiting.tsx';
-import { buttonClass } from '@meetingapp/ui/button-class.ts';
-import { LanguageSwitch } from '../../../lib/LanguageSwitch.tsx';
-import { To, useBack } from '../../../lib/go.tsx';
-import { useParameters } from '../../../lib/page.ts';
-import { useT } from '../../../lib/texts.ts';
-import { useTitle } from '../../../lib/title.ts';
-import { useCall } from '../../../lib/use-call.ts';
-import { OwnView } from '../parts/OwnView.tsx';
+import { homeCalls } from '@meetingapp/contract/home/home.ts';
+import { ErrorState } from '@meetingapp/ui/feedback/ErrorState.tsx';
+import { Page } from '@meetingapp/ui/layout/Page.tsx';
+import { Skeleton } from '@meetingapp/ui/feedback/Skeleton.tsx';
+import { TopBar } from '@meetingapp/ui/layout/TopBar.tsx';
+import { Waiting } from '@meetingapp/ui/feedback/Waiting.tsx';
+import { buttonClass } from '@meetingapp/ui/actions/button-class.ts';
+import { LanguageSwitch } from '../../../lib/texts/LanguageSwitch.tsx';
+import { Link, useBack } from '../../../lib/navigation/navigation.tsx';
+import { useParameters } from '../../../lib/navigation/page.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useTitle } from '../../../lib/navigation/title.ts';
+import { useCall } from '../../../lib/calls/use-call.ts';
+import { CustomView } from '../parts/CustomView.tsx';
 
-/** S33: what a tile opens when it holds content of its own. */
+/** S33: content of a tile that has its own. */
 export function Tpl1View() {
   const t = useT('home');
   const app = useT('app');
@@ -32,16 +32,16 @@ export function Tpl1View() {
       className="own-view"
       top={<TopBar back={{ label: app('back'), onPress: back }} actions={<LanguageSwitch className="ib text" />} />}
     >
-      {answer && <OwnView view={answer.view} />}
+      {answer && <CustomView view={answer.view} />}
       {!answer && (failure || !named) && (
         <ErrorState
           heading
           title={gone ? t('viewGone') : (failure?.msg ?? '')}
           retry={gone ? undefined : { label: app('retry'), onPress: again, loading: asking }}
           action={
-            <To name="conferenceIndex" params={{ cid }} className={buttonClass('soft', 'sm')}>
+            <Link name="conferenceIndex" params={{ cid }} className={buttonClass('soft', 'sm')}>
               {app('dock.home')}
-            </To>
+            </Link>
           }
         />
       )}

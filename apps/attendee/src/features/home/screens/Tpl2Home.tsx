@@ -1,7 +1,7 @@
-import { HomeView } from '../parts/HomeView.tsx';
+import { TemplateHome } from '../page/TemplateHome.tsx';
 import { tpl2 } from '../templates/tpl2.ts';
 
 /** S21 */
 export function Tpl2Home() {
-  return <HomeView template={tpl2} />;
+  return <TemplateHome template={tpl2} />;
 }

@@ -1,7 +1,7 @@
-import { HomeView } from '../parts/HomeView.tsx';
+import { TemplateHome } from '../page/TemplateHome.tsx';
 import { tpl3 } from '../templates/tpl3.ts';
 
 /** S22 */
 export function Tpl3Home() {
-  return <HomeView template={tpl3} />;
+  return <TemplateHome template={tpl3} />;
 }

@@ -1,7 +1,7 @@
-import { HomeView } from '../parts/HomeView.tsx';
+import { TemplateHome } from '../page/TemplateHome.tsx';
 import { tpl4 } from '../templates/tpl4.ts';
 
 /** S23 */
 export function Tpl4Home() {
-  return <HomeView template={tpl4} />;
+  return <TemplateHome template={tpl4} />;
 }

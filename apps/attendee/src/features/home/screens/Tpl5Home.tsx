@@ -1,7 +1,7 @@
-import { HomeView } from '../parts/HomeView.tsx';
+import { TemplateHome } from '../page/TemplateHome.tsx';
 import { tpl5 } from '../templates/tpl5.ts';
 
 /** S24 */
 export function Tpl5Home() {
-  return <HomeView template={tpl5} />;
+  return <TemplateHome template={tpl5} />;
 }

@@ -1,7 +1,7 @@
-import { HomeView } from '../parts/HomeView.tsx';
+import { TemplateHome } from '../page/TemplateHome.tsx';
 import { tpl6 } from '../templates/tpl6.ts';
 
 /** S25 */
 export function Tpl6Home() {
-  return <HomeView template={tpl6} />;
+  return <TemplateHome template={tpl6} />;
 }

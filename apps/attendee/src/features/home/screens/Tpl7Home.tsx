@@ -1,7 +1,7 @@
-import { HomeView } from '../parts/HomeView.tsx';
+import { TemplateHome } from '../page/TemplateHome.tsx';
 import { tpl7 } from '../templates/tpl7.ts';
 
 /** S26 */
 export function Tpl7Home() {
-  return <HomeView template={tpl7} />;
+  return <TemplateHome template={tpl7} />;
 }

@@ -1,7 +1,7 @@
-import { HomeView } from '../parts/HomeView.tsx';
+import { TemplateHome } from '../page/TemplateHome.tsx';
 import { tpl8 } from '../templates/tpl8.ts';
 
 /** S27 */
 export function Tpl8Home() {
-  return <HomeView template={tpl8} />;
+  return <TemplateHome template={tpl8} />;
 }

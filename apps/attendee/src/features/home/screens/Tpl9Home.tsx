@@ -1,7 +1,7 @@
-import { HomeView } from '../parts/HomeView.tsx';
+import { TemplateHome } from '../page/TemplateHome.tsx';
 import { tpl9 } from '../templates/tpl9.ts';
 
 /** S28 */
 export function Tpl9Home() {
-  return <HomeView template={tpl9} />;
+  return <TemplateHome template={tpl9} />;
 }

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 
 type Load = () => Promise<ComponentType>;
 
-/** The homes by number, each loaded alone: nobody carries the blocks and drawings of another one. */
+/** Home screens by template number. Each is loaded separately, so that none loads blocks and drawings of another. */
 const homes: Readonly<Record<TemplateNumber, Load>> = {
   1: async () => (await import('../screens/Tpl1Home.tsx')).Tpl1Home,
   2: async () => (await import('../screens/Tpl2Home.tsx')).Tpl2Home,

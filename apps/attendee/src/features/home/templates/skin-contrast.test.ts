@@ -1,4 +1,4 @@
-import { contrast, mixed } from '@meetingapp/ui/brand-colours.ts';
+import { contrast, mixed } from '@meetingapp/ui/styles/brand-colours.ts';
 import { describe, expect, it } from 'vitest';
 import { skinVariables } from './skin.ts';
 import type { Template } from './template.ts';
@@ -34,7 +34,7 @@ const templates: readonly Template[] = [
 const unset = '#33D0C2';
 const brands = [unset, '#F0653A', '#2456D6', '#8B2F63', '#FFD21F', '#000000', '#FFFFFF', '#0B6F66', '#777777'];
 
-/** As in tokens.css, for skins that leave them out. */
+/** Defaults of tokens.css, for skins that leave them out. */
 const light = {
   '--brand-ink': '#0b6f66',
   '--brand-deep': '#07514b',
@@ -45,7 +45,7 @@ const light = {
   '--ground': '#f3f6f5',
   '--surface': '#ffffff',
 };
-/** What is written on what, anywhere in a home. */
+/** All text and background pairs in a home. */
 const pairs = [
   ['--ink', '--ground'],
   ['--ink', '--surface'],
@@ -66,25 +66,25 @@ describe.each(templates.map((template, at) => [at + 1, template] as const))('[K1
     ...(skinVariables(template, brand, {}) as Record<string, string>),
   });
 
-  it.each(brands)('can be read in the colour %s', (brand) => {
+  it.each(brands)('is readable in the colour %s', (brand) => {
     const colours = variables(brand);
     for (const [ink, ground] of pairs)
       expect(contrast(colours[ink] ?? '', colours[ground] ?? ''), `${ink} on ${ground}`).toBeGreaterThanOrEqual(4.5);
-    // White stands on the deep colour: docks, days, the first cell of the bento.
+    // White text on the deep colour: docks, days, the first cell of the bento.
     expect(contrast('#ffffff', colours['--brand-deep'] ?? '')).toBeGreaterThanOrEqual(4.5);
-    // Filled buttons, which are ink.
+    // Filled buttons, whose background is the ink colour.
     const onFill = template.scheme === 'dark' ? (colours['--ground'] ?? '') : '#ffffff';
     expect(contrast(onFill, colours['--brand-ink'] ?? '')).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('has running text at 7:1 where it is made for large print', () => {
+  it('has running text at 7:1 when it is made for large print', () => {
     const { skin } = template;
     if (number !== 8) return;
     for (const ink of [skin.ink, skin['ink-2'], skin['ink-3'], skin['brand-ink']])
       expect(contrast(ink ?? '', skin.ground ?? '')).toBeGreaterThanOrEqual(7);
   });
 
-  it('has a dark ground where it says so, and a light one otherwise', () => {
+  it('has a dark ground when it is declared dark, and a light one otherwise', () => {
     const isDark = contrast('#ffffff', mixed(variables(unset)['--ground'] ?? '', '#000000', 0)) > 7;
     expect(isDark).toBe(template.scheme === 'dark');
   });

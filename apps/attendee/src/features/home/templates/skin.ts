@@ -1,4 +1,4 @@
-import { DEFAULT_BRAND, contrast, inkOn, mixed } from '@meetingapp/ui/brand-colours.ts';
+import { DEFAULT_BRAND, contrast, inkOn, mixed } from '@meetingapp/ui/styles/brand-colours.ts';
 import type { CSSProperties } from 'react';
 import type { Template } from './template.ts';
 
@@ -34,26 +34,26 @@ function toHex([hue, saturation, lightness]: Hsl): string {
   return `#${part(0)}${part(8)}${part(4)}`;
 }
 
-/** Turns a colour by so many degrees; greys and near-greys stay as they are, so that a sun stays a sun. */
+/** Rotates the hue by `degrees`; greys and near-greys stay unchanged, so that a sun stays yellow. */
 export function turnHue(colour: string, degrees: number): string {
   const hsl = toHsl(colour);
   if (!hsl) return colour;
   return toHex([(hsl[0] + degrees + 360) % 360, hsl[1], hsl[2]]);
 }
 
-/** Colours of the art that follow the conference; a6 to a8 are lights and paper. */
+/** Art colours that follow the conference's hue; a6 to a8 are lights and paper. */
 const turning = ['a1', 'a2', 'a3', 'a4', 'a5'] as const;
 
-/** White, or where that cannot be read the darkest there is; one of the two can always be read. */
+/** The requested colour if it is readable on the background, else white, else black; white or black always is. */
 function onColour(ground: string, wish: string | undefined): string {
   return [wish ?? '#ffffff', '#ffffff'].find((ink) => contrast(ink, ground) >= READABLE) ?? '#000000';
 }
 
 const READABLE = 4.5;
-/** Of the tokens, for skins that leave them out. */
+/** Token defaults, for skins that leave them out. */
 const plain = { ground: '#f3f6f5', surface: '#ffffff' };
 
-/** What is computed from a conference's own colour: ink, deep and soft on the grounds of this skin, and the art in its hue. */
+/** Colours derived from a conference's own colour: ink, deep and soft for this skin's backgrounds, and the art in its hue. */
 function ownColours({ skin, scheme }: Look, brand: string): Record<string, string> {
   const { ground = plain.ground, surface = plain.surface } = skin;
   const dark = scheme === 'dark';
@@ -78,8 +78,8 @@ function ownColours({ skin, scheme }: Look, brand: string): Record<string, strin
 type Look = Pick<Template, 'skin' | 'scheme'>;
 
 /**
- * The variables of a home: the template's skin; where the conference has a colour of its own, that colour with what is computed
- * from it; and last what staff set by hand. `on-lead` is text on the brand, `on-brand` text on filled buttons, which are ink.
+ * CSS variables of a home, in this order: the template's skin; the conference's own colour, if any, with what is derived from it;
+ * colours that staff set manually. `on-lead` is text on the brand colour, `on-brand` text on filled buttons, which use ink.
  */
 export function skinVariables(look: Look, brand: string, own: Readonly<Record<string, string>>): CSSProperties {
   const { skin, scheme } = look;

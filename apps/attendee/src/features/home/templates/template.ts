@@ -1,23 +1,23 @@
 import type { Block } from '../blocks/block.ts';
 
-/** A home template is data: how the page is laid out, its colours, and its blocks in order. It has no code of its own. */
+/** A home template is data: layout, colours, and blocks in order. It contains no code. */
 export interface Template {
-  /** page: scrolls; one: fits one screen where it can; cover: one screen over a picture. */
+  /** `page`: scrolls; `one`: fits one screen where possible; `cover`: one screen over a picture. */
   layout: 'page' | 'one' | 'cover';
-  /** Manner of section heads. */
+  /** Style of section headings. */
   head: 'bar' | 'plain' | 'rule' | 'centre';
-  /** Dark whatever the phone says; a template without is light. */
+  /** Dark regardless of the phone's setting; without it a template is light. */
   scheme?: 'dark';
   skin: Skin;
   blocks: readonly Block[];
-  /** The places one comes back to; a page of one screen has none. */
+  /** Bottom navigation; a one-screen page has none. */
   dock?: Block;
 }
 
 type Part = 'ink' | 'deep' | 'soft';
 type Level = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
-/** Variables by name without their dashes; what is left out comes from the tokens. `a1` to `a8` colour the art. */
+/** Variables by name without dashes; those left out come from the tokens. `a1` to `a8` colour the art. */
 export type Skin = { brand: string } & Partial<
   Record<
     | `brand-${Part}`

@@ -1,11 +1,11 @@
 import { paths } from '@meetingapp/contract/paths.ts';
 import { templateNumbers } from '@meetingapp/domain/home/templates.ts';
 import { expect, it } from 'vitest';
-import { homePath } from '../../../lib/home-path.ts';
+import { homePath } from '../../../lib/navigation/home-path.ts';
 import { screens } from '../routes.ts';
 import { loadHome } from './registry.ts';
 
-it('[S20] [S32] each of the thirteen addresses opens a home of its own, and an unknown number the first', async () => {
+it('[S20] [S32] each of the thirteen addresses opens its own home, and an unknown number the first', async () => {
   const homes = await Promise.all(templateNumbers.map(loadHome));
   expect(new Set(homes).size).toBe(13);
   expect(await loadHome(99)).toBe(homes[0]);

@@ -1,10 +1,10 @@
-import { BannerGate } from '../blocks/BannerGate.tsx';
-import { BarClear } from '../blocks/BarClear.tsx';
-import { CountdownLedger } from '../blocks/CountdownLedger.tsx';
-import { FacultyRoll } from '../blocks/FacultyRoll.tsx';
-import { NowNextRail } from '../blocks/NowNextRail.tsx';
-import { SponsorsTiers } from '../blocks/SponsorsTiers.tsx';
-import { TilesMedal } from '../blocks/TilesMedal.tsx';
+import { BannerGate } from '../blocks/banner/BannerGate.tsx';
+import { BarClear } from '../blocks/bar/BarClear.tsx';
+import { CountdownLedger } from '../blocks/countdown/CountdownLedger.tsx';
+import { FacultyRoll } from '../blocks/faculty/FacultyRoll.tsx';
+import { NowNextRail } from '../blocks/now-next/NowNextRail.tsx';
+import { SponsorsTiers } from '../blocks/sponsors/SponsorsTiers.tsx';
+import { TilesMedal } from '../blocks/tiles/TilesMedal.tsx';
 import { GateTree } from '../blocks/art/GateTree.tsx';
 import { block } from '../blocks/block.ts';
 import type { Template } from './template.ts';

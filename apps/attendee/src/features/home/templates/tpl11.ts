@@ -1,14 +1,14 @@
-import { BarId } from '../blocks/BarId.tsx';
-import { DockBar } from '../blocks/DockBar.tsx';
-import { FacultyWall } from '../blocks/FacultyWall.tsx';
-import { NewsList } from '../blocks/NewsList.tsx';
-import { NowNextPair } from '../blocks/NowNextPair.tsx';
-import { SponsorsRow } from '../blocks/SponsorsRow.tsx';
-import { TilesStrip } from '../blocks/TilesStrip.tsx';
+import { BarId } from '../blocks/bar/BarId.tsx';
+import { DockBar } from '../blocks/dock/DockBar.tsx';
+import { FacultyWall } from '../blocks/faculty/FacultyWall.tsx';
+import { NewsList } from '../blocks/news/NewsList.tsx';
+import { NowNextPair } from '../blocks/now-next/NowNextPair.tsx';
+import { SponsorsRow } from '../blocks/sponsors/SponsorsRow.tsx';
+import { TilesStrip } from '../blocks/tiles/TilesStrip.tsx';
 import { block } from '../blocks/block.ts';
 import type { Template } from './template.ts';
 
-/** Faculty: a wall of faces. */
+/** Faculty: a wall of portraits. */
 export const tpl11: Template = {
   layout: 'page',
   head: 'plain',

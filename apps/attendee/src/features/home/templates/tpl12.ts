@@ -1,14 +1,14 @@
-import { BarFind } from '../blocks/BarFind.tsx';
-import { DockCode } from '../blocks/DockCode.tsx';
-import { ExhibitorsSheet } from '../blocks/ExhibitorsSheet.tsx';
-import { MapFloor } from '../blocks/MapFloor.tsx';
-import { NoticesList } from '../blocks/NoticesList.tsx';
-import { SponsorsRow } from '../blocks/SponsorsRow.tsx';
-import { TilesStrip } from '../blocks/TilesStrip.tsx';
+import { BarSearch } from '../blocks/bar/BarSearch.tsx';
+import { DockCode } from '../blocks/dock/DockCode.tsx';
+import { ExhibitorsSheet } from '../blocks/map/ExhibitorsSheet.tsx';
+import { MapFloor } from '../blocks/map/MapFloor.tsx';
+import { NoticesList } from '../blocks/notices/NoticesList.tsx';
+import { SponsorsRow } from '../blocks/sponsors/SponsorsRow.tsx';
+import { TilesStrip } from '../blocks/tiles/TilesStrip.tsx';
 import { block } from '../blocks/block.ts';
 import type { Template } from './template.ts';
 
-/** Venue: the floor with its booths, and who stands where. */
+/** Venue: the floor plan with its booths and exhibitors. */
 export const tpl12: Template = {
   layout: 'page',
   head: 'plain',
@@ -34,7 +34,7 @@ export const tpl12: Template = {
     'r-card': '.24rem',
   },
   blocks: [
-    block(BarFind),
+    block(BarSearch),
     block(MapFloor),
     block(ExhibitorsSheet),
     block(TilesStrip),

@@ -1,7 +1,7 @@
-import { BarPlain } from '../blocks/BarPlain.tsx';
-import { CountdownDial } from '../blocks/CountdownDial.tsx';
-import { SponsorsText } from '../blocks/SponsorsText.tsx';
-import { TilesFour } from '../blocks/TilesFour.tsx';
+import { BarPlain } from '../blocks/bar/BarPlain.tsx';
+import { CountdownDial } from '../blocks/countdown/CountdownDial.tsx';
+import { SponsorsText } from '../blocks/sponsors/SponsorsText.tsx';
+import { TilesFour } from '../blocks/tiles/TilesFour.tsx';
 import { block } from '../blocks/block.ts';
 import type { Template } from './template.ts';
 

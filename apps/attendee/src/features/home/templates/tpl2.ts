@@ -1,13 +1,13 @@
-import { BannerTitle } from '../blocks/BannerTitle.tsx';
-import { CountdownLine } from '../blocks/CountdownLine.tsx';
-import { DockPill } from '../blocks/DockPill.tsx';
-import { NoticesList } from '../blocks/NoticesList.tsx';
-import { SponsorsRow } from '../blocks/SponsorsRow.tsx';
-import { TilesPicture } from '../blocks/TilesPicture.tsx';
+import { BannerTitle } from '../blocks/banner/BannerTitle.tsx';
+import { CountdownLine } from '../blocks/countdown/CountdownLine.tsx';
+import { DockPill } from '../blocks/dock/DockPill.tsx';
+import { NoticesList } from '../blocks/notices/NoticesList.tsx';
+import { SponsorsRow } from '../blocks/sponsors/SponsorsRow.tsx';
+import { TilesPicture } from '../blocks/tiles/TilesPicture.tsx';
 import { block } from '../blocks/block.ts';
 import type { Template } from './template.ts';
 
-/** Pictures: the name as large as it goes, and a paper cut for every tile. */
+/** Pictures: the name as large as possible, and a paper-cut drawing for every tile. */
 export const tpl2: Template = {
   layout: 'page',
   head: 'plain',

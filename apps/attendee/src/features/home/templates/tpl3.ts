@@ -1,12 +1,12 @@
-import { BannerCover } from '../blocks/BannerCover.tsx';
-import { BarClear } from '../blocks/BarClear.tsx';
-import { NoticesTicker } from '../blocks/NoticesTicker.tsx';
-import { TilesGlass } from '../blocks/TilesGlass.tsx';
+import { BannerCover } from '../blocks/banner/BannerCover.tsx';
+import { BarClear } from '../blocks/bar/BarClear.tsx';
+import { NoticesTicker } from '../blocks/notices/NoticesTicker.tsx';
+import { TilesGlass } from '../blocks/tiles/TilesGlass.tsx';
 import { Lake } from '../blocks/art/Lake.tsx';
 import { block } from '../blocks/block.ts';
 import type { Template } from './template.ts';
 
-/** Cover: one screen over a picture, with panes of glass. */
+/** Cover: one screen over a picture, with glass panes. */
 export const tpl3: Template = {
   layout: 'cover',
   head: 'plain',

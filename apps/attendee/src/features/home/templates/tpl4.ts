@@ -1,13 +1,13 @@
-import { BannerDay } from '../blocks/BannerDay.tsx';
-import { DockText } from '../blocks/DockText.tsx';
-import { NoticesAlert } from '../blocks/NoticesAlert.tsx';
-import { NowNextBoard } from '../blocks/NowNextBoard.tsx';
-import { SponsorsText } from '../blocks/SponsorsText.tsx';
-import { TilesStrip } from '../blocks/TilesStrip.tsx';
+import { BannerDay } from '../blocks/banner/BannerDay.tsx';
+import { DockText } from '../blocks/dock/DockText.tsx';
+import { NoticesAlert } from '../blocks/notices/NoticesAlert.tsx';
+import { NowNextBoard } from '../blocks/now-next/NowNextBoard.tsx';
+import { SponsorsText } from '../blocks/sponsors/SponsorsText.tsx';
+import { TilesStrip } from '../blocks/tiles/TilesStrip.tsx';
 import { block } from '../blocks/block.ts';
 import type { Template } from './template.ts';
 
-/** Today: what is on in every hall, like a board in a station. */
+/** Today: what is on in every hall, like a departure board. */
 export const tpl4: Template = {
   layout: 'page',
   head: 'plain',

@@ -1,14 +1,14 @@
-import { BarId } from '../blocks/BarId.tsx';
-import { DockBar } from '../blocks/DockBar.tsx';
-import { LivePlayer } from '../blocks/LivePlayer.tsx';
-import { LiveRooms } from '../blocks/LiveRooms.tsx';
-import { NoticesList } from '../blocks/NoticesList.tsx';
-import { NowNextOrder } from '../blocks/NowNextOrder.tsx';
-import { TilesStrip } from '../blocks/TilesStrip.tsx';
+import { BarId } from '../blocks/bar/BarId.tsx';
+import { DockBar } from '../blocks/dock/DockBar.tsx';
+import { LivePlayer } from '../blocks/live/LivePlayer.tsx';
+import { LiveRooms } from '../blocks/live/LiveRooms.tsx';
+import { NoticesList } from '../blocks/notices/NoticesList.tsx';
+import { NowNextOrder } from '../blocks/now-next/NowNextOrder.tsx';
+import { TilesStrip } from '../blocks/tiles/TilesStrip.tsx';
 import { block } from '../blocks/block.ts';
 import type { Template } from './template.ts';
 
-/** Live: a screen, the rooms, and what follows in this one. Dark. */
+/** Live: a player, the rooms, and what follows in this room. Dark. */
 export const tpl5: Template = {
   layout: 'page',
   head: 'plain',

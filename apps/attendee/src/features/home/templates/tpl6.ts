@@ -1,10 +1,10 @@
-import { BarMast } from '../blocks/BarMast.tsx';
-import { CountdownLine } from '../blocks/CountdownLine.tsx';
-import { NewsLead } from '../blocks/NewsLead.tsx';
-import { NewsList } from '../blocks/NewsList.tsx';
-import { NewsTopics } from '../blocks/NewsTopics.tsx';
-import { SponsorsText } from '../blocks/SponsorsText.tsx';
-import { TilesIndex } from '../blocks/TilesIndex.tsx';
+import { BarMast } from '../blocks/bar/BarMast.tsx';
+import { CountdownLine } from '../blocks/countdown/CountdownLine.tsx';
+import { NewsLead } from '../blocks/news/NewsLead.tsx';
+import { NewsList } from '../blocks/news/NewsList.tsx';
+import { NewsTopics } from '../blocks/news/NewsTopics.tsx';
+import { SponsorsText } from '../blocks/sponsors/SponsorsText.tsx';
+import { TilesIndex } from '../blocks/tiles/TilesIndex.tsx';
 import { block } from '../blocks/block.ts';
 import type { Template } from './template.ts';
 

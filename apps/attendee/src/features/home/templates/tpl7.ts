@@ -1,16 +1,16 @@
-import { BannerPoster } from '../blocks/BannerPoster.tsx';
-import { BarClear } from '../blocks/BarClear.tsx';
-import { DockPill } from '../blocks/DockPill.tsx';
-import { FactsFigures } from '../blocks/FactsFigures.tsx';
-import { FacultyRow } from '../blocks/FacultyRow.tsx';
-import { NoticesList } from '../blocks/NoticesList.tsx';
-import { SponsorsRow } from '../blocks/SponsorsRow.tsx';
-import { TilesFour } from '../blocks/TilesFour.tsx';
+import { BannerPoster } from '../blocks/banner/BannerPoster.tsx';
+import { BarClear } from '../blocks/bar/BarClear.tsx';
+import { DockPill } from '../blocks/dock/DockPill.tsx';
+import { FactsFigures } from '../blocks/facts/FactsFigures.tsx';
+import { FacultyRow } from '../blocks/faculty/FacultyRow.tsx';
+import { NoticesList } from '../blocks/notices/NoticesList.tsx';
+import { SponsorsRow } from '../blocks/sponsors/SponsorsRow.tsx';
+import { TilesFour } from '../blocks/tiles/TilesFour.tsx';
 import { Lotus } from '../blocks/art/Lotus.tsx';
 import { block } from '../blocks/block.ts';
 import type { Template } from './template.ts';
 
-/** Poster: a drawing with the name down its edge, then figures and faces. */
+/** Poster: a drawing with the name along its edge, then figures and portraits. */
 export const tpl7: Template = {
   layout: 'page',
   head: 'plain',

@@ -1,14 +1,14 @@
-import { BannerIdent } from '../blocks/BannerIdent.tsx';
-import { BarLarge } from '../blocks/BarLarge.tsx';
-import { CountdownLine } from '../blocks/CountdownLine.tsx';
-import { MapLine } from '../blocks/MapLine.tsx';
-import { NoticesAlert } from '../blocks/NoticesAlert.tsx';
-import { SponsorsText } from '../blocks/SponsorsText.tsx';
-import { TilesRows } from '../blocks/TilesRows.tsx';
+import { BannerIdentity } from '../blocks/banner/BannerIdentity.tsx';
+import { BarLarge } from '../blocks/bar/BarLarge.tsx';
+import { CountdownLine } from '../blocks/countdown/CountdownLine.tsx';
+import { MapLine } from '../blocks/map/MapLine.tsx';
+import { NoticesAlert } from '../blocks/notices/NoticesAlert.tsx';
+import { SponsorsText } from '../blocks/sponsors/SponsorsText.tsx';
+import { TilesRows } from '../blocks/tiles/TilesRows.tsx';
 import { block } from '../blocks/block.ts';
 import type { Template } from './template.ts';
 
-/** Plain: large letters, one thing under the other, AAA for running text. */
+/** Plain: large text, single column, AAA contrast for running text. */
 export const tpl8: Template = {
   layout: 'page',
   head: 'plain',
@@ -27,7 +27,7 @@ export const tpl8: Template = {
   },
   blocks: [
     block(BarLarge),
-    block(BannerIdent),
+    block(BannerIdentity),
     block(CountdownLine),
     block(NoticesAlert),
     block(TilesRows),

@@ -1,12 +1,12 @@
-import { BarId } from '../blocks/BarId.tsx';
-import { DockPill } from '../blocks/DockPill.tsx';
-import { NoticesList } from '../blocks/NoticesList.tsx';
-import { SponsorsRow } from '../blocks/SponsorsRow.tsx';
-import { TilesBento } from '../blocks/TilesBento.tsx';
+import { BarId } from '../blocks/bar/BarId.tsx';
+import { DockPill } from '../blocks/dock/DockPill.tsx';
+import { NoticesList } from '../blocks/notices/NoticesList.tsx';
+import { SponsorsRow } from '../blocks/sponsors/SponsorsRow.tsx';
+import { TilesBento } from '../blocks/tiles/TilesBento.tsx';
 import { block } from '../blocks/block.ts';
 import type { Template } from './template.ts';
 
-/** Bento: cells of different sizes, the present session first. */
+/** Bento: cells of different sizes, the current session first. */
 export const tpl9: Template = {
   layout: 'page',
   head: 'plain',

@@ -1,9 +1,10 @@
-import type { Hotel } from '@meetingapp/contract/hotel.ts';
-import { ChoiceCard } from '@meetingapp/ui/ChoiceCard.tsx';
-import { ChoiceGroup } from '@meetingapp/ui/ChoiceGroup.tsx';
-import { Money } from '@meetingapp/ui/Money.tsx';
-import { useLanguage } from '../../../lib/language.ts';
-import { useT } from '../../../lib/texts.ts';
+import type { Hotel } from '@meetingapp/contract/hotel/hotel.ts';
+import { joinList } from '@meetingapp/domain/bilingual.ts';
+import { ChoiceCard } from '@meetingapp/ui/forms/ChoiceCard.tsx';
+import { ChoiceGroup } from '@meetingapp/ui/forms/ChoiceGroup.tsx';
+import { Money } from '@meetingapp/ui/data/Money.tsx';
+import { useLanguage } from '../../../lib/texts/language.ts';
+import { useT } from '../../../lib/texts/texts.ts';
 import { lowestPrice } from '../view.ts';
 
 interface HotelCardsProps {
@@ -31,9 +32,11 @@ export function HotelCards({ hotels, currency, chosen, onChoose, error }: HotelC
             checked={hotel.id === chosen}
             onChange={() => onChoose(hotel.id)}
             title={hotel.name}
-            text={[hotel.distance, hotel.stars > 0 ? t('stars', { count: hotel.stars }) : '']
-              .filter(Boolean)
-              .join(language === 'zh' ? '，' : ', ')}
+            text={joinList(
+              [hotel.distance, hotel.stars > 0 ? t('stars', { count: hotel.stars }) : ''],
+              language,
+              'clauses',
+            )}
             price={lowest !== null && <Money fen={lowest} currency={currency} size="lg" />}
             aside={lowest !== null && t('from')}
             disabled={lowest === null}

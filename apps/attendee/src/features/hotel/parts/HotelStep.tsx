@@ -1,24 +1,24 @@
-import type { Hotel } from '@meetingapp/contract/hotel.ts';
+import type { Hotel } from '@meetingapp/contract/hotel/hotel.ts';
 import { checkStay, nightsBetween } from '@meetingapp/domain/hotel/stay.ts';
 import type { StayFault } from '@meetingapp/domain/hotel/stay.ts';
-import { Button } from '@meetingapp/ui/Button.tsx';
-import { EmptyState } from '@meetingapp/ui/EmptyState.tsx';
-import { showTopTip } from '@meetingapp/ui/feedback.ts';
-import { focusFirstError } from '@meetingapp/ui/focus-first-error.ts';
-import { bedDouble } from '@meetingapp/ui/icons-topics.ts';
-import { Money } from '@meetingapp/ui/Money.tsx';
-import { StickyFoot } from '@meetingapp/ui/StickyFoot.tsx';
-import { TextAction } from '@meetingapp/ui/TextAction.tsx';
+import { Button } from '@meetingapp/ui/actions/Button.tsx';
+import { EmptyState } from '@meetingapp/ui/feedback/EmptyState.tsx';
+import { showTopTip } from '@meetingapp/ui/feedback/feedback.ts';
+import { focusFirstError } from '@meetingapp/ui/forms/focus-first-error.ts';
+import { bedDouble } from '@meetingapp/ui/icons/icons-topics.ts';
+import { Money } from '@meetingapp/ui/data/Money.tsx';
+import { StickyFoot } from '@meetingapp/ui/layout/StickyFoot.tsx';
+import { TextAction } from '@meetingapp/ui/actions/TextAction.tsx';
 import { useState } from 'react';
-import type { StayDraft } from '../../../lib/sign-up/draft.ts';
-import type { SignUp } from '../../../lib/sign-up/use-sign-up.ts';
-import { WizardPage } from '../../../lib/sign-up/WizardPage.tsx';
-import { useT } from '../../../lib/texts.ts';
+import type { StayDraft } from '../../../shared/sign-up/draft.ts';
+import type { SignUp } from '../../../shared/sign-up/use-sign-up.ts';
+import { WizardPage } from '../../../shared/sign-up/WizardPage.tsx';
+import { useT } from '../../../lib/texts/texts.ts';
 import { emptyStay, nightsOf, pricesOf, stayOf } from '../view.ts';
 import { HotelCards } from './HotelCards.tsx';
 import { NightStrip } from './NightStrip.tsx';
 import { RoomTypes } from './RoomTypes.tsx';
-import { Sharing } from './Sharing.tsx';
+import { RoomSharing } from './RoomSharing.tsx';
 import { useBooking } from './use-booking.ts';
 import { useStayChange } from './use-stay-change.ts';
 import './hotel.css';
@@ -26,13 +26,13 @@ import './hotel.css';
 interface HotelStepProps {
   signUp: SignUp;
   editing: boolean;
-  /** Of a registration that is paid already. */
+  /** True for a registration that is already paid. */
   changing: boolean;
   hotels: readonly Hotel[];
   currency: string;
 }
 
-/** Which fault stands beside which part of the page. */
+/** Part of the page at which each fault is shown. */
 const groups: Readonly<Record<StayFault, 'hotel' | 'dates' | 'roomType' | 'gender'>> = {
   hotel_missing: 'hotel',
   dates_missing: 'dates',
@@ -133,7 +133,7 @@ export function HotelStep({ signUp, editing, changing, hotels, currency }: Hotel
         />
       )}
       {roomType && (
-        <Sharing roomType={roomType} stay={stay} currency={currency} onChange={change} error={errorOf('gender')} />
+        <RoomSharing roomType={roomType} stay={stay} currency={currency} onChange={change} error={errorOf('gender')} />
       )}
     </WizardPage>
   );

@@ -1,10 +1,10 @@
-import type { Hotel } from '@meetingapp/contract/hotel.ts';
+import type { Hotel } from '@meetingapp/contract/hotel/hotel.ts';
 import { nightsBetween } from '@meetingapp/domain/hotel/stay.ts';
-import { ChoiceGroup } from '@meetingapp/ui/ChoiceGroup.tsx';
-import { monthText, weekday } from '../../../lib/dates.ts';
-import { useLanguage } from '../../../lib/language.ts';
-import type { StayDraft } from '../../../lib/sign-up/draft.ts';
-import { useT } from '../../../lib/texts.ts';
+import { ChoiceGroup } from '@meetingapp/ui/forms/ChoiceGroup.tsx';
+import { monthText, weekday } from '../../../lib/time/dates.ts';
+import { useLanguage } from '../../../lib/texts/language.ts';
+import type { StayDraft } from '../../../shared/sign-up/draft.ts';
+import { useT } from '../../../lib/texts/texts.ts';
 import { daysOf, leftOfNight, nightsOf, partOfDay, tapDay } from '../view.ts';
 
 interface NightStripProps {
@@ -16,7 +16,7 @@ interface NightStripProps {
 
 const classes = { in: 'in', middle: 'mid', out: 'out', '': '' } as const;
 
-/** The days on offer in one strip: tap the day of arrival, then the day of departure. */
+/** The nights on offer in one strip: tap the arrival day, then the departure day. */
 export function NightStrip({ hotel, stay, onChange, error }: NightStripProps) {
   const t = useT('hotel');
   const language = useLanguage();

@@ -1,15 +1,15 @@
-import type { Hotel, RoomType } from '@meetingapp/contract/hotel.ts';
+import type { Hotel, RoomType } from '@meetingapp/contract/hotel/hotel.ts';
 import { nightsBetween } from '@meetingapp/domain/hotel/stay.ts';
-import { ChoiceGroup } from '@meetingapp/ui/ChoiceGroup.tsx';
-import { Icon } from '@meetingapp/ui/Icon.tsx';
-import { bedSingle } from '@meetingapp/ui/icons-sign-up.ts';
-import { bedDouble } from '@meetingapp/ui/icons-topics.ts';
-import { shortDay } from '../../../lib/dates.ts';
-import { useLanguage } from '../../../lib/language.ts';
-import type { StayDraft } from '../../../lib/sign-up/draft.ts';
-import { useT } from '../../../lib/texts.ts';
+import { ChoiceGroup } from '@meetingapp/ui/forms/ChoiceGroup.tsx';
+import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
+import { bedSingle } from '@meetingapp/ui/icons/icons-sign-up.ts';
+import { bedDouble } from '@meetingapp/ui/icons/icons-topics.ts';
+import { shortDay } from '../../../lib/time/dates.ts';
+import { useLanguage } from '../../../lib/texts/language.ts';
+import type { StayDraft } from '../../../shared/sign-up/draft.ts';
+import { useT } from '../../../lib/texts/texts.ts';
 import { offerOf, onRoomType } from '../view.ts';
-import { Refused } from './Refused.tsx';
+import { BookingRefusal } from './BookingRefusal.tsx';
 import type { Refusal } from './use-booking.ts';
 
 interface RoomTypesProps {
@@ -22,7 +22,7 @@ interface RoomTypesProps {
   onRetry: () => void;
 }
 
-/** The kinds of room, each with what is left of it for these nights; a refusal of the booking stands right below. */
+/** Room types with what is left for these nights; a booking refusal is shown directly below. */
 export function RoomTypes({ hotel, stay, onChange, error, refusal, onRetry }: RoomTypesProps) {
   const t = useT('hotel');
   const chooses = stay.checkIn === '' || stay.checkOut === '';
@@ -41,7 +41,7 @@ export function RoomTypes({ hotel, stay, onChange, error, refusal, onRetry }: Ro
           ))}
         </div>
       </ChoiceGroup>
-      {refusal && <Refused refusal={refusal} hotel={hotel} stay={stay} onChange={onChange} onRetry={onRetry} />}
+      {refusal && <BookingRefusal refusal={refusal} hotel={hotel} stay={stay} onChange={onChange} onRetry={onRetry} />}
     </div>
   );
 }

@@ -1,29 +1,29 @@
-import { hotelCalls } from '@meetingapp/contract/hotel.ts';
-import type { HotelBook } from '@meetingapp/contract/hotel.ts';
-import { orderCalls } from '@meetingapp/contract/orders.ts';
-import { askConfirm, showTopTip } from '@meetingapp/ui/feedback.ts';
+import { hotelCalls } from '@meetingapp/contract/hotel/hotel.ts';
+import type { HotelBook } from '@meetingapp/contract/hotel/hotel.ts';
+import { orderCalls } from '@meetingapp/contract/orders/order.ts';
+import { askConfirm, showTopTip } from '@meetingapp/ui/feedback/feedback.ts';
 import { useState } from 'react';
-import { useAccount } from '../../../lib/account.ts';
-import { invalidate } from '../../../lib/cache.ts';
-import type { CallFailure } from '../../../lib/call.ts';
-import { shortDays } from '../../../lib/dates.ts';
-import { useLanguage } from '../../../lib/language.ts';
-import { useLogIn } from '../../../lib/log-in.ts';
-import type { StayDraft } from '../../../lib/sign-up/draft.ts';
-import { useGoStep } from '../../../lib/sign-up/go-step.ts';
-import { refreshInfo, saveRegistration } from '../../../lib/sign-up/save-registration.ts';
-import { stepAfter } from '../../../lib/sign-up/steps.ts';
-import type { SignUp } from '../../../lib/sign-up/use-sign-up.ts';
-import { useT } from '../../../lib/texts.ts';
-import { useSend } from '../../../lib/use-call.ts';
+import { useAccount } from '../../../lib/session/account.ts';
+import { invalidate } from '../../../lib/calls/call-cache.ts';
+import type { CallFailure } from '../../../lib/calls/call.ts';
+import { shortDays } from '../../../lib/time/dates.ts';
+import { useLanguage } from '../../../lib/texts/language.ts';
+import { useLogIn } from '../../../lib/session/log-in.ts';
+import type { StayDraft } from '../../../shared/sign-up/draft.ts';
+import { useGoStep } from '../../../shared/sign-up/go-step.ts';
+import { refreshInfo, saveRegistration } from '../../../shared/sign-up/save-registration.ts';
+import { stepAfter } from '../../../shared/sign-up/steps.ts';
+import type { SignUp } from '../../../shared/sign-up/use-sign-up.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useSend } from '../../../lib/calls/use-call.ts';
 import { isBooked } from '../view.ts';
 
-/** The four refusals of the specification (E6); they stand beside the room type. */
+/** The four refusals of the specification (E6), shown next to the room type. */
 const refusals = ['room_full', 'room_unavailable', 'booking_failed', 'bed_full'] as const;
 export type Refusal = (typeof refusals)[number];
 export const isRefusal = (name: string): name is Refusal => (refusals as readonly string[]).includes(name);
 
-/** Books, or goes on without; needs a registration on the server, which is begun where there is none yet. */
+/** Books the stay or continues without one. Creates the registration on the server if none exists. */
 export function useBooking(signUp: SignUp, editing: boolean) {
   const t = useT('hotel');
   const language = useLanguage();

@@ -1,15 +1,15 @@
-import { changeCalls } from '@meetingapp/contract/orders-change.ts';
-import { showTopTip } from '@meetingapp/ui/feedback.ts';
+import { changeCalls } from '@meetingapp/contract/orders/change.ts';
+import { showTopTip } from '@meetingapp/ui/feedback/feedback.ts';
 import { useState } from 'react';
-import { ask } from '../../../lib/cache.ts';
-import type { CallFailure } from '../../../lib/call.ts';
-import type { StayDraft } from '../../../lib/sign-up/draft.ts';
-import { useChange } from '../../../lib/sign-up/use-change.ts';
-import type { ChangeWish } from '../../../lib/sign-up/use-change.ts';
-import type { SignUp } from '../../../lib/sign-up/use-sign-up.ts';
+import { ask } from '../../../lib/calls/call-cache.ts';
+import type { CallFailure } from '../../../lib/calls/call.ts';
+import type { StayDraft } from '../../../shared/sign-up/draft.ts';
+import { useChange } from '../../../shared/sign-up/use-change.ts';
+import type { ChangeInput } from '../../../shared/sign-up/use-change.ts';
+import type { SignUp } from '../../../shared/sign-up/use-sign-up.ts';
 import { isRefusal, type Refusal } from './use-booking.ts';
 
-/** The same as booking, for a registration that is paid: what it costs or gives back is asked first. */
+/** Like booking, for a paid registration: the extra cost or refund is confirmed first. */
 export function useStayChange(signUp: SignUp) {
   const regid = signUp.regId ?? 0;
   const change = useChange(signUp.cid, regid);
@@ -20,7 +20,7 @@ export function useStayChange(signUp: SignUp) {
     if (isRefusal(name)) setRefusal(name);
     else showTopTip(faults[0]?.text ?? msg);
   }
-  async function walk(wish: ChangeWish): Promise<void> {
+  async function walk(wish: ChangeInput): Promise<void> {
     setRefusal(null);
     setAsking(true);
     const quoted = await ask(changeCalls.changeQuote, wish, { fresh: 0, quiet: true });

@@ -1,14 +1,14 @@
-import { hotelCalls } from '@meetingapp/contract/hotel.ts';
-import { useParameters, useSearch } from '../../../lib/page.ts';
-import { useGoStep } from '../../../lib/sign-up/go-step.ts';
-import { mayOpen } from '../../../lib/sign-up/steps.ts';
-import { useSignUp } from '../../../lib/sign-up/use-sign-up.ts';
-import { WizardWaiting } from '../../../lib/sign-up/WizardWaiting.tsx';
-import { useCall } from '../../../lib/use-call.ts';
-import { useWhen } from '../../../lib/use-when.ts';
+import { hotelCalls } from '@meetingapp/contract/hotel/hotel.ts';
+import { useParameters, useSearch } from '../../../lib/navigation/page.ts';
+import { useGoStep } from '../../../shared/sign-up/go-step.ts';
+import { mayOpen } from '../../../shared/sign-up/steps.ts';
+import { useSignUp } from '../../../shared/sign-up/use-sign-up.ts';
+import { WizardWaiting } from '../../../shared/sign-up/WizardWaiting.tsx';
+import { useCall } from '../../../lib/calls/use-call.ts';
+import { useEffectWhen } from '../../../lib/rendering/use-effect-when.ts';
 import { HotelStep } from '../parts/HotelStep.tsx';
 
-/** Hotel, dates, room, bed or whole room, and with whom (S117). */
+/** S117: choice of hotel, dates, room type, whole room or bed, and room mate. */
 export function SignHotel() {
   const { opFlag } = useParameters('signHotel');
   const search = useSearch();
@@ -16,12 +16,12 @@ export function SignHotel() {
   const list = useCall(hotelCalls.list, place.cid ? { cid: place.cid } : null, { fresh: 0 });
   const goStep = useGoStep(place);
   const submitted = signUp !== null && signUp.info.register.regFl > 0;
-  // A paid stay is changed here as well; what that costs is another matter.
+  // A paid stay is changed here too; its price difference is handled separately.
   const changing = submitted && search['at'] === 'change';
   const elsewhere =
     signUp &&
     (changing ? null : submitted ? 'confirm' : mayOpen('hotel', signUp.steps, signUp.done) ? null : signUp.first);
-  useWhen(elsewhere, (step) => goStep(step, { replace: true }));
+  useEffectWhen(elsewhere, (step) => goStep(step, { replace: true }));
 
   if (!signUp || elsewhere || !list.answer) {
     const retry = () => {

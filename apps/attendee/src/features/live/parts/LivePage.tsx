@@ -1,25 +1,25 @@
 import './LivePage.css';
-import { Page } from '@meetingapp/ui/Page.tsx';
-import { Skeleton } from '@meetingapp/ui/Skeleton.tsx';
-import { TopBar } from '@meetingapp/ui/TopBar.tsx';
-import { Waiting } from '@meetingapp/ui/Waiting.tsx';
+import { Page } from '@meetingapp/ui/layout/Page.tsx';
+import { Skeleton } from '@meetingapp/ui/feedback/Skeleton.tsx';
+import { TopBar } from '@meetingapp/ui/layout/TopBar.tsx';
+import { Waiting } from '@meetingapp/ui/feedback/Waiting.tsx';
 import type { ReactNode } from 'react';
-import { LanguageSwitch } from '../../../lib/LanguageSwitch.tsx';
-import { NotToBeHad } from '../../../lib/NotToBeHad.tsx';
-import { useT } from '../../../lib/texts.ts';
-import type { Asked } from '../../../lib/use-call.ts';
+import { LanguageSwitch } from '../../../lib/texts/LanguageSwitch.tsx';
+import { Unavailable } from '../../../lib/parts/Unavailable.tsx';
+import { useT } from '../../../lib/texts/texts.ts';
+import type { Asked } from '../../../lib/calls/use-call.ts';
 
 interface Props {
   back: () => void;
   asked: Asked<unknown>;
-  /** The address cannot name anything. */
+  /** True when the address contains no valid number. */
   nameless: boolean;
   cid: string | undefined;
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A page of lists: its bar, and what it says while there is nothing to show. */
+/** A list page: its bar, and the loading, empty and error states. */
 export function LivePage({ back, asked, nameless, cid, actions, children }: Props) {
   const app = useT('app');
   return (
@@ -42,7 +42,7 @@ export function LivePage({ back, asked, nameless, cid, actions, children }: Prop
   );
 }
 
-/** Nothing to show: not yet, not found, or not to be had. */
+/** Shown instead of content: loading, not found, or failed. */
 export function LiveMissing({ asked, nameless, cid }: Pick<Props, 'asked' | 'nameless' | 'cid'>) {
   const t = useT('live');
   const app = useT('app');
@@ -58,7 +58,7 @@ export function LiveMissing({ asked, nameless, cid }: Pick<Props, 'asked' | 'nam
     );
   const absent = nameless || failure?.name === 'not_found' || failure?.name === 'conference_unknown';
   return (
-    <NotToBeHad
+    <Unavailable
       heading
       asked={asked}
       gone={absent ? { title: t('gone'), text: t('goneText') } : null}

@@ -1,6 +1,6 @@
-import { liveStatuses, type LiveStatus } from '@meetingapp/contract/live-socket.ts';
-import { Chips } from '@meetingapp/ui/Chips.tsx';
-import { useT } from '../../../lib/texts.ts';
+import { liveStatuses, type LiveStatus } from '@meetingapp/contract/live/socket.ts';
+import { Chips } from '@meetingapp/ui/forms/Chips.tsx';
+import { useT } from '../../../lib/texts/texts.ts';
 import { isStatus } from '../view.ts';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 
 const ALL = 'all';
 
-/** All of them, or those of one status; a status that nothing has is left out unless it is the chosen one. */
+/** Filter by status. A status without broadcasts is left out unless it is chosen. */
 export function StatusFilter({ label, counts, value, onChange }: Props) {
   const t = useT('live');
   const some = liveStatuses.filter((status) => counts[status] > 0 || status === value);

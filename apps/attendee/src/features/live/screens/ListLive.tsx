@@ -1,14 +1,14 @@
-import { EmptyState } from '@meetingapp/ui/EmptyState.tsx';
-import { radio } from '@meetingapp/ui/icons-topics.ts';
-import { useBack } from '../../../lib/go.tsx';
-import { useLanguage } from '../../../lib/language.ts';
-import { useParameters, useSearch } from '../../../lib/page.ts';
-import { inWords } from '../../../lib/programme/look-up.ts';
-import { useT } from '../../../lib/texts.ts';
-import { useTitle } from '../../../lib/title.ts';
-import { useNow } from '../../../lib/use-now.ts';
+import { EmptyState } from '@meetingapp/ui/feedback/EmptyState.tsx';
+import { radio } from '@meetingapp/ui/icons/icons-topics.ts';
+import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
+import { useBack } from '../../../lib/navigation/navigation.tsx';
+import { useLanguage } from '../../../lib/texts/language.ts';
+import { useParameters, useSearch } from '../../../lib/navigation/page.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useTitle } from '../../../lib/navigation/title.ts';
+import { useNow } from '../../../lib/time/use-now.ts';
 import { useSeries } from '../data.ts';
-import { BroadcastRows } from '../parts/BroadcastRows.tsx';
+import { BroadcastRows } from '../broadcast/BroadcastRows.tsx';
 import { LivePage } from '../parts/LivePage.tsx';
 import { isNumber } from '../view.ts';
 
@@ -25,14 +25,14 @@ export function ListLive() {
   const cid = answer ? String(answer.cid) : search['cid'];
   const back = useBack('liveList', { id: cid ?? '0' });
   const now = useNow(NOW_MS);
-  const title = answer ? inWords(answer.series.title, language) : '';
+  const title = answer ? pickLanguage(answer.series.title, language) : '';
   useTitle(title);
   return (
     <LivePage back={back} asked={asked} nameless={!isNumber(liveid)} cid={cid}>
       {answer && (
         <>
           <h1 className="t-2xl">{title}</h1>
-          <p className="lead">{inWords(answer.series.introduction, language)}</p>
+          <p className="lead">{pickLanguage(answer.series.introduction, language)}</p>
           {answer.broadcasts.length === 0 ? (
             <EmptyState icon={radio} title={t('list.none')} text={t('list.noneText')} />
           ) : (

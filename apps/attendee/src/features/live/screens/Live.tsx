@@ -1,7 +1,7 @@
-import { useParameters } from '../../../lib/page.ts';
-import { BroadcastScreen } from '../parts/BroadcastScreen.tsx';
+import { useParameters } from '../../../lib/navigation/page.ts';
+import { BroadcastScreen } from '../broadcast/BroadcastScreen.tsx';
 
-/** S58: a live broadcast with its talk. */
+/** S58: a live broadcast with its chat. */
 export function Live() {
   const { lid } = useParameters('live');
   return <BroadcastScreen id={lid} first="chat" />;

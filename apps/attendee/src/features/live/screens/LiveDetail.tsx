@@ -1,7 +1,7 @@
-import { useParameters, useSearch } from '../../../lib/page.ts';
-import { BroadcastScreen } from '../parts/BroadcastScreen.tsx';
+import { useParameters, useSearch } from '../../../lib/navigation/page.ts';
+import { BroadcastScreen } from '../broadcast/BroadcastScreen.tsx';
 
-/** S61: a broadcast from its details on; leaving closes the socket (T8). */
+/** S61: a broadcast opened at its details; leaving closes the socket (T8). */
 export function LiveDetail() {
   const { xqid } = useParameters('liveDetail');
   const search = useSearch();

@@ -1,7 +1,7 @@
-import { useParameters, useSearch } from '../../../lib/page.ts';
-import { BroadcastScreen } from '../parts/BroadcastScreen.tsx';
+import { useParameters, useSearch } from '../../../lib/navigation/page.ts';
+import { BroadcastScreen } from '../broadcast/BroadcastScreen.tsx';
 
-/** S62: a broadcast for a visitor, where the organiser lets everybody watch. */
+/** S62: a broadcast without log-in, where the organiser allows it. */
 export function LiveLoginFree() {
   const { xqid } = useParameters('liveLoginFree');
   const search = useSearch();

@@ -1,30 +1,30 @@
 import { dayOf } from '@meetingapp/domain/conference/phase.ts';
-import { Chips } from '@meetingapp/ui/Chips.tsx';
-import { EmptyState } from '@meetingapp/ui/EmptyState.tsx';
-import { radio } from '@meetingapp/ui/icons-topics.ts';
+import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
+import { Chips } from '@meetingapp/ui/forms/Chips.tsx';
+import { EmptyState } from '@meetingapp/ui/feedback/EmptyState.tsx';
+import { radio } from '@meetingapp/ui/icons/icons-topics.ts';
 import { useState } from 'react';
-import { shortDay, weekday } from '../../../lib/dates.ts';
-import { useBack, useGo } from '../../../lib/go.tsx';
-import { useLanguage } from '../../../lib/language.ts';
-import { useSearch } from '../../../lib/page.ts';
-import { inWords } from '../../../lib/programme/look-up.ts';
-import { useT } from '../../../lib/texts.ts';
-import { useTitle } from '../../../lib/title.ts';
-import { useNow } from '../../../lib/use-now.ts';
+import { shortDay, weekday } from '../../../lib/time/dates.ts';
+import { useBack, useNavigate } from '../../../lib/navigation/navigation.tsx';
+import { useLanguage } from '../../../lib/texts/language.ts';
+import { useSearch } from '../../../lib/navigation/page.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useTitle } from '../../../lib/navigation/title.ts';
+import { useNow } from '../../../lib/time/use-now.ts';
 import { useRoom } from '../data.ts';
-import { BroadcastRows } from '../parts/BroadcastRows.tsx';
+import { BroadcastRows } from '../broadcast/BroadcastRows.tsx';
 import { LivePage } from '../parts/LivePage.tsx';
-import { RoomStage } from '../parts/RoomStage.tsx';
+import { RoomStage } from '../room/RoomStage.tsx';
 import { isNumber } from '../view.ts';
 
 const NOW_MS = 1000;
 
-/** S57: one room's day: its picture, what follows what, and the way to the other rooms. */
+/** S57: one room's day: its player, its schedule, and links to the other rooms. */
 export function RoomDetail() {
   const t = useT('live');
   const language = useLanguage();
   const search = useSearch();
-  const go = useGo();
+  const go = useNavigate();
   const asked = useRoom(search['room']);
   const { answer } = asked;
   const cid = answer ? String(answer.cid) : search['cid'];
@@ -32,7 +32,7 @@ export function RoomDetail() {
   const now = useNow(NOW_MS);
   const [chosen, setChosen] = useState<string | null>(null);
   const zone = answer?.zone ?? 'UTC';
-  const name = answer ? inWords(answer.room.name, language) : '';
+  const name = answer ? pickLanguage(answer.room.name, language) : '';
   useTitle(name);
   const days = [...new Set((answer?.broadcasts ?? []).map(({ startsAt }) => dayOf(Date.parse(startsAt), zone)))];
   const today = dayOf(now, zone);
@@ -47,7 +47,10 @@ export function RoomDetail() {
             <Chips
               legend={t('room.switch')}
               legendHidden
-              options={answer.rooms.map((room) => ({ value: String(room.id), label: inWords(room.name, language) }))}
+              options={answer.rooms.map((room) => ({
+                value: String(room.id),
+                label: pickLanguage(room.name, language),
+              }))}
               value={String(answer.room.id)}
               onChange={(room) => go('roomDetail', {}, { room, cid: answer.cid }, { replace: true })}
             />

@@ -1,22 +1,22 @@
-import type { ListedBroadcast } from '@meetingapp/contract/live-shared.ts';
-import { liveStatuses, type LiveStatus } from '@meetingapp/contract/live-socket.ts';
-import { EmptyState } from '@meetingapp/ui/EmptyState.tsx';
-import { radio } from '@meetingapp/ui/icons-topics.ts';
+import type { ListedBroadcast } from '@meetingapp/contract/live/listed.ts';
+import { liveStatuses, type LiveStatus } from '@meetingapp/contract/live/socket.ts';
+import { EmptyState } from '@meetingapp/ui/feedback/EmptyState.tsx';
+import { radio } from '@meetingapp/ui/icons/icons-topics.ts';
 import { useState } from 'react';
-import { buttonClass } from '@meetingapp/ui/button-class.ts';
-import { To, useBack } from '../../../lib/go.tsx';
-import { useParameters } from '../../../lib/page.ts';
-import { useT } from '../../../lib/texts.ts';
-import { useNow } from '../../../lib/use-now.ts';
+import { buttonClass } from '@meetingapp/ui/actions/button-class.ts';
+import { Link, useBack } from '../../../lib/navigation/navigation.tsx';
+import { useParameters } from '../../../lib/navigation/page.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useNow } from '../../../lib/time/use-now.ts';
 import { useRooms } from '../data.ts';
 import { LivePage } from '../parts/LivePage.tsx';
-import { RoomCard } from '../parts/RoomCard.tsx';
+import { RoomCard } from '../room/RoomCard.tsx';
 import { StatusFilter } from '../parts/StatusFilter.tsx';
 import { isNumber, statusAt } from '../view.ts';
 
 const NOW_MS = 1000;
 
-/** S56: the rooms of the online conference with what is on in each; kept as it was left. */
+/** S56: rooms of the online conference with what is on in each; kept alive. */
 export function RoomOnline() {
   const t = useT('live');
   const { cid } = useParameters('roomOnline');
@@ -46,9 +46,9 @@ export function RoomOnline() {
             <RoomCard key={room.id} room={room} cid={Number(cid)} zone={asked.answer?.zone ?? ''} now={now} />
           ))}
           <p className="to-list">
-            <To name="liveList" params={{ id: cid }} className={buttonClass('soft', 'sm')}>
+            <Link name="liveList" params={{ id: cid }} className={buttonClass('soft', 'sm')}>
               {t('rooms.list')}
-            </To>
+            </Link>
           </p>
         </>
       )}

@@ -1,6 +1,6 @@
-import { Icon } from '@meetingapp/ui/Icon.tsx';
-import { check } from '@meetingapp/ui/icons.ts';
-import { useT } from '../../../lib/texts.ts';
+import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
+import { check } from '@meetingapp/ui/icons/icons.ts';
+import { useT } from '../../../lib/texts/texts.ts';
 
 export function Benefits({ benefits }: { benefits: readonly string[] }) {
   const t = useT('members');

@@ -1,17 +1,17 @@
-import { Button } from '@meetingapp/ui/Button.tsx';
-import { Note } from '@meetingapp/ui/Note.tsx';
-import { TextField } from '@meetingapp/ui/TextField.tsx';
-import { focusFirstError } from '@meetingapp/ui/focus-first-error.ts';
+import { Button } from '@meetingapp/ui/actions/Button.tsx';
+import { Note } from '@meetingapp/ui/feedback/Note.tsx';
+import { TextField } from '@meetingapp/ui/forms/TextField.tsx';
+import { focusFirstError } from '@meetingapp/ui/forms/focus-first-error.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { useT } from '../../../lib/texts.ts';
+import { useT } from '../../../lib/texts/texts.ts';
 import { useCheck } from '../data.ts';
 import { checkBody, wrongsOf } from '../view.ts';
 import type { Asked } from '../view.ts';
 
 type Result = { member: boolean } | { text: string } | null;
 
-/** Looks anyone up in the list by name and phone or e-mail (V16). */
+/** Checks whether a person is in the list, by name and phone or e-mail (V16). */
 export function CheckForm({ listId }: { listId: number }) {
   const t = useT('members');
   const { send, sending } = useCheck();

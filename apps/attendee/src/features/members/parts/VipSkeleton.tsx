@@ -1,6 +1,6 @@
-import { Skeleton } from '@meetingapp/ui/Skeleton.tsx';
-import { Waiting } from '@meetingapp/ui/Waiting.tsx';
-import { useT } from '../../../lib/texts.ts';
+import { Skeleton } from '@meetingapp/ui/feedback/Skeleton.tsx';
+import { Waiting } from '@meetingapp/ui/feedback/Waiting.tsx';
+import { useT } from '../../../lib/texts/texts.ts';
 
 export function VipSkeleton() {
   const t = useT('app');

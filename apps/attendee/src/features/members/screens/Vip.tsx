@@ -1,22 +1,22 @@
 import './Vip.css';
-import { EmptyState } from '@meetingapp/ui/EmptyState.tsx';
-import { ErrorState } from '@meetingapp/ui/ErrorState.tsx';
-import { Page } from '@meetingapp/ui/Page.tsx';
-import { TopBar } from '@meetingapp/ui/TopBar.tsx';
-import { buttonClass } from '@meetingapp/ui/button-class.ts';
-import { award } from '@meetingapp/ui/icons-topics.ts';
-import { Prose } from '../../../lib/Prose.tsx';
-import { LanguageSwitch } from '../../../lib/LanguageSwitch.tsx';
-import { To, useBack } from '../../../lib/go.tsx';
-import { useParameters } from '../../../lib/page.ts';
-import { useT } from '../../../lib/texts.ts';
+import { EmptyState } from '@meetingapp/ui/feedback/EmptyState.tsx';
+import { ErrorState } from '@meetingapp/ui/feedback/ErrorState.tsx';
+import { Page } from '@meetingapp/ui/layout/Page.tsx';
+import { TopBar } from '@meetingapp/ui/layout/TopBar.tsx';
+import { buttonClass } from '@meetingapp/ui/actions/button-class.ts';
+import { award } from '@meetingapp/ui/icons/icons-topics.ts';
+import { Prose } from '../../../lib/texts/Prose.tsx';
+import { LanguageSwitch } from '../../../lib/texts/LanguageSwitch.tsx';
+import { Link, useBack } from '../../../lib/navigation/navigation.tsx';
+import { useParameters } from '../../../lib/navigation/page.ts';
+import { useT } from '../../../lib/texts/texts.ts';
 import { useMembership } from '../data.ts';
 import { Benefits } from '../parts/Benefits.tsx';
 import { CheckForm } from '../parts/CheckForm.tsx';
-import { OwnState } from '../parts/OwnState.tsx';
+import { MembershipStatus } from '../parts/MembershipStatus.tsx';
 import { VipSkeleton } from '../parts/VipSkeleton.tsx';
 
-/** S40: whether one is a member, what that gives, and how to become one. */
+/** S40: the person's membership, its benefits, and how to join. */
 export function Vip() {
   const t = useT('members');
   const app = useT('app');
@@ -41,16 +41,16 @@ export function Vip() {
           title={t('none')}
           text={t('noneText')}
           action={
-            <To name="signHome" params={{ opFlag: 0 }} query={{ cid }} className={buttonClass('soft', 'sm')}>
+            <Link name="signHome" params={{ opFlag: 0 }} query={{ cid }} className={buttonClass('soft', 'sm')}>
               {t('register')}
-            </To>
+            </Link>
           }
         />
       )}
       {ready && list && (
         <>
           <h1 className="t-2xl">{list.title}</h1>
-          <OwnState cid={cid} loggedIn={loggedIn} member={status.member} validUntil={status.validUntil} />
+          <MembershipStatus cid={cid} loggedIn={loggedIn} member={status.member} validUntil={status.validUntil} />
           <Benefits benefits={list.benefits} />
           <section>
             <div className="head">

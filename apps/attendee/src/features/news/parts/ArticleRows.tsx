@@ -1,13 +1,13 @@
 import './ArticleRow.css';
-import type { ArticleCard } from '@meetingapp/contract/news.ts';
+import type { ArticleCard } from '@meetingapp/contract/news/article.ts';
 import { dayOf } from '@meetingapp/domain/conference/phase.ts';
-import { Tag } from '@meetingapp/ui/Tag.tsx';
-import { shortDay } from '../../../lib/dates.ts';
-import { To } from '../../../lib/go.tsx';
-import { useLanguage } from '../../../lib/language.ts';
-import { useT } from '../../../lib/texts.ts';
+import { Tag } from '@meetingapp/ui/data/Tag.tsx';
+import { shortDay } from '../../../lib/time/dates.ts';
+import { Link } from '../../../lib/navigation/navigation.tsx';
+import { useLanguage } from '../../../lib/texts/language.ts';
+import { useT } from '../../../lib/texts/texts.ts';
 
-/** Articles one under the other on a card. */
+/** List of articles on a card. */
 export function ArticleRows({
   articles,
   cid,
@@ -23,7 +23,7 @@ export function ArticleRows({
     <ul className="card news-rows">
       {articles.map(({ id, title, at, cover, pinned }) => (
         <li key={id}>
-          <To name="infoDetails" params={{ infoid: id }} query={{ cid }} className="news-row">
+          <Link name="infoDetails" params={{ infoid: id }} query={{ cid }} className="news-row">
             <span className="grow">
               <b>{title}</b>
               <span className="when">
@@ -32,7 +32,7 @@ export function ArticleRows({
               </span>
             </span>
             {cover !== null && <img src={cover} alt="" loading="lazy" />}
-          </To>
+          </Link>
         </li>
       ))}
     </ul>

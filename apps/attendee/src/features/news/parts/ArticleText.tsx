@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
-import { Phrases } from '../../../lib/Phrases.tsx';
-import { Prose } from '../../../lib/Prose.tsx';
-import { dayText } from '../../../lib/dates.ts';
-import { useLanguage } from '../../../lib/language.ts';
+import { Phrases } from '../../../lib/texts/Phrases.tsx';
+import { Prose } from '../../../lib/texts/Prose.tsx';
+import { dayText } from '../../../lib/time/dates.ts';
+import { useLanguage } from '../../../lib/texts/language.ts';
 
-/** A space at which no line ends. */
+/** No-break space. */
 const unbroken = '\u00a0';
 
 interface ArticleTextProps {
   column: ReactNode;
   title: string;
   source: string;
-  /** Null: not said. */
+  /** Null: not given. */
   day: string | null;
   cover: string | null;
   summary: string;
   html: string;
 }
 
-/** A text with its title, who wrote it and when, as it is read. */
+/** An article's title, source, date and text. */
 export function ArticleText({ column, title, source, day, cover, summary, html }: ArticleTextProps) {
   const language = useLanguage();
   const by = [source, day === null ? '' : dayText(day, language).replaceAll(' ', unbroken)].filter(

@@ -1,9 +1,9 @@
-import type { Article } from '@meetingapp/contract/news.ts';
+import type { Article } from '@meetingapp/contract/news/article.ts';
 import { dayOf } from '@meetingapp/domain/conference/phase.ts';
-import { To } from '../../../lib/go.tsx';
+import { Link } from '../../../lib/navigation/navigation.tsx';
 import { ArticleText } from './ArticleText.tsx';
 
-/** One article; its column leads to the others. */
+/** One article with a link to its column. */
 export function ArticleView({ article, cid, zone }: { article: Article; cid: number; zone: string }) {
   const { column } = article;
   return (
@@ -12,9 +12,9 @@ export function ArticleView({ article, cid, zone }: { article: Article; cid: num
       day={dayOf(Date.parse(article.at), zone)}
       column={
         column && (
-          <To name="moreInfo" params={{ id: column.id }} query={{ cid }} className="column">
+          <Link name="moreInfo" params={{ id: column.id }} query={{ cid }} className="column">
             {column.name}
-          </To>
+          </Link>
         )
       }
     />

@@ -1,29 +1,29 @@
 import './NewsPage.css';
-import { Page } from '@meetingapp/ui/Page.tsx';
-import { Skeleton } from '@meetingapp/ui/Skeleton.tsx';
-import { TopBar } from '@meetingapp/ui/TopBar.tsx';
-import { Waiting } from '@meetingapp/ui/Waiting.tsx';
+import { Page } from '@meetingapp/ui/layout/Page.tsx';
+import { Skeleton } from '@meetingapp/ui/feedback/Skeleton.tsx';
+import { TopBar } from '@meetingapp/ui/layout/TopBar.tsx';
+import { Waiting } from '@meetingapp/ui/feedback/Waiting.tsx';
 import type { ReactNode } from 'react';
-import { LanguageSwitch } from '../../../lib/LanguageSwitch.tsx';
-import { NotToBeHad } from '../../../lib/NotToBeHad.tsx';
-import { useT } from '../../../lib/texts.ts';
-import type { Asked } from '../../../lib/use-call.ts';
+import { LanguageSwitch } from '../../../lib/texts/LanguageSwitch.tsx';
+import { Unavailable } from '../../../lib/parts/Unavailable.tsx';
+import { useT } from '../../../lib/texts/texts.ts';
+import type { Asked } from '../../../lib/calls/use-call.ts';
 
 interface NewsPageProps {
   kind?: 'plain' | 'ground';
   className?: string;
   back: () => void;
   actions?: ReactNode;
-  /** Said where there is no such thing. */
+  /** Shown when the item does not exist. */
   gone: string;
   asked: Asked<unknown>;
-  /** The address cannot name anything. */
+  /** True when the address contains no valid number. */
   nameless: boolean;
   cid: string | undefined;
   children: ReactNode;
 }
 
-/** A page of the news: its bar, and what it says while there is nothing to show. */
+/** A news page: its bar, and the loading, empty and error states. */
 export function NewsPage({
   kind = 'ground',
   className = '',
@@ -57,7 +57,7 @@ export function NewsPage({
     >
       {answer !== undefined && children}
       {answer === undefined && (failure || nameless) && (
-        <NotToBeHad
+        <Unavailable
           heading
           asked={asked}
           gone={absent ? { title: gone, text: t('goneText') } : null}

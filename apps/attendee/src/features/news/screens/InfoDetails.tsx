@@ -1,21 +1,21 @@
-import { newsCalls } from '@meetingapp/contract/news.ts';
-import { IconButton } from '@meetingapp/ui/IconButton.tsx';
-import { buttonClass } from '@meetingapp/ui/button-class.ts';
-import { share2 } from '@meetingapp/ui/icons.ts';
-import { addressOf } from '../../../lib/address.ts';
-import { To, useBack } from '../../../lib/go.tsx';
-import { useLanguage } from '../../../lib/language.ts';
-import { useParameters, useSearch } from '../../../lib/page.ts';
-import { sharePage } from '../../../lib/share-page.ts';
-import { useT } from '../../../lib/texts.ts';
-import { useTitle } from '../../../lib/title.ts';
-import { useCall } from '../../../lib/use-call.ts';
+import { newsCalls } from '@meetingapp/contract/news/article.ts';
+import { IconButton } from '@meetingapp/ui/actions/IconButton.tsx';
+import { buttonClass } from '@meetingapp/ui/actions/button-class.ts';
+import { share2 } from '@meetingapp/ui/icons/icons.ts';
+import { addressOf } from '../../../lib/navigation/address.ts';
+import { Link, useBack } from '../../../lib/navigation/navigation.tsx';
+import { useLanguage } from '../../../lib/texts/language.ts';
+import { useParameters, useSearch } from '../../../lib/navigation/page.ts';
+import { sharePage } from '../../../lib/device/share-page.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useTitle } from '../../../lib/navigation/title.ts';
+import { useCall } from '../../../lib/calls/use-call.ts';
 import { isNumber } from '../data.ts';
 import { ArticleRows } from '../parts/ArticleRows.tsx';
 import { ArticleView } from '../parts/ArticleView.tsx';
 import { NewsPage } from '../parts/NewsPage.tsx';
 
-/** S79: one article, with what belongs beside it. */
+/** S79: one article, with related articles. */
 export function InfoDetails() {
   const t = useT('news');
   const language = useLanguage();
@@ -60,9 +60,9 @@ export function InfoDetails() {
             </section>
           )}
           <p className="to-all">
-            <To name="infoList" params={{ id: answer.cid }} className={buttonClass('soft', 'sm')}>
+            <Link name="infoList" params={{ id: answer.cid }} className={buttonClass('soft', 'sm')}>
               {t('toAll')}
-            </To>
+            </Link>
           </p>
         </>
       )}

@@ -1,11 +1,11 @@
-import { newsCalls } from '@meetingapp/contract/news.ts';
-import { EmptyState } from '@meetingapp/ui/EmptyState.tsx';
-import { newspaper } from '@meetingapp/ui/icons-home.ts';
-import { To, useBack } from '../../../lib/go.tsx';
-import { useParameters } from '../../../lib/page.ts';
-import { useT } from '../../../lib/texts.ts';
-import { useCall } from '../../../lib/use-call.ts';
-import { usualZone, useConference } from '../../../lib/use-conference.ts';
+import { newsCalls } from '@meetingapp/contract/news/article.ts';
+import { EmptyState } from '@meetingapp/ui/feedback/EmptyState.tsx';
+import { newspaper } from '@meetingapp/ui/icons/icons-home.ts';
+import { Link, useBack } from '../../../lib/navigation/navigation.tsx';
+import { useParameters } from '../../../lib/navigation/page.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useCall } from '../../../lib/calls/use-call.ts';
+import { usualZone, useConference } from '../../../lib/parts/use-conference.ts';
 import { isNumber } from '../data.ts';
 import { ArticleRows } from '../parts/ArticleRows.tsx';
 import { NewsPage } from '../parts/NewsPage.tsx';
@@ -28,9 +28,9 @@ export function InfoList() {
             <div className="head">
               <h2>{name || t('others')}</h2>
               {columnId !== null && count > articles.length && (
-                <To name="moreInfo" params={{ id: columnId }} query={{ cid: id }}>
+                <Link name="moreInfo" params={{ id: columnId }} query={{ cid: id }}>
                   {t('all', { count })}
-                </To>
+                </Link>
               )}
             </div>
           )}

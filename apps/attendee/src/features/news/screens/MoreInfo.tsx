@@ -1,17 +1,17 @@
-import { Button } from '@meetingapp/ui/Button.tsx';
-import { EmptyState } from '@meetingapp/ui/EmptyState.tsx';
-import { newspaper } from '@meetingapp/ui/icons-home.ts';
+import { Button } from '@meetingapp/ui/actions/Button.tsx';
+import { EmptyState } from '@meetingapp/ui/feedback/EmptyState.tsx';
+import { newspaper } from '@meetingapp/ui/icons/icons-home.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useBack } from '../../../lib/go.tsx';
-import { useParameters, useSearch } from '../../../lib/page.ts';
-import { useT } from '../../../lib/texts.ts';
-import { useTitle } from '../../../lib/title.ts';
-import { usualZone, useConference } from '../../../lib/use-conference.ts';
+import { useBack } from '../../../lib/navigation/navigation.tsx';
+import { useParameters, useSearch } from '../../../lib/navigation/page.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useTitle } from '../../../lib/navigation/title.ts';
+import { usualZone, useConference } from '../../../lib/parts/use-conference.ts';
 import { isNumber, useColumn } from '../data.ts';
 import { ArticleRows } from '../parts/ArticleRows.tsx';
 import { NewsPage } from '../parts/NewsPage.tsx';
 
-/** S78: all of one column; the next ones come as one nears the end. */
+/** S78: all articles of one column; further pages load near the end. */
 export function MoreInfo() {
   const t = useT('news');
   const { id } = useParameters('moreInfo');

@@ -1,13 +1,13 @@
 import '../parts/NewsPage.css';
-import type { FromTextPreview, TextPreviewMessage } from '@meetingapp/contract/news-console.ts';
-import { Page } from '@meetingapp/ui/Page.tsx';
+import type { FromTextPreview, TextPreviewMessage } from '@meetingapp/contract/news/console.ts';
+import { Page } from '@meetingapp/ui/layout/Page.tsx';
 import { useEffect, useState } from 'react';
 import { ArticleText } from '../parts/ArticleText.tsx';
 
 const isShown = (data: unknown): data is TextPreviewMessage =>
   typeof data === 'object' && data !== null && 'textPreview' in data && data.textPreview === 'show';
 
-/** A text as people will see it, in a frame of the console's editors: only the parent window of this origin is heard. */
+/** Preview of a text, in a frame of the console's editors. Accepts messages only from the parent window of the same origin. */
 export function TextPreview() {
   const [text, setText] = useState<TextPreviewMessage['text'] | null>(null);
   useEffect(() => {

@@ -1,12 +1,12 @@
 import './answers.css';
-import type { RegistrationDetail } from '@meetingapp/contract/registration.ts';
+import type { RegistrationDetail } from '@meetingapp/contract/registration/wizard.ts';
 import { isPlainDate } from '@meetingapp/domain/plain-date.ts';
-import { dayText } from '../../../lib/dates.ts';
-import { useLanguage } from '../../../lib/language.ts';
-import { isOwnPicture } from '../../../lib/own-files.ts';
-import { PictureLink } from '../../../lib/PictureLink.tsx';
+import { dayText } from '../../../lib/time/dates.ts';
+import { useLanguage } from '../../../lib/texts/language.ts';
+import { isOwnPicture } from '../../../lib/navigation/own-files.ts';
+import { PictureLink } from '../../../lib/navigation/PictureLink.tsx';
 
-/** What was entered: label and value, in the form's order; pictures as pictures, days as days. */
+/** Submitted answers: label and value, in the form's order; uploads as pictures, dates formatted. */
 export function Answers({ answers }: { answers: RegistrationDetail['answers'] }) {
   const language = useLanguage();
   const pictures = answers

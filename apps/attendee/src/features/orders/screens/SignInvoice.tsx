@@ -1,15 +1,15 @@
-import { orderCalls } from '@meetingapp/contract/orders.ts';
-import { useParameters } from '../../../lib/page.ts';
-import { useGoStep } from '../../../lib/sign-up/go-step.ts';
-import { mayOpen } from '../../../lib/sign-up/steps.ts';
-import { useSignUp } from '../../../lib/sign-up/use-sign-up.ts';
-import { WizardWaiting } from '../../../lib/sign-up/WizardWaiting.tsx';
-import { useCall } from '../../../lib/use-call.ts';
-import { useWhen } from '../../../lib/use-when.ts';
-import { InvoiceFixed } from '../parts/InvoiceFixed.tsx';
-import { InvoiceStep } from '../parts/InvoiceStep.tsx';
+import { orderCalls } from '@meetingapp/contract/orders/order.ts';
+import { useParameters } from '../../../lib/navigation/page.ts';
+import { useGoStep } from '../../../shared/sign-up/go-step.ts';
+import { mayOpen } from '../../../shared/sign-up/steps.ts';
+import { useSignUp } from '../../../shared/sign-up/use-sign-up.ts';
+import { WizardWaiting } from '../../../shared/sign-up/WizardWaiting.tsx';
+import { useCall } from '../../../lib/calls/use-call.ts';
+import { useEffectWhen } from '../../../lib/rendering/use-effect-when.ts';
+import { FixedInvoice } from '../invoice/FixedInvoice.tsx';
+import { InvoiceStep } from '../invoice/InvoiceStep.tsx';
 
-/** Invoice: none, ordinary or special (S118). After payment it can still be asked for or changed until it is issued. */
+/** S118: invoice: none, ordinary or special. After payment it can be requested or changed until it is issued. */
 export function SignInvoice() {
   const { opFlag } = useParameters('signInvoice');
   const { signUp, place, failure, again } = useSignUp();
@@ -19,7 +19,7 @@ export function SignInvoice() {
   const submitted = signUp !== null && signUp.info.register.regFl > 0;
   const early = signUp !== null && (regId === null || !mayOpen('invoice', signUp.steps, signUp.done));
   const elsewhere = signUp && !submitted && early ? signUp.first : null;
-  useWhen(elsewhere, (step) => goStep(step, { replace: true }));
+  useEffectWhen(elsewhere, (step) => goStep(step, { replace: true }));
 
   if (!signUp || elsewhere || regId === null || !asked.answer) {
     const retry = () => {
@@ -29,9 +29,9 @@ export function SignInvoice() {
     return <WizardWaiting failure={failure ?? asked.failure} again={retry} />;
   }
   const { invoice, state, issued, shared } = asked.answer;
-  // Once issued it can only be changed by the organiser.
+  // Once issued only the organiser can change it.
   if (shared || !['', 'asked', 'refused'].includes(state))
-    return <InvoiceFixed saved={invoice} state={state} issued={issued} shared={shared} />;
+    return <FixedInvoice saved={invoice} state={state} issued={issued} shared={shared} />;
   return (
     <InvoiceStep
       signUp={signUp}

@@ -1,25 +1,25 @@
-import { orderCalls } from '@meetingapp/contract/orders.ts';
-import { buttonClass } from '@meetingapp/ui/button-class.ts';
-import { EmptyState } from '@meetingapp/ui/EmptyState.tsx';
-import { ErrorState } from '@meetingapp/ui/ErrorState.tsx';
-import { receipt } from '@meetingapp/ui/icons-topics.ts';
-import { Page } from '@meetingapp/ui/Page.tsx';
-import { Skeleton } from '@meetingapp/ui/Skeleton.tsx';
-import { TopBar } from '@meetingapp/ui/TopBar.tsx';
-import { Waiting } from '@meetingapp/ui/Waiting.tsx';
+import { orderCalls } from '@meetingapp/contract/orders/order.ts';
+import { buttonClass } from '@meetingapp/ui/actions/button-class.ts';
+import { EmptyState } from '@meetingapp/ui/feedback/EmptyState.tsx';
+import { ErrorState } from '@meetingapp/ui/feedback/ErrorState.tsx';
+import { receipt } from '@meetingapp/ui/icons/icons-topics.ts';
+import { Page } from '@meetingapp/ui/layout/Page.tsx';
+import { Skeleton } from '@meetingapp/ui/feedback/Skeleton.tsx';
+import { TopBar } from '@meetingapp/ui/layout/TopBar.tsx';
+import { Waiting } from '@meetingapp/ui/feedback/Waiting.tsx';
 import { useEffect } from 'react';
-import { useAccount } from '../../../lib/account.ts';
-import { To, useBack } from '../../../lib/go.tsx';
-import { LanguageSwitch } from '../../../lib/LanguageSwitch.tsx';
-import { useLogIn } from '../../../lib/log-in.ts';
-import { serverClock } from '../../../lib/server-clock.ts';
-import { useSignUpPlace } from '../../../lib/sign-up/place.ts';
-import { useT } from '../../../lib/texts.ts';
-import { useCall } from '../../../lib/use-call.ts';
-import { GroupPage } from '../parts/GroupPage.tsx';
-import { OrderRow } from '../parts/OrderRow.tsx';
+import { useAccount } from '../../../lib/session/account.ts';
+import { Link, useBack } from '../../../lib/navigation/navigation.tsx';
+import { LanguageSwitch } from '../../../lib/texts/LanguageSwitch.tsx';
+import { useLogIn } from '../../../lib/session/log-in.ts';
+import { serverClock } from '../../../lib/time/server-clock.ts';
+import { useSignUpPlace } from '../../../shared/sign-up/place.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useCall } from '../../../lib/calls/use-call.ts';
+import { GroupPage } from '../group/GroupPage.tsx';
+import { OrderRow } from '../order/OrderRow.tsx';
 
-/** All orders of this account, whatever the conference (S119). */
+/** S119: all orders of this account, in all conferences. */
 export function SignMyOrders() {
   const t = useT('orders');
   const app = useT('app');
@@ -70,9 +70,9 @@ export function SignMyOrders() {
           title={t('mine.none')}
           text={t('mine.noneText')}
           action={
-            <To name="sign" query={cid ? { cid } : {}} className={buttonClass('soft', 'sm')}>
+            <Link name="sign" query={cid ? { cid } : {}} className={buttonClass('soft', 'sm')}>
               {t('mine.signUp')}
-            </To>
+            </Link>
           }
         />
       )}

@@ -1,20 +1,20 @@
-import { orderCalls } from '@meetingapp/contract/orders.ts';
-import { registrationCalls } from '@meetingapp/contract/registration.ts';
+import { orderCalls } from '@meetingapp/contract/orders/order.ts';
+import { registrationCalls } from '@meetingapp/contract/registration/wizard.ts';
 import { useEffect } from 'react';
-import { useAccount } from '../../../lib/account.ts';
-import { useLogIn } from '../../../lib/log-in.ts';
-import { serverClock } from '../../../lib/server-clock.ts';
-import { dropDraft } from '../../../lib/sign-up/draft.ts';
-import { useGoStep } from '../../../lib/sign-up/go-step.ts';
-import { useSignUp } from '../../../lib/sign-up/use-sign-up.ts';
-import { WizardWaiting } from '../../../lib/sign-up/WizardWaiting.tsx';
-import { useCall } from '../../../lib/use-call.ts';
-import { useWhen } from '../../../lib/use-when.ts';
-import { Confirmation } from '../parts/Confirmation.tsx';
-import { MyRegistration } from '../parts/MyRegistration.tsx';
-import { standingOf } from '../view.ts';
+import { useAccount } from '../../../lib/session/account.ts';
+import { useLogIn } from '../../../lib/session/log-in.ts';
+import { serverClock } from '../../../lib/time/server-clock.ts';
+import { dropDraft } from '../../../shared/sign-up/draft.ts';
+import { useGoStep } from '../../../shared/sign-up/go-step.ts';
+import { useSignUp } from '../../../shared/sign-up/use-sign-up.ts';
+import { WizardWaiting } from '../../../shared/sign-up/WizardWaiting.tsx';
+import { useCall } from '../../../lib/calls/use-call.ts';
+import { useEffectWhen } from '../../../lib/rendering/use-effect-when.ts';
+import { Confirmation } from '../checkout/Confirmation.tsx';
+import { MyRegistration } from '../order/MyRegistration.tsx';
+import { orderStatusOf } from '../view.ts';
 
-/** Before it is submitted the last step of the wizard; afterwards "my registration" (S120). */
+/** S120: before submission the last step of the wizard; afterwards "my registration". */
 export function SignOrder() {
   const { signUp, place, failure, again } = useSignUp();
   const { loggedIn } = useAccount();
@@ -27,16 +27,16 @@ export function SignOrder() {
   const order = useCall(orderCalls.read, orderId === null ? null : { orderid: orderId }, { fresh: 0 });
   const now = read.answer?.now;
 
-  // A room that is held belongs to what is confirmed here, also when a step is still open (T10).
+  // A held room is part of this confirmation, even when a step is still open (T10).
   const booked = signUp?.info.hotel_book.some((book) => book.bookFl > 0) ?? false;
   const draft = registration?.state === 'draft';
   const ready = booked && signUp?.done.fee && signUp.done.personal;
   const early = signUp !== null && (regId === null || (draft && signUp.first !== 'confirm' && !ready));
   const first = early && loggedIn ? signUp.first : null;
-  useWhen(!loggedIn, () => logIn(place.cid, { replace: true }));
-  useWhen(first, (step) => goStep(step, { replace: true }));
-  // What was submitted lies on the server: what was typed here must not cover later changes. A colleague's draft still says whose
-  // registration this address shows; the next colleague's form drops it.
+  useEffectWhen(!loggedIn, () => logIn(place.cid, { replace: true }));
+  useEffectWhen(first, (step) => goStep(step, { replace: true }));
+  // After submission the server holds the data: local input must not hide later changes. A colleague's draft still records whose
+  // registration this address shows; the form of the next colleague clears it.
   const over = registration !== undefined && registration.state !== 'draft' && !place.adding;
   useEffect(() => {
     if (over) dropDraft(place.draftKey);
@@ -52,7 +52,7 @@ export function SignOrder() {
   }
   const waiting = !signUp || !registration || early || (orderId !== null && !order.answer);
   if (waiting) return <WizardWaiting failure={failure ?? read.failure ?? order.failure} again={retry} />;
-  const standing = standingOf(registration.state, order.answer?.order ?? null);
+  const standing = orderStatusOf(registration.state, order.answer?.order ?? null);
   if (standing === 'draft' || standing === 'choose')
     return <Confirmation signUp={signUp} registration={registration} />;
   return (

@@ -1,32 +1,32 @@
-import { orderCalls } from '@meetingapp/contract/orders.ts';
-import { sharedCalls } from '@meetingapp/contract/orders-shared.ts';
-import { buttonClass } from '@meetingapp/ui/button-class.ts';
-import { ErrorState } from '@meetingapp/ui/ErrorState.tsx';
-import { Page } from '@meetingapp/ui/Page.tsx';
-import { Skeleton } from '@meetingapp/ui/Skeleton.tsx';
-import { TopBar } from '@meetingapp/ui/TopBar.tsx';
-import { Waiting } from '@meetingapp/ui/Waiting.tsx';
+import { orderCalls } from '@meetingapp/contract/orders/order.ts';
+import { sharedCalls } from '@meetingapp/contract/orders/group-payment.ts';
+import { buttonClass } from '@meetingapp/ui/actions/button-class.ts';
+import { ErrorState } from '@meetingapp/ui/feedback/ErrorState.tsx';
+import { Page } from '@meetingapp/ui/layout/Page.tsx';
+import { Skeleton } from '@meetingapp/ui/feedback/Skeleton.tsx';
+import { TopBar } from '@meetingapp/ui/layout/TopBar.tsx';
+import { Waiting } from '@meetingapp/ui/feedback/Waiting.tsx';
 import { useEffect } from 'react';
-import { useAccount } from '../../../lib/account.ts';
-import { To, useBack } from '../../../lib/go.tsx';
-import { LanguageSwitch } from '../../../lib/LanguageSwitch.tsx';
-import { useLogIn } from '../../../lib/log-in.ts';
-import { useSearch } from '../../../lib/page.ts';
-import { serverClock } from '../../../lib/server-clock.ts';
-import { useSignUpPlace } from '../../../lib/sign-up/place.ts';
-import { useT } from '../../../lib/texts.ts';
-import { useCall } from '../../../lib/use-call.ts';
-import { useWhen } from '../../../lib/use-when.ts';
-import { PayShared } from '../parts/PayShared.tsx';
-import { PayOrder } from '../parts/PayOrder.tsx';
+import { useAccount } from '../../../lib/session/account.ts';
+import { Link, useBack } from '../../../lib/navigation/navigation.tsx';
+import { LanguageSwitch } from '../../../lib/texts/LanguageSwitch.tsx';
+import { useLogIn } from '../../../lib/session/log-in.ts';
+import { useSearch } from '../../../lib/navigation/page.ts';
+import { serverClock } from '../../../lib/time/server-clock.ts';
+import { useSignUpPlace } from '../../../shared/sign-up/place.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useCall } from '../../../lib/calls/use-call.ts';
+import { useEffectWhen } from '../../../lib/rendering/use-effect-when.ts';
+import { GroupPayment } from '../group-payment/GroupPayment.tsx';
+import { OrderPayment } from '../payment/OrderPayment.tsx';
 
-/** Paying one order (S121). Opened without its number, one chooses among one's orders. */
+/** S121: pays one order. Without a number in the address, the person chooses among their orders. */
 export function SignPay() {
   const t = useT('orders');
   const app = useT('app');
   const { cid } = useSignUpPlace();
   const search = useSearch();
-  // Providers that send the browser back may know only the older name.
+  // Payment providers that redirect the browser back may use the older parameter name.
   const orderId = search['order'] || search['orderid'] || '';
   const { loggedIn } = useAccount();
   const logIn = useLogIn();
@@ -37,18 +37,18 @@ export function SignPay() {
   const { answer } = alone;
   const { failure, again } = sharedId ? together : alone;
   const now = answer?.now ?? together.answer?.now;
-  useWhen(!loggedIn, () => logIn(cid, { replace: true }));
+  useEffectWhen(!loggedIn, () => logIn(cid, { replace: true }));
   useEffect(() => {
     if (now) serverClock.learn(now);
   }, [now]);
 
-  if (together.answer) return <PayShared key={together.answer.shared.sharedId} shared={together.answer.shared} />;
-  if (answer) return <PayOrder key={answer.order.orderId} order={answer.order} />;
+  if (together.answer) return <GroupPayment key={together.answer.shared.sharedId} shared={together.answer.shared} />;
+  if (answer) return <OrderPayment key={answer.order.orderId} order={answer.order} />;
   const none = !(orderId || sharedId) || failure?.name === 'order_unknown';
   const toOrders = (
-    <To name="signMyOrders" className={buttonClass('soft', 'sm')} replace>
+    <Link name="signMyOrders" className={buttonClass('soft', 'sm')} replace>
       {t('titles.mine')}
-    </To>
+    </Link>
   );
   return (
     <Page

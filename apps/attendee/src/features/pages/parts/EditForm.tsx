@@ -1,9 +1,9 @@
 import { clockIn, momentIn } from '@meetingapp/domain/zoned.ts';
-import { Button } from '@meetingapp/ui/Button.tsx';
-import { TextArea } from '@meetingapp/ui/TextArea.tsx';
-import { TextField } from '@meetingapp/ui/TextField.tsx';
+import { Button } from '@meetingapp/ui/actions/Button.tsx';
+import { TextArea } from '@meetingapp/ui/forms/TextArea.tsx';
+import { TextField } from '@meetingapp/ui/forms/TextField.tsx';
 import { useState, type FormEvent } from 'react';
-import { useT } from '../../../lib/texts.ts';
+import { useT } from '../../../lib/texts/texts.ts';
 import type { Editable } from './editables.ts';
 
 interface EditFormProps {
@@ -16,7 +16,7 @@ interface EditFormProps {
   save: (item: Editable) => void;
 }
 
-/** The words and times of one thing. */
+/** Form for texts and times of one item. */
 export function EditForm({ item, timeOnly, textLabel, zone, busy, fault, save }: EditFormProps) {
   const t = useT('pages');
   const [typed, setTyped] = useState(item);

@@ -1,29 +1,29 @@
 import './PageGate.css';
-import { IconButton } from '@meetingapp/ui/IconButton.tsx';
-import { Page } from '@meetingapp/ui/Page.tsx';
-import { Skeleton } from '@meetingapp/ui/Skeleton.tsx';
-import { TopBar } from '@meetingapp/ui/TopBar.tsx';
-import { Waiting } from '@meetingapp/ui/Waiting.tsx';
-import { share2 } from '@meetingapp/ui/icons.ts';
+import { IconButton } from '@meetingapp/ui/actions/IconButton.tsx';
+import { Page } from '@meetingapp/ui/layout/Page.tsx';
+import { Skeleton } from '@meetingapp/ui/feedback/Skeleton.tsx';
+import { TopBar } from '@meetingapp/ui/layout/TopBar.tsx';
+import { Waiting } from '@meetingapp/ui/feedback/Waiting.tsx';
+import { share2 } from '@meetingapp/ui/icons/icons.ts';
 import type { ReactNode } from 'react';
-import { LanguageSwitch } from '../../../lib/LanguageSwitch.tsx';
-import { NotToBeHad } from '../../../lib/NotToBeHad.tsx';
-import { useBack } from '../../../lib/go.tsx';
-import { sharePage } from '../../../lib/share-page.ts';
-import { useT } from '../../../lib/texts.ts';
-import { useTitle } from '../../../lib/title.ts';
-import type { Asked } from '../../../lib/use-call.ts';
+import { LanguageSwitch } from '../../../lib/texts/LanguageSwitch.tsx';
+import { Unavailable } from '../../../lib/parts/Unavailable.tsx';
+import { useBack } from '../../../lib/navigation/navigation.tsx';
+import { sharePage } from '../../../lib/device/share-page.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useTitle } from '../../../lib/navigation/title.ts';
+import type { Asked } from '../../../lib/calls/use-call.ts';
 
 interface PageGateProps {
   asked: Pick<Asked<unknown>, 'failure' | 'asking' | 'again'>;
-  /** Null until it is there. */
+  /** Null until loaded. */
   shown: { cid: number; title: string; address: string; cover: string | null } | null;
-  /** The address names nothing. */
+  /** True when the address contains no valid number. */
   nameless: boolean;
   children: ReactNode;
 }
 
-/** A page that staff wrote: its bar, and what it says while there is nothing to show. */
+/** A page written by staff: its bar, and the loading, empty and error states. */
 export function PageGate({ asked, shown, nameless, children }: PageGateProps) {
   const t = useT('pages');
   const app = useT('app');
@@ -56,7 +56,7 @@ export function PageGate({ asked, shown, nameless, children }: PageGateProps) {
     >
       {shown && children}
       {!shown && (failure || nameless) && (
-        <NotToBeHad heading asked={asked} gone={gone ? { title: t('gone'), text: t('goneText') } : null} />
+        <Unavailable heading asked={asked} gone={gone ? { title: t('gone'), text: t('goneText') } : null} />
       )}
       {!shown && !failure && !nameless && (
         <Waiting label={app('loading')}>

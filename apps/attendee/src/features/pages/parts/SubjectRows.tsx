@@ -1,13 +1,13 @@
-import type { SubjectItem, SubjectKind } from '@meetingapp/contract/pages.ts';
+import type { SubjectItem, SubjectKind } from '@meetingapp/contract/pages/page.ts';
 import { dayOf } from '@meetingapp/domain/conference/phase.ts';
-import { Avatar } from '@meetingapp/ui/Avatar.tsx';
-import { Icon } from '@meetingapp/ui/Icon.tsx';
-import { chevronRight } from '@meetingapp/ui/icons.ts';
+import { Avatar } from '@meetingapp/ui/data/Avatar.tsx';
+import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
+import { chevronRight } from '@meetingapp/ui/icons/icons.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
 import type { ReactNode } from 'react';
-import { momentText, shortDay } from '../../../lib/dates.ts';
-import { ToAddress } from '../../../lib/go.tsx';
-import { useLanguage } from '../../../lib/language.ts';
+import { momentText, shortDay } from '../../../lib/time/dates.ts';
+import { AddressLink } from '../../../lib/navigation/navigation.tsx';
+import { useLanguage } from '../../../lib/texts/language.ts';
 
 interface Shown {
   before?: ReactNode;
@@ -17,7 +17,7 @@ interface Shown {
 
 type Draw = (item: SubjectItem, zone: string, language: Language) => Shown;
 
-/** How each kind is drawn: one entry per kind. */
+/** Renderer of each kind of item. */
 const draws: Record<SubjectKind, Draw> = {
   session: ({ at, text }, zone, language) => ({
     about: [at === null ? '' : momentText(at, zone, language), text].filter((part) => part !== '').join(' · '),
@@ -32,7 +32,7 @@ const draws: Record<SubjectKind, Draw> = {
   }),
 };
 
-/** What belongs to a topic, of one kind. */
+/** Items of a topic, of one kind. */
 export function SubjectRows({ kind, items, zone }: { kind: SubjectKind; items: readonly SubjectItem[]; zone: string }) {
   const language = useLanguage();
   return (
@@ -41,7 +41,7 @@ export function SubjectRows({ kind, items, zone }: { kind: SubjectKind; items: r
         const { before, after, about } = draws[kind](item, zone, language);
         return (
           <li key={item.id}>
-            <ToAddress address={item.to}>
+            <AddressLink address={item.to}>
               {before}
               <span className="grow">
                 <b>{item.title}</b>
@@ -49,7 +49,7 @@ export function SubjectRows({ kind, items, zone }: { kind: SubjectKind; items: r
               </span>
               {after}
               <Icon icon={chevronRight} />
-            </ToAddress>
+            </AddressLink>
           </li>
         );
       })}

@@ -1,11 +1,11 @@
-import { agendaConsoleCalls } from '@meetingapp/contract/agenda-console.ts';
-import { noticeCalls } from '@meetingapp/contract/home-notices.ts';
-import { newsConsoleCalls } from '@meetingapp/contract/news-console.ts';
+import { agendaConsoleCalls } from '@meetingapp/contract/agenda/draft.ts';
+import { noticeCalls } from '@meetingapp/contract/home/notice.ts';
+import { newsConsoleCalls } from '@meetingapp/contract/news/console.ts';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
-import { send } from '../../../lib/call.ts';
-import type { CallFailure } from '../../../lib/call.ts';
+import { send } from '../../../lib/calls/call.ts';
+import type { CallFailure } from '../../../lib/calls/call.ts';
 
-/** What staff may change of a thing in place: words in both languages, and from when until when. Null: it has none. */
+/** What staff may edit in place: texts in both languages, start and end. Null: the item has none. */
 export interface Editable {
   id: number;
   title: Bilingual;
@@ -16,9 +16,9 @@ export interface Editable {
 
 type Outcome<T> = { ok: true; answer: T } | { ok: false; failure: CallFailure };
 
-/** How things of one kind are read and changed; the server judges rights and versions. */
+/** How items of one kind are loaded and saved; the server checks rights and versions. */
 export interface EditableKind {
-  /** The title is not changed here. */
+  /** True when the title cannot be changed here. */
   timeOnly: boolean;
   load: (cid: string, token: string) => Promise<Outcome<{ items: Editable[]; save: Save }>>;
 }

@@ -1,19 +1,19 @@
-import '../parts/Editing.css';
-import { EmptyState } from '@meetingapp/ui/EmptyState.tsx';
-import { Page } from '@meetingapp/ui/Page.tsx';
-import { TopBar } from '@meetingapp/ui/TopBar.tsx';
-import { pencil } from '@meetingapp/ui/icons-sign-up.ts';
-import { StaffGate } from '../../../lib/StaffGate.tsx';
-import { LanguageSwitch } from '../../../lib/LanguageSwitch.tsx';
-import { useBack } from '../../../lib/go.tsx';
-import { useSearch } from '../../../lib/page.ts';
-import { useSession } from '../../../lib/session.ts';
-import { useT } from '../../../lib/texts.ts';
-import { usualZone, useConference } from '../../../lib/use-conference.ts';
-import { Editing } from '../parts/Editing.tsx';
+import '../parts/EditInPlace.css';
+import { EmptyState } from '@meetingapp/ui/feedback/EmptyState.tsx';
+import { Page } from '@meetingapp/ui/layout/Page.tsx';
+import { TopBar } from '@meetingapp/ui/layout/TopBar.tsx';
+import { pencil } from '@meetingapp/ui/icons/icons-sign-up.ts';
+import { StaffGate } from '../../../lib/parts/StaffGate.tsx';
+import { LanguageSwitch } from '../../../lib/texts/LanguageSwitch.tsx';
+import { useBack } from '../../../lib/navigation/navigation.tsx';
+import { useSearch } from '../../../lib/navigation/page.ts';
+import { useSession } from '../../../lib/session/session.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+import { usualZone, useConference } from '../../../lib/parts/use-conference.ts';
+import { EditInPlace } from '../parts/EditInPlace.tsx';
 import { isNumber } from '../view.ts';
 
-/** S85: staff change a text, a notice or a time where they stand. */
+/** S85: staff edit a text, notice or time in place. */
 export function EditCon() {
   const t = useT('pages');
   const app = useT('app');
@@ -31,7 +31,7 @@ export function EditCon() {
     >
       {named ? (
         <StaffGate>
-          {(token, end) => <Editing cid={cid} zone={conference?.zone ?? usualZone} token={token} end={end} />}
+          {(token, end) => <EditInPlace cid={cid} zone={conference?.zone ?? usualZone} token={token} end={end} />}
         </StaffGate>
       ) : (
         <EmptyState heading icon={pencil} title={t('edit.which')} />

@@ -1,20 +1,23 @@
 import '../parts/Frame.css';
-import { pagesCalls } from '@meetingapp/contract/pages.ts';
-import { EmptyState } from '@meetingapp/ui/EmptyState.tsx';
-import { ErrorState } from '@meetingapp/ui/ErrorState.tsx';
-import { Page } from '@meetingapp/ui/Page.tsx';
-import { TopBar } from '@meetingapp/ui/TopBar.tsx';
-import { buttonClass } from '@meetingapp/ui/button-class.ts';
-import { triangleAlert } from '@meetingapp/ui/icons.ts';
+import { pagesCalls } from '@meetingapp/contract/pages/page.ts';
+import { EmptyState } from '@meetingapp/ui/feedback/EmptyState.tsx';
+import { ErrorState } from '@meetingapp/ui/feedback/ErrorState.tsx';
+import { Page } from '@meetingapp/ui/layout/Page.tsx';
+import { TopBar } from '@meetingapp/ui/layout/TopBar.tsx';
+import { buttonClass } from '@meetingapp/ui/actions/button-class.ts';
+import { triangleAlert } from '@meetingapp/ui/icons/icons.ts';
 import { useEffect } from 'react';
-import { useBack } from '../../../lib/go.tsx';
-import { useSearch } from '../../../lib/page.ts';
-import { useSession } from '../../../lib/session.ts';
-import { useT } from '../../../lib/texts.ts';
-import { useCall } from '../../../lib/use-call.ts';
+import { useBack } from '../../../lib/navigation/navigation.tsx';
+import { useSearch } from '../../../lib/navigation/page.ts';
+import { useSession } from '../../../lib/session/session.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useCall } from '../../../lib/calls/use-call.ts';
 import { isNumber } from '../view.ts';
 
-/** The policy of a page says whom it may frame, and it came with the page: one that was opened elsewhere is opened anew here. */
+/**
+ * True when the document was loaded for this address. The page's content security policy names the hosts it may frame and came with
+ * the document, so a page opened elsewhere must reload here.
+ */
 function cameForThis(address: string): boolean {
   const [opened] = performance.getEntriesByType('navigation');
   if (!opened) return true;
@@ -22,7 +25,7 @@ function cameForThis(address: string): boolean {
   return pathname === location.pathname && searchParams.get('url') === address;
 }
 
-/** S9: an outside page, only from hosts that the organiser allowed; else a plain warning with the host's name. */
+/** S9: frames an outside page, only from hosts that the organiser allows; else shows a warning with the host's name. */
 export function Frame() {
   const t = useT('pages');
   const app = useT('app');
@@ -53,7 +56,7 @@ export function Frame() {
         <iframe
           src={address}
           title={t('frame.loading', { host })}
-          // It is another origin than ours, so its own may be left to it; it cannot lead the whole page away.
+          // The framed page is of another origin, so it may keep its own origin; it cannot navigate the top window.
           sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox"
           referrerPolicy="no-referrer"
           allow=""

@@ -1,17 +1,17 @@
-import { pagesCalls } from '@meetingapp/contract/pages.ts';
-import { EmptyState } from '@meetingapp/ui/EmptyState.tsx';
-import { fileText } from '@meetingapp/ui/icons-topics.ts';
-import { Phrases } from '../../../lib/Phrases.tsx';
-import { Prose } from '../../../lib/Prose.tsx';
-import { addressOf } from '../../../lib/address.ts';
-import { useParameters } from '../../../lib/page.ts';
-import { useT } from '../../../lib/texts.ts';
-import { useCall } from '../../../lib/use-call.ts';
+import { pagesCalls } from '@meetingapp/contract/pages/page.ts';
+import { EmptyState } from '@meetingapp/ui/feedback/EmptyState.tsx';
+import { fileText } from '@meetingapp/ui/icons/icons-topics.ts';
+import { Phrases } from '../../../lib/texts/Phrases.tsx';
+import { Prose } from '../../../lib/texts/Prose.tsx';
+import { addressOf } from '../../../lib/navigation/address.ts';
+import { useParameters } from '../../../lib/navigation/page.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useCall } from '../../../lib/calls/use-call.ts';
 import { PageGate } from '../parts/PageGate.tsx';
 import { SubjectRows } from '../parts/SubjectRows.tsx';
 import { isNumber } from '../view.ts';
 
-/** S14: a special topic: cover, introduction, and what belongs to it. */
+/** S14: a special topic: cover, introduction and related items. */
 export function Subject() {
   const t = useT('pages');
   const { id } = useParameters('subject');

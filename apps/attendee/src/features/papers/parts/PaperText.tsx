@@ -1,9 +1,10 @@
-import type { AuthorCall, OwnPaper, PaperContent } from '@meetingapp/contract/papers-submission.ts';
-import { Icon } from '@meetingapp/ui/Icon.tsx';
-import { paperclip } from '@meetingapp/ui/icons-programme.ts';
-import { useLanguage } from '../../../lib/language.ts';
-import { useT } from '../../../lib/texts.ts';
-import { megabytes, nameIn } from '../view.ts';
+import type { AuthorCall, OwnPaper, PaperContent } from '@meetingapp/contract/papers/submission.ts';
+import { listMark, pickLanguage } from '@meetingapp/domain/bilingual.ts';
+import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
+import { paperclip } from '@meetingapp/ui/icons/icons-programme.ts';
+import { useLanguage } from '../../../lib/texts/language.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+import { megabytes } from '../view.ts';
 
 interface PaperTextProps {
   call: AuthorCall;
@@ -11,13 +12,14 @@ interface PaperTextProps {
   files: OwnPaper['files'];
 }
 
-/** A paper as it will be read: title, byline, abstract, keywords, files. */
+/** A paper as readers see it: title, byline, abstract, keywords, files. */
 export function PaperText({ call, content, files }: PaperTextProps) {
   const t = useT('papersSubmission');
   const language = useLanguage();
   const { title, authors, affiliations, abstract, keywords } = content;
   const topics = call.topics.filter(({ id }) => content.topics.includes(id)).map(({ name }) => name);
   const other = title[content.language === 'zh' ? 'en' : 'zh'];
+  const mark = listMark(language);
   const parts = call.sections.length > 0 ? call.sections : [{ code: '', name: t('abstract') }];
   const facts = [...topics, content.wish === '' ? t('wishes.any') : t(`wishes.${content.wish}`)];
   return (
@@ -30,13 +32,15 @@ export function PaperText({ call, content, files }: PaperTextProps) {
           {authors.map((author, index) => (
             <span key={index}>
               <span className="papers-name">
-                {nameIn(author.name, language) || t('unnamed')}
+                {pickLanguage(author.name, language) || t('unnamed')}
                 <sup>
                   {author.affiliations.join(',')}
                   {author.corresponding && '*'}
                 </sup>
-                {index < authors.length - 1 && (language === 'zh' ? '，' : ',')}
-              </span>{' '}
+                {index < authors.length - 1 && mark.trim()}
+              </span>
+              {index < authors.length - 1 && mark.slice(mark.trim().length)}
+              <wbr />
             </span>
           ))}
         </p>
@@ -45,7 +49,7 @@ export function PaperText({ call, content, files }: PaperTextProps) {
         <ol className="t-sm ink-2">
           {affiliations.map((one, index) => (
             <li key={index}>
-              {[nameIn(one.name, language), one.city, one.country].filter(Boolean).join(' · ') ||
+              {[pickLanguage(one.name, language), one.city, one.country].filter(Boolean).join(' · ') ||
                 t('affiliation', { number: index + 1 })}
             </li>
           ))}

@@ -1,12 +1,12 @@
-import { Page } from '@meetingapp/ui/Page.tsx';
-import { Skeleton } from '@meetingapp/ui/Skeleton.tsx';
-import { TopBar } from '@meetingapp/ui/TopBar.tsx';
-import { Waiting } from '@meetingapp/ui/Waiting.tsx';
+import { Page } from '@meetingapp/ui/layout/Page.tsx';
+import { Skeleton } from '@meetingapp/ui/feedback/Skeleton.tsx';
+import { TopBar } from '@meetingapp/ui/layout/TopBar.tsx';
+import { Waiting } from '@meetingapp/ui/feedback/Waiting.tsx';
 import type { ReactNode } from 'react';
-import { useBack } from '../../../lib/go.tsx';
-import { LanguageSwitch } from '../../../lib/LanguageSwitch.tsx';
-import { useSearch } from '../../../lib/page.ts';
-import { useT } from '../../../lib/texts.ts';
+import { useBack } from '../../../lib/navigation/navigation.tsx';
+import { LanguageSwitch } from '../../../lib/texts/LanguageSwitch.tsx';
+import { useSearch } from '../../../lib/navigation/page.ts';
+import { useT } from '../../../lib/texts/texts.ts';
 import './papers.css';
 
 interface PapersPageProps {
@@ -16,7 +16,7 @@ interface PapersPageProps {
   children: ReactNode;
 }
 
-/** The frame of all of it: Back leads from a step to the one before, from a paper to the papers, from there to the conference. */
+/** Frame of all paper pages. Back leads from a step to the previous one, from a paper to the list, from the list to the conference. */
 export function PapersPage({ cid, kind = 'plain', foot, children }: PapersPageProps) {
   const app = useT('app');
   const { paper } = useSearch();

@@ -1,19 +1,19 @@
-import { Button } from '@meetingapp/ui/Button.tsx';
-import { EmptyState } from '@meetingapp/ui/EmptyState.tsx';
-import { ErrorState } from '@meetingapp/ui/ErrorState.tsx';
-import { buttonClass } from '@meetingapp/ui/button-class.ts';
-import { fileText } from '@meetingapp/ui/icons-topics.ts';
-import { useAccount } from '../../../lib/account.ts';
-import { To } from '../../../lib/go.tsx';
-import { useLogIn } from '../../../lib/log-in.ts';
-import { useParameters, useSearch } from '../../../lib/page.ts';
-import { useT } from '../../../lib/texts.ts';
+import { Button } from '@meetingapp/ui/actions/Button.tsx';
+import { EmptyState } from '@meetingapp/ui/feedback/EmptyState.tsx';
+import { ErrorState } from '@meetingapp/ui/feedback/ErrorState.tsx';
+import { buttonClass } from '@meetingapp/ui/actions/button-class.ts';
+import { fileText } from '@meetingapp/ui/icons/icons-topics.ts';
+import { useAccount } from '../../../lib/session/account.ts';
+import { Link } from '../../../lib/navigation/navigation.tsx';
+import { useLogIn } from '../../../lib/session/log-in.ts';
+import { useParameters, useSearch } from '../../../lib/navigation/page.ts';
+import { useT } from '../../../lib/texts/texts.ts';
 import { useOwnPapers } from '../data.ts';
-import { OwnPapers } from '../parts/OwnPapers.tsx';
-import { PaperOpen } from '../parts/PaperOpen.tsx';
+import { OwnPapers } from '../submission/OwnPapers.tsx';
+import { OwnPaper } from '../submission/OwnPaper.tsx';
 import { PapersPage, PapersWaiting } from '../parts/PapersPage.tsx';
 
-/** S76: my papers, what is asked of authors and until when; one paper, and the form in which it is written. */
+/** S76: the person's papers, the requirements with the deadline; one paper, and its form. */
 export function ContributeHome() {
   const t = useT('papersSubmission');
   const app = useT('app');
@@ -55,13 +55,13 @@ export function ContributeHome() {
           title={t('none')}
           text={t('noneText')}
           action={
-            <To name="conferenceIndex" params={{ cid }} className={buttonClass('soft', 'sm')}>
+            <Link name="conferenceIndex" params={{ cid }} className={buttonClass('soft', 'sm')}>
               {t('toConference')}
-            </To>
+            </Link>
           }
         />
       </PapersPage>
     );
-  if (paper && call) return <PaperOpen key={paper} cid={cid} call={call} me={answer.me} which={paper} />;
+  if (paper && call) return <OwnPaper key={paper} cid={cid} call={call} me={answer.me} which={paper} />;
   return <OwnPapers cid={cid} call={call} papers={answer.papers} />;
 }

@@ -1,17 +1,17 @@
-import { paperCalls } from '@meetingapp/contract/papers.ts';
-import { ErrorState } from '@meetingapp/ui/ErrorState.tsx';
-import { Page } from '@meetingapp/ui/Page.tsx';
-import { TopBar } from '@meetingapp/ui/TopBar.tsx';
-import { useBack } from '../../../lib/go.tsx';
-import { useSearch } from '../../../lib/page.ts';
-import { useT } from '../../../lib/texts.ts';
-import { useCall } from '../../../lib/use-call.ts';
-import { PaperGate } from '../parts/PaperGate.tsx';
-import { PosterView } from '../parts/PosterView.tsx';
+import { paperCalls } from '@meetingapp/contract/papers/result.ts';
+import { ErrorState } from '@meetingapp/ui/feedback/ErrorState.tsx';
+import { Page } from '@meetingapp/ui/layout/Page.tsx';
+import { TopBar } from '@meetingapp/ui/layout/TopBar.tsx';
+import { useBack } from '../../../lib/navigation/navigation.tsx';
+import { useSearch } from '../../../lib/navigation/page.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useCall } from '../../../lib/calls/use-call.ts';
+import { PaperGate } from '../list/PaperGate.tsx';
+import { PosterView } from '../poster/PosterView.tsx';
 
 const known = /^\d{1,15}$/;
 
-/** S74: one e-poster. Its address names it by number; the conference may be left out. */
+/** S74: one e-poster. The address contains its number; the conference may be left out. */
 export function PosterDetail() {
   const app = useT('app');
   const { id = '', cid: said } = useSearch();

@@ -1,35 +1,36 @@
-import '../parts/PosterCards.css';
-import '@meetingapp/ui/Choice.css';
-import '@meetingapp/ui/Card.css';
-import { Button } from '@meetingapp/ui/Button.tsx';
-import { Icon } from '@meetingapp/ui/Icon.tsx';
-import { Page } from '@meetingapp/ui/Page.tsx';
-import { presentation } from '@meetingapp/ui/icons-home.ts';
+import '../poster/poster-cards.css';
+import '@meetingapp/ui/forms/Choice.css';
+import '@meetingapp/ui/layout/Card.css';
+import { Button } from '@meetingapp/ui/actions/Button.tsx';
+import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
+import { Page } from '@meetingapp/ui/layout/Page.tsx';
+import { presentation } from '@meetingapp/ui/icons/icons-home.ts';
 import { useState } from 'react';
-import { LanguageSwitch } from '../../../lib/LanguageSwitch.tsx';
-import { To, useBack } from '../../../lib/go.tsx';
-import { useParameters } from '../../../lib/page.ts';
-import { useT } from '../../../lib/texts.ts';
-import { useOpinions, usePapers } from '../parts/use-papers.ts';
-import { ListHead } from '../parts/ListHead.tsx';
-import { ListStates } from '../parts/ListStates.tsx';
-import { PosterCard } from '../parts/PosterCard.tsx';
-import { TopicStrips, chosenTopics } from '../parts/TopicStrips.tsx';
-import { useAddress } from '../parts/use-address.ts';
-import { useFound } from '../parts/use-found.ts';
-import { useMore } from '../parts/use-more.ts';
+import { LanguageSwitch } from '../../../lib/texts/LanguageSwitch.tsx';
+import { Link, useBack } from '../../../lib/navigation/navigation.tsx';
+import { useParameters } from '../../../lib/navigation/page.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+import { usePapers } from '../list/use-papers.ts';
+import { useOpinions } from '../poster/use-opinions.ts';
+import { ListHead } from '../list/ListHead.tsx';
+import { ListStates } from '../list/ListStates.tsx';
+import { PosterCard } from '../poster/PosterCard.tsx';
+import { TopicFilter, chosenTopics } from '../list/TopicFilter.tsx';
+import { useAddressValue } from '../list/use-address-value.ts';
+import { usePaperSearch } from '../list/use-paper-search.ts';
+import { useMore } from '../list/use-more.ts';
 
-/** S73: e-posters by topic with search and like. */
+/** S73: e-posters by topic, with search and likes. */
 export function PosterList() {
   const t = useT('papersPosters');
   const { cid } = useParameters('posterList');
   const back = useBack('conferenceIndex', { cid });
   const known = usePapers(cid, 'posters');
   const opinions = useOpinions(cid);
-  const [words, setWords] = useAddress('q');
-  const [chosen, setChosen] = useAddress('topic');
+  const [words, setWords] = useAddressValue('q');
+  const [chosen, setChosen] = useAddressValue('topic');
   const [searching, setSearching] = useState(false);
-  const { found, mark, sought } = useFound(known, words, chosenTopics(known.topics, chosen), searching);
+  const { found, mark, sought } = usePaperSearch(known, words, chosenTopics(known.topics, chosen), searching);
   const { count, left, more, end } = useMore(`${sought} ${chosen}`, found.length);
   return (
     <Page wide>
@@ -38,9 +39,9 @@ export function PosterList() {
         onBack={back}
         actions={
           <>
-            <To name="poster" params={{ cid }} className="ib" aria-label={t('posters.wall')}>
+            <Link name="poster" params={{ cid }} className="ib" aria-label={t('posters.wall')}>
               <Icon icon={presentation} />
-            </To>
+            </Link>
             <LanguageSwitch className="ib text" />
           </>
         }
@@ -50,7 +51,7 @@ export function PosterList() {
         label={t('posters.searchLabel')}
         hint={t('posters.search')}
       >
-        <TopicStrips topics={known.topics} chosen={chosen} onChoose={setChosen} />
+        <TopicFilter topics={known.topics} chosen={chosen} onChoose={setChosen} />
       </ListHead>
       <ListStates
         cid={cid}

@@ -1,13 +1,13 @@
-import { EmptyState } from '@meetingapp/ui/EmptyState.tsx';
-import { ErrorState } from '@meetingapp/ui/ErrorState.tsx';
-import { Page } from '@meetingapp/ui/Page.tsx';
-import { presentation } from '@meetingapp/ui/icons-home.ts';
-import { useParameters } from '../../../lib/page.ts';
-import { useT } from '../../../lib/texts.ts';
-import { usePapers } from '../parts/use-papers.ts';
-import { Wall } from '../parts/Wall.tsx';
+import { EmptyState } from '@meetingapp/ui/feedback/EmptyState.tsx';
+import { ErrorState } from '@meetingapp/ui/feedback/ErrorState.tsx';
+import { Page } from '@meetingapp/ui/layout/Page.tsx';
+import { presentation } from '@meetingapp/ui/icons/icons-home.ts';
+import { useParameters } from '../../../lib/navigation/page.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+import { usePapers } from '../list/use-papers.ts';
+import { PosterSlides } from '../poster/PosterSlides.tsx';
 
-/** S75: the poster wall for a large screen, which plays by itself. */
+/** S75: the poster wall for a large screen, a slideshow. */
 export function PosterWall() {
   const t = useT('papersPosters');
   const app = useT('app');
@@ -15,7 +15,7 @@ export function PosterWall() {
   const known = usePapers(cid, 'posters');
   const shown = known.papers?.filter(({ sheet }) => sheet !== null) ?? [];
   if (shown.length > 0)
-    return <Wall cid={cid} papers={shown} topics={known.topics} offline={known.failure?.name === 'offline'} />;
+    return <PosterSlides cid={cid} papers={shown} topics={known.topics} offline={known.failure?.name === 'offline'} />;
   return (
     <Page>
       {known.papers !== undefined && (

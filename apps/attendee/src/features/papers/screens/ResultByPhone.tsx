@@ -1,16 +1,16 @@
-import { paperCalls } from '@meetingapp/contract/papers.ts';
-import { useParameters } from '../../../lib/page.ts';
-import { useSend } from '../../../lib/use-call.ts';
-import { AskPage } from '../parts/AskPage.tsx';
+import { paperCalls } from '@meetingapp/contract/papers/result.ts';
+import { useParameters } from '../../../lib/navigation/page.ts';
+import { useSend } from '../../../lib/calls/use-call.ts';
+import { ResultLookup } from '../decision/ResultLookup.tsx';
 
 const fields = ['name', 'phone'] as const;
 
-/** S70: the result of a submission by name and phone. */
+/** S70: decision on a submission by name and phone. */
 export function ResultByPhone() {
   const { cid } = useParameters('paper');
   const { send, sending } = useSend(paperCalls.byPhone);
   return (
-    <AskPage
+    <ResultLookup
       cid={cid}
       by="paper"
       fields={fields}

@@ -1,26 +1,26 @@
-import { EmptyState } from '@meetingapp/ui/EmptyState.tsx';
-import { Page } from '@meetingapp/ui/Page.tsx';
-import { TopBar } from '@meetingapp/ui/TopBar.tsx';
-import { fileText } from '@meetingapp/ui/icons-topics.ts';
-import { LanguageSwitch } from '../../../lib/LanguageSwitch.tsx';
-import { useLanguage } from '../../../lib/language.ts';
-import { Prose } from '../../../lib/Prose.tsx';
-import { inWords } from '../../../lib/programme/look-up.ts';
-import { useDetail } from '../../../lib/programme/pieces.ts';
-import { useT } from '../../../lib/texts.ts';
-import { useTitle } from '../../../lib/title.ts';
+import { EmptyState } from '@meetingapp/ui/feedback/EmptyState.tsx';
+import { Page } from '@meetingapp/ui/layout/Page.tsx';
+import { TopBar } from '@meetingapp/ui/layout/TopBar.tsx';
+import { fileText } from '@meetingapp/ui/icons/icons-topics.ts';
+import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
+import { LanguageSwitch } from '../../../lib/texts/LanguageSwitch.tsx';
+import { useLanguage } from '../../../lib/texts/language.ts';
+import { Prose } from '../../../lib/texts/Prose.tsx';
+import { useDetail } from '../../../shared/programme/pieces.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useTitle } from '../../../lib/navigation/title.ts';
 import type { PersonProps } from './PersonGate.tsx';
 import { PersonHead } from './PersonHead.tsx';
 
 const marks = { zh: 'zh-CN', en: 'en' } as const;
 
-/** One's own language first, then the other. */
+/** Biography, in the reader's language first. */
 export function BiographyView({ programme, expert, back }: PersonProps) {
   const t = useT('people');
   const language = useLanguage();
   const biography = useDetail(String(programme.cid), 'biographies', expert.id);
   const rich = useDetail(String(programme.cid), 'rich', expert.id);
-  useTitle(inWords(expert.name, language));
+  useTitle(pickLanguage(expert.name, language));
   const order = language === 'zh' ? (['zh', 'en'] as const) : (['en', 'zh'] as const);
   const there = order.filter((one) => (biography && biography[one] !== '') || (rich && rich[one] !== ''));
   return (

@@ -1,20 +1,21 @@
 import './PersonRow.css';
-import type { Programme, ProgrammeGroup } from '@meetingapp/contract/agenda-programme.ts';
-import { EmptyState } from '@meetingapp/ui/EmptyState.tsx';
-import { userRound } from '@meetingapp/ui/icons.ts';
-import { useLanguage } from '../../../lib/language.ts';
-import { inWords, tablesOf } from '../../../lib/programme/look-up.ts';
-import { useT } from '../../../lib/texts.ts';
-import { useTitle } from '../../../lib/title.ts';
+import type { Programme, ProgrammeGroup } from '@meetingapp/contract/agenda/programme.ts';
+import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
+import { EmptyState } from '@meetingapp/ui/feedback/EmptyState.tsx';
+import { userRound } from '@meetingapp/ui/icons/icons.ts';
+import { useLanguage } from '../../../lib/texts/language.ts';
+import { tablesOf } from '../../../shared/programme/look-up.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useTitle } from '../../../lib/navigation/title.ts';
 import { PersonRow } from './PersonRow.tsx';
 
 export function GroupView({ programme, group }: { programme: Programme; group: ProgrammeGroup }) {
   const t = useT('people');
   const language = useLanguage();
   const { experts } = tablesOf(programme);
-  const name = inWords(group.name, language);
+  const name = pickLanguage(group.name, language);
   useTitle(name);
-  const note = inWords(group.note, language);
+  const note = pickLanguage(group.note, language);
   return (
     <div className="guest-group">
       <h1 className="t-2xl">{name}</h1>
@@ -24,7 +25,7 @@ export function GroupView({ programme, group }: { programme: Programme; group: P
         <ol className="card people-list">
           {group.members.map(({ expert: id, duty }) => {
             const expert = experts.get(id);
-            const words = inWords(duty, language);
+            const words = pickLanguage(duty, language);
             return (
               expert && <PersonRow key={id} programme={programme} expert={expert} tags={words === '' ? [] : [words]} />
             );

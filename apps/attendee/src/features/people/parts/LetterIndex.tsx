@@ -1,11 +1,11 @@
 import './LetterIndex.css';
 import { useState } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { useT } from '../../../lib/texts.ts';
+import { useT } from '../../../lib/texts/texts.ts';
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
-/** The letters at the edge: a finger that slides over them, or the arrow keys, lead to that part of the list. */
+/** Letter index at the edge: sliding a finger or the arrow keys jumps to that part of the list. */
 export function LetterIndex({ letters, onChoose }: { letters: readonly string[]; onChoose: (letter: string) => void }) {
   const t = useT('people');
   const [chosen, setChosen] = useState(0);

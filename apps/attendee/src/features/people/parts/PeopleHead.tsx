@@ -1,10 +1,10 @@
-import '../../../lib/programme/sticky-head.css';
-import '@meetingapp/ui/Choice.css';
-import type { ProgrammeRole } from '@meetingapp/contract/agenda-programme.ts';
-import { joinClasses } from '@meetingapp/ui/join-classes.ts';
-import { LanguageSwitch } from '../../../lib/LanguageSwitch.tsx';
-import { ListSearch } from '../../../lib/ListSearch.tsx';
-import { useT } from '../../../lib/texts.ts';
+import '../../../shared/programme/sticky-head.css';
+import '@meetingapp/ui/forms/Choice.css';
+import type { ProgrammeRole } from '@meetingapp/contract/agenda/programme.ts';
+import { joinClasses } from '@meetingapp/ui/styles/join-classes.ts';
+import { LanguageSwitch } from '../../../lib/texts/LanguageSwitch.tsx';
+import { ListSearch } from '../../../lib/parts/ListSearch.tsx';
+import { useT } from '../../../lib/texts/texts.ts';
 
 interface Props {
   words: string;
@@ -14,7 +14,7 @@ interface Props {
   onRole: (role: ProgrammeRole | null) => void;
 }
 
-/** Search and role; stays at the top. */
+/** Search and role filter; sticky. */
 export function PeopleHead({ words, onWords, roles, role, onRole }: Props) {
   const t = useT('people');
   const agenda = useT('agenda');

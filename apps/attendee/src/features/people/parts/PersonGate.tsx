@@ -1,10 +1,10 @@
-import type { Programme, ProgrammeExpert } from '@meetingapp/contract/agenda-programme.ts';
-import { userRound } from '@meetingapp/ui/icons.ts';
+import type { Programme, ProgrammeExpert } from '@meetingapp/contract/agenda/programme.ts';
+import { userRound } from '@meetingapp/ui/icons/icons.ts';
 import type { ReactNode } from 'react';
-import { ItemGate } from '../../../lib/programme/ItemGate.tsx';
-import type { Back } from '../../../lib/programme/ItemGate.tsx';
-import { tablesOf } from '../../../lib/programme/look-up.ts';
-import { useT } from '../../../lib/texts.ts';
+import { ItemGate } from '../../../shared/programme/ItemGate.tsx';
+import type { Back } from '../../../shared/programme/ItemGate.tsx';
+import { tablesOf } from '../../../shared/programme/look-up.ts';
+import { useT } from '../../../lib/texts/texts.ts';
 
 export interface PersonProps {
   programme: Programme;
@@ -12,7 +12,7 @@ export interface PersonProps {
   back: Back;
 }
 
-/** The person that an address means. */
+/** Loads the person named in the address. */
 export function PersonGate({ pid, children }: { pid: string; children: (props: PersonProps) => ReactNode }) {
   const t = useT('people');
   return (

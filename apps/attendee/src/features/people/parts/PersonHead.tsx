@@ -1,15 +1,16 @@
 import './PersonHead.css';
-import type { ProgrammeExpert } from '@meetingapp/contract/agenda-programme.ts';
-import { Avatar } from '@meetingapp/ui/Avatar.tsx';
+import type { ProgrammeExpert } from '@meetingapp/contract/agenda/programme.ts';
+import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
+import { Avatar } from '@meetingapp/ui/data/Avatar.tsx';
 import type { ReactNode } from 'react';
-import { useLanguage } from '../../../lib/language.ts';
-import { PictureLink } from '../../../lib/PictureLink.tsx';
-import { inWords, surnameMark } from '../../../lib/programme/look-up.ts';
+import { useLanguage } from '../../../lib/texts/language.ts';
+import { PictureLink } from '../../../lib/navigation/PictureLink.tsx';
+import { surnameMark } from '../../../shared/programme/look-up.ts';
 
-/** Portrait and name, in one's own language first. */
+/** Portrait and name, in the reader's language first. */
 export function PersonHead({ expert, children }: { expert: ProgrammeExpert; children?: ReactNode }) {
   const language = useLanguage();
-  const name = inWords(expert.name, language);
+  const name = pickLanguage(expert.name, language);
   const other = expert.name[language === 'zh' ? 'en' : 'zh'];
   return (
     <div className="person-head">

@@ -1,17 +1,18 @@
-import '@meetingapp/ui/Card.css';
-import type { Programme, ProgrammeExpert } from '@meetingapp/contract/agenda-programme.ts';
-import { Tag } from '@meetingapp/ui/Tag.tsx';
-import { Phrases } from '../../../lib/Phrases.tsx';
-import { weekday } from '../../../lib/dates.ts';
-import { To } from '../../../lib/go.tsx';
-import { useLanguage } from '../../../lib/language.ts';
-import { PlanButton } from '../../../lib/programme/PlanButton.tsx';
-import { clockOf, dayOf, inWords, tablesOf } from '../../../lib/programme/look-up.ts';
-import { usePlan } from '../../../lib/programme/plan.ts';
-import { useT } from '../../../lib/texts.ts';
+import '@meetingapp/ui/layout/Card.css';
+import type { Programme, ProgrammeExpert } from '@meetingapp/contract/agenda/programme.ts';
+import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
+import { Tag } from '@meetingapp/ui/data/Tag.tsx';
+import { Phrases } from '../../../lib/texts/Phrases.tsx';
+import { weekday } from '../../../lib/time/dates.ts';
+import { Link } from '../../../lib/navigation/navigation.tsx';
+import { useLanguage } from '../../../lib/texts/language.ts';
+import { PlanButton } from '../../../shared/programme/PlanButton.tsx';
+import { clockOf, dayOf, tablesOf } from '../../../shared/programme/look-up.ts';
+import { usePlan } from '../../../shared/programme/plan.ts';
+import { useT } from '../../../lib/texts/texts.ts';
 import { itemsOf } from '../view.ts';
 
-/** What a person does here, in time order; each opens its session and can be put into one's plan. */
+/** A person's items in time order; each links to its session and can be added to the plan. */
 export function PersonItems({ programme, expert }: { programme: Programme; expert: ProgrammeExpert }) {
   const t = useT('people');
   const agenda = useT('agenda');
@@ -42,13 +43,13 @@ export function PersonItems({ programme, expert }: { programme: Programme; exper
                     <Tag>{agenda(`roles.${role}`)}</Tag>
                   </p>
                   <h3>
-                    <To name="calDetail" params={{ calid: session }} query={{ cid: programme.cid }}>
-                      <Phrases text={inWords(title, language)} />
-                    </To>
+                    <Link name="calDetail" params={{ calid: session }} query={{ cid: programme.cid }}>
+                      <Phrases text={pickLanguage(title, language)} />
+                    </Link>
                   </h3>
-                  {place && <p className="hall">{inWords(place.name, language)}</p>}
+                  {place && <p className="hall">{pickLanguage(place.name, language)}</p>}
                 </div>
-                <PlanButton plan={plan} item={item} title={inWords(title, language)} />
+                <PlanButton plan={plan} item={item} title={pickLanguage(title, language)} />
               </li>
             );
           })}

@@ -1,28 +1,29 @@
 import './PersonRow.css';
-import type { Programme, ProgrammeExpert } from '@meetingapp/contract/agenda-programme.ts';
-import { Avatar } from '@meetingapp/ui/Avatar.tsx';
-import { Icon } from '@meetingapp/ui/Icon.tsx';
-import { Tag } from '@meetingapp/ui/Tag.tsx';
-import { chevronRight } from '@meetingapp/ui/icons.ts';
-import { To } from '../../../lib/go.tsx';
-import { useLanguage } from '../../../lib/language.ts';
-import { inWords, surnameMark } from '../../../lib/programme/look-up.ts';
+import type { Programme, ProgrammeExpert } from '@meetingapp/contract/agenda/programme.ts';
+import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
+import { Avatar } from '@meetingapp/ui/data/Avatar.tsx';
+import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
+import { Tag } from '@meetingapp/ui/data/Tag.tsx';
+import { chevronRight } from '@meetingapp/ui/icons/icons.ts';
+import { Link } from '../../../lib/navigation/navigation.tsx';
+import { useLanguage } from '../../../lib/texts/language.ts';
+import { surnameMark } from '../../../shared/programme/look-up.ts';
 
 interface Props {
   programme: Programme;
   expert: ProgrammeExpert;
-  /** What they do here, or what they are in a group. */
+  /** Roles at this conference, or duties in a group. */
   tags: readonly string[];
 }
 
-/** One person in a list; opens their page. */
+/** One person in a list; links to their page. */
 export function PersonRow({ programme, expert, tags }: Props) {
   const language = useLanguage();
-  const name = inWords(expert.name, language);
-  const work = [inWords(expert.affiliation, language), inWords(expert.post, language)].filter(Boolean);
+  const name = pickLanguage(expert.name, language);
+  const work = [pickLanguage(expert.affiliation, language), pickLanguage(expert.post, language)].filter(Boolean);
   return (
     <li>
-      <To name="personDetail" params={{ pid: expert.id }} query={{ cid: programme.cid }} className="person-row">
+      <Link name="personDetail" params={{ pid: expert.id }} query={{ cid: programme.cid }} className="person-row">
         <Avatar name={name} surname={surnameMark(expert, language)} src={expert.portrait ?? undefined} size="l" />
         <span className="grow">
           <span className="name">
@@ -38,7 +39,7 @@ export function PersonRow({ programme, expert, tags }: Props) {
           ))}
         </span>
         <Icon icon={chevronRight} />
-      </To>
+      </Link>
     </li>
   );
 }

@@ -1,19 +1,19 @@
-import { Icon } from '@meetingapp/ui/Icon.tsx';
-import { IconButton } from '@meetingapp/ui/IconButton.tsx';
-import { Page } from '@meetingapp/ui/Page.tsx';
-import { Tag } from '@meetingapp/ui/Tag.tsx';
-import { TopBar } from '@meetingapp/ui/TopBar.tsx';
-import { buttonClass } from '@meetingapp/ui/button-class.ts';
-import { fileText } from '@meetingapp/ui/icons-topics.ts';
-import { share2 } from '@meetingapp/ui/icons.ts';
-import { LanguageSwitch } from '../../../lib/LanguageSwitch.tsx';
-import { addressOf } from '../../../lib/address.ts';
-import { To } from '../../../lib/go.tsx';
-import { useLanguage } from '../../../lib/language.ts';
-import { inWords } from '../../../lib/programme/look-up.ts';
-import { useDetail } from '../../../lib/programme/pieces.ts';
-import { useT } from '../../../lib/texts.ts';
-import { useTitle } from '../../../lib/title.ts';
+import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
+import { IconButton } from '@meetingapp/ui/actions/IconButton.tsx';
+import { Page } from '@meetingapp/ui/layout/Page.tsx';
+import { Tag } from '@meetingapp/ui/data/Tag.tsx';
+import { TopBar } from '@meetingapp/ui/layout/TopBar.tsx';
+import { buttonClass } from '@meetingapp/ui/actions/button-class.ts';
+import { fileText } from '@meetingapp/ui/icons/icons-topics.ts';
+import { share2 } from '@meetingapp/ui/icons/icons.ts';
+import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
+import { LanguageSwitch } from '../../../lib/texts/LanguageSwitch.tsx';
+import { addressOf } from '../../../lib/navigation/address.ts';
+import { Link } from '../../../lib/navigation/navigation.tsx';
+import { useLanguage } from '../../../lib/texts/language.ts';
+import { useDetail } from '../../../shared/programme/pieces.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useTitle } from '../../../lib/navigation/title.ts';
 import { useShareLink } from '../data.ts';
 import { dutiesOf, rolesOf } from '../view.ts';
 import type { PersonProps } from './PersonGate.tsx';
@@ -27,12 +27,12 @@ export function PersonView({ programme, expert, back }: PersonProps) {
   const share = useShareLink();
   const cid = String(programme.cid);
   const biography = useDetail(cid, 'biographies', expert.id);
-  const name = inWords(expert.name, language);
+  const name = pickLanguage(expert.name, language);
   useTitle(name);
   const roles = (rolesOf(programme).get(expert.id) ?? []).map((role) => agenda(`roles.${role}`));
-  const duties = dutiesOf(programme, expert.id).map((duty) => inWords(duty, language));
-  const work = [expert.affiliation, expert.post].map((part) => inWords(part, language)).filter(Boolean);
-  const introduction = biography ? inWords(biography, language) : '';
+  const duties = dutiesOf(programme, expert.id).map((duty) => pickLanguage(duty, language));
+  const work = [expert.affiliation, expert.post].map((part) => pickLanguage(part, language)).filter(Boolean);
+  const introduction = biography ? pickLanguage(biography, language) : '';
   const address = addressOf('personDetail', { pid: expert.id }, { cid }, {});
   return (
     <Page
@@ -67,10 +67,10 @@ export function PersonView({ programme, expert, back }: PersonProps) {
         <>
           <p className="intro">{introduction}</p>
           <p className="acts">
-            <To name="personDesc" query={{ pid: expert.id, cid }} className={buttonClass('soft', 'sm')}>
+            <Link name="personDesc" query={{ pid: expert.id, cid }} className={buttonClass('soft', 'sm')}>
               <Icon icon={fileText} size="s" />
               {t('biography')}
-            </To>
+            </Link>
           </p>
         </>
       )}

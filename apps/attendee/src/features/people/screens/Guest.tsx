@@ -1,14 +1,14 @@
-import '@meetingapp/ui/Card.css';
-import { EmptyState } from '@meetingapp/ui/EmptyState.tsx';
-import { Page } from '@meetingapp/ui/Page.tsx';
-import { TopBar } from '@meetingapp/ui/TopBar.tsx';
-import { buttonClass } from '@meetingapp/ui/button-class.ts';
-import { userRound } from '@meetingapp/ui/icons.ts';
-import { LanguageSwitch } from '../../../lib/LanguageSwitch.tsx';
-import { To, useBack } from '../../../lib/go.tsx';
-import { useParameters } from '../../../lib/page.ts';
-import { ProgrammeGate } from '../../../lib/programme/ProgrammeGate.tsx';
-import { useT } from '../../../lib/texts.ts';
+import '@meetingapp/ui/layout/Card.css';
+import { EmptyState } from '@meetingapp/ui/feedback/EmptyState.tsx';
+import { Page } from '@meetingapp/ui/layout/Page.tsx';
+import { TopBar } from '@meetingapp/ui/layout/TopBar.tsx';
+import { buttonClass } from '@meetingapp/ui/actions/button-class.ts';
+import { userRound } from '@meetingapp/ui/icons/icons.ts';
+import { LanguageSwitch } from '../../../lib/texts/LanguageSwitch.tsx';
+import { Link, useBack } from '../../../lib/navigation/navigation.tsx';
+import { useParameters } from '../../../lib/navigation/page.ts';
+import { ProgrammeGate } from '../../../shared/programme/ProgrammeGate.tsx';
+import { useT } from '../../../lib/texts/texts.ts';
 import { GroupView } from '../parts/GroupView.tsx';
 
 /** S34: one group of guests, in the organiser's order. */
@@ -32,9 +32,9 @@ export function Guest() {
               title={t('goneGroup')}
               text={t('goneText')}
               action={
-                <To name="personList" params={{ cid }} className={buttonClass('soft', 'sm')}>
+                <Link name="personList" params={{ cid }} className={buttonClass('soft', 'sm')}>
                   {t('toList')}
-                </To>
+                </Link>
               }
             />
           );

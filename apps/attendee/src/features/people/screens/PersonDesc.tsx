@@ -1,4 +1,4 @@
-import { useSearch } from '../../../lib/page.ts';
+import { useSearch } from '../../../lib/navigation/page.ts';
 import { BiographyView } from '../parts/BiographyView.tsx';
 import { PersonGate } from '../parts/PersonGate.tsx';
 

@@ -1,26 +1,26 @@
-import type { Programme, ProgrammeRole } from '@meetingapp/contract/agenda-programme.ts';
-import { Button } from '@meetingapp/ui/Button.tsx';
-import { EmptyState } from '@meetingapp/ui/EmptyState.tsx';
-import { Page } from '@meetingapp/ui/Page.tsx';
-import { search, userRound } from '@meetingapp/ui/icons.ts';
+import type { Programme, ProgrammeRole } from '@meetingapp/contract/agenda/programme.ts';
+import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
+import { Button } from '@meetingapp/ui/actions/Button.tsx';
+import { EmptyState } from '@meetingapp/ui/feedback/EmptyState.tsx';
+import { Page } from '@meetingapp/ui/layout/Page.tsx';
+import { search, userRound } from '@meetingapp/ui/icons/icons.ts';
 import { memo, useCallback, useDeferredValue, useState } from 'react';
-import { ConferenceDock } from '../../../lib/ConferenceDock.tsx';
-import { To } from '../../../lib/go.tsx';
-import { useLanguage } from '../../../lib/language.ts';
-import { useParameters } from '../../../lib/page.ts';
-import { ProgrammeGate } from '../../../lib/programme/ProgrammeGate.tsx';
-import { inWords } from '../../../lib/programme/look-up.ts';
-import { useT } from '../../../lib/texts.ts';
+import { ConferenceDock } from '../../../lib/parts/ConferenceDock.tsx';
+import { Link } from '../../../lib/navigation/navigation.tsx';
+import { useLanguage } from '../../../lib/texts/language.ts';
+import { useParameters } from '../../../lib/navigation/page.ts';
+import { ProgrammeGate } from '../../../shared/programme/ProgrammeGate.tsx';
+import { useT } from '../../../lib/texts/texts.ts';
 import { PeopleHead } from '../parts/PeopleHead.tsx';
-import { Register } from '../parts/Register.tsx';
+import { PeopleList } from '../parts/PeopleList.tsx';
 import { isMeant, rolesOf, rolesThere } from '../view.ts';
 
-/** S49: everybody of the programme, by letter, role and search. */
+/** S49: all people of the programme, by letter, role and search. */
 export function PersonList() {
   const { cid } = useParameters('personList');
   const [words, setWords] = useState('');
   const [role, setRole] = useState<ProgrammeRole | null>(null);
-  // What is typed or tapped shows at once; who is meant follows as soon as there is time for it.
+  // The input shows at once; the list follows with lower priority.
   const [sought, wanted] = [useDeferredValue(words), useDeferredValue(role)];
   const showAll = useCallback(() => {
     setWords('');
@@ -48,7 +48,7 @@ interface PeopleProps {
   onAll: () => void;
 }
 
-/** Who is meant. It is drawn anew only for other words or another role, not for every key in the head. */
+/** The matching people. Memoised: re-renders only for other words or another role, not for every key in the head. */
 const People = memo(({ cid, programme, words, role, onAll }: PeopleProps) => {
   const t = useT('people');
   const language = useLanguage();
@@ -63,9 +63,9 @@ const People = memo(({ cid, programme, words, role, onAll }: PeopleProps) => {
         <ul className="pp-groups" aria-label={t('guests')}>
           {programme.groups.map(({ id, name, members }) => (
             <li key={id}>
-              <To name="guest" params={{ id, cid }}>
-                {inWords(name, language)} <span>{members.length}</span>
-              </To>
+              <Link name="guest" params={{ id, cid }}>
+                {pickLanguage(name, language)} <span>{members.length}</span>
+              </Link>
             </li>
           ))}
         </ul>
@@ -73,7 +73,7 @@ const People = memo(({ cid, programme, words, role, onAll }: PeopleProps) => {
       <p className="sr" role="status">
         {filtered ? t('count', { count: found.length }) : ''}
       </p>
-      {found.length > 0 && <Register programme={programme} experts={found} />}
+      {found.length > 0 && <PeopleList programme={programme} experts={found} />}
       {found.length === 0 && !filtered && <EmptyState icon={userRound} title={t('nobody')} text={t('nobodyText')} />}
       {found.length === 0 && filtered && (
         <EmptyState

@@ -1,16 +1,16 @@
-import { registrationCalls } from '@meetingapp/contract/registration.ts';
-import { Autocomplete } from '@meetingapp/ui/Autocomplete.tsx';
+import { registrationCalls } from '@meetingapp/contract/registration/wizard.ts';
+import { Autocomplete } from '@meetingapp/ui/forms/Autocomplete.tsx';
 import { useEffect, useState } from 'react';
-import { useT } from '../../../lib/texts.ts';
-import { useCall } from '../../../lib/use-call.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useCall } from '../../../lib/calls/use-call.ts';
 import type { FieldInputProps } from './field-input.ts';
 
-/** Fewer letters than this say too little to suggest anything. */
+/** Letters needed for suggestions (FEWEST), and milliseconds without a key before asking (PAUSE_MS). */
 const FEWEST = 1;
 const PAUSE_MS = 200;
 const SUGGESTIONS_FRESH_MS = 600_000;
 
-/** What is typed, once the typing rests. */
+/** Returns the input after a pause in typing (debounce). */
 function useRested(text: string): string {
   const [rested, setRested] = useState(text);
   useEffect(() => {
@@ -21,8 +21,8 @@ function useRested(text: string): string {
 }
 
 /**
- * Typing fetches suggestions (L4). Each answer belongs to the words it was asked with, so that a late one never stands over
- * a newer one: only the answer to the present words is shown.
+ * Suggestions while typing (L4). Each answer is keyed by its words: only the answer to the current words is shown, so a late one never
+ * replaces a newer one.
  */
 export function AutocompleteInput({ item, value, onChange, onLeave, error, valid }: FieldInputProps) {
   const t = useT('registration');

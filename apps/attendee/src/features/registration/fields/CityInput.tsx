@@ -1,11 +1,11 @@
-import { PickerField } from '@meetingapp/ui/PickerField.tsx';
+import { PickerField } from '@meetingapp/ui/pickers/PickerField.tsx';
 import { useState } from 'react';
-import { useT } from '../../../lib/texts.ts';
+import { useT } from '../../../lib/texts/texts.ts';
 import { useDivisions } from '../data.ts';
 import type { FieldInputProps } from './field-input.ts';
 import { PickerSheet } from './PickerSheet.tsx';
 
-/** A city of the province chosen above; without a province it says so. */
+/** A city of the province chosen above; without a province it shows a hint. */
 export function CityInput({ item, value, onChange, error, valid, province }: FieldInputProps) {
   const t = useT('registration');
   const [open, setOpen] = useState(false);

@@ -1,12 +1,12 @@
 import { dayOf } from '@meetingapp/domain/conference/phase.ts';
 import { firstYear, lastYear } from '@meetingapp/domain/registration/kinds/date.ts';
-import { calendar } from '@meetingapp/ui/icons.ts';
-import { PickerField } from '@meetingapp/ui/PickerField.tsx';
+import { calendar } from '@meetingapp/ui/icons/icons.ts';
+import { PickerField } from '@meetingapp/ui/pickers/PickerField.tsx';
 import { useState } from 'react';
-import { dayText, weekday } from '../../../lib/dates.ts';
-import { useLanguage } from '../../../lib/language.ts';
-import { serverClock } from '../../../lib/server-clock.ts';
-import { useT } from '../../../lib/texts.ts';
+import { dayText, weekday } from '../../../lib/time/dates.ts';
+import { useLanguage } from '../../../lib/texts/language.ts';
+import { serverClock } from '../../../lib/time/server-clock.ts';
+import { useT } from '../../../lib/texts/texts.ts';
 import type { FieldInputProps } from './field-input.ts';
 import { PickerSheet } from './PickerSheet.tsx';
 

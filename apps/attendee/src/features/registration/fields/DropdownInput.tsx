@@ -1,11 +1,11 @@
-import { PickerField } from '@meetingapp/ui/PickerField.tsx';
+import { PickerField } from '@meetingapp/ui/pickers/PickerField.tsx';
 import { useState } from 'react';
-import { useT } from '../../../lib/texts.ts';
+import { useT } from '../../../lib/texts/texts.ts';
 import { labelledOptions } from './field-input.ts';
 import type { FieldInputProps } from './field-input.ts';
 import { PickerSheet } from './PickerSheet.tsx';
 
-/** More than so many options are searched, fewer turn on a wheel. */
+/** Options above which the list is searchable; up to this number it is a wheel. */
 const WHEEL_MOST = 20;
 
 export function DropdownInput({ item, value, onChange, error, valid }: FieldInputProps) {

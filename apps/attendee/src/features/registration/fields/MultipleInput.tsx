@@ -1,11 +1,11 @@
 import { fromWire, toWire } from '@meetingapp/domain/registration/field-kinds.ts';
 import { mostChoices } from '@meetingapp/domain/registration/kinds/multiple.ts';
-import { ChipsMany } from '@meetingapp/ui/ChipsMany.tsx';
-import { useT } from '../../../lib/texts.ts';
+import { ChipsMany } from '@meetingapp/ui/forms/ChipsMany.tsx';
+import { useT } from '../../../lib/texts/texts.ts';
 import { labelledOptions } from './field-input.ts';
 import type { FieldInputProps } from './field-input.ts';
 
-/** Several of a few; sent joined by |, at most as many as the organiser allows (V4). */
+/** Choice of several options; sent joined by |, at most as many as the organiser allows (V4). */
 export function MultipleInput({ item, value, onChange, error }: FieldInputProps) {
   const t = useT('registration');
   const chosen = fromWire(item, value);

@@ -1,13 +1,13 @@
-// With the form, not with the late program: a style sheet that could not be fetched is not asked for again.
-import '@meetingapp/ui/SearchSheet.css';
-import '@meetingapp/ui/Wheel.css';
-import { ErrorState } from '@meetingapp/ui/ErrorState.tsx';
-import { Sheet } from '@meetingapp/ui/Sheet.tsx';
-import { Skeleton } from '@meetingapp/ui/Skeleton.tsx';
-import { Waiting } from '@meetingapp/ui/Waiting.tsx';
+// Imported with the form, not with the lazy chunk: a style sheet that failed to load is not requested again.
+import '@meetingapp/ui/pickers/SearchSheet.css';
+import '@meetingapp/ui/pickers/Wheel.css';
+import { ErrorState } from '@meetingapp/ui/feedback/ErrorState.tsx';
+import { Sheet } from '@meetingapp/ui/feedback/Sheet.tsx';
+import { Skeleton } from '@meetingapp/ui/feedback/Skeleton.tsx';
+import { Waiting } from '@meetingapp/ui/feedback/Waiting.tsx';
 import { useEffect, useState } from 'react';
 import type { ComponentProps, ComponentType } from 'react';
-import { useT } from '../../../lib/texts.ts';
+import { useT } from '../../../lib/texts/texts.ts';
 import { fetchPickerSheets, loadedPickerSheets } from './fetch-picker-sheets.ts';
 import type { PickerSheets } from './fetch-picker-sheets.ts';
 
@@ -15,7 +15,7 @@ type PickerSheetProps = {
   [K in keyof PickerSheets]: { kind: K } & ComponentProps<PickerSheets[K]>;
 }[keyof PickerSheets];
 
-/** The sheet of a picker. It opens at once, also while its contents are still on their way, and says when they do not come. */
+/** The sheet of a picker. Opens at once, also while its content is loading, and reports a failure to load. */
 export function PickerSheet(props: PickerSheetProps) {
   return props.open ? <OpenPickerSheet {...props} /> : null;
 }

@@ -1,28 +1,28 @@
-import { fileCalls } from '@meetingapp/contract/files.ts';
+import { fileCalls } from '@meetingapp/contract/files/file.ts';
 import { checkPictureFile, pictureTypes } from '@meetingapp/domain/registration/kinds/picture.ts';
-import { showNotice } from '@meetingapp/ui/feedback.ts';
-import { camera } from '@meetingapp/ui/icons.ts';
-import { List } from '@meetingapp/ui/List.tsx';
-import { ListRow } from '@meetingapp/ui/ListRow.tsx';
-import { PictureField } from '@meetingapp/ui/PictureField.tsx';
+import { showNotice } from '@meetingapp/ui/feedback/feedback.ts';
+import { camera } from '@meetingapp/ui/icons/icons.ts';
+import { List } from '@meetingapp/ui/layout/List.tsx';
+import { ListRow } from '@meetingapp/ui/layout/ListRow.tsx';
+import { PictureField } from '@meetingapp/ui/forms/PictureField.tsx';
 import { use, useState } from 'react';
-import { useAccount } from '../../../lib/account.ts';
-import { PageContext } from '../../../lib/page.ts';
-import { useLogIn } from '../../../lib/log-in.ts';
-import { useSignUpPlace } from '../../../lib/sign-up/place.ts';
-import { useT } from '../../../lib/texts.ts';
-import { useSend } from '../../../lib/use-call.ts';
+import { useAccount } from '../../../lib/session/account.ts';
+import { PageContext } from '../../../lib/navigation/page.ts';
+import { useLogIn } from '../../../lib/session/log-in.ts';
+import { useSignUpPlace } from '../../../shared/sign-up/place.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useSend } from '../../../lib/calls/use-call.ts';
 import { asJpeg } from '../../../platform/jpeg.ts';
 import type { FieldInputProps } from './field-input.ts';
 
-/** One picture (code1844): checked here, made a JPEG, sent, and kept by the address that the server gives it (V19). */
+/** One picture (code1844): checked here, converted to JPEG, uploaded, and stored as the address that the server returns (V19). */
 export function PictureInput({ item, value, onChange, error }: FieldInputProps) {
   const t = useT('registration');
   const app = useT('app');
   const { loggedIn } = useAccount();
   const logIn = useLogIn();
   const { cid } = useSignUpPlace();
-  // In the form builder's preview nothing is sent: the picture is only shown.
+  // In the form builder's preview nothing is uploaded: the picture is only shown.
   const preview = use(PageContext).name === 'formPreview';
   const { send, sending } = useSend(fileCalls.upload);
   const [shown, setShown] = useState('');

@@ -1,6 +1,6 @@
-import { PickerField } from '@meetingapp/ui/PickerField.tsx';
+import { PickerField } from '@meetingapp/ui/pickers/PickerField.tsx';
 import { useState } from 'react';
-import { useT } from '../../../lib/texts.ts';
+import { useT } from '../../../lib/texts/texts.ts';
 import { useDivisions } from '../data.ts';
 import type { FieldInputProps } from './field-input.ts';
 import { PickerSheet } from './PickerSheet.tsx';

@@ -1,4 +1,4 @@
-import { Chips } from '@meetingapp/ui/Chips.tsx';
+import { Chips } from '@meetingapp/ui/forms/Chips.tsx';
 import { labelledOptions } from './field-input.ts';
 import type { FieldInputProps } from './field-input.ts';
 

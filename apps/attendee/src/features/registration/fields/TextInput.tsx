@@ -1,6 +1,6 @@
-import { TextField } from '@meetingapp/ui/TextField.tsx';
+import { TextField } from '@meetingapp/ui/forms/TextField.tsx';
 import type { HTMLInputAutoCompleteAttribute, InputHTMLAttributes } from 'react';
-import { useT } from '../../../lib/texts.ts';
+import { useT } from '../../../lib/texts/texts.ts';
 import type { FieldInputProps } from './field-input.ts';
 
 interface Manners {
@@ -9,7 +9,7 @@ interface Manners {
   type: string;
 }
 
-/** Which keyboard and which of the person's own data the phone offers. */
+/** Keyboard type and autofill hints by field. */
 const manners: Readonly<Partial<Record<string, Manners>>> = {
   name: { inputMode: 'text', autoComplete: 'name', type: 'text' },
   phone: { inputMode: 'tel', autoComplete: 'tel-national', type: 'tel' },
@@ -19,7 +19,7 @@ const manners: Readonly<Partial<Record<string, Manners>>> = {
 export function TextInput({ item, value, onChange, onLeave, error, valid }: FieldInputProps) {
   const t = useT('registration');
   const { inputMode, autoComplete, type } = manners[item.cfgCode] ?? {};
-  // Numbers are pasted with the spaces of an address book.
+  // Removes spaces and hyphens that phone numbers pasted from an address book contain.
   const clean = (text: string) => (item.cfgCode === 'phone' ? text.replace(/[\s-]/g, '') : text);
   return (
     <TextField

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import type { FieldItem } from '@meetingapp/contract/registration.ts';
+import type { FieldItem } from '@meetingapp/contract/registration/wizard.ts';
 import { fieldKinds, kindOf } from '@meetingapp/domain/registration/field-kinds.ts';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadTexts } from '../../../lib/texts.ts';
+import { loadTexts } from '../../../lib/texts/texts.ts';
 import { fetchPickerSheets } from './fetch-picker-sheets.ts';
 import { fieldInputs } from './field-inputs.ts';
 
@@ -81,7 +81,7 @@ it('every kind of field has an input', () => {
 });
 
 describe.each(['T', 'DDL', 'DATE', 'S', 'MS', 'P'] as const)('a field of type %s', (cfgType) => {
-  it('[V5] bears its name, and a star when it is required', async () => {
+  it('[V5] shows its name, and a star when it is required', async () => {
     await show(item(cfgType, { arrTmp: ['a'], optionLabels: ['A'] }));
     expect(holder.textContent).toContain('字段');
     expect(holder.querySelector('.req')).not.toBeNull();
@@ -89,14 +89,14 @@ describe.each(['T', 'DDL', 'DATE', 'S', 'MS', 'P'] as const)('a field of type %s
     expect(holder.querySelector('.req')).toBeNull();
   });
 
-  it('[T2] says its error and can be found by it', async () => {
+  it('[T2] shows its error and is associated with it', async () => {
     await show(item(cfgType, { arrTmp: ['a'], optionLabels: ['A'] }), { error: '此项必填' });
     expect(holder.textContent).toContain('此项必填');
     expect(holder.querySelector('[data-invalid]')).not.toBeNull();
   });
 });
 
-it('[V9] without a hint of the organiser’s a text asks to enter, a choice to choose', async () => {
+it('[V9] without the organiser’s hint a text says “enter”, a choice “choose”', async () => {
   await show(item('T'));
   expect(holder.querySelector('input')?.placeholder).toBe('请输入字段');
   await show(item('DDL', { arrTmp: ['a'], optionLabels: ['A'] }));
@@ -107,12 +107,12 @@ it('[V9] without a hint of the organiser’s a text asks to enter, a choice to c
   expect(holder.textContent).toContain('与证件一致');
 });
 
-it('[V5] right after editing: a tick', async () => {
+it('[V5] shows a tick right after a valid edit', async () => {
   await show(item('T'), { value: 'x', valid: true });
   expect(holder.querySelector('.field.valid .state')).not.toBeNull();
 });
 
-it('a phone number is taken without the spaces of an address book, on a phone’s keyboard', async () => {
+it('a phone number loses the spaces of an address book and uses the phone keyboard', async () => {
   await show(item('T', { cfgCode: 'phone' }));
   await type('138 5712-6041');
   expect(onChange).toHaveBeenCalledWith('13857126041');
@@ -126,12 +126,12 @@ it('[V4] several choices are one text joined by |, in the order of the form', as
   expect(onChange).toHaveBeenCalledWith('a|b');
 });
 
-it('what is stored is shown by its label in the language of the screen', async () => {
+it('stored values are shown by their label in the language of the screen', async () => {
   await show(item('DDL', { arrTmp: ['医师'], optionLabels: ['Physician'] }), { value: '医师' });
   expect(holder.querySelector('[role="combobox"]')?.textContent).toBe('Physician');
 });
 
-it('over twenty options are searched, fewer turn on a wheel', async () => {
+it('over twenty options are searchable, fewer use a wheel', async () => {
   const options = (count: number) => {
     const arrTmp = Array.from({ length: count }, (_, index) => `o${index}`);
     return { arrTmp, optionLabels: arrTmp };
@@ -153,7 +153,7 @@ it('[T12] a city waits for its province, and says so', async () => {
   expect(holder.querySelector<HTMLButtonElement>('[role="combobox"]')?.disabled).toBe(false);
 });
 
-it('[V19] a visitor is told that a picture needs a log-in', async () => {
+it('[V19] a visitor sees that a picture needs a log-in', async () => {
   await show(item('T', { cfgCode: 'code1844' }));
   expect(holder.textContent).toContain('登录后上传');
 });

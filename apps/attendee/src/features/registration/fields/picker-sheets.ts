@@ -1,6 +1,6 @@
-import { DateSheet } from '@meetingapp/ui/DateSheet.tsx';
-import { SearchSheet } from '@meetingapp/ui/SearchSheet.tsx';
-import { WheelSheet } from '@meetingapp/ui/WheelSheet.tsx';
+import { DateSheet } from '@meetingapp/ui/pickers/DateSheet.tsx';
+import { SearchSheet } from '@meetingapp/ui/pickers/SearchSheet.tsx';
+import { WheelSheet } from '@meetingapp/ui/pickers/WheelSheet.tsx';
 
-/** What the form's pickers open: a program of its own, because the form shows without it. */
+/** Sheets of the form's pickers: a separate chunk, because the form renders without it. */
 export const pickerSheets = { search: SearchSheet, wheel: WheelSheet, date: DateSheet } as const;

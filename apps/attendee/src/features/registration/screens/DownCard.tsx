@@ -1,26 +1,26 @@
-import { registrationCalls } from '@meetingapp/contract/registration.ts';
+import { registrationCalls } from '@meetingapp/contract/registration/wizard.ts';
 import type { AnswerOf } from '@meetingapp/contract/call.ts';
-import { buttonClass } from '@meetingapp/ui/button-class.ts';
-import { ErrorState } from '@meetingapp/ui/ErrorState.tsx';
-import { OfflineNote } from '@meetingapp/ui/OfflineNote.tsx';
-import { Page } from '@meetingapp/ui/Page.tsx';
-import { Skeleton } from '@meetingapp/ui/Skeleton.tsx';
-import { TopBar } from '@meetingapp/ui/TopBar.tsx';
-import { Waiting } from '@meetingapp/ui/Waiting.tsx';
+import { buttonClass } from '@meetingapp/ui/actions/button-class.ts';
+import { ErrorState } from '@meetingapp/ui/feedback/ErrorState.tsx';
+import { OfflineNote } from '@meetingapp/ui/feedback/OfflineNote.tsx';
+import { Page } from '@meetingapp/ui/layout/Page.tsx';
+import { Skeleton } from '@meetingapp/ui/feedback/Skeleton.tsx';
+import { TopBar } from '@meetingapp/ui/layout/TopBar.tsx';
+import { Waiting } from '@meetingapp/ui/feedback/Waiting.tsx';
 import { useEffect, useState } from 'react';
-import { momentText } from '../../../lib/dates.ts';
-import { To, useBack } from '../../../lib/go.tsx';
-import { offlineStore } from '../../../lib/offline-store.ts';
-import { useLanguage } from '../../../lib/language.ts';
-import { LanguageSwitch } from '../../../lib/LanguageSwitch.tsx';
-import { useParameters } from '../../../lib/page.ts';
-import { useT } from '../../../lib/texts.ts';
-import { useCall } from '../../../lib/use-call.ts';
-import { ConferenceBadge } from '../parts/ConferenceBadge.tsx';
+import { momentText } from '../../../lib/time/dates.ts';
+import { Link, useBack } from '../../../lib/navigation/navigation.tsx';
+import { idbStore } from '../../../lib/storage/idb-store.ts';
+import { useLanguage } from '../../../lib/texts/language.ts';
+import { LanguageSwitch } from '../../../lib/texts/LanguageSwitch.tsx';
+import { useParameters } from '../../../lib/navigation/page.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useCall } from '../../../lib/calls/use-call.ts';
+import { ConferenceBadge } from '../badge/ConferenceBadge.tsx';
 
 type Card = AnswerOf<(typeof registrationCalls)['card']>['card'];
 
-/** The e-badge (S19): shown from the server, without a network from what this device kept of an earlier visit. */
+/** S19: the e-badge: from the server; offline, as stored on this device at an earlier visit. */
 export function DownCard() {
   const t = useT('registration');
   const app = useT('app');
@@ -31,10 +31,10 @@ export function DownCard() {
   const [earlier, setEarlier] = useState<{ at: number; value: Card } | null>(null);
   const name = `card:${cardid}`;
   useEffect(() => {
-    if (answer) void offlineStore.put(name, answer.card);
+    if (answer) void idbStore.put(name, answer.card);
   }, [answer, name]);
   useEffect(() => {
-    void offlineStore.get<Card>(name).then(setEarlier);
+    void idbStore.get<Card>(name).then(setEarlier);
   }, [name]);
 
   const unknown = failure?.name === 'registration_unknown' || failure?.name === 'body_invalid';
@@ -71,9 +71,9 @@ export function DownCard() {
           retry={unknown ? undefined : { label: app('retry'), onPress: again }}
           action={
             unknown && (
-              <To name="index" className={buttonClass('soft', 'sm')}>
+              <Link name="index" className={buttonClass('soft', 'sm')}>
                 {app('toConferences')}
-              </To>
+              </Link>
             )
           }
         />

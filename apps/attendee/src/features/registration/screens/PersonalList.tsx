@@ -1,24 +1,24 @@
-import { buttonClass } from '@meetingapp/ui/button-class.ts';
-import { Avatar } from '@meetingapp/ui/Avatar.tsx';
-import { EmptyState } from '@meetingapp/ui/EmptyState.tsx';
-import { Icon } from '@meetingapp/ui/Icon.tsx';
-import { userRound } from '@meetingapp/ui/icons.ts';
-import { Page } from '@meetingapp/ui/Page.tsx';
-import { TopBar } from '@meetingapp/ui/TopBar.tsx';
-import { useAccount } from '../../../lib/account.ts';
-import { useBack } from '../../../lib/go.tsx';
-import { LanguageSwitch } from '../../../lib/LanguageSwitch.tsx';
-import { useLogIn } from '../../../lib/log-in.ts';
-import { useParameters } from '../../../lib/page.ts';
-import { useT } from '../../../lib/texts.ts';
-import { MineAccount } from '../parts/MineAccount.tsx';
-import { MineGroups } from '../parts/MineGroups.tsx';
-import { MineOrders } from '../parts/MineOrders.tsx';
-import { MineRegistrations } from '../parts/MineRegistrations.tsx';
-import { MineWaiting } from '../parts/MineWaiting.tsx';
-import '../parts/mine.css';
+import { buttonClass } from '@meetingapp/ui/actions/button-class.ts';
+import { Avatar } from '@meetingapp/ui/data/Avatar.tsx';
+import { EmptyState } from '@meetingapp/ui/feedback/EmptyState.tsx';
+import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
+import { userRound } from '@meetingapp/ui/icons/icons.ts';
+import { Page } from '@meetingapp/ui/layout/Page.tsx';
+import { TopBar } from '@meetingapp/ui/layout/TopBar.tsx';
+import { useAccount } from '../../../lib/session/account.ts';
+import { useBack } from '../../../lib/navigation/navigation.tsx';
+import { LanguageSwitch } from '../../../lib/texts/LanguageSwitch.tsx';
+import { useLogIn } from '../../../lib/session/log-in.ts';
+import { useParameters } from '../../../lib/navigation/page.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+import { MyAccount } from '../overview/MyAccount.tsx';
+import { MyGroups } from '../overview/MyGroups.tsx';
+import { MyOrders } from '../overview/MyOrders.tsx';
+import { MyRegistrations } from '../overview/MyRegistrations.tsx';
+import { MyWaiting } from '../overview/MyWaiting.tsx';
+import '../overview/overview.css';
 
-/** Mine (S42): the pass for the door, registrations, orders, account. */
+/** S42: Mine: the entry pass, registrations, orders, account. */
 export function PersonalList() {
   const t = useT('registration');
   const app = useT('app');
@@ -48,10 +48,10 @@ export function PersonalList() {
               {user && <p className="t-sm ink-2 one">{user.phone || user.email}</p>}
             </div>
           </section>
-          <MineWaiting cid={cid} />
-          <MineRegistrations cid={cid} />
-          <MineGroups cid={cid} />
-          <MineOrders cid={cid} />
+          <MyWaiting cid={cid} />
+          <MyRegistrations cid={cid} />
+          <MyGroups cid={cid} />
+          <MyOrders cid={cid} />
         </>
       ) : (
         <>
@@ -68,7 +68,7 @@ export function PersonalList() {
           />
         </>
       )}
-      <MineAccount cid={cid} />
+      <MyAccount cid={cid} />
     </Page>
   );
 }

@@ -1,13 +1,13 @@
-import { useT } from '../../../lib/texts.ts';
+import { useT } from '../../../lib/texts/texts.ts';
 
 interface CountTableProps {
   title: string;
-  /** What the first column is. */
+  /** Heading of the first column. */
   of: string;
   rows: readonly { name: string; views: number; visitors: number }[];
 }
 
-/** Views and visitors of several, the share of each behind its name. */
+/** Views and visitors per row, with the row's share after its name. */
 export function CountTable({ title, of, rows }: CountTableProps) {
   const t = useT('usage');
   const most = Math.max(1, ...rows.map(({ views }) => views));

@@ -4,7 +4,7 @@ interface Figure {
   note?: string;
 }
 
-/** Figures side by side, each with its name. */
+/** Figures side by side, each with its label. */
 export function FigureList({ figures }: { figures: readonly Figure[] }) {
   return (
     <dl className="figures">

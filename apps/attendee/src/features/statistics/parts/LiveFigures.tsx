@@ -1,19 +1,20 @@
 import './Traffic.css';
-import { liveFigureCalls } from '@meetingapp/contract/live-figures.ts';
+import { liveFigureCalls } from '@meetingapp/contract/live/figures.ts';
 import { scaleOf } from '@meetingapp/domain/statistics/scale.ts';
-import { Columns } from '@meetingapp/ui/Columns.tsx';
-import { EmptyState } from '@meetingapp/ui/EmptyState.tsx';
-import { ErrorState } from '@meetingapp/ui/ErrorState.tsx';
-import { Loader } from '@meetingapp/ui/Loader.tsx';
-import { search } from '@meetingapp/ui/icons.ts';
-import { clockText } from '../../../lib/dates.ts';
-import { useLanguage } from '../../../lib/language.ts';
-import { useT } from '../../../lib/texts.ts';
-import { useStaffCall, type StaffAccess } from '../../../lib/use-staff-call.ts';
+import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
+import { Columns } from '@meetingapp/ui/pickers/Columns.tsx';
+import { EmptyState } from '@meetingapp/ui/feedback/EmptyState.tsx';
+import { ErrorState } from '@meetingapp/ui/feedback/ErrorState.tsx';
+import { Loader } from '@meetingapp/ui/feedback/Loader.tsx';
+import { search } from '@meetingapp/ui/icons/icons.ts';
+import { clockText } from '../../../lib/time/dates.ts';
+import { useLanguage } from '../../../lib/texts/language.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useStaffCall, type StaffAccess } from '../../../lib/session/use-staff-call.ts';
 import { FigureList } from './FigureList.tsx';
 import { RegionTable } from './RegionTable.tsx';
 
-/** While a broadcast is on, its figures move. */
+/** Milliseconds between refreshes while a broadcast is live. */
 const RENEWED_MS = 5000;
 
 export function LiveFigures({ cid, broadcastId, access }: { cid: number; broadcastId: string; access: StaffAccess }) {
@@ -28,7 +29,7 @@ export function LiveFigures({ cid, broadcastId, access }: { cid: number; broadca
   return (
     <div className="live-figures">
       <div>
-        <h2 className="t-lg">{answer.title[language] || answer.title.zh}</h2>
+        <h2 className="t-lg">{pickLanguage(answer.title, language)}</h2>
         <p className="ink-2 t-sm">
           {t(`statuses.${answer.status}`)} · {t('updated', { time: clock(answer.at) })}
         </p>

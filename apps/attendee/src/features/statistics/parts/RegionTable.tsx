@@ -1,6 +1,6 @@
-import { useT } from '../../../lib/texts.ts';
+import { useT } from '../../../lib/texts/texts.ts';
 
-/** Where those who watched are from, as far as they said so when they signed up. */
+/** Viewers by region, as far as given in their registrations. */
 export function RegionTable({ regions }: { regions: readonly { province: string; people: number }[] }) {
   const t = useT('liveFigures');
   const most = Math.max(1, ...regions.map(({ people }) => people));

@@ -1,16 +1,16 @@
 import './Traffic.css';
-import { usageCalls } from '@meetingapp/contract/statistics-usage.ts';
+import { usageCalls } from '@meetingapp/contract/statistics/usage.ts';
 import { scaleOf } from '@meetingapp/domain/statistics/scale.ts';
 import { screenName } from '@meetingapp/locales/screen-name.ts';
-import { Columns } from '@meetingapp/ui/Columns.tsx';
-import { EmptyState } from '@meetingapp/ui/EmptyState.tsx';
-import { ErrorState } from '@meetingapp/ui/ErrorState.tsx';
-import { Segments } from '@meetingapp/ui/Segments.tsx';
-import { Loader } from '@meetingapp/ui/Loader.tsx';
-import { search } from '@meetingapp/ui/icons.ts';
+import { Columns } from '@meetingapp/ui/pickers/Columns.tsx';
+import { EmptyState } from '@meetingapp/ui/feedback/EmptyState.tsx';
+import { ErrorState } from '@meetingapp/ui/feedback/ErrorState.tsx';
+import { Segments } from '@meetingapp/ui/actions/Segments.tsx';
+import { Loader } from '@meetingapp/ui/feedback/Loader.tsx';
+import { search } from '@meetingapp/ui/icons/icons.ts';
 import { useState } from 'react';
-import { useT } from '../../../lib/texts.ts';
-import { useStaffCall, type StaffAccess } from '../../../lib/use-staff-call.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useStaffCall, type StaffAccess } from '../../../lib/session/use-staff-call.ts';
 import { CountTable } from './CountTable.tsx';
 import { FigureList } from './FigureList.tsx';
 

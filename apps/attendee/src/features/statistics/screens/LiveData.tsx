@@ -1,13 +1,13 @@
-import { liveCalls } from '@meetingapp/contract/live.ts';
-import { ErrorState } from '@meetingapp/ui/ErrorState.tsx';
-import { Loader } from '@meetingapp/ui/Loader.tsx';
-import { StaffPage } from '../../../lib/StaffPage.tsx';
-import { useParameters } from '../../../lib/page.ts';
-import { useT } from '../../../lib/texts.ts';
-import { useCall } from '../../../lib/use-call.ts';
+import { liveCalls } from '@meetingapp/contract/live/broadcast.ts';
+import { ErrorState } from '@meetingapp/ui/feedback/ErrorState.tsx';
+import { Loader } from '@meetingapp/ui/feedback/Loader.tsx';
+import { StaffPage } from '../../../lib/parts/StaffPage.tsx';
+import { useParameters } from '../../../lib/navigation/page.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useCall } from '../../../lib/calls/use-call.ts';
 import { LiveFigures } from '../parts/LiveFigures.tsx';
 
-/** S68: how a broadcast is watched, for staff; its address names only the broadcast. */
+/** S68: viewing figures of a broadcast, for staff; the address names only the broadcast. */
 export function LiveData() {
   const t = useT('liveFigures');
   const app = useT('app');

@@ -1,9 +1,9 @@
-import { StaffPage } from '../../../lib/StaffPage.tsx';
-import { useParameters } from '../../../lib/page.ts';
-import { useT } from '../../../lib/texts.ts';
+import { StaffPage } from '../../../lib/parts/StaffPage.tsx';
+import { useParameters } from '../../../lib/navigation/page.ts';
+import { useT } from '../../../lib/texts/texts.ts';
 import { Traffic } from '../parts/Traffic.tsx';
 
-/** S18: which pages are seen how often, for staff. */
+/** S18: page views, for staff. */
 export function PageFlow() {
   const t = useT('usage');
   const { cid } = useParameters('pageflow');

@@ -1,19 +1,19 @@
 import './Chapters.css';
 import { chapterAt } from '@meetingapp/domain/video/chapters.ts';
-import { joinClasses } from '@meetingapp/ui/join-classes.ts';
-import { clockOf } from '../../../lib/player/clock-of.ts';
-import type { Chapter } from '../../../lib/player/film.ts';
-import { useT } from '../../../lib/texts.ts';
+import { joinClasses } from '@meetingapp/ui/styles/join-classes.ts';
+import { clockOf } from '../../../shared/player/clock-of.ts';
+import type { Chapter } from '../../../shared/player/film.ts';
+import { useT } from '../../../lib/texts/texts.ts';
 
 interface ChaptersProps {
   chapters: readonly Chapter[];
-  /** Where one is, in milliseconds. */
+  /** Current position in milliseconds. */
   at: number;
-  /** Left out: one may not watch it yet. */
+  /** Undefined when the person may not watch yet. */
   onPick: ((milliseconds: number) => void) | undefined;
 }
 
-/** The parts of a film by time; a tap plays from there. */
+/** Chapters of a film with times; a tap plays from there. */
 export function Chapters({ chapters, at, onPick }: ChaptersProps) {
   const t = useT('videoPlayer');
   const current = onPick ? chapterAt(chapters, at) : -1;

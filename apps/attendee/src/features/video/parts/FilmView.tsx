@@ -1,26 +1,26 @@
 import './FilmView.css';
-import type { VideoPage } from '@meetingapp/contract/video.ts';
-import { IconButton } from '@meetingapp/ui/IconButton.tsx';
-import { Page } from '@meetingapp/ui/Page.tsx';
-import { Tag } from '@meetingapp/ui/Tag.tsx';
-import { buttonClass } from '@meetingapp/ui/button-class.ts';
-import { chevronLeft, share2 } from '@meetingapp/ui/icons.ts';
+import type { VideoPage } from '@meetingapp/contract/video/video.ts';
+import { IconButton } from '@meetingapp/ui/actions/IconButton.tsx';
+import { Page } from '@meetingapp/ui/layout/Page.tsx';
+import { Tag } from '@meetingapp/ui/data/Tag.tsx';
+import { buttonClass } from '@meetingapp/ui/actions/button-class.ts';
+import { chevronLeft, share2 } from '@meetingapp/ui/icons/icons.ts';
 import { useRef, useState } from 'react';
-import { addressOf } from '../../../lib/address.ts';
-import { momentText } from '../../../lib/dates.ts';
-import { To } from '../../../lib/go.tsx';
-import { useLanguage } from '../../../lib/language.ts';
-import { Player } from '../../../lib/player/Player.tsx';
-import { clockOf } from '../../../lib/player/clock-of.ts';
-import type { PlayerHandle } from '../../../lib/player/film.ts';
-import { sharePage } from '../../../lib/share-page.ts';
-import { useSearch } from '../../../lib/page.ts';
-import { useT } from '../../../lib/texts.ts';
-import { useTitle } from '../../../lib/title.ts';
+import { addressOf } from '../../../lib/navigation/address.ts';
+import { momentText } from '../../../lib/time/dates.ts';
+import { Link } from '../../../lib/navigation/navigation.tsx';
+import { useLanguage } from '../../../lib/texts/language.ts';
+import { Player } from '../../../shared/player/Player.tsx';
+import { clockOf } from '../../../shared/player/clock-of.ts';
+import type { PlayerHandle } from '../../../shared/player/film.ts';
+import { sharePage } from '../../../lib/device/share-page.ts';
+import { useSearch } from '../../../lib/navigation/page.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useTitle } from '../../../lib/navigation/title.ts';
 import { useWatching } from '../data.ts';
 import { isReview, momentIn } from '../view.ts';
 import { Chapters } from './Chapters.tsx';
-import { Locked } from './Locked.tsx';
+import { FilmLocked } from './FilmLocked.tsx';
 import { VideoRows } from './VideoRows.tsx';
 
 interface FilmViewProps {
@@ -30,7 +30,7 @@ interface FilmViewProps {
   back: () => void;
 }
 
-/** A film on its page: the player on top, what it is, its chapters, and others beside it. Who may not watch sees why, and what to do. */
+/** A film's page: player, description, chapters, related films. Shows the reason and the next step when the person may not watch. */
 export function FilmView({ video, cid, zone, back }: FilmViewProps) {
   const t = useT('video');
   const app = useT('app');
@@ -76,7 +76,7 @@ export function FilmView({ video, cid, zone, back }: FilmViewProps) {
             onTime={setAt}
           />
         ) : (
-          <Locked video={video} refusal={video.refusal} cid={cid} head={head} />
+          <FilmLocked video={video} refusal={video.refusal} cid={cid} head={head} />
         )
       }
     >
@@ -104,9 +104,9 @@ export function FilmView({ video, cid, zone, back }: FilmViewProps) {
         </section>
       )}
       {session !== null && (
-        <To name="calDetail" params={{ calid: session.id }} query={{ cid }} className={buttonClass('soft', 'md')}>
+        <Link name="calDetail" params={{ calid: session.id }} query={{ cid }} className={buttonClass('soft', 'md')}>
           {t('toSession')}
-        </To>
+        </Link>
       )}
       {related.length > 0 && (
         <section>

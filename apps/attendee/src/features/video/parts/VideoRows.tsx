@@ -1,38 +1,38 @@
 import './VideoRows.css';
-import type { VideoCard } from '@meetingapp/contract/video.ts';
-import { Icon } from '@meetingapp/ui/Icon.tsx';
-import { Tag } from '@meetingapp/ui/Tag.tsx';
-import { lock, play } from '@meetingapp/ui/icons.ts';
-import { headphones } from '@meetingapp/ui/icons-topics.ts';
-import { momentText } from '../../../lib/dates.ts';
-import { To } from '../../../lib/go.tsx';
-import { useLanguage } from '../../../lib/language.ts';
-import { clockOf } from '../../../lib/player/clock-of.ts';
-import { useT } from '../../../lib/texts.ts';
+import type { VideoCard } from '@meetingapp/contract/video/video.ts';
+import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
+import { Tag } from '@meetingapp/ui/data/Tag.tsx';
+import { lock, play } from '@meetingapp/ui/icons/icons.ts';
+import { headphones } from '@meetingapp/ui/icons/icons-topics.ts';
+import { momentText } from '../../../lib/time/dates.ts';
+import { Link } from '../../../lib/navigation/navigation.tsx';
+import { useLanguage } from '../../../lib/texts/language.ts';
+import { clockOf } from '../../../shared/player/clock-of.ts';
+import { useT } from '../../../lib/texts/texts.ts';
 import { isReview, seenShare } from '../view.ts';
 
 interface VideoRowsProps {
   videos: readonly VideoCard[];
   cid: string | number;
   zone: string;
-  /** Where a tap leads: the page of the film, or of the review of a session. */
+  /** Page opened by a tap: the film, or the review of a session. */
   to?: 'videoDetail' | 'revideo';
 }
 
-/** Films one under the other on a card: picture with length, title, where and when. */
+/** List of films on a card: cover with length, title, place and time. */
 export function VideoRows({ videos, cid, zone, to = 'videoDetail' }: VideoRowsProps) {
   return (
     <ul className="card video-rows">
       {videos.map((video) => (
         <li key={video.id}>
           {to === 'videoDetail' ? (
-            <To name="videoDetail" params={{ id: video.id }} query={{ cid }} className="video-row">
+            <Link name="videoDetail" params={{ id: video.id }} query={{ cid }} className="video-row">
               <Inside video={video} zone={zone} />
-            </To>
+            </Link>
           ) : (
-            <To name="revideo" params={{ vid: video.id }} query={{ cid }} className="video-row">
+            <Link name="revideo" params={{ vid: video.id }} query={{ cid }} className="video-row">
               <Inside video={video} zone={zone} />
-            </To>
+            </Link>
           )}
         </li>
       ))}

@@ -1,22 +1,22 @@
-import { videoCalls } from '@meetingapp/contract/video.ts';
-import { Chips } from '@meetingapp/ui/Chips.tsx';
+import { videoCalls } from '@meetingapp/contract/video/video.ts';
+import { Chips } from '@meetingapp/ui/forms/Chips.tsx';
 import { useState } from 'react';
-import { useBack } from '../../../lib/go.tsx';
-import { useLanguage } from '../../../lib/language.ts';
-import { useParameters } from '../../../lib/page.ts';
-import { MaterialRow } from '../../../lib/programme/MaterialRow.tsx';
-import { useProgramme } from '../../../lib/programme/use-programme.ts';
-import { useT } from '../../../lib/texts.ts';
-import { useCall } from '../../../lib/use-call.ts';
+import { useBack } from '../../../lib/navigation/navigation.tsx';
+import { useLanguage } from '../../../lib/texts/language.ts';
+import { useParameters } from '../../../lib/navigation/page.ts';
+import { MaterialRow } from '../../../shared/programme/MaterialRow.tsx';
+import { useProgramme } from '../../../shared/programme/use-programme.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useCall } from '../../../lib/calls/use-call.ts';
 import { isNumber } from '../data.ts';
-import { NoFilm } from '../parts/NoFilm.tsx';
-import { VideoFrame } from '../parts/VideoFrame.tsx';
+import { FilmMissing } from '../parts/FilmMissing.tsx';
+import { VideoPage } from '../parts/VideoPage.tsx';
 import { VideoRows } from '../parts/VideoRows.tsx';
-import { byTopic, libraryOf, mediaKinds } from '../parts/library.ts';
+import { byTopic, libraryOf, mediaKinds } from '../parts/media-library.ts';
 
 const ALL = '';
 
-/** S69: all there is to read, hear and see of a conference, by topic. */
+/** S69: all slides, documents and films of a conference, by topic. */
 export function MediaLibrary() {
   const t = useT('video');
   const language = useLanguage();
@@ -32,8 +32,8 @@ export function MediaLibrary() {
   const kind = kinds.find((one) => one === chosen) ?? ALL;
   const shown = kind === ALL ? items : items.filter((item) => item.kind === kind);
   return (
-    <VideoFrame title={t('library')} back={back} asked={asked} nameless={!named} cid={undefined} whole>
-      {items.length === 0 && programme !== undefined && <NoFilm title={t('noMedia')} text={t('noMediaText')} />}
+    <VideoPage title={t('library')} back={back} asked={asked} nameless={!named} cid={undefined} whole>
+      {items.length === 0 && programme !== undefined && <FilmMissing title={t('noMedia')} text={t('noMediaText')} />}
       {kinds.length > 1 && (
         <div className="filter">
           <Chips
@@ -68,6 +68,6 @@ export function MediaLibrary() {
           </section>
         );
       })}
-    </VideoFrame>
+    </VideoPage>
   );
 }

@@ -1,14 +1,14 @@
-import { videoCalls } from '@meetingapp/contract/video.ts';
-import { useBack } from '../../../lib/go.tsx';
-import { useParameters, useSearch } from '../../../lib/page.ts';
-import { useT } from '../../../lib/texts.ts';
-import { useCall } from '../../../lib/use-call.ts';
+import { videoCalls } from '@meetingapp/contract/video/video.ts';
+import { useBack } from '../../../lib/navigation/navigation.tsx';
+import { useParameters, useSearch } from '../../../lib/navigation/page.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useCall } from '../../../lib/calls/use-call.ts';
 import { isNumber } from '../data.ts';
 import { FilmView } from '../parts/FilmView.tsx';
-import { NoFilm } from '../parts/NoFilm.tsx';
-import { VideoFrame } from '../parts/VideoFrame.tsx';
+import { FilmMissing } from '../parts/FilmMissing.tsx';
+import { VideoPage } from '../parts/VideoPage.tsx';
 
-/** S59: a broadcast, seen again. */
+/** S59: replay of a broadcast. */
 export function Relive() {
   const t = useT('video');
   const { lid } = useParameters('relive');
@@ -20,14 +20,14 @@ export function Relive() {
   const back = useBack('liveList', { id: cid ?? '0' });
   if (answer?.video) return <FilmView video={answer.video} cid={answer.cid} zone={answer.zone} back={back} />;
   return (
-    <VideoFrame
+    <VideoPage
       title={answer?.title ?? t('replay')}
       back={back}
       asked={asked}
       nameless={!named}
       cid={cid === undefined ? undefined : String(cid)}
     >
-      <NoFilm title={t('noReview')} text={t('noReviewText')} cid={cid} />
-    </VideoFrame>
+      <FilmMissing title={t('noReview')} text={t('noReviewText')} cid={cid} />
+    </VideoPage>
   );
 }

@@ -1,12 +1,12 @@
-import { videoCalls } from '@meetingapp/contract/video.ts';
-import { useBack } from '../../../lib/go.tsx';
-import { useParameters, useSearch } from '../../../lib/page.ts';
-import { useT } from '../../../lib/texts.ts';
-import { useCall } from '../../../lib/use-call.ts';
+import { videoCalls } from '@meetingapp/contract/video/video.ts';
+import { useBack } from '../../../lib/navigation/navigation.tsx';
+import { useParameters, useSearch } from '../../../lib/navigation/page.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useCall } from '../../../lib/calls/use-call.ts';
 import { isNumber } from '../data.ts';
 import { FilmView } from '../parts/FilmView.tsx';
-import { NoFilm } from '../parts/NoFilm.tsx';
-import { VideoFrame } from '../parts/VideoFrame.tsx';
+import { FilmMissing } from '../parts/FilmMissing.tsx';
+import { VideoPage } from '../parts/VideoPage.tsx';
 
 /** S64: the review video of a session. */
 export function Revideo() {
@@ -21,14 +21,14 @@ export function Revideo() {
   if (answer) return <FilmView video={answer.video} cid={answer.cid} zone={answer.zone} back={back} />;
   const none = !named || failure?.name === 'video_unknown';
   return (
-    <VideoFrame
+    <VideoPage
       title={t('review')}
       back={back}
       asked={none ? { ...asked, answer: null, failure: null } : asked}
       nameless={false}
       cid={cid === undefined ? undefined : String(cid)}
     >
-      <NoFilm title={t('noReview')} text={t('noReviewText')} cid={cid} />
-    </VideoFrame>
+      <FilmMissing title={t('noReview')} text={t('noReviewText')} cid={cid} />
+    </VideoPage>
   );
 }

@@ -1,22 +1,22 @@
-import { videoCalls } from '@meetingapp/contract/video.ts';
-import { Chips } from '@meetingapp/ui/Chips.tsx';
+import { videoCalls } from '@meetingapp/contract/video/video.ts';
+import { Chips } from '@meetingapp/ui/forms/Chips.tsx';
 import { useState } from 'react';
-import { dayText, weekday } from '../../../lib/dates.ts';
-import { useBack } from '../../../lib/go.tsx';
-import { useLanguage } from '../../../lib/language.ts';
-import { useSearch } from '../../../lib/page.ts';
-import { useSession } from '../../../lib/session.ts';
-import { useT } from '../../../lib/texts.ts';
-import { useCall } from '../../../lib/use-call.ts';
+import { dayText, weekday } from '../../../lib/time/dates.ts';
+import { useBack } from '../../../lib/navigation/navigation.tsx';
+import { useLanguage } from '../../../lib/texts/language.ts';
+import { useSearch } from '../../../lib/navigation/page.ts';
+import { useSession } from '../../../lib/session/session.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useCall } from '../../../lib/calls/use-call.ts';
 import { isNumber } from '../data.ts';
-import { NoFilm } from '../parts/NoFilm.tsx';
-import { VideoFrame } from '../parts/VideoFrame.tsx';
+import { FilmMissing } from '../parts/FilmMissing.tsx';
+import { VideoPage } from '../parts/VideoPage.tsx';
 import { VideoRows } from '../parts/VideoRows.tsx';
 import { byDay, hallsOf, isReview } from '../view.ts';
 
 const ALL = '';
 
-/** S65: what can be seen again of a whole conference, by day and hall. */
+/** S65: all replays and reviews of a conference, by day and hall. */
 export function ReviewVideos() {
   const t = useT('video');
   const language = useLanguage();
@@ -33,8 +33,8 @@ export function ReviewVideos() {
   const hall = halls.some(({ id }) => String(id) === chosen) ? chosen : ALL;
   const shown = hall === ALL ? reviews : reviews.filter(({ session }) => String(session?.hallId) === hall);
   return (
-    <VideoFrame title={t('reviews')} back={back} asked={asked} nameless={!named} cid={undefined} whole>
-      {reviews.length === 0 && <NoFilm title={t('noReview')} text={t('noReviewText')} cid={cid ?? undefined} />}
+    <VideoPage title={t('reviews')} back={back} asked={asked} nameless={!named} cid={undefined} whole>
+      {reviews.length === 0 && <FilmMissing title={t('noReview')} text={t('noReviewText')} cid={cid ?? undefined} />}
       {halls.length > 1 && (
         <div className="filter">
           <Chips
@@ -60,6 +60,6 @@ export function ReviewVideos() {
           <VideoRows videos={videos} cid={cid ?? '0'} zone={zone} to="revideo" />
         </section>
       ))}
-    </VideoFrame>
+    </VideoPage>
   );
 }

@@ -1,13 +1,13 @@
-import { videoCalls } from '@meetingapp/contract/video.ts';
-import { useBack } from '../../../lib/go.tsx';
-import { useParameters, useSearch } from '../../../lib/page.ts';
-import { useT } from '../../../lib/texts.ts';
-import { useCall } from '../../../lib/use-call.ts';
+import { videoCalls } from '@meetingapp/contract/video/video.ts';
+import { useBack } from '../../../lib/navigation/navigation.tsx';
+import { useParameters, useSearch } from '../../../lib/navigation/page.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useCall } from '../../../lib/calls/use-call.ts';
 import { isNumber } from '../data.ts';
 import { FilmView } from '../parts/FilmView.tsx';
-import { VideoFrame } from '../parts/VideoFrame.tsx';
+import { VideoPage } from '../parts/VideoPage.tsx';
 
-/** S66: a film with what it is about, and others beside it. */
+/** S66: a film with its description and related films. */
 export function VideoDetail() {
   const t = useT('video');
   const { id } = useParameters('videoDetail');
@@ -19,7 +19,7 @@ export function VideoDetail() {
   const back = useBack('videoList', { id: cid ?? '0' });
   if (answer) return <FilmView video={answer.video} cid={answer.cid} zone={answer.zone} back={back} />;
   return (
-    <VideoFrame
+    <VideoPage
       title={t('one')}
       back={back}
       asked={asked}
@@ -27,6 +27,6 @@ export function VideoDetail() {
       cid={cid === undefined ? undefined : String(cid)}
     >
       {null}
-    </VideoFrame>
+    </VideoPage>
   );
 }

@@ -1,13 +1,13 @@
-import { videoCalls } from '@meetingapp/contract/video.ts';
-import { Chips } from '@meetingapp/ui/Chips.tsx';
+import { videoCalls } from '@meetingapp/contract/video/video.ts';
+import { Chips } from '@meetingapp/ui/forms/Chips.tsx';
 import { useState } from 'react';
-import { useBack } from '../../../lib/go.tsx';
-import { useParameters } from '../../../lib/page.ts';
-import { useT } from '../../../lib/texts.ts';
-import { useCall } from '../../../lib/use-call.ts';
+import { useBack } from '../../../lib/navigation/navigation.tsx';
+import { useParameters } from '../../../lib/navigation/page.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useCall } from '../../../lib/calls/use-call.ts';
 import { isNumber } from '../data.ts';
-import { NoFilm } from '../parts/NoFilm.tsx';
-import { VideoFrame } from '../parts/VideoFrame.tsx';
+import { FilmMissing } from '../parts/FilmMissing.tsx';
+import { VideoPage } from '../parts/VideoPage.tsx';
 import { VideoRows } from '../parts/VideoRows.tsx';
 
 const ALL = '';
@@ -32,8 +32,8 @@ export function VideoList() {
     return of.length > 0 ? [{ ...one, videos: of }] : [];
   });
   return (
-    <VideoFrame title={t('title')} back={back} asked={asked} nameless={!named} cid={undefined} whole>
-      {videos.length === 0 && <NoFilm title={t('none')} text={t('noneText')} />}
+    <VideoPage title={t('title')} back={back} asked={asked} nameless={!named} cid={undefined} whole>
+      {videos.length === 0 && <FilmMissing title={t('none')} text={t('noneText')} />}
       {used.length > 1 && (
         <div className="filter">
           <Chips
@@ -59,6 +59,6 @@ export function VideoList() {
           <VideoRows videos={group.videos} cid={id} zone={zone} />
         </section>
       ))}
-    </VideoFrame>
+    </VideoPage>
   );
 }

@@ -1,17 +1,17 @@
 import { Button } from 'antd';
-import { useT } from '../../../lib/texts.ts';
+import { useT } from '../../../lib/texts/texts.ts';
 
 interface PaneFootProps {
-  /** Not kept yet. */
+  /** True for an item that has not been saved. */
   fresh: boolean;
   typed: { changed: boolean; conflicts: readonly unknown[]; forget: () => void };
   busy: boolean;
   save: () => void;
-  /** What it says. */
+  /** Label and action of the delete button. */
   remove: { label: string; run: () => void };
 }
 
-/** Keeps what was typed, lets it go, or removes all of it. */
+/** Buttons to save or discard what was typed, or to delete the item. */
 export function PaneFoot({ fresh, typed, busy, save, remove }: PaneFootProps) {
   const t = useT('agendaConsole');
   return (

@@ -1,6 +1,6 @@
-import type { CallFailure } from '../../../lib/call.ts';
+import type { CallFailure } from '../../../lib/calls/call.ts';
 
-/** Why something was not saved, field by field where that is known. */
+/** Why a save was refused, by field where known. */
 export function Refusal({ failure }: { failure: CallFailure | null }) {
   if (!failure) return null;
   const { faults, msg } = failure;
@@ -15,7 +15,10 @@ export function Refusal({ failure }: { failure: CallFailure | null }) {
   );
 }
 
-/** Where somebody else was quicker: their values stand beside one's own, or, where they changed other fields, all is put together. */
+/**
+ * Adapts the refusal when somebody else saved first: their values are shown beside the user's, or, where other fields changed, the two
+ * are merged.
+ */
 export const overtaken = (failure: CallFailure | null, conflicts: number, merged: string): CallFailure | null => {
   if (failure?.name !== 'changed_meanwhile') return failure;
   return conflicts > 0 ? null : { ...failure, msg: merged };

@@ -1,16 +1,16 @@
-import '../parts/programme.css';
+import '../draft/programme.css';
 import { roles } from '@meetingapp/contract/call.ts';
 import { findClashes } from '@meetingapp/domain/agenda/clashes.ts';
 import { useDeferredValue } from 'react';
-import { useRole, useCid } from '../../../lib/conference.ts';
-import { useLanguage } from '../../../lib/language.ts';
-import { Answered, Page } from '../../../lib/Page.tsx';
-import { useT } from '../../../lib/texts.ts';
+import { useRole, useCid } from '../../../lib/session/conference.ts';
+import { useLanguage } from '../../../lib/texts/language.ts';
+import { Answered, Page } from '../../../lib/layout/Page.tsx';
+import { useT } from '../../../lib/texts/texts.ts';
 import { useDraftProgramme, type Draft } from '../data.ts';
-import { ProgrammeDesk } from '../parts/ProgrammeDesk.tsx';
+import { ProgrammeDesk } from '../draft/ProgrammeDesk.tsx';
 import { placedOf } from '../view.ts';
 
-/** The programme: halls side by side, sessions moved by hand, released in versions. */
+/** Programme editor: halls side by side, sessions moved by drag or keys, released in versions. */
 export function ProgrammeEditor() {
   const names = useT('console');
   const asked = useDraftProgramme();
@@ -28,7 +28,7 @@ function Working({ draft }: { draft: Draft }) {
   const language = useLanguage();
   const mayChange = useRole(roles.programme);
   const placed = draft.sessions.map((session) => placedOf(draft.zone, session));
-  // What was moved shows at once, what clashes now a moment later.
+  // Moves show at once; clashes are recomputed from the deferred draft.
   const late = useDeferredValue(draft);
   const clashes = findClashes(late.sessions, late.talks);
   return (

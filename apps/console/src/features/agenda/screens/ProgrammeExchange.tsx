@@ -1,22 +1,22 @@
-import '../parts/Exchange.css';
-import { agendaExchangeCalls as calls } from '@meetingapp/contract/agenda-exchange.ts';
+import '../exchange/exchange.css';
+import { agendaExchangeCalls as calls } from '@meetingapp/contract/agenda/exchange.ts';
 import { roles } from '@meetingapp/contract/call.ts';
 import { Button } from 'antd';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useCid, useRole } from '../../../lib/conference.ts';
-import { Answered, Page } from '../../../lib/Page.tsx';
-import { address } from '../../../lib/paths.ts';
-import { SheetSource } from '../../../lib/SheetSource.tsx';
-import { useT } from '../../../lib/texts.ts';
-import { useCall } from '../../../lib/use-call.ts';
-import { useChange } from '../../../lib/use-change.ts';
-import { EarlierImports } from '../parts/EarlierImports.tsx';
-import { ExchangeCheck } from '../parts/ExchangeCheck.tsx';
-import { ExportProgramme } from '../parts/ExportProgramme.tsx';
+import { useCid, useRole } from '../../../lib/session/conference.ts';
+import { Answered, Page } from '../../../lib/layout/Page.tsx';
+import { address } from '../../../lib/navigation/paths.ts';
+import { SheetSource } from '../../../lib/sheets/SheetSource.tsx';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useCall } from '../../../lib/calls/use-call.ts';
+import { useChange } from '../../../lib/calls/use-change.ts';
+import { EarlierImports } from '../exchange/EarlierImports.tsx';
+import { ExchangeCheck } from '../exchange/ExchangeCheck.tsx';
+import { ExportProgramme } from '../exchange/ExportProgramme.tsx';
 
 const SOON_MS = 1000;
 
-/** The programme as a file, out and in. What is being brought in stands in the address: a reload leads back to it. */
+/** Import and export of the programme. The address names the import, so that a reload returns to it. */
 export function ProgrammeExchange() {
   const t = useT('agendaExchange');
   const cid = useCid();

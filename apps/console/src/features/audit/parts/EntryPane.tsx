@@ -1,15 +1,15 @@
 import type { AuditEntry } from '@meetingapp/contract/audit.ts';
 import { textsOf } from '@meetingapp/locales/audit-texts.ts';
-import { deviceName } from '../../../lib/device.ts';
-import { History } from '../../../lib/History.tsx';
-import { useLanguage } from '../../../lib/language.ts';
-import { momentText } from '../../../lib/moment.ts';
-import { Pane } from '../../../lib/Pane.tsx';
-import { useT } from '../../../lib/texts.ts';
+import { deviceName } from '../../../lib/session/device.ts';
+import { History } from '../../../lib/layout/History.tsx';
+import { useLanguage } from '../../../lib/texts/language.ts';
+import { momentText } from '../../../lib/time/moment.ts';
+import { Pane } from '../../../lib/layout/Pane.tsx';
+import { useT } from '../../../lib/texts/texts.ts';
 import { actOf, fieldsOf } from '../view.ts';
-import { Place } from './Place.tsx';
+import { AuditPlace } from './AuditPlace.tsx';
 
-/** One entry: who, from where, what it was and became, and what else happened to the same thing. */
+/** One entry: user, address, before and after, and other entries about the same row. */
 export function EntryPane({ cid, entry, close }: { cid: number; entry: AuditEntry; close: () => void }) {
   const t = useT('audit');
   const language = useLanguage();
@@ -28,7 +28,7 @@ export function EntryPane({ cid, entry, close }: { cid: number; entry: AuditEntr
         <dd title={entry.device}>{[entry.address, deviceName(entry.device)].filter(Boolean).join(' · ') || '–'}</dd>
         <dt>{t('where')}</dt>
         <dd title={entry.call}>
-          <Place call={entry.call} />
+          <AuditPlace call={entry.call} />
         </dd>
       </dl>
       {entry.changes.map((change, index) => (

@@ -1,13 +1,13 @@
 import type { AuditEntry } from '@meetingapp/contract/audit.ts';
 import { textsOf } from '@meetingapp/locales/audit-texts.ts';
-import { useLanguage } from '../../../lib/language.ts';
-import { ListTable } from '../../../lib/ListTable.tsx';
-import { momentText } from '../../../lib/moment.ts';
-import { useT } from '../../../lib/texts.ts';
+import { useLanguage } from '../../../lib/texts/language.ts';
+import { ListTable } from '../../../lib/lists/ListTable.tsx';
+import { momentText } from '../../../lib/time/moment.ts';
+import { useT } from '../../../lib/texts/texts.ts';
 import { actOf, fieldsOf } from '../view.ts';
-import { Place } from './Place.tsx';
+import { AuditPlace } from './AuditPlace.tsx';
 
-/** The log as a table: when, who, what, which, before and after. */
+/** Audit log table: time, user, action, item, before and after. */
 export function EntryTable({
   entries,
   open,
@@ -43,7 +43,7 @@ export function EntryTable({
           ellipsis: true,
           render: (_, { call, changes: [first, ...others], more }) =>
             !first ? (
-              <Place call={call} />
+              <AuditPlace call={call} />
             ) : (
               <>
                 <span className="quiet">{subjectName(first.subject)}</span> {first.label || first.subjectId}{' '}
@@ -59,7 +59,7 @@ export function EntryTable({
   );
 }
 
-/** The first changed field; a new or deleted row is told by its name alone. */
+/** The first changed field; a new or deleted row shows only its name. */
 function Line({ change }: { change: AuditEntry['changes'][number] }) {
   const { fieldName, valueText } = textsOf(useLanguage());
   const [field] = fieldsOf(change);

@@ -1,19 +1,19 @@
 import './Audit.css';
 import { auditCalls } from '@meetingapp/contract/audit.ts';
-import { staffPeopleCalls } from '@meetingapp/contract/staff-people.ts';
+import { staffPeopleCalls } from '@meetingapp/contract/staff/people.ts';
 import { audit as texts } from '@meetingapp/locales/zh/audit.ts';
-import { history } from '@meetingapp/ui/icons-topics.ts';
+import { history } from '@meetingapp/ui/icons/icons-topics.ts';
 import { textsOf } from '@meetingapp/locales/audit-texts.ts';
 import { Button, DatePicker, Select } from 'antd';
 import { useState } from 'react';
-import { Blank } from '../../../lib/Blank.tsx';
-import { useCid } from '../../../lib/conference.ts';
-import { useLanguage } from '../../../lib/language.ts';
-import { useListed, useOpened } from '../../../lib/opened.ts';
-import { Answered, Page } from '../../../lib/Page.tsx';
-import { useT } from '../../../lib/texts.ts';
-import { useCall } from '../../../lib/use-call.ts';
-import { useChange } from '../../../lib/use-change.ts';
+import { EmptyState } from '../../../lib/layout/EmptyState.tsx';
+import { useCid } from '../../../lib/session/conference.ts';
+import { useLanguage } from '../../../lib/texts/language.ts';
+import { useListed, useOpenRow } from '../../../lib/lists/use-open-row.ts';
+import { Answered, Page } from '../../../lib/layout/Page.tsx';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useCall } from '../../../lib/calls/use-call.ts';
+import { useChange } from '../../../lib/calls/use-change.ts';
 import { EntryPane } from '../parts/EntryPane.tsx';
 import { EntryTable } from '../parts/EntryTable.tsx';
 
@@ -24,14 +24,14 @@ interface Filter {
   until: string | null;
 }
 
-/** Everything that staff changed in this conference, the newest first, by person, thing and days. */
+/** All staff changes in this conference, newest first, filtered by user, item and days. */
 export function Audit() {
   const t = useT('audit');
   const c = useT('console');
   const cid = useCid();
   const [filter, setFilter] = useState<Filter>({ staffId: null, from: null, until: null });
   const [before, setBefore] = useListed('before');
-  const [open, setOpen] = useOpened();
+  const [open, setOpen] = useOpenRow();
   const asked = useCall(auditCalls.list, { cid, ...filter, before });
   const taken = useChange(auditCalls.export, { said: c('tasks.started') });
   const filtered = Object.values(filter).some((value) => value !== null && value !== undefined);
@@ -71,7 +71,7 @@ export function Audit() {
       <Answered asked={asked}>
         {({ entries }) =>
           entries.length === 0 ? (
-            <Blank
+            <EmptyState
               icon={history}
               title={t(filtered ? 'none' : 'empty')}
               text={t(filtered ? 'noneText' : 'emptyText')}

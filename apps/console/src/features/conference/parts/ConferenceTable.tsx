@@ -1,18 +1,18 @@
 import './ConferenceTable.css';
 import { Link } from '@tanstack/react-router';
-import { Icon } from '@meetingapp/ui/Icon.tsx';
-import { smartphone } from '@meetingapp/ui/icons-sign-up.ts';
+import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
+import { smartphone } from '@meetingapp/ui/icons/icons-sign-up.ts';
 import { Table, Tag } from 'antd';
 import type { TableProps } from 'antd';
-import { useLanguage } from '../../../lib/language.ts';
-import { address } from '../../../lib/paths.ts';
-import { useT } from '../../../lib/texts.ts';
+import { useLanguage } from '../../../lib/texts/language.ts';
+import { address } from '../../../lib/navigation/paths.ts';
+import { useT } from '../../../lib/texts/texts.ts';
 import type { Row } from '../data.ts';
 import { daysOf, publicPage, stateColours } from '../view.ts';
 
 const figure = (value: number): string => value.toLocaleString('en');
 
-/** One line each; the name leads to the public page. */
+/** One row per conference; the name links to the public page. */
 export function ConferenceTable({ rows }: { rows: readonly Row[] }) {
   const t = useT('console');
   const language = useLanguage();

@@ -1,27 +1,30 @@
-import { conferenceConsoleCalls as calls } from '@meetingapp/contract/conference-console.ts';
-import { staffCalls } from '@meetingapp/contract/staff.ts';
+import { conferenceConsoleCalls as calls } from '@meetingapp/contract/conference/console.ts';
+import { staffCalls } from '@meetingapp/contract/staff/log-in.ts';
+import { taskCalls } from '@meetingapp/contract/tasks/task.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { Input, Modal, Select } from 'antd';
 import { useState } from 'react';
-import { BilingualInput } from '../../../lib/BilingualInput.tsx';
-import { paths } from '../../../lib/paths.ts';
-import { useT } from '../../../lib/texts.ts';
-import { useChange } from '../../../lib/use-change.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useChange } from '../../../lib/calls/use-change.ts';
 import type { Row } from '../data.ts';
-import { Field } from './settings/Field.tsx';
-import './settings/settings.css';
+import { BilingualField } from '../../../lib/forms/BilingualField.tsx';
+import { Field } from '../../../lib/forms/Field.tsx';
+import { CopyProgress } from './CopyProgress.tsx';
+import '../settings/settings.css';
 
 const EMPTY = 0;
 const nothing = { zh: '', en: '' };
 const zones = Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone }));
 
-/** A new conference, empty or like an earlier one with other dates. */
+/** Creates a conference, empty or as a copy of an earlier one with new dates; a copy takes seconds and shows its progress. */
 export function MakeConference({ rows, close }: { rows: readonly Row[]; close: () => void }) {
   const t = useT('conferenceConsole');
   const go = useNavigate();
   const options = { refreshes: [staffCalls.conferences] };
   const make = useChange(calls.make, options);
-  const copy = useChange(calls.copy, options);
+  const copy = useChange(calls.copy, { refreshes: [taskCalls.list] });
+  const [task, setTask] = useState<{ cid: number; taskId: number } | null>(null);
   const [from, setFrom] = useState(EMPTY);
   const [title, setTitle] = useState(nothing);
   const [city, setCity] = useState(nothing);
@@ -33,14 +36,17 @@ export function MakeConference({ rows, close }: { rows: readonly Row[]; close: (
   const ready = title.zh.trim() !== '' && startsOn !== '' && last >= startsOn;
 
   async function submit() {
-    const outcome =
-      from === EMPTY
-        ? await make.change({ title, city, zone, startsOn, endsOn: last, currency })
-        : await copy.change({ cid: from, title, startsOn });
+    if (from !== EMPTY) {
+      const begun = await copy.change({ cid: from, title, startsOn });
+      if (begun.ok) setTask({ cid: from, taskId: begun.answer.taskId });
+      return;
+    }
+    const outcome = await make.change({ title, city, zone, startsOn, endsOn: last, currency });
     if (!outcome.ok) return;
     close();
     await go({ to: paths.settings as string, params: { cid: String(outcome.answer.cid) } as never });
   }
+  if (task) return <CopyProgress {...task} close={close} />;
   return (
     <Modal
       open
@@ -53,7 +59,7 @@ export function MakeConference({ rows, close }: { rows: readonly Row[]; close: (
       onOk={() => void submit()}
     >
       <div className="settings-page make">
-        <Field plain label={t('make.from')} help={from === EMPTY ? undefined : t('make.copyText')}>
+        <Field label={t('make.from')} hint={from === EMPTY ? undefined : t('make.copyText')}>
           <Select
             showSearch={{ optionFilterProp: 'label' }}
             aria-label={t('make.from')}
@@ -65,29 +71,25 @@ export function MakeConference({ rows, close }: { rows: readonly Row[]; close: (
             onChange={setFrom}
           />
         </Field>
-        <Field plain label={t('fields.title')}>
-          <BilingualInput label={t('fields.title')} maxLength={120} value={title} onChange={setTitle} />
-        </Field>
+        <BilingualField label={t('fields.title')} maxLength={120} value={title} onChange={setTitle} />
         <div className="pair">
-          <Field label={t('fields.startsOn')}>
+          <Field wrap label={t('fields.startsOn')}>
             <Input type="date" value={startsOn} onChange={({ target }) => setStartsOn(target.value)} />
           </Field>
           {from === EMPTY && (
-            <Field label={t('fields.endsOn')}>
+            <Field wrap label={t('fields.endsOn')}>
               <Input type="date" min={startsOn} value={endsOn} onChange={({ target }) => setEndsOn(target.value)} />
             </Field>
           )}
         </div>
         {from === EMPTY && (
           <>
-            <Field plain label={t('fields.city')}>
-              <BilingualInput label={t('fields.city')} maxLength={60} value={city} onChange={setCity} />
-            </Field>
+            <BilingualField label={t('fields.city')} maxLength={60} value={city} onChange={setCity} />
             <div className="pair">
-              <Field plain label={t('fields.zone')}>
+              <Field label={t('fields.zone')}>
                 <Select showSearch aria-label={t('fields.zone')} options={zones} value={zone} onChange={setZone} />
               </Field>
-              <Field label={t('fields.currency')}>
+              <Field wrap label={t('fields.currency')}>
                 <Input
                   maxLength={3}
                   value={currency}

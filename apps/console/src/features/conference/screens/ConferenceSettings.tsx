@@ -1,11 +1,11 @@
-import { conferenceConsoleCalls as calls } from '@meetingapp/contract/conference-console.ts';
-import { useCid } from '../../../lib/conference.ts';
-import { Answered, Page } from '../../../lib/Page.tsx';
-import { useT } from '../../../lib/texts.ts';
-import { useCall } from '../../../lib/use-call.ts';
-import { SettingsPage } from '../parts/settings/SettingsPage.tsx';
+import { conferenceConsoleCalls as calls } from '@meetingapp/contract/conference/console.ts';
+import { useCid } from '../../../lib/session/conference.ts';
+import { Answered, Page } from '../../../lib/layout/Page.tsx';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useCall } from '../../../lib/calls/use-call.ts';
+import { SettingsPage } from '../settings/SettingsPage.tsx';
 
-/** What a conference is, how one registers for it, what it looks like, and how public it is. */
+/** Settings of a conference: basics, registration, appearance, state. */
 export function ConferenceSettings() {
   const t = useT('conferenceConsole');
   const cid = useCid();

@@ -1,20 +1,20 @@
 import { roles } from '@meetingapp/contract/call.ts';
-import { Icon } from '@meetingapp/ui/Icon.tsx';
-import { calendarRange } from '@meetingapp/ui/icons-topics.ts';
-import { search as searchIcon, circleAlert, plus } from '@meetingapp/ui/icons.ts';
+import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
+import { calendarRange } from '@meetingapp/ui/icons/icons-topics.ts';
+import { search as searchIcon, circleAlert, plus } from '@meetingapp/ui/icons/icons.ts';
 import { Button, Input, Skeleton } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import type { InputRef } from 'antd';
-import { Blank } from '../../../lib/Blank.tsx';
-import { hasRole, useStaff } from '../../../lib/conference.ts';
-import { useT } from '../../../lib/texts.ts';
-import { useTitle } from '../../../lib/title.ts';
+import { EmptyState } from '../../../lib/layout/EmptyState.tsx';
+import { hasRole, useStaff } from '../../../lib/session/conference.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useTitle } from '../../../lib/navigation/title.ts';
 import { useConferences } from '../data.ts';
 import { ConferenceTable } from '../parts/ConferenceTable.tsx';
 import { MakeConference } from '../parts/MakeConference.tsx';
 import { totals } from '../view.ts';
 
-/** The conferences of the society, in their states and with their figures. */
+/** Conferences of the society with their states and figures. */
 export function Conferences() {
   const t = useT('console');
   const [words, setWords] = useState('');
@@ -61,19 +61,19 @@ export function Conferences() {
           </div>
         )}
         {!rows && failure && (
-          <Blank icon={circleAlert} role="alert" title={failure.msg || t('offline')} text={t('failedText')}>
+          <EmptyState icon={circleAlert} role="alert" title={failure.msg || t('offline')} text={t('failedText')}>
             <Button loading={asking} onClick={again}>
               {t('retry')}
             </Button>
-          </Blank>
+          </EmptyState>
         )}
         {rows?.length === 0 && words.trim() === '' && (
-          <Blank icon={calendarRange} title={t('conferences.none')} text={t('conferences.noneText')} />
+          <EmptyState icon={calendarRange} title={t('conferences.none')} text={t('conferences.noneText')} />
         )}
         {rows?.length === 0 && words.trim() !== '' && (
-          <Blank icon={searchIcon} title={t('conferences.notFound', { words: words.trim() })}>
+          <EmptyState icon={searchIcon} title={t('conferences.notFound', { words: words.trim() })}>
             <Button onClick={() => setWords('')}>{t('conferences.all')}</Button>
-          </Blank>
+          </EmptyState>
         )}
         {rows && rows.length > 0 && <ConferenceTable rows={rows} />}
       </div>
@@ -83,7 +83,7 @@ export function Conferences() {
   );
 }
 
-/** `/` goes to the search, unless one is typing. */
+/** `/` focuses the search, unless the user is typing in a field. */
 function useSlash(focus: () => void): void {
   useEffect(() => {
     function press(event: KeyboardEvent) {

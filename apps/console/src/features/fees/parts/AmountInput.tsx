@@ -1,6 +1,6 @@
 import { Input } from 'antd';
 import { useState } from 'react';
-import { amountText, fenOf } from '../../../lib/money.ts';
+import { amountText, fenOf } from '../../../lib/forms/money.ts';
 
 interface AmountInputProps {
   label: string;
@@ -8,7 +8,7 @@ interface AmountInputProps {
   change: (fen: number) => void;
 }
 
-/** Money exact to the fen: what is no amount is framed and changes nothing. */
+/** Input of an amount, exact to the fen: invalid text is framed and changes nothing. */
 export function AmountInput({ label, fen, change }: AmountInputProps) {
   const [text, setText] = useState<string | null>(null);
   return (

@@ -1,15 +1,15 @@
-import type { FeeWindow } from '@meetingapp/contract/fees.ts';
+import type { FeeWindow } from '@meetingapp/contract/fees/console.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
 import { clockIn, momentIn } from '@meetingapp/domain/zoned.ts';
 
-/** What the line shows, in milliseconds. */
+/** Shown range, in milliseconds. */
 export interface Range {
   from: number;
   until: number;
 }
 
 const DAY_MS = 86_400_000;
-/** A window from long ago or without an end would press all others together. */
+/** Limits the range: a window far in the past or without an end would compress all others. */
 const BEFORE = 200 * DAY_MS;
 const AFTER = 400 * DAY_MS;
 const ROOM = 7 * DAY_MS;
@@ -25,7 +25,7 @@ export function rangeOf(kinds: readonly (readonly FeeWindow[])[], now: string): 
   };
 }
 
-/** Where an instant stands on the line, in percent; what lies beyond stands at its end. */
+/** Position of an instant on the timeline, in percent; clamped to 0–100. */
 export const placeOf = (ms: number, { from, until }: Range) =>
   Math.round(Math.min(100, Math.max(0, (100 * (ms - from)) / (until - from))) * 1000) / 1000;
 
@@ -34,7 +34,7 @@ export function isIn(instant: string, { from, until }: Range): boolean {
   return ms >= from && ms <= until;
 }
 
-/** The first of every month on the line: of every other one where they would stand too close. */
+/** First day of every month on the timeline, or of every second month where they would be too close. */
 export function monthsOf(range: Range, zone: string, language: Language): { at: number; text: string }[] {
   const [year = 0, month = 1] = clockIn(zone, new Date(range.from)).split('-').map(Number);
   const every = range.until - range.from > 300 * DAY_MS ? 2 : 1;
@@ -46,18 +46,4 @@ export function monthsOf(range: Range, zone: string, language: Language): { at: 
       text: format.format(first),
     }))
     .filter(({ at }) => at >= range.from && at < range.until);
-}
-
-/** `4月14日`, `14 Apr`, in the conference's zone; with the time where it matters, and with another year than this one. */
-export function dayText(instant: string, zone: string, language: Language, time = false): string {
-  const date = new Date(instant);
-  if (Number.isNaN(date.getTime())) return '–';
-  const otherYear = date.getFullYear() !== new Date().getFullYear();
-  return new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', {
-    ...(otherYear ? { year: 'numeric' } : {}),
-    timeZone: zone,
-    month: language === 'zh' ? 'long' : 'short',
-    day: 'numeric',
-    ...(time ? { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } : {}),
-  }).format(date);
 }

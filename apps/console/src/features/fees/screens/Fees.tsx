@@ -1,18 +1,18 @@
 import { Tabs } from 'antd';
-import { useCid } from '../../../lib/conference.ts';
-import { useTab } from '../../../lib/opened.ts';
-import { Answered, Page } from '../../../lib/Page.tsx';
-import { useT } from '../../../lib/texts.ts';
+import { useCid } from '../../../lib/session/conference.ts';
+import { useTab } from '../../../lib/lists/use-open-row.ts';
+import { Answered, Page } from '../../../lib/layout/Page.tsx';
+import { useT } from '../../../lib/texts/texts.ts';
 import { useFees } from '../data.ts';
-import { Codes } from '../parts/Codes.tsx';
-import { Extras } from '../parts/Extras.tsx';
-import { Kinds } from '../parts/Kinds.tsx';
-import { Proofs } from '../parts/Proofs.tsx';
+import { CodeList } from '../code/CodeList.tsx';
+import { ExtraList } from '../extra/ExtraList.tsx';
+import { FeeKinds } from '../fee/FeeKinds.tsx';
+import { ProofReview } from '../proof/ProofReview.tsx';
 
 const tabs = ['kinds', 'extras', 'codes', 'proofs'] as const;
 type Tab = (typeof tabs)[number];
 
-/** Who pays how much and when: kinds of fee with their times and rules, extras, codes that lower them. */
+/** Fees: kinds with their windows and rules, extras, discount codes. */
 export function Fees() {
   const t = useT('fees');
   const c = useT('console');
@@ -35,7 +35,7 @@ export function Fees() {
       </Page>
     );
   const props = { cid, setUp, bar };
-  if (tab === 'proofs') return <Proofs {...props} />;
-  if (tab === 'extras') return <Extras {...props} />;
-  return tab === 'codes' ? <Codes {...props} /> : <Kinds key={cid} {...props} />;
+  if (tab === 'proofs') return <ProofReview {...props} />;
+  if (tab === 'extras') return <ExtraList {...props} />;
+  return tab === 'codes' ? <CodeList {...props} /> : <FeeKinds key={cid} {...props} />;
 }

@@ -1,4 +1,4 @@
-import { useT } from '../../../lib/texts.ts';
+import { useT } from '../../../lib/texts/texts.ts';
 import { PatternInput } from '../parts/PatternInput.tsx';
 import type { FieldPanelProps } from './field-panel.ts';
 

@@ -1,7 +1,7 @@
 import { OptionList } from '../parts/OptionList.tsx';
 import type { FieldPanelProps } from './field-panel.ts';
 
-/** One of several, as a list or as chips. */
+/** Single choice, as a list or as chips. */
 export function ChoicePanel({ field, published, change, disabled }: FieldPanelProps) {
   return (
     <OptionList

@@ -1,6 +1,6 @@
 import { mostChoices } from '@meetingapp/domain/registration/kinds/multiple.ts';
 import { InputNumber } from 'antd';
-import { useT } from '../../../lib/texts.ts';
+import { useT } from '../../../lib/texts/texts.ts';
 import { ChoicePanel } from './ChoicePanel.tsx';
 import type { FieldPanelProps } from './field-panel.ts';
 

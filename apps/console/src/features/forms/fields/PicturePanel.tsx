@@ -1,6 +1,6 @@
-import { useT } from '../../../lib/texts.ts';
+import { useT } from '../../../lib/texts/texts.ts';
 
-/** Nothing to set up: it says what people can choose. */
+/** Nothing to configure: explains what people can choose. */
 export function PicturePanel() {
   const t = useT('forms');
   return <p className="note">{t('pane.picture')}</p>;

@@ -1,9 +1,9 @@
 import type { FormField } from '@meetingapp/contract/forms.ts';
 
-/** What the settings of every kind of field get. */
+/** Props of the settings panel of every field kind. */
 export interface FieldPanelProps {
   field: FormField;
-  /** The same field as people fill it in now; undefined while it is new. */
+  /** The field as published; undefined for a new one. */
   published: FormField | undefined;
   change: (change: Partial<FormField>, part: keyof FormField) => void;
   disabled: boolean;

@@ -10,7 +10,7 @@ import { PicturePanel } from './PicturePanel.tsx';
 import { ProvincePanel } from './ProvincePanel.tsx';
 import { TextPanel } from './TextPanel.tsx';
 
-/** What is particular to each kind of field; a kind without a panel does not compile. */
+/** Settings panel by field kind; a kind without a panel does not compile. */
 export const fieldPanels: Readonly<Record<FieldKind, ComponentType<FieldPanelProps>>> = {
   text: TextPanel,
   dropdown: ChoicePanel,

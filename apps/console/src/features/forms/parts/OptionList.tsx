@@ -1,22 +1,22 @@
 import type { FormField } from '@meetingapp/contract/forms.ts';
-import { Icon } from '@meetingapp/ui/Icon.tsx';
-import { plus, x } from '@meetingapp/ui/icons.ts';
+import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
+import { plus, x } from '@meetingapp/ui/icons/icons.ts';
 import { Button, Input } from 'antd';
 import type { ClipboardEvent } from 'react';
-import { useT } from '../../../lib/texts.ts';
+import { useT } from '../../../lib/texts/texts.ts';
 import { pastedOptions, withOption } from '../view.ts';
 
 type Options = FormField['options'];
 
 interface OptionListProps {
   options: Options;
-  /** Values under which answers may be kept already: these stay. */
+  /** Values that stored answers may use; they cannot be removed. */
   published: readonly string[];
   disabled: boolean;
   onChange: (options: Options) => void;
 }
 
-/** The options in both languages, and what is stored of each; lines that are pasted become one option each. */
+/** Options in both languages and their stored values; each pasted line becomes one option. */
 export function OptionList({ options, published, disabled, onChange }: OptionListProps) {
   const t = useT('forms');
   const c = useT('console');

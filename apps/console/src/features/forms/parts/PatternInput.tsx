@@ -1,10 +1,10 @@
 import { patternFault } from '@meetingapp/domain/forms/check-draft.ts';
 import { matchesPattern } from '@meetingapp/domain/registration/safe-pattern.ts';
-import { Icon } from '@meetingapp/ui/Icon.tsx';
-import { check, x } from '@meetingapp/ui/icons.ts';
+import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
+import { check, x } from '@meetingapp/ui/icons/icons.ts';
 import { Dropdown, Input } from 'antd';
 import { useState } from 'react';
-import { useT } from '../../../lib/texts.ts';
+import { useT } from '../../../lib/texts/texts.ts';
 import { usualPatterns } from '../view.ts';
 
 interface PatternInputProps {
@@ -13,7 +13,7 @@ interface PatternInputProps {
   onChange: (pattern: string) => void;
 }
 
-/** A regular expression, refused with a reason where it could hang, and a box in which one sees what matches. */
+/** A regular expression, refused with a reason where it could hang, with a box to test it. */
 export function PatternInput({ value, disabled, onChange }: PatternInputProps) {
   const t = useT('forms');
   const errors = useT('errors');

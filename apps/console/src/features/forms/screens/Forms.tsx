@@ -1,10 +1,10 @@
-import { useCid } from '../../../lib/conference.ts';
-import { Answered, Page } from '../../../lib/Page.tsx';
-import { useT } from '../../../lib/texts.ts';
+import { useCid } from '../../../lib/session/conference.ts';
+import { Answered, Page } from '../../../lib/layout/Page.tsx';
+import { useT } from '../../../lib/texts/texts.ts';
 import { useForm } from '../data.ts';
-import { FormBuilder } from '../parts/FormBuilder.tsx';
+import { FormBuilder } from '../builder/FormBuilder.tsx';
 
-/** The registration form of a conference: what is asked, of whom, and how it looks on the phone. */
+/** Registration form of a conference: fields, conditions, and a phone preview. */
 export function Forms() {
   const t = useT('forms');
   const cid = useCid();

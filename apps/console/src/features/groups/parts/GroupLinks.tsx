@@ -1,17 +1,17 @@
-import { groupConsoleCalls as calls, type GroupAtDesk } from '@meetingapp/contract/registration-group-console.ts';
+import { groupConsoleCalls as calls, type GroupAtDesk } from '@meetingapp/contract/groups/console.ts';
 import { App, Button, Input, InputNumber, Tag } from 'antd';
 import { useState } from 'react';
-import { useCid } from '../../../lib/conference.ts';
-import { useLanguage } from '../../../lib/language.ts';
-import { momentText } from '../../../lib/moment.ts';
-import { fromClock, toClock } from '../../../lib/zone.ts';
-import { useT } from '../../../lib/texts.ts';
-import { useChange } from '../../../lib/use-change.ts';
+import { useCid } from '../../../lib/session/conference.ts';
+import { useLanguage } from '../../../lib/texts/language.ts';
+import { momentText } from '../../../lib/time/moment.ts';
+import { fromClock, toClock } from '../../../lib/time/zone.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useChange } from '../../../lib/calls/use-change.ts';
 
 type GroupLink = GroupAtDesk['links'][number];
 const refreshes = [calls.group, calls.groups];
 
-/** By which links people join: until when, how many, and how many came. */
+/** Invitation links of a group: end, limit, and number of people who joined. */
 export function GroupLinks({ group, mayChange }: { group: GroupAtDesk; mayChange: boolean }) {
   const t = useT('groups');
   return (

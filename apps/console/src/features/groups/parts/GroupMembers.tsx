@@ -1,12 +1,12 @@
-import type { GroupAtDesk } from '@meetingapp/contract/registration-group-console.ts';
+import type { GroupAtDesk } from '@meetingapp/contract/groups/console.ts';
 import { Link } from '@tanstack/react-router';
 import { Tag } from 'antd';
-import { useCid } from '../../../lib/conference.ts';
-import { useLanguage } from '../../../lib/language.ts';
-import { momentText } from '../../../lib/moment.ts';
-import { amountText } from '../../../lib/money.ts';
-import { address } from '../../../lib/paths.ts';
-import { useT } from '../../../lib/texts.ts';
+import { useCid } from '../../../lib/session/conference.ts';
+import { useLanguage } from '../../../lib/texts/language.ts';
+import { momentText } from '../../../lib/time/moment.ts';
+import { amountText } from '../../../lib/forms/money.ts';
+import { address } from '../../../lib/navigation/paths.ts';
+import { useT } from '../../../lib/texts/texts.ts';
 
 type Member = GroupAtDesk['people'][number];
 
@@ -23,7 +23,7 @@ const colours = {
 
 const listed = (parts: readonly string[]) => parts.filter(Boolean).join(' · ');
 
-/** Everybody of the group, and how far they are. */
+/** Members of the group and their progress. */
 export function GroupMembers({ group }: { group: GroupAtDesk }) {
   const t = useT('groups');
   const language = useLanguage();

@@ -1,14 +1,14 @@
 import { roles } from '@meetingapp/contract/call.ts';
-import { groupConsoleCalls as calls, type GroupAtDesk } from '@meetingapp/contract/registration-group-console.ts';
+import { groupConsoleCalls as calls, type GroupAtDesk } from '@meetingapp/contract/groups/console.ts';
 import { Button, Input, Segmented } from 'antd';
-import { useCid, useRole } from '../../../lib/conference.ts';
-import { History } from '../../../lib/History.tsx';
-import { Answered } from '../../../lib/Page.tsx';
-import { Pane } from '../../../lib/Pane.tsx';
-import { useT } from '../../../lib/texts.ts';
-import { useCall } from '../../../lib/use-call.ts';
-import { useChange } from '../../../lib/use-change.ts';
-import { useDraft } from '../../../lib/use-draft.ts';
+import { useCid, useRole } from '../../../lib/session/conference.ts';
+import { History } from '../../../lib/layout/History.tsx';
+import { Answered } from '../../../lib/layout/Page.tsx';
+import { Pane } from '../../../lib/layout/Pane.tsx';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useCall } from '../../../lib/calls/use-call.ts';
+import { useChange } from '../../../lib/calls/use-change.ts';
+import { useDraft } from '../../../lib/forms/use-draft.ts';
 import { GroupLinks } from './GroupLinks.tsx';
 import { GroupMembers } from './GroupMembers.tsx';
 

@@ -1,8 +1,8 @@
 import './groups.css';
-import type { GroupRow } from '@meetingapp/contract/registration-group-console.ts';
+import type { GroupRow } from '@meetingapp/contract/groups/console.ts';
 import { Button, Table } from 'antd';
-import { amountText } from '../../../lib/money.ts';
-import { useT } from '../../../lib/texts.ts';
+import { amountText } from '../../../lib/forms/money.ts';
+import { useT } from '../../../lib/texts/texts.ts';
 
 export interface GroupTableProps {
   groups: GroupRow[];
@@ -10,7 +10,7 @@ export interface GroupTableProps {
   choose: (groupId: number) => void;
 }
 
-/** Every group, one line each. */
+/** All groups, one row each. */
 export function GroupTable({ groups, open, choose }: GroupTableProps) {
   const t = useT('groups');
   return (

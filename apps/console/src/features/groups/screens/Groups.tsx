@@ -1,25 +1,25 @@
-import { groupConsoleCalls as calls } from '@meetingapp/contract/registration-group-console.ts';
-import { handshake } from '@meetingapp/ui/icons-topics.ts';
+import { groupConsoleCalls as calls } from '@meetingapp/contract/groups/console.ts';
+import { handshake } from '@meetingapp/ui/icons/icons-topics.ts';
 import { Input, Pagination } from 'antd';
 import { useState } from 'react';
-import { Blank } from '../../../lib/Blank.tsx';
-import { useCid } from '../../../lib/conference.ts';
-import { useListed, useOpened } from '../../../lib/opened.ts';
-import { Answered, Page } from '../../../lib/Page.tsx';
-import { useT } from '../../../lib/texts.ts';
-import { useCall } from '../../../lib/use-call.ts';
+import { EmptyState } from '../../../lib/layout/EmptyState.tsx';
+import { useCid } from '../../../lib/session/conference.ts';
+import { useListed, useOpenRow } from '../../../lib/lists/use-open-row.ts';
+import { Answered, Page } from '../../../lib/layout/Page.tsx';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useCall } from '../../../lib/calls/use-call.ts';
 import { GroupPane } from '../parts/GroupPane.tsx';
 import { GroupTable } from '../parts/GroupTable.tsx';
 
 const PAGE = 50;
 
-/** People who register together: whose group it is, how far everybody is, and by which links more may come. */
+/** Groups: leader, progress of the members, and invitation links. */
 export function Groups() {
   const t = useT('groups');
   const names = useT('console');
   const cid = useCid();
   const [words, setWords] = useState('');
-  const [open, setOpen] = useOpened();
+  const [open, setOpen] = useOpenRow();
   const [page, setPage] = useListed('page');
   const asked = useCall(calls.groups, { cid, words, page: page ?? 1 });
   const total = asked.answer?.total ?? 0;
@@ -63,9 +63,9 @@ export function Groups() {
           groups.length > 0 ? (
             <GroupTable groups={groups} open={open} choose={setOpen} />
           ) : words === '' ? (
-            <Blank icon={handshake} title={t('none')} text={t('noneText')} />
+            <EmptyState icon={handshake} title={t('none')} text={t('noneText')} />
           ) : (
-            <Blank icon={handshake} title={t('notFound', { words })} />
+            <EmptyState icon={handshake} title={t('notFound', { words })} />
           )
         }
       </Answered>

@@ -1,10 +1,10 @@
-import { Icon } from '@meetingapp/ui/Icon.tsx';
-import { plus, x } from '@meetingapp/ui/icons.ts';
+import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
+import { plus, x } from '@meetingapp/ui/icons/icons.ts';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { MoveButtons } from '../../../lib/MoveButtons.tsx';
-import { moved } from '../../../lib/moved.ts';
-import { useT } from '../../../lib/texts.ts';
+import { MoveButtons } from '../../../lib/lists/MoveButtons.tsx';
+import { moveItem } from '../../../lib/lists/move-item.ts';
+import { useT } from '../../../lib/texts/texts.ts';
 import { without } from '../view.ts';
 
 interface ItemListProps<Item> {
@@ -16,7 +16,7 @@ interface ItemListProps<Item> {
   children: (item: Item, at: number) => ReactNode;
 }
 
-/** Things in an order: made, taken out, and moved up and down. */
+/** An ordered list: items are added, removed, and moved up and down. */
 export function ItemList<Item>({ label, items, onChange, make, most, children }: ItemListProps<Item>) {
   const t = useT('homeConsole');
   return (
@@ -33,7 +33,7 @@ export function ItemList<Item>({ label, items, onChange, make, most, children }:
                 count={items.length}
                 up={t('up', { label, place: at + 1 })}
                 down={t('down', { label, place: at + 1 })}
-                onMove={(by) => onChange(moved(items, at, by))}
+                onMove={(by) => onChange(moveItem(items, at, by))}
               />
               <Button
                 type="text"

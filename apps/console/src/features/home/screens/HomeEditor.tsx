@@ -1,29 +1,29 @@
 import '../parts/home-editor.css';
-import { homeConsoleCalls } from '@meetingapp/contract/home-console.ts';
+import { homeConsoleCalls } from '@meetingapp/contract/home/console.ts';
 import type { AnswerOf } from '@meetingapp/contract/call.ts';
 import { Button, Segmented } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useCid } from '../../../lib/conference.ts';
-import { useLanguage } from '../../../lib/language.ts';
-import { Answered, Page } from '../../../lib/Page.tsx';
-import { useT } from '../../../lib/texts.ts';
-import { useCall } from '../../../lib/use-call.ts';
-import { useChange } from '../../../lib/use-change.ts';
-import { useDraft } from '../../../lib/use-draft.ts';
-import { BlocksForm } from '../parts/BlocksForm.tsx';
-import { HomeFrame } from '../parts/HomeFrame.tsx';
-import { LookForm } from '../parts/LookForm.tsx';
-import { NewsForm } from '../parts/NewsForm.tsx';
-import { RoomsForm } from '../parts/RoomsForm.tsx';
-import { VenueForm } from '../parts/VenueForm.tsx';
-import { ViewsForm } from '../parts/ViewsForm.tsx';
-import { PopupForm } from '../parts/PopupForm.tsx';
-import { TilesForm } from '../parts/TilesForm.tsx';
+import { useCid } from '../../../lib/session/conference.ts';
+import { useLanguage } from '../../../lib/texts/language.ts';
+import { Answered, Page } from '../../../lib/layout/Page.tsx';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useCall } from '../../../lib/calls/use-call.ts';
+import { useChange } from '../../../lib/calls/use-change.ts';
+import { useDraft } from '../../../lib/forms/use-draft.ts';
+import { BlocksForm } from '../content/BlocksForm.tsx';
+import { HomeFrame } from '../template/HomeFrame.tsx';
+import { LookForm } from '../template/LookForm.tsx';
+import { NewsForm } from '../content/NewsForm.tsx';
+import { RoomsForm } from '../content/RoomsForm.tsx';
+import { VenueForm } from '../floor/VenueForm.tsx';
+import { ViewsForm } from '../content/ViewsForm.tsx';
+import { PopupForm } from '../content/PopupForm.tsx';
+import { TilesForm } from '../content/TilesForm.tsx';
 import { previewInfo, untranslated, withPopup, type EditedHome } from '../view.ts';
 
 type Read = AnswerOf<(typeof homeConsoleCalls)['read']>;
 
-/** The home of a conference beside the phone that shows it as one edits. */
+/** Home page editor with a live phone preview. */
 export function HomeEditor() {
   const cid = useCid();
   const asked = useCall(homeConsoleCalls.read, { cid });
@@ -59,7 +59,7 @@ function Editor({ cid, read }: { cid: number; read: Read }) {
     refreshes: [homeConsoleCalls.read],
     said: t('online'),
   });
-  // What somebody began to type before homes had some part lacks that part.
+  // A draft from before a part of the home existed lacks that part.
   const value = { ...draft.value, content: { ...read.content, ...draft.value.content } };
   const news = useCall(homeConsoleCalls.news, { cid, columnIds: value.content.newsColumns });
   const info = previewInfo(read.shown[language], value, language, news.answer?.[language]);

@@ -1,33 +1,34 @@
 import { roles } from '@meetingapp/contract/call.ts';
-import { noticeCalls, type HomeNotice } from '@meetingapp/contract/home-notices.ts';
-import { Icon } from '@meetingapp/ui/Icon.tsx';
-import { bell, plus } from '@meetingapp/ui/icons.ts';
+import { noticeCalls, type HomeNotice } from '@meetingapp/contract/home/notice.ts';
+import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
+import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
+import { bell, plus } from '@meetingapp/ui/icons/icons.ts';
 import { Button, Table, Tag } from 'antd';
-import { Blank } from '../../../lib/Blank.tsx';
-import { useCid, useRole } from '../../../lib/conference.ts';
-import { useLanguage } from '../../../lib/language.ts';
-import { momentText } from '../../../lib/moment.ts';
-import { useOpenedOrNew } from '../../../lib/opened.ts';
-import { Answered, Page } from '../../../lib/Page.tsx';
-import { useT } from '../../../lib/texts.ts';
-import { useCall } from '../../../lib/use-call.ts';
-import { NoticePane } from '../parts/NoticePane.tsx';
-import { standing } from '../view.ts';
+import { EmptyState } from '../../../lib/layout/EmptyState.tsx';
+import { useCid, useRole } from '../../../lib/session/conference.ts';
+import { useLanguage } from '../../../lib/texts/language.ts';
+import { momentText } from '../../../lib/time/moment.ts';
+import { useOpenRowOrNew } from '../../../lib/lists/use-open-row.ts';
+import { Answered, Page } from '../../../lib/layout/Page.tsx';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useCall } from '../../../lib/calls/use-call.ts';
+import { NoticePane } from '../notice/NoticePane.tsx';
+import { noticeStatus } from '../view.ts';
 
 const colours = { shown: 'success', planned: 'processing', over: 'default' } as const;
 
-/** Notices on the home: what is shown now, what is planned, and what is over. */
+/** Notices of the home page: shown now, planned, and over. */
 export function Notices() {
   const t = useT('notices');
   const c = useT('console');
   const language = useLanguage();
   const cid = useCid();
   const mayWrite = useRole(roles.setUp);
-  const [open, setOpen] = useOpenedOrNew();
+  const [open, setOpen] = useOpenRowOrNew();
   const asked = useCall(noticeCalls.notices, { cid });
   const notices = asked.answer?.notices ?? [];
   const now = asked.answer?.now ?? '';
-  const shownNow = notices.filter((one) => standing(one, now) === 'shown').length;
+  const shownNow = notices.filter((one) => noticeStatus(one, now) === 'shown').length;
   const add = (
     <Button type="primary" disabled={!mayWrite} icon={<Icon icon={plus} />} onClick={() => setOpen('new')}>
       {t('add')}
@@ -54,9 +55,9 @@ export function Notices() {
       <Answered asked={asked}>
         {() =>
           notices.length === 0 ? (
-            <Blank icon={bell} title={t('none')} text={t('noneText')}>
+            <EmptyState icon={bell} title={t('none')} text={t('noneText')}>
               {add}
-            </Blank>
+            </EmptyState>
           ) : (
             <Table<HomeNotice>
               className="edge"
@@ -71,7 +72,7 @@ export function Notices() {
                   title: t('title'),
                   render: (_value, one) => (
                     <button type="button" onClick={() => setOpen(one.id)}>
-                      <b>{one.title[language] || one.title.zh}</b>
+                      <b>{pickLanguage(one.title, language)}</b>
                     </button>
                   ),
                 },
@@ -80,7 +81,7 @@ export function Notices() {
                   width: 190,
                   render: (_value, one) => (
                     <>
-                      <Tag color={colours[standing(one, now)]}>{t(`states.${standing(one, now)}`)}</Tag>
+                      <Tag color={colours[noticeStatus(one, now)]}>{t(`states.${noticeStatus(one, now)}`)}</Tag>
                       {one.urgent && <Tag color="warning">{t('urgent')}</Tag>}
                       {one.title.en === '' && <Tag>{t('noEnglish')}</Tag>}
                     </>

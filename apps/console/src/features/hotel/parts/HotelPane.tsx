@@ -1,13 +1,13 @@
-import { hotelConsoleCalls as calls, type GridHotel } from '@meetingapp/contract/hotel-console.ts';
+import { hotelConsoleCalls as calls, type GridHotel } from '@meetingapp/contract/hotel/console.ts';
 import { clockIn, momentIn } from '@meetingapp/domain/zoned.ts';
 import { App, Button, Form, Input, InputNumber, Select } from 'antd';
-import { BilingualInput } from '../../../lib/BilingualInput.tsx';
-import { useCid } from '../../../lib/conference.ts';
-import { History } from '../../../lib/History.tsx';
-import { Pane } from '../../../lib/Pane.tsx';
-import { useFormDraft } from '../../../lib/use-form-draft.ts';
-import { useT } from '../../../lib/texts.ts';
-import { showFaults, useChange } from '../../../lib/use-change.ts';
+import { BilingualInput } from '../../../lib/forms/BilingualInput.tsx';
+import { useCid } from '../../../lib/session/conference.ts';
+import { History } from '../../../lib/layout/History.tsx';
+import { Pane } from '../../../lib/layout/Pane.tsx';
+import { useFormDraft } from '../../../lib/forms/use-form-draft.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+import { showFaults, useChange } from '../../../lib/calls/use-change.ts';
 import { changed } from '../data.ts';
 import { Releases } from './Releases.tsx';
 

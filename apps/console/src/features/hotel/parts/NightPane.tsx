@@ -1,14 +1,14 @@
-import type { GridType } from '@meetingapp/contract/hotel-console.ts';
-import { useCid } from '../../../lib/conference.ts';
-import { History } from '../../../lib/History.tsx';
-import { useLanguage } from '../../../lib/language.ts';
-import { Pane } from '../../../lib/Pane.tsx';
-import { useT } from '../../../lib/texts.ts';
+import type { GridType } from '@meetingapp/contract/hotel/console.ts';
+import { useCid } from '../../../lib/session/conference.ts';
+import { History } from '../../../lib/layout/History.tsx';
+import { useLanguage } from '../../../lib/texts/language.ts';
+import { Pane } from '../../../lib/layout/Pane.tsx';
+import { useT } from '../../../lib/texts/texts.ts';
 import { useRooming } from '../data.ts';
 import { nightText } from '../view.ts';
 import { NightsForm } from './NightsForm.tsx';
 
-/** One night of a type: its figures and prices, and who stays. */
+/** One night of a room type: figures, prices and guests. */
 export function NightPane({ type, night, close }: { type: GridType; night: string; close: () => void }) {
   const t = useT('hotelConsole');
   const language = useLanguage();

@@ -1,12 +1,12 @@
-import { hotelConsoleCalls as calls, type GridType } from '@meetingapp/contract/hotel-console.ts';
+import { hotelConsoleCalls as calls, type GridType } from '@meetingapp/contract/hotel/console.ts';
 import { App, Button, Form, Input, InputNumber, Select } from 'antd';
 import { useState } from 'react';
-import { useCid } from '../../../lib/conference.ts';
-import { useLanguage } from '../../../lib/language.ts';
-import { amountText, fenOf } from '../../../lib/money.ts';
-import { useFormDraft } from '../../../lib/use-form-draft.ts';
-import { useT } from '../../../lib/texts.ts';
-import { showFaults, useChange } from '../../../lib/use-change.ts';
+import { useCid } from '../../../lib/session/conference.ts';
+import { useLanguage } from '../../../lib/texts/language.ts';
+import { amountText, fenOf } from '../../../lib/forms/money.ts';
+import { useFormDraft } from '../../../lib/forms/use-form-draft.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+import { showFaults, useChange } from '../../../lib/calls/use-change.ts';
 import { changed, useGrid } from '../data.ts';
 import { nightText } from '../view.ts';
 
@@ -21,7 +21,7 @@ interface Fields {
 
 const amount = (text = '') => (text.trim() === '' ? null : (fenOf(text) ?? -1));
 
-/** Fills one night, or a range of them; what is left empty stays as it is. */
+/** Sets one night or a range; empty fields leave their values unchanged. */
 export function NightsForm({ type, night }: { type: GridType; night?: string }) {
   const t = useT('hotelConsole');
   const language = useLanguage();

@@ -1,11 +1,11 @@
-import type { GridHotel, GridType, NightCell } from '@meetingapp/contract/hotel-console.ts';
+import type { GridHotel, GridType, NightCell } from '@meetingapp/contract/hotel/console.ts';
 import { roles } from '@meetingapp/contract/call.ts';
 import { Button } from 'antd';
-import { useRole } from '../../../lib/conference.ts';
-import { useLanguage } from '../../../lib/language.ts';
-import { momentText } from '../../../lib/moment.ts';
-import { amountText } from '../../../lib/money.ts';
-import { useT } from '../../../lib/texts.ts';
+import { useRole } from '../../../lib/session/conference.ts';
+import { useLanguage } from '../../../lib/texts/language.ts';
+import { momentText } from '../../../lib/time/moment.ts';
+import { amountText } from '../../../lib/forms/money.ts';
+import { useT } from '../../../lib/texts/texts.ts';
 import { leftIn, nightText, nightsOf, scarcityOf } from '../view.ts';
 
 export interface NightsGridProps {
@@ -16,7 +16,7 @@ export interface NightsGridProps {
   editType: (hotelId: number, id: number) => void;
 }
 
-/** Hotel by type by night: what is left in large, by how much in small, never by colour alone. */
+/** Grid of hotel and room type by night: free rooms in large, size in small, never by colour alone. */
 export function NightsGrid({ hotels, chosen, choose, editHotel, editType }: NightsGridProps) {
   const t = useT('hotelConsole');
   const language = useLanguage();
@@ -167,7 +167,7 @@ function Cell({ cell, name, released, chosen, choose }: CellProps) {
   );
 }
 
-/** What the tints mean. */
+/** Legend of the tints. */
 export function Legend() {
   const t = useT('hotelConsole');
   return (

@@ -1,10 +1,10 @@
-import type { GridHotel } from '@meetingapp/contract/hotel-console.ts';
-import { useLanguage } from '../../../lib/language.ts';
-import { momentText } from '../../../lib/moment.ts';
-import { useT } from '../../../lib/texts.ts';
+import type { GridHotel } from '@meetingapp/contract/hotel/console.ts';
+import { useLanguage } from '../../../lib/texts/language.ts';
+import { momentText } from '../../../lib/time/moment.ts';
+import { useT } from '../../../lib/texts/texts.ts';
 import { nightText } from '../view.ts';
 
-/** What went back to the hotel, and when. */
+/** Rooms that were released to the hotel, with the time. */
 export function Releases({ hotel }: { hotel: GridHotel }) {
   const t = useT('hotelConsole');
   const language = useLanguage();

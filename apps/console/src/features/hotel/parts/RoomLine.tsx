@@ -1,9 +1,9 @@
-import type { RoomingRoom } from '@meetingapp/contract/hotel-rooming.ts';
+import type { RoomingRoom } from '@meetingapp/contract/hotel/rooming.ts';
 import { Button, Dropdown, Input } from 'antd';
 import { useState, type DragEvent } from 'react';
-import { useT } from '../../../lib/texts.ts';
+import { useT } from '../../../lib/texts/texts.ts';
 
-/** Only our own guests are dropped on a room. */
+/** MIME type of dragged guests, so that nothing else can be dropped on a room. */
 const kind = 'application/x-guest';
 
 export interface RoomLineProps {
@@ -97,7 +97,7 @@ export function RoomLine({ room, place, others, mayMove, put, write }: RoomLineP
   );
 }
 
-/** Two who named each other, also where they are of one gender and would share anyhow. */
+/** True when two people named each other, even if they are of one gender and would share anyway. */
 function isMutual({ people }: RoomingRoom): boolean {
   const [one, other, ...more] = people;
   return more.length === 0 && one !== undefined && one.mate === other?.name && other.mate === one.name;

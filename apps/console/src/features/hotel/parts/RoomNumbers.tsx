@@ -1,12 +1,12 @@
-import { roomNumberCalls as calls, type RoomFate, type RoomRow } from '@meetingapp/contract/hotel-rooms.ts';
-import { upload } from '@meetingapp/ui/icons-topics.ts';
-import { Icon } from '@meetingapp/ui/Icon.tsx';
+import { roomNumberCalls as calls, type RoomOutcome, type RoomRow } from '@meetingapp/contract/hotel/room-number.ts';
+import { upload } from '@meetingapp/ui/icons/icons-topics.ts';
+import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { App, Button, Table, Tag, Upload } from 'antd';
 import { useEffect, useState } from 'react';
-import { useCid } from '../../../lib/conference.ts';
-import { useT } from '../../../lib/texts.ts';
-import { useChange } from '../../../lib/use-change.ts';
-import { useTaskEnd } from '../../../lib/use-task-end.ts';
+import { useCid } from '../../../lib/session/conference.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useChange } from '../../../lib/calls/use-change.ts';
+import { useTaskEnd } from '../../../lib/calls/use-task-end.ts';
 import { changed } from '../data.ts';
 
 const colours = {
@@ -19,10 +19,10 @@ const colours = {
   used: 'error',
   mate: 'error',
   empty: 'default',
-} as const satisfies Record<RoomFate, string>;
+} as const satisfies Record<RoomOutcome, string>;
 const writable = ({ fate }: RoomRow) => fate === 'new' || fate === 'changed';
 
-/** Room numbers of a file beside who sleeps there: what would become of each row, and then those that one chose. */
+/** Import of room numbers: shows the outcome of every row beside the guests, then writes the chosen rows. */
 export function RoomNumbers({ hotelId, close }: { hotelId: number; close: () => void }) {
   const t = useT('hotelConsole');
   const cid = useCid();
@@ -111,7 +111,7 @@ export function RoomNumbers({ hotelId, close }: { hotelId: number; close: () => 
               title: t('numbers.fate'),
               dataIndex: 'fate',
               width: 200,
-              render: (fate: RoomFate) => (
+              render: (fate: RoomOutcome) => (
                 <Tag color={colours[fate]} variant="filled">
                   {t(`numbers.fates.${fate}`)}
                 </Tag>

@@ -1,21 +1,21 @@
-import { hotelConsoleCalls as calls, type GridHotel } from '@meetingapp/contract/hotel-console.ts';
-import type { RoomingRoom } from '@meetingapp/contract/hotel-rooming.ts';
-import { download } from '@meetingapp/ui/icons-sign-up.ts';
-import { upload } from '@meetingapp/ui/icons-topics.ts';
-import { Icon } from '@meetingapp/ui/Icon.tsx';
+import { hotelConsoleCalls as calls, type GridHotel } from '@meetingapp/contract/hotel/console.ts';
+import type { RoomingRoom } from '@meetingapp/contract/hotel/rooming.ts';
+import { download } from '@meetingapp/ui/icons/icons-sign-up.ts';
+import { upload } from '@meetingapp/ui/icons/icons-topics.ts';
+import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { App, Button, Select } from 'antd';
 import { useState } from 'react';
-import { useCid, useRole } from '../../../lib/conference.ts';
-import { useLanguage } from '../../../lib/language.ts';
-import { Answered } from '../../../lib/Page.tsx';
-import { useT } from '../../../lib/texts.ts';
-import { useChange } from '../../../lib/use-change.ts';
+import { useCid, useRole } from '../../../lib/session/conference.ts';
+import { useLanguage } from '../../../lib/texts/language.ts';
+import { Answered } from '../../../lib/layout/Page.tsx';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useChange } from '../../../lib/calls/use-change.ts';
 import { changed, useRooming } from '../data.ts';
 import { nightText, nightsOf } from '../view.ts';
 import { RoomNumbers } from './RoomNumbers.tsx';
 import { RoomLine } from './RoomLine.tsx';
 
-/** Who sleeps in which room, one night of one hotel; people are moved by dragging or by a menu. */
+/** Rooming list of one hotel and night; people are moved by dragging or by a menu. */
 export function RoomingList({ hotels }: { hotels: GridHotel[] }) {
   const t = useT('hotelConsole');
   const common = useT('console');

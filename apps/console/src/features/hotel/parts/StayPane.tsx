@@ -1,19 +1,19 @@
-import { hotelConsoleCalls as calls, type GridHotel, type StayRow } from '@meetingapp/contract/hotel-console.ts';
+import { hotelConsoleCalls as calls, type GridHotel, type StayRow } from '@meetingapp/contract/hotel/console.ts';
 import { App, Button, Form, Input, Segmented, Select } from 'antd';
 import { useState } from 'react';
-import { useCid } from '../../../lib/conference.ts';
-import { History } from '../../../lib/History.tsx';
-import { useLanguage } from '../../../lib/language.ts';
-import { amountText } from '../../../lib/money.ts';
-import { Pane } from '../../../lib/Pane.tsx';
-import { useFormDraft } from '../../../lib/use-form-draft.ts';
-import { useT } from '../../../lib/texts.ts';
-import { useCall } from '../../../lib/use-call.ts';
-import { showFaults, useChange } from '../../../lib/use-change.ts';
+import { useCid } from '../../../lib/session/conference.ts';
+import { History } from '../../../lib/layout/History.tsx';
+import { useLanguage } from '../../../lib/texts/language.ts';
+import { amountText } from '../../../lib/forms/money.ts';
+import { Pane } from '../../../lib/layout/Pane.tsx';
+import { useFormDraft } from '../../../lib/forms/use-form-draft.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useCall } from '../../../lib/calls/use-call.ts';
+import { showFaults, useChange } from '../../../lib/calls/use-change.ts';
 import { changed } from '../data.ts';
 
 export interface StayPaneProps {
-  /** Null: for somebody who has none. */
+  /** Null: for a person without a stay. */
   stay: StayRow | null;
   hotels: GridHotel[];
   mayChange: boolean;
@@ -40,7 +40,7 @@ const fieldsOf = ({ regId, roomTypeId, checkIn, checkOut, part, gender, mate }: 
   mate,
 });
 
-/** One stay: other nights or another room within what there is, or its end. */
+/** One stay: change of nights or room within stock, or cancellation. */
 export function StayPane({ stay, hotels, mayChange, close }: StayPaneProps) {
   const t = useT('hotelConsole');
   const language = useLanguage();

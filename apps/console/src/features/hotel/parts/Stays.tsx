@@ -1,23 +1,23 @@
-import { hotelConsoleCalls as calls, type GridHotel, type StayRow } from '@meetingapp/contract/hotel-console.ts';
+import { hotelConsoleCalls as calls, type GridHotel, type StayRow } from '@meetingapp/contract/hotel/console.ts';
 import { roles } from '@meetingapp/contract/call.ts';
 import { Button, Input, Select, Table, Tag } from 'antd';
 import { useState } from 'react';
-import { useCid, useRole } from '../../../lib/conference.ts';
-import { useLanguage } from '../../../lib/language.ts';
-import { amountText } from '../../../lib/money.ts';
-import { useListed, useOpenedOrNew } from '../../../lib/opened.ts';
-import { Answered } from '../../../lib/Page.tsx';
-import { useT } from '../../../lib/texts.ts';
-import { useCall } from '../../../lib/use-call.ts';
+import { useCid, useRole } from '../../../lib/session/conference.ts';
+import { useLanguage } from '../../../lib/texts/language.ts';
+import { amountText } from '../../../lib/forms/money.ts';
+import { useListed, useOpenRowOrNew } from '../../../lib/lists/use-open-row.ts';
+import { Answered } from '../../../lib/layout/Page.tsx';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useCall } from '../../../lib/calls/use-call.ts';
 import { nightText } from '../view.ts';
 import { StayPane } from './StayPane.tsx';
 
 const colours = { confirmed: 'success', held: 'warning', lapsed: 'default' } as const;
 
-/** As many as the server gives at once. */
+/** Page size of the server. */
 const PAGE = 100;
 
-/** Everybody's stay; one of them beside the list. */
+/** All stays, with one open beside the list. */
 export function Stays({ hotels }: { hotels: GridHotel[] }) {
   const t = useT('hotelConsole');
   const language = useLanguage();
@@ -25,7 +25,7 @@ export function Stays({ hotels }: { hotels: GridHotel[] }) {
   const mayChange = useRole(roles.desk);
   const [words, setWords] = useState('');
   const [hotelId, setHotelId] = useState<number | null>(null);
-  const [chosen, setChosen] = useOpenedOrNew();
+  const [chosen, setChosen] = useOpenRowOrNew();
   const [listed, setPage] = useListed('page');
   const page = listed ?? 1;
   const asked = useCall(calls.stays, { cid, words, hotelId, from: (page - 1) * PAGE });

@@ -1,13 +1,13 @@
-import { hotelConsoleCalls as calls, type GridHotel, type GridType } from '@meetingapp/contract/hotel-console.ts';
+import { hotelConsoleCalls as calls, type GridHotel, type GridType } from '@meetingapp/contract/hotel/console.ts';
 import { App, Button, Checkbox, Form, InputNumber, Select } from 'antd';
-import { BilingualInput } from '../../../lib/BilingualInput.tsx';
-import { useCid } from '../../../lib/conference.ts';
-import { History } from '../../../lib/History.tsx';
-import { useLanguage } from '../../../lib/language.ts';
-import { Pane } from '../../../lib/Pane.tsx';
-import { useFormDraft } from '../../../lib/use-form-draft.ts';
-import { useT } from '../../../lib/texts.ts';
-import { showFaults, useChange } from '../../../lib/use-change.ts';
+import { BilingualInput } from '../../../lib/forms/BilingualInput.tsx';
+import { useCid } from '../../../lib/session/conference.ts';
+import { History } from '../../../lib/layout/History.tsx';
+import { useLanguage } from '../../../lib/texts/language.ts';
+import { Pane } from '../../../lib/layout/Pane.tsx';
+import { useFormDraft } from '../../../lib/forms/use-form-draft.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+import { showFaults, useChange } from '../../../lib/calls/use-change.ts';
 import { changed } from '../data.ts';
 import { NightsForm } from './NightsForm.tsx';
 
@@ -29,7 +29,7 @@ const fieldsOf = ({ hotelId, name, beds, sellsBeds, breakfast, open }: GridType)
   open,
 });
 
-/** A room type and, once it is there, its nights. */
+/** A room type and, once it is saved, its nights. */
 export function TypePane({ type, hotelId, hotels, close, saved }: TypePaneProps) {
   const t = useT('hotelConsole');
   const common = useT('console');

@@ -1,13 +1,13 @@
 import '../parts/NightsGrid.css';
-import type { GridHotel, GridType } from '@meetingapp/contract/hotel-console.ts';
+import type { GridHotel, GridType } from '@meetingapp/contract/hotel/console.ts';
 import { roles } from '@meetingapp/contract/call.ts';
-import { bedDouble } from '@meetingapp/ui/icons-topics.ts';
+import { bedDouble } from '@meetingapp/ui/icons/icons-topics.ts';
 import { Button, Tabs } from 'antd';
-import { Blank } from '../../../lib/Blank.tsx';
-import { useRole } from '../../../lib/conference.ts';
-import { useOpenedKey, useTab } from '../../../lib/opened.ts';
-import { Answered, Page } from '../../../lib/Page.tsx';
-import { useT } from '../../../lib/texts.ts';
+import { EmptyState } from '../../../lib/layout/EmptyState.tsx';
+import { useRole } from '../../../lib/session/conference.ts';
+import { useOpenKey, useTab } from '../../../lib/lists/use-open-row.ts';
+import { Answered, Page } from '../../../lib/layout/Page.tsx';
+import { useT } from '../../../lib/texts/texts.ts';
 import { useGrid } from '../data.ts';
 import { HotelPane } from '../parts/HotelPane.tsx';
 import { Legend, NightsGrid } from '../parts/NightsGrid.tsx';
@@ -16,13 +16,13 @@ import { RoomingList } from '../parts/RoomingList.tsx';
 import { Stays } from '../parts/Stays.tsx';
 import { TypePane } from '../parts/TypePane.tsx';
 
-/** What stands beside the grid. */
+/** The pane beside the grid. */
 type Chosen =
   | { kind: 'night'; typeId: number; night: string }
   | { kind: 'hotel'; id: number | null }
   | { kind: 'type'; id: number | null; hotelId: number };
 
-/** As it stands in the address: `hotel-5`, `hotel-new`, `type-3-7`, `night-7-2026-09-18`. */
+/** Key in the address: `hotel-5`, `hotel-new`, `type-3-7`, `night-7-2026-09-18`. */
 const keyOf = (chosen: Chosen): string =>
   chosen.kind === 'hotel'
     ? `hotel-${chosen.id ?? 'new'}`
@@ -40,7 +40,7 @@ function chosenBy(key: string | null): Chosen | null {
 
 const tabs = ['grid', 'stays', 'rooming'] as const;
 
-/** Hotels: what is left of every night, who stays, and who sleeps in which room. */
+/** Hotels: free rooms by night, stays, and rooming lists. */
 export function Hotels() {
   const t = useT('hotelConsole');
   const names = useT('console');
@@ -48,7 +48,7 @@ export function Hotels() {
   const mayChange = useRole(roles.setUp);
   const mayRead = useRole(roles.readPeople);
   const [tab, setTab] = useTab(tabs);
-  const [key, setKey] = useOpenedKey();
+  const [key, setKey] = useOpenKey();
   const chosen = chosenBy(key);
   const setChosen = (next: Chosen) => setKey(keyOf(next));
   const hotels = asked.answer?.hotels ?? [];
@@ -100,7 +100,7 @@ export function Hotels() {
       <Answered asked={asked}>
         {(answer) =>
           answer.hotels.length === 0 ? (
-            <Blank icon={bedDouble} title={t('none')} text={t('noneText')} />
+            <EmptyState icon={bedDouble} title={t('none')} text={t('noneText')} />
           ) : tab === 'grid' ? (
             <NightsGrid
               hotels={answer.hotels}

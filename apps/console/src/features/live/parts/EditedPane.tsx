@@ -1,10 +1,10 @@
 import { App } from 'antd';
 import type { ReactNode } from 'react';
-import { Clash } from '../../../lib/Clash.tsx';
-import { useCid } from '../../../lib/conference.ts';
-import { History } from '../../../lib/History.tsx';
-import { Pane } from '../../../lib/Pane.tsx';
-import { useT } from '../../../lib/texts.ts';
+import { VersionConflict } from '../../../lib/layout/VersionConflict.tsx';
+import { useCid } from '../../../lib/session/conference.ts';
+import { History } from '../../../lib/layout/History.tsx';
+import { Pane } from '../../../lib/layout/Pane.tsx';
+import { useT } from '../../../lib/texts/texts.ts';
 import { PaneFoot } from './PaneFoot.tsx';
 import type { Edited } from './use-edited.ts';
 
@@ -12,19 +12,19 @@ interface EditedPaneProps {
   title: string;
   facts?: ReactNode;
   close: () => void;
-  /** As the server has it; null: a new one. */
+  /** The saved state; null for a new one. */
   kept: { id: number; version: number } | null;
   subject: 'live_room' | 'live_series' | 'broadcast';
   edited: Edited;
   mayWrite: boolean;
-  /** What is asked before it is deleted, and whether that worked. */
+  /** Confirmation text and action of deletion; resolves to true on success. */
   remove: { sure: string; run: () => Promise<boolean> };
-  /** Instead of the usual foot. */
+  /** Replaces the default foot. */
   foot?: ReactNode;
   children: ReactNode;
 }
 
-/** One thing of live beside its list: saved, let go of or deleted in its foot; what somebody else saved meanwhile is said. */
+/** Pane for one item of the live setup: save, discard and delete in its foot; reports a concurrent change by somebody else. */
 export function EditedPane({ title, facts, close, kept, subject, edited, mayWrite, remove, ...rest }: EditedPaneProps) {
   const t = useT('liveConsole');
   const cid = useCid();
@@ -58,7 +58,7 @@ export function EditedPane({ title, facts, close, kept, subject, edited, mayWrit
       }
     >
       {clash && kept && (
-        <Clash
+        <VersionConflict
           said={t('conflict')}
           theirs={t('showTheirs')}
           mine={t('keepMine')}

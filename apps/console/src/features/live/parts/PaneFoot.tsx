@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useT } from '../../../lib/texts.ts';
+import { useT } from '../../../lib/texts/texts.ts';
 
 interface PaneFootProps {
   fresh: boolean;
@@ -11,7 +11,7 @@ interface PaneFootProps {
   remove?: (() => void) | undefined;
 }
 
-/** Keeps what was typed, lets it go, or removes all of it. */
+/** Buttons to save or discard what was typed, or to delete the item. */
 export function PaneFoot({ fresh, changed, busy, mayWrite, save, forget, remove }: PaneFootProps) {
   const t = useT('liveConsole');
   return (

@@ -2,7 +2,7 @@ import { storage } from '../../../platform/storage.ts';
 
 const typing = 'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable], [role=dialog]';
 
-/** Whether a key is meant for the desk: not typed into something, not part of a chord, and not switched off (WCAG 2.1.4). */
+/** True when a key press is a shortcut of the desk: not typed in a field, without modifiers, and not switched off (WCAG 2.1.4). */
 export function isSingleKey(event: KeyboardEvent): boolean {
   const { target } = event;
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;

@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyOf, Call } from '@meetingapp/contract/call.ts';
-import { useDraft } from '../../../lib/use-draft.ts';
+import { useDraft } from '../../../lib/forms/use-draft.ts';
 import { useSaving } from './use-saving.ts';
 
 interface Seen {
@@ -7,17 +7,17 @@ interface Seen {
 }
 
 interface EditedOptions<Value extends Seen, C extends Call> {
-  /** Which draft it is. */
+  /** Storage key of the draft. */
   name: string;
   kept: Value;
   call: C;
-  /** The field names of faults begin with it. */
+  /** Prefix of the field names in faults. */
   under: string;
   bodyOf: (value: Value) => BodyOf<C>;
   saved: (answer: AnswerOf<C>) => void;
 }
 
-/** What is edited in a pane: what somebody typed, what the server said of it, and how it is saved. */
+/** Form state of a pane: draft, the server's faults, and saving. */
 export function useEdited<Value extends Seen, C extends Call>(options: EditedOptions<Value, C>) {
   const draft = useDraft(options.name, options.kept);
   const { save, busy, faults, clash, settled } = useSaving(options.call, options.under);
@@ -32,7 +32,7 @@ export function useEdited<Value extends Seen, C extends Call>(options: EditedOpt
   return { value, change, changed, forget, busy, faults, clash, settled, submit };
 }
 
-/** How far somebody is with it, whatever it is. */
+/** State of an edited item, independent of its type. */
 export type Edited = Pick<
   ReturnType<typeof useEdited<Seen, Call>>,
   'changed' | 'forget' | 'busy' | 'clash' | 'settled' | 'submit'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** This computer's clock, every second; for what is counted on the screen only. */
+/** This computer's clock, updated every second; for counters on the screen only. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -1,12 +1,12 @@
 import type { AnswerOf, BodyOf, Call } from '@meetingapp/contract/call.ts';
 import { App } from 'antd';
 import { useState } from 'react';
-import { useT } from '../../../lib/texts.ts';
-import { refresh } from '../../../lib/use-call.ts';
-import { useChange } from '../../../lib/use-change.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+import { refresh } from '../../../lib/calls/use-call.ts';
+import { useChange } from '../../../lib/calls/use-change.ts';
 import { changed } from '../data.ts';
 
-/** Saves what a pane has typed: faults go to their fields, `clash` says that somebody else was first. */
+/** Saves a pane's draft: faults are assigned to their fields, `clash` is true when somebody else saved first. */
 export function useSaving<C extends Call>(call: C, under: string) {
   const t = useT('console');
   const { message } = App.useApp();

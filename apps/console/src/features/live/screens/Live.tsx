@@ -1,36 +1,36 @@
 import '../parts/live.css';
 import { roles } from '@meetingapp/contract/call.ts';
-import { liveConsoleCalls as calls } from '@meetingapp/contract/live-console.ts';
-import { Icon } from '@meetingapp/ui/Icon.tsx';
-import { radio } from '@meetingapp/ui/icons-topics.ts';
-import { plus } from '@meetingapp/ui/icons.ts';
+import { liveConsoleCalls as calls } from '@meetingapp/contract/live/console.ts';
+import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
+import { radio } from '@meetingapp/ui/icons/icons-topics.ts';
+import { plus } from '@meetingapp/ui/icons/icons.ts';
 import { Link } from '@tanstack/react-router';
 import { Button, Tabs } from 'antd';
 import { useState } from 'react';
-import { Blank } from '../../../lib/Blank.tsx';
-import { useCid, useRole } from '../../../lib/conference.ts';
-import { useOpenedOrNew, useTab } from '../../../lib/opened.ts';
-import { Answered, Page } from '../../../lib/Page.tsx';
-import { address } from '../../../lib/paths.ts';
-import { useT } from '../../../lib/texts.ts';
-import { useCall } from '../../../lib/use-call.ts';
-import { BroadcastPane } from '../parts/BroadcastPane.tsx';
-import { BroadcastFilters, Broadcasts } from '../parts/Broadcasts.tsx';
-import { ManyBar } from '../parts/ManyBar.tsx';
-import { Recordings } from '../parts/Recordings.tsx';
-import { RoomPane } from '../parts/RoomPane.tsx';
-import { RoomTable } from '../parts/RoomTable.tsx';
-import { SeriesPane } from '../parts/SeriesPane.tsx';
-import { SeriesTable } from '../parts/SeriesTable.tsx';
-import { WordsForm } from '../parts/WordsForm.tsx';
+import { EmptyState } from '../../../lib/layout/EmptyState.tsx';
+import { useCid, useRole } from '../../../lib/session/conference.ts';
+import { useOpenRowOrNew, useTab } from '../../../lib/lists/use-open-row.ts';
+import { Answered, Page } from '../../../lib/layout/Page.tsx';
+import { address } from '../../../lib/navigation/paths.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useCall } from '../../../lib/calls/use-call.ts';
+import { BroadcastPane } from '../broadcast/BroadcastPane.tsx';
+import { BroadcastFilters, BroadcastList } from '../broadcast/BroadcastList.tsx';
+import { BulkBar } from '../broadcast/BulkBar.tsx';
+import { Recordings } from '../recording/Recordings.tsx';
+import { RoomPane } from '../room/RoomPane.tsx';
+import { RoomTable } from '../room/RoomTable.tsx';
+import { SeriesPane } from '../broadcast/SeriesPane.tsx';
+import { SeriesTable } from '../broadcast/SeriesTable.tsx';
+import { HeldWordsForm } from '../chat/HeldWordsForm.tsx';
 import { shownOf, type Shown } from '../view.ts';
 
 const tabs = ['broadcasts', 'rooms', 'series', 'words', 'recordings'] as const;
 
-/** Where single things are made and opened; the other tabs are one thing each. */
+/** True for tabs that list items to create and open; the others have a single form. */
 const isList = (tab: (typeof tabs)[number]) => tab !== 'words' && tab !== 'recordings';
 
-/** Where live is set up: what is shown, in which rooms, for whom. */
+/** Live setup: broadcasts, rooms and rights. */
 export function Live() {
   const t = useT('liveConsole');
   const c = useT('console');
@@ -38,7 +38,7 @@ export function Live() {
   const mayWrite = useRole(roles.live);
   const asked = useCall(calls.read, { cid });
   const [tab, setTab] = useTab(tabs);
-  const [opened, setOpened] = useOpenedOrNew();
+  const [opened, setOpened] = useOpenRowOrNew();
   const [shown, show] = useState<Shown>({ day: '', roomId: 0, removed: false });
   const [chosen, choose] = useState<number[]>([]);
   const setUp = asked.answer;
@@ -117,7 +117,7 @@ export function Live() {
       }
       filters={
         tab === 'broadcasts' && setUp && chosen.length > 0 ? (
-          <ManyBar chosen={chosen} all={all} choose={choose} />
+          <BulkBar chosen={chosen} all={all} choose={choose} />
         ) : undefined
       }
       pane={pane()}
@@ -126,7 +126,7 @@ export function Live() {
         {(answer) => {
           if (tab === 'broadcasts')
             return (
-              <Broadcasts
+              <BroadcastList
                 setUp={answer}
                 shown={shown}
                 opened={id}
@@ -138,13 +138,13 @@ export function Live() {
             );
           if (tab === 'recordings') return <Recordings mayWrite={mayWrite} />;
           if (tab === 'words')
-            return <WordsForm key={answer.words.join('\n')} words={answer.words} mayWrite={mayWrite} />;
+            return <HeldWordsForm key={answer.words.join('\n')} words={answer.words} mayWrite={mayWrite} />;
           const none = tab === 'rooms' ? answer.rooms.length === 0 : answer.series.length === 0;
           if (none)
             return (
-              <Blank icon={radio} title={t(`${tab}.none`)} text={t(`${tab}.noneText`)}>
+              <EmptyState icon={radio} title={t(`${tab}.none`)} text={t(`${tab}.noneText`)}>
                 {add}
-              </Blank>
+              </EmptyState>
             );
           return tab === 'rooms' ? (
             <RoomTable setUp={answer} opened={id} open={setOpened} mayWrite={mayWrite} />

@@ -1,40 +1,40 @@
 import '../parts/live.css';
-import '../parts/desk.css';
-import { liveConsoleCalls as calls, type WatchedRoom } from '@meetingapp/contract/live-console.ts';
-import { megaphone } from '@meetingapp/ui/icons-home.ts';
-import { Icon } from '@meetingapp/ui/Icon.tsx';
-import { radio } from '@meetingapp/ui/icons-topics.ts';
+import '../desk/desk.css';
+import { liveConsoleCalls as calls, type WatchedRoom } from '@meetingapp/contract/live/console.ts';
+import { megaphone } from '@meetingapp/ui/icons/icons-home.ts';
+import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
+import { radio } from '@meetingapp/ui/icons/icons-topics.ts';
 import { Link } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { Blank } from '../../../lib/Blank.tsx';
-import { useCid } from '../../../lib/conference.ts';
-import { useListed } from '../../../lib/opened.ts';
-import { Answered, Page } from '../../../lib/Page.tsx';
-import { address } from '../../../lib/paths.ts';
-import { useT } from '../../../lib/texts.ts';
-import { useCall } from '../../../lib/use-call.ts';
-import { DeskHead } from '../parts/DeskHead.tsx';
-import { HeldMessages } from '../parts/HeldMessages.tsx';
-import { MutedDialog } from '../parts/MutedDialog.tsx';
-import { NoticeDialog } from '../parts/NoticeDialog.tsx';
-import { Polls } from '../parts/Polls.tsx';
-import { ReplayDialog } from '../parts/ReplayDialog.tsx';
-import { RoomControls } from '../parts/RoomControls.tsx';
-import { RoomStrip } from '../parts/RoomStrip.tsx';
-import { nothingHeard } from '../parts/room-log.ts';
-import { useRoomLogs, type RoomLogs } from '../parts/use-room-logs.ts';
-import { useRoomKeys } from '../parts/use-room-keys.ts';
+import { EmptyState } from '../../../lib/layout/EmptyState.tsx';
+import { useCid } from '../../../lib/session/conference.ts';
+import { useListed } from '../../../lib/lists/use-open-row.ts';
+import { Answered, Page } from '../../../lib/layout/Page.tsx';
+import { address } from '../../../lib/navigation/paths.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useCall } from '../../../lib/calls/use-call.ts';
+import { DeskHead } from '../desk/DeskHead.tsx';
+import { ModerationQueue } from '../chat/ModerationQueue.tsx';
+import { MutesDialog } from '../chat/MutesDialog.tsx';
+import { NoticeDialog } from '../desk/NoticeDialog.tsx';
+import { Polls } from '../poll/Polls.tsx';
+import { ReplayDialog } from '../recording/ReplayDialog.tsx';
+import { RoomControls } from '../desk/RoomControls.tsx';
+import { RoomStrip } from '../desk/RoomStrip.tsx';
+import { emptyRoomLog } from '../desk/room-log.ts';
+import { useRoomLogs, type RoomLogs } from '../desk/use-room-logs.ts';
+import { useRoomKeys } from '../desk/use-room-keys.ts';
 
 const EVERY_MS = 2500;
 
-/** The socket knows how many watch sooner than the figures that are kept. */
+/** The socket's viewer count is newer than the stored figure. */
 const withViewers = (room: WatchedRoom, logs: RoomLogs): WatchedRoom => ({
   ...room,
   viewers: logs[room.broadcast?.id ?? 0]?.viewers ?? room.viewers,
 });
 
-/** From here one person directs several rooms: what is on the air, what waits to be judged, polls, states by hand. */
+/** Live desk: one person directs several rooms, with broadcasts, moderation, polls and manual states. */
 export function LiveDesk() {
   const t = useT('liveDesk');
   const c = useT('console');
@@ -83,18 +83,18 @@ export function LiveDesk() {
             <div className="desk">
               <RoomStrip rooms={rooms} now={answer.now} chosen={room.id} choose={choose} />
               <div className="desk-columns">
-                <HeldMessages rooms={rooms} room={room} log={logs[room.broadcast?.id ?? 0] ?? nothingHeard} />
+                <ModerationQueue rooms={rooms} room={room} log={logs[room.broadcast?.id ?? 0] ?? emptyRoomLog} />
                 <Polls key={room.broadcast?.id ?? 0} room={room} />
                 <RoomControls room={room} rooms={rooms} happenings={answer.happenings} now={answer.now} />
               </div>
               {dialog === 'notice' && <NoticeDialog rooms={rooms} close={close} />}
-              {dialog === 'mutes' && <MutedDialog rooms={rooms} close={close} />}
+              {dialog === 'mutes' && <MutesDialog rooms={rooms} close={close} />}
               {dialog === 'replays' && <ReplayDialog rooms={rooms} close={close} />}
             </div>
           ) : (
-            <Blank icon={radio} title={t('noRooms')} text={t('noRoomsText')}>
+            <EmptyState icon={radio} title={t('noRooms')} text={t('noRoomsText')}>
               <Link to={address('live', { cid })}>{t('toSetUp')}</Link>
-            </Blank>
+            </EmptyState>
           )
         }
       </Answered>

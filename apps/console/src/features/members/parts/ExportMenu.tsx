@@ -1,15 +1,15 @@
 import { roles } from '@meetingapp/contract/call.ts';
-import { membersConsoleCalls as calls } from '@meetingapp/contract/members-console.ts';
-import { taskCalls } from '@meetingapp/contract/tasks.ts';
+import { membersConsoleCalls as calls } from '@meetingapp/contract/members/console.ts';
+import { taskCalls } from '@meetingapp/contract/tasks/task.ts';
 import { Button, Dropdown } from 'antd';
-import { useRole } from '../../../lib/conference.ts';
-import { useT } from '../../../lib/texts.ts';
-import { useChange } from '../../../lib/use-change.ts';
+import { useSocietyRole } from '../../../lib/session/conference.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useChange } from '../../../lib/calls/use-change.ts';
 
-/** Takes the whole list out; the file is made in the background. */
+/** Exports the whole list; the file is made in the background. */
 export function ExportMenu({ cid, listId }: { cid: number; listId: number }) {
   const t = useT('membersConsole');
-  const mayTake = useRole(roles.desk);
+  const mayTake = useSocietyRole(roles.desk);
   const { change, busy } = useChange(calls.export, { refreshes: [taskCalls.list], said: t('exporting.started') });
   if (!mayTake) return null;
   const items = (['xlsx', 'csv'] as const).map((format) => ({

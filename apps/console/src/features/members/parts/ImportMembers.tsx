@@ -1,29 +1,30 @@
 import {
   membersConsoleCalls as calls,
-  type Brought,
+  type Imported,
   type MemberField,
   type MemberList,
-} from '@meetingapp/contract/members-console.ts';
+} from '@meetingapp/contract/members/console.ts';
+import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { App, Button } from 'antd';
 import { useState } from 'react';
-import { useLanguage } from '../../../lib/language.ts';
-import { Page } from '../../../lib/Page.tsx';
-import { saveFile } from '../../../lib/save-file.ts';
-import { SheetSource } from '../../../lib/SheetSource.tsx';
-import { useT } from '../../../lib/texts.ts';
-import { useChange } from '../../../lib/use-change.ts';
+import { useLanguage } from '../../../lib/texts/language.ts';
+import { Page } from '../../../lib/layout/Page.tsx';
+import { saveFile } from '../../../lib/calls/save-file.ts';
+import { SheetSource } from '../../../lib/sheets/SheetSource.tsx';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useChange } from '../../../lib/calls/use-change.ts';
 import { changed } from '../data.ts';
-import { BroughtRows } from './BroughtRows.tsx';
+import { ImportedRows } from './ImportedRows.tsx';
 import { MemberColumns } from './MemberColumns.tsx';
 
-/** A file of members, from the choice to what it did: nothing is written before one has seen what would become of every row. */
+/** Import of a member file: shows the outcome of every row before anything is written. */
 export function ImportMembers({ cid, list, close }: { cid: number; list: MemberList; close: () => void }) {
   const t = useT('membersConsole');
   const language = useLanguage();
   const { modal } = App.useApp();
   const [file, setFile] = useState<File | null>(null);
   const [replace, setReplace] = useState(false);
-  const [brought, setBrought] = useState<Brought | null>(null);
+  const [brought, setBrought] = useState<Imported | null>(null);
   const [columns, setColumns] = useState<(MemberField | null)[] | null>(null);
   const [assigning, setAssigning] = useState(false);
   const look = useChange(calls.bring);
@@ -92,7 +93,7 @@ export function ImportMembers({ cid, list, close }: { cid: number; list: MemberL
       {!brought.applied && <Button onClick={() => setAssigning(true)}>{t('importing.assign')}</Button>}
       <Button onClick={another}>{t('importing.another')}</Button>
       {brought.applied ? (
-        // A button of its own: one that goes over from another keeps its wheel for a while, and is called by it.
+        // Needs a key: otherwise React reuses the previous button's element, which shows its spinner and label for a while.
         <Button key="close" type="primary" onClick={close}>
           {t('importing.close')}
         </Button>
@@ -106,7 +107,7 @@ export function ImportMembers({ cid, list, close }: { cid: number; list: MemberL
   return (
     <Page
       title={t('importing.title')}
-      facts={[list.title[language] || list.title.zh, brought && file?.name].filter(Boolean).join(' · ')}
+      facts={[pickLanguage(list.title, language), brought && file?.name].filter(Boolean).join(' · ')}
       actions={
         !brought?.applied && (
           <Button type="text" onClick={close}>
@@ -127,7 +128,7 @@ export function ImportMembers({ cid, list, close }: { cid: number; list: MemberL
           }}
         />
       ) : brought && file ? (
-        <BroughtRows
+        <ImportedRows
           key={brought.seen}
           brought={brought}
           replace={replace}

@@ -1,8 +1,9 @@
-import { membersConsoleCalls as calls, type MemberList } from '@meetingapp/contract/members-console.ts';
+import { membersConsoleCalls as calls, type MemberList } from '@meetingapp/contract/members/console.ts';
+import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { Button, Input, Select, Tag } from 'antd';
-import { useLanguage } from '../../../lib/language.ts';
-import { useT } from '../../../lib/texts.ts';
-import { useChange } from '../../../lib/use-change.ts';
+import { useLanguage } from '../../../lib/texts/language.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useChange } from '../../../lib/calls/use-change.ts';
 import { changed } from '../data.ts';
 
 interface ListBarProps {
@@ -13,12 +14,13 @@ interface ListBarProps {
   words: string;
   search: (words: string) => void;
   mayChange: boolean;
+  mayChoose: boolean;
   make: () => void;
   edit: () => void;
 }
 
-/** Which list one looks at, whether this conference uses it, and whom one looks for. */
-export function ListBar({ cid, list, lists, choose, words, search, mayChange, make, edit }: ListBarProps) {
+/** Chooses a list, shows whether this conference uses it, and searches people. */
+export function ListBar({ cid, list, lists, choose, words, search, mayChange, mayChoose, make, edit }: ListBarProps) {
   const t = useT('membersConsole');
   const language = useLanguage();
   const taking = useChange(calls.chooseList, { refreshes: changed });
@@ -38,14 +40,14 @@ export function ListBar({ cid, list, lists, choose, words, search, mayChange, ma
         aria-label={t('list.choose')}
         value={list.id}
         onChange={choose}
-        options={lists.map(({ id, title }) => ({ value: id, label: title[language] || title.zh }))}
+        options={lists.map(({ id, title }) => ({ value: id, label: pickLanguage(title, language) }))}
       />
       {list.used ? (
         <Tag color="success" variant="filled">
           {t('list.used')}
         </Tag>
       ) : (
-        mayChange && (
+        mayChoose && (
           <Button
             title={t('list.useText')}
             loading={taking.busy}

@@ -1,14 +1,15 @@
-import { membersConsoleCalls as calls, type MemberList } from '@meetingapp/contract/members-console.ts';
-import { Icon } from '@meetingapp/ui/Icon.tsx';
-import { x } from '@meetingapp/ui/icons.ts';
+import { membersConsoleCalls as calls, type MemberList } from '@meetingapp/contract/members/console.ts';
+import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
+import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
+import { x } from '@meetingapp/ui/icons/icons.ts';
 import { App, Button, Form, Input } from 'antd';
-import { BilingualInput } from '../../../lib/BilingualInput.tsx';
-import { BilingualText } from '../../../lib/BilingualText.tsx';
-import { History } from '../../../lib/History.tsx';
-import { Pane } from '../../../lib/Pane.tsx';
-import { useLanguage } from '../../../lib/language.ts';
-import { useT } from '../../../lib/texts.ts';
-import { showFaults, useChange } from '../../../lib/use-change.ts';
+import { BilingualInput } from '../../../lib/forms/BilingualInput.tsx';
+import { BilingualText } from '../../../lib/forms/BilingualText.tsx';
+import { History } from '../../../lib/layout/History.tsx';
+import { Pane } from '../../../lib/layout/Pane.tsx';
+import { useLanguage } from '../../../lib/texts/language.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+import { showFaults, useChange } from '../../../lib/calls/use-change.ts';
 import { changed } from '../data.ts';
 
 interface ListPaneProps {
@@ -22,7 +23,7 @@ interface ListPaneProps {
 const none = { zh: '', en: '' };
 type Fields = Pick<MemberList, 'title' | 'description' | 'benefits' | 'joinUrl'>;
 
-/** What a list is called, what it brings, and how one joins: what people read on the phone. */
+/** Name of a list, its benefits and how to join, as people read them on the phone. */
 export function ListPane({ cid, list, close, saved }: ListPaneProps) {
   const t = useT('membersConsole');
   const common = useT('console');
@@ -31,7 +32,7 @@ export function ListPane({ cid, list, close, saved }: ListPaneProps) {
   const language = useLanguage();
   const { modal } = App.useApp();
   const removal = useChange(calls.removeList, { refreshes: [calls.lists], said: t('list.removed') });
-  const named = (title: MemberList['title']) => title[language] || title.zh;
+  const named = (title: MemberList['title']) => pickLanguage(title, language);
   function remove({ id, title, people }: MemberList) {
     void modal.confirm({
       title: t('list.removeTitle', { title: named(title) }),

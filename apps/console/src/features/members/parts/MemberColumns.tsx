@@ -1,17 +1,17 @@
-import { MemberField, type Brought } from '@meetingapp/contract/members-console.ts';
+import { MemberField, type Imported } from '@meetingapp/contract/members/console.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { SheetColumns } from '../../../lib/SheetColumns.tsx';
-import { useT } from '../../../lib/texts.ts';
+import { SheetColumns } from '../../../lib/sheets/SheetColumns.tsx';
+import { useT } from '../../../lib/texts/texts.ts';
 
 interface MemberColumnsProps {
-  columns: Brought['columns'];
+  columns: Imported['columns'];
   busy: boolean;
   another: () => void;
   done: (columns: (MemberField | null)[]) => void;
 }
 
-/** What each column of a file of members is, told by hand where its title does not say. */
+/** Meaning of each column of a member file, set by hand where the title is not recognised. */
 export function MemberColumns({ columns: known, busy, another, done }: MemberColumnsProps) {
   const t = useT('membersConsole');
   const names = useT('fieldNames');

@@ -1,15 +1,15 @@
-import { membersConsoleCalls as calls, type MemberEntry } from '@meetingapp/contract/members-console.ts';
+import { membersConsoleCalls as calls, type MemberEntry } from '@meetingapp/contract/members/console.ts';
 import { Button, Form, Input } from 'antd';
-import { History } from '../../../lib/History.tsx';
-import { Pane } from '../../../lib/Pane.tsx';
-import { useT } from '../../../lib/texts.ts';
-import { showFaults, useChange } from '../../../lib/use-change.ts';
+import { History } from '../../../lib/layout/History.tsx';
+import { Pane } from '../../../lib/layout/Pane.tsx';
+import { useT } from '../../../lib/texts/texts.ts';
+import { showFaults, useChange } from '../../../lib/calls/use-change.ts';
 import { changed, useRemoval } from '../data.ts';
 
 interface MemberPaneProps {
   cid: number;
   listId: number;
-  /** Null: somebody new. */
+  /** Null: a new member. */
   member: MemberEntry | null;
   mayChange: boolean;
   close: () => void;

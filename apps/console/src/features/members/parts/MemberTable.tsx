@@ -1,17 +1,17 @@
-import type { MemberEntry } from '@meetingapp/contract/members-console.ts';
+import type { MemberEntry } from '@meetingapp/contract/members/console.ts';
 import { Button, Table, Tag } from 'antd';
 import type { TableProps } from 'antd';
-import { useT } from '../../../lib/texts.ts';
+import { useT } from '../../../lib/texts/texts.ts';
 import { spanKey } from '../view.ts';
 
 interface MemberTableProps {
   people: MemberEntry[];
   open: number | null;
-  /** Something stands beside it. */
+  /** True when a pane is open beside the table. */
   narrow: boolean;
   choose: (member: MemberEntry) => void;
   ticked: number[];
-  /** Null: nobody can be taken out. */
+  /** Null when nobody can be removed. */
   tick: ((ids: number[]) => void) | null;
 }
 

@@ -1,12 +1,12 @@
-import { membersConsoleCalls as calls, type MemberList } from '@meetingapp/contract/members-console.ts';
-import { idCard } from '@meetingapp/ui/icons-topics.ts';
+import { membersConsoleCalls as calls, type MemberList } from '@meetingapp/contract/members/console.ts';
+import { idCard } from '@meetingapp/ui/icons/icons-topics.ts';
 import { Button, Pagination } from 'antd';
 import { useState, type ReactNode } from 'react';
-import { Blank } from '../../../lib/Blank.tsx';
-import { useListed, useOpenedKey } from '../../../lib/opened.ts';
-import { Answered, Page } from '../../../lib/Page.tsx';
-import { useT } from '../../../lib/texts.ts';
-import { useCall } from '../../../lib/use-call.ts';
+import { EmptyState } from '../../../lib/layout/EmptyState.tsx';
+import { useListed, useOpenKey } from '../../../lib/lists/use-open-row.ts';
+import { Answered, Page } from '../../../lib/layout/Page.tsx';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useCall } from '../../../lib/calls/use-call.ts';
 import { useRemoval } from '../data.ts';
 import { ExportMenu } from './ExportMenu.tsx';
 import { ListBar } from './ListBar.tsx';
@@ -19,22 +19,35 @@ interface MembersPageProps {
   list: MemberList;
   lists: readonly MemberList[];
   choose: (listId: number) => void;
+  /** True for staff of the society that owns the lists. */
   mayChange: boolean;
+  /** True for staff who may choose the list that this conference uses. */
+  mayChoose: boolean;
   make: () => void;
   bringIn: () => void;
-  /** Beside the table while a list is being made. */
+  /** Pane of a new list, shown beside the table. */
   newList: ReactNode;
 }
 
 const PAGE = 50;
 
-/** One list: its people, 50 at a time, and one of them beside. */
-export function MembersPage({ cid, list, lists, choose, mayChange, make, bringIn, newList }: MembersPageProps) {
+/** One list: 50 people per page, with one open beside the table. */
+export function MembersPage({
+  cid,
+  list,
+  lists,
+  choose,
+  mayChange,
+  mayChoose,
+  make,
+  bringIn,
+  newList,
+}: MembersPageProps) {
   const t = useT('membersConsole');
   const names = useT('console');
   const [words, setWords] = useState('');
   const [page, setPage] = useListed('page');
-  const [open, setOpen] = useOpenedKey();
+  const [open, setOpen] = useOpenKey();
   const [ticked, setTicked] = useState<number[]>([]);
   const asked = useCall(calls.people, { cid, listId: list.id, words, page: page ?? 1 });
   const removal = useRemoval(cid, list.id);
@@ -82,6 +95,7 @@ export function MembersPage({ cid, list, lists, choose, mayChange, make, bringIn
             setPage(null);
           }}
           mayChange={mayChange}
+          mayChoose={mayChoose}
           make={make}
           edit={() => setOpen('list')}
         />
@@ -124,11 +138,11 @@ export function MembersPage({ cid, list, lists, choose, mayChange, make, bringIn
               tick={mayChange ? setTicked : null}
             />
           ) : words === '' ? (
-            <Blank icon={idCard} title={t('empty')} text={t('emptyText')}>
+            <EmptyState icon={idCard} title={t('empty')} text={t('emptyText')}>
               {mayChange && <Button onClick={bringIn}>{t('importing.act')}</Button>}
-            </Blank>
+            </EmptyState>
           ) : (
-            <Blank icon={idCard} title={t('notFound', { words })} />
+            <EmptyState icon={idCard} title={t('notFound', { words })} />
           )
         }
       </Answered>

@@ -1,25 +1,26 @@
 import '../parts/Members.css';
-import { membersConsoleCalls as calls, type MemberList } from '@meetingapp/contract/members-console.ts';
+import { membersConsoleCalls as calls, type MemberList } from '@meetingapp/contract/members/console.ts';
 import { roles } from '@meetingapp/contract/call.ts';
-import { idCard } from '@meetingapp/ui/icons-topics.ts';
+import { idCard } from '@meetingapp/ui/icons/icons-topics.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { Blank } from '../../../lib/Blank.tsx';
-import { useCid, useRole } from '../../../lib/conference.ts';
-import { useListed } from '../../../lib/opened.ts';
-import { Answered, Page } from '../../../lib/Page.tsx';
-import { useT } from '../../../lib/texts.ts';
-import { useCall } from '../../../lib/use-call.ts';
+import { EmptyState } from '../../../lib/layout/EmptyState.tsx';
+import { useCid, useRole, useSocietyRole } from '../../../lib/session/conference.ts';
+import { useListed } from '../../../lib/lists/use-open-row.ts';
+import { Answered, Page } from '../../../lib/layout/Page.tsx';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useCall } from '../../../lib/calls/use-call.ts';
 import { ImportMembers } from '../parts/ImportMembers.tsx';
 import { ListPane } from '../parts/ListPane.tsx';
 import { MembersPage } from '../parts/MembersPage.tsx';
 
-/** The society's member lists: which one this conference checks against, and who stands in it. */
+/** Member lists of the society, and which one this conference checks against. */
 export function Members() {
   const t = useT('membersConsole');
   const names = useT('console');
   const cid = useCid();
-  const mayChange = useRole(roles.setUp);
+  const mayChange = useSocietyRole(roles.setUp);
+  const mayChoose = useRole(roles.setUp);
   const asked = useCall(calls.lists, { cid });
   const [chosen, choose] = useListed('list');
   const [making, setMaking] = useState(false);
@@ -42,6 +43,7 @@ export function Members() {
         lists={lists}
         choose={choose}
         mayChange={mayChange}
+        mayChoose={mayChoose}
         make={() => setMaking(true)}
         bringIn={() => setImporting(true)}
         newList={newList}
@@ -51,13 +53,13 @@ export function Members() {
     <Page title={names('pages.members')} pane={newList}>
       <Answered asked={asked}>
         {() => (
-          <Blank icon={idCard} title={t('list.none')} text={t('list.noneText')}>
+          <EmptyState icon={idCard} title={t('list.none')} text={t('list.noneText')}>
             {mayChange && (
               <Button type="primary" onClick={() => setMaking(true)}>
                 {t('list.make')}
               </Button>
             )}
-          </Blank>
+          </EmptyState>
         )}
       </Answered>
     </Page>

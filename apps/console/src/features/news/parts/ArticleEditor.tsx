@@ -1,15 +1,16 @@
 import { roles } from '@meetingapp/contract/call.ts';
-import { newsConsoleCalls as calls, type StoredArticle } from '@meetingapp/contract/news-console.ts';
+import { newsConsoleCalls as calls, type StoredArticle } from '@meetingapp/contract/news/console.ts';
 import { href } from '@meetingapp/contract/paths.ts';
+import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { useState } from 'react';
-import { useCid, useRole } from '../../../lib/conference.ts';
-import { History } from '../../../lib/History.tsx';
-import { useLanguage } from '../../../lib/language.ts';
-import { useT } from '../../../lib/texts.ts';
-import { useCall } from '../../../lib/use-call.ts';
-import { useChange } from '../../../lib/use-change.ts';
-import { useWriting } from '../../../lib/use-writing.ts';
-import { WritingPage } from '../../../lib/WritingPage.tsx';
+import { useCid, useRole } from '../../../lib/session/conference.ts';
+import { History } from '../../../lib/layout/History.tsx';
+import { useLanguage } from '../../../lib/texts/language.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useCall } from '../../../lib/calls/use-call.ts';
+import { useChange } from '../../../lib/calls/use-change.ts';
+import { useWriting } from '../../../lib/writing/use-writing.ts';
+import { WritingPage } from '../../../lib/writing/WritingPage.tsx';
 import { blank, writtenOf, type Written } from '../view.ts';
 import { ArticleForm } from './ArticleForm.tsx';
 
@@ -20,7 +21,7 @@ interface ArticleEditorProps {
   saved: (id: number) => void;
 }
 
-/** One article beside the phone that shows it. */
+/** One article with a live phone preview. */
 export function ArticleEditor({ article, close, saved }: ArticleEditorProps) {
   const t = useT('newsConsole');
   const w = useT('writing');
@@ -44,7 +45,7 @@ export function ArticleEditor({ article, close, saved }: ArticleEditorProps) {
     saved: ({ articleId }) => saved(articleId),
   });
   const { value } = writing;
-  const say = (text: { zh: string; en: string }) => text[language] || text.zh || text.en;
+  const say = (text: { zh: string; en: string }) => pickLanguage(text, language);
   const column = answer?.columns.find(({ id }) => id === value.columnId);
   return (
     <WritingPage

@@ -1,28 +1,29 @@
 import { roles } from '@meetingapp/contract/call.ts';
 import {
-  articleStandings,
+  articleStatuses,
   newsConsoleCalls as calls,
-  type ArticleStanding,
+  type ArticleStatus,
   type ListedArticle,
-} from '@meetingapp/contract/news-console.ts';
-import { newspaper } from '@meetingapp/ui/icons-home.ts';
-import { Icon } from '@meetingapp/ui/Icon.tsx';
-import { plus, search } from '@meetingapp/ui/icons.ts';
+} from '@meetingapp/contract/news/console.ts';
+import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
+import { newspaper } from '@meetingapp/ui/icons/icons-home.ts';
+import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
+import { plus, search } from '@meetingapp/ui/icons/icons.ts';
 import { Button, Input, Select, Tag } from 'antd';
 import { useDeferredValue, useState } from 'react';
-import { Blank } from '../../../lib/Blank.tsx';
-import { useCid, useRole } from '../../../lib/conference.ts';
-import { useLanguage } from '../../../lib/language.ts';
-import { ListTable } from '../../../lib/ListTable.tsx';
-import { momentText } from '../../../lib/moment.ts';
-import { Answered, Page } from '../../../lib/Page.tsx';
-import { useT } from '../../../lib/texts.ts';
-import { useCall } from '../../../lib/use-call.ts';
+import { EmptyState } from '../../../lib/layout/EmptyState.tsx';
+import { useCid, useRole } from '../../../lib/session/conference.ts';
+import { useLanguage } from '../../../lib/texts/language.ts';
+import { ListTable } from '../../../lib/lists/ListTable.tsx';
+import { momentText } from '../../../lib/time/moment.ts';
+import { Answered, Page } from '../../../lib/layout/Page.tsx';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useCall } from '../../../lib/calls/use-call.ts';
 import { ColumnsPane } from './ColumnsPane.tsx';
 
 const colours = { draft: 'default', planned: 'processing', published: 'success', removed: 'error' } as const;
 
-/** All articles of a conference, with search, column and state. */
+/** Articles of a conference, with search and filters by column and state. */
 export function ArticleList({ open }: { open: (id: number | 'new') => void }) {
   const t = useT('newsConsole');
   const w = useT('writing');
@@ -31,12 +32,12 @@ export function ArticleList({ open }: { open: (id: number | 'new') => void }) {
   const cid = useCid();
   const mayWrite = useRole(roles.setUp);
   const [words, setWords] = useState('');
-  const [standing, setStanding] = useState<ArticleStanding | ''>('');
+  const [standing, setStanding] = useState<ArticleStatus | ''>('');
   const [columnId, setColumnId] = useState<number | null>(null);
   const [columnsOpen, setColumnsOpen] = useState(false);
   const asked = useCall(calls.list, { cid, words: useDeferredValue(words.trim()), standing, columnId });
   const { columns = [], total } = asked.answer ?? {};
-  const say = (text: { zh: string; en: string }) => text[language] || text.zh || text.en;
+  const say = (text: { zh: string; en: string }) => pickLanguage(text, language);
   const nameOf = (id: number | null) => {
     const column = columns.find((one) => one.id === id);
     return column ? say(column.name) : '';
@@ -79,13 +80,13 @@ export function ArticleList({ open }: { open: (id: number | 'new') => void }) {
             ]}
             popupMatchSelectWidth={false}
           />
-          <Select<ArticleStanding | ''>
+          <Select<ArticleStatus | ''>
             aria-label={w('state')}
             value={standing}
             onChange={setStanding}
             options={[
               { value: '', label: `${w('state')} · ${t('all')}` },
-              ...articleStandings.map((one) => ({ value: one, label: w(`standings.${one}`) })),
+              ...articleStatuses.map((one) => ({ value: one, label: w(`standings.${one}`) })),
             ]}
             popupMatchSelectWidth={false}
           />
@@ -97,11 +98,11 @@ export function ArticleList({ open }: { open: (id: number | 'new') => void }) {
         {({ articles }) =>
           articles.length === 0 ? (
             total === 0 ? (
-              <Blank icon={newspaper} title={t('none')} text={t('noneText')}>
+              <EmptyState icon={newspaper} title={t('none')} text={t('noneText')}>
                 {add}
-              </Blank>
+              </EmptyState>
             ) : (
-              <Blank icon={search} title={t('noneFound')} text={t('noneFoundText')} />
+              <EmptyState icon={search} title={t('noneFound')} text={t('noneFoundText')} />
             )
           ) : (
             <ListTable<ListedArticle>

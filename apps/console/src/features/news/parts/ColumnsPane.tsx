@@ -1,8 +1,8 @@
-import { newsConsoleCalls as calls, type NewsColumn } from '@meetingapp/contract/news-console.ts';
-import { useCid } from '../../../lib/conference.ts';
-import { NamesPane } from '../../../lib/NamesPane.tsx';
-import { useT } from '../../../lib/texts.ts';
-import { useChange } from '../../../lib/use-change.ts';
+import { newsConsoleCalls as calls, type NewsColumn } from '@meetingapp/contract/news/console.ts';
+import { useCid } from '../../../lib/session/conference.ts';
+import { NamesPane } from '../../../lib/lists/NamesPane.tsx';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useChange } from '../../../lib/calls/use-change.ts';
 
 const refreshes = [calls.list];
 
@@ -12,7 +12,7 @@ interface ColumnsPaneProps {
   close: () => void;
 }
 
-/** The columns of the news. One with articles stays. */
+/** News columns. A column with articles cannot be deleted. */
 export function ColumnsPane({ columns, mayWrite, close }: ColumnsPaneProps) {
   const t = useT('newsConsole');
   const cid = useCid();

@@ -1,18 +1,18 @@
 import '../parts/news.css';
-import { newsConsoleCalls as calls } from '@meetingapp/contract/news-console.ts';
-import { useCid } from '../../../lib/conference.ts';
-import { useOpenedOrNew } from '../../../lib/opened.ts';
-import { Answered, Page } from '../../../lib/Page.tsx';
-import { useT } from '../../../lib/texts.ts';
-import { useCall } from '../../../lib/use-call.ts';
+import { newsConsoleCalls as calls } from '@meetingapp/contract/news/console.ts';
+import { useCid } from '../../../lib/session/conference.ts';
+import { useOpenRowOrNew } from '../../../lib/lists/use-open-row.ts';
+import { Answered, Page } from '../../../lib/layout/Page.tsx';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useCall } from '../../../lib/calls/use-call.ts';
 import { ArticleEditor } from '../parts/ArticleEditor.tsx';
 import { ArticleList } from '../parts/ArticleList.tsx';
 
-/** The news of a conference: the list, or the article that is being written. */
+/** News of a conference: the list, or the open article. */
 export function News() {
   const t = useT('newsConsole');
   const cid = useCid();
-  const [open, setOpen] = useOpenedOrNew();
+  const [open, setOpen] = useOpenRowOrNew();
   const asked = useCall(
     calls.read,
     { cid, articleId: open === 'new' || open === null ? 0 : open },

@@ -1,14 +1,14 @@
-import type { BillLine } from '@meetingapp/contract/orders-bills.ts';
+import type { BillLine } from '@meetingapp/contract/orders/reconciliation.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { address } from '../../../lib/paths.ts';
+import { address } from '../../../lib/navigation/paths.ts';
 
 interface OrderLinkProps {
   line: Pick<BillLine, 'orderId' | 'conferenceId'>;
   children: ReactNode;
 }
 
-/** To the pane of the order that a line is about, in whatever conference; nothing where nobody knows of one. */
+/** Link to the pane of a line's order, in any conference; renders nothing when the order is unknown. */
 export function OrderLink({ line: { orderId, conferenceId }, children }: OrderLinkProps) {
   if (orderId === null || conferenceId === null) return null;
   return (

@@ -1,14 +1,14 @@
 import { roles } from '@meetingapp/contract/call.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { Segmented } from 'antd';
-import { hasRole, useCid, useRole, useStaff } from '../../../lib/conference.ts';
-import { address } from '../../../lib/paths.ts';
-import { useT } from '../../../lib/texts.ts';
+import { hasRole, useCid, useRole, useStaff } from '../../../lib/session/conference.ts';
+import { address } from '../../../lib/navigation/paths.ts';
+import { useT } from '../../../lib/texts/texts.ts';
 
 const pages = ['orders', 'bank', 'bills', 'invoices'] as const;
 type OrderPage = (typeof pages)[number];
 
-/** From orders to the other pages of money; they are for who moves money. */
+/** Tabs from orders to the other money pages, for staff who may move money. */
 export function OrderTabs({ here }: { here: OrderPage }) {
   const t = useT('ordersConsole');
   const cid = useCid();
@@ -16,7 +16,7 @@ export function OrderTabs({ here }: { here: OrderPage }) {
   const may = useRole(roles.money);
   const staff = useStaff();
   if (!may) return null;
-  // A bill is of the society's account, whatever conference its money was for.
+  // A bill covers the society's whole account, across conferences.
   const whole = hasRole(staff, roles.money, null);
   return (
     <Segmented<OrderPage>

@@ -1,15 +1,15 @@
 import { Button } from 'antd';
-import { useT } from '../../../lib/texts.ts';
+import { useT } from '../../../lib/texts/texts.ts';
 
 interface PagingProps {
-  /** Shown are those with a smaller number; null: the newest. */
+  /** Shows ids below this one; null: the newest. */
   before: number | null;
   more: boolean | undefined;
   last: number | undefined;
   show: (before: number | null) => void;
 }
 
-/** From the newest to older ones and back. */
+/** Pages from newest to oldest and back. */
 export function Paging({ before, more, last, show }: PagingProps) {
   const t = useT('ordersConsole');
   return (

@@ -1,25 +1,25 @@
-import { bankCalls } from '@meetingapp/contract/orders-bank.ts';
-import { landmark } from '@meetingapp/ui/icons-sign-up.ts';
-import { upload } from '@meetingapp/ui/icons-topics.ts';
-import { Icon } from '@meetingapp/ui/Icon.tsx';
+import { bankCalls } from '@meetingapp/contract/orders/bank-transfer.ts';
+import { landmark } from '@meetingapp/ui/icons/icons-sign-up.ts';
+import { upload } from '@meetingapp/ui/icons/icons-topics.ts';
+import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { Button, Table, Upload } from 'antd';
 import type { TableProps } from 'antd';
-import type { WaitingTransfer } from '@meetingapp/contract/orders-bank.ts';
+import type { WaitingTransfer } from '@meetingapp/contract/orders/bank-transfer.ts';
 import { useState } from 'react';
-import { Blank } from '../../../lib/Blank.tsx';
-import { useCid } from '../../../lib/conference.ts';
-import { useLanguage } from '../../../lib/language.ts';
-import { momentText } from '../../../lib/moment.ts';
-import { amountText } from '../../../lib/money.ts';
-import { Answered, Page } from '../../../lib/Page.tsx';
-import { useT } from '../../../lib/texts.ts';
-import { useCall } from '../../../lib/use-call.ts';
-import { useChange } from '../../../lib/use-change.ts';
-import { Bookings } from '../parts/Bookings.tsx';
+import { EmptyState } from '../../../lib/layout/EmptyState.tsx';
+import { useCid } from '../../../lib/session/conference.ts';
+import { useLanguage } from '../../../lib/texts/language.ts';
+import { momentText } from '../../../lib/time/moment.ts';
+import { amountText } from '../../../lib/forms/money.ts';
+import { Answered, Page } from '../../../lib/layout/Page.tsx';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useCall } from '../../../lib/calls/use-call.ts';
+import { useChange } from '../../../lib/calls/use-change.ts';
+import { BankBookings } from '../bank-transfer/BankBookings.tsx';
 import { OrderTabs } from '../parts/OrderTabs.tsx';
-import { Statement } from '../parts/Statement.tsx';
+import { BankStatement } from '../bank-transfer/BankStatement.tsx';
 
-/** Transfers that are waited for, the bank's statement that brings them, and what was booked. */
+/** Bank transfers: expected ones, the imported statement, and bookings. */
 export function Bank() {
   const t = useT('ordersConsole');
   const language = useLanguage();
@@ -57,13 +57,13 @@ export function Bank() {
       }
     >
       {statement !== null ? (
-        <Statement key={statement} cid={cid} id={statement} close={() => setStatement(null)} />
+        <BankStatement key={statement} cid={cid} id={statement} close={() => setStatement(null)} />
       ) : (
         <Answered asked={asked}>
           {({ waiting, bookings }) => (
             <>
               {waiting.length === 0 ? (
-                <Blank icon={landmark} title={t('bank.waitingNone')} text={t('bank.waitingNoneText')} />
+                <EmptyState icon={landmark} title={t('bank.waitingNone')} text={t('bank.waitingNoneText')} />
               ) : (
                 <Table<WaitingTransfer>
                   className="edge"
@@ -74,7 +74,7 @@ export function Bank() {
                   dataSource={[...waiting]}
                 />
               )}
-              {bookings.length > 0 && <Bookings cid={cid} bookings={bookings} />}
+              {bookings.length > 0 && <BankBookings cid={cid} bookings={bookings} />}
             </>
           )}
         </Answered>

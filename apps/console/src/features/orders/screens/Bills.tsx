@@ -1,34 +1,34 @@
-import { billCalls } from '@meetingapp/contract/orders-bills.ts';
-import type { BillDay } from '@meetingapp/contract/orders-bills.ts';
+import { billCalls } from '@meetingapp/contract/orders/reconciliation.ts';
+import type { BillDay } from '@meetingapp/contract/orders/reconciliation.ts';
 import { billingDay } from '@meetingapp/domain/orders/reconcile.ts';
 import { addDays } from '@meetingapp/domain/plain-date.ts';
-import { receiptText } from '@meetingapp/ui/icons-sign-up.ts';
+import { receiptText } from '@meetingapp/ui/icons/icons-sign-up.ts';
 import { DatePicker, Table, Tag } from 'antd';
 import type { TableProps } from 'antd';
 import dayjs from 'dayjs';
 import { useState } from 'react';
-import { Blank } from '../../../lib/Blank.tsx';
-import { useCid } from '../../../lib/conference.ts';
-import { useLanguage } from '../../../lib/language.ts';
-import { momentText } from '../../../lib/moment.ts';
-import { amountText } from '../../../lib/money.ts';
-import { useOpened } from '../../../lib/opened.ts';
-import { Answered, Page } from '../../../lib/Page.tsx';
-import { useT } from '../../../lib/texts.ts';
-import { useCall } from '../../../lib/use-call.ts';
-import { Bill } from '../parts/Bill.tsx';
-import { BillFetch } from '../parts/BillFetch.tsx';
-import { Difference } from '../parts/Difference.tsx';
+import { EmptyState } from '../../../lib/layout/EmptyState.tsx';
+import { useCid } from '../../../lib/session/conference.ts';
+import { useLanguage } from '../../../lib/texts/language.ts';
+import { momentText } from '../../../lib/time/moment.ts';
+import { amountText } from '../../../lib/forms/money.ts';
+import { useOpenRow } from '../../../lib/lists/use-open-row.ts';
+import { Answered, Page } from '../../../lib/layout/Page.tsx';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useCall } from '../../../lib/calls/use-call.ts';
+import { ProviderBill } from '../reconciliation/ProviderBill.tsx';
+import { FetchBillButton } from '../reconciliation/FetchBillButton.tsx';
+import { AmountDifference } from '../reconciliation/AmountDifference.tsx';
 import { OrderTabs } from '../parts/OrderTabs.tsx';
 
-/** Each day of a provider: what we booked, what its bill says, and where the two differ. */
+/** Reconciliation by provider and day: own bookings, the provider's bill, and differences. */
 export function Bills() {
   const t = useT('ordersConsole');
   const c = useT('console');
   const language = useLanguage();
   const cid = useCid();
   const [month, setMonth] = useState(() => addDays(billingDay(new Date()), -1).slice(0, 7));
-  const [open, setOpen] = useOpened();
+  const [open, setOpen] = useOpenRow();
   const asked = useCall(billCalls.bills, { cid, month });
   const columns: TableProps<BillDay>['columns'] = [
     {
@@ -62,7 +62,7 @@ export function Bills() {
       title: t('bills.difference'),
       width: 104,
       align: 'right',
-      render: (_, { state, difference }) => state === 'fetched' && <Difference amount={difference} />,
+      render: (_, { state, difference }) => state === 'fetched' && <AmountDifference amount={difference} />,
     },
     { title: t('bills.result'), width: 124, render: (_, day) => <Result day={day} /> },
     {
@@ -73,7 +73,7 @@ export function Bills() {
     {
       title: <span className="sr">{c('rowActs')}</span>,
       render: (_, { provider, day, state }) => (
-        <BillFetch cid={cid} provider={provider} day={day} first={state !== 'fetched'} />
+        <FetchBillButton cid={cid} provider={provider} day={day} first={state !== 'fetched'} />
       ),
     },
   ];
@@ -93,7 +93,7 @@ export function Bills() {
               onChange={(value) => value && setMonth(value.format('YYYY-MM'))}
             />
             {asked.answer && (
-              <BillFetch.Any cid={cid} providers={asked.answer.providers} latest={asked.answer.latest} />
+              <FetchBillButton.Any cid={cid} providers={asked.answer.providers} latest={asked.answer.latest} />
             )}
           </>
         )
@@ -103,7 +103,7 @@ export function Bills() {
         <Answered asked={asked}>
           {({ days }) =>
             days.length === 0 ? (
-              <Blank icon={receiptText} title={t('bills.none')} text={t('bills.noneText')} />
+              <EmptyState icon={receiptText} title={t('bills.none')} text={t('bills.noneText')} />
             ) : (
               <Table<BillDay>
                 className="edge"
@@ -118,7 +118,7 @@ export function Bills() {
           }
         </Answered>
       ) : (
-        <Bill key={open} cid={cid} id={open} close={() => setOpen(null)} />
+        <ProviderBill key={open} cid={cid} id={open} close={() => setOpen(null)} />
       )}
     </Page>
   );

@@ -1,38 +1,38 @@
-import { invoiceCalls } from '@meetingapp/contract/orders-invoices.ts';
-import { InvoiceView } from '@meetingapp/contract/orders-invoices.ts';
-import type { InvoiceRow } from '@meetingapp/contract/orders-invoices.ts';
-import { receiptText } from '@meetingapp/ui/icons-sign-up.ts';
-import { search } from '@meetingapp/ui/icons.ts';
-import { Icon } from '@meetingapp/ui/Icon.tsx';
+import { invoiceCalls } from '@meetingapp/contract/orders/invoice.ts';
+import { InvoiceView } from '@meetingapp/contract/orders/invoice.ts';
+import type { InvoiceRow } from '@meetingapp/contract/orders/invoice.ts';
+import { receiptText } from '@meetingapp/ui/icons/icons-sign-up.ts';
+import { search } from '@meetingapp/ui/icons/icons.ts';
+import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { Button, Input, Segmented, Tag } from 'antd';
 import type { TableProps } from 'antd';
 import { useState } from 'react';
-import { Blank } from '../../../lib/Blank.tsx';
-import { useCid } from '../../../lib/conference.ts';
-import { ListTable } from '../../../lib/ListTable.tsx';
-import { amountText } from '../../../lib/money.ts';
-import { useListed, useOpened, useTab } from '../../../lib/opened.ts';
-import { Answered, Page } from '../../../lib/Page.tsx';
-import { useT } from '../../../lib/texts.ts';
-import { useCall } from '../../../lib/use-call.ts';
-import { useChange } from '../../../lib/use-change.ts';
-import { InvoicePane } from '../parts/InvoicePane.tsx';
-import { InvoiceResult } from '../parts/InvoiceResult.tsx';
-import { InvoiceTools } from '../parts/InvoiceTools.tsx';
+import { EmptyState } from '../../../lib/layout/EmptyState.tsx';
+import { useCid } from '../../../lib/session/conference.ts';
+import { ListTable } from '../../../lib/lists/ListTable.tsx';
+import { amountText } from '../../../lib/forms/money.ts';
+import { useListed, useOpenRow, useTab } from '../../../lib/lists/use-open-row.ts';
+import { Answered, Page } from '../../../lib/layout/Page.tsx';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useCall } from '../../../lib/calls/use-call.ts';
+import { useChange } from '../../../lib/calls/use-change.ts';
+import { InvoicePane } from '../invoice/InvoicePane.tsx';
+import { InvoiceResult } from '../invoice/InvoiceResult.tsx';
+import { InvoiceTools } from '../invoice/InvoiceTools.tsx';
 import { OrderTabs } from '../parts/OrderTabs.tsx';
 import { Paging } from '../parts/Paging.tsx';
 import { invoiceColours } from '../view.ts';
 
 const views = InvoiceView.options as [InvoiceView, ...InvoiceView[]];
 
-/** Every invoice that was asked for, what is to be done with it, and the way to the tax office and back. */
+/** Requested invoices with their actions, and the exchange with the tax office. */
 export function Invoices() {
   const t = useT('ordersConsole');
   const cid = useCid();
   const [view, setView] = useTab(views, 'view');
   const [words, setWords] = useState('');
   const [before, setBefore] = useListed('before');
-  const [open, setOpen] = useOpened();
+  const [open, setOpen] = useOpenRow();
   const [result, setResult] = useState<number | null>(null);
   const [ticked, setTicked] = useState<readonly number[]>([]);
   const asked = useCall(invoiceCalls.invoices, { cid, view, words, before });
@@ -166,7 +166,7 @@ export function Invoices() {
       <Answered asked={asked}>
         {({ invoices }) =>
           invoices.length === 0 ? (
-            <Blank icon={receiptText} title={t('invoices.none')} text={t('invoices.noneText')} />
+            <EmptyState icon={receiptText} title={t('invoices.none')} text={t('invoices.noneText')} />
           ) : (
             <ListTable<InvoiceRow>
               columns={columns}
@@ -176,7 +176,8 @@ export function Invoices() {
                 columnWidth: 56,
                 selectedRowKeys: [...ticked],
                 onChange: (keys) => setTicked(keys.map(Number)),
-                // Instead of a box for all: its copy, by which antd measures columns, could be reached with the keyboard and not be seen.
+                // Replaces the select-all box: antd's hidden copy of it, used to measure columns, could be focused by keyboard but not
+                // seen.
                 columnTitle: <span className="sr">{t('chosen')}</span>,
                 getCheckboxProps: ({ title }) => ({ 'aria-label': t('invoices.choose', { title }) }),
               }}

@@ -1,27 +1,28 @@
-import { orderConsoleCalls } from '@meetingapp/contract/orders-console.ts';
-import type { OrderRow } from '@meetingapp/contract/orders-console.ts';
-import { receiptText } from '@meetingapp/ui/icons-sign-up.ts';
+import { orderConsoleCalls } from '@meetingapp/contract/orders/console.ts';
+import type { OrderRow } from '@meetingapp/contract/orders/console.ts';
+import { receiptText } from '@meetingapp/ui/icons/icons-sign-up.ts';
 import { Tag } from 'antd';
 import type { TableProps } from 'antd';
 import { useState } from 'react';
-import { Blank } from '../../../lib/Blank.tsx';
-import { useCid } from '../../../lib/conference.ts';
-import { useLanguage } from '../../../lib/language.ts';
-import { ListTable } from '../../../lib/ListTable.tsx';
-import { momentText } from '../../../lib/moment.ts';
-import { amountText } from '../../../lib/money.ts';
-import { useOpened } from '../../../lib/opened.ts';
-import { Answered, Page } from '../../../lib/Page.tsx';
-import { useT } from '../../../lib/texts.ts';
-import { useCall } from '../../../lib/use-call.ts';
-import { OrderFilters } from '../parts/OrderFilters.tsx';
-import { OrderPane } from '../parts/OrderPane.tsx';
+import { EmptyState } from '../../../lib/layout/EmptyState.tsx';
+import { useCid } from '../../../lib/session/conference.ts';
+import { useLanguage } from '../../../lib/texts/language.ts';
+import { ListTable } from '../../../lib/lists/ListTable.tsx';
+import { momentText } from '../../../lib/time/moment.ts';
+import { amountText } from '../../../lib/forms/money.ts';
+import { useOpenRow } from '../../../lib/lists/use-open-row.ts';
+import { Answered, Page } from '../../../lib/layout/Page.tsx';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useCall } from '../../../lib/calls/use-call.ts';
+import { OrderFilters } from '../order/OrderFilters.tsx';
+import { OrderPane } from '../order/OrderPane.tsx';
+import { WaitingRefunds } from '../order/WaitingRefunds.tsx';
 import { OrderTabs } from '../parts/OrderTabs.tsx';
 import { Paging } from '../parts/Paging.tsx';
 import { orderColours } from '../view.ts';
 import type { OrderFilter } from '../view.ts';
 
-/** Every order of a conference, the newest first. */
+/** Orders of a conference, newest first. */
 export function Orders() {
   const t = useT('ordersConsole');
   const ofPages = useT('console');
@@ -29,9 +30,9 @@ export function Orders() {
   const cid = useCid();
   const [filter, setFilter] = useState<OrderFilter>({});
   const [before, setBefore] = useState<number | null>(null);
-  const [open, setOpen] = useOpened();
+  const [open, setOpen] = useOpenRow();
   const asked = useCall(orderConsoleCalls.list, { cid, ...filter, before });
-  // Beside the pane the least needed columns give way.
+  // The least needed columns are hidden while the pane is open.
   const wide = open === null;
   const columns: TableProps<OrderRow>['columns'] = [
     {
@@ -91,10 +92,11 @@ export function Orders() {
         </span>
       }
     >
+      {before === null && <WaitingRefunds cid={cid} open={setOpen} />}
       <Answered asked={asked}>
         {({ orders }) =>
           orders.length === 0 ? (
-            <Blank icon={receiptText} title={t('none')} text={t('noneText')} />
+            <EmptyState icon={receiptText} title={t('none')} text={t('noneText')} />
           ) : (
             <ListTable<OrderRow> columns={columns} rows={orders} open={open} />
           )

@@ -1,15 +1,15 @@
-import { pagesConsoleCalls as calls } from '@meetingapp/contract/pages-console.ts';
-import { Icon } from '@meetingapp/ui/Icon.tsx';
-import { x } from '@meetingapp/ui/icons.ts';
+import { pagesConsoleCalls as calls } from '@meetingapp/contract/pages/console.ts';
+import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
+import { x } from '@meetingapp/ui/icons/icons.ts';
 import { Button, Input } from 'antd';
 import { useState, type FormEvent } from 'react';
-import { useCid } from '../../../lib/conference.ts';
-import { Answered } from '../../../lib/Page.tsx';
-import { useT } from '../../../lib/texts.ts';
-import { useCall } from '../../../lib/use-call.ts';
-import { useChange } from '../../../lib/use-change.ts';
+import { useCid } from '../../../lib/session/conference.ts';
+import { Answered } from '../../../lib/layout/Page.tsx';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useCall } from '../../../lib/calls/use-call.ts';
+import { useChange } from '../../../lib/calls/use-change.ts';
 
-/** Whose pages may be shown within ours. */
+/** Hosts whose pages may be embedded. */
 export function Hosts({ mayWrite }: { mayWrite: boolean }) {
   const t = useT('pagesConsole');
   const cid = useCid();

@@ -1,19 +1,20 @@
 import { roles } from '@meetingapp/contract/call.ts';
-import { pagesConsoleCalls as calls, type StoredPage } from '@meetingapp/contract/pages-console.ts';
+import { pagesConsoleCalls as calls, type StoredPage } from '@meetingapp/contract/pages/console.ts';
+import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { Form } from 'antd';
 import { useState } from 'react';
-import { BilingualInput } from '../../../lib/BilingualInput.tsx';
-import { BilingualText } from '../../../lib/BilingualText.tsx';
-import { useCid, useRole } from '../../../lib/conference.ts';
-import { CoverField } from '../../../lib/CoverField.tsx';
-import { History } from '../../../lib/History.tsx';
-import { useLanguage } from '../../../lib/language.ts';
-import { useT } from '../../../lib/texts.ts';
-import { useChange } from '../../../lib/use-change.ts';
-import { useWriting } from '../../../lib/use-writing.ts';
-import { WritingPage } from '../../../lib/WritingPage.tsx';
+import { BilingualInput } from '../../../lib/forms/BilingualInput.tsx';
+import { BilingualText } from '../../../lib/forms/BilingualText.tsx';
+import { useCid, useRole } from '../../../lib/session/conference.ts';
+import { CoverField } from '../../../lib/forms/CoverField.tsx';
+import { History } from '../../../lib/layout/History.tsx';
+import { useLanguage } from '../../../lib/texts/language.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useChange } from '../../../lib/calls/use-change.ts';
+import { useWriting } from '../../../lib/writing/use-writing.ts';
+import { WritingPage } from '../../../lib/writing/WritingPage.tsx';
 import { addressOfPage, blankOf, writtenOf, type Written } from '../view.ts';
-import { Entries } from './Entries.tsx';
+import { TopicEntries } from './TopicEntries.tsx';
 
 interface PageEditorProps {
   /** Null: a new one. */
@@ -23,7 +24,7 @@ interface PageEditorProps {
   saved: (id: number) => void;
 }
 
-/** One page or topic beside the phone that shows it. */
+/** One page or topic with a live phone preview. */
 export function PageEditor({ page, kind, close, saved }: PageEditorProps) {
   const t = useT('pagesConsole');
   const w = useT('writing');
@@ -46,7 +47,7 @@ export function PageEditor({ page, kind, close, saved }: PageEditorProps) {
   });
   const { value, change } = writing;
   const fault = Object.values(writing.faults)[0];
-  const say = (text: { zh: string; en: string }) => text[language] || text.zh || text.en;
+  const say = (text: { zh: string; en: string }) => pickLanguage(text, language);
   const isPage = kind === 'page';
   const textLabel = t(isPage ? 'html' : 'introduction');
   return (
@@ -97,7 +98,7 @@ export function PageEditor({ page, kind, close, saved }: PageEditorProps) {
           />
         </Form.Item>
       </Form>
-      {!isPage && <Entries value={value} change={change} disabled={!mayWrite} />}
+      {!isPage && <TopicEntries value={value} change={change} disabled={!mayWrite} />}
       {page && <History cid={cid} subject="web_page" id={page.id} />}
     </WritingPage>
   );

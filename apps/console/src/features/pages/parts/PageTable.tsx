@@ -1,12 +1,13 @@
-import type { ListedPage } from '@meetingapp/contract/pages-console.ts';
-import { fileText } from '@meetingapp/ui/icons-topics.ts';
+import type { ListedPage } from '@meetingapp/contract/pages/console.ts';
+import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
+import { fileText } from '@meetingapp/ui/icons/icons-topics.ts';
 import { App, Button, Tag } from 'antd';
 import type { ReactNode } from 'react';
-import { Blank } from '../../../lib/Blank.tsx';
-import { useCid } from '../../../lib/conference.ts';
-import { useLanguage } from '../../../lib/language.ts';
-import { ListTable } from '../../../lib/ListTable.tsx';
-import { useT } from '../../../lib/texts.ts';
+import { EmptyState } from '../../../lib/layout/EmptyState.tsx';
+import { useCid } from '../../../lib/session/conference.ts';
+import { useLanguage } from '../../../lib/texts/language.ts';
+import { ListTable } from '../../../lib/lists/ListTable.tsx';
+import { useT } from '../../../lib/texts/texts.ts';
 import { addressOfPage } from '../view.ts';
 
 const colours = { draft: 'default', published: 'success', removed: 'error' } as const;
@@ -18,7 +19,7 @@ interface PageTableProps {
   add: ReactNode;
 }
 
-/** Pages or topics, with the address of each. */
+/** Pages or topics with their addresses. */
 export function PageTable({ kind, pages, open, add }: PageTableProps) {
   const t = useT('pagesConsole');
   const w = useT('writing');
@@ -27,13 +28,13 @@ export function PageTable({ kind, pages, open, add }: PageTableProps) {
   const { message } = App.useApp();
   if (pages.length === 0)
     return (
-      <Blank
+      <EmptyState
         icon={fileText}
         title={t(kind === 'page' ? 'none' : 'noSubjects')}
         text={t(kind === 'page' ? 'noneText' : 'noSubjectsText')}
       >
         {add}
-      </Blank>
+      </EmptyState>
     );
   async function copy(address: string) {
     await navigator.clipboard.writeText(address);
@@ -48,7 +49,7 @@ export function PageTable({ kind, pages, open, add }: PageTableProps) {
           title: w('title'),
           render: (_value, { id, title }) => (
             <button type="button" onClick={() => open(id)}>
-              <b>{title[language] || title.zh || title.en || w('untitled')}</b>
+              <b>{pickLanguage(title, language) || w('untitled')}</b>
             </button>
           ),
         },

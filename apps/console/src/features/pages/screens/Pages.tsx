@@ -1,28 +1,28 @@
 import '../parts/pages.css';
 import { roles } from '@meetingapp/contract/call.ts';
-import { pagesConsoleCalls as calls } from '@meetingapp/contract/pages-console.ts';
-import { Icon } from '@meetingapp/ui/Icon.tsx';
-import { plus } from '@meetingapp/ui/icons.ts';
+import { pagesConsoleCalls as calls } from '@meetingapp/contract/pages/console.ts';
+import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
+import { plus } from '@meetingapp/ui/icons/icons.ts';
 import { Button, Tabs } from 'antd';
-import { useCid, useRole } from '../../../lib/conference.ts';
-import { useOpenedOrNew, useTab } from '../../../lib/opened.ts';
-import { Answered, Page } from '../../../lib/Page.tsx';
-import { useT } from '../../../lib/texts.ts';
-import { useCall } from '../../../lib/use-call.ts';
+import { useCid, useRole } from '../../../lib/session/conference.ts';
+import { useOpenRowOrNew, useTab } from '../../../lib/lists/use-open-row.ts';
+import { Answered, Page } from '../../../lib/layout/Page.tsx';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useCall } from '../../../lib/calls/use-call.ts';
 import { Hosts } from '../parts/Hosts.tsx';
 import { PageEditor } from '../parts/PageEditor.tsx';
 import { PageTable } from '../parts/PageTable.tsx';
 
 const tabs = ['page', 'subject', 'hosts'] as const;
 
-/** Free pages, special topics, and whose pages may be shown within ours. */
+/** Free pages, special topics, and hosts that may be embedded. */
 export function Pages() {
   const t = useT('pagesConsole');
   const c = useT('console');
   const cid = useCid();
   const mayWrite = useRole(roles.setUp);
   const [tab, setTab] = useTab(tabs);
-  const [open, setOpen] = useOpenedOrNew();
+  const [open, setOpen] = useOpenRowOrNew();
   const list = useCall(calls.list, { cid });
   const asked = useCall(
     calls.read,

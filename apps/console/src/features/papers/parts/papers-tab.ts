@@ -1,15 +1,15 @@
-import type { papersConsole as texts } from '@meetingapp/locales/zh/papers-console.ts';
+import type { papersConsole as texts } from '@meetingapp/locales/zh/papers/console.ts';
 import type { ComponentType, ReactNode } from 'react';
 
 export interface PapersTabProps {
   cid: number;
-  /** The tabs themselves: what a tab's own page shows in its `bar`. */
+  /** The tab bar, which each tab's page shows in its `bar`. */
   bar: ReactNode;
 }
 
 export interface PapersTab {
-  /** In the address, and in the texts under `papersConsole.tabs`. */
+  /** Key in the address and in the texts under `papersConsole.tabs`. */
   key: keyof (typeof texts)['tabs'];
-  /** A whole page of its own, so that each tab has its own acts, filters and pane. */
+  /** A full page, so that each tab has its own actions, filters and pane. */
   Tab: ComponentType<PapersTabProps>;
 }

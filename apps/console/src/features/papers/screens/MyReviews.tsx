@@ -1,30 +1,31 @@
 import '../parts/review.css';
-import { reviewCalls as calls, type DeskPaper } from '@meetingapp/contract/papers-review.ts';
-import { clipboardPen } from '@meetingapp/ui/icons-topics.ts';
+import { reviewCalls as calls, type DeskPaper } from '@meetingapp/contract/papers/review.ts';
+import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
+import { clipboardPen } from '@meetingapp/ui/icons/icons-topics.ts';
 import { Progress, Tabs, Tag } from 'antd';
 import type { TableColumnsType } from 'antd';
 import { useState } from 'react';
-import { Blank } from '../../../lib/Blank.tsx';
-import { useCid } from '../../../lib/conference.ts';
-import { useLanguage } from '../../../lib/language.ts';
-import { ListTable } from '../../../lib/ListTable.tsx';
-import { momentText } from '../../../lib/moment.ts';
-import { useOpened } from '../../../lib/opened.ts';
-import { Answered, Page } from '../../../lib/Page.tsx';
-import { useT } from '../../../lib/texts.ts';
-import { useCall } from '../../../lib/use-call.ts';
-import { ReviewDesk } from '../parts/ReviewDesk.tsx';
-import { either, inPoints } from '../view.ts';
+import { EmptyState } from '../../../lib/layout/EmptyState.tsx';
+import { useCid } from '../../../lib/session/conference.ts';
+import { useLanguage } from '../../../lib/texts/language.ts';
+import { ListTable } from '../../../lib/lists/ListTable.tsx';
+import { momentText } from '../../../lib/time/moment.ts';
+import { useOpenRow } from '../../../lib/lists/use-open-row.ts';
+import { Answered, Page } from '../../../lib/layout/Page.tsx';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useCall } from '../../../lib/calls/use-call.ts';
+import { ReviewDesk } from '../review/ReviewDesk.tsx';
+import { inPoints } from '../view.ts';
 
 const shown = ['all', 'open', 'done'] as const;
 
-/** What I was given to review: how far I am, until when, and one paper at a time. */
+/** The reviewer's assignments: progress, deadline, and one paper at a time. */
 export function MyReviews() {
   const t = useT('papersReview');
   const language = useLanguage();
   const cid = useCid();
   const [show, setShow] = useState<(typeof shown)[number]>('all');
-  const [open, setOpen] = useOpened();
+  const [open, setOpen] = useOpenRow();
   const asked = useCall(calls.desk, { cid });
   const papers = asked.answer?.papers ?? [];
   const done = papers.filter(({ state }) => state === 'done').length;
@@ -67,7 +68,7 @@ export function MyReviews() {
       <Answered asked={asked}>
         {({ blind }) =>
           papers.length === 0 ? (
-            <Blank icon={clipboardPen} title={t('own.none')} text={t('own.noneText')} />
+            <EmptyState icon={clipboardPen} title={t('own.none')} text={t('own.noneText')} />
           ) : (
             <>
               {blind && <p className="note pad">{t('own.blind')}</p>}
@@ -80,7 +81,7 @@ export function MyReviews() {
   );
 }
 
-/** Every paper of the desk; a press anywhere on its row opens it. */
+/** Assigned papers; a click anywhere on a row opens it. */
 function DeskTable({ papers: rows, open: look }: { papers: DeskPaper[]; open: (id: number) => void }) {
   const t = useT('papersReview');
   const language = useLanguage();
@@ -91,9 +92,9 @@ function DeskTable({ papers: rows, open: look }: { papers: DeskPaper[]; open: (i
       render: (_, { paperId, title, topics }) => (
         <>
           <button type="button" className="paper-link" onClick={() => look(paperId)}>
-            {either(title, language)}
+            {pickLanguage(title, language)}
           </button>
-          <div className="small quiet">{topics.map((topic) => either(topic, language)).join(' · ')}</div>
+          <div className="small quiet">{topics.map((topic) => pickLanguage(topic, language)).join(' · ')}</div>
         </>
       ),
     },

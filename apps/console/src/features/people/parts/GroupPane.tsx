@@ -1,17 +1,17 @@
-import { peopleConsoleCalls as calls, type GuestGroup } from '@meetingapp/contract/people-console.ts';
+import { peopleConsoleCalls as calls, type GuestGroup } from '@meetingapp/contract/people.ts';
+import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { App, Button, Select } from 'antd';
 import { useDeferredValue, useState } from 'react';
-import { BilingualInput } from '../../../lib/BilingualInput.tsx';
-import { useCid } from '../../../lib/conference.ts';
-import { History } from '../../../lib/History.tsx';
-import { useLanguage } from '../../../lib/language.ts';
-import { Pane } from '../../../lib/Pane.tsx';
-import { useT } from '../../../lib/texts.ts';
-import { useCall } from '../../../lib/use-call.ts';
-import { useChange } from '../../../lib/use-change.ts';
-import { useDraft } from '../../../lib/use-draft.ts';
+import { BilingualInput } from '../../../lib/forms/BilingualInput.tsx';
+import { useCid } from '../../../lib/session/conference.ts';
+import { History } from '../../../lib/layout/History.tsx';
+import { useLanguage } from '../../../lib/texts/language.ts';
+import { Pane } from '../../../lib/layout/Pane.tsx';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useCall } from '../../../lib/calls/use-call.ts';
+import { useChange } from '../../../lib/calls/use-change.ts';
+import { useDraft } from '../../../lib/forms/use-draft.ts';
 import { changed } from '../data.ts';
-import { said } from '../view.ts';
 import { MemberList } from './MemberList.tsx';
 
 const nothing = { zh: '', en: '' };
@@ -23,7 +23,7 @@ interface GroupPaneProps {
   saved: (id: number) => void;
 }
 
-/** A group of guests: name, note, members in their order with what they are in it. */
+/** A group of guests: name, note, ordered members with their roles. */
 export function GroupPane({ group, close, saved }: GroupPaneProps) {
   const t = useT('peopleConsole');
   const c = useT('console');
@@ -63,7 +63,7 @@ export function GroupPane({ group, close, saved }: GroupPaneProps) {
   }
   return (
     <Pane
-      title={group ? said(group.name, language) : t('addGroup')}
+      title={group ? pickLanguage(group.name, language) : t('addGroup')}
       close={close}
       foot={
         <>
@@ -99,7 +99,7 @@ export function GroupPane({ group, close, saved }: GroupPaneProps) {
         aria-label={t('addMember')}
         options={options.map(({ id, name, affiliation }) => ({
           value: id,
-          label: `${said(name, language)}  ${said(affiliation, language)}`,
+          label: `${pickLanguage(name, language)}  ${pickLanguage(affiliation, language)}`,
         }))}
         onChange={(id: number | null) => {
           const one = options.find((option) => option.id === id);

@@ -1,23 +1,23 @@
 import { closestCenter, DndContext, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import type { GuestGroup } from '@meetingapp/contract/people-console.ts';
-import { Icon } from '@meetingapp/ui/Icon.tsx';
-import { gripVertical } from '@meetingapp/ui/icons-forms.ts';
-import { x } from '@meetingapp/ui/icons.ts';
+import type { GuestGroup } from '@meetingapp/contract/people.ts';
+import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
+import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
+import { gripVertical } from '@meetingapp/ui/icons/icons-forms.ts';
+import { x } from '@meetingapp/ui/icons/icons.ts';
 import { Button } from 'antd';
 import type { KeyboardEvent } from 'react';
-import { BilingualInput } from '../../../lib/BilingualInput.tsx';
-import { useLanguage } from '../../../lib/language.ts';
-import { movedTo } from '../../../lib/moved.ts';
-import { useT } from '../../../lib/texts.ts';
-import { said } from '../view.ts';
+import { BilingualInput } from '../../../lib/forms/BilingualInput.tsx';
+import { useLanguage } from '../../../lib/texts/language.ts';
+import { moveItemTo } from '../../../lib/lists/move-item.ts';
+import { useT } from '../../../lib/texts/texts.ts';
 
 type Members = GuestGroup['members'];
 
 const DRAG_PX = 4;
 
-/** Members in their order: dragged by the handle, or the handle's Shift and arrows. */
+/** Members in order; reordered by dragging the handle, or by Shift and arrows on it. */
 export function MemberList({ members, onChange }: { members: Members; onChange: (members: Members) => void }) {
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: DRAG_PX } }));
   const ids = members.map(({ expert }) => expert);
@@ -27,7 +27,7 @@ export function MemberList({ members, onChange }: { members: Members; onChange: 
       collisionDetection={closestCenter}
       onDragEnd={({ active, over }) => {
         const to = over ? ids.indexOf(Number(over.id)) : -1;
-        if (to >= 0) onChange(movedTo(members, ids.indexOf(Number(active.id)), to));
+        if (to >= 0) onChange(moveItemTo(members, ids.indexOf(Number(active.id)), to));
       }}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
@@ -38,7 +38,7 @@ export function MemberList({ members, onChange }: { members: Members; onChange: 
               member={member}
               set={(duty) => onChange(members.map((one, index) => (index === at ? { ...one, duty } : one)))}
               shift={(by) => {
-                if (members[at + by]) onChange(movedTo(members, at, at + by));
+                if (members[at + by]) onChange(moveItemTo(members, at, at + by));
               }}
               remove={() => onChange(members.filter((_, index) => index !== at))}
             />
@@ -60,7 +60,7 @@ function Member({ member, set, shift, remove }: MemberProps) {
   const t = useT('peopleConsole');
   const language = useLanguage();
   const { setNodeRef, setActivatorNodeRef, listeners, transform, transition } = useSortable({ id: member.expert });
-  const name = said(member.name, language);
+  const name = pickLanguage(member.name, language);
   function press(event: KeyboardEvent) {
     if (!event.shiftKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
     event.preventDefault();

@@ -1,13 +1,13 @@
-import type { ListedExpert } from '@meetingapp/contract/people-console.ts';
-import { circleAlert } from '@meetingapp/ui/icons.ts';
-import { mic } from '@meetingapp/ui/icons-home.ts';
+import type { ListedExpert } from '@meetingapp/contract/people.ts';
+import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
+import { circleAlert } from '@meetingapp/ui/icons/icons.ts';
+import { mic } from '@meetingapp/ui/icons/icons-home.ts';
 import { Button, Table } from 'antd';
-import type { CallFailure } from '../../../lib/call.ts';
-import { Blank } from '../../../lib/Blank.tsx';
-import { useLanguage } from '../../../lib/language.ts';
-import { useT } from '../../../lib/texts.ts';
-import { Waiting } from '../../../lib/Waiting.tsx';
-import { said } from '../view.ts';
+import type { CallFailure } from '../../../lib/calls/call.ts';
+import { EmptyState } from '../../../lib/layout/EmptyState.tsx';
+import { useLanguage } from '../../../lib/texts/language.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+import { Waiting } from '../../../lib/layout/Waiting.tsx';
 
 interface PeopleTableProps {
   people: {
@@ -22,7 +22,7 @@ interface PeopleTableProps {
   searched: boolean;
 }
 
-/** Everybody who takes part, in the order of their readings. */
+/** People of the programme, sorted by reading. */
 export function PeopleTable({
   people: { pages, failure, asking, more, again },
   opened,
@@ -34,9 +34,9 @@ export function PeopleTable({
   const language = useLanguage();
   if (!pages && failure)
     return (
-      <Blank icon={circleAlert} title={failure.msg || c('offline')} text={c('failedText')}>
+      <EmptyState icon={circleAlert} title={failure.msg || c('offline')} text={c('failedText')}>
         <Button onClick={again}>{c('retry')}</Button>
-      </Blank>
+      </EmptyState>
     );
   if (!pages) return <Waiting />;
   const rows = pages.flatMap(({ experts }) => experts);
@@ -44,7 +44,7 @@ export function PeopleTable({
     return searched ? (
       <p className="pad quiet">{t('notFound')}</p>
     ) : (
-      <Blank icon={mic} title={t('none')} text={t('noneText')} />
+      <EmptyState icon={mic} title={t('none')} text={t('noneText')} />
     );
   const next = pages.at(-1)?.next ?? null;
   return (
@@ -64,7 +64,7 @@ export function PeopleTable({
             width: 200,
             render: (_value, { id, name }) => (
               <button type="button" className="person-name" onClick={() => open(id)}>
-                <b>{said(name, language)}</b>{' '}
+                <b>{pickLanguage(name, language)}</b>{' '}
                 {name.zh !== '' && name.en !== '' && name.zh !== name.en && (
                   <span className="quiet-2">{name[language === 'zh' ? 'en' : 'zh']}</span>
                 )}
@@ -75,7 +75,7 @@ export function PeopleTable({
             title: t('columns.affiliation'),
             key: 'affiliation',
             ellipsis: true,
-            render: (_value, { affiliation }) => said(affiliation, language),
+            render: (_value, { affiliation }) => pickLanguage(affiliation, language),
           },
           { title: t('columns.email'), dataIndex: 'email', width: 220, ellipsis: true },
           { title: t('columns.items'), dataIndex: 'items', width: 72, align: 'right' },

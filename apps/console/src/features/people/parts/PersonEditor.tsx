@@ -1,22 +1,22 @@
 import type { AnswerOf } from '@meetingapp/contract/call.ts';
-import { peopleConsoleCalls as calls } from '@meetingapp/contract/people-console.ts';
+import { peopleConsoleCalls as calls } from '@meetingapp/contract/people.ts';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
+import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { App, Button, Input } from 'antd';
 import { useState } from 'react';
-import { BilingualInput } from '../../../lib/BilingualInput.tsx';
-import { BilingualText } from '../../../lib/BilingualText.tsx';
-import type { CallFailure } from '../../../lib/call.ts';
-import { useCid } from '../../../lib/conference.ts';
-import { History } from '../../../lib/History.tsx';
-import { useLanguage } from '../../../lib/language.ts';
-import { Pane } from '../../../lib/Pane.tsx';
-import { useT } from '../../../lib/texts.ts';
-import { useChange } from '../../../lib/use-change.ts';
-import { useDraft } from '../../../lib/use-draft.ts';
+import { BilingualInput } from '../../../lib/forms/BilingualInput.tsx';
+import { BilingualText } from '../../../lib/forms/BilingualText.tsx';
+import type { CallFailure } from '../../../lib/calls/call.ts';
+import { useCid } from '../../../lib/session/conference.ts';
+import { History } from '../../../lib/layout/History.tsx';
+import { useLanguage } from '../../../lib/texts/language.ts';
+import { Pane } from '../../../lib/layout/Pane.tsx';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useChange } from '../../../lib/calls/use-change.ts';
+import { useDraft } from '../../../lib/forms/use-draft.ts';
 import { changed } from '../data.ts';
-import { said } from '../view.ts';
-import { Account } from './Account.tsx';
-import { Merge } from './Merge.tsx';
+import { PersonAccount } from './PersonAccount.tsx';
+import { MergePerson } from './MergePerson.tsx';
 import { PersonItems } from './PersonItems.tsx';
 import { Portrait } from './Portrait.tsx';
 
@@ -52,7 +52,7 @@ const inTwoLanguages = [
   { field: 'post', rows: 1, maxLength: 200 },
 ] as const;
 
-/** All that is known of a person; what is typed is kept until it is saved. */
+/** Fields of a person; typed text survives until it is saved. */
 export function PersonEditor({ person, fields: last, close, saved }: PersonEditorProps) {
   const t = useT('peopleConsole');
   const c = useT('console');
@@ -78,7 +78,7 @@ export function PersonEditor({ person, fields: last, close, saved }: PersonEdito
     if (!expert) return;
     const used = expert.items > 0;
     const sure = await modal.confirm({
-      title: t('removeTitle', { name: said(expert.name, language) }),
+      title: t('removeTitle', { name: pickLanguage(expert.name, language) }),
       content: used ? t('removeUsed', { count: expert.items }) : t('removeUnused'),
       okText: used ? t('removeWithParts') : t('remove'),
     });
@@ -87,7 +87,7 @@ export function PersonEditor({ person, fields: last, close, saved }: PersonEdito
   const reasons = refusal && (refusal.faults.length > 0 ? refusal.faults.map(({ text }) => text) : [refusal.msg]);
   return (
     <Pane
-      title={expert ? said(expert.name, language) : t('add')}
+      title={expert ? pickLanguage(expert.name, language) : t('add')}
       facts={expert?.reading}
       close={close}
       foot={
@@ -152,9 +152,9 @@ export function PersonEditor({ person, fields: last, close, saved }: PersonEdito
           />
         </div>
       ))}
-      {expert && <Account expert={expert} />}
+      {expert && <PersonAccount expert={expert} />}
       {person && <PersonItems items={person.items} />}
-      {expert && <Merge expert={expert} />}
+      {expert && <MergePerson expert={expert} />}
       {expert && <History cid={cid} subject="expert" id={expert.id} />}
     </Pane>
   );

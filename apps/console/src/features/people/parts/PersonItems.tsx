@@ -1,14 +1,14 @@
 import type { AnswerOf } from '@meetingapp/contract/call.ts';
-import type { peopleConsoleCalls } from '@meetingapp/contract/people-console.ts';
+import type { peopleConsoleCalls } from '@meetingapp/contract/people.ts';
+import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { Link } from '@tanstack/react-router';
-import { useCid } from '../../../lib/conference.ts';
-import { useLanguage } from '../../../lib/language.ts';
-import { momentText } from '../../../lib/moment.ts';
-import { address } from '../../../lib/paths.ts';
-import { useT } from '../../../lib/texts.ts';
-import { said } from '../view.ts';
+import { useCid } from '../../../lib/session/conference.ts';
+import { useLanguage } from '../../../lib/texts/language.ts';
+import { momentText } from '../../../lib/time/moment.ts';
+import { address } from '../../../lib/navigation/paths.ts';
+import { useT } from '../../../lib/texts/texts.ts';
 
-/** What the person does in the programme; each leads there. */
+/** Sessions and talks of the person, each a link to its page. */
 export function PersonItems({ items }: { items: AnswerOf<(typeof peopleConsoleCalls)['read']>['items'] }) {
   const t = useT('peopleConsole');
   const language = useLanguage();
@@ -21,7 +21,7 @@ export function PersonItems({ items }: { items: AnswerOf<(typeof peopleConsoleCa
         {items.map(({ item, id, role, title, from }) => (
           <li key={`${item}/${id}/${role}`}>
             <Link to={address('programme', { cid })} search={{ open: `${item}-${id}` } as never}>
-              {said(title, language)}
+              {pickLanguage(title, language)}
             </Link>{' '}
             <span className="small quiet">
               {t(`roles.${role}`)} {from !== null && momentText(from, language)}

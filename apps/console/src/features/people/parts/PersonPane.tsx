@@ -1,17 +1,17 @@
-import { peopleConsoleCalls as calls } from '@meetingapp/contract/people-console.ts';
-import { useCid } from '../../../lib/conference.ts';
-import { Answered } from '../../../lib/Page.tsx';
-import { useCall } from '../../../lib/use-call.ts';
+import { peopleConsoleCalls as calls } from '@meetingapp/contract/people.ts';
+import { useCid } from '../../../lib/session/conference.ts';
+import { Answered } from '../../../lib/layout/Page.tsx';
+import { useCall } from '../../../lib/calls/use-call.ts';
 import { freshPerson, PersonEditor } from './PersonEditor.tsx';
 
 interface PersonPaneProps {
-  /** Null: somebody new. */
+  /** Null: a new person. */
   id: number | null;
   close: () => void;
   saved: (id: number) => void;
 }
 
-/** Somebody of the programme. */
+/** One person of the programme. */
 export function PersonPane({ id, close, saved }: PersonPaneProps) {
   const cid = useCid();
   const asked = useCall(calls.read, { cid, expertId: id ?? 0 }, { enabled: id !== null });

@@ -1,13 +1,13 @@
-import { peopleConsoleCalls as calls, type ListedExpert } from '@meetingapp/contract/people-console.ts';
-import { Icon } from '@meetingapp/ui/Icon.tsx';
-import { userRound } from '@meetingapp/ui/icons.ts';
+import { peopleConsoleCalls as calls, type ListedExpert } from '@meetingapp/contract/people.ts';
+import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
+import { userRound } from '@meetingapp/ui/icons/icons.ts';
 import { Button, Upload } from 'antd';
-import { useCid } from '../../../lib/conference.ts';
-import { useT } from '../../../lib/texts.ts';
-import { useChange } from '../../../lib/use-change.ts';
+import { useCid } from '../../../lib/session/conference.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useChange } from '../../../lib/calls/use-change.ts';
 import { changed } from '../data.ts';
 
-/** The picture that phones show of a person. */
+/** Portrait of a person, as phones show it. */
 export function Portrait({ expert }: { expert: ListedExpert }) {
   const t = useT('peopleConsole');
   const cid = useCid();

@@ -1,15 +1,15 @@
 import '../parts/people.css';
-import { peopleConsoleCalls as calls } from '@meetingapp/contract/people-console.ts';
-import { search } from '@meetingapp/ui/icons.ts';
-import { Icon } from '@meetingapp/ui/Icon.tsx';
+import { peopleConsoleCalls as calls } from '@meetingapp/contract/people.ts';
+import { search } from '@meetingapp/ui/icons/icons.ts';
+import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { Button, Input, Tabs } from 'antd';
 import { useDeferredValue, useState } from 'react';
-import { useCid } from '../../../lib/conference.ts';
-import { useOpenedKey, useTab } from '../../../lib/opened.ts';
-import { Page } from '../../../lib/Page.tsx';
-import { useT } from '../../../lib/texts.ts';
-import { useCall } from '../../../lib/use-call.ts';
-import { usePages } from '../../../lib/use-pages.ts';
+import { useCid } from '../../../lib/session/conference.ts';
+import { useOpenKey, useTab } from '../../../lib/lists/use-open-row.ts';
+import { Page } from '../../../lib/layout/Page.tsx';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useCall } from '../../../lib/calls/use-call.ts';
+import { usePages } from '../../../lib/calls/use-pages.ts';
 import { GroupPane } from '../parts/GroupPane.tsx';
 import { GroupTable } from '../parts/GroupTable.tsx';
 import { PeopleTable } from '../parts/PeopleTable.tsx';
@@ -17,13 +17,13 @@ import { PersonPane } from '../parts/PersonPane.tsx';
 
 const tabs = ['people', 'groups'] as const;
 
-/** The people of the programme, and the groups of guests that the phone shows. */
+/** People of the programme, and the groups of guests shown on the phone. */
 export function People() {
   const t = useT('peopleConsole');
   const names = useT('console');
   const cid = useCid();
   const [tab, setTab] = useTab(tabs);
-  const [key, setKey] = useOpenedKey();
+  const [key, setKey] = useOpenKey();
   const [words, setWords] = useState('');
   const wanted = useDeferredValue(words.trim());
   const people = usePages(calls.list, { cid, words: wanted, after: null }, ({ next }) => next);

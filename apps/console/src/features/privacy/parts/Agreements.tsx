@@ -1,19 +1,19 @@
 import './Agreements.css';
 import { privacyCalls as calls, type AgreementVersion } from '@meetingapp/contract/privacy.ts';
 import { App, Button, Form, Tag } from 'antd';
-import { BilingualText } from '../../../lib/BilingualText.tsx';
-import { useLanguage } from '../../../lib/language.ts';
-import { momentText } from '../../../lib/moment.ts';
-import { Answered } from '../../../lib/Page.tsx';
-import { useT } from '../../../lib/texts.ts';
-import { useCall } from '../../../lib/use-call.ts';
-import { showFaults, useChange } from '../../../lib/use-change.ts';
-import { useDraft } from '../../../lib/use-draft.ts';
+import { BilingualText } from '../../../lib/forms/BilingualText.tsx';
+import { useLanguage } from '../../../lib/texts/language.ts';
+import { momentText } from '../../../lib/time/moment.ts';
+import { Answered } from '../../../lib/layout/Page.tsx';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useCall } from '../../../lib/calls/use-call.ts';
+import { showFaults, useChange } from '../../../lib/calls/use-change.ts';
+import { useDraft } from '../../../lib/forms/use-draft.ts';
 
 type Texts = Pick<AgreementVersion, 'agreement' | 'privacy'>;
 const nothing: Texts = { agreement: { zh: '', en: '' }, privacy: { zh: '', en: '' } };
 
-/** What people accept: the version in force to be written on, and the earlier ones. */
+/** Agreements that people accept: the editable version in force, and earlier ones. */
 export function Agreements() {
   const asked = useCall(calls.agreements, {});
   return (

@@ -1,11 +1,11 @@
 import type { ErasureStep } from '@meetingapp/contract/privacy.ts';
 import { Tag } from 'antd';
-import { useT } from '../../../lib/texts.ts';
+import { useT } from '../../../lib/texts/texts.ts';
 
 const colours = { erased: 'error', blanked: 'warning', kept: 'success' } as const;
 const explained = ['registrations', 'stays', 'invoices', 'orders', 'payments', 'consents', 'audit'] as const;
 
-/** What goes, what stays, and why. */
+/** Steps of an erasure: what is deleted, what is retained, and why. */
 export function ErasurePlan({ steps }: { steps: readonly ErasureStep[] }) {
   const t = useT('privacy');
   function why({ what, fate }: ErasureStep): string {

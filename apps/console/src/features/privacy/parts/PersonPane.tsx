@@ -1,17 +1,17 @@
 import type { PrivatePerson } from '@meetingapp/contract/privacy.ts';
 import { privacyCalls } from '@meetingapp/contract/privacy.ts';
 import { App, Button } from 'antd';
-import { useLanguage } from '../../../lib/language.ts';
-import { momentText } from '../../../lib/moment.ts';
-import { Answered } from '../../../lib/Page.tsx';
-import { Pane } from '../../../lib/Pane.tsx';
-import { useT } from '../../../lib/texts.ts';
-import { useCall } from '../../../lib/use-call.ts';
-import { useChange } from '../../../lib/use-change.ts';
+import { useLanguage } from '../../../lib/texts/language.ts';
+import { momentText } from '../../../lib/time/moment.ts';
+import { Answered } from '../../../lib/layout/Page.tsx';
+import { Pane } from '../../../lib/layout/Pane.tsx';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useCall } from '../../../lib/calls/use-call.ts';
+import { useChange } from '../../../lib/calls/use-change.ts';
 import { ErasurePlan } from './ErasurePlan.tsx';
-import { PersonFile } from './PersonFile.tsx';
+import { PersonExport } from './PersonExport.tsx';
 
-/** One person: what was agreed to, everything as a file, and the erasure with what it does said before. */
+/** One person: agreements, data export, and erasure with a preview of its effects. */
 export function PersonPane({ person, close }: { person: PrivatePerson; close: () => void }) {
   const t = useT('privacy');
   const language = useLanguage();
@@ -51,7 +51,7 @@ export function PersonPane({ person, close }: { person: PrivatePerson; close: ()
           ))}
         </ul>
       </section>
-      <PersonFile account={account} />
+      <PersonExport account={account} />
       <Answered asked={plan}>
         {({ steps, obstacle }) => (
           <section>

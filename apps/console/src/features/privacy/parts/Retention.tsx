@@ -1,11 +1,11 @@
 import { privacyCalls } from '@meetingapp/contract/privacy.ts';
 import { Button, InputNumber } from 'antd';
 import { useState } from 'react';
-import { useT } from '../../../lib/texts.ts';
-import { useCall } from '../../../lib/use-call.ts';
-import { useChange } from '../../../lib/use-change.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useCall } from '../../../lib/calls/use-call.ts';
+import { useChange } from '../../../lib/calls/use-change.ts';
 
-/** After how many days what people answered is blanked. */
+/** Days after which answers are blanked. */
 export function Retention({ cid }: { cid: number }) {
   const t = useT('privacy');
   const { answer } = useCall(privacyCalls.retention, { cid });

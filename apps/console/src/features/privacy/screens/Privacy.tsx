@@ -1,26 +1,26 @@
 import { privacyCalls } from '@meetingapp/contract/privacy.ts';
-import { lock, search as searchIcon } from '@meetingapp/ui/icons.ts';
-import { Icon } from '@meetingapp/ui/Icon.tsx';
+import { lock, search as searchIcon } from '@meetingapp/ui/icons/icons.ts';
+import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { Input, Segmented, Table } from 'antd';
 import { useDeferredValue, useState } from 'react';
-import { Blank } from '../../../lib/Blank.tsx';
-import { useCid, useStaff } from '../../../lib/conference.ts';
-import { useOpened, useTab } from '../../../lib/opened.ts';
-import { Answered, Page } from '../../../lib/Page.tsx';
-import { useT } from '../../../lib/texts.ts';
-import { useCall } from '../../../lib/use-call.ts';
+import { EmptyState } from '../../../lib/layout/EmptyState.tsx';
+import { useCid, useStaff } from '../../../lib/session/conference.ts';
+import { useOpenRow, useTab } from '../../../lib/lists/use-open-row.ts';
+import { Answered, Page } from '../../../lib/layout/Page.tsx';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useCall } from '../../../lib/calls/use-call.ts';
 import { Agreements } from '../parts/Agreements.tsx';
 import { PersonPane } from '../parts/PersonPane.tsx';
 import { Retention } from '../parts/Retention.tsx';
 
-/** One person's data, taken out or erased; and how long this conference keeps what people answered. */
+/** Export and erasure of one person's data, and the retention of answers in this conference. */
 export function Privacy() {
   const t = useT('privacy');
   const c = useT('console');
   const cid = useCid();
   const ownsSociety = useStaff()?.grants.some((grant) => grant.cid === null && grant.role === 'owner') ?? false;
   const [typed, setTyped] = useState('');
-  const [open, setOpen] = useOpened();
+  const [open, setOpen] = useOpenRow();
   const [tab, setTab] = useTab(['people', 'agreements']);
   const words = useDeferredValue(typed.trim());
   const asked = useCall(privacyCalls.people, { words }, { enabled: ownsSociety && words.length > 1 });
@@ -64,12 +64,12 @@ export function Privacy() {
     >
       {(words.length < 2 || !ownsSociety) && <Retention cid={cid} />}
       {words.length < 2 || !ownsSociety ? (
-        ownsSociety && <Blank icon={lock} title={t('start')} text={t('startText')} />
+        ownsSociety && <EmptyState icon={lock} title={t('start')} text={t('startText')} />
       ) : (
         <Answered asked={asked}>
           {({ people, more }) =>
             people.length === 0 ? (
-              <Blank icon={searchIcon} title={t('none', { words })} />
+              <EmptyState icon={searchIcon} title={t('none', { words })} />
             ) : (
               <>
                 <Table

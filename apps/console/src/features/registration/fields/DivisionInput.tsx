@@ -1,11 +1,11 @@
-import { registrationCalls } from '@meetingapp/contract/registration.ts';
+import { registrationCalls } from '@meetingapp/contract/registration/wizard.ts';
 import { kindOf } from '@meetingapp/domain/registration/field-kinds.ts';
 import { Select } from 'antd';
-import { useT } from '../../../lib/texts.ts';
-import { useCall } from '../../../lib/use-call.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useCall } from '../../../lib/calls/use-call.ts';
 import { own, type AnswerInputProps } from './answer-input.ts';
 
-/** Provinces, or the cities of the province above. */
+/** Select of provinces, or of the cities of the chosen province. */
 export function DivisionInput({ item, province, value = '', onChange, id }: AnswerInputProps) {
   const t = useT('registrationConsole');
   const all = useCall(registrationCalls.getCity, {}).answer?.city ?? [];

@@ -1,7 +1,7 @@
-import { useT } from '../../../lib/texts.ts';
+import { useT } from '../../../lib/texts/texts.ts';
 import type { AnswerInputProps } from './answer-input.ts';
 
-/** Shown, not taken: the person has it on the phone. */
+/** Read only: the picture is uploaded on the person's phone. */
 export function PictureInput({ item, value = '' }: AnswerInputProps) {
   const t = useT('registrationConsole');
   if (value === '') return <span className="small quiet">{t('desk.pictureLater')}</span>;

@@ -2,7 +2,7 @@ import { Radio } from 'antd';
 import { optionsOf, own, type AnswerInputProps } from './answer-input.ts';
 import { OneInput } from './OneInput.tsx';
 
-/** So few options stand side by side. */
+/** Up to this number of options are shown side by side. */
 const FEW = 4;
 
 export function SingleInput(props: AnswerInputProps) {

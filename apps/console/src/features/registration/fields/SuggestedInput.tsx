@@ -1,10 +1,10 @@
-import { registrationCalls } from '@meetingapp/contract/registration.ts';
+import { registrationCalls } from '@meetingapp/contract/registration/wizard.ts';
 import { AutoComplete } from 'antd';
 import { useDeferredValue } from 'react';
-import { useCall } from '../../../lib/use-call.ts';
+import { useCall } from '../../../lib/calls/use-call.ts';
 import { own, type AnswerInputProps } from './answer-input.ts';
 
-/** Any text, with the organisations that are called so. */
+/** Free text with suggestions of matching organisations. */
 export function SuggestedInput({ value = '', onChange, id }: AnswerInputProps) {
   const keywords = useDeferredValue(value.trim().slice(0, 60));
   const found = useCall(registrationCalls.companyList, { keywords }, { enabled: keywords.length > 1 }).answer;

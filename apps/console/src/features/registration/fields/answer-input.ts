@@ -1,10 +1,10 @@
-import type { FieldItem } from '@meetingapp/contract/registration.ts';
+import type { FieldItem } from '@meetingapp/contract/registration/wizard.ts';
 
 export interface AnswerInputProps {
   item: FieldItem;
-  /** What is chosen in the province field above; empty where there is none. */
+  /** Value of the province field above; empty when there is none. */
   province: string;
-  /** As it is stored; given by the form. */
+  /** Stored value, passed by the form. */
   value?: string;
   onChange?: (value: string) => void;
   id?: string;
@@ -13,5 +13,5 @@ export interface AnswerInputProps {
 export const optionsOf = ({ arrTmp, optionLabels }: FieldItem) =>
   arrTmp.map((value, at) => ({ value, label: optionLabels[at] ?? value }));
 
-/** Given on only where it is there. */
+/** Props with the id; empty when it is undefined. */
 export const own = (id: string | undefined) => (id === undefined ? {} : { id });

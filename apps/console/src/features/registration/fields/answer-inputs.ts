@@ -10,7 +10,7 @@ import { SingleInput } from './SingleInput.tsx';
 import { SuggestedInput } from './SuggestedInput.tsx';
 import { TextInput } from './TextInput.tsx';
 
-/** The input of each kind of field, for what staff enter in place of a person. */
+/** Input by field kind, for answers that staff enter on behalf of a person. */
 export const answerInputs: Readonly<Record<FieldKind, ComponentType<AnswerInputProps>>> = {
   text: TextInput,
   dropdown: OneInput,

@@ -1,12 +1,12 @@
 import { Checkbox, Form, Input, Modal } from 'antd';
-import { useT } from '../../../lib/texts.ts';
+import { useT } from '../../../lib/texts/texts.ts';
 
-export interface Said {
+export interface GivenReason {
   reason: string;
   tell: boolean;
 }
 
-/** Asks why before something that reaches people. */
+/** Asks for a reason before an action that reaches people. */
 export function ReasonDialog({
   title,
   act,
@@ -17,16 +17,16 @@ export function ReasonDialog({
   done,
 }: {
   title: string;
-  /** The button is named by what it does. */
+  /** Label of the confirming button. */
   act: string;
   danger?: boolean;
   askTell?: boolean;
   busy: boolean;
   close: () => void;
-  done: (said: Said) => void;
+  done: (said: GivenReason) => void;
 }) {
   const t = useT('registrationConsole');
-  const [form] = Form.useForm<Said>();
+  const [form] = Form.useForm<GivenReason>();
   const needed = [{ required: true, whitespace: true, message: t('pane.reasonMissing') }];
   return (
     <Modal

@@ -1,23 +1,23 @@
-import '../parts/Import.css';
-import { registrationImportCalls as calls, type ImportState } from '@meetingapp/contract/registration-import.ts';
+import '../import/import.css';
+import { registrationImportCalls as calls, type ImportState } from '@meetingapp/contract/registration/import.ts';
 import { Button } from 'antd';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { address } from '../../../lib/paths.ts';
-import { useCid } from '../../../lib/conference.ts';
-import { Answered, Page } from '../../../lib/Page.tsx';
-import { useT } from '../../../lib/texts.ts';
-import { useCall } from '../../../lib/use-call.ts';
-import { ImportCheck } from '../parts/ImportCheck.tsx';
-import { ImportColumns } from '../parts/ImportColumns.tsx';
-import { ImportFile } from '../parts/ImportFile.tsx';
-import { ImportResult } from '../parts/ImportResult.tsx';
-import { ImportSteps, type ImportStep } from '../parts/ImportSteps.tsx';
+import { address } from '../../../lib/navigation/paths.ts';
+import { useCid } from '../../../lib/session/conference.ts';
+import { Answered, Page } from '../../../lib/layout/Page.tsx';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useCall } from '../../../lib/calls/use-call.ts';
+import { ImportCheck } from '../import/ImportCheck.tsx';
+import { ImportColumns } from '../import/ImportColumns.tsx';
+import { ImportFile } from '../import/ImportFile.tsx';
+import { ImportResult } from '../import/ImportResult.tsx';
+import { ImportSteps, type ImportStep } from '../import/ImportSteps.tsx';
 
 const SOON_MS = 1000;
 const runs = ({ check, apply, undo }: ImportState) =>
   [check, apply, undo].some((task) => task !== null && task.endedAt === null);
 
-/** A list of people, from the file to the registrations: which column is what, what would become of each row, and what became of it. */
+/** Import of registrations: file, columns, preview, result. */
 export function ImportRegistrations() {
   const t = useT('registrationImport');
   const cid = useCid();
@@ -73,11 +73,11 @@ export function ImportRegistrations() {
 
 interface Place {
   id: number | null;
-  /** Left out: as far as it came. */
+  /** Null: the furthest step reached. */
   step: 'columns' | null;
 }
 
-/** Where one is stands in the address: a reload leads back. */
+/** The current step, held in the address so that a reload returns to it. */
 function useStep(): [Place, (place: Place) => void] {
   const search = useSearch({ strict: false }) as { list?: number | string; step?: string };
   const navigate = useNavigate();

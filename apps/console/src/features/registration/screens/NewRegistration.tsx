@@ -1,22 +1,22 @@
-import '../parts/NewRegistration.css';
-import { DeskMethod } from '@meetingapp/contract/orders.ts';
-import { registrationDeskCalls as calls } from '@meetingapp/contract/registration-desk.ts';
+import './NewRegistration.css';
+import { DeskMethod } from '@meetingapp/contract/orders/order.ts';
+import { registrationDeskCalls as calls } from '@meetingapp/contract/registration/desk.ts';
 import { roles } from '@meetingapp/contract/call.ts';
 import type { AnswerOf } from '@meetingapp/contract/call.ts';
-import { circleCheck } from '@meetingapp/ui/icons-topics.ts';
+import { circleCheck } from '@meetingapp/ui/icons/icons-topics.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { Button, Form, Radio, Select } from 'antd';
 import { useDeferredValue, useState } from 'react';
-import { Blank } from '../../../lib/Blank.tsx';
-import { useCid, useRole } from '../../../lib/conference.ts';
-import { Answered, Page } from '../../../lib/Page.tsx';
-import { address } from '../../../lib/paths.ts';
-import { useT } from '../../../lib/texts.ts';
-import { useCall } from '../../../lib/use-call.ts';
-import { showFaults, useChange } from '../../../lib/use-change.ts';
-import { useDraft } from '../../../lib/use-draft.ts';
-import { AnswerItems } from '../parts/AnswerItems.tsx';
-import { NewFees } from '../parts/NewFees.tsx';
+import { EmptyState } from '../../../lib/layout/EmptyState.tsx';
+import { useCid, useRole } from '../../../lib/session/conference.ts';
+import { Answered, Page } from '../../../lib/layout/Page.tsx';
+import { address } from '../../../lib/navigation/paths.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useCall } from '../../../lib/calls/use-call.ts';
+import { showFaults, useChange } from '../../../lib/calls/use-change.ts';
+import { useDraft } from '../../../lib/forms/use-draft.ts';
+import { AnswerItems } from '../desk/AnswerItems.tsx';
+import { NewFees } from '../desk/NewFees.tsx';
 import { changed } from '../data.ts';
 
 interface Entered {
@@ -29,7 +29,7 @@ const nothing: Entered = { answers: {}, branchId: null, feeId: null, paid: null 
 type NewForm = AnswerOf<typeof calls.newForm>;
 type Made = AnswerOf<typeof calls.enter>;
 
-/** Staff register somebody who stands before them or called: the same form, the same rules, the same places. */
+/** Registration by staff for a person at the desk or on the phone: same form, rules and stock. */
 export function NewRegistration() {
   const t = useT('registrationConsole');
   const cid = useCid();
@@ -48,7 +48,7 @@ export function NewRegistration() {
       }
     >
       {made ? (
-        <Blank
+        <EmptyState
           icon={circleCheck}
           title={t('desk.done', { number: made.number })}
           text={made.orderNumber === '' ? '' : t('desk.order', { number: made.orderNumber })}
@@ -59,7 +59,7 @@ export function NewRegistration() {
               {t('desk.another')}
             </Button>
           </p>
-        </Blank>
+        </EmptyState>
       ) : (
         <Answered asked={asked}>{(known) => <Entry cid={cid} known={known} done={setMade} />}</Answered>
       )}

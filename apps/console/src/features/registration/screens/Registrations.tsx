@@ -1,40 +1,40 @@
-import { registrationConsoleCalls as calls } from '@meetingapp/contract/registration-console.ts';
-import type { ListedColumn, RegistrationFilter } from '@meetingapp/contract/registration-list.ts';
+import { registrationConsoleCalls as calls } from '@meetingapp/contract/registration/console.ts';
+import type { ListedColumn, RegistrationFilter } from '@meetingapp/contract/registration/list.ts';
 import { roles } from '@meetingapp/contract/call.ts';
-import { Icon } from '@meetingapp/ui/Icon.tsx';
-import { circleAlert } from '@meetingapp/ui/icons.ts';
-import { users } from '@meetingapp/ui/icons-home.ts';
-import { download, userPlus } from '@meetingapp/ui/icons-sign-up.ts';
-import { upload } from '@meetingapp/ui/icons-topics.ts';
+import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
+import { circleAlert } from '@meetingapp/ui/icons/icons.ts';
+import { users } from '@meetingapp/ui/icons/icons-home.ts';
+import { download, userPlus } from '@meetingapp/ui/icons/icons-sign-up.ts';
+import { upload } from '@meetingapp/ui/icons/icons-topics.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
 import type { InputRef } from 'antd';
 import { useRef, useState } from 'react';
-import { Blank } from '../../../lib/Blank.tsx';
-import { useCid, useRole } from '../../../lib/conference.ts';
-import { useOpened } from '../../../lib/opened.ts';
-import { Page } from '../../../lib/Page.tsx';
-import { address } from '../../../lib/paths.ts';
-import { useT } from '../../../lib/texts.ts';
-import { useChange } from '../../../lib/use-change.ts';
-import { Waiting } from '../../../lib/Waiting.tsx';
+import { EmptyState } from '../../../lib/layout/EmptyState.tsx';
+import { useCid, useRole } from '../../../lib/session/conference.ts';
+import { useOpenRow } from '../../../lib/lists/use-open-row.ts';
+import { Page } from '../../../lib/layout/Page.tsx';
+import { address } from '../../../lib/navigation/paths.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useChange } from '../../../lib/calls/use-change.ts';
+import { Waiting } from '../../../lib/layout/Waiting.tsx';
 import { changed, useChoices, useRegistrations } from '../data.ts';
-import { BulkBar } from '../parts/BulkBar.tsx';
-import { ColumnPicker } from '../parts/ColumnPicker.tsx';
-import { ExportDialog } from '../parts/ExportDialog.tsx';
-import { FilterBar } from '../parts/FilterBar.tsx';
-import { KeysDialog } from '../parts/KeysDialog.tsx';
+import { BulkBar } from '../list/BulkBar.tsx';
+import { ColumnPicker } from '../list/ColumnPicker.tsx';
+import { ExportDialog } from '../list/ExportDialog.tsx';
+import { FilterBar } from '../list/FilterBar.tsx';
+import { KeysDialog } from '../list/KeysDialog.tsx';
 import { ReasonDialog } from '../parts/ReasonDialog.tsx';
-import { RegistrationPane } from '../parts/RegistrationPane.tsx';
-import { RegistrationTable } from '../parts/RegistrationTable.tsx';
-import { useKeys } from '../parts/use-keys.ts';
-import { ViewTabs } from '../parts/ViewTabs.tsx';
+import { RegistrationPane } from '../desk/RegistrationPane.tsx';
+import { RegistrationTable } from '../list/RegistrationTable.tsx';
+import { useListKeys } from '../list/use-list-keys.ts';
+import { ViewTabs } from '../list/ViewTabs.tsx';
 import { isFiltered, noFilter, ownViews, type View } from '../view.ts';
 
 const usualColumns: readonly ListedColumn[] = ['number', 'name', 'company', 'fee', 'state', 'amount', 'changed'];
 const nobody: ReadonlySet<number> = new Set();
 
-/** Everybody who registered: found, filtered, looked at and decided about, one by one or many at once. */
+/** Registrations: search, filters, details and decisions, one by one or in bulk. */
 export function Registrations() {
   const t = useT('registrationConsole');
   const cid = useCid();
@@ -47,7 +47,7 @@ export function Registrations() {
   const [all, setAll] = useState(false);
   const [at, setAt] = useState<number | null>(null);
   const [dialog, setDialog] = useState<'export' | 'keys' | 'refuse' | null>(null);
-  const [open, setOpen] = useOpened();
+  const [open, setOpen] = useOpenRow();
   const input = useRef<InputRef>(null);
   const { pages, failure, asking, more, again } = useRegistrations(cid, view);
   const choices = useChoices(cid).answer;
@@ -86,7 +86,7 @@ export function Registrations() {
   const act = (deed: (id: number) => void) => () => {
     if (desk && subject !== null) deed(subject);
   };
-  const [keysOn, setKeysOn] = useKeys({
+  const [keysOn, setKeysOn] = useListKeys({
     '/': () => input.current?.focus(),
     j: () => step(1),
     k: () => step(-1),
@@ -178,19 +178,19 @@ export function Registrations() {
       <div className="listing">
         {!first && !failure && <Waiting />}
         {!first && failure && (
-          <Blank icon={circleAlert} role="alert" title={failure.msg || t('title')}>
+          <EmptyState icon={circleAlert} role="alert" title={failure.msg || t('title')}>
             <Button loading={asking} onClick={again}>
               {t('retry')}
             </Button>
-          </Blank>
+          </EmptyState>
         )}
         {first && rows.length === 0 && !isFiltered(view.filter) && (
-          <Blank icon={users} title={t('none')} text={t('noneText')} />
+          <EmptyState icon={users} title={t('none')} text={t('noneText')} />
         )}
         {first && rows.length === 0 && isFiltered(view.filter) && (
-          <Blank icon={users} title={t('notFound')}>
+          <EmptyState icon={users} title={t('notFound')}>
             <Button onClick={() => setFilter(noFilter)}>{t('clear')}</Button>
-          </Blank>
+          </EmptyState>
         )}
         {rows.length > 0 && (
           <RegistrationTable

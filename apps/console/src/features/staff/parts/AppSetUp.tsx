@@ -1,12 +1,12 @@
-import { staffCalls } from '@meetingapp/contract/staff.ts';
-import { staffOwnCalls } from '@meetingapp/contract/staff-own.ts';
-import { QrCode } from '@meetingapp/ui/QrCode.tsx';
+import { staffCalls } from '@meetingapp/contract/staff/log-in.ts';
+import { staffOwnCalls } from '@meetingapp/contract/staff/own-account.ts';
+import { QrCode } from '@meetingapp/ui/data/QrCode.tsx';
 import { Button, Form, Input } from 'antd';
-import { focusWhenShown } from '../../../lib/focus.ts';
-import { useT } from '../../../lib/texts.ts';
-import { useChange } from '../../../lib/use-change.ts';
+import { focusWhenShown } from '../../../lib/forms/focus.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useChange } from '../../../lib/calls/use-change.ts';
 
-/** The secret as picture and text, and the first code as proof that the app has it. */
+/** The TOTP secret as QR code and text, and an input for the first code, which proves that the app has it. */
 export function AppSetUp({
   secret,
   uri,

@@ -1,9 +1,9 @@
 import type { StaffRole } from '@meetingapp/contract/call.ts';
-import { staffPeopleCalls } from '@meetingapp/contract/staff-people.ts';
+import { staffPeopleCalls } from '@meetingapp/contract/staff/people.ts';
 import { Form, Input, Modal, type InputRef } from 'antd';
 import { useRef } from 'react';
-import { useT } from '../../../lib/texts.ts';
-import { showFaults, useChange } from '../../../lib/use-change.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+import { showFaults, useChange } from '../../../lib/calls/use-change.ts';
 import { emailRules } from '../view.ts';
 import { RoleBoxes } from './RoleBoxes.tsx';
 
@@ -69,7 +69,7 @@ export function InviteDialog({ cid, close }: { cid: number | null; close: () => 
           label={t(cid === null ? 'people.rolesEverywhere' : 'people.rolesHere')}
           rules={[{ required: true, message: t('people.rolesEmpty') }]}
         >
-          <RoleBoxes />
+          <RoleBoxes here={cid !== null} />
         </Form.Item>
       </Form>
     </Modal>

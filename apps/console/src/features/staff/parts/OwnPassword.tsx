@@ -1,14 +1,14 @@
-import { staffOwnCalls } from '@meetingapp/contract/staff-own.ts';
+import { staffOwnCalls } from '@meetingapp/contract/staff/own-account.ts';
 import { Button, Form, Input } from 'antd';
-import { useT } from '../../../lib/texts.ts';
-import { useChange } from '../../../lib/use-change.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useChange } from '../../../lib/calls/use-change.ts';
 
 interface Fields {
   password: string;
   newPassword: string;
 }
 
-/** A new password, by who knows the present one. */
+/** Changes the user's password, given the current one. */
 export function OwnPassword() {
   const t = useT('staff');
   const [form] = Form.useForm<Fields>();

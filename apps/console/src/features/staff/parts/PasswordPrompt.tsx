@@ -1,9 +1,9 @@
 import { Form, Input, Modal, type InputRef } from 'antd';
 import { useRef } from 'react';
-import type { CallFailure } from '../../../lib/call.ts';
-import { useT } from '../../../lib/texts.ts';
+import type { CallFailure } from '../../../lib/calls/call.ts';
+import { useT } from '../../../lib/texts/texts.ts';
 
-/** Before the way somebody logs in changes: the present password, and a name where something new needs one. */
+/** Asks for the current password before a log-in method changes, and for a name where a new one needs it. */
 export function PasswordPrompt({
   named = false,
   busy,
@@ -13,7 +13,7 @@ export function PasswordPrompt({
 }: {
   named?: boolean;
   busy: boolean;
-  /** Why the password was not enough. */
+  /** Why the password was refused. */
   failure: CallFailure | null;
   done: (password: string, name: string) => void;
   close: () => void;

@@ -1,11 +1,11 @@
-import type { StaffPerson } from '@meetingapp/contract/staff-people.ts';
+import type { StaffPerson } from '@meetingapp/contract/staff/people.ts';
 import { Tag } from 'antd';
-import { useLanguage } from '../../../lib/language.ts';
-import { ListTable } from '../../../lib/ListTable.tsx';
-import { momentText } from '../../../lib/moment.ts';
-import { useT } from '../../../lib/texts.ts';
+import { useLanguage } from '../../../lib/texts/language.ts';
+import { ListTable } from '../../../lib/lists/ListTable.tsx';
+import { momentText } from '../../../lib/time/moment.ts';
+import { useT } from '../../../lib/texts/texts.ts';
 
-/** Who works here, in which roles, how safely, and when they last did. */
+/** Staff with roles, second factor and last activity. */
 export function PeopleTable({
   people,
   everywhere,
@@ -13,7 +13,7 @@ export function PeopleTable({
   choose,
 }: {
   people: readonly StaffPerson[];
-  /** The roles on every conference are shown, not only on one. */
+  /** Shows the roles on every conference, not only on this one. */
   everywhere: boolean;
   open: number | null;
   choose: (id: number) => void;

@@ -1,18 +1,18 @@
 import type { StaffRole } from '@meetingapp/contract/call.ts';
-import type { StaffPerson } from '@meetingapp/contract/staff-people.ts';
-import { staffPeopleCalls } from '@meetingapp/contract/staff-people.ts';
+import type { StaffPerson } from '@meetingapp/contract/staff/people.ts';
+import { staffPeopleCalls } from '@meetingapp/contract/staff/people.ts';
 import { App, Button } from 'antd';
 import { useState } from 'react';
-import { useRole } from '../../../lib/conference.ts';
-import { History } from '../../../lib/History.tsx';
-import { Pane } from '../../../lib/Pane.tsx';
-import { useT } from '../../../lib/texts.ts';
-import { useChange } from '../../../lib/use-change.ts';
+import { useRole } from '../../../lib/session/conference.ts';
+import { History } from '../../../lib/layout/History.tsx';
+import { Pane } from '../../../lib/layout/Pane.tsx';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useChange } from '../../../lib/calls/use-change.ts';
 import { RoleBoxes } from './RoleBoxes.tsx';
 
 const refreshes = [staffPeopleCalls.people, staffPeopleCalls.societyPeople];
 
-/** One person: roles here (or on the whole society), and what only the society's owner does. */
+/** One staff member: roles here or on the whole society, and actions reserved to the society's owner. */
 export function PersonPane({
   person,
   cid,
@@ -51,7 +51,7 @@ export function PersonPane({
     <Pane title={person.name} facts={person.email} close={close}>
       <section>
         <h2>{t(everywhere ? 'people.rolesEverywhere' : 'people.rolesHere')}</h2>
-        <RoleBoxes value={roles} onChange={setRoles} disabled={!mayChange} />
+        <RoleBoxes value={roles} onChange={setRoles} disabled={!mayChange} here={place !== null} />
         {mayChange ? (
           <div className="row wrap">
             <Button type="primary" disabled={!changed} loading={here.busy || society.busy} onClick={() => void save()}>
@@ -93,7 +93,7 @@ function OtherRoles({ grants }: { grants: StaffPerson['grants'] }) {
   );
 }
 
-/** What cannot be undone asks first, in the words of the act. */
+/** Asks for confirmation of an action that cannot be undone; the button names the action. */
 function Departure({ person: { id, name, secondFactor }, close }: { person: StaffPerson; close: () => void }) {
   const t = useT('staff');
   const { modal } = App.useApp();

@@ -1,7 +1,7 @@
 import { App, Button, Modal } from 'antd';
-import { useT } from '../../../lib/texts.ts';
+import { useT } from '../../../lib/texts/texts.ts';
 
-/** Shown once, until the person says they are kept. */
+/** Shown once, until the user confirms that they are saved. */
 export function RecoveryCodes({ codes, close }: { codes: readonly string[]; close: () => void }) {
   const t = useT('staff');
   const { message } = App.useApp();

@@ -1,14 +1,14 @@
 import { staffRoles, type StaffRole } from '@meetingapp/contract/call.ts';
-import type { RightsArea, StaffPerson } from '@meetingapp/contract/staff-people.ts';
-import { staffPeopleCalls } from '@meetingapp/contract/staff-people.ts';
-import { check, eye } from '@meetingapp/ui/icons.ts';
-import { Icon } from '@meetingapp/ui/Icon.tsx';
+import type { RightsArea, StaffPerson } from '@meetingapp/contract/staff/people.ts';
+import { staffPeopleCalls } from '@meetingapp/contract/staff/people.ts';
+import { check, eye } from '@meetingapp/ui/icons/icons.ts';
+import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import type { staff as texts } from '@meetingapp/locales/zh/staff.ts';
-import { Answered } from '../../../lib/Page.tsx';
-import { useT } from '../../../lib/texts.ts';
-import { useCall } from '../../../lib/use-call.ts';
+import { Answered } from '../../../lib/layout/Page.tsx';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useCall } from '../../../lib/calls/use-call.ts';
 
-/** Which role may change or see what, as the calls themselves state it. */
+/** Roles that may change or see each page, taken from the call definitions. */
 export function RightsTable({ cid, people }: { cid: number; people: readonly StaffPerson[] }) {
   const t = useT('staff');
   const asked = useCall(staffPeopleCalls.rights, { cid });

@@ -1,15 +1,15 @@
-import type { SecondStep } from '@meetingapp/contract/staff.ts';
+import type { SecondStep } from '@meetingapp/contract/staff/log-in.ts';
 import { Alert, Button, Form, Input } from 'antd';
 import { useState } from 'react';
-import type { CallFailure } from '../../../lib/call.ts';
-import { focusWhenShown } from '../../../lib/focus.ts';
-import { useT } from '../../../lib/texts.ts';
+import type { CallFailure } from '../../../lib/calls/call.ts';
+import { focusWhenShown } from '../../../lib/forms/focus.ts';
+import { useT } from '../../../lib/texts/texts.ts';
 import { showPasskey } from '../../../platform/passkeys.ts';
-import { EntryBox } from './EntryBox.tsx';
+import { LogInBox } from './LogInBox.tsx';
 
 type Way = 'passkey' | 'totp' | 'recovery';
 
-/** The second step of a log-in: a passkey, a code of the app, or a recovery code. */
+/** Second step of a log-in: a passkey, an app code, or a recovery code. */
 export function SecondFactor({
   second,
   under,
@@ -22,7 +22,7 @@ export function SecondFactor({
   under: boolean;
   failure: CallFailure | null;
   show: (proof: { code?: string; passkey?: Record<string, unknown> }) => Promise<void>;
-  /** What failed in one way says nothing about another. */
+  /** Clears the failure, because it does not apply to another method. */
   forget: () => void;
   back: () => void;
 }) {
@@ -43,7 +43,7 @@ export function SecondFactor({
     else setFailed(true);
   }
   return (
-    <EntryBox title={t('second.title')} text={texts[way]} failure={failure}>
+    <LogInBox title={t('second.title')} text={texts[way]} failure={failure}>
       {failed && <Alert type="error" role="alert" title={t('second.passkeyFailed')} />}
       {way === 'passkey' ? (
         <Button type="primary" size="large" block loading={under} onClick={() => void signWithPasskey()}>
@@ -92,6 +92,6 @@ export function SecondFactor({
       <Button type="link" block onClick={back}>
         {t('login.back')}
       </Button>
-    </EntryBox>
+    </LogInBox>
   );
 }

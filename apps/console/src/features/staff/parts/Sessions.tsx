@@ -1,15 +1,15 @@
-import { staffOwnCalls } from '@meetingapp/contract/staff-own.ts';
-import type { StaffSession } from '@meetingapp/contract/staff-own.ts';
+import { staffOwnCalls } from '@meetingapp/contract/staff/own-account.ts';
+import type { StaffSession } from '@meetingapp/contract/staff/own-account.ts';
 import { Button, Table, Tag } from 'antd';
-import { deviceName } from '../../../lib/device.ts';
-import { useLanguage } from '../../../lib/language.ts';
-import { momentText } from '../../../lib/moment.ts';
-import { Answered } from '../../../lib/Page.tsx';
-import { useT } from '../../../lib/texts.ts';
-import { useCall } from '../../../lib/use-call.ts';
-import { useChange } from '../../../lib/use-change.ts';
+import { deviceName } from '../../../lib/session/device.ts';
+import { useLanguage } from '../../../lib/texts/language.ts';
+import { momentText } from '../../../lib/time/moment.ts';
+import { Answered } from '../../../lib/layout/Page.tsx';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useCall } from '../../../lib/calls/use-call.ts';
+import { useChange } from '../../../lib/calls/use-change.ts';
 
-/** Where I am logged in; each can be ended, or all others at once. */
+/** Sessions of the user; each can be ended, or all others at once. */
 export function Sessions() {
   const t = useT('staff');
   const language = useLanguage();

@@ -1,14 +1,14 @@
 import './Account.css';
-import { circleAlert } from '@meetingapp/ui/icons.ts';
-import { Icon } from '@meetingapp/ui/Icon.tsx';
-import { useFactorNeeded, useStaff } from '../../../lib/conference.ts';
-import { Page } from '../../../lib/Page.tsx';
-import { useT } from '../../../lib/texts.ts';
-import { Factors } from '../parts/Factors.tsx';
+import { circleAlert } from '@meetingapp/ui/icons/icons.ts';
+import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
+import { useFactorNeeded, useStaff } from '../../../lib/session/conference.ts';
+import { Page } from '../../../lib/layout/Page.tsx';
+import { useT } from '../../../lib/texts/texts.ts';
+import { TwoStepVerification } from '../parts/TwoStepVerification.tsx';
 import { OwnPassword } from '../parts/OwnPassword.tsx';
 import { Sessions } from '../parts/Sessions.tsx';
 
-/** My second factor, password and log-ins. */
+/** Second factor, password and sessions of the user. */
 export function Account() {
   const t = useT('staff');
   const staff = useStaff();
@@ -22,7 +22,7 @@ export function Account() {
             {t('own.needed')}
           </div>
         )}
-        <Factors />
+        <TwoStepVerification />
         <OwnPassword />
         <Sessions />
       </div>

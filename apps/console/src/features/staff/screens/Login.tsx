@@ -2,10 +2,11 @@ import { useRouter } from '@tanstack/react-router';
 import { backAddress } from '@meetingapp/domain/accounts/back-address.ts';
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
-import { useT } from '../../../lib/texts.ts';
+import { useT } from '../../../lib/texts/texts.ts';
 import { useLogIn } from '../data.ts';
-import { EntryBox } from '../parts/EntryBox.tsx';
-import { Forgot } from '../parts/Forgot.tsx';
+import { LogInBox } from '../parts/LogInBox.tsx';
+import { CodeLogIn } from '../parts/CodeLogIn.tsx';
+import { ForgotPassword } from '../parts/ForgotPassword.tsx';
 import { SecondFactor } from '../parts/SecondFactor.tsx';
 import { emailRules } from '../view.ts';
 
@@ -14,19 +15,24 @@ interface Fields {
   password: string;
 }
 
-/** Staff log-in, in one step or two; afterwards back to where one was. */
+/** Staff log-in in one or two steps; returns to the previous page. */
 export function Login() {
   const t = useT('staff');
   const router = useRouter();
-  const { logInWith, show, startAgain, second, under, failure, forget: forgetFailure } = useLogIn();
-  const [forgot, setForgot] = useState(false);
+  const logIn = useLogIn();
+  const { logInWith, show, startAgain, second, under, failure, forget: forgetFailure } = logIn;
+  const [way, setWay] = useState<'password' | 'code' | 'forgot'>('password');
 
   function goOn(): void {
-    // The router's own addresses have no base; one that leads elsewhere is not followed.
+    // Router addresses have no base path; an address outside the console is not followed.
     const back = backAddress(new URLSearchParams(location.search).get('back') ?? '', location.origin);
     router.history.replace(`/console${back ?? '/'}`);
   }
-  if (forgot) return <Forgot back={() => setForgot(false)} />;
+  function choose(next: typeof way): void {
+    forgetFailure();
+    setWay(next);
+  }
+  if (way === 'forgot') return <ForgotPassword back={() => choose('password')} />;
   if (second)
     return (
       <SecondFactor
@@ -40,8 +46,9 @@ export function Login() {
         }}
       />
     );
+  if (way === 'code') return <CodeLogIn logIn={logIn} done={goOn} back={() => choose('password')} />;
   return (
-    <EntryBox title={t('login.title')} text={t('login.text')} failure={failure}>
+    <LogInBox title={t('login.title')} text={t('login.text')} failure={failure}>
       <Form<Fields>
         layout="vertical"
         requiredMark={false}
@@ -69,9 +76,12 @@ export function Login() {
           {t('login.act')}
         </Button>
       </Form>
-      <Button type="link" block onClick={() => setForgot(true)}>
+      <Button type="link" block onClick={() => choose('code')}>
+        {t('login.byCode')}
+      </Button>
+      <Button type="link" block onClick={() => choose('forgot')}>
         {t('login.forgot')}
       </Button>
-    </EntryBox>
+    </LogInBox>
   );
 }

@@ -1,19 +1,19 @@
-import { staffOwnCalls } from '@meetingapp/contract/staff-own.ts';
+import { staffOwnCalls } from '@meetingapp/contract/staff/own-account.ts';
 import { useRouter } from '@tanstack/react-router';
 import { App, Button, Form, Input } from 'antd';
 import { useState } from 'react';
-import { logIn } from '../../../lib/log-in.ts';
-import { useT } from '../../../lib/texts.ts';
-import { useCall } from '../../../lib/use-call.ts';
+import { logIn } from '../../../lib/session/log-in.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useCall } from '../../../lib/calls/use-call.ts';
 import { useTry } from '../data.ts';
-import { EntryBox } from '../parts/EntryBox.tsx';
+import { LogInBox } from '../parts/LogInBox.tsx';
 
-/** Where an invitation or a reset leads: one sets a password and then logs in with it. */
+/** Target of an invitation or reset link: sets a password, then logs in with it. */
 export function PasswordLink() {
   const t = useT('staff');
   const router = useRouter();
   const { message } = App.useApp();
-  // Behind `#`: the browser sends it to nobody, and the address bar forgets it.
+  // In the URL fragment: the browser does not send it to servers, and it is removed from the address bar.
   const [token] = useState(() => location.hash.slice(1));
   const { answer, failure: over } = useCall(staffOwnCalls.link, { token });
   const { attempt, under, failure } = useTry();
@@ -24,7 +24,7 @@ export function PasswordLink() {
     router.history.replace('/console/login');
   }
   return (
-    <EntryBox
+    <LogInBox
       title={t(`link.${answer?.purpose ?? 'reset'}`)}
       text={answer && t('link.text', answer)}
       failure={failure ?? over}
@@ -52,6 +52,6 @@ export function PasswordLink() {
       <Button type="link" block onClick={() => router.history.replace('/console/login')}>
         {t('login.back')}
       </Button>
-    </EntryBox>
+    </LogInBox>
   );
 }

@@ -1,20 +1,20 @@
 import './Staff.css';
-import type { StaffPerson } from '@meetingapp/contract/staff-people.ts';
-import { staffPeopleCalls } from '@meetingapp/contract/staff-people.ts';
+import type { StaffPerson } from '@meetingapp/contract/staff/people.ts';
+import { staffPeopleCalls } from '@meetingapp/contract/staff/people.ts';
 import { Button, Segmented, Switch } from 'antd';
 import { useState } from 'react';
-import { useCid, useRole, useStaff } from '../../../lib/conference.ts';
-import { useOpened, useTab } from '../../../lib/opened.ts';
-import { Answered, Page } from '../../../lib/Page.tsx';
-import { useT } from '../../../lib/texts.ts';
-import { useCall } from '../../../lib/use-call.ts';
-import { useChange } from '../../../lib/use-change.ts';
+import { useCid, useRole, useStaff } from '../../../lib/session/conference.ts';
+import { useOpenRow, useTab } from '../../../lib/lists/use-open-row.ts';
+import { Answered, Page } from '../../../lib/layout/Page.tsx';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useCall } from '../../../lib/calls/use-call.ts';
+import { useChange } from '../../../lib/calls/use-change.ts';
 import { InviteDialog } from '../parts/InviteDialog.tsx';
 import { PeopleTable } from '../parts/PeopleTable.tsx';
 import { PersonPane } from '../parts/PersonPane.tsx';
 import { RightsTable } from '../parts/RightsTable.tsx';
 
-/** Who works on this conference, or for the whole society, and what each role may do. */
+/** Staff of this conference or the whole society, and the rights of each role. */
 export function Staff() {
   const t = useT('staff');
   const cid = useCid();
@@ -22,7 +22,7 @@ export function Staff() {
   const ownsSociety = useStaff()?.grants.some(({ cid: at, role }) => at === null && role === 'owner') ?? false;
   const [place, setPlace] = useTab(['here', 'society'], 'place');
   const [tab, setTab] = useTab(['people', 'rights']);
-  const [open, setOpen] = useOpened();
+  const [open, setOpen] = useOpenRow();
   const everywhere = ownsSociety && place === 'society';
   const [inviting, setInviting] = useState(false);
   const here = useCall(staffPeopleCalls.people, { cid }, { enabled: !everywhere });
@@ -97,7 +97,7 @@ export function Staff() {
   );
 }
 
-/** Whether everybody needs a second factor. */
+/** Whether every staff member needs a second factor. */
 function Requirement({ required }: { required: boolean }) {
   const t = useT('staff');
   const { change, busy } = useChange(staffPeopleCalls.requireFactor, {

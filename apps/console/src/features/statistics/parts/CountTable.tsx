@@ -1,5 +1,5 @@
 import { Table } from 'antd';
-import { useT } from '../../../lib/texts.ts';
+import { useT } from '../../../lib/texts/texts.ts';
 
 interface Counted {
   name: string;
@@ -7,7 +7,7 @@ interface Counted {
   visitors: number;
 }
 
-/** Views and visitors of several; `of` says what the first column is. */
+/** Table of views and visitors; `of` is the title of the first column. */
 export function CountTable({ of, rows }: { of: string; rows: readonly Counted[] }) {
   const t = useT('usage');
   const figure = (value: number) => value.toLocaleString('en');

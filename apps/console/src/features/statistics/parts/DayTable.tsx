@@ -1,9 +1,9 @@
-import type { DayFigures } from '@meetingapp/contract/statistics.ts';
+import type { DayFigures } from '@meetingapp/contract/statistics/figures.ts';
 import { Table } from 'antd';
-import { amountText } from '../../../lib/money.ts';
-import { useT } from '../../../lib/texts.ts';
+import { amountText } from '../../../lib/forms/money.ts';
+import { useT } from '../../../lib/texts/texts.ts';
 
-/** The figures behind the charts, day by day, the newest first. */
+/** The charts' figures by day, newest first. */
 export function DayTable({ days }: { days: readonly DayFigures[] }) {
   const t = useT('statistics');
   const money = (fen: number) => amountText(fen);

@@ -1,9 +1,9 @@
 import { Table } from 'antd';
-import { amountText } from '../../../lib/money.ts';
-import { useT } from '../../../lib/texts.ts';
+import { amountText } from '../../../lib/forms/money.ts';
+import { useT } from '../../../lib/texts/texts.ts';
 import type { Dashboard } from './Figures.tsx';
 
-/** How full each kind of registration is, and what came in for it. */
+/** Registrations and income by fee kind. */
 export function FeeTable({ fees }: { fees: Dashboard['fees'] }) {
   const t = useT('statistics');
   return (

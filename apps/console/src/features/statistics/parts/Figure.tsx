@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One figure with its name, and what there is to say to it. */
+/** One figure with its label and note. */
 export function Figure({ name, value, note }: { name: string; value: string; note?: ReactNode }) {
   return (
     <div>

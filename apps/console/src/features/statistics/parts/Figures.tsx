@@ -1,13 +1,13 @@
 import './dashboard.css';
 import type { AnswerOf } from '@meetingapp/contract/call.ts';
-import type { statisticsCalls } from '@meetingapp/contract/statistics.ts';
-import { amountText } from '../../../lib/money.ts';
-import { useT } from '../../../lib/texts.ts';
+import type { statisticsCalls } from '@meetingapp/contract/statistics/figures.ts';
+import { amountText } from '../../../lib/forms/money.ts';
+import { useT } from '../../../lib/texts/texts.ts';
 import { Figure } from './Figure.tsx';
 
 export type Dashboard = AnswerOf<(typeof statisticsCalls)['dashboard']>;
 
-/** The figures that one looks for first. */
+/** Key figures of the dashboard. */
 export function Figures({ dashboard }: { dashboard: Dashboard }) {
   const t = useT('statistics');
   const { registered, confirmed, unpaid, received, refunded, receivedToday, nights, shares } = dashboard;

@@ -1,13 +1,13 @@
 import './dashboard.css';
 import type { AnswerOf } from '@meetingapp/contract/call.ts';
-import type { liveFigureCalls } from '@meetingapp/contract/live-figures.ts';
+import type { liveFigureCalls } from '@meetingapp/contract/live/figures.ts';
 import { scaleOf } from '@meetingapp/domain/statistics/scale.ts';
-import { Columns } from '@meetingapp/ui/Columns.tsx';
-import { layoutGrid } from '@meetingapp/ui/icons-programme.ts';
+import { Columns } from '@meetingapp/ui/pickers/Columns.tsx';
+import { layoutGrid } from '@meetingapp/ui/icons/icons-programme.ts';
 import { Table } from 'antd';
-import { Blank } from '../../../lib/Blank.tsx';
-import { useT } from '../../../lib/texts.ts';
-import { clockText } from '../../../lib/moment.ts';
+import { EmptyState } from '../../../lib/layout/EmptyState.tsx';
+import { useT } from '../../../lib/texts/texts.ts';
+import { clockText } from '../../../lib/time/moment.ts';
 import { Figure } from './Figure.tsx';
 
 type Figures = AnswerOf<(typeof liveFigureCalls)['figures']>;
@@ -17,7 +17,7 @@ const figure = (value: number) => value.toLocaleString('en');
 export function FiguresView({ figures }: { figures: Figures }) {
   const t = useT('liveFigures');
   const { peak, minutes, regions, viewers } = figures;
-  if (!peak) return <Blank icon={layoutGrid} title={t('nobody')} text={t('nobodyText')} />;
+  if (!peak) return <EmptyState icon={layoutGrid} title={t('nobody')} text={t('nobodyText')} />;
   return (
     <>
       <div className="figures">

@@ -6,13 +6,13 @@ const height = 180;
 const right = 56;
 
 export interface LineChartProps {
-  /** What a reader hears instead of the picture; the table behind it has the figures. */
+  /** Accessible name of the chart; the figures are in the table behind it. */
   label: string;
   days: readonly string[];
   values: readonly number[];
 }
 
-/** One figure that grows over days, the last value named. */
+/** Line chart of one cumulative figure by day, with the last value labelled. */
 export function LineChart({ label, days, values }: LineChartProps) {
   const { top, ticks } = scaleOf(values.at(-1) ?? 0);
   const inner = width - right;

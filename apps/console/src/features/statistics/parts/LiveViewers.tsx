@@ -1,13 +1,14 @@
 import type { AnswerOf } from '@meetingapp/contract/call.ts';
-import type { liveFigureCalls } from '@meetingapp/contract/live-figures.ts';
+import type { liveFigureCalls } from '@meetingapp/contract/live/figures.ts';
 import { scaleOf } from '@meetingapp/domain/statistics/scale.ts';
-import { Columns } from '@meetingapp/ui/Columns.tsx';
+import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
+import { Columns } from '@meetingapp/ui/pickers/Columns.tsx';
 import { Link } from '@tanstack/react-router';
 import { Table } from 'antd';
-import { useLanguage } from '../../../lib/language.ts';
-import { momentText } from '../../../lib/moment.ts';
-import { address } from '../../../lib/paths.ts';
-import { useT } from '../../../lib/texts.ts';
+import { useLanguage } from '../../../lib/texts/language.ts';
+import { momentText } from '../../../lib/time/moment.ts';
+import { address } from '../../../lib/navigation/paths.ts';
+import { useT } from '../../../lib/texts/texts.ts';
 import { useLiveViewers } from '../data.ts';
 import { spans, type Span } from '../view.ts';
 
@@ -17,11 +18,11 @@ const figure = (value: number) => value.toLocaleString('en');
 interface LiveViewersProps {
   cid: number;
   span: Span;
-  /** The figures behind the chart instead of it. */
+  /** True: shows the table instead of the chart. */
   table: boolean;
 }
 
-/** Who watches live, now and over time; nothing where nobody ever did. */
+/** Live viewers now and over time; renders nothing when there were none. */
 export function LiveViewers({ cid, span, table }: LiveViewersProps) {
   const t = useT('statistics');
   const language = useLanguage();
@@ -68,7 +69,7 @@ function LiveTables({ cid, answer }: { cid: number; answer: Answer }) {
             ellipsis: true,
             render: (_value, { broadcastId, title }) => (
               <Link to={address('broadcastFigures', { cid, broadcastId })} className="link">
-                {title[language] || title.zh || title.en}
+                {pickLanguage(title, language)}
               </Link>
             ),
           },

@@ -1,5 +1,5 @@
 import './chart.css';
-import type { DayFigures } from '@meetingapp/contract/statistics.ts';
+import type { DayFigures } from '@meetingapp/contract/statistics/figures.ts';
 import { scaleOf } from '@meetingapp/domain/statistics/scale.ts';
 import { bars, daysText } from '../view.ts';
 
@@ -8,7 +8,7 @@ const height = 150;
 const right = 56;
 const FEN = 100;
 
-/** Money that came, online and by transfer, above the line; what went back, below it. */
+/** Bars by day: income online and by transfer above the axis, refunds below it. */
 export function MoneyChart({ label, days }: { label: string; days: readonly DayFigures[] }) {
   const shown = bars(days);
   const most = Math.max(0, ...shown.map(({ figures }) => figures.online + figures.transferred));

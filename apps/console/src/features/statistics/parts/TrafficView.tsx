@@ -1,16 +1,16 @@
 import './dashboard.css';
 import type { AnswerOf } from '@meetingapp/contract/call.ts';
-import type { usageCalls } from '@meetingapp/contract/statistics-usage.ts';
+import type { usageCalls } from '@meetingapp/contract/statistics/usage.ts';
 import { scaleOf } from '@meetingapp/domain/statistics/scale.ts';
 import { screenName } from '@meetingapp/locales/screen-name.ts';
-import { Columns } from '@meetingapp/ui/Columns.tsx';
-import { useT } from '../../../lib/texts.ts';
+import { Columns } from '@meetingapp/ui/pickers/Columns.tsx';
+import { useT } from '../../../lib/texts/texts.ts';
 import { CountTable } from './CountTable.tsx';
 import { Figure } from './Figure.tsx';
 
 type Traffic = AnswerOf<(typeof usageCalls)['traffic']>;
 
-/** The chart, and the tables behind it. */
+/** The traffic chart and the tables behind it. */
 export function TrafficView({ traffic }: { traffic: Traffic }) {
   const t = useT('usage');
   const { total, days, pages, sources, languages } = traffic;

@@ -1,13 +1,14 @@
 import { useParams } from '@tanstack/react-router';
-import { useCid } from '../../../lib/conference.ts';
-import { useLanguage } from '../../../lib/language.ts';
-import { Answered, Page } from '../../../lib/Page.tsx';
-import { useT } from '../../../lib/texts.ts';
-import { clockText } from '../../../lib/moment.ts';
+import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
+import { useCid } from '../../../lib/session/conference.ts';
+import { useLanguage } from '../../../lib/texts/language.ts';
+import { Answered, Page } from '../../../lib/layout/Page.tsx';
+import { useT } from '../../../lib/texts/texts.ts';
+import { clockText } from '../../../lib/time/moment.ts';
 import { useBroadcastFigures } from '../data.ts';
 import { FiguresView } from '../parts/FiguresView.tsx';
 
-/** S68 at a desk: how a broadcast is watched, while it is on and later. */
+/** S68 on the console: viewers of a broadcast, live and afterwards. */
 export function BroadcastFigures() {
   const t = useT('liveFigures');
   const language = useLanguage();
@@ -17,7 +18,7 @@ export function BroadcastFigures() {
   const { answer } = asked;
   return (
     <Page
-      title={answer ? answer.title[language] || answer.title.zh : t('figures')}
+      title={answer ? pickLanguage(answer.title, language) : t('figures')}
       facts={answer && `${t(`statuses.${answer.status}`)} · ${t('updated', { time: clockText(answer.at) })}`}
     >
       <Answered asked={asked}>{(figures) => <FiguresView figures={figures} />}</Answered>

@@ -1,16 +1,16 @@
 import { running } from '@meetingapp/domain/statistics/days.ts';
-import { layoutGrid } from '@meetingapp/ui/icons-programme.ts';
+import { layoutGrid } from '@meetingapp/ui/icons/icons-programme.ts';
 import { Button, Segmented } from 'antd';
 import { useState } from 'react';
-import { Blank } from '../../../lib/Blank.tsx';
-import { useCid } from '../../../lib/conference.ts';
-import { useLanguage } from '../../../lib/language.ts';
-import { momentText } from '../../../lib/moment.ts';
-import { Answered, Page } from '../../../lib/Page.tsx';
-import { useT } from '../../../lib/texts.ts';
+import { EmptyState } from '../../../lib/layout/EmptyState.tsx';
+import { useCid } from '../../../lib/session/conference.ts';
+import { useLanguage } from '../../../lib/texts/language.ts';
+import { momentText } from '../../../lib/time/moment.ts';
+import { Answered, Page } from '../../../lib/layout/Page.tsx';
+import { useT } from '../../../lib/texts/texts.ts';
 import { useDashboard } from '../data.ts';
 import { DayTable } from '../parts/DayTable.tsx';
-import { Duties } from '../parts/Duties.tsx';
+import { PendingWork } from '../parts/PendingWork.tsx';
 import { FeeTable } from '../parts/FeeTable.tsx';
 import { Figures, type Dashboard as Answer } from '../parts/Figures.tsx';
 import { LineChart } from '../parts/LineChart.tsx';
@@ -18,7 +18,7 @@ import { LiveViewers } from '../parts/LiveViewers.tsx';
 import { MoneyChart } from '../parts/MoneyChart.tsx';
 import { fullDays, spans, type Span } from '../view.ts';
 
-/** How the conference stands, and what waits for somebody. */
+/** Dashboard of the conference, with pending work. */
 export function Dashboard() {
   const t = useT('statistics');
   const language = useLanguage();
@@ -71,7 +71,7 @@ function Standing({ cid, dashboard, span, table }: StandingProps) {
       <Figures dashboard={dashboard} />
       <div className="dash">
         <div>
-          {days.length === 0 && <Blank icon={layoutGrid} title={t('none')} text={t('noneText')} />}
+          {days.length === 0 && <EmptyState icon={layoutGrid} title={t('none')} text={t('noneText')} />}
           {days.length > 0 && table && <DayTable days={shown} />}
           {days.length > 0 && !table && (
             <>
@@ -104,7 +104,7 @@ function Standing({ cid, dashboard, span, table }: StandingProps) {
           <LiveViewers cid={cid} span={span} table={table} />
           <FeeTable fees={dashboard.fees} />
         </div>
-        <Duties cid={cid} duties={dashboard.duties} />
+        <PendingWork cid={cid} duties={dashboard.duties} />
       </div>
     </>
   );

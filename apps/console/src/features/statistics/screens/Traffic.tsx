@@ -1,19 +1,19 @@
-import { layoutGrid } from '@meetingapp/ui/icons-programme.ts';
+import { layoutGrid } from '@meetingapp/ui/icons/icons-programme.ts';
 import { Segmented } from 'antd';
 import { useState } from 'react';
-import { Blank } from '../../../lib/Blank.tsx';
-import { useCid } from '../../../lib/conference.ts';
-import { useLanguage } from '../../../lib/language.ts';
-import { momentText } from '../../../lib/moment.ts';
-import { Answered, Page } from '../../../lib/Page.tsx';
-import { useT } from '../../../lib/texts.ts';
+import { EmptyState } from '../../../lib/layout/EmptyState.tsx';
+import { useCid } from '../../../lib/session/conference.ts';
+import { useLanguage } from '../../../lib/texts/language.ts';
+import { momentText } from '../../../lib/time/moment.ts';
+import { Answered, Page } from '../../../lib/layout/Page.tsx';
+import { useT } from '../../../lib/texts/texts.ts';
 import { useTraffic } from '../data.ts';
 import { TrafficView } from '../parts/TrafficView.tsx';
 
 const spans = { week: 7, month: 30, quarter: 90 } as const;
 type Span = keyof typeof spans;
 
-/** S18 at a desk: which pages of the phone are looked at, from where and by how many. */
+/** S18 on the console: page views of the phone by source and visitors. */
 export function Traffic() {
   const t = useT('usage');
   const statistics = useT('statistics');
@@ -36,7 +36,7 @@ export function Traffic() {
       <Answered asked={asked}>
         {(traffic) =>
           traffic.total.views === 0 ? (
-            <Blank icon={layoutGrid} title={t('none')} text={t('noneText')} />
+            <EmptyState icon={layoutGrid} title={t('none')} text={t('noneText')} />
           ) : (
             <TrafficView traffic={traffic} />
           )

@@ -1,20 +1,20 @@
-import { registrationConsoleCalls } from '@meetingapp/contract/registration-console.ts';
-import { taskCalls, type Task } from '@meetingapp/contract/tasks.ts';
-import { download } from '@meetingapp/ui/icons-sign-up.ts';
-import { Icon } from '@meetingapp/ui/Icon.tsx';
+import { registrationConsoleCalls } from '@meetingapp/contract/registration/console.ts';
+import { taskCalls, type Task } from '@meetingapp/contract/tasks/task.ts';
+import { download } from '@meetingapp/ui/icons/icons-sign-up.ts';
+import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { Button } from 'antd';
-import { Answered } from '../../../lib/Page.tsx';
-import { Pane } from '../../../lib/Pane.tsx';
-import { taskFigures, useTaskName } from '../../../lib/task.ts';
-import { useT } from '../../../lib/texts.ts';
-import { useChange } from '../../../lib/use-change.ts';
+import { Answered } from '../../../lib/layout/Page.tsx';
+import { Pane } from '../../../lib/layout/Pane.tsx';
+import { taskFigures, useTaskName } from '../../../lib/calls/task.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useChange } from '../../../lib/calls/use-change.ts';
 import { useTask } from '../data.ts';
 
-/** A decision about many can be taken back, as far as nothing was built on it. */
+/** A bulk decision can be undone where nothing depends on it yet. */
 const undoable = ({ kind, endedAt, done, refused }: Task) =>
   (kind === 'registration.approve' || kind === 'registration.refuse') && endedAt !== null && done > refused;
 
-/** One task: what came of it, its file, the rows that could not be done and why. */
+/** One task: outcome, file, and failed rows with reasons. */
 export function TaskPane({ cid, id, close }: { cid: number; id: number; close: () => void }) {
   const t = useT('console');
   const taskName = useTaskName();

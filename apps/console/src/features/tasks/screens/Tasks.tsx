@@ -1,28 +1,28 @@
-import type { Task } from '@meetingapp/contract/tasks.ts';
-import { arrowDownUp } from '@meetingapp/ui/icons-topics.ts';
+import type { Task } from '@meetingapp/contract/tasks/task.ts';
+import { arrowDownUp } from '@meetingapp/ui/icons/icons-topics.ts';
 import { Progress, Tag } from 'antd';
 import type { TableProps } from 'antd';
-import { Blank } from '../../../lib/Blank.tsx';
-import { useCid } from '../../../lib/conference.ts';
-import { useLanguage } from '../../../lib/language.ts';
-import { ListTable } from '../../../lib/ListTable.tsx';
-import { momentText } from '../../../lib/moment.ts';
-import { useOpened } from '../../../lib/opened.ts';
-import { Answered, Page } from '../../../lib/Page.tsx';
-import { taskFigures, useTaskName } from '../../../lib/task.ts';
-import { useT } from '../../../lib/texts.ts';
+import { EmptyState } from '../../../lib/layout/EmptyState.tsx';
+import { useCid } from '../../../lib/session/conference.ts';
+import { useLanguage } from '../../../lib/texts/language.ts';
+import { ListTable } from '../../../lib/lists/ListTable.tsx';
+import { momentText } from '../../../lib/time/moment.ts';
+import { useOpenRow } from '../../../lib/lists/use-open-row.ts';
+import { Answered, Page } from '../../../lib/layout/Page.tsx';
+import { taskFigures, useTaskName } from '../../../lib/calls/task.ts';
+import { useT } from '../../../lib/texts/texts.ts';
 import { useTasks } from '../data.ts';
 import { TaskPane } from '../parts/TaskPane.tsx';
 import { stateColours } from '../view.ts';
 
-/** What runs and ran in the background: how far it is, what came of it, and its file. */
+/** Background tasks with progress, outcome and file. */
 export function Tasks() {
   const t = useT('console');
   const taskName = useTaskName();
   const language = useLanguage();
   const cid = useCid();
   const asked = useTasks(cid);
-  const [open, setOpen] = useOpened();
+  const [open, setOpen] = useOpenRow();
   const columns: TableProps<Task>['columns'] = [
     {
       title: t('tasks.name'),
@@ -65,7 +65,7 @@ export function Tasks() {
       <Answered asked={asked}>
         {({ tasks }) =>
           tasks.length === 0 ? (
-            <Blank icon={arrowDownUp} title={t('tasks.none')} text={t('tasks.noneText')} />
+            <EmptyState icon={arrowDownUp} title={t('tasks.none')} text={t('tasks.noneText')} />
           ) : (
             <ListTable<Task> columns={columns} rows={tasks} open={open} />
           )

@@ -1,21 +1,21 @@
-import { videoConsoleCalls as calls, type StoredVideo } from '@meetingapp/contract/video-console.ts';
-import { Icon } from '@meetingapp/ui/Icon.tsx';
-import { trash2 } from '@meetingapp/ui/icons.ts';
+import { videoConsoleCalls as calls, type StoredVideo } from '@meetingapp/contract/video/console.ts';
+import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
+import { trash2 } from '@meetingapp/ui/icons/icons.ts';
 import { Button, Select, Upload } from 'antd';
 import { useState } from 'react';
-import { useCid } from '../../../lib/conference.ts';
-import { useT } from '../../../lib/texts.ts';
-import { useChange } from '../../../lib/use-change.ts';
+import { useCid } from '../../../lib/session/conference.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useChange } from '../../../lib/calls/use-change.ts';
 
 const languages = ['zh-Hans', 'en', 'zh-Hant', 'ja', 'ko', 'fr', 'de', 'es', 'ru'] as const;
 type CaptionLanguage = (typeof languages)[number];
 
-/** Each is called by its own name, as viewers look for it. */
+/** Each language is listed by its own name, as viewers look for it. */
 const ownName = (code: CaptionLanguage): string => new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
 
 const refreshes = [calls.list, calls.read];
 
-/** The captions of a film, one file for each language; added and taken away at once. */
+/** Captions of a film, one file per language; added and deleted at once. */
 export function Captions({ video, mayWrite }: { video: StoredVideo; mayWrite: boolean }) {
   const t = useT('videoConsole');
   const cid = useCid();

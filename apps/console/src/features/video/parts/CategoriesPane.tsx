@@ -1,9 +1,9 @@
-import { videoConsoleCalls as calls } from '@meetingapp/contract/video-console.ts';
+import { videoConsoleCalls as calls } from '@meetingapp/contract/video/console.ts';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
-import { useCid } from '../../../lib/conference.ts';
-import { NamesPane } from '../../../lib/NamesPane.tsx';
-import { useT } from '../../../lib/texts.ts';
-import { useChange } from '../../../lib/use-change.ts';
+import { useCid } from '../../../lib/session/conference.ts';
+import { NamesPane } from '../../../lib/lists/NamesPane.tsx';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useChange } from '../../../lib/calls/use-change.ts';
 
 const refreshes = [calls.list];
 
@@ -13,7 +13,7 @@ interface CategoriesPaneProps {
   close: () => void;
 }
 
-/** The categories of the films. One that is taken away leaves its films without. */
+/** Categories of films. Deleting one leaves its films without a category. */
 export function CategoriesPane({ categories, mayWrite, close }: CategoriesPaneProps) {
   const t = useT('videoConsole');
   const w = useT('writing');

@@ -1,21 +1,21 @@
 import { momentOf, type Chapter } from '@meetingapp/domain/video/chapters.ts';
-import { Icon } from '@meetingapp/ui/Icon.tsx';
-import { plus, trash2 } from '@meetingapp/ui/icons.ts';
+import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
+import { plus, trash2 } from '@meetingapp/ui/icons/icons.ts';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
-import { BilingualInput } from '../../../lib/BilingualInput.tsx';
-import { useT } from '../../../lib/texts.ts';
+import { BilingualInput } from '../../../lib/forms/BilingualInput.tsx';
+import { useT } from '../../../lib/texts/texts.ts';
 import { clockOf } from '../view.ts';
 
 interface ChapterRowsProps {
   value: readonly Chapter[];
-  /** Of the film, in milliseconds; null: not known. */
+  /** Length of the film in milliseconds; null when unknown. */
   end: number | null;
   disabled: boolean;
   onChange: (chapters: Chapter[]) => void;
 }
 
-/** The parts of a film: where each begins, and what it is called. */
+/** Chapters of a film: start and title. */
 export function ChapterRows({ value, end, disabled, onChange }: ChapterRowsProps) {
   const t = useT('videoConsole');
   const set = (at: number, part: Partial<Chapter>) =>
@@ -61,7 +61,7 @@ interface MomentProps {
   onChange: (milliseconds: number) => void;
 }
 
-/** `4:05`; what is no time, or behind the end, stays red and is not taken. */
+/** Input such as `4:05`; an invalid time, or one past the end, is shown red and not taken over. */
 function Moment({ at, end, disabled, onChange }: MomentProps) {
   const t = useT('videoConsole');
   const [typed, setTyped] = useState(clockOf(at));

@@ -1,22 +1,22 @@
-import { filesConsoleCalls } from '@meetingapp/contract/files-console.ts';
-import { videoConsoleCalls as calls, type StoredVideo } from '@meetingapp/contract/video-console.ts';
+import { filesConsoleCalls } from '@meetingapp/contract/files/console.ts';
+import { videoConsoleCalls as calls, type StoredVideo } from '@meetingapp/contract/video/console.ts';
 import { App, Button, Progress, Upload } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { useCid } from '../../../lib/conference.ts';
-import { useT } from '../../../lib/texts.ts';
-import { refresh } from '../../../lib/use-call.ts';
-import { send } from '../../../lib/call.ts';
+import { useCid } from '../../../lib/session/conference.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+import { refresh } from '../../../lib/calls/use-call.ts';
+import { send } from '../../../lib/calls/call.ts';
 import { clockOf } from '../view.ts';
-import { frameOf } from './frame-of.ts';
+import { frameOf } from './film-frame.ts';
 import { sendFilm } from './send-film.ts';
 
 interface FilmUploadProps {
   video: StoredVideo;
-  /** A picture out of the film, for where there is no cover. */
+  /** Receives the address of a frame of the film, used when there is no cover. */
   onCover: (address: string) => void;
 }
 
-/** The film's file: what is there, and another one in its place. */
+/** File of the film: the current one, and a replacement. */
 export function FilmUpload({ video, onCover }: FilmUploadProps) {
   const t = useT('videoConsole');
   const c = useT('console');
@@ -24,7 +24,7 @@ export function FilmUpload({ video, onCover }: FilmUploadProps) {
   const { message } = App.useApp();
   const [share, setShare] = useState<number | null>(null);
   const stop = useRef<AbortController | null>(null);
-  // Who leaves the pane stops the sending; what was sent lies there until the next try.
+  // Leaving the pane aborts the upload; the parts already sent stay on the server for the next attempt.
   useEffect(() => () => stop.current?.abort(), []);
 
   async function put(film: File): Promise<void> {

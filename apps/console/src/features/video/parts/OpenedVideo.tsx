@@ -1,12 +1,12 @@
-import { videoConsoleCalls as calls } from '@meetingapp/contract/video-console.ts';
-import { useCid } from '../../../lib/conference.ts';
-import { Answered } from '../../../lib/Page.tsx';
-import { Pane } from '../../../lib/Pane.tsx';
-import { useT } from '../../../lib/texts.ts';
-import { useCall } from '../../../lib/use-call.ts';
+import { videoConsoleCalls as calls } from '@meetingapp/contract/video/console.ts';
+import { useCid } from '../../../lib/session/conference.ts';
+import { Answered } from '../../../lib/layout/Page.tsx';
+import { Pane } from '../../../lib/layout/Pane.tsx';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useCall } from '../../../lib/calls/use-call.ts';
 import { VideoPane, type VideoPaneProps } from './VideoPane.tsx';
 
-/** The film that the address names, once it is there. */
+/** The film named in the address, once it is loaded. */
 export function OpenedVideo({ id, ...rest }: Omit<VideoPaneProps, 'video'> & { id: number }) {
   const t = useT('videoConsole');
   const cid = useCid();

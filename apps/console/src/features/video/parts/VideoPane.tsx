@@ -1,23 +1,24 @@
 import { roles, type AnswerOf } from '@meetingapp/contract/call.ts';
 import { basePath, href } from '@meetingapp/contract/paths.ts';
-import { videoConsoleCalls as calls, type StoredVideo } from '@meetingapp/contract/video-console.ts';
+import { videoConsoleCalls as calls, type StoredVideo } from '@meetingapp/contract/video/console.ts';
+import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { App, Button, Tag } from 'antd';
 import { useState } from 'react';
-import { Clash } from '../../../lib/Clash.tsx';
-import { useCid, useRole } from '../../../lib/conference.ts';
-import { History } from '../../../lib/History.tsx';
-import { useLanguage } from '../../../lib/language.ts';
-import { Pane } from '../../../lib/Pane.tsx';
-import { useT } from '../../../lib/texts.ts';
-import { refresh } from '../../../lib/use-call.ts';
-import { useChange } from '../../../lib/use-change.ts';
-import { useDraft } from '../../../lib/use-draft.ts';
-import { blank, clockOf, say, writtenOf } from '../view.ts';
+import { VersionConflict } from '../../../lib/layout/VersionConflict.tsx';
+import { useCid, useRole } from '../../../lib/session/conference.ts';
+import { History } from '../../../lib/layout/History.tsx';
+import { useLanguage } from '../../../lib/texts/language.ts';
+import { Pane } from '../../../lib/layout/Pane.tsx';
+import { useT } from '../../../lib/texts/texts.ts';
+import { refresh } from '../../../lib/calls/use-call.ts';
+import { useChange } from '../../../lib/calls/use-change.ts';
+import { useDraft } from '../../../lib/forms/use-draft.ts';
+import { blank, clockOf, writtenOf } from '../view.ts';
 import { Captions } from './Captions.tsx';
 import { FilmUpload } from './FilmUpload.tsx';
-import { Preview } from './Preview.tsx';
+import { FilmPreview } from './FilmPreview.tsx';
 import { VideoForm } from './VideoForm.tsx';
-import { standingColours } from './VideoTable.tsx';
+import { statusColours } from './VideoTable.tsx';
 
 const refreshes = [calls.list, calls.read];
 
@@ -29,7 +30,7 @@ export interface VideoPaneProps {
   saved: (id: number) => void;
 }
 
-/** One film beside the list: what is said of it, its file, its captions, and whether it is seen. */
+/** One film beside the list: fields, file, captions, visibility. */
 export function VideoPane({ video, lists, close, saved }: VideoPaneProps) {
   const t = useT('videoConsole');
   const w = useT('writing');
@@ -72,11 +73,11 @@ export function VideoPane({ video, lists, close, saved }: VideoPaneProps) {
   const mayBeOut = video?.standing === 'ready';
   return (
     <Pane
-      title={video ? say(video.title, language) || w('untitled') : t('add')}
+      title={video ? pickLanguage(video.title, language) || w('untitled') : t('add')}
       facts={
         video && (
           <span className="row">
-            <Tag color={standingColours[video.standing]}>{t(`standings.${video.standing}`)}</Tag>
+            <Tag color={statusColours[video.standing]}>{t(`standings.${video.standing}`)}</Tag>
             {video.milliseconds !== null && clockOf(video.milliseconds)}
             {isOut && (
               <a
@@ -129,7 +130,7 @@ export function VideoPane({ video, lists, close, saved }: VideoPaneProps) {
       }
     >
       {clash && video && (
-        <Clash
+        <VersionConflict
           said={t('conflict')}
           theirs={w('showTheirs')}
           mine={w('keepMine')}
@@ -142,7 +143,7 @@ export function VideoPane({ video, lists, close, saved }: VideoPaneProps) {
       )}
       {video?.standing === 'failed' && <p className="note bad">{t('failedNote')}</p>}
       {video === null && <p className="small quiet">{t('firstSave')}</p>}
-      {video && video.milliseconds !== null && <Preview video={video} />}
+      {video && video.milliseconds !== null && <FilmPreview video={video} />}
       {video && mayWrite && (
         <FilmUpload video={video} onCover={(cover) => value.cover === null && draft.set({ ...value, cover })} />
       )}

@@ -1,14 +1,15 @@
-import type { ListedVideo } from '@meetingapp/contract/video-console.ts';
-import { Icon } from '@meetingapp/ui/Icon.tsx';
-import { headphones, video as sign } from '@meetingapp/ui/icons-topics.ts';
+import type { ListedVideo } from '@meetingapp/contract/video/console.ts';
+import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
+import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
+import { headphones, video as sign } from '@meetingapp/ui/icons/icons-topics.ts';
 import { Tag } from 'antd';
-import { useLanguage } from '../../../lib/language.ts';
-import { ListTable } from '../../../lib/ListTable.tsx';
-import { momentText } from '../../../lib/moment.ts';
-import { useT } from '../../../lib/texts.ts';
-import { clockOf, say } from '../view.ts';
+import { useLanguage } from '../../../lib/texts/language.ts';
+import { ListTable } from '../../../lib/lists/ListTable.tsx';
+import { momentText } from '../../../lib/time/moment.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+import { clockOf } from '../view.ts';
 
-export const standingColours = {
+export const statusColours = {
   empty: 'default',
   making: 'processing',
   ready: 'warning',
@@ -20,7 +21,7 @@ export const standingColours = {
 interface VideoTableProps {
   videos: readonly ListedVideo[];
   open: number | 'new' | null;
-  /** Something stands beside it. */
+  /** True when a pane is open beside the table. */
   narrow: boolean;
   categoryOf: (id: number | null) => string;
   onOpen: (id: number) => void;
@@ -41,12 +42,12 @@ export function VideoTable({ videos, open, narrow, categoryOf, onOpen }: VideoTa
             {one.milliseconds !== null && <small>{clockOf(one.milliseconds)}</small>}
           </span>
           <span className="grow">
-            <b>{say(one.title, language) || w('untitled')}</b>
+            <b>{pickLanguage(one.title, language) || w('untitled')}</b>
             <span className="small quiet">
               {one.broadcast
-                ? t('replayOf', { title: say(one.broadcast.title, language) })
+                ? t('replayOf', { title: pickLanguage(one.broadcast.title, language) })
                 : one.session
-                  ? say(one.session.title, language)
+                  ? pickLanguage(one.session.title, language)
                   : categoryOf(one.categoryId)}
             </span>
           </span>
@@ -58,7 +59,7 @@ export function VideoTable({ videos, open, narrow, categoryOf, onOpen }: VideoTa
       key: 'standing',
       width: 110,
       render: (_value: unknown, one: ListedVideo) => (
-        <Tag color={standingColours[one.standing]}>{t(`standings.${one.standing}`)}</Tag>
+        <Tag color={statusColours[one.standing]}>{t(`standings.${one.standing}`)}</Tag>
       ),
     },
     {

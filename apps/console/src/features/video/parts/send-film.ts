@@ -1,5 +1,5 @@
-import { VIDEO_PIECE, videoConsoleCalls as calls } from '@meetingapp/contract/video-console.ts';
-import { send, type CallFailure } from '../../../lib/call.ts';
+import { VIDEO_PIECE, videoConsoleCalls as calls } from '@meetingapp/contract/video/console.ts';
+import { send, type CallFailure } from '../../../lib/calls/call.ts';
 
 const TRIES = 4;
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -12,7 +12,7 @@ interface Sending {
   signal: AbortSignal;
 }
 
-/** Sends a film in pieces, each anew when the line breaks, and joins them at the end. Null: it is there. */
+/** Uploads a film in chunks, retries each when the connection breaks, and joins them at the end. Null on success. */
 export async function sendFilm(film: File, { cid, videoId, progress, signal }: Sending): Promise<CallFailure | null> {
   const pieces = Math.max(1, Math.ceil(film.size / VIDEO_PIECE));
   for (let piece = 0; piece < pieces; piece += 1) {

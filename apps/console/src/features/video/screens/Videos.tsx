@@ -1,35 +1,35 @@
 import '../parts/video.css';
 import { roles } from '@meetingapp/contract/call.ts';
-import { videoConsoleCalls as calls } from '@meetingapp/contract/video-console.ts';
-import { Icon } from '@meetingapp/ui/Icon.tsx';
-import { video as sign } from '@meetingapp/ui/icons-topics.ts';
-import { plus, search } from '@meetingapp/ui/icons.ts';
+import { videoConsoleCalls as calls } from '@meetingapp/contract/video/console.ts';
+import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
+import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
+import { video as sign } from '@meetingapp/ui/icons/icons-topics.ts';
+import { plus, search } from '@meetingapp/ui/icons/icons.ts';
 import { Button, Input, Select } from 'antd';
 import { useState } from 'react';
-import { Blank } from '../../../lib/Blank.tsx';
-import { useCid, useRole } from '../../../lib/conference.ts';
-import { useLanguage } from '../../../lib/language.ts';
-import { useOpenedOrNew } from '../../../lib/opened.ts';
-import { Answered, Page } from '../../../lib/Page.tsx';
-import { useT } from '../../../lib/texts.ts';
-import { useCall } from '../../../lib/use-call.ts';
+import { EmptyState } from '../../../lib/layout/EmptyState.tsx';
+import { useCid, useRole } from '../../../lib/session/conference.ts';
+import { useLanguage } from '../../../lib/texts/language.ts';
+import { useOpenRowOrNew } from '../../../lib/lists/use-open-row.ts';
+import { Answered, Page } from '../../../lib/layout/Page.tsx';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useCall } from '../../../lib/calls/use-call.ts';
 import { CategoriesPane } from '../parts/CategoriesPane.tsx';
 import { OpenedVideo } from '../parts/OpenedVideo.tsx';
 import { VideoPane } from '../parts/VideoPane.tsx';
 import { VideoTable } from '../parts/VideoTable.tsx';
-import { say } from '../view.ts';
 
 const shown = ['all', 'published', 'hidden', 'replays', 'removed'] as const;
 type Shown = (typeof shown)[number];
 
-/** The films of a conference: what people may see, what is being made, what was recorded. */
+/** Films of a conference: published, in processing, recorded. */
 export function Videos() {
   const t = useT('videoConsole');
   const c = useT('console');
   const language = useLanguage();
   const cid = useCid();
   const mayWrite = useRole(roles.live);
-  const [open, setOpen] = useOpenedOrNew();
+  const [open, setOpen] = useOpenRowOrNew();
   const [words, setWords] = useState('');
   const [which, setWhich] = useState<Shown>('all');
   const [categoriesOpen, setCategoriesOpen] = useState(false);
@@ -112,16 +112,16 @@ export function Videos() {
               narrow={pane !== false}
               categoryOf={(id) => {
                 const found = categories.find((one) => one.id === id);
-                return found ? say(found.name, language) : '';
+                return found ? pickLanguage(found.name, language) : '';
               }}
               onOpen={setOpen}
             />
           ) : videos.length === 0 ? (
-            <Blank icon={sign} title={t('none')} text={t('noneText')}>
+            <EmptyState icon={sign} title={t('none')} text={t('noneText')}>
               {add}
-            </Blank>
+            </EmptyState>
           ) : (
-            <Blank icon={search} title={t('noneFound')} text={t('noneFoundText')} />
+            <EmptyState icon={search} title={t('noneFound')} text={t('noneFoundText')} />
           )
         }
       </Answered>

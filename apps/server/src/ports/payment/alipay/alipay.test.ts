@@ -37,7 +37,7 @@ function attempt(more: Partial<PaymentAttempt> = {}): PaymentAttempt {
   };
 }
 
-/** What the payer's browser does with the address it got. */
+/** Acts as the payer's browser at the returned address. */
 async function visit(made: PaymentAttempt): Promise<Response> {
   const started = await provider.create(made);
   if (!started.ok || started.start.kind !== 'redirect') throw new Error('no address');
@@ -49,7 +49,7 @@ async function control(path: string, body: object = {}): Promise<{ status?: numb
 }
 
 describe('a trade', () => {
-  it('exists once the payer opened the address, and shows amount and order there', async () => {
+  it('exists once the payer opened the address, which shows amount and order', async () => {
     const made = attempt();
     expect(await provider.query(made.outTradeNo)).toMatchObject({ ok: false, reason: 'not_found' });
     const page = await (await visit(made)).text();
@@ -68,7 +68,7 @@ describe('a trade', () => {
     expect((await fetch(url.replace('0.29', '0.01'))).status).toBe(400);
   });
 
-  it('is paid by a notice that is verified, exact and taken once', async () => {
+  it('is paid by a notice that is verified, exact and accepted once', async () => {
     const made = attempt({ amount: 120_001 });
     await visit(made);
     await control(`orders/${made.outTradeNo}/pay`);
@@ -99,7 +99,7 @@ describe('a trade', () => {
     ['probe', 'bad_signature'],
     ['body', 'bad_signature'],
     ['unsigned', 'no_signature'],
-  ])('a notice spoiled (%s) is refused as %s', async (spoil, reason) => {
+  ])('a notice with a fault (%s) is refused as %s', async (spoil, reason) => {
     const made = attempt();
     await visit(made);
     await control(`orders/${made.outTradeNo}/pay`, { notices: 0 });
@@ -107,7 +107,7 @@ describe('a trade', () => {
     expect(merchant.faults.at(-1)).toBe(reason);
   });
 
-  it('for another merchant is refused though rightly signed', async () => {
+  it('for another merchant is refused though validly signed', async () => {
     const made = attempt();
     await visit(made);
     const honest = merchant.provider;
@@ -123,7 +123,7 @@ describe('a trade', () => {
 });
 
 describe('a refund', () => {
-  it('is done at once; asked again it moves nothing; the payment stays paid even when all went back', async () => {
+  it('is completed immediately; repeated it moves nothing; the payment stays paid even when fully refunded', async () => {
     const made = attempt({ amount: 1_000 });
     await visit(made);
     await control(`orders/${made.outTradeNo}/pay`, { notices: 0 });
@@ -150,7 +150,7 @@ describe('a refund', () => {
     expect(told).toMatchObject({ state: 'succeeded', amount: null });
   });
 
-  it('nobody asked for is not found', async () => {
+  it('that was never requested is not found', async () => {
     const made = attempt();
     await visit(made);
     expect(await provider.queryRefund({ outTradeNo: made.outTradeNo, outRefundNo: 'none' })).toMatchObject({
@@ -161,7 +161,7 @@ describe('a refund', () => {
 });
 
 describe('an answer', () => {
-  it('signed by somebody else is not believed', async () => {
+  it('signed by another key is rejected', async () => {
     const other = await startSimulator({});
     await other.close();
     const made = attempt();
@@ -173,12 +173,12 @@ describe('an answer', () => {
     expect(await fooled.query(made.outTradeNo)).toMatchObject({ ok: false, reason: 'untrusted' });
   });
 
-  it('that failed is unreachable', async () => {
+  it('that fails is unreachable', async () => {
     await control('faults', { failNext: 1 });
     expect(await provider.query('whatever')).toMatchObject({ ok: false, reason: 'unreachable' });
   });
 
-  it('is cut out as it was signed, whatever stands inside its texts', () => {
+  it('is extracted exactly as signed, whatever its texts contain', () => {
     const inner = String.raw`{"msg":"a } \" { b","deep":{"x":"\\"}}`;
     expect(rawMember(`{"alipay_x_response":${inner},"sign":"s"}`, 'alipay_x_response')).toBe(inner);
     expect(rawMember('{"other":{}}', 'alipay_x_response')).toBeNull();
@@ -186,8 +186,8 @@ describe('an answer', () => {
   });
 });
 
-describe('the bill of a day', () => {
-  it('[O8] names every payment and refund with its exact amount, from a signed address, packed and in GBK', async () => {
+describe('the daily bill', () => {
+  it('[O8] lists every payment and refund with its exact amount, from a signed address, zipped and in GBK', async () => {
     await control('faults', { billToday: true });
     const made = attempt({ amount: 99_900 });
     await visit(made);
@@ -204,7 +204,7 @@ describe('the bill of a day', () => {
     expect(await provider.bill?.('2020-01-01')).toMatchObject({ ok: false, reason: 'not_found' });
   });
 
-  it('[O8] is not believed when lines are missing', () => {
+  it('[O8] is rejected when lines are missing', () => {
     const head = '支付宝交易号,商户订单号,业务类型,完成时间,订单金额（元）,退款批次号/请求号,服务费（元）';
     const row = '1\t,M1\t,交易,2026-05-01 10:00:00,10.00,,-0.06';
     const end = '#------业务明细列表结束------';

@@ -6,7 +6,7 @@ import { alipayClient } from './client.ts';
 import { parseNotice } from './notice.ts';
 import { closeTrade, queryTrade, queryTradeRefund, refundTrade, startTrade } from './trade.ts';
 
-/** Alipay in a phone's browser. The messenger blocks it: say "open in the browser" there. */
+/** Alipay in a phone's browser. The messenger blocks it: pages there must say "open in the browser". */
 export function alipay(
   settings: AlipaySettings,
   { notifyUrl, transport = network, now = Date.now }: { notifyUrl: string; transport?: Transport; now?: () => number },

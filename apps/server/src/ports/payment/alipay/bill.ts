@@ -4,7 +4,7 @@ import { fenOfYuan } from '../yuan.ts';
 import type { AlipayClient } from './client.ts';
 import { unzip } from './zip.ts';
 
-/** Ready in the morning of the next day; `not_found` before, and for a day without any movement. */
+/** Available on the next morning; `not_found` before, and for a day without transactions. */
 export async function tradeBill(client: AlipayClient, date: string): Promise<Outcome<{ rows: BillRow[] }>> {
   const asked = { bill_type: 'trade', bill_date: date };
   const offer = await client.call('alipay.data.dataservice.bill.downloadurl.query', asked);
@@ -12,7 +12,7 @@ export async function tradeBill(client: AlipayClient, date: string): Promise<Out
   const file = await client.fetchFile(textAt(offer.answer, 'bill_download_url'));
   if (!file.ok || file.status !== 200)
     return { ok: false, reason: 'unreachable', detail: 'the bill could not be fetched' };
-  // Beside the lines there is a summary by shop, in a file of its own.
+  // The archive also contains a summary by shop, in a separate file.
   const lines = unzip(file.body)?.find(({ name }) => name.endsWith('.csv') && !name.includes('汇总'));
   const rows = lines === undefined ? null : readBill(new TextDecoder('gb18030').decode(lines.content));
   return rows === null
@@ -32,8 +32,8 @@ const COLUMNS = {
 const END = '业务明细列表结束';
 
 /**
- * Lines that begin with # are about the file; its last ones count what stood above them, so that one cut short is seen. Numbers
- * end in a tab, what goes back is negative. Null when a column is missing, an amount is not one, or lines are.
+ * Lines that begin with # describe the file; the last ones contain counts, so that a truncated file is detected. Numbers end in a tab,
+ * refunds are negative. Null when a column or lines are missing, or an amount is invalid.
  */
 export function readBill(text: string): BillRow[] | null {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');

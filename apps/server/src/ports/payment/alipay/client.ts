@@ -10,9 +10,9 @@ import { shanghaiText } from './zone.ts';
 export interface AlipayClient {
   readonly settings: AlipaySettings;
   call(method: string, content: JsonObject): Promise<Outcome<{ answer: JsonObject }>>;
-  /** A file at an address that a verified answer gave. */
+  /** Fetches a file at an address from a verified answer. */
   fetchFile(url: string): Promise<Answer>;
-  /** An address for the payer's browser; nothing happens at Alipay before it is opened. */
+  /** Returns an address for the payer's browser; nothing happens at Alipay before it is opened. */
   page(method: string, content: JsonObject, addresses: { notifyUrl: string; returnUrl: string }): string;
 }
 
@@ -64,7 +64,7 @@ function readAnswer(text: string, member: string, publicKey: KeyObject): Outcome
   if (content === null) return { ok: false, reason: 'unreachable', detail: 'unreadable answer' };
   const signature = textAt(whole, 'sign');
   const succeeded = textAt(content, 'code') === '10000';
-  // A request that could not be attributed is refused without a signature; one that is there must be right.
+  // A refusal of an unattributable request is unsigned; a signature that is present must be valid.
   if ((succeeded || signature !== '') && !(raw !== null && verifyRsa(raw, signature, publicKey))) {
     return { ok: false, reason: 'untrusted', detail: 'bad signature' };
   }

@@ -6,7 +6,7 @@ import { shanghaiInstant } from './zone.ts';
 
 type Parsed = { ok: true; notice: PaymentNotice } | { ok: false; reason: NoticeFault };
 
-/** Form-encoded and signed without a time-stamp: repeats are told apart by `notify_id` alone. */
+/** Form-encoded and signed without a timestamp: repeats are recognised by `notify_id` alone. */
 export function parseNotice(settings: AlipaySettings, rawBody: Buffer): Parsed {
   const content = Object.fromEntries(new URLSearchParams(rawBody.toString('utf8')));
   if (content['sign'] === undefined) return { ok: false, reason: 'no_signature' };
@@ -28,7 +28,7 @@ export function parseNotice(settings: AlipaySettings, rawBody: Buffer): Parsed {
       outTradeNo: trade.outTradeNo,
       outRefundNo,
       providerNumber: trade.providerNumber,
-      // `refund_fee` is what went back so far, not what this refund moved.
+      // `refund_fee` is the total refunded so far, not the amount of this refund.
       amount: null,
       currency: 'CNY',
       state: 'succeeded',

@@ -3,7 +3,7 @@ import { signRsa, verifyRsa } from '../rsa.ts';
 
 export type Parameters = Record<string, string>;
 
-/** `k=v` joined by `&`, keys in order, nothing empty, values as they are. */
+/** `k=v` joined by `&`, keys sorted, empty values left out, values unencoded. */
 function message(parameters: Parameters, without: readonly string[]): string {
   return Object.keys(parameters)
     .filter((key) => parameters[key] !== '' && !without.includes(key))
@@ -12,7 +12,7 @@ function message(parameters: Parameters, without: readonly string[]): string {
     .join('&');
 }
 
-/** Requests sign everything but the signature itself. */
+/** Requests sign everything except the signature itself. */
 export function signRequest(parameters: Parameters, privateKey: KeyLike): Parameters {
   return { ...parameters, sign: signRsa(message(parameters, ['sign']), privateKey) };
 }
@@ -21,7 +21,7 @@ export function requestIsGenuine(parameters: Parameters, publicKey: KeyLike): bo
   return verifyRsa(message(parameters, ['sign']), parameters['sign'] ?? '', publicKey);
 }
 
-/** Notices leave out `sign_type` too. */
+/** Notices also leave out `sign_type`. */
 export function signNotice(parameters: Parameters, privateKey: KeyLike): Parameters {
   return { ...parameters, sign_type: 'RSA2', sign: signRsa(message(parameters, ['sign', 'sign_type']), privateKey) };
 }
@@ -31,8 +31,8 @@ export function noticeIsGenuine(parameters: Parameters, publicKey: KeyLike): boo
 }
 
 /**
- * The exact characters of one member of an answer: that, and not what a parser makes of it, is what was signed.
- * Null when the member is not there.
+ * Returns the exact characters of one member of an answer, because they, and not their parsed form, are signed. Null when the member
+ * is missing.
  */
 export function rawMember(answer: string, name: string): string | null {
   const key = `"${name}":`;

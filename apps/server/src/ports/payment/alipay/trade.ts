@@ -28,7 +28,7 @@ export function startTrade(client: AlipayClient, attempt: PaymentAttempt, notify
   return { kind: 'redirect', url };
 }
 
-/** `not_found` until the payer opened the cashier: nothing was paid then. */
+/** `not_found` until the payer has opened the cashier: nothing has been paid then. */
 export async function queryTrade(
   client: AlipayClient,
   outTradeNo: string,
@@ -44,7 +44,7 @@ export async function queryTrade(
 export async function closeTrade(client: AlipayClient, outTradeNo: string): Promise<Outcome<object>> {
   const closed = await client.call('alipay.trade.close', { out_trade_no: outTradeNo });
   if (closed.ok || closed.reason === 'closed') return { ok: true };
-  // Said of a trade in a state that cannot be closed, which is one that was paid.
+  // Returned for a trade that cannot be closed, which means it was paid.
   return closed.detail.includes('ACQ.TRADE_STATUS_ERROR') ? { ...closed, reason: 'already_paid' } : closed;
 }
 
@@ -65,10 +65,10 @@ export async function refundTrade(
       outTradeNo: request.outTradeNo,
       outRefundNo: request.outRefundNo,
       providerNumber: textAt(taken.answer, 'trade_no'),
-      // The answer tells what went back in total; this refund is what was asked.
+      // The answer contains the total refunded; the amount of this refund is the one requested.
       amount: request.amount,
       currency: 'CNY',
-      // N: this request moved nothing, perhaps because an earlier one did. The query knows.
+      // N: this request moved nothing, possibly because an earlier one did. A query decides.
       state: textAt(taken.answer, 'fund_change') === 'Y' ? 'succeeded' : 'processing',
       at: shanghaiInstant(textAt(taken.answer, 'gmt_refund_pay')),
     },
@@ -106,12 +106,12 @@ export async function queryTradeRefund(
 function stateOf(status: string, wasPaid: boolean): PaymentState | null {
   if (status === 'TRADE_SUCCESS' || status === 'TRADE_FINISHED') return 'succeeded';
   if (status === 'WAIT_BUYER_PAY') return 'pending';
-  // Closed is both: never paid, and paid and given back in full.
+  // Closed means either never paid, or paid and fully refunded.
   if (status === 'TRADE_CLOSED') return wasPaid ? 'succeeded' : 'closed';
   return null;
 }
 
-/** A trade as queries (`send_pay_date`) and notices (`gmt_payment`) spell it; null when it is none. */
+/** Reads a trade from a query (`send_pay_date`) or a notice (`gmt_payment`); null when invalid. */
 export function readTrade(content: JsonObject, appId: string): PaymentFacts | null {
   const at = shanghaiInstant(textAt(content, 'send_pay_date') || textAt(content, 'gmt_payment'));
   const state = stateOf(textAt(content, 'trade_status'), at !== null);

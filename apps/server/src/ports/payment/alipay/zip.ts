@@ -8,7 +8,7 @@ interface Entry {
 const LARGEST = 64 * 1024 * 1024;
 const UTF8_NAME = 0x0800;
 
-/** The files of a small archive, whole in memory; names that are not marked as UTF-8 are GBK. Null when it is damaged or too large. */
+/** Reads the files of a small archive, whole in memory; names not marked as UTF-8 are GBK. Null when it is damaged or too large. */
 export function unzip(archive: Buffer): Entry[] | null {
   try {
     return entries(archive);

@@ -4,7 +4,7 @@ import { referenceCode } from './reference-code.ts';
 
 const BY_STAFF: Outcome<never> = { ok: false, reason: 'refused', detail: 'staff confirm transfers' };
 
-/** The payer transfers by themselves and writes a code; staff match it against the account. Nobody is called. */
+/** The payer transfers with a code in the remark; staff match it against the account. No provider is called. */
 export function bankTransfer(settings: BankSettings): PaymentProvider {
   return {
     id: 'bank',

@@ -5,7 +5,7 @@ import { readReferenceCode, referenceCode } from './reference-code.ts';
 
 const outTradeNo = fc.stringMatching(/^[0-9A-Za-z]{6,32}$/);
 
-it('a code copied with spaces, small letters, O for 0 and I for 1 is still found', () => {
+it('a code copied with spaces, lower case, O for 0 and I for 1 is still found', () => {
   fc.assert(
     fc.property(outTradeNo, (number) => {
       const code = referenceCode(number);
@@ -15,7 +15,7 @@ it('a code copied with spaces, small letters, O for 0 and I for 1 is still found
   );
 });
 
-it('one sign copied wrong is always noticed', () => {
+it('one mistyped character is always detected', () => {
   fc.assert(
     fc.property(outTradeNo, fc.nat(8), fc.integer({ min: 1, max: 31 }), (number, place, shift) => {
       const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -26,7 +26,7 @@ it('one sign copied wrong is always noticed', () => {
   );
 });
 
-it('a transfer tells whom to pay and how to be found, and leaves the rest to staff', async () => {
+it('a transfer shows the payee and the reference code, and leaves the rest to staff', async () => {
   const bank = bankTransfer({ accountName: '学会', accountNumber: '6222', bankName: '某银行' });
   const started = await bank.create({
     method: 'bank_transfer',

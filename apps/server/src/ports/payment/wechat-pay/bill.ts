@@ -5,7 +5,7 @@ import type { BillRow, Outcome } from '../provider.ts';
 import { fenOfYuan } from '../yuan.ts';
 import type { WechatPayClient } from './client.ts';
 
-/** Ready after ten in the morning of the next day; `not_found` before, and for a day without any movement. */
+/** Available after ten in the morning of the next day; `not_found` before, and for a day without transactions. */
 export async function tradeBill(client: WechatPayClient, date: string): Promise<Outcome<{ rows: BillRow[] }>> {
   const offer = await client.call('GET', `/v3/bill/tradebill?bill_date=${date}&bill_type=ALL&tar_type=GZIP`);
   if (!offer.ok) return offer.detail.includes('NO_STATEMENT_EXIST') ? { ...offer, reason: 'not_found' } : offer;
@@ -13,7 +13,7 @@ export async function tradeBill(client: WechatPayClient, date: string): Promise<
   if (!file.ok || file.status !== 200)
     return { ok: false, reason: 'unreachable', detail: 'the bill could not be fetched' };
   const plain = unpack(file.body);
-  // The download itself is not signed: the signed offer names the digest of what was packed.
+  // The download itself is not signed: the signed offer contains the digest of the uncompressed file.
   const digest = plain === null ? '' : createHash('sha1').update(plain).digest('hex');
   if (plain === null || digest !== textAt(offer.answer, 'hash_value').toLowerCase()) {
     return { ok: false, reason: 'untrusted', detail: 'the bill does not match its digest' };
@@ -47,8 +47,8 @@ const COLUMNS = {
 } as const;
 
 /**
- * Every value starts with a back-tick; the last two lines are a summary. A refund repeats its payment's numbers in a
- * line of its own. Null when a column or a line is missing, or an amount is not one.
+ * Every value starts with a backtick; the last two lines are a summary. A refund repeats its payment's numbers in a separate line.
+ * Null when a column or a line is missing, or an amount is invalid.
  */
 export function readBill(text: string): BillRow[] | null {
   const [head = '', ...rest] = text
@@ -61,7 +61,7 @@ export function readBill(text: string): BillRow[] | null {
 
   const rows: BillRow[] = [];
   const lines = rest.slice(0, -2);
-  // The summary counts the lines, so that a bill cut short is seen.
+  // The summary counts the lines, so that a truncated bill is detected.
   if (!(rest.at(-1) ?? '').startsWith(`\`${lines.length},`)) return null;
   for (const line of lines) {
     const values = line.replace(/^`/, '').split(',`');
@@ -70,7 +70,7 @@ export function readBill(text: string): BillRow[] | null {
     const amount = fenOfYuan(value(isRefund ? 'refunded' : 'total'));
     const fee = feeOfYuan(value('fee'));
     if (amount === null || fee === null) return null;
-    // A refund that the provider gave up moved nothing.
+    // A refund that the provider abandoned moved no money.
     if (isRefund && (value('refundState') === 'FAIL' || value('refundState') === 'CLOSED')) continue;
     rows.push({
       kind: isRefund ? 'refund' : 'payment',

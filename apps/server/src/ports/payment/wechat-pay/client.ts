@@ -7,15 +7,15 @@ import { platformKeys, type PlatformKeys } from './platform-keys.ts';
 import { authorization, newNonce } from './signature.ts';
 import { hasSignature, signatureFault } from './verify.ts';
 
-/** Signed requests to WeChat Pay, and answers whose bytes were verified before they were read. */
+/** Signed requests to WeChat Pay, whose answers are verified before they are parsed. */
 export interface WechatPayClient {
   readonly settings: WechatPaySettings;
   readonly privateKey: KeyObject;
   readonly keys: PlatformKeys;
   readonly now: () => number;
-  /** @param path with its query. An answer without content gives an empty object. */
+  /** @param path including its query. An answer without content returns an empty object. */
   call(method: 'GET' | 'POST', path: string, body?: JsonObject): Promise<Outcome<{ answer: JsonObject }>>;
-  /** A signed request whose answer carries no signature (a bill's file, certificates). */
+  /** A signed request whose answer has no signature (a bill's file, certificates). */
   fetchUnsigned(url: string): Promise<Answer>;
 }
 
@@ -58,10 +58,10 @@ export function wechatPayClient(settings: WechatPaySettings, transport: Transpor
     const extra: Record<string, string> = keys.preferred === null ? {} : { 'wechatpay-serial': keys.preferred };
     const answer = await send(method, settings.host + path, body === undefined ? '' : JSON.stringify(body), extra);
     if (!answer.ok) return { ok: false, reason: 'unreachable', detail: answer.detail };
-    // Never final, whoever says it.
+    // Never final, whether or not it is signed.
     if (answer.status >= 500) return refusal(answer.status, parseObject(answer.body.toString('utf8')));
     const success = answer.status >= 200 && answer.status < 300;
-    // Refusals made before the request was recognised carry no signature; one that is there must be right.
+    // Refusals before authentication are unsigned; a signature that is present must be valid.
     if (success || hasSignature(answer.headers)) {
       const fault = await signatureFault(answer.body, answer.headers, keys, now());
       if (fault !== null) return { ok: false, reason: 'untrusted', detail: fault };
@@ -76,7 +76,7 @@ export function wechatPayClient(settings: WechatPaySettings, transport: Transpor
   return { settings, privateKey, keys, now, call, fetchUnsigned: (url) => send('GET', url, '', {}) };
 }
 
-/** Old and new spellings live side by side in the published lists. */
+/** The published lists contain both old and new spellings. */
 const FAULTS: Record<string, PaymentFault> = {
   ORDER_NOT_EXIST: 'not_found',
   ORDERNOTEXIST: 'not_found',

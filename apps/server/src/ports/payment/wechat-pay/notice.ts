@@ -8,7 +8,7 @@ import { signatureFault } from './verify.ts';
 
 type Parsed = { ok: true; notice: PaymentNotice } | { ok: false; reason: NoticeFault };
 
-/** Signature over the raw bytes first, then the seal, then the content, then whether it is meant for us. */
+/** Verifies the signature over the raw bytes, then decrypts, then parses, then checks that the notice is for this merchant. */
 export async function parseNotice(client: WechatPayClient, rawBody: Buffer, headers: NoticeHeaders): Promise<Parsed> {
   const fault = await signatureFault(rawBody, headers, client.keys, client.now());
   if (fault !== null) return { ok: false, reason: fault };
@@ -34,6 +34,8 @@ export async function parseNotice(client: WechatPayClient, rawBody: Buffer, head
       ? { ok: false, reason: 'unreadable' }
       : { ok: true, notice: { kind: 'refund', id, merchant, ...refund } };
   }
+  // A merchant number may serve several apps: accept only payments begun by this app.
+  if (textAt(content, 'appid') !== client.settings.appId) return { ok: false, reason: 'other_merchant' };
   const payment = readTransaction(content);
   return payment === null
     ? { ok: false, reason: 'unreadable' }

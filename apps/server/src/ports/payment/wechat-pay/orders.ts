@@ -56,7 +56,8 @@ export async function queryOrder(
   const found = await client.call('GET', `${byNumber(outTradeNo)}?mchid=${client.settings.merchantId}`);
   if (!found.ok) return found;
   const payment = readTransaction(found.answer);
-  if (payment === null || payment.outTradeNo !== outTradeNo)
+  const foreign = textAt(found.answer, 'appid') !== client.settings.appId;
+  if (payment === null || payment.outTradeNo !== outTradeNo || foreign)
     return { ok: false, reason: 'untrusted', detail: 'unexpected content' };
   return { ok: true, payment };
 }
@@ -66,7 +67,7 @@ export async function closeOrder(client: WechatPayClient, outTradeNo: string): P
   return closed.ok || closed.reason === 'closed' ? { ok: true } : closed;
 }
 
-/** REFUND: it was paid, and something went back since; that is a refund's story. */
+/** REFUND: it was paid and later refunded; the refund has its own state. */
 const STATES: Record<string, PaymentState> = {
   SUCCESS: 'succeeded',
   REFUND: 'succeeded',
@@ -77,18 +78,23 @@ const STATES: Record<string, PaymentState> = {
   PAYERROR: 'failed',
 };
 
-/** A transaction as queries and notices spell it; null when it is none. An order nobody paid has no amount in answers of some ages. */
+/**
+ * Reads a transaction of a query or notice; null when the content is not one. A paid transaction always has `amount.total` (fen) and
+ * `amount.currency`; an unpaid order has neither in answers of some API versions.
+ */
 export function readTransaction(content: JsonObject): PaymentFacts | null {
   const outTradeNo = textAt(content, 'out_trade_no');
   const state = STATES[textAt(content, 'trade_state')];
   const amount = integerAt(content, 'amount', 'total');
-  if (outTradeNo === '' || state === undefined || (amount === null && state === 'succeeded')) return null;
+  const currency = textAt(content, 'amount', 'currency');
+  if (outTradeNo === '' || state === undefined) return null;
+  if (state === 'succeeded' && (amount === null || currency === '')) return null;
   const paidAt = Date.parse(textAt(content, 'success_time'));
   return {
     outTradeNo,
     state,
     amount: amount ?? 0,
-    currency: textAt(content, 'amount', 'currency') || 'CNY',
+    currency,
     merchant: textAt(content, 'mchid'),
     providerNumber: textAt(content, 'transaction_id'),
     at: Number.isNaN(paidAt) ? null : new Date(paidAt),

@@ -3,22 +3,25 @@ import { asObject, parseObject, textAt } from '../../json.ts';
 import { openResource } from './resource.ts';
 
 /**
- * WeChat Pay's own keys by serial. Newer merchants hold one public key (`PUB_KEY_ID_…`); older ones fetch certificates;
- * during a change both sign, so both are looked up here.
+ * WeChat Pay's platform keys by serial. Newer merchants have one public key (`PUB_KEY_ID_…`); older ones fetch certificates; during a
+ * migration both sign, so both are looked up here.
  */
 export interface PlatformKeys {
   find(serial: string): Promise<KeyObject | null>;
-  /** The id to ask answers to be signed with; null with certificates. */
+  /** Key id to request for signed answers; null with certificates. */
   readonly preferred: string | null;
 }
 
-/** Serials that nobody knows arrive from attackers too: ask at most this often. */
+/** Milliseconds between fetches for unknown serials, which attackers can also send. */
 const REFETCH_AFTER_MS = 60_000;
 const REFRESH_AFTER_MS = 12 * 3_600_000;
 
 export interface PlatformKeySource {
   publicKeys: Record<string, string>;
-  /** Gets the certificates as raw text, or null when that failed. Its signature is not checked: the sealing proves it. */
+  /**
+   * Fetches the certificates as raw text; null on failure. The response's signature is not checked, because the encryption
+   * authenticates it.
+   */
   fetchCertificates: () => Promise<Buffer | null>;
   apiV3Key: string;
   now: () => number;
@@ -58,7 +61,7 @@ export function platformKeys(source: PlatformKeySource): PlatformKeys {
   };
 }
 
-/** The certificates in force, by upper-case serial. What cannot be opened with our key is not theirs. */
+/** The certificates in force, by upper-case serial. One that cannot be decrypted with this merchant's key is ignored. */
 function readCertificates(body: Buffer, apiV3Key: string, now: number): Map<string, KeyObject> {
   const list = parseObject(body.toString('utf8'))?.['data'];
   const keys = new Map<string, KeyObject>();

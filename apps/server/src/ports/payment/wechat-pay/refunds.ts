@@ -41,19 +41,25 @@ const STATES: Record<string, RefundState> = {
   ABNORMAL: 'failed',
 };
 
-/** A refund as answers (`status`) and notices (`refund_status`) spell it; null when it is none. */
+/**
+ * Reads a refund from an answer (`status`) or a notice (`refund_status`); null when it is not a refund. Answers always name the
+ * currency; notices have no field for it, and a refund has the currency of its payment.
+ */
 export function readRefund(content: JsonObject): RefundFacts | null {
-  const state = STATES[textAt(content, 'status') || textAt(content, 'refund_status')];
+  const answered = textAt(content, 'status');
+  const state = STATES[answered || textAt(content, 'refund_status')];
+  const currency = textAt(content, 'amount', 'currency');
   const outRefundNo = textAt(content, 'out_refund_no');
   const amount = integerAt(content, 'amount', 'refund');
   if (state === undefined || outRefundNo === '' || amount === null) return null;
+  if (answered !== '' && currency === '') return null;
   const doneAt = Date.parse(textAt(content, 'success_time'));
   return {
     outTradeNo: textAt(content, 'out_trade_no'),
     outRefundNo,
     providerNumber: textAt(content, 'refund_id'),
     amount,
-    currency: textAt(content, 'amount', 'currency') || 'CNY',
+    currency: currency || 'CNY',
     state,
     at: Number.isNaN(doneAt) ? null : new Date(doneAt),
   };

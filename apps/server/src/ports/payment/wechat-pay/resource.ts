@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto';
 
-/** Encrypted part of a notice or of the list of certificates. The tag is the last 16 bytes of the cipher text. */
+/** Encrypted part of a notice or of the certificate list. The tag is the last 16 bytes of the cipher text. */
 export interface SealedResource {
   nonce: string;
   associatedData: string;
@@ -11,11 +11,11 @@ export interface SealedResource {
 const TAG_BYTES = 16;
 
 function cipherName(key: Buffer): 'aes-128-gcm' | 'aes-256-gcm' {
-  // Real keys have 32 bytes; one published vector has 16.
+  // Real keys have 32 bytes; one published test vector has 16.
   return key.length === 16 ? 'aes-128-gcm' : 'aes-256-gcm';
 }
 
-/** The plain bytes, or null when key, data or tag do not agree. */
+/** Decrypts; null when key, data and tag do not match. */
 export function openResource(sealed: SealedResource, apiV3Key: string): Buffer | null {
   try {
     const key = Buffer.from(apiV3Key);
@@ -30,7 +30,7 @@ export function openResource(sealed: SealedResource, apiV3Key: string): Buffer |
   }
 }
 
-/** @param nonce 12 characters, never twice with the same key. */
+/** @param nonce 12 characters, never reused with the same key. */
 export function sealResource(plain: string, nonce: string, associatedData: string, apiV3Key: string): SealedResource {
   const key = Buffer.from(apiV3Key);
   const cipher = createCipheriv(cipherName(key), key, Buffer.from(nonce), { authTagLength: TAG_BYTES });

@@ -2,7 +2,7 @@ import { randomBytes, type KeyLike } from 'node:crypto';
 import type { JsapiParameters } from '../provider.ts';
 import { signRsa } from '../rsa.ts';
 
-/** Messages older or newer than this are refused, whichever way they go. */
+/** Maximum clock difference in seconds, in either direction. */
 export const CLOCK_WINDOW_SECONDS = 300;
 
 export interface MerchantIdentity {
@@ -11,17 +11,17 @@ export interface MerchantIdentity {
   privateKey: KeyLike;
 }
 
-/** Every part on its own line, the last one too. */
+/** Each part ends with a line feed, including the last. */
 function lines(...parts: string[]): string {
   return parts.map((part) => `${part}\n`).join('');
 }
 
-/** @param target path and query as they go over the wire. */
+/** @param target path and query as sent. */
 export function requestMessage(method: string, target: string, timestamp: string, nonce: string, body: string): string {
   return lines(method, target, timestamp, nonce, body);
 }
 
-/** What the other side signs, in answers and in notices. */
+/** The message signed by the platform, in answers and in notices. */
 export function answerMessage(timestamp: string, nonce: string, body: Buffer): Buffer {
   return Buffer.concat([Buffer.from(lines(timestamp, nonce)), body, Buffer.from('\n')]);
 }

@@ -79,7 +79,7 @@ describe('published examples', () => {
   const at = 1722850421_000;
   const keys = keysOf({ [PUBLISHED.id]: PUBLISHED.key });
 
-  it('the answer signed with a WeChat Pay public key is genuine, to its last byte', async () => {
+  it('an answer signed with a WeChat Pay public key is genuine, to its last byte', async () => {
     const body = Buffer.from(PUBLISHED.body);
     expect(await signatureFault(body, PUBLISHED.headers, keys, at)).toBeNull();
     expect(await signatureFault(Buffer.concat([body, Buffer.from(' ')]), PUBLISHED.headers, keys, at)).toBe(
@@ -89,7 +89,7 @@ describe('published examples', () => {
     expect(await signatureFault(body, nonce, keys, at)).toBe('bad_signature');
   });
 
-  it('a genuine answer is refused 300 seconds away from our clock, in either direction', async () => {
+  it('a genuine answer is refused when 300 seconds off the local clock, in either direction', async () => {
     const check = (seconds: number) =>
       signatureFault(Buffer.from(PUBLISHED.body), PUBLISHED.headers, keys, at + seconds * 1000);
     expect(await check(299)).toBeNull();
@@ -98,12 +98,12 @@ describe('published examples', () => {
     expect(await check(-300)).toBe('old_timestamp');
   });
 
-  it('a key that we do not hold proves nothing', async () => {
+  it('an unknown key proves nothing', async () => {
     expect(await signatureFault(Buffer.from(PUBLISHED.body), PUBLISHED.headers, keysOf({}), at)).toBe('unknown_key');
     expect(await signatureFault(Buffer.from(PUBLISHED.body), {}, keys, at)).toBe('no_signature');
   });
 
-  it('the whole notice of the official client is verified by its certificate and opened', async () => {
+  it('the whole notice of the official client is verified by its certificate and decrypted', async () => {
     const held = keysOf({ [NOTICE.serial]: NOTICE.certificate });
     expect(await signatureFault(Buffer.from(NOTICE.body), NOTICE.headers, held, 1624523846_000)).toBeNull();
     const { nonce, associated_data: associatedData, ciphertext } = JSON.parse(NOTICE.body).resource;
@@ -114,7 +114,7 @@ describe('published examples', () => {
   });
 });
 
-describe('what we sign', () => {
+describe('outgoing signatures', () => {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
   it('a request is five lines, with its query, its body and the last line break', () => {
@@ -138,7 +138,7 @@ describe('what we sign', () => {
     );
   });
 
-  it('the cashier of a page gets app, time, nonce and bundle signed, each on its line', () => {
+  it('the cashier of a page gets app, time, nonce and package signed, each on its line', () => {
     const order = {
       appId: 'wx2421b1c4370ec43b',
       prepayId: 'wx201410272009395522657a690389285100',
@@ -151,7 +151,7 @@ describe('what we sign', () => {
     expect(parameters.signType).toBe('RSA');
   });
 
-  it('what is sealed can be opened, and a single bit that turned is noticed', () => {
+  it('encrypted data can be decrypted, and a single flipped bit is detected', () => {
     const key = '0123456789abcdef0123456789abcdef';
     const sealed = sealResource('金额 1', 'abcdefabcdef', 'transaction', key);
     expect(openResource(sealed, key)?.toString('utf8')).toBe('金额 1');

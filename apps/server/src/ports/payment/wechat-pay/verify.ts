@@ -15,8 +15,8 @@ export function hasSignature(headers: NoticeHeaders): boolean {
 }
 
 /**
- * Whether these exact bytes come from WeChat Pay, now. Null means yes. Its deliberately wrong probes fail here like
- * any other forgery.
+ * Verifies that these exact bytes come from WeChat Pay, now. Null: valid. WeChat Pay's deliberately wrong probes fail like any other
+ * forgery.
  */
 export async function signatureFault(
   rawBody: Buffer,

@@ -53,7 +53,7 @@ async function opened(more: Partial<PaymentAttempt> = {}): Promise<PaymentAttemp
 }
 
 describe('an order', () => {
-  it('gives each way to pay what the phone needs for it', async () => {
+  it('returns what each payment method needs on the phone', async () => {
     const jsapi = await provider.create(attempt());
     expect(jsapi).toMatchObject({
       ok: true,
@@ -73,7 +73,7 @@ describe('an order', () => {
     ).toMatchObject({ ok: true });
   });
 
-  it('is pending, then paid with its full amount, and cannot be closed any more', async () => {
+  it('is pending, then paid with its full amount, and can no longer be closed', async () => {
     const { outTradeNo } = await opened();
     expect(await provider.query(outTradeNo)).toMatchObject({
       ok: true,
@@ -90,7 +90,7 @@ describe('an order', () => {
     expect(await provider.create(attempt({ outTradeNo }))).toMatchObject({ ok: false, reason: 'already_paid' });
   });
 
-  it('can be made again with the same content, and not with another amount', async () => {
+  it('can be created again with the same content, and not with another amount', async () => {
     const made = await opened();
     expect(await provider.create(made)).toMatchObject({ ok: true });
     expect(await provider.create({ ...made, amount: made.amount + 1 })).toMatchObject({
@@ -114,20 +114,20 @@ describe('an order', () => {
     expect(await control(`orders/${outTradeNo}/pay`)).toEqual({ paid: true });
   });
 
-  it('nobody made is not found', async () => {
+  it('that was never created is not found', async () => {
     expect(await provider.query('never-made-1')).toMatchObject({ ok: false, reason: 'not_found' });
   });
 });
 
-describe('when the other side is in trouble', () => {
-  it('an answer that was lost is unreachable, and a query tells that it had been done', async () => {
+describe('when the provider fails', () => {
+  it('a lost answer is unreachable, and a query shows that the order was made', async () => {
     await control('faults', { loseNext: 1 });
     const made = attempt();
     expect(await provider.create(made)).toMatchObject({ ok: false, reason: 'unreachable' });
     expect(await provider.query(made.outTradeNo)).toMatchObject({ ok: true, payment: { state: 'pending' } });
   });
 
-  it('a burst of failures is unreachable and did nothing', async () => {
+  it('a burst of failures is unreachable and has no effect', async () => {
     await control('faults', { failNext: 2 });
     const made = attempt();
     expect(await provider.create(made)).toMatchObject({ ok: false, reason: 'unreachable' });
@@ -135,7 +135,7 @@ describe('when the other side is in trouble', () => {
     expect(await provider.query(made.outTradeNo)).toMatchObject({ ok: false, reason: 'not_found' });
   });
 
-  it('nobody listening is unreachable', async () => {
+  it('a server not listening is unreachable', async () => {
     const nowhere = wechatPay(
       { ...simulator.settings.wechatPay, host: 'http://127.0.0.1:9' },
       { notifyUrl: 'http://127.0.0.1/n' },
@@ -143,7 +143,7 @@ describe('when the other side is in trouble', () => {
     expect(await nowhere.query('whatever')).toMatchObject({ ok: false, reason: 'unreachable' });
   });
 
-  it('an answer signed by somebody else is not believed', async () => {
+  it('an answer signed by another key is rejected', async () => {
     const other = await startSimulator({});
     const publicKeys = Object.fromEntries(
       Object.keys(simulator.settings.wechatPay.publicKeys).map((id) => [
@@ -159,7 +159,7 @@ describe('when the other side is in trouble', () => {
     expect(await fooled.create(attempt())).toMatchObject({ ok: false, reason: 'untrusted' });
   });
 
-  it('a clock six minutes away is refused by the platform', async () => {
+  it('a clock six minutes off is refused by the platform', async () => {
     const late = wechatPay(simulator.settings.wechatPay, {
       notifyUrl: `${merchant.origin}/notice`,
       now: () => Date.now() - 360_000,
@@ -181,8 +181,8 @@ describe('when the other side is in trouble', () => {
   });
 });
 
-describe('a merchant of the older kind', () => {
-  it('fetches the platform certificates once, and verifies answers and notices by them', async () => {
+describe('a merchant with platform certificates', () => {
+  it('fetches the platform certificates once, and verifies answers and notices with them', async () => {
     const older = wechatPay(
       { ...simulator.settings.wechatPay, publicKeys: {} },
       { notifyUrl: `${merchant.origin}/notice` },
@@ -200,7 +200,7 @@ describe('a merchant of the older kind', () => {
 });
 
 describe('a notice', () => {
-  it('arrives, verified and opened, and is not repeated once taken', async () => {
+  it('arrives, verified and decrypted, and is not repeated once accepted', async () => {
     const made = await opened({ amount: 1 });
     await control(`orders/${made.outTradeNo}/pay`);
     const notice = await merchant.taken((taken) => taken.outTradeNo === made.outTradeNo);
@@ -211,11 +211,15 @@ describe('a notice', () => {
       merchant: provider.merchant,
       state: 'succeeded',
     });
-    await new Promise((resolve) => setTimeout(resolve, 60));
+    // A later notice was refused and then repeated; a repetition of the first would have arrived before it.
+    const later = await opened();
+    merchant.refuseNext = 1;
+    await control(`orders/${later.outTradeNo}/pay`);
+    await merchant.taken((taken) => taken.outTradeNo === later.outTradeNo);
     expect(merchant.notices.filter((taken) => taken.outTradeNo === made.outTradeNo)).toHaveLength(1);
   });
 
-  it('is repeated under the same number until it is taken', async () => {
+  it('is repeated under the same number until it is accepted', async () => {
     const made = await opened();
     merchant.refuseNext = 2;
     await control(`orders/${made.outTradeNo}/pay`);
@@ -232,7 +236,7 @@ describe('a notice', () => {
     expect(new Set(both.map(({ providerNumber }) => providerNumber)).size).toBe(1);
   });
 
-  it('can be held and released the other way round', async () => {
+  it('can be held and released in reverse order', async () => {
     await control('faults', { holdNotices: true });
     const [first, second] = [await opened(), await opened()];
     await control(`orders/${first.outTradeNo}/pay`);
@@ -250,7 +254,7 @@ describe('a notice', () => {
     ['old', 'old_timestamp'],
     ['key', 'unknown_key'],
     ['unsigned', 'no_signature'],
-  ])('spoiled (%s) is refused as %s and answered with a failure', async (spoil, reason) => {
+  ])('with a fault (%s) is refused as %s and answered with a failure', async (spoil, reason) => {
     const made = await opened();
     await control(`orders/${made.outTradeNo}/pay`, { notices: 0 });
     const answer = await control(`orders/${made.outTradeNo}/notice`, { spoil });
@@ -258,7 +262,7 @@ describe('a notice', () => {
     expect(merchant.faults.at(-1)).toBe(reason);
   });
 
-  it('rightly signed with another amount arrives as it is: who takes it compares', async () => {
+  it('validly signed with another amount is passed on: its receiver compares', async () => {
     const made = await opened({ amount: 500 });
     await control(`orders/${made.outTradeNo}/pay`, { notices: 0 });
     await control(`orders/${made.outTradeNo}/notice`, { spoil: 'amount' });
@@ -273,7 +277,7 @@ describe('a refund', () => {
     return outTradeNo;
   }
 
-  it('is accepted first and done later, told by a notice and by the query', async () => {
+  it('is accepted first and completed later, reported by a notice and by the query', async () => {
     const outTradeNo = await paid(1_000);
     const outRefundNo = `R${outTradeNo}`;
     const asked = { outTradeNo, outRefundNo, amount: 400, total: 1_000, currency: 'CNY' as const, reason: '退会' };
@@ -290,7 +294,7 @@ describe('a refund', () => {
     });
   });
 
-  it('asked again under its number moves nothing twice, and never more than was paid', async () => {
+  it('repeated under its number moves nothing twice, and never more than was paid', async () => {
     const outTradeNo = await paid(1_000);
     const asked = {
       outTradeNo,
@@ -310,7 +314,7 @@ describe('a refund', () => {
     expect(await provider.refund({ ...asked, outRefundNo: `P${outTradeNo}`, amount: 300 })).toMatchObject({ ok: true });
   });
 
-  it('that the bank turned down has failed', async () => {
+  it('that the bank rejected has failed', async () => {
     await control('faults', { refundDelayMs: 60_000 });
     const outTradeNo = await paid(10);
     const outRefundNo = `R${outTradeNo}`;
@@ -324,8 +328,8 @@ describe('a refund', () => {
   });
 });
 
-describe('the bill of a day', () => {
-  it('names every payment and refund with its exact amount', async () => {
+describe('the daily bill', () => {
+  it('lists every payment and refund with its exact amount', async () => {
     await control('faults', { billToday: true });
     const { outTradeNo } = await opened({ amount: 29 });
     await control(`orders/${outTradeNo}/pay`, { notices: 0 });

@@ -1,9 +1,9 @@
 import { textAt, type JsonObject } from '../../json.ts';
-import type { BillOffers } from '../bill-offers.ts';
+import type { BillOffers } from '../payment/bill-offers.ts';
 import { hasBill, type World } from '../world.ts';
 import { billFile } from './bill-file.ts';
 
-/** Where the packed bill of a day is fetched, for half a minute. */
+/** Address of the compressed bill of a day, valid for half a minute. */
 export function offerBill(world: World, bills: BillOffers, content: JsonObject): Record<string, unknown> {
   const date = textAt(content, 'bill_date');
   if (textAt(content, 'bill_type') !== 'trade' || !/^\d{4}-\d{2}-\d{2}$/.test(date))

@@ -1,7 +1,7 @@
 import { shanghaiText } from '../../payment/alipay/zone.ts';
 import { yuanOfFen } from '../../payment/yuan.ts';
-import { feeOf } from '../fees.ts';
-import type { SimulatedOrder, SimulatedRefund } from '../records.ts';
+import { feeOf } from '../payment/fees.ts';
+import type { SimulatedOrder, SimulatedRefund } from '../control/records.ts';
 import { movementsOf, type World } from '../world.ts';
 import { gbk } from './gbk.ts';
 import { zipOf } from './zip-of.ts';
@@ -17,7 +17,7 @@ interface Moved {
   refund: SimulatedRefund | null;
 }
 
-/** The packed bill of a day, with its summary in a file of its own; null when nothing moved. */
+/** The compressed bill of a day, with its summary in a separate file; null when there were no transactions. */
 export function billFile(world: World, date: string): Buffer | null {
   const { paid, refunds } = movementsOf(world, 'alipay', date);
   if (paid.length + refunds.length === 0) return null;

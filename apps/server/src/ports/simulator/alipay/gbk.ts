@@ -1,6 +1,6 @@
 let bytesOf: Map<string, [number, number]> | null = null;
 
-/** Node decodes GBK and does not encode it: the table is made by decoding every pair of bytes once. */
+/** Node decodes GBK but does not encode it: the table is built by decoding every pair of bytes once. */
 function table(): Map<string, [number, number]> {
   const decoder = new TextDecoder('gbk');
   const made = new Map<string, [number, number]>();
@@ -12,7 +12,7 @@ function table(): Map<string, [number, number]> {
   return made;
 }
 
-/** A text in GBK; what GBK does not have becomes a question mark. */
+/** A text in GBK; characters that GBK lacks become question marks. */
 export function gbk(text: string): Buffer {
   bytesOf ??= table();
   const known = bytesOf;

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { signNotice, type Parameters } from '../../payment/alipay/signature.ts';
 import { shanghaiText } from '../../payment/alipay/zone.ts';
 import { yuanOfFen } from '../../payment/yuan.ts';
-import type { Notice } from '../notices.ts';
-import type { SimulatedOrder, SimulatedRefund } from '../records.ts';
+import type { Notice } from '../payment/notices.ts';
+import type { SimulatedOrder, SimulatedRefund } from '../control/records.ts';
 import { refundedOf, type World } from '../world.ts';
 
-/** Seconds between the attempts: eight in about a day. */
+/** Seconds between attempts: eight in about a day. */
 const SCHEDULE = [240, 600, 600, 3600, 7200, 21_600, 54_000];
 
 export function tradeStatus(world: World, order: SimulatedOrder): string {

@@ -5,14 +5,14 @@ import { signRsa } from '../../payment/rsa.ts';
 import { providerCalls, rawBody } from '../calls-hooks.ts';
 import { messagePage } from '../pages/message-page.ts';
 import { sendPage } from '../pages/send-page.ts';
-import type { BillOffers } from '../bill-offers.ts';
+import type { BillOffers } from '../payment/bill-offers.ts';
 import type { World } from '../world.ts';
 import { offerBill } from './bill-calls.ts';
 import { answerTrade, openTrade } from './trade-calls.ts';
 
 const BILL = 'alipay.data.dataservice.bill.downloadurl.query';
 
-/** Alipay's gateway: pages by GET or POST, calls by POST, all signed both ways. */
+/** Alipay's gateway: pages by GET or POST, calls by POST, all signed in both directions. */
 export async function alipayRoutes(scope: FastifyInstance, world: World, bills: BillOffers): Promise<void> {
   providerCalls(scope, world);
 

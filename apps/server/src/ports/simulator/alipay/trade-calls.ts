@@ -2,10 +2,10 @@ import { parseObject, textAt, type JsonObject } from '../../json.ts';
 import { shanghaiInstant, shanghaiText } from '../../payment/alipay/zone.ts';
 import type { Parameters } from '../../payment/alipay/signature.ts';
 import { fenOfYuan, yuanOfFen } from '../../payment/yuan.ts';
-import { findOrder, openOrder } from '../orders.ts';
-import { findRefund, settleRefund, startRefund } from '../refunds.ts';
-import type { SimulatedOrder } from '../records.ts';
-import { isExpired, keepOrder, refundedOf, type World } from '../world.ts';
+import { findOrder, openOrder } from '../payment/orders.ts';
+import { findRefund, settleRefund, startRefund } from '../payment/refunds.ts';
+import type { SimulatedOrder } from '../control/records.ts';
+import { isExpired, saveOrder, refundedOf, type World } from '../world.ts';
 import { tradeStatus } from './notice.ts';
 
 type Content = Record<string, unknown>;
@@ -20,7 +20,7 @@ function failed(subCode: string, text: string): Content {
 
 const NOT_THERE = failed('ACQ.TRADE_NOT_EXIST', '交易不存在');
 
-/** Opening the cashier makes the trade; null with the fault when it cannot. */
+/** Creates the trade when the cashier is opened; returns the fault when it cannot be created. */
 export function openTrade(world: World, request: Parameters): { order: SimulatedOrder } | { fault: string } {
   const content = parseObject(request['biz_content'] ?? '');
   const outTradeNo = textAt(content, 'out_trade_no');
@@ -64,7 +64,7 @@ function query(world: World, order: SimulatedOrder): Content {
 function close(world: World, order: SimulatedOrder): Content {
   if (order.state === 'paid') return failed('ACQ.TRADE_STATUS_ERROR', '交易状态不合法');
   if (order.state === 'closed' || isExpired(world, order)) return failed('ACQ.TRADE_HAS_CLOSE', '交易已经关闭');
-  keepOrder(world, { ...order, state: 'closed' });
+  saveOrder(world, { ...order, state: 'closed' });
   return fine({ out_trade_no: order.outTradeNo, trade_no: order.transaction });
 }
 
@@ -120,7 +120,7 @@ const CALLS: Record<string, (world: World, order: SimulatedOrder, content: JsonO
   'alipay.trade.fastpay.refund.query': queryRefund,
 };
 
-/** The answer to one call, before it is signed; null for a method that does not exist. */
+/** The unsigned answer to a call; null when the method does not exist. */
 export function answerTrade(world: World, method: string, content: JsonObject): Content | null {
   const call = CALLS[method];
   if (call === undefined) return null;

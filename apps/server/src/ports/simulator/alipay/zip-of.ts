@@ -1,13 +1,13 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A small archive; the names are bytes, in whatever encoding their program has. */
+/** A small archive; names are bytes in any encoding. */
 export function zipOf(files: readonly { name: Buffer; content: Buffer }[]): Buffer {
   const bodies: Buffer[] = [];
   const list: Buffer[] = [];
   let offset = 0;
   for (const { name, content } of files) {
     const packed = deflateRawSync(content);
-    // What stands before the content and once more in the list: version, flags, method, time, day, sum, sizes, lengths.
+    // Fields of the local header that the central directory repeats: version, flags, method, time, day, checksum, sizes, lengths.
     const about = Buffer.alloc(26);
     about.writeUInt16LE(20, 0);
     about.writeUInt16LE(8, 4);

@@ -11,16 +11,16 @@ export function failure(code: number, text: string): Answer {
   return { errcode: code, errmsg: text };
 }
 
-/** What the messenger's servers remember: codes, tokens, the ticket. Lost at a restart, as they may be. */
+/** State of the messenger's servers: codes, tokens, the ticket. Lost on restart, which is allowed. */
 export interface Authority {
   newCode(person: SimulatedPerson, scope: string): string;
   exchange(appId: string, secret: string, code: string): Answer;
   userinfo(token: string, openid: string): Answer;
   stableToken(appId: string, secret: string, force: boolean): Answer;
   ticket(token: string): Answer;
-  /** The ticket that signs pages now; empty when nobody asked for one. */
+  /** The current ticket that signs pages; empty when none was requested. */
   currentTicket(): string;
-  /** Makes the global token worthless before its time. */
+  /** Invalidates the global token before its expiry. */
   revoke(): void;
 }
 

@@ -1,4 +1,4 @@
-/** Invented people with whom one can log in. */
+/** Invented people to log in as. */
 export interface SimulatedPerson {
   id: string;
   nickname: string;
@@ -26,7 +26,7 @@ export const PEOPLE: readonly SimulatedPerson[] = [
   person('new', '新访客', '从未登录过 · Never logged in before'),
 ];
 
-/** The one the messenger invents when it shows a snapshot of the page. */
+/** The person that the messenger invents when it shows a snapshot of the page. */
 export const SNAPSHOT_VISITOR = person('snapshot', '微信用户', '快照页的虚拟用户 · Virtual user of a snapshot page');
 
 export function findPerson(id: string): SimulatedPerson | undefined {

@@ -11,7 +11,7 @@ import { findPerson } from './people.ts';
 
 type Query = Record<string, string | undefined>;
 
-/** The cookie that remembers who holds this browser, so that the silent log-in can be silent. */
+/** The cookie with the browser's chosen person, so that the silent log-in needs no question. */
 const COOKIE = 'simulated_person';
 
 /** The messenger's servers, under `/messenger`. */
@@ -63,7 +63,7 @@ export async function messengerPageRoutes(scope: FastifyInstance, world: World, 
   });
 }
 
-/** Worked out here once more: a judge that asks the judged would find every signature right. */
+/** Computed separately: with the code under test as reference, every signature would be correct. */
 function expected(values: Record<string, string>): string {
   const message = Object.keys(values)
     .toSorted()

@@ -2,7 +2,7 @@ import { PEOPLE, SNAPSHOT_VISITOR, type SimulatedPerson } from '../messenger/peo
 import { both, html, type Html } from './html.ts';
 import { layout, NOT_REAL } from './layout.ts';
 
-/** Who is holding the phone? @param link the address that answers with this person, or with nobody. */
+/** Asks who is holding the phone. @param link returns the address that answers with this person, or with none. */
 export function authorisePage({ silent, link }: { silent: boolean; link: (person: string) => string }): Html {
   const choice = (person: SimulatedPerson): Html =>
     html`<a class="choice" href="${link(person.id)}"

@@ -1,6 +1,6 @@
 import { shanghaiText } from '../../payment/alipay/zone.ts';
 import { yuanOfFen } from '../../payment/yuan.ts';
-import type { SimulatedOrder } from '../records.ts';
+import type { SimulatedOrder } from '../control/records.ts';
 import { both, Html, html } from './html.ts';
 import { layout, NO_MONEY } from './layout.ts';
 
@@ -8,7 +8,7 @@ export const CASHIER_TITLE = '模拟收银台 / Simulated cashier';
 
 const PROVIDERS = { wechat: '微信支付 WeChat Pay', alipay: '支付宝 Alipay' };
 
-/** @param back where to go afterwards; empty inside a frame. */
+/** @param back address to return to afterwards; empty inside a frame. */
 export function cashierPage(order: SimulatedOrder, { action, back }: { action: string; back: string }): Html {
   return layout({
     title: CASHIER_TITLE,
@@ -39,7 +39,7 @@ export function cashierPage(order: SimulatedOrder, { action, back }: { action: s
   });
 }
 
-/** @param result as the messenger's callback spells it. */
+/** @param result as spelled in the messenger's callback. */
 export function cashierDonePage(done: {
   zh: string;
   en: string;

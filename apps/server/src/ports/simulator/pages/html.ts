@@ -1,4 +1,4 @@
-/** Text that may stand in a page as it is. Everything else put into a page is escaped. */
+/** Markup that is inserted unescaped. Everything else put into a page is escaped. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -8,7 +8,7 @@ export class Html {
 
 type Part = string | number | Html | readonly Html[];
 
-/** A template of HTML: strings and numbers in it are escaped, parts of HTML are not. */
+/** HTML template: strings and numbers are escaped, Html parts are not. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(strings.map((text, index) => text + rendered(parts[index])).join(''));
 }
@@ -26,7 +26,7 @@ function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
 }
 
-/** Chinese with the English below it: simulated pages do not know who reads them. */
+/** Chinese with the English below it, because simulated pages do not know the reader's language. */
 export function both(zh: string, en: string): Html {
   return html`<span lang="zh">${zh}</span><small lang="en">${en}</small>`;
 }

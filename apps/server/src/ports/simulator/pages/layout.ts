@@ -1,7 +1,7 @@
 import { both, html, type Html } from './html.ts';
 import { STYLE } from './style.ts';
 
-/** A whole page, with the stripe that says what it is. */
+/** A whole page, with a stripe that marks it as simulated. */
 export function layout(page: { title: string; warning: Html; content: Html; wide?: boolean }): Html {
   return html`<!doctype html>
     <html lang="zh-CN">

@@ -1,7 +1,7 @@
 import { both, html, type Html } from './html.ts';
 import { layout, NO_MONEY } from './layout.ts';
 
-/** One thing to say, and why. */
+/** A page with one message and its reason. */
 export function messagePage(zh: string, en: string, detail = ''): Html {
   return layout({
     title: `${zh} · ${en}`,

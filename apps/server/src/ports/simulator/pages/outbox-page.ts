@@ -1,5 +1,5 @@
 import { shanghaiText } from '../../payment/alipay/zone.ts';
-import type { OutboxEntry } from '../records.ts';
+import type { OutboxEntry } from '../control/records.ts';
 import { both, html, type Html } from './html.ts';
 import { layout, NOT_SENT } from './layout.ts';
 
@@ -17,7 +17,7 @@ function card(entry: OutboxEntry): Html {
   </article>`;
 }
 
-/** What would have been sent, newest first. */
+/** The messages that would have been sent, newest first. */
 export function outboxPage(entries: readonly OutboxEntry[]): Html {
   return layout({
     title: '模拟发件箱 / Simulated outbox',

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { Html } from './html.ts';
 
-/** Simulated pages carry their own styles and small scripts, and stand in frames of the product. */
+/** Sends a simulated page, which has inline styles and scripts and can be framed by the product. */
 export function sendPage(reply: FastifyReply, page: Html): FastifyReply {
   reply.removeHeader('x-frame-options');
   return reply

@@ -1,6 +1,6 @@
 import { Html } from './html.ts';
 
-/** The colours of the product, so that people know where they are; the stripes say that it is not the real thing. */
+/** The product's colours, so that people recognise it; the stripes mark it as simulated. */
 export const STYLE = new Html(`
 :root { --brand: #33d0c2; --brand-ink: #0b6f66; --brand-deep: #07514b; --brand-soft: #e3f7f4; --ink: #12211f; --ink-2: #4a5957; --ink-3: #647370;
   --line: #e4ebe9; --line-2: #84928f; --ground: #f3f6f5; --surface: #fff; --soon: #a85a00; --soon-soft: #fdf1e0; --error: #c22f2f; }

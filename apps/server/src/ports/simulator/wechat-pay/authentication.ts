@@ -4,7 +4,7 @@ import type { World } from '../world.ts';
 
 const PART = /(\w+)="([^"]*)"/g;
 
-/** What the platform says to a request that it cannot attribute to the merchant; null when it can. */
+/** The platform's refusal of a request that it cannot attribute to the merchant; null when it can. */
 export function requestFault(
   world: World,
   request: { method: string; target: string; body: Buffer; authorization: string },

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import type { BillOffers } from '../bill-offers.ts';
+import type { BillOffers } from '../payment/bill-offers.ts';
 import { hasBill, type World } from '../world.ts';
 import { billFile } from './bill-file.ts';
 import { refusal, type PlatformAnswer } from './order-calls.ts';
 
-/** Where the packed bill of a day is, and the digest of what is in it. */
+/** Address of the compressed bill of a day, and the digest of its content. */
 export function offerBill(world: World, offers: BillOffers, query: Record<string, string | undefined>): PlatformAnswer {
   const date = query['bill_date'] ?? '';
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return refusal(400, 'PARAM_ERROR', '参数错误: bill_date');

@@ -1,7 +1,7 @@
 import { shanghaiText } from '../../payment/alipay/zone.ts';
 import { yuanOfFen } from '../../payment/yuan.ts';
-import { feeOf } from '../fees.ts';
-import type { SimulatedOrder, SimulatedRefund } from '../records.ts';
+import { feeOf } from '../payment/fees.ts';
+import type { SimulatedOrder, SimulatedRefund } from '../control/records.ts';
 import { movementsOf, type World } from '../world.ts';
 
 const HEAD =
@@ -13,7 +13,7 @@ function line(values: (string | number)[]): string {
   return values.map((value) => `\`${value}`).join(',');
 }
 
-/** The bill of a day as a text of comma-separated values; null when nothing moved. */
+/** The bill of a day as comma-separated values; null when there were no transactions. */
 export function billFile(world: World, date: string): string | null {
   const { paid, refunds } = movementsOf(world, 'wechat', date);
   if (paid.length + refunds.length === 0) return null;

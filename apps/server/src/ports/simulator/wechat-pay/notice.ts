@@ -1,13 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { rfc3339 } from '../../payment/wechat-pay/orders.ts';
 import { sealResource } from '../../payment/wechat-pay/resource.ts';
-import type { Notice } from '../notices.ts';
-import type { SimulatedOrder, SimulatedRefund } from '../records.ts';
+import type { Notice } from '../payment/notices.ts';
+import type { SimulatedOrder, SimulatedRefund } from '../control/records.ts';
 import type { World } from '../world.ts';
 import { platformHeaders } from './sign.ts';
 import { refundContent, transactionContent } from './transaction.ts';
 
-/** Seconds between the attempts, a day in all. */
+/** Seconds between attempts, a day in total. */
 const SCHEDULE = [15, 15, 30, 180, 600, 1200, 1800, 1800, 1800, 3600, 10_800, 10_800, 10_800, 21_600, 21_600];
 
 function notice(

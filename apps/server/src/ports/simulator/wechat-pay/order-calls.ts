@@ -1,10 +1,10 @@
 import { integerAt, textAt, type JsonObject } from '../../json.ts';
-import { findOrder, openOrder } from '../orders.ts';
-import type { SimulatedOrder } from '../records.ts';
-import { isExpired, keepOrder, type World } from '../world.ts';
+import { findOrder, openOrder } from '../payment/orders.ts';
+import type { SimulatedOrder } from '../control/records.ts';
+import { isExpired, saveOrder, type World } from '../world.ts';
 import { transactionContent } from './transaction.ts';
 
-/** What the platform answers: null content means none at all. */
+/** The platform's answer: null content means an empty body. */
 export interface PlatformAnswer {
   status: number;
   content: Record<string, unknown> | null;
@@ -84,6 +84,6 @@ export function closeOrder(world: World, outTradeNo: string): PlatformAnswer {
   const order = findOrder(world, 'wechat', outTradeNo);
   if (order === undefined) return refusal(404, 'ORDER_NOT_EXIST', '订单不存在');
   if (order.state === 'paid') return refusal(400, 'ORDER_PAID', '该订单已支付');
-  if (order.state !== 'closed' && !isExpired(world, order)) keepOrder(world, { ...order, state: 'closed' });
+  if (order.state !== 'closed' && !isExpired(world, order)) saveOrder(world, { ...order, state: 'closed' });
   return { status: 204, content: null };
 }

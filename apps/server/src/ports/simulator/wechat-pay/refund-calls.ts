@@ -1,6 +1,6 @@
 import { integerAt, textAt, type JsonObject } from '../../json.ts';
-import { findOrder } from '../orders.ts';
-import { findRefund, startRefund } from '../refunds.ts';
+import { findOrder } from '../payment/orders.ts';
+import { findRefund, startRefund } from '../payment/refunds.ts';
 import { refundedOf, type World } from '../world.ts';
 import { refusal, type PlatformAnswer } from './order-calls.ts';
 import { refundContent } from './transaction.ts';

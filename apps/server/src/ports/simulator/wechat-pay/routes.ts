@@ -6,7 +6,7 @@ import { sealResource } from '../../payment/wechat-pay/resource.ts';
 import { providerCalls, rawBody } from '../calls-hooks.ts';
 import type { World } from '../world.ts';
 import { requestFault } from './authentication.ts';
-import type { BillOffers } from '../bill-offers.ts';
+import type { BillOffers } from '../payment/bill-offers.ts';
 import { offerBill } from './bill-calls.ts';
 import { closeOrder, placeOrder, queryOrder, refusal, type PlatformAnswer } from './order-calls.ts';
 import { askRefund, queryRefund } from './refund-calls.ts';
@@ -16,7 +16,7 @@ type Call = (
   request: FastifyRequest<{ Params: Record<string, string>; Querystring: Record<string, string | undefined> }>,
 ) => PlatformAnswer;
 
-/** WeChat Pay's third interface, under `/wechat-pay/v3`. */
+/** WeChat Pay API v3, under `/wechat-pay/v3`. */
 export async function wechatPayRoutes(scope: FastifyInstance, world: World, offers: BillOffers): Promise<void> {
   providerCalls(scope, world);
 

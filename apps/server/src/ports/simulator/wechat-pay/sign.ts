@@ -2,7 +2,7 @@ import { signRsa } from '../../payment/rsa.ts';
 import { answerMessage, newNonce } from '../../payment/wechat-pay/signature.ts';
 import type { World } from '../world.ts';
 
-/** The headers that prove a body to come from the platform. @param serial which key was asked for, if it is known. */
+/** The headers that authenticate a body as the platform's. @param serial the requested key, if known. */
 export function platformHeaders(world: World, body: string, serial: string | undefined): Record<string, string> {
   const { certificateSerial, platformKeyId } = world.credentials;
   const byCertificate =

@@ -1,5 +1,5 @@
 import { rfc3339 } from '../../payment/wechat-pay/orders.ts';
-import type { SimulatedOrder, SimulatedRefund } from '../records.ts';
+import type { SimulatedOrder, SimulatedRefund } from '../control/records.ts';
 import { isExpired, refundedOf, type World } from '../world.ts';
 
 const TRADE_TYPES: Record<string, string> = { jsapi: 'JSAPI', h5: 'MWEB', native: 'NATIVE' };
@@ -14,7 +14,7 @@ function tradeState(world: World, order: SimulatedOrder): { state: string; text:
   return { state: 'NOTPAY', text: '订单未支付' };
 }
 
-/** A transaction as the platform spells it in queries and notices. */
+/** A transaction in the platform's form, for queries and notices. */
 export function transactionContent(world: World, order: SimulatedOrder): Record<string, unknown> {
   const { state, text } = tradeState(world, order);
   return {
@@ -42,7 +42,7 @@ export function transactionContent(world: World, order: SimulatedOrder): Record<
   };
 }
 
-/** @param field queries call the state `status`, notices `refund_status`. */
+/** @param field name of the state: `status` in queries, `refund_status` in notices. */
 export function refundContent(
   refund: SimulatedRefund,
   order: SimulatedOrder,

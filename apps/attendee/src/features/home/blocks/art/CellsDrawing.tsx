@@ -1,7 +1,7 @@
 const STEP = 28;
 const tones = ['var(--a2)', 'var(--a4)', 'var(--a2)', 'var(--a3)', 'var(--a2)'];
 
-/** A cell with its nucleus, a little different from its neighbours. */
+/** A cell with its nucleus, slightly different from its neighbours. */
 function cell(at: number): { outline: string; nucleus: string; tone: string } {
   const [column, row] = [at % 6, Math.floor(at / 6)];
   const wobble = (turn: number): number => ((at * 7 + turn * 5) % 5) - 2;

@@ -1,7 +1,7 @@
 const MIDDLE = 150;
 const RIM = 138;
 const TICKS = 100;
-/** How far the ticks beside the hand reach in, as a beat runs through them. */
+/** How far the ticks next to the hand reach inwards, in the shape of a heartbeat. */
 const beat = [3, 7, 7, 4];
 
 function tick(index: number, inner: number): string {
@@ -11,7 +11,7 @@ function tick(index: number, inner: number): string {
   return `M${at(inner)}L${at(RIM)}`;
 }
 
-/** A hundred ticks round a dial; so many of them count, and the hand stands after the last. */
+/** A dial of a hundred ticks; `hundredths` of them are marked, and the hand is after the last. */
 export function DialFace({ hundredths }: { hundredths: number }) {
   const full = Math.max(0, Math.min(TICKS, Math.round(hundredths)));
   let [dark, light] = ['', ''];

@@ -1,4 +1,4 @@
-/** A heart as engravers draw one, out of lines alone, with a beat running through. */
+/** A heart in engraving style, drawn with lines only, with a heartbeat across it. */
 export function EngravedHeart() {
   return (
     <svg className="art" viewBox="0 0 375 300" preserveAspectRatio="xMidYMid slice" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** A paper on top of others, with a beat on it. */
+/** A stack of papers with a heartbeat on the top one. */
 export function PaperDrawing() {
   return (
     <svg className="art" viewBox="0 0 160 120" preserveAspectRatio="xMidYMid slice" aria-hidden="true">

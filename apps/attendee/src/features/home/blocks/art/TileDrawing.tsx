@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Flat paper cuts for the tiles that every conference has, by the icon that staff chose. */
+/** Paper-cut drawings for the standard tiles, by the icon that staff chose. */
 const drawings: Readonly<Record<string, ReactNode>> = {
   calendarDays: (
     <>
@@ -187,7 +187,7 @@ const drawings: Readonly<Record<string, ReactNode>> = {
   ),
 };
 
-/** A sun that rises, for what has no drawing of its own. */
+/** A rising sun, for icons without a drawing. */
 const other = (
   <>
     <path fill="var(--a2)" d="M-10 168a90 90 0 0 1 180 0z" />
@@ -197,7 +197,7 @@ const other = (
   </>
 );
 
-/** `whole` shows all of it; otherwise it fills its frame and may be cut. */
+/** With `whole` the drawing fits its frame; otherwise it fills the frame and may be cropped. */
 export function TileDrawing({ icon, whole = false }: { icon: string; whole?: boolean }) {
   return (
     <svg

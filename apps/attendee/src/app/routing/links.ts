@@ -1,0 +1,23 @@
+import { basePath } from '@meetingapp/contract/paths.ts';
+import { history } from '../../lib/navigation/history.ts';
+
+/** True when a link leads to another page of this app, which can then open without a full load. */
+export function leadsInside(link: HTMLAnchorElement, here: Location): boolean {
+  if (link.target !== '' && link.target !== '_self') return false;
+  if (link.hasAttribute('download') || link.origin !== here.origin) return false;
+  return link.pathname === basePath || link.pathname.startsWith(`${basePath}/`);
+}
+
+/** Makes plain links, such as those in the kit's rows and bars, navigate within the app. */
+export function followLinks(): void {
+  document.addEventListener('click', (event) => {
+    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (event.defaultPrevented || !plain || !link?.href || !leadsInside(link, location)) return;
+    const samePage = link.pathname === location.pathname && link.search === location.search;
+    // A jump within the page is left to the browser.
+    if (samePage && link.hash !== '') return;
+    event.preventDefault();
+    history.push(link.pathname + link.search + link.hash);
+  });
+}

@@ -1,0 +1,44 @@
+import type { PathName } from '@meetingapp/contract/paths.ts';
+import { screens as accounts } from '../../features/accounts/routes.ts';
+import { screens as agenda } from '../../features/agenda/routes.ts';
+import { screens as conference } from '../../features/conference/routes.ts';
+import { screens as files } from '../../features/files/routes.ts';
+import { screens as home } from '../../features/home/routes.ts';
+import { screens as live } from '../../features/live/routes.ts';
+import { screens as members } from '../../features/members/routes.ts';
+import { screens as news } from '../../features/news/routes.ts';
+import { screens as papers } from '../../features/papers/routes.ts';
+import { screens as pages } from '../../features/pages/routes.ts';
+import { screens as people } from '../../features/people/routes.ts';
+import { screens as registration } from '../../features/registration/routes.ts';
+import { screens as hotel } from '../../features/hotel/routes.ts';
+import { screens as orders } from '../../features/orders/routes.ts';
+import { screens as video } from '../../features/video/routes.ts';
+import { screens as statistics } from '../../features/statistics/routes.ts';
+import type { Screen } from '../../lib/navigation/screen.ts';
+import type { LaterName } from '../start/later.ts';
+
+/** All screens by path. A path that has no screen and is not listed in `later.ts` does not compile. */
+const assembled = {
+  ...accounts,
+  ...agenda,
+  ...conference,
+  ...files,
+  ...home,
+  ...live,
+  ...members,
+  ...news,
+  ...papers,
+  ...pages,
+  ...people,
+  ...registration,
+  ...video,
+  ...hotel,
+  ...orders,
+  ...statistics,
+} satisfies Record<Exclude<PathName, LaterName>, Screen>;
+
+/** A path that has a screen and is still listed in `later.ts` does not compile either. */
+type NotLater<N extends PathName> =
+  Extract<N, LaterName> extends never ? Readonly<Partial<Record<PathName, Screen>>> : never;
+export const screens: NotLater<keyof typeof assembled> = assembled;

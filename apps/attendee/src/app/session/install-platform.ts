@@ -1,0 +1,31 @@
+import { accountCalls } from '@meetingapp/contract/accounts/account.ts';
+import { boot } from '../../lib/calls/boot.ts';
+import { send } from '../../lib/calls/call.ts';
+import { findPlatform } from '../../platform/find-platform.ts';
+import type { NativeBridge } from '../../platform/native.ts';
+import { installPlatform } from '../../platform/platform.ts';
+
+declare global {
+  interface Window {
+    /** Set by a native shell before the page loads. */
+    NativeBridge?: NativeBridge;
+  }
+}
+
+/** Address at page load, which the messenger on iPhones uses for signatures. */
+const landing = location.href;
+
+/** Detects the platform. The messenger's functions are signed by a call of this app (C7). */
+export async function setUpPlatform(): Promise<void> {
+  const found = await findPlatform({
+    userAgent: navigator.userAgent,
+    landing,
+    bridge: window.NativeBridge,
+    simulated: boot.simulated.messenger,
+    sign: async (page) => {
+      const signed = await send(accountCalls.jsapiTicket, page, { quiet: true });
+      return signed.ok ? signed.answer : null;
+    },
+  });
+  installPlatform(found);
+}

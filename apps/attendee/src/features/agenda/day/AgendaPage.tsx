@@ -1,0 +1,60 @@
+import type { Programme } from '@meetingapp/contract/agenda/programme.ts';
+import { programmeDay } from '@meetingapp/domain/agenda/programme-day.ts';
+import { Page } from '@meetingapp/ui/layout/Page.tsx';
+import { useDeferredValue } from 'react';
+import type { ComponentType } from 'react';
+import { ConferenceDock } from '../../../lib/parts/ConferenceDock.tsx';
+import { ProgrammeGate } from '../../../shared/programme/ProgrammeGate.tsx';
+import { daysOf } from '../../../shared/programme/look-up.ts';
+import { useNow } from '../../../lib/time/use-now.ts';
+import { openingDay } from '../view.ts';
+import type { Layout } from '../view.ts';
+import { AgendaDay } from './AgendaDay.tsx';
+import type { LayoutProps } from './AgendaDay.tsx';
+import { AgendaHead } from './AgendaHead.tsx';
+import { ChangesBand } from './ChangesBand.tsx';
+import { setAgendaFilter, useAgendaFilter } from './use-agenda-filter.ts';
+import type { AgendaFilter } from './use-agenda-filter.ts';
+
+const MINUTE_MS = 60_000;
+
+/** The chosen filter, limited to what this release contains. */
+function whatOf(programme: Programme, { day, hall, mine }: AgendaFilter, today: string) {
+  const days = daysOf(programme);
+  return {
+    day: day !== null && days.includes(day) ? day : openingDay(days, today),
+    hall: programme.halls.some(({ id }) => id === hall) ? hall : 0,
+    mine,
+  };
+}
+
+/** Common frame of all agenda layouts: head, changes, and the sessions. */
+export function AgendaPage({ cid, layout, show }: { cid: string; layout: Layout; show: ComponentType<LayoutProps> }) {
+  const now = useNow(MINUTE_MS);
+  const chosen = useAgendaFilter(cid);
+  // The tap shows at once; the sessions are rendered with lower priority.
+  const shown = useDeferredValue(chosen);
+  return (
+    <Page wide className={`ag-in-${layout}`} foot={<ConferenceDock cid={cid} current="calList" />}>
+      <ProgrammeGate cid={cid}>
+        {(programme) => {
+          const today = programmeDay(programme, { from: now, to: now });
+          return (
+            <>
+              <AgendaHead
+                cid={cid}
+                programme={programme}
+                today={today}
+                layout={layout}
+                chosen={whatOf(programme, chosen, today)}
+                onChange={(change) => setAgendaFilter(cid, change)}
+              />
+              <ChangesBand cid={cid} programme={programme} />
+              <AgendaDay {...{ cid, programme, now, today, show }} {...whatOf(programme, shown, today)} />
+            </>
+          );
+        }}
+      </ProgrammeGate>
+    </Page>
+  );
+}

@@ -1,8 +1,0 @@
-import './DockText.css';
-import { HomeDock } from '../parts/HomeDock.tsx';
-import type { Home } from './block.ts';
-
-/** Words alone. */
-export function DockText({ home }: { home: Home }) {
-  return <HomeDock home={home} manner="text" />;
-}

@@ -1,0 +1,90 @@
+import './MapFloor.css';
+import { samePlace } from '@meetingapp/domain/home/floor-places.ts';
+import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
+import { navigation, store } from '@meetingapp/ui/icons/icons-home.ts';
+import { lazy, Suspense, useState } from 'react';
+import { useT } from '../../../../lib/texts/texts.ts';
+import { useFloor } from '../../floor/use-floor.ts';
+import { useWaySummary } from '../../floor/use-way-summary.ts';
+import { useWay } from '../../floor/use-way.ts';
+import { FloorPlan } from '../../floor/FloorPlan.tsx';
+import type { Home } from '../block.ts';
+
+/** Loaded on the first tap. */
+const WaySheet = lazy(async () => ({ default: (await import('../../floor/WaySheet.tsx')).WaySheet }));
+
+/** Floor plan with its booths, by level, and below it the chosen place and the way to it. */
+export function MapFloor({ home }: { home: Home }) {
+  const t = useT('home');
+  const short = useWaySummary();
+  const floor = useFloor(home);
+  const { levels, exhibitors, chosen } = floor;
+  const [start, setStart] = useState(floor.start);
+  const [stairs, setStairs] = useState(true);
+  const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
+  // Choosing a place switches back from another level to the right one.
+  const [looked, setLooked] = useState<{ level: number; at: typeof chosen }>({ level: -1, at: null });
+  const from = start && levels[start.level]?.areas[start.area] ? start : floor.start;
+  const way = useWay({ levels, from, to: chosen, stairs });
+  if (levels.length === 0) return null;
+  const own = looked.level >= 0 && samePlace(looked.at, chosen);
+  const shown = Math.min(own ? looked.level : (chosen?.level ?? 0), levels.length - 1);
+  const level = levels[shown];
+  const what = chosen && floor.nameOf(chosen);
+  const field = what && exhibitors.find(({ booth }) => booth !== '' && booth === what.label)?.field;
+  return (
+    <section className="hb-floor" id="floor-plan" aria-label={t('floor')}>
+      {levels.length > 1 && (
+        <div className="levels" role="group" aria-label={t('plan.levels')}>
+          {levels
+            .map(({ name }, at) => (
+              <button
+                key={at}
+                type="button"
+                aria-pressed={at === shown}
+                onClick={() => setLooked({ level: at, at: chosen })}
+              >
+                {name}
+              </button>
+            ))
+            .toReversed()}
+        </div>
+      )}
+      {level && (
+        <FloorPlan
+          level={level}
+          taken={exhibitors.map(({ booth }) => booth)}
+          marked={chosen?.level === shown ? chosen.area : -1}
+          start={from?.level === shown ? from.area : -1}
+          leg={way?.legs.find((leg) => leg.level === shown)}
+          onChoose={(area) => floor.choose({ level: shown, area })}
+        />
+      )}
+      {chosen && what && (
+        <div className="way">
+          <Icon icon={way === null ? store : navigation} />
+          <p role="status">
+            <b>{[what.name, what.label, what.on].filter((part) => part !== '').join(' ')}</b>
+            <small>{way ? short(way, levels) : field}</small>
+          </p>
+          {from && !samePlace(from, chosen) && (
+            <button type="button" onClick={() => setSheet('open')}>
+              {t('plan.go')}
+            </button>
+          )}
+        </div>
+      )}
+      {sheet !== 'never' && chosen && from && (
+        <Suspense>
+          <WaySheet
+            open={sheet === 'open'}
+            onClose={() => setSheet('closed')}
+            {...{ floor, way, from, stairs, setStairs }}
+            to={chosen}
+            onFrom={setStart}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}

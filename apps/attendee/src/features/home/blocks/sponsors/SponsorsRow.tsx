@@ -1,0 +1,22 @@
+import './SponsorsRow.css';
+import { useT } from '../../../../lib/texts/texts.ts';
+import type { Home } from '../block.ts';
+
+/** Sponsors three in a row, each with its logo. */
+export function SponsorsRow({ home }: { home: Home }) {
+  const t = useT('home');
+  const { sponsors } = home.info;
+  if (sponsors.length === 0) return null;
+  return (
+    <section className="hb-sponsors row-of" aria-label={t('sponsors')}>
+      <ul>
+        {sponsors.map(({ name, logo }) => (
+          <li key={name}>
+            {logo !== null && <img src={logo} alt="" loading="lazy" />}
+            <b>{name}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

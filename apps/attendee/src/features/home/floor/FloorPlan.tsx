@@ -1,0 +1,107 @@
+import './FloorPlan.css';
+import type { FloorLevel } from '@meetingapp/contract/home/home.ts';
+import type { WayLeg } from '@meetingapp/domain/home/floor-way.ts';
+import { floorBlocks, floorGround, linePath, projection, signWidth } from './floor-paths.ts';
+
+interface Props {
+  level: FloorLevel;
+  /** Ids of booths that are occupied. */
+  taken: readonly string[];
+  /** Index of the chosen area, and of the starting point; -1: on another level. */
+  marked: number;
+  start: number;
+  leg: WayLeg | undefined;
+  onChoose: (area: number) => void;
+}
+
+/** Labels above which the plan is unreadable: only the chosen area is then labelled. */
+const MOST_SIGNS = 24;
+/** Width of the longest label, in units of `signWidth`; a larger area allows more. */
+const LONGEST = 40;
+
+/** Lift arrows and steps. */
+const glyphs: Partial<Record<FloorLevel['areas'][number]['kind'], string>> = {
+  lift: 'm-5-1.5l5-5 5 5m-10 4l5 5 5-5',
+  stairs: 'm-8 5h5v-4h5v-4h5v-4',
+};
+
+/**
+ * Isometric floor plan: halls grey, occupied booths coloured, the chosen area filled, the way dotted. For sight and touch only; the
+ * list below has the same content for assistive technology.
+ */
+export function FloorPlan({ level, taken, marked, start, leg, onChoose }: Props) {
+  const project = projection(level);
+  const ground = floorGround(project);
+  const blocks = floorBlocks(level.areas, project);
+  const look = (at: number): string => {
+    const area = level.areas[at];
+    if (!area) return '';
+    if (at === marked) return `${area.kind} marked`;
+    return area.kind === 'booth' && taken.includes(area.label) ? 'booth taken' : area.kind;
+  };
+  const signs = blocks.filter(({ at, area }) => at === marked || (area.kind === 'booth' && taken.includes(area.label)));
+  const named = blocks.filter(({ at, area }) => at !== marked && (area.kind === 'hall' || area.kind === 'service'));
+  const risers = blocks.filter(({ at, area }) => at !== marked && area.kind in glyphs);
+  const from = leg?.points[0] ?? middle(level.areas[start]);
+  const [x, y] = from ? project(from.x, from.y) : [0, 0];
+  return (
+    <svg
+      className="art floor-plan"
+      viewBox={ground.frame}
+      preserveAspectRatio="xMidYMid meet"
+      aria-hidden="true"
+      onClick={({ target }) => {
+        const at = target instanceof Element ? target.closest('[data-at]')?.getAttribute('data-at') : null;
+        if (at) onChoose(Number(at));
+      }}
+    >
+      <path className="ground" d={ground.top} />
+      <path className="edge" d={ground.right + ground.left} />
+      {leg && <path key={linePath(leg.points, project)} className="dots" d={linePath(leg.points, project)} />}
+      {blocks.map(({ at, area, top, left, right }) => (
+        <g key={at} className={look(at)} data-at={area.label === '' && area.name === '' ? undefined : at}>
+          <path className="left" d={left} />
+          <path className="right" d={right} />
+          <path className="top" d={top} />
+        </g>
+      ))}
+      {from && (
+        <g className="here">
+          <circle cx={x} cy={y} r="11" />
+          <circle cx={x} cy={y} r="6" />
+        </g>
+      )}
+      {risers.map(({ at, area: { kind }, sign }) => (
+        <path key={at} className="glyph" d={`M${sign.x} ${sign.y}${glyphs[kind] ?? ''}`} data-at={at} />
+      ))}
+      {named.map(({ at, area, sign }) => {
+        const text = area.name || area.label;
+        return text === '' || signWidth(text) > LONGEST + 2.2 * (area.w + area.h) ? null : (
+          <text key={at} className="name" x={sign.x} y={sign.y + 4} textAnchor="middle" data-at={at}>
+            {text}
+          </text>
+        );
+      })}
+      {signs
+        .filter(({ at }) => at === marked || signs.length <= MOST_SIGNS)
+        .map(({ at, area, sign }) => {
+          const text = area.label || area.name;
+          const wide = signWidth(text);
+          return (
+            text !== '' && (
+              <g key={at} className={at === marked ? 'sign marked' : 'sign'} data-at={at}>
+                <path d={`M${sign.x} ${sign.y}v-14`} />
+                <rect x={sign.x - wide / 2} y={sign.y - 37} width={wide} height="24" rx="3" />
+                <text x={sign.x} y={sign.y - 20} textAnchor="middle">
+                  {text}
+                </text>
+              </g>
+            )
+          );
+        })}
+    </svg>
+  );
+}
+
+const middle = (area: FloorLevel['areas'][number] | undefined) =>
+  area && { x: area.x + area.w / 2, y: area.y + area.h / 2 };

@@ -1,0 +1,22 @@
+import { dayOf } from '@meetingapp/domain/conference/phase.ts';
+import { clockText, shortDay, weekday } from '../../../lib/time/dates.ts';
+import { useLanguage } from '../../../lib/texts/language.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+
+interface Span {
+  startsAt: string;
+  endsAt: string;
+}
+
+/** Formats times of broadcasts in the conference's zone. */
+export function useBroadcastTimes(zone: string) {
+  const t = useT('live');
+  const language = useLanguage();
+  const day = (at: string): string => {
+    const on = dayOf(Date.parse(at), zone);
+    return t('day', { day: shortDay(on, language), weekday: weekday(on, language) });
+  };
+  const clock = (at: string): string => clockText(at, zone);
+  const span = ({ startsAt, endsAt }: Span): string => t('between', { from: clock(startsAt), to: clock(endsAt) });
+  return { day, clock, span, dayAndSpan: (one: Span): string => `${day(one.startsAt)} ${span(one)}` };
+}

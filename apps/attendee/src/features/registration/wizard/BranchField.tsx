@@ -1,0 +1,97 @@
+import type { Branch } from '@meetingapp/contract/registration/wizard.ts';
+import { FieldShell } from '@meetingapp/ui/forms/FieldShell.tsx';
+import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
+import { IconButton } from '@meetingapp/ui/actions/IconButton.tsx';
+import { check, chevronDown, x } from '@meetingapp/ui/icons/icons.ts';
+import { Sheet } from '@meetingapp/ui/feedback/Sheet.tsx';
+import { useState } from 'react';
+import { useT } from '../../../lib/texts/texts.ts';
+import { isFew } from '../view.ts';
+import './branch.css';
+
+interface BranchFieldProps {
+  branches: readonly Branch[];
+  chosen: Branch | null;
+  onChoose: (branch: Branch | null) => void;
+  error: string | undefined;
+}
+
+/** The required branch field: a tap opens the list, the cross clears the choice. */
+export function BranchField({ branches, chosen, onChoose, error }: BranchFieldProps) {
+  const t = useT('registration');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <FieldShell
+        label={chosen ? t('sign.bra') : t('sign.placebranch')}
+        required
+        error={error}
+        valid={chosen !== null}
+        filled={chosen !== null}
+        className="picker"
+        trailing={
+          chosen ? (
+            <span className="branch-clear">
+              <IconButton icon={x} size="s" label={t('form.clear')} onClick={() => onChoose(null)} />
+            </span>
+          ) : (
+            <Icon icon={chevronDown} size="s" />
+          )
+        }
+      >
+        {(control, labelId) => (
+          <button
+            {...control}
+            type="button"
+            className="in"
+            role="combobox"
+            aria-haspopup="dialog"
+            aria-expanded={open}
+            aria-labelledby={`${labelId} ${control.id}`}
+            onClick={() => setOpen(true)}
+          >
+            {chosen?.cfgTitle}
+          </button>
+        )}
+      </FieldShell>
+      <Sheet
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t('branch.title')}
+        closeLabel={t('discount.close')}
+        flush
+      >
+        <ul className="branches">
+          {branches.map((branch) => (
+            <li key={branch.cfgId}>
+              <BranchRow
+                branch={branch}
+                chosen={branch.cfgId === chosen?.cfgId}
+                onChoose={() => {
+                  onChoose(branch);
+                  setOpen(false);
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      </Sheet>
+    </>
+  );
+}
+
+function BranchRow({ branch, chosen, onChoose }: { branch: Branch; chosen: boolean; onChoose: () => void }) {
+  const t = useT('registration');
+  const { left } = branch;
+  const full = left === 0;
+  return (
+    <button type="button" className="branch" aria-current={chosen || undefined} onClick={onChoose}>
+      <span className="grow">{branch.cfgTitle}</span>
+      {full && <span className="t-sm">{t('branch.fullWait')}</span>}
+      {!full && left !== null && (
+        <span className={isFew(left) ? 't-sm few' : 't-sm ink-3'}>{t('branch.left', { count: left })}</span>
+      )}
+      {chosen && <Icon icon={check} size="s" />}
+    </button>
+  );
+}

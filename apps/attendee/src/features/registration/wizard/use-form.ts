@@ -1,0 +1,73 @@
+import type { FieldItem } from '@meetingapp/contract/registration/wizard.ts';
+import type { Fault } from '@meetingapp/contract/errors.ts';
+import { useState } from 'react';
+import { kindOf } from '@meetingapp/domain/registration/field-kinds.ts';
+import { contextOf } from '@meetingapp/domain/registration/flow-settings.ts';
+import { faultsOf } from '../../../shared/sign-up/form.ts';
+import type { Answers } from '../../../shared/sign-up/form.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useDivisions } from '../data.ts';
+import { changeAnswer, faultText } from '../view.ts';
+
+export interface Form {
+  answers: Answers;
+  edit: (code: string, value: string) => void;
+  leave: (code: string) => void;
+  /** Undefined until the field was touched or Next was pressed (T2). */
+  errorOf: (code: string) => string | undefined;
+  /** True when edited, filled and valid (V5). */
+  isValid: (code: string) => boolean;
+  provinceOf: (code: string) => string;
+  /** Codes of the fields that block Next. */
+  faulty: Readonly<Record<string, unknown>>;
+  /** Shows all errors from now on (T11). */
+  showAll: () => void;
+  /** Adds the server's faults; each stays until its field is edited. */
+  refuse: (faults: readonly Fault[]) => void;
+}
+
+const places: ReadonlySet<string> = new Set(['province', 'city']);
+
+/** Tracks which fields were touched, their faults, and when faults show. */
+export function useForm(fields: readonly FieldItem[], answers: Answers, save: (answers: Answers) => void): Form {
+  const t = useT('registration');
+  // The check of city against province is needed only once one of them is chosen.
+  const { cityIn } = useDivisions(
+    fields.some((field) => places.has(kindOf(field)) && (answers[field.cfgCode] ?? '') !== ''),
+  );
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const [edited, setEdited] = useState<ReadonlySet<string>>(new Set());
+  const [all, setAll] = useState(false);
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
+  const faults = faultsOf(fields, answers, cityIn);
+
+  function edit(code: string, value: string) {
+    const next = changeAnswer(fields, answers, code, value);
+    const changed = Object.keys(next).filter((one) => next[one] !== answers[one]);
+    save(Object.fromEntries(changed.map((one) => [one, next[one] ?? ''])));
+    setEdited((before) => new Set(before).add(code));
+    setRefused(({ [code]: _, ...rest }) => rest);
+    // Texts are checked when the field is left; choices at once.
+    if (fields.find((field) => field.cfgCode === code)?.cfgType !== 'T')
+      setTouched((before) => new Set(before).add(code));
+  }
+
+  return {
+    answers,
+    edit,
+    leave: (code) => setTouched((before) => (before.has(code) ? before : new Set(before).add(code))),
+    errorOf: (code) => {
+      const fault = faults[code];
+      if (fault && (all || touched.has(code))) return faultText(t, fault, answers[code] ?? '');
+      return refused[code];
+    },
+    isValid: (code) => edited.has(code) && !faults[code] && !refused[code] && (answers[code] ?? '') !== '',
+    provinceOf: (code) => {
+      const item = fields.find((field) => field.cfgCode === code);
+      return item ? contextOf(fields, item, answers).province : '';
+    },
+    faulty: { ...faults, ...refused },
+    showAll: () => setAll(true),
+    refuse: (list) => setRefused(Object.fromEntries(list.map(({ field, text }) => [field, text]))),
+  };
+}

@@ -1,8 +1,0 @@
-import type { PathName } from '@meetingapp/contract/paths.ts';
-
-type HomeName = Extract<PathName, `tpl${number}Home`>;
-
-/** The path of a conference's home, by the number of its template (1 to 13). */
-export function homePath(template: number): HomeName {
-  return template >= 1 && template <= 13 ? (`tpl${template}Home` as HomeName) : 'tpl1Home';
-}

@@ -1,6 +1,0 @@
-import { indexPapers } from '@meetingapp/domain/papers/search.ts';
-import type { PaperList } from '@meetingapp/contract/papers-list.ts';
-import { slicedHook } from '../use-sliced.ts';
-
-/** The index of a list of papers. */
-export const useIndex = slicedHook((list: PaperList) => indexPapers(list));

@@ -1,0 +1,100 @@
+import { app as enApp } from '@meetingapp/locales/en/app.ts';
+import { app as zhApp } from '@meetingapp/locales/zh/app.ts';
+
+/** The shell's texts are bundled, so that a page can report an error when nothing could be loaded. */
+export const shellTexts = { zh: zhApp, en: enApp } as const;
+
+/**
+ * Texts that the phone may load: one line per feature and language, each its own chunk. A feature that is not listed has no texts on
+ * the phone.
+ */
+export const textSources = {
+  app: {
+    zh: () => Promise.resolve(zhApp),
+    en: () => Promise.resolve(enApp),
+  },
+  accounts: {
+    zh: () => import('@meetingapp/locales/zh/accounts.ts').then((file) => file.accounts),
+    en: () => import('@meetingapp/locales/en/accounts.ts').then((file) => file.accounts),
+  },
+  registration: {
+    zh: () => import('@meetingapp/locales/zh/registration/wizard.ts').then((file) => file.registration),
+    en: () => import('@meetingapp/locales/en/registration/wizard.ts').then((file) => file.registration),
+  },
+  hotel: {
+    zh: () => import('@meetingapp/locales/zh/hotel/hotel.ts').then((file) => file.hotel),
+    en: () => import('@meetingapp/locales/en/hotel/hotel.ts').then((file) => file.hotel),
+  },
+  orders: {
+    zh: () => import('@meetingapp/locales/zh/orders/order.ts').then((file) => file.orders),
+    en: () => import('@meetingapp/locales/en/orders/order.ts').then((file) => file.orders),
+  },
+  home: {
+    zh: () => import('@meetingapp/locales/zh/home/home.ts').then((file) => file.home),
+    en: () => import('@meetingapp/locales/en/home/home.ts').then((file) => file.home),
+  },
+  homeWay: {
+    zh: () => import('@meetingapp/locales/zh/home/floor.ts').then((file) => file.homeWay),
+    en: () => import('@meetingapp/locales/en/home/floor.ts').then((file) => file.homeWay),
+  },
+  conference: {
+    zh: () => import('@meetingapp/locales/zh/conference/conference.ts').then((file) => file.conference),
+    en: () => import('@meetingapp/locales/en/conference/conference.ts').then((file) => file.conference),
+  },
+  agenda: {
+    zh: () => import('@meetingapp/locales/zh/agenda/programme.ts').then((file) => file.agenda),
+    en: () => import('@meetingapp/locales/en/agenda/programme.ts').then((file) => file.agenda),
+  },
+  news: {
+    zh: () => import('@meetingapp/locales/zh/news/article.ts').then((file) => file.news),
+    en: () => import('@meetingapp/locales/en/news/article.ts').then((file) => file.news),
+  },
+  pages: {
+    zh: () => import('@meetingapp/locales/zh/pages/page.ts').then((file) => file.pages),
+    en: () => import('@meetingapp/locales/en/pages/page.ts').then((file) => file.pages),
+  },
+  liveFigures: {
+    zh: () => import('@meetingapp/locales/zh/live/figures.ts').then((file) => file.liveFigures),
+    en: () => import('@meetingapp/locales/en/live/figures.ts').then((file) => file.liveFigures),
+  },
+  usage: {
+    zh: () => import('@meetingapp/locales/zh/statistics/usage.ts').then((file) => file.usage),
+    en: () => import('@meetingapp/locales/en/statistics/usage.ts').then((file) => file.usage),
+  },
+  people: {
+    zh: () => import('@meetingapp/locales/zh/people/people.ts').then((file) => file.people),
+    en: () => import('@meetingapp/locales/en/people/people.ts').then((file) => file.people),
+  },
+  files: {
+    zh: () => import('@meetingapp/locales/zh/files.ts').then((file) => file.files),
+    en: () => import('@meetingapp/locales/en/files.ts').then((file) => file.files),
+  },
+  video: {
+    zh: () => import('@meetingapp/locales/zh/video/video.ts').then((file) => file.video),
+    en: () => import('@meetingapp/locales/en/video/video.ts').then((file) => file.video),
+  },
+  videoPlayer: {
+    zh: () => import('@meetingapp/locales/zh/video/player.ts').then((file) => file.videoPlayer),
+    en: () => import('@meetingapp/locales/en/video/player.ts').then((file) => file.videoPlayer),
+  },
+  papersSubmission: {
+    zh: () => import('@meetingapp/locales/zh/papers/submission.ts').then((file) => file.papersSubmission),
+    en: () => import('@meetingapp/locales/en/papers/submission.ts').then((file) => file.papersSubmission),
+  },
+  papersPosters: {
+    zh: () => import('@meetingapp/locales/zh/papers/poster.ts').then((file) => file.papersPosters),
+    en: () => import('@meetingapp/locales/en/papers/poster.ts').then((file) => file.papersPosters),
+  },
+  live: {
+    zh: () => import('@meetingapp/locales/zh/live/broadcast.ts').then((file) => file.live),
+    en: () => import('@meetingapp/locales/en/live/broadcast.ts').then((file) => file.live),
+  },
+  members: {
+    zh: () => import('@meetingapp/locales/zh/members/member.ts').then((file) => file.members),
+    en: () => import('@meetingapp/locales/en/members/member.ts').then((file) => file.members),
+  },
+} as const;
+
+export type TextFeature = keyof typeof textSources;
+/** Chinese texts of a feature: the reference for checking keys and placeholders. */
+export type TextsOf<F extends TextFeature> = Awaited<ReturnType<(typeof textSources)[F]['zh']>>;

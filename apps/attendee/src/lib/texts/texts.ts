@@ -1,0 +1,75 @@
+import type { Language } from '@meetingapp/contract/shapes.ts';
+import { format, textAt } from '@meetingapp/locales/texts.ts';
+import type { FormatArguments, TextAt, TextKey } from '@meetingapp/locales/texts.ts';
+import { use } from 'react';
+import { language, useLanguage } from './language.ts';
+import { shellTexts, textSources } from './text-sources.ts';
+import type { TextFeature, TextsOf } from './text-sources.ts';
+
+const loaded = new Map<string, object>([
+  ['zh/app', shellTexts.zh],
+  ['en/app', shellTexts.en],
+]);
+const loading = new Map<string, Promise<object>>();
+
+function load(feature: TextFeature, of: Language): Promise<object> {
+  const name = `${of}/${feature}`;
+  const under = loading.get(name);
+  if (under) return under;
+  const promise = textSources[feature][of]().then(
+    (texts: object) => {
+      loaded.set(name, texts);
+      return texts;
+    },
+    (failure: unknown) => {
+      // Removed, so that the next attempt loads it again instead of failing forever after one lost connection.
+      loading.delete(name);
+      throw failure;
+    },
+  );
+  loading.set(name, promise);
+  return promise;
+}
+
+/** Loads the texts of a screen before it shows. */
+export async function loadTexts(features: readonly TextFeature[], of: Language): Promise<void> {
+  await Promise.all(features.map((feature) => load(feature, of)));
+}
+
+/** Returns a text with its placeholders filled; the key itself when it is not loaded. */
+export type Translate<F extends TextFeature> = <K extends TextKey<TextsOf<F>>>(
+  key: K,
+  ...rest: FormatArguments<TextAt<TextsOf<F>, K>>
+) => string;
+
+const translators = new WeakMap<object, unknown>();
+
+/** Stable: the same texts give the same function, so it does not cause re-renders. */
+function translator<F extends TextFeature>(texts: object): Translate<F> {
+  const made: Translate<F> =
+    (translators.get(texts) as Translate<F> | undefined) ??
+    ((key, ...rest) => format(textAt(texts, key) ?? key, rest[0]));
+  translators.set(texts, made);
+  return made;
+}
+
+/** Texts outside components; the feature must be loaded (the shell's `app` always is). */
+export function translate<F extends TextFeature>(feature: F): Translate<F> {
+  return translator<F>(loaded.get(`${language.get()}/${feature}`) ?? {});
+}
+
+/** Key of any text as `feature.key`, for tables such as the screens'. */
+export type FullTextKey = { [F in TextFeature]: `${F}.${TextKey<TextsOf<F>>}` }[TextFeature];
+
+/** A text by its full key; empty while its feature is not loaded. */
+export function textByFullKey(key: FullTextKey): string {
+  const dot = key.indexOf('.');
+  return textAt(loaded.get(`${language.get()}/${key.slice(0, dot)}`) ?? {}, key.slice(dot + 1)) ?? '';
+}
+
+/** `const t = useT('accounts'); t('login.title')`. Suspends like a lazy component if the route did not list the feature. */
+export function useT<F extends TextFeature>(feature: F): Translate<F> {
+  const current = useLanguage();
+  const texts = loaded.get(`${current}/${feature}`);
+  return translator<F>(texts ?? use(load(feature, current)));
+}

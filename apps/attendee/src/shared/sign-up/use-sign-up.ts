@@ -1,0 +1,164 @@
+import type { AnswerOf } from '@meetingapp/contract/call.ts';
+import type { FieldItem } from '@meetingapp/contract/registration/wizard.ts';
+import { registrationCalls } from '@meetingapp/contract/registration/wizard.ts';
+import { visibleFields } from '@meetingapp/domain/registration/flow-settings.ts';
+import { useEffect } from 'react';
+import { currentUser, useAccount } from '../../lib/session/account.ts';
+import type { CallFailure } from '../../lib/calls/call.ts';
+import { session } from '../../lib/session/session.ts';
+import { deviceStorage } from '../../lib/storage/device-storage.ts';
+import { useCall } from '../../lib/calls/use-call.ts';
+import { changeDraft, useDraft } from './draft.ts';
+import type { Draft } from './draft.ts';
+import { faultsOf, mergedAnswers } from './form.ts';
+import type { Answers } from './form.ts';
+import { useSignUpPlace } from './place.ts';
+import type { SignUpPlace } from './place.ts';
+import { firstUnfinished, stepsOf } from './steps.ts';
+import type { Done, StepName } from './steps.ts';
+
+const SETTINGS_FRESH_MS = 300_000;
+/** Milliseconds for which answers requested on the way to a step are reused on it. */
+const JUST_MS = 2000;
+
+export type ConInfo = AnswerOf<(typeof registrationCalls)['conInfo']>['data'];
+export type Info = AnswerOf<(typeof registrationCalls)['info']>;
+
+/** Everything a step of the wizard uses: the conference's settings, the server's state, the draft on this device. */
+export interface SignUp extends SignUpPlace {
+  conInfo: ConInfo;
+  info: Info;
+  draft: Draft;
+  change: (change: Partial<Draft>) => void;
+  branch: number | null;
+  /** Server's and typed answers merged, of all fields. */
+  answers: Answers;
+  fields: readonly FieldItem[];
+  steps: readonly StepName[];
+  done: Done;
+  first: StepName;
+  /** The registration on the server; null before it exists. */
+  regId: number | null;
+  member: boolean;
+  memberNeeded: boolean;
+  memberKnown: boolean;
+}
+
+export interface SignUpLoading {
+  signUp: SignUp | null;
+  place: SignUpPlace;
+  failure: CallFailure | null;
+  again: () => void;
+}
+
+/** Key of a member check, which is valid while these values stay the same (V16). */
+export function memberKey(answers: Answers): string {
+  return ['name', 'phone', 'email'].map((code) => (answers[code] ?? '').trim()).join('\n');
+}
+
+export function isMemberNeeded({ extend_config, flow }: Pick<ConInfo, 'extend_config' | 'flow'>): boolean {
+  return extend_config.vip_config_fl === '1' && extend_config.vip_config_id !== null && flow.memberCheck;
+}
+
+/** True when registered or booked: the wizard is finished (T10). */
+export function isRegistered(info: Pick<Info, 'register' | 'hotel_book'>): boolean {
+  return info.register.regFl > 0 || info.hotel_book.some((book) => book.bookFl > 0);
+}
+
+export function assemble(place: SignUpPlace, conInfo: ConInfo, info: Info, draft: Draft): SignUp {
+  const { extend_config, flow, hasHotel, hasInvoice } = conInfo;
+  const { register } = info;
+  const answers = mergedAnswers(info.user_config, draft.answers);
+  const fields = visibleFields(info.user_config, flow, answers);
+  const hasBranches = extend_config.sub_meet_fl === '1';
+  const branch = hasBranches ? (draft.branch ?? register.regSubCid) : null;
+  const memberNeeded = isMemberNeeded(conInfo);
+  // Answers saved with a fee were checked then; valid while name, phone and e-mail stay the same.
+  const saved = register.regFeeId !== null && memberKey(mergedAnswers(info.user_config, {})) === memberKey(answers);
+  const memberKnown = !memberNeeded || saved || draft.member?.of === memberKey(answers);
+  const booked = info.hotel_book.some((book) => book.bookFl > 0);
+  const steps = stepsOf({
+    hasBranches,
+    hasHotel: hasHotel === '1',
+    hasInvoice: hasInvoice === '1',
+    stepAfterForm: flow.stepAfterForm,
+  });
+  const done: Done = {
+    branch: branch !== null,
+    personal: Object.keys(faultsOf(fields, answers)).length === 0 && memberKnown,
+    fee: register.regFeeId !== null,
+    hotel: booked || draft.hotel === 'skipped',
+    invoice: draft.invoice,
+  };
+  return {
+    ...place,
+    conInfo,
+    info,
+    draft,
+    change: (change) => changeDraft(place.draftKey, change),
+    branch,
+    answers,
+    fields,
+    steps,
+    done,
+    first: firstUnfinished(steps, done),
+    regId: register.regId,
+    member: memberKnown && draft.member?.is === true,
+    memberNeeded,
+    memberKnown,
+  };
+}
+
+/** Requests C3 and C4 (without answers) and merges them with the draft on this device. */
+export function useSignUp(): SignUpLoading {
+  const place = useSignUpPlace();
+  const draft = useDraft(place.draftKey);
+  const { loggedIn } = useAccount();
+  const { cid, adding, reg } = place;
+  const con = useCall(registrationCalls.conInfo, cid ? { cid } : null, { fresh: SETTINGS_FRESH_MS });
+  const info = useCall(registrationCalls.info, cid ? infoBody(place, loggedIn ? draft.regId : null) : null, {
+    fresh: JUST_MS,
+  });
+  const conInfo = con.answer?.data;
+
+  useEffect(() => {
+    if (cid && session.get('cid') !== cid) session.set({ cid });
+  }, [cid]);
+  useEffect(() => {
+    if (info.answer && !adding && !reg) session.set({ registerInfo: info.answer });
+  }, [info.answer, adding, reg]);
+  useEffect(() => {
+    // T10: in a conference without branches the branch chosen elsewhere is removed
+    if (conInfo && conInfo.extend_config.sub_meet_fl !== '1') deviceStorage.remove('branchName', 'branchCid');
+  }, [conInfo]);
+
+  const failure = con.failure ?? info.failure;
+  function again() {
+    con.again();
+    info.again();
+  }
+  if (conInfo && info.answer)
+    return { signUp: assemble(place, conInfo, info.answer, draft), place, failure: null, again };
+  return { signUp: null, place, failure, again };
+}
+
+/**
+ * Body of C4 for this place. For a colleague who is not saved yet it contains `add`, so that the account holder's data is not filled
+ * in.
+ */
+export function infoBody(
+  { cid, adding, reg, group }: SignUpPlace,
+  draftRegId: number | null,
+  input: Record<string, string> | null = null,
+) {
+  const regid = reg ?? (adding ? draftRegId : null);
+  return {
+    cid,
+    uid: currentUser()?.uId ?? null,
+    source: deviceStorage.get('sourceCode'),
+    input,
+    regid,
+    group,
+    add: adding && regid === null ? ('1' as const) : ('0' as const),
+  };
+}

@@ -1,0 +1,103 @@
+import { agendaConsoleCalls } from '@meetingapp/contract/agenda/draft.ts';
+import { agendaExchangeCalls as calls, type ProgrammeImport } from '@meetingapp/contract/agenda/exchange.ts';
+import { circleAlert } from '@meetingapp/ui/icons/icons.ts';
+import { App, Button, Progress } from 'antd';
+import { useState } from 'react';
+import { EmptyState } from '../../../lib/layout/EmptyState.tsx';
+import { OutcomeFilter } from '../../../lib/lists/OutcomeFilter.tsx';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useChange } from '../../../lib/calls/use-change.ts';
+import { useTaskEnd } from '../../../lib/calls/use-task-end.ts';
+import { ExchangeRows } from './ExchangeRows.tsx';
+
+const fates = ['all', 'new', 'change', 'same', 'wrong'] as const;
+const marks = { all: {}, new: { mark: 'good' }, change: { mark: 'change' }, same: {}, wrong: { mark: 'bad' } } as const;
+
+/** Shows what an import would do to every session and talk and, once applied, what it did. */
+export function ExchangeCheck({ cid, state }: { cid: number; state: ProgrammeImport }) {
+  const t = useT('agendaExchange');
+  const { modal } = App.useApp();
+  const [fate, setFate] = useState<(typeof fates)[number]>('all');
+  const apply = useChange(calls.applyProgramme, { refreshes: [calls.programmeImport, calls.programmeImports] });
+  const back = useChange(calls.undoProgramme, { refreshes: [calls.programmeImport, calls.programmeImports] });
+  const { id, check, apply: applied, undo, counts, refused } = state;
+  useTaskEnd(cid, applied?.id ?? null, [agendaConsoleCalls.read, agendaConsoleCalls.changes, calls.programmeRows]);
+  useTaskEnd(cid, undo?.id ?? null, [agendaConsoleCalls.read, agendaConsoleCalls.changes, calls.programmeRows]);
+  const right = counts.new + counts.change;
+  const count = (key: (typeof fates)[number]) =>
+    key === 'all' ? Object.values(counts).reduce((sum, one) => sum + one, 0) : counts[key];
+  const running = [check, applied, undo].find((task) => task && task.endedAt === null);
+  if (running)
+    return (
+      <div className="exchange-running" role="status">
+        <Progress
+          percent={running.total ? Math.round((100 * running.done) / running.total) : 100}
+          status="active"
+          showInfo={false}
+        />
+        <p>
+          {running === check
+            ? t('running', { count: running.done.toLocaleString('en') })
+            : t(running === undo ? 'undoing' : 'applying', {
+                done: running.done.toLocaleString('en'),
+                total: (running.total ?? 0).toLocaleString('en'),
+              })}
+        </p>
+      </div>
+    );
+  if (check?.state !== 'done' || refused !== '')
+    return <EmptyState icon={circleAlert} role="alert" title={refused || t('failed')} />;
+  const ask = () =>
+    modal.confirm({
+      title: t('applyTitle'),
+      content: t('applyText', { fresh: counts.new, changed: counts.change, wrong: counts.wrong }),
+      okText: t('apply', { count: right.toLocaleString('en') }),
+      cancelText: t('cancel'),
+      onOk: async () => void (await apply.change({ cid, id })),
+    });
+  const askBack = () =>
+    modal.confirm({
+      title: t('undoTitle'),
+      content: t('undoText'),
+      okText: t('undo'),
+      okButtonProps: { danger: true },
+      cancelText: t('cancel'),
+      onOk: async () => void (await back.change({ cid, id })),
+    });
+  const left = applied ? applied.refused + counts.wrong : 0;
+  return (
+    <div>
+      <OutcomeFilter
+        figures={fates.map((key) => ({ key, label: t(`fates.${key}`), count: count(key), ...marks[key] }))}
+        chosen={fate}
+        choose={setFate}
+      />
+      <div className="sub">
+        <span className="grow small quiet" aria-live="polite">
+          {undo
+            ? [
+                t('takenBack', { count: (undo.done - undo.refused).toLocaleString('en') }),
+                ...(undo.refused > 0 ? [t('stayed', { count: undo.refused.toLocaleString('en') })] : []),
+              ].join(' · ')
+            : applied
+              ? [
+                  t('applied', { count: (applied.done - applied.refused).toLocaleString('en') }),
+                  ...(left > 0 ? [t('left', { count: left.toLocaleString('en') })] : []),
+                ].join(' · ')
+              : t('nothing')}
+        </span>
+        {applied && !undo && applied.done > applied.refused && (
+          <Button danger loading={back.busy} onClick={askBack}>
+            {t('undo')}
+          </Button>
+        )}
+        {!applied && (
+          <Button type="primary" disabled={right === 0} loading={apply.busy} onClick={ask}>
+            {right === 0 ? t('applyNone') : t('apply', { count: right.toLocaleString('en') })}
+          </Button>
+        )}
+      </div>
+      <ExchangeRows key={fate} cid={cid} state={state} fate={fate === 'all' ? null : fate} />
+    </div>
+  );
+}

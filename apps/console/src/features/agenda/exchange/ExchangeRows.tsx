@@ -1,0 +1,98 @@
+import {
+  agendaExchangeCalls as calls,
+  type ProgrammeImport,
+  type ProgrammeImportRow,
+} from '@meetingapp/contract/agenda/exchange.ts';
+import type { ImportRowOutcome } from '@meetingapp/contract/tasks/import.ts';
+import { clockIn } from '@meetingapp/domain/zoned.ts';
+import { joinList } from '@meetingapp/domain/bilingual.ts';
+import { Button, Table, Tag } from 'antd';
+import type { TableProps } from 'antd';
+import { useLanguage } from '../../../lib/texts/language.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+import { usePages } from '../../../lib/calls/use-pages.ts';
+import { Waiting } from '../../../lib/layout/Waiting.tsx';
+
+const colours = { new: 'success', change: 'cyan', same: 'default', wrong: 'error' } as const;
+
+/** Sessions and talks of the file with the planned or actual outcome of each. */
+export function ExchangeRows({
+  cid,
+  state,
+  fate,
+}: {
+  cid: number;
+  state: ProgrammeImport;
+  fate: ImportRowOutcome | null;
+}) {
+  const t = useT('agendaExchange');
+  const language = useLanguage();
+  const { pages, asking, more } = usePages(
+    calls.programmeRows,
+    { cid, id: state.id, fate, limit: 100 },
+    (page) => page.next,
+  );
+  // Present only where a row has a detail, because titles need the width.
+  const detail = {
+    title: t('table.detail'),
+    width: 240,
+    render: (_: unknown, { faults, outcome }: ProgrammeImportRow) => (
+      <span className="bad">{outcome && !outcome.done ? outcome.text : joinList(faults, language)}</span>
+    ),
+  };
+  const columns: TableProps<ProgrammeImportRow>['columns'] = [
+    {
+      title: t('table.row'),
+      width: 72,
+      align: 'right',
+      render: (_, { number }) => <span className="quiet">{number}</span>,
+    },
+    { title: t('table.fate'), width: 104, render: (_, row) => <FateTag row={row} undone={state.undo !== null} /> },
+    {
+      title: t('table.time'),
+      width: 144,
+      render: (_, { from }) => (from === null ? '' : clockIn(state.zone, new Date(from)).replace('T', ' ')),
+    },
+    { title: t('table.label'), ellipsis: true, render: (_, { label }) => <b>{label}</b> },
+    { title: t('table.hall'), width: 160, ellipsis: true, dataIndex: 'hall' },
+    { title: t('table.people'), width: 200, ellipsis: true, render: (_, { people }) => joinList(people, language) },
+    ...(state.counts.wrong + (state.apply?.refused ?? 0) + (state.undo?.refused ?? 0) > 0 ? [detail] : []),
+  ];
+  if (!pages) return <Waiting />;
+  return (
+    <>
+      <Table<ProgrammeImportRow>
+        size="small"
+        rowKey="number"
+        className="exchange-rows"
+        pagination={false}
+        sticky
+        columns={columns}
+        dataSource={pages.flatMap((page) => page.rows)}
+        locale={{ emptyText: t('none') }}
+      />
+      {pages.at(-1)?.next != null && (
+        <p className="exchange-more">
+          <Button loading={asking} onClick={more}>
+            {t('more')}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function FateTag({ row, undone }: { row: ProgrammeImportRow; undone: boolean }) {
+  const t = useT('agendaExchange');
+  if (row.outcome?.done)
+    return (
+      <Tag color={undone ? 'default' : 'success'} variant="filled">
+        {t(undone ? 'undone' : 'written')}
+      </Tag>
+    );
+  return (
+    <Tag color={row.outcome ? 'error' : colours[row.fate]} variant="filled">
+      {t(`fates.${row.fate}`)}
+    </Tag>
+  );
+}

@@ -1,0 +1,94 @@
+import { clockIn, momentIn } from '@meetingapp/domain/zoned.ts';
+import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
+import { Input, InputNumber, Select, Switch } from 'antd';
+import { useLanguage } from '../../../lib/texts/language.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+import { Field } from '../../../lib/forms/Field.tsx';
+import type { SectionProps } from './section-props.ts';
+import { SettingText } from './SettingText.tsx';
+
+const NO_LIST = 0;
+
+/** Registration period, what happens to places during it, and texts of the form. */
+export function RegistrationSettings(props: SectionProps) {
+  const t = useT('conferenceConsole');
+  const language = useLanguage();
+  const { value, set, faults, disabled, read } = props;
+  const { zone } = value;
+  return (
+    <>
+      <div className="pair">
+        {(['registrationOpensAt', 'registrationClosesAt'] as const).map((name) => {
+          const at = value[name];
+          return (
+            <Field
+              wrap
+              key={name}
+              label={t(`fields.${name}`)}
+              // Shown once; it applies to both moments.
+              hint={name === 'registrationOpensAt' ? t('zone', { zone }) : undefined}
+              fault={faults[name]}
+            >
+              <Input
+                type="datetime-local"
+                disabled={disabled}
+                value={at === null ? '' : clockIn(zone, new Date(at))}
+                onChange={({ target }) => set(name, momentIn(zone, target.value)?.toISOString() ?? null)}
+              />
+            </Field>
+          );
+        })}
+      </div>
+      <div className="pair">
+        <Field wrap label={t('fields.holdMinutes')} hint={t('fields.holdText')} fault={faults['holdMinutes']}>
+          <InputNumber
+            min={1}
+            max={1440}
+            precision={0}
+            disabled={disabled}
+            value={value.holdMinutes}
+            onChange={(minutes) => minutes !== null && set('holdMinutes', minutes)}
+          />
+        </Field>
+        <Field wrap label={t('fields.offerHours')} fault={faults['offerHours']}>
+          <InputNumber
+            min={1}
+            max={336}
+            precision={0}
+            disabled={disabled}
+            value={value.offerHours}
+            onChange={(hours) => hours !== null && set('offerHours', hours)}
+          />
+        </Field>
+      </div>
+      {(['review', 'hasInvoice', 'savesAsOneGoes'] as const).map((name) => (
+        <label key={name} className="row">
+          <Switch size="small" disabled={disabled} checked={value[name]} onChange={(checked) => set(name, checked)} />
+          {t(`fields.${name}`)}
+        </label>
+      ))}
+      <Field wrap label={t('fields.currency')} fault={faults['currency']}>
+        <Input
+          maxLength={3}
+          disabled={disabled}
+          value={value.currency}
+          onChange={({ target }) => set('currency', target.value.toUpperCase())}
+        />
+      </Field>
+      <Field label={t('fields.memberListId')} fault={faults['memberListId']}>
+        <Select
+          aria-label={t('fields.memberListId')}
+          disabled={disabled}
+          value={value.memberListId ?? NO_LIST}
+          options={[
+            { value: NO_LIST, label: t('fields.noList') },
+            ...read.memberLists.map(({ id, title }) => ({ value: id, label: pickLanguage(title, language) })),
+          ]}
+          onChange={(id) => set('memberListId', id === NO_LIST ? null : id)}
+        />
+      </Field>
+      <SettingText name="formNote" rich {...props} />
+      <SettingText name="mobileTip" rows={2} {...props} />
+    </>
+  );
+}

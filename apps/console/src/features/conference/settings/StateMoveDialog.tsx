@@ -1,0 +1,43 @@
+import { conferenceConsoleCalls as calls } from '@meetingapp/contract/conference/console.ts';
+import { staffCalls } from '@meetingapp/contract/staff/log-in.ts';
+import { Modal } from 'antd';
+import { useState } from 'react';
+import { BilingualInput } from '../../../lib/forms/BilingualInput.tsx';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useChange } from '../../../lib/calls/use-change.ts';
+import type { StateEvent } from './section-props.ts';
+
+interface StateMoveDialogProps {
+  cid: number;
+  event: StateEvent;
+  registrations: number;
+  close: () => void;
+}
+
+/** Confirms a state change: shows its effect on people and, for a stop, asks for the reason they will read. */
+export function StateMoveDialog({ cid, event, registrations, close }: StateMoveDialogProps) {
+  const t = useT('conferenceConsole');
+  const [reason, setReason] = useState({ zh: '', en: '' });
+  const { change, busy } = useChange(calls.move, {
+    refreshes: [calls.settings, staffCalls.conferences],
+    said: t('state.done'),
+  });
+  const lacksReason = event === 'stop' && (reason.zh.trim() === '' || reason.en.trim() === '');
+  return (
+    <Modal
+      open
+      title={t(`state.acts.${event}`)}
+      okText={t(`state.acts.${event}`)}
+      cancelText={t('state.cancel')}
+      okButtonProps={{ disabled: lacksReason, danger: event === 'stop' }}
+      confirmLoading={busy}
+      onCancel={close}
+      onOk={() => void change({ cid, event, reason }).then(({ ok }) => ok && close())}
+    >
+      <p>{t(`state.effects.${event}`, { count: registrations })}</p>
+      {event === 'stop' && (
+        <BilingualInput label={t('state.reason')} maxLength={300} rows={2} value={reason} onChange={setReason} />
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,132 @@
+import { roles } from '@meetingapp/contract/call.ts';
+import { feeCodeCalls, type DiscountCode } from '@meetingapp/contract/fees/code.ts';
+import { plus } from '@meetingapp/ui/icons/icons.ts';
+import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
+import { ticketPercent } from '@meetingapp/ui/icons/icons-sign-up.ts';
+import { Button, Input, Tag } from 'antd';
+import type { TableProps } from 'antd';
+import { useState } from 'react';
+import { EmptyState } from '../../../lib/layout/EmptyState.tsx';
+import { useRole } from '../../../lib/session/conference.ts';
+import { useLanguage } from '../../../lib/texts/language.ts';
+import { ListTable } from '../../../lib/lists/ListTable.tsx';
+import { amountText } from '../../../lib/forms/money.ts';
+import { useListed, useOpenRowOrNew } from '../../../lib/lists/use-open-row.ts';
+import { Answered, Page } from '../../../lib/layout/Page.tsx';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useCall } from '../../../lib/calls/use-call.ts';
+import { CodePane } from './CodePane.tsx';
+import type { TabProps } from '../fee/FeeKinds.tsx';
+import { MakeCodes } from './MakeCodes.tsx';
+import { dayText } from '../parts/day-text.ts';
+
+/** Discount codes: what each gives, until when, and how often it was used. */
+export function CodeList({ cid, setUp, bar }: TabProps) {
+  const t = useT('fees');
+  const c = useT('console');
+  const language = useLanguage();
+  const may = useRole(roles.desk);
+  const [words, setWords] = useState('');
+  const [before, setBefore] = useListed('before');
+  const [open, setOpen] = useOpenRowOrNew();
+  const asked = useCall(feeCodeCalls.codes, { cid, words, before }, { enabled: may });
+  const day = (instant: string) => dayText(instant, setUp.zone, language, true);
+  const columns: TableProps<DiscountCode>['columns'] = [
+    {
+      title: t('codes.code'),
+      render: (_, code) => (
+        <button type="button" onClick={() => setOpen(code.id)}>
+          <b>{code.code}</b>
+        </button>
+      ),
+    },
+    {
+      title: t('codes.gives'),
+      width: 110,
+      render: (_, { kind, value }) =>
+        kind === 'percent'
+          ? t('codes.percentOff', { percent: value / 100 })
+          : kind === 'amount'
+            ? t('codes.amountOff', { amount: amountText(value, true) })
+            : t('codes.kinds.exempt'),
+    },
+    { title: t('codes.used'), width: 64, align: 'right', dataIndex: 'confirmed' },
+    { title: t('held'), width: 76, align: 'right', dataIndex: 'held' },
+    {
+      title: t('size'),
+      width: 88,
+      align: 'right',
+      render: (_, { size }) => size?.toLocaleString('en') ?? t('unlimited'),
+    },
+    {
+      title: t('codes.valid'),
+      width: 200,
+      render: (_, { from, until }) => {
+        if (until !== null && until <= setUp.now) return <Tag variant="filled">{t('codes.ended')}</Tag>;
+        if (from === null && until === null) return t('codes.always');
+        return `${from === null ? '' : day(from)} – ${until === null ? '' : day(until)}`;
+      },
+    },
+  ];
+  const make = may && (
+    <Button icon={<Icon icon={plus} />} onClick={() => setOpen('new')}>
+      {t('codes.make')}
+    </Button>
+  );
+  const chosen = asked.answer?.codes.find((code) => code.id === open);
+  const search = (
+    <Input.Search
+      size="small"
+      allowClear
+      style={{ width: 200 }}
+      aria-label={t('codes.search')}
+      placeholder={t('codes.search')}
+      onSearch={(typed) => {
+        setWords(typed.trim());
+        setBefore(null);
+      }}
+    />
+  );
+  return (
+    <Page
+      title={c('pages.fees')}
+      facts={asked.answer && t('codes.facts', { count: asked.answer.total.toLocaleString('en') })}
+      bar={
+        <>
+          {bar}
+          <span className="grow" />
+          {search}
+        </>
+      }
+      actions={make}
+      pane={
+        open === 'new' ? (
+          <MakeCodes cid={cid} zone={setUp.zone} close={() => setOpen(null)} />
+        ) : (
+          chosen && <CodePane key={chosen.id} cid={cid} code={chosen} now={setUp.now} close={() => setOpen(null)} />
+        )
+      }
+    >
+      <Answered asked={asked}>
+        {({ codes, more }) =>
+          codes.length === 0 && words === '' && before === null ? (
+            <EmptyState icon={ticketPercent} title={t('codes.none')} text={t('codes.noneText')}>
+              {make}
+            </EmptyState>
+          ) : (
+            <>
+              <ListTable<DiscountCode> columns={columns} rows={codes} open={open} />
+              {more && (
+                <p className="pad">
+                  <Button size="small" onClick={() => setBefore(codes.at(-1)?.id ?? null)}>
+                    {t('codes.more')}
+                  </Button>
+                </p>
+              )}
+            </>
+          )
+        }
+      </Answered>
+    </Page>
+  );
+}

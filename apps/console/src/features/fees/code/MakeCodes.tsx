@@ -1,0 +1,174 @@
+import { feeCodeCalls } from '@meetingapp/contract/fees/code.ts';
+import { momentIn } from '@meetingapp/domain/zoned.ts';
+import { Button, Input, InputNumber, Segmented } from 'antd';
+import { useState } from 'react';
+import { Pane } from '../../../lib/layout/Pane.tsx';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useChange } from '../../../lib/calls/use-change.ts';
+import { useDraft } from '../../../lib/forms/use-draft.ts';
+import { AmountInput } from '../parts/AmountInput.tsx';
+
+interface MakeCodesProps {
+  cid: number;
+  zone: string;
+  close: () => void;
+}
+
+interface Wish {
+  many: boolean;
+  code: string;
+  prefix: string;
+  count: number;
+  kind: 'percent' | 'amount' | 'exempt';
+  percent: number;
+  amount: number;
+  /** In the conference's zone; empty: no limit. */
+  from: string;
+  until: string;
+  size: number | null;
+}
+
+const blank: Wish = {
+  many: false,
+  code: '',
+  prefix: '',
+  count: 100,
+  kind: 'percent',
+  percent: 10,
+  amount: 0,
+  from: '',
+  until: '',
+  size: 1,
+};
+const kinds = ['percent', 'amount', 'exempt'] as const;
+
+/** Creates one named code or a batch of random ones. */
+export function MakeCodes({ cid, zone, close }: MakeCodesProps) {
+  const t = useT('fees');
+  const { value: wish, set, forget } = useDraft<Wish>(`fees/${cid}/codes`, blank);
+  const { change, busy } = useChange(feeCodeCalls.makeCodes, { refreshes: [feeCodeCalls.codes] });
+  const [made, setMade] = useState<readonly string[]>([]);
+  const put = (part: Partial<Wish>) => set({ ...wish, ...part });
+  const moment = (clock: string) => (clock === '' ? null : (momentIn(zone, clock)?.toISOString() ?? null));
+
+  async function make() {
+    const outcome = await change({
+      cid,
+      kind: wish.kind,
+      // Basis points: a percentage with two decimals becomes an integer.
+      value: wish.kind === 'percent' ? Math.round(wish.percent * 100) : wish.kind === 'amount' ? wish.amount : 0,
+      from: moment(wish.from),
+      until: moment(wish.until),
+      size: wish.size,
+      ...(wish.many ? { prefix: wish.prefix, count: wish.count } : { code: wish.code }),
+    });
+    if (!outcome.ok) return;
+    setMade(outcome.answer.codes);
+    forget();
+  }
+
+  const foot = (
+    <Button type="primary" loading={busy} disabled={!wish.many && wish.code.trim() === ''} onClick={() => void make()}>
+      {t('codes.act')}
+    </Button>
+  );
+  return (
+    <Pane title={t('codes.make')} close={close} foot={foot}>
+      <Segmented
+        value={wish.many}
+        onChange={(many) => put({ many })}
+        options={[
+          { value: false, label: t('codes.one') },
+          { value: true, label: t('codes.many') },
+        ]}
+      />
+      {wish.many ? (
+        <>
+          <label>
+            {t('codes.count')}{' '}
+            <InputNumber
+              min={1}
+              max={5000}
+              precision={0}
+              value={wish.count}
+              onChange={(count) => put({ count: count ?? 1 })}
+            />
+          </label>
+          <label>
+            {t('codes.prefix')}
+            <Input maxLength={12} value={wish.prefix} onChange={(event) => put({ prefix: event.target.value })} />
+          </label>
+        </>
+      ) : (
+        <label>
+          {t('codes.code')}
+          <Input
+            maxLength={24}
+            placeholder={t('codes.ownCode')}
+            value={wish.code}
+            onChange={(event) => put({ code: event.target.value })}
+          />
+        </label>
+      )}
+      <Segmented
+        value={wish.kind}
+        onChange={(kind) => put({ kind })}
+        options={kinds.map((value) => ({ value, label: t(`codes.kinds.${value}`) }))}
+      />
+      {wish.kind === 'percent' && (
+        <label>
+          {t('codes.percent')}{' '}
+          <InputNumber
+            min={0.01}
+            max={100}
+            precision={2}
+            value={wish.percent}
+            onChange={(percent) => put({ percent: percent ?? 1 })}
+          />
+        </label>
+      )}
+      {wish.kind === 'amount' && (
+        <label>
+          {t('codes.amount')}
+          <AmountInput label={t('codes.amount')} fen={wish.amount} change={(amount) => put({ amount })} />
+        </label>
+      )}
+      <label>
+        {t('codes.size')}{' '}
+        <InputNumber
+          min={0}
+          max={1_000_000}
+          precision={0}
+          placeholder={t('unlimited')}
+          value={wish.size}
+          onChange={(size) => put({ size })}
+        />
+      </label>
+      <label>
+        {t('from')}
+        <Input type="datetime-local" value={wish.from} onChange={(event) => put({ from: event.target.value })} />
+      </label>
+      <label>
+        {t('until')}
+        <Input type="datetime-local" value={wish.until} onChange={(event) => put({ until: event.target.value })} />
+      </label>
+      {made.length > 0 && <Made codes={made} />}
+    </Pane>
+  );
+}
+
+function Made({ codes }: { codes: readonly string[] }) {
+  const t = useT('fees');
+  const [copied, setCopied] = useState(false);
+  return (
+    <div className="note brand" role="status">
+      <span className="grow">{codes.length === 1 ? codes[0] : t('codes.made', { count: codes.length })}</span>
+      <Button
+        size="small"
+        onClick={() => void navigator.clipboard.writeText(codes.join('\n')).then(() => setCopied(true))}
+      >
+        {t(copied ? 'codes.copied' : 'codes.copy')}
+      </Button>
+    </div>
+  );
+}

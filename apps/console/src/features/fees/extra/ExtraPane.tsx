@@ -1,0 +1,135 @@
+import { feeCalls, type Extra, type ExtraDraft } from '@meetingapp/contract/fees/console.ts';
+import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
+import { App, Button, ConfigProvider, InputNumber } from 'antd';
+import { BilingualInput } from '../../../lib/forms/BilingualInput.tsx';
+import { History } from '../../../lib/layout/History.tsx';
+import { useLanguage } from '../../../lib/texts/language.ts';
+import { Pane } from '../../../lib/layout/Pane.tsx';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useChange } from '../../../lib/calls/use-change.ts';
+import { useDraft } from '../../../lib/forms/use-draft.ts';
+import { AmountInput } from '../parts/AmountInput.tsx';
+
+interface ExtraPaneProps {
+  cid: number;
+  /** Null: a new one. */
+  extra: Extra | null;
+  may: boolean;
+  close: () => void;
+}
+
+const nothing = { zh: '', en: '' };
+const blank: ExtraDraft = {
+  id: null,
+  title: nothing,
+  remark: nothing,
+  amount: 0,
+  atMost: 1,
+  size: null,
+  closed: false,
+};
+
+function draftOf({ confirmed: _confirmed, held: _held, used: _used, ...draft }: Extra): ExtraDraft {
+  return draft;
+}
+
+/** One extra: name, price and stock. */
+export function ExtraPane({ cid, extra, may, close }: ExtraPaneProps) {
+  const t = useT('fees');
+  const c = useT('console');
+  const language = useLanguage();
+  const { modal } = App.useApp();
+  const saved = extra ? draftOf(extra) : blank;
+  const { value, changed, set, forget } = useDraft(`fees/${cid}/extra/${extra?.id ?? 'new'}`, saved);
+  const save = useChange(feeCalls.saveExtra, { refreshes: [feeCalls.list], said: c('saved') });
+  const remove = useChange(feeCalls.removeExtra, { refreshes: [feeCalls.list] });
+  const title = pickLanguage(value.title, language) || t('extras.add');
+
+  async function saveIt(draft: ExtraDraft) {
+    const outcome = await save.change({ cid, extra: draft });
+    if (!outcome.ok) return;
+    forget();
+    if (extra === null) close();
+  }
+  function askRemove(id: number) {
+    modal.confirm({
+      title: t('removeAsk', { title }),
+      okText: t('remove'),
+      okButtonProps: { danger: true },
+      onOk: async () => {
+        if (!(await remove.change({ cid, extraId: id })).ok) return;
+        forget();
+        close();
+      },
+    });
+  }
+  const foot = may && (
+    <>
+      <Button
+        type="primary"
+        disabled={!changed || value.title.zh.trim() === ''}
+        loading={save.busy}
+        onClick={() => void saveIt(value)}
+      >
+        {t('save', { count: 1 })}
+      </Button>
+      {extra && (
+        <Button onClick={() => void saveIt({ ...value, closed: !value.closed })}>
+          {t(value.closed ? 'reopen' : 'close')}
+        </Button>
+      )}
+      {extra && !extra.used && (
+        <Button type="text" danger onClick={() => askRemove(extra.id)}>
+          {t('remove')}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <ConfigProvider componentDisabled={!may}>
+      <Pane title={title} close={close} foot={foot}>
+        <BilingualInput
+          label={t('title')}
+          maxLength={60}
+          value={value.title}
+          onChange={(next) => set({ ...value, title: next })}
+        />
+        <BilingualInput
+          label={t('remark')}
+          maxLength={400}
+          rows={2}
+          value={value.remark}
+          onChange={(remark) => set({ ...value, remark })}
+        />
+        <label>
+          {t('extras.price')}
+          <AmountInput label={t('extras.price')} fen={value.amount} change={(amount) => set({ ...value, amount })} />
+        </label>
+        <label>
+          {t('extras.atMost')}{' '}
+          <InputNumber
+            min={1}
+            max={99}
+            precision={0}
+            value={value.atMost}
+            onChange={(atMost) => set({ ...value, atMost: atMost ?? 1 })}
+          />
+        </label>
+        <label>
+          {t('size')}{' '}
+          <InputNumber
+            min={0}
+            max={1_000_000}
+            precision={0}
+            placeholder={t('unlimited')}
+            value={value.size}
+            onChange={(size) => set({ ...value, size })}
+          />
+        </label>
+        <p className="small quiet">{t('sizeHelp')}</p>
+        {extra?.used && <p className="small quiet">{t('onlyClose')}</p>}
+        {extra && <History cid={cid} subject="extra" id={extra.id} />}
+      </Pane>
+    </ConfigProvider>
+  );
+}

@@ -1,0 +1,75 @@
+import type { FeeWindow } from '@meetingapp/contract/fees/console.ts';
+import { windowFaults } from '@meetingapp/domain/fees/windows.ts';
+import { shiftDays } from '@meetingapp/domain/zoned.ts';
+import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
+import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
+import { plus, trash2 } from '@meetingapp/ui/icons/icons.ts';
+import { Button } from 'antd';
+import { BilingualInput } from '../../../lib/forms/BilingualInput.tsx';
+import { useLanguage } from '../../../lib/texts/language.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+import { AmountInput } from '../parts/AmountInput.tsx';
+import { MomentInput } from '../parts/MomentInput.tsx';
+
+interface WindowRowsProps {
+  zone: string;
+  windows: readonly FeeWindow[];
+  change: (windows: FeeWindow[]) => void;
+}
+
+const USUAL_DAYS = 30;
+
+/** Prices by time of payment, one row each; overlaps are reported in their row. */
+export function WindowRows({ zone, windows, change }: WindowRowsProps) {
+  const t = useT('fees');
+  const language = useLanguage();
+  const faults = windowFaults(windows);
+  const set = (index: number, part: Partial<FeeWindow>) =>
+    change(windows.map((window, place) => (place === index ? { ...window, ...part } : window)));
+
+  function add() {
+    const last = windows.reduce((latest, { until }) => (until > latest ? until : latest), '');
+    const from = last === '' ? new Date() : new Date(last);
+    const until = shiftDays(zone, from, USUAL_DAYS).toISOString();
+    change([...windows, { title: { zh: '', en: '' }, from: from.toISOString(), until, amount: 0 }]);
+  }
+
+  return (
+    <div className="fees-windows">
+      {windows.map((window, index) => {
+        const fault = faults.find((one) => one.index === index);
+        const name = pickLanguage(window.title, language) || String(index + 1);
+        return (
+          <div key={index} role="group" aria-label={`${t('windows')} ${index + 1}`}>
+            <BilingualInput
+              label={t('windowTitle')}
+              maxLength={60}
+              value={window.title}
+              onChange={(title) => set(index, { title })}
+            />
+            <MomentInput label={t('from')} zone={zone} at={window.from} change={(from) => set(index, { from })} />
+            <MomentInput label={t('until')} zone={zone} at={window.until} change={(until) => set(index, { until })} />
+            <AmountInput label={t('amount')} fen={window.amount} change={(amount) => set(index, { amount })} />
+            <Button
+              type="text"
+              size="small"
+              aria-label={t('removeWindow', { title: name })}
+              icon={<Icon icon={trash2} />}
+              onClick={() => change(windows.filter((_, place) => place !== index))}
+            />
+            {fault && (
+              <span className="fees-fault" role="alert">
+                {t(fault.reason)}
+              </span>
+            )}
+          </div>
+        );
+      })}
+      <span>
+        <Button size="small" icon={<Icon icon={plus} />} onClick={add}>
+          {t('addWindow')}
+        </Button>
+      </span>
+    </div>
+  );
+}

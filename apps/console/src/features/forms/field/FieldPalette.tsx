@@ -1,0 +1,51 @@
+import type { FieldKind } from '@meetingapp/domain/registration/field-kinds.ts';
+import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
+import { useT } from '../../../lib/texts/texts.ts';
+import { kindIcons, palette, presets, type Preset } from '../view.ts';
+
+interface FieldPaletteProps {
+  disabled: boolean;
+  /** Presets that the form already has. */
+  taken: readonly string[];
+  add: (kind: FieldKind) => void;
+  addPreset: (preset: Preset) => void;
+}
+
+/** All kinds of field; a click adds one below the selected field. */
+export function FieldPalette({ disabled, taken, add, addPreset }: FieldPaletteProps) {
+  const t = useT('forms');
+  return (
+    <aside className="palette" aria-label={t('palette')}>
+      {(Object.keys(palette) as (keyof typeof palette)[]).map((group) => (
+        <div key={group} role="group" aria-label={t(`groups.${group}`)}>
+          <h2 className="small quiet">{t(`groups.${group}`)}</h2>
+          {palette[group].map((kind) => (
+            <button
+              key={kind}
+              type="button"
+              disabled={disabled}
+              aria-label={t('add', { kind: t(`kinds.${kind}`) })}
+              onClick={() => add(kind)}
+            >
+              <Icon icon={kindIcons[kind]} />
+              {t(`kinds.${kind}`)}
+            </button>
+          ))}
+          {group === 'text' &&
+            (Object.keys(presets) as Preset[]).map((preset) => (
+              <button
+                key={preset}
+                type="button"
+                disabled={disabled || taken.includes(preset)}
+                aria-label={t('add', { kind: t(`presets.${preset}`) })}
+                onClick={() => addPreset(preset)}
+              >
+                <Icon icon={presets[preset]} />
+                {t(`presets.${preset}`)}
+              </button>
+            ))}
+        </div>
+      ))}
+    </aside>
+  );
+}

@@ -1,0 +1,69 @@
+import type { FormField } from '@meetingapp/contract/forms.ts';
+import type { FieldKind } from '@meetingapp/domain/registration/field-kinds.ts';
+import { forms as en } from '@meetingapp/locales/en/forms/console.ts';
+import { forms as zh } from '@meetingapp/locales/zh/forms/console.ts';
+import { useState } from 'react';
+import { moveItemTo } from '../../../lib/lists/move-item.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+import { freeCode, newField, usualPatterns, type Preset } from '../view.ts';
+import type { Builder } from '../builder/use-builder.ts';
+
+/** Actions on the fields, each one undo step, with announcements for screen readers. */
+export function useFieldActions({ fields, set }: Pick<Builder, 'fields' | 'set'>, published: readonly FormField[]) {
+  const t = useT('forms');
+  const [selected, setSelected] = useState<string | null>(fields[0]?.code ?? null);
+  const [said, setSaid] = useState('');
+  const placeOf = (code: string) => fields.findIndex((field) => field.code === code);
+
+  function insert(field: FormField) {
+    const at = selected === null ? fields.length : placeOf(selected) + 1;
+    set([...fields.slice(0, at), field, ...fields.slice(at)]);
+    setSelected(field.code);
+  }
+  function place(code: string, to: number) {
+    const from = placeOf(code);
+    if (from < 0 || to < 0 || to >= fields.length) return;
+    set(moveItemTo(fields, from, to));
+    setSelected(code);
+    setSaid(t('moved', { label: fields[from]?.label.zh || code, place: to + 1 }));
+  }
+  const code = () => freeCode(fields, published);
+  return {
+    selected,
+    select: setSelected,
+    said,
+    place,
+    move: (of: string, by: number) => place(of, placeOf(of) + by),
+    add: (kind: FieldKind) => insert(newField(kind, { zh: zh.newLabel, en: en.newLabel }, code())),
+    addPreset: (preset: Preset) =>
+      insert({
+        ...newField('text', { zh: zh.presets[preset], en: en.presets[preset] }, preset),
+        pattern: preset === 'phone' ? usualPatterns.phone : '',
+      }),
+    duplicate: (of: string) => {
+      const field = fields[placeOf(of)];
+      if (field) insert({ ...field, code: code() });
+    },
+    remove: (of: string) => {
+      const at = placeOf(of);
+      set(fields.filter((field) => field.code !== of));
+      setSelected(fields[at + 1]?.code ?? fields[at - 1]?.code ?? null);
+    },
+    change: (change: Partial<FormField>, part: keyof FormField) => {
+      const at = selected === null ? -1 : placeOf(selected);
+      const field = fields[at];
+      if (!field) return;
+      const next = { ...field, ...change };
+      const renamed = next.code !== field.code;
+      if (renamed && placeOf(next.code) >= 0) return;
+      // Conditions that referred to the renamed field follow it.
+      const follows = (one: FormField): FormField =>
+        renamed && one.showWhen?.code === field.code ? { ...one, showWhen: { ...one.showWhen, code: next.code } } : one;
+      set(
+        fields.map((one, index) => (index === at ? next : follows(one))),
+        `${next.code} ${part}`,
+      );
+      if (renamed) setSelected(next.code);
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { formCalls } from '@meetingapp/contract/forms.ts';
+import type { FormField } from '@meetingapp/contract/forms.ts';
+import { App, Modal } from 'antd';
+import { useState } from 'react';
+import { send } from '../../../lib/calls/call.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+import { refresh } from '../../../lib/calls/use-call.ts';
+import type { FormRead } from '../data.ts';
+import { VersionDifferences } from './VersionDifferences.tsx';
+
+interface PublishDialogProps {
+  cid: number;
+  read: FormRead;
+  fields: readonly FormField[];
+  /** Saves pending changes; null when that failed. */
+  settle: () => Promise<number | null>;
+  close: () => void;
+  done: (revision: number) => void;
+}
+
+/** Confirms publishing: shows the changes and their effect on people who have registered. */
+export function PublishDialog({ cid, read, fields, settle, close, done }: PublishDialogProps) {
+  const t = useT('forms');
+  const { message } = App.useApp();
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<readonly string[]>([]);
+  const number = (read.published?.number ?? 0) + 1;
+  async function publish() {
+    setBusy(true);
+    const revision = await settle();
+    const outcome = revision === null ? null : await send(formCalls.publish, { cid, revision });
+    setBusy(false);
+    if (!outcome) return close();
+    if (!outcome.ok) {
+      const { faults, msg } = outcome.failure;
+      return setRefusal(faults.length > 0 ? faults.map(({ text }) => text) : [msg]);
+    }
+    await refresh(formCalls.read, formCalls.versions);
+    void message.success(t('publishing.done', { number }), 3);
+    done(outcome.answer.revision);
+  }
+  return (
+    <Modal
+      open
+      title={t('publishing.title', { number })}
+      okText={t('publishing.act')}
+      cancelText={t('publishing.cancel')}
+      confirmLoading={busy}
+      onOk={() => void publish()}
+      onCancel={close}
+    >
+      <div className="publishing">
+        <VersionDifferences before={read.published?.fields ?? null} after={fields} />
+        <div className="note brand">
+          <ul>
+            <li>{t('publishing.now', { number })}</li>
+            {read.kept.length === 0 && <li>{t('publishing.nobody')}</li>}
+            {read.kept.map((kept) => (
+              <li key={kept.number}>{t('publishing.kept', { count: kept.registrations, number: kept.number })}</li>
+            ))}
+          </ul>
+        </div>
+        {refusal.length > 0 && (
+          <div className="note error" role="alert">
+            <ul>
+              {refusal.map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+    </Modal>
+  );
+}

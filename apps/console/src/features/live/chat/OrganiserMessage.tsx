@@ -1,0 +1,35 @@
+import { liveDeskCalls as calls } from '@meetingapp/contract/live/desk.ts';
+import { LONGEST_MESSAGE } from '@meetingapp/contract/live/socket.ts';
+import { Button, Input } from 'antd';
+import { useState } from 'react';
+import { useCid } from '../../../lib/session/conference.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useChange } from '../../../lib/calls/use-change.ts';
+
+/** Sends a message of the organiser to a room's chat. */
+export function OrganiserMessage({ broadcastId, name }: { broadcastId: number; name: string }) {
+  const t = useT('liveDesk');
+  const cid = useCid();
+  const [text, setText] = useState('');
+  const say = useChange(calls.say, { said: t('say.sent') });
+  async function submit() {
+    if (text.trim() === '') return;
+    if ((await say.change({ cid, broadcastId, text })).ok) setText('');
+  }
+  return (
+    <div className="desk-part row">
+      <Input
+        className="grow"
+        aria-label={t('say.label')}
+        placeholder={t('say.placeholder', { room: name })}
+        maxLength={LONGEST_MESSAGE}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onPressEnter={(event) => !event.nativeEvent.isComposing && void submit()}
+      />
+      <Button disabled={text.trim() === ''} loading={say.busy} onClick={() => void submit()}>
+        {t('send')}
+      </Button>
+    </div>
+  );
+}

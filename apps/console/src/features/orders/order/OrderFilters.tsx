@@ -1,0 +1,49 @@
+import { OrderState } from '@meetingapp/contract/orders/order.ts';
+import { Provider } from '@meetingapp/contract/orders/console.ts';
+import { search } from '@meetingapp/ui/icons/icons.ts';
+import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
+import { DatePicker, Input, Select } from 'antd';
+import { useT } from '../../../lib/texts/texts.ts';
+import type { OrderFilter } from '../view.ts';
+
+/** Filters: search words, state, payment method, day. */
+export function OrderFilters({ filter, change }: { filter: OrderFilter; change: (filter: OrderFilter) => void }) {
+  const t = useT('ordersConsole');
+  return (
+    <>
+      <Input
+        allowClear
+        style={{ width: 220 }}
+        aria-label={t('search')}
+        placeholder={t('search')}
+        prefix={<Icon icon={search} />}
+        onChange={({ target }) => change({ ...filter, words: target.value })}
+      />
+      <Select<OrderState | ''>
+        style={{ width: 132 }}
+        aria-label={t('state')}
+        value={filter.state ?? ''}
+        onChange={(state) => change({ ...filter, state: state === '' ? null : state })}
+        options={[
+          { value: '' as const, label: t('anyState') },
+          ...OrderState.options.map((value) => ({ value, label: t(`states.${value}`) })),
+        ]}
+      />
+      <Select<Provider | ''>
+        style={{ width: 148 }}
+        aria-label={t('provider')}
+        value={filter.provider ?? ''}
+        onChange={(provider) => change({ ...filter, provider: provider === '' ? null : provider })}
+        options={[
+          { value: '' as const, label: t('anyProvider') },
+          ...Provider.options.map((value) => ({ value, label: t(`providers.${value}`) })),
+        ]}
+      />
+      <DatePicker
+        aria-label={t('day')}
+        placeholder={t('day')}
+        onChange={(day) => change({ ...filter, day: day?.format('YYYY-MM-DD') ?? null })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { orderConsoleCalls } from '@meetingapp/contract/orders/console.ts';
+import type { ConsoleOrder } from '@meetingapp/contract/orders/console.ts';
+import { Button, Checkbox, Form, Input } from 'antd';
+import { amountText, fenOf } from '../../../lib/forms/money.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+import { showFaults, useChange } from '../../../lib/calls/use-change.ts';
+import { orderReads } from '../data.ts';
+
+interface Wish {
+  amount: string;
+  reason: string;
+  end: boolean;
+}
+
+/** Refunds a part or all of what is left, with the reason that the person will read. */
+export function RefundForm({ cid, order, close }: { cid: number; order: ConsoleOrder; close: () => void }) {
+  const t = useT('ordersConsole');
+  const [form] = Form.useForm<Wish>();
+  const typed = fenOf(Form.useWatch('amount', form) ?? '');
+  const refund = useChange(orderConsoleCalls.refund, { refreshes: orderReads, said: t('refundSaid') });
+  async function send({ amount, reason, end }: Wish) {
+    const outcome = await refund.change({ cid, orderId: order.id, amount: fenOf(amount) ?? 0, reason, end });
+    if (outcome.ok) close();
+    else showFaults(form, outcome.failure);
+  }
+  const fits = (text: string) => {
+    const fen = fenOf(text);
+    return fen !== null && fen > 0 && fen <= order.left
+      ? Promise.resolve()
+      : Promise.reject(new Error(t('amountWrong')));
+  };
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      initialValues={{ amount: (order.left / 100).toFixed(2), reason: '', end: false }}
+      onFinish={(wish) => void send(wish)}
+    >
+      <Form.Item
+        name="amount"
+        label={t('refundAmount')}
+        extra={t('refundLeft', { amount: amountText(order.left) })}
+        rules={[{ validator: (_, text: string) => fits(text) }]}
+      >
+        <Input inputMode="decimal" suffix={order.currency} />
+      </Form.Item>
+      <Form.Item
+        name="reason"
+        label={t('refundReason')}
+        rules={[{ required: true, whitespace: true, message: t('reasonNeeded') }]}
+      >
+        <Input maxLength={200} />
+      </Form.Item>
+      {order.kind === 'registration' && order.registrationState === 'confirmed' && (
+        <Form.Item name="end" valuePropName="checked">
+          <Checkbox>{t('refundEnd')}</Checkbox>
+        </Form.Item>
+      )}
+      <div className="row">
+        <Button type="primary" htmlType="submit" loading={refund.busy}>
+          {t('refundSend', { amount: typed === null ? '' : amountText(typed) })}
+        </Button>
+        <Button onClick={close}>{t('back')}</Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,99 @@
+import { orderDeskCalls } from '@meetingapp/contract/orders/desk.ts';
+import type { RegistrationAtDesk } from '@meetingapp/contract/registration/console.ts';
+import { roles } from '@meetingapp/contract/call.ts';
+import { Checkbox, Form, Input, Modal } from 'antd';
+import { useRole } from '../../../lib/session/conference.ts';
+import { amountText, fenOf } from '../../../lib/forms/money.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useChange } from '../../../lib/calls/use-change.ts';
+import { changed } from '../data.ts';
+
+interface Entered {
+  back?: string;
+  reason: string;
+  tell: boolean;
+}
+
+/** Cancels a registration or refunds a part of its money, after showing amount and reason. */
+export function CancelOrRefundDialog({
+  cid,
+  one,
+  act,
+  close,
+}: {
+  cid: number;
+  one: RegistrationAtDesk;
+  act: 'cancel' | 'refund';
+  close: () => void;
+}) {
+  const t = useT('registrationConsole');
+  const money = useRole(roles.money);
+  const [form] = Form.useForm<Entered>();
+  const cancel = useChange(orderDeskCalls.cancelAtDesk, { refreshes: changed });
+  const refund = useChange(orderDeskCalls.refundAtDesk, { refreshes: changed });
+  const { id, name, refundable, refundNow } = one;
+  const asks = money && refundable > 0;
+  const least = act === 'refund' ? 1 : 0;
+  const most = { policy: amountText(refundNow), amount: amountText(refundable) };
+  async function done() {
+    const entered = await form.validateFields().catch(() => null);
+    if (!entered) return;
+    const { reason, tell } = entered;
+    const amount = fenOf(entered.back ?? '') ?? 0;
+    const { ok } =
+      act === 'cancel'
+        ? await cancel.change({ cid, id, amount, reason, tell })
+        : await refund.change({ cid, id, amount, reason });
+    if (ok) close();
+  }
+  return (
+    <Modal
+      open
+      title={t(act === 'cancel' ? 'pane.cancelTitle' : 'pane.refundTitle', { name })}
+      okText={t(`pane.${act}`)}
+      okButtonProps={{ danger: true }}
+      cancelText={t('cancel')}
+      confirmLoading={cancel.busy || refund.busy}
+      onCancel={close}
+      onOk={() => void done()}
+    >
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        initialValues={{ tell: true, back: act === 'cancel' && asks ? amountText(refundNow) : undefined }}
+      >
+        {asks && (
+          <Form.Item
+            name="back"
+            label={t('pane.back')}
+            extra={act === 'cancel' ? t('pane.backPolicy', most) : t('pane.backMost', { amount: most.amount })}
+            rules={[
+              {
+                validator: (_rule, text: string | undefined) => {
+                  const fen = fenOf(text ?? '');
+                  const right = fen !== null && fen >= least && fen <= refundable;
+                  return right ? Promise.resolve() : Promise.reject(new Error(t('pane.backWrong')));
+                },
+              },
+            ]}
+          >
+            <Input prefix={one.currency} inputMode="decimal" />
+          </Form.Item>
+        )}
+        <Form.Item
+          name="reason"
+          label={t('pane.reason')}
+          rules={[{ required: true, whitespace: true, message: t('pane.reasonMissing') }]}
+        >
+          <Input.TextArea rows={3} maxLength={500} />
+        </Form.Item>
+        {act === 'cancel' && (
+          <Form.Item name="tell" valuePropName="checked">
+            <Checkbox>{t('pane.tell')}</Checkbox>
+          </Form.Item>
+        )}
+      </Form>
+    </Modal>
+  );
+}

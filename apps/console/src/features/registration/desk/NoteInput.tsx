@@ -1,0 +1,32 @@
+import { registrationConsoleCalls as calls } from '@meetingapp/contract/registration/console.ts';
+import { Button, Input } from 'antd';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useChange } from '../../../lib/calls/use-change.ts';
+import { useDraft } from '../../../lib/forms/use-draft.ts';
+
+/** Input of a staff note; unsent text survives a reload. */
+export function NoteInput({ cid, id }: { cid: number; id: number }) {
+  const t = useT('registrationConsole');
+  const draft = useDraft(`note/${cid}/${id}`, '');
+  const { change, busy } = useChange(calls.note, { refreshes: [calls.detail] });
+  const empty = draft.value.trim() === '';
+  async function add() {
+    if (empty) return;
+    if ((await change({ cid, id, note: draft.value })).ok) draft.forget();
+  }
+  return (
+    <>
+      <Input
+        maxLength={500}
+        aria-label={t('pane.note')}
+        placeholder={t('pane.note')}
+        value={draft.value}
+        onChange={(event) => draft.set(event.target.value)}
+        onPressEnter={() => void add()}
+      />
+      <Button disabled={empty} loading={busy} onClick={() => void add()}>
+        {t('pane.addNote')}
+      </Button>
+    </>
+  );
+}

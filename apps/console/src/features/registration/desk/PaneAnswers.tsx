@@ -1,0 +1,24 @@
+import type { RegistrationAtDesk } from '@meetingapp/contract/registration/console.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+
+/** Answers of the person, under the form version that they saw. */
+export function PaneAnswers({ one }: { one: RegistrationAtDesk }) {
+  const t = useT('registrationConsole');
+  const { formNumber: number, newestForm: newest } = one;
+  return (
+    <>
+      <p className={number === newest ? 'small quiet' : 'note soon small'}>
+        {number === newest ? t('pane.form', { number }) : t('pane.oldForm', { number, newest })}
+      </p>
+      {one.answers.length === 0 && <p className="quiet">{t('pane.noAnswers')}</p>}
+      <dl className="facts-list pane-part">
+        {one.answers.map(({ code, label, value }) => (
+          <div key={code} style={{ display: 'contents' }}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import type { RegistrationAtDesk } from '@meetingapp/contract/registration/console.ts';
+import { joinList } from '@meetingapp/domain/bilingual.ts';
+import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
+import { arrowRight } from '@meetingapp/ui/icons/icons-topics.ts';
+import { check, x } from '@meetingapp/ui/icons/icons.ts';
+import { History } from '../../../lib/layout/History.tsx';
+import { useCid } from '../../../lib/session/conference.ts';
+import { useLanguage } from '../../../lib/texts/language.ts';
+import { momentText } from '../../../lib/time/moment.ts';
+import { amountText } from '../../../lib/forms/money.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+
+/** Person, price with reasons, and events. */
+export function PaneSummary({ one }: { one: RegistrationAtDesk }) {
+  const t = useT('registrationConsole');
+  const language = useLanguage();
+  const cid = useCid();
+  const paid = one.orders.filter(({ paidAt }) => paidAt !== null);
+  const sum = paid.reduce((total, order) => total + order.total, 0);
+  const refunded = paid.reduce((total, order) => total + order.refunded, 0);
+  const facts: [string, string][] = [
+    [t('pane.phone'), one.phone],
+    [t('pane.email'), one.email],
+    [t('pane.company'), one.company],
+    [t('pane.branch'), one.branch],
+    [t('pane.fee'), one.fee],
+    [
+      t('pane.stay'),
+      joinList(
+        one.stays.map((stay) =>
+          joinList([`${stay.hotel} ${stay.roomType}`, `${stay.checkIn} – ${stay.checkOut}`], language, 'clauses'),
+        ),
+        language,
+        'entries',
+      ),
+    ],
+    [
+      t('pane.paid'),
+      paid.length === 0
+        ? ''
+        : `${one.currency} ${amountText(sum)}${refunded > 0 ? `　${t('pane.refunded', { amount: amountText(refunded) })}` : ''}`,
+    ],
+    [t('pane.hold'), one.holdUntil === null ? '' : momentText(one.holdUntil, language)],
+    [t('pane.source'), one.source],
+  ];
+  return (
+    <div className="summary">
+      {one.price && <Price one={one} price={one.price} />}
+      <dl className="facts-list pane-part">
+        {facts.map(
+          ([name, value]) =>
+            value !== '' && (
+              <div key={name} style={{ display: 'contents' }}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <section className="pane-part">
+        <h2>{t('pane.history')}</h2>
+        <ol className="history">
+          {one.history.map((event, index) => (
+            <li key={index}>
+              <b>{event.text}</b> {event.why}
+              <span className="small quiet" style={{ display: 'block' }}>
+                {joinList([momentText(event.at, language), event.by], language, 'clauses')}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <History cid={cid} subject="registration" id={one.id} />
+    </div>
+  );
+}
+
+type PriceFacts = NonNullable<RegistrationAtDesk['price']>;
+
+function Price({ one, price }: { one: RegistrationAtDesk; price: PriceFacts }) {
+  const t = useT('registrationConsole');
+  const language = useLanguage();
+  return (
+    <section className="price">
+      <div className="row">
+        <h2 className="grow">{t('pane.why')}</h2>
+        {price.amount !== null && (
+          <b>
+            {one.currency} {amountText(price.amount, true)}
+          </b>
+        )}
+      </div>
+      <ul>
+        {price.why.length === 0 && (
+          <li>
+            <Icon icon={check} className="holds" />
+            {t('pane.everyone')}
+          </li>
+        )}
+        {price.why.map(({ holds, text }) => (
+          <li key={text}>
+            <Icon icon={holds ? check : x} className={holds ? 'holds' : 'not'} />
+            {text}
+          </li>
+        ))}
+        {price.wouldChange.map((text) => (
+          <li key={text}>
+            <Icon icon={arrowRight} className="turn" />
+            {t('pane.wouldChange', { text })}
+          </li>
+        ))}
+      </ul>
+      <div className="windows">
+        {price.windows.map((window) => (
+          <div key={window.from} className={window.holds ? 'now' : ''}>
+            {window.title} {amountText(window.amount, true)}
+            <br />
+            {t('pane.until', { day: momentText(window.until, language) })}
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,112 @@
+import { registrationConsoleCalls as calls } from '@meetingapp/contract/registration/console.ts';
+import type { BodyOf } from '@meetingapp/contract/call.ts';
+import type { ListedRegistration, RegistrationFilter } from '@meetingapp/contract/registration/list.ts';
+import { taskCalls } from '@meetingapp/contract/tasks/task.ts';
+import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
+import { check, x } from '@meetingapp/ui/icons/icons.ts';
+import { ban } from '@meetingapp/ui/icons/icons-sign-up.ts';
+import { send } from '@meetingapp/ui/icons/icons-topics.ts';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useChange } from '../../../lib/calls/use-change.ts';
+import { changed } from '../data.ts';
+import { canReview } from '../view.ts';
+import { CancelDialog } from './CancelDialog.tsx';
+import { MessageDialog } from './MessageDialog.tsx';
+import { ReasonDialog } from '../parts/ReasonDialog.tsx';
+
+type Act = BodyOf<typeof calls.bulk>['act'];
+
+export interface BulkBarProps {
+  cid: number;
+  chosen: ReadonlySet<number>;
+  /** True when the action applies to all rows the filter matches, including those not loaded. */
+  all: boolean;
+  chooseAll: () => void;
+  rows: readonly ListedRegistration[];
+  filter: RegistrationFilter;
+  count: number;
+  clear: () => void;
+}
+
+/** Bulk actions: each shows the number of rows it applies to; one that applies to none shows why. */
+export function BulkBar({ cid, chosen, all, chooseAll, rows, filter, count, clear }: BulkBarProps) {
+  const t = useT('registrationConsole');
+  const [asking, setAsking] = useState<'refuse' | 'message' | 'cancel' | null>(null);
+  const { change, busy } = useChange(calls.bulk, { refreshes: [...changed, taskCalls.list], said: t('started') });
+  const number = all ? count : chosen.size;
+  const fitting = canReview(rows.filter(({ id }) => chosen.has(id)));
+  const none = !all && fitting === 0;
+  const why = none ? { title: t('bulk.nothing') } : {};
+  async function start(act: Act, said: Omit<BodyOf<typeof calls.bulk>, 'cid' | 'act' | 'chosen'> = {}) {
+    const { ok } = await change({ cid, act, chosen: all ? { filter } : { ids: [...chosen] }, ...said });
+    if (!ok) return false;
+    setAsking(null);
+    clear();
+    return true;
+  }
+  return (
+    <div className="bulk" role="toolbar" aria-label={t('bulk.chosen', { count: number })}>
+      <span aria-live="polite">{t('bulk.chosen', { count: number.toLocaleString('en') })}</span>
+      {!all && count > chosen.size && (
+        <Button type="text" size="small" className="all" onClick={chooseAll}>
+          {t('bulk.all', { count: count.toLocaleString('en') })}
+        </Button>
+      )}
+      <span className="grow" />
+      <Button type="text" size="small" disabled={none || busy} {...why} onClick={() => void start('approve')}>
+        <Icon icon={check} />
+        {all || none ? t('bulk.approveAll') : t('bulk.approve', { count: fitting })}
+      </Button>
+      <Button type="text" size="small" disabled={none || busy} {...why} onClick={() => setAsking('refuse')}>
+        <Icon icon={x} />
+        {all || none ? t('bulk.refuseAll') : t('bulk.refuse', { count: fitting })}
+      </Button>
+      <Button type="text" size="small" disabled={busy} onClick={() => setAsking('message')}>
+        <Icon icon={send} />
+        {t('bulk.message')}
+      </Button>
+      <Button type="text" size="small" disabled={busy} onClick={() => setAsking('cancel')}>
+        <Icon icon={ban} />
+        {t('pane.cancel')}
+      </Button>
+      <Button
+        type="text"
+        size="small"
+        aria-label={t('bulk.clear')}
+        title={t('bulk.clear')}
+        icon={<Icon icon={x} />}
+        onClick={clear}
+      />
+      {asking === 'refuse' && (
+        <ReasonDialog
+          title={t('bulk.refuseTitle', { count: all ? number : fitting })}
+          act={t('pane.refuse')}
+          danger
+          askTell
+          busy={busy}
+          close={() => setAsking(null)}
+          done={(said) => void start('refuse', said)}
+        />
+      )}
+      {asking === 'message' && (
+        <MessageDialog
+          cid={cid}
+          count={number}
+          busy={busy}
+          close={() => setAsking(null)}
+          done={(message) => start('message', { message })}
+        />
+      )}
+      {asking === 'cancel' && (
+        <CancelDialog
+          count={number}
+          busy={busy}
+          close={() => setAsking(null)}
+          done={(said) => void start('cancel', said)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { registrationConsoleCalls as calls } from '@meetingapp/contract/registration/console.ts';
+import { listedColumns, type ListedColumn, type RegistrationFilter } from '@meetingapp/contract/registration/list.ts';
+import { taskCalls } from '@meetingapp/contract/tasks/task.ts';
+import { Checkbox, Form, Modal, Radio } from 'antd';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useChange } from '../../../lib/calls/use-change.ts';
+
+interface Wish {
+  format: 'xlsx' | 'csv';
+  columns: ListedColumn[];
+  answers: boolean;
+}
+
+/** Chooses content and format of an export; the file is made in the background. */
+export function ExportDialog({
+  cid,
+  filter,
+  count,
+  close,
+}: {
+  cid: number;
+  filter: RegistrationFilter;
+  count: number;
+  close: () => void;
+}) {
+  const t = useT('registrationConsole');
+  const [form] = Form.useForm<Wish>();
+  const { change, busy } = useChange(calls.export, { refreshes: [taskCalls.list], said: t('started') });
+  const columns = listedColumns.map((value) => ({ value, label: t(`columns.${value}`) }));
+  return (
+    <Modal
+      open
+      title={t('exportTitle', { count: count.toLocaleString('en') })}
+      okText={t('exportStart')}
+      cancelText={t('cancel')}
+      confirmLoading={busy}
+      onCancel={close}
+      onOk={async () => {
+        const wish = await form.validateFields().catch(() => null);
+        if (wish && (await change({ cid, filter, ...wish })).ok) close();
+      }}
+    >
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        initialValues={{ format: 'xlsx', columns: [...listedColumns], answers: true }}
+      >
+        <Form.Item name="format" label={t('exportFormat')}>
+          <Radio.Group
+            options={[
+              { value: 'xlsx', label: t('exportXlsx') },
+              { value: 'csv', label: t('exportCsv') },
+            ]}
+          />
+        </Form.Item>
+        <Form.Item name="columns" label={t('exportColumns')} rules={[{ required: true, message: t('exportColumns') }]}>
+          <Checkbox.Group options={columns} />
+        </Form.Item>
+        <Form.Item name="answers" valuePropName="checked">
+          <Checkbox>{t('exportAnswers')}</Checkbox>
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

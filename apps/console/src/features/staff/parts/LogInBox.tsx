@@ -1,0 +1,41 @@
+import '../screens/Login.css';
+import { Alert } from 'antd';
+import type { ReactNode } from 'react';
+import type { CallFailure } from '../../../lib/calls/call.ts';
+import { LanguageButton } from '../../../lib/texts/LanguageButton.tsx';
+import { Logo } from '../../../lib/layout/Logo.tsx';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useTitle } from '../../../lib/navigation/title.ts';
+
+/** Layout of the pages before the log-in. */
+export function LogInBox({
+  title,
+  text,
+  failure,
+  children,
+}: {
+  title: string;
+  text?: string | undefined;
+  failure?: CallFailure | null;
+  children: ReactNode;
+}) {
+  const t = useT('staff');
+  useTitle(title);
+  return (
+    <main className="login">
+      <div className="language">
+        <LanguageButton />
+      </div>
+      <div className="box">
+        <div className="brand">
+          <Logo />
+          {t('name')}
+        </div>
+        <h1>{title}</h1>
+        <p>{text}</p>
+        {failure && <Alert type="error" title={failure.msg || t('login.offline')} role="alert" />}
+        {children}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Task } from '@meetingapp/contract/tasks/task.ts';
+import type { console as texts } from '@meetingapp/locales/zh/console.ts';
+import type { TextKey } from '@meetingapp/locales/texts.ts';
+import { useT } from '../texts/texts.ts';
+
+type KindText = TextKey<(typeof texts)['taskKinds']>;
+
+/** Name of a task kind, from the texts under `console.taskKinds`. */
+export function useTaskName(): (kind: string) => string {
+  const t = useT('console');
+  return (kind) => t(`taskKinds.${kind as KindText}`);
+}
+
+/** `4,261 / 6,842`, or only the count so far when the total is unknown. */
+export function taskFigures({ done, total }: Pick<Task, 'done' | 'total'>): string {
+  return total === null ? done.toLocaleString('en') : `${done.toLocaleString('en')} / ${total.toLocaleString('en')}`;
+}

@@ -1,0 +1,42 @@
+import type { AnswerOf, BodyOf, Call } from '@meetingapp/contract/call.ts';
+import { App } from 'antd';
+import type { FormInstance } from 'antd';
+import { useState } from 'react';
+import { send } from './call.ts';
+import type { CallFailure, Outcome } from './call.ts';
+import { useT } from '../texts/texts.ts';
+import { refresh } from './use-call.ts';
+
+export interface UseChangeOptions {
+  /** Calls to refresh afterwards. */
+  refreshes?: readonly Call[];
+  /** Message on success; absent where the result is visible anyway. */
+  said?: string;
+  /** Suppresses the message of a refusal: the form shows it. */
+  quiet?: boolean;
+}
+
+/** Sends a writing call, shows a message about the outcome and refreshes dependent calls. A refusal is shown and also returned. */
+export function useChange<C extends Call>(call: C, { refreshes = [], said, quiet = false }: UseChangeOptions = {}) {
+  const t = useT('console');
+  const { message } = App.useApp();
+  const [busy, setBusy] = useState(false);
+  async function change(body: BodyOf<C>, file?: File): Promise<Outcome<AnswerOf<C>>> {
+    setBusy(true);
+    const outcome = await send(call, body, undefined, file);
+    if (outcome.ok) {
+      await refresh(...refreshes);
+      if (said !== undefined) void message.success(said, 2);
+    } else if (!quiet) void message.error(outcome.failure.msg || t('offline'), 5);
+    setBusy(false);
+    return outcome;
+  }
+  return { change, busy };
+}
+
+/** Shows the faults of a refusal at the fields of a form; `a.b` is the field of that path. */
+export function showFaults(form: FormInstance, { faults }: CallFailure): void {
+  form.setFields(faults.map(({ field, text }) => ({ name: field.split('.'), errors: [text] })));
+  const [first] = faults;
+  if (first) form.scrollToField(first.field.split('.'), { focus: true });
+}

@@ -1,0 +1,71 @@
+import { circleAlert } from '@meetingapp/ui/icons/icons.ts';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { EmptyState } from './EmptyState.tsx';
+import { useT } from '../texts/texts.ts';
+import { useTitle } from '../navigation/title.ts';
+import type { Asked } from '../calls/use-call.ts';
+import { Waiting } from './Waiting.tsx';
+
+export interface PageProps {
+  title: string;
+  /** One line of facts beside the title. */
+  facts?: ReactNode;
+  /** Right side of the head; at most one button is filled. */
+  actions?: ReactNode;
+  /** Tabs or filters under the head. */
+  bar?: ReactNode;
+  /** Below the bar, when a list has both. */
+  filters?: ReactNode;
+  /** Pane beside the content, such as a person's details. */
+  pane?: ReactNode;
+  foot?: ReactNode;
+  children: ReactNode;
+}
+
+/** Page layout of the console: head, bar, content with an optional pane, foot. Only the inner regions scroll. */
+export function Page({ title, facts, actions, bar, filters, pane, foot, children }: PageProps) {
+  useTitle(title);
+  return (
+    <main className="main" aria-label={title}>
+      <header className="head">
+        <h1>{title}</h1>
+        <span className="facts" aria-live="polite">
+          {facts}
+        </span>
+        {actions}
+      </header>
+      {bar && <div className="sub">{bar}</div>}
+      {filters && <div className="sub">{filters}</div>}
+      <div className="split">
+        {/* Focusable, so that it can be scrolled by keyboard. */}
+        <div className="body" role="region" aria-label={title} tabIndex={0}>
+          {children}
+        </div>
+        {pane}
+      </div>
+      {foot && <footer className="foot">{foot}</footer>}
+    </main>
+  );
+}
+
+/** Shows a call's answer: a skeleton before it, and the error with "try again" on failure. */
+export function Answered<Answer>({
+  asked,
+  children,
+}: {
+  asked: Asked<Answer>;
+  children: (answer: Answer) => ReactNode;
+}) {
+  const t = useT('console');
+  const { answer, failure, asking, again } = asked;
+  if (answer !== undefined) return children(answer);
+  if (!failure) return <Waiting />;
+  return (
+    <EmptyState icon={circleAlert} role="alert" title={failure.msg || t('offline')} text={t('failedText')}>
+      <Button loading={asking} onClick={again}>
+        {t('retry')}
+      </Button>
+    </EmptyState>
+  );
+}

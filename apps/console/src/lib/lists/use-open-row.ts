@@ -1,0 +1,75 @@
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+
+type Search = Readonly<Record<string, unknown>>;
+type Shown = string | number;
+
+/** History state of a pane that was opened from this list: closing it then goes back. */
+const beside = { beside: true };
+
+/**
+ * Key of the open item, held in the address as `open`: it survives a reload, can be shared as a link, and Back closes it. `key` may be
+ * a number or a word such as `new`.
+ */
+export function useOpenKey(): [string | null, (key: Shown | null) => void] {
+  const { open } = useSearch({ strict: false }) as { open?: Shown };
+  const navigate = useNavigate();
+  const router = useRouter();
+  const key = open === undefined || open === '' ? null : String(open);
+  function set(next: Shown | null) {
+    const { state } = router.history.location;
+    const openedHere = 'beside' in state;
+    if (next === null && key === null) return;
+    if (next === null && openedHere) return router.history.back();
+    void navigate({
+      to: '.',
+      search: (({ open: _before, ...rest }: Search) => (next === null ? rest : { ...rest, open: next })) as never,
+      replace: key !== null,
+      state: (key === null || openedHere ? beside : {}) as never,
+    });
+  }
+  return [key, set];
+}
+
+/** Like `useOpenKey`, for panes that always show a row by id. */
+export function useOpenRow(): [number | null, (id: number | null) => void] {
+  const [key, set] = useOpenKey();
+  const id = Number(key);
+  return [Number.isSafeInteger(id) && id > 0 ? id : null, set];
+}
+
+/** Like `useOpenRow`, but may also be `new`. */
+export function useOpenRowOrNew(): [number | 'new' | null, (id: number | 'new' | null) => void] {
+  const [key, set] = useOpenKey();
+  const [id] = useOpenRow();
+  return [key === 'new' ? key : id, set];
+}
+
+/** The current tab, held in the address because the open item belongs to it. Switching tabs closes the pane. */
+export function useTab<Tab extends string>(
+  tabs: readonly [Tab, ...Tab[]],
+  name: 'tab' | 'place' | 'view' = 'tab',
+): [Tab, (tab: Tab) => void] {
+  const wanted = (useSearch({ strict: false }) as Search)[name];
+  const set = useReplaced(name);
+  return [tabs.find((tab) => tab === wanted) ?? tabs[0], (tab) => set(tab === tabs[0] ? null : tab)];
+}
+
+/** Cursor, page or list that is shown, held in the address so that the open item is still present after a reload. */
+export function useListed(name: 'before' | 'page' | 'list'): [number | null, (at: number | null) => void] {
+  const at = Number((useSearch({ strict: false }) as Search)[name]);
+  return [Number.isSafeInteger(at) && at > 0 ? at : null, useReplaced(name)];
+}
+
+function useReplaced(name: string): (value: Shown | null) => void {
+  const navigate = useNavigate();
+  const search = useSearch({ strict: false }) as Search;
+  return (value) => {
+    if (value === null && search[name] === undefined) return;
+    void navigate({
+      to: '.',
+      search: (({ open: _pane, before: _row, page: _page, [name]: _old, ...rest }: Search) =>
+        value === null ? rest : { ...rest, [name]: value }) as never,
+      replace: true,
+    });
+  };
+}

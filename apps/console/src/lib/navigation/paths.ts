@@ -1,0 +1,61 @@
+/**
+ * Addresses of the console below `/console`. `$cid` is the conference. Links are built by `address`, so a missing parameter does not
+ * compile.
+ */
+export const paths = {
+  conferences: '/',
+  /** The user's password, second factor and sessions. */
+  account: '/account',
+  /** Redirects to the first page that the user may open. */
+  conference: '/c/$cid',
+  dashboard: '/c/$cid/overview',
+  traffic: '/c/$cid/traffic',
+  broadcastFigures: '/c/$cid/broadcasts/$broadcastId/figures',
+  forms: '/c/$cid/forms',
+  fees: '/c/$cid/fees',
+  hotel: '/c/$cid/hotel',
+  registrations: '/c/$cid/registrations',
+  waiting: '/c/$cid/waiting',
+  groups: '/c/$cid/groups',
+  newRegistration: '/c/$cid/registrations/new',
+  members: '/c/$cid/members',
+  registrationImport: '/c/$cid/registrations/import',
+  programmeExchange: '/c/$cid/programme/exchange',
+  programme: '/c/$cid/programme',
+  people: '/c/$cid/people',
+  papers: '/c/$cid/papers',
+  reviews: '/c/$cid/reviews',
+  home: '/c/$cid/home',
+  notices: '/c/$cid/notices',
+  news: '/c/$cid/news',
+  videos: '/c/$cid/videos',
+  pages: '/c/$cid/pages',
+  live: '/c/$cid/live',
+  liveDesk: '/c/$cid/live/desk',
+  orders: '/c/$cid/orders',
+  bank: '/c/$cid/orders/bank',
+  bills: '/c/$cid/orders/bills',
+  invoices: '/c/$cid/orders/invoices',
+  tasks: '/c/$cid/tasks',
+  staff: '/c/$cid/staff',
+  audit: '/c/$cid/audit',
+  settings: '/c/$cid/settings',
+  privacy: '/c/$cid/privacy',
+} as const;
+
+export type PathName = keyof typeof paths;
+type Names<Path> = Path extends `${string}$${infer Name}/${infer Rest}`
+  ? Name | Names<`/${Rest}`>
+  : Path extends `${string}$${infer Name}`
+    ? Name
+    : never;
+export type PathParts<Name extends PathName> = { readonly [Part in Names<(typeof paths)[Name]>]: string | number };
+
+/** Address of a page, without `/console`. */
+export function address<Name extends PathName>(
+  name: Name,
+  ...[parts]: Names<(typeof paths)[Name]> extends never ? [] : [parts: PathParts<Name>]
+): string {
+  const values: Readonly<Record<string, string | number>> = parts ?? {};
+  return paths[name].replace(/\$(\w+)/g, (_all, part: string) => encodeURIComponent(String(values[part])));
+}

@@ -1,0 +1,34 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { momentText } from './moment.ts';
+import { fromClock, fromPicker, shownZone, toClock, toPicker } from './zone.ts';
+
+const before = shownZone.get();
+afterEach(() => shownZone.set(before));
+
+describe('moments of a conference, regardless of the browser’s zone', () => {
+  it('[O1] shows the local time of the place', () => {
+    shownZone.set('Asia/Shanghai');
+    expect(momentText('2027-04-16T04:00:00.000Z', 'zh', new Date('2027-01-01T00:00:00Z'))).toBe('4月16日 12:00');
+    shownZone.set('Europe/Paris');
+    expect(momentText('2027-04-16T04:00:00.000Z', 'en', new Date('2027-01-01T00:00:00Z'))).toBe('16 Apr, 06:00');
+  });
+
+  it('[O1] takes the year from the local time of the place', () => {
+    shownZone.set('Asia/Shanghai');
+    expect(momentText('2026-12-31T20:00:00.000Z', 'en', new Date('2027-01-05T00:00:00Z'))).toBe('1 Jan, 04:00');
+  });
+
+  it('[O1] an unchanged value yields the same moment, in fields and in pickers', () => {
+    for (const zone of ['Asia/Shanghai', 'Europe/Paris', 'America/St_Johns']) {
+      shownZone.set(zone);
+      for (const at of ['2027-04-16T04:00:00.000Z', '2027-10-31T02:30:00.000Z', '2027-01-01T12:15:00.000Z']) {
+        expect(fromClock(toClock(at))).toBe(at);
+        expect(fromPicker(toPicker(at))).toBe(at);
+      }
+    }
+  });
+
+  it('[O1] an empty field is no moment', () => {
+    expect(fromClock('')).toBeNull();
+  });
+});

@@ -1,0 +1,23 @@
+import type { Language } from '@meetingapp/contract/shapes.ts';
+import { clockIn } from '@meetingapp/domain/zoned.ts';
+import { shownZone } from './zone.ts';
+
+/** `4月14日 21:12`, `14 Apr, 21:12`: in the conference's zone, with the year when it is not the current one. */
+export function momentText(instant: string, language: Language, now = new Date()): string {
+  const timeZone = shownZone.get();
+  const date = new Date(instant);
+  const yearOf = (at: Date) => clockIn(timeZone, at).slice(0, 4);
+  const sameYear = yearOf(date) === yearOf(now);
+  return new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', {
+    timeZone,
+    ...(sameYear ? {} : { year: 'numeric' }),
+    month: language === 'en' ? 'short' : sameYear ? 'long' : 'numeric',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(date);
+}
+
+/** `21:12`, in the conference's zone. */
+export const clockText = (instant: string): string => clockIn(shownZone.get(), new Date(instant)).slice(11, 16);

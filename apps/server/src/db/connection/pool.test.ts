@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { testDatabase } from '../../testing/database/database.ts';
+
+const { pool } = await testDatabase();
+const value = async (expression: string, ...values: unknown[]): Promise<unknown> =>
+  (await pool.query<{ value: unknown }>(`select ${expression} as value`, values)).rows[0]?.value;
+
+describe('column values', () => {
+  it('reads amounts, counts and sums as numbers', async () => {
+    expect(await value('3200000000::bigint')).toBe(3_200_000_000);
+    expect(await value('(select sum(n) from (values (1::bigint), (2)) as t(n))')).toBe(3);
+    expect(await value('(select count(*) from generate_series(1, 4))')).toBe(4);
+    expect(await value('12.50::numeric')).toBe(12.5);
+    expect(await value('array[1, null, 3]::bigint[]')).toEqual([1, null, 3]);
+  });
+
+  it('refuses an amount that a number cannot hold, instead of rounding it', async () => {
+    await expect(value('9007199254740993::bigint')).rejects.toThrow('9007199254740993');
+    await expect(value('0.12345678901234567::numeric')).rejects.toThrow('cannot hold exactly');
+  });
+
+  it('returns the date of a stay unchanged in any zone, and reads instants as Date', async () => {
+    expect(await value("'2026-03-01'::date")).toBe('2026-03-01');
+    expect(await value("array['2026-03-01', null]::date[]")).toEqual(['2026-03-01', null]);
+    expect(await value("'2026-03-01T08:00:00+08'::timestamptz")).toEqual(new Date('2026-03-01T00:00:00Z'));
+  });
+});
+
+describe('prepared statements', () => {
+  it('prepares a parameterized query from its second use on, and only such queries', async () => {
+    const client = await pool.connect();
+    try {
+      const prepared = async (text: string): Promise<number> =>
+        (
+          await client.query<{ n: number }>(
+            `select count(*) as n from pg_prepared_statements where statement = '${text}'`,
+          )
+        ).rows[0]?.n ?? -1;
+      const text = 'select $1::int + 1 as sum';
+      await client.query(text, [1]);
+      expect(await prepared(text)).toBe(0);
+      expect((await client.query(text, [2])).rows).toEqual([{ sum: 3 }]);
+      expect((await client.query(text, [3])).rows).toEqual([{ sum: 4 }]);
+      expect(await prepared(text)).toBe(1);
+      await client.query('select 7', []);
+      await client.query('select 7', []);
+      expect(await prepared('select 7')).toBe(0);
+    } finally {
+      client.release();
+    }
+  });
+
+  it('continues after a column was added to a table that a prepared statement reads', async () => {
+    await pool.query('create table shape (a int)');
+    await pool.query('insert into shape values (1)');
+    const read = async (): Promise<unknown[]> => (await pool.query('select * from shape where a = $1', [1])).rows;
+    for (let time = 0; time < 3; time += 1) expect(await read()).toEqual([{ a: 1 }]);
+    await pool.query('alter table shape add column b int default 2');
+    await expect(read()).rejects.toThrow('cached plan');
+    expect(await read()).toEqual([{ a: 1, b: 2 }]);
+    expect(await read()).toEqual([{ a: 1, b: 2 }]);
+    expect(await read()).toEqual([{ a: 1, b: 2 }]);
+  });
+});

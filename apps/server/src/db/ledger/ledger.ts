@@ -1,0 +1,49 @@
+import type { DatabaseTransaction } from '../connection/transaction.ts';
+import type { Write } from '../connection/write-together.ts';
+
+/**
+ * What a movement of money belongs to. `amount` is in the smallest unit of the currency (fen) and always positive; the kind of the row
+ * gives the sign.
+ */
+export interface MoneyMovement {
+  conferenceId: number;
+  orderId: number;
+  paymentId: number;
+  amount: number;
+  currency: string;
+  now: Date;
+}
+
+const row = ({ conferenceId, orderId, paymentId, currency, now }: MoneyMovement) => ({
+  at: now,
+  conference_id: conferenceId,
+  order_id: orderId,
+  payment_id: paymentId,
+  currency,
+});
+
+/**
+ * Books the amount an order received by a payment. Returns a statement to run together with the related writes. The database refuses a
+ * second booking.
+ */
+export const paymentBooked = (transaction: DatabaseTransaction, movement: MoneyMovement): Write =>
+  transaction.insertInto('ledger').values({ ...row(movement), kind: 'payment', amount: movement.amount });
+
+/** Books a refund of a payment. The database refuses a second row of the same refund. */
+export async function bookRefund(
+  transaction: DatabaseTransaction,
+  { refundId, ...movement }: MoneyMovement & { refundId: number },
+): Promise<void> {
+  await transaction
+    .insertInto('ledger')
+    .values({ ...row(movement), refund_id: refundId, kind: 'refund', amount: -movement.amount })
+    .execute();
+}
+
+/** Reverses a bank transfer that was booked for the wrong order. */
+export async function bookUndone(transaction: DatabaseTransaction, movement: MoneyMovement): Promise<void> {
+  await transaction
+    .insertInto('ledger')
+    .values({ ...row(movement), kind: 'undone', amount: -movement.amount })
+    .execute();
+}

@@ -1,0 +1,71 @@
+import type { Database } from '../connection/database.ts';
+import type { StockKind } from './hold.ts';
+
+/** Adds a stock with nothing taken. `size` in places, or rooms of a night; null: unlimited. */
+export async function addStock(
+  db: Database,
+  conferenceId: number,
+  kind: StockKind,
+  size: number | null,
+): Promise<number> {
+  const [id] = await addStocks(db, conferenceId, kind, [size]);
+  if (id === undefined) throw new Error('a stock was not made');
+  return id;
+}
+
+/** Adds one stock per size; returns their ids in the order of the sizes. */
+export async function addStocks(
+  db: Database,
+  conferenceId: number,
+  kind: StockKind,
+  sizes: readonly (number | null)[],
+): Promise<number[]> {
+  if (sizes.length === 0) return [];
+  const rows = await db
+    .insertInto('stock')
+    .values(sizes.map((size) => ({ conference_id: conferenceId, kind, size })))
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id).sort((one, other) => one - other);
+}
+
+/** Adds a stock of the same kind and size to another conference, with nothing taken; returns its id. */
+export async function copyStock(db: Database, id: number, toConference: number): Promise<number> {
+  const { kind, size } = await db
+    .selectFrom('stock')
+    .select(['kind', 'size'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return addStock(db, toConference, kind, size);
+}
+
+/**
+ * Sets the size of a stock. A size below the number of places taken takes none of them back: the stock is full until enough are
+ * released.
+ */
+export const resizeStock = (db: Database, id: number, size: number | null): Promise<void> =>
+  resizeStocks(db, [id], size);
+
+/** Sets the same size for several stocks. They are locked in the order used everywhere, so that two transactions cannot deadlock. */
+export async function resizeStocks(db: Database, ids: readonly number[], size: number | null): Promise<void> {
+  // Waits for claims in progress: claims counted from here on have lower numbers than later ones.
+  if (ids.length > 0)
+    await db
+      .selectFrom('stock')
+      .select('id')
+      .where('id', 'in', [...ids])
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+  for (const id of [...ids].sort((one, other) => one - other))
+    await db.updateTable('stock').set({ size }).where('id', '=', id).where('size', 'is distinct from', size).execute();
+}
+
+/** Deletes stocks that never had a claim; fails by the foreign key otherwise. */
+export async function removeStocks(db: Database, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0)
+    await db
+      .deleteFrom('stock')
+      .where('id', 'in', [...ids])
+      .execute();
+}

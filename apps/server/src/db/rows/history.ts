@@ -1,0 +1,68 @@
+import type { Updateable } from 'kysely';
+import type { OrderState } from '@meetingapp/contract/orders/order.ts';
+import type { RegistrationState } from '@meetingapp/contract/registration/wizard.ts';
+import { orderStates } from '@meetingapp/domain/orders/states.ts';
+import { registrationStates } from '@meetingapp/domain/registration/states.ts';
+import type { Schema } from '../schema/schema.ts';
+import type { DatabaseTransaction } from '../connection/transaction.ts';
+import { writeTogether, type Write } from '../connection/write-together.ts';
+
+interface Movement<State, Change> {
+  id: number;
+  event: string;
+  from: State;
+  to: State;
+  /** 'account:1', 'staff:1' or 'system'. */
+  actor: string;
+  now: Date;
+  why?: string;
+  /** Other columns to change in the same statement. */
+  change?: Change;
+}
+
+/** Only transitions of the domain's tables are allowed: any other one is a programming error and rolls back the transaction. */
+function mustLead(ways: Readonly<Partial<Record<string, string>>>, from: string, to: string): void {
+  if (from !== to && !Object.values(ways).includes(to)) throw new Error(`no way leads from ${from} to ${to}`);
+}
+
+type RegistrationMove = Movement<RegistrationState, Updateable<Schema['registration']>>;
+type OrderMove = Movement<OrderState, Updateable<Schema['orders']>>;
+
+/**
+ * Returns the writes that change the state of a registration and record actor, time, from, to and reason; to be sent together with the
+ * related writes.
+ */
+export function registrationMove(transaction: DatabaseTransaction, move: RegistrationMove): Write[] {
+  const { id, event, from, to, actor, now, why = '', change = {} } = move;
+  mustLead(registrationStates[from], from, to);
+  return [
+    transaction
+      .updateTable('registration')
+      .set({ ...change, state: to, updated_at: now })
+      .where('id', '=', id),
+    transaction
+      .insertInto('registration_event')
+      .values({ registration_id: id, at: now, actor, event, from_state: from, to_state: to, why }),
+  ];
+}
+
+/** The same for an order. */
+export function orderMove(transaction: DatabaseTransaction, move: OrderMove): Write[] {
+  const { id, event, from, to, actor, now, why = '', change = {} } = move;
+  mustLead(orderStates[from], from, to);
+  return [
+    transaction
+      .updateTable('orders')
+      .set({ ...change, state: to })
+      .where('id', '=', id),
+    transaction
+      .insertInto('order_event')
+      .values({ order_id: id, at: now, actor, event, from_state: from, to_state: to, why }),
+  ];
+}
+
+export const recordRegistration = (transaction: DatabaseTransaction, move: RegistrationMove): Promise<void> =>
+  writeTogether(transaction, registrationMove(transaction, move));
+
+export const recordOrder = (transaction: DatabaseTransaction, move: OrderMove): Promise<void> =>
+  writeTogether(transaction, orderMove(transaction, move));

@@ -1,0 +1,217 @@
+import type { ProgrammeChange } from '@meetingapp/contract/agenda/draft.ts';
+import type { Part, Programme, ProgrammePiece } from '@meetingapp/contract/agenda/programme.ts';
+import type { ErrorName } from '@meetingapp/contract/errors.ts';
+import type { Bilingual } from '@meetingapp/contract/shapes.ts';
+import type { AbstractPart, AbstractSection } from '@meetingapp/contract/papers/paper.ts';
+import type { FormField } from '@meetingapp/contract/forms.ts';
+import type { FlowSettings, ShowWhen } from '@meetingapp/contract/registration/wizard.ts';
+import type { PaperFault } from '@meetingapp/domain/papers/import-paper.ts';
+import type { ImportRowOutcome } from '@meetingapp/contract/tasks/import.ts';
+import type { ImportedField } from '@meetingapp/domain/papers/import-plan.ts';
+import type { Exchange } from '@meetingapp/domain/agenda/exchange/schedule.ts';
+import type { ImportItem, ItemFault } from '@meetingapp/domain/agenda/exchange/import-item.ts';
+import type { ChangePolicy } from '@meetingapp/domain/registration/change-policy.ts';
+import type { ImportChange } from '@meetingapp/domain/registration/import/row-outcome.ts';
+import type { ImportFault } from '@meetingapp/domain/registration/import/fault.ts';
+import type { FeeRule } from '@meetingapp/domain/registration/fees/rule.ts';
+
+export type {
+  AbstractPart,
+  AbstractSection,
+  Bilingual,
+  Programme,
+  ProgrammeChange,
+  ProgrammePiece,
+  ChangePolicy,
+  Exchange,
+  ImportItem,
+  ItemFault,
+  FeeRule,
+  FlowSettings,
+  FormField,
+  ImportChange,
+  ImportFault,
+  ShowWhen,
+};
+
+/** Column `conference.contacts`: people to call. */
+export interface StoredContact {
+  name: Bilingual;
+  duty: Bilingual;
+  phone: string;
+  email: string;
+}
+
+/** Column `conference.emergency`: places of help, and numbers to call. */
+export interface StoredEmergency {
+  kind: 'firstAid' | 'hospital' | 'exit' | 'number' | 'other';
+  title: Bilingual;
+  text: Bilingual;
+  phone: string;
+  lat: number | null;
+  lng: number | null;
+}
+
+/** Column `conference.refund_policy`: percent refunded until a number of days before the first day. */
+export interface RefundStep {
+  untilDaysBefore: number;
+  percent: number;
+}
+
+/** Column `form_field.options`: the value is stored, the labels are shown. */
+export interface StoredOption {
+  value: string;
+  zh: string;
+  en: string;
+}
+
+/** Column `registration.answers`: by field code; several choices are joined by |. */
+export type StoredAnswers = Record<string, string>;
+
+/** Column `web_page.entries`: items of a special topic. */
+export interface StoredEntry {
+  kind: 'session' | 'article' | 'person';
+  id: number;
+}
+
+/** Column `video.chapters`, by time; `at` in milliseconds from the beginning. */
+export interface StoredChapter {
+  at: number;
+  title: Bilingual;
+  /** The talk of the programme that the chapter shows. */
+  talkId: number | null;
+}
+
+/** Column `video.captions`: WebVTT. */
+export interface StoredCaption {
+  /** BCP 47. */
+  language: string;
+  label: string;
+  /** File in the video's folder, such as `zh.vtt`; captions are served like the film. */
+  file: string;
+}
+
+/** Column `home.content`: content of a conference's home, written by staff. */
+export interface HomeContent {
+  subtitle: Bilingual;
+  skin: Record<string, string>;
+  banners: { title: Bilingual; image: string | null; to: string }[];
+  tiles: {
+    key: string;
+    title: Bilingual;
+    icon: string;
+    to: string;
+    badge: Bilingual;
+    roles: ('visitor' | 'attendee' | 'speaker' | 'exhibitor' | 'member')[];
+    from: string | null;
+    until: string | null;
+  }[];
+  facts: { figure: string; label: Bilingual }[];
+  sponsors: { name: Bilingual; tier: Bilingual; logo: string | null }[];
+  newsColumns: number[];
+  exhibitors: { name: Bilingual; field: Bilingual; booth: string; to: string; logo: string | null }[];
+  levels: {
+    name: Bilingual;
+    width: number | null;
+    depth: number | null;
+    areas: {
+      label: string;
+      name: Bilingual;
+      kind: 'hall' | 'booth' | 'service' | 'entrance' | 'lift' | 'stairs';
+      hall: number | null;
+      x: number;
+      y: number;
+      w: number;
+      h: number;
+    }[];
+  }[];
+  rooms: { hall: string; title: Bilingual; state: 'live' | 'later' | 'replay' | 'ended'; to: string }[];
+  views: {
+    id: number;
+    title: Bilingual;
+    kind: 'text' | 'list' | 'link' | 'file';
+    html: Bilingual;
+    items: { title: Bilingual; text: Bilingual; to: string }[];
+    to: string;
+  }[];
+  popup: {
+    id: number;
+    title: Bilingual;
+    html: Bilingual;
+    image: string | null;
+    to: string;
+    showSecond: boolean;
+  } | null;
+}
+
+/** Column `task_row.refusal`: why this row failed. */
+export interface TaskRefusal {
+  refused: ErrorName;
+  faults?: { field: string; reason: string; label?: string; limit?: number | string }[];
+}
+
+/** Column `invoice_result.rows`: one row of the tax office's file. */
+export interface InvoiceResultRow {
+  row: number;
+  serial: string;
+  number: string;
+  day: string | null;
+  amount: number | null;
+  title: string;
+  remark: string;
+}
+
+/** Column `registration_change.stay`: the stay after the change. */
+export interface StoredStay {
+  roomTypeId: number;
+  checkIn: string;
+  checkOut: string;
+  part: 'room' | 'bed';
+  gender: '' | 'male' | 'female';
+  mate: string;
+}
+
+/** Column `bank_statement.rows`: one line of a bank statement; `fault`: it cannot be read. */
+export interface BankRow {
+  number: number;
+  day: string | null;
+  /** Fen. */
+  amount: number;
+  payer: string;
+  remark: string;
+  /** Identifies the line, so that it is booked once. */
+  key: string;
+  fault: boolean;
+}
+
+/** Columns `kept`: what an exchange file contains about an item and the tables have no column for; exported again unchanged. */
+export type StoredState = Record<string, unknown>;
+
+/** Column `paper_call.criteria`: what reviewers score from 1 to 10, and its weight. */
+export interface ReviewCriterion {
+  code: string;
+  name: Bilingual;
+  weight: number;
+}
+
+/** The session or talk that a row of an import became, and its values before; null: it did not exist. */
+export interface ImportedItem {
+  table: 'programme_session' | 'talk';
+  id: number;
+  version: number;
+  before: {
+    row: Record<string, unknown>;
+    parts: Part[];
+    materials: { title: Bilingual; address: string; size: number | null; read_only?: boolean }[];
+  } | null;
+}
+
+/** Column `paper_import.rows`: what the dry run found in a paper. */
+export interface PaperImportRecord {
+  number: number;
+  externalId: string;
+  label: string;
+  fate: ImportRowOutcome;
+  changed: ImportedField[];
+  faults: PaperFault[];
+}

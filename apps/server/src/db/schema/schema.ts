@@ -1,0 +1,1719 @@
+// Written by `npm run schema` from the migrations; not by hand. Shapes of jsonb columns are in json-columns.ts.
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { AbstractPart, AbstractSection, BankRow, Bilingual, ChangePolicy, Exchange, FeeRule, FlowSettings, FormField, HomeContent, ImportChange, ImportFault, ImportItem, ImportedItem, InvoiceResultRow, ItemFault, PaperImportRecord, Programme, ProgrammeChange, ProgrammePiece, RefundStep, ReviewCriterion, ShowWhen, StoredAnswers, StoredCaption, StoredChapter, StoredContact, StoredEmergency, StoredEntry, StoredOption, StoredState, StoredStay, TaskRefusal } from './json-shapes.ts';
+import type { DefaultedJson, Json, NullableJson } from './json-value.ts';
+
+export interface AccessTokenTable {
+  hash: Buffer;
+  kind: 'general' | 'registration' | 'staff';
+  account_id: number | null;
+  staff_id: number | null;
+  device: Generated<string>;
+  created_at: Generated<Date>;
+  used_at: Generated<Date>;
+  expires_at: Date;
+  ended_at: Date | null;
+}
+
+export interface AccountTable {
+  id: GeneratedAlways<number>;
+  name: Generated<string>;
+  avatar: Generated<string>;
+  password_hash: string | null;
+  closes_at: Date | null;
+  created_at: Generated<Date>;
+}
+
+export interface AgreementTable {
+  version: string;
+  society_id: number | null;
+  staff_id: number | null;
+  agreement: Json<Bilingual>;
+  privacy: Json<Bilingual>;
+  in_force_since: Date;
+}
+
+export interface ArticleTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  column_id: number | null;
+  title: Json<Bilingual>;
+  summary: DefaultedJson<Bilingual>;
+  source: DefaultedJson<Bilingual>;
+  cover: string | null;
+  body: DefaultedJson<Bilingual>;
+  state: Generated<'draft' | 'published'>;
+  published_at: Date | null;
+  pinned: Generated<boolean>;
+  version: Generated<number>;
+  removed_at: Date | null;
+}
+
+export interface AuditChangeTable {
+  id: GeneratedAlways<number>;
+  entry_id: number;
+  subject: string;
+  subject_id: string;
+  before: NullableJson<Record<string, unknown>>;
+  after: NullableJson<Record<string, unknown>>;
+}
+
+export interface AuditEntryTable {
+  id: GeneratedAlways<number>;
+  at: Generated<Date>;
+  society_id: number;
+  conference_id: number | null;
+  staff_id: number | null;
+  call: string;
+  address: Generated<string>;
+  device: Generated<string>;
+}
+
+export interface BankBookingTable {
+  id: GeneratedAlways<number>;
+  society_id: number;
+  conference_id: number;
+  statement_id: number;
+  key: string;
+  payment_id: number;
+  payer: string;
+  remark: string;
+  staff_id: number;
+  at: Date;
+  undone_at: Date | null;
+}
+
+export interface BankStatementTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  staff_id: number;
+  name: string;
+  rows: Json<BankRow[]>;
+  created_at: Date;
+}
+
+export interface BillTable {
+  id: GeneratedAlways<number>;
+  provider: 'wechat' | 'alipay';
+  day: string;
+  state: 'fetched' | 'failed';
+  fault: Generated<string>;
+  fetched_at: Date;
+}
+
+export interface BillLineTable {
+  id: GeneratedAlways<number>;
+  bill_id: number;
+  position: number;
+  kind: 'payment' | 'refund';
+  number: string;
+  provider_number: Generated<string>;
+  at: Date | null;
+  ours: number | null;
+  theirs: number | null;
+  fee: Generated<number>;
+  fate: 'matched' | 'amount_differs' | 'missing_here' | 'missing_there';
+  order_id: number | null;
+  conference_id: number | null;
+  note: Generated<string>;
+  resolved_at: Date | null;
+  resolved_by: number | null;
+}
+
+export interface BranchTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  title: Json<Bilingual>;
+  position: Generated<number>;
+  stock_id: number;
+}
+
+export interface BroadcastTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  room_id: number;
+  series_id: number | null;
+  session_id: number | null;
+  title: Json<Bilingual>;
+  introduction: DefaultedJson<Bilingual>;
+  cover: string | null;
+  starts_at: Date;
+  ends_at: Date;
+  state: Generated<'planned' | 'live' | 'paused' | 'ended'>;
+  state_by: Generated<'signal' | 'staff'>;
+  began_at: Date | null;
+  ended_at: Date | null;
+  watch: Generated<'anyone' | 'account' | 'registered' | 'paid'>;
+  replay_watch: Generated<'anyone' | 'account' | 'registered' | 'paid'>;
+  chat: Generated<'open' | 'before' | 'closed'>;
+  slow_seconds: Generated<number>;
+  pinned: number | null;
+  last_sequence: Generated<number>;
+  likes: Generated<number>;
+  seal: Generated<string>;
+  version: Generated<number>;
+  removed_at: Date | null;
+}
+
+export interface CalendarFeedTable {
+  token_hash: Buffer;
+  account_id: number;
+  conference_id: number;
+  language: 'zh' | 'en';
+  created_at: Date;
+}
+
+export interface ClaimTable {
+  id: GeneratedAlways<number>;
+  stock_id: number;
+  registration_id: number;
+  amount: Generated<number>;
+  part: 'room' | 'bed' | null;
+  gender: 'male' | 'female' | null;
+  mate_id: number | null;
+  state: Generated<'held' | 'confirmed' | 'released'>;
+  held_until: Date | null;
+  offered: Generated<boolean>;
+  created_at: Generated<Date>;
+}
+
+export interface ConferenceTable {
+  id: Generated<number>;
+  society_id: number;
+  title: Json<Bilingual>;
+  subtitle: DefaultedJson<Bilingual>;
+  introduction: DefaultedJson<Bilingual>;
+  hosts: DefaultedJson<Bilingual[]>;
+  contacts: DefaultedJson<StoredContact[]>;
+  emergency: DefaultedJson<StoredEmergency[]>;
+  city: DefaultedJson<Bilingual>;
+  venue: DefaultedJson<Bilingual>;
+  address: DefaultedJson<Bilingual>;
+  lat: number | null;
+  lng: number | null;
+  zone: Generated<string>;
+  starts_on: string;
+  ends_on: string;
+  state: Generated<'draft' | 'published' | 'closed' | 'stopped'>;
+  stop_reason: DefaultedJson<Bilingual>;
+  currency: Generated<string>;
+  brand: Generated<string>;
+  loader: Generated<number>;
+  template: Generated<number>;
+  frame_hosts: DefaultedJson<string[]>;
+  registration_opens_at: Date | null;
+  registration_closes_at: Date | null;
+  review: Generated<boolean>;
+  has_invoice: Generated<boolean>;
+  saves_as_one_goes: Generated<boolean>;
+  member_list_id: number | null;
+  flow: Json<FlowSettings>;
+  form_note: DefaultedJson<Bilingual>;
+  form_logo: Generated<string>;
+  mobile_tip: DefaultedJson<Bilingual>;
+  hold_minutes: Generated<number>;
+  offer_hours: Generated<number>;
+  refund_policy: DefaultedJson<RefundStep[]>;
+  change_policy: DefaultedJson<ChangePolicy>;
+  retention_days: number | null;
+  live_words: DefaultedJson<string[]>;
+  live_recording_days: number | null;
+  created_at: Generated<Date>;
+}
+
+export interface ConfigurationTable {
+  conference_id: number;
+  version: Generated<string>;
+}
+
+export interface ConsentTable {
+  id: GeneratedAlways<number>;
+  account_id: number;
+  subject: 'agreement';
+  version: string;
+  language: 'zh' | 'en' | null;
+  given_at: Generated<Date>;
+  through: Generated<string>;
+  withdrawn_at: Date | null;
+}
+
+export interface DiscountCodeTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  code: string;
+  kind: 'percent' | 'amount' | 'exempt';
+  value: Generated<number>;
+  starts_at: Date | null;
+  ends_at: Date | null;
+  stock_id: number;
+}
+
+export interface ExpertTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  account_id: number | null;
+  name: Json<Bilingual>;
+  affiliation: DefaultedJson<Bilingual>;
+  post: DefaultedJson<Bilingual>;
+  biography: DefaultedJson<Bilingual>;
+  portrait: string | null;
+  phone: Generated<string>;
+  email: Generated<string>;
+  reading: Generated<string>;
+  version: Generated<number>;
+  kept: DefaultedJson<StoredState>;
+}
+
+export interface ExpertGroupTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  name: Json<Bilingual>;
+  note: DefaultedJson<Bilingual>;
+  position: Generated<number>;
+}
+
+export interface ExpertGroupMemberTable {
+  group_id: number;
+  expert_id: number;
+  duty: DefaultedJson<Bilingual>;
+  position: Generated<number>;
+}
+
+export interface ExtraTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  title: Json<Bilingual>;
+  remark: DefaultedJson<Bilingual>;
+  amount: number;
+  at_most: Generated<number>;
+  position: Generated<number>;
+  closed: Generated<boolean>;
+  stock_id: number;
+}
+
+export interface FavouriteTable {
+  account_id: number;
+  conference_id: number;
+  item: 'session' | 'talk';
+  item_id: number;
+  at: Date;
+}
+
+export interface FeeExampleTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  name: string;
+  facts: Json<StoredAnswers>;
+  branch_id: number | null;
+  at: Date;
+  fee_kind_id: number;
+  amount: number | null;
+}
+
+export interface FeeKindTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  branch_id: number | null;
+  title: Json<Bilingual>;
+  remark: DefaultedJson<Bilingual>;
+  proof: DefaultedJson<Bilingual>;
+  proof_needed: Generated<boolean>;
+  rule: NullableJson<FeeRule>;
+  position: Generated<number>;
+  closed: Generated<boolean>;
+  stock_id: number;
+}
+
+export interface FeeProofTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  registration_id: number;
+  fee_kind_id: number;
+  picture: string;
+  state: Generated<'waiting' | 'accepted' | 'refused'>;
+  reason: Generated<string>;
+  sent_at: Date;
+  judged_at: Date | null;
+  judged_by: number | null;
+}
+
+export interface FeeWindowTable {
+  id: GeneratedAlways<number>;
+  fee_kind_id: number;
+  title: Json<Bilingual>;
+  starts_at: Date;
+  ends_at: Date;
+  amount: number;
+}
+
+export interface FormDraftTable {
+  conference_id: number;
+  revision: number;
+  fields: NullableJson<FormField[]>;
+  based_on: number | null;
+  saved_by: number;
+  saved_at: Date;
+}
+
+export interface FormFieldTable {
+  id: GeneratedAlways<number>;
+  form_version_id: number;
+  position: number;
+  code: string;
+  kind: 'T' | 'DDL' | 'DATE' | 'S' | 'MS' | 'P' | 'C' | 'PIC' | 'AC';
+  label: Json<Bilingual>;
+  hint: DefaultedJson<Bilingual>;
+  options: DefaultedJson<StoredOption[]>;
+  format: Generated<string>;
+  pattern: Generated<string>;
+  required: Generated<boolean>;
+  show_when: NullableJson<ShowWhen>;
+}
+
+export interface FormVersionTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  number: number;
+  published_at: Generated<Date>;
+  published_by: number | null;
+}
+
+export interface GroupLinkTable {
+  id: GeneratedAlways<number>;
+  group_id: number;
+  token: string;
+  most: number;
+  expires_at: Date;
+  revoked_at: Date | null;
+  created_at: Generated<Date>;
+}
+
+export interface HallTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  name: Json<Bilingual>;
+  place: DefaultedJson<Bilingual>;
+  seats: number | null;
+  position: Generated<number>;
+  kept: DefaultedJson<StoredState>;
+}
+
+export interface HomeTable {
+  conference_id: number;
+  content: Json<HomeContent>;
+}
+
+export interface HotelTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  name: Json<Bilingual>;
+  address: DefaultedJson<Bilingual>;
+  distance: DefaultedJson<Bilingual>;
+  stars: Generated<number>;
+  release_first_at: Date | null;
+  release_first_percent: Generated<number>;
+  release_at: Date | null;
+  first_released_at: Date | null;
+  last_released_at: Date | null;
+  position: Generated<number>;
+}
+
+export interface HotelBookingTable {
+  id: GeneratedAlways<number>;
+  registration_id: number;
+  room_type_id: number;
+  check_in: string;
+  check_out: string;
+  part: 'room' | 'bed';
+  gender: 'male' | 'female' | null;
+  mate: Generated<string>;
+  amount: number;
+  state: Generated<'held' | 'confirmed' | 'released'>;
+  created_at: Generated<Date>;
+}
+
+export interface IdempotencyKeyTable {
+  caller: string;
+  path: string;
+  key: string;
+  body_hash: Buffer;
+  answer: NullableJson<Record<string, unknown>>;
+  created_at: Generated<Date>;
+}
+
+export interface IdentityTable {
+  id: GeneratedAlways<number>;
+  account_id: number;
+  kind: 'phone' | 'email' | 'wechat_open' | 'wechat_union';
+  value: string;
+  verified_at: Date | null;
+  created_at: Generated<Date>;
+}
+
+export interface InvoiceTable {
+  id: GeneratedAlways<number>;
+  registration_id: number;
+  shared_id: number | null;
+  state: Generated<'asked' | 'refused' | 'withdrawn' | 'issued' | 'sent' | 'partly_red' | 'red_letter' | 'reissued'>;
+  kind: 'ordinary' | 'special';
+  holder: 'organisation' | 'person';
+  title: string;
+  tax_number: Generated<string>;
+  address: Generated<string>;
+  phone: Generated<string>;
+  bank: Generated<string>;
+  account: Generated<string>;
+  email: string;
+  amount: number | null;
+  number: Generated<string>;
+  code: Generated<string>;
+  issued_on: string | null;
+  file_key: string | null;
+  sent_at: Date | null;
+  reason: Generated<string>;
+  replaces_id: number | null;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+export interface InvoiceRedTable {
+  id: GeneratedAlways<number>;
+  invoice_id: number;
+  number: string;
+  issued_on: string;
+  amount: number;
+  reason: Generated<string>;
+  created_at: Generated<Date>;
+}
+
+export interface InvoiceResultTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  staff_id: number;
+  name: string;
+  rows: Json<InvoiceResultRow[]>;
+  created_at: Date;
+}
+
+export interface InvoiceSettingTable {
+  conference_id: number;
+  item: string;
+  tax_code: Generated<string>;
+  tax_rate: string;
+}
+
+export interface JobProcessTable {
+  id: string;
+  workers: Generated<string[]>;
+  beat: Generated<number>;
+  seen_at: Generated<Date>;
+}
+
+export interface KnownDeviceTable {
+  hash: Buffer;
+  account_id: number | null;
+  staff_id: number | null;
+  session: Buffer;
+  used_at: Date;
+}
+
+export interface LedgerTable {
+  id: GeneratedAlways<number>;
+  at: Generated<Date>;
+  conference_id: number;
+  order_id: number;
+  payment_id: number | null;
+  refund_id: number | null;
+  kind: 'payment' | 'refund' | 'undone';
+  amount: number;
+  currency: string;
+}
+
+export interface LiveEventTable {
+  broadcast_id: number;
+  sequence: number;
+  at: Date;
+  kind: 'message' | 'question' | 'removed' | 'pinned' | 'state' | 'notice' | 'poll' | 'poll_result' | 'sign_up' | 'question_state' | 'settings';
+  account_id: number | null;
+  staff_id: number | null;
+  client_key: string | null;
+  body: Json<Record<string, unknown>>;
+}
+
+export interface LiveFigureTable {
+  broadcast_id: number;
+  minute: Date;
+  process: string;
+  viewers: number;
+  messages: Generated<number>;
+  likes: Generated<number>;
+}
+
+export interface LiveHappeningTable {
+  id: GeneratedAlways<number>;
+  room_id: number;
+  broadcast_id: number | null;
+  at: Date;
+  kind: 'signal_on' | 'signal_off' | 'signal_refused' | 'began' | 'paused' | 'resumed' | 'ended' | 'recorded' | 'replay_ready' | 'replay_failed';
+  staff_id: number | null;
+  detail: DefaultedJson<Record<string, unknown>>;
+}
+
+export interface LiveHeldMessageTable {
+  id: GeneratedAlways<number>;
+  broadcast_id: number;
+  account_id: number | null;
+  kind: 'message' | 'question';
+  client_key: string;
+  name: string;
+  body: string;
+  reason: 'all' | 'word' | 'repeated';
+  state: Generated<'waiting' | 'passed' | 'refused'>;
+  at: Date;
+  sequence: number | null;
+}
+
+export interface LiveMuteTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  broadcast_id: number | null;
+  account_id: number;
+  staff_id: number | null;
+  at: Date;
+  until: Date | null;
+  lifted_at: Date | null;
+}
+
+export interface LivePollTable {
+  id: GeneratedAlways<number>;
+  broadcast_id: number;
+  question: Json<Bilingual>;
+  options: Json<Bilingual[]>;
+  most: Generated<number>;
+  seconds: number | null;
+  state: Generated<'draft' | 'open' | 'closed' | 'published'>;
+  opened_at: Date | null;
+  closes_at: Date | null;
+  position: Generated<number>;
+}
+
+export interface LiveQuestionTable {
+  broadcast_id: number;
+  sequence: number;
+  state: Generated<'open' | 'shown' | 'answered' | 'removed'>;
+  votes: Generated<number>;
+}
+
+export interface LiveQuestionVoteTable {
+  broadcast_id: number;
+  sequence: number;
+  account_id: number;
+}
+
+export interface LiveRecordingTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  room_id: number | null;
+  broadcast_id: number | null;
+  video_id: number | null;
+  name: string;
+  began_at: Date;
+  milliseconds: number | null;
+  size: number | null;
+  kept: Generated<boolean>;
+  marked_at: Date | null;
+  removed_at: Date | null;
+  created_at: Generated<Date>;
+}
+
+export interface LiveRoomTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  hall_id: number | null;
+  name: Json<Bilingual>;
+  switching: Generated<'auto' | 'hand'>;
+  position: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface LiveSeriesTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  title: Json<Bilingual>;
+  introduction: DefaultedJson<Bilingual>;
+  cover: string | null;
+  position: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface LiveStreamTable {
+  id: GeneratedAlways<number>;
+  room_id: number;
+  provider: Generated<'own' | 'tencent' | 'aliyun'>;
+  part: Generated<'main' | 'backup'>;
+  name: string;
+  secret: string;
+  key_shown_at: Date | null;
+  client: Generated<string>;
+  connected_at: Date | null;
+  disconnected_at: Date | null;
+}
+
+export interface LiveStreamPastTable {
+  name: string;
+  conference_id: number;
+  room_id: number | null;
+  room: Json<Bilingual>;
+}
+
+export interface LiveViewerTable {
+  broadcast_id: number;
+  viewer: string;
+  account_id: number | null;
+  first_at: Date;
+  last_at: Date;
+  province: Generated<string>;
+}
+
+export interface LiveVoteTable {
+  poll_id: number;
+  account_id: number;
+  choices: number[];
+  at: Date;
+}
+
+export interface LogInFailureTable {
+  key: Buffer;
+  identity: Buffer | null;
+  failures: number;
+  failed_at: Date;
+  wait_until: Date | null;
+}
+
+export interface MaterialTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  session_id: number | null;
+  talk_id: number | null;
+  title: Json<Bilingual>;
+  address: string;
+  size: number | null;
+  read_only: Generated<boolean>;
+  position: Generated<number>;
+}
+
+export interface MemberListTable {
+  id: GeneratedAlways<number>;
+  society_id: number;
+  title: Json<Bilingual>;
+  description: Json<Bilingual>;
+  benefits: Json<Bilingual[]>;
+  join_url: Generated<string>;
+}
+
+export interface MemberListEntryTable {
+  id: GeneratedAlways<number>;
+  member_list_id: number;
+  name: string;
+  phone: Generated<string>;
+  email: Generated<string>;
+  valid_from: string | null;
+  valid_until: string | null;
+}
+
+export interface MessageTable {
+  id: GeneratedAlways<number>;
+  channel: 'phone' | 'email';
+  recipient: string;
+  language: 'zh' | 'en';
+  template: string;
+  variables: DefaultedJson<Record<string, string>>;
+  registration_id: number | null;
+  file_key: string | null;
+  file_name: Generated<string>;
+  state: Generated<'waiting' | 'sent' | 'failed'>;
+  attempts: Generated<number>;
+  fault: Generated<string>;
+  created_at: Generated<Date>;
+  sent_at: Date | null;
+}
+
+export interface MessengerStateTable {
+  state: string;
+  back: string;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+export interface MessengerTicketTable {
+  key: string;
+  value: string;
+  expires_at: Date;
+}
+
+export interface NewsColumnTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  name: Json<Bilingual>;
+  position: Generated<number>;
+}
+
+export interface NoticeTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  title: Json<Bilingual>;
+  body: Json<Bilingual>;
+  urgent: Generated<boolean>;
+  published_at: Date;
+  ended_at: Date | null;
+}
+
+export interface OneTimeCodeTable {
+  id: GeneratedAlways<number>;
+  channel: 'phone' | 'email';
+  address: string;
+  purpose: 'login' | 'register' | 'reset' | 'staff';
+  code_hash: Buffer;
+  known: Generated<boolean>;
+  tries: Generated<number>;
+  known_tries: Generated<number>;
+  sent_at: Generated<Date>;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+export interface OrderEventTable {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  at: Generated<Date>;
+  actor: string;
+  event: string;
+  from_state: string;
+  to_state: string;
+  why: Generated<string>;
+}
+
+export interface OrderLineTable {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  kind: 'fee' | 'extra' | 'night' | 'discount';
+  title: Json<Bilingual>;
+  remark: DefaultedJson<Bilingual>;
+  quantity: Generated<number>;
+  amount: number;
+}
+
+export interface OrdersTable {
+  id: GeneratedAlways<number>;
+  number: string;
+  conference_id: number;
+  account_id: number;
+  registration_id: number;
+  kind: Generated<'registration' | 'change'>;
+  currency: string;
+  total: number;
+  refunded: Generated<number>;
+  state: Generated<'open' | 'paid' | 'partly_refunded' | 'refunding' | 'refunded' | 'expired' | 'cancelled'>;
+  hold_until: Date | null;
+  note: Generated<string>;
+  created_at: Generated<Date>;
+  paid_at: Date | null;
+  kept_payment_id: number | null;
+}
+
+export interface PaperTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  number: string;
+  account_id: number | null;
+  external_id: string | null;
+  import_id: number | null;
+  language: Generated<'zh' | 'en'>;
+  title: DefaultedJson<Bilingual>;
+  abstract: DefaultedJson<AbstractPart[]>;
+  keywords: Generated<string[]>;
+  topics: Generated<number[]>;
+  wish: Generated<'' | 'oral' | 'poster' | 'publication'>;
+  contact_name: Generated<string>;
+  contact_phone: Generated<string>;
+  contact_email: Generated<string>;
+  state: Generated<'draft' | 'submitted' | 'in_review' | 'decided' | 'confirmed' | 'withdrawn'>;
+  decision: 'oral' | 'poster' | 'publication' | 'not_accepted' | null;
+  decided_at: Date | null;
+  told_at: Date | null;
+  remark: Generated<string>;
+  board: Generated<string>;
+  talk_id: number | null;
+  submitted_at: Date | null;
+  created_at: Generated<Date>;
+  changed_at: Generated<Date>;
+  version: Generated<number>;
+  kept: DefaultedJson<StoredState>;
+}
+
+export interface PaperAffiliationTable {
+  paper_id: number;
+  position: number;
+  name: Json<Bilingual>;
+  city: Generated<string>;
+  country: Generated<string>;
+}
+
+export interface PaperAskingTable {
+  asker: Buffer;
+  begun_at: Date;
+  times: number;
+}
+
+export interface PaperAuthorTable {
+  paper_id: number;
+  position: number;
+  name: Json<Bilingual>;
+  email: Generated<string>;
+  affiliations: Generated<number[]>;
+  presenting: Generated<boolean>;
+  corresponding: Generated<boolean>;
+}
+
+export interface PaperCallTable {
+  conference_id: number;
+  opens_at: Date | null;
+  closes_at: Date | null;
+  revise_until: Date | null;
+  confirm_until: Date | null;
+  guidance: DefaultedJson<Bilingual>;
+  wishes: Generated<string[]>;
+  sections: DefaultedJson<AbstractSection[]>;
+  words_least: Generated<number>;
+  words_most: Generated<number>;
+  authors_most: Generated<number>;
+  papers_each: Generated<number>;
+  topics_most: Generated<number>;
+  files: Generated<string[]>;
+  blind: Generated<boolean>;
+  reviewers_each: Generated<number>;
+  review_until: Date | null;
+  criteria: DefaultedJson<ReviewCriterion[]>;
+  letter: DefaultedJson<Bilingual>;
+  votes_each: Generated<number>;
+  vote_until: Date | null;
+  next_number: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface PaperConflictTable {
+  id: GeneratedAlways<number>;
+  paper_id: number;
+  staff_id: number;
+  reason: Generated<string>;
+  declared: boolean;
+  ended: boolean;
+  found: Generated<boolean>;
+  at: Date;
+}
+
+export interface PaperFileTable {
+  id: GeneratedAlways<number>;
+  paper_id: number;
+  kind: 'manuscript' | 'poster' | 'audio';
+  name: string;
+  address: string;
+  size: number;
+  width: number | null;
+  height: number | null;
+  added_at: Generated<Date>;
+}
+
+export interface PaperImportTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  staff_id: number;
+  name: string;
+  file_id: string;
+  decision: 'oral' | 'poster' | 'publication' | 'not_accepted' | null;
+  rows: DefaultedJson<PaperImportRecord[]>;
+  created_at: Date;
+  apply_task_id: number | null;
+  taken_back_at: Date | null;
+}
+
+export interface PaperImportChangeTable {
+  import_id: number;
+  paper_id: number;
+  before: Json<Record<string, unknown>>;
+  version: number;
+}
+
+export interface PaperReviewTable {
+  id: GeneratedAlways<number>;
+  paper_id: number;
+  staff_id: number;
+  state: Generated<'assigned' | 'declined' | 'done'>;
+  scores: DefaultedJson<Record<string, number>>;
+  total: number | null;
+  advice: 'oral' | 'poster' | 'publication' | 'not_accepted' | null;
+  remark: Generated<string>;
+  remark_committee: Generated<string>;
+  reason: Generated<string>;
+  assigned_at: Date;
+  done_at: Date | null;
+  version: Generated<number>;
+}
+
+export interface PaperReviewerTable {
+  conference_id: number;
+  staff_id: number;
+  affiliations: Generated<string[]>;
+  topics: Generated<number[]>;
+  most: number | null;
+  reminded_at: Date | null;
+}
+
+export interface PaperStepTable {
+  id: GeneratedAlways<number>;
+  paper_id: number;
+  at: Date;
+  account_id: number | null;
+  staff_id: number | null;
+  from_state: string | null;
+  to_state: string;
+  note: Generated<string>;
+}
+
+export interface PaperTopicTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  division: DefaultedJson<Bilingual>;
+  name: Json<Bilingual>;
+  position: Generated<number>;
+}
+
+export interface PaymentTable {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  shared_id: number | null;
+  provider: 'wechat' | 'alipay' | 'bank' | 'desk';
+  method: 'jsapi' | 'h5' | 'native' | 'alipay_wap' | 'bank_transfer' | 'cash' | 'pos' | 'elsewhere';
+  out_trade_no: string;
+  provider_number: string | null;
+  amount: number;
+  currency: string;
+  state: Generated<'created' | 'pending' | 'succeeded' | 'failed' | 'closed'>;
+  instructions: NullableJson<Record<string, string>>;
+  created_at: Generated<Date>;
+  settled_at: Date | null;
+}
+
+export interface PaymentNoticeTable {
+  id: GeneratedAlways<number>;
+  provider: string;
+  notice_id: string | null;
+  address: Generated<string>;
+  headers: Json<Record<string, string>>;
+  body: Buffer;
+  verdict: string;
+  received_at: Generated<Date>;
+}
+
+export interface PdfFrontTable {
+  key: string;
+  drawn: boolean;
+  tries: Generated<number>;
+  tried_at: Date;
+}
+
+export interface PosterLikeTable {
+  paper_id: number;
+  account_id: number;
+  at: Date;
+}
+
+export interface PosterPictureTable {
+  file_id: number;
+  width: number;
+  address: string;
+}
+
+export interface PosterQuestionTable {
+  id: GeneratedAlways<number>;
+  paper_id: number;
+  account_id: number | null;
+  asked_by: string;
+  question: string;
+  answer: Generated<string>;
+  state: Generated<'shown' | 'hidden'>;
+  asked_at: Date;
+  answered_at: Date | null;
+}
+
+export interface PosterVoteTable {
+  conference_id: number;
+  account_id: number;
+  paper_id: number;
+  at: Date;
+}
+
+export interface ProgrammeExchangeTable {
+  conference_id: number;
+  kept: DefaultedJson<StoredState>;
+}
+
+export interface ProgrammeImportTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  staff_id: number;
+  name: string;
+  format: 'json' | 'xml' | 'sheet';
+  file_id: string;
+  created_at: Date;
+  check_task_id: number | null;
+  apply_task_id: number | null;
+  undo_task_id: number | null;
+}
+
+export interface ProgrammeImportRowTable {
+  import_id: number;
+  number: number;
+  label: string;
+  fate: 'new' | 'change' | 'same' | 'wrong';
+  item: Json<ImportItem>;
+  faults: DefaultedJson<ItemFault[]>;
+  brought: NullableJson<ImportedItem>;
+}
+
+export interface ProgrammeReleaseTable {
+  conference_id: number;
+  number: number;
+  released_at: Date;
+  staff_id: number | null;
+  note: DefaultedJson<Bilingual>;
+  clashes: Generated<number>;
+  reason: Generated<string>;
+  document: Json<Programme>;
+  abstracts: Json<Record<string, ProgrammePiece>>;
+  changes: Json<ProgrammeChange[]>;
+  exchange: DefaultedJson<Exchange>;
+}
+
+export interface ProgrammeRoleTable {
+  id: GeneratedAlways<number>;
+  expert_id: number;
+  session_id: number | null;
+  talk_id: number | null;
+  role: 'host' | 'speaker' | 'president' | 'participant' | 'comments' | 'translate';
+  position: Generated<number>;
+}
+
+export interface ProgrammeSessionTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  hall_id: number | null;
+  kind: Generated<'ceremony' | 'plenary' | 'session' | 'workshop' | 'poster' | 'satellite' | 'break' | 'social'>;
+  title: Json<Bilingual>;
+  introduction: DefaultedJson<Bilingual>;
+  sponsor: DefaultedJson<Bilingual>;
+  starts_at: Date;
+  ends_at: Date;
+  topics: Generated<number[]>;
+  version: Generated<number>;
+  guid: Generated<string>;
+  kept: DefaultedJson<StoredState>;
+}
+
+export interface ProgrammeToldTable {
+  conference_id: number;
+  release: number;
+  whom: 'expert' | 'account';
+  person_id: number;
+  at: Date;
+}
+
+export interface RefundTable {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  payment_id: number;
+  out_refund_no: string;
+  provider_number: string | null;
+  amount: number;
+  cause: 'paid_twice' | 'paid_after_end' | 'no_place_left' | 'cancelled' | 'changed' | 'stay_cancelled' | 'staff';
+  reason: Generated<string>;
+  state: Generated<'asked' | 'sent' | 'done' | 'failed'>;
+  attempts: Generated<number>;
+  way: Generated<'provider' | 'bank' | 'hand'>;
+  replaced_by: number | null;
+  created_at: Generated<Date>;
+  settled_at: Date | null;
+}
+
+export interface RefundProposalTable {
+  id: GeneratedAlways<number>;
+  refund_id: number;
+  way: 'bank' | 'hand';
+  payee: Generated<string>;
+  account: Generated<string>;
+  bank: Generated<string>;
+  reference: Generated<string>;
+  reason: string;
+  proposed_by: number;
+  proposed_at: Date;
+  decision: 'approved' | 'refused' | null;
+  decided_by: number | null;
+  decided_at: Date | null;
+}
+
+export interface RegistrationTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  account_id: number;
+  branch_id: number | null;
+  form_version_id: number;
+  state: Generated<'draft' | 'submitted' | 'approved' | 'refused' | 'confirmed' | 'attended' | 'cancelled' | 'gone'>;
+  number: string;
+  card_id: string;
+  entry_code: string;
+  person_key: string;
+  name: Generated<string>;
+  answers: DefaultedJson<StoredAnswers>;
+  member: Generated<boolean>;
+  fee_kind_id: number | null;
+  discount_code_id: number | null;
+  group_id: number | null;
+  group_link_id: number | null;
+  source_code: Generated<string>;
+  hold_until: Date | null;
+  listed: Generated<boolean>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+export interface RegistrationChangeTable {
+  id: GeneratedAlways<number>;
+  registration_id: number;
+  order_id: number | null;
+  kind: 'fee' | 'stay';
+  state: 'open' | 'applied' | 'dropped';
+  fee_kind_id: number | null;
+  branch_id: number | null;
+  stay: NullableJson<StoredStay>;
+  releases: Json<number[]>;
+  before: number;
+  after: number;
+  refund: number;
+  created_at: Date;
+  ended_at: Date | null;
+}
+
+export interface RegistrationEventTable {
+  id: GeneratedAlways<number>;
+  registration_id: number;
+  at: Generated<Date>;
+  actor: string;
+  event: string;
+  from_state: string;
+  to_state: string;
+  why: Generated<string>;
+}
+
+export interface RegistrationExtraTable {
+  registration_id: number;
+  extra_id: number;
+  quantity: number;
+}
+
+export interface RegistrationGroupTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  account_id: number;
+  name: string;
+  branch_id: number | null;
+  payer: 'contact' | 'self';
+  created_at: Generated<Date>;
+}
+
+export interface RegistrationImportTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  staff_id: number;
+  name: string;
+  file_id: string;
+  title_row: number;
+  titles: Json<string[]>;
+  sample: Json<string[][]>;
+  columns: Json<(string | null)[]>;
+  check_task_id: number | null;
+  apply_task_id: number | null;
+  undo_task_id: number | null;
+  created_at: Date;
+}
+
+export interface RegistrationImportRowTable {
+  import_id: number;
+  number: number;
+  name: string;
+  cells: Json<string[]>;
+  fate: 'new' | 'change' | 'same' | 'wrong';
+  faults: Json<ImportFault[]>;
+  changes: Json<ImportChange[]>;
+  registration_id: number | null;
+  brought_at: Date | null;
+}
+
+export interface RegistrationSearchTable {
+  registration_id: number;
+  conference_id: number;
+  name_key: string;
+  amount: number;
+  order_state: string | null;
+  words: string;
+  tokens: string[];
+}
+
+export interface RoomNightTable {
+  id: GeneratedAlways<number>;
+  room_type_id: number;
+  night: string;
+  stock_id: number;
+  room_amount: number;
+  bed_amount: number | null;
+  closed: Generated<boolean>;
+}
+
+export interface RoomPlaceTable {
+  stock_id: number;
+  registration_id: number;
+  room: number;
+  number: Generated<string>;
+}
+
+export interface RoomReleaseTable {
+  id: GeneratedAlways<number>;
+  hotel_id: number;
+  stock_id: number;
+  stage: 'first' | 'last';
+  rooms: number;
+  at: Date;
+}
+
+export interface RoomTypeTable {
+  id: GeneratedAlways<number>;
+  hotel_id: number;
+  name: Json<Bilingual>;
+  beds: Generated<number>;
+  sells_beds: Generated<boolean>;
+  breakfast: Generated<boolean>;
+  open: Generated<boolean>;
+  position: Generated<number>;
+}
+
+export interface SavedViewTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  staff_id: number;
+  name: string;
+  shared: Generated<boolean>;
+  filter: Json<Record<string, unknown>>;
+  columns: Json<string[]>;
+  sort: string;
+  descending: boolean;
+  created_at: Generated<Date>;
+}
+
+export interface ShareTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  channel: 'poster' | 'link' | 'device';
+  source_code: Generated<string>;
+  shared_at: Date;
+}
+
+export interface ShareCodeTable {
+  conference_id: number;
+  account_id: number;
+  code: string;
+  created_at: Generated<Date>;
+}
+
+export interface SharedOrderTable {
+  id: GeneratedAlways<number>;
+  number: string;
+  conference_id: number;
+  account_id: number;
+  currency: string;
+  total: number;
+  created_at: Generated<Date>;
+  ended_at: Date | null;
+}
+
+export interface SharedPartTable {
+  shared_id: number;
+  order_id: number;
+  amount: number;
+}
+
+export interface SocietyTable {
+  id: GeneratedAlways<number>;
+  name: Json<Bilingual>;
+  second_factor_required: Generated<boolean>;
+  created_at: Generated<Date>;
+}
+
+export interface StaffChallengeTable {
+  hash: Buffer;
+  staff_id: number;
+  purpose: 'login' | 'passkey';
+  tries: Generated<number>;
+  expires_at: Date;
+}
+
+export interface StaffGrantTable {
+  id: GeneratedAlways<number>;
+  staff_id: number;
+  conference_id: number | null;
+  role: 'owner' | 'organiser' | 'finance' | 'programme' | 'reviewer' | 'live' | 'door' | 'reader';
+}
+
+export interface StaffLinkTable {
+  hash: Buffer;
+  staff_id: number;
+  purpose: 'invitation' | 'reset';
+  created_at: Generated<Date>;
+  expires_at: Date;
+}
+
+export interface StaffMemberTable {
+  id: GeneratedAlways<number>;
+  society_id: number;
+  name: string;
+  email: string;
+  password_hash: string | null;
+  ended_at: Date | null;
+  created_at: Generated<Date>;
+}
+
+export interface StaffPasskeyTable {
+  id: GeneratedAlways<number>;
+  staff_id: number;
+  credential_id: string;
+  public_key: Buffer;
+  counter: Generated<number>;
+  transports: Generated<string>;
+  name: string;
+  created_at: Generated<Date>;
+  used_at: Date | null;
+}
+
+export interface StaffRecoveryTable {
+  staff_id: number;
+  hash: Buffer;
+}
+
+export interface StaffTotpTable {
+  staff_id: number;
+  secret: string | null;
+  pending: string | null;
+  last_step: Generated<number>;
+}
+
+export interface StockTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  kind: 'fee' | 'branch' | 'extra' | 'room_night' | 'discount';
+  size: number | null;
+  counted: Generated<number>;
+  counted_to: Generated<number>;
+}
+
+export interface StoredFileTable {
+  id: string;
+  account_id: number | null;
+  kind: string;
+  bytes: number;
+  created_at: Generated<Date>;
+}
+
+export interface TalkTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  session_id: number | null;
+  title: Json<Bilingual>;
+  abstract: DefaultedJson<Bilingual>;
+  starts_at: Date | null;
+  minutes: Generated<number>;
+  position: Generated<number>;
+  version: Generated<number>;
+  guid: Generated<string>;
+  kept: DefaultedJson<StoredState>;
+}
+
+export interface TaskTable {
+  id: GeneratedAlways<number>;
+  society_id: number;
+  conference_id: number | null;
+  staff_id: number;
+  kind: string;
+  language: 'zh' | 'en';
+  input: Json<Record<string, unknown>>;
+  state: Generated<'waiting' | 'running' | 'done' | 'failed' | 'cancelled'>;
+  total: number | null;
+  done: Generated<number>;
+  refused: Generated<number>;
+  result: DefaultedJson<Record<string, number>>;
+  file_id: string | null;
+  file_name: Generated<string>;
+  cancel_asked: Generated<boolean>;
+  ticket_hash: Buffer | null;
+  ticket_until: Date | null;
+  created_at: Generated<Date>;
+  started_at: Date | null;
+  ended_at: Date | null;
+}
+
+export interface TaskRowTable {
+  task_id: number;
+  number: number;
+  label: Generated<string>;
+  refusal: NullableJson<TaskRefusal>;
+}
+
+export interface TopicTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  name: Json<Bilingual>;
+  tint: Generated<number>;
+  position: Generated<number>;
+}
+
+export interface UsageEventTable {
+  at: Date;
+  conference_id: number | null;
+  kind: string;
+  fingerprint: string;
+  account_id: number | null;
+  screen: string;
+  address: string;
+  language: string;
+  source_code: Generated<string>;
+  agent: Generated<string>;
+  location: Generated<string>;
+  longitude: number | null;
+  latitude: number | null;
+  parameter: DefaultedJson<Record<string, string>>;
+}
+
+export interface VideoTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  category_id: number | null;
+  broadcast_id: number | null;
+  session_id: number | null;
+  title: Json<Bilingual>;
+  introduction: DefaultedJson<Bilingual>;
+  cover: string | null;
+  folder: string;
+  milliseconds: number | null;
+  sound_only: Generated<boolean>;
+  state: Generated<'making' | 'ready' | 'published' | 'failed'>;
+  fault: Generated<string>;
+  watch: Generated<'anyone' | 'account' | 'registered' | 'paid'>;
+  chapters: DefaultedJson<StoredChapter[]>;
+  captions: DefaultedJson<StoredCaption[]>;
+  published_at: Date | null;
+  position: Generated<number>;
+  version: Generated<number>;
+  removed_at: Date | null;
+}
+
+export interface VideoCategoryTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  name: Json<Bilingual>;
+  position: Generated<number>;
+}
+
+export interface VideoPositionTable {
+  account_id: number;
+  video_id: number;
+  milliseconds: number;
+  at: Date;
+}
+
+export interface WaitingEntryTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  stock_id: number;
+  registration_id: number;
+  amount: Generated<number>;
+  state: Generated<'waiting' | 'offered' | 'accepted' | 'declined' | 'expired' | 'left'>;
+  joined_at: Date;
+  offered_at: Date | null;
+  offer_until: Date | null;
+  ended_at: Date | null;
+}
+
+export interface WatchIntervalTable {
+  id: GeneratedAlways<number>;
+  account_id: number;
+  conference_id: number;
+  broadcast_id: number | null;
+  video_id: number | null;
+  player: string;
+  began_at: Date;
+  until_at: Date;
+  checks_asked: Generated<number>;
+  checks_answered: Generated<number>;
+}
+
+export interface WebPageTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  kind: 'page' | 'subject';
+  title: Json<Bilingual>;
+  cover: string | null;
+  body: DefaultedJson<Bilingual>;
+  entries: DefaultedJson<StoredEntry[]>;
+  state: Generated<'draft' | 'published'>;
+  version: Generated<number>;
+  removed_at: Date | null;
+}
+
+export interface Schema {
+  access_token: AccessTokenTable;
+  account: AccountTable;
+  agreement: AgreementTable;
+  article: ArticleTable;
+  audit_change: AuditChangeTable;
+  audit_entry: AuditEntryTable;
+  bank_booking: BankBookingTable;
+  bank_statement: BankStatementTable;
+  bill: BillTable;
+  bill_line: BillLineTable;
+  branch: BranchTable;
+  broadcast: BroadcastTable;
+  calendar_feed: CalendarFeedTable;
+  claim: ClaimTable;
+  conference: ConferenceTable;
+  configuration: ConfigurationTable;
+  consent: ConsentTable;
+  discount_code: DiscountCodeTable;
+  expert: ExpertTable;
+  expert_group: ExpertGroupTable;
+  expert_group_member: ExpertGroupMemberTable;
+  extra: ExtraTable;
+  favourite: FavouriteTable;
+  fee_example: FeeExampleTable;
+  fee_kind: FeeKindTable;
+  fee_proof: FeeProofTable;
+  fee_window: FeeWindowTable;
+  form_draft: FormDraftTable;
+  form_field: FormFieldTable;
+  form_version: FormVersionTable;
+  group_link: GroupLinkTable;
+  hall: HallTable;
+  home: HomeTable;
+  hotel: HotelTable;
+  hotel_booking: HotelBookingTable;
+  idempotency_key: IdempotencyKeyTable;
+  identity: IdentityTable;
+  invoice: InvoiceTable;
+  invoice_red: InvoiceRedTable;
+  invoice_result: InvoiceResultTable;
+  invoice_setting: InvoiceSettingTable;
+  job_process: JobProcessTable;
+  known_device: KnownDeviceTable;
+  ledger: LedgerTable;
+  live_event: LiveEventTable;
+  live_figure: LiveFigureTable;
+  live_happening: LiveHappeningTable;
+  live_held_message: LiveHeldMessageTable;
+  live_mute: LiveMuteTable;
+  live_poll: LivePollTable;
+  live_question: LiveQuestionTable;
+  live_question_vote: LiveQuestionVoteTable;
+  live_recording: LiveRecordingTable;
+  live_room: LiveRoomTable;
+  live_series: LiveSeriesTable;
+  live_stream: LiveStreamTable;
+  live_stream_past: LiveStreamPastTable;
+  live_viewer: LiveViewerTable;
+  live_vote: LiveVoteTable;
+  log_in_failure: LogInFailureTable;
+  material: MaterialTable;
+  member_list: MemberListTable;
+  member_list_entry: MemberListEntryTable;
+  message: MessageTable;
+  messenger_state: MessengerStateTable;
+  messenger_ticket: MessengerTicketTable;
+  news_column: NewsColumnTable;
+  notice: NoticeTable;
+  one_time_code: OneTimeCodeTable;
+  order_event: OrderEventTable;
+  order_line: OrderLineTable;
+  orders: OrdersTable;
+  paper: PaperTable;
+  paper_affiliation: PaperAffiliationTable;
+  paper_asking: PaperAskingTable;
+  paper_author: PaperAuthorTable;
+  paper_call: PaperCallTable;
+  paper_conflict: PaperConflictTable;
+  paper_file: PaperFileTable;
+  paper_import: PaperImportTable;
+  paper_import_change: PaperImportChangeTable;
+  paper_review: PaperReviewTable;
+  paper_reviewer: PaperReviewerTable;
+  paper_step: PaperStepTable;
+  paper_topic: PaperTopicTable;
+  payment: PaymentTable;
+  payment_notice: PaymentNoticeTable;
+  pdf_front: PdfFrontTable;
+  poster_like: PosterLikeTable;
+  poster_picture: PosterPictureTable;
+  poster_question: PosterQuestionTable;
+  poster_vote: PosterVoteTable;
+  programme_exchange: ProgrammeExchangeTable;
+  programme_import: ProgrammeImportTable;
+  programme_import_row: ProgrammeImportRowTable;
+  programme_release: ProgrammeReleaseTable;
+  programme_role: ProgrammeRoleTable;
+  programme_session: ProgrammeSessionTable;
+  programme_told: ProgrammeToldTable;
+  refund: RefundTable;
+  refund_proposal: RefundProposalTable;
+  registration: RegistrationTable;
+  registration_change: RegistrationChangeTable;
+  registration_event: RegistrationEventTable;
+  registration_extra: RegistrationExtraTable;
+  registration_group: RegistrationGroupTable;
+  registration_import: RegistrationImportTable;
+  registration_import_row: RegistrationImportRowTable;
+  registration_search: RegistrationSearchTable;
+  room_night: RoomNightTable;
+  room_place: RoomPlaceTable;
+  room_release: RoomReleaseTable;
+  room_type: RoomTypeTable;
+  saved_view: SavedViewTable;
+  share: ShareTable;
+  share_code: ShareCodeTable;
+  shared_order: SharedOrderTable;
+  shared_part: SharedPartTable;
+  society: SocietyTable;
+  staff_challenge: StaffChallengeTable;
+  staff_grant: StaffGrantTable;
+  staff_link: StaffLinkTable;
+  staff_member: StaffMemberTable;
+  staff_passkey: StaffPasskeyTable;
+  staff_recovery: StaffRecoveryTable;
+  staff_totp: StaffTotpTable;
+  stock: StockTable;
+  stored_file: StoredFileTable;
+  talk: TalkTable;
+  task: TaskTable;
+  task_row: TaskRowTable;
+  topic: TopicTable;
+  usage_event: UsageEventTable;
+  video: VideoTable;
+  video_category: VideoCategoryTable;
+  video_position: VideoPositionTable;
+  waiting_entry: WaitingEntryTable;
+  watch_interval: WatchIntervalTable;
+  web_page: WebPageTable;
+}

@@ -1,0 +1,79 @@
+import { defineJob } from '../../../jobs/job.ts';
+import { defineTask, type TaskRun } from '../../../jobs/task.ts';
+import { importItem, type Bringing } from './commands-apply.ts';
+import { purgeImports, validateItems, saveConference, saveValidated } from './commands-import.ts';
+import { recordImported, rowOfGuid, takeBack } from './commands-undo.ts';
+import { readProgramme } from './reader.ts';
+import { conferenceOfProgramme } from '../draft/queries.ts';
+import { importedRows, countOutcomes, findImport, rowsToImport } from './queries-import.ts';
+
+type Kind = 'agenda.importCheck' | 'agenda.importApply';
+
+async function begin({ db, ports, conferenceId, input, publicUrl }: TaskRun<Kind>) {
+  const cid = conferenceId ?? 0;
+  const [record, about] = [await findImport(db, cid, input.importId), await conferenceOfProgramme(db, cid)];
+  const file = record && (await ports.files.read(record.file_id));
+  if (!record || !about || !file?.ok) return null;
+  const read = await readProgramme(file.stream, record.format, { cid, zone: about.zone });
+  const bringing: Bringing = { conferenceId: cid, rooms: read?.rooms ?? {}, origin: publicUrl };
+  return { record, read, bringing };
+}
+
+/** Dry run: records the outcome of each session and talk, and writes nothing else. */
+export const checkProgramme = defineTask('agenda.importCheck', async (run) => {
+  const begun = await begin(run);
+  if (!begun) return;
+  const { record, read, bringing } = begun;
+  if (!read) {
+    await run.rows([{ number: 1, label: record.name, item: null }], async () => ({
+      refused: 'sheet_refused',
+      faults: [{ field: 'file', reason: 'programme_unreadable' }],
+    }));
+    return;
+  }
+  await run.total(read.items.length);
+  const judged = await validateItems(run.db, read.items, bringing, run.progress);
+  await saveValidated(run.db, record.id, judged);
+  await run.progress(judged.length);
+  await run.result(await countOutcomes(run.db, record.id));
+});
+
+/** Imports the rows that the dry run found valid, each in its own transaction. */
+export const applyProgramme = defineTask('agenda.importApply', async (run) => {
+  const begun = await begin(run);
+  if (!begun?.read) return;
+  const { record, read, bringing } = begun;
+  const rows = await rowsToImport(run.db, record.id);
+  await run.total(rows.length);
+  if (Object.keys(read.conference).length > 0)
+    await run.audited((transaction) => saveConference(transaction, bringing.conferenceId, read.conference));
+  await run.rows(rows, async (item, transaction) => {
+    const before = await rowOfGuid(transaction, bringing.conferenceId, item.guid);
+    const brought = await importItem(transaction, item, bringing);
+    if (brought.ok) await recordImported(transaction, record.id, item.number, brought, before);
+    return brought.ok ? null : { refused: 'body_invalid', faults: [{ field: brought.field, reason: brought.reason }] };
+  });
+});
+
+/** Undoes an import, last row first, so that talks are removed before their sessions. */
+export const undoProgramme = defineTask('agenda.importUndo', async (run) => {
+  const { db, conferenceId, input } = run;
+  const record = await findImport(db, conferenceId ?? 0, input.importId);
+  if (!record) return;
+  const rows = await importedRows(db, record.id);
+  await run.total(rows.length);
+  await run.rows(
+    rows.map(({ number, label, brought }) => ({ number, label, item: { number, brought } })),
+    ({ number, brought }, transaction) =>
+      takeBack(transaction, { conferenceId: record.conference_id, importId: record.id, number }, brought),
+  );
+});
+
+/** Every night: deletes old import files and their rows. */
+export const purgeProgrammeImports = defineJob(
+  'agenda.forgetImports',
+  async (_payload, { db, ports, clock }) => {
+    for (const key of await purgeImports(db, clock())) await ports.files.remove(key);
+  },
+  { every: '27 19 * * *' },
+);

@@ -1,0 +1,104 @@
+import type { ImportRowOutcome } from '@meetingapp/contract/tasks/import.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../../db/connection/database.ts';
+
+export const findImport = (db: Database, cid: number, id: number) =>
+  db
+    .selectFrom('programme_import')
+    .innerJoin('staff_member', 'staff_member.id', 'programme_import.staff_id')
+    .selectAll('programme_import')
+    .select('staff_member.name as staff_name')
+    .where('programme_import.conference_id', '=', cid)
+    .where('programme_import.id', '=', id)
+    .executeTakeFirst();
+export type ImportRecord = NonNullable<Awaited<ReturnType<typeof findImport>>>;
+
+export async function countOutcomes(db: Database, importId: number): Promise<Record<ImportRowOutcome, number>> {
+  const rows = await db
+    .selectFrom('programme_import_row')
+    .select(['fate', sql<number>`count(*)::int`.as('count')])
+    .where('import_id', '=', importId)
+    .groupBy('fate')
+    .execute();
+  const count = (fate: ImportRowOutcome) => rows.find((row) => row.fate === fate)?.count ?? 0;
+  return { new: count('new'), change: count('change'), same: count('same'), wrong: count('wrong') };
+}
+
+interface RowsWish {
+  importId: number;
+  /** The task that imported them; 0 when none has run. */
+  taskId: number;
+  fate: ImportRowOutcome | 'failed' | null;
+  after: number;
+  limit: number;
+}
+
+/** Rows in file order, each with the task's outcome. */
+export const importRows = (db: Database, { importId, taskId, fate, after, limit }: RowsWish) =>
+  db
+    .selectFrom('programme_import_row as line')
+    .leftJoin('task_row', (join) =>
+      join.onRef('task_row.number', '=', 'line.number').on('task_row.task_id', '=', taskId),
+    )
+    .select([
+      'line.number',
+      'line.label',
+      'line.item',
+      'line.fate',
+      'line.faults',
+      'task_row.refusal',
+      sql<boolean>`task_row.number is not null`.as('ended'),
+    ])
+    .where('line.import_id', '=', importId)
+    .where('line.number', '>', after)
+    .$if(fate === 'failed', (query) =>
+      query.where((where) => where.or([where('line.fate', '=', 'wrong'), where('task_row.refusal', 'is not', null)])),
+    )
+    .$if(fate !== null && fate !== 'failed', (query) => query.where('line.fate', '=', fate as ImportRowOutcome))
+    .orderBy('line.number')
+    .limit(limit)
+    .execute();
+export type ImportRowRecord = Awaited<ReturnType<typeof importRows>>[number];
+
+/** Imports, newest first, each with its dry run counts and outcome. */
+export async function listImports(db: Database, cid: number) {
+  const { rows } = await sql<{
+    id: number;
+    name: string;
+    staff_name: string;
+    created_at: Date;
+    counts: Partial<Record<ImportRowOutcome, number>> | null;
+    applied: number | null;
+    undone: number | null;
+  }>`
+    select programme_import.id, programme_import.name, staff_member.name as staff_name, programme_import.created_at,
+      (select jsonb_object_agg(fate, count) from
+        (select fate, count(*) from programme_import_row where import_id = programme_import.id group by fate) as found) as counts,
+      apply.done - apply.refused as applied, undo.done - undo.refused as undone
+    from programme_import join staff_member on staff_member.id = programme_import.staff_id
+      left join task as apply on apply.id = apply_task_id left join task as undo on undo.id = undo_task_id
+    where programme_import.conference_id = ${cid} order by programme_import.id desc limit 50`.execute(db);
+  return rows;
+}
+
+/** Rows that an import wrote, last row first. */
+export async function importedRows(db: Database, importId: number) {
+  const rows = await db
+    .selectFrom('programme_import_row')
+    .select(['number', 'label', 'brought'])
+    .where('import_id', '=', importId)
+    .where('brought', 'is not', null)
+    .orderBy('number', 'desc')
+    .execute();
+  return rows.flatMap(({ brought, ...row }) => (brought ? [{ ...row, brought }] : []));
+}
+
+/** Rows that are to be imported. */
+export const rowsToImport = (db: Database, importId: number) =>
+  db
+    .selectFrom('programme_import_row')
+    .select(['number', 'label', 'item'])
+    .where('import_id', '=', importId)
+    .where('fate', 'in', ['new', 'change'])
+    .orderBy('number')
+    .execute();

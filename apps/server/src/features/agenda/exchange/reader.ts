@@ -1,0 +1,39 @@
+import { buffer } from 'node:stream/consumers';
+import type { Readable } from 'node:stream';
+import { readSchedule, type ReadSchedule } from '@meetingapp/domain/agenda/exchange/import-schedule.ts';
+import { readSheet } from '@meetingapp/sheets/read-sheet.ts';
+import { readScheduleXml } from './reader-xml.ts';
+import { sheetItems } from './reader-sheet.ts';
+
+/** Guesses the format of a file from its first bytes. */
+export function formatOf(content: Buffer): 'json' | 'xml' | 'sheet' {
+  const head = textOf(content.subarray(0, 4096)).trimStart();
+  if (head.startsWith('{')) return 'json';
+  return head.startsWith('<') ? 'xml' : 'sheet';
+}
+
+/** Decodes UTF-16 by its byte order mark, else UTF-8. Any other encoding yields characters that no valid document contains. */
+function textOf(content: Buffer): string {
+  const [one, two] = content;
+  const encoding = one === 0xff && two === 0xfe ? 'utf-16le' : one === 0xfe && two === 0xff ? 'utf-16be' : 'utf-8';
+  return new TextDecoder(encoding).decode(content);
+}
+
+/** Reads a file as items to import; null when it cannot be read. */
+export async function readProgramme(
+  stream: Readable,
+  format: string,
+  about: { cid: number; zone: string },
+): Promise<ReadSchedule | null> {
+  if (format === 'sheet') return sheetItems(readSheet(stream, { limits: { rows: 20_000 } }), about);
+  const text = textOf(await buffer(stream));
+  return readSchedule(format === 'xml' ? readScheduleXml(text) : parsed(text));
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+}

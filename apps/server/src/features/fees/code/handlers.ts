@@ -1,0 +1,46 @@
+import type { feeCodeCalls } from '@meetingapp/contract/fees/code.ts';
+import type { Handlers } from '../../../http/calls/handlers.ts';
+import { refuse } from '../../../http/calls/refusal.ts';
+import { endCode, makeCodes } from './commands.ts';
+import { presentCode } from './present.ts';
+import { countCodes, findCode, findCodes, usesOf } from './queries.ts';
+import { takenStocks } from '../fee/queries.ts';
+
+const PAGE = 100;
+const WHOLE_PERCENT = 10_000;
+
+export const feeCodeHandlers: Handlers<typeof feeCodeCalls> = {
+  codes: async ({ cid, words, before }, { db }) => {
+    const [rows, total] = await Promise.all([findCodes(db, cid, words, before, PAGE + 1), countCodes(db, cid, words)]);
+    const shown = rows.slice(0, PAGE);
+    const taken = await takenStocks(
+      db,
+      shown.map((row) => row.stock_id),
+    );
+    return {
+      codes: shown.map((row) => presentCode(row, taken.get(row.stock_id))),
+      total,
+      more: rows.length > PAGE,
+    };
+  },
+
+  makeCodes: async (body, { db }) => {
+    if (body.kind !== 'exempt' && body.value === 0)
+      return refuse('body_invalid', [{ field: 'value', reason: 'required' }]);
+    if (body.kind === 'percent' && body.value > WHOLE_PERCENT)
+      return refuse('body_invalid', [{ field: 'value', reason: 'pattern' }]);
+    if (body.from !== null && body.until !== null && !(Date.parse(body.from) < Date.parse(body.until)))
+      return refuse('body_invalid', [{ field: 'until', reason: 'window_empty' }]);
+    const codes = await makeCodes(db, body);
+    return codes ? { codes } : refuse('code_exists');
+  },
+
+  endCode: async ({ cid, codeId }, { db, now }) => ((await endCode(db, cid, codeId, now)) ? {} : refuse('not_found')),
+
+  codeUses: async ({ cid, codeId }, { db }) => {
+    const code = await findCode(db, cid, codeId);
+    if (!code) return refuse('not_found');
+    const uses = await usesOf(db, code.stock_id);
+    return { uses: uses.map(({ id, at, ...use }) => ({ ...use, regId: id, at: at.toISOString() })) };
+  },
+};

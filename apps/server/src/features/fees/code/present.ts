@@ -1,0 +1,14 @@
+import type { DiscountCode } from '@meetingapp/contract/fees/code.ts';
+import type { CodeRow } from './queries.ts';
+
+export const presentCode = (row: CodeRow, taken?: { confirmed: number; held: number }): DiscountCode => ({
+  id: row.id,
+  code: row.code,
+  kind: row.kind,
+  value: row.value,
+  from: row.starts_at?.toISOString() ?? null,
+  until: row.ends_at?.toISOString() ?? null,
+  size: row.size,
+  confirmed: taken?.confirmed ?? 0,
+  held: taken?.held ?? 0,
+});

@@ -1,0 +1,51 @@
+import type { RoomClaim } from '@meetingapp/domain/hotel/rooms.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../../db/connection/database.ts';
+import { asRoomClaim } from '../../../db/places/room-claim.ts';
+import type { LiveClaim } from '../../../db/places/taken.ts';
+
+export const conferenceOf = (db: Database, cid: number) =>
+  db
+    .selectFrom('conference')
+    .select(['id', 'currency', 'zone', 'starts_on', 'ends_on', 'refund_policy', 'hold_minutes'])
+    .where('id', '=', cid)
+    .executeTakeFirst();
+export type ConferenceRow = NonNullable<Awaited<ReturnType<typeof conferenceOf>>>;
+
+/** A room type of this conference; undefined for any other. */
+export const typeOf = (db: Database, cid: number, roomTypeId: number) =>
+  db
+    .selectFrom('room_type')
+    .innerJoin('hotel', 'hotel.id', 'room_type.hotel_id')
+    .select(['room_type.id', 'hotel_id', 'beds', 'sells_beds', 'hotel.release_at'])
+    .where('room_type.id', '=', roomTypeId)
+    .where('hotel.conference_id', '=', cid)
+    .executeTakeFirst();
+export type TypeRow = NonNullable<Awaited<ReturnType<typeof typeOf>>>;
+
+export const nightsOfType = (db: Database, roomTypeId: number) =>
+  db
+    .selectFrom('room_night')
+    .innerJoin('stock', 'stock.id', 'room_night.stock_id')
+    .select(['room_night.id', 'room_night.stock_id', 'night', 'room_amount', 'bed_amount', 'closed', 'stock.size'])
+    .where('room_type_id', '=', roomTypeId)
+    .orderBy('night')
+    .execute();
+
+/** Live claims on these nights, and whether each is final. */
+export interface NightClaim {
+  stockId: number;
+  confirmed: boolean;
+  claim: RoomClaim;
+}
+
+export async function nightClaims(db: Database, stockIds: readonly number[]): Promise<NightClaim[]> {
+  if (stockIds.length === 0) return [];
+  const { rows } = await sql<Omit<LiveClaim, 'amount'> & { confirmed: boolean }>`
+    select stock_id as "stockId", registration_id as "registrationId", part, gender, mate_id as "mateId",
+      state = 'confirmed' as confirmed from claim
+    where stock_id = any(${[...stockIds]}::bigint[]) and state <> 'released'
+      and (state = 'confirmed' or held_until > clock_timestamp())
+  `.execute(db);
+  return rows.map((row) => ({ stockId: row.stockId, confirmed: row.confirmed, claim: asRoomClaim(row) }));
+}

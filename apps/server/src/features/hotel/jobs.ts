@@ -1,7 +1,0 @@
-import { defineJob } from '../../jobs/job.ts';
-import { releaseDue } from './commands-release.ts';
-
-/** Every five minutes: rooms go back to hotels as their contracts say. */
-export const releaseRooms = defineJob('hotel.release', async (_payload, { db, clock }) => releaseDue(db, clock()), {
-  every: '*/5 * * * *',
-});

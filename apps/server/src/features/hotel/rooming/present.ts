@@ -1,0 +1,34 @@
+import type { RoomingRoom } from '@meetingapp/contract/hotel/rooming.ts';
+import type { Language } from '@meetingapp/contract/shapes.ts';
+import type { SleeperRow } from './queries.ts';
+import type { ArrangedNights, ArrangedRoom } from './queries-nights.ts';
+
+/** Lists, for each night, who sleeps in which room. */
+export const presentRooming = ({ hotels, nights }: Omit<ArrangedNights, 'sleepers'>, language: Language) =>
+  nights.map(({ night: day, roomTypes }) => ({
+    night: day,
+    roomTypes: roomTypes.map(({ type, night, here, rooms }) => ({
+      roomTypeId: type.id,
+      hotelId: type.hotel_id,
+      beds: type.beds,
+      hotel: hotels.find(({ id }) => id === type.hotel_id)?.name[language] ?? '',
+      roomType: type.name[language],
+      size: night.size,
+      rooms: rooms.map((room) => presentRoom(room, here)),
+    })),
+  }));
+
+const presentRoom = ({ kind, gender, people, free, key, door }: ArrangedRoom, here: SleeperRow[]): RoomingRoom => ({
+  kind,
+  gender: gender ?? '',
+  free,
+  byHand: key !== null,
+  number: door,
+  people: people.flatMap((person) => {
+    const row = here.find(({ id }) => id === person);
+    if (!row) return [];
+    const { id: regId, number, name, mate, state } = row;
+    const sex = row.gender ?? '';
+    return [{ regId, number, name, gender: sex, mate: mate ?? '', confirmed: state === 'confirmed' }];
+  }),
+});

@@ -1,0 +1,58 @@
+import type { SharedRoom } from '@meetingapp/domain/hotel/room-mates.ts';
+import { arrangeRooms, type ListedRoom } from '@meetingapp/domain/hotel/rooming.ts';
+import type { Configuration } from '../../../db/rows/configuration.ts';
+import type { Database } from '../../../db/connection/database.ts';
+import { findHotels, findNights, findRoomTypes, type NightRow, type RoomTypeRow } from '../stay/queries.ts';
+import { asSleeper, placesOf, sleepersOf, type SleeperRow } from './queries.ts';
+
+interface Inventory {
+  roomTypes: readonly RoomTypeRow[];
+  /** Sorted by time. */
+  nights: readonly NightRow[];
+  sleepers: readonly SleeperRow[];
+}
+
+export interface ArrangedRoom extends ListedRoom {
+  /** The room number; empty while none is set. */
+  door: string;
+}
+
+/** Room sharing per night and room type. Each night starts from the previous one, so that people who share a room stay together. */
+function arrangeNights({ roomTypes, nights, sleepers }: Inventory) {
+  const last = new Map<number, SharedRoom[]>();
+  const days = [...new Set(nights.map(({ night }) => night))];
+  return days.map((day) => ({
+    night: day,
+    roomTypes: roomTypes.flatMap((type) => {
+      const night = nights.find((one) => one.night === day && one.room_type_id === type.id);
+      if (!night) return [];
+      const here = sleepers.filter((one) => one.stock_id === night.stock_id);
+      const rooms = arrangeRooms(here.map(asSleeper), type.beds, placesOf(here), last.get(type.id));
+      last.set(type.id, rooms);
+      return [{ type, night, here, rooms: rooms.map((room) => ({ ...room, door: doorOf(room, here) })) }];
+    }),
+  }));
+}
+export type ArrangedNight = ReturnType<typeof arrangeNights>[number];
+
+const doorOf = ({ key, people }: ListedRoom, here: readonly SleeperRow[]): string =>
+  key === null ? '' : (here.find(({ id, door }) => people.includes(id) && door)?.door ?? '');
+
+/** The rooms of a conference per night, of one hotel or of all, with everybody who sleeps there. */
+export async function arrangedNights(db: Database, conference: Configuration | number, hotelId?: number) {
+  const [allHotels, allTypes, allNights] = await Promise.all([
+    findHotels(db, conference),
+    findRoomTypes(db, conference),
+    findNights(db, conference),
+  ]);
+  const hotels = allHotels.filter(({ id }) => hotelId === undefined || id === hotelId);
+  const roomTypes = allTypes.filter((type) => hotelId === undefined || type.hotel_id === hotelId);
+  const own = new Set(roomTypes.map(({ id }) => id));
+  const nights = allNights.filter((night) => own.has(night.room_type_id));
+  const sleepers = await sleepersOf(
+    db,
+    nights.map((night) => night.stock_id),
+  );
+  return { hotels, sleepers, nights: arrangeNights({ roomTypes, nights, sleepers }) };
+}
+export type ArrangedNights = Awaited<ReturnType<typeof arrangedNights>>;

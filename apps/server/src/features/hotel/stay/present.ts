@@ -1,0 +1,90 @@
+import type { Hotel, HotelBook, RoomNight } from '@meetingapp/contract/hotel/hotel.ts';
+import type { Language } from '@meetingapp/contract/shapes.ts';
+import { roomsLeft, type RoomClaim } from '@meetingapp/domain/hotel/rooms.ts';
+import { nightsBetween, type StayFault } from '@meetingapp/domain/hotel/stay.ts';
+import type { BookingRow, HotelRow, NightRow, RoomTypeRow } from './queries.ts';
+
+/** Form field of each fault of a stay. */
+export const stayFields: Record<StayFault, string> = {
+  hotel_missing: 'roomTypeId',
+  room_type_missing: 'roomTypeId',
+  dates_missing: 'checkIn',
+  same_day: 'checkOut',
+  out_before_in: 'checkOut',
+  outside_range: 'checkIn',
+  gender_missing: 'gender',
+};
+
+export function presentBooking(row: BookingRow, language: Language): HotelBook {
+  return {
+    bookId: row.id,
+    bookFl: row.state === 'confirmed' ? 2 : row.state === 'held' && row.kept ? 1 : 0,
+    hotel: row.hotel_name[language],
+    hotelId: row.hotel_id,
+    roomType: row.room_type_name[language],
+    roomTypeId: row.room_type_id,
+    checkIn: row.check_in,
+    checkOut: row.check_out,
+    nights: nightsBetween(row.check_in, row.check_out).length,
+    part: row.part,
+    gender: row.gender ?? '',
+    mate: row.mate,
+    mateAgreed: row.mate_agreed,
+    amount: row.amount,
+    currency: row.currency,
+    holdUntil: row.state === 'held' ? (row.hold_until?.toISOString() ?? null) : null,
+  };
+}
+
+interface Inventory {
+  hotels: HotelRow[];
+  roomTypes: RoomTypeRow[];
+  nights: NightRow[];
+  claims: Map<number, RoomClaim[]>;
+  now: Date;
+  closedText: { closed: string; released: string };
+}
+
+/** Hotels with the free whole rooms and the free beds per gender of every night. */
+export function presentHotels(
+  { hotels, roomTypes, nights, claims, now, closedText }: Inventory,
+  language: Language,
+): Hotel[] {
+  return hotels.map((hotel) => {
+    const released = hotel.release_at !== null && hotel.release_at <= now;
+    return {
+      id: hotel.id,
+      name: hotel.name[language],
+      address: hotel.address[language],
+      distance: hotel.distance[language],
+      stars: hotel.stars,
+      releaseAt: hotel.release_at?.toISOString() ?? null,
+      roomTypes: roomTypes
+        .filter((type) => type.hotel_id === hotel.id)
+        .map((type) => ({
+          id: type.id,
+          name: type.name[language],
+          beds: type.beds,
+          breakfast: type.breakfast,
+          open: type.open && !released,
+          closedReason: !type.open ? closedText.closed : released ? closedText.released : '',
+          nights: nights
+            .filter((night) => night.room_type_id === type.id)
+            .map((night) => presentNight(night, type, claims)),
+        })),
+    };
+  });
+}
+
+function presentNight(night: NightRow, type: RoomTypeRow, claims: Map<number, RoomClaim[]>): RoomNight {
+  const left = roomsLeft({ size: night.size ?? 0, bedsPerRoom: type.beds, taken: claims.get(night.stock_id) ?? [] });
+  const forBeds = type.sells_beds && !night.closed;
+  return {
+    night: night.night,
+    rooms: night.closed ? 0 : left.rooms,
+    bedsMale: forBeds ? left.beds.male : 0,
+    bedsFemale: forBeds ? left.beds.female : 0,
+    roomAmount: night.room_amount,
+    bedAmount: type.sells_beds ? night.bed_amount : null,
+  };
+}

@@ -1,0 +1,159 @@
+import { sql } from 'kysely';
+import type { RoomClaim } from '@meetingapp/domain/hotel/rooms.ts';
+import { cached } from '../../../db/rows/configuration.ts';
+import type { Database } from '../../../db/connection/database.ts';
+import { asRoomClaim } from '../../../db/places/room-claim.ts';
+import { liveClaims } from '../../../db/places/taken.ts';
+
+export const findHotels = cached((db, conferenceId) =>
+  db
+    .selectFrom('hotel')
+    .select(['id', 'name', 'address', 'distance', 'stars', 'release_at', 'release_first_at', 'release_first_percent'])
+    .where('conference_id', '=', conferenceId)
+    .orderBy('position')
+    .execute(),
+);
+export type HotelRow = Awaited<ReturnType<typeof findHotels>>[number];
+
+/** Room types of a conference, each with its hotel's release date. */
+export const findRoomTypes = cached((db, conferenceId) =>
+  db
+    .selectFrom('room_type')
+    .innerJoin('hotel', 'hotel.id', 'room_type.hotel_id')
+    .select([
+      'room_type.id',
+      'hotel_id',
+      'room_type.name',
+      'beds',
+      'sells_beds',
+      'breakfast',
+      'open',
+      'hotel.release_at',
+    ])
+    .where('hotel.conference_id', '=', conferenceId)
+    .orderBy('hotel.position')
+    .orderBy('room_type.position')
+    .execute(),
+);
+export type RoomTypeRow = Awaited<ReturnType<typeof findRoomTypes>>[number];
+
+/** True when nights may still be booked: for sale, and not yet released to the hotel. */
+export const isBookable = ({ open, release_at }: { open: boolean; release_at: Date | null }, now: Date) =>
+  open && (release_at === null || release_at > now);
+
+/** Every night of every room type of a conference, in order of time. */
+export const findNights = cached((db, conferenceId) =>
+  db
+    .selectFrom('room_night')
+    .innerJoin('room_type', 'room_type.id', 'room_night.room_type_id')
+    .innerJoin('hotel', 'hotel.id', 'room_type.hotel_id')
+    .innerJoin('stock', 'stock.id', 'room_night.stock_id')
+    .select([
+      'room_night.room_type_id',
+      'night',
+      'room_night.stock_id',
+      'room_amount',
+      'bed_amount',
+      'closed',
+      'stock.size',
+    ])
+    .where('hotel.conference_id', '=', conferenceId)
+    .orderBy('night')
+    .execute(),
+);
+export type NightRow = Awaited<ReturnType<typeof findNights>>[number];
+
+/** Live claims on each night, by the night's stock. */
+export async function roomClaimsOf(db: Database, nights: readonly NightRow[]): Promise<Map<number, RoomClaim[]>> {
+  const claims = await liveClaims(
+    db,
+    nights.map((night) => night.stock_id),
+  );
+  return new Map(
+    nights.map(({ stock_id }) => [stock_id, claims.filter((claim) => claim.stockId === stock_id).map(asRoomClaim)]),
+  );
+}
+
+/** The stay of each registration that is not released, including stays whose hold has lapsed. */
+export function findBookings(db: Database, registrationIds: readonly number[]) {
+  return db
+    .selectFrom('hotel_booking')
+    .innerJoin('room_type', 'room_type.id', 'hotel_booking.room_type_id')
+    .innerJoin('hotel', 'hotel.id', 'room_type.hotel_id')
+    .innerJoin('registration', 'registration.id', 'hotel_booking.registration_id')
+    .innerJoin('conference', 'conference.id', 'registration.conference_id')
+    .select((column) => [
+      // True while its nights are held or confirmed, by the database's clock.
+      column
+        .exists(
+          column
+            .selectFrom('claim')
+            .select('claim.id')
+            .whereRef('claim.registration_id', '=', 'hotel_booking.registration_id')
+            // Only nights have parts: a room or a bed.
+            .where('claim.part', 'is not', null)
+            // A literal, as in the index condition; with a parameter all claims would be read.
+            .where('claim.state', '<>', sql.lit('released'))
+            .where((where) =>
+              where.or([
+                where('claim.state', '=', 'confirmed'),
+                where('claim.held_until', '>', sql<Date>`clock_timestamp()`),
+              ]),
+            ),
+        )
+        .as('kept'),
+      // Either bed may name the other, because the wish may be newer than the other bed.
+      sql<boolean>`exists (select from claim mine join claim theirs
+        on theirs.stock_id = mine.stock_id and theirs.registration_id <> mine.registration_id
+        and (theirs.registration_id = mine.mate_id or theirs.mate_id = mine.registration_id)
+        where mine.registration_id = hotel_booking.registration_id and mine.part = 'bed' and theirs.part = 'bed'
+        and (mine.state = 'confirmed' or mine.held_until > clock_timestamp()) and mine.state <> 'released'
+        and (theirs.state = 'confirmed' or theirs.held_until > clock_timestamp()) and theirs.state <> 'released')`.as(
+        'mate_agreed',
+      ),
+      'hotel_booking.id',
+      'hotel_booking.registration_id',
+      'hotel_booking.room_type_id',
+      'room_type.hotel_id',
+      'room_type.beds',
+      'room_type.open',
+      'hotel.release_at',
+      'check_in',
+      'check_out',
+      'part',
+      'gender',
+      'mate',
+      'hotel_booking.amount',
+      'hotel_booking.state',
+      'hotel.name as hotel_name',
+      'room_type.name as room_type_name',
+      'conference.currency',
+      'registration.hold_until',
+    ])
+    .where('hotel_booking.registration_id', 'in', registrationIds.length > 0 ? [...registrationIds] : [0])
+    .where('hotel_booking.state', '<>', 'released')
+    .execute();
+}
+export type BookingRow = Awaited<ReturnType<typeof findBookings>>[number];
+
+/**
+ * The registration in this conference whose stay names this person as roommate while this person names them, so that both beds are in
+ * one room. A wish names a person by name or phone. Null when there is none.
+ */
+export async function findMate(
+  db: Database,
+  wish: { conferenceId: number; registrationId: number; roomTypeId: number; mate: string },
+): Promise<number | null> {
+  if (wish.mate === '') return null;
+  const { rows } = await sql<{ id: number }>`
+    select other.id from registration me
+    join registration other on other.conference_id = me.conference_id and other.id <> me.id
+    join hotel_booking booking on booking.registration_id = other.id and booking.state <> 'released'
+    where me.id = ${wish.registrationId} and me.conference_id = ${wish.conferenceId}
+      and booking.room_type_id = ${wish.roomTypeId} and booking.part = 'bed'
+      and (other.name = ${wish.mate} or other.answers ->> 'phone' = ${wish.mate})
+      and booking.mate <> '' and (booking.mate = me.name or booking.mate = me.answers ->> 'phone')
+    order by other.id limit 1
+  `.execute(db);
+  return rows[0]?.id ?? null;
+}

@@ -1,0 +1,20 @@
+import { defineTask } from '../../../jobs/task.ts';
+import { bookRow } from './commands.ts';
+import { findStatement } from './queries.ts';
+
+/** Books the chosen rows of a statement, each in its own transaction. */
+export const bookStatement = defineTask('orders.bank', async (run) => {
+  const { db, input, conferenceId, staffId, clock } = run;
+  const statement = conferenceId === null ? undefined : await findStatement(db, conferenceId, input.statementId);
+  if (!statement || conferenceId === null) return;
+  await run.total(input.matches.length);
+  const rows = input.matches.map(({ number, paymentId }) => {
+    const row = statement.rows.find((one) => one.number === number);
+    return { number, label: row?.payer ?? '', item: { row, paymentId } };
+  });
+  await run.rows(rows, async ({ row, paymentId }, transaction) => {
+    if (!row) return { refused: 'not_found' };
+    const where = { societyId: statement.society_id, conferenceId, staffId, statementId: statement.id };
+    return bookRow(transaction, { ...where, row, paymentId, now: clock() });
+  });
+});

@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../db/connection/database.ts';
+
+const MOST = 5000;
+const RECENT = 200;
+
+/** Announced transfers that have not arrived. */
+export const waitingTransfers = (db: Database, conferenceId: number) =>
+  db
+    .selectFrom('payment')
+    .innerJoin('orders', 'orders.id', 'payment.order_id')
+    .innerJoin('registration', 'registration.id', 'orders.registration_id')
+    .leftJoin('shared_order', 'shared_order.id', 'payment.shared_id')
+    .select([
+      'payment.id as payment_id',
+      'payment.amount',
+      'payment.instructions',
+      'payment.created_at',
+      'orders.id as order_id',
+      sql<string>`coalesce(shared_order.number, orders.number)`.as('number'),
+      'orders.state',
+      'orders.hold_until',
+      // For several people paid for together: the first name, and how many more.
+      sql<string>`registration.name || coalesce(
+        (select ' +' || (count(*) - 1) from shared_part where shared_part.shared_id = payment.shared_id having count(*) > 1), '')`.as(
+        'name',
+      ),
+      sql<string | null>`(select title from invoice where invoice.registration_id = registration.id
+        and invoice.state <> 'withdrawn' order by invoice.id desc limit 1)`.as('invoice_title'),
+    ])
+    .where('orders.conference_id', '=', conferenceId)
+    .where('payment.provider', '=', 'bank')
+    .where('payment.state', 'in', ['created', 'pending'])
+    .where((where) =>
+      where.or([where('orders.state', 'in', ['open', 'expired']), where('payment.shared_id', 'is not', null)]),
+    )
+    .orderBy('payment.id', 'desc')
+    .limit(MOST)
+    .execute();
+export type WaitingRow = Awaited<ReturnType<typeof waitingTransfers>>[number];
+
+export const findStatement = (db: Database, conferenceId: number, id: number) =>
+  db
+    .selectFrom('bank_statement')
+    .innerJoin('conference', 'conference.id', 'bank_statement.conference_id')
+    .select(['bank_statement.id', 'bank_statement.name', 'bank_statement.rows', 'conference.society_id'])
+    .where('bank_statement.id', '=', id)
+    .where('bank_statement.conference_id', '=', conferenceId)
+    .executeTakeFirst();
+
+/** Keys of these rows that were booked already, in any conference of the society. */
+export async function bookedKeys(db: Database, societyId: number, keys: string[]): Promise<Set<string>> {
+  if (keys.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('bank_booking')
+    .select('key')
+    .where('society_id', '=', societyId)
+    .where('undone_at', 'is', null)
+    .where('key', 'in', keys)
+    .execute();
+  return new Set(rows.map((row) => row.key));
+}
+
+const booked = (db: Database, conferenceId: number) =>
+  db
+    .selectFrom('bank_booking')
+    .innerJoin('payment', 'payment.id', 'bank_booking.payment_id')
+    .innerJoin('orders', 'orders.id', 'payment.order_id')
+    .innerJoin('registration', 'registration.id', 'orders.registration_id')
+    .innerJoin('staff_member', 'staff_member.id', 'bank_booking.staff_id')
+    .leftJoin('shared_order', 'shared_order.id', 'payment.shared_id')
+    .selectAll('bank_booking')
+    .select([
+      'payment.amount',
+      'payment.currency',
+      'payment.shared_id',
+      'payment.instructions',
+      'orders.id as order_id',
+      sql<string>`coalesce(shared_order.number, orders.number)`.as('number'),
+      // Names of the people it paid for, in the order of their registrations.
+      sql<string[]>`coalesce((select array_agg(person.name order by person.id) from shared_part
+          join orders part on part.id = shared_part.order_id join registration person on person.id = part.registration_id
+        where shared_part.shared_id = payment.shared_id), array[registration.name])`.as('people'),
+      'staff_member.name as staff_name',
+    ])
+    .where('bank_booking.conference_id', '=', conferenceId);
+
+export const latestBookings = (db: Database, conferenceId: number) =>
+  booked(db, conferenceId).orderBy('bank_booking.id', 'desc').limit(RECENT).execute();
+export type BookingRow = Awaited<ReturnType<typeof latestBookings>>[number];
+
+export const findBooking = (db: Database, conferenceId: number, id: number) =>
+  booked(db, conferenceId).where('bank_booking.id', '=', id).executeTakeFirst();
+
+export const bankPaymentIn = (db: Database, conferenceId: number, paymentId: number) =>
+  db
+    .selectFrom('payment')
+    .innerJoin('orders', 'orders.id', 'payment.order_id')
+    .select(['payment.id', 'payment.amount', 'payment.currency', 'payment.out_trade_no', 'payment.state'])
+    .where('payment.id', '=', paymentId)
+    .where('payment.provider', '=', 'bank')
+    .where('orders.conference_id', '=', conferenceId)
+    .executeTakeFirst();
+
+export async function hasRefund(db: Database, orderId: number): Promise<boolean> {
+  const row = await db.selectFrom('refund').select('id').where('order_id', '=', orderId).executeTakeFirst();
+  return row !== undefined;
+}

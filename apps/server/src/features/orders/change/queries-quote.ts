@@ -1,0 +1,152 @@
+import type { Bilingual } from '@meetingapp/contract/shapes.ts';
+import { checkStay, nightsBetween, type StayFault } from '@meetingapp/domain/hotel/stay.ts';
+import { refundPercent } from '@meetingapp/domain/orders/refund-policy.ts';
+import { dayIn } from '@meetingapp/domain/plain-date.ts';
+import { differenceOf, mayChange } from '@meetingapp/domain/registration/change-policy.ts';
+import { discountOn, isValidAt } from '@meetingapp/domain/registration/fees/discount.ts';
+import type { Database } from '../../../db/connection/database.ts';
+import { refused } from '../../../db/outcome.ts';
+import type { StoredStay } from '../../../db/schema/json-shapes.ts';
+import type { PlaceRequest } from '../../../db/places/hold.ts';
+import { findMate, findNights, findRoomTypes, isBookable } from '../../hotel/stay/queries.ts';
+import { priceFees } from '../../registration/fee/queries.ts';
+import { findBranches, findFees, type Setting } from '../../registration/configuration/queries.ts';
+import { groupSize } from '../../registration/group/queries.ts';
+import { factsOf } from '../../registration/record/queries-person.ts';
+import type { RegistrationRow } from '../../registration/record/queries.ts';
+import { findDiscount } from '../checkout/queries-selection.ts';
+import { ownClaims, priceOf } from './queries.ts';
+
+export type ChangeInput =
+  | { kind: 'fee'; feeId: number; branchId: number | null }
+  | { kind: 'stay'; stay: StoredStay | null };
+
+export interface Quoted {
+  before: number;
+  after: number;
+  toPay: number;
+  refund: number;
+  percent: number;
+  /** Places to take in addition, and the claims released in exchange. */
+  wishes: PlaceRequest[];
+  releases: number[];
+  title: Bilingual;
+}
+
+type Reason =
+  | 'registration_locked'
+  | 'change_not_allowed'
+  | 'change_nothing'
+  | 'fee_not_eligible'
+  | 'branch_missing'
+  | 'room_unavailable';
+export type QuoteOutcome =
+  | { ok: true; quote: Quoted }
+  | { ok: false; reason: Reason }
+  | { ok: false; reason: 'stay_invalid'; faults: StayFault[] };
+
+/** Quotes a change at this moment by the organiser's rules: places to take, amount to pay, refund. */
+export async function quoteChange(
+  db: Database,
+  row: RegistrationRow,
+  setting: Setting,
+  wish: ChangeInput,
+  now: Date,
+): Promise<QuoteOutcome> {
+  if (row.state !== 'confirmed') return refused('registration_locked');
+  const today = dayIn(setting.zone, now);
+  if (!mayChange(setting.change_policy, wish.kind, today, setting.starts_on)) return refused('change_not_allowed');
+  const target = wish.kind === 'fee' ? await feeTarget(db, row, wish, now) : await stayTarget(db, row, wish.stay, now);
+  if (!target.ok) return target;
+  const before = await priceOf(db, row.id, wish.kind);
+  const percent = refundPercent(setting.refund_policy, today, setting.starts_on);
+  return { ok: true, quote: { ...target, before, percent, ...differenceOf(before, target.after, percent) } };
+}
+
+type Target =
+  | ({ ok: true } & Pick<Quoted, 'after' | 'wishes' | 'releases' | 'title'>)
+  | Extract<QuoteOutcome, { ok: false }>;
+
+async function feeTarget(
+  db: Database,
+  row: RegistrationRow,
+  { feeId, branchId }: Extract<ChangeInput, { kind: 'fee' }>,
+  now: Date,
+): Promise<Target> {
+  if (feeId === row.fee_kind_id && branchId === row.branch_id) return refused('change_nothing');
+  const branches = await findBranches(db, row.conference_id);
+  const branch = branches.find((one) => one.id === branchId);
+  if (branches.length > 0 && !branch) return refused('branch_missing');
+  const facts = factsOf(row.answers, branch?.id ?? null, row.member, await groupSize(db, row.group_id));
+  const fees = priceFees(await findFees(db, row.conference_id), facts, branch?.id ?? null, now);
+  const fee = fees.find((one) => one.fee.row.id === feeId);
+  if (!fee?.window || fee.hindrance !== null) return refused('fee_not_eligible');
+  const discount = row.discount_code_id === null ? undefined : await findDiscount(db, row.discount_code_id);
+  const valid = discount && isValidAt({ from: discount.starts_at, until: discount.ends_at }, now);
+  const after = fee.window.amount - (valid ? discountOn(fee.window.amount, discount) : 0);
+  const wanted: PlaceRequest[] = [
+    { stockId: fee.fee.row.stock_id, kind: 'fee', amount: 1 },
+    ...(branch ? [{ stockId: branch.stock_id, kind: 'branch' as const, amount: 1 }] : []),
+  ];
+  const own = (await ownClaims(db, row.id)).filter((claim) => claim.kind === 'fee' || claim.kind === 'branch');
+  return {
+    ok: true,
+    after,
+    title: fee.fee.row.title,
+    wishes: wanted.filter((wish) => !own.some((claim) => claim.stock_id === wish.stockId)),
+    releases: own.filter((claim) => !wanted.some((wish) => wish.stockId === claim.stock_id)).map((claim) => claim.id),
+  };
+}
+
+async function stayTarget(db: Database, row: RegistrationRow, stay: StoredStay | null, now: Date): Promise<Target> {
+  const own = (await ownClaims(db, row.id)).filter((claim) => claim.kind === 'room_night');
+  const none = { zh: '', en: '' };
+  if (stay === null)
+    return own.length === 0
+      ? refused('change_nothing')
+      : { ok: true, after: 0, title: none, wishes: [], releases: own.map((claim) => claim.id) };
+  const type = (await findRoomTypes(db, row.conference_id)).find(({ id }) => id === stay.roomTypeId);
+  if (!type) return refused('room_unavailable');
+  const offered = (await findNights(db, row.conference_id)).filter(
+    ({ room_type_id, closed, stock_id }) =>
+      room_type_id === type.id && (!closed || own.some((claim) => claim.stock_id === stock_id)),
+  );
+  const faults = checkStay(
+    { ...stay, hotelId: type.hotel_id },
+    offered.map((night) => night.night),
+  );
+  if (faults.length > 0) return { ok: false, reason: 'stay_invalid', faults };
+  if (!isBookable(type, now) || (stay.part === 'bed' && !type.sells_beds)) return refused('room_unavailable');
+  const wanted = new Set(nightsBetween(stay.checkIn, stay.checkOut));
+  const nights = offered.filter((night) => wanted.has(night.night));
+  const gender = stay.part === 'bed' && stay.gender !== '' ? stay.gender : null;
+  const { part, mate, roomTypeId } = stay;
+  const mateWish = { conferenceId: row.conference_id, registrationId: row.id, roomTypeId, mate };
+  const mateId = part === 'bed' ? await findMate(db, mateWish) : null;
+  const kept = own.filter(
+    (claim) =>
+      claim.part === part && claim.gender === gender && nights.some((night) => night.stock_id === claim.stock_id),
+  );
+  const wishes = nights
+    .filter((night) => !kept.some((claim) => claim.stock_id === night.stock_id))
+    .map((night): PlaceRequest => ({
+      stockId: night.stock_id,
+      kind: 'room_night',
+      amount: 1,
+      part,
+      gender,
+      mateId,
+      beds: type.beds,
+    }));
+  if (wishes.length === 0 && kept.length === own.length) return refused('change_nothing');
+  return {
+    ok: true,
+    after: nights.reduce(
+      (sum, night) => sum + (part === 'bed' ? (night.bed_amount ?? night.room_amount) : night.room_amount),
+      0,
+    ),
+    title: type.name,
+    wishes,
+    releases: own.filter((claim) => !kept.includes(claim)).map((claim) => claim.id),
+  };
+}

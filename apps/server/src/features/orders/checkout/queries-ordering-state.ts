@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { OrderState } from '@meetingapp/contract/orders/order.ts';
+import type { HeldClaim } from '../../../db/places/hold.ts';
+import type { DatabaseTransaction } from '../../../db/connection/transaction.ts';
+
+/** State of a registration when its order is created. */
+export interface OrderingState {
+  /** Version of the conference's configuration; empty when it has none. */
+  version: string;
+  /** Its live order, or one that was due unpaid and is not yet marked as expired. */
+  open: { id: number; state: OrderState; holdUntil: Date | null } | null;
+  /** Its held claims, lapsed ones included, without mere offers from a waiting list. */
+  held: HeldClaim[];
+  hasStay: boolean;
+  hasExtras: boolean;
+  /** True when it is on a waiting list or has an offer from one. */
+  waits: boolean;
+}
+
+interface OrderingStateRow extends Omit<OrderingState, 'open' | 'held' | 'version'> {
+  version: string | null;
+  open: { id: number; state: OrderState; holdUntil: string | null } | null;
+  held: (Omit<HeldClaim, 'heldUntil'> & { heldUntil: string | null })[] | null;
+}
+
+const instant = (text: string | null): Date | null => (text === null ? null : new Date(text));
+
+/** Reads all of it in one query, under the lock of the registration. States are literals, so that the partial indexes apply. */
+export async function readOrderingState(
+  transaction: DatabaseTransaction,
+  { id, conference_id }: { id: number; conference_id: number },
+): Promise<OrderingState> {
+  const { rows } = await sql<OrderingStateRow>`
+    select
+      (select version from configuration where conference_id = ${conference_id}) as version,
+      (select jsonb_build_object('id', orders.id, 'state', state, 'holdUntil', hold_until) from orders
+        where registration_id = ${id} and kind = 'registration' and state in ('open', 'paid', 'partly_refunded')) as open,
+      (select jsonb_agg(jsonb_build_object('stockId', stock_id, 'amount', amount, 'part', part, 'gender', gender,
+          'mateId', mate_id, 'heldUntil', held_until)) from claim
+        where registration_id = ${id} and state = 'held' and not offered) as held,
+      exists (select from hotel_booking where registration_id = ${id} and state <> 'released') as "hasStay",
+      exists (select from registration_extra where registration_id = ${id}) as "hasExtras",
+      exists (select from waiting_entry where registration_id = ${id} and state in ('waiting', 'offered')) as waits
+  `.execute(transaction);
+  const [row] = rows;
+  if (!row) throw new Error('a question without tables has one answer');
+  return {
+    ...row,
+    version: row.version ?? '',
+    open: row.open && { ...row.open, holdUntil: instant(row.open.holdUntil) },
+    held: (row.held ?? []).map((claim) => ({ ...claim, heldUntil: instant(claim.heldUntil) })),
+  };
+}

@@ -1,8 +1,0 @@
-import type { Database } from '../../db/database.ts';
-import { releaseLapsed } from '../../db/places/settle.ts';
-
-/** For so long a late payment can revive a hold. */
-const LATE_PAYMENT_DAYS = 3;
-
-export const sweepLapsedHolds = (db: Database, now: Date): Promise<void> =>
-  releaseLapsed(db, new Date(now.getTime() - LATE_PAYMENT_DAYS * 86_400_000));

@@ -1,0 +1,65 @@
+import type { orderConsoleCalls } from '@meetingapp/contract/orders/console.ts';
+import type { Handlers } from '../../../http/calls/handlers.ts';
+import { refuse } from '../../../http/calls/refusal.ts';
+import { closeAttempts } from '../settlement/commands-sync.ts';
+import { cancelByStaff, confirmRefund, refundByStaff, retryRefund, saveNote } from './commands-console.ts';
+import { presentConsoleOrder, presentRow } from './present-console.ts';
+import { linesOf, paymentsOf } from '../order/queries.ts';
+import { openProposals, paymentsLeft } from '../refund/queries.ts';
+import { countOrdersIn, eventsOf, findOrderIn, findOrdersIn, ledgerOf, refundsIn } from './queries-console.ts';
+
+const PAGE = 100;
+
+export const orderConsoleHandlers: Handlers<typeof orderConsoleCalls> = {
+  list: async ({ cid, before, ...filter }, { db, now }) => {
+    const [rows, total] = await Promise.all([
+      findOrdersIn(db, cid, filter, { before, limit: PAGE + 1 }),
+      countOrdersIn(db, cid, filter),
+    ]);
+    return { orders: rows.slice(0, PAGE).map((row) => presentRow(row, now)), total, more: rows.length > PAGE };
+  },
+
+  detail: async ({ cid, orderId }, { db, language, staff, now }) => {
+    const row = await findOrderIn(db, cid, orderId);
+    if (!row) return refuse('not_found');
+    const [lines, payments, refunds, ledger, events, left] = await Promise.all([
+      linesOf(db, orderId),
+      paymentsOf(db, orderId),
+      refundsIn(db, orderId),
+      ledgerOf(db, orderId),
+      eventsOf(db, orderId),
+      paymentsLeft(db, orderId),
+    ]);
+    const proposals = await openProposals(
+      db,
+      refunds.map(({ id }) => id),
+    );
+    const parts = { row, lines, payments, refunds, ledger, events, proposals, left, staffId: staff.id, now };
+    return { order: presentConsoleOrder(parts, language) };
+  },
+
+  refund: async ({ cid, ...wish }, { db, staff, now }) => {
+    const outcome = await refundByStaff(db, { ...wish, conferenceId: cid, staffId: staff.id, now });
+    return outcome.ok ? {} : refuse(outcome.reason);
+  },
+
+  retryRefund: async ({ cid, refundId }, { db, now }) => {
+    const outcome = await retryRefund(db, { conferenceId: cid, refundId, now });
+    return outcome.ok ? {} : refuse(outcome.reason);
+  },
+
+  confirmRefund: async ({ cid, refundId, reference }, { db, now }) => {
+    const outcome = await confirmRefund(db, { conferenceId: cid, refundId, reference, now });
+    return outcome.ok ? {} : refuse(outcome.reason);
+  },
+
+  cancelOpen: async ({ cid, orderId, reason }, { db, ports, staff, now }) => {
+    const outcome = await cancelByStaff(db, { conferenceId: cid, orderId, reason, staffId: staff.id, now });
+    if (!outcome.ok) return refuse(outcome.reason);
+    await closeAttempts(db, ports.payment, orderId, now);
+    return {};
+  },
+
+  saveNote: async ({ cid, orderId, note }, { db }) =>
+    (await saveNote(db, cid, orderId, note)) ? {} : refuse('not_found'),
+};

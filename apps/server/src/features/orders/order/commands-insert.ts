@@ -1,0 +1,59 @@
+import { randomInt } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Line } from '@meetingapp/domain/orders/order-line.ts';
+import type { DatabaseTransaction } from '../../../db/connection/transaction.ts';
+import { namedWrites, type Write } from '../../../db/connection/write-together.ts';
+import type { RegistrationRow } from '../../registration/record/queries.ts';
+import type { Setting } from '../../registration/configuration/queries.ts';
+
+interface NewOrder {
+  row: Pick<RegistrationRow, 'id' | 'conference_id' | 'account_id'>;
+  setting: Pick<Setting, 'currency'>;
+  kind?: 'registration' | 'change';
+  lines: readonly Line[];
+  total: number;
+  until: Date;
+  now: Date;
+  /** Further writes of the same statement. */
+  writes?: readonly Write[];
+}
+
+/** Inserts an open order with its lines, which never change. Returns its id. */
+export async function insertOrder(
+  transaction: DatabaseTransaction,
+  { row, setting, kind = 'registration', lines, total, until, now, writes = [] }: NewOrder,
+): Promise<number> {
+  const made = transaction
+    .insertInto('orders')
+    .values({
+      number: orderNumber(now),
+      conference_id: row.conference_id,
+      account_id: row.account_id,
+      registration_id: row.id,
+      kind,
+      currency: setting.currency,
+      total,
+      hold_until: until,
+      created_at: now,
+    })
+    .returning('id');
+  const { rows } = await sql<{ id: number }>`
+    with ${sql.join([...namedWrites(writes), sql`made as (${made})`])},
+    listed as (
+      insert into order_line (order_id, kind, title, remark, quantity, amount)
+      select made.id, line.kind, line.title, line.remark, line.quantity, line.amount from made,
+        jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+          as line (kind text, title jsonb, remark jsonb, quantity int, amount bigint)
+    )
+    select id from made
+  `.execute(transaction);
+  const [order] = rows;
+  if (!order) throw new Error('an order was not made');
+  return order.id;
+}
+
+/** Date and ten random digits, which do not reveal the number of orders. */
+export function orderNumber(now: Date): string {
+  const day = now.toISOString().slice(0, 10).replaceAll('-', '');
+  return `${day}${String(randomInt(0, 1e10)).padStart(10, '0')}`;
+}

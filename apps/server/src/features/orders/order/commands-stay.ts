@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { DatabaseTransaction } from '../../../db/connection/transaction.ts';
+
+/** Makes the stay of a registration final, with its payment. */
+export async function confirmStay(transaction: DatabaseTransaction, registrationId: number): Promise<void> {
+  await finalStay(transaction, registrationId).execute();
+}
+
+export const finalStay = (transaction: DatabaseTransaction, registrationId: number) =>
+  transaction
+    .updateTable('hotel_booking')
+    .set({ state: 'confirmed' })
+    .where('registration_id', '=', registrationId)
+    // A literal, as in the index condition; otherwise the statement is planned again each time.
+    .where('state', '=', sql.lit('held'));
+
+/** Releases the stay, with its registration. */
+export async function releaseStay(transaction: DatabaseTransaction, registrationId: number): Promise<void> {
+  await transaction
+    .updateTable('hotel_booking')
+    .set({ state: 'released' })
+    .where('registration_id', '=', registrationId)
+    .where('state', '<>', 'released')
+    .execute();
+}

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { DutyQuery } from '../../../db/rows/duties.ts';
+
+/** Refunds that their provider refused. */
+const failedRefunds: DutyQuery = (conferenceId) => sql`
+  select 'refund_failed' as kind, count(*)::int as count, min(refund.created_at) as since
+  from refund join orders on orders.id = refund.order_id
+  where orders.conference_id = ${conferenceId} and refund.state = 'failed' and refund.replaced_by is null`;
+
+/** Refunds of bank transfers and desk payments, which staff send themselves. */
+const refundsByHand: DutyQuery = (conferenceId) => sql`
+  select 'refund_by_hand' as kind, count(*)::int as count, min(refund.created_at) as since
+  from refund join orders on orders.id = refund.order_id join payment on payment.id = refund.payment_id
+  where orders.conference_id = ${conferenceId} and refund.state = 'asked' and payment.provider in ('bank', 'desk')`;
+
+const waitingTransfers: DutyQuery = (conferenceId) => sql`
+  select 'bank_transfer' as kind, count(*)::int as count, min(payment.created_at) as since
+  from payment join orders on orders.id = payment.order_id
+  where orders.conference_id = ${conferenceId} and provider = 'bank' and payment.state in ('created', 'pending')
+    and orders.state = 'open'`;
+
+const invoicesToIssue: DutyQuery = (conferenceId) => sql`
+  select 'invoice' as kind, count(*)::int as count, min(invoice.created_at) as since
+  from invoice join registration on registration.id = invoice.registration_id
+  where registration.conference_id = ${conferenceId} and invoice.state = 'asked' and exists (
+    select from orders where orders.registration_id = registration.id and orders.state in ('paid', 'partly_refunded'))`;
+
+/** Work waiting for finance staff, the most urgent first. */
+export const orderDuties: readonly DutyQuery[] = [failedRefunds, refundsByHand, waitingTransfers, invoicesToIssue];

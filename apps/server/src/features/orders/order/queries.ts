@@ -1,0 +1,191 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../db/connection/database.ts';
+import type { DatabaseTransaction } from '../../../db/connection/transaction.ts';
+import type { ProviderId } from '../../../ports/payment/provider.ts';
+import { reachColumn } from '../../accounts/queries-contact.ts';
+
+const columns = [
+  'orders.id',
+  'orders.number',
+  'orders.conference_id',
+  'orders.account_id',
+  'orders.registration_id',
+  'orders.kind',
+  'orders.currency',
+  'orders.total',
+  'orders.refunded',
+  'orders.state',
+  'orders.hold_until',
+  'orders.created_at',
+  'orders.paid_at',
+  'orders.kept_payment_id',
+] as const;
+
+const described = (db: Database) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('registration', 'registration.id', 'orders.registration_id')
+    .innerJoin('conference', 'conference.id', 'orders.conference_id')
+    .select([
+      ...columns,
+      'registration.name',
+      'registration.state as registration_state',
+      'conference.title as conference_title',
+      'conference.starts_on',
+      'conference.zone',
+      'conference.refund_policy',
+    ]);
+
+/** An order of this account, or of a person in a group that this account pays for; any other is not found. */
+export function findOrder(db: Database, id: number, accountId: number) {
+  return described(db)
+    .where('orders.id', '=', id)
+    .where((where) =>
+      where.or([
+        where('orders.account_id', '=', accountId),
+        where.exists(
+          where
+            .selectFrom('registration_group')
+            .select('registration_group.id')
+            .whereRef('registration_group.id', '=', 'registration.group_id')
+            .where('registration_group.account_id', '=', accountId)
+            .where('registration_group.payer', '=', 'contact'),
+        ),
+      ]),
+    )
+    .executeTakeFirst();
+}
+export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
+
+export function findOrders(db: Database, accountId: number, conferenceId: number | null) {
+  return described(db)
+    .where('orders.account_id', '=', accountId)
+    .where((where) => (conferenceId === null ? where.lit(true) : where('orders.conference_id', '=', conferenceId)))
+    .orderBy('orders.id', 'desc')
+    .limit(200)
+    .execute();
+}
+
+export function linesOf(db: Database, orderId: number) {
+  return db
+    .selectFrom('order_line')
+    .select(['kind', 'title', 'remark', 'quantity', 'amount'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();
+}
+
+/** Payments of an order, including shared ones. */
+export function paymentsOf(db: Database, orderId: number) {
+  return db
+    .selectFrom('payment')
+    .selectAll()
+    .where((where) =>
+      where.or([
+        where('order_id', '=', orderId),
+        where('shared_id', 'in', (together) =>
+          together
+            .selectFrom('shared_part')
+            .select('shared_part.shared_id')
+            .where('shared_part.order_id', '=', orderId),
+        ),
+      ]),
+    )
+    .orderBy('id', 'desc')
+    .execute();
+}
+export type PaymentRow = Awaited<ReturnType<typeof paymentsOf>>[number];
+
+export function refundsOf(db: Database, orderId: number) {
+  return (
+    db
+      .selectFrom('refund')
+      .select(['id', 'amount', 'state', 'cause', 'reason', 'created_at', 'settled_at'])
+      .where('order_id', '=', orderId)
+      // A replaced refund is left out; its replacement is listed instead.
+      .where('replaced_by', 'is', null)
+      .orderBy('id')
+      .execute()
+  );
+}
+
+/**
+ * Any order, locked with its registration until the end of the transaction, so that its changes are serialized. The registration is
+ * locked first, here as everywhere, so that there are no deadlocks: rows are locked in the order in which they are named.
+ */
+export function lockOrder(transaction: DatabaseTransaction, id: number) {
+  return transaction
+    .selectFrom('orders')
+    .innerJoin('registration', 'registration.id', 'orders.registration_id')
+    .select([...columns, 'registration.state as registration_state'])
+    .where('orders.id', '=', id)
+    .forNoKeyUpdate(['registration', 'orders'])
+    .executeTakeFirst();
+}
+
+/** A payment attempt by its `outTradeNo`, locked in the same way with its order and registration. */
+export function lockPayment(transaction: DatabaseTransaction, provider: ProviderId, outTradeNo: string) {
+  return transaction
+    .selectFrom('payment')
+    .innerJoin('orders', 'orders.id', 'payment.order_id')
+    .innerJoin('registration', 'registration.id', 'orders.registration_id')
+    .select([
+      ...columns,
+      'registration.state as registration_state',
+      'payment.id as payment_id',
+      'payment.state as payment_state',
+      'payment.amount as payment_amount',
+      'payment.currency as payment_currency',
+      'payment.shared_id',
+    ])
+    .select((column) => reachColumn(transaction, column.ref('orders.account_id')).as('reach'))
+    .where('payment.out_trade_no', '=', outTradeNo)
+    .where('payment.provider', '=', provider)
+    .forNoKeyUpdate(['registration', 'orders', 'payment'])
+    .executeTakeFirst();
+}
+
+/** One of the orders of a shared payment, locked like any; the amount is its part of the payment. */
+export async function lockPart(
+  transaction: DatabaseTransaction,
+  provider: ProviderId,
+  outTradeNo: string,
+  part: { order_id: number; amount: number },
+): Promise<LockedPayment | undefined> {
+  const row = await transaction
+    .selectFrom('orders')
+    .innerJoin('registration', 'registration.id', 'orders.registration_id')
+    .innerJoin('payment', (join) =>
+      join.on('payment.out_trade_no', '=', outTradeNo).on('payment.provider', '=', provider),
+    )
+    .select([
+      ...columns,
+      'registration.state as registration_state',
+      'payment.id as payment_id',
+      'payment.state as payment_state',
+      'payment.amount as payment_amount',
+      'payment.currency as payment_currency',
+      'payment.shared_id',
+    ])
+    .select((column) => reachColumn(transaction, column.ref('orders.account_id')).as('reach'))
+    .where('orders.id', '=', part.order_id)
+    .forNoKeyUpdate(['registration', 'orders', 'payment'])
+    .executeTakeFirst();
+  return row && { ...row, payment_amount: part.amount };
+}
+export type LockedPayment = NonNullable<Awaited<ReturnType<typeof lockPayment>>>;
+export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
+
+/** The live order of a registration; undefined when none exists. */
+export function findOpenOrder(db: Database, registrationId: number) {
+  return (
+    db
+      .selectFrom('orders')
+      .select(['id', 'state', 'hold_until'])
+      .where('registration_id', '=', registrationId)
+      // A literal, as in the index condition; otherwise the statement is planned again each time.
+      .where('kind', '=', sql.lit('registration'))
+      .where(sql<boolean>`state in ('open', 'paid', 'partly_refunded')`)
+      .executeTakeFirst()
+  );
+}

@@ -1,0 +1,172 @@
+import { randomBytes } from 'node:crypto';
+import type { PayInstructions, PayMethod } from '@meetingapp/contract/orders/order.ts';
+import type { Database } from '../../../db/connection/database.ts';
+import { retakePlaces } from '../../../db/places/retake.ts';
+import { inTransaction, type DatabaseTransaction } from '../../../db/connection/transaction.ts';
+import { addJob } from '../../../jobs/queue.ts';
+import type { PaymentPort } from '../../../ports/ports.ts';
+import type { PaymentProvider, PaymentStart } from '../../../ports/payment/provider.ts';
+import { lockOrder, paymentsOf, type PaymentRow } from '../order/queries.ts';
+
+/** Days a transfer may take; the places are held until then. */
+const BANK_DAYS = 5;
+
+export interface StartPayment {
+  orderId: number;
+  accountId: number;
+  method: PayMethod;
+  openid: string | null;
+  address: string;
+  /** Absolute address to which an external cashier sends the browser back. */
+  returnUrl: string;
+  /** Text that the payer sees in the cashier. */
+  description: string;
+  now: Date;
+}
+
+type Reason = 'order_unknown' | 'order_state' | 'order_expired' | 'payment_method_missing' | 'payment_unreachable';
+export type StartOutcome =
+  | { ok: true; paymentId: number; instructions: PayInstructions }
+  | { ok: false; reason: Reason };
+
+/**
+ * Starts a payment attempt. Idempotent: with the same method, returns the running attempt, so that a second tap, a second tab or a
+ * lost response never makes a second payment.
+ */
+export async function startPayment(db: Database, payment: PaymentPort, wish: StartPayment): Promise<StartOutcome> {
+  const provider = payment.forMethod(wish.method);
+  if (!provider) return { ok: false, reason: 'payment_method_missing' };
+  const attempt = await inTransaction(db, (transaction) => beginAttempt(transaction, provider, wish));
+  return attempt.ok ? createAtProvider(db, provider, wish, attempt) : attempt;
+}
+
+/** Creates an attempt at the provider and stores its payment instructions. */
+export async function createAtProvider(
+  db: Database,
+  provider: PaymentProvider,
+  wish: Omit<StartPayment, 'orderId'>,
+  attempt: Extract<Attempt, { ok: true }>,
+): Promise<StartOutcome> {
+  if (attempt.row.instructions)
+    return {
+      ok: true,
+      paymentId: attempt.row.id,
+      instructions: attempt.row.instructions as unknown as PayInstructions,
+    };
+  const created = await provider.create({
+    method: wish.method,
+    outTradeNo: attempt.row.out_trade_no,
+    amount: attempt.row.amount,
+    currency: 'CNY',
+    description: wish.description,
+    expiresAt: attempt.until,
+    openid: wish.openid,
+    ip: wish.address,
+    returnUrl: wish.returnUrl,
+  });
+  if (!created.ok) return { ok: false, reason: 'payment_unreachable' };
+  const instructions = instructionsOf(wish.method, created.start);
+  const begun = await db
+    .updateTable('payment')
+    .set({ state: 'pending', instructions: JSON.stringify(instructions) })
+    .where('id', '=', attempt.row.id)
+    .where('state', '=', 'created')
+    .returning('id')
+    .executeTakeFirst();
+  if (!begun && (await isClosed(db, attempt.row.id))) {
+    // The order was paid or ended during the call to the provider: the payment just opened there must not be paid. The job closes it,
+    // and again while the provider is unreachable.
+    await inTransaction(db, (transaction) => closeLater(transaction, attempt.row));
+    return { ok: false, reason: 'order_state' };
+  }
+  return { ok: true, paymentId: attempt.row.id, instructions };
+}
+
+/** Payment instructions in the contract's form. They are stored with an attempt and returned again for it. */
+function instructionsOf(method: PayMethod, start: PaymentStart): PayInstructions {
+  if (start.kind === 'jsapi') return { method: 'jsapi', ...start.parameters };
+  if (start.kind === 'code') return { method: 'native', codeUrl: start.codeUrl };
+  if (start.kind === 'redirect') return { method: method === 'alipay_wap' ? 'alipay_wap' : 'h5', url: start.url };
+  const { accountName, accountNumber, bankName, referenceCode } = start.instructions;
+  return {
+    method: 'bank_transfer',
+    account: accountName,
+    bank: bankName,
+    number: accountNumber,
+    reference: referenceCode,
+  };
+}
+
+/** Marks an attempt as open at its provider, and queues the job that closes it there. */
+async function closeLater(transaction: DatabaseTransaction, payment: PaymentRow): Promise<void> {
+  await transaction
+    .updateTable('payment')
+    .set({ state: 'pending', settled_at: null })
+    .where('id', '=', payment.id)
+    .where('state', '=', 'closed')
+    .execute();
+  const part = await transaction
+    .selectFrom('shared_part')
+    .select('order_id')
+    .where('shared_id', '=', payment.shared_id)
+    .executeTakeFirst();
+  const orderId = payment.order_id ?? part?.order_id;
+  if (orderId !== undefined) await addJob(transaction, 'orders.close', { orderId }, { key: `orders.close:${orderId}` });
+}
+
+const isClosed = async (db: Database, paymentId: number): Promise<boolean> =>
+  (await db.selectFrom('payment').select('state').where('id', '=', paymentId).executeTakeFirst())?.state === 'closed';
+
+export type Attempt = { ok: true; row: PaymentRow; until: Date } | { ok: false; reason: Reason };
+
+async function beginAttempt(
+  transaction: DatabaseTransaction,
+  provider: PaymentProvider,
+  wish: StartPayment,
+): Promise<Attempt> {
+  const order = await lockOrder(transaction, wish.orderId);
+  if (order?.account_id !== wish.accountId) return { ok: false, reason: 'order_unknown' };
+  if (order.state === 'expired') return { ok: false, reason: 'order_expired' };
+  if (order.state !== 'open' || order.total === 0) return { ok: false, reason: 'order_state' };
+  const until = order.hold_until;
+  if (until === null || until <= wish.now) return { ok: false, reason: 'order_expired' };
+  const payments = await paymentsOf(transaction, order.id);
+  const running = payments.find(
+    (one) =>
+      one.shared_id === null && one.method === wish.method && (one.state === 'created' || one.state === 'pending'),
+  );
+  if (running) return { ok: true, row: running, until };
+  const row = await transaction
+    .insertInto('payment')
+    .values({
+      order_id: order.id,
+      provider: provider.id,
+      method: wish.method,
+      out_trade_no: `P${randomBytes(12).toString('hex')}`,
+      amount: order.total,
+      currency: order.currency,
+      created_at: wish.now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (provider.settledBy !== 'staff') return { ok: true, row, until };
+  return { ok: true, row, until: await waitForBank(transaction, order, wish.now) };
+}
+
+/** Holds the places for days instead of minutes, for a bank transfer. */
+export async function waitForBank(
+  transaction: DatabaseTransaction,
+  order: { id: number; registration_id: number },
+  now: Date,
+): Promise<Date> {
+  const until = new Date(now.getTime() + BANK_DAYS * 86_400_000);
+  // Cannot fail: this registration already holds these claims.
+  await retakePlaces(transaction, order.registration_id, until);
+  await transaction.updateTable('orders').set({ hold_until: until }).where('id', '=', order.id).execute();
+  await transaction
+    .updateTable('registration')
+    .set({ hold_until: until })
+    .where('id', '=', order.registration_id)
+    .execute();
+  return until;
+}

@@ -1,0 +1,37 @@
+import type { RefundProposal, WaitingRefund } from '@meetingapp/contract/orders/refund.ts';
+import type { Language } from '@meetingapp/contract/shapes.ts';
+import { refundReason } from '../order/present.ts';
+import type { ProposalRow, WaitingRefundRow } from './queries.ts';
+
+export const presentProposal = (row: ProposalRow, staffId: number): RefundProposal => ({
+  id: row.id,
+  way: row.way,
+  payee: row.payee,
+  account: row.account,
+  bank: row.bank,
+  reference: row.reference,
+  reason: row.reason,
+  by: row.staff_name,
+  own: row.proposed_by === staffId,
+  at: row.proposed_at.toISOString(),
+});
+
+export function presentWaitingRefund(
+  row: WaitingRefundRow,
+  proposal: ProposalRow | undefined,
+  staffId: number,
+  language: Language,
+): WaitingRefund {
+  return {
+    refundId: row.id,
+    orderId: row.order_id,
+    number: row.number,
+    name: row.name,
+    amount: row.amount,
+    currency: row.currency,
+    reason: refundReason(row, language),
+    state: row.state === 'failed' ? 'failed' : 'asked',
+    proposal: proposal ? presentProposal(proposal, staffId) : null,
+    since: row.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,81 @@
+import type { registrationCalls } from '@meetingapp/contract/registration/wizard.ts';
+import type { GivenAnswerOf } from '@meetingapp/contract/call.ts';
+import { dayIn } from '@meetingapp/domain/plain-date.ts';
+import { mayChange } from '@meetingapp/domain/registration/change-policy.ts';
+import { mayCancel, mayEdit } from '@meetingapp/domain/registration/can.ts';
+import { registration as en } from '@meetingapp/locales/en/registration/server.ts';
+import { registration as zh } from '@meetingapp/locales/zh/registration/server.ts';
+import type { AccountContext } from '../../http/calls/context.ts';
+import type { Handlers } from '../../http/calls/handlers.ts';
+import { refuse } from '../../http/calls/refusal.ts';
+import { presentBooking } from '../hotel/stay/present.ts';
+import { findBookings } from '../hotel/stay/queries.ts';
+import { findInvoice, sharedInvoiceOver } from '../orders/invoice/queries-request.ts';
+import { presentAnswers } from '../registration/form/present.ts';
+import { presentRegistration } from '../registration/record/present.ts';
+import { findMine, findOwn, historyOf, latestOrderOf } from '../registration/record/queries.ts';
+import { findForm, findSetting } from '../registration/configuration/queries.ts';
+
+const texts = { zh, en };
+
+type Detail = GivenAnswerOf<(typeof registrationCalls)['read']>['registration'];
+
+export const ownRegistrationHandlers: Handlers<Pick<typeof registrationCalls, 'read'>> = {
+  read: async ({ regid }, context) => {
+    const registration = await describeRegistration(context, regid);
+    return registration ? { registration, now: context.now.toISOString() } : refuse('registration_unknown');
+  },
+};
+
+/** S120: everything about the person's own registration. */
+async function describeRegistration(
+  { db, accountId, language, now }: AccountContext,
+  regId: number,
+): Promise<Detail | null> {
+  const row = await findOwn(db, regId, accountId);
+  const setting = row && (await findSetting(db, row.conference_id));
+  if (!row || !setting) return null;
+  const [form, mine, bookings, invoice, history, order] = await Promise.all([
+    findForm(db, row.conference_id, row.form_version_id),
+    findMine(db, accountId, row.conference_id),
+    findBookings(db, [regId]),
+    findInvoice(db, regId).then(async (own) => own ?? sharedInvoiceOver(db, regId)),
+    historyOf(db, regId),
+    latestOrderOf(db, regId),
+  ]);
+  const card = mine.find((one) => one.id === regId);
+  if (!card) return null;
+  const words = texts[language];
+  const closed =
+    setting.state !== 'published' || (setting.registration_closes_at !== null && now >= setting.registration_closes_at);
+  const policy = setting.change_policy;
+  const late = row.state !== 'draft' && !mayChange(policy, 'answers', dayIn(setting.zone, now), setting.starts_on);
+  const edit = mayEdit({ state: row.state, closed, late });
+  const cancel = mayCancel({ state: row.state, orderState: order?.state ?? null });
+  const settled = row.state === 'confirmed' || row.state === 'attended';
+  return {
+    ...presentRegistration(card, language),
+    answers: presentAnswers(form?.fields ?? [], row.answers, setting.flow, language),
+    entryCode: settled ? row.entry_code : '',
+    cardId: settled ? row.card_id : null,
+    hotel: bookings.map((booking) => presentBooking(booking, language)),
+    invoice: invoice
+      ? {
+          state: invoice.state,
+          kind: invoice.kind,
+          title: invoice.title,
+          email: 'email' in invoice ? invoice.email : '',
+        }
+      : null,
+    can: {
+      edit: edit.ok,
+      cancel: cancel.ok,
+      editReason: edit.ok ? '' : words.cannot[edit.reason],
+      cancelReason: cancel.ok ? '' : words.cannot[cancel.reason],
+    },
+    history: history.map((event) => ({
+      at: event.at.toISOString(),
+      text: (words.events as Record<string, string>)[event.event] ?? event.event,
+    })),
+  };
+}

@@ -1,0 +1,177 @@
+import type { FlowSettings, registrationCalls } from '@meetingapp/contract/registration/wizard.ts';
+import type { GivenAnswerOf, ParsedBodyOf } from '@meetingapp/contract/call.ts';
+import type { Language } from '@meetingapp/contract/shapes.ts';
+import { dayIn } from '@meetingapp/domain/plain-date.ts';
+import type { Configuration } from '../../db/rows/configuration.ts';
+import { cleanHtml } from '../../http/security/clean-html.ts';
+import type { AnyoneContext } from '../../http/calls/context.ts';
+import type { Handlers } from '../../http/calls/handlers.ts';
+import { refuse } from '../../http/calls/refusal.ts';
+import { findPerson } from '../accounts/queries.ts';
+import { findBookings, findHotels } from '../hotel/stay/queries.ts';
+import { presentBooking } from '../hotel/stay/present.ts';
+import { findJoined, groupSizeWith } from '../registration/group/queries.ts';
+import { presentFee } from '../registration/fee/present.ts';
+import { priceFees } from '../registration/fee/queries.ts';
+import { presentBranch, presentField } from '../registration/form/present.ts';
+import { presentRegister } from '../registration/record/present.ts';
+import { factsOf, isMember } from '../registration/record/queries-person.ts';
+import { findLatest, findOwn, latestOrderOf, type RegistrationRow } from '../registration/record/queries.ts';
+import {
+  findBranches,
+  findConfiguration,
+  findFees,
+  findForm,
+  findSetting,
+  type BranchRow,
+  type FeeRow,
+  type FieldRow,
+  type Setting,
+} from '../registration/configuration/queries.ts';
+import { leftOf } from '../registration/configuration/queries-left.ts';
+
+type Calls = typeof registrationCalls;
+
+export const wizardHandlers: Handlers<Pick<Calls, 'conInfo' | 'info'>> = {
+  conInfo: async ({ cid }, context) => {
+    const conference = await findConfiguration(context.db, cid);
+    const setting = await findSetting(context.db, conference);
+    if (!setting) return refuse('conference_unknown');
+    if (setting.state === 'stopped') return refuse('conference_stopped');
+    return { data: await describeSetting(context, conference, setting) };
+  },
+
+  info: async (body, context) => {
+    const conference = await findConfiguration(context.db, body.cid);
+    const setting = await findSetting(context.db, conference);
+    if (!setting) return refuse('conference_unknown');
+    if (setting.state === 'stopped') return refuse('conference_stopped');
+    return wizardInfo(context, conference, setting, body);
+  },
+};
+
+const flag = (value: boolean) => (value ? '1' : '0');
+
+function extendConfig(setting: Setting, branches: BranchRow[], language: Language) {
+  return {
+    sub_meet_fl: flag(branches.length > 0),
+    vip_config_id: setting.member_list_id,
+    vip_config_fl: flag(setting.member_list_id !== null && setting.flow.memberCheck),
+    new_api_fl: flag(setting.saves_as_one_goes),
+    sub_meet_list: branches.map((row) => presentBranch(row, language)),
+  } as const;
+}
+
+/** C3 */
+async function describeSetting(
+  { db, language }: AnyoneContext,
+  conference: Configuration,
+  setting: Setting,
+): Promise<GivenAnswerOf<Calls['conInfo']>['data']> {
+  const [branches, hotels] = await Promise.all([findBranches(db, conference), findHotels(db, conference)]);
+  const withLeft = await leftOf(db, branches);
+  return {
+    extend_config: extendConfig(setting, withLeft(branches), language),
+    cfgInformation: cleanHtml(setting.form_note[language]),
+    logo: setting.form_logo,
+    v_mobile_tip: setting.mobile_tip[language],
+    formColour: setting.brand,
+    flow: setting.flow,
+    currency: setting.currency,
+    hasHotel: flag(hotels.length > 0),
+    hasInvoice: flag(setting.has_invoice),
+  };
+}
+
+/** C4: the form with the person's known values and, once there are answers, the fees that the rules give this person. */
+async function wizardInfo(
+  context: AnyoneContext,
+  conference: Configuration,
+  setting: Setting,
+  body: ParsedBodyOf<Calls['info']>,
+): Promise<GivenAnswerOf<Calls['info']> | { refused: 'registration_unknown' }> {
+  const { db, language } = context;
+  const row = await meant(context, body);
+  if (row === null) return { refused: 'registration_unknown' };
+  const [form, branches, fees, order, bookings] = await Promise.all([
+    findForm(db, conference),
+    findBranches(db, conference),
+    body.input ? findFees(db, conference) : [],
+    row ? latestOrderOf(db, row.id) : undefined,
+    row ? findBookings(db, [row.id]) : [],
+  ]);
+  const fields = form?.fields ?? [];
+  const onSale = fees.filter((fee) => !fee.closed);
+  const withLeft = await leftOf(db, [...branches, ...onSale], row?.id);
+  const offers = { fields, branches: withLeft(branches), fees: withLeft(onSale) };
+  const entered = row?.answers ?? (body.add === '1' ? {} : await knownOf(context));
+  return {
+    extend_config: extendConfig(setting, offers.branches, language),
+    register: presentRegister(setting.id, row, order?.id ?? null),
+    hotel_book: bookings.map((booking) => presentBooking(booking, language)),
+    user_config: fields.map((field) =>
+      presentField(field, language, withoutPlaceholder(entered, field.code, setting.flow)),
+    ),
+    ...(body.input ? await feesFor(context, setting, body.input, offers, await sizeOf(context, body, row)) : {}),
+  };
+}
+
+/** Size of the group that registers with this person, who may be about to join. */
+async function sizeOf(
+  { db, accountId, now }: AnyoneContext,
+  { group, cid }: ParsedBodyOf<Calls['info']>,
+  row: RegistrationRow | undefined,
+): Promise<number> {
+  const found = await findJoined(db, { group, accountId: accountId ?? 0, conferenceId: cid, now });
+  return groupSizeWith(db, (found.ok ? found.joined?.groupId : null) ?? row?.group_id ?? null, row);
+}
+
+const withoutPlaceholder = (answers: Record<string, string>, code: string, flow: FlowSettings) =>
+  flow.hiddenFields.includes(code) ? undefined : answers[code];
+
+/** Undefined: there is none yet. Null: the named registration belongs to somebody else. */
+async function meant(
+  { db, accountId }: AnyoneContext,
+  body: ParsedBodyOf<Calls['info']>,
+): Promise<RegistrationRow | undefined | null> {
+  if (accountId === null) return body.regid === null ? undefined : null;
+  if (body.regid !== null) return (await findOwn(db, body.regid, accountId)) ?? null;
+  return body.add === '1' ? undefined : findLatest(db, body.cid, accountId);
+}
+
+/** Answers known from the account, so that they need not be typed again. */
+async function knownOf({ db, accountId }: AnyoneContext): Promise<Record<string, string>> {
+  if (accountId === null) return {};
+  const person = await findPerson(db, accountId);
+  const valueOf = (kind: string) => person?.identities.find((identity) => identity.kind === kind)?.value ?? '';
+  return { name: person?.name ?? '', phone: valueOf('phone'), email: valueOf('email') };
+}
+
+interface Offers {
+  fields: readonly FieldRow[];
+  branches: readonly BranchRow[];
+  fees: readonly FeeRow[];
+}
+
+async function feesFor(
+  { db, language, now }: AnyoneContext,
+  setting: Setting,
+  input: Record<string, string>,
+  offers: Offers,
+  group: number,
+) {
+  const { branch: branchText = '', member: _unproven, ...answers } = input;
+  const { branches, fees } = offers;
+  const branchId = branches.find((branch) => String(branch.id) === branchText)?.id ?? null;
+  const member = await isMember(db, setting, answers, dayIn(setting.zone, now));
+  const priced = priceFees(fees, factsOf(answers, branchId, member, group), branchId, now);
+  const shown = (wanted: boolean) =>
+    priced
+      .filter((one) => isShown(one.hindrance) === wanted)
+      .map((one) => presentFee(one, setting.currency, offers, language));
+  const eligible = shown(true);
+  return { ...(eligible.length > 0 ? { con_fee: eligible } : {}), other_fee: shown(false) };
+}
+
+/** Sold-out fees stay listed, greyed with their reason; an empty list is the specification's "no con_fee". */
+const isShown = (hindrance: string | null) => hindrance === null || hindrance === 'sold_out';

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/connection/database.ts';
+import { linesOf, paymentsOf, refundsOf } from '../orders/order/queries.ts';
+
+/** Every order of a registration with its parts, newest first. */
+export async function ordersAtDesk(db: Database, registrationId: number) {
+  const orders = await db
+    .selectFrom('orders')
+    .select(['id', 'kind', 'number', 'state', 'total', 'refunded', 'created_at', 'paid_at', 'hold_until'])
+    .where('registration_id', '=', registrationId)
+    .orderBy('id', 'desc')
+    .execute();
+  return Promise.all(
+    orders.map(async (order) => {
+      const [lines, payments, refunds] = await Promise.all([
+        linesOf(db, order.id),
+        paymentsOf(db, order.id),
+        refundsOf(db, order.id),
+      ]);
+      return { ...order, lines, payments, refunds };
+    }),
+  );
+}
+export type DeskOrder = Awaited<ReturnType<typeof ordersAtDesk>>[number];
+
+/** All events of a registration, notes included, with the member of staff who acted. */
+export function eventsAtDesk(db: Database, registrationId: number) {
+  return db
+    .selectFrom('registration_event')
+    .leftJoin('staff_member', (join) => join.on(sql<boolean>`registration_event.actor = 'staff:' || staff_member.id`))
+    .select(['at', 'actor', 'event', 'why', 'staff_member.name as staff_name'])
+    .where('registration_id', '=', registrationId)
+    .orderBy('at', 'desc')
+    .orderBy('registration_event.id', 'desc')
+    .limit(200)
+    .execute();
+}
+
+export const messagesAtDesk = (db: Database, registrationId: number) =>
+  db
+    .selectFrom('message')
+    .select(['id', 'channel', 'template', 'state', 'created_at'])
+    .where('registration_id', '=', registrationId)
+    .orderBy('id', 'desc')
+    .limit(50)
+    .execute();
+
+export async function newestForm(db: Database, cid: number): Promise<number> {
+  const row = await db
+    .selectFrom('form_version')
+    .select('number')
+    .where('conference_id', '=', cid)
+    .orderBy('number', 'desc')
+    .executeTakeFirst();
+  return row?.number ?? 1;
+}

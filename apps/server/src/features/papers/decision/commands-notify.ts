@@ -1,0 +1,40 @@
+import { queueMessage } from '../../../db/rows/outbox.ts';
+import type { DatabaseTransaction } from '../../../db/connection/transaction.ts';
+import { templateOf, noticeVariables } from './writer.ts';
+import { contactOfPaper, lockToNotify } from './queries-notify.ts';
+
+interface Telling {
+  cid: number;
+  paperId: number;
+  /** Also true once notified: the authors have no known address. */
+  unreachable: boolean;
+  conference: { zh: string; en: string };
+  link: string;
+  now: Date;
+}
+
+/** Notifies the authors of one paper: queues the message and marks them as notified in one transaction, so that it happens once. */
+export async function notifyAuthorsOf(
+  transaction: DatabaseTransaction,
+  { cid, paperId, unreachable, conference, link, now }: Telling,
+): Promise<null | 'not_found' | 'no_contact'> {
+  const row = await lockToNotify(transaction, cid, paperId);
+  if (!row) return 'not_found';
+  const { decision } = row;
+  // Already notified, or no longer decided: nothing to do.
+  if (row.told_at !== null || row.state !== 'decided' || decision === null) return null;
+  const contact = contactOfPaper(row);
+  if (!contact && !unreachable) return 'no_contact';
+  await transaction
+    .updateTable('paper')
+    .set((column) => ({ told_at: now, changed_at: now, version: column('version', '+', 1) }))
+    .where('id', '=', row.id)
+    .execute();
+  if (contact)
+    await queueMessage(transaction, {
+      ...contact,
+      template: templateOf(decision),
+      variables: noticeVariables({ ...row, decision }, contact.language, { conference, link }),
+    });
+  return null;
+}

@@ -1,0 +1,101 @@
+import type { PaperDecision } from '@meetingapp/contract/papers/paper.ts';
+import type { PlannedPaper } from '@meetingapp/domain/papers/import-plan.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../../db/connection/database.ts';
+import type { PaperImportRecord } from '../../../db/schema/json-shapes.ts';
+import { inTransaction } from '../../../db/connection/transaction.ts';
+import type { UploadedFile } from '../../../http/calls/context.ts';
+import type { FileStore } from '../../../ports/files/store.ts';
+import { endBarredReviews } from '../assignment/commands-end-barred.ts';
+import { lockPapers } from '../review/commands-lock.ts';
+import { putBack } from './commands-undo.ts';
+
+interface KeepImport {
+  conferenceId: number;
+  staffId: number;
+  file: UploadedFile;
+  decision: PaperDecision | null;
+  plan: readonly PlannedPaper[];
+  now: Date;
+}
+
+/** Saves an uploaded file with the result of its dry run. */
+export async function savePaperImport(db: Database, files: FileStore, wish: KeepImport): Promise<number> {
+  const { conferenceId, staffId, file, decision, plan, now } = wish;
+  const { key } = await files.put(file.content, 'bin');
+  const { id } = await db
+    .insertInto('paper_import')
+    .values({
+      conference_id: conferenceId,
+      staff_id: staffId,
+      name: file.name.slice(0, 200),
+      file_id: key,
+      decision,
+      rows: JSON.stringify(plan.map(record)),
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+const record = ({ number, fate, paper, changed, faults }: PlannedPaper): PaperImportRecord => ({
+  number,
+  externalId: paper.externalId.slice(0, 100),
+  label: (paper.title.zh || paper.title.en).slice(0, 300),
+  fate,
+  changed,
+  faults,
+});
+
+const STAYS_SHOWN = 100;
+const KEEP_DAYS = 30;
+
+/** Purges old imports and returns the keys of their files. The papers stay. */
+export async function purgeImports(db: Database, now: Date): Promise<string[]> {
+  const gone = await db
+    .deleteFrom('paper_import')
+    .where('created_at', '<', new Date(now.getTime() - KEEP_DAYS * 86_400_000))
+    .returning('file_id')
+    .execute();
+  return gone.map(({ file_id }) => file_id);
+}
+
+export const beginApply = (db: Database, id: number, taskId: number) =>
+  db.updateTable('paper_import').set({ apply_task_id: taskId }).where('id', '=', id).execute();
+
+/**
+ * Removes the papers that an import created, unless one has been reviewed, voted for or asked about since, and restores those that it
+ * changed. The restored authors are compared with the current reviewers, as after any other change of authors.
+ */
+export const takeBack = (db: Database, { cid, importId, staffId, now }: TakingBack) =>
+  inTransaction(db, async (transaction) => {
+    await lockPapers(transaction, cid);
+    const { restored, changed } = await putBack(transaction, importId, staffId, now);
+    await endBarredReviews(transaction, { cid, now }, { paperIds: restored });
+    const { rows } = await sql<{ id: number }>`
+      delete from paper where import_id = ${importId} and account_id is null
+        and not exists (select from paper_review where paper_id = paper.id)
+        and not exists (select from poster_vote where paper_id = paper.id)
+        and not exists (select from poster_question where paper_id = paper.id)
+      returning id
+    `.execute(transaction);
+    const { rows: left } = await sql<{ number: string }>`
+      select number from paper where import_id = ${importId} order by number
+    `.execute(transaction);
+    await transaction.updateTable('paper_import').set({ taken_back_at: now }).where('id', '=', importId).execute();
+    const stayed = [...left.map(({ number }) => number), ...changed];
+    return {
+      removed: rows.length,
+      restored: restored.length,
+      stayed: stayed.length,
+      stays: stayed.slice(0, STAYS_SHOWN),
+    };
+  });
+
+interface TakingBack {
+  cid: number;
+  importId: number;
+  staffId: number;
+  now: Date;
+}

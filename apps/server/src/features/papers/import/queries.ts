@@ -1,0 +1,83 @@
+import type { PaperDecision } from '@meetingapp/contract/papers/paper.ts';
+import type { ImportedPaper } from '@meetingapp/domain/papers/import-paper.ts';
+import type { KnownPaper } from '@meetingapp/domain/papers/import-plan.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../../db/connection/database.ts';
+import type { PaperImportRecord } from '../../../db/schema/json-shapes.ts';
+
+type Row = Omit<ImportedPaper, 'abstract'> & { id: number; abstract: { text: string }[] };
+
+/** Imported papers of a conference, by their external id. */
+export async function knownPapers(db: Database, conferenceId: number): Promise<Map<string, KnownPaper>> {
+  const { rows } = await sql<Row>`
+    with named as (
+      select id, jsonb_build_object('division', coalesce(nullif(division ->> 'zh', ''), division ->> 'en'),
+        'name', coalesce(nullif(name ->> 'zh', ''), name ->> 'en')) as topic
+      from paper_topic where conference_id = ${conferenceId}
+    )
+    select id, external_id as "externalId", language, title, abstract, to_jsonb(keywords) as keywords, decision, board,
+      contact_name as "contactName", contact_phone as "contactPhone",
+      coalesce((select jsonb_agg(jsonb_build_object('name', name, 'affiliations', to_jsonb(affiliations)) order by position)
+        from paper_author where paper_id = paper.id), '[]') as authors,
+      coalesce((select jsonb_agg(name order by position) from paper_affiliation where paper_id = paper.id), '[]') as affiliations,
+      coalesce((select jsonb_agg(topic) from named where named.id = any(paper.topics)), '[]') as topics
+    from paper where conference_id = ${conferenceId} and external_id is not null
+  `.execute(db);
+  return new Map(
+    rows.map(({ abstract, ...row }) => [
+      row.externalId,
+      { ...row, abstract: abstract.map(({ text }) => text).join('\n\n') },
+    ]),
+  );
+}
+
+export interface TopicRow {
+  id: number;
+  division: { zh: string; en: string };
+  name: { zh: string; en: string };
+}
+
+export async function topicsThere(db: Database, conferenceId: number): Promise<TopicRow[]> {
+  const { rows } = await sql<TopicRow>`
+    select id, division, name from paper_topic where conference_id = ${conferenceId} order by position, id
+  `.execute(db);
+  return rows;
+}
+
+/** Numbers and boards in use, each unique in a conference; the values are the papers that have them. */
+export async function takenMarks(db: Database, conferenceId: number) {
+  const { rows } = await sql<{ id: number; number: string; board: string }>`
+    select id, number, board from paper where conference_id = ${conferenceId}
+  `.execute(db);
+  return {
+    numbers: new Map(rows.map(({ id, number }) => [number, id])),
+    boards: new Map(rows.filter(({ board }) => board !== '').map(({ id, board }) => [board, id])),
+  };
+}
+
+export interface ImportRow {
+  id: number;
+  conference_id: number;
+  name: string;
+  file_id: string;
+  decision: PaperDecision | null;
+  rows: PaperImportRecord[];
+  created_at: Date;
+  apply_task_id: number | null;
+  taken_back_at: Date | null;
+  by: string;
+}
+
+const imports = (db: Database, conferenceId: number) =>
+  db
+    .selectFrom('paper_import')
+    .innerJoin('staff_member', 'staff_member.id', 'paper_import.staff_id')
+    .selectAll('paper_import')
+    .select('staff_member.name as by')
+    .where('paper_import.conference_id', '=', conferenceId);
+
+export const findPaperImport = (db: Database, conferenceId: number, id: number): Promise<ImportRow | undefined> =>
+  imports(db, conferenceId).where('paper_import.id', '=', id).executeTakeFirst();
+
+export const lastImports = (db: Database, conferenceId: number): Promise<ImportRow[]> =>
+  imports(db, conferenceId).orderBy('paper_import.id', 'desc').limit(20).execute();

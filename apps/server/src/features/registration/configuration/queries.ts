@@ -1,0 +1,135 @@
+import { definitionOf } from '@meetingapp/domain/forms/form-item.ts';
+import type { FieldDefinition } from '@meetingapp/domain/registration/field-definition.ts';
+import type { Opening } from '@meetingapp/domain/registration/opening.ts';
+import { configurationOf, cached, type Configuration } from '../../../db/rows/configuration.ts';
+import type { Database } from '../../../db/connection/database.ts';
+import type { WithLeft } from './queries-left.ts';
+
+/** The current version of a conference's set-up: queried once by callers that read several parts of it. */
+export const findConfiguration = (db: Database, conferenceId: number): Promise<Configuration> =>
+  configurationOf(db, conferenceId);
+
+/** Everything that the wizard needs about a conference; drafts are excluded. */
+export const findSetting = cached((db, conferenceId) =>
+  db
+    .selectFrom('conference')
+    .select([
+      'id',
+      'state',
+      'title',
+      'zone',
+      'starts_on',
+      'ends_on',
+      'city',
+      'venue',
+      'brand',
+      'currency',
+      'registration_opens_at',
+      'registration_closes_at',
+      'review',
+      'has_invoice',
+      'saves_as_one_goes',
+      'member_list_id',
+      'flow',
+      'hold_minutes',
+      'offer_hours',
+      'refund_policy',
+      'change_policy',
+      'form_note',
+      'form_logo',
+      'mobile_tip',
+    ])
+    .where('id', '=', conferenceId)
+    .where('state', '<>', 'draft')
+    .executeTakeFirst(),
+);
+export type Setting = NonNullable<Awaited<ReturnType<typeof findSetting>>>;
+
+/** Everything that staff need about a conference, drafts included. */
+export function settingAtDesk(db: Database, conferenceId: number) {
+  return db
+    .selectFrom('conference')
+    .select(['currency', 'offer_hours', 'change_policy'])
+    .where('id', '=', conferenceId)
+    .executeTakeFirst();
+}
+
+export function openingOf({ state, registration_opens_at, registration_closes_at }: Setting): Opening {
+  return { state, opensAt: registration_opens_at, closesAt: registration_closes_at };
+}
+
+async function loadForm(db: Database, conferenceId: number, versionId: number | null) {
+  const version = await db
+    .selectFrom('form_version')
+    .select('id')
+    .where('conference_id', '=', conferenceId)
+    .where((where) => (versionId === null ? where.lit(true) : where('id', '=', versionId)))
+    .orderBy('number', 'desc')
+    .executeTakeFirst();
+  if (!version) return null;
+  const fields = await db
+    .selectFrom('form_field')
+    .selectAll()
+    .where('form_version_id', '=', version.id)
+    .orderBy('position')
+    .execute();
+  return { versionId: version.id, fields };
+}
+export type FormRow = NonNullable<Awaited<ReturnType<typeof loadForm>>>;
+export type FieldRow = FormRow['fields'][number];
+
+/** Definitions of the fields for validation, in the form's order, without any translated text. */
+export const definitionsOf = (fields: readonly FieldRow[]): FieldDefinition[] =>
+  fields.map((row) => definitionOf({ ...row, showWhen: row.show_when }));
+
+const newestForm = cached((db, conferenceId) => loadForm(db, conferenceId, null));
+
+/** The fields of a form version; the newest one when `versionId` is null. */
+export async function findForm(db: Database, conference: Configuration | number, versionId: number | null = null) {
+  const newest = await newestForm(db, conference);
+  if (versionId === null || versionId === newest?.versionId) return newest;
+  return loadForm(db, typeof conference === 'number' ? conference : conference.conferenceId, versionId);
+}
+
+/** The branches of a conference, without the units left. */
+export const findBranches = cached((db, conferenceId) =>
+  db
+    .selectFrom('branch')
+    .innerJoin('stock', 'stock.id', 'branch.stock_id')
+    .select(['branch.id', 'branch.title', 'branch.stock_id', 'stock.size'])
+    .where('branch.conference_id', '=', conferenceId)
+    .orderBy('branch.position')
+    .execute(),
+);
+export type Branch = Awaited<ReturnType<typeof findBranches>>[number];
+export type BranchRow = WithLeft<Branch>;
+
+/** The fee kinds of a conference with their windows, without the units left. */
+export const findFees = cached(async (db, conferenceId) => {
+  const rows = await db
+    .selectFrom('fee_kind')
+    .innerJoin('stock', 'stock.id', 'fee_kind.stock_id')
+    .select([
+      'fee_kind.id',
+      'fee_kind.branch_id',
+      'fee_kind.title',
+      'fee_kind.remark',
+      'fee_kind.proof',
+      'fee_kind.rule',
+      'fee_kind.closed',
+      'fee_kind.stock_id',
+      'stock.size',
+    ])
+    .where('fee_kind.conference_id', '=', conferenceId)
+    .orderBy('fee_kind.position')
+    .execute();
+  const windows = await db
+    .selectFrom('fee_window')
+    .select(['fee_kind_id', 'title', 'starts_at', 'ends_at', 'amount'])
+    .where('fee_kind_id', 'in', rows.length > 0 ? rows.map((row) => row.id) : [0])
+    .orderBy('starts_at')
+    .execute();
+  return rows.map((row) => ({ ...row, windows: windows.filter((window) => window.fee_kind_id === row.id) }));
+});
+export type Fee = Awaited<ReturnType<typeof findFees>>[number];
+export type FeeRow = WithLeft<Fee>;

@@ -1,0 +1,43 @@
+import type { ErrorName } from '@meetingapp/contract/errors.ts';
+import type { DeskMethod } from '@meetingapp/contract/orders/order.ts';
+import type { DatabaseTransaction } from '../../../db/connection/transaction.ts';
+import type { RegistrationRow } from '../record/queries.ts';
+
+export interface OrderAtDeskInput {
+  row: RegistrationRow;
+  /** Method of the payment received; null: not paid. */
+  paid: DeskMethod | null;
+  /** Fen received, when they differ from the current price. */
+  amount: number | null;
+  /** Payment deadline. */
+  until: Date;
+  /** True when the person is notified of the payment. */
+  tell: boolean;
+  staffId: number;
+  now: Date;
+}
+
+export type OrderReason =
+  | 'not_found'
+  | 'order_state'
+  | 'registration_locked'
+  | 'fee_not_eligible'
+  | 'bank_amount_differs'
+  | 'fee_sold_out'
+  | 'branch_full'
+  | 'extra_sold_out'
+  | 'discount_used_up'
+  | 'room_full'
+  | 'bed_full';
+
+/** How orders are made when staff register somebody; injected when the server is assembled. */
+export type OrderAtDesk = (
+  transaction: DatabaseTransaction,
+  wish: OrderAtDeskInput,
+) => Promise<{ ok: true } | { ok: false; reason: OrderReason }>;
+
+/** How orders cancel a registration together with its open order; injected in the same place. */
+export type CancelAtDesk = (
+  transaction: DatabaseTransaction,
+  act: { cid: number; id: number; amount: number; reason: string; staffId: number; now: Date; tell: boolean },
+) => Promise<{ ok: true } | { ok: false; reason: ErrorName }>;

@@ -1,0 +1,90 @@
+import type { DeskMethod } from '@meetingapp/contract/orders/order.ts';
+import { checkForm, type FormFault } from '@meetingapp/domain/registration/check-form.ts';
+import { kindOf } from '@meetingapp/domain/registration/field-kinds.ts';
+import { answersOf } from '@meetingapp/domain/registration/flow-settings.ts';
+import type { Database } from '../../../db/connection/database.ts';
+import { inTransactionIfOk, isTaken } from '../../../db/connection/transaction.ts';
+import { refused } from '../../../db/outcome.ts';
+import type { OrderAtDesk, OrderReason } from './commands-order-port.ts';
+import { hinderedBy } from '../import/commands-apply.ts';
+import { enterRegistration } from '../record/commands-enter.ts';
+import { cityIn } from '../lookup/queries-divisions.ts';
+import { importRules, type ImportRules } from '../import/queries-rules.ts';
+import { lockAtDesk } from '../record/queries-locked.ts';
+import { isMember } from '../record/queries-person.ts';
+
+interface Person {
+  cid: number;
+  answers: Record<string, string>;
+  branchId: number | null;
+  feeId: number | null;
+  paid: DeskMethod | null;
+  staffId: number;
+  now: Date;
+}
+
+type Reason = OrderReason | 'no_contact' | 'branch_missing' | 'fee_missing' | 'already_registered';
+type Outcome =
+  | { ok: true; id: number; number: string }
+  | { ok: false; reason: Reason }
+  | { ok: false; reason: 'answers_invalid'; faults: FormFault[] };
+
+/** Registers one person by the rules of the form and of the fees, with an order, and with the payment when staff received it. */
+export async function enterPerson(db: Database, orderAtDesk: OrderAtDesk, person: Person): Promise<Outcome> {
+  const { cid, branchId, feeId, paid, staffId, now } = person;
+  const rules = await importRules(db, cid, [], true, now);
+  if (!rules) return refused('not_found');
+  const { setting, form } = rules;
+  const answers = answersOf(rules.rules.items, person.answers, setting.flow);
+  const faults = faultsOf(rules, answers);
+  if (faults.length > 0) return { ok: false, reason: 'answers_invalid', faults };
+  const member = await isMember(db, setting, answers, rules.today);
+  const hindrance = hindranceOf(rules, { ...person, answers }, member);
+  if (hindrance) return refused(hindrance);
+  const desk = { staffId, now };
+  const entry = { setting, formVersionId: form.versionId, answers, branchId, feeId, member, ...desk };
+  try {
+    return await inTransactionIfOk(db, async (transaction): Promise<Outcome> => {
+      const made = await enterRegistration(transaction, { ...entry, source: '', event: 'enter' });
+      if (!made.ok) return made;
+      const { row, until } = made;
+      const done = { ok: true, id: row.id, number: row.number } as const;
+      if (feeId === null) return done;
+      const order = await orderAtDesk(transaction, { row, paid, amount: null, until, tell: true, ...desk });
+      return order.ok ? done : order;
+    });
+  } catch (error) {
+    if (isTaken(error, 'registration_person')) return refused('already_registered');
+    throw error;
+  }
+}
+
+/** Pictures are not required: the person adds them later. */
+function faultsOf({ rules, setting }: ImportRules, answers: Record<string, string>): FormFault[] {
+  const pictures = new Set(rules.items.filter((item) => kindOf(item) === 'picture').map(({ cfgCode }) => cfgCode));
+  const faults = checkForm(rules.items, answers, setting.flow, cityIn());
+  return faults.filter(({ field, reason }) => reason !== 'required' || !pictures.has(field));
+}
+
+function hindranceOf(rules: ImportRules, { answers, branchId, feeId }: Person, member: boolean): Reason | null {
+  const { branches, fees, reading } = rules;
+  if (!reading.reachable(answers)) return 'no_contact';
+  if (branches.length > 0 && !branches.some(({ id }) => id === branchId)) return 'branch_missing';
+  if (feeId === null) return fees.length > 0 ? 'fee_missing' : null;
+  const known = fees.some(({ id, closed }) => id === feeId && !closed);
+  return known && hinderedBy(rules, member)(answers, branchId, feeId) === null ? null : 'fee_not_eligible';
+}
+
+/** Records money that staff received for an unpaid registration. */
+export function takeMoney(
+  db: Database,
+  orderAtDesk: OrderAtDesk,
+  { cid, id, paid, staffId, now }: { cid: number; id: number; paid: DeskMethod; staffId: number; now: Date },
+): ReturnType<OrderAtDesk> {
+  return inTransactionIfOk(db, async (transaction): Promise<Awaited<ReturnType<OrderAtDesk>>> => {
+    const row = await lockAtDesk(transaction, cid, id);
+    if (!row) return { ok: false, reason: 'not_found' };
+    if (row.state !== 'approved') return { ok: false, reason: 'registration_locked' };
+    return orderAtDesk(transaction, { row, paid, amount: null, until: now, tell: true, staffId, now });
+  });
+}

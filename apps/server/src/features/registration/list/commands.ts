@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import type { OrderState } from '@meetingapp/contract/orders/order.ts';
+import { windowAt } from '@meetingapp/domain/registration/fees/quote.ts';
+import { indexTokens, searchWords } from '@meetingapp/domain/registration/search-words.ts';
+import type { Database } from '../../../db/connection/database.ts';
+import { inTransaction, type DatabaseTransaction } from '../../../db/connection/transaction.ts';
+import { findFees, type Fee } from '../configuration/queries.ts';
+import { spelled } from '../../../text/pinyin.ts';
+
+/** Rows that a read of the list updates; the job updates the rest. */
+const AT_ONCE = 500;
+
+/** Updates the search rows of changed registrations. Returns how many were out of date. */
+export function listChanged(db: Database, cid: number, now: Date, most = AT_ONCE): Promise<number> {
+  return inTransaction(db, async (transaction) => {
+    const rows = await changedRows(transaction, cid, most);
+    if (rows.length === 0) return 0;
+    const fees = await findFees(transaction, cid);
+    const found = rows.map((row) => asFound(row, fees, now));
+    await sql`
+      insert into registration_search (registration_id, conference_id, name_key, amount, order_state, words, tokens)
+      select id, ${cid}, name_key, amount, order_state, words, tokens
+      from jsonb_to_recordset(${JSON.stringify(found)}::jsonb)
+        as one (id bigint, name_key text, amount bigint, order_state text, words text, tokens text[])
+      on conflict (registration_id) do update set name_key = excluded.name_key, amount = excluded.amount,
+        order_state = excluded.order_state, words = excluded.words, tokens = excluded.tokens
+    `.execute(transaction);
+    await transaction
+      .updateTable('registration')
+      .set({ listed: true })
+      .where(
+        'id',
+        'in',
+        rows.map((row) => row.id),
+      )
+      .execute();
+    return rows.length;
+  });
+}
+
+/** Locked, so that a concurrent change is picked up next time; rows locked by others are also left for the next time. */
+const changedRows = (transaction: DatabaseTransaction, cid: number, most: number) =>
+  transaction
+    .selectFrom('registration')
+    .select((column) => [
+      'id',
+      'number',
+      'name',
+      'fee_kind_id',
+      sql<string | null>`answers ->> 'phone'`.as('phone'),
+      sql<string | null>`answers ->> 'email'`.as('email'),
+      sql<string | null>`answers ->> 'company'`.as('company'),
+      column
+        .selectFrom('orders')
+        .select(
+          // The amount paid, changes included; without a payment, the amount of the newest order.
+          sql<{ total: number; state: OrderState }>`jsonb_build_object(
+            'total', coalesce(sum(total) filter (where paid_at is not null), (array_agg(total order by orders.id desc))[1]),
+            'state', (array_agg(orders.state order by orders.state = 'refunding' desc,
+              orders.state in ('cancelled', 'expired'), kind = 'change', orders.id desc))[1])`.as('it'),
+        )
+        .whereRef('orders.registration_id', '=', 'registration.id')
+        .having(sql<boolean>`count(*) > 0`)
+        .as('order'),
+    ])
+    .where('conference_id', '=', cid)
+    .where('listed', '=', false)
+    .orderBy('id')
+    .limit(most)
+    .forNoKeyUpdate('registration')
+    .skipLocked()
+    .execute();
+
+type ChangedRow = Awaited<ReturnType<typeof changedRows>>[number];
+
+function asFound({ id, number, name, fee_kind_id, phone, email, company, order }: ChangedRow, fees: Fee[], now: Date) {
+  const inLetters = [spelled(name, true), spelled(company ?? '')].flatMap((one) => one ?? []);
+  const words = [name, company, phone, email, number].flatMap((text) => searchWords(text ?? ''));
+  const all = [
+    ...words,
+    ...inLetters.flatMap(({ whole, initials }) => [...searchWords(whole), ...searchWords(initials)]),
+  ];
+  const fee = fees.find((one) => one.id === fee_kind_id);
+  const windows = fee?.windows.map(({ starts_at, ends_at, amount }) => ({ from: starts_at, until: ends_at, amount }));
+  const price = windows && (windowAt(windows, now).current?.amount ?? null);
+  return {
+    id,
+    name_key: `${spelled(name, true)?.whole ?? name.toLowerCase()} ${name}`.slice(0, 200),
+    amount: order?.total ?? price ?? -1,
+    order_state: order?.state ?? null,
+    words: all.join(' '),
+    tokens: indexTokens(all),
+  };
+}
+
+/** Repeats until the whole conference is up to date. Rows locked by other transactions are left to them. */
+export async function listAllChanged(db: Database, cid: number, now: Date): Promise<void> {
+  const page = 1000;
+  while ((await listChanged(db, cid, now, page)) === page);
+}

@@ -1,0 +1,80 @@
+import { writeCsv } from '@meetingapp/sheets/csv/write.ts';
+import { writeWorkbook } from '@meetingapp/sheets/xlsx/write-workbook.ts';
+import type { Cell, Column } from '@meetingapp/sheets/values/column.ts';
+import { listedColumns, type ListedColumn } from '@meetingapp/contract/registration/list.ts';
+import type { Language } from '@meetingapp/contract/shapes.ts';
+import { ordinaryFlow } from '@meetingapp/domain/registration/flow-settings.ts';
+import { registrationConsole as en } from '@meetingapp/locales/en/registration/console.ts';
+import { registrationConsole as zh } from '@meetingapp/locales/zh/registration/console.ts';
+import { defineTask, type TaskRun } from '../../../jobs/task.ts';
+import { listAllChanged } from './commands.ts';
+import { presentAnswers } from '../form/present.ts';
+import { presentListed } from './present.ts';
+import { answersFrom, fieldsOfAllForms, type AllFields, type ExportRow } from './queries-export.ts';
+import { countOf, findPlace } from './queries.ts';
+
+const texts = { zh, en };
+
+const kinds = { amount: 'money', changed: 'date-time' } as const;
+const kindOf = (column: ListedColumn): Column['kind'] =>
+  column === 'amount' || column === 'changed' ? kinds[column] : 'text';
+
+/** Exports all registrations that match a filter as one sheet, page by page, however many there are. */
+export const exportRegistrations = defineTask('registration.export', async (run) => {
+  const { db, input, conferenceId, language, clock } = run;
+  const place = await findPlace(db, conferenceId ?? 0);
+  await listAllChanged(db, place.cid, clock());
+  await run.total(await countOf(db, place, input.filter));
+  const fields = input.answers ? await fieldsOfAllForms(db, place.cid) : { columns: [], byVersion: new Map() };
+  const wanted = listedColumns.filter((column) => input.columns.includes(column));
+  // Columns that the list already shows are not repeated.
+  const shown = new Set<string>(wanted);
+  const answers = fields.columns.filter(({ code }) => !shown.has(code));
+  const words = texts[language];
+  const columns = [
+    ...wanted.map((column) => ({ title: words.columns[column], kind: kindOf(column) })),
+    ...answers.map(({ label }) => ({ title: label[language], kind: 'text' as const })),
+  ];
+  const codes = answers.map(({ code }) => code);
+  const rows = cells(run, place, wanted, codes, fields);
+  const sheet = { columns, rows, zone: place.zone };
+  const stream = input.format === 'csv' ? writeCsv(sheet) : writeWorkbook({ ...sheet, sheet: words.title });
+  const day = clock().toISOString().slice(0, 10);
+  await run.keepFile(`${words.title}-${day}.${input.format}`, input.format, stream);
+});
+
+const PAGE = 1000;
+
+async function* cells(
+  { db, input, language, progress }: TaskRun<'registration.export'>,
+  place: { cid: number; zone: string },
+  wanted: readonly ListedColumn[],
+  codes: readonly string[],
+  fields: AllFields,
+): AsyncGenerator<Cell[]> {
+  let done = 0;
+  for (let after = 0; ;) {
+    const page: ExportRow[] = await answersFrom(db, place, input.filter, after, PAGE);
+    for (const row of page) yield [...listedCells(row, wanted, language), ...answerCells(row, codes, fields, language)];
+    done += page.length;
+    after = page.at(-1)?.id ?? after;
+    if (page.length < PAGE || !(await progress(done))) return;
+  }
+}
+
+function listedCells(row: ExportRow, wanted: readonly ListedColumn[], language: Language): Cell[] {
+  const listed = presentListed(row, language);
+  const values: Record<ListedColumn, Cell> = {
+    ...listed,
+    changed: row.updated_at,
+    state: texts[language].states[row.state],
+  };
+  return wanted.map((column) => values[column]);
+}
+
+function answerCells(row: ExportRow, codes: readonly string[], { byVersion }: AllFields, language: Language): Cell[] {
+  const own = byVersion.get(row.form_version_id) ?? [];
+  const read = presentAnswers(own, row.answers, ordinaryFlow, language);
+  const byCode = new Map(read.map(({ code, value }) => [code, value]));
+  return codes.map((code) => byCode.get(code) ?? '');
+}

@@ -1,0 +1,45 @@
+import type { RegistrationFilter } from '@meetingapp/contract/registration/list.ts';
+import type { Bilingual } from '@meetingapp/contract/shapes.ts';
+import type { Database } from '../../../db/connection/database.ts';
+import type { FieldRow } from '../configuration/queries.ts';
+import { listColumns, matching, type ListPlace } from './queries.ts';
+
+export interface AllFields {
+  /** Every field of any version of the form, those of the newest version first. */
+  columns: { code: string; label: Bilingual }[];
+  /** The fields of each version, by version id. */
+  byVersion: Map<number, FieldRow[]>;
+}
+
+export async function fieldsOfAllForms(db: Database, cid: number): Promise<AllFields> {
+  const fields = await db
+    .selectFrom('form_field')
+    .innerJoin('form_version', 'form_version.id', 'form_field.form_version_id')
+    .selectAll('form_field')
+    .where('form_version.conference_id', '=', cid)
+    .orderBy('form_version.number', 'desc')
+    .orderBy('form_field.position')
+    .execute();
+  const byVersion = new Map<number, FieldRow[]>();
+  const columns = new Map<string, Bilingual>();
+  for (const field of fields) {
+    byVersion.set(field.form_version_id, [...(byVersion.get(field.form_version_id) ?? []), field]);
+    if (!columns.has(field.code)) columns.set(field.code, field.label);
+  }
+  return { columns: [...columns].map(([code, label]) => ({ code, label })), byVersion };
+}
+
+/** Up to `limit` rows with their answers after an id, in id order. */
+export function answersFrom(db: Database, place: ListPlace, filter: RegistrationFilter, after: number, limit: number) {
+  return matching(db, place, filter)
+    .leftJoin('branch', 'branch.id', 'registration.branch_id')
+    .leftJoin('fee_kind', 'fee_kind.id', 'registration.fee_kind_id')
+    .leftJoin('registration_search', 'registration_search.registration_id', 'registration.id')
+    .select(listColumns)
+    .select(['registration.form_version_id', 'registration.answers'])
+    .where('registration.id', '>', after)
+    .orderBy('registration.id')
+    .limit(limit)
+    .execute();
+}
+export type ExportRow = Awaited<ReturnType<typeof answersFrom>>[number];

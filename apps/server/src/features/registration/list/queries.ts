@@ -1,0 +1,174 @@
+import { sql } from 'kysely';
+import type { ListCursor, RegistrationFilter, RegistrationSort } from '@meetingapp/contract/registration/list.ts';
+import type { RegistrationState } from '@meetingapp/contract/registration/wizard.ts';
+import { searchWords, unprovenWords, wantedTokens } from '@meetingapp/domain/registration/search-words.ts';
+import type { Database } from '../../../db/connection/database.ts';
+
+/** States shown without a state filter; drafts must be asked for. */
+const usual: readonly RegistrationState[] = ['submitted', 'approved', 'refused', 'confirmed', 'attended', 'cancelled'];
+
+/** The conference of a list, and the time zone in which its days begin. */
+export interface ListPlace {
+  cid: number;
+  zone: string;
+}
+
+/**
+ * All registrations that match a filter. The registration's own columns are in one index, so that counting and paging read no table.
+ */
+export function matching(db: Database, { cid, zone }: ListPlace, filter: RegistrationFilter) {
+  const { branches, fees, orders, from, until } = filter;
+  const states = filter.states.length > 0 ? filter.states : usual;
+  const words = searchWords(filter.words);
+  return (
+    db
+      .selectFrom('registration')
+      .where('registration.conference_id', '=', cid)
+      .where('registration.state', 'in', [...states])
+      .$if(branches.length > 0, (query) => query.where('registration.branch_id', 'in', branches))
+      .$if(fees.length > 0, (query) => query.where('registration.fee_kind_id', 'in', fees))
+      .$if(from !== null, (query) =>
+        query.where('registration.updated_at', '>=', sql<Date>`${from}::date::timestamp at time zone ${zone}`),
+      )
+      .$if(until !== null, (query) =>
+        query.where('registration.updated_at', '<', sql<Date>`(${until}::date + 1)::timestamp at time zone ${zone}`),
+      )
+      .$if(orders.length > 0, (query) => query.where(sql<boolean>`registration.id in (${withOrders(cid, orders)})`))
+      .$if(words.length > 0, (query) => query.where(sql<boolean>`registration.id in (${withWords(cid, words)})`))
+      // The search text contains no word characters, so nothing matches.
+      .$if(words.length === 0 && filter.words !== '', (query) => query.where(sql<boolean>`false`))
+  );
+}
+
+const withOrders = (cid: number, orders: readonly string[]) => sql`
+  select registration_id from registration_search
+  where conference_id = ${cid} and coalesce(order_state, 'none') = any (${[...orders]}::text[])`;
+
+function withWords(cid: number, words: readonly string[]) {
+  const proofs = unprovenWords(words).map((word) => `%${word}%`);
+  return sql`
+    select registration_id from registration_search
+    where conference_id = ${cid} and tokens @> ${wantedTokens(words)}::text[] and words like all (${proofs}::text[])`;
+}
+
+/** How the keys of each sort order are written and compared: exact, also below a millisecond. */
+const sorts = {
+  changed: {
+    key: sql<string>`(extract(epoch from registration.updated_at) * 1000000)::bigint::text`,
+    valid: /^\d{1,16}$/,
+  },
+  name: { key: sql<string>`found.name_key`, valid: /^[\p{L}\p{M}\p{N}\p{P}\p{S}\p{Z}]*$/u },
+  amount: { key: sql<string>`found.amount::text`, valid: /^-?\d{1,15}$/ },
+} as const satisfies Record<RegistrationSort, unknown>;
+
+const column = {
+  changed: sql`registration.updated_at`,
+  name: sql`found.name_key`,
+  amount: sql`found.amount`,
+} as const;
+
+const keyValue = {
+  changed: (key: string) => sql`timestamptz 'epoch' + ${key}::bigint * interval '1 microsecond'`,
+  name: (key: string) => sql`${key}::text`,
+  amount: (key: string) => sql`${key}::bigint`,
+} as const;
+
+export const isCursor = (sort: RegistrationSort, { key }: ListCursor) => sorts[sort].valid.test(key);
+
+export interface PageInput {
+  sort: RegistrationSort;
+  descending: boolean;
+  after: ListCursor | null;
+  limit: number;
+}
+
+/** The ids of one page, in order, each with the key after which the next page begins. */
+export function pageOf(
+  db: Database,
+  place: ListPlace,
+  filter: RegistrationFilter,
+  { sort, descending, after, limit }: PageInput,
+) {
+  const direction = sql.raw(descending ? 'desc' : 'asc');
+  const beyond = sql.raw(descending ? '<' : '>');
+  const rows = matching(db, place, filter);
+  const sorted = sort === 'changed' ? rows : joinSearch(rows);
+  return sorted
+    .select(['registration.id', sorts[sort].key.as('key')])
+    .$if(after !== null, (query) =>
+      query.where(
+        sql<boolean>`(${column[sort]}, registration.id) ${beyond} (${keyValue[sort](after?.key ?? '0')}, ${after?.id ?? 0}::bigint)`,
+      ),
+    )
+    .orderBy(sql`${column[sort]} ${direction}, registration.id ${direction}`)
+    .limit(limit)
+    .execute();
+}
+
+const joinSearch = (rows: ReturnType<typeof matching>) =>
+  rows.innerJoin('registration_search as found', (join) =>
+    join
+      .onRef('found.registration_id', '=', 'registration.id')
+      .onRef('found.conference_id', '=', 'registration.conference_id'),
+  ) as unknown as ReturnType<typeof matching>;
+
+export async function countOf(db: Database, place: ListPlace, filter: RegistrationFilter): Promise<number> {
+  const row = await matching(db, place, filter)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** All ids that match a filter, in order of creation. */
+export async function idsOf(db: Database, place: ListPlace, filter: RegistrationFilter): Promise<number[]> {
+  const rows = await matching(db, place, filter).select('registration.id').orderBy('registration.id').execute();
+  return rows.map((row) => row.id);
+}
+
+/** What list and export show of a registration. */
+export const listColumns = [
+  'registration.id',
+  'registration.number',
+  'registration.name',
+  sql<string | null>`registration.answers ->> 'company'`.as('company'),
+  sql<string | null>`registration.answers ->> 'phone'`.as('phone'),
+  'registration.state',
+  'registration.updated_at',
+  'branch.title as branch_title',
+  'fee_kind.title as fee_title',
+  'registration_search.amount',
+  'registration_search.order_state',
+] as const;
+
+/** The list's rows of these ids, in their order. */
+export async function listedRows(db: Database, cid: number, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('registration')
+    .leftJoin('branch', 'branch.id', 'registration.branch_id')
+    .leftJoin('fee_kind', 'fee_kind.id', 'registration.fee_kind_id')
+    .leftJoin('registration_search', 'registration_search.registration_id', 'registration.id')
+    .select(listColumns)
+    .where('registration.conference_id', '=', cid)
+    .where('registration.id', 'in', [...ids])
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+export type ListedRow = Awaited<ReturnType<typeof listedRows>>[number];
+
+export async function findPlace(db: Database, cid: number): Promise<ListPlace> {
+  const { zone } = await db.selectFrom('conference').select('zone').where('id', '=', cid).executeTakeFirstOrThrow();
+  return { cid, zone };
+}
+
+/** Conferences with registrations that changed since they were listed. */
+export async function conferencesToList(db: Database): Promise<number[]> {
+  const rows = await db
+    .selectFrom('registration')
+    .select('conference_id')
+    .distinct()
+    .where('listed', '=', false)
+    .execute();
+  return rows.map((row) => row.conference_id);
+}

@@ -1,0 +1,9 @@
+import { roles } from '@meetingapp/contract/call.ts';
+import type { StaffContext } from '../../../http/calls/context.ts';
+
+/** True when this member of staff may record payments or refunds. */
+export const movesMoney = (cid: number, grants: StaffContext['staff']['grants']): boolean =>
+  grants.some(
+    ({ role, conferenceId }) =>
+      (roles.money as readonly string[]).includes(role) && (conferenceId === null || conferenceId === cid),
+  );

@@ -1,0 +1,132 @@
+import type { Database } from '../../../db/connection/database.ts';
+
+const registrationColumns = [
+  'id',
+  'conference_id',
+  'account_id',
+  'branch_id',
+  'group_id',
+  'form_version_id',
+  'state',
+  'number',
+  'card_id',
+  'entry_code',
+  'person_key',
+  'name',
+  'answers',
+  'member',
+  'fee_kind_id',
+  'discount_code_id',
+  'source_code',
+  'hold_until',
+  'created_at',
+] as const;
+
+/** A registration of this account; undefined for another account's. */
+export function findOwn(db: Database, id: number, accountId: number) {
+  return db
+    .selectFrom('registration')
+    .select(registrationColumns)
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+}
+export type RegistrationRow = NonNullable<Awaited<ReturnType<typeof findOwn>>>;
+
+/** This account's latest registration at a conference: a live one before a draft, and its own before one for a colleague. */
+export function findLatest(db: Database, conferenceId: number, accountId: number) {
+  return db
+    .selectFrom('registration')
+    .select(registrationColumns)
+    .where('conference_id', '=', conferenceId)
+    .where('account_id', '=', accountId)
+    .where('state', 'not in', ['cancelled', 'gone', 'refused'])
+    .orderBy((by) => by.case().when('state', '=', 'draft').then(1).else(0).end())
+    .orderBy((by) =>
+      by
+        .case()
+        .when('person_key', '=', `account:${accountId}`)
+        .then(0)
+        .when(
+          'person_key',
+          'in',
+          by.selectFrom('identity').select('value').where('identity.account_id', '=', accountId),
+        )
+        .then(0)
+        .else(1)
+        .end(),
+    )
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
+}
+
+export function findByCard(db: Database, cardId: string) {
+  return db.selectFrom('registration').select(registrationColumns).where('card_id', '=', cardId).executeTakeFirst();
+}
+
+/** The newest order of a registration, without orders of changes. */
+export function latestOrderOf(db: Database, registrationId: number) {
+  return db
+    .selectFrom('orders')
+    .select(['id', 'state', 'hold_until'])
+    .where('registration_id', '=', registrationId)
+    .where('kind', '=', 'registration')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+}
+
+export function findMine(db: Database, accountId: number, conferenceId: number | null) {
+  return db
+    .selectFrom('registration')
+    .innerJoin('conference', 'conference.id', 'registration.conference_id')
+    .leftJoin('branch', 'branch.id', 'registration.branch_id')
+    .leftJoin('fee_kind', 'fee_kind.id', 'registration.fee_kind_id')
+    .select((column) => [
+      ...registrationColumns.map((name) => `registration.${name}` as const),
+      'conference.title as conference_title',
+      'conference.starts_on',
+      'conference.ends_on',
+      'conference.city',
+      'branch.title as branch_title',
+      'fee_kind.title as fee_title',
+      column
+        .selectFrom('orders')
+        .select('orders.id')
+        .whereRef('orders.registration_id', '=', 'registration.id')
+        .where('orders.kind', '=', 'registration')
+        .orderBy('orders.id', 'desc')
+        .limit(1)
+        .as('order_id'),
+    ])
+    .where('registration.account_id', '=', accountId)
+    .where((where) =>
+      conferenceId === null ? where.lit(true) : where('registration.conference_id', '=', conferenceId),
+    )
+    .orderBy('registration.created_at', 'desc')
+    .limit(200)
+    .execute();
+}
+export type MineRow = Awaited<ReturnType<typeof findMine>>[number];
+
+/** The history without internal notes of staff. */
+export function historyOf(db: Database, registrationId: number) {
+  return db
+    .selectFrom('registration_event')
+    .select(['at', 'event', 'to_state'])
+    .where('registration_id', '=', registrationId)
+    .where('event', '<>', 'note')
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+}
+
+/** The number of the newest order of a registration; empty when there is none. */
+export async function orderNumberOf(db: Database, registrationId: number): Promise<string> {
+  const order = await db
+    .selectFrom('orders')
+    .select('number')
+    .where('registration_id', '=', registrationId)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return order?.number ?? '';
+}

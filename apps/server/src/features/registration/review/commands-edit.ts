@@ -1,0 +1,76 @@
+import { checkForm, type FormFault } from '@meetingapp/domain/registration/check-form.ts';
+import { answersOf } from '@meetingapp/domain/registration/flow-settings.ts';
+import { dayIn } from '@meetingapp/domain/plain-date.ts';
+import type { Database } from '../../../db/connection/database.ts';
+import { recordRegistration } from '../../../db/rows/history.ts';
+import { inTransactionIfOk, isTaken, type DatabaseTransaction } from '../../../db/connection/transaction.ts';
+import { refused } from '../../../db/outcome.ts';
+import type { DeskAct } from './commands.ts';
+import { priceFees } from '../fee/queries.ts';
+import { definitionsOf, findFees, findForm, findSetting } from '../configuration/queries.ts';
+import { cityIn } from '../lookup/queries-divisions.ts';
+import { groupSize } from '../group/queries.ts';
+import { findLive, lockAtDesk } from '../record/queries-locked.ts';
+import { factsOf, isMember, personKey } from '../record/queries-person.ts';
+
+type Reason = 'not_found' | 'registration_locked' | 'already_registered' | 'fee_not_eligible';
+type Outcome =
+  | { ok: true }
+  | { ok: false; reason: Reason }
+  | { ok: false; reason: 'answers_invalid'; faults: FormFault[]; formVersionId: number };
+
+/** States in which answers can be corrected: not ended. */
+const open = ['submitted', 'approved', 'confirmed', 'attended'];
+
+/** Corrects answers by the rules of the form version under which they were given; the chosen fee must still allow them. */
+export async function editAnswers(
+  db: Database,
+  act: DeskAct & { answers: Record<string, string>; reason: string },
+): Promise<Outcome> {
+  try {
+    return await inTransactionIfOk(db, (transaction) => edit(transaction, act));
+  } catch (error) {
+    if (isTaken(error, 'registration_person')) return refused('already_registered');
+    throw error;
+  }
+}
+
+async function edit(
+  transaction: DatabaseTransaction,
+  { cid, id, answers: given, reason, staffId, now }: DeskAct & { answers: Record<string, string>; reason: string },
+): Promise<Outcome> {
+  const row = await lockAtDesk(transaction, cid, id);
+  const setting = await findSetting(transaction, cid);
+  const form = row && (await findForm(transaction, cid, row.form_version_id));
+  if (!row || !setting || !form) return refused('not_found');
+  if (!open.includes(row.state)) return refused('registration_locked');
+  const entered = { ...row.answers, ...given };
+  const fields = definitionsOf(form.fields);
+  const answers = answersOf(fields, entered, setting.flow);
+  const faults = checkForm(fields, answers, setting.flow, cityIn());
+  if (faults.length > 0) return { ok: false, reason: 'answers_invalid', faults, formVersionId: row.form_version_id };
+  const person = personKey(answers, setting, row.account_id);
+  if (await findLive(transaction, cid, row.branch_id, person, id)) return refused('already_registered');
+  const member = await isMember(transaction, setting, answers, dayIn(setting.zone, now));
+  const facts = factsOf(answers, row.branch_id, member, await groupSize(transaction, row.group_id));
+  const fees = priceFees(await findFees(transaction, cid), facts, row.branch_id, now);
+  const fee = fees.find((one) => one.fee.row.id === row.fee_kind_id);
+  if (fee?.hindrance === 'not_eligible') return refused('fee_not_eligible');
+  const change = {
+    answers: JSON.stringify(answers),
+    name: (answers.name ?? '').trim(),
+    person_key: person,
+    member,
+  };
+  const still = { from: row.state, to: row.state };
+  await recordRegistration(transaction, {
+    id,
+    event: 'edit',
+    ...still,
+    actor: `staff:${staffId}`,
+    now,
+    why: reason,
+    change,
+  });
+  return { ok: true };
+}

@@ -1,0 +1,237 @@
+import { randomBytes } from 'node:crypto';
+import { mayChange } from '@meetingapp/domain/registration/change-policy.ts';
+import { checkForm, type FormFault } from '@meetingapp/domain/registration/check-form.ts';
+import { answersOf } from '@meetingapp/domain/registration/flow-settings.ts';
+import { openingHindrance } from '@meetingapp/domain/registration/opening.ts';
+import { dayIn } from '@meetingapp/domain/plain-date.ts';
+import { moveRegistration } from '@meetingapp/domain/registration/states.ts';
+import { configurationOf, type Configuration } from '../../../db/rows/configuration.ts';
+import type { Database } from '../../../db/connection/database.ts';
+import { recordRegistration } from '../../../db/rows/history.ts';
+import { holdPlaces, type Hold, type PlaceRequest } from '../../../db/places/hold.ts';
+import { inTransactionIfOk, isTaken, type DatabaseTransaction } from '../../../db/connection/transaction.ts';
+import { refused } from '../../../db/outcome.ts';
+import { findJoined, groupSizeWith, mayJoin, type Joined } from '../group/queries.ts';
+import { priceFees } from '../fee/queries.ts';
+import { cityIn } from '../lookup/queries-divisions.ts';
+import { factsOf, isMember, personKey } from '../record/queries-person.ts';
+import type { RegistrationRow } from '../record/queries.ts';
+import {
+  definitionsOf,
+  findBranches,
+  findFees,
+  findForm,
+  findSetting,
+  openingOf,
+  type Setting,
+} from '../configuration/queries.ts';
+import { findDraft, findLive, lockOwn } from '../record/queries-locked.ts';
+import { registrationNumber } from '../record/commands-number.ts';
+
+export interface SaveRegistration {
+  accountId: number;
+  regId: number | null;
+  conferenceId: number;
+  /** Null: only the answers are saved. */
+  feeId: number | null;
+  branchId: number | null;
+  source: string;
+  /** A group of this account or the token of a link; empty: alone. */
+  group: string;
+  answers: Record<string, string>;
+  now: Date;
+}
+
+export type SaveReason =
+  | 'conference_unknown'
+  | 'conference_stopped'
+  | 'registration_not_open'
+  | 'registration_closed'
+  | 'registration_unknown'
+  | 'registration_locked'
+  | 'already_registered'
+  | 'group_unknown'
+  | 'group_link_over'
+  | 'group_full'
+  | 'branch_missing'
+  | 'branch_full'
+  | 'fee_not_eligible'
+  | 'fee_sold_out';
+
+export type SaveOutcome =
+  | { ok: true; row: RegistrationRow }
+  | { ok: false; reason: SaveReason }
+  | { ok: false; reason: 'answers_invalid'; faults: FormFault[] };
+
+/**
+ * Saves the answers of a person; with a fee also holds its place at the current price, in one transaction. A repeated save for the
+ * same person finds the same registration.
+ */
+export async function saveRegistration(db: Database, wish: SaveRegistration): Promise<SaveOutcome> {
+  const conference = await configurationOf(db, wish.conferenceId);
+  const setting = await findSetting(db, conference);
+  const closed = setting ? openingHindrance(openingOf(setting), wish.now) : 'conference_unknown';
+  if (!setting || closed) return refused(closed ?? 'conference_unknown');
+  const form = await findForm(db, conference);
+  if (!form) return refused('registration_not_open');
+  const fields = definitionsOf(form.fields);
+  const answers = answersOf(fields, wish.answers, setting.flow);
+  // Incremental saving: missing answers are accepted until a fee is chosen.
+  const partial = setting.saves_as_one_goes && wish.feeId === null;
+  const faults = checkForm(fields, answers, setting.flow, cityIn());
+  const wrong = faults.filter((fault) => !partial || fault.reason !== 'required');
+  if (wrong.length > 0) return { ok: false, reason: 'answers_invalid', faults: wrong };
+  const { group, accountId, conferenceId, now } = wish;
+  const found = await findJoined(db, { group, accountId, conferenceId, now });
+  if (!found.ok) return refused(found.reason);
+  const { joined } = found;
+  const branches = await findBranches(db, conference);
+  const branchId = joined?.branchId ?? wish.branchId;
+  const branch = branches.find((one) => one.id === branchId) ?? null;
+  if (branches.length > 0 && !branch && !partial) return refused('branch_missing');
+  const member = await isMember(db, setting, answers, dayIn(setting.zone, wish.now));
+  const checked = {
+    wish,
+    conference,
+    setting,
+    answers,
+    branch,
+    joined,
+    member,
+    missing: faults,
+    formVersionId: form.versionId,
+  };
+  try {
+    return await inTransactionIfOk(db, (transaction) => save(transaction, checked));
+  } catch (error) {
+    // A concurrent request, perhaps of this account in another tab, saved the same person.
+    if (isTaken(error, 'registration_person', 'registration_draft')) return refused('already_registered');
+    throw error;
+  }
+}
+
+interface Checked {
+  wish: SaveRegistration;
+  conference: Configuration;
+  setting: Setting;
+  answers: Record<string, string>;
+  branch: { id: number; stock_id: number } | null;
+  joined: Joined | null;
+  member: boolean;
+  /** What a draft may still lack. */
+  missing: FormFault[];
+  formVersionId: number;
+}
+
+async function save(transaction: DatabaseTransaction, checked: Checked): Promise<SaveOutcome> {
+  const { wish, setting, answers, branch, joined, member, missing, formVersionId } = checked;
+  const person = personKey(answers, setting, wish.accountId);
+  const found = await findOrBegin(transaction, wish, person, formVersionId);
+  if (!found.ok) return found;
+  const { row } = found;
+  const today = dayIn(setting.zone, wish.now);
+  if (row.state !== 'draft' && !mayChange(setting.change_policy, 'answers', today, setting.starts_on))
+    return refused('registration_locked');
+  if (missing.length > 0 && row.state !== 'draft') return { ok: false, reason: 'answers_invalid', faults: missing };
+  const live = await findLive(transaction, wish.conferenceId, branch?.id ?? null, person, row.id);
+  if (live) return refused('already_registered');
+  const joins = joined !== null && row.state === 'draft' && row.group_id !== joined.groupId;
+  if (joins && !(await mayJoin(transaction, joined))) return refused('group_full');
+  const fee = await chooseFee(transaction, row, checked);
+  if (!fee.ok) return fee;
+  const saved = await transaction
+    .updateTable('registration')
+    .set({
+      answers: JSON.stringify(answers),
+      name: (answers.name ?? '').trim(),
+      person_key: person,
+      branch_id: row.state === 'draft' ? (branch?.id ?? null) : row.branch_id,
+      form_version_id: formVersionId,
+      ...(joins ? { group_id: joined.groupId, group_link_id: joined.linkId } : {}),
+      member,
+      ...(fee.hold ? { fee_kind_id: wish.feeId, hold_until: fee.hold.until } : {}),
+      updated_at: wish.now,
+    })
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (row.state !== 'draft') await recordEdit(transaction, row, wish);
+  const held = fee.hold ? await holdPlaces(transaction, fee.hold) : { ok: true as const };
+  if (!held.ok) return refused(held.short.kind === 'branch' ? 'branch_full' : 'fee_sold_out');
+  return { ok: true, row: saved };
+}
+
+/** Drafts change without a record; an edit after submission is recorded in the history. */
+function recordEdit(
+  transaction: DatabaseTransaction,
+  row: RegistrationRow,
+  { accountId, now }: SaveRegistration,
+): Promise<void> {
+  return recordRegistration(transaction, {
+    id: row.id,
+    event: 'edit',
+    from: row.state,
+    to: row.state,
+    actor: `account:${accountId}`,
+    now,
+  });
+}
+
+type Found = { ok: true; row: RegistrationRow } | { ok: false; reason: SaveReason };
+
+/** Finds the named registration, a draft of the same person, or begins a new draft. */
+async function findOrBegin(
+  transaction: DatabaseTransaction,
+  wish: SaveRegistration,
+  key: string,
+  formVersionId: number,
+): Promise<Found> {
+  if (wish.regId !== null) {
+    const row = await lockOwn(transaction, wish.regId, wish.accountId);
+    if (!row || row.conference_id !== wish.conferenceId) return refused('registration_unknown');
+    const editable = moveRegistration(row.state, 'edit').ok;
+    return editable ? { ok: true, row } : refused('registration_locked');
+  }
+  const draft = await findDraft(transaction, wish.conferenceId, wish.accountId, key);
+  if (draft) return { ok: true, row: draft };
+  const begun = await transaction
+    .insertInto('registration')
+    .values({
+      conference_id: wish.conferenceId,
+      account_id: wish.accountId,
+      form_version_id: formVersionId,
+      number: registrationNumber(wish.conferenceId),
+      card_id: randomBytes(18).toString('base64url'),
+      entry_code: randomBytes(18).toString('base64url'),
+      person_key: key,
+      source_code: wish.source,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  const row = begun ?? (await findDraft(transaction, wish.conferenceId, wish.accountId, key));
+  return row ? { ok: true, row } : refused('registration_unknown');
+}
+
+type Chosen = { ok: true; hold: Hold | null } | { ok: false; reason: SaveReason };
+
+async function chooseFee(transaction: DatabaseTransaction, row: RegistrationRow, checked: Checked): Promise<Chosen> {
+  const { conference, setting, wish, answers, member, branch, joined } = checked;
+  const feeId = wish.feeId ?? (row.state === 'draft' ? null : row.fee_kind_id);
+  if (feeId === null) return { ok: true, hold: null };
+  const group = await groupSizeWith(transaction, joined?.groupId ?? row.group_id, row);
+  const facts = factsOf(answers, branch?.id ?? null, member, group);
+  const fees = priceFees(await findFees(transaction, conference), facts, branch?.id ?? null, wish.now);
+  const fee = fees.find((one) => one.fee.row.id === feeId);
+  if (row.state !== 'draft') {
+    // A registration that is confirmed or being paid must keep its fee; answers that would no longer allow it are refused.
+    const kept =
+      feeId === row.fee_kind_id && (branch?.id ?? null) === row.branch_id && fee?.hindrance !== 'not_eligible';
+    return kept ? { ok: true, hold: null } : refused('registration_locked');
+  }
+  if (!fee || fee.hindrance !== null) return refused('fee_not_eligible');
+  const until = new Date(wish.now.getTime() + setting.hold_minutes * 60_000);
+  const wishes: PlaceRequest[] = [{ stockId: fee.fee.row.stock_id, kind: 'fee', amount: 1 }];
+  if (branch) wishes.push({ stockId: branch.stock_id, kind: 'branch', amount: 1 });
+  return { ok: true, hold: { registrationId: row.id, kinds: ['fee', 'branch'], wishes, until } };
+}

@@ -1,0 +1,33 @@
+import type { registrationCalls } from '@meetingapp/contract/registration/wizard.ts';
+import type { GivenAnswerOf } from '@meetingapp/contract/call.ts';
+import type { Language } from '@meetingapp/contract/shapes.ts';
+import { registration as en } from '@meetingapp/locales/en/registration/server.ts';
+import { registration as zh } from '@meetingapp/locales/zh/registration/server.ts';
+import type { Database } from '../../../db/connection/database.ts';
+import { findByCard } from '../record/queries.ts';
+import { findSetting } from '../configuration/queries.ts';
+
+const texts = { zh, en };
+
+type Card = GivenAnswerOf<(typeof registrationCalls)['card']>['card'];
+
+/** S19: anyone with the unguessable address sees the card, and nothing else. */
+export async function describeCard(db: Database, cardId: string, language: Language): Promise<Card | null> {
+  const row = await findByCard(db, cardId);
+  const setting = row && (await findSetting(db, row.conference_id));
+  if (!row || !setting || (row.state !== 'confirmed' && row.state !== 'attended')) return null;
+  return {
+    cid: row.conference_id,
+    conference: setting.title[language],
+    startsOn: setting.starts_on,
+    endsOn: setting.ends_on,
+    venue: setting.venue[language],
+    name: row.name,
+    affiliation: row.answers.company ?? '',
+    role: texts[language].attendee,
+    number: row.number,
+    brand: setting.brand,
+    state: row.state,
+    entryCode: row.entry_code,
+  };
+}

@@ -1,0 +1,66 @@
+import type { registrationCalls } from '@meetingapp/contract/registration/wizard.ts';
+import type { Handlers } from '../../../http/calls/handlers.ts';
+import { refuse } from '../../../http/calls/refusal.ts';
+import { cancelRegistration } from './commands-cancel.ts';
+import { saveRegistration } from './commands.ts';
+import { describeCard } from './handlers-card.ts';
+import { formFaults } from '../form/queries.ts';
+import { presentRegister, presentRegistration } from '../record/present.ts';
+import { divisions, divisionsInEnglish } from '../lookup/queries-divisions.ts';
+import { feeFields } from '../fee/queries-fields.ts';
+import { findHospitals } from '../lookup/queries-hospitals.ts';
+import { findMine, findOwn, latestOrderOf } from '../record/queries.ts';
+import { findSetting } from '../configuration/queries.ts';
+
+/** All calls except those that also return rooms and orders, whose features depend on this one. */
+export const registrationHandlers: Handlers<Omit<typeof registrationCalls, 'conInfo' | 'info' | 'read'>> = {
+  add: async (body, context) => {
+    const { regid, uid: _uid, cid, cfgid, src, sub_cid, group, ...answers } = body;
+    const { db, accountId, language, now } = context;
+    const outcome = await saveRegistration(db, {
+      accountId,
+      regId: regid,
+      conferenceId: cid,
+      feeId: cfgid,
+      branchId: sub_cid,
+      source: src ?? '',
+      group: group ?? '',
+      answers: answers as Record<string, string>,
+      now,
+    });
+    if (!outcome.ok)
+      return 'faults' in outcome
+        ? refuse('answers_invalid', await formFaults(db, cid, outcome.faults, language))
+        : refuse(outcome.reason);
+    const { row } = outcome;
+    const order = row.state === 'draft' ? undefined : await latestOrderOf(db, row.id);
+    return { register: presentRegister(cid, row, order?.id ?? null) };
+  },
+
+  customCase: async ({ cid }, { db }) => {
+    const setting = await findSetting(db, cid);
+    if (!setting) return refuse('conference_unknown');
+    return { data: { fields: await feeFields(db, cid), flow: setting.flow } };
+  },
+
+  companyList: async ({ keywords }) => ({ hospital: findHospitals(keywords) }),
+
+  getCity: async (_body, { language }) => ({ city: language === 'zh' ? divisions() : divisionsInEnglish() }),
+
+  mine: async ({ cid }, { db, accountId, language }) => {
+    const rows = await findMine(db, accountId, cid);
+    return { registrations: rows.map((row) => presentRegistration(row, language)) };
+  },
+
+  cancel: async ({ regid }, { db, accountId, now }) => {
+    const outcome = await cancelRegistration(db, { regId: regid, accountId, now });
+    if (!outcome.ok) return refuse(outcome.reason);
+    const row = await findOwn(db, regid, accountId);
+    return { register: presentRegister(row?.conference_id ?? 0, row, null) };
+  },
+
+  card: async ({ cardid }, { db, language }) => {
+    const card = await describeCard(db, cardid, language);
+    return card ? { card } : refuse('registration_unknown');
+  },
+};

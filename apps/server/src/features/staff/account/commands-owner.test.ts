@@ -1,0 +1,33 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testDatabase } from '../../../testing/database/database.ts';
+import { checkStaffPassword } from '../log-in/commands.ts';
+import { createFirstOwner } from './commands-owner.ts';
+
+const { db, pool } = await testDatabase();
+beforeEach(async () => void (await pool.query('truncate society cascade')));
+const owner = { email: 'Office@example.org', password: 'correct horse battery', society: '心脏学会' };
+
+describe('the first staff account', () => {
+  it('can log in and has every right on the society created with it', async () => {
+    expect(await createFirstOwner(db, owner)).toEqual({ created: true });
+    const login = {
+      email: 'office@example.org',
+      password: owner.password,
+      origin: { network: '', device: null },
+      now: new Date(),
+    };
+    expect(await checkStaffPassword(db, login)).toMatchObject({ ok: true });
+    const grants = await db.selectFrom('staff_grant').select(['conference_id', 'role']).execute();
+    expect(grants).toEqual([{ conference_id: null, role: 'owner' }]);
+  });
+
+  it('is created once, also when two servers start at the same moment, and never beside other staff', async () => {
+    const both = await Promise.all([
+      createFirstOwner(db, owner),
+      createFirstOwner(db, { ...owner, email: 'other@example.org' }),
+    ]);
+    expect(both.filter(({ created }) => created)).toHaveLength(1);
+    expect(await createFirstOwner(db, { ...owner, email: 'third@example.org' })).toEqual({ created: false });
+    expect(await db.selectFrom('staff_member').select('id').execute()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,20 @@
+import type { Config } from '../../config.ts';
+import type { Database } from '../../db/connection/database.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { AllHandlers } from './handlers.ts';
+
+/** The dependencies of the application, supplied at startup or by a test. */
+export interface AppDependencies {
+  config: Config;
+  db: Database;
+  ports: Ports;
+  /** The server's clock; tests set their own. */
+  clock: () => Date;
+  /** True once start-up is complete: migrated, worker running. */
+  ready: () => boolean;
+}
+
+/** The dependencies together with the handlers. */
+export interface BoundDependencies extends AppDependencies {
+  handlers: AllHandlers;
+}

@@ -1,0 +1,86 @@
+import type { PathName } from '@meetingapp/contract/paths.ts';
+import type { ZoneSpan } from '@meetingapp/domain/zone-ahead.ts';
+import { zoneSpans } from '@meetingapp/domain/zone-spans.ts';
+import { logFailure } from '../calls/failures.ts';
+import type { Surroundings } from '../calls/context.ts';
+import type { AllHandlers } from '../calls/handlers.ts';
+import { firstCalls } from './first-calls.ts';
+import { perform, type Request } from '../calls/perform.ts';
+import { isRefusal, refuse } from '../calls/refusal.ts';
+
+export interface BootCall {
+  path: string;
+  body: object;
+  language: 'zh' | 'en';
+  answer: object;
+  /** True for an answer as a visitor gets it: a person who is logged in requests their own. */
+  personal?: true;
+}
+
+/** Answers of a page's first calls. A refused or failed one is left out and requested by the phone itself: `whole` is then false. */
+export async function firstAnswers(
+  match: { name: PathName; parameters: Record<string, string> },
+  query: Record<string, string>,
+  surroundings: Surroundings,
+  handlers: AllHandlers,
+): Promise<{ calls: BootCall[]; whole: boolean }> {
+  const answers = await Promise.all(
+    firstCalls(match.name, match.parameters, query).map(async ({ feature, name, call, body, personal }) => {
+      const handler = (handlers[feature] as unknown as Record<string, Request['handler']>)[name] as Request['handler'];
+      const answer = await perform({ call, handler, body, caller: null, key: '', surroundings }).catch(
+        (error: unknown) => {
+          logFailure(surroundings.log, error, 'first call of a page failed');
+          return refuse('internal');
+        },
+      );
+      if (isRefusal(answer)) return [];
+      return [
+        {
+          path: call.path,
+          body,
+          language: surroundings.language,
+          answer: { code: 0, ...answer },
+          ...(personal && { personal }),
+        },
+      ];
+    }),
+  );
+  return { calls: answers.flat(), whole: answers.every((one) => one.length > 0) };
+}
+
+/** Data for the phone inside the page; `<` is escaped, so that nothing in it can end the element. */
+export function bootScript(calls: BootCall[], surroundings: Surroundings, painted: boolean): string {
+  const { now } = surroundings;
+  const zones = painted ? { zones: zonesOf(calls, now) } : {};
+  return bootElement({ calls, ...settingsOf(surroundings), now: now.toISOString(), ...zones });
+}
+
+const known = new Map<string, ZoneSpan[]>();
+
+/** UTC offsets of the conference's time zone, for last year to the next two: a phone computes them slowly. */
+function zonesOf(calls: BootCall[], now: Date): Record<string, ZoneSpan[]> {
+  const year = now.getUTCFullYear();
+  const zones: Record<string, ZoneSpan[]> = {};
+  for (const { answer } of calls) {
+    const zone = (answer as { conference?: { zone?: unknown } }).conference?.zone;
+    if (typeof zone !== 'string') continue;
+    const key = `${zone} ${year}`;
+    const spans = known.get(key) ?? zoneSpans(zone, Date.UTC(year - 1, 0, 1), Date.UTC(year + 3, 0, 1));
+    known.set(key, spans);
+    zones[zone] = spans;
+  }
+  return zones;
+}
+
+/** The same for the offline frame, which may be shown days later and therefore contains no time. */
+export function cachedBootScript(surroundings: Surroundings): string {
+  return bootElement({ ...settingsOf(surroundings), kept: true });
+}
+
+function settingsOf({ config, ports }: Surroundings): object {
+  return { errorPage: config.errorPageUrl, simulated: ports.simulated };
+}
+
+function bootElement(boot: object): string {
+  return `<script type="application/json" id="boot">${JSON.stringify(boot).replaceAll('<', '\\u003c')}</script>`;
+}

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { basePath, type PathName } from '@meetingapp/contract/paths.ts';
+import type { Language } from '@meetingapp/contract/shapes.ts';
+import { afterPaint } from './after-paint.ts';
+import { inlineStyles, type Painted } from './paint.ts';
+import { preloadLinks, readScreens } from './preload.ts';
+
+interface Contents {
+  /** The page to show; null when the address has none. */
+  name: PathName | null;
+  /** The address to use instead of the one requested. */
+  address: string | null;
+  language: Language;
+  painted: Painted | null;
+  /** Origin of this server, for addresses of preview pictures of shared pages. */
+  origin: string;
+  /** The element with the answers of the first calls. */
+  boot: string;
+}
+
+const stylesheet = /\s*<link rel="stylesheet"[^>]*>/g;
+const entry = /\s*<script type="module" crossorigin src="([^"]+)"><\/script>/;
+const ahead = /\s*<link rel="modulepreload"[^>]* href="([^"]+)">/g;
+
+/**
+ * Reads the phone's `index.html` and returns a function that fills it for each request: with a painted page, or with only what the
+ * program needs.
+ */
+export function readFrame(folder: string): (contents: Contents) => string {
+  const frame = readFileSync(join(folder, 'index.html'), 'utf8');
+  const screens = readScreens(folder);
+  const styles = screens && inlineStyles(folder, screens);
+  return ({ name, address, language, painted, origin, boot }) => {
+    const within = name && styles ? styles(name) : null;
+    const links = [
+      `<link rel="manifest" href="${basePath}/app-${language}.webmanifest">`,
+      preloadLinks(screens, { name, language, painted: painted !== null }),
+      within ?? '',
+    ].join('\n');
+    const html = (within === null ? frame : frame.replaceAll(stylesheet, ''))
+      .replace('<!--preload-->', () => links)
+      .replace('<!--boot-->', () => boot)
+      .replace('<html lang="zh-CN"', () => documentElement(language, painted));
+    return painted && within !== null ? startLater(fill(html, painted, address, origin)) : html;
+  };
+}
+
+/**
+ * A painted page shows without the program, which is fetched after the paint so that the page gets the whole bandwidth. The fetching
+ * script is placed before the data, where the phone's worker splits a stored page (apps/attendee/src/service-worker.ts).
+ */
+function startLater(html: string): string {
+  const scripts = [...html.matchAll(ahead)].map(([, file]) => file);
+  const program = entry.exec(html)?.[1];
+  const starter = `<script data-program="${program}" data-ahead="${scripts.join(' ')}">${afterPaint}</script>`;
+  return html
+    .replace(entry, '')
+    .replaceAll(ahead, '')
+    .replace('<script type="application/json"', (data) => `${starter}\n    ${data}`);
+}
+
+function documentElement(language: Language, painted: Painted | null): string {
+  const style = painted && painted.style !== '' ? ` style="${escape(painted.style)}"` : '';
+  return `<html lang="${language === 'en' ? 'en' : 'zh-CN'}"${style}`;
+}
+
+function fill(html: string, shown: Painted, address: string | null, origin: string): string {
+  const { html: inside, title, description, image = '', at } = shown;
+  const picture = image === '' ? [] : [`<meta property="og:image" content="${escape(new URL(image, origin).href)}">`];
+  const moved = address === null ? '' : ` data-address="${escape(address)}"`;
+  return html
+    .replace(/<title>[^<]*<\/title>/, () =>
+      [
+        `<title>${escape(title)}</title>`,
+        `<meta name="description" content="${escape(description)}">`,
+        `<meta property="og:title" content="${escape(title)}">`,
+        `<meta property="og:description" content="${escape(description)}">`,
+        ...picture,
+      ].join('\n    '),
+    )
+    .replace(
+      '<div id="root" data-ready="0"></div>',
+      () => `<div id="root" data-ready="0" data-painted="${at.toISOString()}"${moved}>${inside}</div>`,
+    );
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}

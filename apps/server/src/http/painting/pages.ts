@@ -1,0 +1,143 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { basePath, matchPath, respelled } from '@meetingapp/contract/paths.ts';
+import { surroundingsOf } from '../calls/bind.ts';
+import type { BoundDependencies } from '../calls/dependencies.ts';
+import { bootScript, firstAnswers, cachedBootScript } from './boot.ts';
+import { assetSecurity, workerSecurity } from '../security/content-security.ts';
+import { serveInstallable } from './installable.ts';
+import { homePreload, isOn } from './home-preload.ts';
+import { languageOf, rememberedLanguage } from '../calls/language.ts';
+import { framePolicy } from '../security/frame-policy.ts';
+import { readFrame } from './page-frame.ts';
+import { programmeIn, type Programmes } from './painted-programme.ts';
+import { loadPainter } from './paint.ts';
+
+const consolePath = '/console';
+const year = '365d';
+
+/** Folders of the two built apps; a missing one is not served. */
+export interface Built {
+  attendee: string;
+  console: string;
+}
+
+/**
+ * Serves the built phone app and console. Assets are immutable; a page is the app's frame with the answers of its first calls and
+ * preload links for its parts.
+ */
+export async function servePages(
+  app: FastifyInstance,
+  built: Built,
+  dependencies: BoundDependencies,
+  programmes: Programmes,
+): Promise<void> {
+  app.get('/', (_request, reply) => reply.redirect(`${basePath}/`));
+  if (existsSync(join(built.attendee, 'index.html')))
+    await serveAttendee(app, built.attendee, dependencies, programmes);
+  if (existsSync(join(built.console, 'index.html'))) await serveConsole(app, built.console);
+}
+
+async function serveAttendee(
+  app: FastifyInstance,
+  folder: string,
+  dependencies: BoundDependencies,
+  programmes: Programmes,
+): Promise<void> {
+  const frame = readFrame(folder);
+  const painter = await loadPainter(folder);
+  const origin = dependencies.config.publicUrl;
+  await serveAssets(app, folder, basePath, true);
+  serveInstallable(app, folder, basePath);
+  app.get(`${basePath}`, (_request, reply) => reply.redirect(`${basePath}/`));
+  // The page that the phone's worker stores and shows at any address when offline.
+  app.get(`${basePath}/offline-frame`, (request, reply) => {
+    const boot = cachedBootScript(surroundingsOf(request, dependencies));
+    return reply
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(frame({ name: null, address: null, language: 'zh', painted: null, origin, boot }));
+  });
+  app.get<{ Params: { '*': string } }>(`${basePath}/*`, async (request, reply) => {
+    const right = respelled(request.url.slice(basePath.length));
+    if (right) return reply.redirect(basePath + right, 308);
+    const match = matchPath(`/${request.params['*']}`);
+    const query = textQuery(request);
+    const language = languageOf(query.lang ?? rememberedLanguage(request.headers.cookie));
+    const surroundings = { ...surroundingsOf(request, dependencies), language };
+    const { calls, whole } = match
+      ? await firstAnswers(match, query, surroundings, dependencies.handlers)
+      : { calls: [], whole: false };
+    const search = /\?[^#]*/.exec(request.url)?.[0] ?? '';
+    const shown = match && homePreload(match, query, calls, search);
+    const painted =
+      shown && whole && isOn(calls) && painter
+        ? await painter.paint(
+            { ...shown, language, calls, programme: await programmeIn(calls, programmes) },
+            surroundings,
+          )
+        : null;
+    const policy = framePolicy(calls, reply.getHeader('content-security-policy'));
+    if (policy !== null) reply.header('content-security-policy', policy);
+    return reply
+      .status(match ? 200 : 404)
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(
+        frame({
+          name: shown?.name ?? null,
+          address: shown?.address ?? null,
+          language,
+          painted,
+          origin,
+          boot: bootScript(calls, surroundings, painted !== null),
+        }),
+      );
+  });
+}
+
+async function serveConsole(app: FastifyInstance, folder: string): Promise<void> {
+  const frame = readFileSync(join(folder, 'index.html'), 'utf8');
+  await serveAssets(app, folder, consolePath, false);
+  app.get(consolePath, (_request, reply) => reply.redirect(`${consolePath}/`));
+  app.get(`${consolePath}/*`, (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(frame),
+  );
+}
+
+/** Serves hashed files with an unlimited cache lifetime; `decorate` only once, because both apps share one reply. */
+async function serveAssets(
+  app: FastifyInstance,
+  folder: string,
+  prefix: string,
+  decorateReply: boolean,
+): Promise<void> {
+  await app.register(async (scope) => {
+    scope.addHook('onRoute', (route) => {
+      route.config = Object.assign(route.config ?? {}, { helmet: assetSecurity });
+    });
+    await scope.register(fastifyStatic, {
+      root: join(folder, 'assets'),
+      prefix: `${prefix}/assets/`,
+      decorateReply,
+      preCompressed: true,
+      immutable: true,
+      maxAge: year,
+      index: false,
+      // The name changes with the content, so there are no conditional or range requests.
+      lastModified: false,
+      etag: false,
+      acceptRanges: false,
+      setHeaders(answer, path) {
+        if (/\/pdf\.worker[^/]*$/.test(path)) answer.setHeader('content-security-policy', workerSecurity);
+      },
+    });
+  });
+}
+
+function textQuery(request: FastifyRequest): Record<string, string> {
+  const entries = Object.entries(request.query as Record<string, unknown>);
+  return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+}

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Programme } from '@meetingapp/contract/agenda/programme.ts';
+import { basePath, type PathName } from '@meetingapp/contract/paths.ts';
+import type { BootCall } from './boot.ts';
+import type { Surroundings } from '../calls/context.ts';
+import type { ScreenMap } from './preload.ts';
+
+/** A page as passed to the painter (`apps/attendee/src/app/start/painter.tsx`). */
+interface Wanted {
+  name: PathName;
+  parameters: Record<string, string>;
+  search: string;
+  language: Surroundings['language'];
+  calls: BootCall[];
+  /** For screens that show the programme; the calls determine which release. */
+  programme: Programme | null;
+  simulated: Surroundings['ports']['simulated'];
+  now: string;
+}
+
+type Page = Omit<Wanted, 'simulated' | 'now'>;
+
+/** A painted page, and the time for which it was painted. */
+export interface Painted {
+  html: string;
+  title: string;
+  /** One line of description, for search engines and previews. */
+  description: string;
+  /** Preview picture for sharing; empty: none. */
+  image?: string;
+  style: string;
+  at: Date;
+}
+
+export interface Painter {
+  /** Null when a screen is not or cannot be painted: the phone then renders it. */
+  paint: (page: Page, surroundings: Surroundings) => Promise<Painted | null>;
+}
+
+/** Cache lifetime in milliseconds: countdowns and ages in a painted page can be this far behind; the phone corrects them. */
+const KEPT_MS = 10_000;
+/** Maximum number of cached pages, of about 20 kB each. */
+const MOST = 300;
+
+interface Program {
+  /** The screens that can be painted. */
+  painted: readonly PathName[];
+  paint: (wanted: Wanted) => Promise<Omit<Painted, 'at'> | null>;
+}
+
+/** Loads the phone's app as a program that renders pages; null when it was not built, as in development. */
+export async function loadPainter(folder: string): Promise<Painter | null> {
+  const file = join(folder, 'painter', 'painter.js');
+  if (!existsSync(file)) return null;
+  const program = (await import(pathToFileURL(file).href)) as Program;
+  const screens = new Set(program.painted);
+  const kept = new Map<string, { painted: Painted | null; at: Date }>();
+  return {
+    async paint(page, { ports, now, log }) {
+      if (!screens.has(page.name)) return null;
+      const key = keyOf(page);
+      const known = kept.get(key);
+      if (known && now.getTime() - known.at.getTime() < KEPT_MS) return known.painted;
+      const wanted = { ...page, simulated: ports.simulated, now: now.toISOString() };
+      const drawn = await program.paint(wanted).catch((error: unknown) => {
+        log.error({ err: error, page: page.name }, 'a page could not be painted');
+        return null;
+      });
+      const painted = drawn && { ...drawn, at: now };
+      kept.delete(key);
+      kept.set(key, { painted, at: now });
+      const [oldest] = kept.keys();
+      if (kept.size > MOST && oldest !== undefined) kept.delete(oldest);
+      return painted;
+    },
+  };
+}
+
+/** Cache key: everything that a painted page depends on except the clock, so that any change in the console gives another page. */
+function keyOf({ name, parameters, search, language, calls }: Page): string {
+  const data = JSON.stringify([name, parameters, search, language, calls], (key, value: unknown) =>
+    key === 'now' ? undefined : value,
+  );
+  return createHash('sha1').update(data).digest('base64');
+}
+
+/** Returns a page's styles for inlining, so that the page shows at once and waits for no style sheet. */
+export function inlineStyles(folder: string, map: ScreenMap): (name: PathName) => string {
+  const texts = new Map<string, string>();
+  const read = (file: string): string => {
+    const text = texts.get(file) ?? readFileSync(join(folder, file), 'utf8').trim();
+    texts.set(file, text);
+    return text;
+  };
+  return (name) => {
+    const files = [...map.entry.css, ...(map.screens[name]?.css ?? [])];
+    // A disabled link fetches nothing, and shows the program that these styles are present.
+    const links = files.map((file) => `<link rel="stylesheet" crossorigin disabled href="${basePath}/${file}">`);
+    return `<style>${files.map(read).join('')}</style>\n${links.join('\n')}`;
+  };
+}

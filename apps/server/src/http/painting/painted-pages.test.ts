@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import helmet from '@fastify/helmet';
+import Fastify from 'fastify';
+import { afterAll, describe, expect, it } from 'vitest';
+import { both } from '@meetingapp/demo/support/bilingual.ts';
+import { buildConference } from '@meetingapp/demo/conference/conferences.ts';
+import { handlers } from '../../handlers.ts';
+import { testApp } from '../../testing/app.ts';
+import { contentSecurity } from '../security/content-security.ts';
+import { servePages } from './pages.ts';
+
+const test = await testApp();
+const first = await buildConference(test.db, { title: both('甲', 'A') });
+const second = await buildConference(test.db, { title: both('乙', 'B "quoted" <b>') });
+
+// A painter like the built one, which only returns its input.
+const folder = mkdtempSync(join(tmpdir(), 'meetingapp-painted-'));
+const built = { attendee: join(folder, 'attendee'), console: join(folder, 'console') };
+for (const part of ['assets', 'painter', 'icons']) mkdirSync(join(built.attendee, part), { recursive: true });
+writeFileSync(
+  join(built.attendee, 'index.html'),
+  `<!doctype html><html lang="zh-CN"><head><title>会议</title><!--preload-->
+<script type="module" crossorigin src="/meetingapp/assets/app.js"></script>
+<link rel="stylesheet" crossorigin href="/meetingapp/assets/app.css"></head>
+<body><div id="root" data-ready="0"></div><!--boot--></body></html>`,
+);
+writeFileSync(join(built.attendee, 'assets', 'app.css'), '.app { color: red; }');
+writeFileSync(join(built.attendee, 'assets', 'conf.css'), '.conf { color: blue; }');
+writeFileSync(
+  join(built.attendee, 'screens.json'),
+  JSON.stringify({
+    entry: { file: 'assets/app.js', chunks: [], css: ['assets/app.css'] },
+    screens: { conf: { file: 'assets/conf.js', chunks: [], css: ['assets/conf.css'], texts: [] } },
+    texts: { zh: {}, en: {} },
+  }),
+);
+writeFileSync(
+  join(built.attendee, 'painter', 'painter.js'),
+  `let times = 0;
+export const painted = ['conf', 'tpl1Home', 'index'];
+export const paint = async ({ name, parameters, search, language, calls }) => {
+  if (search.includes('break')) throw new Error('cannot be drawn');
+  const title = calls[0].answer.conference?.title ?? '';
+  const text = [name, parameters.id ?? parameters.cid, search, language, (times += 1)].join(' ');
+  return { html: '<p>' + text + '</p>', title, description: title, style: '--brand:red' };
+};`,
+);
+
+writeFileSync(join(built.attendee, 'sw.js'), 'self.skipWaiting();');
+writeFileSync(join(built.attendee, 'app-en.webmanifest'), '{"name":"Conferences"}');
+writeFileSync(join(built.attendee, 'icons', 'icon.svg'), '<svg/>');
+
+let now = new Date('2026-11-21T08:00:00Z');
+const app = Fastify();
+await app.register(helmet, contentSecurity(test.config));
+app.decorateRequest('isMultipart', () => false);
+await servePages(app, built, { ...test, clock: () => now, ready: () => true, handlers }, async () => null);
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+const open = async (address: string, cookie = '') =>
+  (await app.inject({ url: `/meetingapp${address}`, headers: { cookie } })).body;
+const inside = (page: string) => /<p>(.*?)<\/p>/.exec(page)?.[1];
+
+describe('a server-rendered page', () => {
+  it('contains the screen, its styles, its title and its colours', async () => {
+    const page = await open(`/conf/${second}?lang=en`);
+    expect(inside(page)).toMatch(new RegExp(`^conf ${second} \\?lang=en en`));
+    expect(page).toContain('<title>B &quot;quoted&quot; &lt;b></title>');
+    expect(page).toContain('<html lang="en" style="--brand:red">');
+    expect(page).toContain('<style>.app { color: red; }.conf { color: blue; }</style>');
+    expect(page).toContain('<link rel="stylesheet" crossorigin disabled href="/meetingapp/assets/conf.css">');
+    expect(page).toContain(`data-painted="${now.toISOString()}"`);
+  });
+
+  it('loads the program only after first paint, by the one script that the policy allows', async () => {
+    const { body, headers } = await app.inject(`/meetingapp/conf/${first}`);
+    const [, attributes, script] = /<script (data-[^>]*)>(.*?)<\/script>/s.exec(body) ?? [];
+    expect(attributes).toBe('data-program="/meetingapp/assets/app.js" data-ahead="/meetingapp/assets/conf.js"');
+    expect(body).not.toContain('type="module"');
+    const hash = createHash('sha256')
+      .update(script ?? '')
+      .digest('base64');
+    expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
+  });
+
+  it('is cached briefly by address, language and data: a change is visible immediately', async () => {
+    const page = await open(`/conf/${first}`);
+    expect(inside(await open(`/conf/${first}`))).toBe(inside(page));
+    expect(inside(await open(`/conf/${first}?lang=en`))).toContain(' en ');
+    expect(inside(await open(`/conf/${second}`))).toContain(`conf ${second}`);
+    await test.db
+      .updateTable('conference')
+      .set({ venue: JSON.stringify(both('新馆', 'New hall')) })
+      .where('id', '=', first)
+      .execute();
+    const changed = await open(`/conf/${first}`);
+    expect(inside(changed)).not.toBe(inside(page));
+    now = new Date(now.getTime() + 11_000);
+    const later = await open(`/conf/${first}`);
+    expect(inside(later)).not.toBe(inside(changed));
+    expect(later).toContain(`data-painted="${now.toISOString()}"`);
+  });
+
+  it('speaks the language that the phone was used in last where its address names none (T5)', async () => {
+    expect(inside(await open(`/conf/${first}`, 'x=1; locale=en'))).toContain(' en ');
+    expect(inside(await open(`/conf/${first}?lang=ch`, 'locale=en'))).toContain(' zh ');
+    expect(inside(await open(`/conf/${first}`, 'locale=<script>'))).toContain(' zh ');
+  });
+
+  it('is the home behind the short address of a conference, and says where that lies', async () => {
+    const page = await open(`/index/${first}?lang=en&sourceCode=abc`);
+    expect(inside(page)).toMatch(new RegExp(`^tpl1Home ${first} `));
+    expect(page).toContain(`data-address="/meetingapp/tpl1Home/${first}?sourceCode=abc&amp;lang=en"`);
+  });
+
+  it('[S21] is led to from the other spelling of the second home, with what the address says', async () => {
+    const answer = await app.inject('/meetingapp/tpl2Home/3?sourceCode=x&next=/tpl2Home/');
+    expect([answer.statusCode, answer.headers['location']]).toEqual([
+      308,
+      '/meetingapp/tpl2home/3?sourceCode=x&next=/tpl2Home/',
+    ]);
+  });
+
+  it('is left to the phone when it cannot be painted, is switched off, or an answer is missing', async () => {
+    for (const address of [`/conf/${first}?break=1`, '/conf/999999', '/login', '/no/such/page']) {
+      const page = await open(address);
+      expect([address, inside(page)]).toEqual([address, undefined]);
+      expect(page).toContain('<div id="root" data-ready="0"></div>');
+      expect(page).toContain('<script type="module"');
+      // A page that the phone renders waits for no style sheet either.
+      if (address.startsWith('/conf/')) expect(page).not.toMatch(/<link rel="stylesheet"(?![^>]* disabled)/);
+    }
+    await test.db.updateTable('conference').set({ state: 'stopped' }).where('id', '=', second).execute();
+    expect(inside(await open(`/conf/${second}`))).toBeUndefined();
+  });
+});
+
+describe('[A10] what makes the app installable', () => {
+  it('the service worker is revalidated each time, and its scope is the whole app', async () => {
+    const worker = await app.inject('/meetingapp/sw.js');
+    expect(worker.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'no-cache',
+    });
+    expect(worker.headers['content-security-policy']).toContain("default-src 'self'");
+  });
+
+  it('a page names the manifest of its language, and its icons exist', async () => {
+    expect(await open(`/conf/${first}?lang=en`)).toContain(
+      '<link rel="manifest" href="/meetingapp/app-en.webmanifest">',
+    );
+    expect(await open('/login')).toContain('href="/meetingapp/app-zh.webmanifest"');
+    const manifest = await app.inject('/meetingapp/app-en.webmanifest');
+    expect(manifest.headers['content-type']).toContain('application/manifest+json');
+    expect((await app.inject('/meetingapp/icons/icon.svg')).headers['content-type']).toBe('image/svg+xml');
+    expect((await app.inject('/meetingapp/icons/none.svg')).statusCode).toBe(404);
+  });
+
+  it('the app shell that a phone stores contains no personal data and no time', async () => {
+    const { body, headers } = await app.inject('/meetingapp/offline-frame');
+    const boot = JSON.parse(/id="boot">(.*?)<\/script>/s.exec(body)?.[1] ?? '{}') as object;
+    expect(Object.keys(boot).sort()).toEqual(['errorPage', 'kept', 'simulated']);
+    expect(body).toContain('<div id="root" data-ready="0"></div>');
+    expect(headers['cache-control']).toBe('no-cache');
+  });
+});

@@ -1,0 +1,124 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { AnswerOf, BodyOf, Call } from '@meetingapp/contract/call.ts';
+import type { ErrorAnswer } from '@meetingapp/contract/errors.ts';
+import { buildApp } from '../app.ts';
+import { readConfig, type Config } from '../config.ts';
+import type { Database } from '../db/connection/database.ts';
+import { beginSession } from '../db/sessions/sessions.ts';
+import { jobRegistry } from '../job-registry.ts';
+import { workOff } from '../jobs/worker.ts';
+import { openPorts } from '../ports/open-ports.ts';
+import type { Ports } from '../ports/ports.ts';
+import type { TestDatabase } from './database/database.ts';
+
+export interface CallOptions {
+  token?: string;
+  language?: 'zh' | 'en';
+  /** The header `idempotency-key`. */
+  key?: string;
+  /** Address of the caller; by default this machine's. */
+  from?: string;
+}
+
+type Answered<C extends Call> = { code: 0 } & AnswerOf<C>;
+
+export interface TestApp extends TestDatabase {
+  app: FastifyInstance;
+  ports: Ports;
+  config: Config;
+  /** The server's clock, set by tests; starts at the present time. */
+  clock: { now: Date };
+  /** Makes a call and expects success. */
+  call<C extends Call>(call: C, body: BodyOf<C>, options?: CallOptions): Promise<Answered<C>>;
+  /** Makes a call and returns any answer. */
+  attempt<C extends Call>(call: C, body: unknown, options?: CallOptions): Promise<Answered<C> | ErrorAnswer>;
+  /** A token of an account. */
+  logIn(accountId: number, kind?: 'general' | 'registration'): Promise<string>;
+  /** Runs all queued jobs now, as the worker would. */
+  work(): Promise<void>;
+  /** Calls a control of the simulator; see its control routes. */
+  control(path: string, body?: object): Promise<unknown>;
+}
+
+export interface TestAppOptions {
+  poolSize?: number;
+  clock?: Date;
+  /** Additional environment variables. */
+  settings?: Record<string, string>;
+}
+
+const publicUrl = 'http://127.0.0.1:3000';
+
+/**
+ * Opens the whole server on a migrated database, with simulated providers that use the real protocols. `close` leaves the database
+ * open.
+ */
+export async function openApp(
+  database: TestDatabase,
+  options: Omit<TestAppOptions, 'poolSize'> = {},
+): Promise<{ test: TestApp; close: () => Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'meetingapp-files-'));
+  const read = readConfig({
+    PUBLIC_URL: publicUrl,
+    DATA_DIR: folder,
+    LOG_LEVEL: 'error',
+    REQUESTS_PER_MINUTE: '1000000',
+    NODE_ENV: 'test',
+    ...options.settings,
+  });
+  if (!read.ok) throw new Error(read.faults.join('\n'));
+  const { config } = read;
+  const clock = { now: options.clock ?? null } as { now: Date | null };
+  const now = () => clock.now ?? new Date();
+  const ports = await openPorts(config.ports, { dataDir: folder });
+  const app = await buildApp({ config, db: database.db, ports, clock: now, ready: () => true });
+  await app.ready();
+  const close = async (): Promise<void> => {
+    await app.close();
+    await ports.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const attempt: TestApp['attempt'] = async (call, body, { token, language = 'zh', key, from } = {}) => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: call.path,
+      ...(from === undefined ? {} : { remoteAddress: from }),
+      headers: {
+        language,
+        ...(token === undefined ? {} : { token }),
+        ...(key === undefined ? {} : { 'idempotency-key': key }),
+      },
+      payload: body as object,
+    });
+    return answer.json();
+  };
+  const test: TestApp = {
+    ...database,
+    app,
+    ports,
+    config,
+    clock: clock as { now: Date },
+    attempt,
+    call: async (call, body, callOptions) => {
+      const answer = await attempt(call, body, callOptions);
+      if (answer.code !== 0) throw new Error(`${call.path}: ${JSON.stringify(answer)}`);
+      return answer as Answered<typeof call>;
+    },
+    logIn: (accountId, kind = 'general') => logIn(database.db, accountId, kind),
+    work: () =>
+      workOff(database.pool, jobRegistry, { db: database.db, ports, publicUrl, clock: now }, (line) =>
+        console.error(line),
+      ),
+    control: async (path, body = {}) =>
+      (await app.inject({ method: 'POST', url: `/simulator/control${path}`, payload: body })).json(),
+  };
+  return { test, close };
+}
+
+async function logIn(db: Database, accountId: number, kind: 'general' | 'registration'): Promise<string> {
+  const { tToken } = await beginSession(db, { kind, accountId, device: 'test', now: new Date() });
+  return tToken;
+}

@@ -1,0 +1,127 @@
+import { createRequire } from 'node:module';
+import PDFDocument from 'pdfkit';
+
+export type Paper = 'a4' | 'a3';
+
+const MM = 72 / 25.4;
+const MARGIN = 14 * MM;
+/** Points of the body text; all other sizes are derived from it. */
+const sizes = { a4: 8.5, a3: 12 } as const;
+
+const fontAt = (name: string): string =>
+  createRequire(import.meta.url).resolve(`@expo-google-fonts/noto-sans-sc/${name}.ttf`);
+
+export interface Words {
+  text: string;
+  bold?: boolean;
+  /** Factor of the body text's size. */
+  scale?: number;
+  quiet?: boolean;
+  italic?: boolean;
+  underline?: boolean;
+  /** Target of a tap. */
+  link?: string | null;
+}
+
+/** A PDF with an embedded Chinese font: positioned text, lines, and page numbers. Lengths in points. */
+export interface PdfPaper {
+  size: number;
+  left: number;
+  right: number;
+  /** Vertical position of the next text. */
+  y: number;
+  /** Several words are set in sequence, as one paragraph. */
+  write: (words: Words | readonly Words[], x: number, width: number) => void;
+  /** Sets a text beside the next one. */
+  mark: (words: Words, x: number) => void;
+  heightOf: (words: Words, width: number) => number;
+  rule: (thick: boolean) => void;
+  turn: () => void;
+  /** True when this height still fits on the page, or the page is empty. */
+  fits: (height: number) => boolean;
+  end: () => Promise<Buffer>;
+}
+
+export function openPaper(paper: Paper, title: string): PdfPaper {
+  const size = sizes[paper];
+  const margins = { top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN };
+  const document = new PDFDocument({
+    size: paper.toUpperCase(),
+    margins,
+    bufferPages: true,
+    // Not the default font: it is a file beside the library, which the built program does not have.
+    font: '',
+    info: { Title: title, Creator: 'Meetingapp' },
+  });
+  const parts: Buffer[] = [];
+  document.on('data', (part: Buffer) => parts.push(part));
+  const ended = new Promise<void>((done) => document.on('end', () => done()));
+  document.registerFont('plain', fontAt('400Regular/NotoSansSC_400Regular'));
+  document.registerFont('bold', fontAt('700Bold/NotoSansSC_700Bold'));
+  const right = document.page.width - MARGIN;
+  const bottom = document.page.height - MARGIN - size * 2;
+  const lineGap = size * 0.1;
+  const dress = ({ bold, scale = 1, quiet }: Words) =>
+    document
+      .font(bold ? 'bold' : 'plain')
+      .fontSize(size * scale)
+      .fillColor(quiet ? '#555555' : '#000000');
+  // The font's typographic apostrophe has full width and would leave a wide gap.
+  const plain = (text: string): string => text.replaceAll('’', "'");
+
+  function numberPages(): void {
+    const { start, count } = document.bufferedPageRange();
+    for (let page = start; page < start + count; page += 1) {
+      document.switchToPage(page);
+      document.page.margins.bottom = 0;
+      dress({ text: '', scale: 0.85, quiet: true }).text(
+        `${page + 1} / ${count}`,
+        MARGIN,
+        document.page.height - 9 * MM,
+        { width: right - MARGIN, align: 'center', lineBreak: false },
+      );
+    }
+  }
+
+  return {
+    size,
+    left: MARGIN,
+    right,
+    get y() {
+      return document.y;
+    },
+    set y(value) {
+      document.y = value;
+    },
+    write(words, x, width) {
+      const runs = Array.isArray(words) ? (words as readonly Words[]) : [words as Words];
+      for (const [at, run] of runs.entries()) {
+        const { italic: oblique = false, underline = false, link = null } = run;
+        const options = { width, lineGap, oblique, underline, link, continued: at < runs.length - 1 };
+        if (at === 0) dress(run).text(plain(run.text), x, document.y, options);
+        else dress(run).text(plain(run.text), options);
+      }
+    },
+    mark(words, x) {
+      const { y } = document;
+      dress(words).text(plain(words.text), x, y, { lineBreak: false });
+      document.y = y;
+    },
+    heightOf: (words, width) => dress(words).heightOfString(plain(words.text), { width, lineGap }),
+    rule: (thick) =>
+      void document
+        .moveTo(MARGIN, document.y)
+        .lineTo(right, document.y)
+        .lineWidth(thick ? 1 : 0.4)
+        .strokeColor(thick ? '#000000' : '#bbbbbb')
+        .stroke(),
+    turn: () => void document.addPage(),
+    fits: (height) => document.y + height <= bottom || document.y <= MARGIN + size * 4,
+    async end() {
+      numberPages();
+      document.end();
+      await ended;
+      return Buffer.concat(parts);
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { both } from '../support/bilingual.ts';
+
+/** Paragraphs are separated by an empty line; a separate line that begins with a number is a heading. */
+export const userAgreement = both(
+  `1. 关于本服务
+
+本服务由会议主办方提供，用于浏览会议信息、报名、缴费、预订住宿和领取电子票证。使用本服务即表示您已阅读并同意本协议。
+
+2. 账号
+
+账号以手机号码或邮箱验证，仅限本人使用。您可以用一个账号为同事报名，并应事先取得对方同意。发现账号被他人使用时，请立即重设密码，其他设备会同时退出登录。
+
+3. 报名与缴费
+
+名额在您选定费用后保留一段时间，页面上会写明保留到几时。超过时间未付款，名额自动释放。价格以付款时所在的收费阶段为准，付款前页面会显示应付总额。
+
+4. 变更、取消与退款
+
+会前您可以自行修改报名信息。取消报名时，按会议公布的退款规则计算可退金额，确认之前会告诉您退多少。退款原路退回，到账时间以支付机构为准。
+
+5. 内容
+
+会议中的讲义、视频和图片归作者或主办方所有。未经许可，不得录制、转载或用于商业用途。
+
+6. 责任
+
+因自然灾害、公共卫生事件等不可抗力导致会议改期或取消，主办方将通过短信、邮件和本服务通知，并提供退款或延期方案。
+
+7. 联系我们
+
+对本协议有疑问，请联系会议介绍页上列出的会务组。`,
+  `1. About this service
+
+The organiser of the conference provides this service so that you can read about the conference, register, pay, book a room and receive your electronic pass. By using it you confirm that you have read and accepted this agreement.
+
+2. Your account
+
+An account is proven by a mobile number or an e-mail address and is for you alone. You may register colleagues from your account if they have agreed to it. If someone else uses your account, set a new password at once: all other devices are then logged out.
+
+3. Registration and payment
+
+After you choose a fee your place is kept for a limited time, which the page states. If it is not paid by then, the place is released. The price is that of the period in which you pay, and the page shows the total before you pay.
+
+4. Changes, cancellation and refunds
+
+Before the conference you can change your registration yourself. If you cancel, the refund follows the published policy, and you are told the amount before you confirm. Refunds go back the way you paid; how long it takes depends on the payment provider.
+
+5. Content
+
+Slides, videos and pictures belong to their authors or to the organiser. They may not be recorded, republished or used commercially without permission.
+
+6. Liability
+
+If force majeure such as a natural disaster or a public health event makes it necessary to postpone or cancel the conference, the organiser will tell you by text message, by e-mail and here, and offer a refund or another date.
+
+7. Contact
+
+If you have questions about this agreement, contact the office named on the conference page.`,
+);
+
+export const privacyPolicy = both(
+  `1. 我们收集什么
+
+报名所需的姓名、手机号码、邮箱、单位、职称等信息，由您自己填写；付款结果由支付机构告知；为了保障账号安全，我们记录登录时间和设备型号。
+
+2. 用在哪里
+
+用于办理报名、核对会员资格、制作胸牌、安排住宿和用餐、开具发票、会议签到，以及与本次会议有关的通知。不用于其他用途。
+
+3. 给谁看
+
+会议主办方及其委托的会务、酒店和发票服务商，仅限办理您的事务所需。付款由支付机构处理，我们不保存银行卡信息。
+
+4. 保存多久
+
+报名信息保存到会议结束后三年，订单和发票按税法要求保存。期满后删除或匿名化。
+
+5. 您的权利
+
+您可以查看、更正、导出自己的信息，也可以撤回同意或删除账号。已经开具的发票依法保留。`,
+  `1. What we collect
+
+What registration needs, such as name, mobile number, e-mail, affiliation and title, is entered by you. The payment provider tells us the result of a payment. To keep accounts safe we record the time and the kind of device of each log-in.
+
+2. What it is for
+
+To handle your registration, check membership, print badges, arrange rooms and meals, issue invoices, check you in, and send notices about this conference. For nothing else.
+
+3. Who sees it
+
+The organiser and the conference office, hotels and invoice services that work for it, as far as your registration needs it. Payments are handled by the payment provider; we do not store card numbers.
+
+4. How long we keep it
+
+Registration data for three years after the conference, orders and invoices as long as tax law asks. After that it is erased or made anonymous.
+
+5. Your rights
+
+You can see, correct and export your data, withdraw your consent, or delete your account. Invoices already issued are kept as the law requires.`,
+);

@@ -1,0 +1,172 @@
+import type { Database } from '@meetingapp/server/db/connection/database.ts';
+import { buildAccount } from '../accounts/accounts.ts';
+import { addDays, momentFrom } from '../support/calendar.ts';
+import { stays } from '../conference/form.ts';
+import type { CongressHotels } from '../hotel/congress-hotels.ts';
+import type { Congress } from '../people/congress-people.ts';
+import { buildGroup } from './groups.ts';
+import { buildBooking } from '../hotel/hotel.ts';
+import { buildOrder, buildSharedOrder } from '../orders/orders.ts';
+import { buildRegistration, type RegistrationInput } from '../registration/registration.ts';
+import { buildWaiting } from '../registration/waiting.ts';
+
+const HOUR_MS = 3_600_000;
+type Gender = 'male' | 'female';
+
+interface Places extends Pick<CongressHotels, 'shared'> {
+  /** The extra that has a waiting list. */
+  visit: number;
+}
+
+/** People on the waiting list, a group, and people who share a room by mutual wish. */
+export async function seedCongressGroups(db: Database, congress: Congress, places: Places, now: Date): Promise<void> {
+  let count = 0;
+  const register = (name: string, gender: Gender, company: string, wish: RegistrationInput = {}) => {
+    count += 1;
+    const phone = `1390010${String(2000 + count)}`;
+    return buildRegistration(db, congress.conferenceId, {
+      formVersionId: congress.formVersionId,
+      branchId: congress.branches.main,
+      feeKindId: congress.fees.physician.id,
+      name,
+      phone,
+      ...wish,
+      answers: {
+        email: `guest${String(count).padStart(2, '0')}@example.com`,
+        company,
+        identity: '医师',
+        attendance: stays.whole,
+        gender: gender === 'male' ? '男' : '女',
+        province: '浙江省',
+        city: '宁波市',
+        interest: '高血压',
+      },
+    });
+  };
+  const { title, yuan } = congress.fees.physician;
+  const paid = { lines: [{ title, amount: yuan * 100 }] };
+  await seedWaiting(db, places.visit, now, (name, gender, company) =>
+    register(name, gender, company, { state: 'draft', feeKindId: null }),
+  );
+
+  const hospital = '湖山心血管医院';
+  const contact = await buildAccount(db, {
+    name: '魏允和',
+    phone: '13900102900',
+    email: 'weiyunhe@example.com',
+    password: 'Heart-2026',
+  });
+  const holdUntil = new Date(now.getTime() + 60 * HOUR_MS);
+  const toPay = { state: 'approved', holdUntil } as const;
+  const together: number[] = [];
+  for (const [name, gender] of [
+    ['章亦航', 'male'],
+    ['宁思远', 'female'],
+    ['柯文澜', 'male'],
+  ] as const) {
+    const id = await register(name, gender, hospital, together.length === 0 ? { ...toPay, accountId: contact } : toPay);
+    await buildOrder(db, id, { ...paid, holdUntil });
+    together.push(id);
+  }
+  const earlier = momentFrom(now, -3, '10:12');
+  const covered = [];
+  for (const [name, gender] of [
+    ['闻人雪', 'female'],
+    ['蓝景之', 'male'],
+  ] as const)
+    covered.push(await register(name, gender, hospital, { createdAt: earlier }));
+  await buildSharedOrder(db, { ...paid, accountId: contact, registrations: covered, createdAt: earlier });
+  await buildGroup(db, congress.conferenceId, {
+    accountId: contact,
+    name: hospital,
+    branchId: congress.branches.main,
+    link: { most: 20, until: momentFrom(now, 10, '18:00') },
+    registrations: [...together, ...covered],
+    byHand: 1,
+    createdAt: momentFrom(now, -6, '09:20'),
+  });
+
+  const other = '南湖医学院附属医院';
+  const nurse = await buildAccount(db, { name: '阮梦溪', phone: '13900102901', email: 'ruanmengxi@example.com' });
+  const at = momentFrom(now, -4, '15:40');
+  const alone = [
+    await register('易书白', 'male', other, { createdAt: at }),
+    await register('姜若棠', 'female', other, { state: 'draft', feeKindId: null }),
+  ];
+  if (alone[0]) await buildOrder(db, alone[0], { ...paid, createdAt: at });
+  await buildGroup(db, congress.conferenceId, {
+    accountId: nurse,
+    name: other,
+    payer: 'self',
+    link: { most: 8, until: momentFrom(now, 3, '12:00') },
+    registrations: alone,
+    createdAt: momentFrom(now, -5, '11:05'),
+  });
+  await seedRoomMates(db, places.shared, async (name, gender) => {
+    const id = await register(name, gender, '西岭市人民医院', { createdAt: at });
+    await buildOrder(db, id, { ...paid, createdAt: at });
+    return id;
+  });
+}
+
+/** Two places, both held for the first in line; three more wait. */
+async function seedWaiting(
+  db: Database,
+  visit: number,
+  now: Date,
+  register: (name: string, gender: Gender, company: string) => Promise<number>,
+): Promise<void> {
+  const { stock_id: stockId } = await db
+    .selectFrom('extra')
+    .select('stock_id')
+    .where('id', '=', visit)
+    .executeTakeFirstOrThrow();
+  const waiting = [
+    ['景云深', 'male', '江州大学附属第一医院', 21],
+    ['梅映雪', 'female', '北岳医院', 9],
+    ['石敬之', 'male', '澜江医院', null],
+    ['俞清秋', 'female', '西岭市人民医院', null],
+    ['龙在野', 'male', '北岳医院', null],
+  ] as const;
+  for (const [index, [name, gender, company, hours]] of waiting.entries())
+    await buildWaiting(db, {
+      registrationId: await register(name, gender, company),
+      stockId,
+      joinedAt: momentFrom(now, index - 7, `1${index}:2${index}`),
+      ...(hours === null
+        ? {}
+        : {
+            offerUntil: new Date(now.getTime() + hours * HOUR_MS),
+            offeredAt: new Date(now.getTime() + (hours - 24) * HOUR_MS),
+          }),
+    });
+}
+
+/** Two pairs who named each other, and two who share by chance. */
+async function seedRoomMates(
+  db: Database,
+  room: CongressHotels['shared'],
+  register: (name: string, gender: Gender) => Promise<number>,
+): Promise<void> {
+  const [, checkIn = ''] = room.nights;
+  const stay = { roomTypeId: room.roomTypeId, stocks: room.stocks, checkIn, checkOut: addDays(checkIn, 3) };
+  const bed = { ...stay, part: 'bed' as const, amount: room.roomAmount * 3 };
+  const pairs = [
+    [
+      ['高景明', 'male'],
+      ['向天成', 'male'],
+    ],
+    [
+      ['骆闻笛', 'female'],
+      ['骆闻舟', 'male'],
+    ],
+  ] as const;
+  for (const [[one, gender], [other, otherGender]] of pairs) {
+    const first = await register(one, gender);
+    const second = await register(other, otherGender);
+    await buildBooking(db, { ...bed, registrationId: first, gender, mate: other });
+    await buildBooking(db, { ...bed, registrationId: second, gender: otherGender, mate: one, mateId: first });
+  }
+  for (const name of ['邱映秋', '冉念真'])
+    await buildBooking(db, { ...bed, registrationId: await register(name, 'female'), gender: 'female' });
+}

@@ -1,0 +1,48 @@
+import type { HomeContent } from '@meetingapp/server/db/schema/json-shapes.ts';
+import type { Bilingual } from '@meetingapp/contract/shapes.ts';
+import type { Database } from '@meetingapp/server/db/connection/database.ts';
+import { json, nothing } from '../support/bilingual.ts';
+
+const emptyHome: HomeContent = {
+  subtitle: nothing,
+  skin: {},
+  banners: [],
+  tiles: [],
+  facts: [],
+  sponsors: [],
+  newsColumns: [],
+  exhibitors: [],
+  levels: [],
+  rooms: [],
+  views: [],
+  popup: null,
+};
+
+export async function buildHome(db: Database, conferenceId: number, content: Partial<HomeContent> = {}): Promise<void> {
+  await db
+    .insertInto('home')
+    .values({ conference_id: conferenceId, content: json({ ...emptyHome, ...content }) })
+    .execute();
+}
+
+export interface NoticeInput {
+  title: Bilingual;
+  body?: Bilingual;
+  urgent?: boolean;
+  at?: Date;
+}
+
+export async function buildNotice(db: Database, conferenceId: number, wish: NoticeInput): Promise<number> {
+  const row = await db
+    .insertInto('notice')
+    .values({
+      conference_id: conferenceId,
+      title: json(wish.title),
+      body: json(wish.body ?? nothing),
+      urgent: wish.urgent ?? false,
+      published_at: wish.at ?? new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}

@@ -1,0 +1,104 @@
+import { expect, test } from '../support/fixtures.ts';
+import { ownCongress } from '../support/own-congress.ts';
+import { atStage } from '../support/stages.ts';
+import { anyOf, freshNumber, newAccount, SignUp } from '../support/sign-up.ts';
+
+const password = 'Heart-2026';
+
+test(
+  '[A7] a contact creates a group, a colleague joins by its link, and the contact pays',
+  { tag: ['@en', '@small'] },
+  async ({ phone, page, axe, browser }) => {
+    const walk = new SignUp(phone);
+    const { registration, orders } = walk.words;
+    const { group } = orders;
+    const { cid } = await ownCongress({ hasInvoice: false, refundPolicy: [{ untilDaysBefore: 10, percent: 50 }] });
+    const { to, token: mine } = await newAccount(phone);
+    await phone.logIn({ to, password });
+    await phone.open('personalList', { cid });
+    await page.getByRole('button', { name: registration.mine.newGroup }).click();
+    await page.getByRole('textbox', { name: group.name }).fill('湖山心血管医院');
+    await axe(page);
+    await page.getByRole('button', { name: group.make }).click();
+    await expect(page.getByRole('img', { name: anyOf(group.code) })).toBeVisible();
+    const groupid = new URL(page.url()).searchParams.get('group');
+    const read = await phone.call('/medapp/api/registration/group/read', { groupid }, mine);
+    const { token } = (read as { group: { links: { token: string }[] } }).group.links[0]!;
+    const link = phone.address('signHome', { opFlag: 0 }, { cid, group: token });
+
+    const colleague = await newAccount(phone);
+    const context = await browser.newContext();
+    await context.addInitScript(
+      ([kept, uid]) => {
+        localStorage.setItem('token', kept ?? '');
+        localStorage.setItem('uid', uid ?? '');
+      },
+      [colleague.token, String(colleague.uId)],
+    );
+    const other = await context.newPage();
+    await other.goto(link);
+    await other.locator('[name="name"]').fill('孟书瑶');
+    await other.locator('[name="phone"]').fill(freshNumber());
+    const next = other.getByRole('button', { name: /^(下一步|Next)$/ });
+    await next.click();
+    await expect(other).toHaveURL(/sign\/apply.*group=/);
+    await expect(other.getByRole('timer')).toBeVisible();
+    await next.click();
+    await expect(other).toHaveURL(/sign\/order/);
+    await other.getByRole('button', { name: /1,000/ }).click();
+    await expect(other).toHaveURL(/sign\/pay/);
+    await context.close();
+
+    await page.reload();
+    await expect(page.getByText('孟书瑶', { exact: true })).toBeVisible();
+    await expect(page.getByText(anyOf(group.toPay))).toBeVisible();
+    await axe(page);
+    await page.getByRole('button', { name: anyOf(group.payNext) }).click();
+    await expect(page).toHaveURL(/sign\/pay/);
+    await phone.act(await walk.showCode(), 'pay');
+    await expect(page).toHaveURL(/sign\/morder.*group=/);
+    await expect(page.getByText(registration.states.confirmed)).toBeVisible();
+  },
+);
+
+test(
+  '[A7] the contact pays once for the whole group, with one invoice',
+  { tag: ['@en', '@small'] },
+  async ({ phone, page, axe }) => {
+    const walk = new SignUp(phone);
+    const { orders, registration } = walk.words;
+    const { group, shared, invoice } = orders;
+    const { cid } = await ownCongress({ hasInvoice: true });
+    const { to, token: mine } = await newAccount(phone);
+    const make = { cid, name: '湖山心血管医院' };
+    const made = (await phone.call('/medapp/api/registration/group/create', make, mine)) as {
+      group: { groupId: number };
+    };
+    const groupid = made.group.groupId;
+    const linked = (await phone.call('/medapp/api/registration/group/link', { groupid }, mine)) as {
+      group: { links: { token: string }[] };
+    };
+    const { token } = linked.group.links[0]!;
+    for (const name of ['章亦航', '宁思远', '柯文澜']) await atStage(phone, cid, 'open', { group: token, name });
+    await phone.logIn({ to, password });
+    await phone.open('signMyOrders', {}, { cid, group: groupid });
+    await page.getByRole('checkbox', { name: /柯文澜/ }).uncheck();
+    await axe(page);
+    await page.getByRole('button', { name: anyOf(shared.pay) }).click();
+    await expect(page).toHaveURL(/sign\/pay.*shared=/);
+    await page.getByRole('radio', { name: invoice.ordinary }).check();
+    await page.getByRole('radio', { name: invoice.person }).check();
+    await page.getByRole('textbox', { name: invoice.personName }).fill('章亦航');
+    await page.getByRole('textbox', { name: invoice.email }).fill('a@example.org');
+    await axe(page);
+    await page.getByRole('button', { name: registration.sign.save, exact: true }).click();
+    await expect(page.getByText(invoice.saved)).toBeVisible();
+    await phone.act(await walk.showCode(), 'pay');
+    await expect(page).toHaveURL(/sign\/morder.*group=/);
+    await expect(page.getByText(registration.states.confirmed)).toHaveCount(2);
+    await page.getByRole('button', { name: anyOf(shared.done) }).click();
+    await expect(page.getByRole('heading', { name: shared.title })).toBeVisible();
+    await expect(page.getByRole('radio', { name: invoice.ordinary })).toBeChecked();
+    await expect(page.getByText(group.title, { exact: true })).toBeHidden();
+  },
+);

@@ -1,0 +1,51 @@
+import { both } from '@meetingapp/demo/support/bilingual.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { ownCongress } from '../support/own-congress.ts';
+import { anyOf, atCashier, SignUp } from '../support/sign-up.ts';
+import { atStage } from '../support/stages.ts';
+
+test(
+  '[A8] another registration type: the amount due is shown before, and the change applies once paid',
+  { tag: ['@en', '@small'] },
+  async ({ phone, page, axe }) => {
+    const walk = new SignUp(phone);
+    const { change } = walk.words.registration;
+    const { own } = walk.words.orders;
+    const workshop = both('标准注册费加工作坊', 'Standard fee with workshop');
+    const { cid } = await ownCongress(
+      {
+        hasInvoice: false,
+        changePolicy: { answers: 0, fee: 7, stay: null },
+        refundPolicy: [{ untilDaysBefore: 14, percent: 80 }],
+      },
+      {},
+      [{ title: workshop, amount: 150_000 }],
+    );
+    const { user, regId } = await atStage(phone, cid, 'paid');
+    await phone.logIn(user);
+    await phone.open('signOrder', {}, { cid, reg: regId });
+    await page.getByRole('button', { name: own.changeFee }).click();
+    const name = workshop[phone.language];
+    await page.getByRole('radio', { name }).check();
+    await expect(page.getByText(anyOf(change.pays))).toBeVisible();
+    await axe(page);
+    await page.getByRole('button', { name: change.goOnPay }).click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: anyOf(change.actPay) })
+      .click();
+    await expect(page).toHaveURL(/sign\/pay/);
+    await atCashier(page, await walk.showCode(), 'pay');
+    await expect(page).toHaveURL(/sign\/order/);
+    await expect(page.getByText(name).first()).toBeVisible();
+    // Back to the cheaper one: refunds the share of the rule.
+    await page.getByRole('button', { name: own.changeFee }).click();
+    await page
+      .getByRole('radio', { name: phone.language === 'en' ? /^Standard fee(?! with)/ : /^标准注册费(?!加)/ })
+      .check();
+    await expect(page.getByText(anyOf(change.back))).toContainText('80');
+    await page.getByRole('button', { name: change.goOn, exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: change.act }).click();
+    await expect(page.getByText(change.doneBack)).toBeVisible();
+  },
+);

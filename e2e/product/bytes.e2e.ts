@@ -1,0 +1,89 @@
+import { templateNumbers } from '@meetingapp/domain/home/templates.ts';
+import { demoLogins } from '../support/demo.ts';
+import { firstLoad, type FirstLoad } from '../support/first-load.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { newAccount, SignUp } from '../support/sign-up.ts';
+
+/** Byte limit, compressed, pictures excluded; React alone is 58 kB of them. */
+const most = 115_000;
+/** Includes the agenda, the waiting list, changes of a paid registration and the explanation of a price. */
+const mostForFees = 130_000;
+/** Bytes of a reload, or of the return from the log-in. */
+const mostForForm = 121_000;
+
+/** The programme itself is part of the agenda, as are its modules shared with films. */
+const mostForAgenda = 122_000;
+/** The player is loaded when somebody opens the picture. */
+const mostForLive = 119_000;
+const ofPlayer = /core\.es|video\.es|\/film-player-|\.mp4|\/live\/watch$/;
+
+function table({ bytes, files }: FirstLoad): string {
+  const rows = files.map((file) => `${(file.bytes / 1000).toFixed(1).padStart(7)} kB  ${file.name}`);
+  return [`${(bytes / 1000).toFixed(1).padStart(7)} kB  together`, ...rows].join('\n');
+}
+
+function expectLight(load: FirstLoad, limit = most): void {
+  console.log(table(load));
+  expect(load.bytes, table(load)).toBeGreaterThan(60_000);
+  expect(load.bytes, table(load)).toBeLessThanOrEqual(limit);
+}
+
+test.describe('first load on a phone', { tag: '@bytes' }, () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('of a conference’s home fits into the byte budget', async ({ phone, demo, page }) => {
+    const home = phone.address('conferenceIndex', { cid: demo.congress });
+    expectLight(await firstLoad(page, home, page.locator('.home')));
+  });
+
+  test('of each of the thirteen homes fits into the byte budget', async ({ phone, demo, page }) => {
+    test.slow();
+    for (const number of templateNumbers) {
+      const address = phone.address(`tpl${number}Home`, { cid: demo.congress });
+      expectLight(await firstLoad(page, address, page.locator('.home')));
+    }
+  });
+
+  test('[S43] of the agenda fits into the byte budget', async ({ phone, demo, page }) => {
+    const agenda = phone.address('calList', { cid: demo.congress });
+    expectLight(await firstLoad(page, agenda, page.locator('.ag-list')), mostForAgenda);
+  });
+
+  test('[S58] of a live broadcast fits into the byte budget, without the player', async ({ phone, demo, page }) => {
+    const address = phone.address('live', { lid: 1 }, { cid: demo.congress });
+    const load = await firstLoad(page, address, page.locator('.live-page'));
+    expectLight(load, mostForLive);
+    expect(load.files.filter(({ name }) => ofPlayer.test(name))).toEqual([]);
+  });
+
+  test('[S66] of a film fits into the byte budget, without the player', async ({ phone, page }) => {
+    const load = await firstLoad(page, phone.address('videoDetail', { id: 1 }), page.locator('.player-cover'));
+    expectLight(load);
+    expect(load.files.filter(({ name }) => ofPlayer.test(name))).toEqual([]);
+  });
+
+  test('of the sign-up form fits into the byte budget, before and after a branch is chosen', async ({
+    phone,
+    demo,
+    page,
+  }) => {
+    const walk = new SignUp(phone);
+    await phone.logIn({ to: demoLogins.fresh.phone, password: demoLogins.fresh.password });
+    await page.addInitScript((cid) => localStorage.setItem('cid', cid), String(demo.congress));
+    const form = phone.address('signHome', { opFlag: '0' }, { cid: demo.congress });
+    expectLight(await firstLoad(page, form, page.getByRole('combobox')), mostForForm);
+    await walk.chooseBranch();
+    expectLight(await firstLoad(page, page.url(), walk.field('name')), mostForForm);
+  });
+
+  test('of the fees fits into the byte budget', async ({ phone, demo, page }) => {
+    const walk = new SignUp(phone);
+    await phone.logIn({ to: (await newAccount(phone)).to, password: 'Heart-2026' });
+    await walk.openBranches(demo.congress);
+    await walk.chooseBranch();
+    await walk.fillForm();
+    await walk.toFees();
+    await walk.holdFee();
+    expectLight(await firstLoad(page, page.url(), page.getByRole('timer')), mostForFees);
+  });
+});

@@ -1,0 +1,136 @@
+import { registrationImport as importEn } from '@meetingapp/locales/en/registration/import.ts';
+import { registrationImport as importZh } from '@meetingapp/locales/zh/registration/import.ts';
+import { format } from '@meetingapp/locales/texts.ts';
+import { laptop, openConsole } from '../support/console.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { ownFee, ownPeople, ownSociety } from '../support/own-congress.ts';
+
+const imports = { zh: importZh.result, en: importEn.result };
+const words = {
+  zh: {
+    search: '搜索报名',
+    view: '存为视图',
+    viewName: '视图名称',
+    confirmed: '已确认',
+    bring: '导入',
+    check: '开始预演',
+    wrong: '手机号码：请输入正确的手机号',
+    apply: '写入 1 行',
+    written: '已写入 1 行',
+    back: '查看报名',
+    desk: '代为报名',
+    cash: '现金',
+    enter: '报名并登记收款',
+    done: /已报名，编号/,
+    open: '打开这条报名',
+  },
+  en: {
+    search: 'Search the registrations',
+    view: 'Save as a view',
+    viewName: 'Name of the view',
+    confirmed: 'Confirmed',
+    bring: 'Import',
+    check: 'Start the dry run',
+    wrong: 'Mobile number: Please enter the correct mobile number',
+    apply: 'Import 1 row',
+    written: '1 row imported',
+    back: 'See the registrations',
+    desk: 'Register somebody',
+    cash: 'Cash',
+    enter: 'Register and record the payment',
+    done: /Registered, number/,
+    open: 'Open the registration',
+  },
+};
+
+test.use(laptop);
+
+test(
+  '[O6] somebody is found by name, shown beside the list, and a view is saved',
+  { tag: '@en' },
+  async ({ page, language, axe }) => {
+    const text = words[language];
+    const { cid, owner } = await ownSociety();
+    await ownPeople(cid, ['林知远', '苏曼青', 'Amara Okafor']);
+    await openConsole(page, language, `/c/${cid}/registrations`, owner);
+    const rows = page.locator('.listing .ant-table-row');
+    await expect(rows).toHaveCount(3);
+    await axe(page);
+    await page.getByRole('textbox', { name: text.search }).fill('lzy');
+    await expect(rows).toHaveCount(1);
+    await rows.first().click();
+    const pane = page.locator('aside.pane');
+    await expect(pane.getByRole('heading', { level: 2 }).first()).toContainText('林知远');
+    await axe(page);
+    await page.keyboard.press('Escape');
+    await expect(pane).toHaveCount(0);
+    await page.getByRole('button', { name: text.view }).click();
+    await page.getByLabel(text.viewName).fill('LZY');
+    await page.getByLabel(text.viewName).press('Enter');
+    const view = page.getByRole('button', { name: /^LZY/ });
+    await expect(view).toBeVisible();
+    await page.reload();
+    await view.click();
+    await expect(rows).toHaveCount(1);
+  },
+);
+
+test(
+  '[O7] a list is imported: columns, dry run, result; it survives a reload, and is undone as a whole',
+  { tag: '@en' },
+  async ({ page, language, axe }) => {
+    const text = words[language];
+    const { cid, owner } = await ownSociety();
+    await ownFee(cid);
+    await openConsole(page, language, `/c/${cid}/registrations`, owner);
+    await page.getByRole('button', { name: text.bring, exact: true }).click();
+    await expect(page.locator('.sheet-source')).toBeVisible();
+    await axe(page);
+    const list = ['姓名,手机,备注', '林知远,13857126048,一', '苏曼青,1360571002,二'].join('\n');
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: '名单.csv', mimeType: 'text/csv', buffer: Buffer.from(list) });
+    await expect(page.getByRole('button', { name: text.check })).toBeVisible();
+    await axe(page);
+    await page.reload();
+    await page.getByRole('button', { name: text.check }).click();
+    await expect(page.getByText(text.wrong)).toBeVisible({ timeout: 20_000 });
+    await axe(page);
+    await page.reload();
+    await page.getByRole('button', { name: text.apply }).click();
+    await page.getByRole('dialog').getByRole('button', { name: text.apply }).click();
+    await expect(page.getByText(text.written)).toBeVisible({ timeout: 20_000 });
+    await axe(page);
+    await page.getByRole('button', { name: text.back }).click();
+    await expect(page.locator('.listing .ant-table-row')).toHaveCount(1);
+
+    await page.goBack();
+    const undo = { name: imports[language].undo };
+    await page.getByRole('button', undo).click();
+    await page.getByRole('dialog').getByRole('button', undo).click();
+    await expect(page.getByText(format(imports[language].undone, { count: '1' }))).toBeVisible({ timeout: 20_000 });
+    await axe(page);
+  },
+);
+
+test('[O6] somebody is registered at the desk and pays in cash', { tag: '@en' }, async ({ page, language, axe }) => {
+  const text = words[language];
+  const { cid, owner } = await ownSociety();
+  await ownFee(cid);
+  await openConsole(page, language, `/c/${cid}/registrations`, owner);
+  await page.getByRole('button', { name: text.desk }).click();
+  await page.locator('#name').fill('何雨桐');
+  await page.locator('#phone').fill('13757110936');
+  await page.locator('.new-fees').getByRole('radio').check();
+  await axe(page);
+  // Typed input survives.
+  await page.reload();
+  await expect(page.locator('#name')).toHaveValue('何雨桐');
+  await page.getByRole('radio', { name: text.cash }).check();
+  await page.getByRole('button', { name: text.enter }).click();
+  await expect(page.getByRole('heading', { name: text.done })).toBeVisible();
+  await page.getByRole('button', { name: text.open }).click();
+  const pane = page.locator('aside.pane');
+  await expect(pane).toContainText('何雨桐');
+  await expect(pane).toContainText(text.confirmed);
+});

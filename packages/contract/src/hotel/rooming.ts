@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { call } from '../call.ts';
+import { Day, Id } from '../shapes.ts';
+
+export const RoomingRoom = v.object({
+  kind: v.picklist(['whole', 'shared', 'pair']),
+  gender: v.picklist(['', 'male', 'female']),
+  people: v.array(
+    v.object({
+      regId: Id,
+      number: v.string(),
+      name: v.string(),
+      gender: v.picklist(['', 'male', 'female']),
+      mate: v.string(),
+      confirmed: v.boolean(),
+    }),
+  ),
+  free: v.number(),
+  /** Number on the door; empty until it is known. */
+  number: v.string(),
+  /** True when staff assigned these people to the room; they stay together. */
+  byHand: v.boolean(),
+});
+export type RoomingRoom = v.InferOutput<typeof RoomingRoom>;
+
+export const roomingCalls = {
+  /** Staff: room assignments night by night; beds of one room by gender, people who named each other together. */
+  rooming: call({
+    path: '/medapp/api/staff/hotel/rooming',
+    who: { staff: ['owner', 'organiser', 'door', 'reader'] },
+    effect: 'read',
+    body: v.object({
+      cid: Id,
+      /** One night; null: all nights. */
+      night: v.optional(v.nullable(Day), null),
+    }),
+    answer: v.object({
+      nights: v.array(
+        v.object({
+          night: Day,
+          roomTypes: v.array(
+            v.object({
+              roomTypeId: Id,
+              hotelId: Id,
+              beds: v.number(),
+              hotel: v.string(),
+              roomType: v.string(),
+              /** Rooms available; null: unlimited. */
+              size: v.nullable(v.number()),
+              rooms: v.array(RoomingRoom),
+            }),
+          ),
+        }),
+      ),
+    }),
+    errors: ['conference_unknown'],
+  }),
+} as const;

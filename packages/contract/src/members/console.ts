@@ -1,0 +1,225 @@
+import * as v from 'valibot';
+import { call, roles } from '../call.ts';
+import { Bilingual, Day, Id, Line, Nothing } from '../shapes.ts';
+
+const bounded = (most: number) =>
+  v.object({ zh: v.pipe(v.string(), v.maxLength(most)), en: v.pipe(v.string(), v.maxLength(most)) });
+
+const ListTexts = {
+  title: bounded(100),
+  /** HTML. */
+  description: bounded(20_000),
+  benefits: v.pipe(v.array(bounded(200)), v.maxLength(20)),
+  /** Where to apply for membership; empty: not online. */
+  joinUrl: v.pipe(v.string(), v.trim(), v.maxLength(500)),
+};
+
+export const MemberList = v.object({
+  id: Id,
+  title: Bilingual,
+  description: Bilingual,
+  benefits: v.array(Bilingual),
+  joinUrl: v.string(),
+  people: v.number(),
+  /** Members whose membership is valid today. */
+  valid: v.number(),
+  /** True when this conference checks against the list. */
+  used: v.boolean(),
+  /** All conferences that check against the list; it cannot be deleted while there is one. */
+  usedBy: v.array(Bilingual),
+});
+export type MemberList = v.InferOutput<typeof MemberList>;
+
+const EntryTexts = {
+  name: Line,
+  phone: v.optional(Line, ''),
+  email: v.optional(Line, ''),
+  /** Null: no start, or no end. */
+  validFrom: v.optional(v.nullable(Day), null),
+  validUntil: v.optional(v.nullable(Day), null),
+};
+
+export const MemberEntry = v.object({
+  id: Id,
+  ...EntryTexts,
+  /** By date in China (Asia/Shanghai), where societies maintain their lists. */
+  validity: v.picklist(['valid', 'later', 'ended']),
+});
+export type MemberEntry = v.InferOutput<typeof MemberEntry>;
+
+export const MemberField = v.picklist(['name', 'phone', 'email', 'validFrom', 'validUntil']);
+export type MemberField = v.InferOutput<typeof MemberField>;
+
+/** Meaning of each column of the file; null: ignored. Omitted: derived from the headers. */
+const Columns = v.optional(v.pipe(v.array(v.nullable(MemberField)), v.maxLength(256)));
+
+export const ImportedRow = v.object({
+  /** Line number in the spreadsheet. */
+  number: v.number(),
+  name: v.string(),
+  phone: v.string(),
+  email: v.string(),
+  fate: v.picklist(['new', 'change', 'same', 'wrong']),
+  /** Texts for the person, each naming its field. */
+  faults: v.array(v.string()),
+  changes: v.array(v.object({ label: v.string(), from: v.string(), to: v.string() })),
+});
+export type ImportedRow = v.InferOutput<typeof ImportedRow>;
+
+export const Imported = v.object({
+  /** Digest of this dry run: it is applied only if the outcome is still the same. */
+  seen: v.string(),
+  applied: v.boolean(),
+  counts: v.object({
+    new: v.number(),
+    change: v.number(),
+    same: v.number(),
+    wrong: v.number(),
+    removed: v.number(),
+  }),
+  /** The field each column is mapped to, with sample values of the first rows. */
+  columns: v.array(v.object({ title: v.string(), field: v.nullable(MemberField), sample: v.array(v.string()) })),
+  /** False when the columns lack the name, or both phone and e-mail: no row can be imported until the columns are mapped by hand. */
+  complete: v.boolean(),
+  rows: v.array(ImportedRow),
+  /** The first people not in the file, who would be removed; the count covers all. */
+  removed: v.array(v.object({ name: v.string(), phone: v.string(), email: v.string() })),
+});
+export type Imported = v.InferOutput<typeof Imported>;
+
+const read = { staff: roles.readPeople } as const;
+/** The lists belong to the society: only society-wide staff change, import, export or remove them. */
+const write = { staff: roles.setUp, society: true } as const;
+const One = { cid: Id, listId: Id };
+
+/** The member lists of the society of the conference `cid`; another society's list answers `not_found`. */
+export const membersConsoleCalls = {
+  lists: call({
+    path: '/medapp/api/console/members/lists',
+    who: read,
+    effect: 'read',
+    body: v.object({ cid: Id }),
+    answer: v.object({ lists: v.array(MemberList) }),
+    errors: [],
+  }),
+  saveList: call({
+    path: '/medapp/api/console/members/save-list',
+    who: write,
+    effect: 'write',
+    /** `id` null creates a new list. */
+    body: v.object({ cid: Id, list: v.object({ id: v.nullable(Id), ...ListTexts }) }),
+    answer: v.object({ listId: Id }),
+    errors: [],
+  }),
+  /** Removes a list with its entries. Refused while a conference checks against it. */
+  removeList: call({
+    path: '/medapp/api/console/members/remove-list',
+    who: write,
+    effect: 'write',
+    body: v.object(One),
+    answer: Nothing,
+    errors: ['member_list_in_use'],
+  }),
+  /** Sets the list against which this conference checks members; a setting of the conference. */
+  chooseList: call({
+    path: '/medapp/api/console/members/choose-list',
+    who: { staff: roles.setUp },
+    effect: 'write',
+    body: v.object(One),
+    answer: Nothing,
+    errors: [],
+  }),
+  people: call({
+    path: '/medapp/api/console/members/people',
+    who: read,
+    effect: 'read',
+    /**
+     * `words`: part of the name, the phone number or the e-mail. Staff of a single conference receive what the price depends on: name
+     * and validity, with masked phone number and e-mail; they find a person by part of the name, or by the whole number or address.
+     */
+    body: v.object({
+      ...One,
+      words: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60)), ''),
+      page: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000)), 1),
+    }),
+    answer: v.object({ people: v.array(MemberEntry), total: v.number() }),
+    errors: [],
+  }),
+  saveEntry: call({
+    path: '/medapp/api/console/members/save-entry',
+    who: write,
+    effect: 'write',
+    body: v.object({ ...One, entry: v.object({ id: v.nullable(Id), ...EntryTexts }) }),
+    answer: v.object({ entryId: Id }),
+    errors: [],
+  }),
+  removeEntries: call({
+    path: '/medapp/api/console/members/remove-entries',
+    who: write,
+    effect: 'write',
+    body: v.object({ ...One, entryIds: v.pipe(v.array(Id), v.minLength(1), v.maxLength(200)) }),
+    /** The removed entries, so that the removal can be undone. */
+    answer: v.object({ entries: v.array(v.object(EntryTexts)) }),
+    errors: [],
+  }),
+  /** Restores removed entries; people who are in the list again are left unchanged. */
+  restoreEntries: call({
+    path: '/medapp/api/console/members/restore-entries',
+    who: write,
+    effect: 'write',
+    body: v.object({ ...One, entries: v.pipe(v.array(v.object(EntryTexts)), v.minLength(1), v.maxLength(200)) }),
+    answer: v.object({ count: v.number() }),
+    errors: [],
+  }),
+  /**
+   * Imports a file of people. Without `apply` a dry run: returns each row's outcome and writes nothing. With `apply` writes all rows
+   * in one transaction.
+   */
+  bring: call({
+    path: '/medapp/api/console/members/bring',
+    who: write,
+    effect: 'write',
+    multipart: true,
+    largestFile: 20 * 1024 * 1024,
+    body: v.object({
+      ...One,
+      columns: Columns,
+      apply: v.boolean(),
+      /** Removes people who are not in the file. */
+      replace: v.optional(v.boolean(), false),
+      /** Digest of the dry run to apply. */
+      seen: v.optional(v.pipe(v.string(), v.maxLength(64)), ''),
+    }),
+    answer: v.object({ brought: Imported }),
+    errors: ['file_missing', 'sheet_refused', 'sheet_empty', 'changed_meanwhile'],
+  }),
+  /** The invalid rows of a file, unchanged, each with its faults; `content` in base64. */
+  wrongRows: call({
+    path: '/medapp/api/console/members/wrong-rows',
+    who: write,
+    effect: 'read',
+    multipart: true,
+    largestFile: 20 * 1024 * 1024,
+    body: v.object({ ...One, columns: Columns }),
+    answer: v.object({ name: v.string(), content: v.string() }),
+    errors: ['file_missing', 'sheet_refused', 'sheet_empty'],
+  }),
+  /** An empty list with the correct headers and one example row; `content` in base64. */
+  template: call({
+    path: '/medapp/api/console/members/template',
+    who: read,
+    effect: 'read',
+    body: v.object({ cid: Id, format: v.picklist(['xlsx', 'csv']) }),
+    answer: v.object({ name: v.string(), content: v.string() }),
+    errors: [],
+  }),
+  /** The file is fetched like that of any task. */
+  export: call({
+    path: '/medapp/api/console/members/export',
+    who: { staff: roles.desk, society: true },
+    effect: 'write',
+    body: v.object({ ...One, format: v.picklist(['xlsx', 'csv']) }),
+    answer: v.object({ taskId: Id }),
+    errors: [],
+  }),
+} as const;

@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+import { call, roles } from '../call.ts';
+import { DeskMethod } from '../orders/order.ts';
+import { Answers, Branch, ConFee, FieldItem, FlowSettings } from './wizard.ts';
+import { Currency, Id, OptionalId } from '../shapes.ts';
+
+const who = { staff: roles.desk } as const;
+
+export const registrationDeskCalls = {
+  /** The current form, for a registration entered by staff. */
+  newForm: call({
+    path: '/medapp/api/console/registration/new/form',
+    who,
+    effect: 'read',
+    body: v.object({ cid: Id }),
+    answer: v.object({
+      fields: v.array(FieldItem),
+      branches: v.array(Branch),
+      flow: FlowSettings,
+      currency: Currency,
+      hasFees: v.boolean(),
+    }),
+    errors: [],
+  }),
+  /** The fees available to a person with these answers. */
+  newFees: call({
+    path: '/medapp/api/console/registration/new/fees',
+    who,
+    effect: 'read',
+    body: v.object({ cid: Id, answers: Answers, branchId: OptionalId }),
+    answer: v.object({ fees: v.array(ConFee) }),
+    errors: [],
+  }),
+  /** Registers a person: claim, order, and the payment if staff received it, which needs the right to move money. */
+  enter: call({
+    path: '/medapp/api/console/registration/new/enter',
+    who,
+    effect: 'write',
+    body: v.object({
+      cid: Id,
+      answers: Answers,
+      branchId: OptionalId,
+      feeId: OptionalId,
+      paid: v.optional(v.nullable(DeskMethod), null),
+    }),
+    answer: v.object({ id: Id, number: v.string(), orderNumber: v.string() }),
+    errors: [
+      'answers_invalid',
+      'branch_missing',
+      'fee_missing',
+      'fee_not_eligible',
+      'fee_sold_out',
+      'branch_full',
+      'already_registered',
+      'order_state',
+      'registration_locked',
+      'bank_amount_differs',
+      'extra_sold_out',
+      'discount_used_up',
+      'room_full',
+      'bed_full',
+      'no_contact',
+    ],
+  }),
+  /** Records a payment that staff received for an unpaid registration. */
+  takeMoney: call({
+    path: '/medapp/api/console/registration/take-money',
+    who: { staff: roles.money },
+    effect: 'write',
+    body: v.object({ cid: Id, id: Id, paid: DeskMethod }),
+    answer: v.object({ orderNumber: v.string() }),
+    errors: [
+      'registration_locked',
+      'order_state',
+      'fee_not_eligible',
+      'bank_amount_differs',
+      'fee_sold_out',
+      'branch_full',
+      'extra_sold_out',
+      'discount_used_up',
+      'room_full',
+      'bed_full',
+    ],
+  }),
+} as const;

@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import { call, roles } from '../call.ts';
+import { Currency, Day, Fen, Id, Instant } from '../shapes.ts';
+
+/** Open work, most urgent first; the console links to where it is done. */
+export const DeskDuty = v.object({
+  kind: v.picklist(['review', 'refund_failed', 'refund_by_hand', 'bank_transfer', 'invoice']),
+  count: v.number(),
+  /** When the oldest one began to wait. */
+  since: Instant,
+});
+export type DeskDuty = v.InferOutput<typeof DeskDuty>;
+
+/** One day in the conference's zone. */
+export const DayFigures = v.object({
+  day: Day,
+  /** Registered on this day, in any current state except draft. */
+  registered: v.number(),
+  /** Confirmed on this day. */
+  confirmed: v.number(),
+  online: Fen,
+  transferred: Fen,
+  /** Refunded on this day, as a positive amount in fen. */
+  refunded: Fen,
+});
+export type DayFigures = v.InferOutput<typeof DayFigures>;
+
+export const statisticsCalls = {
+  /** Key figures of a conference. Counts are current rows at `at`; sums of days come from the ledger. */
+  dashboard: call({
+    path: '/medapp/api/console/statistics/dashboard',
+    who: { staff: roles.readPeople },
+    effect: 'read',
+    body: v.object({ cid: Id }),
+    answer: v.object({
+      at: Instant,
+      currency: Currency,
+      startsOn: Day,
+      registered: v.number(),
+      confirmed: v.number(),
+      /** Live registrations whose order is open. */
+      unpaid: v.number(),
+      received: Fen,
+      refunded: Fen,
+      receivedToday: Fen,
+      /** Room nights and bed nights available from today on, and their total; null without hotels. */
+      nights: v.nullable(v.object({ free: v.number(), size: v.number() })),
+      /** Number of shares from the phone. */
+      shares: v.number(),
+      days: v.array(DayFigures),
+      fees: v.array(
+        v.object({
+          feeId: Id,
+          title: v.string(),
+          confirmed: v.number(),
+          held: v.number(),
+          /** Null: unlimited. */
+          size: v.nullable(v.number()),
+          received: Fen,
+        }),
+      ),
+      duties: v.array(DeskDuty),
+    }),
+    errors: ['conference_unknown'],
+  }),
+} as const;

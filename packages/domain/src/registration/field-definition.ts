@@ -1,0 +1,59 @@
+import type { FieldItem } from '@meetingapp/contract/registration/wizard.ts';
+
+/**
+ * The part of a field that validation reads: code, kind, stored options, limits, patterns and condition. It is the same in every language
+ * and holds no label.
+ */
+export type FieldDefinition = Pick<
+  FieldItem,
+  'cfgCode' | 'cfgType' | 'cfgContent' | 'cfgFormat' | 'cfgRegex' | 'cfgNeedFl' | 'arrTmp' | 'showWhen'
+>;
+
+/** The form's value of a field: a list for a multi-select, null when empty. */
+export type FieldValue = string | readonly string[] | null;
+
+export type FaultReason =
+  | 'required'
+  | 'pattern'
+  | 'phone'
+  | 'email'
+  | 'too_long'
+  | 'too_many'
+  | 'not_an_option'
+  | 'date_invalid'
+  | 'date_range'
+  | 'city_of_province'
+  | 'not_a_picture';
+
+/** Why a field's value is refused. `limit` is the number in the text: maximum choices or characters. */
+export interface FieldFault {
+  reason: FaultReason;
+  limit?: number;
+}
+
+/** What a field's rules need besides its own value. */
+export interface FieldContext {
+  /** The province chosen in the nearest province field above; empty when none. */
+  province: string;
+  /** Tests whether a city is in a province, by the division list; absent when the list is not loaded. */
+  cityIn?: CityIn | undefined;
+}
+
+export type CityIn = (city: string, province: string) => boolean;
+
+/** The rules of one kind of field. `Value` is the type of a filled field of this kind. */
+export interface FieldKindRules<Value extends FieldValue = string> {
+  /** Normalises a typed or received value for storage; empty when nothing was entered. */
+  normalise(value: FieldValue): Value;
+  isEmpty(value: Value): boolean;
+  /** Called with a normalised value that is not empty. */
+  check(item: FieldDefinition, value: Value, context: FieldContext): FieldFault | null;
+  /** Verb of the hint when the organiser gave none (V9). */
+  hint: 'choose' | 'enter';
+  toWire(value: Value): string;
+}
+
+/** The allowed options; empty: any value is allowed. */
+export function optionsOf(item: Pick<FieldDefinition, 'arrTmp' | 'cfgContent'>): readonly string[] {
+  return item.arrTmp.length > 0 ? item.arrTmp : item.cfgContent.split('|').filter((option) => option !== '');
+}

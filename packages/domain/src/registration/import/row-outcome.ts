@@ -1,0 +1,129 @@
+import type { FlowSettings } from '@meetingapp/contract/registration/wizard.ts';
+import { checkForm } from '../check-form.ts';
+import type { CityIn, FieldDefinition } from '../field-definition.ts';
+import type { FeeHindrance } from '../fees/quote.ts';
+import { answersOf } from '../flow-settings.ts';
+import type { ImportFault, ImportReason } from './fault.ts';
+import type { ImportRow } from './row.ts';
+
+/** A change of an existing registration by a row. */
+export interface ImportChange {
+  field: string;
+  from: string;
+  to: string;
+}
+
+/** An existing registration. */
+export interface ExistingRegistration {
+  id: number;
+  /** Not cancelled, refused or lapsed. */
+  live: boolean;
+  branchId: number | null;
+  feeId: number | null;
+  answers: Readonly<Record<string, string>>;
+  /** Form version that was answered. */
+  items: readonly FieldDefinition[];
+  paid: boolean;
+  /** True when only the payment is missing. */
+  payable: boolean;
+}
+
+export interface Rules {
+  items: readonly FieldDefinition[];
+  flow: FlowSettings;
+  cityIn: CityIn;
+  hasBranches: boolean;
+  hasFees: boolean;
+  /** True when the caller may record payments. */
+  movesMoney: boolean;
+  branchName: (id: number | null) => string;
+}
+
+/** Why a new person cannot have this fee now; null: available. */
+export type Hindered = (answers: Record<string, string>, branchId: number | null, feeId: number) => FeeHindrance | null;
+
+export type RowOutcome =
+  | { fate: 'wrong'; faults: ImportFault[] }
+  | { fate: 'new'; answers: Record<string, string>; branchId: number | null; feeId: number | null }
+  | { fate: 'change'; changes: ImportChange[]; answers: Record<string, string>; moves: boolean; pays: boolean }
+  | { fate: 'same' };
+
+const wrong = (...faults: ImportFault[]): RowOutcome => ({ fate: 'wrong', faults });
+
+/** Outcome of a row: new registration, change, no change, or invalid. An empty cell changes nothing. */
+export function outcomeOf(
+  row: ImportRow,
+  standing: ExistingRegistration | null,
+  rules: Rules,
+  hindered: Hindered,
+): RowOutcome {
+  if (row.paid && !rules.movesMoney) return wrong({ field: '@paid', reason: 'money_only' });
+  if (row.number !== '' && standing === null) return wrong({ field: '@number', reason: 'number_unknown' });
+  return standing ? changeOf(row, standing, rules, hindered) : newcomer(row, rules, hindered);
+}
+
+function newcomer(row: ImportRow, rules: Rules, hindered: Hindered): RowOutcome {
+  const answers = answersOf(rules.items, row.answers, rules.flow);
+  const faults: ImportFault[] = [...row.faults];
+  const answered = checkForm(rules.items, answers, rules.flow, rules.cityIn).filter(
+    // A cell cannot contain a picture: the person adds it later.
+    ({ field, reason }) => reason !== 'required' || !isPicture(rules.items, field),
+  );
+  faults.push(...answered);
+  if (!row.reachable) faults.push({ field: 'phone', reason: 'contact_needed_row' });
+  // A single option need not be specified.
+  const branchId = row.branchId ?? row.onlyBranchId;
+  const feeId = row.feeId ?? row.onlyFeeId;
+  const told = (field: string) => row.faults.some((fault) => fault.field === field);
+  if (rules.hasBranches && branchId === null && !told('@branch')) faults.push({ field: '@branch', reason: 'required' });
+  if (rules.hasFees && feeId === null && !told('@fee')) faults.push({ field: '@fee', reason: 'required' });
+  if (faults.length > 0) return { fate: 'wrong', faults };
+  const hindrance = feeId === null ? null : hindered(answers, branchId, feeId);
+  // A past payment was priced at its time, so the fee need not be on sale now.
+  if (hindrance === null || (hindrance === 'not_on_sale' && row.amount !== null))
+    return { fate: 'new', answers, branchId, feeId };
+  return wrong({ field: '@fee', reason: feeReasons[hindrance] });
+}
+
+const feeReasons = {
+  not_eligible: 'fee_not_allowed',
+  other_branch: 'not_for_branch',
+  not_on_sale: 'fee_not_on_sale',
+  sold_out: 'sold_out',
+} as const satisfies Record<FeeHindrance, ImportReason>;
+
+const isPicture = (items: readonly FieldDefinition[], code: string) =>
+  items.some((item) => item.cfgCode === code && (item.cfgType === 'PIC' || code === 'code1844'));
+
+function changeOf(row: ImportRow, standing: ExistingRegistration, rules: Rules, hindered: Hindered): RowOutcome {
+  if (row.faults.length > 0) return { fate: 'wrong', faults: row.faults };
+  if (!standing.live) return wrong({ field: '@number', reason: 'registration_over' });
+  if (row.feeId !== null && standing.feeId !== null && row.feeId !== standing.feeId)
+    return wrong({ field: '@fee', reason: 'fee_stays' });
+  const answers = answersOf(standing.items, { ...standing.answers, ...row.answers }, rules.flow);
+  const changes: ImportChange[] = Object.keys(row.answers).flatMap((field) => {
+    const [from, to] = [standing.answers[field] ?? '', answers[field] ?? ''];
+    return from === to ? [] : [{ field, from, to }];
+  });
+  if (changes.length > 0) {
+    const faults = checkForm(standing.items, answers, rules.flow, rules.cityIn);
+    // Only values in this row are validated; earlier accepted faults are not raised.
+    const own = faults.filter(({ field }) => row.answers[field] !== undefined);
+    if (own.length > 0) return { fate: 'wrong', faults: own };
+  }
+  const hindrance =
+    standing.feeId === null ? null : hindered(answers, row.branchId ?? standing.branchId, standing.feeId);
+  if (hindrance === 'not_eligible' && changes.length > 0) return wrong({ field: '@fee', reason: 'fee_not_allowed' });
+  const moves = row.branchId !== null && row.branchId !== standing.branchId;
+  if (moves && hindrance === 'other_branch') return wrong({ field: '@branch', reason: 'not_for_branch' });
+  if (moves)
+    changes.push({
+      field: '@branch',
+      from: rules.branchName(standing.branchId),
+      to: rules.branchName(row.branchId),
+    });
+  const pays = row.paid !== null && !standing.paid;
+  if (pays && !standing.payable) return wrong({ field: '@paid', reason: 'not_payable' });
+  if (pays) changes.push({ field: '@paid', from: '', to: row.paid ?? '' });
+  return changes.length === 0 ? { fate: 'same' } : { fate: 'change', changes, answers, moves, pays };
+}

@@ -1,0 +1,31 @@
+import type { feesFields as zh } from '../../zh/fees/fields.ts';
+import type { Texts } from '../../texts.ts';
+
+export const feesFields = {
+  proofId: 'Proof',
+  fee: 'Fee',
+  kinds: 'Fees',
+  feeId: 'Fee',
+  feeIds: 'Fees',
+  rule: 'Rule',
+  windows: 'Price windows',
+  example: 'Example',
+  exampleId: 'Example',
+  extra: 'Extra',
+  codeId: 'Discount code',
+  count: 'Number',
+  prefix: 'Prefix',
+  size: 'Places',
+  proof: 'Proof',
+  proofNeeded: 'Proof to be uploaded',
+  closed: 'Closed',
+  atMost: 'At most for each person',
+  at: 'Time of payment',
+  facts: 'Answers',
+  fees: 'Fee',
+  cfgid: 'Registration type',
+  discountCode: 'Discount code',
+  extras: 'Extras',
+  extraId: 'Extra',
+  quantity: 'Number',
+} as const satisfies Texts<typeof zh>;

@@ -1,0 +1,27 @@
+import type { Texts } from '../../texts.ts';
+import type { hotelServer as zh } from '../../zh/hotel/server.ts';
+
+export const hotelServer = {
+  closed: 'This room type cannot be booked for now',
+  released: 'The booking deadline has passed; unsold rooms went back to the hotel',
+  /** Column titles that hotels use in files of room numbers, besides those of the exported list; separated by |. */
+  numberTitles: { number: 'Registration number|Registration', name: 'Guest', room: 'Room number|Room no.|Room no' },
+  /** Export of the rooming list. */
+  rooming: {
+    night: 'Check-in',
+    until: 'Check-out',
+    roomType: 'Room type',
+    room: 'Room',
+    kind: 'How',
+    name: 'Name',
+    gender: 'Gender',
+    mate: 'Wishes to share with',
+    number: 'Registration number',
+    state: 'State',
+    unnumbered: 'Room {place}',
+    confirmed: 'Confirmed',
+    held: 'Held',
+    kinds: { whole: 'Whole room', shared: 'Shared', pair: 'Named each other' },
+    genders: { male: 'Male', female: 'Female' },
+  },
+} as const satisfies Texts<typeof zh>;

@@ -1,0 +1,40 @@
+import type { Texts } from '../../texts.ts';
+import type { waiting as source } from '../../zh/registration/waiting.ts';
+
+export const waiting = {
+  facts: '{waiting} waiting, {offered} with an offer',
+  hours: 'Keep an offer for',
+  hoursUnit: 'hours',
+  hoursText:
+    'A free place is offered to the next person by message. If the offer is not accepted in time, the place goes to the person after. Open offers keep their time.',
+  save: 'Save',
+  saved: 'Saved; it holds for the next offer',
+  kinds: { fee: 'Fee', branch: 'Branch', extra: 'Extra' },
+  places: '{size} {size|place|places}, {left} left',
+  placesFree: 'No limit',
+  counts: '{waiting} waiting',
+  countsOffered: '{waiting} waiting, {offered} offered',
+  order: 'Turn',
+  name: 'Name',
+  number: 'Number',
+  quantity: 'Quantity',
+  joined: 'Joined',
+  state: 'State',
+  place: 'No. {place}',
+  offered: 'Kept until {until}',
+  over: 'Over, goes to the next',
+  offer: 'Offer now',
+  offerTitle: 'Offer a place to {name} now',
+  offerText: 'Takes a free place, tells the person, and keeps it for {hours} hours.',
+  offerBefore: '{count} come before and keep their turn.',
+  offerDone: 'Offered; the person was notified',
+  remove: 'Remove',
+  removeTitle: 'Remove {name} from the list',
+  removeText: 'The person waits no longer. A place kept for them goes to the next at once.',
+  removed: 'Removed',
+  cancel: 'Back',
+  unnamed: 'No name yet',
+  none: 'Nobody is waiting',
+  noneText:
+    'When a fee, a branch or an extra is full, people join the list on their phone, in the order in which they come',
+} as const satisfies Texts<typeof source>;

@@ -1,0 +1,20 @@
+/** Field names of the registration form. */
+export const formsFields = {
+  forms: '报名表单',
+  formNote: '表单说明',
+  hiddenFields: '隐藏的字段',
+  placeholders: '代填内容',
+  fields: '字段',
+  revision: '草稿状态',
+  number: '版本',
+  label: '名称',
+  hint: '提示',
+  options: '选项',
+  value: '存储值',
+  zh: '中文',
+  en: '英文',
+  pattern: '格式',
+  required: '必填',
+  showWhen: '显示条件',
+  oneOf: '答案',
+} as const;

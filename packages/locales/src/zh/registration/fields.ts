@@ -1,0 +1,23 @@
+/** Field names of registrations and groups. */
+export const registrationFields = {
+  groupId: '团体',
+  linkId: '登记链接',
+  expiresAt: '有效期',
+  regId: '报名编号',
+  end: '结束报名',
+  states: '状态',
+  ids: '所选报名',
+  chosen: '所选报名',
+  tell: '通知本人',
+  answers: '答案',
+  regid: '报名编号',
+  cardid: '参会卡编号',
+  input: '已填内容',
+  add: '新增报名',
+  group: '团体',
+  groupid: '团体编号',
+  linkid: '链接编号',
+  days: '有效天数',
+  most: '人数上限',
+  entryid: '候补编号',
+} as const;

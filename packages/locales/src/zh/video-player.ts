@@ -1,9 +1,0 @@
-/** Texts around the player; what stands in it speaks the player's own languages. */
-export const videoPlayer = {
-  playTitle: '播放：{title}',
-  resume: '从 {time} 继续播放',
-  opening: '正在打开视频',
-  again: '重新播放',
-  notLoaded: '播放器加载失败，请检查网络后重试',
-  chapters: '章节',
-} as const;

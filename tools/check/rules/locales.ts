@@ -1,0 +1,110 @@
+import type { Finding, Tree } from '../tree/finding.ts';
+import { isTest, lineAt, type Source, sources } from '../tree/source.ts';
+import { keysOf, type Text, textsOf } from './texts.ts';
+import { checkRawTexts } from './raw-texts.ts';
+
+const folder = 'packages/locales/src';
+const errorTable = 'packages/contract/src/errors.ts';
+
+/** Reports differing keys or placeholders between Chinese and English, text outside the locales, and unused texts. */
+export function checkLocales(tree: Tree): Finding[] {
+  const all = sources(tree);
+  return [...checkPairs(all), ...checkErrors(all), ...checkUnused(all), ...checkRawTexts(tree)];
+}
+
+function localeFiles(all: readonly Source[], language: 'zh' | 'en'): Map<string, Source> {
+  const files = all.filter((source) => source.path.startsWith(`${folder}/${language}/`) && !isTest(source.path));
+  return new Map(files.map((source) => [source.path.slice(`${folder}/${language}/`.length), source]));
+}
+
+function checkPairs(all: readonly Source[]): Finding[] {
+  const zh = localeFiles(all, 'zh');
+  const en = localeFiles(all, 'en');
+  return [...new Set([...zh.keys(), ...en.keys()])].flatMap((name) => {
+    const [ours, theirs] = [zh.get(name), en.get(name)];
+    if (ours && theirs) return comparePair(ours, theirs);
+    const [there, missing] = ours ? ['zh', 'en'] : ['en', 'zh'];
+    return [{ rule: 'locales', path: `${folder}/${there}/${name}`, message: `has no ${missing}/${name}. Write it.` }];
+  });
+}
+
+function comparePair(zh: Source, en: Source): Finding[] {
+  const chinese = new Map(textsOf(zh).map((text) => [text.key, text]));
+  const english = new Map(textsOf(en).map((text) => [text.key, text]));
+  return [
+    ...[...chinese].flatMap(([key, text]) => compareText(zh, en, key, text, english.get(key))),
+    ...[...english]
+      .filter(([key]) => !chinese.has(key))
+      .map(([key, text]) =>
+        at(
+          en,
+          text,
+          `“${key}” has no Chinese text in ${zh.path}. Chinese is the source: add it there, or take it out here.`,
+        ),
+      ),
+    ...[...english.values()]
+      .filter(
+        (text) =>
+          text.words &&
+          /\p{Script=Han}/u.test(text.words) &&
+          !/native|language/i.test(text.key.split('.').at(-1) ?? ''),
+      )
+      .map((text) =>
+        at(
+          en,
+          text,
+          `“${text.key}” has Chinese characters in English. Translate it; a name that stays Chinese has a key with “native” or “language” in it.`,
+        ),
+      ),
+  ];
+}
+
+function compareText(zh: Source, en: Source, key: string, text: Text, other: Text | undefined): Finding[] {
+  if (!other) return [at(zh, text, `“${key}” has no English text. Add it to ${en.path}.`)];
+  if ((text.words?.trim() === '') !== (other.words?.trim() === ''))
+    return [at(en, other, `“${key}” says something in one language and nothing in the other. Say it in both.`)];
+  const [ours, theirs] = [text.placeholders.join(', '), other.placeholders.join(', ')];
+  if (ours === theirs) return [];
+  return [at(en, other, `“${key}” fills in (${theirs}), the Chinese one (${ours}). Use the same names.`)];
+}
+
+function at(source: Source, text: Text, message: string): Finding {
+  return { rule: 'locales', path: source.path, line: lineAt(source.text, text.start), message };
+}
+
+/** Each error of the contract must have a text, because a bare code is no answer to a person. */
+function checkErrors(all: readonly Source[]): Finding[] {
+  const contract = all.find((source) => source.path === errorTable);
+  if (!contract) return [];
+  return (['zh', 'en'] as const).flatMap((language) => {
+    const path = `${folder}/${language}/errors.ts`;
+    const texts = all.find((source) => source.path === path);
+    const known = new Set(texts ? textsOf(texts).map((text) => text.key.split('.').at(-1)) : []);
+    return keysOf(contract, 'errors')
+      .filter((name) => !known.has(name))
+      .map((name) => ({ rule: 'locales', path, message: `the refusal ${name} of ${errorTable} has no text. Add it.` }));
+  });
+}
+
+/** A text whose key is mentioned nowhere outside the locales is unused. */
+function checkUnused(all: readonly Source[]): Finding[] {
+  const mentioned = new Set<string>();
+  for (const source of all) {
+    if (source.path.startsWith(`${folder}/`) || source.path.startsWith('tools/')) continue;
+    for (const [word] of source.text.matchAll(/[A-Za-z_$][\w$]*/g)) mentioned.add(word);
+  }
+  return [...localeFiles(all, 'zh').values()].flatMap((source) =>
+    textsOf(source)
+      .filter((text) => isUnused(text.key, mentioned))
+      .map((text) => at(source, text, `“${text.key}” is used nowhere. Take it out of both languages.`)),
+  );
+}
+
+function isUnused(key: string, mentioned: ReadonlySet<string>): boolean {
+  const leaf =
+    key
+      .split('.')
+      .filter((part) => !/^\d+$/.test(part))
+      .at(-1) ?? '';
+  return leaf !== '' && !mentioned.has(leaf);
+}
