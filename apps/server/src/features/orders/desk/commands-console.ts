@@ -1,6 +1,7 @@
 import { refundFault } from '@meetingapp/domain/orders/refund-limit.ts';
 import type { Database } from '../../../db/connection/database.ts';
-import { inTransaction } from '../../../db/connection/transaction.ts';
+import { inTransaction, inTransactionIfOk } from '../../../db/connection/transaction.ts';
+import { refused } from '../../../db/outcome.ts';
 import { addJob } from '../../../jobs/queue.ts';
 import { endOrder } from '../cancellation/commands.ts';
 import { endConfirmed, giveBack, settleRefund } from '../refund/commands.ts';
