@@ -8,7 +8,7 @@ import { isUnknown } from '../../../ports/payment/provider.ts';
 import { isSurplus } from '@meetingapp/domain/orders/refund-causes.ts';
 import { lockOrder } from '../order/queries.ts';
 import { askRefund, settleRefund } from './commands.ts';
-import { hasOpenProposal, openProposals, paymentsLeft, refundIn, type RefundIn } from './queries.ts';
+import { hasOpenProposal, paymentsLeft, refundIn, type RefundIn } from './queries.ts';
 
 /**
  * Input to recover a refund that its provider refused. Moving, proposing and approving ask the provider first, so that no money goes
@@ -172,10 +172,18 @@ export function rejectRefund(
   });
 }
 
-/** The open proposal of a refund. The caller holds the order's lock, so that two decisions cannot run concurrently. */
-async function openProposal(transaction: DatabaseTransaction, refundId: number, proposalId: number) {
-  return (await openProposals(transaction, [refundId])).find(({ id }) => id === proposalId);
-}
+/**
+ * An undecided proposal of a refund, whatever became of the refund since. The caller holds the order's lock, so that two decisions
+ * cannot run concurrently.
+ */
+const openProposal = (transaction: DatabaseTransaction, refundId: number, proposalId: number) =>
+  transaction
+    .selectFrom('refund_proposal')
+    .selectAll()
+    .where('id', '=', proposalId)
+    .where('refund_id', '=', refundId)
+    .where('decision', 'is', null)
+    .executeTakeFirst();
 
 interface Decision {
   decision: 'approved' | 'refused';

@@ -173,6 +173,8 @@ describe('once an order is paid', () => {
     } finally {
       provider.create = create;
     }
+    await test.work();
     expect(await stateOf(begun[0]!.paymentId)).toBe('closed');
+    expect(await test.control(`/orders/${begun[0]!.number}/pay`)).not.toMatchObject({ state: 'paid' });
   });
 });

@@ -36,8 +36,8 @@ async function failedRefund() {
   return { ...paid, refundId: (await detail(paid.orderId)).refunds[0]!.id };
 }
 
-/** The same for an order that a second attempt also paid; refunds over both payments fail. */
-async function failedRefundOfTwo() {
+/** The same for an order that a second attempt also paid; refunds over both payments fail, that of the kept one only with `staff`. */
+async function failedRefundOfTwo({ staff: byStaff = true } = {}) {
   const who = await visitor(test);
   const { orderId } = await order(test, who, await register(test, who, cid, feeId));
   const begin = async (method: 'native' | 'h5') =>
@@ -56,6 +56,7 @@ async function failedRefundOfTwo() {
     await expect.poll(async () => (await detail(orderId)).refunds.at(-1)?.state).toBe('failed');
   };
   await refuseLast();
+  if (!byStaff) return { orderId, payments, refundId: (await detail(orderId)).refunds.at(-1)!.id };
   const refund = { cid, orderId, amount: 100_000, reason: '讲者费用减免', end: false };
   await test.call(orderConsoleCalls.refund, refund, { token: first });
   await refuseLast();
@@ -189,6 +190,31 @@ describe('[O8] a refund that its provider refused', () => {
     await expect.poll(async () => (await detail(orderId)).state).toBe('refunded');
     expect((await detail(orderId)).refunds.find(({ id }) => id === refundId)).toMatchObject({ replaced: true });
     expect((await waiting()).some((one) => one.refundId === refundId)).toBe(false);
+  });
+
+  it('a second payment that cannot go back stays with the order, whose own money goes back in its place', async () => {
+    const { orderId, payments } = await failedRefundOfTwo({ staff: false });
+    const [kept, extra] = payments;
+    const surplus = (await detail(orderId)).refunds[0]!;
+    expect(surplus.choices.map((one) => one.paymentId)).toEqual([kept]);
+    const body = { cid, refundId: surplus.id, paymentId: kept };
+    expect(await test.attempt(calls.moveRefund, body, { token: first })).toMatchObject({ code: 0, state: 'asked' });
+    await test.work();
+    await test.control(`/refunds/${await numberOf(orderId)}/settle`);
+    await expect.poll(async () => (await detail(orderId)).refunds.at(-1)?.state).toBe('done');
+    expect((await detail(orderId)).state).toBe('paid');
+    await test.call(
+      orderConsoleCalls.refund,
+      { cid, orderId, amount: 100_000, reason: '讲者费用减免', end: false },
+      { token: first },
+    );
+    const full = await db
+      .selectFrom('refund')
+      .select('payment_id')
+      .where('order_id', '=', orderId)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(full.payment_id).toBe(extra);
   });
 
   it('of another conference is not found, and money moves only by those who may move it', async () => {
