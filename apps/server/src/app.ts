@@ -29,6 +29,8 @@ import { discardUnreadBodies } from './http/calls/unread-bodies.ts';
 import { refuseUnsafeAddresses } from './http/calls/unreadable.ts';
 import { limitRequests } from './http/security/limits.ts';
 import { formOptions } from './http/calls/multipart.ts';
+import { serverWithKept } from './http/serving/kept-first.ts';
+import { KeptResponses } from './http/serving/kept-responses.ts';
 import { serveOpenApi } from './http/serving/openapi.ts';
 import { servePages } from './http/painting/pages.ts';
 import { SIMULATOR_PREFIX } from './ports/ports.ts';
@@ -42,13 +44,17 @@ const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), '
 /** Builds the whole application as a plain function; does not listen by itself. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { config, ports } = dependencies;
+  const kept = new KeptResponses(config.keptMs);
+  const forget = await ports.fanOut.listen('published', () => kept.clear());
   const app = Fastify({
+    serverFactory: serverWithKept(kept),
     logger: { level: config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: LARGEST_BODY,
     trustProxy: config.trustProxy,
     frameworkErrors: answerFailure,
   });
+  app.addHook('onClose', async () => forget());
   answerFailures(app);
   compressAnswers(app);
   discardUnreadBodies(app);
@@ -59,7 +65,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   readJson(app);
   answerHealth(app, dependencies);
   serveOpenApi(app, version);
-  bindCalls(app, { ...dependencies, handlers });
+  bindCalls(app, { ...dependencies, handlers, kept });
   await app.register(async (scope) => receivePaymentNotices(scope, dependencies));
   await app.register(async (scope) => receiveStreamCallbacks(scope, dependencies));
   serveEntrances(app, dependencies);
@@ -73,7 +79,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   serveProgrammePdf(app, dependencies);
   serveSchedules(app, dependencies);
   if (ports.simulator) await app.register(ports.simulator, { prefix: SIMULATOR_PREFIX });
-  await servePages(app, built, { ...dependencies, handlers }, (conferenceId, number) =>
+  await servePages(app, built, { ...dependencies, handlers, kept }, (conferenceId, number) =>
     programmeOf(dependencies.db, conferenceId, number),
   );
   return app;

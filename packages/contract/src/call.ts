@@ -66,6 +66,11 @@ export interface Call<
   readonly multipart?: true;
   /** Texts are pasted from documents: characters that no table can store are removed, whereas other calls refuse them. */
   readonly pasted?: true;
+  /**
+   * The answer is the same for everybody in a language: the server performs the call without its caller, and may answer with what it
+   * answered up to a second before, unless what the answer shows has changed since.
+   */
+  readonly kept?: true;
   /** Maximum bytes of a multipart call's file; default 10 MB. */
   readonly largestFile?: number;
 }

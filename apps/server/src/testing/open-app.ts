@@ -10,6 +10,7 @@ import type { Database } from '../db/connection/database.ts';
 import { beginSession } from '../db/sessions/sessions.ts';
 import { jobRegistry } from '../job-registry.ts';
 import { workOff } from '../jobs/worker.ts';
+import { postgresFanOut } from '../ports/fan-out/postgres.ts';
 import { openPorts } from '../ports/open-ports.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { TestDatabase } from './database/database.ts';
@@ -48,6 +49,8 @@ export interface TestAppOptions {
   clock?: Date;
   /** Additional environment variables. */
   settings?: Record<string, string>;
+  /** True: hears what other processes write, by the database's notifications. */
+  listens?: boolean;
 }
 
 const publicUrl = 'http://127.0.0.1:3000';
@@ -67,13 +70,18 @@ export async function openApp(
     LOG_LEVEL: 'error',
     REQUESTS_PER_MINUTE: '1000000',
     NODE_ENV: 'test',
+    // Tests set the clock and write rows themselves.
+    KEPT_MS: '0',
     ...options.settings,
   });
   if (!read.ok) throw new Error(read.faults.join('\n'));
   const { config } = read;
   const clock = { now: options.clock ?? null } as { now: Date | null };
   const now = () => clock.now ?? new Date();
-  const ports = await openPorts(config.ports, { dataDir: folder });
+  const ports = await openPorts(config.ports, {
+    dataDir: folder,
+    ...(options.listens ? { fanOut: postgresFanOut(database.connection) } : {}),
+  });
   const app = await buildApp({ config, db: database.db, ports, clock: now, ready: () => true });
   await app.ready();
   const close = async (): Promise<void> => {

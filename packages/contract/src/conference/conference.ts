@@ -69,6 +69,7 @@ export const conferenceCalls = {
     path: '/medapp/api/con/search/bycid',
     who: 'anyone',
     effect: 'read',
+    kept: true,
     body: v.object({
       cid: Id,
       type: v.optional(v.union([v.string(), v.number()])),
@@ -82,6 +83,7 @@ export const conferenceCalls = {
     path: '/medapp/api/manage/conf/conference/detail',
     who: 'anyone',
     effect: 'read',
+    kept: true,
     body: v.object({ cid: Id, language: v.optional(v.string()) }),
     answer: v.object({ conference: ConferenceDetail }),
     errors: ['conference_unknown'],
@@ -91,6 +93,7 @@ export const conferenceCalls = {
     path: '/medapp/api/conference/list',
     who: 'anyone',
     effect: 'read',
+    kept: true,
     body: v.object({ words: v.optional(v.pipe(v.string(), v.maxLength(60)), '') }),
     answer: v.object({ conferences: v.array(ConferenceCard), now: Instant }),
     errors: [],

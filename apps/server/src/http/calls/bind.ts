@@ -6,10 +6,15 @@ import { authenticate } from './authenticate.ts';
 import { answerSecurity } from '../security/content-security.ts';
 import type { Cookies, Surroundings } from './context.ts';
 import type { AppDependencies, BoundDependencies } from './dependencies.ts';
+import { sentText } from './json-bodies.ts';
+import { performKept } from './perform-kept.ts';
+import { callKey, KeptResponse, sendKept } from '../serving/kept-responses.ts';
+import { EncodedText } from '../serving/encoded.ts';
+import { levels } from '../serving/compression.ts';
 import { languageOf } from './language.ts';
 import { openForm } from './multipart.ts';
 import { perform, type Request } from './perform.ts';
-import { isRefusal, type Refusal } from './refusal.ts';
+import { isRefusal, refuse, type Refusal } from './refusal.ts';
 import { rightOf } from './rights.ts';
 import { UnreadableRequest } from './unreadable.ts';
 
@@ -20,10 +25,36 @@ export function bindCalls(app: FastifyInstance, dependencies: BoundDependencies)
   for (const feature of Object.keys(contract) as Feature[])
     for (const [name, call] of Object.entries<Call>(contract[feature])) {
       const handler = (dependencies.handlers[feature] as unknown as Record<string, AnyHandler>)[name] as AnyHandler;
+      const answering = call.kept ? answerKept : answer;
       app.post(call.path, { helmet: answerSecurity }, (request, reply) =>
-        answer(call, handler, request, reply, dependencies),
+        answering(call, handler, request, reply, dependencies),
       );
     }
+}
+
+/** Answers a call whose answer is the same for everybody: without the caller, and from the kept answers. */
+async function answerKept(
+  call: Call,
+  handler: AnyHandler,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  dependencies: BoundDependencies,
+) {
+  if (request.isMultipart()) return answer(call, handler, request, reply, dependencies);
+  const surroundings = surroundingsOf(request, dependencies);
+  const own: { refusal: Refusal | null } = { refusal: null };
+  const make = async (): Promise<KeptResponse | null> => {
+    const result = await performKept({ call, handler, body: request.body, surroundings });
+    if (!isRefusal(result))
+      return new KeptResponse(new EncodedText(JSON.stringify({ code: 0, ...result }), levels.answer));
+    own.refusal = result;
+    return null;
+  };
+  const shared = await dependencies.kept.response(callKey(request.raw, sentText(request) ?? ''), make);
+  // Null without an own refusal: a concurrent request, whose answer this one waited for, was refused.
+  const kept = shared ?? (own.refusal ? null : await make());
+  if (!kept) return sendRefusal(reply, own.refusal ?? refuse('internal'), surroundings);
+  return sendKept(request.raw, reply.type('application/json; charset=utf-8'), kept);
 }
 
 async function answer(
@@ -31,7 +62,7 @@ async function answer(
   handler: AnyHandler,
   request: FastifyRequest,
   reply: FastifyReply,
-  dependencies: AppDependencies,
+  dependencies: BoundDependencies,
 ) {
   const surroundings = surroundingsOf(request, dependencies, {
     sent: request.headers.cookie ?? '',
@@ -51,6 +82,8 @@ async function answer(
     surroundings,
   });
   if (isRefusal(result)) return sendRefusal(reply, result, surroundings);
+  // The database notifies all processes; this one answers the next request of the same person with what was just saved.
+  if (call.effect === 'write' && typeof call.who !== 'string') dependencies.kept.clear();
   return reply.send({ code: 0, ...result });
 }
 

@@ -1,6 +1,7 @@
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/connection/database.ts';
 import type { Ports } from '../../ports/ports.ts';
+import type { KeptResponses } from '../serving/kept-responses.ts';
 import type { AllHandlers } from './handlers.ts';
 
 /** The dependencies of the application, supplied at startup or by a test. */
@@ -14,7 +15,8 @@ export interface AppDependencies {
   ready: () => boolean;
 }
 
-/** The dependencies together with the handlers. */
+/** The dependencies together with the handlers and the kept responses. */
 export interface BoundDependencies extends AppDependencies {
   handlers: AllHandlers;
+  kept: KeptResponses;
 }

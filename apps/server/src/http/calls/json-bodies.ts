@@ -1,9 +1,16 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+const texts = new WeakMap<FastifyRequest, string>();
+
+/** The JSON body of a request as it was sent; undefined without one. */
+export const sentText = (request: FastifyRequest): string | undefined => texts.get(request);
 
 /** Parses JSON as usual, but accepts an empty body for calls that need no input, as older clients send. */
 export function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
-    body.trim() === '' ? done(null, {}) : parse(request, body, done),
-  );
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    texts.set(request, body);
+    if (body.trim() === '') done(null, {});
+    else parse(request, body, done);
+  });
 }

@@ -3,9 +3,11 @@ import type { ZoneSpan } from '@meetingapp/domain/zone-ahead.ts';
 import { zoneSpans } from '@meetingapp/domain/zone-spans.ts';
 import { logFailure } from '../calls/failures.ts';
 import type { Surroundings } from '../calls/context.ts';
-import type { AllHandlers } from '../calls/handlers.ts';
+import type { KeptResponses } from '../serving/kept-responses.ts';
 import { firstCalls } from './first-calls.ts';
 import { perform, type Request } from '../calls/perform.ts';
+import { performKept } from '../calls/perform-kept.ts';
+import type { BoundDependencies } from '../calls/dependencies.ts';
 import { isRefusal, refuse } from '../calls/refusal.ts';
 
 export interface BootCall {
@@ -22,17 +24,17 @@ export async function firstAnswers(
   match: { name: PathName; parameters: Record<string, string> },
   query: Record<string, string>,
   surroundings: Surroundings,
-  handlers: AllHandlers,
+  { handlers, kept }: Pick<BoundDependencies, 'handlers' | 'kept'>,
 ): Promise<{ calls: BootCall[]; whole: boolean }> {
   const answers = await Promise.all(
     firstCalls(match.name, match.parameters, query).map(async ({ feature, name, call, body, personal }) => {
       const handler = (handlers[feature] as unknown as Record<string, Request['handler']>)[name] as Request['handler'];
-      const answer = await perform({ call, handler, body, caller: null, key: '', surroundings }).catch(
-        (error: unknown) => {
-          logFailure(surroundings.log, error, 'first call of a page failed');
-          return refuse('internal');
-        },
-      );
+      const asked = { call, handler, body, surroundings };
+      const performed = call.kept ? keptAnswer(asked, kept) : perform({ ...asked, caller: null, key: '' });
+      const answer = await performed.catch((error: unknown) => {
+        logFailure(surroundings.log, error, 'first call of a page failed');
+        return refuse('internal');
+      });
       if (isRefusal(answer)) return [];
       return [
         {
@@ -48,7 +50,23 @@ export async function firstAnswers(
   return { calls: answers.flat(), whole: answers.every((one) => one.length > 0) };
 }
 
-/** Data for the phone inside the page; `<` is escaped, so that nothing in it can end the element. */
+/** The answer of a call that is the same for everybody, shared by the pages that contain it. A refusal is not kept. */
+async function keptAnswer(asked: Parameters<typeof performKept>[0], kept: KeptResponses): Promise<object> {
+  const own: { refusal: object | null } = { refusal: null };
+  const key = `${asked.call.path} ${asked.surroundings.language} ${JSON.stringify(asked.body)}`;
+  const answer = await kept.answer(key, async () => {
+    const made = await performKept(asked);
+    if (!isRefusal(made)) return made;
+    own.refusal = made;
+    return null;
+  });
+  return answer ?? own.refusal ?? performKept(asked);
+}
+
+/**
+ * Data for the phone inside the page, as of `now`; `<` is escaped, so that nothing in it can end the element. The phone takes `now` as
+ * a lower bound of the time, so a page may be kept for a while.
+ */
 export function bootScript(calls: BootCall[], surroundings: Surroundings, painted: boolean): string {
   const { now } = surroundings;
   const zones = painted ? { zones: zonesOf(calls, now) } : {};

@@ -13,7 +13,10 @@ import { languageOf, rememberedLanguage } from '../calls/language.ts';
 import { framePolicy } from '../security/frame-policy.ts';
 import { readFrame } from './page-frame.ts';
 import { programmeIn, type Programmes } from './painted-programme.ts';
-import { loadPainter } from './paint.ts';
+import { loadPainter, type Painted } from './paint.ts';
+import { EncodedText } from '../serving/encoded.ts';
+import { levels } from '../serving/compression.ts';
+import { KeptResponse, pageKey, sendKept } from '../serving/kept-responses.ts';
 
 const consolePath = '/console';
 const year = '365d';
@@ -67,35 +70,61 @@ async function serveAttendee(
     const query = textQuery(request);
     const language = languageOf(query.lang ?? rememberedLanguage(request.headers.cookie));
     const surroundings = { ...surroundingsOf(request, dependencies), language };
-    const { calls, whole } = match
-      ? await firstAnswers(match, query, surroundings, dependencies.handlers)
-      : { calls: [], whole: false };
-    const search = /\?[^#]*/.exec(request.url)?.[0] ?? '';
-    const shown = match && homePreload(match, query, calls, search);
-    const painted =
-      shown && whole && isOn(calls) && painter
-        ? await painter.paint(
-            { ...shown, language, calls, programme: await programmeIn(calls, programmes) },
-            surroundings,
-          )
-        : null;
-    const policy = framePolicy(calls, reply.getHeader('content-security-policy'));
-    if (policy !== null) reply.header('content-security-policy', policy);
-    return reply
-      .status(match ? 200 : 404)
-      .header('cache-control', 'no-cache')
-      .type('text/html; charset=utf-8')
-      .send(
-        frame({
-          name: shown?.name ?? null,
-          address: shown?.address ?? null,
-          language,
-          painted,
-          origin,
-          boot: bootScript(calls, surroundings, painted !== null),
-        }),
+    reply.type('text/html; charset=utf-8');
+    if (!match) {
+      const boot = bootScript([], surroundings, false);
+      const text = frame({ name: null, address: null, language, painted: null, origin, boot });
+      return sendKept(
+        request.raw,
+        reply.status(404).header('cache-control', 'no-cache'),
+        new KeptResponse(encoded(text)),
       );
+    }
+    // Without a language in the address the page depends on the one that the phone remembers, so only this phone may store it.
+    if (query.lang === undefined) reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding, cookie' });
+    else reply.headers({ 'cache-control': FOR_EVERYBODY, vary: 'accept-encoding' });
+    const make = async (): Promise<KeptResponse> => {
+      const { calls, whole } = await firstAnswers(match, query, surroundings, dependencies);
+      const search = /\?[^#]*/.exec(request.url)?.[0] ?? '';
+      const shown = homePreload(match, query, calls, search);
+      const painted =
+        whole && isOn(calls) && painter
+          ? await painter.paint(
+              { ...shown, language, calls, programme: await programmeIn(calls, programmes) },
+              surroundings,
+            )
+          : null;
+      const { name, address } = shown;
+      const draw = (): EncodedText => {
+        const boot = bootScript(calls, painted ? { ...surroundings, now: painted.at } : surroundings, painted !== null);
+        return encoded(frame({ name, address, language, painted, origin, boot }));
+      };
+      const response = new KeptResponse(painted ? drawnOnce(painted, draw) : draw());
+      const policy = framePolicy(calls, reply.getHeader('content-security-policy'));
+      if (policy !== null) response.policy = policy;
+      return response;
+    };
+    const response = (await dependencies.kept.response(pageKey(request.raw), make)) ?? (await make());
+    if (response.policy !== null) reply.header('content-security-policy', response.policy);
+    return sendKept(request.raw, reply, response);
   });
+}
+
+/**
+ * Caches in front of the server may share the page for the second for which the server keeps it, and show it for one more while they
+ * ask again (RFC 5861); browsers ask each time.
+ */
+const FOR_EVERYBODY = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1';
+
+const encoded = (text: string): EncodedText => new EncodedText(text, levels.page);
+
+const drawn = new WeakMap<Painted, EncodedText>();
+
+/** The text of a painted page, drawn and compressed once for as long as the painting is kept. */
+function drawnOnce(painted: Painted, draw: () => EncodedText): EncodedText {
+  const text = drawn.get(painted) ?? draw();
+  drawn.set(painted, text);
+  return text;
 }
 
 async function serveConsole(app: FastifyInstance, folder: string): Promise<void> {

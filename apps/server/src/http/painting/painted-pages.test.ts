@@ -5,9 +5,11 @@ import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import Fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
+import { buildAccount } from '@meetingapp/demo/accounts/accounts.ts';
 import { both } from '@meetingapp/demo/support/bilingual.ts';
 import { buildConference } from '@meetingapp/demo/conference/conferences.ts';
 import { handlers } from '../../handlers.ts';
+import { KeptResponses } from '../serving/kept-responses.ts';
 import { testApp } from '../../testing/app.ts';
 import { contentSecurity } from '../security/content-security.ts';
 import { servePages } from './pages.ts';
@@ -57,7 +59,12 @@ let now = new Date('2026-11-21T08:00:00Z');
 const app = Fastify();
 await app.register(helmet, contentSecurity(test.config));
 app.decorateRequest('isMultipart', () => false);
-await servePages(app, built, { ...test, clock: () => now, ready: () => true, handlers }, async () => null);
+await servePages(
+  app,
+  built,
+  { ...test, clock: () => now, ready: () => true, handlers, kept: new KeptResponses(0) },
+  async () => null,
+);
 afterAll(async () => {
   await app.close();
   rmSync(folder, { recursive: true });
@@ -168,5 +175,29 @@ describe('[A10] what makes the app installable', () => {
     expect(Object.keys(boot).sort()).toEqual(['errorPage', 'kept', 'simulated']);
     expect(body).toContain('<div id="root" data-ready="0"></div>');
     expect(headers['cache-control']).toBe('no-cache');
+  });
+});
+
+describe('a page that is the same for everybody', () => {
+  it('is answered with 304 to those who have it, shared by caches for a second, and kept apart by language', async () => {
+    const ask = (url: string, headers: Record<string, string> = {}) =>
+      app.inject({ url: `/meetingapp${url}`, headers });
+    const page = await ask(`/conf/${first}?lang=en`);
+    expect(page.headers['cache-control']).toBe('public, max-age=0, s-maxage=1, stale-while-revalidate=1');
+    expect(page.headers.vary).toBe('accept-encoding');
+    const again = await ask(`/conf/${first}?lang=en`, { 'if-none-match': String(page.headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    const own = await ask(`/conf/${first}`, { cookie: 'locale=en' });
+    expect(own.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'accept-encoding, cookie' });
+  });
+
+  it('is painted and compressed once for all, whoever asks, and never with what one person sent', async () => {
+    const ask = (headers: Record<string, string>) =>
+      app.inject({ url: `/meetingapp/conf/${second}?lang=en`, headers: { 'accept-encoding': 'br', ...headers } });
+    const token = await test.logIn(await buildAccount(test.db, {}));
+    const [one, other] = [await ask({ token, cookie: 'media=secret-of-one' }), await ask({})];
+    expect(one.headers['content-encoding']).toBe('br');
+    expect(one.rawPayload.equals(other.rawPayload)).toBe(true);
+    expect(one.headers['set-cookie']).toBeUndefined();
   });
 });

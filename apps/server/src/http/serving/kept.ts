@@ -1,0 +1,72 @@
+/** Options of `Kept`. */
+export interface KeptOptions<Value> {
+  /** Milliseconds for which a value is kept; 0: nothing is kept. */
+  ms: number;
+  /** Maximum sum of the sizes. */
+  most: number;
+  /** Size of a value in the unit of `most`. */
+  size: (value: Value) => number;
+  /** Milliseconds of a clock that never goes back. */
+  elapsed?: () => number;
+}
+
+/**
+ * Keeps values by key for a short time. Concurrent requests for a key share one computation. A value whose computation began before
+ * `clear` is returned to those who wait for it and is not kept. The least recently kept values make room for new ones.
+ */
+export class Kept<Value> {
+  readonly #values = new Map<string, { value: Value; until: number; size: number }>();
+  readonly #pending = new Map<string, Promise<Value | null>>();
+  readonly #options: KeptOptions<Value>;
+  readonly #elapsed: () => number;
+  #sum = 0;
+
+  constructor(options: KeptOptions<Value>) {
+    this.#options = options;
+    this.#elapsed = options.elapsed ?? (() => performance.now());
+  }
+
+  /** The kept value; undefined when there is none. */
+  find(key: string): Value | undefined {
+    const kept = this.#values.get(key);
+    return kept && kept.until > this.#elapsed() ? kept.value : undefined;
+  }
+
+  /** The kept value, or the one that `make` computes; null is not kept. */
+  async get(key: string, make: () => Promise<Value | null>): Promise<Value | null> {
+    const known = this.find(key) ?? this.#pending.get(key);
+    if (known !== undefined) return known;
+    if (this.#options.ms === 0) return make();
+    const pending = make();
+    this.#pending.set(key, pending);
+    try {
+      const value = await pending;
+      if (value !== null && this.#pending.get(key) === pending) this.#keep(key, value);
+      return value;
+    } finally {
+      if (this.#pending.get(key) === pending) this.#pending.delete(key);
+    }
+  }
+
+  clear(): void {
+    this.#values.clear();
+    this.#pending.clear();
+    this.#sum = 0;
+  }
+
+  #keep(key: string, value: Value): void {
+    const size = this.#options.size(value);
+    this.#drop(key);
+    this.#values.set(key, { value, until: this.#elapsed() + this.#options.ms, size });
+    this.#sum += size;
+    for (const oldest of this.#values.keys()) {
+      if (this.#sum <= this.#options.most) break;
+      this.#drop(oldest);
+    }
+  }
+
+  #drop(key: string): void {
+    this.#sum -= this.#values.get(key)?.size ?? 0;
+    this.#values.delete(key);
+  }
+}
