@@ -24,6 +24,7 @@ import { contentSecurity } from './http/security/content-security.ts';
 import type { AppDependencies } from './http/calls/dependencies.ts';
 import { answerFailure, answerFailures } from './http/calls/failures.ts';
 import { answerHealth } from './http/serving/health.ts';
+import { KeptLogIns } from './http/calls/kept-log-ins.ts';
 import { readJson } from './http/calls/json-bodies.ts';
 import { discardUnreadBodies } from './http/calls/unread-bodies.ts';
 import { refuseUnsafeAddresses } from './http/calls/unreadable.ts';
@@ -42,8 +43,10 @@ const built = { attendee: join(projectRoot, 'apps/attendee/dist'), console: join
 const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as { version: string };
 
 /** Builds the whole application as a plain function; does not listen by itself. */
-export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { config, ports } = dependencies;
+export async function buildApp(given: AppDependencies): Promise<FastifyInstance> {
+  const { config, ports } = given;
+  const logIns = await KeptLogIns.open(ports.fanOut);
+  const dependencies = { ...given, logIns };
   const kept = new KeptResponses(config.keptMs);
   const forget = await ports.fanOut.listen('published', () => kept.clear());
   const app = Fastify({
@@ -54,7 +57,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     trustProxy: config.trustProxy,
     frameworkErrors: answerFailure,
   });
-  app.addHook('onClose', async () => forget());
+  app.addHook('onClose', async () => {
+    forget();
+    logIns.close();
+  });
   answerFailures(app);
   compressAnswers(app);
   discardUnreadBodies(app);

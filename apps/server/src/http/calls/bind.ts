@@ -20,6 +20,13 @@ import { UnreadableRequest } from './unreadable.ts';
 
 type AnyHandler = Request['handler'];
 
+/** Writing calls that may end the caller's own log-in. */
+const endsLogIns: ReadonlySet<Call> = new Set(
+  [contract.accounts, contract.privacy].flatMap((calls) =>
+    Object.values<Call>(calls).filter(({ effect }) => effect === 'write'),
+  ),
+);
+
 /** Binds every call of the contract to a route; there is no other way to add one. */
 export function bindCalls(app: FastifyInstance, dependencies: BoundDependencies): void {
   for (const feature of Object.keys(contract) as Feature[])
@@ -72,18 +79,21 @@ async function answer(
     throw new UnreadableRequest(415, [{ field: 'body', reason: 'media_type', limit: 'application/json' }]);
   const mayRead = async () => rightOf(call.who, await authenticate(request, dependencies), null) === 'granted';
   const form = call.multipart ? await openForm(request, call, mayRead) : null;
+  const caller = await authenticate(request, dependencies);
   const result = await perform({
     call,
     handler,
     ...(form ? { file: form.file } : {}),
     body: form ? form.body : request.body,
-    caller: await authenticate(request, dependencies),
+    caller,
     key: keyOf(request),
     surroundings,
   });
   if (isRefusal(result)) return sendRefusal(reply, result, surroundings);
   // The database notifies all processes; this one answers the next request of the same person with what was just saved.
   if (call.effect === 'write' && typeof call.who !== 'string') dependencies.kept.clear();
+  // A log-out counts from its answer on; other processes hear of it from the database.
+  if (caller && endsLogIns.has(call)) dependencies.logIns?.forget(caller.tokenHash);
   return reply.send({ code: 0, ...result });
 }
 

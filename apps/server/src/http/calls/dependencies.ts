@@ -2,6 +2,7 @@ import type { Config } from '../../config.ts';
 import type { Database } from '../../db/connection/database.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { KeptResponses } from '../serving/kept-responses.ts';
+import type { KeptLogIns } from './kept-log-ins.ts';
 import type { AllHandlers } from './handlers.ts';
 
 /** The dependencies of the application, supplied at startup or by a test. */
@@ -13,6 +14,8 @@ export interface AppDependencies {
   clock: () => Date;
   /** True once start-up is complete: migrated, worker running. */
   ready: () => boolean;
+  /** Log-ins that need not be read again; without it each is read for every request. */
+  logIns?: KeptLogIns;
 }
 
 /** The dependencies together with the handlers and the kept responses. */

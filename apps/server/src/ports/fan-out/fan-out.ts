@@ -9,6 +9,8 @@ export interface FanOut {
   publish(topic: string, message: string): void;
   /** Listens from the moment the promise resolves; the returned function stops it. */
   listen(topic: string, heard: FanOutListener): Promise<() => void>;
+  /** True while notifications of the database arrive; false within one process and while the connection is lost. */
+  hears(): boolean;
   close(): Promise<void>;
 }
 
@@ -18,6 +20,7 @@ export interface Carrier {
   /** Before it resolves, messages of the topic may be missed. */
   open(topic: string): Promise<void>;
   leave(topic: string): Promise<void>;
+  hears(): boolean;
   close(): Promise<void>;
 }
 
@@ -57,6 +60,7 @@ export function overCarrier(open: (arrived: Arrived) => Carrier, mark: string): 
         void carrier.leave(topic);
       };
     },
+    hears: () => carrier.hears(),
     close: () => carrier.close(),
   };
 }
@@ -68,6 +72,7 @@ export const withinProcess = (): FanOut =>
       send: async () => undefined,
       open: async () => undefined,
       leave: async () => undefined,
+      hears: () => false,
       close: async () => undefined,
     }),
     '',

@@ -6,6 +6,7 @@ import { overCarrier, type Arrived, type Carrier, type FanOut } from './fan-out.
 /** A PostgreSQL notification carries less than 8,000 bytes; for a longer message only its existence is sent. */
 const LONGEST = 7_900;
 const LONGEST_WAIT_MS = 5_000;
+/** Bytes of a process's mark; as text eight characters, as long as the word `database` with which triggers begin their messages. */
 const MARK_BYTES = 6;
 
 /**
@@ -18,6 +19,7 @@ class PostgresCarrier implements Carrier {
   readonly #topics = new Set<string>();
   #client: Promise<pg.Client> | null = null;
   #closed = false;
+  #hears = false;
   #wait = 100;
 
   constructor(connection: Connection, arrived: Arrived) {
@@ -43,8 +45,13 @@ class PostgresCarrier implements Carrier {
 
   async close(): Promise<void> {
     this.#closed = true;
+    this.#hears = false;
     const client = await this.#client?.catch(() => null);
     await client?.end().catch(() => undefined);
+  }
+
+  hears(): boolean {
+    return this.#hears;
   }
 
   /** Nothing is sent while disconnected: listeners read the database instead. */
@@ -63,6 +70,7 @@ class PostgresCarrier implements Carrier {
     client.on('notification', ({ channel, payload }) => this.#arrived(channel, payload ? payload : null));
     const broken = (): void => {
       client.removeAllListeners('end');
+      this.#hears = false;
       this.#again();
     };
     client.on('error', broken);
@@ -71,6 +79,7 @@ class PostgresCarrier implements Carrier {
       await client.connect();
       for (const topic of this.#topics) await client.query(`listen ${pg.escapeIdentifier(topic)}`);
       this.#wait = 100;
+      this.#hears = true;
       return client;
     } catch (error) {
       this.#again();

@@ -31,6 +31,7 @@ function redisCarrier(redis: RedisLink, connection: Connection, arrived: Arrived
       void subscriber.unsubscribe(PREFIX + topic).catch(ignore);
       await database.leave(topic);
     },
+    hears: () => database.hears(),
     // The Redis link is closed by its opener.
     close: () => database.close(),
   };

@@ -24,3 +24,14 @@ create trigger published after insert or update or delete or truncate on video_c
 create trigger published after insert or delete or truncate or update of
     title, introduction, cover, starts_at, ends_at, state, began_at, ended_at, room_id, series_id, session_id, watch, replay_watch, removed_at
   on broadcast for each statement execute function published_changed();
+
+-- Server processes keep log-ins of accounts for seconds, and forget one when it ends. The first word has the length of a process's mark.
+create function log_in_ended() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('log_in_ended', 'database' || encode(old.hash, 'base64'));
+  return null;
+end $$;
+create trigger log_in_ended after update of ended_at, expires_at, account_id on access_token for each row
+  when (old.ended_at is distinct from new.ended_at or old.expires_at <> new.expires_at or old.account_id is distinct from new.account_id)
+  execute function log_in_ended();
+create trigger log_in_deleted after delete on access_token for each row when (old.ended_at is null) execute function log_in_ended();
