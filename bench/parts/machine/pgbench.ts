@@ -9,3 +9,13 @@ export function tpcB(address: string[], { scale, seconds }: { scale: number; sec
   output('dropdb', ...address, 'tpcb');
   return Math.round(Number(/tps = ([\d.]+)/.exec(said)?.[1]));
 }
+
+/** Reads of one row by its key per second, prepared, over 8 connections: the floor of an answer that needs one read. */
+export function oneRead(address: string[], seconds: number): number {
+  const pgbench = (...words: string[]): string => output('pgbench', ...address, ...words, 'reads');
+  output('createdb', ...address, 'reads');
+  pgbench('-i', '-q', '-s', '1', '-I', 'dtGvp');
+  const said = pgbench('-S', '-c', '8', '-j', '1', '-T', String(seconds), '-n', '-M', 'prepared');
+  output('dropdb', ...address, 'reads');
+  return Math.round(Number(/tps = ([\d.]+)/.exec(said)?.[1]));
+}

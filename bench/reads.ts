@@ -1,0 +1,76 @@
+import { parseArgs } from 'node:util';
+import { agendaCalls } from '@meetingapp/contract/agenda/plan.ts';
+import { conferenceCalls } from '@meetingapp/contract/conference/conference.ts';
+import { homeCalls } from '@meetingapp/contract/home/home.ts';
+import { registrationCalls } from '@meetingapp/contract/registration/wizard.ts';
+import { oneRead } from './parts/machine/pgbench.ts';
+import { startServer } from './parts/machine/processes.ts';
+import { median } from './parts/machine/load.ts';
+import { startDebian } from './parts/machine/debian.ts';
+import { printMachine, tidyOnSignals } from './parts/machine/machine.ts';
+import { startStatic } from './parts/reads/static.ts';
+import { load, type Answered, type Asked } from './parts/reads/wrk.ts';
+
+// Public pages and answers of one server process, beside nginx with a file of the same bytes and one indexed read of PostgreSQL, in turns.
+// Run `npm run build` first; needs Debian's postgresql-15, nginx and wrk.
+// npx tsx bench/reads.ts [--seconds 5] [--rounds 3] [--kept off]: `off` makes every page and answer anew, as a control
+
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '5' },
+    rounds: { type: 'string', default: '3' },
+    kept: { type: 'string', default: 'on' },
+  },
+});
+const seconds = Number(values.seconds);
+const CID = '5001';
+
+tidyOnSignals();
+printMachine();
+const cluster = await startDebian();
+const server = await startServer({
+  DATABASE_URL: cluster.connection.url,
+  DATA_DIR: '/tmp/bench-reads',
+  DEMO: 'on',
+  REQUESTS_PER_MINUTE: '1000000',
+  ...(values.kept === 'off' ? { KEPT_MS: '0' } : {}),
+});
+const compressed = { 'accept-encoding': 'br, gzip' };
+const page = (path: string): Asked => ({ url: `${server.origin}/meetingapp${path}`, headers: compressed });
+const call = (path: string, body: object): Asked => ({
+  url: server.origin + path,
+  body,
+  headers: { ...compressed, language: 'ch' },
+});
+const subjects: Record<string, Asked> = {
+  'painted home': page(`/tpl1Home/${CID}?lang=ch`),
+  'painted agenda': page(`/callist/${CID}?lang=ch`),
+  'painted conference': page(`/conf/${CID}?lang=ch`),
+  'home API': call(homeCalls.homeInfo.path, { idCode: CID, templateType: 2 }),
+  'agenda API': call(agendaCalls.current.path, { cid: CID }),
+  'conference API': call(conferenceCalls.detail.path, { cid: CID }),
+  'template API': call(registrationCalls.conInfo.path, { cid: CID }),
+};
+const home = await fetch(subjects['painted home']!.url, { headers: compressed });
+const floor = await startStatic(Buffer.from(await home.arrayBuffer()));
+
+const rounds = new Map<string, Answered[]>();
+const note = (name: string, one: Answered): void => void rounds.set(name, [...(rounds.get(name) ?? []), one]);
+try {
+  for (const asked of Object.values(subjects)) await load(asked, server.pid, 1);
+  for (let round = 0; round < Number(values.rounds); round += 1) {
+    note('nginx, a file of these bytes', await load({ url: floor.url }, floor.pid, seconds));
+    for (const [name, asked] of Object.entries(subjects)) note(name, await load(asked, server.pid, seconds));
+  }
+  console.log(`one PostgreSQL read: ${oneRead(cluster.pgbench, seconds)}/s`);
+} finally {
+  floor.stop();
+  await server.stop();
+  cluster.stop();
+}
+const figure = (of: Answered[], key: keyof Answered): number => median(of.map((one) => one[key]).sort((a, b) => a - b));
+const base = figure(rounds.get('nginx, a file of these bytes') ?? [], 'cpu');
+for (const [name, all] of rounds)
+  console.log(
+    `${name.padEnd(30)} ${Math.round(figure(all, 'perSecond'))}/s  ${figure(all, 'cpu').toFixed(3)} ms processor time  p99 ${figure(all, 'p99').toFixed(1)} ms  ${(figure(all, 'cpu') / base).toFixed(1)} times nginx's  failures ${figure(all, 'failures')}`,
+  );
