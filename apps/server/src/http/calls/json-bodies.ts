@@ -11,6 +11,6 @@ export function readJson(app: FastifyInstance): void {
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     texts.set(request, body);
     if (body.trim() === '') done(null, {});
-    else parse(request, body, done);
+    else void parse(request, body, done);
   });
 }

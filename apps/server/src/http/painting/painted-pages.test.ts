@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import helmet from '@fastify/helmet';
@@ -11,6 +11,7 @@ import { buildConference } from '@meetingapp/demo/conference/conferences.ts';
 import { handlers } from '../../handlers.ts';
 import { KeptResponses } from '../serving/kept-responses.ts';
 import { testApp } from '../../testing/app.ts';
+import { buildPainted } from '../../testing/painted-folder.ts';
 import { contentSecurity } from '../security/content-security.ts';
 import { servePages } from './pages.ts';
 
@@ -18,42 +19,8 @@ const test = await testApp();
 const first = await buildConference(test.db, { title: both('甲', 'A') });
 const second = await buildConference(test.db, { title: both('乙', 'B "quoted" <b>') });
 
-// A painter like the built one, which only returns its input.
 const folder = mkdtempSync(join(tmpdir(), 'meetingapp-painted-'));
-const built = { attendee: join(folder, 'attendee'), console: join(folder, 'console') };
-for (const part of ['assets', 'painter', 'icons']) mkdirSync(join(built.attendee, part), { recursive: true });
-writeFileSync(
-  join(built.attendee, 'index.html'),
-  `<!doctype html><html lang="zh-CN"><head><title>会议</title><!--preload-->
-<script type="module" crossorigin src="/meetingapp/assets/app.js"></script>
-<link rel="stylesheet" crossorigin href="/meetingapp/assets/app.css"></head>
-<body><div id="root" data-ready="0"></div><!--boot--></body></html>`,
-);
-writeFileSync(join(built.attendee, 'assets', 'app.css'), '.app { color: red; }');
-writeFileSync(join(built.attendee, 'assets', 'conf.css'), '.conf { color: blue; }');
-writeFileSync(
-  join(built.attendee, 'screens.json'),
-  JSON.stringify({
-    entry: { file: 'assets/app.js', chunks: [], css: ['assets/app.css'] },
-    screens: { conf: { file: 'assets/conf.js', chunks: [], css: ['assets/conf.css'], texts: [] } },
-    texts: { zh: {}, en: {} },
-  }),
-);
-writeFileSync(
-  join(built.attendee, 'painter', 'painter.js'),
-  `let times = 0;
-export const painted = ['conf', 'tpl1Home', 'index'];
-export const paint = async ({ name, parameters, search, language, calls }) => {
-  if (search.includes('break')) throw new Error('cannot be drawn');
-  const title = calls[0].answer.conference?.title ?? '';
-  const text = [name, parameters.id ?? parameters.cid, search, language, (times += 1)].join(' ');
-  return { html: '<p>' + text + '</p>', title, description: title, style: '--brand:red' };
-};`,
-);
-
-writeFileSync(join(built.attendee, 'sw.js'), 'self.skipWaiting();');
-writeFileSync(join(built.attendee, 'app-en.webmanifest'), '{"name":"Conferences"}');
-writeFileSync(join(built.attendee, 'icons', 'icon.svg'), '<svg/>');
+const built = buildPainted(folder);
 
 let now = new Date('2026-11-21T08:00:00Z');
 const app = Fastify();

@@ -20,7 +20,7 @@ const keptPaths: ReadonlySet<string> = new Set(
  */
 export function answerKeptFirst(kept: KeptResponses, application: RequestListener): RequestListener {
   return (request, response) => {
-    const pass = (): void => void application(request, response);
+    const pass = (): void => application(request, response);
     if (request.method === 'GET' && request.url?.startsWith(`${basePath}/`)) {
       const key = pageKey(request);
       const known = key === null ? undefined : kept.find(key);

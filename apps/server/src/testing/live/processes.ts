@@ -51,8 +51,9 @@ export async function startNginx(ports: number[]): Promise<{ base: string; http2
     .replace(/server \{\s*listen 80;[\s\S]*?\n\}/, '')
     .replace(/listen 443 ssl http2;/, `listen 127.0.0.1:${port}; listen 127.0.0.1:${http2Port} http2;`)
     .replaceAll(/^\s*ssl_.*$/gm, '')
-    .replaceAll('/var/log/nginx/', `${folder}/logs/`);
-  mkdirSync(join(folder, 'logs'));
+    .replaceAll('/var/log/nginx/', `${folder}/logs/`)
+    .replaceAll('/var/cache/nginx/', `${folder}/cache/`);
+  for (const name of ['logs', 'cache']) mkdirSync(join(folder, name));
   // When started by root, nginx runs as another user, who stores bodies below this folder.
   chmodSync(folder, 0o755);
   const whole = `daemon off; pid ${folder}/pid; error_log ${folder}/logs/error.log;
