@@ -34,24 +34,38 @@ export function shareOrders(db: Database, { orderIds, accountId, now }: Share): 
         return { ok: true, sharedId: earlier.id, isNew: false };
     for (const { id } of before)
       await transaction.updateTable('shared_order').set({ ended_at: now }).where('id', '=', id).execute();
-    const { id } = await transaction
-      .insertInto('shared_order')
-      .values({
-        number: orderNumber(now),
-        conference_id: first.conference_id,
-        account_id: accountId,
-        currency: first.currency,
-        total: locked.reduce((sum, one) => sum + one.total, 0),
-        created_at: now,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const id = await insertShared(transaction, {
+      conference_id: first.conference_id,
+      account_id: accountId,
+      currency: first.currency,
+      total: locked.reduce((sum, one) => sum + one.total, 0),
+      created_at: now,
+    });
     await transaction
       .insertInto('shared_part')
       .values(locked.map((one) => ({ shared_id: id, order_id: one.id, amount: one.total })))
       .execute();
     return { ok: true, sharedId: id, isNew: true };
   });
+}
+
+interface NewShared {
+  conference_id: number;
+  account_id: number;
+  currency: string;
+  total: number;
+  created_at: Date;
+}
+
+/** Returns the id of the new shared order; a number that is already there is replaced by another. */
+async function insertShared(transaction: DatabaseTransaction, values: NewShared): Promise<number> {
+  const made = await transaction
+    .insertInto('shared_order')
+    .values({ ...values, number: orderNumber(values.created_at) })
+    .onConflict((conflict) => conflict.column('number').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return made ? made.id : insertShared(transaction, values);
 }
 
 /** Locks by registration in one order, so that concurrent payments for the same people do not deadlock. */

@@ -19,10 +19,8 @@ interface NewOrder {
 }
 
 /** Inserts an open order with its lines, which never change. Returns its id. */
-export async function insertOrder(
-  transaction: DatabaseTransaction,
-  { row, setting, kind = 'registration', lines, total, until, now, writes = [] }: NewOrder,
-): Promise<number> {
+export async function insertOrder(transaction: DatabaseTransaction, input: NewOrder): Promise<number> {
+  const { row, setting, kind = 'registration', lines, total, until, now, writes = [] } = input;
   const made = transaction
     .insertInto('orders')
     .values({
@@ -36,6 +34,7 @@ export async function insertOrder(
       hold_until: until,
       created_at: now,
     })
+    .onConflict((conflict) => conflict.column('number').doNothing())
     .returning('id');
   const { rows } = await sql<{ id: number }>`
     with ${sql.join([...namedWrites(writes), sql`made as (${made})`])},
@@ -48,11 +47,14 @@ export async function insertOrder(
     select id from made
   `.execute(transaction);
   const [order] = rows;
-  if (!order) throw new Error('an order was not made');
-  return order.id;
+  // Another order has this number: the next one gets another, and the further writes are done.
+  return order ? order.id : insertOrder(transaction, { ...input, writes: [] });
 }
 
-/** Date and ten random digits, which do not reveal the number of orders. */
+/**
+ * Date and ten random digits, which do not reveal the number of orders. Two may be equal, so that an insert has to try another on
+ * conflict.
+ */
 export function orderNumber(now: Date): string {
   const day = now.toISOString().slice(0, 10).replaceAll('-', '');
   return `${day}${String(randomInt(0, 1e10)).padStart(10, '0')}`;
