@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { agendaCalls } from '@meetingapp/contract/agenda/plan.ts';
 import { conferenceCalls } from '@meetingapp/contract/conference/conference.ts';
@@ -27,13 +30,14 @@ const CID = '5001';
 
 tidyOnSignals();
 printMachine();
+const dataDir = mkdtempSync(join(tmpdir(), 'bench-reads-'));
 const cluster = await startDebian();
 const server = await startServer({
   DATABASE_URL: cluster.connection.url,
-  DATA_DIR: '/tmp/bench-reads',
+  DATA_DIR: dataDir,
   DEMO: 'on',
   REQUESTS_PER_MINUTE: '1000000',
-  ...(values.kept === 'off' ? { KEPT_MS: '0' } : {}),
+  ...(values.kept === 'off' ? { CACHE_MS: '0' } : {}),
 });
 const compressed = { 'accept-encoding': 'br, gzip' };
 const page = (path: string): Asked => ({ url: `${server.origin}/meetingapp${path}`, headers: compressed });
@@ -42,8 +46,9 @@ const call = (path: string, body: object): Asked => ({
   body,
   headers: { ...compressed, language: 'ch' },
 });
+const paintedHome = page(`/tpl1Home/${CID}?lang=ch`);
 const subjects: Record<string, Asked> = {
-  'painted home': page(`/tpl1Home/${CID}?lang=ch`),
+  'painted home': paintedHome,
   'painted agenda': page(`/callist/${CID}?lang=ch`),
   'painted conference': page(`/conf/${CID}?lang=ch`),
   'home API': call(homeCalls.homeInfo.path, { idCode: CID, templateType: 2 }),
@@ -51,7 +56,7 @@ const subjects: Record<string, Asked> = {
   'conference API': call(conferenceCalls.detail.path, { cid: CID }),
   'template API': call(registrationCalls.conInfo.path, { cid: CID }),
 };
-const home = await fetch(subjects['painted home']!.url, { headers: compressed });
+const home = await fetch(paintedHome.url, { headers: compressed });
 const floor = await startStatic(Buffer.from(await home.arrayBuffer()));
 
 const rounds = new Map<string, Answered[]>();
@@ -67,6 +72,7 @@ try {
   floor.stop();
   await server.stop();
   cluster.stop();
+  rmSync(dataDir, { recursive: true, force: true });
 }
 const figure = (of: Answered[], key: keyof Answered): number => median(of.map((one) => one[key]).sort((a, b) => a - b));
 const base = figure(rounds.get('nginx, a file of these bytes') ?? [], 'cpu');

@@ -24,14 +24,14 @@ import { contentSecurity } from './http/security/content-security.ts';
 import type { AppDependencies } from './http/calls/dependencies.ts';
 import { answerFailure, answerFailures } from './http/calls/failures.ts';
 import { answerHealth } from './http/serving/health.ts';
-import { KeptLogIns } from './http/calls/kept-log-ins.ts';
+import { CachedLogIns } from './http/security/cached-log-ins.ts';
 import { readJson } from './http/calls/json-bodies.ts';
 import { discardUnreadBodies } from './http/calls/unread-bodies.ts';
 import { refuseUnsafeAddresses } from './http/calls/unreadable.ts';
 import { limitRequests } from './http/security/limits.ts';
 import { formOptions } from './http/calls/multipart.ts';
-import { serverWithKept } from './http/serving/kept-first.ts';
-import { KeptResponses } from './http/serving/kept-responses.ts';
+import { serverWithCache } from './http/serving/cached-first.ts';
+import { ResponseCache } from './http/serving/response-cache.ts';
 import { serveOpenApi } from './http/serving/openapi.ts';
 import { servePages } from './http/painting/pages.ts';
 import { SIMULATOR_PREFIX } from './ports/ports.ts';
@@ -45,12 +45,12 @@ const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), '
 /** Builds the whole application as a plain function; does not listen by itself. */
 export async function buildApp(given: AppDependencies): Promise<FastifyInstance> {
   const { config, ports } = given;
-  const logIns = await KeptLogIns.open(ports.fanOut);
+  const logIns = await CachedLogIns.open(ports.fanOut);
   const dependencies = { ...given, logIns };
-  const kept = new KeptResponses(config.keptMs);
+  const kept = new ResponseCache(config.cacheMs);
   const forget = await ports.fanOut.listen('published', () => kept.clear());
   const app = Fastify({
-    serverFactory: serverWithKept(kept),
+    serverFactory: serverWithCache(kept),
     logger: { level: config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: LARGEST_BODY,

@@ -24,7 +24,7 @@ export interface Config {
   /** Rate limit per person. Callers without a log-in are counted by address with 20 times this limit, invalid tokens with 5 times. */
   requestsPerMinute: number;
   /** Milliseconds for which pages and answers that are the same for everybody are kept; 0: never. */
-  keptMs: number;
+  cacheMs: number;
   /** Absolute path of the folder with the embedded database and the files. */
   dataDir: string;
   databaseUrl: string | null;
@@ -90,7 +90,7 @@ export function readConfig(environment: Environment, fromFile: Iterable<string> 
     errorPageUrl: read.address('ERROR_PAGE_URL', ['http', 'https']),
     logLevel: read.choice('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'warn'),
     requestsPerMinute: read.integer('REQUESTS_PER_MINUTE', 1, 1_000_000, 300),
-    keptMs: read.integer('KEPT_MS', 0, 10_000, 1000),
+    cacheMs: read.integer('CACHE_MS', 0, 10_000, 1000),
     dataDir: isAbsolute(dataDir) ? dataDir : join(projectRoot, dataDir),
     databaseUrl: read.address('DATABASE_URL', ['postgres', 'postgresql']),
     databasePool: read.integer('DATABASE_POOL', 2, 500, 20),

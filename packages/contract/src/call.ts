@@ -70,7 +70,7 @@ export interface Call<
    * The answer is the same for everybody in a language: the server performs the call without its caller, and may answer with what it
    * answered up to a second before, unless what the answer shows has changed since.
    */
-  readonly kept?: true;
+  readonly cached?: true;
   /** Maximum bytes of a multipart call's file; default 10 MB. */
   readonly largestFile?: number;
 }

@@ -8,7 +8,7 @@ export const settingNames = [
   'ERROR_PAGE_URL',
   'LOG_LEVEL',
   'REQUESTS_PER_MINUTE',
-  'KEPT_MS',
+  'CACHE_MS',
   'DATA_DIR',
   'DATABASE_URL',
   'DATABASE_POOL',

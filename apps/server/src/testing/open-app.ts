@@ -71,7 +71,7 @@ export async function openApp(
     REQUESTS_PER_MINUTE: '1000000',
     NODE_ENV: 'test',
     // Tests set the clock and write rows themselves.
-    KEPT_MS: '0',
+    CACHE_MS: '0',
     ...options.settings,
   });
   if (!read.ok) throw new Error(read.faults.join('\n'));

@@ -23,7 +23,7 @@ export const newsCalls = {
     path: '/medapp/api/news/columns',
     who: 'anyone',
     effect: 'read',
-    kept: true,
+    cached: true,
     body: v.object({ cid: Id }),
     answer: v.object({
       columns: v.array(
@@ -37,7 +37,7 @@ export const newsCalls = {
     path: '/medapp/api/news/column',
     who: 'anyone',
     effect: 'read',
-    kept: true,
+    cached: true,
     body: v.object({ columnId: Id, after: OptionalId }),
     answer: v.object({
       cid: Id,
@@ -54,7 +54,7 @@ export const newsCalls = {
     path: '/medapp/api/news/article',
     who: 'anyone',
     effect: 'read',
-    kept: true,
+    cached: true,
     body: v.object({ articleId: Id }),
     answer: v.object({ cid: Id, zone: v.string(), article: Article, related: v.array(ArticleCard) }),
     errors: ['conference_stopped'],

@@ -188,7 +188,7 @@ export const registrationCalls = {
     path: '/medapp/api/template/register/con/info',
     who: 'anyone',
     effect: 'read',
-    kept: true,
+    cached: true,
     body: v.object({ cid: Id }),
     answer: v.object({
       data: v.object({
@@ -283,7 +283,7 @@ export const registrationCalls = {
     path: '/medapp/api/template/register/customcase/get',
     who: 'anyone',
     effect: 'read',
-    kept: true,
+    cached: true,
     body: v.object({ cid: Id }),
     answer: v.object({
       data: v.object({
@@ -311,7 +311,7 @@ export const registrationCalls = {
     path: '/medapp/api/register/getcity',
     who: 'anyone',
     effect: 'read',
-    kept: true,
+    cached: true,
     body: v.object({}),
     answer: v.object({ city: v.array(Division) }),
     errors: [],

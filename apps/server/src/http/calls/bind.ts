@@ -7,8 +7,8 @@ import { answerSecurity } from '../security/content-security.ts';
 import type { Cookies, Surroundings } from './context.ts';
 import type { AppDependencies, BoundDependencies } from './dependencies.ts';
 import { sentText } from './json-bodies.ts';
-import { performKept } from './perform-kept.ts';
-import { callKey, KeptResponse, sendKept } from '../serving/kept-responses.ts';
+import { performCached } from './perform-cached.ts';
+import { callKey, CachedResponse, sendCached } from '../serving/response-cache.ts';
 import { EncodedText } from '../serving/encoded.ts';
 import { levels } from '../serving/compression.ts';
 import { languageOf } from './language.ts';
@@ -32,7 +32,7 @@ export function bindCalls(app: FastifyInstance, dependencies: BoundDependencies)
   for (const feature of Object.keys(contract) as Feature[])
     for (const [name, call] of Object.entries<Call>(contract[feature])) {
       const handler = (dependencies.handlers[feature] as unknown as Record<string, AnyHandler>)[name] as AnyHandler;
-      const answering = call.kept ? answerKept : answer;
+      const answering = call.cached ? answerCached : answer;
       app.post(call.path, { helmet: answerSecurity }, (request, reply) =>
         answering(call, handler, request, reply, dependencies),
       );
@@ -40,7 +40,7 @@ export function bindCalls(app: FastifyInstance, dependencies: BoundDependencies)
 }
 
 /** Answers a call whose answer is the same for everybody: without the caller, and from the kept answers. */
-async function answerKept(
+async function answerCached(
   call: Call,
   handler: AnyHandler,
   request: FastifyRequest,
@@ -50,10 +50,10 @@ async function answerKept(
   if (request.isMultipart()) return answer(call, handler, request, reply, dependencies);
   const surroundings = surroundingsOf(request, dependencies);
   const own: { refusal: Refusal | null } = { refusal: null };
-  const make = async (): Promise<KeptResponse | null> => {
-    const result = await performKept({ call, handler, body: request.body, surroundings });
+  const make = async (): Promise<CachedResponse | null> => {
+    const result = await performCached({ call, handler, body: request.body, surroundings });
     if (!isRefusal(result))
-      return new KeptResponse(new EncodedText(JSON.stringify({ code: 0, ...result }), levels.answer));
+      return new CachedResponse(new EncodedText(JSON.stringify({ code: 0, ...result }), levels.answer));
     own.refusal = result;
     return null;
   };
@@ -61,7 +61,7 @@ async function answerKept(
   // Null without an own refusal: a concurrent request, whose answer this one waited for, was refused.
   const kept = shared ?? (own.refusal ? null : await make());
   if (!kept) return sendRefusal(reply, own.refusal ?? refuse('internal'), surroundings);
-  return sendKept(request.raw, reply.type('application/json; charset=utf-8'), kept);
+  return sendCached(request.raw, reply.type('application/json; charset=utf-8'), kept);
 }
 
 async function answer(

@@ -1,8 +1,8 @@
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/connection/database.ts';
 import type { Ports } from '../../ports/ports.ts';
-import type { KeptResponses } from '../serving/kept-responses.ts';
-import type { KeptLogIns } from './kept-log-ins.ts';
+import type { ResponseCache } from '../serving/response-cache.ts';
+import type { CachedLogIns } from '../security/cached-log-ins.ts';
 import type { AllHandlers } from './handlers.ts';
 
 /** The dependencies of the application, supplied at startup or by a test. */
@@ -15,11 +15,11 @@ export interface AppDependencies {
   /** True once start-up is complete: migrated, worker running. */
   ready: () => boolean;
   /** Log-ins that need not be read again; without it each is read for every request. */
-  logIns?: KeptLogIns;
+  logIns?: CachedLogIns;
 }
 
 /** The dependencies together with the handlers and the kept responses. */
 export interface BoundDependencies extends AppDependencies {
   handlers: AllHandlers;
-  kept: KeptResponses;
+  kept: ResponseCache;
 }

@@ -2,12 +2,17 @@ import type { StaffRole } from '@meetingapp/contract/call.ts';
 import type { Database } from '../../db/connection/database.ts';
 import { hashToken } from '../../db/sessions/token-hash.ts';
 import type { Caller } from './context.ts';
-import type { KeptLogIns } from './kept-log-ins.ts';
+import type { CachedLogIns } from '../security/cached-log-ins.ts';
 
 const USED_EVERY_MS = 10 * 60_000;
 
 /** The owner of a valid token; null when it is missing, unknown, ended or expired. */
-export async function findCaller(db: Database, token: unknown, now: Date, logIns?: KeptLogIns): Promise<Caller | null> {
+export async function findCaller(
+  db: Database,
+  token: unknown,
+  now: Date,
+  logIns?: CachedLogIns,
+): Promise<Caller | null> {
   if (typeof token !== 'string' || token === '' || token.length > 200) return null;
   const hash = hashToken(token);
   const read = () => callerByHash(db, hash, now);

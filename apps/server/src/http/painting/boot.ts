@@ -3,10 +3,10 @@ import type { ZoneSpan } from '@meetingapp/domain/zone-ahead.ts';
 import { zoneSpans } from '@meetingapp/domain/zone-spans.ts';
 import { logFailure } from '../calls/failures.ts';
 import type { Surroundings } from '../calls/context.ts';
-import type { KeptResponses } from '../serving/kept-responses.ts';
+import type { ResponseCache } from '../serving/response-cache.ts';
 import { firstCalls } from './first-calls.ts';
 import { perform, type Request } from '../calls/perform.ts';
-import { performKept } from '../calls/perform-kept.ts';
+import { performCached } from '../calls/perform-cached.ts';
 import type { BoundDependencies } from '../calls/dependencies.ts';
 import { isRefusal, refuse } from '../calls/refusal.ts';
 
@@ -30,7 +30,7 @@ export async function firstAnswers(
     firstCalls(match.name, match.parameters, query).map(async ({ feature, name, call, body, personal }) => {
       const handler = (handlers[feature] as unknown as Record<string, Request['handler']>)[name] as Request['handler'];
       const asked = { call, handler, body, surroundings };
-      const performed = call.kept ? keptAnswer(asked, kept) : perform({ ...asked, caller: null, key: '' });
+      const performed = call.cached ? cachedAnswer(asked, kept) : perform({ ...asked, caller: null, key: '' });
       const answer = await performed.catch((error: unknown) => {
         logFailure(surroundings.log, error, 'first call of a page failed');
         return refuse('internal');
@@ -51,16 +51,16 @@ export async function firstAnswers(
 }
 
 /** The answer of a call that is the same for everybody, shared by the pages that contain it. A refusal is not kept. */
-async function keptAnswer(asked: Parameters<typeof performKept>[0], kept: KeptResponses): Promise<object> {
+async function cachedAnswer(asked: Parameters<typeof performCached>[0], kept: ResponseCache): Promise<object> {
   const own: { refusal: object | null } = { refusal: null };
   const key = `${asked.call.path} ${asked.surroundings.language} ${JSON.stringify(asked.body)}`;
   const answer = await kept.answer(key, async () => {
-    const made = await performKept(asked);
+    const made = await performCached(asked);
     if (!isRefusal(made)) return made;
     own.refusal = made;
     return null;
   });
-  return answer ?? own.refusal ?? performKept(asked);
+  return answer ?? own.refusal ?? performCached(asked);
 }
 
 /**

@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { both } from '@meetingapp/demo/support/bilingual.ts';
 import { buildConference } from '@meetingapp/demo/conference/conferences.ts';
 import { handlers } from '../../handlers.ts';
-import { KeptResponses } from '../serving/kept-responses.ts';
+import { ResponseCache } from '../serving/response-cache.ts';
 import { testApp } from '../../testing/app.ts';
 import { contentSecurity } from '../security/content-security.ts';
 import { answerFailures } from '../calls/failures.ts';
@@ -42,7 +42,7 @@ writeFileSync(
   }),
 );
 
-const dependencies = { ...test, clock: () => new Date(), ready: () => true, handlers, kept: new KeptResponses(0) };
+const dependencies = { ...test, clock: () => new Date(), ready: () => true, handlers, kept: new ResponseCache(0) };
 const app = Fastify();
 answerFailures(app);
 await app.register(helmet, contentSecurity(test.config));

@@ -16,7 +16,7 @@ import { programmeIn, type Programmes } from './painted-programme.ts';
 import { loadPainter, type Painted } from './paint.ts';
 import { EncodedText } from '../serving/encoded.ts';
 import { levels } from '../serving/compression.ts';
-import { KeptResponse, pageKey, sendKept } from '../serving/kept-responses.ts';
+import { CachedResponse, pageKey, sendCached } from '../serving/response-cache.ts';
 
 const consolePath = '/console';
 const year = '365d';
@@ -74,16 +74,16 @@ async function serveAttendee(
     if (!match) {
       const boot = bootScript([], surroundings, false);
       const text = frame({ name: null, address: null, language, painted: null, origin, boot });
-      return sendKept(
+      return sendCached(
         request.raw,
         reply.status(404).header('cache-control', 'no-cache'),
-        new KeptResponse(encoded(text)),
+        new CachedResponse(encoded(text)),
       );
     }
     // Without a language in the address the page depends on the one that the phone remembers, so only this phone may store it.
     if (query.lang === undefined) reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding, cookie' });
     else reply.headers({ 'cache-control': FOR_EVERYBODY, vary: 'accept-encoding' });
-    const make = async (): Promise<KeptResponse> => {
+    const make = async (): Promise<CachedResponse> => {
       const { calls, whole } = await firstAnswers(match, query, surroundings, dependencies);
       const search = /\?[^#]*/.exec(request.url)?.[0] ?? '';
       const shown = homePreload(match, query, calls, search);
@@ -99,14 +99,14 @@ async function serveAttendee(
         const boot = bootScript(calls, painted ? { ...surroundings, now: painted.at } : surroundings, painted !== null);
         return encoded(frame({ name, address, language, painted, origin, boot }));
       };
-      const response = new KeptResponse(painted ? drawnOnce(painted, draw) : draw());
+      const response = new CachedResponse(painted ? drawnOnce(painted, draw) : draw());
       const policy = framePolicy(calls, reply.getHeader('content-security-policy'));
       if (policy !== null) response.policy = policy;
       return response;
     };
     const response = (await dependencies.kept.response(pageKey(request.raw), make)) ?? (await make());
     if (response.policy !== null) reply.header('content-security-policy', response.policy);
-    return sendKept(request.raw, reply, response);
+    return sendCached(request.raw, reply, response);
   });
 }
 

@@ -41,7 +41,7 @@ export interface Painter {
 }
 
 /** Cache lifetime in milliseconds: countdowns and ages in a painted page can be this far behind; the phone corrects them. */
-const KEPT_MS = 10_000;
+const CACHE_MS = 10_000;
 /** Maximum number of cached pages, of about 20 kB each. */
 const MOST = 300;
 
@@ -63,7 +63,7 @@ export async function loadPainter(folder: string): Promise<Painter | null> {
       if (!screens.has(page.name)) return null;
       const key = keyOf(page);
       const known = kept.get(key);
-      if (known && now.getTime() - known.at.getTime() < KEPT_MS) return known.painted;
+      if (known && now.getTime() - known.at.getTime() < CACHE_MS) return known.painted;
       const wanted = { ...page, simulated: ports.simulated, now: now.toISOString() };
       const drawn = await program.paint(wanted).catch((error: unknown) => {
         log.error({ err: error, page: page.name }, 'a page could not be painted');

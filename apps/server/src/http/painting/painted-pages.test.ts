@@ -9,7 +9,7 @@ import { buildAccount } from '@meetingapp/demo/accounts/accounts.ts';
 import { both } from '@meetingapp/demo/support/bilingual.ts';
 import { buildConference } from '@meetingapp/demo/conference/conferences.ts';
 import { handlers } from '../../handlers.ts';
-import { KeptResponses } from '../serving/kept-responses.ts';
+import { ResponseCache } from '../serving/response-cache.ts';
 import { testApp } from '../../testing/app.ts';
 import { buildPainted } from '../../testing/painted-folder.ts';
 import { contentSecurity } from '../security/content-security.ts';
@@ -29,7 +29,7 @@ app.decorateRequest('isMultipart', () => false);
 await servePages(
   app,
   built,
-  { ...test, clock: () => now, ready: () => true, handlers, kept: new KeptResponses(0) },
+  { ...test, clock: () => now, ready: () => true, handlers, kept: new ResponseCache(0) },
   async () => null,
 );
 afterAll(async () => {

@@ -1,5 +1,5 @@
-/** Options of `Kept`. */
-export interface KeptOptions<Value> {
+/** Options of `TimedCache`. */
+export interface TimedCacheOptions<Value> {
   /** Milliseconds for which a value is kept; 0: nothing is kept. */
   ms: number;
   /** Maximum sum of the sizes. */
@@ -14,14 +14,14 @@ export interface KeptOptions<Value> {
  * Keeps values by key for a short time. Concurrent requests for a key share one computation. A value whose computation began before
  * `clear` is returned to those who wait for it and is not kept. The least recently kept values make room for new ones.
  */
-export class Kept<Value> {
+export class TimedCache<Value> {
   readonly #values = new Map<string, { value: Value; until: number; size: number }>();
   readonly #pending = new Map<string, Promise<Value | null>>();
-  readonly #options: KeptOptions<Value>;
+  readonly #options: TimedCacheOptions<Value>;
   readonly #elapsed: () => number;
   #sum = 0;
 
-  constructor(options: KeptOptions<Value>) {
+  constructor(options: TimedCacheOptions<Value>) {
     this.#options = options;
     this.#elapsed = options.elapsed ?? (() => performance.now());
   }

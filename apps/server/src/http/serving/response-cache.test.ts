@@ -11,7 +11,7 @@ import { both } from '@meetingapp/demo/support/bilingual.ts';
 import { testApp } from '../../testing/app.ts';
 
 const LONG = '10000';
-const test = await testApp({ listens: true, settings: { KEPT_MS: LONG, LOG_LEVEL: 'silent' } });
+const test = await testApp({ listens: true, settings: { CACHE_MS: LONG, LOG_LEVEL: 'silent' } });
 const { db } = test;
 const societyId = await buildSociety(db);
 const cid = await buildConference(db, { societyId, title: both('肝病学年会', 'Congress of hepatology') });
@@ -95,7 +95,7 @@ describe('an answer that is the same for everybody', () => {
   });
 
   it('belongs to a call that anybody may make and that writes nothing', () => {
-    const kept = Object.values(contract).flatMap((calls) => Object.values<Call>(calls).filter((call) => call.kept));
+    const kept = Object.values(contract).flatMap((calls) => Object.values<Call>(calls).filter((call) => call.cached));
     expect(kept.length).toBeGreaterThan(15);
     for (const { path, who, effect } of kept) expect([path, who, effect]).toEqual([path, 'anyone', 'read']);
   });

@@ -1,8 +1,8 @@
 import type { FanOut } from '../../ports/fan-out/fan-out.ts';
-import type { Caller } from './context.ts';
+import type { Caller } from '../calls/context.ts';
 
 /** Milliseconds for which a log-in is trusted without reading it again. */
-const KEPT_MS = 10_000;
+const CACHE_MS = 10_000;
 /** Maximum number of log-ins kept per process, of about 300 bytes each. */
 const MOST = 50_000;
 /** Topic of the database's notifications of ended log-ins (0027_notifications.sql): the token's hash in base64. */
@@ -12,7 +12,7 @@ const TOPIC = 'log_in_ended';
  * Log-ins of accounts as last read. The database notifies every process of an ended one; while these notifications do not arrive, none
  * is kept. Log-ins of staff are never kept, because their rights change.
  */
-export class KeptLogIns {
+export class CachedLogIns {
   readonly #callers = new Map<string, { caller: Caller; until: number }>();
   readonly #hears: () => boolean;
   readonly #elapsed: () => number;
@@ -25,8 +25,8 @@ export class KeptLogIns {
   }
 
   /** Opens an empty store that hears of ended log-ins. */
-  static async open(fanOut: FanOut): Promise<KeptLogIns> {
-    const kept = new KeptLogIns(() => fanOut.hears());
+  static async open(fanOut: FanOut): Promise<CachedLogIns> {
+    const kept = new CachedLogIns(() => fanOut.hears());
     kept.#leave = await fanOut.listen(TOPIC, (hash) => kept.forget(hash === null ? null : Buffer.from(hash, 'base64')));
     return kept;
   }
@@ -42,7 +42,7 @@ export class KeptLogIns {
     this.#callers.delete(key);
     // A log-in that may have ended while it was read is not kept.
     if (caller === null || caller.staff !== null || generation !== this.#generation || !this.#hears()) return caller;
-    this.#callers.set(key, { caller, until: this.#elapsed() + KEPT_MS });
+    this.#callers.set(key, { caller, until: this.#elapsed() + CACHE_MS });
     const [oldest] = this.#callers.keys();
     if (this.#callers.size > MOST && oldest !== undefined) this.#callers.delete(oldest);
     return caller;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { Kept } from './kept.ts';
+import { TimedCache } from './timed-cache.ts';
 
 let time = 0;
 const kept = (most = 100, ms = 1000) =>
-  new Kept<string>({ ms, most, size: (value) => value.length, elapsed: () => time });
+  new TimedCache<string>({ ms, most, size: (value) => value.length, elapsed: () => time });
 const deferred = () => {
   let resolve: (value: string) => void = () => undefined;
   const promise = new Promise<string>((done) => (resolve = done));

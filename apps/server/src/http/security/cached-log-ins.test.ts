@@ -4,8 +4,8 @@ import { buildAccount } from '@meetingapp/demo/accounts/accounts.ts';
 import { postgresFanOut } from '../../ports/fan-out/postgres.ts';
 import { testDatabase } from '../../testing/database/database.ts';
 import { openApp } from '../../testing/open-app.ts';
-import type { Caller } from './context.ts';
-import { KeptLogIns } from './kept-log-ins.ts';
+import type { Caller } from '../calls/context.ts';
+import { CachedLogIns } from './cached-log-ins.ts';
 
 const caller = (accountId: number): Caller => ({ accountId, staff: null, tokenHash: Buffer.alloc(32, accountId) });
 const hash = Buffer.alloc(32, 1);
@@ -15,7 +15,7 @@ describe('a kept log-in', () => {
     let hears = true;
     let time = 0;
     let reads = 0;
-    const kept = new KeptLogIns(
+    const kept = new CachedLogIns(
       () => hears,
       () => time,
     );
@@ -41,7 +41,7 @@ describe('a kept log-in', () => {
   });
 
   it('that ended while it was read is not kept, and neither is one of staff', async () => {
-    const kept = new KeptLogIns(() => true);
+    const kept = new CachedLogIns(() => true);
     let reads = 0;
     const ending = async () => {
       reads += 1;

@@ -11,10 +11,10 @@ const none: Cookies = {
 };
 
 /**
- * Performs a call whose contract says `kept`. The handler gets no caller, address, device or cookie, so that nothing of one person can
+ * Performs a call whose contract says `cached`. The handler gets no caller, address, device or cookie, so that nothing of one person can
  * be in an answer that others receive.
  */
-export const performKept = ({
+export const performCached = ({
   call,
   handler,
   body,

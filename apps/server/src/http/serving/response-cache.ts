@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
-import { EncodedText, encodingFor } from './encoded.ts';
-import { Kept } from './kept.ts';
+import { type EncodedText, encodingFor } from './encoded.ts';
+import { TimedCache } from './timed-cache.ts';
 
 /** Bytes of texts kept per process, each at about three times its length: two bytes per character and its compressed forms. */
 const MOST_BYTES = 96 * 1024 * 1024;
@@ -12,7 +12,7 @@ const MOST_ANSWERS = 2000;
 const LONGEST_KEY = 1500;
 
 /** A complete response that is the same for everybody who sends the same request. */
-export class KeptResponse {
+export class CachedResponse {
   readonly text: EncodedText;
   /** Weak, because the same text has several encodings (RFC 9110, 8.8.1). */
   readonly etag: string;
@@ -28,22 +28,22 @@ export class KeptResponse {
 }
 
 /** What a process keeps of responses that are the same for everybody. `clear` when anything that they show has changed. */
-export class KeptResponses {
-  readonly #responses: Kept<KeptResponse>;
-  readonly #answers: Kept<object>;
+export class ResponseCache {
+  readonly #responses: TimedCache<CachedResponse>;
+  readonly #answers: TimedCache<object>;
 
   /** @param ms milliseconds for which a response is kept; 0: never */
   constructor(ms: number) {
-    this.#responses = new Kept({ ms, most: MOST_BYTES, size: ({ text }) => 1000 + 3 * text.text.length });
-    this.#answers = new Kept({ ms, most: MOST_ANSWERS, size: () => 1 });
+    this.#responses = new TimedCache({ ms, most: MOST_BYTES, size: ({ text }) => 1000 + 3 * text.text.length });
+    this.#answers = new TimedCache({ ms, most: MOST_ANSWERS, size: () => 1 });
   }
 
-  find(key: string): KeptResponse | undefined {
+  find(key: string): CachedResponse | undefined {
     return this.#responses.find(key);
   }
 
   /** The response of a request; without a key it is made each time. Null of `make` is not kept. */
-  response(key: string | null, make: () => Promise<KeptResponse | null>): Promise<KeptResponse | null> {
+  response(key: string | null, make: () => Promise<CachedResponse | null>): Promise<CachedResponse | null> {
     return key === null ? make() : this.#responses.get(key, make);
   }
 
@@ -74,10 +74,10 @@ export function callKey({ url = '', headers }: Pick<IncomingMessage, 'url' | 'he
 const OF_ONE = /^(?:x-ratelimit-|retry-after$|set-cookie$|connection$|date$|content-length$|content-encoding$|etag$)/;
 
 /** Sends a response through Fastify, and remembers its headers for those that follow. */
-export async function sendKept(
+export async function sendCached(
   request: IncomingMessage,
   reply: FastifyReply,
-  kept: KeptResponse,
+  kept: CachedResponse,
 ): Promise<FastifyReply> {
   const { text } = kept;
   const encoding = encodingFor(request.headers['accept-encoding'], text.text.length);
@@ -92,7 +92,7 @@ export async function sendKept(
 }
 
 /** Sends a kept response directly; false when its bytes for this client have not been made yet. */
-export function sendAtOnce(request: IncomingMessage, response: ServerResponse, kept: KeptResponse): boolean {
+export function sendAtOnce(request: IncomingMessage, response: ServerResponse, kept: CachedResponse): boolean {
   if (!kept.headers) return false;
   if (request.headers['if-none-match'] === kept.etag) {
     response.writeHead(304, { ...kept.headers, etag: kept.etag }).end();

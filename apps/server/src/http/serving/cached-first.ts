@@ -3,29 +3,29 @@ import type { FastifyServerFactory } from 'fastify';
 import { contract } from '@meetingapp/contract/contract.ts';
 import type { Call } from '@meetingapp/contract/call.ts';
 import { basePath } from '@meetingapp/contract/paths.ts';
-import { callKey, pageKey, sendAtOnce, type KeptResponses } from './kept-responses.ts';
+import { callKey, pageKey, sendAtOnce, type ResponseCache } from './response-cache.ts';
 
 /** Longest body of a call that is looked up. */
 const LONGEST_BODY = 1000;
 
-const keptPaths: ReadonlySet<string> = new Set(
+const cachedPaths: ReadonlySet<string> = new Set(
   Object.values(contract)
     .flatMap((calls) => Object.values<Call>(calls))
-    .flatMap(({ kept, path }) => (kept ? [path] : [])),
+    .flatMap(({ cached, path }) => (cached ? [path] : [])),
 );
 
 /**
  * Answers a request with kept bytes before routing, limits and log-in, which cost more than sending; everything else goes to the
  * application. Kept responses need none of them: they are the same for everybody.
  */
-export function answerKeptFirst(kept: KeptResponses, application: RequestListener): RequestListener {
+export function answerCachedFirst(kept: ResponseCache, application: RequestListener): RequestListener {
   return (request, response) => {
     const pass = (): void => application(request, response);
     if (request.method === 'GET' && request.url?.startsWith(`${basePath}/`)) {
       const key = pageKey(request);
       const known = key === null ? undefined : kept.find(key);
       if (!known || !sendAtOnce(request, response, known)) pass();
-    } else if (isKeptCall(request)) {
+    } else if (isCachedCall(request)) {
       withBody(request, pass, (body) => {
         const key = callKey(request, body);
         const known = key === null ? undefined : kept.find(key);
@@ -35,9 +35,9 @@ export function answerKeptFirst(kept: KeptResponses, application: RequestListene
   };
 }
 
-const isKeptCall = ({ method, url = '', headers }: IncomingMessage): boolean =>
+const isCachedCall = ({ method, url = '', headers }: IncomingMessage): boolean =>
   method === 'POST' &&
-  keptPaths.has(url) &&
+  cachedPaths.has(url) &&
   Number(headers['content-length']) <= LONGEST_BODY &&
   String(headers['content-type']).startsWith('application/json');
 
@@ -54,10 +54,10 @@ function withBody(request: IncomingMessage, pass: () => void, answer: (body: str
 }
 
 /** Creates Fastify's server with kept responses in front of it; the time limits are those that Fastify would set. */
-export const serverWithKept =
-  (kept: KeptResponses): FastifyServerFactory<Server> =>
+export const serverWithCache =
+  (kept: ResponseCache): FastifyServerFactory<Server> =>
   (application, options) => {
-    const server = createServer(answerKeptFirst(kept, application as RequestListener));
+    const server = createServer(answerCachedFirst(kept, application as RequestListener));
     const limits = options as { keepAliveTimeout?: number; requestTimeout?: number; connectionTimeout?: number };
     if (limits.keepAliveTimeout !== undefined) server.keepAliveTimeout = limits.keepAliveTimeout;
     if (limits.requestTimeout !== undefined) server.requestTimeout = limits.requestTimeout;
