@@ -6,12 +6,12 @@ const zip = promisify(gzip);
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Minimum characters to compress; smaller texts hardly shrink. */
-const LEAST = 1024;
+/** True for texts that are worth compressing; shorter ones hardly shrink. */
+export const isCompressible = (length: number): boolean => length >= 1024;
 
 /** The best encoding that the client accepts (RFC 9110, 12.5.3) for a text of this length. */
 export function encodingFor(accepted: string | string[] | undefined, length: number): Encoding {
-  if (length < LEAST) return 'identity';
+  if (!isCompressible(length)) return 'identity';
   const header = String(accepted ?? '');
   if (/\bbr\b/.test(header)) return 'br';
   return /\bgzip\b/.test(header) ? 'gzip' : 'identity';

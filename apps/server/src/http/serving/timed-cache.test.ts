@@ -48,6 +48,14 @@ describe('a kept value', () => {
     expect([values.find('a'), values.find('b'), values.find('c')]).toEqual([undefined, 'bbbbb', 'ccccc']);
   });
 
+  it('leaves the memory after its time, when others come', async () => {
+    const values = kept();
+    await values.get('a', async () => 'aaaaa');
+    time += 1000;
+    await values.get('b', async () => 'bb');
+    expect(values.size).toBe(2);
+  });
+
   it('does not exist where nothing is to be kept', async () => {
     const values = kept(100, 0);
     await values.get('a', async () => 'once');

@@ -12,7 +12,7 @@ export interface TimedCacheOptions<Value> {
 
 /**
  * Keeps values by key for a short time. Concurrent requests for a key share one computation. A value whose computation began before
- * `clear` is returned to those who wait for it and is not kept. The least recently kept values make room for new ones.
+ * `clear` is returned to those who wait for it and is not kept. Expired values, and then the oldest, make room for new ones.
  */
 export class TimedCache<Value> {
   readonly #values = new Map<string, { value: Value; until: number; size: number }>();
@@ -48,6 +48,11 @@ export class TimedCache<Value> {
     }
   }
 
+  /** Sum of the sizes of what is in memory. */
+  get size(): number {
+    return this.#sum;
+  }
+
   clear(): void {
     this.#values.clear();
     this.#pending.clear();
@@ -59,8 +64,9 @@ export class TimedCache<Value> {
     this.#drop(key);
     this.#values.set(key, { value, until: this.#elapsed() + this.#options.ms, size });
     this.#sum += size;
-    for (const oldest of this.#values.keys()) {
-      if (this.#sum <= this.#options.most) break;
+    // All live equally long, so the oldest come first.
+    for (const [oldest, { until }] of this.#values) {
+      if (this.#sum <= this.#options.most && until > this.#elapsed()) break;
       this.#drop(oldest);
     }
   }
