@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
 import { accountCalls } from '@meetingapp/contract/accounts/account.ts';
@@ -8,6 +9,9 @@ import { testApp } from '../../testing/app.ts';
 import { register, smallCongress, visitor } from '../../testing/congress.ts';
 import { gate } from '../../testing/gate.ts';
 import { performing } from '../../testing/performing.ts';
+import type { Database } from '../../db/connection/database.ts';
+import { afterCommit, inTransaction } from '../../db/connection/transaction.ts';
+import { once } from './idempotency.ts';
 
 const test = await testApp();
 const { db } = test;
@@ -135,6 +139,66 @@ describe('a repeated request with the same key', () => {
     const handler = async () => ({ run: 7 });
     await deed().send(key);
     expect(await performing(test, { call: write, handler, token: other, key })).toEqual({ run: 7 });
+  });
+});
+
+describe('equal requests to several processes at once', () => {
+  const performed = async (ways: (typeof once)[], begun: Promise<unknown>) => {
+    await sql`create table if not exists performed (name text)`.execute(db);
+    const key = freshKey();
+    const claim = { db, caller: 'someone', path: '/x', key, body: {}, now: new Date(), whole: true };
+    const work = async (transaction: Database) => {
+      await begun;
+      await sql`insert into performed values (${key})`.execute(transaction);
+      return { run: Math.random() };
+    };
+    const answers = await Promise.all(ways.map((way) => way(claim, work, () => false)));
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from performed where name = ${key}`.execute(db);
+    return { answers: new Set(answers.map((answer) => JSON.stringify(answer))).size, performed: rows[0]?.n };
+  };
+  /** Modules of their own, as in other processes: they share only the database. */
+  const processes = async () =>
+    Promise.all(
+      ['first', 'second', 'third'].map(
+        async (name) => ((await import(/* @vite-ignore */ `./idempotency.ts?${name}`)) as { once: typeof once }).once,
+      ),
+    );
+
+  it('are performed once, and all hear the same answer', async () => {
+    const together = gate();
+    const outcome = performed(await processes(), together.opened);
+    together.open();
+    expect(await outcome).toEqual({ answers: 1, performed: 1 });
+  });
+
+  it('would be performed by each without the key, and this test would see it', async () => {
+    const unprotected: typeof once = async (claim, work) => inTransaction(claim.db, work);
+    const outcome = await performed([unprotected, unprotected, unprotected], Promise.resolve());
+    expect(outcome).toEqual({ answers: 3, performed: 3 });
+  });
+
+  it('do not run what waits for the commit when theirs was not the first', async () => {
+    const ran: number[] = [];
+    const claim = { db, caller: 'someone', path: '/y', key: freshKey(), body: {}, now: new Date(), whole: true };
+    const both = gate();
+    let begun = 0;
+    const ways = (await processes()).slice(0, 2);
+    await Promise.all(
+      ways.map((way, at) =>
+        way(
+          claim,
+          async (transaction) => {
+            begun += 1;
+            if (begun === ways.length) both.open();
+            await both.opened;
+            afterCommit(transaction, () => ran.push(at));
+            return { at };
+          },
+          () => false,
+        ),
+      ),
+    );
+    expect(ran).toHaveLength(1);
   });
 });
 

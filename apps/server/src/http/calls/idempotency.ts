@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ErrorName } from '@meetingapp/contract/errors.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../db/connection/database.ts';
-import { inWholeTransaction } from '../../db/connection/transaction.ts';
+import { inWholeTransaction, isTaken, sendWithCommit } from '../../db/connection/transaction.ts';
 import { isRefusal, refuse, type Refusal } from './refusal.ts';
 
 /** Milliseconds after which an unfinished request (the server was killed) may be retried. */
@@ -62,36 +62,64 @@ async function inTwoSteps(
   return begun ? finish(claim, work, isRefused) : null;
 }
 
-/** As above, in one transaction. Concurrent requests see that one is running, and wait without holding a connection. */
+/** Requests of this process that are being performed, and those it has performed lately: a repeated one is looked up first. */
+const running = new Set<string>();
+const recent = new Set<string>();
+const MOST_RECENT = 10_000;
+
+/**
+ * As above, in one transaction, whose last statement inserts the key with the answer. A concurrent request in another process does the
+ * same work and waits for the first one's locks, at the latest for its key; then its own work is rolled back, and the first answer
+ * counts. Work that cannot be undone must not be declared `whole`.
+ */
 async function atOnce(
   claim: Claim,
   bodyHash: Buffer,
   work: Work,
   isRefused: (answer: object) => boolean,
 ): Promise<object | null> {
-  let kept: Promise<unknown> | undefined;
-  let begun = false;
-  const answer = await inWholeTransaction<object | null>(
-    claim.db,
-    (outcome) => outcome !== null && isRefused(outcome),
-    async (transaction) => {
-      const mine = { ...claim, db: transaction };
-      if (!(await begin(mine, bodyHash).executeTakeFirst())) return null;
-      begun = true;
+  const line = `${claim.caller} ${claim.path} ${claim.key}`;
+  if (running.has(line)) return null;
+  running.add(line);
+  try {
+    if (recent.has(line) && (await find(claim))) return null;
+    return await performWhole(claim, bodyHash, work, isRefused);
+  } finally {
+    running.delete(line);
+    recent.add(line);
+    const [oldest] = recent;
+    if (recent.size > MOST_RECENT && oldest !== undefined) recent.delete(oldest);
+  }
+}
+
+/** Null: another request has the key. */
+async function performWhole(
+  claim: Claim,
+  bodyHash: Buffer,
+  work: Work,
+  isRefused: (answer: object) => boolean,
+): Promise<object | null> {
+  let answer: object;
+  try {
+    answer = await inWholeTransaction(claim.db, isRefused, async (transaction) => {
       const outcome = await work(transaction);
-      if (isRefused(outcome)) return outcome;
-      // Not awaited: the commit follows immediately, and rolls everything back when this fails.
-      kept = keep(mine, outcome);
-      kept.catch(() => undefined);
+      if (!isRefused(outcome))
+        sendWithCommit(transaction, insertKey({ ...claim, db: transaction }, bodyHash, outcome).execute());
       return outcome;
-    },
-  );
-  await kept;
-  // A refusal rolls back its key, so it is saved separately. Null when another request has taken the key since then: its answer
-  // counts.
-  if (begun && answer !== null && isRefused(answer) && isKept(answer) && !(await keepRefusal(claim, bodyHash, answer)))
-    return null;
-  return answer;
+    });
+  } catch (error) {
+    // The work may also have failed because the first request has already done it.
+    if (isTaken(error, 'idempotency_key_pkey') || (await find(claim))) return null;
+    throw error;
+  }
+  if (!isRefused(answer)) return answer;
+  if (!isKept(answer)) return (await find(claim)) ? null : answer;
+  // A refusal rolls back its key, so it is saved separately.
+  const saved = await insertKey(claim, bodyHash, answer)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  return saved ? answer : null;
 }
 
 /** Refusals that are not saved: the outcome is unknown or will soon differ, so the same request is meant to be retried. */
@@ -103,24 +131,13 @@ const later: ReadonlySet<string> = new Set<ErrorName>([
 ]);
 const isKept = (answer: object): boolean => !isRefusal(answer) || !later.has(answer.refused);
 
-const keepRefusal = ({ db, caller, path, key }: Claim, bodyHash: Buffer, answer: object) =>
+const insertKey = ({ db, caller, path, key }: Claim, bodyHash: Buffer, answer: object) =>
+  db.insertInto('idempotency_key').values({ caller, path, key, body_hash: bodyHash, answer: JSON.stringify(answer) });
+
+const begin = ({ db, caller, path, key }: Claim, bodyHash: Buffer) =>
   db
     .insertInto('idempotency_key')
-    .values({ caller, path, key, body_hash: bodyHash, answer: JSON.stringify(answer) })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('key')
-    .executeTakeFirst();
-
-function begin({ db, caller, path, key, whole }: Claim, bodyHash: Buffer) {
-  const line = `${caller} ${path} ${key}`;
-  return db
-    .insertInto('idempotency_key')
-    .columns(['caller', 'path', 'key', 'body_hash'])
-    .expression(
-      whole
-        ? sql`select ${caller}::text, ${path}::text, ${key}::text, ${bodyHash}::bytea where pg_try_advisory_xact_lock(hashtextextended(${line}::text, 0))`
-        : sql`values (${caller}::text, ${path}::text, ${key}::text, ${bodyHash}::bytea)`,
-    )
+    .values({ caller, path, key, body_hash: bodyHash })
     .onConflict((conflict) =>
       conflict
         .columns(['caller', 'path', 'key'])
@@ -130,7 +147,6 @@ function begin({ db, caller, path, key, whole }: Claim, bodyHash: Buffer) {
         .where('idempotency_key.created_at', '<', sql<Date>`now() - make_interval(secs => ${ABANDONED_MS / 1000})`),
     )
     .returning('key');
-}
 
 async function finish(claim: Claim, work: Work, isRefused: (answer: object) => boolean): Promise<object> {
   let answer: object;
