@@ -4,7 +4,7 @@ import { drawFronts } from './features/files/jobs-fronts.ts';
 import { releaseRooms } from './features/hotel/release/jobs.ts';
 import { liveClock, liveRoom } from './features/live/jobs.ts';
 import { makeReplay, filmOfRecording, liveRecordings, removeRecordingFile } from './features/live/recording/jobs.ts';
-import { sendMessage } from './features/messages/jobs.ts';
+import { sendMessages } from './features/messages/jobs.ts';
 import {
   askAboutPayments,
   closeOthers,
@@ -36,7 +36,7 @@ export const jobRegistry: JobRegistry = {
   'live.recordings': liveRecordings,
   'live.film': filmOfRecording,
   'live.removeRecording': removeRecordingFile,
-  'messages.send': sendMessage,
+  'messages.send': sendMessages,
   'registration.offer': offerFreed,
   'registration.list': listRegistrations,
   'registration.waiting': offerAll,

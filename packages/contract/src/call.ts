@@ -59,6 +59,8 @@ export interface Call<
   readonly errors: readonly E[];
   /** All effects of the writing call are in the database, so it runs in one transaction with the answer saved for its key. */
   readonly whole?: true;
+  /** Asks a provider between two transactions, in which the work itself saves the key and the answer. */
+  readonly stepwise?: true;
   /**
    * The body is a multipart form of one file and the fields of `body`: each field as a part of its name, or all as JSON in one part
    * `body` before the file (omitted when empty).

@@ -20,13 +20,15 @@ export interface Job<Name extends JobName> {
   run: (payload: JobPayloads[Name], context: JobContext) => Promise<void>;
   /** Schedule in crontab notation, UTC: `0 * * * *` is every full hour. Only for jobs without a payload. */
   every?: string;
+  /** Also run in the process that calls `wake` (woken.ts), directly and not from the queue. Only for jobs without a payload. */
+  woken?: boolean;
 }
 
 /** Defines one job; a feature's `jobs.ts` has its own, `registry.ts` all of them. */
 export function defineJob<Name extends JobName>(
   name: Name,
   run: Job<Name>['run'],
-  options: { every?: string } = {},
+  options: { every?: string; woken?: boolean } = {},
 ): Job<Name> {
   return { name, run, ...options };
 }

@@ -3,7 +3,7 @@
  * payload.
  */
 export interface JobPayloads {
-  'messages.send': { messageId: number };
+  'messages.send': Record<string, never>;
   'registration.offer': { stockId: number };
   'registration.list': Record<string, never>;
   'agenda.forgetImports': Record<string, never>;

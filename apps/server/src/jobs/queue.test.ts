@@ -10,12 +10,12 @@ const { db, pool } = await testDatabase({ poolSize: 12 });
 const context: JobContext = { db, ports: {} as Ports, publicUrl: 'http://localhost', clock: () => new Date() };
 
 /** A registry whose one job records its payloads. */
-function noting(deed: (messageId: number) => void = () => undefined): { told: number[]; registry: JobRegistry } {
+function noting(deed: (stockId: number) => void = () => undefined): { told: number[]; registry: JobRegistry } {
   const told: number[] = [];
   const registry = {
-    'messages.send': defineJob('messages.send', async ({ messageId }) => {
-      deed(messageId);
-      told.push(messageId);
+    'registration.offer': defineJob('registration.offer', async ({ stockId }) => {
+      deed(stockId);
+      told.push(stockId);
     }),
   } as unknown as JobRegistry;
   return { told, registry };
@@ -24,9 +24,9 @@ function noting(deed: (messageId: number) => void = () => undefined): { told: nu
 describe('the job queue', () => {
   it('runs jobs of committed transactions, and none of a rolled-back one', async () => {
     const { told, registry } = noting();
-    await db.transaction().execute((transaction) => addJob(transaction, 'messages.send', { messageId: 1 }));
+    await db.transaction().execute((transaction) => addJob(transaction, 'registration.offer', { stockId: 1 }));
     const broken = db.transaction().execute(async (transaction) => {
-      await addJob(transaction, 'messages.send', { messageId: 2 });
+      await addJob(transaction, 'registration.offer', { stockId: 2 });
       throw new Error('no');
     });
     await expect(broken).rejects.toThrow('no');
@@ -40,7 +40,7 @@ describe('the job queue', () => {
     const { told, registry } = noting(() => {
       throw new Error('the provider is away');
     });
-    await addJob(db, 'messages.send', { messageId: 3 });
+    await addJob(db, 'registration.offer', { stockId: 3 });
     await workOff(pool, registry, context, (line) => reports.push(line));
     expect(told).toEqual([]);
     expect(reports.join()).toContain('the provider is away');
@@ -51,9 +51,9 @@ describe('the job queue', () => {
 
   it('keeps one job per key, the latest, and runs none before its time', async () => {
     const { told, registry } = noting();
-    await addJob(db, 'messages.send', { messageId: 4 }, { key: 'same' });
-    await addJob(db, 'messages.send', { messageId: 5 }, { key: 'same' });
-    await addJob(db, 'messages.send', { messageId: 6 }, { runAt: new Date(Date.now() + 3_600_000) });
+    await addJob(db, 'registration.offer', { stockId: 4 }, { key: 'same' });
+    await addJob(db, 'registration.offer', { stockId: 5 }, { key: 'same' });
+    await addJob(db, 'registration.offer', { stockId: 6 }, { runAt: new Date(Date.now() + 3_600_000) });
     await workOff(pool, registry, context, () => undefined);
     expect(told).toEqual([5]);
   });
@@ -62,7 +62,7 @@ describe('the job queue', () => {
     const { told, registry } = noting();
     const workers = await Promise.all([1, 2].map(() => startWorker(pool, registry, context, () => undefined)));
     const numbers = Array.from({ length: 20 }, (_nothing, index) => 100 + index);
-    for (const messageId of numbers) await addJob(db, 'messages.send', { messageId });
+    for (const stockId of numbers) await addJob(db, 'registration.offer', { stockId });
     await expect.poll(() => told.length, { timeout: 4000, interval: 10 }).toBe(20);
     await Promise.all(workers.map((worker) => worker.stop()));
     expect([...told].sort((a, b) => a - b)).toEqual(numbers);

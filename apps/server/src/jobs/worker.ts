@@ -14,6 +14,7 @@ import type { Job, JobContext, JobRegistry } from './job.ts';
 import { patientPool } from './patient-pool.ts';
 import type { JobName } from './payloads.ts';
 import { announcePresence, usualPresence, type PresenceOptions } from './presence.ts';
+import { runWoken, startWoken } from './woken.ts';
 
 /** Receives lines for the operator: a failed job, an unreachable queue. */
 export type ReportJob = (line: string) => void;
@@ -37,7 +38,16 @@ function tasks(registry: Partial<JobRegistry>, context: JobContext): TaskList {
 function clockwork(registry: Partial<JobRegistry>): ParsedCronItem[] {
   return parseCronItems(
     eachJob(registry).flatMap((job) =>
-      job.every === undefined ? [] : [{ task: job.name, match: job.every, options: { backfillPeriod: 0 } }],
+      job.every === undefined
+        ? []
+        : [
+            {
+              task: job.name,
+              match: job.every,
+              // A woken job does everything that is due: a run that failed is replaced by the next one.
+              options: { backfillPeriod: 0, ...(job.woken ? { jobKey: job.name, maxAttempts: 1 } : {}) },
+            },
+          ],
     ),
   );
 }
@@ -90,10 +100,13 @@ export async function startWorker(
     events,
   });
   runner.promise.catch((error: unknown) => whileRunning(`The queue of jobs ended: ${String(error)}`));
+  const woken = eachJob(registry).filter((job) => job.woken);
+  const stops = woken.map((job) => startWoken(job, context, whileRunning));
   return {
     stop: async () => {
       stopping = true;
       await runner.stop();
+      for (const stop of stops) await stop();
       await present?.stop();
       stopped = true;
     },
@@ -114,4 +127,5 @@ export async function workOff(
     noHandleSignals: true,
     logger: logger(report),
   });
+  for (const job of eachJob(registry)) if (job.woken) await runWoken(job, context, report);
 }

@@ -1,3 +1,7 @@
+import { Agent as PlainAgent, request as plainRequest, type IncomingMessage } from 'node:http';
+import { Agent as SecureAgent, request as secureRequest } from 'node:https';
+import { buffer } from 'node:stream/consumers';
+
 /** One outgoing HTTP request with a timeout, over raw bytes, because signatures are checked before parsing. */
 export interface OutgoingRequest {
   method: 'GET' | 'POST';
@@ -16,30 +20,60 @@ export type Answer =
 export type Transport = (request: OutgoingRequest) => Promise<Answer>;
 
 const DEFAULT_TIMEOUT_MS = 8_000;
+/** Milliseconds for which an idle connection stays open: less than the five seconds after which some servers close it. */
+const IDLE_MS = 4_000;
 
-export const network: Transport = async ({ method, url, headers, body, timeoutMs }) => {
+const plain = { request: plainRequest, agent: new PlainAgent({ keepAlive: true, timeout: IDLE_MS }) };
+const secure = { request: secureRequest, agent: new SecureAgent({ keepAlive: true, timeout: IDLE_MS }) };
+
+/** Over connections that stay open between requests. A redirect is a failure: what was signed is for this address only. */
+export const network: Transport = async ({ method, url, headers = {}, body, timeoutMs }) => {
   try {
-    const response = await fetch(url, {
-      method,
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs ?? DEFAULT_TIMEOUT_MS),
-      ...(headers === undefined ? {} : { headers }),
-      ...(body === undefined ? {} : { body }),
-    });
-    return {
-      ok: true,
-      status: response.status,
-      headers: Object.fromEntries(response.headers),
-      body: Buffer.from(await response.arrayBuffer()),
-    };
+    const bytes = body === undefined ? null : Buffer.from(body);
+    const answer = await exchange(url, { method, headers, bytes, timeoutMs: timeoutMs ?? DEFAULT_TIMEOUT_MS });
+    return answer.status >= 300 && answer.status < 400 ? { ok: false, detail: `redirect ${answer.status}` } : answer;
   } catch (error) {
     return { ok: false, detail: describe(error) };
   }
 };
 
+interface Sent {
+  method: string;
+  headers: Record<string, string>;
+  bytes: Buffer | null;
+  timeoutMs: number;
+}
+
+function exchange(url: string, { method, headers, bytes, timeoutMs }: Sent): Promise<Extract<Answer, { ok: true }>> {
+  const { request, agent } = url.startsWith('https:') ? secure : plain;
+  return new Promise((resolve, reject) => {
+    const sent = request(url, {
+      method,
+      agent,
+      headers: { ...headers, ...(bytes ? { 'content-length': bytes.length } : {}) },
+    });
+    const late = setTimeout(() => sent.destroy(new Error(`no answer in ${timeoutMs} ms`)), timeoutMs);
+    sent.once('close', () => clearTimeout(late));
+    sent.once('error', reject);
+    sent.once('response', (response) => {
+      readAll(response).then(resolve, reject);
+    });
+    sent.end(bytes ?? undefined);
+  });
+}
+
+async function readAll(response: IncomingMessage): Promise<Extract<Answer, { ok: true }>> {
+  const body = await buffer(response);
+  const headers: Record<string, string> = {};
+  for (const [name, value] of Object.entries(response.headers))
+    headers[name] = Array.isArray(value) ? value.join(', ') : (value ?? '');
+  return { ok: true, status: response.statusCode ?? 0, headers, body };
+}
+
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
+  // Without a message: all addresses of a host failed, each for its own reason.
+  return error.message || String((error as { code?: unknown }).code ?? error.name);
 }
 
 /** The host and the target (path with query) of an address, as sent. An address of this server starts with a slash. */

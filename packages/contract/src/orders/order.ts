@@ -244,6 +244,7 @@ export const orderCalls = {
     path: '/medapp/api/order/pay',
     who: 'account',
     effect: 'write',
+    stepwise: true,
     body: v.object({ orderid: Id, ...paying.begin.body }),
     answer: paying.begin.answer,
     errors: paying.begin.errors,

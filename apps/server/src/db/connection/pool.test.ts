@@ -26,6 +26,42 @@ describe('column values', () => {
   });
 });
 
+describe('statements sent together', () => {
+  it('are answered in order, and a failed one does not stop the next', async () => {
+    const client = await pool.connect();
+    try {
+      const answers = await Promise.allSettled([
+        client.query('begin'),
+        client.query('select $1::int as value', [1]),
+        client.query('select $1::int / 0', [1]),
+        client.query('rollback'),
+        client.query('select $1::int as value', [2]),
+      ]);
+      expect(answers.map((answer) => (answer.status === 'fulfilled' ? answer.value.rows : answer.reason.code))).toEqual(
+        [[], [{ value: 1 }], '22012', [], [{ value: 2 }]],
+      );
+    } finally {
+      client.release();
+    }
+  });
+
+  it('all end when their connection is lost, whichever of them had been sent', async () => {
+    for (const lose of ['terminated', 'closed'] as const) {
+      const client = await pool.connect();
+      const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+      const texts = ['begin', 'select pg_sleep(60)', 'select 1', 'commit'];
+      const outcomes = Promise.allSettled(texts.map((text) => client.query(text)));
+      const pid = rows[0]?.pid ?? 0;
+      if (lose === 'terminated') await pool.query('select pg_terminate_backend($1)', [pid]);
+      else (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
+      const late = client.query('select 2');
+      await expect(late).rejects.toThrow();
+      expect((await outcomes).map(({ status }) => status).slice(1)).toEqual(['rejected', 'rejected', 'rejected']);
+      client.release(true);
+    }
+  });
+});
+
 describe('prepared statements', () => {
   it('prepares a parameterized query from its second use on, and only such queries', async () => {
     const client = await pool.connect();

@@ -26,6 +26,8 @@ export function openPool(connection: Connection, options: PoolOptions): pg.Pool 
     ...connectionSettings(connection),
     types: columnValues,
     max: options.size,
+    // What is not awaited, such as `begin`, is sent at once and in order.
+    pipeline: true,
     application_name: 'meetingapp',
     connectionTimeoutMillis: 15_000,
     idleTimeoutMillis: 60_000,
@@ -33,6 +35,30 @@ export function openPool(connection: Connection, options: PoolOptions): pg.Pool 
   pool.on('error', options.onError);
   // The pool handles errors of idle connections only. A lost connection in use is reported by its current statement or the next one.
   pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', writeTogether);
   if (options.nameStatements) pool.on('connect', statementNaming());
   return pool;
+}
+
+interface StreamOfClient {
+  connection?: { stream: { cork(): void; uncork(): void } };
+}
+
+/** Statements sent in the same turn of the event loop, such as `begin` and the first one after it, are one write to the socket. */
+function writeTogether(client: pg.PoolClient): void {
+  const plain = client.query.bind(client) as (...words: unknown[]) => unknown;
+  let corked = false;
+  const together = (...words: unknown[]): unknown => {
+    const stream = (client as StreamOfClient).connection?.stream;
+    if (stream && !corked) {
+      corked = true;
+      stream.cork();
+      process.nextTick(() => {
+        corked = false;
+        stream.uncork();
+      });
+    }
+    return plain(...words);
+  };
+  client.query = together as typeof client.query;
 }

@@ -56,6 +56,18 @@ export function afterCommit(db: Database, work: () => void): void {
   else later.set(db, [work]);
 }
 
+/** Last statements of transactions, which are sent together with the commit. */
+const lasts = new WeakMap<object, Promise<unknown>>();
+
+/**
+ * Lets the commit follow a statement that is already sent, without waiting for it. When it fails PostgreSQL rolls back, and the
+ * transaction throws its error. Nothing else may be sent in this transaction.
+ */
+export function sendWithCommit(transaction: DatabaseTransaction, sent: Promise<unknown>): void {
+  sent.catch(() => undefined);
+  lasts.set(transaction, sent);
+}
+
 /** Runs a part of a transaction that rolls back as a whole. */
 async function inWhole<T>(
   whole: { undone: boolean },
@@ -110,6 +122,7 @@ export async function inTransaction<T>(
         open = transaction;
         return work(transaction);
       });
+      if (open) await lasts.get(open);
       for (const wait of (open && later.get(open)) ?? []) wait();
       return result;
     } catch (error) {

@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
 import type { Language } from '@meetingapp/contract/shapes.ts';
-import { jobOf } from '../../jobs/queue.ts';
-import type { DatabaseTransaction } from '../connection/transaction.ts';
-import { namedWrites, type Write } from '../connection/write-together.ts';
+import { wake } from '../../jobs/woken.ts';
+import { afterCommit, type DatabaseTransaction } from '../connection/transaction.ts';
+import { writeTogether, type Write } from '../connection/write-together.ts';
 
 export interface OutgoingMessage {
   channel: 'phone' | 'email';
@@ -26,16 +25,12 @@ export async function queueMessage(
   { registrationId, file, ...message }: OutgoingMessage,
   writes: readonly Write[] = [],
 ): Promise<void> {
-  const made = transaction
-    .insertInto('message')
-    .values({
-      ...message,
-      variables: JSON.stringify(message.variables),
-      registration_id: registrationId ?? null,
-      ...(file ? { file_key: file.key, file_name: file.name } : {}),
-    })
-    .returning('id');
-  const named = sql`named as (${made})`;
-  const job = jobOf('messages.send', sql`json_build_object('messageId', named.id)`);
-  await sql`with ${sql.join([...namedWrites(writes), named])} select ${job} from named`.execute(transaction);
+  const made = transaction.insertInto('message').values({
+    ...message,
+    variables: JSON.stringify(message.variables),
+    registration_id: registrationId ?? null,
+    ...(file ? { file_key: file.key, file_name: file.name } : {}),
+  });
+  await writeTogether(transaction, [...writes, made]);
+  afterCommit(transaction, () => wake('messages.send'));
 }

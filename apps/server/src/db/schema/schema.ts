@@ -736,6 +736,7 @@ export interface MessageTable {
   fault: Generated<string>;
   created_at: Generated<Date>;
   sent_at: Date | null;
+  retry_at: Date | null;
 }
 
 export interface MessengerStateTable {

@@ -1,22 +1,29 @@
-import type { Database } from '../../db/connection/database.ts';
+import { sql } from 'kysely';
+import type { DatabaseTransaction } from '../../db/connection/transaction.ts';
 
-/** Records one attempt; `fault` null means sent. Codes in a message are deleted once it is sent. */
-export async function recordAttempt(
-  db: Database,
-  id: number,
-  fault: string | null,
-  again: boolean,
+/** The outcome of one attempt to send a message. */
+export interface Attempt {
+  id: number;
+  /** Empty: sent. */
+  fault: string;
+  state: 'sent' | 'waiting' | 'failed';
+  /** For a waiting one: earliest time of the next attempt. */
+  retryAt: Date | null;
+}
+
+/** Records attempts in one statement. Codes in a message are deleted once it is sent. */
+export async function recordAttempts(
+  transaction: DatabaseTransaction,
+  attempts: readonly Attempt[],
   now: Date,
 ): Promise<void> {
-  await db
-    .updateTable('message')
-    .set((column) => ({
-      attempts: column('attempts', '+', 1),
-      fault: fault ?? '',
-      state: fault === null ? 'sent' : again ? 'waiting' : 'failed',
-      sent_at: fault === null ? now : null,
-      ...(fault === null ? { variables: '{}' } : {}),
-    }))
-    .where('id', '=', id)
-    .execute();
+  if (attempts.length === 0) return;
+  await sql`
+    update message set attempts = attempts + 1, fault = made.fault, state = made.state, retry_at = made."retryAt",
+      sent_at = case when made.state = 'sent' then ${now}::timestamptz end,
+      variables = case when made.state = 'sent' then '{}' else variables end
+    from jsonb_to_recordset(${JSON.stringify(attempts)}::jsonb)
+      as made (id bigint, fault text, state text, "retryAt" timestamptz)
+    where message.id = made.id
+  `.execute(transaction);
 }

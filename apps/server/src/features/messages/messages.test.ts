@@ -68,13 +68,40 @@ describe('[C16] a message', () => {
     await test.work();
     expect(await stateOf('13800005555')).toEqual({ state: 'waiting', attempts: 1, fault: 'unreachable' });
     await test.control('/reset');
-    await test.pool.query(
-      `select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs where task_identifier = 'messages.send'), run_at => now())`,
-    );
+    await db.updateTable('message').set({ retry_at: new Date() }).where('state', '=', 'waiting').execute();
     expect(await sentTo(test, '13800005555')).toHaveLength(1);
     expect(await stateOf('13800005555')).toEqual({ state: 'sent', attempts: 2, fault: '' });
     expect(told).toHaveBeenCalledOnce();
     told.mockRestore();
+  });
+
+  it('that failed is not tried again before its time, and another one is sent meanwhile', async () => {
+    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await queue('13800006666', 'code', 'phone');
+    await test.control('/faults', { failNext: 1 });
+    await test.work();
+    await test.control('/reset');
+    await queue('13800007777', 'code', 'phone');
+    await test.work();
+    expect(await stateOf('13800007777')).toEqual({ state: 'sent', attempts: 1, fault: '' });
+    expect(await stateOf('13800006666')).toEqual({ state: 'waiting', attempts: 1, fault: 'unreachable' });
+    await db.deleteFrom('message').where('recipient', '=', '13800006666').execute();
+    told.mockRestore();
+  });
+
+  it('of many is sent once each by several processes at once, and their locks stop them', async () => {
+    const count = 45;
+    for (let at = 0; at < count; at += 1) await queue(`crowd${at}@example.org`);
+    await Promise.all([test.work(), test.work(), test.work()]);
+    await test.work();
+    const { rows } = await test.pool.query<{ attempts: number; n: number }>(
+      "select attempts, count(*)::int as n from message where recipient like 'crowd%' group by attempts",
+    );
+    expect(rows).toEqual([{ attempts: 1, n: count }]);
+    const outbox = (await test.app.inject('/simulator/outbox.json')).json() as { to: string }[];
+    const sent = outbox.filter(({ to }) => to.startsWith('crowd')).map(({ to }) => to);
+    expect(sent.length).toBeGreaterThan(0);
+    expect(new Set(sent).size).toBe(sent.length);
   });
 
   it('without a text is marked and not retried for ever', async () => {

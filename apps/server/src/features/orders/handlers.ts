@@ -1,4 +1,5 @@
 import type { orderCalls, PayMethod } from '@meetingapp/contract/orders/order.ts';
+import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import { basePath, href } from '@meetingapp/contract/paths.ts';
 import { backAddress } from '@meetingapp/domain/accounts/back-address.ts';
 import { orderServer as en } from '@meetingapp/locales/en/orders/server.ts';
@@ -55,7 +56,9 @@ export const orderHandlers: Handlers<Omit<typeof orderCalls, 'invoice' | 'saveIn
     const { db, accountId, now } = context;
     const outcome = await createOrder(db, { regId: regid, accountId, total, now });
     if (!outcome.ok) return refuse(outcome.reason);
-    const order = outcome.orderId === null ? null : await card(context, outcome.orderId);
+    const { orderId, made } = outcome;
+    if (made) return { order: presentOrder(made, context.language, now), regFl: 1 };
+    const order = orderId === null ? null : await card(context, orderId);
     return { order, regFl: order?.state === 'paid' ? 2 : 1 };
   },
 
@@ -81,22 +84,20 @@ export const orderHandlers: Handlers<Omit<typeof orderCalls, 'invoice' | 'saveIn
     };
   },
 
-  pay: async ({ orderid, method, back }, { db, ports, config, accountId, address, language, now }) => {
-    const row = await findOrder(db, orderid, accountId);
-    if (!row) return refuse('order_unknown');
+  pay: async ({ orderid, method, back }, { db, ports, config, accountId, address, language, now, stepKey }) => {
     const origin = new URL(config.publicUrl).origin;
     const page = backAddress(back, origin) ?? basePath + href('signPay', {}, { orderid });
-    const outcome = await startPayment(db, ports.payment, {
+    const wish = {
       orderId: orderid,
-      // A payer who is not the owner pays as the owner would.
-      accountId: row.account_id,
+      accountId,
       method,
       openid: method === 'jsapi' ? await openIdOf(db, accountId) : null,
       address,
       returnUrl: origin + page,
-      description: format(texts[language].description, { conference: row.conference_title[language] }),
+      describe: (conference: Bilingual) => format(texts[language].description, { conference: conference[language] }),
       now,
-    });
+    };
+    const outcome = await startPayment(db, ports.payment, wish, stepKey);
     return outcome.ok ? { paymentId: outcome.paymentId, instructions: outcome.instructions } : refuse(outcome.reason);
   },
 

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { StaffRole, Who } from '@meetingapp/contract/call.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
 import type { Config } from '../../config.ts';
+import type { StepKey } from '../../db/rows/step-key.ts';
 import type { Database } from '../../db/connection/database.ts';
 import type { Ports } from '../../ports/ports.ts';
 
@@ -62,6 +63,8 @@ export interface AnyoneContext extends Surroundings {
 export interface AccountContext extends Surroundings {
   caller: Caller;
   accountId: number;
+  /** Of a stepwise call with an idempotency key. */
+  stepKey?: StepKey;
   file: UploadedFile | null;
 }
 export interface StaffContext extends Surroundings {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
 import { accountCalls } from '@meetingapp/contract/accounts/account.ts';
@@ -7,7 +8,11 @@ import { registrationCalls } from '@meetingapp/contract/registration/wizard.ts';
 import { testApp } from '../../testing/app.ts';
 import { register, smallCongress, visitor } from '../../testing/congress.ts';
 import { gate } from '../../testing/gate.ts';
-import { performing } from '../../testing/performing.ts';
+import { performing, type Performed } from '../../testing/performing.ts';
+import { KeyTaken, type StepKey } from '../../db/rows/step-key.ts';
+import type { Database } from '../../db/connection/database.ts';
+import { afterCommit, inTransaction, type DatabaseTransaction } from '../../db/connection/transaction.ts';
+import { once } from './idempotency.ts';
 
 const test = await testApp();
 const { db } = test;
@@ -20,15 +25,35 @@ const write = call({
   errors: ['room_full'],
 });
 const { token } = await visitor(test);
-const kinds = { 'in steps': write, 'in one transaction': call({ ...write, whole: true }) };
+const kinds = {
+  'in steps': write,
+  'in one transaction': call({ ...write, whole: true }),
+  'with its key in its own first step': call({ ...write, stepwise: true }),
+};
 
 let keys = 0;
 const freshKey = () => `key-${(keys += 1)}`;
 
+type Handler = NonNullable<Performed['handler']>;
+
+/** What the work of a stepwise call does in its first transaction. */
+async function firstStep(key: StepKey | undefined, also?: (transaction: DatabaseTransaction) => Promise<unknown>) {
+  if (!key) return;
+  await inTransaction(db, async (transaction) => {
+    const { rows } = await sql`${key.beginning(transaction)}`.execute(transaction);
+    if (rows.length === 0) throw new KeyTaken();
+    await also?.(transaction);
+  });
+  key.begun();
+}
+
 /** A handler that counts its runs. */
 function deed(outcome: (run: number) => Promise<object> = async (run) => ({ run }), made: Call = write) {
   let runs = 0;
-  const handler = () => outcome((runs += 1));
+  const handler: Handler = async (_body, context) => {
+    await firstStep((context as { stepKey?: StepKey }).stepKey);
+    return outcome((runs += 1));
+  };
   return {
     runs: () => runs,
     send: (key: string, body: object = {}) => performing(test, { call: made, handler, token, key, body }),
@@ -135,6 +160,77 @@ describe('a repeated request with the same key', () => {
     const handler = async () => ({ run: 7 });
     await deed().send(key);
     expect(await performing(test, { call: write, handler, token: other, key })).toEqual({ run: 7 });
+  });
+});
+
+describe('equal requests to several processes at once', () => {
+  const performed = async (ways: (typeof once)[], begun: Promise<unknown>, way: 'whole' | 'stepwise') => {
+    await sql`create table if not exists performed (name text)`.execute(db);
+    const key = freshKey();
+    const claim = {
+      db,
+      caller: 'someone',
+      path: '/x',
+      key,
+      body: {},
+      now: new Date(),
+      whole: way === 'whole',
+      stepwise: way === 'stepwise',
+    };
+    const insert = (transaction: Database) => sql`insert into performed values (${key})`.execute(transaction);
+    const work = async (transaction: Database, stepKey?: StepKey) => {
+      await begun;
+      if (stepKey) await firstStep(stepKey, insert);
+      else await insert(transaction);
+      return { run: Math.random() };
+    };
+    const answers = await Promise.all(ways.map((request) => request(claim, work, () => false)));
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from performed where name = ${key}`.execute(db);
+    return { answers: new Set(answers.map((answer) => JSON.stringify(answer))).size, performed: rows[0]?.n };
+  };
+  /** Modules of their own, as in other processes: they share only the database. */
+  const processes = async () =>
+    Promise.all(
+      ['first', 'second', 'third'].map(
+        async (name) => ((await import(/* @vite-ignore */ `./idempotency.ts?${name}`)) as { once: typeof once }).once,
+      ),
+    );
+
+  it.each(['whole', 'stepwise'] as const)('are performed once, and all hear the same answer (%s)', async (way) => {
+    const together = gate();
+    const outcome = performed(await processes(), together.opened, way);
+    together.open();
+    expect(await outcome).toEqual({ answers: 1, performed: 1 });
+  });
+
+  it('would be performed by each without the key, and this test would see it', async () => {
+    const unprotected: typeof once = async (claim, work) => inTransaction(claim.db, work);
+    const outcome = await performed([unprotected, unprotected, unprotected], Promise.resolve(), 'whole');
+    expect(outcome).toEqual({ answers: 3, performed: 3 });
+  });
+
+  it('do not run what waits for the commit when theirs was not the first', async () => {
+    const ran: number[] = [];
+    const claim = { db, caller: 'someone', path: '/y', key: freshKey(), body: {}, now: new Date(), whole: true };
+    const both = gate();
+    let begun = 0;
+    const ways = (await processes()).slice(0, 2);
+    await Promise.all(
+      ways.map((way, at) =>
+        way(
+          claim,
+          async (transaction) => {
+            begun += 1;
+            if (begun === ways.length) both.open();
+            await both.opened;
+            afterCommit(transaction, () => ran.push(at));
+            return { at };
+          },
+          () => false,
+        ),
+      ),
+    );
+    expect(ran).toHaveLength(1);
   });
 });
 

@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { ErrorName } from '@meetingapp/contract/errors.ts';
-import { sql } from 'kysely';
 import type { Database } from '../../db/connection/database.ts';
-import { inWholeTransaction } from '../../db/connection/transaction.ts';
+import { inWholeTransaction, isTaken, sendWithCommit } from '../../db/connection/transaction.ts';
+import { insertBegun, KeyTaken, StepKey, updateAnswer } from '../../db/rows/step-key.ts';
 import { isRefusal, refuse, type Refusal } from './refusal.ts';
 
-/** Milliseconds after which an unfinished request (the server was killed) may be retried. */
-const ABANDONED_MS = 10_000;
 const WAIT_MS = 50;
-/** Far below `ABANDONED_MS`, even when each check is slow. */
+/** Far below `ABANDONED_MS` (step-key.ts), even when each check is slow. */
 const LONGEST_WAIT_MS = 5000;
 
 export interface Claim {
@@ -20,9 +18,12 @@ export interface Claim {
   now: Date;
   /** The key is saved in the transaction of the work: a server killed halfway leaves no trace. */
   whole: boolean;
+  /** The work saves the key and the answer itself, in its first and last transaction. */
+  stepwise?: boolean;
 }
 
-type Work = (db: Database) => Promise<object>;
+/** The key is only given to the work of a stepwise call. */
+type Work = (db: Database, key?: StepKey) => Promise<object>;
 
 /**
  * Runs the work once per caller, path and key. A repeated key with the same body returns the first answer, also while the first
@@ -40,7 +41,10 @@ export async function once(
     .digest();
   const until = performance.now() + LONGEST_WAIT_MS;
   do {
-    const done = await (claim.whole ? atOnce : inTwoSteps)(claim, bodyHash, work, isRefused);
+    const perform = claim.whole ? performWhole : claim.stepwise ? performStepwise : null;
+    const done = await (perform
+      ? unlessKnown(claim, () => perform(claim, bodyHash, work, isRefused))
+      : inTwoSteps(claim, bodyHash, work, isRefused));
     if (done) return done;
     const earlier = await find(claim);
     if (earlier && !earlier.body_hash.equals(bodyHash)) return refuse('key_reused');
@@ -58,40 +62,90 @@ async function inTwoSteps(
   work: Work,
   isRefused: (answer: object) => boolean,
 ): Promise<object | null> {
-  const begun = await begin(claim, bodyHash).executeTakeFirst();
+  const begun = await insertBegun(claim.db, { ...claim, bodyHash }).executeTakeFirst();
   return begun ? finish(claim, work, isRefused) : null;
 }
 
-/** As above, in one transaction. Concurrent requests see that one is running, and wait without holding a connection. */
-async function atOnce(
+/** Requests of this process that are being performed, and those it has performed lately: a repeated one is looked up first. */
+const running = new Set<string>();
+const recent = new Set<string>();
+const MOST_RECENT = 10_000;
+
+/** Performs a request unless this process is performing or has performed an equal one. Null: another one has the key. */
+async function unlessKnown(claim: Claim, perform: () => Promise<object | null>): Promise<object | null> {
+  const line = `${claim.caller} ${claim.path} ${claim.key}`;
+  if (running.has(line)) return null;
+  running.add(line);
+  try {
+    if (recent.has(line) && (await isAnswered(claim))) return null;
+    return await perform();
+  } finally {
+    running.delete(line);
+    recent.add(line);
+    const [oldest] = recent;
+    if (recent.size > MOST_RECENT && oldest !== undefined) recent.delete(oldest);
+  }
+}
+
+/**
+ * In one transaction, whose last statement inserts the key with the answer. A concurrent request in another process does the same work
+ * and waits for the first one's locks, at the latest for its key; then its own work is rolled back, and the first answer counts. Work
+ * that cannot be undone must not be declared `whole`. Null: another request has the key.
+ */
+async function performWhole(
   claim: Claim,
   bodyHash: Buffer,
   work: Work,
   isRefused: (answer: object) => boolean,
 ): Promise<object | null> {
-  let kept: Promise<unknown> | undefined;
-  let begun = false;
-  const answer = await inWholeTransaction<object | null>(
-    claim.db,
-    (outcome) => outcome !== null && isRefused(outcome),
-    async (transaction) => {
-      const mine = { ...claim, db: transaction };
-      if (!(await begin(mine, bodyHash).executeTakeFirst())) return null;
-      begun = true;
+  let answer: object;
+  try {
+    answer = await inWholeTransaction(claim.db, isRefused, async (transaction) => {
       const outcome = await work(transaction);
-      if (isRefused(outcome)) return outcome;
-      // Not awaited: the commit follows immediately, and rolls everything back when this fails.
-      kept = keep(mine, outcome);
-      kept.catch(() => undefined);
+      if (!isRefused(outcome))
+        sendWithCommit(transaction, insertKey({ ...claim, db: transaction }, bodyHash, outcome).execute());
       return outcome;
-    },
-  );
-  await kept;
-  // A refusal rolls back its key, so it is saved separately. Null when another request has taken the key since then: its answer
-  // counts.
-  if (begun && answer !== null && isRefused(answer) && isKept(answer) && !(await keepRefusal(claim, bodyHash, answer)))
-    return null;
+    });
+  } catch (error) {
+    // The work may also have failed because the first request has already done it.
+    if (isTaken(error, 'idempotency_key_pkey') || (await isAnswered(claim))) return null;
+    throw error;
+  }
+  // A refusal rolls back its key, so it is saved separately.
+  return isRefused(answer) ? settle(claim, bodyHash, answer) : answer;
+}
+
+/** With the key and the answer saved by the work itself. Null: another request has the key. */
+async function performStepwise(
+  claim: Claim,
+  bodyHash: Buffer,
+  work: Work,
+  isRefused: (answer: object) => boolean,
+): Promise<object | null> {
+  const key = new StepKey({ ...claim, bodyHash });
+  let answer: object;
+  try {
+    answer = await work(claim.db, key);
+  } catch (error) {
+    if (error instanceof KeyTaken) return null;
+    if (key.state === 'begun') await forget(claim);
+    throw error;
+  }
+  if (key.state === 'answered') return answer;
+  if (key.state === 'unused') return settle(claim, bodyHash, answer);
+  if (isRefused(answer) && !isKept(answer)) await forget(claim);
+  else await updateAnswer(claim.db, claim, answer).execute();
   return answer;
+}
+
+/** Saves an answer whose key is not in the database yet. Null when another request has taken it since then: its answer counts. */
+async function settle(claim: Claim, bodyHash: Buffer, answer: object): Promise<object | null> {
+  if (!isKept(answer)) return (await isAnswered(claim)) ? null : answer;
+  const saved = await insertKey(claim, bodyHash, answer)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  return saved ? answer : null;
 }
 
 /** Refusals that are not saved: the outcome is unknown or will soon differ, so the same request is meant to be retried. */
@@ -103,34 +157,8 @@ const later: ReadonlySet<string> = new Set<ErrorName>([
 ]);
 const isKept = (answer: object): boolean => !isRefusal(answer) || !later.has(answer.refused);
 
-const keepRefusal = ({ db, caller, path, key }: Claim, bodyHash: Buffer, answer: object) =>
-  db
-    .insertInto('idempotency_key')
-    .values({ caller, path, key, body_hash: bodyHash, answer: JSON.stringify(answer) })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('key')
-    .executeTakeFirst();
-
-function begin({ db, caller, path, key, whole }: Claim, bodyHash: Buffer) {
-  const line = `${caller} ${path} ${key}`;
-  return db
-    .insertInto('idempotency_key')
-    .columns(['caller', 'path', 'key', 'body_hash'])
-    .expression(
-      whole
-        ? sql`select ${caller}::text, ${path}::text, ${key}::text, ${bodyHash}::bytea where pg_try_advisory_xact_lock(hashtextextended(${line}::text, 0))`
-        : sql`values (${caller}::text, ${path}::text, ${key}::text, ${bodyHash}::bytea)`,
-    )
-    .onConflict((conflict) =>
-      conflict
-        .columns(['caller', 'path', 'key'])
-        .doUpdateSet({ created_at: sql`now()` })
-        .where('idempotency_key.answer', 'is', null)
-        .where('idempotency_key.body_hash', '=', bodyHash)
-        .where('idempotency_key.created_at', '<', sql<Date>`now() - make_interval(secs => ${ABANDONED_MS / 1000})`),
-    )
-    .returning('key');
-}
+const insertKey = ({ db, caller, path, key }: Claim, bodyHash: Buffer, answer: object) =>
+  db.insertInto('idempotency_key').values({ caller, path, key, body_hash: bodyHash, answer: JSON.stringify(answer) });
 
 async function finish(claim: Claim, work: Work, isRefused: (answer: object) => boolean): Promise<object> {
   let answer: object;
@@ -141,7 +169,7 @@ async function finish(claim: Claim, work: Work, isRefused: (answer: object) => b
     throw error;
   }
   if (isRefused(answer) && !isKept(answer)) await forget(claim);
-  else await keep(claim, answer);
+  else await updateAnswer(claim.db, claim, answer).execute();
   return answer;
 }
 
@@ -154,18 +182,11 @@ const find = ({ db, caller, path, key }: Claim) =>
     .where('key', '=', key)
     .executeTakeFirst();
 
+const isAnswered = async (claim: Claim): Promise<boolean> => ((await find(claim))?.answer ?? null) !== null;
+
 const forget = ({ db, caller, path, key }: Claim) =>
   db
     .deleteFrom('idempotency_key')
-    .where('caller', '=', caller)
-    .where('path', '=', path)
-    .where('key', '=', key)
-    .execute();
-
-const keep = ({ db, caller, path, key }: Claim, answer: object) =>
-  db
-    .updateTable('idempotency_key')
-    .set({ answer: JSON.stringify(answer) })
     .where('caller', '=', caller)
     .where('path', '=', path)
     .where('key', '=', key)

@@ -4,6 +4,7 @@ import type { Call } from '@meetingapp/contract/call.ts';
 import { beginAudit } from '../../db/rows/audit.ts';
 import type { Database } from '../../db/connection/database.ts';
 import { inTransactionUnless } from '../../db/connection/transaction.ts';
+import type { StepKey } from '../../db/rows/step-key.ts';
 import type { Caller, Surroundings, UploadedFile } from './context.ts';
 import { once } from './idempotency.ts';
 import { parseBody } from './parse-body.ts';
@@ -44,11 +45,12 @@ export async function perform(request: Request): Promise<object | Refusal> {
     staff: caller?.staff ?? null,
     file,
   };
-  const handle = async (db: Database) => {
-    const given = await request.handler(parsed.body, { ...context, db });
+  const handle = async (db: Database, stepKey?: StepKey) => {
+    const given = await request.handler(parsed.body, { ...context, db, ...(stepKey ? { stepKey } : {}) });
     return isRefusal(given) ? given : declaredPart(request, given);
   };
-  const work = (db: Database) => (isAudited(call) ? audited(request, conference?.id ?? null, handle) : handle(db));
+  const work = (db: Database, key?: StepKey) =>
+    isAudited(call) ? audited(request, conference?.id ?? null, handle) : handle(db, key);
   if (call.effect !== 'write' || request.key === '' || !caller || handsOutSecrets(call)) return work(surroundings.db);
   const claim = {
     db: surroundings.db,
@@ -58,6 +60,7 @@ export async function perform(request: Request): Promise<object | Refusal> {
     body: file === null ? request.body : createHash('sha256').update(file.content).digest('hex'),
     now: surroundings.now,
     whole: call.whole === true,
+    stepwise: call.stepwise === true,
   };
   return once(claim, work, isRefusal);
 }

@@ -109,7 +109,7 @@ async function act(db: Database, real: Real, step: Action, before: World): Promi
   const { conferenceId, accountId, staff } = stage;
   const { port } = providers;
   const now = new Date();
-  const wish = { accountId, openid: null, address: '', returnUrl: '', description: '', now };
+  const wish = { accountId, openid: null, address: '', returnUrl: '', description: '', describe: () => '', now };
   providers.mood = { reachable: true, refund: 'done' };
   if ('refund' in step) return actOnRefund(db, real, step, now);
   switch (step.do) {
@@ -277,12 +277,12 @@ async function attempted(db: Database, real: Real, outcome: Awaited<ReturnType<t
   real.attempts.push({ id: row.id, number: row.out_trade_no });
 }
 
-function newOrder(db: DatabaseTransaction, { stage }: Real, id: number, kind: 'registration' | 'change') {
+async function newOrder(db: DatabaseTransaction, { stage }: Real, id: number, kind: 'registration' | 'change') {
   const now = new Date();
   const row = { id, conference_id: stage.conferenceId, account_id: stage.accountId };
   const total = kind === 'change' ? CHANGE_PRICE : PRICE;
   const until = new Date(now.getTime() + HOLD_MS);
-  return insertOrder(db, { row, setting: { currency: 'CNY' }, kind, lines: [], total, until, now });
+  return (await insertOrder(db, { row, setting: { currency: 'CNY' }, kind, lines: [], total, until, now })).id;
 }
 
 function reorder(db: Database, real: Real, registrationId: number): Promise<void> {

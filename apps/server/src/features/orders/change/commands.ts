@@ -97,7 +97,7 @@ interface Making {
   now: Date;
 }
 
-function orderChange(
+async function orderChange(
   transaction: DatabaseTransaction,
   row: RegistrationRow,
   setting: Setting,
@@ -110,7 +110,8 @@ function orderChange(
     quantity: 1,
     amount: quote.toPay,
   };
-  return insertOrder(transaction, { row, setting, kind: 'change', lines: [line], total: quote.toPay, until, now });
+  const change = { row, setting, kind: 'change', lines: [line], total: quote.toPay, until, now } as const;
+  return (await insertOrder(transaction, change)).id;
 }
 
 async function insertChange(

@@ -12,7 +12,8 @@ import type { RegistrationRow } from '../../registration/record/queries.ts';
 import { findSetting, openingOf, type Setting } from '../../registration/configuration/queries.ts';
 import { findGroup } from '../../registration/group/queries.ts';
 import { lockOwn } from '../../registration/record/queries-locked.ts';
-import { insertOrder } from '../order/commands-insert.ts';
+import { insertOrder, type InsertedOrder } from '../order/commands-insert.ts';
+import type { ShownOrder } from '../order/queries.ts';
 import { confirmStay } from '../order/commands-stay.ts';
 import { readSelection, type Selection, type SelectionReason } from './queries-selection.ts';
 import { readOrderingState, type OrderingState } from './queries-ordering-state.ts';
@@ -39,7 +40,14 @@ export interface CreateOrder {
   now: Date;
 }
 
-export type CreateOutcome = { ok: true; orderId: number | null } | { ok: false; reason: Reason };
+export type CreateOutcome =
+  | {
+      ok: true;
+      orderId: number | null;
+      /** The order as inserted, so that it need not be read; null when it existed, was free, or must be approved first. */
+      made: ShownOrder | null;
+    }
+  | { ok: false; reason: Reason };
 
 const allKinds = ['fee', 'branch', 'extra', 'room_night', 'discount'] as const;
 /** Holds with at least this share of their time left stay as they are; others are renewed. */
@@ -75,7 +83,7 @@ async function create(
   if (!setting) return refused('registration_unknown');
   const { open } = standing;
   if (open && (open.state !== 'open' || (open.holdUntil !== null && open.holdUntil > now)))
-    return { ok: true, orderId: open.id };
+    return { ok: true, orderId: open.id, made: null };
   if (open)
     await recordOrder(transaction, { id: open.id, event: 'expire', from: 'open', to: 'expired', actor: 'system', now });
   if (row.state !== 'draft' && row.state !== 'approved') return refused('registration_locked');
@@ -108,7 +116,8 @@ async function place(
   const until = enough ? kept : new Date(now.getTime() + length);
   const actor = `account:${row.account_id}`;
   const { state, writes } = submit(transaction, row, { review, until, actor, now });
-  const orderId = review ? null : await insertOrder(transaction, { ...selection, row, setting, until, now, writes });
+  const order = review ? null : await insertOrder(transaction, { ...selection, row, setting, until, now, writes });
+  const orderId = order?.id ?? null;
   if (orderId === null) await writeTogether(transaction, writes);
   if (!enough) {
     const hold = { registrationId: row.id, kinds: allKinds, wishes: selection.wishes, until };
@@ -119,8 +128,30 @@ async function place(
   if (waits) await endWaiting(transaction, row.id);
   if (orderId !== null && selection.total === 0)
     await settleFree(transaction, { orderId, regId: row.id, state, actor, now });
-  return { ok: true, orderId };
+  const made =
+    order && selection.total > 0 ? shownOrder(order, row, setting, { total: selection.total, until, now }) : null;
+  return { ok: true, orderId, made };
 }
+
+/** What a query of the inserted order would return. */
+const shownOrder = (
+  order: InsertedOrder,
+  row: RegistrationRow,
+  setting: Setting,
+  { total, until, now }: { total: number; until: Date; now: Date },
+): ShownOrder => ({
+  ...order,
+  registration_id: row.id,
+  conference_id: row.conference_id,
+  conference_title: setting.title,
+  name: row.name,
+  total,
+  refunded: 0,
+  currency: setting.currency,
+  state: 'open',
+  created_at: now,
+  hold_until: until,
+});
 
 interface Submission {
   review: boolean;

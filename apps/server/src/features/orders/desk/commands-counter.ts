@@ -38,7 +38,7 @@ export const orderAtDesk: OrderAtDesk = async (transaction, wish) => {
   const lines = await linesOf(transaction, wish);
   if (!lines) return { ok: false, reason: 'fee_not_eligible' };
   const total = lines.reduce((sum, line) => sum + line.amount, 0);
-  const id = await insertOrder(transaction, { row, setting, lines, total, until, now });
+  const { id } = await insertOrder(transaction, { row, setting, lines, total, until, now });
   if (total === 0) return settleFree(transaction, wish, id);
   return paid === null ? { ok: true } : pay(transaction, wish, id);
 };

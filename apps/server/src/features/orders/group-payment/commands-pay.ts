@@ -6,15 +6,15 @@ import type { PaymentProvider } from '../../../ports/payment/provider.ts';
 import {
   createAtProvider,
   waitForBank,
+  type AskProvider,
   type Attempt,
   type StartOutcome,
-  type StartPayment,
 } from '../payment/commands.ts';
 import { hindrance, lockOrders } from './commands.ts';
 import { findShared, sharedPayments } from './queries.ts';
 import { partsOf } from '../order/queries-parts.ts';
 
-export type StartShared = Omit<StartPayment, 'orderId'> & { sharedId: number };
+export type StartShared = AskProvider & { sharedId: number };
 
 /** Starts one attempt to pay for all of them. Idempotent: with the same method, returns the running attempt. */
 export async function startShared(db: Database, payment: PaymentPort, wish: StartShared): Promise<StartOutcome> {

@@ -18,8 +18,13 @@ interface NewOrder {
   writes?: readonly Write[];
 }
 
-/** Inserts an open order with its lines, which never change. Returns its id. */
-export async function insertOrder(transaction: DatabaseTransaction, input: NewOrder): Promise<number> {
+export interface InsertedOrder {
+  id: number;
+  number: string;
+}
+
+/** Inserts an open order with its lines, which never change. */
+export async function insertOrder(transaction: DatabaseTransaction, input: NewOrder): Promise<InsertedOrder> {
   const { row, setting, kind = 'registration', lines, total, until, now, writes = [] } = input;
   const made = transaction
     .insertInto('orders')
@@ -35,8 +40,8 @@ export async function insertOrder(transaction: DatabaseTransaction, input: NewOr
       created_at: now,
     })
     .onConflict((conflict) => conflict.column('number').doNothing())
-    .returning('id');
-  const { rows } = await sql<{ id: number }>`
+    .returning(['id', 'number']);
+  const { rows } = await sql<InsertedOrder>`
     with ${sql.join([...namedWrites(writes), sql`made as (${made})`])},
     listed as (
       insert into order_line (order_id, kind, title, remark, quantity, amount)
@@ -44,11 +49,11 @@ export async function insertOrder(transaction: DatabaseTransaction, input: NewOr
         jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
           as line (kind text, title jsonb, remark jsonb, quantity int, amount bigint)
     )
-    select id from made
+    select id, number from made
   `.execute(transaction);
   const [order] = rows;
   // Another order has this number: the next one gets another, and the further writes are done.
-  return order ? order.id : insertOrder(transaction, { ...input, writes: [] });
+  return order ?? insertOrder(transaction, { ...input, writes: [] });
 }
 
 /**

@@ -5,7 +5,7 @@ import { orderServer as zh } from '@meetingapp/locales/zh/orders/server.ts';
 import type { Line } from '@meetingapp/domain/orders/order-line.ts';
 import { daysBefore, refundNow } from '@meetingapp/domain/orders/refund-policy.ts';
 import type { RefundCause } from '@meetingapp/domain/orders/refund-causes.ts';
-import type { linesOf, OrderRow, PaymentRow, refundsOf } from './queries.ts';
+import type { linesOf, OrderRow, PaymentRow, refundsOf, ShownOrder } from './queries.ts';
 import type { PaidOrder } from './queries-paid.ts';
 
 const texts = { zh, en };
@@ -14,7 +14,7 @@ const texts = { zh, en };
 export const stateAt = (row: Pick<OrderRow, 'state' | 'hold_until'>, now: Date) =>
   row.state === 'open' && row.hold_until !== null && row.hold_until <= now ? 'expired' : row.state;
 
-export function presentOrder(row: OrderRow, language: Language, now: Date): OrderCard {
+export function presentOrder(row: ShownOrder, language: Language, now: Date): OrderCard {
   return {
     orderId: row.id,
     number: row.number,

@@ -38,24 +38,30 @@ const described = (db: Database) =>
 
 /** An order of this account, or of a person in a group that this account pays for; any other is not found. */
 export function findOrder(db: Database, id: number, accountId: number) {
-  return described(db)
-    .where('orders.id', '=', id)
-    .where((where) =>
-      where.or([
-        where('orders.account_id', '=', accountId),
-        where.exists(
-          where
-            .selectFrom('registration_group')
-            .select('registration_group.id')
-            .whereRef('registration_group.id', '=', 'registration.group_id')
-            .where('registration_group.account_id', '=', accountId)
-            .where('registration_group.payer', '=', 'contact'),
-        ),
-      ]),
-    )
-    .executeTakeFirst();
+  return described(db).where('orders.id', '=', id).where(paidBy(accountId)).executeTakeFirst();
 }
+
+/** The order is of this account, or of a person in a group that this account pays for. Needs orders and registration. */
+const paidBy = (accountId: number) => sql<boolean>`(orders.account_id = ${accountId} or exists (
+    select from registration_group where registration_group.id = registration.group_id
+      and registration_group.account_id = ${accountId} and registration_group.payer = 'contact'))`;
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
+/** What a card of an order shows. */
+export type ShownOrder = Pick<
+  OrderRow,
+  | 'id'
+  | 'number'
+  | 'registration_id'
+  | 'conference_id'
+  | 'conference_title'
+  | 'name'
+  | 'total'
+  | 'refunded'
+  | 'currency'
+  | 'state'
+  | 'created_at'
+  | 'hold_until'
+>;
 
 export function findOrders(db: Database, accountId: number, conferenceId: number | null) {
   return described(db)
@@ -115,6 +121,19 @@ export function lockOrder(transaction: DatabaseTransaction, id: number) {
     .innerJoin('registration', 'registration.id', 'orders.registration_id')
     .select([...columns, 'registration.state as registration_state'])
     .where('orders.id', '=', id)
+    .forNoKeyUpdate(['registration', 'orders'])
+    .executeTakeFirst();
+}
+
+/** As `lockOrder`, for the payer: an order of another account is not found. */
+export function lockPayable(transaction: DatabaseTransaction, id: number, accountId: number) {
+  return transaction
+    .selectFrom('orders')
+    .innerJoin('registration', 'registration.id', 'orders.registration_id')
+    .innerJoin('conference', 'conference.id', 'orders.conference_id')
+    .select([...columns, 'conference.title as conference_title'])
+    .where('orders.id', '=', id)
+    .where(paidBy(accountId))
     .forNoKeyUpdate(['registration', 'orders'])
     .executeTakeFirst();
 }

@@ -1,28 +1,35 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import type { PayInstructions, PayMethod } from '@meetingapp/contract/orders/order.ts';
 import type { Database } from '../../../db/connection/database.ts';
 import { retakePlaces } from '../../../db/places/retake.ts';
 import { inTransaction, type DatabaseTransaction } from '../../../db/connection/transaction.ts';
+import { KeyTaken, type StepKey } from '../../../db/rows/step-key.ts';
 import { addJob } from '../../../jobs/queue.ts';
 import type { PaymentPort } from '../../../ports/ports.ts';
 import type { PaymentProvider, PaymentStart } from '../../../ports/payment/provider.ts';
-import { lockOrder, paymentsOf, type PaymentRow } from '../order/queries.ts';
+import { lockPayable, type PaymentRow } from '../order/queries.ts';
 
 /** Days a transfer may take; the places are held until then. */
 const BANK_DAYS = 5;
 
 export interface StartPayment {
   orderId: number;
+  /** The payer: the owner, or the contact who pays for the owner's group. */
   accountId: number;
   method: PayMethod;
   openid: string | null;
   address: string;
   /** Absolute address to which an external cashier sends the browser back. */
   returnUrl: string;
-  /** Text that the payer sees in the cashier. */
-  description: string;
+  /** Text that the payer sees in the cashier, from the title of the conference. */
+  describe: (conference: Bilingual) => string;
   now: Date;
 }
+
+/** What the provider needs to know about an attempt. */
+export type AskProvider = Omit<StartPayment, 'orderId' | 'describe'> & { description: string };
 
 type Reason = 'order_unknown' | 'order_state' | 'order_expired' | 'payment_method_missing' | 'payment_unreachable';
 export type StartOutcome =
@@ -33,19 +40,26 @@ export type StartOutcome =
  * Starts a payment attempt. Idempotent: with the same method, returns the running attempt, so that a second tap, a second tab or a
  * lost response never makes a second payment.
  */
-export async function startPayment(db: Database, payment: PaymentPort, wish: StartPayment): Promise<StartOutcome> {
+export async function startPayment(
+  db: Database,
+  payment: PaymentPort,
+  wish: StartPayment,
+  key?: StepKey,
+): Promise<StartOutcome> {
   const provider = payment.forMethod(wish.method);
   if (!provider) return { ok: false, reason: 'payment_method_missing' };
-  const attempt = await inTransaction(db, (transaction) => beginAttempt(transaction, provider, wish));
-  return attempt.ok ? createAtProvider(db, provider, wish, attempt) : attempt;
+  const attempt = await inTransaction(db, (transaction) => beginAttempt(transaction, provider, wish, key));
+  if (!attempt.ok) return attempt;
+  return createAtProvider(db, provider, { ...wish, description: wish.describe(attempt.conference) }, attempt, key);
 }
 
 /** Creates an attempt at the provider and stores its payment instructions. */
 export async function createAtProvider(
   db: Database,
   provider: PaymentProvider,
-  wish: Omit<StartPayment, 'orderId'>,
+  wish: AskProvider,
   attempt: Extract<Attempt, { ok: true }>,
+  key?: StepKey,
 ): Promise<StartOutcome> {
   if (attempt.row.instructions)
     return {
@@ -66,20 +80,21 @@ export async function createAtProvider(
   });
   if (!created.ok) return { ok: false, reason: 'payment_unreachable' };
   const instructions = instructionsOf(wish.method, created.start);
-  const begun = await db
+  const answer = { paymentId: attempt.row.id, instructions };
+  const begun = db
     .updateTable('payment')
     .set({ state: 'pending', instructions: JSON.stringify(instructions) })
     .where('id', '=', attempt.row.id)
     .where('state', '=', 'created')
-    .returning('id')
-    .executeTakeFirst();
-  if (!begun && (await isClosed(db, attempt.row.id))) {
+    .returning('id');
+  const saved = key ? await key.saveWith(db, begun, answer) : (await begun.executeTakeFirst()) !== undefined;
+  if (!saved && (await isClosed(db, attempt.row.id))) {
     // The order was paid or ended during the call to the provider: the payment just opened there must not be paid. The job closes it,
     // and again while the provider is unreachable.
     await inTransaction(db, (transaction) => closeLater(transaction, attempt.row));
     return { ok: false, reason: 'order_state' };
   }
-  return { ok: true, paymentId: attempt.row.id, instructions };
+  return { ok: true, ...answer };
 }
 
 /** Payment instructions in the contract's form. They are stored with an attempt and returned again for it. */
@@ -123,34 +138,63 @@ async function beginAttempt(
   transaction: DatabaseTransaction,
   provider: PaymentProvider,
   wish: StartPayment,
-): Promise<Attempt> {
-  const order = await lockOrder(transaction, wish.orderId);
-  if (order?.account_id !== wish.accountId) return { ok: false, reason: 'order_unknown' };
+  key?: StepKey,
+): Promise<(Extract<Attempt, { ok: true }> & { conference: Bilingual }) | Extract<Attempt, { ok: false }>> {
+  const order = await lockPayable(transaction, wish.orderId, wish.accountId);
+  if (!order) return { ok: false, reason: 'order_unknown' };
   if (order.state === 'expired') return { ok: false, reason: 'order_expired' };
   if (order.state !== 'open' || order.total === 0) return { ok: false, reason: 'order_state' };
   const until = order.hold_until;
   if (until === null || until <= wish.now) return { ok: false, reason: 'order_expired' };
-  const payments = await paymentsOf(transaction, order.id);
-  const running = payments.find(
-    (one) =>
-      one.shared_id === null && one.method === wish.method && (one.state === 'created' || one.state === 'pending'),
+  const conference = order.conference_title;
+  const { row, running } = await runningOrNew(
+    transaction,
+    provider,
+    { order, method: wish.method, now: wish.now },
+    key,
   );
-  if (running) return { ok: true, row: running, until };
-  const row = await transaction
-    .insertInto('payment')
-    .values({
-      order_id: order.id,
-      provider: provider.id,
-      method: wish.method,
-      out_trade_no: `P${randomBytes(12).toString('hex')}`,
-      amount: order.total,
-      currency: order.currency,
-      created_at: wish.now,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  if (provider.settledBy !== 'staff') return { ok: true, row, until };
-  return { ok: true, row, until: await waitForBank(transaction, order, wish.now) };
+  if (running || provider.settledBy !== 'staff') return { ok: true, row, until, conference };
+  return { ok: true, row, until: await waitForBank(transaction, order, wish.now), conference };
+}
+
+interface NewAttempt {
+  order: { id: number; total: number; currency: string };
+  method: PayMethod;
+  now: Date;
+}
+
+/**
+ * The running attempt of a locked order with this method, otherwise a new one, in one statement with the request's key. Throws
+ * `KeyTaken` when another request has the key.
+ */
+async function runningOrNew(
+  transaction: DatabaseTransaction,
+  provider: PaymentProvider,
+  { order, method, now }: NewAttempt,
+  key?: StepKey,
+): Promise<{ row: PaymentRow; running: boolean }> {
+  const number = `P${randomBytes(12).toString('hex')}`;
+  const keyed = key ? sql`keyed as (${key.beginning(transaction)})` : sql`keyed as (select)`;
+  const { rows } = await sql<PaymentRow & { running: boolean }>`
+    with ${keyed},
+    running as (
+      select * from payment where order_id = ${order.id} and shared_id is null and method = ${method}
+        and state in ('created', 'pending') order by id desc limit 1
+    ),
+    made as (
+      insert into payment (order_id, provider, method, out_trade_no, amount, currency, created_at)
+      select ${order.id}::bigint, ${provider.id}::text, ${method}::text, ${number}::text, ${order.total}::bigint,
+        ${order.currency}::text, ${now}::timestamptz
+        from keyed where not exists (select from running)
+      returning *
+    )
+    select made.*, false as running from made union all select running.*, true from running, keyed
+  `.execute(transaction);
+  const [found] = rows;
+  if (!found) throw new KeyTaken();
+  key?.begun();
+  const { running, ...row } = found;
+  return { row, running };
 }
 
 /** Holds the places for days instead of minutes, for a bank transfer. */

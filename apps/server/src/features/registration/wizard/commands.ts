@@ -26,6 +26,7 @@ import {
   type Setting,
 } from '../configuration/queries.ts';
 import { findDraft, findLive, lockOwn } from '../record/queries-locked.ts';
+import { insertDraft } from '../record/commands-insert.ts';
 import { registrationNumber } from '../record/commands-number.ts';
 
 export interface SaveRegistration {
@@ -126,6 +127,8 @@ interface Checked {
 async function save(transaction: DatabaseTransaction, checked: Checked): Promise<SaveOutcome> {
   const { wish, setting, answers, branch, joined, member, missing, formVersionId } = checked;
   const person = personKey(answers, setting, wish.accountId);
+  const fresh = await saveFresh(transaction, checked, person);
+  if (fresh) return fresh;
   const found = await findOrBegin(transaction, wish, person, formVersionId);
   if (!found.ok) return found;
   const { row } = found;
@@ -156,9 +159,51 @@ async function save(transaction: DatabaseTransaction, checked: Checked): Promise
     .returningAll()
     .executeTakeFirstOrThrow();
   if (row.state !== 'draft') await recordEdit(transaction, row, wish);
-  const held = fee.hold ? await holdPlaces(transaction, fee.hold) : { ok: true as const };
+  return fee.hold ? holdFor(transaction, saved, fee.hold) : { ok: true, row: saved };
+}
+
+/**
+ * Inserts the draft of a person who has none, with its answers, in one statement. Null when it exists, is to be found by its id, joins
+ * a group or is refused its fee: then the general way finds out what applies.
+ */
+async function saveFresh(
+  transaction: DatabaseTransaction,
+  checked: Checked,
+  person: string,
+): Promise<SaveOutcome | null> {
+  const { wish, answers, branch, joined, member, formVersionId } = checked;
+  if (wish.regId !== null || joined !== null) return null;
+  const fee = await chooseFee(transaction, blank, checked);
+  if (!fee.ok) return null;
+  const { row, live } = await insertDraft(transaction, {
+    conference_id: wish.conferenceId,
+    account_id: wish.accountId,
+    form_version_id: formVersionId,
+    number: registrationNumber(wish.conferenceId),
+    card_id: randomBytes(18).toString('base64url'),
+    entry_code: randomBytes(18).toString('base64url'),
+    person_key: person,
+    source_code: wish.source,
+    answers: JSON.stringify(answers),
+    name: (answers.name ?? '').trim(),
+    branch_id: branch?.id ?? null,
+    member,
+    fee_kind_id: fee.hold ? wish.feeId : null,
+    hold_until: fee.hold?.until ?? null,
+    updated_at: wish.now,
+  });
+  if (live) return refused('already_registered');
+  if (!row) return null;
+  return fee.hold ? holdFor(transaction, row, { ...fee.hold, registrationId: row.id }) : { ok: true, row };
+}
+
+/** What a draft that does not exist yet has chosen. */
+const blank = { id: 0, state: 'draft', fee_kind_id: null, branch_id: null, group_id: null, name: '' } as const;
+
+async function holdFor(transaction: DatabaseTransaction, row: RegistrationRow, hold: Hold): Promise<SaveOutcome> {
+  const held = await holdPlaces(transaction, hold);
   if (!held.ok) return refused(held.short.kind === 'branch' ? 'branch_full' : 'fee_sold_out');
-  return { ok: true, row: saved };
+  return { ok: true, row };
 }
 
 /** Drafts change without a record; an edit after submission is recorded in the history. */
@@ -215,7 +260,9 @@ async function findOrBegin(
 
 type Chosen = { ok: true; hold: Hold | null } | { ok: false; reason: SaveReason };
 
-async function chooseFee(transaction: DatabaseTransaction, row: RegistrationRow, checked: Checked): Promise<Chosen> {
+type Choosing = Pick<RegistrationRow, 'id' | 'state' | 'fee_kind_id' | 'branch_id' | 'group_id' | 'name'>;
+
+async function chooseFee(transaction: DatabaseTransaction, row: Choosing, checked: Checked): Promise<Chosen> {
   const { conference, setting, wish, answers, member, branch, joined } = checked;
   const feeId = wish.feeId ?? (row.state === 'draft' ? null : row.fee_kind_id);
   if (feeId === null) return { ok: true, hold: null };
