@@ -6,7 +6,7 @@ import { refuse } from '../../../http/calls/refusal.ts';
 import { findConfiguration, findSetting } from '../../registration/configuration/queries.ts';
 import { bookStay, leaveStay } from './commands.ts';
 import { presentBooking, presentHotels, stayFields } from './present.ts';
-import { findBookings, findHotels, findNights, findRoomTypes, roomClaimsOf } from './queries.ts';
+import { findBookings, findHotels, findNights, findRoomTypes, takenOfNights } from './queries.ts';
 
 const texts = { zh, en };
 
@@ -20,10 +20,10 @@ export const hotelHandlers: Handlers<typeof hotelCalls> = {
       findRoomTypes(db, conference),
       findNights(db, conference),
     ]);
-    const claims = await roomClaimsOf(db, nights);
+    const taken = await takenOfNights(db, nights);
     const days = nights.map((night) => night.night).sort();
     return {
-      hotels: presentHotels({ hotels, roomTypes, nights, claims, now, closedText: texts[language] }, language),
+      hotels: presentHotels({ hotels, roomTypes, nights, taken, now, closedText: texts[language] }, language),
       currency: setting.currency,
       firstNight: days[0] ?? null,
       lastNight: days.at(-1) ?? null,
