@@ -6,6 +6,7 @@ import { processorTime } from './parts/machine/cpu.ts';
 import { drive, nearest } from './parts/machine/load.ts';
 import { printMachine, tidyOnSignals } from './parts/machine/machine.ts';
 import { tpcB } from './parts/machine/pgbench.ts';
+import { countStatements, printStatements } from './parts/machine/statements.ts';
 import { withSubject } from './parts/machine/subjects.ts';
 import { Wire } from './parts/machine/wire.ts';
 import { prepareHotRoom } from './parts/registration/hot-room.ts';
@@ -25,6 +26,7 @@ const { values: options } = parseArgs({
     only: { type: 'string', default: 'debian' },
     profile: { type: 'string' },
     source: { type: 'boolean', default: false },
+    statements: { type: 'boolean', default: false },
   },
 });
 const clients = Number(options.clients);
@@ -63,6 +65,7 @@ await withSubject(
     };
     const next = { index: 0 };
     await drive({ clients, seconds: warmUp, next }, book);
+    if (options.statements) await countStatements(pool);
     const [began, serverBefore, databaseBefore] = [
       performance.now(),
       processorTime(server.pid, pid),
@@ -74,6 +77,7 @@ await withSubject(
       processorTime(server.pid, pid) - serverBefore,
       processorTime(pid) - databaseBefore,
     ];
+    if (options.statements) await printStatements(pool, durations.length);
     if (answers.size !== 1 || answers.get('held') !== next.index)
       throw new Error(`not every hold was granted: ${JSON.stringify([...answers])}`);
     // The last rooms: more phones than rooms, all at once.

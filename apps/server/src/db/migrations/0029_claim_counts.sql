@@ -137,17 +137,26 @@ begin
   at := clock_timestamp();
   perform fold_counts(wanted, at);
   return query
-    select stock.id, stock.size, counts.amount, counts.rooms, counts.male, counts.female, counts.mates,
-      waiting_for(stock.id, null),
-      (select jsonb_agg(jsonb_build_object(
+    -- Read once and by the registration: among the claims of a stock they would be looked for in all.
+    with mine as materialized (
+      select claim.stock_id, jsonb_agg(jsonb_build_object(
           'registrationId', claim.registration_id, 'amount', claim.amount, 'part', claim.part, 'gender', claim.gender,
           'mateId', claim.mate_id, 'confirmed', claim.state = 'confirmed', 'offered', claim.offered
-        )) from claim where claim.registration_id = any (own_of) and claim.stock_id = stock.id and claim.state <> 'released'
-          and (claim.state = 'confirmed' or (claim.held_until > at and not claim.lapsed))),
-      (select jsonb_agg(jsonb_build_object('registrationId', entry.registration_id, 'amount', entry.amount))
-        from waiting_entry as entry
-        where entry.registration_id = any (own_of) and entry.stock_id = stock.id and entry.state = 'waiting')
+        )) as claims
+      from claim
+      where claim.registration_id = any (own_of) and claim.state <> 'released'
+        and (claim.state = 'confirmed' or (claim.held_until > at and not claim.lapsed))
+      group by claim.stock_id
+    ), entries as materialized (
+      select entry.stock_id,
+        jsonb_agg(jsonb_build_object('registrationId', entry.registration_id, 'amount', entry.amount)) as waiting
+      from waiting_entry as entry where entry.registration_id = any (own_of) and entry.state = 'waiting'
+      group by entry.stock_id
+    )
+    select stock.id, stock.size, counts.amount, counts.rooms, counts.male, counts.female, counts.mates,
+      waiting_for(stock.id, null), mine.claims, entries.waiting
     from stock join claims_of(wanted, at) as counts on counts.stock_id = stock.id
+    left join mine on mine.stock_id = stock.id left join entries on entries.stock_id = stock.id
     where stock.id = any (wanted) and stock.size is not null;
 end $$;
 

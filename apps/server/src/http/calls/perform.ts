@@ -5,6 +5,7 @@ import { beginAudit } from '../../db/rows/audit.ts';
 import type { Database } from '../../db/connection/database.ts';
 import { inTransactionUnless } from '../../db/connection/transaction.ts';
 import type { Caller, Surroundings, UploadedFile } from './context.ts';
+import type { CallGroups } from './grouped.ts';
 import { once } from './idempotency.ts';
 import { parseBody } from './parse-body.ts';
 import { isRefusal, refuse, type Refusal } from './refusal.ts';
@@ -25,6 +26,8 @@ export interface Request {
   /** The header `idempotency-key`; empty when missing. */
   key: string;
   surroundings: Surroundings;
+  /** Performs concurrent requests of this call together. */
+  groups?: CallGroups | undefined;
 }
 
 /** Performs one call: checks the right and the body, runs the handler (once) and removes undeclared parts of the answer. */
@@ -59,7 +62,13 @@ export async function perform(request: Request): Promise<object | Refusal> {
     now: surroundings.now,
     whole: call.whole === true,
   };
-  return once(claim, work, isRefusal);
+  const alone = () => once(claim, work, isRefusal);
+  const { groups } = request;
+  const { accountId } = caller;
+  if (!groups || accountId === null) return alone();
+  const { language, now } = surroundings;
+  const declared = (given: object) => (isRefusal(given) ? given : declaredPart(request, given));
+  return groups.answer({ claim, request: { body: parsed.body, accountId, language, now }, declared, alone });
 }
 
 /** Answers with sessions, secrets or recovery codes are never saved. */

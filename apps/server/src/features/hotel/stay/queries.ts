@@ -124,7 +124,7 @@ export function findBookings(db: Database, registrationIds: readonly number[]) {
       'conference.currency',
       'registration.hold_until',
     ])
-    .where('hotel_booking.registration_id', 'in', registrationIds.length > 0 ? [...registrationIds] : [0])
+    .where('hotel_booking.registration_id', '=', sql<number>`any(${[...registrationIds]}::bigint[])`)
     .where('hotel_booking.state', '<>', 'released')
     .execute();
 }
