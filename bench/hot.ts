@@ -12,7 +12,8 @@ import { Wire } from './parts/machine/wire.ts';
 import { prepareHotRoom } from './parts/registration/hot-room.ts';
 
 // Measures holds per second on one room type that everybody wants, through HTTP, and checks in the database that no night is oversold.
-// Run `npm run build` first. npx tsx bench/hot.ts [--seconds 12] [--clients 32] [--nights 2] [--taken 0] [--rush 1000] [--profile folder]
+// Run `npm run build` first. npx tsx bench/hot.ts [--seconds 12] [--clients 32] [--nights 2] [--taken 0] [--rush 1000]
+// [--processes 1] [--statements] [--profile folder]
 
 const { values: options } = parseArgs({
   options: {
@@ -24,6 +25,7 @@ const { values: options } = parseArgs({
     rush: { type: 'string', default: '1000' },
     scale: { type: 'string', default: '50' },
     only: { type: 'string', default: 'debian' },
+    processes: { type: 'string', default: '1' },
     profile: { type: 'string' },
     source: { type: 'boolean', default: false },
     statements: { type: 'boolean', default: false },
@@ -40,7 +42,7 @@ tidyOnSignals();
 printMachine();
 await withSubject(
   options.only === 'embedded' ? 'embedded' : 'debian',
-  { source: options.source, profile: options.profile },
+  { source: options.source, profile: options.profile, processes: Number(options.processes) },
   async (subject) => {
     const { server, connection, pid } = subject;
     const { db, pool } = connect(connection, { size: 2, nameStatements: false, onError: () => undefined });

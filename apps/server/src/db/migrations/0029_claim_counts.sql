@@ -76,11 +76,18 @@ end $$;
 create trigger prolonged before update of held_until on claim
   for each row when (old.lapsed and new.held_until > old.held_until) execute function claim_prolonged();
 
-insert into claim_count
-  select stock_id, sum(amount), count(*) filter (where part = 'room'),
-    count(*) filter (where part = 'bed' and gender is distinct from 'female'),
-    count(*) filter (where part = 'bed' and gender = 'female'), count(mate_id) filter (where part = 'bed')
-  from claim where state <> 'released' group by stock_id;
+-- Counts all claims anew: for claims that were written without triggers.
+create function recount_claims() returns void language plpgsql as $$
+begin
+  lock table claim in share row exclusive mode;
+  delete from claim_count;
+  insert into claim_count
+    select stock_id, sum(amount), count(*) filter (where part = 'room'),
+      count(*) filter (where part = 'bed' and gender is distinct from 'female'),
+      count(*) filter (where part = 'bed' and gender = 'female'), count(mate_id) filter (where part = 'bed')
+    from claim where state = 'confirmed' or (state = 'held' and not lapsed) group by stock_id;
+end $$;
+select recount_claims();
 
 -- What is taken of each stock at a moment: confirmed, or held and not expired.
 create function claims_of(wanted bigint[], at timestamptz)
