@@ -5,7 +5,7 @@ import { subjects, withSubject, type SubjectName } from './parts/machine/subject
 
 // Measures complete paid registrations per second, and processor time of server and database for each. Run `npm run build` first.
 // npx tsx bench/registrations.ts [--seconds 15] [--clients 32] [--claims 0] [--only debian|embedded] [--first file.sql]
-//   [--source] [--profile folder] [--statements]
+//   [--processes 1] [--source] [--profile folder] [--statements]
 
 const { values: options } = parseArgs({
   options: {
@@ -15,6 +15,7 @@ const { values: options } = parseArgs({
     claims: { type: 'string', default: '0' },
     scale: { type: 'string', default: '50' },
     only: { type: 'string' },
+    processes: { type: 'string', default: '1' },
     first: { type: 'string' },
     source: { type: 'boolean', default: false },
     profile: { type: 'string' },
@@ -26,16 +27,19 @@ tidyOnSignals();
 printMachine();
 for (const name of Object.keys(subjects) as SubjectName[]) {
   if ((options.only ?? name) !== name) continue;
-  const paid = await withSubject(name, { source: options.source, profile: options.profile }, (subject) =>
-    measurePaid(subject, {
-      clients: Number(options.clients),
-      warmUp: Number(options['warm-up']),
-      seconds: Number(options.seconds),
-      pgbench: { scale: Number(options.scale), seconds: 8 },
-      claims: Number(options.claims),
-      first: options.first,
-      statements: options.statements && name === 'debian',
-    }),
+  const paid = await withSubject(
+    name,
+    { source: options.source, profile: options.profile, processes: Number(options.processes) },
+    (subject) =>
+      measurePaid(subject, {
+        clients: Number(options.clients),
+        warmUp: Number(options['warm-up']),
+        seconds: Number(options.seconds),
+        pgbench: { scale: Number(options.scale), seconds: 8 },
+        claims: Number(options.claims),
+        first: options.first,
+        statements: options.statements && name === 'debian',
+      }),
   );
   const { server, database } = paid.cpu;
   console.log(`${subjects[name]}: ${paid.done} complete paid registrations in ${paid.seconds.toFixed(1)} s, ${options.clients} at a time

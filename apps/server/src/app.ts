@@ -17,7 +17,7 @@ import { servePosterSheets } from './features/papers/poster/handlers-sheet.ts';
 import { serveStoredFiles } from './features/files/handlers-stored-files.ts';
 import { serveMedia } from './features/video/media/handlers.ts';
 import { serveTaskFiles } from './features/tasks/handlers-file.ts';
-import { handlers } from './handlers.ts';
+import { grouped, handlers } from './handlers.ts';
 import { bindCalls } from './http/calls/bind.ts';
 import { compressAnswers } from './http/serving/compression.ts';
 import { contentSecurity } from './http/security/content-security.ts';
@@ -71,7 +71,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   readJson(app);
   answerHealth(app, dependencies);
   serveOpenApi(app, version);
-  bindCalls(app, { ...dependencies, handlers, kept });
+  bindCalls(app, { ...dependencies, handlers, grouped, kept });
   await app.register(async (scope) => receivePaymentNotices(scope, dependencies));
   await app.register(async (scope) => receiveStreamCallbacks(scope, dependencies));
   serveEntrances(app, dependencies);

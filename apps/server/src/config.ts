@@ -32,6 +32,8 @@ export interface Config {
   databasePool: number;
   /** Off for poolers that do not support named prepared statements. */
   databaseNamedStatements: boolean;
+  /** Number of processes that serve behind the port; more than one only with `databaseUrl`. */
+  processes: number;
   pgBinDir: string | null;
   redisUrl: string | null;
   /** Fill an empty database with the demo. */
@@ -62,6 +64,14 @@ function readDemo(read: SettingReader, production: boolean): boolean {
   const demo = read.flag('DEMO', !production);
   if (demo && production) read.fault('DEMO', 'must be off in production: everybody knows the passwords of the demo');
   return demo;
+}
+
+/** The embedded database belongs to the process that starts it, so it has only one. */
+function readProcesses(read: SettingReader): number {
+  const count = read.integer('SERVER_PROCESSES', 1, 64, 1);
+  if (count > 1 && read.text('DATABASE_URL') === null)
+    read.fault('SERVER_PROCESSES', 'more than one needs DATABASE_URL: the embedded database serves one process');
+  return count;
 }
 
 function readTrustProxy(read: SettingReader): string | false {
@@ -95,6 +105,7 @@ export function readConfig(environment: Environment, fromFile: Iterable<string> 
     databaseUrl: read.address('DATABASE_URL', ['postgres', 'postgresql']),
     databasePool: read.integer('DATABASE_POOL', 2, 500, 20),
     databaseNamedStatements: read.flag('DATABASE_NAMED_STATEMENTS', true),
+    processes: readProcesses(read),
     pgBinDir: read.text('PG_BIN_DIR'),
     redisUrl: read.address('REDIS_URL', ['redis', 'rediss']),
     demo: readDemo(read, production),

@@ -21,7 +21,7 @@ import { formHandlers } from './features/forms/handlers.ts';
 import { homeConsoleHandlers } from './features/home/handlers-console.ts';
 import { noticeHandlers } from './features/home/handlers-notices.ts';
 import { homeHandlers } from './features/home/handlers.ts';
-import { hotelHandlers } from './features/hotel/stay/handlers.ts';
+import { bookTogether, hotelHandlers } from './features/hotel/stay/handlers.ts';
 import { roomNumberHandlers } from './features/hotel/room-number/handlers.ts';
 import { hotelConsoleHandlers } from './features/hotel/handlers-console.ts';
 import { roomingHandlers } from './features/hotel/rooming/handlers.ts';
@@ -82,6 +82,7 @@ import { videoHandlers } from './features/video/video/handlers.ts';
 import { videoConsoleHandlers } from './features/video/console/handlers.ts';
 import { videoWatchHandlers } from './features/video/watch/handlers.ts';
 import { videoWatchingHandlers } from './features/video/watch/handlers-beat.ts';
+import type { GroupedCall } from './http/calls/grouped.ts';
 import type { AllHandlers } from './http/calls/handlers.ts';
 
 /** The handler of each call; a call without a handler does not compile. */
@@ -144,3 +145,6 @@ export const handlers: AllHandlers = {
   video: { ...videoHandlers, ...videoWatchHandlers, ...videoWatchingHandlers },
   videoConsole: videoConsoleHandlers,
 };
+
+/** Calls that many phones make for the same few places at once. */
+export const grouped: readonly GroupedCall[] = [bookTogether as unknown as GroupedCall];

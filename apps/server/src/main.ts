@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { projectRoot, publicUrlWarning, readConfig, type Config } from './config.ts';
 import { readEnvFile } from './config/env-file.ts';
-import { startFault } from './start-faults.ts';
+import { isFirst, isShared, runProcesses, STOP } from './server-processes.ts';
+import { portFault, startFault } from './start-faults.ts';
 import { startServer, type RunningServer, type StartOutcome } from './start.ts';
 
 // The program: reads its settings, starts, logs its address, and shuts down in order on a signal.
@@ -45,31 +46,69 @@ async function introduce(config: Config, server: RunningServer): Promise<void> {
   say('');
 }
 
+/** Ends in order on a signal; a second signal ends at once. */
+function stopOn(signals: readonly NodeJS.Signals[], stop: () => Promise<void> | void): void {
+  let stopping = false;
+  for (const signal of signals)
+    process.on(signal, () => {
+      if (stopping) process.exit(1);
+      stopping = true;
+      say(`${signal}: stopping`);
+      Promise.resolve(stop()).catch((error: unknown) => fail([String(error)]));
+    });
+}
+
+const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
+
 /** Installed first: a signal during start-up lets it finish and then stops in order. */
 function stopWhenTold(starting: Promise<StartOutcome>): void {
-  let stopping = false;
-  const stop = async (signal: NodeJS.Signals): Promise<never> => {
-    if (stopping) process.exit(1); // A second signal stops at once.
-    stopping = true;
-    say(`${signal}: stopping`);
+  const stop = async (): Promise<never> => {
     setTimeout(() => fail(['The stop takes too long; ending at once']), longestStop).unref();
     const outcome = await starting;
     if (outcome.ok) await outcome.server.stop();
     process.exit(0);
   };
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
-    process.on(signal, () => void stop(signal).catch((error: unknown) => fail([String(error)])));
-  }
+  if (!isShared()) return stopOn(signals, stop);
+  // A terminal signals every process; only the first one decides.
+  for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);
+  let stopping = false;
+  const stopOnce = (): void => {
+    if (stopping) return;
+    stopping = true;
+    stop().catch((error: unknown) => fail([String(error)]));
+  };
+  process.on('SIGTERM', stopOnce);
+  process.on('message', (message) => message === STOP && stopOnce());
+  // The first process was killed.
+  process.on('disconnect', stopOnce);
 }
 
 const fromFile = readEnvFile(join(projectRoot, '.env'));
 const read = readConfig({ ...fromFile, ...process.env }, Object.keys(fromFile));
 if (!read.ok) fail(read.faults);
-const starting = startServer(read.config, {
-  seedDemo: async (db, now, dataDir) => (await loadDemo()).seedDemo(db, now, dataDir),
-  report: say,
-});
-stopWhenTold(starting);
-const outcome = await starting.catch((error: unknown) => fail([startFault(error)]));
-if (!outcome.ok) fail(outcome.faults);
-await introduce(read.config, outcome.server);
+const { config } = read;
+
+async function serve(): Promise<void> {
+  const starting = startServer(config, {
+    seedDemo: async (db, now, dataDir) => (await loadDemo()).seedDemo(db, now, dataDir),
+    report: say,
+    portIsShared: isShared(),
+  });
+  stopWhenTold(starting);
+  const outcome = await starting.catch((error: unknown) => fail([startFault(error)]));
+  if (!outcome.ok) fail(outcome.faults);
+  if (isFirst()) await introduce(config, outcome.server);
+}
+
+async function serveTogether(): Promise<never> {
+  const taken = await portFault(config);
+  if (taken !== null) fail([taken]);
+  const { stop, ended } = runProcesses({ count: config.processes, report: say });
+  stopOn(signals, () => {
+    setTimeout(() => fail(['The stop takes too long; ending at once']), longestStop + 2000).unref();
+    stop();
+  });
+  process.exit(await ended);
+}
+
+await (config.processes > 1 && !isShared() ? serveTogether() : serve());

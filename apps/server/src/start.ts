@@ -36,6 +36,8 @@ export interface StartOptions {
   seedDemo: (db: Database, now: Date, dataDir: string) => Promise<unknown>;
   /** Receives lines for the operator during start-up and operation. */
   report: (line: string) => void;
+  /** True: the port is shared with other processes of this program, and was checked before them. */
+  portIsShared?: boolean;
 }
 
 /** Steps that are undone when a later one fails, or at the end, in reverse order. */
@@ -86,7 +88,7 @@ async function startSteps(config: Config, options: StartOptions, undoing: Undoin
   if (unusable !== null) return { ok: false, faults: [unusable] };
   const data = await takeData(config, undoing);
   if (!data.ok) return data;
-  const taken = await portFault(config);
+  const taken = options.portIsShared ? null : await portFault(config);
   if (taken !== null) return { ok: false, faults: [taken] };
   const opened = await openDatabase({
     dataDir: config.dataDir,

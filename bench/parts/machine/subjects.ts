@@ -14,12 +14,14 @@ export interface ServerOptions {
   source: boolean;
   /** Folder for the profile that Node writes. */
   profile?: string | undefined;
+  /** Server processes behind one port; more than one only with Debian's PostgreSQL. */
+  processes?: number | undefined;
 }
 
 /** Runs `work` with a server with the demo on its own PostgreSQL, and the simulated providers; all are removed afterwards. */
 export async function withSubject<T>(
   name: SubjectName,
-  { source, profile }: ServerOptions,
+  { source, profile, processes = 1 }: ServerOptions,
   work: (subject: Subject) => Promise<T>,
 ): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-paid-'));
@@ -34,7 +36,7 @@ export async function withSubject<T>(
       DEMO: 'on',
       SIMULATOR_URL: simulator.base,
       REQUESTS_PER_MINUTE: '1000000',
-      ...(cluster ? { DATABASE_URL: cluster.connection.url } : {}),
+      ...(cluster ? { DATABASE_URL: cluster.connection.url, SERVER_PROCESSES: String(processes) } : {}),
     };
     const nodeOptions = profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : [];
     const server = await startServer(settings, { fromSource: source, nodeOptions });

@@ -75,7 +75,8 @@ async function fillUp(db: Database, cid: number, claims: number): Promise<void> 
   `.execute(db);
 }
 
-async function buildAttendees(db: Database, people: number): Promise<Attendee[]> {
+/** People with a log-in of the phone; the answers are those of their form. */
+export async function buildAttendees(db: Database, people: number): Promise<Attendee[]> {
   const tokens = Array.from({ length: people }, () => randomBytes(32).toString('base64url'));
   const hashes = tokens.map((token) => createHash('sha256').update(token).digest());
   const phones = tokens.map((_token, index) => `138${String(index).padStart(8, '0')}`);

@@ -13,6 +13,7 @@ export const settingNames = [
   'DATABASE_URL',
   'DATABASE_POOL',
   'DATABASE_NAMED_STATEMENTS',
+  'SERVER_PROCESSES',
   'PG_BIN_DIR',
   'REDIS_URL',
   'DEMO',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fits, roomsLeft, roomsNeeded, type Gender, type RoomClaim } from './rooms.ts';
+import { fits, roomsAtMost, roomsLeft, roomsNeeded, type Gender, type RoomClaim } from './rooms.ts';
 
 type Bed = Extract<RoomClaim, { part: 'bed' }>;
 const bed = (gender: Gender, person: number, mate: number | null = null): Bed => ({
@@ -121,5 +121,29 @@ it('reports exactly the beds and rooms that can still be given', () => {
       },
     ),
     { numRuns: 500 },
+  );
+});
+
+it('needs the same rooms when people without room-mates are only counted, and never more than the numbers say', () => {
+  fc.assert(
+    fc.property(night, (some) => {
+      const { people, mates, claims } = build(some);
+      const alone = people.filter(({ person }) => !mates.has(person));
+      const count = (list: Bed[], gender: Gender) => list.filter((one) => one.gender === gender).length;
+      const others = { rooms: some.rooms, male: count(alone, 'male'), female: count(alone, 'female') };
+      const needed = roomsNeeded(claims, some.beds);
+      expect(
+        roomsNeeded(
+          people.filter(({ person }) => mates.has(person)),
+          some.beds,
+          others,
+        ),
+      ).toBe(needed);
+      const naming = people.filter(({ mate }) => mate !== null).length;
+      const all = { rooms: some.rooms, male: count(people, 'male'), female: count(people, 'female') };
+      expect(roomsAtMost(all, naming, some.beds)).toBeGreaterThanOrEqual(needed);
+      if (naming === 0) expect(roomsAtMost(all, 0, some.beds)).toBe(needed);
+    }),
+    { numRuns: 400 },
   );
 });

@@ -7,31 +7,53 @@ export type Gender = 'male' | 'female';
 export type RoomClaim = { part: 'room' } | BedClaim;
 export type BedClaim = { part: 'bed'; gender: Gender; person: number; mate: number | null };
 
+/** Claims as numbers: whole rooms, and beds of each gender. */
+export interface NightCount {
+  rooms: number;
+  male: number;
+  female: number;
+}
+
 export interface NightBlock {
   /** Rooms of this type on this night. */
   size: number;
   bedsPerRoom: number;
   taken: readonly RoomClaim[];
+  /** Further claims, of people who name nobody and whom nobody names: their number is enough. */
+  others?: NightCount;
 }
+
+const nobody: NightCount = { rooms: 0, male: 0, female: 0 };
 
 /**
  * The fewest rooms that hold all claims. Each room's beds go to one gender, except that two who name each other always share: a
  * same-gender pair stays together, a mixed pair has its room alone, even if beds stay empty.
  */
-export function roomsNeeded(claims: readonly RoomClaim[], bedsPerRoom: number): number {
-  const night = sort(claims, bedsPerRoom);
+export function roomsNeeded(claims: readonly RoomClaim[], bedsPerRoom: number, others: NightCount = nobody): number {
+  const night = sort(claims, bedsPerRoom, others);
   return night.apart + roomsOf(night.male, bedsPerRoom) + roomsOf(night.female, bedsPerRoom);
 }
 
 /** True when the wanted claims fit in addition to those taken. */
 export function fits({ wanted, ...night }: NightBlock & { wanted: readonly RoomClaim[] }): boolean {
-  return roomsNeeded([...night.taken, ...wanted], night.bedsPerRoom) <= night.size;
+  return roomsNeeded([...night.taken, ...wanted], night.bedsPerRoom, night.others) <= night.size;
+}
+
+/**
+ * The most rooms that a number of claims can need, of which `mates` beds name a room-mate. Each pair has at least one of these beds, and
+ * costs at most one room more than if both were alone. Without such beds it is exact.
+ */
+export function roomsAtMost({ rooms, male, female }: NightCount, mates: number, bedsPerRoom: number): number {
+  return rooms + Math.ceil(male / bedsPerRoom) + Math.ceil(female / bedsPerRoom) + mates;
 }
 
 /** What is left of a night: empty rooms, or beds for more single people of one gender. */
-export function roomsLeft({ size, bedsPerRoom, taken }: NightBlock): { rooms: number; beds: Record<Gender, number> } {
-  const night = sort(taken, bedsPerRoom);
-  const left = size - roomsNeeded(taken, bedsPerRoom);
+export function roomsLeft({ size, bedsPerRoom, taken, others }: NightBlock): {
+  rooms: number;
+  beds: Record<Gender, number>;
+} {
+  const night = sort(taken, bedsPerRoom, others);
+  const left = size - roomsNeeded(taken, bedsPerRoom, others);
   const bedsFor = (gender: Sharers) =>
     left < 0 ? 0 : (left + roomsOf(gender, bedsPerRoom)) * bedsPerRoom - 2 * gender.pairs - gender.alone;
   const beds = { male: bedsFor(night.male), female: bedsFor(night.female) };
@@ -44,9 +66,17 @@ interface Sharers {
   alone: number;
 }
 
-function sort(claims: readonly RoomClaim[], bedsPerRoom: number): { apart: number; male: Sharers; female: Sharers } {
+function sort(
+  claims: readonly RoomClaim[],
+  bedsPerRoom: number,
+  others: NightCount = nobody,
+): { apart: number; male: Sharers; female: Sharers } {
   const beds = claims.filter((claim) => claim.part === 'bed');
-  const night = { apart: claims.length - beds.length, male: { pairs: 0, alone: 0 }, female: { pairs: 0, alone: 0 } };
+  const night = {
+    apart: others.rooms + claims.length - beds.length,
+    male: { pairs: 0, alone: others.male },
+    female: { pairs: 0, alone: others.female },
+  };
   const paired = new Set<number>();
   // With one bed per room no one shares, regardless of requests.
   for (const [one, other] of bedsPerRoom > 1 ? pairsOf(beds) : []) {

@@ -1,8 +1,6 @@
-import { fits } from '@meetingapp/domain/hotel/rooms.ts';
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../connection/transaction.ts';
-import { lockStocks, type LockedStock } from './lock.ts';
-import { asRoomClaim } from './room-claim.ts';
+import { lockRemaining, type Remaining } from './remaining.ts';
 
 export type StockKind = 'fee' | 'branch' | 'extra' | 'room_night' | 'discount';
 
@@ -37,31 +35,54 @@ export type HoldOutcome = { ok: true } | { ok: false; short: PlaceRequest };
  * the locks block all others until its end.
  */
 export async function holdPlaces(transaction: DatabaseTransaction, hold: Hold): Promise<HoldOutcome> {
-  const short = hold.wishes.some((wish) => wish.kind === 'room_night')
-    ? await holdNights(transaction, hold)
-    : await holdNumbers(transaction, hold);
+  if (hold.wishes.some((wish) => wish.kind === 'room_night')) {
+    const [outcome] = await holdTogether(transaction, [hold]);
+    return outcome ?? { ok: true };
+  }
+  const short = await holdNumbers(transaction, hold);
   return short ? { ok: false, short } : { ok: true };
 }
 
-const parametersOf = ({ registrationId, kinds, wishes, until }: Hold) =>
-  sql`${registrationId}::bigint, ${[...kinds]}::text[], ${JSON.stringify(wishes)}::jsonb, ${until}::timestamptz`;
+/** Wishes as the functions of the database read them. */
+const wishesOf = (holds: readonly Hold[]): string =>
+  JSON.stringify(
+    holds.flatMap(({ registrationId, wishes, until }) => wishes.map((wish) => ({ ...wish, registrationId, until }))),
+  );
 
 async function holdNumbers(transaction: DatabaseTransaction, hold: Hold): Promise<PlaceRequest | undefined> {
-  const { rows } = await sql<{ short: number | null }>`select hold_claims(${parametersOf(hold)}) as short`.execute(
-    transaction,
-  );
+  const { rows } = await sql<{ short: number | null }>`
+    select hold_claims(${hold.registrationId}::bigint, ${[...hold.kinds]}::text[], ${wishesOf([hold])}::jsonb) as short
+  `.execute(transaction);
   return hold.wishes.find((wish) => wish.stockId === rows[0]?.short);
 }
 
-async function holdNights(transaction: DatabaseTransaction, hold: Hold): Promise<PlaceRequest | undefined> {
-  const stocks = await lockStocks(
-    transaction,
-    hold.wishes.map((wish) => wish.stockId),
-    hold.beside ? 0 : hold.registrationId,
-  );
-  const short = hold.wishes.find((wish) => !isThere(wish, stocks, hold.registrationId));
-  if (!short) await sql`select replace_claims(${parametersOf(hold)})`.execute(transaction);
-  return short;
+/**
+ * Holds the wishes of several registrations in one step, each all or none, with the same outcomes as one after the other in this order.
+ * A refused one does not change the others. All replace the same kinds, which are those of their wishes, and no registration occurs
+ * twice. Call it last in the transaction
+ * and under the locks of the registrations.
+ */
+export async function holdTogether(transaction: DatabaseTransaction, holds: readonly Hold[]): Promise<HoldOutcome[]> {
+  const remaining = await lockRemaining(transaction, holds);
+  const outcomes = holds.map((hold) => decide(hold, remaining));
+  const granted = holds.filter((_, index) => outcomes[index]?.ok);
+  const [first] = granted;
+  if (first)
+    await sql`
+      select replace_claims(${granted.map((hold) => hold.registrationId)}::bigint[], ${[...first.kinds]}::text[],
+        ${wishesOf(granted)}::jsonb)
+    `.execute(transaction);
+  return outcomes;
+}
+
+function decide(hold: Hold, remaining: ReadonlyMap<number, Remaining>): HoldOutcome {
+  const short = hold.wishes.find((wish) => remaining.get(wish.stockId)?.lacks(hold, wish));
+  if (short) return { ok: false, short };
+  for (const wish of hold.wishes) remaining.get(wish.stockId)?.take(hold, wish);
+  // What a registration held of the other stocks is free for those after it.
+  const chosen = new Set(hold.wishes.map((wish) => wish.stockId));
+  for (const [id, stock] of remaining) if (!chosen.has(id)) stock.leave(hold);
+  return { ok: true };
 }
 
 /** What a registration holds of one stock. */
@@ -97,17 +118,3 @@ const isSame = (one: Same, other: Same): boolean =>
   (one.part ?? null) === (other.part ?? null) &&
   (one.gender ?? null) === (other.gender ?? null) &&
   (one.mateId ?? null) === (other.mateId ?? null);
-
-/** True when a wish fits beside the claims of others. Unlimited stocks are not among the locked ones. */
-function isThere(wish: PlaceRequest, stocks: readonly LockedStock[], registrationId: number): boolean {
-  const stock = stocks.find(({ id }) => id === wish.stockId);
-  if (!stock) return true;
-  if (wish.kind !== 'room_night') return hasRoom(stock, wish.amount);
-  const { part = 'room', gender = null, mateId = null } = wish;
-  const wanted = [asRoomClaim({ registrationId, part, gender, mateId })];
-  return fits({ size: stock.size, bedsPerRoom: wish.beds ?? 1, taken: (stock.claims ?? []).map(asRoomClaim), wanted });
-}
-
-/** What the registration already has, it can keep; anything beyond that comes after the waiting list. */
-const hasRoom = ({ size, taken, promised, own }: LockedStock, amount: number): boolean =>
-  taken + amount <= size && (amount <= own || taken + promised + amount <= size);

@@ -44,6 +44,7 @@ export async function acceptPlace(
   const taken = await offersOf(transaction, offered)
     .set({ offered: false })
     .where((where) => where('held_until', '>', where.fn<Date>('clock_timestamp')))
+    .where('lapsed', '=', false)
     .returning('held_until')
     .executeTakeFirst();
   if (taken && insteadOf !== null)

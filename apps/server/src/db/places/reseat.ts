@@ -1,8 +1,7 @@
-import { fits } from '@meetingapp/domain/hotel/rooms.ts';
 import type { DatabaseTransaction } from '../connection/transaction.ts';
 import type { PlaceRequest } from './hold.ts';
-import { lockStocks } from './lock.ts';
-import { asRoomClaim } from './room-claim.ts';
+import { lockStocks, takenByOthers } from './lock.ts';
+import { lockRemaining } from './remaining.ts';
 
 /**
  * Replaces the nights of a confirmed registration with these, all or none, so that changing a room never needs two. Call it last in
@@ -13,11 +12,7 @@ export async function reseatNights(
   registrationId: number,
   wishes: readonly PlaceRequest[],
 ): Promise<boolean> {
-  const stocks = await lockStocks(
-    transaction,
-    wishes.map((wish) => wish.stockId),
-    registrationId,
-  );
+  const remaining = await lockRemaining(transaction, [{ registrationId, wishes }]);
   const own = await transaction
     .selectFrom('claim')
     .select(['id', 'stock_id', 'part', 'gender'])
@@ -25,14 +20,11 @@ export async function reseatNights(
     .where('part', 'is not', null)
     .where('state', '=', 'confirmed')
     .execute();
-  for (const { stockId, part = 'room', gender = null, mateId = null, beds = 1 } of wishes) {
-    const stock = stocks.find(({ id }) => id === stockId);
+  for (const wish of wishes) {
+    const { stockId, part = 'room', gender = null } = wish;
     // The registration can keep what it has, even when there are fewer rooms now than are taken.
     const has = own.some((claim) => claim.stock_id === stockId && claim.part === part && claim.gender === gender);
-    if (!stock || has) continue;
-    const wanted = [asRoomClaim({ registrationId, part, gender, mateId })];
-    const taken = (stock.claims ?? []).map(asRoomClaim);
-    if (!fits({ size: stock.size, bedsPerRoom: beds, taken, wanted })) return false;
+    if (!has && remaining.get(stockId)?.lacks({ registrationId, wishes }, wish)) return false;
   }
   await transaction
     .updateTable('claim')
@@ -67,8 +59,8 @@ export async function reseatBranch(
   registrationId: number,
   stockId: number,
 ): Promise<boolean> {
-  const [locked] = await lockStocks(transaction, [stockId], registrationId);
-  if (locked && locked.taken + locked.promised + 1 > locked.size) return false;
+  const [locked] = await lockStocks(transaction, [stockId], [registrationId]);
+  if (locked && takenByOthers(locked) + 1 > locked.size) return false;
   await transaction
     .updateTable('claim')
     .set({ state: 'released', held_until: null })

@@ -84,8 +84,16 @@ export async function endWaiting(transaction: DatabaseTransaction, registrationI
     .execute();
 }
 
-/** Marks holds that lapsed before an instant as released. They were free already; this keeps the index of live claims small. */
+/**
+ * Marks holds that lapsed before an instant as released. They were free already; this keeps the index of live claims small. Later ones
+ * leave the counts, so that stocks that nobody asks for stay as fast to count as others.
+ */
 export async function releaseLapsed(db: Database, before: Date): Promise<void> {
+  await sql`
+    select fold_counts(array(
+      select distinct stock_id from claim where state = 'held' and not lapsed and held_until <= clock_timestamp()
+    ), clock_timestamp())
+  `.execute(db);
   await db
     .updateTable('claim')
     .set({ state: 'released', held_until: null })

@@ -106,7 +106,7 @@ describe('the catalog', () => {
     'drop index claim_live; create index claim_live on claim (stock_id, id)',
     'alter table ledger disable trigger ledger_is_final',
     'drop trigger audited on home',
-    'alter function own_of(bigint, bigint) stable',
+    'alter function waiting_for(bigint, bigint) volatile',
     'drop table pdf_front',
     'create table probe ()',
   ])('detects: %s', async (change) => {

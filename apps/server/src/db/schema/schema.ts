@@ -175,6 +175,16 @@ export interface ClaimTable {
   held_until: Date | null;
   offered: Generated<boolean>;
   created_at: Generated<Date>;
+  lapsed: Generated<boolean>;
+}
+
+export interface ClaimCountTable {
+  stock_id: number;
+  amount: number;
+  rooms: number;
+  male: number;
+  female: number;
+  mates: number;
 }
 
 export interface ConferenceTable {
@@ -1420,8 +1430,6 @@ export interface StockTable {
   conference_id: number;
   kind: 'fee' | 'branch' | 'extra' | 'room_night' | 'discount';
   size: number | null;
-  counted: Generated<number>;
-  counted_to: Generated<number>;
 }
 
 export interface StoredFileTable {
@@ -1592,6 +1600,7 @@ export interface Schema {
   broadcast: BroadcastTable;
   calendar_feed: CalendarFeedTable;
   claim: ClaimTable;
+  claim_count: ClaimCountTable;
   conference: ConferenceTable;
   configuration: ConfigurationTable;
   consent: ConsentTable;

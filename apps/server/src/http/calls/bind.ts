@@ -7,6 +7,7 @@ import { answerSecurity } from '../security/content-security.ts';
 import type { Cookies, Surroundings } from './context.ts';
 import type { AppDependencies, BoundDependencies } from './dependencies.ts';
 import { sentText } from './json-bodies.ts';
+import { CallGroups } from './grouped.ts';
 import { performCached } from './perform-cached.ts';
 import { callKey, CachedResponse, sendCached } from '../serving/response-cache.ts';
 import { EncodedText } from '../serving/encoded.ts';
@@ -33,8 +34,10 @@ export function bindCalls(app: FastifyInstance, dependencies: BoundDependencies)
     for (const [name, call] of Object.entries<Call>(contract[feature])) {
       const handler = (dependencies.handlers[feature] as unknown as Record<string, AnyHandler>)[name] as AnyHandler;
       const answering = call.cached ? answerCached : answer;
+      const grouped = dependencies.grouped?.find((one) => one.call === call);
+      const groups = grouped && new CallGroups(grouped, dependencies.db);
       app.post(call.path, { helmet: answerSecurity }, (request, reply) =>
-        answering(call, handler, request, reply, dependencies),
+        answering(call, handler, request, reply, dependencies, groups),
       );
     }
 }
@@ -70,6 +73,7 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
   dependencies: BoundDependencies,
+  groups?: CallGroups,
 ) {
   const surroundings = surroundingsOf(request, dependencies, {
     sent: request.headers.cookie ?? '',
@@ -88,6 +92,7 @@ async function answer(
     caller,
     key: keyOf(request),
     surroundings,
+    groups,
   });
   if (isRefusal(result)) return sendRefusal(reply, result, surroundings);
   // The database notifies all processes; this one answers the next request of the same person with what was just saved.

@@ -3,6 +3,7 @@ import type { Database } from '../../db/connection/database.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { ResponseCache } from '../serving/response-cache.ts';
 import type { CachedLogIns } from '../security/cached-log-ins.ts';
+import type { GroupedCall } from './grouped.ts';
 import type { AllHandlers } from './handlers.ts';
 
 /** The dependencies of the application, supplied at startup or by a test. */
@@ -22,4 +23,6 @@ export interface AppDependencies {
 export interface BoundDependencies extends AppDependencies {
   handlers: AllHandlers;
   kept: ResponseCache;
+  /** Calls whose concurrent requests are performed together. */
+  grouped?: readonly GroupedCall[];
 }

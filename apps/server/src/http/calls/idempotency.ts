@@ -36,9 +36,7 @@ export async function once(
   work: Work,
   isRefused: (answer: object) => boolean,
 ): Promise<object | Refusal> {
-  const bodyHash = createHash('sha256')
-    .update(JSON.stringify(claim.body ?? null))
-    .digest();
+  const bodyHash = bodyHashOf(claim);
   const until = performance.now() + LONGEST_WAIT_MS;
   do {
     const perform = claim.whole ? performWhole : claim.stepwise ? performStepwise : null;
@@ -54,6 +52,12 @@ export async function once(
   } while (performance.now() < until);
   return refuse('key_in_use');
 }
+
+/** Identifies the body that a key was first used with. */
+export const bodyHashOf = ({ body }: Claim): Buffer =>
+  createHash('sha256')
+    .update(JSON.stringify(body ?? null))
+    .digest();
 
 /** Null: another request has begun. */
 async function inTwoSteps(
@@ -155,7 +159,7 @@ const later: ReadonlySet<string> = new Set<ErrorName>([
   'payment_unreachable',
   'bill_unreachable',
 ]);
-const isKept = (answer: object): boolean => !isRefusal(answer) || !later.has(answer.refused);
+export const isKept = (answer: object): boolean => !isRefusal(answer) || !later.has(answer.refused);
 
 const insertKey = ({ db, caller, path, key }: Claim, bodyHash: Buffer, answer: object) =>
   db.insertInto('idempotency_key').values({ caller, path, key, body_hash: bodyHash, answer: JSON.stringify(answer) });

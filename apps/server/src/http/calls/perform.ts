@@ -6,6 +6,7 @@ import type { Database } from '../../db/connection/database.ts';
 import { inTransactionUnless } from '../../db/connection/transaction.ts';
 import type { StepKey } from '../../db/rows/step-key.ts';
 import type { Caller, Surroundings, UploadedFile } from './context.ts';
+import type { CallGroups } from './grouped.ts';
 import { once } from './idempotency.ts';
 import { parseBody } from './parse-body.ts';
 import { isRefusal, refuse, type Refusal } from './refusal.ts';
@@ -26,6 +27,8 @@ export interface Request {
   /** The header `idempotency-key`; empty when missing. */
   key: string;
   surroundings: Surroundings;
+  /** Performs concurrent requests of this call together. */
+  groups?: CallGroups | undefined;
 }
 
 /** Performs one call: checks the right and the body, runs the handler (once) and removes undeclared parts of the answer. */
@@ -62,7 +65,13 @@ export async function perform(request: Request): Promise<object | Refusal> {
     whole: call.whole === true,
     stepwise: call.stepwise === true,
   };
-  return once(claim, work, isRefusal);
+  const alone = () => once(claim, work, isRefusal);
+  const { groups } = request;
+  const { accountId } = caller;
+  if (!groups || accountId === null) return alone();
+  const { language, now } = surroundings;
+  const declared = (given: object) => (isRefusal(given) ? given : declaredPart(request, given));
+  return groups.answer({ claim, request: { body: parsed.body, accountId, language, now }, declared, alone });
 }
 
 /** Answers with sessions, secrets or recovery codes are never saved. */

@@ -30,8 +30,15 @@ export interface BedsRace {
 
 const nights = ['2030-05-01', '2030-05-02', '2030-05-03'];
 
-/** Two rooms of two beds, one bed taken by a man: `people` of both genders compete for the last three beds, for three nights. */
-export async function raceForBeds(test: TestApp, people: number): Promise<BedsRace> {
+/**
+ * Two rooms of two beds, one bed taken by a man: `people` of both genders compete for the last three beds, for three nights. They call
+ * the processes `doors` in turn.
+ */
+export async function raceForBeds(
+  test: TestApp,
+  people: number,
+  doors: readonly TestApp[] = [test],
+): Promise<BedsRace> {
   const { roomTypeId, stocks, guests } = await hotelWithGuests(test, people + 1, {
     beds: 2,
     sellsBeds: true,
@@ -45,7 +52,7 @@ export async function raceForBeds(test: TestApp, people: number): Promise<BedsRa
   const answers = await Promise.all(
     others.map(({ who, regId }, index) =>
       doubleTap(
-        test,
+        doors[index % doors.length] ?? test,
         hotelCalls.book,
         { ...stay, regid: regId, gender: index % 2 === 0 ? 'female' : 'male' },
         who.token,

@@ -1,7 +1,7 @@
 import { roomsLeft } from '@meetingapp/domain/hotel/rooms.ts';
 import type { Database } from '../../../db/connection/database.ts';
 import { lockStocks } from '../../../db/places/lock.ts';
-import { asRoomClaim } from '../../../db/places/room-claim.ts';
+import { takenNights } from '../../../db/places/night.ts';
 import { resizeStock } from '../../../db/places/stock.ts';
 import { inTransaction, type DatabaseTransaction } from '../../../db/connection/transaction.ts';
 import { hotelsToRelease, nightsOfHotel } from './queries.ts';
@@ -36,11 +36,14 @@ async function release(
   const stocks = await lockStocks(
     transaction,
     nights.map((night) => night.stock_id),
-    0,
   );
-  for (const { id, size, claims } of stocks) {
+  const taken = await takenNights(
+    transaction,
+    stocks.map(({ id }) => id),
+  );
+  for (const { id, size } of stocks) {
     const bedsPerRoom = nights.find((night) => night.stock_id === id)?.beds ?? 1;
-    const { rooms: free } = roomsLeft({ size, bedsPerRoom, taken: (claims ?? []).map(asRoomClaim) });
+    const { rooms: free } = roomsLeft({ size, bedsPerRoom, ...(taken.get(id) ?? { taken: [] }) });
     const rooms = stage === 'last' ? free : Math.floor((free * hotel.release_first_percent) / 100);
     if (rooms === 0) continue;
     if (stage === 'first') await resizeStock(transaction, id, size - rooms);

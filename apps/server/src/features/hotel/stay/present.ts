@@ -1,7 +1,8 @@
 import type { Hotel, HotelBook, RoomNight } from '@meetingapp/contract/hotel/hotel.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
-import { roomsLeft, type RoomClaim } from '@meetingapp/domain/hotel/rooms.ts';
+import { roomsLeft } from '@meetingapp/domain/hotel/rooms.ts';
 import { nightsBetween, type StayFault } from '@meetingapp/domain/hotel/stay.ts';
+import type { TakenNight } from '../../../db/places/night.ts';
 import type { BookingRow, HotelRow, NightRow, RoomTypeRow } from './queries.ts';
 
 /** Form field of each fault of a stay. */
@@ -40,14 +41,14 @@ interface Inventory {
   hotels: HotelRow[];
   roomTypes: RoomTypeRow[];
   nights: NightRow[];
-  claims: Map<number, RoomClaim[]>;
+  taken: Map<number, TakenNight>;
   now: Date;
   closedText: { closed: string; released: string };
 }
 
 /** Hotels with the free whole rooms and the free beds per gender of every night. */
 export function presentHotels(
-  { hotels, roomTypes, nights, claims, now, closedText }: Inventory,
+  { hotels, roomTypes, nights, taken, now, closedText }: Inventory,
   language: Language,
 ): Hotel[] {
   return hotels.map((hotel) => {
@@ -70,14 +71,18 @@ export function presentHotels(
           closedReason: !type.open ? closedText.closed : released ? closedText.released : '',
           nights: nights
             .filter((night) => night.room_type_id === type.id)
-            .map((night) => presentNight(night, type, claims)),
+            .map((night) => presentNight(night, type, taken)),
         })),
     };
   });
 }
 
-function presentNight(night: NightRow, type: RoomTypeRow, claims: Map<number, RoomClaim[]>): RoomNight {
-  const left = roomsLeft({ size: night.size ?? 0, bedsPerRoom: type.beds, taken: claims.get(night.stock_id) ?? [] });
+function presentNight(night: NightRow, type: RoomTypeRow, taken: Map<number, TakenNight>): RoomNight {
+  const left = roomsLeft({
+    size: night.size ?? 0,
+    bedsPerRoom: type.beds,
+    ...(taken.get(night.stock_id) ?? { taken: [] }),
+  });
   const forBeds = type.sells_beds && !night.closed;
   return {
     night: night.night,

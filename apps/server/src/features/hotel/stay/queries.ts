@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
-import type { RoomClaim } from '@meetingapp/domain/hotel/rooms.ts';
 import { cached } from '../../../db/rows/configuration.ts';
 import type { Database } from '../../../db/connection/database.ts';
-import { asRoomClaim } from '../../../db/places/room-claim.ts';
-import { liveClaims } from '../../../db/places/taken.ts';
+import { takenNights, type TakenNight } from '../../../db/places/night.ts';
 
 export const findHotels = cached((db, conferenceId) =>
   db
@@ -63,16 +61,12 @@ export const findNights = cached((db, conferenceId) =>
 );
 export type NightRow = Awaited<ReturnType<typeof findNights>>[number];
 
-/** Live claims on each night, by the night's stock. */
-export async function roomClaimsOf(db: Database, nights: readonly NightRow[]): Promise<Map<number, RoomClaim[]>> {
-  const claims = await liveClaims(
+/** What is taken of each night, by the night's stock. */
+export const takenOfNights = (db: Database, nights: readonly NightRow[]): Promise<Map<number, TakenNight>> =>
+  takenNights(
     db,
     nights.map((night) => night.stock_id),
   );
-  return new Map(
-    nights.map(({ stock_id }) => [stock_id, claims.filter((claim) => claim.stockId === stock_id).map(asRoomClaim)]),
-  );
-}
 
 /** The stay of each registration that is not released, including stays whose hold has lapsed. */
 export function findBookings(db: Database, registrationIds: readonly number[]) {
@@ -130,7 +124,7 @@ export function findBookings(db: Database, registrationIds: readonly number[]) {
       'conference.currency',
       'registration.hold_until',
     ])
-    .where('hotel_booking.registration_id', 'in', registrationIds.length > 0 ? [...registrationIds] : [0])
+    .where('hotel_booking.registration_id', '=', sql<number>`any(${[...registrationIds]}::bigint[])`)
     .where('hotel_booking.state', '<>', 'released')
     .execute();
 }

@@ -21,6 +21,25 @@ export function lockOwn(
     .executeTakeFirst();
 }
 
+/**
+ * Locks those of the registrations that no other transaction has locked, by id and in the order of ids. It waits for nobody, so that a
+ * group does not wait for one of its members.
+ */
+export async function lockFree(
+  transaction: DatabaseTransaction,
+  ids: readonly number[],
+): Promise<Map<number, RegistrationRow>> {
+  const rows = await transaction
+    .selectFrom('registration')
+    .selectAll()
+    .where('id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .skipLocked()
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 /** As `lockOwn`, for staff: any registration of their conference. */
 export function lockOfConference(
   transaction: DatabaseTransaction,

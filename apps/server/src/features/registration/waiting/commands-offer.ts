@@ -25,7 +25,7 @@ export function offerPlaces(db: Database, { stockId, now, linkTo }: Offering): P
     const stock = await findStock(transaction, stockId);
     const setting = stock && (await findSetting(transaction, stock.conference_id));
     if (!stock || !setting) return 0;
-    const [locked] = await lockStocks(transaction, [stockId], 0);
+    const [locked] = await lockStocks(transaction, [stockId]);
     await endOffers(transaction, stockId);
     if (openingHindrance(openingOf(setting), now)) return 0;
     let free = locked ? locked.size - locked.taken : Infinity;
@@ -55,7 +55,7 @@ export function offerOutOfTurn(db: Database, { cid, entryId, now, linkTo }: OutO
     const closed = openingHindrance(openingOf(setting), now);
     if (closed) return { ok: false, reason: closed };
     const stockId = entry.stock_id;
-    const [locked] = await lockStocks(transaction, [stockId], 0);
+    const [locked] = await lockStocks(transaction, [stockId]);
     await endOffers(transaction, stockId);
     const [waiter] = await waitersOf(transaction, stockId, entryId);
     if (!waiter) return { ok: false, reason: 'waiting_unknown' };

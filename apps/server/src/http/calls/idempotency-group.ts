@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { DatabaseTransaction } from '../../db/connection/transaction.ts';
+import type { Claim } from './idempotency.ts';
+
+type Key = Pick<Claim, 'caller' | 'path' | 'key'>;
+
+export interface KeyedAnswer extends Key {
+  bodyHash: Buffer;
+  answer: object;
+}
+
+/**
+ * Takes the keys that nobody has used and nobody is using, until the end of the transaction; returns their places in the list. Of equal
+ * keys it takes the first.
+ */
+export async function freeKeys(transaction: DatabaseTransaction, keys: readonly Key[]): Promise<Set<number>> {
+  const lines = keys.map(({ caller, path, key }) => `${caller} ${path} ${key}`);
+  const first = keys.map((_, index) => lines.indexOf(lines[index] ?? '') === index);
+  const { rows } = await sql<{ place: number }>`
+    select place::int from unnest(
+      ${keys.map(({ caller }) => caller)}::text[], ${keys.map(({ path }) => path)}::text[],
+      ${keys.map(({ key }) => key)}::text[], ${lines}::text[], ${first}::boolean[]
+    ) with ordinality as wanted (caller, path, key, line, first, place)
+    where first and pg_try_advisory_xact_lock(hashtextextended(line, 0))
+      and not exists (
+        select from idempotency_key
+        where idempotency_key.caller = wanted.caller and idempotency_key.path = wanted.path and idempotency_key.key = wanted.key
+      )
+  `.execute(transaction);
+  return new Set(rows.map(({ place }) => place - 1));
+}
+
+/**
+ * Saves the answers under their keys. Throws when another request has used one of them: it was committed after `freeKeys` had looked
+ * and before it had the lock.
+ */
+export async function keepAnswers(transaction: DatabaseTransaction, answers: readonly KeyedAnswer[]): Promise<void> {
+  if (answers.length === 0) return;
+  const { numInsertedOrUpdatedRows: saved } = await transaction
+    .insertInto('idempotency_key')
+    .columns(['caller', 'path', 'key', 'body_hash', 'answer'])
+    .expression(
+      sql`select caller, path, key, body_hash, answer::jsonb from unnest(
+        ${answers.map(({ caller }) => caller)}::text[], ${answers.map(({ path }) => path)}::text[],
+        ${answers.map(({ key }) => key)}::text[], ${answers.map(({ bodyHash }) => bodyHash)}::bytea[],
+        ${answers.map(({ answer }) => JSON.stringify(answer))}::text[]
+      ) as answered (caller, path, key, body_hash, answer)`,
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  if (Number(saved) !== answers.length) throw new Error('a key was used meanwhile');
+}
