@@ -200,14 +200,26 @@ create trigger counted_insert after insert on listed_order referencing new table
 create trigger counted_delete after delete on listed_order referencing old table as altered
   for each statement execute function count_orders();
 
+-- As in 0016_orders.sql, but the registration is locked first: one that is being listed at this moment, with the order as it was
+-- before, would otherwise count as listed afterwards. A sale holds this lock already.
+create or replace function order_unlists() returns trigger language plpgsql as $$
+begin
+  perform from registration where id = new.registration_id for no key update;
+  update registration set listed = false where id = new.registration_id and listed;
+  return null;
+end $$;
+
 -- The list of orders filters by the provider of the payment.
 create function payment_unlists() returns trigger language plpgsql as $$
-begin
-  update registration set listed = false where listed and id = any (array(
+declare
+  people bigint[] := array(
     select registration_id from orders where orders.id = new.order_id
     union
     select orders.registration_id from shared_part join orders on orders.id = shared_part.order_id
-      where shared_part.shared_id = new.shared_id));
+      where shared_part.shared_id = new.shared_id);
+begin
+  perform from registration where id = any (people) order by id for no key update;
+  update registration set listed = false where id = any (people) and listed;
   return null;
 end $$;
 create trigger unlists after insert or update of state on payment for each row execute function payment_unlists();
