@@ -13,7 +13,8 @@ import { migrateQueue } from '@meetingapp/server/jobs/worker.ts';
 import { listAllChanged } from '@meetingapp/server/features/registration/list/commands.ts';
 import { exportRegistrations } from '@meetingapp/server/features/registration/list/jobs-export.ts';
 import type { TaskRun } from '@meetingapp/server/jobs/task.ts';
-import { countOf, findPlace, listedRows, pageOf } from '@meetingapp/server/features/registration/list/queries.ts';
+import { findPlace, listedRows } from '@meetingapp/server/features/registration/list/queries.ts';
+import { findListed, type PageInput } from '@meetingapp/server/features/registration/list/queries-page.ts';
 
 import { median } from './parts/machine/load.ts';
 import { printMachine } from './parts/machine/machine.ts';
@@ -93,22 +94,19 @@ try {
   await listAllChanged(db, cid, now);
   console.log(`brought into the list: ${((performance.now() - began) / 1000).toFixed(1)} s for ${values.rows}`);
   await pool.query('vacuum analyze registration');
-  await pool.query('vacuum analyze registration_search');
+  for (const table of ['registration_search', 'listed_registration']) await pool.query(`vacuum analyze ${table}`);
   const place = await findPlace(db, cid);
   const page = { sort: 'changed', descending: true, after: null, limit: 101 } as const;
   const filterOf = (filter: object): RegistrationFilter => ({ ...everything, ...filter });
-  const whole = async (filter: object, wish: Partial<Parameters<typeof pageOf>[3]> = {}) => {
-    const [rows] = await Promise.all([
-      pageOf(db, place, filterOf(filter), { ...page, ...wish }),
-      countOf(db, place, filterOf(filter)),
-    ]);
+  const whole = async (filter: object, wish: Partial<PageInput> = {}) => {
+    const { rows } = await findListed(db, place, filterOf(filter), { ...page, ...wish });
     await listedRows(
       db,
       cid,
       rows.map((row) => row.id),
     );
   };
-  const ids = (await pageOf(db, place, filterOf({}), page)).map((row) => row.id);
+  const ids = (await findListed(db, place, filterOf({}), page)).rows.map((row) => row.id);
   await took('floor: 101 rows by number', () => listedRows(db, cid, ids));
   await took('floor: count(*) of the table by its primary key', () => pool.query('select count(id) from registration'));
   await took('list as it opens, with its count', () => whole({}));

@@ -216,7 +216,7 @@ async function writeOrders(
     'orders',
     orders.map(({ orderId, account, id, total, orderState, createdAt, changedAt }) => ({
       id: orderId,
-      number: `${createdAt.toISOString().slice(0, 10).replaceAll('-', '')}${String(randomInt(1e10)).padStart(10, '0')}`,
+      number: `${createdAt.toISOString().slice(0, 10).replaceAll('-', '')}${String(randomInt(100)).padStart(2, '0')}${String(orderId).padStart(8, '0')}`,
       conference_id: cid,
       account_id: account,
       registration_id: id,

@@ -19,7 +19,7 @@ import { listRegistrations } from './features/registration/list/jobs.ts';
 import { offerAll, offerFreed } from './features/registration/waiting/jobs.ts';
 import { purgeRegistrationImports } from './features/registration/import/jobs.ts';
 import { close, removeErasedFiles, retain } from './features/privacy/jobs.ts';
-import { saveUsageMonths } from './features/statistics/jobs.ts';
+import { foldMoney, saveUsageMonths } from './features/statistics/jobs.ts';
 import { runTasks } from './features/tasks/jobs.ts';
 import { cutFilm } from './features/video/upload/jobs.ts';
 import type { JobRegistry } from './jobs/job.ts';
@@ -53,6 +53,7 @@ export const jobRegistry: JobRegistry = {
   'privacy.files': removeErasedFiles,
   'privacy.retain': retain,
   'privacy.close': close,
+  'statistics.money': foldMoney,
   'statistics.months': saveUsageMonths,
   'video.playlist': cutFilm,
   'tasks.run': runTasks(taskRegistry),

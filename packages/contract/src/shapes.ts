@@ -78,3 +78,6 @@ export const inEither = (longest: number, longestEnglish = longest) =>
   );
 
 export type Language = 'zh' | 'en';
+
+/** Lists of staff count their matches one by one up to this number; beyond it they say that there are more. */
+export const COUNTED_AT_MOST = 10_000;

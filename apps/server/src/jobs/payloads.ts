@@ -29,6 +29,7 @@ export interface JobPayloads {
   'privacy.files': { keys: string[] };
   'privacy.retain': Record<string, never>;
   'privacy.close': Record<string, never>;
+  'statistics.money': Record<string, never>;
   'statistics.months': Record<string, never>;
   'video.playlist': { videoId: number };
   'tasks.run': { taskId: number };

@@ -101,7 +101,14 @@ export const orderConsoleCalls = {
       words: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60)), ''),
       before: OptionalId,
     }),
-    answer: v.object({ orders: v.array(OrderRow), total: v.number(), more: v.boolean() }),
+    answer: v.object({
+      orders: v.array(OrderRow),
+      total: v.number(),
+      /** True: there are more than `total`, which is then COUNTED_AT_MOST. */
+      totalMore: v.boolean(),
+      /** True: there is another page. */
+      more: v.boolean(),
+    }),
     errors: [],
   }),
   detail: call({

@@ -127,6 +127,8 @@ export const registrationConsoleCalls = {
       rows: v.array(ListedRegistration),
       next: v.nullable(ListCursor),
       count: v.number(),
+      /** True: there are more than `count`, which is then COUNTED_AT_MOST. */
+      more: v.boolean(),
       all: v.number(),
       milliseconds: v.number(),
     }),

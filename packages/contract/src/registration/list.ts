@@ -67,6 +67,8 @@ export const SavedView = v.object({
   descending: v.boolean(),
   /** Current number of matches. */
   count: v.number(),
+  /** True: there are more than `count`. */
+  more: v.boolean(),
 });
 export type SavedView = v.InferOutput<typeof SavedView>;
 

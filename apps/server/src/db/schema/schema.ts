@@ -539,6 +539,49 @@ export interface LedgerTable {
   currency: string;
 }
 
+export interface LedgerNewTable {
+  conference_id: number;
+  at: Date;
+  online: number;
+  transferred: number;
+  refunded: number;
+}
+
+export interface LedgerQuarterTable {
+  conference_id: number;
+  at: Date;
+  online: number;
+  transferred: number;
+  refunded: number;
+}
+
+export interface ListedOrderTable {
+  order_id: number;
+  conference_id: number;
+  registration_id: number;
+  number: string;
+  state: string;
+  provider: string;
+  created_at: Date;
+}
+
+export interface ListedRegistrationTable {
+  registration_id: number;
+  conference_id: number;
+  state: string;
+  branch_id: number | null;
+  fee_kind_id: number | null;
+  order_state: string;
+  unpaid: boolean;
+  places: number;
+  received: number;
+  created_at: Date;
+  changed_at: Date;
+  confirmed_at: Date | null;
+  name_key: string;
+  amount: number;
+}
+
 export interface LiveEventTable {
   broadcast_id: number;
   sequence: number;
@@ -791,6 +834,13 @@ export interface OneTimeCodeTable {
   sent_at: Generated<Date>;
   expires_at: Date;
   used_at: Date | null;
+}
+
+export interface OrderCountTable {
+  conference_id: number;
+  state: string;
+  provider: string;
+  count: number;
 }
 
 export interface OrderEventTable {
@@ -1214,6 +1264,18 @@ export interface RegistrationChangeTable {
   ended_at: Date | null;
 }
 
+export interface RegistrationCountTable {
+  conference_id: number;
+  state: string;
+  branch_id: number;
+  fee_kind_id: number;
+  order_state: string;
+  unpaid: boolean;
+  count: number;
+  places: number;
+  received: number;
+}
+
 export interface RegistrationEventTable {
   id: GeneratedAlways<number>;
   registration_id: number;
@@ -1267,6 +1329,13 @@ export interface RegistrationImportRowTable {
   changes: Json<ImportChange[]>;
   registration_id: number | null;
   brought_at: Date | null;
+}
+
+export interface RegistrationQuarterTable {
+  conference_id: number;
+  at: Date;
+  registered: number;
+  confirmed: number;
 }
 
 export interface RegistrationSearchTable {
@@ -1631,6 +1700,10 @@ export interface Schema {
   job_process: JobProcessTable;
   known_device: KnownDeviceTable;
   ledger: LedgerTable;
+  ledger_new: LedgerNewTable;
+  ledger_quarter: LedgerQuarterTable;
+  listed_order: ListedOrderTable;
+  listed_registration: ListedRegistrationTable;
   live_event: LiveEventTable;
   live_figure: LiveFigureTable;
   live_happening: LiveHappeningTable;
@@ -1656,6 +1729,7 @@ export interface Schema {
   news_column: NewsColumnTable;
   notice: NoticeTable;
   one_time_code: OneTimeCodeTable;
+  order_count: OrderCountTable;
   order_event: OrderEventTable;
   order_line: OrderLineTable;
   orders: OrdersTable;
@@ -1690,11 +1764,13 @@ export interface Schema {
   refund_proposal: RefundProposalTable;
   registration: RegistrationTable;
   registration_change: RegistrationChangeTable;
+  registration_count: RegistrationCountTable;
   registration_event: RegistrationEventTable;
   registration_extra: RegistrationExtraTable;
   registration_group: RegistrationGroupTable;
   registration_import: RegistrationImportTable;
   registration_import_row: RegistrationImportRowTable;
+  registration_quarter: RegistrationQuarterTable;
   registration_search: RegistrationSearchTable;
   room_night: RoomNightTable;
   room_place: RoomPlaceTable;

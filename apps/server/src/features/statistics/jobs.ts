@@ -1,4 +1,5 @@
 import { defineJob } from '../../jobs/job.ts';
+import { foldLedger } from './commands-fold.ts';
 import { saveMonths } from './commands-usage.ts';
 
 /** Nightly: creates the partitions of the coming months and drops expired ones. */
@@ -9,3 +10,8 @@ export const saveUsageMonths = defineJob(
     every: '20 3 * * *',
   },
 );
+
+/** Every minute: adds the new movements of money to the sums that the overview reads. */
+export const foldMoney = defineJob('statistics.money', async (_payload, { db }) => foldLedger(db), {
+  every: '* * * * *',
+});

@@ -14,13 +14,29 @@ export const frameOf = (db: Database, conferenceId: number) =>
 
 const live = sql`('submitted', 'approved', 'confirmed', 'attended')`;
 
+/**
+ * The registrations of a conference by kind, exact at the statement's moment, as the table `kinds`: the counts, without the listed
+ * rows that are out of date and with those registrations as they are now.
+ */
+const kindsOf = (conferenceId: number) => sql`
+  pending as materialized (select id from registration where conference_id = ${conferenceId} and not listed),
+  facts as materialized (select * from registration_facts(array(select id from pending))),
+  past as materialized (select listed_registration.* from pending join listed_registration on registration_id = pending.id),
+  kinds as (
+    select state, fee_kind_id, unpaid, count, places, received from registration_count where conference_id = ${conferenceId}
+    union all
+    select state, coalesce(fee_kind_id, 0), unpaid, 1, places, received from facts
+    union all
+    select state, coalesce(fee_kind_id, 0), unpaid, -1, - places, - received from past
+  )`;
+
 export async function countPeople(db: Database, conferenceId: number) {
   const { rows } = await sql<{ registered: number; confirmed: number; unpaid: number }>`
-    select count(*) filter (where state in ${live})::int as registered,
-      count(*) filter (where state in ('confirmed', 'attended'))::int as confirmed,
-      count(*) filter (where state in ${live} and exists (
-        select from orders where orders.registration_id = registration.id and orders.state = 'open'))::int as unpaid
-    from registration where conference_id = ${conferenceId}`.execute(db);
+    with ${kindsOf(conferenceId)}
+    select coalesce(sum(count) filter (where state in ${live}), 0)::int as registered,
+      coalesce(sum(count) filter (where state in ('confirmed', 'attended')), 0)::int as confirmed,
+      coalesce(sum(count) filter (where unpaid), 0)::int as unpaid
+    from kinds`.execute(db);
   return rows[0] ?? { registered: 0, confirmed: 0, unpaid: 0 };
 }
 
@@ -36,25 +52,22 @@ export interface DayRow {
 /** Figures by day in the conference's time zone; days without events are left out. */
 export async function figuresByDay(db: Database, conferenceId: number, zone: string): Promise<DayRow[]> {
   const { rows } = await sql<DayRow>`
-    with happened as (
-      select registration.created_at as at, 1 as registered, 0 as confirmed, 0::bigint as online, 0::bigint as transferred, 0::bigint as refunded
-        from registration where conference_id = ${conferenceId} and state not in ('draft', 'gone')
-      union all
-      select min(registration_event.at), 0, 1, 0, 0, 0
-        from registration_event join registration on registration.id = registration_id
-        where conference_id = ${conferenceId} and to_state = 'confirmed' and state in ('confirmed', 'attended')
-        group by registration_id
-      union all
-      select ledger.at, 0, 0,
-        case when kind = 'payment' and provider not in ('bank', 'desk') then ledger.amount else 0 end,
-        case when kind in ('payment', 'undone') and provider in ('bank', 'desk') then ledger.amount else 0 end,
-        case when kind = 'refund' then -ledger.amount else 0 end
-        from ledger left join payment on payment.id = ledger.payment_id where conference_id = ${conferenceId}
+    with ${kindsOf(conferenceId)}, happened as (
+      select at, registered, confirmed, 0::bigint as online, 0::bigint as transferred, 0::bigint as refunded
+        from registration_quarter where conference_id = ${conferenceId}
+      union all select created_at, 1, 0, 0, 0, 0 from facts where state not in ('draft', 'gone')
+      union all select created_at, -1, 0, 0, 0, 0 from past where state not in ('draft', 'gone')
+      union all select confirmed_at, 0, 1, 0, 0, 0 from facts where confirmed_at is not null
+      union all select confirmed_at, 0, -1, 0, 0, 0 from past where confirmed_at is not null
+      union all select at, 0, 0, online, transferred, refunded from ledger_quarter where conference_id = ${conferenceId}
+      union all select at, 0, 0, online, transferred, refunded from ledger_new where conference_id = ${conferenceId}
     )
     select to_char(at at time zone ${zone}, 'YYYY-MM-DD') as day, sum(registered)::int as registered,
       sum(confirmed)::int as confirmed, sum(online)::float8 as online, sum(transferred)::float8 as transferred,
       sum(refunded)::float8 as refunded
-    from happened group by 1 order by 1`.execute(db);
+    from happened group by 1
+    having (sum(registered), sum(confirmed), sum(online), sum(transferred), sum(refunded)) <> (0, 0, 0, 0, 0)
+    order by 1`.execute(db);
   return rows;
 }
 
@@ -68,20 +81,16 @@ export async function figuresByFee(db: Database, conferenceId: number, now: Date
     held: number;
     received: number;
   }>`
+    with ${kindsOf(conferenceId)}, sold as (
+      select fee_kind_id, sum(places)::int as confirmed, sum(received)::float8 as received from kinds group by 1
+    )
     select fee_kind.id, fee_kind.title, stock.size,
-      coalesce(taken.confirmed, 0) as confirmed, coalesce(taken.held, 0) as held, coalesce(paid.received, 0) as received
-    from fee_kind join stock on stock.id = fee_kind.stock_id
+      coalesce(sold.confirmed, 0) as confirmed, coalesce(waiting.held, 0) as held, coalesce(sold.received, 0) as received
+    from fee_kind join stock on stock.id = fee_kind.stock_id left join sold on sold.fee_kind_id = fee_kind.id
     left join lateral (
-      select sum(amount) filter (where claim.state = 'confirmed')::int as confirmed,
-        sum(amount) filter (where claim.state = 'held' and held_until > ${now})::int as held
-      from claim where claim.stock_id = stock.id
-    ) as taken on true
-    left join lateral (
-      select sum(order_line.amount * order_line.quantity)::float8 as received
-      from registration join orders on orders.registration_id = registration.id
-        join order_line on order_line.order_id = orders.id and order_line.kind = 'fee'
-      where registration.fee_kind_id = fee_kind.id and orders.state in ('paid', 'partly_refunded')
-    ) as paid on true
+      select sum(amount)::int as held from claim
+      where claim.stock_id = stock.id and claim.state = 'held' and held_until > ${now}
+    ) as waiting on true
     where fee_kind.conference_id = ${conferenceId}
     order by fee_kind.position, fee_kind.id`.execute(db);
   return rows;

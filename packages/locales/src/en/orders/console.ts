@@ -5,6 +5,7 @@ export const ordersConsole = {
   tabs: { orders: 'Orders', bank: 'Bank transfers', bills: 'Reconciliation', invoices: 'Invoices' },
   comma: ', ',
   found: '{count} in all',
+  foundMore: 'more than {count}',
   search: 'Number, name, telephone',
   anyState: 'Any state',
   anyProvider: 'Any way of paying',

@@ -5,6 +5,7 @@ export const registrationConsole = {
   retry: 'Try again',
   title: 'Registrations',
   facts: '{all} in all, {count} found in {seconds} s',
+  moreThan: 'more than {count}',
   factsAll: '{all} in all, {seconds} s',
   import: 'Import',
   export: 'Export',
@@ -89,7 +90,7 @@ export const registrationConsole = {
   selectRow: 'Select {name}',
   bulk: {
     chosen: '{count} selected',
-    all: 'Select all {count}',
+    all: 'Select all ({count})',
     approve: 'Approve {count}',
     approveAll: 'Approve',
     refuse: 'Refuse {count}',

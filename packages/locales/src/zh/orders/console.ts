@@ -3,6 +3,7 @@ export const ordersConsole = {
   tabs: { orders: '订单', bank: '银行到账', bills: '对账', invoices: '发票' },
   comma: '、',
   found: '共 {count} 条',
+  foundMore: '共 {count} 多条',
   search: '编号、姓名、手机',
   anyState: '全部状态',
   anyProvider: '全部渠道',

@@ -3,6 +3,8 @@ export const registrationConsole = {
   retry: '重试',
   title: '报名',
   facts: '共 {all} 条，筛选后 {count} 条，{seconds} 秒',
+  /** Instead of a number: there are more. */
+  moreThan: '{count} 多',
   factsAll: '共 {all} 条，{seconds} 秒',
   import: '导入',
   export: '导出',
@@ -87,7 +89,7 @@ export const registrationConsole = {
   selectRow: '选择{name}',
   bulk: {
     chosen: '已选 {count} 条',
-    all: '选中全部 {count} 条',
+    all: '选中全部（{count} 条）',
     approve: '通过 {count} 条',
     approveAll: '通过',
     refuse: '拒绝 {count} 条',

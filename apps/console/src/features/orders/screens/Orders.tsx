@@ -74,7 +74,10 @@ export function Orders() {
   return (
     <Page
       title={ofPages('pages.orders')}
-      facts={asked.answer && t('found', { count: asked.answer.total.toLocaleString('en') })}
+      facts={
+        asked.answer &&
+        t(asked.answer.totalMore ? 'foundMore' : 'found', { count: asked.answer.total.toLocaleString('en') })
+      }
       actions={<OrderTabs here="orders" />}
       bar={
         <OrderFilters

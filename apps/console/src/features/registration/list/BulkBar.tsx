@@ -27,11 +27,13 @@ export interface BulkBarProps {
   rows: readonly ListedRegistration[];
   filter: RegistrationFilter;
   count: number;
+  /** As it is shown: beyond a limit it says that there are more. */
+  countText: string;
   clear: () => void;
 }
 
 /** Bulk actions: each shows the number of rows it applies to; one that applies to none shows why. */
-export function BulkBar({ cid, chosen, all, chooseAll, rows, filter, count, clear }: BulkBarProps) {
+export function BulkBar({ cid, chosen, all, chooseAll, rows, filter, count, countText, clear }: BulkBarProps) {
   const t = useT('registrationConsole');
   const [asking, setAsking] = useState<'refuse' | 'message' | 'cancel' | null>(null);
   const { change, busy } = useChange(calls.bulk, { refreshes: [...changed, taskCalls.list], said: t('started') });
@@ -48,10 +50,10 @@ export function BulkBar({ cid, chosen, all, chooseAll, rows, filter, count, clea
   }
   return (
     <div className="bulk" role="toolbar" aria-label={t('bulk.chosen', { count: number })}>
-      <span aria-live="polite">{t('bulk.chosen', { count: number.toLocaleString('en') })}</span>
+      <span aria-live="polite">{t('bulk.chosen', { count: all ? countText : number.toLocaleString('en') })}</span>
       {!all && count > chosen.size && (
         <Button type="text" size="small" className="all" onClick={chooseAll}>
-          {t('bulk.all', { count: count.toLocaleString('en') })}
+          {t('bulk.all', { count: countText })}
         </Button>
       )}
       <span className="grow" />
@@ -81,7 +83,7 @@ export function BulkBar({ cid, chosen, all, chooseAll, rows, filter, count, clea
       />
       {asking === 'refuse' && (
         <ReasonDialog
-          title={t('bulk.refuseTitle', { count: all ? number : fitting })}
+          title={t('bulk.refuseTitle', { count: all ? countText : fitting })}
           act={t('pane.refuse')}
           danger
           askTell
@@ -93,7 +95,7 @@ export function BulkBar({ cid, chosen, all, chooseAll, rows, filter, count, clea
       {asking === 'message' && (
         <MessageDialog
           cid={cid}
-          count={number}
+          count={all ? countText : number.toLocaleString('en')}
           busy={busy}
           close={() => setAsking(null)}
           done={(message) => start('message', { message })}
@@ -101,7 +103,7 @@ export function BulkBar({ cid, chosen, all, chooseAll, rows, filter, count, clea
       )}
       {asking === 'cancel' && (
         <CancelDialog
-          count={number}
+          count={all ? countText : number.toLocaleString('en')}
           busy={busy}
           close={() => setAsking(null)}
           done={(said) => void start('cancel', said)}

@@ -17,7 +17,8 @@ export function CancelDialog({
   close,
   done,
 }: {
-  count: number;
+  /** As it is shown. */
+  count: string;
   busy: boolean;
   close: () => void;
   done: (cancelling: Cancelling) => void;
@@ -28,7 +29,7 @@ export function CancelDialog({
   return (
     <Modal
       open
-      title={t('bulk.cancelTitle', { count: count.toLocaleString('en') })}
+      title={t('bulk.cancelTitle', { count })}
       okText={t('pane.cancel')}
       okButtonProps={{ danger: true }}
       cancelText={t('bulk.keep')}

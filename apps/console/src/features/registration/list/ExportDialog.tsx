@@ -20,7 +20,8 @@ export function ExportDialog({
 }: {
   cid: number;
   filter: RegistrationFilter;
-  count: number;
+  /** As it is shown: beyond a limit it says that there are more. */
+  count: string;
   close: () => void;
 }) {
   const t = useT('registrationConsole');
@@ -30,7 +31,7 @@ export function ExportDialog({
   return (
     <Modal
       open
-      title={t('exportTitle', { count: count.toLocaleString('en') })}
+      title={t('exportTitle', { count })}
       okText={t('exportStart')}
       cancelText={t('cancel')}
       confirmLoading={busy}

@@ -16,7 +16,8 @@ export function MessageDialog({
   done,
 }: {
   cid: number;
-  count: number;
+  /** As it is shown. */
+  count: string;
   busy: boolean;
   close: () => void;
   /** Resolves to false on failure; the text then remains. */
@@ -28,7 +29,7 @@ export function MessageDialog({
   return (
     <Modal
       open
-      title={t('bulk.messageTitle', { count: count.toLocaleString('en') })}
+      title={t('bulk.messageTitle', { count })}
       okText={t('bulk.send')}
       okButtonProps={{ disabled: !isSaid(subject) || !isSaid(text) }}
       cancelText={t('cancel')}

@@ -53,7 +53,9 @@ export function ViewTabs({ cid, today, view, columns, choices, choose }: ViewTab
             onClick={() => choose(one, one.columns)}
           >
             {one.name}
-            <span>{one.count.toLocaleString('en')}</span>
+            <span>
+              {one.more ? t('moreThan', { count: one.count.toLocaleString('en') }) : one.count.toLocaleString('en')}
+            </span>
           </button>
         ))}
       </div>

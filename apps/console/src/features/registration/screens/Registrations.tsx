@@ -107,9 +107,13 @@ export function Registrations() {
         }
       : null;
   };
+  const countText = ({ count, more }: { count: number; more: boolean }) => {
+    const text = count.toLocaleString('en');
+    return more ? t('moreThan', { count: text }) : text;
+  };
   const figures = first && {
     all: first.all.toLocaleString('en'),
-    count: first.count.toLocaleString('en'),
+    count: countText(first),
     seconds: (first.milliseconds / 1000).toFixed(2),
   };
   return (
@@ -219,12 +223,18 @@ export function Registrations() {
             rows={rows}
             filter={view.filter}
             count={first?.count ?? 0}
+            countText={first ? countText(first) : '0'}
             clear={() => choose(nobody)}
           />
         )}
       </div>
       {dialog === 'export' && (
-        <ExportDialog cid={cid} filter={view.filter} count={first?.count ?? 0} close={() => setDialog(null)} />
+        <ExportDialog
+          cid={cid}
+          filter={view.filter}
+          count={first ? countText(first) : '0'}
+          close={() => setDialog(null)}
+        />
       )}
       {dialog === 'keys' && <KeysDialog on={keysOn} set={setKeysOn} close={() => setDialog(null)} />}
       {dialog === 'refuse' && subject !== null && (

@@ -6,17 +6,17 @@ import { cancelByStaff, confirmRefund, refundByStaff, retryRefund, saveNote } fr
 import { presentConsoleOrder, presentRow } from './present-console.ts';
 import { linesOf, paymentsOf } from '../order/queries.ts';
 import { openProposals, paymentsLeft } from '../refund/queries.ts';
-import { countOrdersIn, eventsOf, findOrderIn, findOrdersIn, ledgerOf, refundsIn } from './queries-console.ts';
+import { bringUpToDate } from '../../registration/list/queries-search.ts';
+import { eventsOf, findOrderIn, findOrdersIn, ledgerOf, refundsIn } from './queries-console.ts';
 
 const PAGE = 100;
 
 export const orderConsoleHandlers: Handlers<typeof orderConsoleCalls> = {
   list: async ({ cid, before, ...filter }, { db, now }) => {
-    const [rows, total] = await Promise.all([
-      findOrdersIn(db, cid, filter, { before, limit: PAGE + 1 }),
-      countOrdersIn(db, cid, filter),
-    ]);
-    return { orders: rows.slice(0, PAGE).map((row) => presentRow(row, now)), total, more: rows.length > PAGE };
+    await bringUpToDate(db, cid, now);
+    const { rows, total, more } = await findOrdersIn(db, cid, filter, { before, limit: PAGE + 1 });
+    const orders = rows.slice(0, PAGE).map((row) => presentRow(row, now));
+    return { orders, total, totalMore: more, more: rows.length > PAGE };
   },
 
   detail: async ({ cid, orderId }, { db, language, staff, now }) => {

@@ -10,9 +10,11 @@ import { spelled } from '../../../text/pinyin.ts';
 /** Rows that a read of the list updates; the job updates the rest. */
 const AT_ONCE = 500;
 
-/** Updates the search rows of changed registrations. Returns how many were out of date. */
-export function listChanged(db: Database, cid: number, now: Date, most = AT_ONCE): Promise<number> {
+/** Updates the rows by which changed registrations and their orders are listed, found and counted. Returns how many were out of date. */
+export async function listChanged(db: Database, cid: number, now: Date, most = AT_ONCE): Promise<number> {
+  if (!(await isChanged(db, cid))) return 0;
   return inTransaction(db, async (transaction) => {
+    await sql`select lock_listed(${cid})`.execute(transaction);
     const rows = await changedRows(transaction, cid, most);
     if (rows.length === 0) return 0;
     const fees = await findFees(transaction, cid);
@@ -25,17 +27,37 @@ export function listChanged(db: Database, cid: number, now: Date, most = AT_ONCE
       on conflict (registration_id) do update set name_key = excluded.name_key, amount = excluded.amount,
         order_state = excluded.order_state, words = excluded.words, tokens = excluded.tokens
     `.execute(transaction);
-    await transaction
-      .updateTable('registration')
-      .set({ listed: true })
-      .where(
-        'id',
-        'in',
-        rows.map((row) => row.id),
-      )
-      .execute();
+    const ids = rows.map((row) => row.id);
+    await replaceListed(transaction, ids);
+    await sql`update registration set listed = true where id = any (${ids}::bigint[])`.execute(transaction);
     return rows.length;
   });
+}
+
+const isChanged = (db: Database, cid: number) =>
+  db
+    .selectFrom('registration')
+    .select('id')
+    .where('conference_id', '=', cid)
+    .where('listed', '=', false)
+    .limit(1)
+    .executeTakeFirst();
+
+/** Deletes and inserts, so that the triggers of both tables count what changed. Requires the rows of registration_search. */
+async function replaceListed(transaction: DatabaseTransaction, ids: readonly number[]): Promise<void> {
+  await sql`delete from listed_order where registration_id = any (${ids}::bigint[])`.execute(transaction);
+  await sql`delete from listed_registration where registration_id = any (${ids}::bigint[])`.execute(transaction);
+  await sql`
+    insert into listed_registration (registration_id, conference_id, state, branch_id, fee_kind_id, order_state, unpaid, places,
+      received, created_at, changed_at, confirmed_at, name_key, amount)
+    select fact.registration_id, fact.conference_id, fact.state, fact.branch_id, fact.fee_kind_id, fact.order_state, fact.unpaid,
+      fact.places, fact.received, fact.created_at, fact.changed_at, fact.confirmed_at, found.name_key, found.amount
+    from registration_facts(${ids}::bigint[]) as fact
+      join registration_search as found on found.registration_id = fact.registration_id`.execute(transaction);
+  await sql`
+    insert into listed_order (order_id, conference_id, registration_id, number, state, provider, created_at)
+    select id, conference_id, registration_id, number, state, coalesce(provider_of(id), 'none'), created_at
+    from orders where registration_id = any (${ids}::bigint[])`.execute(transaction);
 }
 
 /** Locked, so that a concurrent change is picked up next time; rows locked by others are also left for the next time. */

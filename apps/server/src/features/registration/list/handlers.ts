@@ -8,7 +8,8 @@ import { listChanged } from './commands.ts';
 import { removeView, saveView } from './commands-views.ts';
 import { presentListed } from './present.ts';
 import { findBranches, findFees } from '../configuration/queries.ts';
-import { countOf, findPlace, isCursor, listedRows, pageOf } from './queries.ts';
+import { findPlace, listedRows } from './queries.ts';
+import { countListed, findListed, isCursor } from './queries-page.ts';
 import { findViews, type ViewRow } from './queries-views.ts';
 
 const everything = v.parse(RegistrationFilter, {});
@@ -28,10 +29,9 @@ export const registrationListHandlers: Handlers<ListCalls> = {
     const began = performance.now();
     await listChanged(db, cid, now);
     const place = await findPlace(db, cid);
-    const [page, count, all] = await Promise.all([
-      pageOf(db, place, filter, { ...wish, limit: limit + 1 }),
-      countOf(db, place, filter),
-      countOf(db, place, everything),
+    const [{ rows: page, count, more }, all] = await Promise.all([
+      findListed(db, place, filter, { ...wish, limit: limit + 1 }),
+      countListed(db, place, everything),
     ]);
     const shown = page.slice(0, limit);
     const rows = await listedRows(
@@ -43,7 +43,8 @@ export const registrationListHandlers: Handlers<ListCalls> = {
       rows: rows.map((row) => presentListed(row, language)),
       next: page.length > limit ? (shown.at(-1) ?? null) : null,
       count,
-      all,
+      more,
+      all: all.count,
       milliseconds: Math.round(performance.now() - began),
     };
   },
@@ -51,7 +52,7 @@ export const registrationListHandlers: Handlers<ListCalls> = {
   choices: async ({ cid }, { db, language, staff, now }) => {
     await listChanged(db, cid, now);
     const place = await findPlace(db, cid);
-    const counted = (filter: Partial<RegistrationFilter>) => countOf(db, place, { ...everything, ...filter });
+    const counted = (filter: Partial<RegistrationFilter>) => countListed(db, place, { ...everything, ...filter });
     const [branches, fees, views, toReview, toPay, all] = await Promise.all([
       findBranches(db, cid),
       findFees(db, cid),
@@ -69,7 +70,7 @@ export const registrationListHandlers: Handlers<ListCalls> = {
       columns: view.columns as SavedView['columns'],
       sort: view.sort as SavedView['sort'],
       descending: view.descending,
-      count: await counted(filterOf(view)),
+      ...(await counted(filterOf(view))),
     }));
     const named = (row: { id: number; title: { zh: string; en: string } }) => ({
       id: row.id,
@@ -78,9 +79,9 @@ export const registrationListHandlers: Handlers<ListCalls> = {
     return {
       branches: branches.map(named),
       fees: fees.map(named),
-      toReview,
-      toPay,
-      all,
+      toReview: toReview.count,
+      toPay: toPay.count,
+      all: all.count,
       views: await Promise.all(presented),
     };
   },

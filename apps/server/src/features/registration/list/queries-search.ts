@@ -1,6 +1,7 @@
 import type { Database } from '../../../db/connection/database.ts';
 import { listChanged } from './commands.ts';
-import { findPlace, listedRows, pageOf } from './queries.ts';
+import { findPlace, listedRows } from './queries.ts';
+import { findListed } from './queries-page.ts';
 
 /** Registrations of a conference that match the words, last changed first. Updates the search index first. */
 export async function searchRegistrations(
@@ -10,10 +11,13 @@ export async function searchRegistrations(
   await listChanged(db, cid, now);
   const filter = { states: [], branches: [], fees: [], orders: [], from: null, until: null, words };
   const wish = { sort: 'changed' as const, descending: true, after: null, limit };
-  const page = await pageOf(db, await findPlace(db, cid), filter, wish);
+  const { rows } = await findListed(db, await findPlace(db, cid), filter, wish);
   return listedRows(
     db,
     cid,
-    page.map(({ id }) => id),
+    rows.map(({ id }) => id),
   );
 }
+
+/** Brings the listed registrations and orders of a conference up to date, as far as a read may take the time. */
+export const bringUpToDate = (db: Database, cid: number, now: Date) => listChanged(db, cid, now);

@@ -1,11 +1,18 @@
 import { sql } from 'kysely';
-import type { ListCursor, RegistrationFilter, RegistrationSort } from '@meetingapp/contract/registration/list.ts';
+import type { RegistrationFilter } from '@meetingapp/contract/registration/list.ts';
 import type { RegistrationState } from '@meetingapp/contract/registration/wizard.ts';
 import { searchWords, unprovenWords, wantedTokens } from '@meetingapp/domain/registration/search-words.ts';
 import type { Database } from '../../../db/connection/database.ts';
 
 /** States shown without a state filter; drafts must be asked for. */
-const usual: readonly RegistrationState[] = ['submitted', 'approved', 'refused', 'confirmed', 'attended', 'cancelled'];
+export const usual: readonly RegistrationState[] = [
+  'submitted',
+  'approved',
+  'refused',
+  'confirmed',
+  'attended',
+  'cancelled',
+];
 
 /** The conference of a list, and the time zone in which its days begin. */
 export interface ListPlace {
@@ -13,9 +20,7 @@ export interface ListPlace {
   zone: string;
 }
 
-/**
- * All registrations that match a filter. The registration's own columns are in one index, so that counting and paging read no table.
- */
+/** All registrations that match a filter, as they are now, for work that goes through all of them. Pages of the list: queries-page.ts. */
 export function matching(db: Database, { cid, zone }: ListPlace, filter: RegistrationFilter) {
   const { branches, fees, orders, from, until } = filter;
   const states = filter.states.length > 0 ? filter.states : usual;
@@ -51,67 +56,7 @@ function withWords(cid: number, words: readonly string[]) {
     where conference_id = ${cid} and tokens @> ${wantedTokens(words)}::text[] and words like all (${proofs}::text[])`;
 }
 
-/** How the keys of each sort order are written and compared: exact, also below a millisecond. */
-const sorts = {
-  changed: {
-    key: sql<string>`(extract(epoch from registration.updated_at) * 1000000)::bigint::text`,
-    valid: /^\d{1,16}$/,
-  },
-  name: { key: sql<string>`found.name_key`, valid: /^[\p{L}\p{M}\p{N}\p{P}\p{S}\p{Z}]*$/u },
-  amount: { key: sql<string>`found.amount::text`, valid: /^-?\d{1,15}$/ },
-} as const satisfies Record<RegistrationSort, unknown>;
-
-const column = {
-  changed: sql`registration.updated_at`,
-  name: sql`found.name_key`,
-  amount: sql`found.amount`,
-} as const;
-
-const keyValue = {
-  changed: (key: string) => sql`timestamptz 'epoch' + ${key}::bigint * interval '1 microsecond'`,
-  name: (key: string) => sql`${key}::text`,
-  amount: (key: string) => sql`${key}::bigint`,
-} as const;
-
-export const isCursor = (sort: RegistrationSort, { key }: ListCursor) => sorts[sort].valid.test(key);
-
-export interface PageInput {
-  sort: RegistrationSort;
-  descending: boolean;
-  after: ListCursor | null;
-  limit: number;
-}
-
-/** The ids of one page, in order, each with the key after which the next page begins. */
-export function pageOf(
-  db: Database,
-  place: ListPlace,
-  filter: RegistrationFilter,
-  { sort, descending, after, limit }: PageInput,
-) {
-  const direction = sql.raw(descending ? 'desc' : 'asc');
-  const beyond = sql.raw(descending ? '<' : '>');
-  const rows = matching(db, place, filter);
-  const sorted = sort === 'changed' ? rows : joinSearch(rows);
-  return sorted
-    .select(['registration.id', sorts[sort].key.as('key')])
-    .$if(after !== null, (query) =>
-      query.where(
-        sql<boolean>`(${column[sort]}, registration.id) ${beyond} (${keyValue[sort](after?.key ?? '0')}, ${after?.id ?? 0}::bigint)`,
-      ),
-    )
-    .orderBy(sql`${column[sort]} ${direction}, registration.id ${direction}`)
-    .limit(limit)
-    .execute();
-}
-
-const joinSearch = (rows: ReturnType<typeof matching>) =>
-  rows.innerJoin('registration_search as found', (join) =>
-    join
-      .onRef('found.registration_id', '=', 'registration.id')
-      .onRef('found.conference_id', '=', 'registration.conference_id'),
-  ) as unknown as ReturnType<typeof matching>;
-
+/** Counts every match one by one, for work that goes through all of them. */
 export async function countOf(db: Database, place: ListPlace, filter: RegistrationFilter): Promise<number> {
   const row = await matching(db, place, filter)
     .select(sql<number>`count(*)::int`.as('count'))

@@ -1,0 +1,132 @@
+import { sql, type RawBuilder } from 'kysely';
+import { COUNTED_AT_MOST } from '@meetingapp/contract/shapes.ts';
+import type { OrderState } from '@meetingapp/contract/orders/order.ts';
+import { searchWords, wantedTokens } from '@meetingapp/domain/registration/search-words.ts';
+import type { Database } from '../../../db/connection/database.ts';
+import type { ProviderId } from '../../../ports/payment/provider.ts';
+import { isFoundBy, withTokens } from '../../registration/list/queries-words.ts';
+
+export interface OrderFilter {
+  state: OrderState | null;
+  provider: ProviderId | null;
+  /** The day in the conference's zone on which the order was made. */
+  day: string | null;
+  words: string;
+}
+
+interface Page {
+  /** The last order of the page before; null for the first page. */
+  before: number | null;
+  limit: number;
+}
+
+export interface FoundOrders {
+  ids: number[];
+  total: number;
+  /** True: there are more than `total`. */
+  more: boolean;
+}
+
+const both = (conditions: readonly RawBuilder<unknown>[]) => sql.join([...conditions], sql` and `);
+const zoneOf = (cid: number) => sql`(select zone from conference where conference.id = ${cid})`;
+
+const conditions = (cid: number, { state, provider, day }: OrderFilter): RawBuilder<unknown> =>
+  both([
+    sql`listed.conference_id = ${cid}`,
+    ...(state === null ? [] : [sql`listed.state = ${state}`]),
+    ...(provider === null ? [] : [sql`listed.provider = ${provider}`]),
+    ...(day === null
+      ? []
+      : [
+          sql`listed.created_at >= ${day}::date::timestamp at time zone ${zoneOf(cid)}`,
+          sql`listed.created_at < (${day}::date + 1)::timestamp at time zone ${zoneOf(cid)}`,
+        ]),
+  ]);
+
+const older = (before: number | null): RawBuilder<unknown> =>
+  before === null
+    ? sql`true`
+    : sql`(listed.created_at, listed.order_id) < (select created_at, order_id from listed_order where order_id = ${before})`;
+
+/** A single word of letters and digits can be part of an order's number. */
+const numberIn = (words: readonly string[]) =>
+  words.length === 1 && words[0] !== undefined && /^[a-z0-9]+$/.test(words[0]) ? words[0] : null;
+
+/** Compared row by row. */
+const hasWords = (words: readonly string[]) => {
+  const number = numberIn(words);
+  const found = isFoundBy(words, sql.raw('listed.registration_id'));
+  return number === null ? found : sql`(${found} or lower(listed.number) like ${`%${number}%`})`;
+};
+
+/** Orders by the index of their numbers, and those of registrations by the index of words. */
+function byWords(cid: number, filter: OrderFilter): RawBuilder<unknown> {
+  const words = searchWords(filter.words);
+  const number = numberIn(words);
+  const people = sql`(
+    select listed.order_id, listed.created_at from registration_search as found
+    cross join lateral (
+      select * from listed_order as listed
+      where listed.registration_id = found.registration_id and ${conditions(cid, filter)} offset 0
+    ) as listed
+    where found.conference_id = ${cid} and ${withTokens(words, 'found')} limit ${COUNTED_AT_MOST + 1})`;
+  if (number === null) return people;
+  return sql`${people} union (
+    select listed.order_id, listed.created_at from listed_order as listed
+    where number_tokens(listed.number) @> ${wantedTokens(words)}::text[] and lower(listed.number) like ${`%${number}%`}
+      and ${conditions(cid, filter)} limit ${COUNTED_AT_MOST + 1})`;
+}
+
+async function countKinds(db: Database, cid: number, { state, provider }: OrderFilter): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select coalesce(sum(count), 0)::int as count from order_count where ${both([
+      sql`conference_id = ${cid}`,
+      ...(state === null ? [] : [sql`state = ${state}`]),
+      ...(provider === null ? [] : [sql`provider = ${provider}`]),
+    ])}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+async function countUpTo(db: Database, matches: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (${matches} limit ${COUNTED_AT_MOST + 1}) as found`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** A page along the index of the filter, newest first. Words are compared row by row, so they must be common. */
+async function walk(db: Database, cid: number, filter: OrderFilter, { before, limit }: Page): Promise<number[]> {
+  const words = searchWords(filter.words);
+  const { rows } = await sql<{ id: number }>`
+    select listed.order_id as id from listed_order as listed
+    where ${conditions(cid, filter)} and ${older(before)} and ${words.length > 0 ? hasWords(words) : sql`true`}
+    order by listed.created_at desc, listed.order_id desc limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+const capped = (count: number) => ({ total: Math.min(count, COUNTED_AT_MOST), more: count > COUNTED_AT_MOST });
+
+/** One page of the orders that fit the filter, newest first, and how many fit. */
+export async function findListed(db: Database, cid: number, filter: OrderFilter, page: Page): Promise<FoundOrders> {
+  if (filter.words === '') {
+    const [ids, count] = await Promise.all([
+      walk(db, cid, filter, page),
+      filter.day === null
+        ? countKinds(db, cid, filter)
+        : countUpTo(db, sql`select from listed_order as listed where ${conditions(cid, filter)}`),
+    ]);
+    return { ids, ...(filter.day === null ? { total: count, more: false } : capped(count)) };
+  }
+  if (searchWords(filter.words).length === 0) return { ids: [], total: 0, more: false };
+  const kinds = await countKinds(db, cid, filter);
+  const matches =
+    kinds <= COUNTED_AT_MOST
+      ? sql`select listed.order_id, listed.created_at from listed_order as listed
+          where ${conditions(cid, filter)} and ${hasWords(searchWords(filter.words))}`
+      : byWords(cid, filter);
+  const { rows } = await sql<{ id: number; count: number }>`
+    with listed as materialized (${matches}), size as (select count(*)::int from listed)
+    select order_id as id, (select count from size) as count from listed where ${older(page.before)}
+    order by listed.created_at desc, listed.order_id desc limit ${page.limit}`.execute(db);
+  const count = capped(rows[0]?.count ?? 0);
+  return { ids: count.more ? await walk(db, cid, filter, page) : rows.map(({ id }) => id), ...count };
+}

@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { orderConsoleCalls } from '@meetingapp/contract/orders/console.ts';
+import { registrationConsoleCalls } from '@meetingapp/contract/registration/console.ts';
+import { searchCalls } from '@meetingapp/contract/overview/search.ts';
+import { statisticsCalls } from '@meetingapp/contract/statistics/figures.ts';
+import { buildRegistration } from '@meetingapp/demo/registration/registration.ts';
+import { fillRegistrations } from '@meetingapp/demo/registration/synthetic-registrations.ts';
+import { seedDemo } from '@meetingapp/demo/seed.ts';
+import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff/staff.ts';
+import { testApp } from '../../testing/app.ts';
+import { workDone, type WorkDone } from '../../testing/database/work-done.ts';
+import { listAllChanged } from '../registration/list/commands.ts';
+
+const SIZE = 4;
+/** Both are more than what a list counts one by one, so that a common word is counted to the same number at either size. */
+const FEW = 13_000;
+const MANY = 39_000;
+
+const test = await testApp({ poolSize: SIZE });
+const { db, pool } = test;
+await seedDemo(db, new Date());
+const { id: cid, society_id: societyId } = await db
+  .selectFrom('fee_kind')
+  .innerJoin('conference', 'conference.id', 'fee_kind.conference_id')
+  .select(['conference.id', 'conference.society_id'])
+  .groupBy(['conference.id', 'conference.society_id'])
+  .orderBy((by) => by.fn.countAll(), 'desc')
+  .executeTakeFirstOrThrow();
+const token = await buildStaffToken(db, await buildStaff(db, societyId, { email: 'growth@example.org' }));
+const branches = await db.selectFrom('branch').select('id').where('conference_id', '=', cid).execute();
+const fees = await db.selectFrom('fee_kind').select('id').where('conference_id', '=', cid).execute();
+await buildRegistration(db, cid, {
+  name: '欧阳璟澜',
+  phone: '13999770011',
+  answers: { company: '蓼花洲疗养院', email: 'x@example.org' },
+  state: 'confirmed',
+});
+
+const list = (filter: object, more: object = {}) =>
+  test.call(registrationConsoleCalls.list, { cid, filter, ...more }, { token });
+const orders = (filter: object) => test.call(orderConsoleCalls.list, { cid, ...filter }, { token });
+const today = new Date().toISOString().slice(0, 10);
+
+const calls: Record<string, () => Promise<unknown>> = {
+  'the list as it opens': () => list({}),
+  'its choices': () => test.call(registrationConsoleCalls.choices, { cid }, { token }),
+  ...Object.fromEntries(
+    (['draft', 'submitted', 'approved', 'refused', 'confirmed', 'attended', 'cancelled'] as const).map((state) => [
+      `the state ${state}`,
+      () => list({ states: [state] }),
+    ]),
+  ),
+  'a branch': () => list({ branches: [branches[0]?.id] }),
+  'a fee': () => list({ fees: [fees[0]?.id] }),
+  'a fee of a state': () => list({ fees: [fees[0]?.id], states: ['confirmed'] }),
+  'orders that were refunded': () => list({ orders: ['refunded'] }),
+  'registrations without an order': () => list({ orders: ['none'] }),
+  'days until today': () => list({ until: today }),
+  'days that nobody changed anything on': () => list({ from: '2001-01-01', until: '2001-02-01' }),
+  'by name': () => list({}, { sort: 'name', descending: false }),
+  'by amount': () => list({}, { sort: 'amount' }),
+  'by name, of a state': () => list({ states: ['cancelled'] }, { sort: 'name', descending: false }),
+  'a Chinese name of two characters': () => list({ words: '璟澜' }),
+  'a name in pinyin': () => list({ words: 'jinglan' }),
+  'the initials of a name': () => list({ words: 'oyjl' }),
+  'part of a phone number': () => list({ words: '997700' }),
+  'an institution': () => list({ words: '蓼花洲' }),
+  'a word that most have': () => list({ words: '医院' }),
+  'a word that nobody has': () => list({ words: '魑魅' }),
+  'the search of everything': () => test.call(searchCalls.search, { cid, words: '璟澜' }, { token }),
+  'the overview': () => test.call(statisticsCalls.dashboard, { cid }, { token }),
+  'the orders': () => orders({}),
+  'orders of a state': () => orders({ state: 'refunded' }),
+  'orders of a provider': () => orders({ provider: 'wechat' }),
+  'orders of a rare provider': () => orders({ provider: 'bank' }),
+  'orders of a state and a provider': () => orders({ state: 'paid', provider: 'wechat' }),
+  'orders of a day without any': () => orders({ day: '2001-01-01' }),
+  'orders by name': () => orders({ words: '璟澜' }),
+  'orders by phone': () => orders({ words: '13999770011' }),
+  'orders by number': () => orders({ words: '19990101' }),
+};
+
+async function measured(): Promise<Map<string, WorkDone>> {
+  const found = new Map<string, WorkDone>();
+  for (const [name, call] of Object.entries(calls)) {
+    // Plans and catalogs are read before.
+    await call();
+    found.set(name, await workDone(pool, SIZE, call));
+  }
+  return found;
+}
+
+async function grow(count: number): Promise<Map<string, WorkDone>> {
+  await fillRegistrations(db, cid, count, new Date());
+  await listAllChanged(db, cid, new Date());
+  await sql`select fold_ledger()`.execute(db);
+  await pool.query('vacuum analyze');
+  return measured();
+}
+
+describe('reading three times as many registrations and orders', () => {
+  let few: Map<string, WorkDone>;
+  let many: Map<string, WorkDone>;
+  beforeAll(async () => {
+    few = await grow(FEW);
+    many = await grow(MANY - FEW);
+  }, 600_000);
+
+  it.each(Object.keys(calls))('reads no more rows and pages for %s', (name) => {
+    const before = few.get(name) ?? { rows: 0, blocks: 0 };
+    const after = many.get(name) ?? { rows: 0, blocks: 0 };
+    // A page of 101 rows needs at most these more: deeper indexes, other plans for the same rows.
+    expect(after.rows, `rows: ${before.rows} before`).toBeLessThan(before.rows * 1.3 + 1000);
+    expect(after.blocks, `pages: ${before.blocks} before`).toBeLessThan(before.blocks * 1.3 + 1500);
+  });
+
+  it('would find a scan of the whole table', async () => {
+    const { rows } = await workDone(pool, SIZE, () =>
+      pool.query('select count(*) from registration where name <> number'),
+    );
+    expect(rows).toBeGreaterThan(MANY);
+  });
+});
