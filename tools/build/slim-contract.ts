@@ -9,8 +9,8 @@ interface SlimCall {
 }
 
 /**
- * Strips the contract to what a phone needs to make a call: path, effect, and whether it is a form. Schemas and their library stay on
- * the server; types are already erased.
+ * Strips the contract to what a client needs to make a call: path, effect, and whether it is a form; and the lists and numbers next
+ * to the calls. Schemas and their library stay on the server; types are already erased.
  */
 export function slimContract(): Plugin {
   return {
@@ -22,27 +22,35 @@ export function slimContract(): Plugin {
       const { module, dependencies } = await runnerImport<Record<string, unknown>>(file);
       const tables = Object.entries(module).filter(([, value]) => isCallTable(value));
       // errors.ts, paths.ts and call.ts hold no schemas and stay unchanged.
-      if (tables.length === 0 && !(await usesSchemas(file, dependencies))) return null;
+      if (tables.length === 0 && !usesSchemas(file, dependencies)) return null;
       for (const dependency of dependencies) this.addWatchFile(dependency);
-      return tables
-        .map(([name, table]) => `export const ${name} = ${JSON.stringify(slim(table as Record<string, SlimCall>))};`)
+      return Object.entries(module)
+        .flatMap(([name, value]) => {
+          if (isCallTable(value)) return [[name, slim(value)] as const];
+          return isData(value) ? [[name, value] as const] : [];
+        })
+        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
         .join('\n');
     },
   };
 }
 
-/** `contract.ts` imports all tables and would bring every feature to the phone. */
-async function usesSchemas(file: string, dependencies: readonly string[]): Promise<boolean> {
+/** `contract.ts` imports all tables and would bring every feature to the client. */
+function usesSchemas(file: string, dependencies: readonly string[]): boolean {
   return basename(file) === 'shapes.ts' || dependencies.some((one) => one.includes('/shapes.ts'));
 }
 
-function isCallTable(value: unknown): boolean {
+function isCallTable(value: unknown): value is Record<string, SlimCall> {
   const entries = typeof value === 'object' && value !== null ? Object.values(value) : [];
   return (
     entries.length > 0 &&
     entries.every((one) => typeof one === 'object' && one !== null && 'path' in one && 'effect' in one)
   );
 }
+
+/** Texts, numbers, and lists of them, such as the states of a paper. */
+const isData = (value: unknown): boolean =>
+  Array.isArray(value) ? value.every(isData) : ['string', 'number', 'boolean'].includes(typeof value);
 
 function slim(table: Record<string, SlimCall>): Record<string, SlimCall> {
   return Object.fromEntries(
