@@ -10,7 +10,7 @@ interface SlimCall {
 
 /**
  * Strips the contract to what a client needs to make a call: path, effect, and whether it is a form; and the lists and numbers next
- * to the calls. Schemas and their library stay on the server; types are already erased.
+ * to the calls, picklists included. Schemas and their library stay on the server; types are already erased.
  */
 export function slimContract(): Plugin {
   return {
@@ -27,6 +27,7 @@ export function slimContract(): Plugin {
       return Object.entries(module)
         .flatMap(([name, value]) => {
           if (isCallTable(value)) return [[name, slim(value)] as const];
+          if (isPicklist(value)) return [[name, { options: value.options }] as const];
           return isData(value) ? [[name, value] as const] : [];
         })
         .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
@@ -47,6 +48,10 @@ function isCallTable(value: unknown): value is Record<string, SlimCall> {
     entries.every((one) => typeof one === 'object' && one !== null && 'path' in one && 'effect' in one)
   );
 }
+
+/** A schema that lists its values; clients offer them as choices. */
+const isPicklist = (value: unknown): value is { options: readonly string[] } =>
+  typeof value === 'object' && value !== null && 'type' in value && value.type === 'picklist' && 'options' in value;
 
 /** Texts, numbers, and lists of them, such as the states of a paper. */
 const isData = (value: unknown): boolean =>

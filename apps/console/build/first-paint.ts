@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { minifySync, runnerImport, type Plugin, type Rolldown } from 'vite';
+import { slimContract } from '../../../tools/build/slim-contract.ts';
 
 type Painted = typeof import('../src/app/first-paint.tsx');
 
@@ -19,9 +20,12 @@ export function firstPaint(folder: string): Plugin {
       order: 'post',
       async handler(html, { bundle }) {
         if (!bundle) return html;
-        const { module } = await runnerImport<Painted>(join(folder, 'src/app/first-paint.tsx'), { root: folder });
+        const { module } = await runnerImport<Painted>(join(folder, 'src/app/first-paint.tsx'), {
+          root: folder,
+          plugins: [slimContract(), noStyles],
+        });
         const source = readFileSync(join(folder, 'build/first-script.js'), 'utf8');
-        const { code } = minifySync('first-script.js', source.replace('__CALLS__', JSON.stringify(module.firstCalls)));
+        const { code } = minifySync('first-script.js', source.replaceAll('__CALLS__', JSON.stringify(module.firstCalls)));
         const paint =
           `<div class="paint login-zh" lang="zh-CN">${module.paintLogIn('zh')}</div>` +
           `<div class="paint login-en" lang="en">${module.paintLogIn('en')}</div>` +
@@ -37,6 +41,14 @@ export function firstPaint(folder: string): Plugin {
     },
   };
 }
+
+/** The painter needs no styles: they are those of the entry. */
+const noStyles: Plugin = {
+  name: 'no-styles',
+  enforce: 'pre',
+  resolveId: (source) => (source.endsWith('.css') ? '\0no-styles' : null),
+  load: (id) => (id === '\0no-styles' ? '' : null),
+};
 
 function sourceOf(bundle: Rolldown.OutputBundle, file: string): string {
   const asset = bundle[file];
