@@ -1,5 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { iconsApart } from '../../tools/build/icons-apart.ts';
+import { slimContract } from '../../tools/build/slim-contract.ts';
+import { firstPaint } from './build/first-paint.ts';
+import { screenTexts } from './build/screen-texts.ts';
 
 /** Address of the API server for `vite dev`. */
 const server = process.env['MEETINGAPP_SERVER'] ?? 'http://127.0.0.1:3000';
@@ -7,12 +11,17 @@ const server = process.env['MEETINGAPP_SERVER'] ?? 'http://127.0.0.1:3000';
 export default defineConfig({
   root: import.meta.dirname,
   base: '/console/',
-  plugins: [react({ compiler: true })],
+  plugins: [slimContract(), iconsApart(), screenTexts(), react({ compiler: true }), firstPaint(import.meta.dirname)],
   build: {
     target: 'es2022',
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The styles of the entry are inside the page (build/first-paint.ts).
+      resolveDependencies: (_file, parts) => parts.filter((one) => !/^assets\/console-[\w-]+\.css$/.test(one)),
+    },
     reportCompressedSize: false,
     chunkSizeWarningLimit: 1500,
+    rolldownOptions: { input: { console: 'index.html' } },
   },
   server: { host: '127.0.0.1', proxy: { '/medapp': server } },
 });

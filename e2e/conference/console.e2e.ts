@@ -1,7 +1,9 @@
 import type { AnswerOf } from '@meetingapp/contract/call.ts';
 import { taskCalls } from '@meetingapp/contract/tasks/task.ts';
 import { both } from '@meetingapp/demo/support/bilingual.ts';
+import { console as consoleEn } from '@meetingapp/locales/en/console.ts';
 import { conferenceConsole as en } from '@meetingapp/locales/en/conference/console.ts';
+import { console as consoleZh } from '@meetingapp/locales/zh/console.ts';
 import { conferenceConsole as zh } from '@meetingapp/locales/zh/conference/console.ts';
 import { laptop, openConsole } from '../support/console.ts';
 import { demoLogins } from '../support/demo.ts';
@@ -60,7 +62,7 @@ test(
       await route.fulfill({ response, json: isReady ? answer : running });
     });
     await openConsole(page, language, '/');
-    await page.getByRole('button', { name: words.make.act }).click();
+    await page.getByRole('button', { name: (language === 'en' ? consoleEn : consoleZh).conferences.make }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('combobox', { name: words.make.from }).fill(language === 'en' ? 'Earlier' : '前一届');
     await page.keyboard.press('Enter');

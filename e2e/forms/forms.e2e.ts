@@ -1,5 +1,7 @@
+import { console as consoleEn } from '@meetingapp/locales/en/console.ts';
 import { conferenceConsole as settingsEn } from '@meetingapp/locales/en/conference/console.ts';
 import { forms as formsEn } from '@meetingapp/locales/en/forms/console.ts';
+import { console as consoleZh } from '@meetingapp/locales/zh/console.ts';
 import { conferenceConsole as settingsZh } from '@meetingapp/locales/zh/conference/console.ts';
 import { forms as formsZh } from '@meetingapp/locales/zh/forms/console.ts';
 import { format } from '@meetingapp/locales/texts.ts';
@@ -24,7 +26,7 @@ test(
     await openConsole(page, language, '/');
 
     // A conference.
-    await page.getByRole('button', { name: s.make.act }).click();
+    await page.getByRole('button', { name: (language === 'en' ? consoleEn : consoleZh).conferences.make }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(`${s.fields.title} 中`).fill('心电学习班');
     await dialog.getByLabel(`${s.fields.title} EN`).fill('ECG course');

@@ -1,4 +1,5 @@
 import { templateNumbers } from '@meetingapp/domain/home/templates.ts';
+import { consoleAddress, laptop, openConsole } from '../support/console.ts';
 import { demoLogins } from '../support/demo.ts';
 import { firstLoad, type FirstLoad } from '../support/first-load.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -15,6 +16,8 @@ const mostForForm = 121_000;
 const mostForAgenda = 122_000;
 /** The player is loaded when somebody opens the picture. */
 const mostForLive = 119_000;
+/** Log-in and first page of the console, without antd. */
+const mostForConsole = 200_000;
 const ofPlayer = /core\.es|video\.es|\/film-player-|\.mp4|\/live\/watch$/;
 
 function table({ bytes, files }: FirstLoad): string {
@@ -85,5 +88,20 @@ test.describe('first load on a phone', { tag: '@bytes' }, () => {
     await walk.toFees();
     await walk.holdFee();
     expectLight(await firstLoad(page, page.url(), page.getByRole('timer')), mostForFees);
+  });
+});
+
+test.describe('first load of the console', { tag: '@bytes' }, () => {
+  test.use(laptop);
+
+  test('of the log-in fits into the byte budget', async ({ page }) => {
+    const submit = page.locator('button[type=submit]');
+    expectLight(await firstLoad(page, consoleAddress('zh', '/login'), submit), mostForConsole);
+  });
+
+  test('of the list of conferences fits into the byte budget', async ({ page }) => {
+    await openConsole(page, 'zh', '/');
+    const row = page.locator('tr[data-row-key]');
+    expectLight(await firstLoad(page, consoleAddress('zh', '/'), row), mostForConsole);
   });
 });

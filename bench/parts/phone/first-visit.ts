@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import lighthouse from 'lighthouse';
 import { accountCalls } from '@meetingapp/contract/accounts/account.ts';
+import { staffCalls } from '@meetingapp/contract/staff/log-in.ts';
 import { conferenceCalls } from '@meetingapp/contract/conference/conference.ts';
 import { basePath, href } from '@meetingapp/contract/paths.ts';
 import { demoLogins } from '@meetingapp/demo/seed.ts';
@@ -89,7 +90,18 @@ export const report = (
     return result.lhr;
   });
 
-async function pages(origin: string): Promise<Page[]> {
+/** What the console has stored for a staff member of the demo. */
+export async function keptByStaff(origin: string): Promise<Record<string, string>> {
+  const wire = new Wire(1);
+  const answer = (await wire.post(origin + staffCalls.login.path, demoLogins.staff, { language: 'zh' })) as {
+    token: { tToken: string };
+  };
+  wire.close();
+  return { 'meetingapp.console.token': answer.token.tToken };
+}
+
+/** The phone's pages of the measurement, and what the phone has stored of a person who is logged in. */
+export async function pages(origin: string): Promise<Page[]> {
   const wire = new Wire(1);
   const ask = (path: string, body: object) => wire.post(origin + path, body, { language: 'zh' });
   const list = (await ask(conferenceCalls.list.path, {})) as { conferences: { cId: number; title: string }[] };

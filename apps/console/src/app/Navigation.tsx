@@ -4,9 +4,9 @@ import type { StaffMember } from '@meetingapp/contract/staff/log-in.ts';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { chevronLeft, chevronRight, search } from '@meetingapp/ui/icons/icons.ts';
 import { calendarRange, logOut } from '@meetingapp/ui/icons/icons-topics.ts';
-import { Button } from 'antd';
 import { send } from '../lib/calls/call.ts';
 import { Logo } from '../lib/layout/Logo.tsx';
+import { PlainButton } from '../lib/plain/PlainButton.tsx';
 import { LanguageButton } from '../lib/texts/LanguageButton.tsx';
 import { logIn } from '../lib/session/log-in.ts';
 import { paths } from '../lib/navigation/paths.ts';
@@ -84,14 +84,15 @@ export function Navigation({
           </span>
         </Link>
         <LanguageButton />
-        <Button
-          type="text"
+        <PlainButton
+          kind="quiet"
           size="small"
           aria-label={t('signOut')}
           title={t('signOut')}
-          icon={<Icon icon={logOut} />}
           onClick={() => void signOut()}
-        />
+        >
+          <Icon icon={logOut} />
+        </PlainButton>
       </div>
     </nav>
   );

@@ -9,7 +9,7 @@ export function NotFound() {
     <main className="blank">
       <Icon icon={circleAlert} />
       <h1>{t('notFound')}</h1>
-      <Link to="/" className="ant-btn-link">
+      <Link to="/" className="link">
         {t('toConferences')}
       </Link>
     </main>

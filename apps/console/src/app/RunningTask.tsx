@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { taskCalls } from '@meetingapp/contract/tasks/task.ts';
 import { roles } from '@meetingapp/contract/call.ts';
-import { Progress } from 'antd';
 import { useRole } from '../lib/session/conference.ts';
 import { address } from '../lib/navigation/paths.ts';
 import { taskFigures, useTaskName } from '../lib/calls/task.ts';
@@ -30,12 +29,7 @@ export function RunningTask({ cid }: { cid: number }) {
       <span>
         <b>{taskName(task.kind)}</b> {taskFigures(task)}
       </span>
-      <Progress
-        percent={task.total ? Math.round((100 * task.done) / task.total) : 0}
-        showInfo={false}
-        size="small"
-        aria-label={taskName(task.kind)}
-      />
+      <progress max={task.total ?? 1} value={task.total ? task.done : 0} aria-label={taskName(task.kind)} />
     </Link>
   );
 }

@@ -1,7 +1,8 @@
 import { Navigate, Outlet, useLocation, useParams, useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useFactorNeeded, useStaff } from '../lib/session/conference.ts';
 import { useLoggedIn } from '../lib/session/log-in.ts';
+import { inKit } from '../lib/layout/in-kit.tsx';
 import { address, paths } from '../lib/navigation/paths.ts';
 import { Waiting } from '../lib/layout/Waiting.tsx';
 import { useShownZone } from '../lib/time/zone.ts';
@@ -9,8 +10,8 @@ import { storage } from '../platform/storage.ts';
 import { useFrameKeys } from './keys.ts';
 import { Navigation } from './Navigation.tsx';
 
-const Finder = lazy(async () => ({ default: (await import('./Finder.tsx')).Finder }));
-const KeyList = lazy(async () => ({ default: (await import('./KeyList.tsx')).KeyList }));
+const Finder = inKit(async () => ({ default: (await import('./Finder.tsx')).Finder }));
+const KeyList = inKit(async () => ({ default: (await import('./KeyList.tsx')).KeyList }));
 
 /** Navigation and page area. When the session ends, here or in another tab, asks for a new log-in and returns to the page. */
 export function Shell() {

@@ -1,11 +1,12 @@
 import { lock } from '@meetingapp/ui/icons/icons.ts';
-import { createRootRoute, createRoute, createRouter, Navigate, redirect } from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter, Navigate, Outlet, redirect } from '@tanstack/react-router';
 import { lazy, type ComponentType } from 'react';
 import { routes as conference } from '../features/conference/routes.ts';
 import { routes as staff } from '../features/staff/routes.ts';
 import { logIn } from '../lib/session/log-in.ts';
 import { paths } from '../lib/navigation/paths.ts';
 import { EmptyState } from '../lib/layout/EmptyState.tsx';
+import { inKit } from '../lib/layout/in-kit.tsx';
 import { hasRole, useCid, useStaff } from '../lib/session/conference.ts';
 import { Page as Frame } from '../lib/layout/Page.tsx';
 import type { ConsoleScreen } from '../lib/navigation/screen.ts';
@@ -33,7 +34,7 @@ const login = createRoute({
 const password = createRoute({
   getParentRoute: () => root,
   path: staff.password.path,
-  component: lazy(staff.password.load),
+  component: inKit(staff.password.load),
 });
 
 /** Pages that require a log-in. */
@@ -52,28 +53,50 @@ const conferences = createRoute({
   component: conference.list.component,
 });
 
-const account = createRoute({ getParentRoute: () => shell, path: paths.account, component: lazy(staff.account.load) });
+/** Pages with antd's components; they stay inside one frame, so that a message survives a change of page. */
+const kit = createRoute({
+  getParentRoute: () => shell,
+  id: 'kit',
+  component: inKit(() => Promise.resolve({ default: Outlet })),
+});
 
-const first = createRoute({ getParentRoute: () => shell, path: paths.conference, component: FirstPage });
+const account = createRoute({
+  getParentRoute: () => kit,
+  path: paths.account,
+  component: lazy(staff.account.load),
+  loader: begin(staff.account.load),
+});
+
+const first = createRoute({ getParentRoute: () => kit, path: paths.conference, component: FirstPage });
 
 const pages = screens.map(({ path, load, roles }) => {
   const Page = lazy(load);
   return createRoute({
-    getParentRoute: () => shell,
+    getParentRoute: () => kit,
     path: paths[path] as string,
     component: () => <Allowed roles={roles} Page={Page} />,
+    loader: begin(load),
   });
 });
 
 export const router = createRouter({
   basepath: '/console',
-  routeTree: root.addChildren([login, password, shell.addChildren([conferences, account, first, ...pages])]),
+  routeTree: root.addChildren([
+    login,
+    password,
+    shell.addChildren([conferences, kit.addChildren([account, first, ...pages])]),
+  ]),
 });
 
 declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router;
   }
+}
+
+/** Requests a page's code together with antd's and not after it; a failure shows where the page is used. */
+function begin(load: ConsoleScreen['load']): () => void {
+  return () => void load().catch(() => undefined);
 }
 
 /** Shows who may open a page when the user has no role for it. No server call is made. */

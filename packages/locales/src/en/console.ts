@@ -212,6 +212,7 @@ export const console = {
   },
   conferences: {
     title: 'Conferences',
+    make: 'New conference',
     facts:
       '{count} {count|conference|conferences}, {confirmed} {confirmed|confirmed registration|confirmed registrations}',
     search: 'Name of a conference',

@@ -12,6 +12,8 @@ export const staff = {
     password: 'Password',
     passwordEmpty: 'Enter your password',
     act: 'Log in',
+    show: 'Show the password',
+    hide: 'Hide the password',
     offline: 'No connection. Check the network and try again.',
     byCode: 'Log in with a code by mail',
     codeText: 'Enter your work e-mail, and we send you a code of six digits',

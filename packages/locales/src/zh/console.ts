@@ -201,6 +201,7 @@ export const console = {
   },
   conferences: {
     title: '会议',
+    make: '新建会议',
     facts: '{count} 个会议，已确认报名 {confirmed}',
     search: '会议名称',
     number: '编号',

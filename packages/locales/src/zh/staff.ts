@@ -10,6 +10,8 @@ export const staff = {
     password: '密码',
     passwordEmpty: '请填写密码',
     act: '登录',
+    show: '显示密码',
+    hide: '隐藏密码',
     offline: '网络连接失败，请检查网络后重试',
     byCode: '用邮件验证码登录',
     codeText: '填写工作邮箱，我们把 6 位验证码发给您',

@@ -1,6 +1,7 @@
 import type { AnswerOf, BodyOf, Call } from '@meetingapp/contract/call.ts';
 import type { ErrorAnswer, ErrorName, Fault } from '@meetingapp/contract/errors.ts';
 import { language } from '../texts/language.ts';
+import { takeEarly } from './early-call.ts';
 import { logIn } from '../session/log-in.ts';
 
 /** Why a call failed; `msg` is empty when there was no response. */
@@ -26,17 +27,19 @@ export async function send<C extends Call>(
   const token = logIn.token();
   let answer: (Partial<ErrorAnswer> & Record<string, unknown>) | null;
   try {
-    const response = await fetch(call.path, {
-      method: 'POST',
-      body: file ? formOf(body ?? {}, file) : JSON.stringify(body ?? {}),
-      signal: signal ? AbortSignal.any([signal, limit]) : limit,
-      headers: {
-        ...(file ? {} : { 'content-type': 'application/json' }),
-        language: language.get(),
-        ...(token === null ? {} : { token }),
-        ...(call.effect === 'write' ? { 'idempotency-key': newKey() } : {}),
-      },
-    });
+    const text = JSON.stringify(body ?? {});
+    const response = await (takeEarly(call.path, text, language.get(), token) ??
+      fetch(call.path, {
+        method: 'POST',
+        body: file ? formOf(body ?? {}, file) : text,
+        signal: signal ? AbortSignal.any([signal, limit]) : limit,
+        headers: {
+          ...(file ? {} : { 'content-type': 'application/json' }),
+          language: language.get(),
+          ...(token === null ? {} : { token }),
+          ...(call.effect === 'write' ? { 'idempotency-key': newKey() } : {}),
+        },
+      }));
     answer = (await response.json()) as typeof answer;
   } catch {
     return { ok: false, failure: { name: 'offline', msg: '', faults: [] } };

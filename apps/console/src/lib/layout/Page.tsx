@@ -1,6 +1,6 @@
 import { circleAlert } from '@meetingapp/ui/icons/icons.ts';
-import { Button } from 'antd';
 import type { ReactNode } from 'react';
+import { PlainButton } from '../plain/PlainButton.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { useT } from '../texts/texts.ts';
 import { useTitle } from '../navigation/title.ts';
@@ -63,9 +63,9 @@ export function Answered<Answer>({
   if (!failure) return <Waiting />;
   return (
     <EmptyState icon={circleAlert} role="alert" title={failure.msg || t('offline')} text={t('failedText')}>
-      <Button loading={asking} onClick={again}>
+      <PlainButton loading={asking} onClick={again}>
         {t('retry')}
-      </Button>
+      </PlainButton>
     </EmptyState>
   );
 }

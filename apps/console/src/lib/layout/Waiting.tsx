@@ -1,11 +1,11 @@
-import { Skeleton } from 'antd';
+import { PlainSkeleton } from '../plain/PlainSkeleton.tsx';
 
 /** Skeleton of a page. */
 export function Waiting() {
   return (
     <div className="main" aria-busy="true">
       <div className="waiting">
-        <Skeleton active title={false} paragraph={{ rows: 6, width: '100%' }} />
+        <PlainSkeleton />
       </div>
     </div>
   );

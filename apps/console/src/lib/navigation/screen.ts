@@ -1,6 +1,8 @@
 import type { StaffRole } from '@meetingapp/contract/call.ts';
 import type { console as texts } from '@meetingapp/locales/zh/console.ts';
 import type { ComponentType } from 'react';
+import { loadTexts } from '../texts/texts.ts';
+import type { TextFeature } from '../texts/text-sources.ts';
 import type { PathName } from './paths.ts';
 
 /** Groups of the navigation, in order. */
@@ -27,7 +29,17 @@ export interface ConsoleScreen {
   navigation?: NavigationEntry;
 }
 
-/** Usage: `load: screen(() => import('../screens/Fees.tsx'), 'Fees')`, because modules use named exports. */
+/**
+ * Usage: `load: screen(() => import('../screens/Fees.tsx'), 'Fees')`, because modules use named exports.
+ * @param texts features whose texts load together with the module; the build fills them in (build/screen-texts.ts)
+ */
 export const screen =
-  <Name extends string, Module extends Record<Name, ComponentType>>(load: () => Promise<Module>, name: Name) =>
-  async () => ({ default: (await load())[name] as ComponentType });
+  <Name extends string, Module extends Record<Name, ComponentType>>(
+    load: () => Promise<Module>,
+    name: Name,
+    texts: readonly TextFeature[] = [],
+  ) =>
+  async () => {
+    const [module] = await Promise.all([load(), loadTexts(texts)]);
+    return { default: module[name] as ComponentType };
+  };

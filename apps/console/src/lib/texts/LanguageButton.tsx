@@ -1,14 +1,19 @@
-import { Button } from 'antd';
-import { language, useLanguage } from './language.ts';
-import { useT } from './texts.ts';
+import { PlainButton } from '../plain/PlainButton.tsx';
+import { useLanguage } from './language.ts';
+import { changeLanguage, useT } from './texts.ts';
 
 /** Switches the language; labelled in the other language. */
 export function LanguageButton() {
   const t = useT('console');
   const other = useLanguage() === 'en' ? 'zh' : 'en';
   return (
-    <Button type="text" size="small" lang={other === 'en' ? 'en' : 'zh-CN'} onClick={() => language.set(other)}>
+    <PlainButton
+      kind="quiet"
+      size="small"
+      lang={other === 'en' ? 'en' : 'zh-CN'}
+      onClick={() => void changeLanguage(other)}
+    >
       {t('otherLanguage')}
-    </Button>
+    </PlainButton>
   );
 }

@@ -14,6 +14,10 @@ export const language = {
     document.documentElement.lang = next === 'en' ? 'en' : 'zh-CN';
     for (const listener of listeners) listener();
   },
+  /** Language of the pages painted by the build, which has no document. */
+  paint(next: Language): void {
+    current = next;
+  },
   /** The language of the address, else the last one of this browser, else Chinese. */
   begin(): void {
     const query = new URLSearchParams(location.search).get('lang') ?? undefined;
@@ -25,4 +29,4 @@ export const language = {
   },
 };
 
-export const useLanguage = (): Language => useSyncExternalStore(language.subscribe, language.get);
+export const useLanguage = (): Language => useSyncExternalStore(language.subscribe, language.get, language.get);

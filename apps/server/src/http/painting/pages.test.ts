@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,7 +23,7 @@ for (const one of Object.values(built)) mkdirSync(join(one, 'assets'), { recursi
 const frame = '<!doctype html><html lang="zh-CN"><head><!--preload--></head><body><!--boot--></body></html>';
 writeFileSync(join(built.attendee, 'assets', 'Conf-1.css'), '.conf { color: blue; }');
 writeFileSync(join(built.attendee, 'index.html'), frame);
-writeFileSync(join(built.console, 'index.html'), '<!doctype html><title>Console</title>');
+writeFileSync(join(built.console, 'index.html'), '<!doctype html><title>Console</title><script data-kit="">begin();</script>');
 writeFileSync(join(built.attendee, 'assets', 'app-1a2b.js'), 'export {};');
 writeFileSync(
   join(built.attendee, 'screens.json'),
@@ -150,6 +151,13 @@ it('a page declares its script and frame policy; a hashed file only its type', a
   for (const name of ['content-security-policy', 'x-frame-options', 'cross-origin-opener-policy'])
     expect([name, file[name]]).toEqual([name, undefined]);
   expect(JSON.stringify(file).length).toBeLessThan(450);
+});
+
+it('the console’s page may run the script that is inside it, and no other', async () => {
+  const policy = String((await app.inject('/console/login')).headers['content-security-policy']);
+  const hash = createHash('sha256').update('begin();').digest('base64');
+  expect(policy).toContain(`script-src 'sha256-${hash}' 'self'`);
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/);
 });
 
 it('every response of the server declares what a browser may run and load', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -129,12 +130,23 @@ function drawnOnce(painted: Painted, draw: () => EncodedText): EncodedText {
 
 async function serveConsole(app: FastifyInstance, folder: string): Promise<void> {
   const frame = readFileSync(join(folder, 'index.html'), 'utf8');
+  const own = hashesOf(frame);
   await serveAssets(app, folder, consolePath, false);
   app.get(consolePath, (_request, reply) => reply.redirect(`${consolePath}/`));
-  app.get(`${consolePath}/*`, (_request, reply) =>
-    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(frame),
-  );
+  app.get(`${consolePath}/*`, (_request, reply) => {
+    const policy = String(reply.getHeader('content-security-policy') ?? '').replace('script-src', `script-src ${own}`);
+    return reply
+      .headers({ 'cache-control': 'no-cache', 'content-security-policy': policy })
+      .type('text/html; charset=utf-8')
+      .send(frame);
+  });
 }
+
+/** Hashes of the scripts inside a page, as the content policy names them. */
+const hashesOf = (html: string): string =>
+  [...html.matchAll(/<script(?![^>]* src=)[^>]*>([^<]+)<\/script>/g)]
+    .map(([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+    .join(' ');
 
 /** Serves hashed files with an unlimited cache lifetime; `decorate` only once, because both apps share one reply. */
 async function serveAssets(

@@ -157,7 +157,6 @@ export const conferenceConsole: Texts<typeof zh> = {
     menu: 'Actions for {title}',
   },
   make: {
-    act: 'New conference',
     title: 'New conference',
     from: 'Begin with',
     blank: 'An empty one',

@@ -148,7 +148,6 @@ export const conferenceConsole = {
     menu: '{title}的操作',
   },
   make: {
-    act: '新建会议',
     title: '新建会议',
     from: '从哪里开始',
     blank: '空白会议',

@@ -2,8 +2,6 @@ import './ConferenceTable.css';
 import { Link } from '@tanstack/react-router';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { smartphone } from '@meetingapp/ui/icons/icons-sign-up.ts';
-import { Table, Tag } from 'antd';
-import type { TableProps } from 'antd';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { address } from '../../../lib/navigation/paths.ts';
 import { useT } from '../../../lib/texts/texts.ts';
@@ -12,60 +10,63 @@ import { daysOf, publicPage, stateColours } from '../view.ts';
 
 const figure = (value: number): string => value.toLocaleString('en');
 
-/** One row per conference; the name links to the public page. */
+/** One row per conference; the last cell links to the public page. */
 export function ConferenceTable({ rows }: { rows: readonly Row[] }) {
   const t = useT('console');
-  const language = useLanguage();
-  const columns: TableProps<Row>['columns'] = [
-    { title: t('conferences.number'), dataIndex: 'cId', width: 96, className: 'quiet' },
-    {
-      title: t('conferences.name'),
-      dataIndex: 'title',
-      ellipsis: true,
-      render: (title: string, row) => (
-        <Link to={address('conference', { cid: row.cId })} title={title}>
-          <b>{title}</b>
-        </Link>
-      ),
-    },
-    { title: t('conferences.days'), width: 168, render: (_, row) => daysOf(row) },
-    { title: t('conferences.city'), dataIndex: 'city', width: 112 },
-    {
-      title: t('conferences.state'),
-      dataIndex: 'state',
-      width: 104,
-      render: (state: Row['state']) => (
-        <Tag color={stateColours[state]} variant="filled">
-          {t(`conferences.states.${state}`)}
-        </Tag>
-      ),
-    },
-    { title: t('conferences.registrations'), dataIndex: 'registrations', width: 120, align: 'right', render: figure },
-    { title: t('conferences.confirmed'), dataIndex: 'confirmed', width: 112, align: 'right', render: figure },
-    {
-      title: <span className="sr">{t('conferences.page')}</span>,
-      width: 56,
-      render: (_, row) => {
-        const page = publicPage(row, language);
-        return (
-          page && (
-            <a href={page} target="_blank" rel="noreferrer" aria-label={t('conferences.pageOf', { title: row.title })}>
-              <Icon icon={smartphone} />
-            </a>
-          )
-        );
-      },
-    },
-  ];
   return (
-    <Table<Row>
-      className="conference-table"
-      size="small"
-      rowKey="cId"
-      pagination={false}
-      columns={columns}
-      dataSource={[...rows]}
-      sticky
-    />
+    <table className="conference-table">
+      <thead>
+        <tr>
+          <th style={{ width: 112 }}>{t('conferences.number')}</th>
+          <th>{t('conferences.name')}</th>
+          <th style={{ width: 168 }}>{t('conferences.days')}</th>
+          <th style={{ width: 112 }}>{t('conferences.city')}</th>
+          <th style={{ width: 104 }}>{t('conferences.state')}</th>
+          <th style={{ width: 120 }} className="right">
+            {t('conferences.registrations')}
+          </th>
+          <th style={{ width: 112 }} className="right">
+            {t('conferences.confirmed')}
+          </th>
+          <th style={{ width: 72 }}>
+            <span className="sr">{t('conferences.page')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <ConferenceRow key={row.cId} row={row} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function ConferenceRow({ row }: { row: Row }) {
+  const t = useT('console');
+  const page = publicPage(row, useLanguage());
+  return (
+    <tr data-row-key={row.cId}>
+      <td className="quiet">{row.cId}</td>
+      <td className="one">
+        <Link to={address('conference', { cid: row.cId })} title={row.title}>
+          <b>{row.title}</b>
+        </Link>
+      </td>
+      <td>{daysOf(row)}</td>
+      <td className="one">{row.city}</td>
+      <td>
+        <span className={`state ${stateColours[row.state]}`}>{t(`conferences.states.${row.state}`)}</span>
+      </td>
+      <td className="right">{figure(row.registrations)}</td>
+      <td className="right">{figure(row.confirmed)}</td>
+      <td>
+        {page && (
+          <a href={page} target="_blank" rel="noreferrer" aria-label={t('conferences.pageOf', { title: row.title })}>
+            <Icon icon={smartphone} />
+          </a>
+        )}
+      </td>
+    </tr>
   );
 }

@@ -1,27 +1,28 @@
 import { roles } from '@meetingapp/contract/call.ts';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { calendarRange } from '@meetingapp/ui/icons/icons-topics.ts';
-import { search as searchIcon, circleAlert, plus } from '@meetingapp/ui/icons/icons.ts';
-import { Button, Input, Skeleton } from 'antd';
-import { useEffect, useRef, useState } from 'react';
-import type { InputRef } from 'antd';
+import { search as searchIcon, circleAlert, plus, x } from '@meetingapp/ui/icons/icons.ts';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { EmptyState } from '../../../lib/layout/EmptyState.tsx';
+import { inKit } from '../../../lib/layout/in-kit.tsx';
+import { PlainButton } from '../../../lib/plain/PlainButton.tsx';
+import { PlainSkeleton } from '../../../lib/plain/PlainSkeleton.tsx';
 import { hasRole, useStaff } from '../../../lib/session/conference.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useTitle } from '../../../lib/navigation/title.ts';
 import { useConferences } from '../data.ts';
 import { ConferenceTable } from '../parts/ConferenceTable.tsx';
-import { MakeConference } from '../parts/MakeConference.tsx';
 import { totals } from '../view.ts';
+
+const MakeConference = inKit(async () => ({ default: (await import('../parts/MakeConference.tsx')).MakeConference }));
 
 /** Conferences of the society with their states and figures. */
 export function Conferences() {
   const t = useT('console');
   const [words, setWords] = useState('');
   const [making, setMaking] = useState(false);
-  const m = useT('conferenceConsole');
   const mayMake = hasRole(useStaff(), roles.setUp, null);
-  const input = useRef<InputRef>(null);
+  const input = useRef<HTMLInputElement>(null);
   const { answer, failure, asking, again } = useConferences(words);
   const rows = answer?.conferences;
   useTitle(t('conferences.title'));
@@ -34,37 +35,43 @@ export function Conferences() {
         <span className="facts" aria-live="polite">
           {rows && t('conferences.facts', { count: rows.length, confirmed: sum.confirmed.toLocaleString('en') })}
         </span>
-        <Input
-          ref={input}
-          className="find"
-          style={{ width: 260 }}
-          allowClear
-          maxLength={60}
-          prefix={<Icon icon={searchIcon} />}
-          suffix={words === '' ? <kbd>/</kbd> : undefined}
-          placeholder={t('conferences.search')}
-          aria-label={t('conferences.search')}
-          value={words}
-          onChange={(event) => setWords(event.target.value)}
-          onKeyDown={(event) => event.key === 'Escape' && setWords('')}
-        />
+        <label className="box-of-input search-conferences">
+          <Icon icon={searchIcon} />
+          <input
+            ref={input}
+            maxLength={60}
+            placeholder={t('conferences.search')}
+            aria-label={t('conferences.search')}
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+            onKeyDown={(event) => event.key === 'Escape' && setWords('')}
+          />
+          {words === '' ? (
+            <kbd>/</kbd>
+          ) : (
+            <button type="button" aria-label={t('conferences.all')} onClick={() => setWords('')}>
+              <Icon icon={x} />
+            </button>
+          )}
+        </label>
         {mayMake && (
-          <Button type="primary" icon={<Icon icon={plus} />} onClick={() => setMaking(true)}>
-            {m('make.act')}
-          </Button>
+          <PlainButton kind="primary" onClick={() => setMaking(true)}>
+            <Icon icon={plus} />
+            {t('conferences.make')}
+          </PlainButton>
         )}
       </header>
       <div className="body" aria-busy={asking}>
         {!rows && !failure && (
           <div style={{ padding: 24 }}>
-            <Skeleton active title={false} paragraph={{ rows: 6, width: '100%' }} />
+            <PlainSkeleton />
           </div>
         )}
         {!rows && failure && (
           <EmptyState icon={circleAlert} role="alert" title={failure.msg || t('offline')} text={t('failedText')}>
-            <Button loading={asking} onClick={again}>
+            <PlainButton loading={asking} onClick={again}>
               {t('retry')}
-            </Button>
+            </PlainButton>
           </EmptyState>
         )}
         {rows?.length === 0 && words.trim() === '' && (
@@ -72,12 +79,14 @@ export function Conferences() {
         )}
         {rows?.length === 0 && words.trim() !== '' && (
           <EmptyState icon={searchIcon} title={t('conferences.notFound', { words: words.trim() })}>
-            <Button onClick={() => setWords('')}>{t('conferences.all')}</Button>
+            <PlainButton onClick={() => setWords('')}>{t('conferences.all')}</PlainButton>
           </EmptyState>
         )}
         {rows && rows.length > 0 && <ConferenceTable rows={rows} />}
       </div>
-      {making && <MakeConference rows={rows ?? []} close={() => setMaking(false)} />}
+      <Suspense fallback={null}>
+        {making && <MakeConference rows={rows ?? []} close={() => setMaking(false)} />}
+      </Suspense>
       <footer className="foot">{rows && t('conferences.foot', { count: rows.length })}</footer>
     </main>
   );

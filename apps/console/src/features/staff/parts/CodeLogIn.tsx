@@ -1,7 +1,7 @@
 import { staffCalls } from '@meetingapp/contract/staff/log-in.ts';
-import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
-import { focusWhenShown } from '../../../lib/forms/focus.ts';
+import { PlainButton } from '../../../lib/plain/PlainButton.tsx';
+import { PlainForm } from '../../../lib/plain/PlainForm.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useTry } from '../data.ts';
 import type { LogIn } from '../data.ts';
@@ -28,50 +28,45 @@ export function CodeLogIn({ logIn, done, back }: { logIn: LogIn; done: () => voi
       failure={failure ?? logIn.failure}
     >
       {sent === null ? (
-        <Form<{ email: string }>
+        <PlainForm
           key="email"
-          layout="vertical"
-          requiredMark={false}
-          validateTrigger="onBlur"
-          onFinish={({ email }) => void send(email.trim())}
-        >
-          <Form.Item
-            name="email"
-            label={t('login.email')}
-            rules={emailRules(t('login.emailEmpty'), t('login.emailWrong'))}
-          >
-            <Input type="email" autoComplete="username" size="large" />
-          </Form.Item>
-          <Button type="primary" htmlType="submit" size="large" block loading={under}>
-            {t('login.sendCode')}
-          </Button>
-        </Form>
+          fields={[
+            {
+              name: 'email',
+              label: t('login.email'),
+              rules: emailRules(t('login.emailEmpty'), t('login.emailWrong')),
+              input: { type: 'email', autoComplete: 'username' },
+            },
+          ]}
+          act={t('login.sendCode')}
+          under={under}
+          submit={({ email }) => void send(email.trim())}
+        />
       ) : (
-        <Form<{ code: string }>
-          key="code"
-          layout="vertical"
-          requiredMark={false}
-          validateTrigger="onBlur"
-          onFinish={({ code }) => void submit(code)}
-        >
-          <Form.Item
-            name="code"
-            label={t('second.code')}
-            rules={[{ required: true, pattern: /^\s*\d{6}\s*$/, message: t('login.codeEmpty') }]}
-          >
-            <Input ref={focusWhenShown} size="large" autoComplete="one-time-code" inputMode="numeric" maxLength={8} />
-          </Form.Item>
-          <Button type="primary" htmlType="submit" size="large" block loading={logIn.under}>
-            {t('login.act')}
-          </Button>
-          <Button type="link" block loading={under} onClick={() => void send(sent.email)}>
+        <>
+          <PlainForm
+            key="code"
+            fields={[
+              {
+                name: 'code',
+                label: t('second.code'),
+                rules: [{ required: true, pattern: /^\s*\d{6}\s*$/, message: t('login.codeEmpty') }],
+                input: { autoComplete: 'one-time-code', inputMode: 'numeric', maxLength: 8 },
+                focused: true,
+              },
+            ]}
+            act={t('login.act')}
+            under={logIn.under}
+            submit={({ code }) => void submit(code)}
+          />
+          <PlainButton kind="link" block loading={under} onClick={() => void send(sent.email)}>
             {t('login.sendAgain')}
-          </Button>
-        </Form>
+          </PlainButton>
+        </>
       )}
-      <Button type="link" block onClick={back}>
+      <PlainButton kind="link" block onClick={back}>
         {t('login.back')}
-      </Button>
+      </PlainButton>
     </LogInBox>
   );
 }

@@ -1,6 +1,8 @@
 import { staffOwnCalls } from '@meetingapp/contract/staff/own-account.ts';
-import { Alert, Button, Form, Input } from 'antd';
 import { useState } from 'react';
+import { PlainButton } from '../../../lib/plain/PlainButton.tsx';
+import { PlainForm } from '../../../lib/plain/PlainForm.tsx';
+import { PlainNote } from '../../../lib/plain/PlainNote.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useTry } from '../data.ts';
 import { emailRules } from '../view.ts';
@@ -17,29 +19,25 @@ export function ForgotPassword({ back }: { back: () => void }) {
   return (
     <LogInBox title={t('login.forgot')} text={t('login.forgotText')} failure={failure}>
       {sent === '' ? (
-        <Form<{ email: string }>
-          layout="vertical"
-          requiredMark={false}
-          validateTrigger="onBlur"
-          onFinish={({ email }) => void submit(email.trim())}
-        >
-          <Form.Item
-            name="email"
-            label={t('login.email')}
-            rules={emailRules(t('login.emailEmpty'), t('login.emailWrong'))}
-          >
-            <Input type="email" autoComplete="username" size="large" />
-          </Form.Item>
-          <Button type="primary" htmlType="submit" size="large" block loading={under}>
-            {t('login.forgotAct')}
-          </Button>
-        </Form>
+        <PlainForm
+          fields={[
+            {
+              name: 'email',
+              label: t('login.email'),
+              rules: emailRules(t('login.emailEmpty'), t('login.emailWrong')),
+              input: { type: 'email', autoComplete: 'username' },
+            },
+          ]}
+          act={t('login.forgotAct')}
+          under={under}
+          submit={({ email }) => void submit(email.trim())}
+        />
       ) : (
-        <Alert type="success" role="status" title={t('login.forgotDone', { email: sent })} />
+        <PlainNote kind="success" text={t('login.forgotDone', { email: sent })} />
       )}
-      <Button type="link" block onClick={back}>
+      <PlainButton kind="link" block onClick={back}>
         {t('login.back')}
-      </Button>
+      </PlainButton>
     </LogInBox>
   );
 }

@@ -1,8 +1,8 @@
 import '../screens/Login.css';
-import { Alert } from 'antd';
 import type { ReactNode } from 'react';
 import type { CallFailure } from '../../../lib/calls/call.ts';
 import { LanguageButton } from '../../../lib/texts/LanguageButton.tsx';
+import { PlainNote } from '../../../lib/plain/PlainNote.tsx';
 import { Logo } from '../../../lib/layout/Logo.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useTitle } from '../../../lib/navigation/title.ts';
@@ -12,11 +12,14 @@ export function LogInBox({
   title,
   text,
   failure,
+  done,
   children,
 }: {
   title: string;
   text?: string | undefined;
   failure?: CallFailure | null;
+  /** What the user has just done successfully. */
+  done?: string | undefined;
   children: ReactNode;
 }) {
   const t = useT('staff');
@@ -33,7 +36,8 @@ export function LogInBox({
         </div>
         <h1>{title}</h1>
         <p>{text}</p>
-        {failure && <Alert type="error" title={failure.msg || t('login.offline')} role="alert" />}
+        {done !== undefined && !failure && <PlainNote kind="success" text={done} />}
+        {failure && <PlainNote kind="error" text={failure.msg || t('login.offline')} />}
         {children}
       </div>
     </main>

@@ -1,8 +1,9 @@
 import type { SecondStep } from '@meetingapp/contract/staff/log-in.ts';
-import { Alert, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import type { CallFailure } from '../../../lib/calls/call.ts';
-import { focusWhenShown } from '../../../lib/forms/focus.ts';
+import { PlainButton } from '../../../lib/plain/PlainButton.tsx';
+import { PlainForm } from '../../../lib/plain/PlainForm.tsx';
+import { PlainNote } from '../../../lib/plain/PlainNote.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
 import { showPasskey } from '../../../platform/passkeys.ts';
 import { LogInBox } from './LogInBox.tsx';
@@ -44,54 +45,50 @@ export function SecondFactor({
   }
   return (
     <LogInBox title={t('second.title')} text={texts[way]} failure={failure}>
-      {failed && <Alert type="error" role="alert" title={t('second.passkeyFailed')} />}
+      {failed && <PlainNote kind="error" text={t('second.passkeyFailed')} />}
       {way === 'passkey' ? (
-        <Button type="primary" size="large" block loading={under} onClick={() => void signWithPasskey()}>
+        <PlainButton kind="primary" size="large" block loading={under} onClick={() => void signWithPasskey()}>
           {t('second.usePasskey')}
-        </Button>
+        </PlainButton>
       ) : (
-        <Form<{ code: string }>
+        <PlainForm
           key={way}
-          layout="vertical"
-          requiredMark={false}
-          onFinish={(fields) => void show(fields)}
-        >
-          <Form.Item
-            name="code"
-            label={t(way === 'totp' ? 'second.code' : 'second.recovery')}
-            rules={[{ required: true, message: t('second.codeEmpty') }]}
-          >
-            <Input
-              ref={focusWhenShown}
-              size="large"
-              autoComplete="one-time-code"
-              inputMode={way === 'totp' ? 'numeric' : 'text'}
-              maxLength={way === 'totp' ? 7 : 20}
-            />
-          </Form.Item>
-          <Button type="primary" htmlType="submit" size="large" block loading={under}>
-            {t('second.act')}
-          </Button>
-        </Form>
+          fields={[
+            {
+              name: 'code',
+              label: t(way === 'totp' ? 'second.code' : 'second.recovery'),
+              rules: [{ required: true, message: t('second.codeEmpty') }],
+              input: {
+                autoComplete: 'one-time-code',
+                inputMode: way === 'totp' ? 'numeric' : 'text',
+                maxLength: way === 'totp' ? 7 : 20,
+              },
+              focused: true,
+            },
+          ]}
+          act={t('second.act')}
+          under={under}
+          submit={({ code }) => void show({ code })}
+        />
       )}
       {way !== 'passkey' && passkey && (
-        <Button type="link" block onClick={() => choose('passkey')}>
+        <PlainButton kind="link" block onClick={() => choose('passkey')}>
           {t('second.usePasskey')}
-        </Button>
+        </PlainButton>
       )}
       {way !== 'totp' && totp && (
-        <Button type="link" block onClick={() => choose('totp')}>
+        <PlainButton kind="link" block onClick={() => choose('totp')}>
           {t('second.useCode')}
-        </Button>
+        </PlainButton>
       )}
       {way !== 'recovery' && recovery && (
-        <Button type="link" block onClick={() => choose('recovery')}>
+        <PlainButton kind="link" block onClick={() => choose('recovery')}>
           {t('second.useRecovery')}
-        </Button>
+        </PlainButton>
       )}
-      <Button type="link" block onClick={back}>
+      <PlainButton kind="link" block onClick={back}>
         {t('login.back')}
-      </Button>
+      </PlainButton>
     </LogInBox>
   );
 }

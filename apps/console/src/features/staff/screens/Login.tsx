@@ -1,19 +1,14 @@
 import { useRouter } from '@tanstack/react-router';
 import { backAddress } from '@meetingapp/domain/accounts/back-address.ts';
-import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
+import { PlainButton } from '../../../lib/plain/PlainButton.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useLogIn } from '../data.ts';
 import { LogInBox } from '../parts/LogInBox.tsx';
 import { CodeLogIn } from '../parts/CodeLogIn.tsx';
 import { ForgotPassword } from '../parts/ForgotPassword.tsx';
+import { PasswordForm } from '../parts/PasswordForm.tsx';
 import { SecondFactor } from '../parts/SecondFactor.tsx';
-import { emailRules } from '../view.ts';
-
-interface Fields {
-  email: string;
-  password: string;
-}
 
 /** Staff log-in in one or two steps; returns to the previous page. */
 export function Login() {
@@ -22,6 +17,7 @@ export function Login() {
   const logIn = useLogIn();
   const { logInWith, show, startAgain, second, under, failure, forget: forgetFailure } = logIn;
   const [way, setWay] = useState<'password' | 'code' | 'forgot'>('password');
+  const passwordSet = new URLSearchParams(location.search).has('set');
 
   function goOn(): void {
     // Router addresses have no base path; an address outside the console is not followed.
@@ -48,40 +44,24 @@ export function Login() {
     );
   if (way === 'code') return <CodeLogIn logIn={logIn} done={goOn} back={() => choose('password')} />;
   return (
-    <LogInBox title={t('login.title')} text={t('login.text')} failure={failure}>
-      <Form<Fields>
-        layout="vertical"
-        requiredMark={false}
-        validateTrigger="onBlur"
-        onFinish={async ({ email, password }) => {
+    <LogInBox
+      title={t('login.title')}
+      text={t('login.text')}
+      failure={failure}
+      done={passwordSet ? t('link.done') : undefined}
+    >
+      <PasswordForm
+        under={under}
+        submit={async (email, password) => {
           if (await logInWith(email.trim(), password)) goOn();
         }}
-        scrollToFirstError={{ focus: true }}
-      >
-        <Form.Item
-          name="email"
-          label={t('login.email')}
-          rules={emailRules(t('login.emailEmpty'), t('login.emailWrong'))}
-        >
-          <Input type="email" autoComplete="username" size="large" />
-        </Form.Item>
-        <Form.Item
-          name="password"
-          label={t('login.password')}
-          rules={[{ required: true, message: t('login.passwordEmpty') }]}
-        >
-          <Input.Password autoComplete="current-password" size="large" />
-        </Form.Item>
-        <Button type="primary" htmlType="submit" size="large" block loading={under}>
-          {t('login.act')}
-        </Button>
-      </Form>
-      <Button type="link" block onClick={() => choose('code')}>
+      />
+      <PlainButton kind="link" block onClick={() => choose('code')}>
         {t('login.byCode')}
-      </Button>
-      <Button type="link" block onClick={() => choose('forgot')}>
+      </PlainButton>
+      <PlainButton kind="link" block onClick={() => choose('forgot')}>
         {t('login.forgot')}
-      </Button>
+      </PlainButton>
     </LogInBox>
   );
 }

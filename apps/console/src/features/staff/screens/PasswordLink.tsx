@@ -1,6 +1,6 @@
 import { staffOwnCalls } from '@meetingapp/contract/staff/own-account.ts';
 import { useRouter } from '@tanstack/react-router';
-import { App, Button, Form, Input } from 'antd';
+import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { logIn } from '../../../lib/session/log-in.ts';
 import { useT } from '../../../lib/texts/texts.ts';
@@ -12,7 +12,6 @@ import { LogInBox } from '../parts/LogInBox.tsx';
 export function PasswordLink() {
   const t = useT('staff');
   const router = useRouter();
-  const { message } = App.useApp();
   // In the URL fragment: the browser does not send it to servers, and it is removed from the address bar.
   const [token] = useState(() => location.hash.slice(1));
   const { answer, failure: over } = useCall(staffOwnCalls.link, { token });
@@ -20,8 +19,7 @@ export function PasswordLink() {
   async function submit(newPassword: string): Promise<void> {
     if (!(await attempt(staffOwnCalls.useLink, { token, newPassword }))) return;
     logIn.end();
-    void message.success(t('link.done'), 4);
-    router.history.replace('/console/login');
+    router.history.replace('/console/login?set=1');
   }
   return (
     <LogInBox

@@ -1,0 +1,43 @@
+import { typedEarly } from '../../../lib/session/typed-early.ts';
+import { PlainForm } from '../../../lib/plain/PlainForm.tsx';
+import { useT } from '../../../lib/texts/texts.ts';
+import { emailRules } from '../view.ts';
+
+/** E-mail and password of the log-in. It begins with what was typed into the painted page before the program had loaded. */
+export function PasswordForm({
+  under = false,
+  submit,
+  painted = false,
+}: {
+  under?: boolean;
+  submit?: (email: string, password: string) => Promise<void>;
+  /** True while only the HTML is there. */
+  painted?: boolean;
+}) {
+  const t = useT('staff');
+  return (
+    <PlainForm
+      painted={painted}
+      initial={typedEarly.texts}
+      fields={[
+        {
+          name: 'email',
+          label: t('login.email'),
+          rules: emailRules(t('login.emailEmpty'), t('login.emailWrong')),
+          input: { type: 'email', autoComplete: 'username' },
+          focused: typedEarly.focused === 'email',
+        },
+        {
+          name: 'password',
+          label: t('login.password'),
+          rules: [{ required: true, message: t('login.passwordEmpty') }],
+          input: { type: 'password', autoComplete: 'current-password' },
+          focused: typedEarly.focused === 'password',
+        },
+      ]}
+      act={t('login.act')}
+      under={under}
+      submit={({ email, password }) => void submit?.(email, password)}
+    />
+  );
+}

@@ -1,0 +1,144 @@
+import { console as consoleEn } from '@meetingapp/locales/en/console.ts';
+import { staff as staffEn } from '@meetingapp/locales/en/staff.ts';
+import { console as consoleZh } from '@meetingapp/locales/zh/console.ts';
+import { staff as staffZh } from '@meetingapp/locales/zh/staff.ts';
+
+/** Texts of the frame and of the log-in; they are bundled, because every first page shows them. */
+export const firstTexts = {
+  console: { zh: consoleZh, en: consoleEn },
+  staff: { zh: staffZh, en: staffEn },
+} as const;
+
+/** Texts of the console, each feature and language its own chunk, loaded with the screens that show them. */
+export const textSources = {
+  console: { zh: () => Promise.resolve(consoleZh), en: () => Promise.resolve(consoleEn) },
+  staff: { zh: () => Promise.resolve(staffZh), en: () => Promise.resolve(staffEn) },
+  agendaConsole: {
+    zh: () => import('@meetingapp/locales/zh/agenda/draft.ts').then((file) => file.agendaConsole),
+    en: () => import('@meetingapp/locales/en/agenda/draft.ts').then((file) => file.agendaConsole),
+  },
+  agendaExchange: {
+    zh: () => import('@meetingapp/locales/zh/agenda/exchange.ts').then((file) => file.agendaExchange),
+    en: () => import('@meetingapp/locales/en/agenda/exchange.ts').then((file) => file.agendaExchange),
+  },
+  audit: {
+    zh: () => import('@meetingapp/locales/zh/audit.ts').then((file) => file.audit),
+    en: () => import('@meetingapp/locales/en/audit.ts').then((file) => file.audit),
+  },
+  conferenceConsole: {
+    zh: () => import('@meetingapp/locales/zh/conference/console.ts').then((file) => file.conferenceConsole),
+    en: () => import('@meetingapp/locales/en/conference/console.ts').then((file) => file.conferenceConsole),
+  },
+  errors: {
+    zh: () => import('@meetingapp/locales/zh/errors.ts').then((file) => file.errors),
+    en: () => import('@meetingapp/locales/en/errors.ts').then((file) => file.errors),
+  },
+  fees: {
+    zh: () => import('@meetingapp/locales/zh/fees/console.ts').then((file) => file.fees),
+    en: () => import('@meetingapp/locales/en/fees/console.ts').then((file) => file.fees),
+  },
+  fieldNames: {
+    zh: () => import('@meetingapp/locales/zh/field-names.ts').then((file) => file.fieldNames),
+    en: () => import('@meetingapp/locales/en/field-names.ts').then((file) => file.fieldNames),
+  },
+  forms: {
+    zh: () => import('@meetingapp/locales/zh/forms/console.ts').then((file) => file.forms),
+    en: () => import('@meetingapp/locales/en/forms/console.ts').then((file) => file.forms),
+  },
+  groups: {
+    zh: () => import('@meetingapp/locales/zh/groups.ts').then((file) => file.groups),
+    en: () => import('@meetingapp/locales/en/groups.ts').then((file) => file.groups),
+  },
+  homeConsole: {
+    zh: () => import('@meetingapp/locales/zh/home/console.ts').then((file) => file.homeConsole),
+    en: () => import('@meetingapp/locales/en/home/console.ts').then((file) => file.homeConsole),
+  },
+  hotelConsole: {
+    zh: () => import('@meetingapp/locales/zh/hotel/console.ts').then((file) => file.hotelConsole),
+    en: () => import('@meetingapp/locales/en/hotel/console.ts').then((file) => file.hotelConsole),
+  },
+  liveConsole: {
+    zh: () => import('@meetingapp/locales/zh/live/console.ts').then((file) => file.liveConsole),
+    en: () => import('@meetingapp/locales/en/live/console.ts').then((file) => file.liveConsole),
+  },
+  liveDesk: {
+    zh: () => import('@meetingapp/locales/zh/live/desk.ts').then((file) => file.liveDesk),
+    en: () => import('@meetingapp/locales/en/live/desk.ts').then((file) => file.liveDesk),
+  },
+  liveFigures: {
+    zh: () => import('@meetingapp/locales/zh/live/figures.ts').then((file) => file.liveFigures),
+    en: () => import('@meetingapp/locales/en/live/figures.ts').then((file) => file.liveFigures),
+  },
+  membersConsole: {
+    zh: () => import('@meetingapp/locales/zh/members/console.ts').then((file) => file.membersConsole),
+    en: () => import('@meetingapp/locales/en/members/console.ts').then((file) => file.membersConsole),
+  },
+  newsConsole: {
+    zh: () => import('@meetingapp/locales/zh/news/console.ts').then((file) => file.newsConsole),
+    en: () => import('@meetingapp/locales/en/news/console.ts').then((file) => file.newsConsole),
+  },
+  notices: {
+    zh: () => import('@meetingapp/locales/zh/home/notice.ts').then((file) => file.notices),
+    en: () => import('@meetingapp/locales/en/home/notice.ts').then((file) => file.notices),
+  },
+  ordersConsole: {
+    zh: () => import('@meetingapp/locales/zh/orders/console.ts').then((file) => file.ordersConsole),
+    en: () => import('@meetingapp/locales/en/orders/console.ts').then((file) => file.ordersConsole),
+  },
+  pagesConsole: {
+    zh: () => import('@meetingapp/locales/zh/pages/console.ts').then((file) => file.pagesConsole),
+    en: () => import('@meetingapp/locales/en/pages/console.ts').then((file) => file.pagesConsole),
+  },
+  papersBoards: {
+    zh: () => import('@meetingapp/locales/zh/papers/board.ts').then((file) => file.papersBoards),
+    en: () => import('@meetingapp/locales/en/papers/board.ts').then((file) => file.papersBoards),
+  },
+  papersConsole: {
+    zh: () => import('@meetingapp/locales/zh/papers/console.ts').then((file) => file.papersConsole),
+    en: () => import('@meetingapp/locales/en/papers/console.ts').then((file) => file.papersConsole),
+  },
+  papersReview: {
+    zh: () => import('@meetingapp/locales/zh/papers/review.ts').then((file) => file.papersReview),
+    en: () => import('@meetingapp/locales/en/papers/review.ts').then((file) => file.papersReview),
+  },
+  peopleConsole: {
+    zh: () => import('@meetingapp/locales/zh/people/console.ts').then((file) => file.peopleConsole),
+    en: () => import('@meetingapp/locales/en/people/console.ts').then((file) => file.peopleConsole),
+  },
+  privacy: {
+    zh: () => import('@meetingapp/locales/zh/privacy.ts').then((file) => file.privacy),
+    en: () => import('@meetingapp/locales/en/privacy.ts').then((file) => file.privacy),
+  },
+  registrationConsole: {
+    zh: () => import('@meetingapp/locales/zh/registration/console.ts').then((file) => file.registrationConsole),
+    en: () => import('@meetingapp/locales/en/registration/console.ts').then((file) => file.registrationConsole),
+  },
+  registrationImport: {
+    zh: () => import('@meetingapp/locales/zh/registration/import.ts').then((file) => file.registrationImport),
+    en: () => import('@meetingapp/locales/en/registration/import.ts').then((file) => file.registrationImport),
+  },
+  statistics: {
+    zh: () => import('@meetingapp/locales/zh/statistics/figures.ts').then((file) => file.statistics),
+    en: () => import('@meetingapp/locales/en/statistics/figures.ts').then((file) => file.statistics),
+  },
+  usage: {
+    zh: () => import('@meetingapp/locales/zh/statistics/usage.ts').then((file) => file.usage),
+    en: () => import('@meetingapp/locales/en/statistics/usage.ts').then((file) => file.usage),
+  },
+  videoConsole: {
+    zh: () => import('@meetingapp/locales/zh/video/console.ts').then((file) => file.videoConsole),
+    en: () => import('@meetingapp/locales/en/video/console.ts').then((file) => file.videoConsole),
+  },
+  waiting: {
+    zh: () => import('@meetingapp/locales/zh/registration/waiting.ts').then((file) => file.waiting),
+    en: () => import('@meetingapp/locales/en/registration/waiting.ts').then((file) => file.waiting),
+  },
+  writing: {
+    zh: () => import('@meetingapp/locales/zh/pages/writing.ts').then((file) => file.writing),
+    en: () => import('@meetingapp/locales/en/pages/writing.ts').then((file) => file.writing),
+  },
+};
+
+export type TextFeature = keyof typeof textSources;
+/** Shape of a feature's texts, as of the Chinese file. */
+export type TextsOf<F extends TextFeature> = Awaited<ReturnType<(typeof textSources)[F]['zh']>>;
