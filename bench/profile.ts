@@ -21,6 +21,8 @@ const { values: options } = parseArgs({
 });
 /** Sales before the count, after which statements are prepared and the caches filled. */
 const WARM = 60;
+/** Seconds from the end of the load to the end of the server, in which pgbench fills its tables and runs. */
+const AFTERWARDS = 16;
 
 tidyOnSignals();
 printMachine();
@@ -76,7 +78,7 @@ try {
   line('', 'ms of CPU each');
   line('database', database.toFixed(2));
   line('server', server.toFixed(2));
-  for (const [part, share] of byPart(folder, seconds)) line(`  ${part}`, (server * share).toFixed(2));
+  for (const [part, share] of byPart(folder, seconds + AFTERWARDS)) line(`  ${part}`, (server * share).toFixed(2));
   line('together', (server + database).toFixed(2));
   console.log(`
   others had ${paid.others.toFixed(2)} cores; ${paid.perSecond.toFixed(0)} per second beside ${paid.tps} of pgbench: ratio ${(paid.perSecond / paid.tps).toFixed(4)}`);
