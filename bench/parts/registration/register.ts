@@ -14,13 +14,16 @@ export interface Surroundings {
   /** Address of the cashier. */
   cashier: string;
   stage: Stage;
+  /** Called before each request, and at the end with null. */
+  before?: (request: string | null) => Promise<void>;
 }
 
 /**
  * One complete registration as the phone does it: the form with the answers and the resulting fees (C4), member check, save with fee,
  * for every third person two nights in a shared room, order, payment, and the provider's signed notice, answered.
  */
-export async function register({ wire, origin, cashier, stage }: Surroundings, index: number): Promise<void> {
+export async function register(surroundings: Surroundings, index: number): Promise<void> {
+  const { wire, origin, cashier, stage, before } = surroundings;
   const { cid, branches, memberListId } = stage;
   const attendee = stage.attendees[index];
   if (!attendee) throw new Error('no such attendee');
@@ -31,6 +34,7 @@ export async function register({ wire, origin, cashier, stage }: Surroundings, i
       language: index % 4 === 0 ? 'en' : 'zh',
       ...(call.effect === 'write' ? { 'idempotency-key': randomUUID() } : {}),
     };
+    await before?.(call.path.replace('/medapp/api/', ''));
     const answer = await wire.post(`${origin}${call.path}`, body, headers);
     if (answer['code'] !== 0) throw new Error(`${call.path}: ${JSON.stringify(answer)}`);
     return answer as AnswerOf<C>;
@@ -48,6 +52,8 @@ export async function register({ wire, origin, cashier, stage }: Surroundings, i
   const { order } = await send(orderCalls.create, { regid, total: fee.feeAmount + (stay ? 2 * BED : 0) });
   const { instructions } = await send(orderCalls.pay, { orderid: order?.orderId ?? 0, method: 'native' });
   const [, code] = /order=(\w+)/.exec('codeUrl' in instructions ? instructions.codeUrl : '') ?? [];
+  await before?.('notice');
   const { status } = await wire.post(`${cashier}/${code}`, {});
   if (status !== 204) throw new Error(`the notice was answered with ${String(status)}`);
+  await before?.(null);
 }

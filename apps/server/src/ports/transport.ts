@@ -73,7 +73,7 @@ async function readAll(response: IncomingMessage): Promise<Extract<Answer, { ok:
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   // Without a message: all addresses of a host failed, each for its own reason.
-  return error.message || String((error as { code?: unknown }).code ?? error.name);
+  return error.message || ((error as NodeJS.ErrnoException).code ?? error.name);
 }
 
 /** The host and the target (path with query) of an address, as sent. An address of this server starts with a slash. */

@@ -33,10 +33,13 @@ export function openPool(connection: Connection, options: PoolOptions): pg.Pool 
     idleTimeoutMillis: 60_000,
   });
   pool.on('error', options.onError);
-  // The pool handles errors of idle connections only. A lost connection in use is reported by its current statement or the next one.
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  pool.on('connect', writeTogether);
-  if (options.nameStatements) pool.on('connect', statementNaming());
+  const naming = options.nameStatements ? statementNaming() : null;
+  pool.on('connect', (client) => {
+    // The pool handles errors of idle connections only. A lost connection in use is reported by its current statement or the next one.
+    client.on('error', () => undefined);
+    writeTogether(client);
+    naming?.(client);
+  });
   return pool;
 }
 

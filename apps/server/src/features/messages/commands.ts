@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
-import type { DatabaseTransaction } from '../../db/connection/transaction.ts';
+import type { Database } from '../../db/connection/database.ts';
+import { inTransaction, type DatabaseTransaction } from '../../db/connection/transaction.ts';
+import { takeDue, type MessageRow } from './queries.ts';
 
 /** The outcome of one attempt to send a message. */
 export interface Attempt {
@@ -11,8 +13,26 @@ export interface Attempt {
   retryAt: Date | null;
 }
 
+/** Attempts at most this many due messages at once, locked meanwhile, and records the outcomes. Returns them. */
+export const attemptBatch = (
+  db: Database,
+  { most, clock }: { most: number; clock: () => Date },
+  attempt: (message: MessageRow) => Promise<Attempt>,
+): Promise<Attempt[]> =>
+  inTransaction(
+    db,
+    async (transaction) => {
+      const due = await takeDue(transaction, clock(), most);
+      const made = await Promise.all(due.map(attempt));
+      await recordAttempts(transaction, made, clock());
+      return made;
+    },
+    // Repeating it would send the messages again.
+    { attempts: 1 },
+  );
+
 /** Records attempts in one statement. Codes in a message are deleted once it is sent. */
-export async function recordAttempts(
+async function recordAttempts(
   transaction: DatabaseTransaction,
   attempts: readonly Attempt[],
   now: Date,

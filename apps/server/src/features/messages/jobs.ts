@@ -2,12 +2,11 @@ import { buffer } from 'node:stream/consumers';
 import { messages as en } from '@meetingapp/locales/en/messages.ts';
 import { format } from '@meetingapp/locales/texts.ts';
 import { messages as zh } from '@meetingapp/locales/zh/messages.ts';
-import { inTransaction } from '../../db/connection/transaction.ts';
 import { defineJob } from '../../jobs/job.ts';
 import type { FileStore } from '../../ports/files/store.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { recordAttempts, type Attempt } from './commands.ts';
-import { takeDue, type MessageRow } from './queries.ts';
+import { attemptBatch, type Attempt } from './commands.ts';
+import type { MessageRow } from './queries.ts';
 
 const texts = { zh, en };
 
@@ -26,17 +25,7 @@ export const sendMessages = defineJob(
   async (_payload, { db, ports, clock }) => {
     const delayed: string[] = [];
     for (let size = BATCH; size === BATCH;) {
-      const attempts = await inTransaction(
-        db,
-        async (transaction) => {
-          const due = await takeDue(transaction, clock(), BATCH);
-          const made = await Promise.all(due.map((message) => attempt(ports, message, clock)));
-          await recordAttempts(transaction, made, clock());
-          return made;
-        },
-        // Repeating it would send the messages again.
-        { attempts: 1 },
-      );
+      const attempts = await attemptBatch(db, { most: BATCH, clock }, (message) => attempt(ports, message, clock));
       delayed.push(...attempts.flatMap(({ id, state, fault }) => (state === 'waiting' ? [`${id}: ${fault}`] : [])));
       size = attempts.length;
     }

@@ -12,7 +12,7 @@ import { performing, type Performed } from '../../testing/performing.ts';
 import { KeyTaken, type StepKey } from '../../db/rows/step-key.ts';
 import type { Database } from '../../db/connection/database.ts';
 import { afterCommit, inTransaction, type DatabaseTransaction } from '../../db/connection/transaction.ts';
-import { once } from './idempotency.ts';
+import type { once } from './idempotency.ts';
 
 const test = await testApp();
 const { db } = test;
