@@ -62,7 +62,8 @@ await withSubject(
         language: 'zh',
         'idempotency-key': randomUUID(),
       });
-      const code = answer['code'] === 0 ? 'held' : String(answer['error'] ?? JSON.stringify(answer));
+      const code =
+        answer['code'] === 0 ? 'held' : typeof answer['error'] === 'string' ? answer['error'] : JSON.stringify(answer);
       answers.set(code, (answers.get(code) ?? 0) + 1);
     };
     const next = { index: 0 };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { basePath } from '@meetingapp/contract/paths.ts';
-import { keptByStaff, pages, report, type Report } from './parts/phone/first-visit.ts';
+import { storedByStaff, pages, report, type Report } from './parts/phone/first-visit.ts';
 import { median } from './parts/machine/load.ts';
 import { printMachine, tidyOnSignals } from './parts/machine/machine.ts';
 import { startServer } from './parts/machine/processes.ts';
@@ -36,7 +36,7 @@ async function measure(origin: string): Promise<void> {
   console.log('| address | performance | accessibility | best practices | SEO | LCP | FCP | TBT | CLS | bytes |');
   console.log('| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |');
   const signedIn = (await pages(origin)).at(-1)?.kept ?? {};
-  const staff = await keptByStaff(origin);
+  const staff = await storedByStaff(origin);
   for (const path of positionals.length > 0 ? positionals : usualOnes) {
     const runs: Report[] = [];
     const kept = path.startsWith('/sign/')

@@ -25,6 +25,7 @@ async function serve({ name, base, port: own }) {
   const vite = await createServer({
     root: folder,
     configFile,
+    configLoader: 'runner',
     server: {
       host: '127.0.0.1',
       port: own,

@@ -1,13 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunks } from './build/chunks.ts';
-import { iconsApart } from '../../tools/build/icons-apart.ts';
+import { iconsApart } from '@meetingapp/tools/build/icons-apart.ts';
 import { messengerScript } from './build/messenger-script.ts';
 import { pdfParts } from './build/pdf-parts.ts';
 import { playerParts } from './build/player-parts.ts';
 import { screenMap } from './build/screen-map.ts';
 import { serviceWorker } from './build/service-worker.ts';
-import { slimContract } from '../../tools/build/slim-contract.ts';
+import { slimContract } from '@meetingapp/tools/build/slim-contract.ts';
 
 /** Address of the server for `vite dev`. */
 const server = process.env['MEETINGAPP_SERVER'] ?? 'http://127.0.0.1:3000';

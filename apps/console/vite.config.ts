@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { iconsApart } from '../../tools/build/icons-apart.ts';
-import { slimContract } from '../../tools/build/slim-contract.ts';
+import { iconsApart } from '@meetingapp/tools/build/icons-apart.ts';
+import { slimContract } from '@meetingapp/tools/build/slim-contract.ts';
 import { firstPaint } from './build/first-paint.ts';
 import { screenTexts } from './build/screen-texts.ts';
 

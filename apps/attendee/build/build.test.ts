@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { shareModules } from './chunks.ts';
-import { iconAlone, importApart } from '../../../tools/build/icons-apart.ts';
+import { iconAlone, importApart } from '@meetingapp/tools/build/icons-apart.ts';
 import { declaredScreens } from './screen-map.ts';
 import { offlineFiles } from './service-worker.ts';
-import { slimContract } from '../../../tools/build/slim-contract.ts';
+import { slimContract } from '@meetingapp/tools/build/slim-contract.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'screens-'));
 afterAll(() => rmSync(root, { recursive: true }));

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { minifySync, runnerImport, type Plugin, type Rolldown } from 'vite';
-import { slimContract } from '../../../tools/build/slim-contract.ts';
-
-type Painted = typeof import('../src/app/first-paint.tsx');
+import { slimContract } from '@meetingapp/tools/build/slim-contract.ts';
+import type * as Painted from '../src/app/first-paint.tsx';
 
 const root = '<div id="root"></div>';
 const stylesheet = /\s*<link rel="stylesheet"[^>]*href="\/console\/([^"]+)"[^>]*>/g;
@@ -20,12 +19,15 @@ export function firstPaint(folder: string): Plugin {
       order: 'post',
       async handler(html, { bundle }) {
         if (!bundle) return html;
-        const { module } = await runnerImport<Painted>(join(folder, 'src/app/first-paint.tsx'), {
+        const { module } = await runnerImport<typeof Painted>(join(folder, 'src/app/first-paint.tsx'), {
           root: folder,
           plugins: [slimContract(), noStyles],
         });
         const source = readFileSync(join(folder, 'build/first-script.js'), 'utf8');
-        const { code } = minifySync('first-script.js', source.replaceAll('__CALLS__', JSON.stringify(module.firstCalls)));
+        const { code } = minifySync(
+          'first-script.js',
+          source.replaceAll('__CALLS__', JSON.stringify(module.firstCalls)),
+        );
         const paint =
           `<div class="paint login-zh" lang="zh-CN">${module.paintLogIn('zh')}</div>` +
           `<div class="paint login-en" lang="en">${module.paintLogIn('en')}</div>` +

@@ -91,7 +91,7 @@ export const report = (
   });
 
 /** What the console has stored for a staff member of the demo. */
-export async function keptByStaff(origin: string): Promise<Record<string, string>> {
+export async function storedByStaff(origin: string): Promise<Record<string, string>> {
   const wire = new Wire(1);
   const answer = (await wire.post(origin + staffCalls.login.path, demoLogins.staff, { language: 'zh' })) as {
     token: { tToken: string };

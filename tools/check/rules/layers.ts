@@ -3,7 +3,7 @@ import type { Finding, Tree } from '../tree/finding.ts';
 import { isTest, lineAt, type Source, sources } from '../tree/source.ts';
 import { placeOf } from '../tree/zones.ts';
 
-/** Tables with invariants, and the only folder that may write each (docs/decisions/counted-bound.md). */
+/** Tables with invariants, and the only folder that may write each (docs/decisions/counted-places.md). */
 const written: readonly { readonly table: string; readonly room: string; readonly wayOut: string }[] = [
   {
     table: 'claim',

@@ -227,3 +227,4 @@ create trigger unlists after insert or update of state on payment for each row e
 -- Read by the old list only.
 drop index registration_search_name;
 drop index registration_search_amount;
+create index registration_search_conference on registration_search (conference_id);

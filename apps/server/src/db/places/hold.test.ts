@@ -4,7 +4,8 @@ import { buildConference, buildStock } from '@meetingapp/demo/conference/confere
 import { buildRegistration } from '@meetingapp/demo/registration/registration.ts';
 import { testDatabase } from '../../testing/database/database.ts';
 import { inTransaction } from '../connection/transaction.ts';
-import { heldUntil, holdPlaces, type PlaceRequest } from './hold.ts';
+import { heldUntil, holdPlaces } from './hold.ts';
+import type { PlaceRequest } from './place-request.ts';
 import { confirmPlaces, releasePlaces } from './settle.ts';
 
 const { db, pool } = await testDatabase();

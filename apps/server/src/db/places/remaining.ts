@@ -1,6 +1,6 @@
 import { fits, roomsAtMost, type RoomClaim } from '@meetingapp/domain/hotel/rooms.ts';
 import type { DatabaseTransaction } from '../connection/transaction.ts';
-import type { Hold, PlaceRequest } from './hold.ts';
+import type { Hold, PlaceRequest } from './place-request.ts';
 import { lockStocks, type LockedStock, type OwnClaim } from './lock.ts';
 import { addClaim, takenNights, type NightClaims, type TakenNight } from './night.ts';
 import { asRoomClaim } from './room-claim.ts';

@@ -1,5 +1,5 @@
 import type { DatabaseTransaction } from '../connection/transaction.ts';
-import type { PlaceRequest } from './hold.ts';
+import type { PlaceRequest } from './place-request.ts';
 import { lockStocks, takenByOthers } from './lock.ts';
 import { lockRemaining } from './remaining.ts';
 

@@ -1,5 +1,6 @@
 import type { DatabaseTransaction } from '../connection/transaction.ts';
-import { holdPlaces, type HoldOutcome, type PlaceRequest, type StockKind } from './hold.ts';
+import { holdPlaces } from './hold.ts';
+import type { HoldOutcome, PlaceRequest, StockKind } from './place-request.ts';
 import { confirmPlaces } from './settle.ts';
 
 /** Milliseconds that a retaken place is held; it is confirmed in the same transaction. */

@@ -1,5 +1,5 @@
 import type { Database } from '../connection/database.ts';
-import type { StockKind } from './hold.ts';
+import type { StockKind } from './place-request.ts';
 
 /** Adds a stock with nothing taken. `size` in places, or rooms of a night; null: unlimited. */
 export async function addStock(

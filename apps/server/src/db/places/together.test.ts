@@ -5,7 +5,8 @@ import { buildRegistration } from '@meetingapp/demo/registration/registration.ts
 import { fits } from '@meetingapp/domain/hotel/rooms.ts';
 import { testDatabase } from '../../testing/database/database.ts';
 import { inTransaction } from '../connection/transaction.ts';
-import { holdTogether, type Hold } from './hold.ts';
+import { holdTogether } from './hold.ts';
+import type { Hold } from './place-request.ts';
 import { asRoomClaim } from './room-claim.ts';
 import type { LiveClaim } from './taken.ts';
 

@@ -5,7 +5,7 @@ import type { StaffContext } from '../../http/calls/context.ts';
 import type { Handlers } from '../../http/calls/handlers.ts';
 import { findOrdersIn } from '../orders/desk/queries-console.ts';
 import { conferencesOf } from '../staff/account/queries.ts';
-import { bringUpToDate, searchRegistrations } from '../registration/list/queries-search.ts';
+import { updateListed, searchRegistrations } from '../registration/list/queries-search.ts';
 
 /** Search hits shown per kind; more would not be scanned faster. */
 const SHOWN = 6;
@@ -27,7 +27,7 @@ async function peopleFor(cid: number, words: string, { db, now }: StaffContext):
 }
 
 async function ordersFor(cid: number, words: string, { db, now }: StaffContext): Promise<Found[]> {
-  await bringUpToDate(db, cid, now);
+  await updateListed(db, cid, now);
   const filter = { state: null, provider: null, day: null, words };
   const { rows } = await findOrdersIn(db, cid, filter, { before: null, limit: SHOWN });
   return rows.map(({ id, number, name }) => ({ id, title: number, text: name }));

@@ -2,7 +2,7 @@ import type { peopleConsoleCalls } from '@meetingapp/contract/people.ts';
 import type { Handlers } from '../../http/calls/handlers.ts';
 import { cleanRich } from '../../http/security/clean-html.ts';
 import { refuse } from '../../http/calls/refusal.ts';
-import { textLengthFaults } from '../../http/calls/text-length-faults.ts';
+import { textLengthFaults } from '../../http/bodies/text-length-faults.ts';
 import { linkPerson, mergePeople, removePerson, removePortrait, savePerson, setPortrait } from './commands.ts';
 import { orderGroups, removeGroup, saveGroup } from './commands-groups.ts';
 import { presentDone, presentPerson } from './present.ts';

@@ -3,7 +3,7 @@ import { dayIn } from '@meetingapp/domain/plain-date.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import type { Handlers } from '../../http/calls/handlers.ts';
 import { refuse } from '../../http/calls/refusal.ts';
-import { bringUpToDate } from '../registration/list/queries-search.ts';
+import { updateListed } from '../registration/list/queries-search.ts';
 import { presentDuties } from './present.ts';
 import { countNights, countPeople, countShares, dutiesOf, figuresByDay, figuresByFee, frameOf } from './queries.ts';
 
@@ -13,7 +13,7 @@ export const statisticsHandlers: Handlers<typeof statisticsCalls> = {
   dashboard: async ({ cid }, { db, now, language }) => {
     const frame = await frameOf(db, cid);
     if (!frame) return refuse('conference_unknown');
-    await bringUpToDate(db, cid, now);
+    await updateListed(db, cid, now);
     const today = dayIn(frame.zone, now);
     const [people, days, fees, nights, duties, shares] = await Promise.all([
       countPeople(db, cid),

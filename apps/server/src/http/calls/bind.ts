@@ -6,18 +6,18 @@ import { authenticate } from './authenticate.ts';
 import { answerSecurity } from '../security/content-security.ts';
 import type { Cookies, Surroundings } from './context.ts';
 import type { AppDependencies, BoundDependencies } from './dependencies.ts';
-import { sentText } from './json-bodies.ts';
+import { sentText } from '../bodies/json-bodies.ts';
 import { CallGroups } from './grouped.ts';
 import { performCached } from './perform-cached.ts';
 import { callKey, CachedResponse, sendCached } from '../serving/response-cache.ts';
 import { EncodedText } from '../serving/encoded.ts';
 import { levels } from '../serving/compression.ts';
 import { languageOf } from './language.ts';
-import { openForm } from './multipart.ts';
+import { openForm } from '../bodies/multipart.ts';
 import { perform, type Request } from './perform.ts';
 import { isRefusal, refuse, type Refusal } from './refusal.ts';
 import { rightOf } from './rights.ts';
-import { UnreadableRequest } from './unreadable.ts';
+import { UnreadableRequest } from '../bodies/unreadable.ts';
 
 type AnyHandler = Request['handler'];
 

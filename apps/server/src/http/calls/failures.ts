@@ -3,7 +3,7 @@ import { isUnavailable } from '../../db/connection/unavailable.ts';
 import { errorAnswer } from './answers.ts';
 import { languageOf } from './language.ts';
 import { refuse, type FieldFault, type Refusal } from './refusal.ts';
-import { UnreadableRequest } from './unreadable.ts';
+import { UnreadableRequest } from '../bodies/unreadable.ts';
 
 /** Handles unexpected errors: logs the cause and hides it from the answer. The answer to an unreadable request states its cause. */
 export function answerFailures(app: FastifyInstance): void {

@@ -2,8 +2,8 @@ import type { Call, GivenAnswerOf, ErrorsOf, ParsedBodyOf } from '@meetingapp/co
 import type { Language } from '@meetingapp/contract/shapes.ts';
 import type { Database } from '../../db/connection/database.ts';
 import { inTransaction, type DatabaseTransaction } from '../../db/connection/transaction.ts';
-import { bodyHashOf, isKept, type Claim } from './idempotency.ts';
-import { freeKeys, keepAnswers, type KeyedAnswer } from './idempotency-group.ts';
+import { bodyHashOf, isSaved, type Claim } from './idempotency.ts';
+import { freeKeys, saveAnswers, type KeyedAnswer } from './idempotency-group.ts';
 import type { Refusal } from './refusal.ts';
 
 /** One of several requests that are performed in one transaction. */
@@ -114,9 +114,9 @@ export class CallGroups {
       if (!outcome) continue;
       const answer = member.declared(outcome);
       answers.set(member, answer);
-      if (isKept(answer)) saved.push({ ...member.claim, bodyHash: bodyHashOf(member.claim), answer });
+      if (isSaved(answer)) saved.push({ ...member.claim, bodyHash: bodyHashOf(member.claim), answer });
     }
-    await keepAnswers(transaction, saved);
+    await saveAnswers(transaction, saved);
     return answers;
   }
 }

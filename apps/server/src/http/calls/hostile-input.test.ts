@@ -7,7 +7,7 @@ import { bodyFor, type Ids } from '../../testing/hostile/bodies.ts';
 import { demoCallers } from '../../testing/hostile/callers.ts';
 import { leavesOf, withValueAt } from '../../testing/hostile/leaves.ts';
 import { randomFrom } from '../../testing/hostile/random.ts';
-import { parseBody } from './parse-body.ts';
+import { parseBody } from '../bodies/parse-body.ts';
 
 const test = await testApp({ settings: { LOG_LEVEL: 'silent' } });
 await seedDemo(test.db, new Date());

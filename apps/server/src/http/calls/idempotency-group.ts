@@ -34,7 +34,7 @@ export async function freeKeys(transaction: DatabaseTransaction, keys: readonly 
  * Saves the answers under their keys. Throws when another request has used one of them: it was committed after `freeKeys` had looked
  * and before it had the lock.
  */
-export async function keepAnswers(transaction: DatabaseTransaction, answers: readonly KeyedAnswer[]): Promise<void> {
+export async function saveAnswers(transaction: DatabaseTransaction, answers: readonly KeyedAnswer[]): Promise<void> {
   if (answers.length === 0) return;
   const { numInsertedOrUpdatedRows: saved } = await transaction
     .insertInto('idempotency_key')

@@ -137,14 +137,14 @@ async function performStepwise(
   }
   if (key.state === 'answered') return answer;
   if (key.state === 'unused') return settle(claim, bodyHash, answer);
-  if (isRefused(answer) && !isKept(answer)) await forget(claim);
+  if (isRefused(answer) && !isSaved(answer)) await forget(claim);
   else await updateAnswer(claim.db, claim, answer).execute();
   return answer;
 }
 
 /** Saves an answer whose key is not in the database yet. Null when another request has taken it since then: its answer counts. */
 async function settle(claim: Claim, bodyHash: Buffer, answer: object): Promise<object | null> {
-  if (!isKept(answer)) return (await isAnswered(claim)) ? null : answer;
+  if (!isSaved(answer)) return (await isAnswered(claim)) ? null : answer;
   const saved = await insertKey(claim, bodyHash, answer)
     .onConflict((conflict) => conflict.doNothing())
     .returning('key')
@@ -159,7 +159,7 @@ const later: ReadonlySet<string> = new Set<ErrorName>([
   'payment_unreachable',
   'bill_unreachable',
 ]);
-export const isKept = (answer: object): boolean => !isRefusal(answer) || !later.has(answer.refused);
+export const isSaved = (answer: object): boolean => !isRefusal(answer) || !later.has(answer.refused);
 
 const insertKey = ({ db, caller, path, key }: Claim, bodyHash: Buffer, answer: object) =>
   db.insertInto('idempotency_key').values({ caller, path, key, body_hash: bodyHash, answer: JSON.stringify(answer) });
@@ -172,7 +172,7 @@ async function finish(claim: Claim, work: Work, isRefused: (answer: object) => b
     await forget(claim);
     throw error;
   }
-  if (isRefused(answer) && !isKept(answer)) await forget(claim);
+  if (isRefused(answer) && !isSaved(answer)) await forget(claim);
   else await updateAnswer(claim.db, claim, answer).execute();
   return answer;
 }

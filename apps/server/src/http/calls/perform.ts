@@ -8,9 +8,9 @@ import type { StepKey } from '../../db/rows/step-key.ts';
 import type { Caller, Surroundings, UploadedFile } from './context.ts';
 import type { CallGroups } from './grouped.ts';
 import { once } from './idempotency.ts';
-import { parseBody } from './parse-body.ts';
+import { parseBody } from '../bodies/parse-body.ts';
 import { isRefusal, refuse, type Refusal } from './refusal.ts';
-import { storable } from './unsafe-values.ts';
+import { storable } from '../bodies/unsafe-values.ts';
 import { rightOf, type NamedConference } from './rights.ts';
 
 const API_PREFIX = '/medapp/api/';

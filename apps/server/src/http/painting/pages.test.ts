@@ -23,7 +23,10 @@ for (const one of Object.values(built)) mkdirSync(join(one, 'assets'), { recursi
 const frame = '<!doctype html><html lang="zh-CN"><head><!--preload--></head><body><!--boot--></body></html>';
 writeFileSync(join(built.attendee, 'assets', 'Conf-1.css'), '.conf { color: blue; }');
 writeFileSync(join(built.attendee, 'index.html'), frame);
-writeFileSync(join(built.console, 'index.html'), '<!doctype html><title>Console</title><script data-kit="">begin();</script>');
+writeFileSync(
+  join(built.console, 'index.html'),
+  '<!doctype html><title>Console</title><script data-kit="">begin();</script>',
+);
 writeFileSync(join(built.attendee, 'assets', 'app-1a2b.js'), 'export {};');
 writeFileSync(
   join(built.attendee, 'screens.json'),

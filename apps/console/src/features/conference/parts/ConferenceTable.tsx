@@ -50,7 +50,7 @@ function ConferenceRow({ row }: { row: Row }) {
       <td className="quiet">{row.cId}</td>
       <td className="one">
         <Link to={address('conference', { cid: row.cId })} title={row.title}>
-          <b>{row.title}</b>
+          {row.title}
         </Link>
       </td>
       <td>{daysOf(row)}</td>

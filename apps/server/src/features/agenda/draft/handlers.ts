@@ -1,7 +1,7 @@
 import type { agendaConsoleCalls } from '@meetingapp/contract/agenda/draft.ts';
 import type { Handlers } from '../../../http/calls/handlers.ts';
 import { refuse } from '../../../http/calls/refusal.ts';
-import { textLengthFaults } from '../../../http/calls/text-length-faults.ts';
+import { textLengthFaults } from '../../../http/bodies/text-length-faults.ts';
 import { programmeFaults } from './access.ts';
 import { orderRows, removeHall, removeTopic, saveHall, saveTopic } from './commands-halls.ts';
 import { moveSession, removeSession, saveSession } from './commands-sessions.ts';

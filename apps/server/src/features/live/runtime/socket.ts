@@ -3,7 +3,7 @@ import type { RawData, WebSocket } from 'ws';
 import { ViewerFrame } from '@meetingapp/contract/live/frame.ts';
 import type { FromViewer } from '@meetingapp/contract/live/socket.ts';
 import type { AppDependencies } from '../../../http/calls/dependencies.ts';
-import { parseBody } from '../../../http/calls/parse-body.ts';
+import { parseBody } from '../../../http/bodies/parse-body.ts';
 import { serveWebSockets } from '../../../http/serving/web-sockets.ts';
 import { LiveHub } from './hub.ts';
 import { Viewer } from './viewer.ts';

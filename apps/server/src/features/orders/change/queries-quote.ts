@@ -7,7 +7,7 @@ import { discountOn, isValidAt } from '@meetingapp/domain/registration/fees/disc
 import type { Database } from '../../../db/connection/database.ts';
 import { refused } from '../../../db/outcome.ts';
 import type { StoredStay } from '../../../db/schema/json-shapes.ts';
-import type { PlaceRequest } from '../../../db/places/hold.ts';
+import type { PlaceRequest } from '../../../db/places/place-request.ts';
 import { findMate, findNights, findRoomTypes, isBookable } from '../../hotel/stay/queries.ts';
 import { priceFees } from '../../registration/fee/queries.ts';
 import { findBranches, findFees, type Setting } from '../../registration/configuration/queries.ts';

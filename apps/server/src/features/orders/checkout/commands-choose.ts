@@ -1,6 +1,7 @@
 import { isValidAt } from '@meetingapp/domain/registration/fees/discount.ts';
 import type { Database } from '../../../db/connection/database.ts';
-import { holdPlaces, type PlaceRequest } from '../../../db/places/hold.ts';
+import { holdPlaces } from '../../../db/places/hold.ts';
+import type { PlaceRequest } from '../../../db/places/place-request.ts';
 import { inTransactionIfOk } from '../../../db/connection/transaction.ts';
 import { findSetting } from '../../registration/configuration/queries.ts';
 import { lockOwn } from '../../registration/record/queries-locked.ts';

@@ -7,7 +7,7 @@ import { format } from '@meetingapp/locales/texts.ts';
 import { orderServer as zh } from '@meetingapp/locales/zh/orders/server.ts';
 import { cached, type Configuration } from '../../../db/rows/configuration.ts';
 import type { Database } from '../../../db/connection/database.ts';
-import type { PlaceRequest } from '../../../db/places/hold.ts';
+import type { PlaceRequest } from '../../../db/places/place-request.ts';
 import { findBookings, findMate, findNights, isBookable, type BookingRow } from '../../hotel/stay/queries.ts';
 import { priceFees } from '../../registration/fee/queries.ts';
 import { groupSize } from '../../registration/group/queries.ts';

@@ -6,14 +6,14 @@ import { cancelByStaff, confirmRefund, refundByStaff, retryRefund, saveNote } fr
 import { presentConsoleOrder, presentRow } from './present-console.ts';
 import { linesOf, paymentsOf } from '../order/queries.ts';
 import { openProposals, paymentsLeft } from '../refund/queries.ts';
-import { bringUpToDate } from '../../registration/list/queries-search.ts';
+import { updateListed } from '../../registration/list/queries-search.ts';
 import { eventsOf, findOrderIn, findOrdersIn, ledgerOf, refundsIn } from './queries-console.ts';
 
 const PAGE = 100;
 
 export const orderConsoleHandlers: Handlers<typeof orderConsoleCalls> = {
   list: async ({ cid, before, ...filter }, { db, now }) => {
-    await bringUpToDate(db, cid, now);
+    await updateListed(db, cid, now);
     const { rows, total, more } = await findOrdersIn(db, cid, filter, { before, limit: PAGE + 1 });
     const orders = rows.slice(0, PAGE).map((row) => presentRow(row, now));
     return { orders, total, totalMore: more, more: rows.length > PAGE };

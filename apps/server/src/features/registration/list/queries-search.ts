@@ -19,5 +19,5 @@ export async function searchRegistrations(
   );
 }
 
-/** Brings the listed registrations and orders of a conference up to date, as far as a read may take the time. */
-export const bringUpToDate = (db: Database, cid: number, now: Date) => listChanged(db, cid, now);
+/** Updates the listed registrations and orders of a conference, as far as a read may take the time. */
+export const updateListed = (db: Database, cid: number, now: Date) => listChanged(db, cid, now);

@@ -81,7 +81,7 @@ describe('counts of registrations, orders and money', () => {
     const random = numbers(seed);
     const ids: number[] = [];
     for (let index = 0; index < 20; index += 1)
-      ids.push(await buildRegistration(db, cid, { state: 'submitted', feeKindId: fees[index % 2] }));
+      ids.push(await buildRegistration(db, cid, { state: 'submitted', feeKindId: fees[index % 2] ?? null }));
 
     const writer = async () => {
       for (let turn = 0; turn < 30; turn += 1) {

@@ -1,4 +1,4 @@
-import type { PlaceRequest } from '../../../db/places/hold.ts';
+import type { PlaceRequest } from '../../../db/places/place-request.ts';
 import type { DatabaseTransaction } from '../../../db/connection/transaction.ts';
 import type { RegistrationRow } from './queries.ts';
 

@@ -2,7 +2,8 @@ import type { RegistrationState } from '@meetingapp/contract/registration/wizard
 import { moveRegistration, type RegistrationEvent } from '@meetingapp/domain/registration/states.ts';
 import type { Database } from '../../../db/connection/database.ts';
 import { recordRegistration } from '../../../db/rows/history.ts';
-import { holdPlaces, type HoldOutcome } from '../../../db/places/hold.ts';
+import { holdPlaces } from '../../../db/places/hold.ts';
+import type { HoldOutcome } from '../../../db/places/place-request.ts';
 import { retakePlaces } from '../../../db/places/retake.ts';
 import { releasePlaces } from '../../../db/places/settle.ts';
 import { inTransactionIfOk, isTaken, type DatabaseTransaction } from '../../../db/connection/transaction.ts';

@@ -1,9 +1,9 @@
 import type { FastifyMultipartBaseOptions, Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { Call } from '@meetingapp/contract/call.ts';
-import type { UploadedFile } from './context.ts';
+import type { UploadedFile } from '../calls/context.ts';
 import { bodyOfFields, hasWholeBody, type Fields } from './multipart-fields.ts';
-import { refuse, type Refusal } from './refusal.ts';
+import { refuse, type Refusal } from '../calls/refusal.ts';
 import { UnreadableRequest } from './unreadable.ts';
 import { storable } from './unsafe-values.ts';
 

@@ -1,5 +1,5 @@
 import { htmlAsText } from '@meetingapp/domain/plain-text.ts';
-import type { FieldFault } from './refusal.ts';
+import type { FieldFault } from '../calls/refusal.ts';
 
 /** Maximum number of visible characters; markup does not count. */
 const MOST_LETTERS = 5000;

@@ -1,4 +1,4 @@
-import type { FieldFault } from './refusal.ts';
+import type { FieldFault } from '../calls/refusal.ts';
 
 /** Maximum nesting of a body; every call needs fewer than ten levels. Deeper bodies would overflow the stack of recursive readers. */
 const DEEPEST = 64;

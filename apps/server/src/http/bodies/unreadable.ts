@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { FieldFault } from './refusal.ts';
+import type { FieldFault } from '../calls/refusal.ts';
 import { unsafeFaults } from './unsafe-values.ts';
 
 /** A request that cannot be parsed. Answered as `body_invalid` with its cause and HTTP status 400 or 415, unlike a wrong field. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Schema } from '@meetingapp/contract/call.ts';
-import { refuse, type FieldFault, type Refusal } from './refusal.ts';
+import { refuse, type FieldFault, type Refusal } from '../calls/refusal.ts';
 import { unsafeFaults } from './unsafe-values.ts';
 
 /** Faults per answer; a body of 500 kB could have a hundred thousand. */
