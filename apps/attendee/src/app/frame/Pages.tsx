@@ -13,14 +13,14 @@ const MOST = 5;
 /** Another conference, paper or order is another page: no state of the previous one may remain (T15). */
 const keyOf = ({ name, parameters }: Open): string => `${name} ${JSON.stringify(parameters)}`;
 
-const isSaved = (shown: Shown | null): shown is Open => shown?.status === 'open' && shown.screen.keepAlive === true;
+const isKept = (shown: Shown | null): shown is Open => shown?.status === 'open' && shown.screen.keepAlive === true;
 
 /** Renders the current page and, hidden behind it, the pages kept alive with their state (T15). */
 export function Pages() {
   const { shown } = useRouterState();
   const [kept, setKept] = useState<readonly Open[]>([]);
 
-  if (isSaved(shown) && !kept.includes(shown)) {
+  if (isKept(shown) && !kept.includes(shown)) {
     const others = kept.filter((one) => keyOf(one) !== keyOf(shown));
     setKept([...others, shown].slice(-MOST));
   }
@@ -28,11 +28,11 @@ export function Pages() {
   return (
     <>
       {kept.map((one) => (
-        <Activity key={keyOf(one)} mode={isSaved(shown) && keyOf(one) === keyOf(shown) ? 'visible' : 'hidden'}>
+        <Activity key={keyOf(one)} mode={isKept(shown) && keyOf(one) === keyOf(shown) ? 'visible' : 'hidden'}>
           <Guarded open={one} />
         </Activity>
       ))}
-      {shown && !isSaved(shown) && <Present shown={shown} />}
+      {shown && !isKept(shown) && <Present shown={shown} />}
     </>
   );
 }
