@@ -28,12 +28,13 @@ it('the server learns which module a path opens and which texts it needs, includ
   });
 });
 
-it('only path and effect of the contract reach the phone bundle', async () => {
+it('only path and effect of the calls, lists and numbers of the contract reach the phone bundle', async () => {
   const load = slimContract().load as (this: object, id: string) => Promise<string | null>;
   const file = (name: string): string => join(import.meta.dirname, '../../../packages/contract/src', name);
   const files = await load.call({ addWatchFile: () => undefined }, file('files/file.ts'));
   expect(files).toBe(
-    'export const fileCalls = {"upload":{"path":"/medapp/api/common/upload","effect":"write","multipart":true},"front":{"path":"/medapp/api/common/pdfFront","effect":"read"}};',
+    'export const pictureErrors = ["file_missing","file_kind","file_too_large","file_unreadable"];\n' +
+      'export const fileCalls = {"upload":{"path":"/medapp/api/common/upload","effect":"write","multipart":true},"front":{"path":"/medapp/api/common/pdfFront","effect":"read"}};',
   );
   expect(await load.call({ addWatchFile: () => undefined }, file('paths.ts'))).toBeNull();
 });
