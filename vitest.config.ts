@@ -23,6 +23,8 @@ export default defineConfig({
           maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          // A busy machine is slower, not wrong.
+          expect: { poll: { timeout: 15_000 } },
         },
       },
     ],

@@ -52,7 +52,7 @@ describe.sequential('the program', () => {
 
   it('stops cleanly also when asked during start', async () => {
     const early = start({ PORT: String(await freePort()) });
-    await expect.poll(() => existsSync(join(dataDir, 'server.lock')), { timeout: 10_000, interval: 5 }).toBe(true);
+    await expect.poll(() => existsSync(join(dataDir, 'server.lock')), { timeout: 30_000, interval: 5 }).toBe(true);
     early.child.kill('SIGTERM');
     expect(await early.ended).toBe(0);
     expect(await readPidFile(cluster)).toBeUndefined();

@@ -94,10 +94,9 @@ export async function releaseLapsed(db: Database, before: Date): Promise<void> {
       select distinct stock_id from claim where state = 'held' and not lapsed and held_until <= clock_timestamp()
     ), clock_timestamp())
   `.execute(db);
-  await db
-    .updateTable('claim')
-    .set({ state: 'released', held_until: null })
-    .where('state', '=', 'held')
-    .where('held_until', '<', before)
-    .execute();
+  // In order, and without those that a hold or a settlement is just changing: this would wait for them while they wait for it.
+  await sql`
+    update claim set state = 'released', held_until = null where id in (
+      select id from claim where state = 'held' and held_until < ${before} order by id for update skip locked)
+  `.execute(db);
 }
