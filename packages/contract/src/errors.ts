@@ -169,6 +169,7 @@ export const errors = {
   settings_invalid: { code: 8111, status: 200 },
   conference_incomplete: { code: 8112, status: 200 },
   conference_state: { code: 8113, status: 200 },
+  conference_paid: { code: 8116, status: 200 },
   branch_in_use: { code: 8114, status: 200 },
   member_list_in_use: { code: 8115, status: 200 },
   column_in_use: { code: 8121, status: 200 },

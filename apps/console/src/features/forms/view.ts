@@ -48,6 +48,9 @@ export const palette = {
 
 const nothing = { zh: '', en: '' };
 
+/** Name of a new field, in both languages; a form with such a name cannot be published. */
+export const newLabel = { zh: zh.newLabel, en: en.newLabel };
+
 export function newField(kind: FieldKind, label: FormField['label'], code: string): FormField {
   const chosen = kind === 'single' || kind === 'multiple' || kind === 'dropdown';
   return {

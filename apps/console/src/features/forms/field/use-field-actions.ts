@@ -5,7 +5,7 @@ import { forms as zh } from '@meetingapp/locales/zh/forms/console.ts';
 import { useState } from 'react';
 import { moveItemTo } from '../../../lib/lists/move-item.ts';
 import { useT } from '../../../lib/texts/texts.ts';
-import { freeCode, newField, usualPatterns, type Preset } from '../view.ts';
+import { freeCode, newField, newLabel, usualPatterns, type Preset } from '../view.ts';
 import type { Builder } from '../builder/use-builder.ts';
 
 /** Actions on the fields, each one undo step, with announcements for screen readers. */
@@ -34,7 +34,7 @@ export function useFieldActions({ fields, set }: Pick<Builder, 'fields' | 'set'>
     said,
     place,
     move: (of: string, by: number) => place(of, placeOf(of) + by),
-    add: (kind: FieldKind) => insert(newField(kind, { zh: zh.newLabel, en: en.newLabel }, code())),
+    add: (kind: FieldKind) => insert(newField(kind, newLabel, code())),
     addPreset: (preset: Preset) =>
       insert({
         ...newField('text', { zh: zh.presets[preset], en: en.presets[preset] }, preset),
