@@ -71,6 +71,7 @@ export const errors = {
   stay_invalid: { code: 5005, status: 200 },
   hotel_in_use: { code: 5011, status: 200 },
   beds_in_use: { code: 5012, status: 200 },
+  room_type_booked: { code: 5019, status: 200 },
   room_whole: { code: 5013, status: 200 },
   room_gender: { code: 5014, status: 200 },
   room_no_bed: { code: 5015, status: 200 },

@@ -51,6 +51,7 @@ export const console = {
   noRight: 'You have no right to open this page',
   onlyFor: 'Only for: {who}',
   listComma: ', ',
+  nothingChanged: 'Nothing has been changed',
   saved: 'Saved',
   languageMarkZh: '中',
   languageMarkEn: 'EN',

@@ -49,6 +49,7 @@ export const console = {
   noRight: '您没有权限打开这个页面',
   onlyFor: '仅{who}可以打开',
   listComma: '、',
+  nothingChanged: '没有改动',
   saved: '已保存',
   languageMarkZh: '中',
   languageMarkEn: 'EN',

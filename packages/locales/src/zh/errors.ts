@@ -72,6 +72,7 @@ export const errors = {
     bed_full: '该床型已订满',
     stay_invalid: '请检查入住和退房日期',
     hotel_in_use: '已有人订过，只能停售，不能删除',
+    room_type_booked: '该房型已有预订，不能换酒店；可在另一家酒店新建房型，再停售这一个',
     beds_in_use: '已有人入住该房型，不能再改每间床位数',
     room_whole: '这是单独包房，不能与他人合住',
     room_gender: '同一间房只住同一性别，互相指名的两人除外',
