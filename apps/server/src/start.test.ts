@@ -50,6 +50,33 @@ describe.sequential('the program', () => {
     expect(existsSync(join(dataDir, 'server.lock'))).toBe(false);
   });
 
+  it('says in production that nobody can log in and how to change that, and that its address is unencrypted', async () => {
+    const port = await freePort();
+    const own = join(dataDir, 'production');
+    const settings = { PORT: String(port), DATA_DIR: own, NODE_ENV: 'production', PUBLIC_URL: 'http://meeting.example.org' };
+    const empty = start(settings);
+    await readyAt(port, empty);
+    expect(empty.said()).toContain('Nobody can log in to the console yet: set ADMIN_EMAIL and ADMIN_PASSWORD');
+    expect(empty.said()).toContain('PUBLIC_URL is http://meeting.example.org, without encryption');
+    empty.child.kill('SIGTERM');
+    await empty.ended;
+
+    const owned = start({ ...settings, ADMIN_EMAIL: 'office@ecsc.example', ADMIN_PASSWORD: 'a long new password' });
+    await readyAt(port, owned);
+    expect(owned.said()).not.toContain('Nobody can log in');
+    owned.child.kill('SIGTERM');
+    await owned.ended;
+
+    // As after a trial with the demo, whose staff stay in the database.
+    const trial = start({ PORT: String(port), DATA_DIR: join(dataDir, 'trial'), DEMO: 'off', ADMIN_EMAIL: 'owner@ecsc.example', ADMIN_PASSWORD: 'Console-2026' });
+    await readyAt(port, trial);
+    trial.child.kill('SIGTERM');
+    await trial.ended;
+    const refused = start({ ...settings, DATA_DIR: join(dataDir, 'trial') });
+    expect(await refused.ended).toBe(1);
+    expect(refused.said()).toContain('the published password of the demo: owner@ecsc.example');
+  });
+
   it('stops cleanly also when asked during start', async () => {
     const early = start({ PORT: String(await freePort()) });
     await expect.poll(() => existsSync(join(dataDir, 'server.lock')), { timeout: 10_000, interval: 5 }).toBe(true);
