@@ -50,29 +50,25 @@ describe.sequential('the program', () => {
     expect(existsSync(join(dataDir, 'server.lock'))).toBe(false);
   });
 
-  it('says in production that nobody can log in and how to change that, and that its address is unencrypted', async () => {
+  it('advises in production when nobody can log in and when its address is unencrypted, and refuses staff of the demo', async () => {
     const port = await freePort();
-    const own = join(dataDir, 'production');
-    const settings = { PORT: String(port), DATA_DIR: own, NODE_ENV: 'production', PUBLIC_URL: 'http://meeting.example.org' };
-    const empty = start(settings);
+    const production = { PORT: String(port), NODE_ENV: 'production', PUBLIC_URL: 'http://meeting.example.org' };
+    const stop = async (program: Program) => {
+      program.child.kill('SIGTERM');
+      await program.ended;
+    };
+    const empty = start(production);
     await readyAt(port, empty);
-    expect(empty.said()).toContain('Nobody can log in to the console yet: set ADMIN_EMAIL and ADMIN_PASSWORD');
+    await expect.poll(() => empty.said(), { timeout: 5000 }).toContain('Nobody can log in to the console yet: set ADMIN_EMAIL');
     expect(empty.said()).toContain('PUBLIC_URL is http://meeting.example.org, without encryption');
-    empty.child.kill('SIGTERM');
-    await empty.ended;
-
-    const owned = start({ ...settings, ADMIN_EMAIL: 'office@ecsc.example', ADMIN_PASSWORD: 'a long new password' });
-    await readyAt(port, owned);
-    expect(owned.said()).not.toContain('Nobody can log in');
-    owned.child.kill('SIGTERM');
-    await owned.ended;
+    await stop(empty);
 
     // As after a trial with the demo, whose staff stay in the database.
-    const trial = start({ PORT: String(port), DATA_DIR: join(dataDir, 'trial'), DEMO: 'off', ADMIN_EMAIL: 'owner@ecsc.example', ADMIN_PASSWORD: 'Console-2026' });
+    const trial = start({ PORT: String(port), ADMIN_EMAIL: 'owner@ecsc.example', ADMIN_PASSWORD: 'Console-2026' });
     await readyAt(port, trial);
-    trial.child.kill('SIGTERM');
-    await trial.ended;
-    const refused = start({ ...settings, DATA_DIR: join(dataDir, 'trial') });
+    await stop(trial);
+    expect(trial.said()).not.toContain('Nobody can log in');
+    const refused = start(production);
     expect(await refused.ended).toBe(1);
     expect(refused.said()).toContain('the published password of the demo: owner@ecsc.example');
   });

@@ -178,7 +178,7 @@ export const audit = {
     text: 'text',
     code: 'field',
     oneOf: 'is one of',
-    value: 'stored as',
+    value: 'in exports',
     banners: 'banners',
     tiles: 'tiles',
     facts: 'figures',

@@ -5,6 +5,7 @@ export const console = {
   name: 'Meetingapp',
   otherLanguage: '中文',
   navigation: 'Navigation',
+  waits: 'waiting',
   fold: 'Fold the navigation',
   unfold: 'Unfold the navigation',
   find: {
@@ -51,6 +52,8 @@ export const console = {
   noRight: 'You have no right to open this page',
   onlyFor: 'Only for: {who}',
   listComma: ', ',
+  nameMissing: 'Enter a name first',
+  conflictsFirst: 'Choose between the values side by side first',
   nothingChanged: 'Nothing has been changed',
   saved: 'Saved',
   languageMarkZh: '中',

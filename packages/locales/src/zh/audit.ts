@@ -176,7 +176,7 @@ export const audit = {
     text: '说明',
     code: '字段',
     oneOf: '为以下之一',
-    value: '存储为',
+    value: '导出内容',
     banners: '横幅',
     tiles: '图标入口',
     facts: '数字',

@@ -11,6 +11,7 @@ import { plus } from '@meetingapp/ui/icons/icons.ts';
 import { Button, ConfigProvider } from 'antd';
 import { useEffect, type ReactNode } from 'react';
 import { EmptyState } from '../../../lib/layout/EmptyState.tsx';
+import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useRole } from '../../../lib/session/conference.ts';
 import { useOpenKey } from '../../../lib/lists/use-open-row.ts';
 import { Page } from '../../../lib/layout/Page.tsx';
@@ -86,9 +87,9 @@ export function FeeKinds({ cid, setUp, bar }: TabProps) {
         {t('add')}
       </Button>
       {changes.length > 0 && (
-        <Button type="primary" disabled={!canSave} loading={busy} onClick={() => void saveAll()}>
+        <ActButton type="primary" why={savable ? '' : t('unsavable')} loading={busy} onClick={() => void saveAll()}>
           {t('save', { count: changes.length })}
-        </Button>
+        </ActButton>
       )}
     </>
   );

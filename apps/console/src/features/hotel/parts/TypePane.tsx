@@ -67,7 +67,7 @@ export function TypePane({ type, hotelId, hotels, close, saved }: TypePaneProps)
       >
         <Form.Item name="hotelId" label={t('type.hotel')} extra={type?.booked && t('type.hotelFixed')}>
           <Select
-            disabled={type?.booked}
+            disabled={type?.booked ?? false}
             options={hotels.map((hotel) => ({ value: hotel.id, label: hotel.name[language] }))}
           />
         </Form.Item>
