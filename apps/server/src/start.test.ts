@@ -59,7 +59,9 @@ describe.sequential('the program', () => {
     };
     const empty = start(production);
     await readyAt(port, empty);
-    await expect.poll(() => empty.said(), { timeout: 5000 }).toContain('Nobody can log in to the console yet: set ADMIN_EMAIL');
+    await expect
+      .poll(() => empty.said(), { timeout: 5000 })
+      .toContain('Nobody can log in to the console yet: set ADMIN_EMAIL');
     expect(empty.said()).toContain('PUBLIC_URL is http://meeting.example.org, without encryption');
     await stop(empty);
 

@@ -25,14 +25,22 @@ describe('[O19] a value of the history', () => {
     const rule = {
       all: [
         { equals: { code: 'identity', value: 'student' } },
-        { any: [{ atLeast: { code: 'group', value: 10 } }, { not: { oneOf: { code: 'branch', values: ['1', '2'] } } }] },
+        {
+          any: [{ atLeast: { code: 'group', value: 10 } }, { not: { oneOf: { code: 'branch', values: ['1', '2'] } } }],
+        },
       ],
     };
     expect(valueText(rule, 'rule')).toBe('identity = student and (group ≥ 10 or not (branch = 1 / 2))');
   });
 
   it('never shows JSON or HTML', () => {
-    const values = [{ a: { b: [{ c: '<i>x</i>' }] } }, [{ x: 1 }, 'y'], { any: [] }, [[['z']]], { zh: '<p></p>', en: '' }];
+    const values = [
+      { a: { b: [{ c: '<i>x</i>' }] } },
+      [{ x: 1 }, 'y'],
+      { any: [] },
+      [[['z']]],
+      { zh: '<p></p>', en: '' },
+    ];
     for (const value of values)
       for (const name of ['', 'content', 'options']) expect(valueText(value, name)).not.toMatch(/[{}[\]"]|<\/?[a-z]/);
   });

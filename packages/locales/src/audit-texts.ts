@@ -64,7 +64,9 @@ export interface ChangedField {
  * side does not have, so that one changed tile does not show the whole home.
  */
 export const changedFields = (before: Values, after: Values): ChangedField[] =>
-  Object.keys({ ...before, ...after }).flatMap((name) => differing(name, before?.[name] ?? null, after?.[name] ?? null));
+  Object.keys({ ...before, ...after }).flatMap((name) =>
+    differing(name, before?.[name] ?? null, after?.[name] ?? null),
+  );
 
 function differing(name: string, was: unknown, is: unknown): ChangedField[] {
   if (name !== 'rule' && hasParts(was) && hasParts(is))
@@ -103,10 +105,12 @@ export function textsOf(language: 'zh' | 'en', zone?: string, longest = LONGEST)
     hourCycle: 'h23',
     ...(zone === undefined ? {} : { timeZone: zone }),
   });
-  const separators = language === 'zh' ? { list: '；', part: '，', colon: '：' } : { list: '; ', part: ', ', colon: ': ' };
+  const separators =
+    language === 'zh' ? { list: '；', part: '，', colon: '：' } : { list: '; ', part: ', ', colon: ': ' };
   /** A part of a value with its name; a part without a name is shown alone, because its key is a word of the program. */
   function labelled(key: string, text: string): string {
-    const label = (texts.parts as Readonly<Record<string, string>>)[key] ?? (fields as Readonly<Record<string, string>>)[key];
+    const label =
+      (texts.parts as Readonly<Record<string, string>>)[key] ?? (fields as Readonly<Record<string, string>>)[key];
     return label === undefined ? text : `${label}${separators.colon}${text}`;
   }
   function wordOf(text: string, name: string): string {
@@ -125,7 +129,9 @@ export function textsOf(language: 'zh' | 'en', zone?: string, longest = LONGEST)
     if (name === 'rule') return cut(ruleText(value, texts.rule));
     if (Array.isArray(value)) return cut(value.map((one) => valueText(one)).join(separators.list)) || '–';
     const { zh: chinese, en: english, ...others } = value as { zh?: unknown; en?: unknown };
-    const both = [chinese, english].filter((one) => typeof one === 'string' && one !== '').map((one) => plainOf(String(one)));
+    const both = [chinese, english]
+      .filter((one) => typeof one === 'string' && one !== '')
+      .map((one) => plainOf(String(one)));
     const rest = Object.entries(others)
       // The stored value of an option usually repeats its Chinese text.
       .filter(([, one]) => !isBlank(one) && one !== chinese)

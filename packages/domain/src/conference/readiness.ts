@@ -75,7 +75,11 @@ function formFindings({ form, hasFormDraft, unnamed }: ReadinessFacts): Finding[
 
 function feeFindings({ fees, settings, now }: ReadinessFacts): Finding[] {
   const where = 'fees';
-  const named = fees.map((fee) => ({ ...fee, key: String(fee.id), coming: fee.windows.filter(({ endsAt }) => endsAt > now) }));
+  const named = fees.map((fee) => ({
+    ...fee,
+    key: String(fee.id),
+    coming: fee.windows.filter(({ endsAt }) => endsAt > now),
+  }));
   const sold = named.filter(({ closed, coming }) => !closed && coming.length > 0);
   const end = lastSale(settings);
   return [

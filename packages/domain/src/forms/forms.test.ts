@@ -44,7 +44,10 @@ describe('[O2] a draft', () => {
   it('reports each code under which no answer could be saved', () => {
     for (const code of ['', '1a', 'a b', 'cid', 'branch', 'x'.repeat(41), '姓名'])
       expect(checkDraft([...person, field(code)], needed, unnamed)).toContainEqual({ code, reason: 'code_form' });
-    expect(checkDraft([...person, field('name')], needed, unnamed)).toContainEqual({ code: 'name', reason: 'code_twice' });
+    expect(checkDraft([...person, field('name')], needed, unnamed)).toContainEqual({
+      code: 'name',
+      reason: 'code_twice',
+    });
   });
 
   it('cannot have a condition that never holds', () => {
@@ -82,9 +85,25 @@ describe('[O2] a draft', () => {
   });
 
   it('has no regex that no answer can match', () => {
-    for (const pattern of ['a^b', '$a', '[^\\s\\S]', '^1(?=2)3$', '(?!a)a', 'a\\Bb\\b\\w', '(?=[A-F])[a-f]', '\\d(?=x)'])
+    for (const pattern of [
+      'a^b',
+      '$a',
+      '[^\\s\\S]',
+      '^1(?=2)3$',
+      '(?!a)a',
+      'a\\Bb\\b\\w',
+      '(?=[A-F])[a-f]',
+      '\\d(?=x)',
+    ])
       expect([pattern, patternFault(pattern)]).toEqual([pattern, 'pattern_impossible']);
-    for (const pattern of ['(?=.*\\d)(?=.*[a-z]).{8,20}', 'a|$b', '\\p{Script=Thai}+', '(?=[ก-๙])[^a]', '/^[A-F]+$/i', '.{500}'])
+    for (const pattern of [
+      '(?=.*\\d)(?=.*[a-z]).{8,20}',
+      'a|$b',
+      '\\p{Script=Thai}+',
+      '(?=[ก-๙])[^a]',
+      '/^[A-F]+$/i',
+      '.{500}',
+    ])
       expect([pattern, patternFault(pattern)]).toEqual([pattern, null]);
   });
 

@@ -80,7 +80,8 @@ export const errors = {
     bed_full: 'This type of bed has been fully booked',
     stay_invalid: 'Check the dates of your stay',
     hotel_in_use: 'Somebody booked it already: it can be closed, not deleted',
-    room_type_booked: 'This room type has been booked, so it stays in its hotel. Create another one there and close this one',
+    room_type_booked:
+      'This room type has been booked, so it stays in its hotel. Create another one there and close this one',
     beds_in_use: 'People stay in this room type: the beds of a room can no longer change',
     room_whole: 'This room was taken as a whole and is not shared',
     room_gender: 'Beds of one room are for one gender, except for two who named each other',

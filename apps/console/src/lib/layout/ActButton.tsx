@@ -9,7 +9,9 @@ interface ActButtonProps extends Omit<ButtonProps, 'disabled'> {
 /** A button that says why it is grey: it stays reachable by key and pointer, and shows and speaks the reason. */
 export function ActButton({ why, onClick, className = '', htmlType, ...rest }: ActButtonProps) {
   if (why === '')
-    return <Button {...rest} {...(htmlType ? { htmlType } : {})} className={className} {...(onClick ? { onClick } : {})} />;
+    return (
+      <Button {...rest} {...(htmlType ? { htmlType } : {})} className={className} {...(onClick ? { onClick } : {})} />
+    );
   return (
     <Tooltip title={why} trigger={['hover', 'focus', 'click']}>
       <Button

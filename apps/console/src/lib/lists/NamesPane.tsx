@@ -116,7 +116,14 @@ function NameLine({ label, name = { zh: '', en: '' }, mayWrite, save, done }: Na
   }
   return (
     <>
-      <BilingualInput label={label} maxLength={30} value={typed} onChange={setTyped} disabled={!mayWrite} onEnter={() => void keep()} />
+      <BilingualInput
+        label={label}
+        maxLength={30}
+        value={typed}
+        onChange={setTyped}
+        disabled={!mayWrite}
+        onEnter={() => void keep()}
+      />
       {changed && (
         <Button size="small" type="primary" loading={busy} onClick={() => void keep()}>
           {t('save')}

@@ -115,12 +115,23 @@ describe('[O19] the audit log', () => {
     const own = await buildConference(db, { societyId });
     const feeId = await buildFeeKind(db, own, { title: both('医师', 'Physician'), size: 10 });
     const hotelId = await buildHotel(db, own);
-    const { id: typeId } = await buildRoomType(db, own, hotelId, { name: both('双床房', 'Twin'), nights: ['2027-04-08'] });
-    const night = await db.selectFrom('room_night').selectAll().where('room_type_id', '=', typeId).executeTakeFirstOrThrow();
+    const { id: typeId } = await buildRoomType(db, own, hotelId, {
+      name: both('双床房', 'Twin'),
+      nights: ['2027-04-08'],
+    });
+    const night = await db
+      .selectFrom('room_night')
+      .selectAll()
+      .where('room_type_id', '=', typeId)
+      .executeTakeFirstOrThrow();
     const fee = await db.selectFrom('fee_kind').select('stock_id').where('id', '=', feeId).executeTakeFirstOrThrow();
     await inTransaction(db, async (transaction) => {
       await beginAudit(transaction, { ...act, conferenceId: own });
-      await transaction.updateTable('stock').set({ size: 12 }).where('id', 'in', [fee.stock_id, night.stock_id]).execute();
+      await transaction
+        .updateTable('stock')
+        .set({ size: 12 })
+        .where('id', 'in', [fee.stock_id, night.stock_id])
+        .execute();
       await transaction.updateTable('fee_window').set({ amount: 7 }).where('fee_kind_id', '=', feeId).execute();
       await transaction.updateTable('room_night').set({ room_amount: 9 }).where('id', '=', night.id).execute();
     });

@@ -44,7 +44,17 @@ async function readiness(db: Database, row: SettingsRow, now: Date) {
   ]);
   const settings = presentSettings(row);
   const unnamed = [zh.newLabel, en.newLabel];
-  return readinessOf({ ...form, branches, fees, hotels, homeEmpty, settings, unnamed, now, today: dayIn(row.zone, now) });
+  return readinessOf({
+    ...form,
+    branches,
+    fees,
+    hotels,
+    homeEmpty,
+    settings,
+    unnamed,
+    now,
+    today: dayIn(row.zone, now),
+  });
 }
 
 /** Faults that the settings would have after a change. */

@@ -122,7 +122,9 @@ describe('[O1] the check before publishing', () => {
     await test.call(calls.save, { cid, settings: { flow: { ...settings.flow, stepAfterForm: 'hotel' } } }, as);
     expect(await whats()).toContain('hotel_missing');
     const empty = await buildHotel(db, cid, { name: both('空', 'Empty') });
-    await buildRoomType(db, cid, await buildHotel(db, cid, { name: both('满', 'Stocked') }), { nights: ['2030-01-01'] });
+    await buildRoomType(db, cid, await buildHotel(db, cid, { name: both('满', 'Stocked') }), {
+      nights: ['2030-01-01'],
+    });
     const findings = await found(cid);
     expect(findings.find(({ what }) => what === 'hotel_full')).toMatchObject({
       blocks: false,

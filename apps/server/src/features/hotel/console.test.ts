@@ -185,7 +185,9 @@ describe('[O5] hotels and nights', () => {
       test.attempt(calls.saveType, { cid, roomType: typeDraft(to, { id: roomTypeId }) }, { token });
     const typesOf = async (id: number) => {
       const { hotels } = await test.call(calls.grid, { cid }, { token });
-      return hotels.find((hotel) => hotel.id === id)?.roomTypes.map((type) => [type.id, type.nights.length, type.booked]);
+      return hotels
+        .find((hotel) => hotel.id === id)
+        ?.roomTypes.map((type) => [type.id, type.nights.length, type.booked]);
     };
     expect(await move(second.hotelId)).toMatchObject({ roomTypeId });
     expect(await typesOf(hotelId)).toEqual([]);

@@ -5,7 +5,10 @@ import { marksAt, type Marks } from './run.ts';
 /** Positions examined before a pattern counts as possible; within them the search takes at most a fraction of a second. */
 const mostPositions = 4000;
 /** Enough characters for common patterns; the search is repeated with all of them before a pattern is called impossible. */
-const common = [...Array.from({ length: 95 }, (_, at) => String.fromCodePoint(32 + at)), ...'éЖα中０😀\n'];
+const common = [
+  ...Array.from({ length: 95 }, (_, at) => String.fromCodePoint(32 + at)),
+  ...'\n\u00e9\u0416\u03b1\u4e2d\uff10\u{1f600}',
+];
 const lastOfPlane = 0xffff;
 
 // Only a cache: programs are immutable, and a form is checked again at every keystroke.
@@ -59,7 +62,12 @@ function finds(program: Program, kinds: readonly CharacterKind[]): boolean {
     const { after, of } = places[at] as Place;
     for (const before of [undefined, ...kinds]) {
       if (places.length > mostPositions) return true;
-      const marks = marksAt(program, { before: before?.character, at: of?.character, accepted: of?.accepted ?? [], after });
+      const marks = marksAt(program, {
+        before: before?.character,
+        at: of?.character,
+        accepted: of?.accepted ?? [],
+        after,
+      });
       if (before === undefined) {
         if (marks.at(-1)?.[0] === 1) return true;
         continue;

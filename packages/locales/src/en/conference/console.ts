@@ -119,7 +119,8 @@ export const conferenceConsole: Texts<typeof zh> = {
     ready: 'Nothing prevents publishing',
     first: 'First finish the {count} {count|item|items} marked “Has to be done”',
     paid: 'Somebody has paid or is paying: close the registration or stop the conference instead',
-    hides: 'The {count} who have registered do not find their registration either, until you publish again. Nothing is deleted',
+    hides:
+      'The {count} who have registered do not find their registration either, until you publish again. Nothing is deleted',
     still: 'Still open:',
     blocks: 'Has to be done',
     looks: 'Worth a look',
@@ -134,7 +135,8 @@ export const conferenceConsole: Texts<typeof zh> = {
     effects: {
       publish:
         'Everybody will see it and can register once registration opens. It can go back to draft until the first person pays',
-      withdraw: 'Visitors who open the link or the home then read “This conference was not found”, and nobody can register',
+      withdraw:
+        'Visitors who open the link or the home then read “This conference was not found”, and nobody can register',
       close: 'Nobody can register any more; the {count} who have are not affected',
       reopen: 'People can register again',
       stop: 'Phones will show nothing but the reason, also to the {count} who have registered',

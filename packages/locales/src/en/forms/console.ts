@@ -81,7 +81,8 @@ export const forms: Texts<typeof zh> = {
     most: 'At most',
     noLimit: 'No limit',
     pattern: 'Rule for the answer',
-    patternText: 'The whole answer has to fit. Choose one of the usual rules, or write one of your own as a search pattern',
+    patternText:
+      'The whole answer has to fit. Choose one of the usual rules, or write one of your own as a search pattern',
     usual: 'Usual rules',
     usuals: {
       phone: 'Mainland mobile number',

@@ -62,13 +62,26 @@ function BranchRow({ cid, branch, place, disabled = false, up, down }: BranchRow
   const saved = branch ?? fresh;
   const c = useT('console');
   const changed = title.zh !== saved.title.zh || title.en !== saved.title.en || size !== saved.size;
-  const whyGrey = !changed ? (branch ? c('nothingChanged') : c('nameMissing')) : title.zh.trim() === '' ? c('nameMissing') : '';
+  const whyGrey = !changed
+    ? branch
+      ? c('nothingChanged')
+      : c('nameMissing')
+    : title.zh.trim() === ''
+      ? c('nameMissing')
+      : '';
   const put = () => {
     if (!disabled && whyGrey === '' && !save.busy) void save.change({ cid, branchId: branch?.id ?? null, title, size });
   };
   return (
     <div className="branch-row" role="group" aria-label={t('branch.name', { place })}>
-      <BilingualInput label={t('branch.title')} maxLength={120} disabled={disabled} value={title} onChange={setTitle} onEnter={put} />
+      <BilingualInput
+        label={t('branch.title')}
+        maxLength={120}
+        disabled={disabled}
+        value={title}
+        onChange={setTitle}
+        onEnter={put}
+      />
       <InputNumber
         min={0}
         precision={0}

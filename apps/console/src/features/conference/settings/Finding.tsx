@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReadinessFinding } from '@meetingapp/contract/conference/console.ts';
+import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { Tag } from 'antd';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
@@ -29,7 +30,7 @@ export function Finding({ cid, finding: { what, blocks, where, parts, subjects }
         {names.length > 0 && <span className="quiet"> {names.join(' · ')}</span>}
         {subjects.map(({ key, title }) => (
           <PageLink key={key} cid={cid} where={where} search={{ open: key }}>
-            {title[language] || title.zh || key}
+            {pickLanguage(title, language) || key}
           </PageLink>
         ))}
       </span>
@@ -56,7 +57,12 @@ interface PageLinkProps {
 
 function PageLink({ cid, where, search, children }: PageLinkProps) {
   return (
-    <Link to={paths[where] as string} params={{ cid: String(cid) } as never} search={search as never} className="link subject">
+    <Link
+      to={paths[where] as string}
+      params={{ cid: String(cid) } as never}
+      search={search as never}
+      className="link subject"
+    >
       {children}
     </Link>
   );

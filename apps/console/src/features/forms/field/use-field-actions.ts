@@ -15,7 +15,9 @@ export function useFieldActions({ fields, set }: Pick<Builder, 'fields' | 'set'>
   // A link of the check before publishing names the field.
   const [wanted] = useOpenKey();
   const placeOf = (code: string) => fields.findIndex((field) => field.code === code);
-  const [selected, setSelected] = useState<string | null>(wanted && placeOf(wanted) >= 0 ? wanted : (fields[0]?.code ?? null));
+  const [selected, setSelected] = useState<string | null>(
+    wanted && placeOf(wanted) >= 0 ? wanted : (fields[0]?.code ?? null),
+  );
   const [said, setSaid] = useState('');
   function insert(field: FormField) {
     const at = selected === null ? fields.length : placeOf(selected) + 1;

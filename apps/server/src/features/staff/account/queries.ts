@@ -89,7 +89,6 @@ export async function staffWithPublishedPassword(db: Database): Promise<string[]
     .execute();
   const found: string[] = [];
   for (const { email, password_hash } of rows)
-    for (const password of publishedPasswords)
-      if (await checkPassword(password_hash, password)) found.push(email);
+    for (const password of publishedPasswords) if (await checkPassword(password_hash, password)) found.push(email);
   return found;
 }
