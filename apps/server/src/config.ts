@@ -1,7 +1,7 @@
 import { isAbsolute, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readPortSettings } from './config/ports.ts';
-import { publishedPasswords } from './config/published-passwords.ts';
+import { publishedPasswords } from './http/security/published-passwords.ts';
 import { unknownNames } from './config/names.ts';
 import { SettingReader, type Environment } from './config/reader.ts';
 import type { PortSettings } from './ports/settings.ts';

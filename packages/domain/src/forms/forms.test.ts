@@ -102,6 +102,8 @@ describe('[O2] a draft', () => {
       '\\p{Script=Thai}+',
       '(?=[ก-๙])[^a]',
       '/^[A-F]+$/i',
+      '[\\u{20000}-\\u{2a6df}]+',
+      '😁',
       '.{500}',
     ])
       expect([pattern, patternFault(pattern)]).toEqual([pattern, null]);

@@ -4,12 +4,10 @@ import { marksAt, type Marks } from './run.ts';
 
 /** Positions examined before a pattern counts as possible; within them the search takes at most a fraction of a second. */
 const mostPositions = 4000;
-/** Enough characters for common patterns; the search is repeated with all of them before a pattern is called impossible. */
-const common = [
-  ...Array.from({ length: 95 }, (_, at) => String.fromCodePoint(32 + at)),
-  ...'\n\u00e9\u0416\u03b1\u4e2d\uff10\u{1f600}',
-];
-const lastOfPlane = 0xffff;
+/** A line end, accented Latin, Cyrillic, Greek, Han, a full-width digit, an emoji. */
+const others = [0x0a, 0xe9, 0x416, 0x3b1, 0x4e2d, 0xff10, 0x1f600];
+/** Enough characters for common patterns; the search is repeated with many more before a pattern is called impossible. */
+const common = [...Array.from({ length: 95 }, (_, at) => 32 + at), ...others].map((code) => String.fromCodePoint(code));
 
 // Only a cache: programs are immutable, and a form is checked again at every keystroke.
 const known = new WeakMap<Program, boolean>();
@@ -24,14 +22,20 @@ export function canBeMatched(source: string): boolean {
   const { program } = found;
   const before = known.get(program);
   if (before !== undefined) return before;
-  const possible = finds(program, kindsOf(program, common)) || finds(program, kindsOf(program, everyCharacter()));
+  const possible = finds(program, kindsOf(program, common)) || finds(program, kindsOf(program, manyCharacters(source)));
   known.set(program, possible);
   return possible;
 }
 
-function everyCharacter(): string[] {
-  return Array.from({ length: lastOfPlane + 1 }, (_, code) => String.fromCodePoint(code));
+/** The Basic Multilingual Plane, emoji, and the characters that the pattern names, also as `\\u{…}`. */
+function manyCharacters(source: string): string[] {
+  const named = [...source.matchAll(/\\u\{([\da-f]{1,6})\}/gi)].map(([, code = '']) => Number.parseInt(code, 16));
+  const codes = [...range(0, 0xffff), ...range(0x1f000, 0x1ffff), ...named.filter((code) => code <= 0x10ffff)];
+  return [...codes.map((code) => String.fromCodePoint(code)), ...source];
 }
+
+const range = (first: number, last: number): number[] =>
+  Array.from({ length: last - first + 1 }, (_, at) => first + at);
 
 interface CharacterKind {
   character: string;

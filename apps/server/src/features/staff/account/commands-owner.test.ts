@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { buildSociety } from '@meetingapp/demo/conference/conferences.ts';
 import { demoLogins } from '@meetingapp/demo/seed.ts';
 import { buildStaff } from '@meetingapp/demo/staff/staff.ts';
-import { publishedPasswords } from '../../../config/published-passwords.ts';
+import { publishedPasswords } from '../../../http/security/published-passwords.ts';
 import { testDatabase } from '../../../testing/database/database.ts';
 import { checkStaffPassword } from '../log-in/commands.ts';
 import { createFirstOwner } from './commands-owner.ts';

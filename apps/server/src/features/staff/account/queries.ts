@@ -1,4 +1,4 @@
-import { publishedPasswords } from '../../../config/published-passwords.ts';
+import { publishedPasswords } from '../../../http/security/published-passwords.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/connection/database.ts';
 import type { Grant } from '../../../http/calls/context.ts';
