@@ -86,6 +86,7 @@ test(
       name: language === 'zh' ? '参会代表' : 'Participant',
     });
     await hand.click(free);
+    await hand.click(page.getByText(fees.parts.price, { exact: true }));
     await page.getByLabel(fees.amount, { exact: true }).fill('800');
     await hand.click(button(format(fees.save, { count: 1 })));
     await expect(page.getByText(fees.saved).first()).toBeVisible();

@@ -40,7 +40,8 @@ export function ConferenceNavigation({
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     list.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' });
-  }, [pathname]);
+    // The pages appear once the user's rights are known.
+  }, [pathname, staff]);
   return (
     <>
       <ConferenceSwitch cid={cid} />

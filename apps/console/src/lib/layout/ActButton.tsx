@@ -17,7 +17,7 @@ export function ActButton({ why, onClick, className = '', htmlType, ...rest }: A
       <Button
         {...rest}
         htmlType="button"
-        className={`${className} grey`}
+        className={`${className} grey ant-btn-disabled`}
         type="default"
         aria-disabled="true"
         aria-description={why}

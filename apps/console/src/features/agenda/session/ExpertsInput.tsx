@@ -11,6 +11,7 @@ import { moveItem } from '../../../lib/lists/move-item.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { matches } from '../view.ts';
 import { useDesk } from '../parts/desk-context.ts';
+import { useLatestCallback } from '../parts/use-latest-callback.ts';
 import { NewExpert, useNewExpert } from './NewExpert.tsx';
 
 interface ExpertsInputProps {
@@ -47,11 +48,13 @@ export function ExpertsInput({ parts, fresh, onChange, during }: ExpertsInputPro
     texts: [expert.name.zh, expert.name.en, expert.reading, expert.affiliation.zh, expert.affiliation.en],
     affiliation: pickLanguage(expert.affiliation, language),
   }));
-  function add(expert: number) {
+  const add = useLatestCallback((expert: number) => {
     setWords('');
     setOpen(false);
+    // Another Enter may choose the new person from the list while the answer is on its way.
+    if (parts.some((part) => part.expert === expert && part.role === fresh)) return;
     onChange([...parts, { expert, role: fresh }]);
-  }
+  });
   const fresher = useNewExpert(words, add);
   const set = (at: number, change: Partial<Part>) =>
     onChange(parts.map((part, index) => (index === at ? { ...part, ...change } : part)));
