@@ -180,7 +180,7 @@ export const console = {
   untranslated: 'No English yet',
   close: 'Close',
   history: 'History',
-  made: 'Made',
+  made: 'Created',
   deleted: 'Deleted',
   export: 'Export',
   tasks: {
@@ -231,7 +231,7 @@ export const console = {
     pageOf: 'Public page of {title}',
     states: { draft: 'Draft', published: 'Published', closed: 'Closed', stopped: 'Stopped' },
     none: 'No conferences yet',
-    noneText: 'Conferences that you work on stand here',
+    noneText: 'Conferences you work on appear here',
     notFound: 'Nothing found for “{words}”',
     all: 'See all conferences',
     foot: '{count} {count|row|rows}',
