@@ -6,7 +6,7 @@ import type { Locator, Page } from '@playwright/test';
 import { consoleToken, laptop, openConsole } from '../support/console.ts';
 import { demoLogins } from '../support/demo.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { ownCongress, ownProgramme, societyOf } from '../support/own-congress.ts';
+import { ownCongress, ownProgramme, societyOf, withDatabase } from '../support/own-congress.ts';
 
 test.use(laptop);
 
@@ -114,4 +114,22 @@ test('[O9] a talk dropped on empty ground gets its own session; two editing one 
   await materials.getByLabel(zh.materials.address).fill('https://slides.example/rhythm');
   await materials.getByRole('button', { name: zh.materials.link }).click();
   await expect(materials.getByRole('link', { name: '幻灯片' })).toBeVisible();
+});
+
+test('[O9] a new person is added once, by Enter, however often it is pressed', async ({ page }) => {
+  const { cid } = await ownCongress({ societyId: await societyOf(demoLogins.staff.email) });
+  await ownProgramme(cid);
+  await openConsole(page, 'zh', `/c/${cid}/programme`);
+  await page.locator('.session-block > button', { hasText: '心脏影像' }).click();
+  const pane = page.locator('.pane');
+  const name = pane.getByRole('combobox', { name: zh.parts.add });
+  await name.fill('欧阳新秋');
+  await expect(page.getByRole('button', { name: format(zh.parts.make, { name: '欧阳新秋' }) })).toBeVisible();
+  for (let time = 0; time < 3; time += 1) await name.press('Enter');
+  await expect(pane.getByRole('listitem').filter({ hasText: '欧阳新秋' })).toHaveCount(1);
+  await expect(name).toHaveValue('');
+  const experts = await withDatabase((db) =>
+    db.selectFrom('expert').select('name').where('conference_id', '=', cid).execute(),
+  );
+  expect(experts.filter((expert) => expert.name.zh === '欧阳新秋')).toHaveLength(1);
 });

@@ -44,6 +44,12 @@ describe('the public address of a production server', () => {
       );
     },
   );
+  it('is reported as unencrypted outside this machine', () => {
+    expect(warning({ PUBLIC_URL: 'http://meeting.example.org' })).toMatch(
+      /^PUBLIC_URL is http:\/\/meeting\.example\.org, without encryption: /,
+    );
+    expect(publicUrlWarning(config({ PUBLIC_URL: 'http://meeting.example.org' }))).toBeNull();
+  });
   it('is not reported when people can open it, nor in a demo', () => {
     expect(warning({ PUBLIC_URL: 'https://meeting.example.org' })).toBeNull();
     expect(publicUrlWarning(config({}))).toBeNull();
@@ -107,6 +113,16 @@ describe('configuration', () => {
     ],
   ] as [Environment, string][])('reports what is wrong with %j', (environment, fault) => {
     expect(faults(environment)).toContain(fault);
+  });
+
+  it('refuses passwords that everybody can read as the owner’s, in production only', () => {
+    for (const ADMIN_PASSWORD of ['Console-2026', 'at least twelve characters']) {
+      const admin = { ADMIN_EMAIL: 'office@example.org', ADMIN_PASSWORD };
+      expect(faults({ NODE_ENV: 'production', ...admin })).toEqual([
+        'ADMIN_PASSWORD: is published in the documentation, so everybody knows it; choose another one',
+      ]);
+      expect(faults(admin)).toEqual([]);
+    }
   });
 
   it('never repeats a secret in an error', () => {

@@ -1,6 +1,7 @@
 import { isAbsolute, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readPortSettings } from './config/ports.ts';
+import { publishedPasswords } from './http/security/published-passwords.ts';
 import { unknownNames } from './config/names.ts';
 import { SettingReader, type Environment } from './config/reader.ts';
 import type { PortSettings } from './ports/settings.ts';
@@ -50,13 +51,15 @@ export const projectRoot: string = fileURLToPath(new URL('../../../', import.met
 
 const shortestPassword = 12;
 
-function readAdmin(read: SettingReader): Config['admin'] {
+function readAdmin(read: SettingReader, production: boolean): Config['admin'] {
   if (!read.group(['ADMIN_EMAIL', 'ADMIN_PASSWORD'])) return null;
   const email = (read.text('ADMIN_EMAIL') ?? '').toLowerCase();
   const password = read.text('ADMIN_PASSWORD') ?? '';
   if (!/^\S+@\S+\.\S+$/.test(email)) read.fault('ADMIN_EMAIL', `"${email}" is not an e-mail address`);
   if (password.length < shortestPassword)
     read.fault('ADMIN_PASSWORD', `must have at least ${shortestPassword} characters`);
+  if (production && publishedPasswords.includes(password))
+    read.fault('ADMIN_PASSWORD', 'is published in the documentation, so everybody knows it; choose another one');
   return { email, password, society: read.text('ADMIN_SOCIETY') ?? 'Society' };
 }
 
@@ -109,7 +112,7 @@ export function readConfig(environment: Environment, fromFile: Iterable<string> 
     pgBinDir: read.text('PG_BIN_DIR'),
     redisUrl: read.address('REDIS_URL', ['redis', 'rediss']),
     demo: readDemo(read, production),
-    admin: readAdmin(read),
+    admin: readAdmin(read, production),
     ports: readPortSettings(read, { production, publicUrl }),
   };
   return read.faults.length > 0 ? { ok: false, faults: read.faults } : { ok: true, config };
@@ -117,11 +120,23 @@ export function readConfig(environment: Environment, fromFile: Iterable<string> 
 
 const loopback = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 
-/** Returns a line for the operator when other machines cannot open the links of a production server; null when they can. */
+/**
+ * Returns a line for the operator of a production server when other machines cannot open its links, or open them without encryption;
+ * null when all is well.
+ */
 export function publicUrlWarning({ production, publicUrl, publicUrlIsSet }: Config): string | null {
-  if (!production || !loopback.test(new URL(publicUrl).hostname)) return null;
+  if (!production) return null;
+  const { hostname, protocol } = new URL(publicUrl);
+  if (!loopback.test(hostname))
+    return protocol === 'https:'
+      ? null
+      : `PUBLIC_URL is ${publicUrl}, without encryption: passwords and answers can be read on the way, and phones refuse camera, location and passkeys. Put the server behind https and write https:// here.`;
   const cause = publicUrlIsSet
     ? `PUBLIC_URL is ${publicUrl}, which only this machine can open`
     : 'PUBLIC_URL is not set';
   return `${cause}: links in messages and payment notices will not find this server.`;
 }
+
+/** A line for the operator when nobody can log in to the console, with the way to create the first member of staff. */
+export const noStaffAdvice =
+  'Nobody can log in to the console yet: set ADMIN_EMAIL and ADMIN_PASSWORD (at least 12 characters) and start again. That creates the first owner, who invites everybody else.';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { projectRoot, publicUrlWarning, readConfig, type Config } from './config.ts';
+import { noStaffAdvice, projectRoot, publicUrlWarning, readConfig, type Config } from './config.ts';
 import { readEnvFile } from './config/env-file.ts';
 import { isFirst, isShared, runProcesses, STOP } from './server-processes.ts';
 import { portFault, startFault } from './start-faults.ts';
@@ -43,6 +43,7 @@ async function introduce(config: Config, server: RunningServer): Promise<void> {
   }
   const warning = publicUrlWarning(config);
   if (warning !== null) say(`  ${warning}`);
+  if (server.hasNoStaff) say(`  ${noStaffAdvice}`);
   say('');
 }
 

@@ -98,3 +98,7 @@ export function startFault(error: unknown): string {
     ? `The server does not start: ${message}`
     : (stack ?? String(error));
 }
+
+/** The fault of a production database in which members of staff, named by e-mail, still have a password of the published demo. */
+export const publishedPasswordFault = (emails: readonly string[]): string =>
+  `The database has members of staff with the published password of the demo: ${emails.join(', ')}. In production everybody could log in. Start on an empty database, or change their passwords first`;

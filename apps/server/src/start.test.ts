@@ -50,6 +50,31 @@ describe.sequential('the program', () => {
     expect(existsSync(join(dataDir, 'server.lock'))).toBe(false);
   });
 
+  it('advises in production when nobody can log in and when its address is unencrypted, and refuses staff of the demo', async () => {
+    const port = await freePort();
+    const production = { PORT: String(port), NODE_ENV: 'production', PUBLIC_URL: 'http://meeting.example.org' };
+    const stop = async (program: Program) => {
+      program.child.kill('SIGTERM');
+      await program.ended;
+    };
+    const empty = start(production);
+    await readyAt(port, empty);
+    await expect
+      .poll(() => empty.said(), { timeout: 5000 })
+      .toContain('Nobody can log in to the console yet: set ADMIN_EMAIL');
+    expect(empty.said()).toContain('PUBLIC_URL is http://meeting.example.org, without encryption');
+    await stop(empty);
+
+    // As after a trial with the demo, whose staff stay in the database.
+    const trial = start({ PORT: String(port), ADMIN_EMAIL: 'owner@ecsc.example', ADMIN_PASSWORD: 'Console-2026' });
+    await readyAt(port, trial);
+    await stop(trial);
+    expect(trial.said()).not.toContain('Nobody can log in');
+    const refused = start(production);
+    expect(await refused.ended).toBe(1);
+    expect(refused.said()).toContain('the published password of the demo: owner@ecsc.example');
+  });
+
   it('stops cleanly also when asked during start', async () => {
     const early = start({ PORT: String(await freePort()) });
     await expect.poll(() => existsSync(join(dataDir, 'server.lock')), { timeout: 30_000, interval: 5 }).toBe(true);

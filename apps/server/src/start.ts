@@ -5,6 +5,7 @@ import { lockData } from './data-lock.ts';
 import { openDatabase, type Database } from './db/connection/database.ts';
 import { migrate, migrationsFolder, type MigrateOutcome } from './db/migrate.ts';
 import { createFirstOwner } from './features/staff/account/commands-owner.ts';
+import { hasNoStaff, staffWithPublishedPassword } from './features/staff/account/queries.ts';
 import { jobRegistry } from './job-registry.ts';
 import { usualPresence } from './jobs/presence.ts';
 import { migrateQueue, startWorker } from './jobs/worker.ts';
@@ -14,7 +15,7 @@ import { sharedTicketCache } from './ports/messenger/ticket-cache.ts';
 import { openPorts } from './ports/open-ports.ts';
 import { openRedis } from './ports/redis/link.ts';
 import type { PortName } from './ports/ports.ts';
-import { dataDirFault, listenFault, portFault } from './start-faults.ts';
+import { dataDirFault, listenFault, portFault, publishedPasswordFault } from './start-faults.ts';
 
 /** After an interruption all viewers of a room reconnect at once; a connection beyond this queue is retried a second later. */
 const BACKLOG = 4096;
@@ -25,6 +26,8 @@ export interface RunningServer {
   databaseKind: 'embedded' | 'foreign';
   /** The simulated services. */
   simulated: PortName[];
+  /** True while nobody can log in to the console. */
+  hasNoStaff: boolean;
   /** Stops accepting requests, finishes those in progress, then stops worker, ports and database, in this order. */
   stop(): Promise<void>;
 }
@@ -105,6 +108,8 @@ async function startSteps(config: Config, options: StartOptions, undoing: Undoin
   const migrated = await migrate(pool, migrationsFolder, { alsoUnderLock: () => migrateQueue(pool, jobRegistry) });
   if (!migrated.ok) return { ok: false, faults: [migrationFault(migrated, config)] };
   if (config.admin) await createFirstOwner(db, config.admin);
+  const published = config.production ? await staffWithPublishedPassword(db) : [];
+  if (published.length > 0) return { ok: false, faults: [publishedPasswordFault(published)] };
   if (config.demo) await options.seedDemo(db, new Date(), config.dataDir);
   const redis = config.redisUrl === null ? null : openRedis(config.redisUrl, report);
   const ports = await openPorts(config.ports, {
@@ -130,7 +135,14 @@ async function startSteps(config: Config, options: StartOptions, undoing: Undoin
     const address = await app.listen({ port: config.port, host: config.host, backlog: BACKLOG });
     await data.tell(address);
     const simulated = (Object.keys(ports.simulated) as PortName[]).filter((name) => ports.simulated[name]);
-    return { ok: true, server: { address, databaseKind: kind, simulated, stop: () => undoing.now() } };
+    const server = {
+      address,
+      databaseKind: kind,
+      simulated,
+      hasNoStaff: await hasNoStaff(db),
+      stop: () => undoing.now(),
+    };
+    return { ok: true, server };
   } catch (error) {
     return { ok: false, faults: [listenFault(error, config)] };
   }

@@ -1,13 +1,21 @@
-import { Link } from '@tanstack/react-router';
+import { roles } from '@meetingapp/contract/call.ts';
+import { statisticsCalls } from '@meetingapp/contract/statistics/figures.ts';
+import { Link, useLocation } from '@tanstack/react-router';
 import type { StaffMember } from '@meetingapp/contract/staff/log-in.ts';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useCall } from '../lib/calls/use-call.ts';
 import { hasRole } from '../lib/session/conference.ts';
 import { paths } from '../lib/navigation/paths.ts';
 import { navigationGroups } from '../lib/navigation/screen.ts';
 import { useT } from '../lib/texts/texts.ts';
 import { ConferenceSwitch } from './ConferenceSwitch.tsx';
 import { listedScreens } from './listed-screens.ts';
+import { NavigationGroup } from './NavigationGroup.tsx';
+import { waitingWork } from './waiting-work.ts';
+
+/** Milliseconds between two looks at the waiting work. */
+const RENEWED_MS = 60_000;
 
 /** Grouped navigation of one conference. */
 export function ConferenceNavigation({
@@ -22,11 +30,23 @@ export function ConferenceNavigation({
   const t = useT('console');
   // A reviewer is an outsider and sees only the review pages.
   const guest = staff?.grants.every(({ role }) => role === 'reviewer') ?? false;
+  const { pathname } = useLocation();
+  const { answer } = useCall(
+    statisticsCalls.duties,
+    { cid },
+    { enabled: hasRole(staff, roles.readPeople, cid), again: () => RENEWED_MS },
+  );
+  const waiting = waitingWork(answer?.duties ?? []);
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' });
+    // The pages appear once the user's rights are known.
+  }, [pathname, staff]);
   return (
     <>
       <ConferenceSwitch cid={cid} />
       {find}
-      <div className="pages">
+      <div className="pages" ref={list}>
         {(['top', ...navigationGroups] as const).map((group) => {
           const inside = listedScreens.filter(
             ({ navigation, roles }) =>
@@ -34,12 +54,17 @@ export function ConferenceNavigation({
           );
           if (inside.length === 0) return null;
           return (
-            <div key={group} role="group" aria-label={group === 'top' ? undefined : t(`groups.${group}`)}>
-              {group !== 'top' && <h3 aria-hidden="true">{t(`groups.${group}`)}</h3>}
+            <NavigationGroup key={group} name={group} title={group === 'top' ? '' : t(`groups.${group}`)}>
               {inside.map((one) => (
-                <NavigationItem key={one.path} screen={one} cid={cid} allowed={hasRole(staff, one.roles, cid)} />
+                <NavigationItem
+                  key={one.path}
+                  screen={one}
+                  cid={cid}
+                  allowed={hasRole(staff, one.roles, cid)}
+                  waiting={waiting[one.path] ?? 0}
+                />
               ))}
-            </div>
+            </NavigationGroup>
           );
         })}
       </div>
@@ -56,10 +81,13 @@ function NavigationItem({
   screen,
   cid,
   allowed,
+  waiting,
 }: {
   screen: (typeof listedScreens)[number];
   cid: number;
   allowed: boolean;
+  /** Items that wait for work on this page. */
+  waiting: number;
 }) {
   const t = useT('console');
   const { icon, text } = screen.navigation;
@@ -67,6 +95,12 @@ function NavigationItem({
     <>
       <Icon icon={icon} />
       <span className="label">{t(`pages.${text}`)}</span>
+      {allowed && waiting > 0 && (
+        <span className="waits">
+          {waiting}
+          <span className="sr"> {t('waits')}</span>
+        </span>
+      )}
     </>
   );
   if (!allowed) {

@@ -78,13 +78,19 @@ export type ConferenceSettings = v.InferOutput<typeof ConferenceSettings>;
 
 const ConferenceState = v.picklist(['draft', 'published', 'closed', 'stopped']);
 
-/** A problem found before publishing. `parts`: the settings concerned. */
+/** A problem found before publishing. `parts`: the settings concerned. `subjects`: the fields, fees or hotels concerned. */
 export const ReadinessFinding = v.object({
   what: v.picklist([
     'english_missing',
     'form_missing',
     'form_draft',
+    'form_unfinished',
     'fee_missing',
+    'fee_free',
+    'fee_ends_early',
+    'home_empty',
+    'hotel_missing',
+    'hotel_full',
     'venue_missing',
     'contact_missing',
     'introduction_missing',
@@ -94,8 +100,9 @@ export const ReadinessFinding = v.object({
   /** True when it prevents publishing; otherwise it is a warning. */
   blocks: v.boolean(),
   /** The page on which it can be fixed. */
-  where: v.picklist(['settings', 'forms', 'fees']),
+  where: v.picklist(['settings', 'forms', 'fees', 'home', 'hotel']),
   parts: v.array(v.string()),
+  subjects: v.array(v.object({ key: v.string(), title: Bilingual })),
 });
 export type ReadinessFinding = v.InferOutput<typeof ReadinessFinding>;
 
@@ -123,6 +130,8 @@ export const conferenceConsoleCalls = {
       readiness: v.array(ReadinessFinding),
       /** Number of live registrations, which a change would affect. */
       registrations: v.number(),
+      /** True once money was received or a payment is under way: the conference cannot become a draft again. */
+      paid: v.boolean(),
       now: Instant,
     }),
     errors: [],
@@ -175,14 +184,17 @@ export const conferenceConsoleCalls = {
     path: '/medapp/api/console/conference/move',
     who: { staff: roles.setUp },
     effect: 'write',
-    /** `reason` is shown to attendees when the conference is stopped. */
+    /**
+     * `reason` is shown to attendees when the conference is stopped. `withdraw` makes it a draft again, which only staff find: refused
+     * with `conference_paid` once money was received or a payment is under way.
+     */
     body: v.object({
       cid: Id,
-      event: v.picklist(['publish', 'close', 'reopen', 'stop']),
+      event: v.picklist(['publish', 'withdraw', 'close', 'reopen', 'stop']),
       reason: v.optional(inBoth(300), { zh: '', en: '' }),
     }),
     answer: v.object({ state: ConferenceState }),
-    errors: ['conference_state', 'conference_incomplete', 'settings_invalid'],
+    errors: ['conference_state', 'conference_incomplete', 'conference_paid', 'settings_invalid'],
   }),
   saveBranch: call({
     path: '/medapp/api/console/conference/branch/save',

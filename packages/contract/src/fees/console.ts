@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call, roles } from '../call.ts';
-import { Bilingual, Currency, Fen, Id, Instant, Moment, Nothing } from '../shapes.ts';
+import { Bilingual, Currency, Day, Fen, Id, Instant, Moment, Nothing } from '../shapes.ts';
 
 /**
  * Who may choose a fee: a condition tree over the person's data. `code` is a field of the form, or `branch`, `member` ('1' or '0') or
@@ -120,6 +120,8 @@ export const feeCalls = {
     answer: v.object({
       currency: Currency,
       zone: v.string(),
+      /** Last day of the conference: a new window ends with it. */
+      lastDay: Day,
       kinds: v.array(FeeKind),
       extras: v.array(Extra),
       branches: v.array(v.object({ id: Id, title: Bilingual })),

@@ -55,7 +55,13 @@ export const NightCell = v.object({
 });
 export type NightCell = v.InferOutput<typeof NightCell>;
 
-export const GridType = v.object({ ...RoomTypeDraft.entries, id: Id, nights: v.array(NightCell) });
+export const GridType = v.object({
+  ...RoomTypeDraft.entries,
+  id: Id,
+  /** True once anybody booked it: it stays in its hotel. */
+  booked: v.boolean(),
+  nights: v.array(NightCell),
+});
 export type GridType = v.InferOutput<typeof GridType>;
 export const GridHotel = v.object({
   ...HotelDraft.entries,
@@ -137,7 +143,7 @@ export const hotelConsoleCalls = {
     effect: 'write',
     body: v.object({ cid: Id, roomType: RoomTypeDraft }),
     answer: v.object({ roomTypeId: Id }),
-    errors: ['beds_in_use'],
+    errors: ['beds_in_use', 'room_type_booked'],
   }),
   /** Removes a hotel or, with `roomTypeId`, one room type. Only if it was never booked. */
   remove: call({

@@ -26,6 +26,15 @@ export const DayFigures = v.object({
 export type DayFigures = v.InferOutput<typeof DayFigures>;
 
 export const statisticsCalls = {
+  /** Open work of a conference: the counters of the console's navigation. */
+  duties: call({
+    path: '/medapp/api/console/statistics/duties',
+    who: { staff: roles.readPeople },
+    effect: 'read',
+    body: v.object({ cid: Id }),
+    answer: v.object({ duties: v.array(DeskDuty) }),
+    errors: [],
+  }),
   /** Key figures of a conference. Counts are current rows at `at`; sums of days come from the ledger. */
   dashboard: call({
     path: '/medapp/api/console/statistics/dashboard',

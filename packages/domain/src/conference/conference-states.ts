@@ -1,13 +1,13 @@
 import { moveIn, type Move, type Transitions } from '../state-machine.ts';
 
 export type ConferenceState = 'draft' | 'published' | 'closed' | 'stopped';
-export type ConferenceEvent = 'publish' | 'close' | 'reopen' | 'stop';
+export type ConferenceEvent = 'publish' | 'withdraw' | 'close' | 'reopen' | 'stop';
 
-/** A published conference never becomes a draft again. */
+/** `withdraw` hides a conference again; the caller allows it only while nobody has paid. */
 const table: Transitions<ConferenceState, ConferenceEvent> = {
   draft: { publish: 'published' },
-  published: { close: 'closed', stop: 'stopped' },
-  closed: { reopen: 'published', stop: 'stopped' },
+  published: { withdraw: 'draft', close: 'closed', stop: 'stopped' },
+  closed: { withdraw: 'draft', reopen: 'published', stop: 'stopped' },
   stopped: { reopen: 'published' },
 };
 

@@ -14,7 +14,7 @@ const settings = {
   refundPolicy: [],
 };
 
-it('[O1] a published conference never becomes a draft again, by any transition', () => {
+it('[O1] a published conference becomes a draft again only by its withdrawal, never while it is stopped', () => {
   const events: ConferenceEvent[] = ['publish', 'close', 'reopen', 'stop'];
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...events)), (done) => {
@@ -26,6 +26,9 @@ it('[O1] a published conference never becomes a draft again, by any transition',
       expect(state).not.toBe('draft');
     }),
   );
+  const withdrawn = (state: ConferenceState) => moveConference(state, 'withdraw');
+  for (const state of ['published', 'closed'] as const) expect(withdrawn(state)).toEqual({ ok: true, state: 'draft' });
+  for (const state of ['draft', 'stopped'] as const) expect(withdrawn(state).ok).toBe(false);
 });
 
 it('[O1] a refund rule that pays more for a later cancellation is refused, a falling one is accepted', () => {

@@ -1,7 +1,10 @@
 import type { FormField, NeededField } from '@meetingapp/contract/forms.ts';
 import { kindOf, type FieldKind } from '../registration/field-kinds.ts';
 import { mostChoices } from '../registration/kinds/multiple.ts';
+import { checkField } from '../registration/check-form.ts';
+import { canBeMatched } from '../registration/pattern/can-match.ts';
 import { checkPattern } from '../registration/safe-pattern.ts';
+import { definitionOf } from './form-item.ts';
 import { isContact } from './needed-fields.ts';
 
 export type DraftFaultReason =
@@ -13,6 +16,7 @@ export type DraftFaultReason =
   | 'code_twice'
   | 'code_kind'
   | 'label_missing'
+  | 'label_unnamed'
   | 'english_missing'
   | 'options_missing'
   | 'option_twice'
@@ -21,6 +25,7 @@ export type DraftFaultReason =
   | 'pattern_syntax'
   | 'pattern_unsupported'
   | 'pattern_too_large'
+  | 'pattern_impossible'
   | 'condition_unknown'
   | 'condition_order'
   | 'condition_value'
@@ -45,11 +50,22 @@ export const hasOptions = (field: Pick<FormField, 'kind' | 'code'>): boolean =>
 export const hasPattern = (field: Pick<FormField, 'kind' | 'code'>): boolean =>
   (['text', 'autocomplete'] as readonly FieldKind[]).includes(kindOfField(field));
 
-/** All faults, in the form's order. Empty: the draft can be published. */
-export function checkDraft(fields: readonly FormField[], needed: readonly NeededField[]): DraftFault[] {
+/**
+ * All faults, in the form's order. Empty: the draft can be published. `unnamed`: the names that the builder gives to a new field, in
+ * both languages; a field that still has one has no name of its own.
+ */
+export function checkDraft(
+  fields: readonly FormField[],
+  needed: readonly NeededField[],
+  unnamed: readonly string[],
+): DraftFault[] {
   if (fields.length === 0) return [{ code: '', reason: 'form_empty' }];
-  return [...missingFields(fields, needed), ...fields.flatMap((field, at) => fieldFaults(fields, field, at))];
+  return [...missingFields(fields, needed), ...unfinishedFields(fields, unnamed)];
 }
+
+/** Faults of single fields. */
+export const unfinishedFields = (fields: readonly FormField[], unnamed: readonly string[]): DraftFault[] =>
+  fields.flatMap((field, at) => fieldFaults(fields, field, at, unnamed));
 
 function missingFields(fields: readonly FormField[], needed: readonly NeededField[]): DraftFault[] {
   const missing = needed.filter(({ code }) => !fields.some((field) => field.code === code));
@@ -60,11 +76,16 @@ function missingFields(fields: readonly FormField[], needed: readonly NeededFiel
   return fields.some(({ code }) => isContact(code)) ? faults : [...faults, { code: '', reason: 'contact_needed' }];
 }
 
-function fieldFaults(fields: readonly FormField[], field: FormField, at: number): DraftFault[] {
+function fieldFaults(
+  fields: readonly FormField[],
+  field: FormField,
+  at: number,
+  unnamed: readonly string[],
+): DraftFault[] {
   const above = fields.slice(0, at);
   const reasons = [
     codeFault(field, above),
-    ...textFaults(field),
+    ...textFaults(field, unnamed),
     ...(hasOptions(field) ? optionFaults(field) : []),
     patternFault(field.pattern),
     conditionFault(fields, field, above),
@@ -80,8 +101,9 @@ function codeFault({ code, kind }: FormField, above: readonly FormField[]): Draf
   return (code === 'name' || isContact(code)) && kind !== 'T' ? 'code_kind' : null;
 }
 
-function textFaults({ label, hint, options }: FormField): DraftFaultReason[] {
+function textFaults({ label, hint, options }: FormField, unnamed: readonly string[]): DraftFaultReason[] {
   if (label.zh.trim() === '') return ['label_missing'];
+  if ([label.zh, label.en].some((name) => unnamed.includes(name.trim()))) return ['label_unnamed'];
   const texts = [label, hint, ...options];
   return texts.some(({ zh, en }) => zh.trim() !== '' && en.trim() === '') ? ['english_missing'] : [];
 }
@@ -103,11 +125,12 @@ function optionFaults(field: FormField): DraftFaultReason[] {
   return faults;
 }
 
-/** Why a pattern cannot be used: invalid, or prone to catastrophic backtracking on a phone. */
+/** Why a pattern cannot be used: invalid, prone to catastrophic backtracking on a phone, or matched by no answer at all. */
 export function patternFault(pattern: string): DraftFaultReason | null {
   if (pattern === '') return null;
   const checked = checkPattern(pattern);
-  return checked.ok ? null : `pattern_${checked.reason}`;
+  if (!checked.ok) return `pattern_${checked.reason}`;
+  return canBeMatched(pattern) ? null : 'pattern_impossible';
 }
 
 function conditionFault(
@@ -119,7 +142,11 @@ function conditionFault(
   const other = fields.find((one) => one.code === showWhen.code);
   if (!other || other.code === code) return 'condition_unknown';
   if (!above.includes(other)) return 'condition_order';
+  const definition = definitionOf(other);
   const known = hasOptions(other) ? other.options.map(({ value }) => value) : null;
-  const usable = showWhen.oneOf.length > 0 && showWhen.oneOf.every((value) => known === null || known.includes(value));
+  const givable = (value: string) => checkField(definition, value) === null;
+  const usable =
+    showWhen.oneOf.length > 0 &&
+    showWhen.oneOf.every((value) => value.trim() !== '' && (known === null ? givable(value) : known.includes(value)));
   return usable ? null : 'condition_value';
 }

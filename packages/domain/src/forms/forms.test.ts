@@ -23,6 +23,7 @@ const field = (code: string, change: Partial<FormField> = {}): FormField => ({
 });
 const person = [field('name'), field('email')];
 const needed = neededFields(ordinaryFlow, []);
+const unnamed = ['新字段', 'New field'];
 
 describe('[O2] the required fields of a form', () => {
   it('are the name, one contact, what the flow fills in, and what fees depend on', () => {
@@ -38,23 +39,74 @@ describe('[O2] the required fields of a form', () => {
 });
 
 describe('[O2] a draft', () => {
-  it('with name and e-mail can be published', () => expect(checkDraft(person, needed)).toEqual([]));
+  it('with name and e-mail can be published', () => expect(checkDraft(person, needed, unnamed)).toEqual([]));
 
   it('reports each code under which no answer could be saved', () => {
     for (const code of ['', '1a', 'a b', 'cid', 'branch', 'x'.repeat(41), '姓名'])
-      expect(checkDraft([...person, field(code)], needed)).toContainEqual({ code, reason: 'code_form' });
-    expect(checkDraft([...person, field('name')], needed)).toContainEqual({ code: 'name', reason: 'code_twice' });
+      expect(checkDraft([...person, field(code)], needed, unnamed)).toContainEqual({ code, reason: 'code_form' });
+    expect(checkDraft([...person, field('name')], needed, unnamed)).toContainEqual({
+      code: 'name',
+      reason: 'code_twice',
+    });
   });
 
   it('cannot have a condition that never holds', () => {
     const choice = field('meal', { kind: 'S', options: [{ value: 'a', ...text('a') }] });
     const asks = (showWhen: FormField['showWhen']) =>
-      checkDraft([...person, choice, field('note', { showWhen })], needed).map(({ reason }) => reason);
+      checkDraft([...person, choice, field('note', { showWhen })], needed, unnamed).map(({ reason }) => reason);
     expect(asks({ code: 'meal', oneOf: ['a'] })).toEqual([]);
     expect(asks({ code: 'meal', oneOf: ['b'] })).toEqual(['condition_value']);
     expect(asks({ code: 'meal', oneOf: [] })).toEqual(['condition_value']);
     expect(asks({ code: 'none', oneOf: ['a'] })).toEqual(['condition_unknown']);
     expect(asks({ code: 'note', oneOf: ['a'] })).toEqual(['condition_unknown']);
+  });
+
+  it('cannot have a condition on an answer that its field refuses', () => {
+    const asks = (change: Partial<FormField>, value: string) =>
+      checkDraft(
+        [...person, field('other', change), field('note', { showWhen: { code: 'other', oneOf: [value] } })],
+        needed,
+        unnamed,
+      ).map(({ reason }) => reason);
+    expect(asks({}, 'anything')).toEqual([]);
+    expect(asks({}, ' ')).toEqual(['condition_value']);
+    expect(asks({ pattern: '^\\d{3}$' }, '123')).toEqual([]);
+    expect(asks({ pattern: '^\\d{3}$' }, '12')).toEqual(['condition_value']);
+    expect(asks({ kind: 'DATE' }, '2027-04-08')).toEqual([]);
+    expect(asks({ kind: 'DATE' }, 'soon')).toEqual(['condition_value']);
+  });
+
+  it('needs a name and options of its own for every field', () => {
+    const reasons = (one: FormField) => checkDraft([...person, one], needed, unnamed).map(({ reason }) => reason);
+    expect(reasons(field('a', { label: { zh: '新字段', en: 'New field' } }))).toEqual(['label_unnamed']);
+    expect(reasons(field('a', { label: { zh: '科室', en: ' New field ' } }))).toEqual(['label_unnamed']);
+    expect(reasons(field('a', { label: { zh: '新字段说明', en: 'New field of work' } }))).toEqual([]);
+    for (const kind of ['S', 'MS', 'DDL'] as const) expect(reasons(field('a', { kind }))).toEqual(['options_missing']);
+  });
+
+  it('has no regex that no answer can match', () => {
+    for (const pattern of [
+      'a^b',
+      '$a',
+      '[^\\s\\S]',
+      '^1(?=2)3$',
+      '(?!a)a',
+      'a\\Bb\\b\\w',
+      '(?=[A-F])[a-f]',
+      '\\d(?=x)',
+    ])
+      expect([pattern, patternFault(pattern)]).toEqual([pattern, 'pattern_impossible']);
+    for (const pattern of [
+      '(?=.*\\d)(?=.*[a-z]).{8,20}',
+      'a|$b',
+      '\\p{Script=Thai}+',
+      '(?=[ก-๙])[^a]',
+      '/^[A-F]+$/i',
+      '[\\u{20000}-\\u{2a6df}]+',
+      '😁',
+      '.{500}',
+    ])
+      expect([pattern, patternFault(pattern)]).toEqual([pattern, null]);
   });
 
   it('has no regex that could block a phone', () => {

@@ -3,6 +3,7 @@ export const console = {
   name: 'Meetingapp',
   otherLanguage: 'EN',
   navigation: '导航',
+  waits: '项待办',
   fold: '收起导航',
   unfold: '展开导航',
   find: {
@@ -49,6 +50,9 @@ export const console = {
   noRight: '您没有权限打开这个页面',
   onlyFor: '仅{who}可以打开',
   listComma: '、',
+  nameMissing: '请先填写名称',
+  conflictsFirst: '请先在并列的两个值之间选择',
+  nothingChanged: '没有改动',
   saved: '已保存',
   languageMarkZh: '中',
   languageMarkEn: 'EN',

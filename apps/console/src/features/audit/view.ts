@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@meetingapp/contract/audit.ts';
+import { changedFields } from '@meetingapp/locales/audit-texts.ts';
 
 type Change = AuditEntry['changes'][number];
 
@@ -14,9 +15,9 @@ const plumbing: readonly string[] = ['id', 'society_id', 'created_at', 'updated_
 
 /** Every changed field of a row; for a new or deleted row its non-empty fields. */
 export function fieldsOf({ before, after }: Change): { name: string; was: unknown; is: unknown }[] {
-  return Object.keys({ ...before, ...after })
-    .map((name) => ({ name, was: before?.[name] ?? null, is: after?.[name] ?? null }))
-    .filter(({ name, was, is }) => !plumbing.includes(name) && (was !== null || is !== null));
+  return changedFields(before, after).filter(
+    ({ name, was, is }) => !plumbing.includes(name) && (was !== null || is !== null),
+  );
 }
 
 /** The feature of a call (`console/fees/save`), or the kind of a task (`task/audit.export`). */

@@ -8,6 +8,8 @@ import { feeReasons as en } from '@meetingapp/locales/en/fees/reasons.ts';
 import { fees as feesEn } from '@meetingapp/locales/en/fees/console.ts';
 import { fees as feesZh } from '@meetingapp/locales/zh/fees/console.ts';
 import { feeReasons as zh } from '@meetingapp/locales/zh/fees/reasons.ts';
+import { addDays } from '@meetingapp/domain/plain-date.ts';
+import { momentIn, shiftDays } from '@meetingapp/domain/zoned.ts';
 import { amountText } from '../../lib/forms/money.ts';
 import type { FeeSetUp, ShownKind } from './data.ts';
 
@@ -68,7 +70,15 @@ export const namesOf = (
 /** An amount in fen as text, or `nothing` for null. */
 export const priceText = (fen: number | null, nothing: string) => (fen === null ? nothing : amountText(fen, true));
 
-/** A new kind: for everyone, from today for ninety days. */
+const USUAL_DAYS = 90;
+
+/** End of a new window that begins at `from`: the end of the conference, or ninety days later when that is past. */
+export function windowEnd({ zone, lastDay }: Pick<FeeSetUp, 'zone' | 'lastDay'>, from: Date): string {
+  const end = momentIn(zone, `${addDays(lastDay, 1)}T00:00`);
+  return (end !== null && end > from ? end : shiftDays(zone, from, USUAL_DAYS)).toISOString();
+}
+
+/** A new kind: for everyone, with one window. */
 export function newKind(today: string, until: string): FeeDraft {
   const nothing = { zh: '', en: '' };
   return {

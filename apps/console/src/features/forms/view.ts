@@ -1,5 +1,6 @@
 import type { FormField } from '@meetingapp/contract/forms.ts';
 import type { FieldType } from '@meetingapp/contract/registration/wizard.ts';
+import type { Language } from '@meetingapp/contract/shapes.ts';
 import { kindOf, type FieldKind } from '@meetingapp/domain/registration/field-kinds.ts';
 import { forms as en } from '@meetingapp/locales/en/forms/console.ts';
 import { forms as zh } from '@meetingapp/locales/zh/forms/console.ts';
@@ -48,6 +49,9 @@ export const palette = {
 
 const nothing = { zh: '', en: '' };
 
+/** Name of a new field, in both languages; a form with such a name cannot be published. */
+export const newLabel = { zh: zh.newLabel, en: en.newLabel };
+
 export function newField(kind: FieldKind, label: FormField['label'], code: string): FormField {
   const chosen = kind === 'single' || kind === 'multiple' || kind === 'dropdown';
   return {
@@ -62,6 +66,10 @@ export function newField(kind: FieldKind, label: FormField['label'], code: strin
     showWhen: null,
   };
 }
+
+/** The label of a field in a language; its code while it has none. */
+export const labelOf = (fields: readonly FormField[], code: string, language: Language): string =>
+  fields.find((field) => field.code === code)?.label[language].trim() || code;
 
 /** A code that no field of these lists uses. */
 export function freeCode(...lists: (readonly Pick<FormField, 'code'>[])[]): string {

@@ -33,3 +33,37 @@ export const leftIn = (hotels: readonly GridHotel[], night: string): number =>
     .flatMap(({ roomTypes }) => roomTypes.flatMap(({ nights }) => nights))
     .filter((cell) => cell.night === night && !cell.closed)
     .reduce((sum, { free }) => sum + free, 0);
+
+/** The pane beside the grid. */
+export type Chosen =
+  | { kind: 'night'; typeId: number; night: string }
+  | { kind: 'hotel'; id: number | null }
+  | { kind: 'type'; id: number | null; hotelId: number };
+
+/** Key in the address: `hotel-5`, `hotel-new`, `type-3-7`, `night-7-2026-09-18`. */
+export const keyOf = (chosen: Chosen): string =>
+  chosen.kind === 'hotel'
+    ? `hotel-${chosen.id ?? 'new'}`
+    : chosen.kind === 'type'
+      ? `type-${chosen.hotelId}-${chosen.id ?? 'new'}`
+      : `night-${chosen.typeId}-${chosen.night}`;
+
+export function chosenBy(key: string | null): Chosen | null {
+  const [kind, ...rest] = key?.split('-') ?? [];
+  const [first = 0, second = null] = rest.map((part) => Number(part) || null);
+  if (kind === 'hotel') return { kind, id: first };
+  if (kind === 'type' && first) return { kind, hotelId: first, id: second };
+  return kind === 'night' && first ? { kind, typeId: first, night: rest.slice(1).join('-') } : null;
+}
+
+/** The hotel of a new room type: the one that is open, or whose type or night is; else the first. */
+export function hotelFor<Hotel extends { id: number; roomTypes: readonly { id: number }[] }>(
+  chosen: Chosen | null,
+  hotels: readonly Hotel[],
+): Hotel | undefined {
+  const opened = hotels.find(({ id, roomTypes }) => {
+    if (chosen?.kind === 'night') return roomTypes.some((type) => type.id === chosen.typeId);
+    return chosen !== null && id === (chosen.kind === 'hotel' ? chosen.id : chosen.hotelId);
+  });
+  return opened ?? hotels[0];
+}

@@ -13,6 +13,8 @@ export interface BilingualInputProps {
   maxLength?: number;
   disabled?: boolean;
   id?: string;
+  /** Enter in a single line, outside of the composition of Chinese characters. */
+  onEnter?: () => void;
 }
 
 /** Bilingual input: two lines of one field. Missing English is marked and blocks only publishing. */
@@ -24,6 +26,7 @@ export function BilingualInput({
   maxLength = 200,
   disabled = false,
   id,
+  onEnter,
 }: BilingualInputProps) {
   const t = useT('console');
   const lines = [
@@ -48,7 +51,11 @@ export function BilingualInput({
           <div key={language} className={missing ? 'line missing' : 'line'}>
             <span aria-hidden="true">{mark}</span>
             {rows === 1 ? (
-              <Input variant="borderless" {...shared} />
+              <Input
+                variant="borderless"
+                {...shared}
+                onPressEnter={(event) => !event.nativeEvent.isComposing && onEnter?.()}
+              />
             ) : (
               <Input.TextArea variant="borderless" autoSize={{ minRows: rows, maxRows: 14 }} {...shared} />
             )}

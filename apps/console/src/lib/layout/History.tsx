@@ -1,7 +1,7 @@
 import './History.css';
 import { auditCalls } from '@meetingapp/contract/audit.ts';
 import type { AuditEntry } from '@meetingapp/contract/audit.ts';
-import { textsOf } from '@meetingapp/locales/audit-texts.ts';
+import { changedFields, textsOf } from '@meetingapp/locales/audit-texts.ts';
 import { useLanguage } from '../texts/language.ts';
 import { momentText } from '../time/moment.ts';
 import { useT } from '../texts/texts.ts';
@@ -39,7 +39,6 @@ function HistoryList({ entries }: { entries: readonly AuditEntry[] }) {
 function Change({ change: { subject, subjectId, label, before, after } }: { change: AuditEntry['changes'][number] }) {
   const t = useT('console');
   const { subjectName, fieldName, valueText } = textsOf(useLanguage());
-  const names = Object.keys({ ...before, ...after });
   if (before === null || after === null)
     return (
       <p className="small">
@@ -48,10 +47,10 @@ function Change({ change: { subject, subjectId, label, before, after } }: { chan
     );
   return (
     <ul className="small">
-      {names.map((name) => (
+      {changedFields(before, after).map(({ name, was, is }) => (
         <li key={name}>
-          <span className="quiet">{fieldName(name)}</span> <del>{valueText(before[name], name)}</del> →{' '}
-          <ins>{valueText(after[name], name)}</ins>
+          <span className="quiet">{fieldName(name)}</span> <del>{valueText(was, name)}</del> →{' '}
+          <ins>{valueText(is, name)}</ins>
         </li>
       ))}
     </ul>

@@ -106,7 +106,9 @@ function NameLine({ label, name = { zh: '', en: '' }, mayWrite, save, done }: Na
   const t = useT('writing');
   const [typed, setTyped] = useState(name);
   const [busy, setBusy] = useState(false);
+  const changed = typed.zh !== name.zh || typed.en !== name.en;
   async function keep() {
+    if (busy || !changed) return;
     setBusy(true);
     const saved = await save(typed);
     setBusy(false);
@@ -114,8 +116,15 @@ function NameLine({ label, name = { zh: '', en: '' }, mayWrite, save, done }: Na
   }
   return (
     <>
-      <BilingualInput label={label} maxLength={30} value={typed} onChange={setTyped} disabled={!mayWrite} />
-      {(typed.zh !== name.zh || typed.en !== name.en) && (
+      <BilingualInput
+        label={label}
+        maxLength={30}
+        value={typed}
+        onChange={setTyped}
+        disabled={!mayWrite}
+        onEnter={() => void keep()}
+      />
+      {changed && (
         <Button size="small" type="primary" loading={busy} onClick={() => void keep()}>
           {t('save')}
         </Button>

@@ -2,10 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { auditCalls } from '@meetingapp/contract/audit.ts';
 import { staffPeopleCalls } from '@meetingapp/contract/staff/people.ts';
 import { buildConference, buildSociety } from '@meetingapp/demo/conference/conferences.ts';
+import { buildFeeKind } from '@meetingapp/demo/fees/fees.ts';
+import { buildHotel, buildRoomType } from '@meetingapp/demo/hotel/hotel.ts';
 import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff/staff.ts';
+import { both } from '@meetingapp/demo/support/bilingual.ts';
 import { beginAudit } from '../../db/rows/audit.ts';
 import { inTransaction } from '../../db/connection/transaction.ts';
 import { testApp } from '../../testing/app.ts';
+import { labelsOf, namedTables } from './queries-labels.ts';
 
 const test = await testApp();
 const { db, pool } = test;
@@ -105,5 +109,46 @@ describe('[O19] the audit log', () => {
     await test.work();
     const task = await db.selectFrom('task').select(['state', 'file_name']).where('id', '=', taskId).executeTakeFirst();
     expect(task).toMatchObject({ state: 'done', file_name: expect.stringMatching(/^audit-.*\.xlsx$/) });
+  });
+
+  it('names what a changed figure belongs to: places, price windows, room nights, payments', async () => {
+    const own = await buildConference(db, { societyId });
+    const feeId = await buildFeeKind(db, own, { title: both('医师', 'Physician'), size: 10 });
+    const hotelId = await buildHotel(db, own);
+    const { id: typeId } = await buildRoomType(db, own, hotelId, {
+      name: both('双床房', 'Twin'),
+      nights: ['2027-04-08'],
+    });
+    const night = await db
+      .selectFrom('room_night')
+      .selectAll()
+      .where('room_type_id', '=', typeId)
+      .executeTakeFirstOrThrow();
+    const fee = await db.selectFrom('fee_kind').select('stock_id').where('id', '=', feeId).executeTakeFirstOrThrow();
+    await inTransaction(db, async (transaction) => {
+      await beginAudit(transaction, { ...act, conferenceId: own });
+      await transaction
+        .updateTable('stock')
+        .set({ size: 12 })
+        .where('id', 'in', [fee.stock_id, night.stock_id])
+        .execute();
+      await transaction.updateTable('fee_window').set({ amount: 7 }).where('fee_kind_id', '=', feeId).execute();
+      await transaction.updateTable('room_night').set({ room_amount: 9 }).where('id', '=', night.id).execute();
+    });
+    const { entries } = await test.call(auditCalls.list, { cid: own }, { token, language: 'en' });
+    const labels = entries.flatMap(({ changes }) => changes.map(({ subject, label }) => [subject, label]));
+    expect(labels.filter(([subject]) => subject === 'stock')).toEqual([
+      ['stock', 'Physician'],
+      ['stock', 'Twin · 2027-04-08'],
+    ]);
+    expect(labels).toContainEqual(['room_night', 'Twin · 2027-04-08']);
+    expect(labels.find(([subject]) => subject === 'fee_window')?.[1]).toMatch(/^Physician/);
+  });
+
+  it('can name the rows of every table in either language', async () => {
+    for (const subject of Object.keys(namedTables)) {
+      const change = { entry_id: 1, subject, subject_id: '1', before: null, after: null } as never;
+      await expect(labelsOf(db, [change])).resolves.toBeInstanceOf(Map);
+    }
   });
 });

@@ -1,4 +1,4 @@
-import { textsOf } from '@meetingapp/locales/audit-texts.ts';
+import { changedFields, textsOf } from '@meetingapp/locales/audit-texts.ts';
 import { writeWorkbook } from '@meetingapp/sheets/xlsx/write-workbook.ts';
 import { defineTask, type TaskRun } from '../../jobs/task.ts';
 import { presentEntries } from './present.ts';
@@ -26,7 +26,7 @@ export const exportAudit = defineTask('audit.export', async (run) => {
 
 async function* rows(run: TaskRun<'audit.export'>, zone: string) {
   const { db, input, societyId, conferenceId, progress, language } = run;
-  const { subjectName, fieldName, valueText, acts } = textsOf(language, zone);
+  const { subjectName, fieldName, valueText, acts } = textsOf(language, zone, Infinity);
   const { staffId = null, subject, from, until } = input;
   const about = subject === undefined ? {} : { subject: { table: subject, id: null } };
   // Every user who may see the tasks of a conference can fetch its file.
@@ -53,7 +53,7 @@ async function* rows(run: TaskRun<'audit.export'>, zone: string) {
       if (own.length === 0) yield [at, by, call, acts.exported, '', '', '', '', '', address];
       for (const { subject: table, subjectId, label, before: was, after: is } of own) {
         const act = was === null ? acts.made : is === null ? acts.deleted : acts.changed;
-        for (const name of Object.keys({ ...was, ...is }))
+        for (const field of changedFields(was, is))
           yield [
             at,
             by,
@@ -61,9 +61,9 @@ async function* rows(run: TaskRun<'audit.export'>, zone: string) {
             act,
             subjectName(table),
             label || subjectId,
-            fieldName(name),
-            valueText(was?.[name], name),
-            valueText(is?.[name], name),
+            fieldName(field.name),
+            valueText(field.was, field.name),
+            valueText(field.is, field.name),
             address,
           ];
       }

@@ -3,8 +3,23 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/connection/database.ts';
 import type { ChangeRow } from './queries.ts';
 
-/** Name columns of these tables, as plain or bilingual text. */
-const names: Readonly<Record<string, string>> = {
+/** A bilingual name followed by more, in both languages. */
+function beside(name: string, zh: string, en: string): string {
+  return `jsonb_build_object('zh', concat_ws(' · ', ${name} ->> 'zh', nullif(${zh}, '')),
+    'en', concat_ws(' · ', coalesce(nullif(${name} ->> 'en', ''), ${name} ->> 'zh'), nullif(${en}, '')))`;
+}
+
+/** A room type and its night, of the row of `room_night` that fits a condition. */
+function nightName(condition: string): string {
+  return `(select ${beside('room_type.name', 'nights.night::text', 'nights.night::text')}
+    from room_night nights join room_type on room_type.id = nights.room_type_id where ${condition})`;
+}
+
+const ofOrder = '(select number from orders where orders.id = order_id)';
+const ofRegistration = `(select number || ' ' || name from registration where registration.id = registration_id)`;
+
+/** Names of the rows of these tables as SQL, plain or bilingual: a column, or what the row belongs to. */
+export const namedTables: Readonly<Record<string, string>> = {
   conference: 'title',
   branch: 'title',
   fee_kind: 'title',
@@ -40,6 +55,20 @@ const names: Readonly<Record<string, string>> = {
   live_held_message: 'body',
   video_category: 'name',
   video: 'title',
+  fee_example: 'name',
+  saved_view: 'name',
+  fee_window: `(select ${beside('fee_kind.title', "fee_window.title ->> 'zh'", "fee_window.title ->> 'en'")}
+    from fee_kind where fee_kind.id = fee_kind_id)`,
+  room_night: nightName('room_night.id = nights.id'),
+  stock: `coalesce((select title from fee_kind where stock_id = stock.id), (select title from branch where stock_id = stock.id),
+    (select title from extra where stock_id = stock.id), (select to_jsonb(code) from discount_code where stock_id = stock.id),
+    ${nightName('nights.stock_id = stock.id')})`,
+  payment: ofOrder,
+  refund: ofOrder,
+  hotel_booking: ofRegistration,
+  fee_proof: ofRegistration,
+  waiting_entry: ofRegistration,
+  staff_grant: '(select name from staff_member where staff_member.id = staff_id)',
 };
 
 /** Columns that reference a row of another table, the most descriptive first. */
@@ -76,7 +105,7 @@ export type Labels = ReadonlyMap<string, string | Bilingual>;
 export async function labelsOf(db: Database, changes: readonly ChangeRow[]): Promise<Labels> {
   const wanted = new Map<string, Set<string>>();
   function want(table: string, id: unknown): void {
-    if (names[table] === undefined || !/^\d+$/.test(String(id))) return;
+    if (namedTables[table] === undefined || !/^\d+$/.test(String(id))) return;
     wanted.set(table, (wanted.get(table) ?? new Set()).add(String(id)));
   }
   for (const { subject, subject_id, before, after } of changes) {
@@ -87,7 +116,7 @@ export async function labelsOf(db: Database, changes: readonly ChangeRow[]): Pro
   const labels = new Map<string, string | Bilingual>();
   for (const [table, ids] of wanted) {
     const { rows } = await sql<{ id: number; label: string | Bilingual }>`
-      select id, ${sql.raw(names[table] ?? '')} as label from ${sql.table(table)}
+      select id, ${sql.raw(namedTables[table] ?? '')} as label from ${sql.table(table)}
       where id = any(${[...ids]}::bigint[])`.execute(db);
     for (const { id, label } of rows) labels.set(`${table}/${id}`, label);
   }

@@ -3,6 +3,8 @@ import { checkSettings } from '@meetingapp/domain/conference/check-settings.ts';
 import { moveConference } from '@meetingapp/domain/conference/conference-states.ts';
 import { readinessOf } from '@meetingapp/domain/conference/readiness.ts';
 import { dayIn } from '@meetingapp/domain/plain-date.ts';
+import { forms as en } from '@meetingapp/locales/en/forms/console.ts';
+import { forms as zh } from '@meetingapp/locales/zh/forms/console.ts';
 import type { Database } from '../../db/connection/database.ts';
 import type { Handlers } from '../../http/calls/handlers.ts';
 import { startTask } from '../../jobs/task.ts';
@@ -22,18 +24,37 @@ import { presentBranch, presentSettings } from './present-console.ts';
 import {
   countLive,
   findBranches,
-  findReadiness,
   findSettings,
   hasOrders,
+  hasPayments,
   isBranchInUse,
   lockSettings,
   memberListsOf,
   type SettingsRow,
 } from './queries-console.ts';
+import { feesToSell, formToPublish, hotelsToBook, isHomeEmpty } from './queries-readiness.ts';
 
 async function readiness(db: Database, row: SettingsRow, now: Date) {
-  const [branches, facts] = await Promise.all([findBranches(db, row.id), findReadiness(db, row.id, now)]);
-  return readinessOf({ ...facts, branches, settings: presentSettings(row), today: dayIn(row.zone, now) });
+  const [branches, form, fees, hotels, homeEmpty] = await Promise.all([
+    findBranches(db, row.id),
+    formToPublish(db, row.id),
+    feesToSell(db, row.id),
+    hotelsToBook(db, row.id),
+    isHomeEmpty(db, row.id),
+  ]);
+  const settings = presentSettings(row);
+  const unnamed = [zh.newLabel, en.newLabel];
+  return readinessOf({
+    ...form,
+    branches,
+    fees,
+    hotels,
+    homeEmpty,
+    settings,
+    unnamed,
+    now,
+    today: dayIn(row.zone, now),
+  });
 }
 
 /** Faults that the settings would have after a change. */
@@ -70,6 +91,7 @@ export const conferenceConsoleHandlers: Handlers<typeof conferenceConsoleCalls> 
       memberLists: await memberListsOf(db, row.society_id),
       readiness: await readiness(db, row, now),
       registrations: await countLive(db, cid),
+      paid: await hasPayments(db, cid),
       now: now.toISOString(),
     };
   },
@@ -97,10 +119,11 @@ export const conferenceConsoleHandlers: Handlers<typeof conferenceConsoleCalls> 
   },
 
   move: async ({ cid, event, reason }, { db, now }) => {
-    const row = await findSettings(db, cid);
+    const row = await lockSettings(db, cid);
     if (!row) return refuse('not_found');
     const moved = moveConference(row.state, event);
     if (!moved.ok) return refuse('conference_state');
+    if (event === 'withdraw' && (await hasPayments(db, cid))) return refuse('conference_paid');
     if (event === 'stop' && (reason.zh === '' || reason.en === ''))
       return refuse('settings_invalid', [{ field: 'reason', reason: 'required' }]);
     const blocking = event === 'publish' ? (await readiness(db, row, now)).filter(({ blocks }) => blocks) : [];

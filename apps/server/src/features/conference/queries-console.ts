@@ -43,41 +43,6 @@ export type BranchRow = Awaited<ReturnType<typeof findBranches>>[number];
 export const memberListsOf = (db: Database, societyId: number) =>
   db.selectFrom('member_list').select(['id', 'title']).where('society_id', '=', societyId).orderBy('id').execute();
 
-/** What publishing requires of form and fees. */
-export async function findReadiness(db: Database, conferenceId: number, now: Date) {
-  const [form, draft, fees] = await Promise.all([
-    db.selectFrom('form_version').select('id').where('conference_id', '=', conferenceId).executeTakeFirst(),
-    db
-      .selectFrom('form_draft')
-      .select('revision')
-      .where('conference_id', '=', conferenceId)
-      .where('fields', 'is not', null)
-      .executeTakeFirst(),
-    db
-      .selectFrom('fee_kind')
-      .select((column) => [
-        'title',
-        column
-          .exists(
-            column
-              .selectFrom('fee_window')
-              .select('fee_window.id')
-              .whereRef('fee_window.fee_kind_id', '=', 'fee_kind.id')
-              .where('ends_at', '>', now),
-          )
-          .as('sellable'),
-      ])
-      .where('conference_id', '=', conferenceId)
-      .execute(),
-  ]);
-  return {
-    hasForm: form !== undefined,
-    hasFormDraft: draft !== undefined,
-    sellableFees: fees.filter(({ sellable }) => sellable).length,
-    feeTitles: fees.map(({ title }) => title),
-  };
-}
-
 export async function countLive(db: Database, conferenceId: number): Promise<number> {
   const row = await db
     .selectFrom('registration')
@@ -94,6 +59,20 @@ export async function hasOrders(db: Database, conferenceId: number): Promise<boo
     .innerJoin('registration', 'registration.id', 'orders.registration_id')
     .select('orders.id')
     .where('registration.conference_id', '=', conferenceId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** True when money was received, even if it was refunded since, or a payment is under way. */
+export async function hasPayments(db: Database, conferenceId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('payment')
+    .innerJoin('orders', 'orders.id', 'payment.order_id')
+    .innerJoin('registration', 'registration.id', 'orders.registration_id')
+    .select('payment.id')
+    .where('registration.conference_id', '=', conferenceId)
+    .where('payment.state', 'in', ['created', 'pending', 'succeeded'])
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -28,13 +28,13 @@ const columns = [
 
 /** A conference visible to the public: drafts are not found. */
 export function findConference(db: Database, id: number) {
-  return db
-    .selectFrom('conference')
-    .select(columns)
-    .where('id', '=', id)
-    .where('state', '<>', 'draft')
-    .executeTakeFirst();
+  return anyConference(db, id).where('state', '<>', 'draft').executeTakeFirst();
 }
+
+/** A conference in any state, for staff and for work on their behalf. */
+export const findForStaff = (db: Database, id: number) => anyConference(db, id).executeTakeFirst();
+
+const anyConference = (db: Database, id: number) => db.selectFrom('conference').select(columns).where('id', '=', id);
 export type ConferenceRow = NonNullable<Awaited<ReturnType<typeof findConference>>>;
 
 /** Published and closed conferences, newest first. Words are searched in both languages. */

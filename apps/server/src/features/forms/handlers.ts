@@ -5,6 +5,8 @@ import { checkDraft } from '@meetingapp/domain/forms/check-draft.ts';
 import { formDifferences } from '@meetingapp/domain/forms/differences.ts';
 import { neededFields } from '@meetingapp/domain/forms/needed-fields.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
+import { forms as en } from '@meetingapp/locales/en/forms/console.ts';
+import { forms as zh } from '@meetingapp/locales/zh/forms/console.ts';
 import type { Handlers } from '../../http/calls/handlers.ts';
 import { refuse, type FieldFault } from '../../http/calls/refusal.ts';
 import type { StaffContext } from '../../http/calls/context.ts';
@@ -25,7 +27,7 @@ const keptOf = (versions: readonly VersionRow[]) =>
 
 /** Faults of a draft, each with the field's label, or its code when it has none. */
 function faultsOf(fields: readonly FormField[], needed: readonly NeededField[], language: Language): FieldFault[] {
-  return checkDraft(fields, needed).map(({ code, reason }) => {
+  return checkDraft(fields, needed, [zh.newLabel, en.newLabel]).map(({ code, reason }) => {
     const label = fields.find((field) => field.code === code)?.label;
     return { field: code, reason, label: pickLanguage(label, language) || code };
   });

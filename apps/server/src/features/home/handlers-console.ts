@@ -7,7 +7,7 @@ import type { Handlers } from '../../http/calls/handlers.ts';
 import { refuse, type FieldFault } from '../../http/calls/refusal.ts';
 import { strangeHalls } from '../agenda/draft/queries-access.ts';
 import { presentCard } from '../conference/present.ts';
-import { findConference } from '../conference/queries.ts';
+import { findForStaff } from '../conference/queries.ts';
 import { saveHome } from './commands-console.ts';
 import { presentHome } from './present.ts';
 import { presentRooms } from './present-live.ts';
@@ -19,7 +19,7 @@ import { editedHome } from './queries-console.ts';
 
 export const homeConsoleHandlers: Handlers<typeof homeConsoleCalls> = {
   read: async ({ cid }, { db, now }) => {
-    const [row, home] = await Promise.all([findConference(db, cid), editedHome(db, cid)]);
+    const [row, home] = await Promise.all([findForStaff(db, cid), editedHome(db, cid)]);
     if (!row || !home) return refuse('conference_unknown');
     const notices = await noticesOf(db, cid, now);
     const news = await homeNews(db, { conferenceId: cid, columnIds: home.content.newsColumns, now });

@@ -177,6 +177,29 @@ describe('[O5] hotels and nights', () => {
     });
   });
 
+  it('moves to another hotel of the conference, with its nights, until it was booked', async () => {
+    const { cid, hotelId, roomTypeId, guest } = await inventory();
+    const second = await test.call(calls.saveHotel, { cid, hotel: hotelDraft() }, { token });
+    const beside = await test.call(calls.saveType, { cid, roomType: typeDraft(second.hotelId) }, { token });
+    const move = (to: number) =>
+      test.attempt(calls.saveType, { cid, roomType: typeDraft(to, { id: roomTypeId }) }, { token });
+    const typesOf = async (id: number) => {
+      const { hotels } = await test.call(calls.grid, { cid }, { token });
+      return hotels
+        .find((hotel) => hotel.id === id)
+        ?.roomTypes.map((type) => [type.id, type.nights.length, type.booked]);
+    };
+    expect(await move(second.hotelId)).toMatchObject({ roomTypeId });
+    expect(await typesOf(hotelId)).toEqual([]);
+    expect(await typesOf(second.hotelId)).toEqual([
+      [beside.roomTypeId, 0, false],
+      [roomTypeId, 3, false],
+    ]);
+    await guest();
+    expect(await move(hotelId)).toMatchObject({ error: 'room_type_booked' });
+    expect(await typesOf(second.hotelId)).toContainEqual([roomTypeId, 3, true]);
+  });
+
   it('of another conference are not found, and permissions are enforced', async () => {
     const [mine, other] = [await inventory(), await inventory()];
     const { cid } = mine;

@@ -14,7 +14,7 @@ import { presentGrid } from './inventory/present.ts';
 import { presentStay } from './desk/present.ts';
 import { findHotels, findNights, findRoomTypes } from './stay/queries.ts';
 import { releasesIn } from './release/queries.ts';
-import { conferenceOf, nightClaims } from './inventory/queries.ts';
+import { bookedTypes, conferenceOf, nightClaims } from './inventory/queries.ts';
 import { guestsOf, staysOf } from './desk/queries.ts';
 
 export const hotelConsoleHandlers: Handlers<Omit<typeof hotelConsoleCalls, 'cancelStay'>> = {
@@ -36,7 +36,15 @@ export const hotelConsoleHandlers: Handlers<Omit<typeof hotelConsoleCalls, 'canc
       zone: row.zone,
       firstDay: row.starts_on,
       lastDay: row.ends_on,
-      hotels: presentGrid({ hotels, roomTypes, nights, claims, releases: await releasesIn(db, cid), now }),
+      hotels: presentGrid({
+        hotels,
+        roomTypes,
+        nights,
+        claims,
+        releases: await releasesIn(db, cid),
+        booked: await bookedTypes(db, cid),
+        now,
+      }),
     };
   },
 

@@ -32,6 +32,7 @@ describe('[O20] the overview', () => {
       await buildRegistration(db, cid, { state });
     const answer = await dashboard();
     expect(answer).toMatchObject({ registered: 4, confirmed: 2, duties: [{ kind: 'review', count: 2 }] });
+    expect(await test.call(statisticsCalls.duties, { cid }, { token })).toEqual({ code: 0, duties: answer.duties });
     expect(answer.days).toHaveLength(1);
     expect(answer.days[0]).toMatchObject({ registered: 5 });
   });

@@ -4,23 +4,39 @@ import type { Program, Step } from './program.ts';
  * True when a program matches a whole text. Walks the text once from end to start and marks at every position the steps that can reach
  * the end. Nothing is tried twice, so the time is bounded by steps times characters for any pattern: there is no backtracking.
  */
-export function matchesWhole({ sets, parts }: Program, characters: readonly string[]): boolean {
-  const main = parts.length - 1;
-  // `reaches[part][step]` at the current position; `after`: the same one character later.
-  let after: Uint8Array[] = [];
+export function matchesWhole(program: Program, characters: readonly string[]): boolean {
+  let after: Marks = [];
   for (let place = characters.length; place >= 0; place -= 1) {
-    const character = characters[place];
-    const accepted = character === undefined ? [] : sets.map((set) => set(character));
-    const around = edgesAt(characters, place);
-    const reaches: Uint8Array[] = [];
-    parts.forEach((steps, part) => {
-      // A look-ahead may end anywhere, the pattern itself only at the end of the text.
-      const ends = part !== main || place === characters.length;
-      reaches.push(mark(steps, { ends, accepted, around, next: after[part], looks: reaches }));
-    });
-    after = reaches;
+    const at = characters[place];
+    const accepted = at === undefined ? [] : program.sets.map((set) => set(at));
+    after = marksAt(program, { before: characters[place - 1], at, accepted, after });
   }
-  return after[main]?.[0] === 1;
+  return after.at(-1)?.[0] === 1;
+}
+
+/** `marks[part][step]` is 1 where that step of that part can reach the end of the text from a position. */
+export type Marks = readonly Uint8Array[];
+
+interface Position {
+  /** Characters on both sides; undefined at the start and at the end of the text. */
+  before: string | undefined;
+  at: string | undefined;
+  /** Which sets accept the character `at`. */
+  accepted: readonly boolean[];
+  /** The marks one character later. */
+  after: Marks;
+}
+
+/** The marks of one position, from those one character later. */
+export function marksAt({ parts }: Program, { before, at, accepted, after }: Position): Marks {
+  const around = edgesBetween(before, at);
+  const reaches: Uint8Array[] = [];
+  parts.forEach((steps, part) => {
+    // A look-ahead may end anywhere, the pattern itself only at the end of the text.
+    const ends = part !== parts.length - 1 || at === undefined;
+    reaches.push(mark(steps, { ends, accepted, around, next: after[part], looks: reaches }));
+  });
+  return reaches;
 }
 
 interface Place {
@@ -55,8 +71,8 @@ function reachesEnd(step: Step, index: number, reached: Uint8Array, place: Place
   return place.ends;
 }
 
-function edgesAt(characters: readonly string[], place: number): Place['around'] {
+function edgesBetween(before: string | undefined, at: string | undefined): Place['around'] {
   const isWord = (character: string | undefined) => character !== undefined && /^\w$/.test(character);
-  const word = isWord(characters[place - 1]) !== isWord(characters[place]);
-  return { start: place === 0, end: place === characters.length, word, no_word: !word };
+  const word = isWord(before) !== isWord(at);
+  return { start: before === undefined, end: at === undefined, word, no_word: !word };
 }

@@ -21,7 +21,7 @@ export const conferenceFields = {
   registrationOpensAt: 'Registration opens',
   registrationClosesAt: 'Registration closes',
   review: 'Review',
-  savesAsOneGoes: 'Saved as one goes',
+  savesAsOneGoes: 'Saved while people type',
   holdMinutes: 'Minutes that places are kept',
   mobileTip: 'Tip before sending',
   flow: 'Sign-up',

@@ -5,6 +5,7 @@ export const fees = {
   facts: '{count} {count|kind|kinds}, in {currency}',
   tabs: { kinds: 'Fees', extras: 'Extras', codes: 'Discount codes', proofs: 'Proofs' },
   add: 'New fee',
+  unsavable: 'A fee has no name, overlapping windows or an unfinished rule',
   save: 'Save changes ({count})',
   saved: 'Saved; phones show it now',
   discard: 'Discard changes',

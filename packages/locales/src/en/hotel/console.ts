@@ -33,6 +33,7 @@ export const hotelConsole = {
     releaseHint: 'After it nobody can book, and unsold rooms go back to the hotel. Booked rooms stay booked.',
   },
   type: {
+    hotelFixed: 'It has been booked, so it stays in its hotel',
     title: 'Room type',
     hotel: 'Hotel',
     name: 'Name',

@@ -21,7 +21,7 @@ export const ordersFields = {
   refundPolicy: 'Refund rules',
   untilDaysBefore: 'Days before',
   percent: 'Share given back',
-  changePolicy: 'Changes by oneself',
+  changePolicy: 'Changes people can make themselves',
   refund: 'Refund',
   bookingId: 'Booking',
   paymentId: 'Payment',

@@ -3,6 +3,7 @@ export const fees = {
   facts: '{count} 种，币种 {currency}',
   tabs: { kinds: '注册类型', extras: '附加项', codes: '优惠码与免费码', proofs: '证明材料' },
   add: '新的类型',
+  unsavable: '有注册费没有名称、时段重叠或条件未填完',
   save: '保存 {count} 处改动',
   saved: '已保存，手机端已更新',
   discard: '放弃改动',

@@ -31,6 +31,7 @@ export const hotelConsole = {
     releaseHint: '过了这个时间不能再订，未售出的房间退回酒店；已订的人不受影响',
   },
   type: {
+    hotelFixed: '已有预订，不能换酒店',
     title: '房型',
     hotel: '酒店',
     name: '名称',

@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
 
 interface PaneFootProps {
@@ -14,16 +15,14 @@ interface PaneFootProps {
 /** Buttons to save or discard what was typed, or to delete the item. */
 export function PaneFoot({ fresh, typed, busy, save, remove }: PaneFootProps) {
   const t = useT('agendaConsole');
+  const c = useT('console');
+  const kept = typed.conflicts.length > 0 ? c('conflictsFirst') : typed.changed ? '' : c('nothingChanged');
+  const why = fresh ? '' : kept;
   return (
     <>
-      <Button
-        type={fresh ? 'primary' : 'default'}
-        loading={busy}
-        disabled={!fresh && (!typed.changed || typed.conflicts.length > 0)}
-        onClick={save}
-      >
+      <ActButton type={fresh ? 'primary' : 'default'} loading={busy} why={why} onClick={save}>
         {t('save')}
-      </Button>
+      </ActButton>
       {typed.changed && <Button onClick={typed.forget}>{t('discard')}</Button>}
       <span className="grow" />
       {!fresh && (

@@ -1,11 +1,12 @@
 import { agendaConsoleCalls as calls } from '@meetingapp/contract/agenda/draft.ts';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { triangleAlert } from '@meetingapp/ui/icons/icons.ts';
-import { Button, Checkbox, Input, Tabs } from 'antd';
+import { Checkbox, Input, Tabs } from 'antd';
 import { useState } from 'react';
 import type { CallFailure } from '../../../lib/calls/call.ts';
 import { Answered } from '../../../lib/layout/Page.tsx';
 import { Pane } from '../../../lib/layout/Pane.tsx';
+import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useCall } from '../../../lib/calls/use-call.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
@@ -21,6 +22,7 @@ const nothing = { zh: '', en: '' };
 /** What the next release changes and whom it concerns, and the earlier releases. */
 export function ReleasePane() {
   const t = useT('agendaConsole');
+  const c = useT('console');
   const { cid, draft, clashes, mayChange, open } = useDesk();
   const [tab, setTab] = useState<'next' | 'earlier'>('next');
   const [note, setNote] = useState(nothing);
@@ -54,15 +56,21 @@ export function ReleasePane() {
         mayChange &&
         tab === 'next' && (
           <div className="release-foot">
-            <Button
+            <ActButton
               type="primary"
               block
               loading={release.busy}
-              disabled={needsReason || (asked.answer !== undefined && changes.length === 0 && draft.release !== null)}
+              why={
+                needsReason
+                  ? t('release.solve', { count: clashes.length })
+                  : asked.answer !== undefined && changes.length === 0 && draft.release !== null
+                    ? c('nothingChanged')
+                    : ''
+              }
               onClick={() => void act()}
             >
               {t('release.act', { number })}
-            </Button>
+            </ActButton>
             {needsReason && <span className="small quiet">{t('release.solve', { count: clashes.length })}</span>}
           </div>
         )

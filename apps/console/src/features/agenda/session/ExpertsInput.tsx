@@ -11,7 +11,8 @@ import { moveItem } from '../../../lib/lists/move-item.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { matches } from '../view.ts';
 import { useDesk } from '../parts/desk-context.ts';
-import { NewExpert } from './NewExpert.tsx';
+import { useLatestCallback } from '../parts/use-latest-callback.ts';
+import { NewExpert, useNewExpert } from './NewExpert.tsx';
 
 interface ExpertsInputProps {
   parts: readonly Part[];
@@ -47,6 +48,14 @@ export function ExpertsInput({ parts, fresh, onChange, during }: ExpertsInputPro
     texts: [expert.name.zh, expert.name.en, expert.reading, expert.affiliation.zh, expert.affiliation.en],
     affiliation: pickLanguage(expert.affiliation, language),
   }));
+  const add = useLatestCallback((expert: number) => {
+    setWords('');
+    setOpen(false);
+    // Another Enter may choose the new person from the list while the answer is on its way.
+    if (parts.some((part) => part.expert === expert && part.role === fresh)) return;
+    onChange([...parts, { expert, role: fresh }]);
+  });
+  const fresher = useNewExpert(words, add);
   const set = (at: number, change: Partial<Part>) =>
     onChange(parts.map((part, index) => (index === at ? { ...part, ...change } : part)));
   return (
@@ -92,17 +101,25 @@ export function ExpertsInput({ parts, fresh, onChange, during }: ExpertsInputPro
       {mayChange && (
         <Select
           size="small"
-          showSearch={{ filterOption: (typed, option) => matches(typed, option?.texts ?? []), onSearch: setWords }}
+          showSearch={{
+            searchValue: words,
+            filterOption: (typed, option) => matches(typed, option?.texts ?? []),
+            onSearch: setWords,
+          }}
           value={null}
           open={isOpen}
           onOpenChange={setOpen}
-          notFoundContent={<NewExpert words={words} made={(expert) => onChange([...parts, { expert, role: fresh }])} />}
+          notFoundContent={<NewExpert words={words} make={fresher.make} busy={fresher.busy} />}
+          onInputKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            if (isOpen && !options.some(({ texts }) => matches(words, texts))) void fresher.make();
+          }}
           placeholder={t('parts.add')}
           aria-label={t('parts.add')}
           options={options}
           optionRender={optionOf(free, t('parts.busy'))}
           onChange={(expert: number | null) => {
-            if (expert !== null) onChange([...parts, { expert, role: fresh }]);
+            if (expert !== null) add(expert);
           }}
         />
       )}

@@ -10,12 +10,12 @@ import { useChange } from '../../../lib/calls/use-change.ts';
 import type { Row } from '../data.ts';
 import { BilingualField } from '../../../lib/forms/BilingualField.tsx';
 import { Field } from '../../../lib/forms/Field.tsx';
+import { ZoneSelect } from '../../../lib/forms/ZoneSelect.tsx';
 import { CopyProgress } from './CopyProgress.tsx';
 import '../settings/settings.css';
 
 const EMPTY = 0;
 const nothing = { zh: '', en: '' };
-const zones = Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone }));
 
 /** Creates a conference, empty or as a copy of an earlier one with new dates; a copy takes seconds and shows its progress. */
 export function MakeConference({ rows, close }: { rows: readonly Row[]; close: () => void }) {
@@ -87,7 +87,7 @@ export function MakeConference({ rows, close }: { rows: readonly Row[]; close: (
             <BilingualField label={t('fields.city')} maxLength={60} value={city} onChange={setCity} />
             <div className="pair">
               <Field label={t('fields.zone')}>
-                <Select showSearch aria-label={t('fields.zone')} options={zones} value={zone} onChange={setZone} />
+                <ZoneSelect label={t('fields.zone')} value={zone} onChange={setZone} />
               </Field>
               <Field wrap label={t('fields.currency')}>
                 <Input

@@ -1,12 +1,11 @@
-import { Input, InputNumber, Select } from 'antd';
+import { Input, InputNumber } from 'antd';
 import { useT } from '../../../lib/texts/texts.ts';
 import { Contacts } from './Contacts.tsx';
 import { Field } from '../../../lib/forms/Field.tsx';
+import { ZoneSelect } from '../../../lib/forms/ZoneSelect.tsx';
 import { Hosts } from './Hosts.tsx';
 import type { SectionProps } from './section-props.ts';
 import { SettingText } from './SettingText.tsx';
-
-const zones = Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone }));
 
 /** Name, days, place, organiser and contact. */
 export function Basics(props: SectionProps) {
@@ -30,11 +29,9 @@ export function Basics(props: SectionProps) {
         ))}
       </div>
       <Field label={t('fields.zone')} fault={faults['zone']}>
-        <Select
-          showSearch
-          aria-label={t('fields.zone')}
+        <ZoneSelect
+          label={t('fields.zone')}
           disabled={disabled}
-          options={zones}
           value={value.zone}
           onChange={(zone) => set('zone', zone)}
         />

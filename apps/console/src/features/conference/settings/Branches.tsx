@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { BilingualInput } from '../../../lib/forms/BilingualInput.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
+import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import type { SectionProps } from './section-props.ts';
 
 const fresh = { title: { zh: '', en: '' }, size: null as number | null };
@@ -59,10 +60,28 @@ function BranchRow({ cid, branch, place, disabled = false, up, down }: BranchRow
   const [title, setTitle] = useState(branch?.title ?? fresh.title);
   const [size, setSize] = useState(branch ? branch.size : fresh.size);
   const saved = branch ?? fresh;
+  const c = useT('console');
   const changed = title.zh !== saved.title.zh || title.en !== saved.title.en || size !== saved.size;
+  const whyGrey = !changed
+    ? branch
+      ? c('nothingChanged')
+      : c('nameMissing')
+    : title.zh.trim() === ''
+      ? c('nameMissing')
+      : '';
+  const put = () => {
+    if (!disabled && whyGrey === '' && !save.busy) void save.change({ cid, branchId: branch?.id ?? null, title, size });
+  };
   return (
     <div className="branch-row" role="group" aria-label={t('branch.name', { place })}>
-      <BilingualInput label={t('branch.title')} maxLength={120} disabled={disabled} value={title} onChange={setTitle} />
+      <BilingualInput
+        label={t('branch.title')}
+        maxLength={120}
+        disabled={disabled}
+        value={title}
+        onChange={setTitle}
+        onEnter={put}
+      />
       <InputNumber
         min={0}
         precision={0}
@@ -73,15 +92,15 @@ function BranchRow({ cid, branch, place, disabled = false, up, down }: BranchRow
         onChange={setSize}
       />
       <span className="small quiet nowrap">{branch && t('branch.taken', { count: branch.taken })}</span>
-      <Button
+      <ActButton
         size="small"
-        disabled={disabled || !changed || title.zh.trim() === ''}
+        why={whyGrey}
         loading={save.busy}
         icon={branch ? undefined : <Icon icon={plus} />}
-        onClick={() => void save.change({ cid, branchId: branch?.id ?? null, title, size })}
+        onClick={put}
       >
         {t(branch ? 'branch.save' : 'branch.add')}
-      </Button>
+      </ActButton>
       {branch && (
         <span className="row">
           {[

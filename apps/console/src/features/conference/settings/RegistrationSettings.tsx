@@ -3,6 +3,7 @@ import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { Input, InputNumber, Select, Switch } from 'antd';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
+import { zoneName } from '../../../lib/time/zone-name.ts';
 import { Field } from '../../../lib/forms/Field.tsx';
 import type { SectionProps } from './section-props.ts';
 import { SettingText } from './SettingText.tsx';
@@ -26,7 +27,7 @@ export function RegistrationSettings(props: SectionProps) {
               key={name}
               label={t(`fields.${name}`)}
               // Shown once; it applies to both moments.
-              hint={name === 'registrationOpensAt' ? t('zone', { zone }) : undefined}
+              hint={name === 'registrationOpensAt' ? t('zone', { zone: zoneName(zone, language) }) : undefined}
               fault={faults[name]}
             >
               <Input

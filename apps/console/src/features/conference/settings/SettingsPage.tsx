@@ -5,6 +5,7 @@ import { staffCalls } from '@meetingapp/contract/staff/log-in.ts';
 import { Button, Segmented } from 'antd';
 import { useState } from 'react';
 import { useRole } from '../../../lib/session/conference.ts';
+import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { History } from '../../../lib/layout/History.tsx';
 import { Page } from '../../../lib/layout/Page.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
@@ -61,6 +62,7 @@ const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stri
 /** Shows one section at a time. Changes in all sections are saved together and survive a reload until then. */
 export function SettingsPage({ cid, read }: { cid: number; read: SettingsRead }) {
   const t = useT('conferenceConsole');
+  const c = useT('console');
   const disabled = !useRole(roles.setUp);
   const [name, setName] = useState<SectionName>('state');
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
@@ -117,9 +119,14 @@ export function SettingsPage({ cid, read }: { cid: number; read: SettingsRead })
         !disabled && (
           <>
             {count > 0 && <Button onClick={forget}>{t('discard')}</Button>}
-            <Button type="primary" disabled={count === 0} loading={save.busy} onClick={() => void submit()}>
+            <ActButton
+              type="primary"
+              why={count === 0 ? c('nothingChanged') : ''}
+              loading={save.busy}
+              onClick={() => void submit()}
+            >
               {t('save')}
-            </Button>
+            </ActButton>
           </>
         )
       }

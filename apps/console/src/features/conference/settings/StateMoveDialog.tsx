@@ -5,17 +5,17 @@ import { useState } from 'react';
 import { BilingualInput } from '../../../lib/forms/BilingualInput.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
-import type { StateEvent } from './section-props.ts';
+import type { SettingsRead, StateEvent } from './section-props.ts';
 
 interface StateMoveDialogProps {
   cid: number;
   event: StateEvent;
-  registrations: number;
+  read: SettingsRead;
   close: () => void;
 }
 
 /** Confirms a state change: shows its effect on people and, for a stop, asks for the reason they will read. */
-export function StateMoveDialog({ cid, event, registrations, close }: StateMoveDialogProps) {
+export function StateMoveDialog({ cid, event, read, close }: StateMoveDialogProps) {
   const t = useT('conferenceConsole');
   const [reason, setReason] = useState({ zh: '', en: '' });
   const { change, busy } = useChange(calls.move, {
@@ -34,7 +34,18 @@ export function StateMoveDialog({ cid, event, registrations, close }: StateMoveD
       onCancel={close}
       onOk={() => void change({ cid, event, reason }).then(({ ok }) => ok && close())}
     >
-      <p>{t(`state.effects.${event}`, { count: registrations })}</p>
+      <p>{t(`state.effects.${event}`, { count: read.registrations })}</p>
+      {event === 'withdraw' && read.registrations > 0 && <p>{t('state.hides', { count: read.registrations })}</p>}
+      {event === 'publish' && read.readiness.length > 0 && (
+        <>
+          <p>{t('state.still')}</p>
+          <ul>
+            {read.readiness.map((finding) => (
+              <li key={finding.what + finding.parts.join()}>{t(`readiness.${finding.what}`)}</li>
+            ))}
+          </ul>
+        </>
+      )}
       {event === 'stop' && (
         <BilingualInput label={t('state.reason')} maxLength={300} rows={2} value={reason} onChange={setReason} />
       )}

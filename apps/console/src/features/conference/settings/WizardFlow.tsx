@@ -1,12 +1,23 @@
+import { formCalls } from '@meetingapp/contract/forms.ts';
+import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { Input, Select, Switch } from 'antd';
+import { useCall } from '../../../lib/calls/use-call.ts';
+import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { Field } from '../../../lib/forms/Field.tsx';
 import type { SectionProps } from './section-props.ts';
 
 /** Wizard flow: skipped questions and their default answers, membership check, and the steps after the form. */
-export function WizardFlow({ value, set, disabled, faults }: SectionProps) {
+export function WizardFlow({ cid, value, set, disabled, faults }: SectionProps) {
   const t = useT('conferenceConsole');
+  const language = useLanguage();
+  const form = useCall(formCalls.read, { cid }).answer;
   const { flow } = value;
+  const fields = form?.draft?.fields ?? form?.published?.fields ?? [];
+  const nameOf = (code: string) => {
+    const label = fields.find((field) => field.code === code)?.label;
+    return label ? pickLanguage(label, language) || code : code;
+  };
   const change = (part: Partial<typeof flow>) => set('flow', { ...flow, ...part });
   return (
     <>
@@ -31,6 +42,11 @@ export function WizardFlow({ value, set, disabled, faults }: SectionProps) {
       <Field label={t('fields.hiddenFields')}>
         <Select
           mode="tags"
+          optionFilterProp="label"
+          options={[...new Set([...fields.map(({ code }) => code), ...flow.hiddenFields])].map((code) => ({
+            value: code,
+            label: nameOf(code),
+          }))}
           aria-label={t('fields.hiddenFields')}
           disabled={disabled}
           value={flow.hiddenFields}
@@ -38,7 +54,7 @@ export function WizardFlow({ value, set, disabled, faults }: SectionProps) {
         />
       </Field>
       {flow.hiddenFields.map((code) => (
-        <Field wrap key={code} label={t('fields.placeholder', { code })}>
+        <Field wrap key={code} label={t('fields.placeholder', { field: nameOf(code) })}>
           <Input
             maxLength={200}
             disabled={disabled}

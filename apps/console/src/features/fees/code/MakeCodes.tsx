@@ -3,6 +3,7 @@ import { momentIn } from '@meetingapp/domain/zoned.ts';
 import { Button, Input, InputNumber, Segmented } from 'antd';
 import { useState } from 'react';
 import { Pane } from '../../../lib/layout/Pane.tsx';
+import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
 import { useDraft } from '../../../lib/forms/use-draft.ts';
@@ -45,6 +46,7 @@ const kinds = ['percent', 'amount', 'exempt'] as const;
 /** Creates one named code or a batch of random ones. */
 export function MakeCodes({ cid, zone, close }: MakeCodesProps) {
   const t = useT('fees');
+  const c = useT('console');
   const { value: wish, set, forget } = useDraft<Wish>(`fees/${cid}/codes`, blank);
   const { change, busy } = useChange(feeCodeCalls.makeCodes, { refreshes: [feeCodeCalls.codes] });
   const [made, setMade] = useState<readonly string[]>([]);
@@ -68,9 +70,14 @@ export function MakeCodes({ cid, zone, close }: MakeCodesProps) {
   }
 
   const foot = (
-    <Button type="primary" loading={busy} disabled={!wish.many && wish.code.trim() === ''} onClick={() => void make()}>
+    <ActButton
+      type="primary"
+      loading={busy}
+      why={!wish.many && wish.code.trim() === '' ? c('nameMissing') : ''}
+      onClick={() => void make()}
+    >
       {t('codes.act')}
-    </Button>
+    </ActButton>
   );
   return (
     <Pane title={t('codes.make')} close={close} foot={foot}>

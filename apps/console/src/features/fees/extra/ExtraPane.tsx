@@ -2,6 +2,7 @@ import { feeCalls, type Extra, type ExtraDraft } from '@meetingapp/contract/fees
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { App, Button, ConfigProvider, InputNumber } from 'antd';
 import { BilingualInput } from '../../../lib/forms/BilingualInput.tsx';
+import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { History } from '../../../lib/layout/History.tsx';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { Pane } from '../../../lib/layout/Pane.tsx';
@@ -65,14 +66,14 @@ export function ExtraPane({ cid, extra, may, close }: ExtraPaneProps) {
   }
   const foot = may && (
     <>
-      <Button
+      <ActButton
         type="primary"
-        disabled={!changed || value.title.zh.trim() === ''}
+        why={changed ? (value.title.zh.trim() === '' ? c('nameMissing') : '') : c('nothingChanged')}
         loading={save.busy}
         onClick={() => void saveIt(value)}
       >
         {t('save', { count: 1 })}
-      </Button>
+      </ActButton>
       {extra && (
         <Button onClick={() => void saveIt({ ...value, closed: !value.closed })}>
           {t(value.closed ? 'reopen' : 'close')}

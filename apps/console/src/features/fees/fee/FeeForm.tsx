@@ -39,7 +39,7 @@ export function FeeForm({ setUp, draft, change }: FeeFormProps) {
       </div>
       <div className="wide">
         <span className="lab">{t('windows')}</span>
-        <WindowRows zone={setUp.zone} windows={draft.windows} change={(windows) => change({ ...draft, windows })} />
+        <WindowRows setUp={setUp} windows={draft.windows} change={(windows) => change({ ...draft, windows })} />
       </div>
       <label>
         <span className="lab">{t('size')}</span>

@@ -3,7 +3,6 @@ import { roles } from '@meetingapp/contract/call.ts';
 import { feeCalls } from '@meetingapp/contract/fees/console.ts';
 import { isCompleteRule } from '@meetingapp/domain/fees/rule-tree.ts';
 import { windowFaults } from '@meetingapp/domain/fees/windows.ts';
-import { shiftDays } from '@meetingapp/domain/zoned.ts';
 import { dayIn } from '@meetingapp/domain/plain-date.ts';
 import { momentIn } from '@meetingapp/domain/zoned.ts';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
@@ -12,6 +11,7 @@ import { plus } from '@meetingapp/ui/icons/icons.ts';
 import { Button, ConfigProvider } from 'antd';
 import { useEffect, type ReactNode } from 'react';
 import { EmptyState } from '../../../lib/layout/EmptyState.tsx';
+import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useRole } from '../../../lib/session/conference.ts';
 import { useOpenKey } from '../../../lib/lists/use-open-row.ts';
 import { Page } from '../../../lib/layout/Page.tsx';
@@ -19,7 +19,7 @@ import { useT } from '../../../lib/texts/texts.ts';
 import { refresh } from '../../../lib/calls/use-call.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
 import { useKinds, type FeeSetUp } from '../data.ts';
-import { newKind } from '../view.ts';
+import { newKind, windowEnd } from '../view.ts';
 import { PriceSimulator } from '../simulator/PriceSimulator.tsx';
 import { FeeEditor } from './FeeEditor.tsx';
 import { Timeline } from './Timeline.tsx';
@@ -29,8 +29,6 @@ export interface TabProps {
   setUp: FeeSetUp;
   bar: ReactNode;
 }
-
-const USUAL_DAYS = 90;
 
 /** Fee kinds: their windows on a timeline, the open kind below, the simulator beside. */
 export function FeeKinds({ cid, setUp, bar }: TabProps) {
@@ -74,7 +72,7 @@ export function FeeKinds({ cid, setUp, bar }: TabProps) {
   function add() {
     const key = `new${Date.now()}`;
     const from = momentIn(setUp.zone, `${dayIn(setUp.zone, new Date(setUp.now))}T00:00`) ?? new Date();
-    change(key, newKind(from.toISOString(), shiftDays(setUp.zone, from, USUAL_DAYS).toISOString()));
+    change(key, newKind(from.toISOString(), windowEnd(setUp, from)));
     setSelected(key);
   }
 
@@ -89,9 +87,9 @@ export function FeeKinds({ cid, setUp, bar }: TabProps) {
         {t('add')}
       </Button>
       {changes.length > 0 && (
-        <Button type="primary" disabled={!canSave} loading={busy} onClick={() => void saveAll()}>
+        <ActButton type="primary" why={savable ? '' : t('unsavable')} loading={busy} onClick={() => void saveAll()}>
           {t('save', { count: changes.length })}
-        </Button>
+        </ActButton>
       )}
     </>
   );

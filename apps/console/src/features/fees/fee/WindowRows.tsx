@@ -1,6 +1,5 @@
 import type { FeeWindow } from '@meetingapp/contract/fees/console.ts';
 import { windowFaults } from '@meetingapp/domain/fees/windows.ts';
-import { shiftDays } from '@meetingapp/domain/zoned.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { plus, trash2 } from '@meetingapp/ui/icons/icons.ts';
@@ -8,19 +7,20 @@ import { Button } from 'antd';
 import { BilingualInput } from '../../../lib/forms/BilingualInput.tsx';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
+import type { FeeSetUp } from '../data.ts';
+import { windowEnd } from '../view.ts';
 import { AmountInput } from '../parts/AmountInput.tsx';
 import { MomentInput } from '../parts/MomentInput.tsx';
 
 interface WindowRowsProps {
-  zone: string;
+  setUp: FeeSetUp;
   windows: readonly FeeWindow[];
   change: (windows: FeeWindow[]) => void;
 }
 
-const USUAL_DAYS = 30;
-
 /** Prices by time of payment, one row each; overlaps are reported in their row. */
-export function WindowRows({ zone, windows, change }: WindowRowsProps) {
+export function WindowRows({ setUp, windows, change }: WindowRowsProps) {
+  const { zone } = setUp;
   const t = useT('fees');
   const language = useLanguage();
   const faults = windowFaults(windows);
@@ -30,7 +30,7 @@ export function WindowRows({ zone, windows, change }: WindowRowsProps) {
   function add() {
     const last = windows.reduce((latest, { until }) => (until > latest ? until : latest), '');
     const from = last === '' ? new Date() : new Date(last);
-    const until = shiftDays(zone, from, USUAL_DAYS).toISOString();
+    const until = windowEnd(setUp, from);
     change([...windows, { title: { zh: '', en: '' }, from: from.toISOString(), until, amount: 0 }]);
   }
 

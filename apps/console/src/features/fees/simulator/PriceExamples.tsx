@@ -7,6 +7,7 @@ import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { useRole } from '../../../lib/session/conference.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
+import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
 import type { FeeSetUp, ShownKind } from '../data.ts';
@@ -97,6 +98,7 @@ function Keep({
   results,
 }: Pick<PriceExamplesProps, 'cid' | 'tried' | 'results'> & { open: ShownKind }) {
   const t = useT('fees');
+  const c = useT('console');
   const language = useLanguage();
   const [name, setName] = useState('');
   const { change, busy } = useChange(feeCalls.saveExample, { refreshes: [feeCalls.list] });
@@ -124,9 +126,14 @@ function Keep({
           onChange={(event) => setName(event.target.value)}
           onPressEnter={() => void keep()}
         />
-        <Button size="small" loading={busy} disabled={name.trim() === ''} onClick={() => void keep()}>
+        <ActButton
+          size="small"
+          loading={busy}
+          why={name.trim() === '' ? c('nameMissing') : ''}
+          onClick={() => void keep()}
+        >
           {t('bench.keep')}
-        </Button>
+        </ActButton>
       </span>
     </div>
   );

@@ -3,7 +3,10 @@ import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { redo, undo } from '@meetingapp/ui/icons/icons-forms.ts';
 import { Button } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
+import { ActButton } from '../../../lib/layout/ActButton.tsx';
+import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
+import { labelOf } from '../view.ts';
 import type { HeadProps } from './FormStatus.tsx';
 
 interface ActionsProps extends HeadProps {
@@ -16,8 +19,11 @@ interface ActionsProps extends HeadProps {
 export function FormActions({ read, builder, faults, differs, mayWrite, open, select }: ActionsProps) {
   const t = useT('forms');
   const errors = useT('errors');
+  const language = useLanguage();
   const number = (read.published?.number ?? 0) + 1;
   const [first] = faults;
+  const firstText = first && errors(`faults.${first.reason}`, { label: labelOf(builder.fields, first.code, language) });
+  const why = firstText ?? (differs ? '' : t('difference.none'));
   const press = useEffectEvent((event: KeyboardEvent) => {
     const typing = event.target instanceof HTMLElement && event.target.closest('input, textarea') !== null;
     if (typing || event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
@@ -52,7 +58,7 @@ export function FormActions({ read, builder, faults, differs, mayWrite, open, se
       {mayWrite && (
         <>
           {faults.length > 0 && first && (
-            <span className="small soon nowrap" title={errors(`faults.${first.reason}`, { label: first.code })}>
+            <span className="small soon nowrap" title={firstText}>
               {t('faults', { count: faults.length })}{' '}
               {first.code === '' ? null : (
                 <button type="button" className="link" onClick={() => select(first.code)}>
@@ -61,9 +67,9 @@ export function FormActions({ read, builder, faults, differs, mayWrite, open, se
               )}
             </span>
           )}
-          <Button type="primary" disabled={faults.length > 0 || !differs} onClick={() => open('publishing')}>
+          <ActButton type="primary" why={why} onClick={() => open('publishing')}>
             {t('publish', { number })}
-          </Button>
+          </ActButton>
         </>
       )}
     </>

@@ -19,6 +19,7 @@ import { FormStatus } from './FormStatus.tsx';
 import { FieldPalette } from '../field/FieldPalette.tsx';
 import { FormPreview } from './FormPreview.tsx';
 import { PublishDialog } from '../version/PublishDialog.tsx';
+import { newLabel } from '../view.ts';
 import { useBuilder } from './use-builder.ts';
 import { useFieldActions } from '../field/use-field-actions.ts';
 import { VersionList } from '../version/VersionList.tsx';
@@ -31,7 +32,7 @@ export function FormBuilder({ cid, read }: { cid: number; read: FormRead }) {
   const { fields } = builder;
   const acts = useFieldActions(builder, read.published?.fields ?? []);
   const [open, setOpen] = useState<'publishing' | 'versions' | null>(null);
-  const faults = checkDraft(fields, read.needed);
+  const faults = checkDraft(fields, read.needed, Object.values(newLabel));
   const selected = fields.find(({ code }) => code === acts.selected);
   const published = (code: string) => read.published?.fields.find((field) => field.code === code);
   const differs = formDifferences(read.published?.fields ?? [], fields).length > 0;

@@ -4,17 +4,21 @@ import { forms as en } from '@meetingapp/locales/en/forms/console.ts';
 import { forms as zh } from '@meetingapp/locales/zh/forms/console.ts';
 import { useState } from 'react';
 import { moveItemTo } from '../../../lib/lists/move-item.ts';
+import { useOpenKey } from '../../../lib/lists/use-open-row.ts';
 import { useT } from '../../../lib/texts/texts.ts';
-import { freeCode, newField, usualPatterns, type Preset } from '../view.ts';
+import { freeCode, newField, newLabel, usualPatterns, type Preset } from '../view.ts';
 import type { Builder } from '../builder/use-builder.ts';
 
 /** Actions on the fields, each one undo step, with announcements for screen readers. */
 export function useFieldActions({ fields, set }: Pick<Builder, 'fields' | 'set'>, published: readonly FormField[]) {
   const t = useT('forms');
-  const [selected, setSelected] = useState<string | null>(fields[0]?.code ?? null);
-  const [said, setSaid] = useState('');
+  // A link of the check before publishing names the field.
+  const [wanted] = useOpenKey();
   const placeOf = (code: string) => fields.findIndex((field) => field.code === code);
-
+  const [selected, setSelected] = useState<string | null>(
+    wanted && placeOf(wanted) >= 0 ? wanted : (fields[0]?.code ?? null),
+  );
+  const [said, setSaid] = useState('');
   function insert(field: FormField) {
     const at = selected === null ? fields.length : placeOf(selected) + 1;
     set([...fields.slice(0, at), field, ...fields.slice(at)]);
@@ -34,7 +38,7 @@ export function useFieldActions({ fields, set }: Pick<Builder, 'fields' | 'set'>
     said,
     place,
     move: (of: string, by: number) => place(of, placeOf(of) + by),
-    add: (kind: FieldKind) => insert(newField(kind, { zh: zh.newLabel, en: en.newLabel }, code())),
+    add: (kind: FieldKind) => insert(newField(kind, newLabel, code())),
     addPreset: (preset: Preset) =>
       insert({
         ...newField('text', { zh: zh.presets[preset], en: en.presets[preset] }, preset),

@@ -1,10 +1,11 @@
 import '../parts/home-editor.css';
 import { homeConsoleCalls } from '@meetingapp/contract/home/console.ts';
 import type { AnswerOf } from '@meetingapp/contract/call.ts';
-import { Button, Segmented } from 'antd';
+import { Segmented } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useCid } from '../../../lib/session/conference.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
+import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { Answered, Page } from '../../../lib/layout/Page.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useCall } from '../../../lib/calls/use-call.ts';
@@ -50,6 +51,7 @@ type Part = keyof typeof forms;
 
 function Editor({ cid, read }: { cid: number; read: Read }) {
   const t = useT('homeConsole');
+  const c = useT('console');
   const own = useLanguage();
   const [language, setLanguage] = useState(own);
   const [part, setPart] = useState<Part>('tiles');
@@ -88,12 +90,17 @@ function Editor({ cid, read }: { cid: number; read: Read }) {
       facts={missing > 0 ? t('missing', { count: missing }) : t(draft.changed ? 'unsaved' : 'same')}
       actions={
         <>
-          <Button disabled={!draft.changed} onClick={draft.forget}>
+          <ActButton why={draft.changed ? '' : c('nothingChanged')} onClick={draft.forget}>
             {t('back')}
-          </Button>
-          <Button type="primary" loading={busy} disabled={!draft.changed} onClick={() => void save()}>
+          </ActButton>
+          <ActButton
+            type="primary"
+            loading={busy}
+            why={draft.changed ? '' : c('nothingChanged')}
+            onClick={() => void save()}
+          >
             {t('publish')}
-          </Button>
+          </ActButton>
         </>
       }
       bar={

@@ -41,7 +41,7 @@ export function TypePane({ type, hotelId, hotels, close, saved }: TypePaneProps)
   const remove = useChange(calls.remove, { refreshes: changed });
   const fresh = { hotelId, name: { zh: '', en: '' }, beds: 2, sellsBeds: false, breakfast: true, open: true };
   const draft = useFormDraft(`hotel-type/${cid}/${type?.id ?? `new-${hotelId}`}`, type ? fieldsOf(type) : fresh);
-  async function submit(fields: Omit<GridType, 'id' | 'nights'>) {
+  async function submit(fields: Omit<GridType, 'id' | 'nights' | 'booked'>) {
     const outcome = await save.change({ cid, roomType: { ...fields, id: type?.id ?? null } });
     if (outcome.ok) {
       draft.forget();
@@ -65,9 +65,9 @@ export function TypePane({ type, hotelId, hotels, close, saved }: TypePaneProps)
         {...draft.form}
         onFinish={(fields) => void submit(fields)}
       >
-        <Form.Item name="hotelId" label={t('type.hotel')}>
+        <Form.Item name="hotelId" label={t('type.hotel')} extra={type?.booked && t('type.hotelFixed')}>
           <Select
-            disabled={type !== null}
+            disabled={type?.booked ?? false}
             options={hotels.map((hotel) => ({ value: hotel.id, label: hotel.name[language] }))}
           />
         </Form.Item>

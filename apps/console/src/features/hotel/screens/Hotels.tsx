@@ -9,34 +9,13 @@ import { useOpenKey, useTab } from '../../../lib/lists/use-open-row.ts';
 import { Answered, Page } from '../../../lib/layout/Page.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useGrid } from '../data.ts';
+import { chosenBy, hotelFor, keyOf, type Chosen } from '../view.ts';
 import { HotelPane } from '../parts/HotelPane.tsx';
 import { Legend, NightsGrid } from '../parts/NightsGrid.tsx';
 import { NightPane } from '../parts/NightPane.tsx';
 import { RoomingList } from '../parts/RoomingList.tsx';
 import { Stays } from '../parts/Stays.tsx';
 import { TypePane } from '../parts/TypePane.tsx';
-
-/** The pane beside the grid. */
-type Chosen =
-  | { kind: 'night'; typeId: number; night: string }
-  | { kind: 'hotel'; id: number | null }
-  | { kind: 'type'; id: number | null; hotelId: number };
-
-/** Key in the address: `hotel-5`, `hotel-new`, `type-3-7`, `night-7-2026-09-18`. */
-const keyOf = (chosen: Chosen): string =>
-  chosen.kind === 'hotel'
-    ? `hotel-${chosen.id ?? 'new'}`
-    : chosen.kind === 'type'
-      ? `type-${chosen.hotelId}-${chosen.id ?? 'new'}`
-      : `night-${chosen.typeId}-${chosen.night}`;
-
-function chosenBy(key: string | null): Chosen | null {
-  const [kind, ...rest] = key?.split('-') ?? [];
-  const [first = 0, second = null] = rest.map((part) => Number(part) || null);
-  if (kind === 'hotel') return { kind, id: first };
-  if (kind === 'type' && first) return { kind, hotelId: first, id: second };
-  return kind === 'night' && first ? { kind, typeId: first, night: rest.slice(1).join('-') } : null;
-}
 
 const tabs = ['grid', 'stays', 'rooming'] as const;
 
@@ -54,7 +33,7 @@ export function Hotels() {
   const hotels = asked.answer?.hotels ?? [];
   const rooms = hotels.flatMap((hotel) => hotel.roomTypes.flatMap((type) => type.nights));
   const close = () => setKey(null);
-  const [first] = hotels;
+  const target = hotelFor(chosen, hotels);
   return (
     <Page
       title={names('pages.hotel')}
@@ -68,8 +47,8 @@ export function Hotels() {
       actions={
         mayChange && (
           <>
-            {first && (
-              <Button onClick={() => setChosen({ kind: 'type', id: null, hotelId: first.id })}>{t('newType')}</Button>
+            {target && (
+              <Button onClick={() => setChosen({ kind: 'type', id: null, hotelId: target.id })}>{t('newType')}</Button>
             )}
             <Button type="primary" onClick={() => setChosen({ kind: 'hotel', id: null })}>
               {t('newHotel')}

@@ -7,6 +7,7 @@ import { BilingualText, TextAsRead } from '../../../lib/forms/BilingualText.tsx'
 import { saveFile } from '../../../lib/calls/save-file.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { Answered } from '../../../lib/layout/Page.tsx';
+import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useCall } from '../../../lib/calls/use-call.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
@@ -33,6 +34,7 @@ export function LetterDialog(props: LetterProps) {
 
 function Letter({ cid, paperId, may, close, kept }: LetterProps & { kept: AnswerOf<typeof calls.letter> }) {
   const t = useT('papersReview');
+  const c = useT('console');
   const own = useLanguage();
   const [language, setLanguage] = useState(own);
   const [read, setRead] = useState<string | null>(null);
@@ -90,9 +92,14 @@ function Letter({ cid, paperId, may, close, kept }: LetterProps & { kept: Answer
         <span className="grow" />
         <Button onClick={close}>{t('letter.close')}</Button>
         {may && (
-          <Button type="primary" loading={save.busy} disabled={!draft.changed} onClick={() => void keep(draft.value)}>
+          <ActButton
+            type="primary"
+            loading={save.busy}
+            why={draft.changed ? '' : c('nothingChanged')}
+            onClick={() => void keep(draft.value)}
+          >
             {t('letter.save')}
-          </Button>
+          </ActButton>
         )}
       </p>
     </div>

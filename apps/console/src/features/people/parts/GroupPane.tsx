@@ -7,6 +7,7 @@ import { useCid } from '../../../lib/session/conference.ts';
 import { History } from '../../../lib/layout/History.tsx';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { Pane } from '../../../lib/layout/Pane.tsx';
+import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useCall } from '../../../lib/calls/use-call.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
@@ -67,9 +68,14 @@ export function GroupPane({ group, close, saved }: GroupPaneProps) {
       close={close}
       foot={
         <>
-          <Button type="default" disabled={!typed} loading={save.busy} onClick={() => void submit()}>
+          <ActButton
+            type="default"
+            why={typed ? '' : c('nothingChanged')}
+            loading={save.busy}
+            onClick={() => void submit()}
+          >
             {t('save')}
-          </Button>
+          </ActButton>
           {typed && <Button onClick={forget}>{t('discard')}</Button>}
           <span className="grow" />
           {group && (

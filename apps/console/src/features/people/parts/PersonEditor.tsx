@@ -3,12 +3,13 @@ import { peopleConsoleCalls as calls } from '@meetingapp/contract/people.ts';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { App, Button, Input } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { BilingualInput } from '../../../lib/forms/BilingualInput.tsx';
 import { BilingualText } from '../../../lib/forms/BilingualText.tsx';
 import type { CallFailure } from '../../../lib/calls/call.ts';
 import { useCid } from '../../../lib/session/conference.ts';
 import { History } from '../../../lib/layout/History.tsx';
+import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { Pane } from '../../../lib/layout/Pane.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
@@ -65,10 +66,15 @@ export function PersonEditor({ person, fields: last, close, saved }: PersonEdito
   const set = (change: Partial<PersonFields>) => typed.set({ ...typed.value, ...change });
   const save = useChange(calls.save, { refreshes: changed, said: c('saved'), quiet: true });
   const remove = useChange(calls.remove, { refreshes: changed });
+  // Enter and a second click while it is being saved add nobody twice.
+  const sending = useRef(false);
   const [refusal, setRefusal] = useState<CallFailure | null>(null);
   async function submit() {
+    if (sending.current || !typed.changed) return;
+    sending.current = true;
     const wish = { ...fields, id: expert?.id ?? null, seen: expert?.version ?? null };
     const outcome = await save.change({ cid, expert: wish });
+    sending.current = false;
     setRefusal(outcome.ok ? null : outcome.failure);
     if (!outcome.ok) return;
     typed.forget();
@@ -92,14 +98,14 @@ export function PersonEditor({ person, fields: last, close, saved }: PersonEdito
       close={close}
       foot={
         <>
-          <Button
+          <ActButton
             type={expert ? 'default' : 'primary'}
-            disabled={!typed.changed}
+            why={typed.changed ? '' : c('nothingChanged')}
             loading={save.busy}
             onClick={() => void submit()}
           >
             {t('save')}
-          </Button>
+          </ActButton>
           {typed.changed && <Button onClick={typed.forget}>{t('discard')}</Button>}
           <span className="grow" />
           {expert && (
@@ -129,6 +135,7 @@ export function PersonEditor({ person, fields: last, close, saved }: PersonEdito
             maxLength={maxLength}
             value={fields[field]}
             onChange={(value) => set({ [field]: value })}
+            onEnter={() => void submit()}
           />
         </div>
       ))}
@@ -149,6 +156,7 @@ export function PersonEditor({ person, fields: last, close, saved }: PersonEdito
             maxLength={field === 'phone' ? 30 : 120}
             value={fields[field]}
             onChange={(event) => set({ [field]: event.target.value })}
+            onPressEnter={() => void submit()}
           />
         </div>
       ))}

@@ -5,6 +5,7 @@ import { BilingualText } from '../../../lib/forms/BilingualText.tsx';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { momentText } from '../../../lib/time/moment.ts';
 import { Answered } from '../../../lib/layout/Page.tsx';
+import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useCall } from '../../../lib/calls/use-call.ts';
 import { showFaults, useChange } from '../../../lib/calls/use-change.ts';
@@ -25,6 +26,7 @@ export function Agreements() {
 
 function Editor({ versions }: { versions: readonly AgreementVersion[] }) {
   const t = useT('privacy');
+  const c = useT('console');
   const language = useLanguage();
   const { modal } = App.useApp();
   const [form] = Form.useForm<Texts>();
@@ -63,9 +65,14 @@ function Editor({ versions }: { versions: readonly AgreementVersion[] }) {
           <BilingualText label={t('policy')} numbered files={false} />
         </Form.Item>
         <div className="row">
-          <Button type="primary" htmlType="submit" disabled={!draft.changed} loading={save.busy}>
+          <ActButton
+            type="primary"
+            htmlType="submit"
+            why={draft.changed ? '' : c('nothingChanged')}
+            loading={save.busy}
+          >
             {t('publish')}
-          </Button>
+          </ActButton>
           {draft.changed && (
             <Button
               onClick={() => {

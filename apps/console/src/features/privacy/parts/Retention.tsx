@@ -1,6 +1,7 @@
 import { privacyCalls } from '@meetingapp/contract/privacy.ts';
-import { Button, InputNumber } from 'antd';
+import { InputNumber } from 'antd';
 import { useState } from 'react';
+import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useCall } from '../../../lib/calls/use-call.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
@@ -8,6 +9,7 @@ import { useChange } from '../../../lib/calls/use-change.ts';
 /** Days after which answers are blanked. */
 export function Retention({ cid }: { cid: number }) {
   const t = useT('privacy');
+  const c = useT('console');
   const { answer } = useCall(privacyCalls.retention, { cid });
   const { change, busy } = useChange(privacyCalls.saveRetention, {
     refreshes: [privacyCalls.retention],
@@ -30,9 +32,13 @@ export function Retention({ cid }: { cid: number }) {
           onChange={(next) => setTyped(next === null ? null : Number(next))}
         />
         {t('days')}
-        <Button disabled={days === answer.days} loading={busy} onClick={() => void change({ cid, days })}>
+        <ActButton
+          why={days === answer.days ? c('nothingChanged') : ''}
+          loading={busy}
+          onClick={() => void change({ cid, days })}
+        >
           {t('save')}
-        </Button>
+        </ActButton>
         <span className="quiet">
           {answer.dueOn === null ? t('forever') : t('dueOn', { day: answer.dueOn, count: answer.people })}
         </span>

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useRole } from '../../../lib/session/conference.ts';
 import { History } from '../../../lib/layout/History.tsx';
 import { Pane } from '../../../lib/layout/Pane.tsx';
+import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
 import { RoleBoxes } from './RoleBoxes.tsx';
@@ -25,6 +26,7 @@ export function PersonPane({
   close: () => void;
 }) {
   const t = useT('staff');
+  const c = useT('console');
   const place = everywhere ? null : cid;
   const saved = person.grants.filter((grant) => grant.cid === place).map(({ role }) => role);
   const others = person.grants.filter((grant) => grant.cid !== place);
@@ -54,9 +56,14 @@ export function PersonPane({
         <RoleBoxes value={roles} onChange={setRoles} disabled={!mayChange} here={place !== null} />
         {mayChange ? (
           <div className="row wrap">
-            <Button type="primary" disabled={!changed} loading={here.busy || society.busy} onClick={() => void save()}>
+            <ActButton
+              type="primary"
+              why={changed ? '' : c('nothingChanged')}
+              loading={here.busy || society.busy}
+              onClick={() => void save()}
+            >
               {t('people.save')}
-            </Button>
+            </ActButton>
             {person.state === 'invited' && !everywhere && saved.length > 0 && (
               <Button
                 loading={again.busy}

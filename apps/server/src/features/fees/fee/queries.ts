@@ -95,7 +95,11 @@ export const exampleRows = (db: Database, conferenceId: number) =>
 export type ExampleRow = Awaited<ReturnType<typeof exampleRows>>[number];
 
 export const findConference = (db: Database, id: number) =>
-  db.selectFrom('conference').select(['currency', 'zone']).where('id', '=', id).executeTakeFirst();
+  db
+    .selectFrom('conference')
+    .select(['currency', 'zone', 'ends_on as lastDay'])
+    .where('id', '=', id)
+    .executeTakeFirst();
 
 /** Paid and held quantity of each stock, by the database's clock. */
 export async function takenStocks(db: Database, stockIds: readonly number[]) {

@@ -50,9 +50,14 @@ export async function saveHotel(db: Database, cid: number, draft: HotelDraft): P
   return row?.id ?? null;
 }
 
-type SavedType = { ok: true; roomTypeId: number } | { ok: false; reason: 'not_found' | 'beds_in_use' };
+type SavedType =
+  | { ok: true; roomTypeId: number }
+  | { ok: false; reason: 'not_found' | 'beds_in_use' | 'room_type_booked' };
 
-/** The beds per room are fixed once anybody has a stay: the rooms were counted with that number. */
+/**
+ * The beds per room are fixed once anybody has a stay: the rooms were counted with that number. The hotel is fixed once anybody ever
+ * had one: their order and room number name it. A type that moves comes last in its new hotel.
+ */
 export function saveType(db: Database, cid: number, draft: RoomTypeDraft): Promise<SavedType> {
   return inTransactionIfOk(db, async (transaction): Promise<SavedType> => {
     const values = {
@@ -62,15 +67,16 @@ export function saveType(db: Database, cid: number, draft: RoomTypeDraft): Promi
       breakfast: draft.breakfast,
       open: draft.open,
     };
+    const hotel = await transaction
+      .selectFrom('hotel')
+      .select('id')
+      .where('id', '=', draft.hotelId)
+      .where('conference_id', '=', cid)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!hotel) return { ok: false, reason: 'not_found' };
+    const position = sql<number>`(select coalesce(max(position) + 1, 0) from room_type where hotel_id = ${hotel.id})`;
     if (draft.id === null) {
-      const hotel = await transaction
-        .selectFrom('hotel')
-        .select('id')
-        .where('id', '=', draft.hotelId)
-        .where('conference_id', '=', cid)
-        .executeTakeFirst();
-      if (!hotel) return { ok: false, reason: 'not_found' };
-      const position = sql<number>`(select coalesce(max(position) + 1, 0) from room_type where hotel_id = ${hotel.id})`;
       const { id } = await transaction
         .insertInto('room_type')
         .values({ ...values, hotel_id: hotel.id, position })
@@ -79,10 +85,16 @@ export function saveType(db: Database, cid: number, draft: RoomTypeDraft): Promi
       return { ok: true, roomTypeId: id };
     }
     const type = await typeOf(transaction, cid, draft.id);
-    if (!type || type.hotel_id !== draft.hotelId) return { ok: false, reason: 'not_found' };
+    if (!type) return { ok: false, reason: 'not_found' };
+    const moves = type.hotel_id !== hotel.id;
+    if (moves && (await isUsed(transaction, [type.id], 'ever'))) return { ok: false, reason: 'room_type_booked' };
     if (type.beds !== draft.beds && (await isUsed(transaction, [type.id], 'live')))
       return { ok: false, reason: 'beds_in_use' };
-    await transaction.updateTable('room_type').set(values).where('id', '=', type.id).execute();
+    await transaction
+      .updateTable('room_type')
+      .set({ ...values, ...(moves ? { hotel_id: hotel.id, position } : {}) })
+      .where('id', '=', type.id)
+      .execute();
     return { ok: true, roomTypeId: type.id };
   });
 }

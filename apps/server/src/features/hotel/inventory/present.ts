@@ -12,10 +12,12 @@ interface Inventory {
   nights: NightRow[];
   claims: NightClaims;
   releases: ReleaseRow[];
+  /** Room types that were ever booked. */
+  booked: ReadonlySet<number>;
   now: Date;
 }
 
-export function presentGrid({ hotels, roomTypes, nights, claims, releases, now }: Inventory): GridHotel[] {
+export function presentGrid({ hotels, roomTypes, nights, claims, releases, booked, now }: Inventory): GridHotel[] {
   const byStock = new Map<number, NightClaims>();
   for (const claim of claims) byStock.set(claim.stockId, [...(byStock.get(claim.stockId) ?? []), claim]);
   return hotels.map((hotel) => ({
@@ -39,6 +41,7 @@ export function presentGrid({ hotels, roomTypes, nights, claims, releases, now }
         sellsBeds: type.sells_beds,
         breakfast: type.breakfast,
         open: type.open,
+        booked: booked.has(type.id),
         nights: nights
           .filter((night) => night.room_type_id === type.id)
           .map((night) => presentCell(night, type, byStock.get(night.stock_id) ?? [])),

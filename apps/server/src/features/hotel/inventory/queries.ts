@@ -23,6 +23,19 @@ export const typeOf = (db: Database, cid: number, roomTypeId: number) =>
     .executeTakeFirst();
 export type TypeRow = NonNullable<Awaited<ReturnType<typeof typeOf>>>;
 
+/** Room types of a conference that were ever booked, also by a stay that was cancelled since. */
+export async function bookedTypes(db: Database, cid: number): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectFrom('hotel_booking')
+    .innerJoin('room_type', 'room_type.id', 'hotel_booking.room_type_id')
+    .innerJoin('hotel', 'hotel.id', 'room_type.hotel_id')
+    .select('room_type_id')
+    .distinct()
+    .where('hotel.conference_id', '=', cid)
+    .execute();
+  return new Set(rows.map(({ room_type_id }) => room_type_id));
+}
+
 export const nightsOfType = (db: Database, roomTypeId: number) =>
   db
     .selectFrom('room_night')

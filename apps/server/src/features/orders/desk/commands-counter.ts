@@ -8,7 +8,7 @@ import type { DatabaseTransaction } from '../../../db/connection/transaction.ts'
 import { writeTogether } from '../../../db/connection/write-together.ts';
 import { contactBy } from '../../accounts/queries-contact.ts';
 import type { OrderAtDesk, OrderAtDeskInput } from '../../registration/desk/commands-order-port.ts';
-import { findFees, findSetting } from '../../registration/configuration/queries.ts';
+import { findFees, settingForStaff } from '../../registration/configuration/queries.ts';
 import { shortReason } from '../checkout/commands.ts';
 import { insertOrder } from '../order/commands-insert.ts';
 import { confirmWrites, paidWrites } from '../settlement/commands-ordinary.ts';
@@ -25,7 +25,7 @@ import { readOrderingState } from '../checkout/queries-ordering-state.ts';
 export const orderAtDesk: OrderAtDesk = async (transaction, wish) => {
   const { row, paid, until, now } = wish;
   const standing = await readOrderingState(transaction, row);
-  const setting = await findSetting(transaction, row.conference_id);
+  const setting = await settingForStaff(transaction, row.conference_id);
   if (!setting) return { ok: false, reason: 'not_found' };
   let open = standing.open;
   if (open && open.state !== 'open') return { ok: false, reason: 'order_state' };

@@ -7,7 +7,7 @@ import { releasePlaces } from '../../../db/places/settle.ts';
 import { inTransactionIfOk, type DatabaseTransaction } from '../../../db/connection/transaction.ts';
 import { refused } from '../../../db/outcome.ts';
 import { contactOf } from '../../accounts/queries-contact.ts';
-import { findSetting } from '../../registration/configuration/queries.ts';
+import { settingForStaff } from '../../registration/configuration/queries.ts';
 import { lockAtDesk } from '../../registration/record/queries-locked.ts';
 import type { RegistrationRow } from '../../registration/record/queries.ts';
 import { cancelOpenOrders } from '../../../db/rows/open-orders.ts';
@@ -66,7 +66,7 @@ export function cancelAtDesk(db: Database, act: DeskMoney & { tell: boolean }): 
 
 async function tellCancelled(transaction: DatabaseTransaction, row: RegistrationRow, reason: string): Promise<void> {
   const contact = await contactOf(transaction, row.account_id);
-  const setting = await findSetting(transaction, row.conference_id);
+  const setting = await settingForStaff(transaction, row.conference_id);
   if (!contact || !setting) return;
   const variables = { conference: setting.title[contact.language], name: row.name, number: row.number, reason };
   await queueMessage(transaction, {

@@ -4,7 +4,7 @@ import { dayIn } from '@meetingapp/domain/plain-date.ts';
 import type { DatabaseTransaction } from '../../../db/connection/transaction.ts';
 import { defineTask } from '../../../jobs/task.ts';
 import type { TaskInputs } from '../../../jobs/task-inputs.ts';
-import { findSetting } from '../../registration/configuration/queries.ts';
+import { settingForStaff } from '../../registration/configuration/queries.ts';
 import { chosenRows } from '../../registration/record/queries-names.ts';
 import { cancelAtDesk } from './commands.ts';
 import { moneyOrdersOf } from '../order/queries-paid.ts';
@@ -32,7 +32,7 @@ async function amountBack(
   back: Back,
   now: Date,
 ): Promise<number> {
-  const setting = back === 'nothing' ? undefined : await findSetting(transaction, cid);
+  const setting = back === 'nothing' ? undefined : await settingForStaff(transaction, cid);
   if (!setting) return 0;
   const orders = await moneyOrdersOf(transaction, id);
   if (back === 'all') return refundLeft(orders);

@@ -5,7 +5,7 @@ import { papersBoards as en } from '@meetingapp/locales/en/papers/board.ts';
 import { papersBoards as zh } from '@meetingapp/locales/zh/papers/board.ts';
 import type { Handlers } from '../../../http/calls/handlers.ts';
 import { refuse } from '../../../http/calls/refusal.ts';
-import { findConference } from '../../conference/queries.ts';
+import { findForStaff } from '../../conference/queries.ts';
 import { sheetAnswer } from '../../files/writer-sheet.ts';
 import { hangSheet } from './commands-sheet.ts';
 import { allQuestions, allVotes, hungPosters, votersOf } from './queries-console.ts';
@@ -58,7 +58,7 @@ export const posterBoardHandlers: Handlers<typeof posterBoardCalls> = {
       { title: voteColumns.voter, kind: text },
       { title: voteColumns.at, kind: 'date-time' as const },
     ];
-    const zone = (await findConference(db, cid))?.zone ?? 'Asia/Shanghai';
+    const zone = (await findForStaff(db, cid))?.zone ?? 'Asia/Shanghai';
     return sheetAnswer({ name: votesFile, columns, rows, zone }, format);
   },
 };

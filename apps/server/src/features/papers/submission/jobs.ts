@@ -5,7 +5,7 @@ import { papersConsole as en } from '@meetingapp/locales/en/papers/console.ts';
 import { papersConsole as zh } from '@meetingapp/locales/zh/papers/console.ts';
 import type { Cell, Column } from '@meetingapp/sheets/values/column.ts';
 import { defineTask, type TaskRun } from '../../../jobs/task.ts';
-import { findConference } from '../../conference/queries.ts';
+import { findForStaff } from '../../conference/queries.ts';
 import { sheetStream } from '../../files/writer-sheet.ts';
 import { countPapers, papersFrom, type ExportedRow } from './queries-console.ts';
 import { findCall, topicsOf } from '../call/queries.ts';
@@ -21,7 +21,7 @@ export const exportPapers = defineTask('papers.export', async (run) => {
   await run.total(await countPapers(db, cid, input.filter));
   const sections = (await findCall(db, cid))?.sections ?? [];
   const topics = new Map((await topicsOf(db, cid)).map(({ id, name }) => [id, pickLanguage(name, language)]));
-  const conference = await findConference(db, cid);
+  const conference = await findForStaff(db, cid);
   const columns: Column[] = [
     ...(['number', 'state', 'decision', 'titleZh', 'titleEn', 'authors', 'affiliations', 'topics', 'wish'] as const),
     ...(['keywords', 'contact', 'phone', 'email', 'board'] as const),

@@ -10,7 +10,13 @@ export const findConfiguration = (db: Database, conferenceId: number): Promise<C
   configurationOf(db, conferenceId);
 
 /** Everything that the wizard needs about a conference; drafts are excluded. */
-export const findSetting = cached((db, conferenceId) =>
+export const findSetting = async (db: Database, conference: Configuration | number) => {
+  const setting = await settingForStaff(db, conference);
+  return setting?.state === 'draft' ? undefined : setting;
+};
+
+/** The same in any state, for staff and for messages about what they did. */
+export const settingForStaff = cached((db, conferenceId) =>
   db
     .selectFrom('conference')
     .select([
@@ -40,7 +46,6 @@ export const findSetting = cached((db, conferenceId) =>
       'mobile_tip',
     ])
     .where('id', '=', conferenceId)
-    .where('state', '<>', 'draft')
     .executeTakeFirst(),
 );
 export type Setting = NonNullable<Awaited<ReturnType<typeof findSetting>>>;

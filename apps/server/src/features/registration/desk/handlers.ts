@@ -9,7 +9,7 @@ import { formFaults } from '../form/queries.ts';
 import { presentFee } from '../fee/present.ts';
 import { priceFees } from '../fee/queries.ts';
 import { presentBranch, presentField } from '../form/present.ts';
-import { findBranches, findFees, findForm, findSetting } from '../configuration/queries.ts';
+import { findBranches, findFees, findForm, settingForStaff } from '../configuration/queries.ts';
 import { leftOf } from '../configuration/queries-left.ts';
 import { factsOf, isMember } from '../record/queries-person.ts';
 import { orderNumberOf } from '../record/queries.ts';
@@ -18,7 +18,7 @@ import { orderNumberOf } from '../record/queries.ts';
 export const registrationDeskHandlers = (orderAtDesk: OrderAtDesk): Handlers<typeof registrationDeskCalls> => ({
   newForm: async ({ cid }, { db, language }) => {
     const [setting, form, branches, fees] = await Promise.all([
-      findSetting(db, cid),
+      settingForStaff(db, cid),
       findForm(db, cid),
       findBranches(db, cid),
       findFees(db, cid),
@@ -36,7 +36,7 @@ export const registrationDeskHandlers = (orderAtDesk: OrderAtDesk): Handlers<typ
 
   newFees: async ({ cid, answers, branchId }, { db, language, now }) => {
     const [setting, form, branches, fees] = await Promise.all([
-      findSetting(db, cid),
+      settingForStaff(db, cid),
       findForm(db, cid),
       findBranches(db, cid),
       findFees(db, cid),

@@ -16,7 +16,7 @@ import {
   findBranches,
   findFees,
   findForm,
-  findSetting,
+  settingForStaff,
   type FieldRow,
 } from '../configuration/queries.ts';
 import { cityIn, divisionsInEnglish } from '../lookup/queries-divisions.ts';
@@ -33,7 +33,7 @@ const usualQuestions = ['name', 'phone', 'email', 'company'] as const;
 /** Everything that decides about the rows of a list, as the conference is now. */
 export async function importRules(db: Database, cid: number, columns: ImportColumns, movesMoney: boolean, now: Date) {
   const [setting, form, branches, fees] = await Promise.all([
-    findSetting(db, cid),
+    settingForStaff(db, cid),
     findForm(db, cid),
     findBranches(db, cid),
     findFees(db, cid),

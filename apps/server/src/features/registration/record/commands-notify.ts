@@ -2,7 +2,7 @@ import type { Language } from '@meetingapp/contract/shapes.ts';
 import { queueMessage } from '../../../db/rows/outbox.ts';
 import type { DatabaseTransaction } from '../../../db/connection/transaction.ts';
 import { contactOf } from '../../accounts/queries-contact.ts';
-import { findSetting } from '../configuration/queries.ts';
+import { settingForStaff } from '../configuration/queries.ts';
 import type { RegistrationRow } from './queries.ts';
 
 type Told = Pick<RegistrationRow, 'id' | 'account_id' | 'conference_id' | 'name' | 'number'>;
@@ -19,7 +19,7 @@ export async function notifyPerson(
   variables: Variables = {},
 ): Promise<boolean> {
   const contact = await contactOf(transaction, row.account_id);
-  const setting = await findSetting(transaction, row.conference_id);
+  const setting = await settingForStaff(transaction, row.conference_id);
   if (!contact || !setting) return false;
   const about = { conference: setting.title[contact.language], name: row.name, number: row.number };
   await queueMessage(transaction, {

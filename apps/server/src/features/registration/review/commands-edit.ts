@@ -7,7 +7,7 @@ import { inTransactionIfOk, isTaken, type DatabaseTransaction } from '../../../d
 import { refused } from '../../../db/outcome.ts';
 import type { DeskAct } from './commands.ts';
 import { priceFees } from '../fee/queries.ts';
-import { definitionsOf, findFees, findForm, findSetting } from '../configuration/queries.ts';
+import { definitionsOf, findFees, findForm, settingForStaff } from '../configuration/queries.ts';
 import { cityIn } from '../lookup/queries-divisions.ts';
 import { groupSize } from '../group/queries.ts';
 import { findLive, lockAtDesk } from '../record/queries-locked.ts';
@@ -40,7 +40,7 @@ async function edit(
   { cid, id, answers: given, reason, staffId, now }: DeskAct & { answers: Record<string, string>; reason: string },
 ): Promise<Outcome> {
   const row = await lockAtDesk(transaction, cid, id);
-  const setting = await findSetting(transaction, cid);
+  const setting = await settingForStaff(transaction, cid);
   const form = row && (await findForm(transaction, cid, row.form_version_id));
   if (!row || !setting || !form) return refused('not_found');
   if (!open.includes(row.state)) return refused('registration_locked');

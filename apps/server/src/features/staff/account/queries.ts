@@ -1,6 +1,8 @@
+import { publishedPasswords } from '../../../http/security/published-passwords.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/connection/database.ts';
 import type { Grant } from '../../../http/calls/context.ts';
+import { checkPassword } from '../../../http/security/passwords.ts';
 
 export function findStaffByEmail(db: Database, email: string) {
   return db
@@ -71,3 +73,22 @@ export const sessionsOf = (db: Database, staffId: number, now: Date) =>
     .limit(100)
     .execute();
 export type SessionRow = Awaited<ReturnType<typeof sessionsOf>>[number];
+
+/** True while nobody can log in to the console. */
+export async function hasNoStaff(db: Database): Promise<boolean> {
+  return (await db.selectFrom('staff_member').select('id').limit(1).executeTakeFirst()) === undefined;
+}
+
+/** E-mail addresses of the demo's staff who still log in with a published password. The demo uses only the reserved domain `.example`. */
+export async function staffWithPublishedPassword(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectFrom('staff_member')
+    .select(['email', 'password_hash'])
+    .where('email', 'like', '%.example')
+    .orderBy('email')
+    .execute();
+  const found: string[] = [];
+  for (const { email, password_hash } of rows)
+    for (const password of publishedPasswords) if (await checkPassword(password_hash, password)) found.push(email);
+  return found;
+}
