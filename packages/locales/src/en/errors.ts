@@ -239,6 +239,8 @@ export const errors = {
     required: '{label}: This item is required',
     pattern: '{label}: Input content does not meet conference requirements',
     phone: '{label}: Please enter the correct mobile number',
+    phone_international:
+      '{label}: Please enter the correct mobile number, with + and the country code if it is not Chinese',
     email: '{label}: enter a correct e-mail address',
     too_many: '{label}: choose at most {limit}',
     not_an_option: '{label}: choose one of the options',
@@ -250,6 +252,8 @@ export const errors = {
     form_broken: 'The request is not a complete form (multipart/form-data)',
     media_type: 'This content type is not accepted; use {limit}',
     date_range: '{label}: choose a date from 2010 to 2030',
+    date_past: '{label}: choose a date in {limit} or later',
+    date_future: '{label}: choose a date that is not in the future',
     city_of_province: '{label}: choose a city of this province',
     too_long: '{label}: at most {limit} characters',
     too_large: '{label}: too large to be taken',

@@ -2,7 +2,7 @@ import type { FieldItem } from '@meetingapp/contract/registration/wizard.ts';
 import type { Fault } from '@meetingapp/contract/errors.ts';
 import { useState } from 'react';
 import { kindOf } from '@meetingapp/domain/registration/field-kinds.ts';
-import { contextOf } from '@meetingapp/domain/registration/flow-settings.ts';
+import { provinceAbove } from '@meetingapp/domain/registration/flow-settings.ts';
 import { faultsOf } from '../../../shared/sign-up/form.ts';
 import type { Answers } from '../../../shared/sign-up/form.ts';
 import { useT } from '../../../lib/texts/texts.ts';
@@ -64,7 +64,7 @@ export function useForm(fields: readonly FieldItem[], answers: Answers, save: (a
     isValid: (code) => edited.has(code) && !faults[code] && !refused[code] && (answers[code] ?? '') !== '',
     provinceOf: (code) => {
       const item = fields.find((field) => field.cfgCode === code);
-      return item ? contextOf(fields, item, answers).province : '';
+      return item ? provinceAbove(fields, item, answers) : '';
     },
     faulty: { ...faults, ...refused },
     showAll: () => setAll(true),

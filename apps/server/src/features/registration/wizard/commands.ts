@@ -80,7 +80,8 @@ export async function saveRegistration(db: Database, wish: SaveRegistration): Pr
   const answers = answersOf(fields, wish.answers, setting.flow);
   // Incremental saving: missing answers are accepted until a fee is chosen.
   const partial = setting.saves_as_one_goes && wish.feeId === null;
-  const faults = checkForm(fields, answers, setting.flow, cityIn());
+  const today = dayIn(setting.zone, wish.now);
+  const faults = checkForm(fields, answers, setting.flow, { cityIn: cityIn(), today });
   const wrong = faults.filter((fault) => !partial || fault.reason !== 'required');
   if (wrong.length > 0) return { ok: false, reason: 'answers_invalid', faults: wrong };
   const { group, accountId, conferenceId, now } = wish;
@@ -91,7 +92,7 @@ export async function saveRegistration(db: Database, wish: SaveRegistration): Pr
   const branchId = joined?.branchId ?? wish.branchId;
   const branch = branches.find((one) => one.id === branchId) ?? null;
   if (branches.length > 0 && !branch && !partial) return refused('branch_missing');
-  const member = await isMember(db, setting, answers, dayIn(setting.zone, wish.now));
+  const member = await isMember(db, setting, answers, today);
   const checked = {
     wish,
     conference,
