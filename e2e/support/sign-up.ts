@@ -111,8 +111,7 @@ export class SignUp {
   }
 
   async chooseBranch(name = this.language === 'en' ? 'Main congress' : '主会场'): Promise<void> {
-    await this.page.getByRole('combobox').click();
-    await this.page.getByRole('dialog').getByRole('button', { name }).click();
+    await this.page.getByRole('radio', { name }).check();
     await this.next().click();
     await expect(this.page).toHaveURL(/at=form/);
   }
