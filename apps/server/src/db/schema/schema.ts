@@ -22,6 +22,7 @@ export interface AccountTable {
   password_hash: string | null;
   closes_at: Date | null;
   created_at: Generated<Date>;
+  introduction: Generated<string>;
 }
 
 export interface AgreementTable {
