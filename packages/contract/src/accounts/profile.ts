@@ -3,8 +3,8 @@ import { call } from '../call.ts';
 import { Instant } from '../shapes.ts';
 import { User } from './account.ts';
 
-/** Longest introduction, in characters. */
-export const longestIntroduction = 500;
+/** Longest introduction, in characters; `domain/accounts/introduction.ts` has the same number for the phone. */
+const longestIntroduction = 500;
 const longestName = 60;
 
 /** A device on which the account is logged in. */

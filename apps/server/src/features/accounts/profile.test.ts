@@ -3,6 +3,7 @@ import { profileCalls } from '@meetingapp/contract/accounts/profile.ts';
 import { buildAgreement } from '@meetingapp/demo/accounts/accounts.ts';
 import { buildConference } from '@meetingapp/demo/conference/conferences.ts';
 import { buildRegistration } from '@meetingapp/demo/registration/registration.ts';
+import { longestIntroduction } from '@meetingapp/domain/accounts/introduction.ts';
 import { describe, expect, it } from 'vitest';
 import { beginSession } from '../../db/sessions/sessions.ts';
 import { testApp } from '../../testing/app.ts';
@@ -49,7 +50,9 @@ describe('[S41] my profile', () => {
       error: 'body_invalid',
       faults: [{ field: 'name' }],
     });
-    expect(await test.attempt(profileCalls.saveProfile, { introduction: '长'.repeat(501) }, by)).toMatchObject({
+    expect(
+      await test.attempt(profileCalls.saveProfile, { introduction: '长'.repeat(longestIntroduction + 1) }, by),
+    ).toMatchObject({
       error: 'body_invalid',
     });
     expect(await test.call(profileCalls.profile, {}, by)).toMatchObject({ introduction: '心血管内科医师' });

@@ -257,6 +257,7 @@ export const registration = {
     member: 'Membership',
     papers: 'My papers',
     papersCount: '{count} so far',
+    profile: 'My profile',
     myData: 'My data',
     agreement: 'User agreement and privacy policy',
     agreementNew: 'There is a new version: read and accept it',
