@@ -117,11 +117,15 @@ export class SignUp {
   }
 
   async chooseOption(code: string, value: string): Promise<void> {
-    await this.page
+    await this.option(code, value).check();
+  }
+
+  /** An option that is visible on the page. */
+  option(code: string, value: string): Locator {
+    return this.page
       .getByRole('group', { name: this.label(code) })
       .or(this.page.getByRole('radiogroup', { name: this.label(code) }))
-      .getByLabel(optionOf(code, value, this.language), { exact: true })
-      .check();
+      .getByLabel(optionOf(code, value, this.language), { exact: true });
   }
 
   /** Turns a wheel to an option. */
