@@ -12,7 +12,7 @@ export async function showPasskey(options: Record<string, unknown>): Promise<Rec
   try {
     const publicKey = passkeys()?.parseRequestOptionsFromJSON?.(options);
     const credential = publicKey && (await navigator.credentials.get({ publicKey }));
-    return credential instanceof PublicKeyCredential ? (credential.toJSON() as Record<string, unknown>) : null;
+    return credential instanceof PublicKeyCredential ? { ...credential.toJSON() } : null;
   } catch {
     return null;
   }
