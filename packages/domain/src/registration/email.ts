@@ -6,7 +6,7 @@ const longest = 254;
 
 /** `standard` is the specification's pattern (V8); `international` also accepts a + before the @. */
 export const emailPatterns = ['standard', 'international'] as const;
-export type EmailPattern = (typeof emailPatterns)[number];
+type EmailPattern = (typeof emailPatterns)[number];
 
 /** Organisers select the pattern by name in the field's format; any other word means the standard one. */
 export const emailPatternNamed = (format: string): EmailPattern =>

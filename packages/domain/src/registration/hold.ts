@@ -1,7 +1,7 @@
 /** How often saving again renews the hold on the chosen places. */
-export const mostRenewals = 2;
+const mostRenewals = 2;
 
-export interface HoldSoFar {
+interface HoldSoFar {
   /** End of the hold; null when there is none. */
   until: Date | null;
   renewals: number;

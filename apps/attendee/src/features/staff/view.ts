@@ -9,7 +9,7 @@ const pages = {
   editCon: ['owner', 'organiser', 'programme'],
 } as const satisfies Record<string, readonly Role[]>;
 
-export type StaffPageName = keyof typeof pages;
+type StaffPageName = keyof typeof pages;
 
 /** The staff pages that this person may open for a conference, in the order in which they are shown. */
 export function pagesFor(grants: StaffMember['grants'], cid: number): StaffPageName[] {

@@ -1246,6 +1246,7 @@ export interface RegistrationTable {
   listed: Generated<boolean>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
+  hold_renewals: Generated<number>;
 }
 
 export interface RegistrationChangeTable {

@@ -4,7 +4,7 @@ import { oneValue } from './one-value.ts';
 
 /** What a date is about, set in the field's format. It decides which days can be chosen. */
 export const dateRanges = ['birth', 'practice'] as const;
-export type DateRange = (typeof dateRanges)[number];
+type DateRange = (typeof dateRanges)[number];
 
 /** V10: the years of a date without a setting. */
 const firstYear = 2010;
