@@ -35,7 +35,7 @@ test(
     await expect(others).toHaveCount(0);
 
     const other = language === 'en' ? 'zh' : 'en';
-    await page.getByRole('radio', { name: profile.languages[other] }).check();
+    await page.getByRole('radio', { name: other === 'en' ? profile.languageEn : profile.languageZh }).check();
     const words = other === 'en' ? en : zh;
     await expect(page.getByRole('heading', { level: 1, name: words.profile.title })).toBeVisible();
     await phone.open('personalList', { cid: demo.congress });

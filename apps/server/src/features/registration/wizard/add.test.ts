@@ -54,6 +54,7 @@ describe('[C5] template/register/add', () => {
       await db
         .updateTable('claim')
         .set({ held_until: until })
+        .where('state', '=', 'held')
         .where(
           'registration_id',
           'in',
